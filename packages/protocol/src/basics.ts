@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** Limits that server and page share, in characters. */
+export const LIMITS = { name: 24, table: 40, chat: 300, command: 64, chatKept: 200 } as const;
+
+export const id = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id has 1 to 64 letters, digits, _ or -'));
+export const seat = z.int().check(z.gte(0), z.lte(7));
+export const count = z.int().check(z.gte(0));
+
+/** What people may be called: trimmed, no control characters, at least one visible one. */
+export const personName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(LIMITS.name),
+    z.regex(/^[^\p{C}]*$/u, 'no control characters'),
+  );
+export const tableName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(LIMITS.table),
+    z.regex(/^[^\p{C}]*$/u, 'no control characters'),
+  );
+export const chatText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(LIMITS.chat),
+    z.regex(/^[^\p{C}]*$/u, 'no control characters'),
+  );
+
+/** Randomness a person adds to the deal: 32 hex digits. */
+export const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'a nonce is 32 hex digits'));
+
+export const message = z.object({
+  key: z.string(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+export const refusal = z.extend(message, { clause: z.string() });
+
+/** `live`: people sit there together, away after 3 minutes; `days`: a move now and then, away after 3 days. */
+export const pace = z.enum(['live', 'days']);
+export type Pace = z.infer<typeof pace>;
+
+/** The bot of a seat, by the name that `botNamed` of @durbar/bots reads. */
+export const botName = z
+  .string()
+  .check(z.regex(/^[a-z0-9:.]{1,24}$/, 'a bot name such as greedy or playout:400'));

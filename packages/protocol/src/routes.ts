@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { id, message, seat } from './basics.ts';
+import { tableCard } from './tables.ts';
+
+/*
+ * Where the server answers. Bodies and answers are JSON; the person is known by a cookie that the first answer sets.
+ * Whatever goes wrong answers with a status of 400 and up and a `problem`.
+ */
+export const API = {
+  /** GET: `me`, made up on the first visit. PATCH `changeMe`: `me`. */
+  me: '/api/me',
+  /** POST: `deviceLink`, whose code works once on another device. */
+  deviceLink: '/api/me/link',
+  /** POST `useCode`: makes this device the person of a device link; `me`. */
+  useDeviceLink: '/api/link',
+  /** POST `useCode`: gives this person the seat of a return link; `tableRef`. */
+  useReturnCode: '/api/return',
+  /** GET: `gameList`, what can be played and its options as data. */
+  games: '/api/games',
+  /** GET: `tableLists`. POST `newTable`: `tableInfo`. */
+  tables: '/api/tables',
+  /** GET: `tableInfo`. */
+  table: (table: string) => `/api/tables/${table}`,
+  /** POST `joinTable`: `tableInfo`. */
+  join: (table: string) => `/api/tables/${table}/join`,
+  /** POST: gives the own seat up before the start; `tableInfo`. */
+  leave: (table: string) => `/api/tables/${table}/leave`,
+  /** POST, the host, once every seat is taken: `tableInfo`. */
+  start: (table: string) => `/api/tables/${table}/start`,
+  /** PUT `setSeat`, the host, before the start: `tableInfo`. */
+  seat: (table: string, seat: number) => `/api/tables/${table}/seats/${seat}`,
+  /** POST `muteSeat`, the host: `tableInfo`. */
+  mute: (table: string) => `/api/tables/${table}/mute`,
+  /**
+   * POST `rematch`, anybody who sat there: `tableRef` of the table that goes on, where the asker now sits. It starts by
+   * itself when everybody is back.
+   */
+  rematch: (table: string) => `/api/tables/${table}/rematch`,
+  /** GET: a file; the match's record once it is over, before that what the asker may know of it. */
+  record: (table: string) => `/api/tables/${table}/record`,
+  /** The one socket, speaking `fromClient` and `fromServer`. */
+  socket: '/api/socket',
+} as const;
+
+/** The answer to whatever went wrong, in words by key (`problem.…`). */
+export const problemAnswer = z.object({ problem: message });
+export type ProblemAnswer = z.infer<typeof problemAnswer>;
+
+/** The code of a device link or a return link. */
+export const useCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,200}$/)) });
+
+export const tableRef = z.object({ table: id });
+export type TableRef = z.infer<typeof tableRef>;
+
+export const tableLists = z.object({ open: z.array(tableCard), mine: z.array(tableCard) });
+export type TableLists = z.infer<typeof tableLists>;
+
+export const gameList = z.array(
+  z.object({
+    id: z.string(),
+    rules: z.int(),
+    seatCounts: z.array(seat),
+    options: z.array(z.looseObject({ kind: z.string(), name: z.string() })),
+  }),
+);
+
+/** Why the server closes a socket, by WebSocket close code. */
+export const CLOSE = {
+  /** The server stops or starts anew: come back at once. */
+  restart: 1012,
+  /** Too many people; come back later. */
+  full: 1013,
+  /** No cookie, or a foreign one: ask for `me` first, then come back. */
+  stranger: 4001,
+  /** Messages too large, too many or not well-formed: this page is at fault, reload it. */
+  abuse: 4002,
+  /** It could not keep up with what it was sent: come back, and go on from the last number seen. */
+  slow: 4003,
+} as const;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { botName, count, id, nonce, pace, personName, seat, tableName } from './basics.ts';
+
+/** One seat of a table as everybody sees it. */
+export const seatInfo = z.object({
+  kind: z.enum(['empty', 'person', 'bot', 'automaton']),
+  /** The person's stable id, where one sits. */
+  person: z.nullable(id),
+  /** What to call the seat; null for empty seats, bots and automata, which the words name. */
+  name: z.nullable(z.string()),
+  /** The bot that plays it, or stands in for its person, or null. */
+  bot: z.nullable(z.string()),
+  /** Whether the person has the table open just now. */
+  here: z.boolean(),
+  /** Whether the person has been away so long that a bot may be called. */
+  vanished: z.boolean(),
+});
+export type SeatInfo = z.infer<typeof seatInfo>;
+
+export const tableStatus = z.enum(['waiting', 'running', 'paused', 'over', 'abandoned']);
+
+/** A table, apart from its match. The part `you` differs between viewers; the rest is the same for all. */
+export const tableInfo = z.object({
+  id,
+  name: z.string(),
+  game: z.string(),
+  rules: count,
+  options: z.record(z.string(), z.unknown()),
+  pace,
+  /** Whether it is shown in the lobby; otherwise only those with the link come in. */
+  open: z.boolean(),
+  status: tableStatus,
+  seats: z.array(seatInfo),
+  /** Id of the person who opened it. */
+  host: id,
+  /** People in the room without a seat. */
+  watching: count,
+  /** SHA-256 of the table's secret, shown from the start. */
+  commitment: z.string(),
+  /** The secret and everybody's nonces, once the match is over or abandoned. */
+  fairness: z.nullable(z.object({ secret: z.string(), nonces: z.array(z.string()) })),
+  /** The table that goes on from this one, once somebody has asked for a rematch. */
+  rematch: z.nullable(id),
+  /** Milliseconds since 1970 when it was opened, and when something last happened. */
+  openedAt: count,
+  lastAt: count,
+  you: z.object({
+    seat: z.nullable(seat),
+    host: z.boolean(),
+    muted: z.boolean(),
+    /** Code of this seat's private return link: opening it on any device gives the seat. */
+    returnCode: z.nullable(z.string()),
+  }),
+});
+export type TableInfo = z.infer<typeof tableInfo>;
+
+/** A table in a list: lobby and my games. */
+export const tableCard = z.object({
+  id,
+  name: z.string(),
+  game: z.string(),
+  pace,
+  status: tableStatus,
+  seats: z.array(seatInfo),
+  lastAt: count,
+  /** In my games: my seat there, and whether it must decide. */
+  mySeat: z.nullable(seat),
+  myTurn: z.boolean(),
+  /** Seats that must decide. */
+  active: z.array(seat),
+});
+export type TableCard = z.infer<typeof tableCard>;
+
+/** What a seat of a new table is: kept free, taken by the one who opens it, or a bot's. */
+export const seatChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('empty') }),
+  z.object({ kind: z.literal('me') }),
+  z.object({ kind: z.literal('bot'), bot: botName }),
+]);
+export type SeatChoice = z.infer<typeof seatChoice>;
+
+export const newTable = z.object({
+  game: z.string(),
+  /** Left out: the server makes one up from the host's name. */
+  name: z.optional(tableName),
+  options: z.record(z.string(), z.unknown()),
+  pace,
+  open: z.boolean(),
+  seats: z.array(seatChoice).check(z.minLength(1), z.maxLength(8)),
+  nonce,
+  /** Start at once; needs every seat taken. */
+  start: z.boolean(),
+});
+export type NewTable = z.infer<typeof newTable>;
+
+export const joinTable = z.object({ seat: z.optional(seat), nonce });
+/** The host, before the start: makes a seat a bot's or frees it (a person there is sent away). */
+export const setSeat = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('empty') }),
+  z.object({ kind: z.literal('bot'), bot: botName }),
+]);
+export const muteSeat = z.object({ seat, muted: z.boolean() });
+export const rematch = z.object({ nonce });
+
+export const me = z.object({ id, name: personName, locale: z.enum(['en', 'fr']) });
+export type Me = z.infer<typeof me>;
+export const changeMe = z.partial(z.object({ name: personName, locale: z.enum(['en', 'fr']) }));
+/** A one-time code that makes another device the same person. */
+export const deviceLink = z.object({ code: z.string(), expiresAt: count });
