@@ -1,0 +1,33 @@
+import { accessSync, constants } from 'node:fs';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    // Absent or not executable: for the search both mean the same.
+    return false;
+  }
+}
+
+/**
+ * The browser that tests drive: CHROMIUM_PATH, or the first one found in the usual places.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const named = process.env['CHROMIUM_PATH'];
+  return (named ? [named] : usual).find(isExecutable);
+}

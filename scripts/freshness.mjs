@@ -1,0 +1,114 @@
+// Whether what is built and installed matches the sources. Node builtins only: this runs before `npm ci`.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {{ size: number, mtime: number, hash: string }} Print */
+/** @typedef {Record<string, Print>} Prints */
+
+/** The root of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const stampPath = join(root, 'dist', 'inputs.json');
+const singles = ['package-lock.json', 'scripts/build.mjs'];
+const skipped = new Set(['node_modules', 'test', 'browser', 'bin']);
+
+/** @param {string} path */
+const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function walk(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+/**
+ * Takes the print of every file the build reads; content is read only where size or time differ from `known`.
+ * @param {Prints} known
+ * @returns {Prints}
+ */
+function takePrints(known) {
+  /** @type {Prints} */
+  const prints = {};
+  for (const path of [...singles.map((name) => join(root, name)), ...walk(join(root, 'packages'))]) {
+    const name = relative(root, path);
+    const { size, mtimeMs: mtime } = statSync(path);
+    const old = known[name];
+    const same = old !== undefined && old.size === size && old.mtime === mtime;
+    prints[name] = { size, mtime, hash: same ? old.hash : hashOf(path) };
+  }
+  return prints;
+}
+
+/** @returns {Prints} */
+function readStamp() {
+  if (!existsSync(stampPath)) return {};
+  try {
+    return JSON.parse(readFileSync(stampPath, 'utf8'));
+  } catch {
+    // A stamp cut short by a crash says nothing about the build, so build anew.
+    return {};
+  }
+}
+
+/** @param {Prints} prints */
+const summary = (prints) =>
+  Object.keys(prints)
+    .toSorted()
+    .map((name) => `${name} ${prints[name]?.hash}`)
+    .join('\n');
+
+/** Whether `dist` was built from exactly these sources. */
+export function isBuilt() {
+  const known = readStamp();
+  return summary(takePrints(known)) === summary(known);
+}
+
+/**
+ * Runs a build between taking the prints and writing them, so that a file changed meanwhile counts as changed.
+ * @param {() => Promise<void>} build
+ */
+export async function buildAndStamp(build) {
+  const prints = takePrints({});
+  rmSync(stampPath, { force: true });
+  await build();
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stampPath, JSON.stringify(prints));
+}
+
+const installStamp = join(root, 'node_modules', '.durbar-lock');
+const lockPath = join(root, 'package-lock.json');
+
+/** Whether `node_modules` holds what package-lock.json asks for, by our stamp or by npm's own list. */
+export function isInstalled() {
+  if (!existsSync(join(root, 'node_modules'))) return false;
+  const hash = hashOf(lockPath);
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === hash) return true;
+  if (!npmListMatches()) return false;
+  stampInstall();
+  return true;
+}
+
+/** Notes that `node_modules` was installed from the present lock file. */
+export function stampInstall() {
+  writeFileSync(installStamp, hashOf(lockPath));
+}
+
+/** Compares the list that npm keeps of what it installed, for those who ran `npm ci` themselves. */
+function npmListMatches() {
+  const listPath = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(listPath)) return false;
+  const wanted = JSON.parse(readFileSync(lockPath, 'utf8')).packages;
+  const present = JSON.parse(readFileSync(listPath, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      !path.includes('node_modules/') || optional === true || present[path]?.version === version,
+  );
+}

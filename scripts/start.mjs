@@ -1,0 +1,37 @@
+// `npm start`: installs and builds what is missing or out of date, then serves. Node builtins only.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20)
+  stop(`Durbar needs Node.js 20 or later; this is ${process.version}.`);
+
+const { isBuilt, isInstalled, root, stampInstall } = await import('./freshness.mjs');
+const { npm } = await import('./npm.mjs');
+
+if (!isInstalled()) {
+  console.log('Installing what Durbar needs; this takes a minute or two, the first time only …');
+  // Without --include=dev a host that sets NODE_ENV=production would lack the tools that build the page.
+  const done = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root);
+  if (!done) stop('Durbar could not be installed: npm says why above.');
+  stampInstall();
+}
+if (!isBuilt()) {
+  console.log('Building Durbar …');
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) stop('Durbar could not be built: the reason is above.');
+}
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the repository. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const skipped = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', '.git']);
+
+/** Paths of all files below a folder, relative to the root with `/`, without what is installed or made. */
+export function walk(folder = root): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) return [relative(root, path).split(sep).join('/')];
+    const made = skipped.has(entry.name) && (entry.name !== 'data' || folder === root);
+    return entry.isDirectory() && !made ? walk(path) : [];
+  });
+}
+
+/** The text of a file given by its path from the root. */
+export const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Whether a file is code that the parser reads. */
+export const isCode = (path: string) => /\.(ts|tsx|js|mjs)$/.test(path) && !path.includes('/fixtures/');
+
+/** The workspace packages that exist. */
+export const packages = () =>
+  readdirSync(join(root, 'packages'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();

@@ -1,0 +1,96 @@
+import { parseSync } from 'oxc-parser';
+
+/** One import of a module, by whichever syntax. `target` is null where it is computed at run time. */
+export interface Import {
+  readonly target: string | null;
+  readonly dynamic: boolean;
+  readonly typeOnly: boolean;
+}
+
+/** What the checks need to know of one source file. */
+export interface Syntax {
+  readonly imports: readonly Import[];
+  /** Names used as values or types, without property names and keys. */
+  readonly names: ReadonlySet<string>;
+  /** Properties read as `object.property`; the object is empty where it is not a plain name. */
+  readonly members: readonly { readonly object: string; readonly property: string }[];
+  /** Text of string literals and templates, without import paths. */
+  readonly strings: readonly string[];
+}
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+const nodeOf = (value: unknown) => (isNode(value) ? value : undefined);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Fields that hold a name which refers to nothing in scope. */
+const labels: Readonly<Record<string, readonly string[]>> = {
+  MemberExpression: ['property'],
+  Property: ['key'],
+  PropertyDefinition: ['key'],
+  MethodDefinition: ['key'],
+  TSPropertySignature: ['key'],
+  TSMethodSignature: ['key'],
+  TSQualifiedName: ['right'],
+  ImportSpecifier: ['imported'],
+  ExportSpecifier: ['exported'],
+};
+
+const moduleFields: Readonly<Record<string, string>> = {
+  ImportDeclaration: 'source',
+  ExportNamedDeclaration: 'source',
+  ExportAllDeclaration: 'source',
+  ImportExpression: 'source',
+  TSImportType: 'source',
+};
+
+/** Reads one file. Throws where it does not parse: a check that skips files proves nothing. */
+export function readSyntax(path: string, text: string): Syntax {
+  const { program, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new Error(`${path}: ${error.message}`);
+  const imports: Import[] = [];
+  const names = new Set<string>();
+  const members: { object: string; property: string }[] = [];
+  const strings: string[] = [];
+
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    if (!isNode(value)) return;
+    const moduleField = moduleFields[value.type];
+    const source = moduleField === undefined ? undefined : nodeOf(value[moduleField]);
+    if (source) imports.push(importOf(value, source));
+    if (value.type === 'MemberExpression') members.push(memberOf(value));
+    if (value.type === 'Identifier') names.add(textOf(value['name']) ?? '');
+    if (value.type === 'Literal') strings.push(textOf(value['value']) ?? '');
+    if (value.type === 'TemplateElement')
+      strings.push(text.slice(Number(value['start']), Number(value['end'])));
+    for (const [field, child] of Object.entries(value)) {
+      const isLabel = labels[value.type]?.includes(field) && value['computed'] !== true;
+      // `{ Date }` is key and value in one; the value is visited.
+      if (!isLabel && child !== source) visit(child);
+    }
+  };
+  visit(program);
+  return { imports, names, members, strings };
+}
+
+function importOf(node: Node, source: Node): Import {
+  return {
+    target: textOf(source['value']) ?? null,
+    dynamic: node.type === 'ImportExpression',
+    typeOnly: node.type === 'TSImportType' || node['importKind'] === 'type' || node['exportKind'] === 'type',
+  };
+}
+
+function memberOf(node: Node) {
+  const property = nodeOf(node['property']);
+  const key = node['computed'] === true ? property?.['value'] : property?.['name'];
+  return { object: textOf(nodeOf(node['object'])?.['name']) ?? '', property: textOf(key) ?? '' };
+}
