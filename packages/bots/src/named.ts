@@ -1,0 +1,43 @@
+import type { Bot } from './bot.ts';
+import { BotError } from './bot.ts';
+import { greedyBot } from './greedy.ts';
+import { playoutBot } from './playout.ts';
+import { randomBot } from './random.ts';
+import type { Budget } from './search/settings.ts';
+
+const MOST_ITERATIONS = 1_000_000;
+const MOST_MILLISECONDS = 600_000;
+
+/** How bots are named, for messages and help. */
+export const BOT_NAMES = 'random, greedy, playout:400 (iterations a decision), playout:2s or playout:500ms';
+
+/**
+ * The bot of a name: `random`, `greedy`, or `playout:` with its budget for one decision. Names are stable: they stand in
+ * records.
+ * @throws {BotError} saying which names there are
+ */
+export function botNamed(name: string): Bot {
+  if (name === 'random') return randomBot;
+  if (name === 'greedy') return greedyBot;
+  const [kind, given = '', ...more] = name.split(':');
+  if (kind !== 'playout' || more.length > 0)
+    throw new BotError(`there is no bot called '${name}'; there are ${BOT_NAMES}`);
+  const budget = parseBudget(given);
+  if (!budget)
+    throw new BotError(
+      `'${name}' has no budget that can be used: say how many iterations a decision, as in playout:400 (1 to ${MOST_ITERATIONS}), or how long, as in playout:2s or playout:500ms (up to ${MOST_MILLISECONDS / 1000}s)`,
+    );
+  return playoutBot(name, budget);
+}
+
+function parseBudget(text: string): Budget | null {
+  const [, digits = '', unit = ''] = /^(\d{1,7}(?:\.\d{1,3})?)(ms|s|)$/.exec(text) ?? [];
+  if (digits === '') return null;
+  const number = Number(digits);
+  if (unit === '')
+    return Number.isInteger(number) && number >= 1 && number <= MOST_ITERATIONS
+      ? { iterations: number }
+      : null;
+  const milliseconds = unit === 's' ? number * 1000 : number;
+  return milliseconds >= 1 && milliseconds <= MOST_MILLISECONDS ? { milliseconds } : null;
+}

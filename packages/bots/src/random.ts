@@ -1,0 +1,11 @@
+import { at, below } from '@durbar/kernel';
+import type { Bot } from './bot.ts';
+
+/** Any legal move, each as likely. */
+export const randomBot: Bot = {
+  name: 'random',
+  choose(game, view, seat, { rng }) {
+    const moves = game.legalMoves(view, seat);
+    return at(moves, below(rng, moves.length));
+  },
+};

@@ -1,0 +1,35 @@
+import type { Game, Outcome, Seat } from '@durbar/kernel';
+import { at } from '@durbar/kernel';
+
+/** Points of `seat` above its best rival; positive only for a seat that is ahead. */
+export function margin(outcome: Outcome, seat: Seat): number {
+  let rival = Number.NEGATIVE_INFINITY;
+  for (const [other, score] of outcome.scores.entries()) if (other !== seat && score > rival) rival = score;
+  const own = at(outcome.scores, seat);
+  return rival === Number.NEGATIVE_INFINITY ? own : own - rival;
+}
+
+/**
+ * How good `state` is for `seat`, in points: its margin if the match is over, else the game's own estimate of it, 0
+ * where it has none.
+ */
+export function worth<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Seat): number {
+  const outcome = game.outcome(state);
+  return outcome ? margin(outcome, seat) : (game.hints?.evaluate?.(state, seat) ?? 0);
+}
+
+/**
+ * What a search is after, from 0 to 1: mostly the win, shared among those who share it, a little the margin, so that
+ * it plays on well when the win is safe or gone.
+ * @param spread margin, in points, that is an ordinary lead in this game
+ */
+export function finalReward(outcome: Outcome, seat: Seat, spread: number): number {
+  const winners = outcome.ranks.filter((rank) => rank === 1).length;
+  const win = outcome.ranks[seat] === 1 ? 1 / winners : 0;
+  return 0.8 * win + 0.2 * squash(margin(outcome, seat), spread);
+}
+
+/** A margin as something like a chance to win: 0 to 1, one half where nobody is ahead. */
+export function squash(points: number, spread: number): number {
+  return 1 / (1 + Math.exp(-points / spread));
+}

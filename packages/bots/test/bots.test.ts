@@ -1,0 +1,98 @@
+import type { Game, Seat } from '@durbar/kernel';
+import { seededDeal, seededRng } from '@durbar/kernel';
+import { expect, test } from 'vitest';
+import type { Bot } from '../src/index.ts';
+import { BotError, botNamed, parseBot, playMatch } from '../src/index.ts';
+import { auction, nim } from './toys.ts';
+
+const NAMES = ['random', 'greedy', 'playout:20'];
+
+function movesOf<S extends V, V, M>(game: Game<S, V, M>, seed: string, bots: readonly Bot[]): string[] {
+  const moves: string[] = [];
+  playMatch({
+    game,
+    options: null,
+    bots,
+    seed,
+    onMove: (seat, move) => moves.push(`${seat} ${game.key(move)}`),
+  });
+  return moves;
+}
+
+test('every choice of every bot is a legal move, to the end of the match', () => {
+  for (let i = 0; i < 8; i++)
+    for (const seats of [2, 3, 4]) {
+      const bots = Array.from({ length: seats }, (_, seat) => botNamed(NAMES[(seat + i) % 3] ?? 'random'));
+      // `playMatch` refuses a move that is not allowed.
+      expect(movesOf(auction, `legal ${i}`, bots)).toHaveLength(6 * (seats + 1));
+      expect(movesOf(nim, `legal ${i}`, bots.slice(0, 3)).length).toBeGreaterThan(4);
+    }
+});
+
+test('the same seed gives the same match, another seed another', () => {
+  const bots = ['playout:30', 'greedy', 'random'].map(botNamed);
+  const once = movesOf(auction, 'a', bots);
+  expect(movesOf(auction, 'a', bots)).toEqual(once);
+  expect(movesOf(auction, 'b', bots)).not.toEqual(once);
+});
+
+test('a bot does not change the view', () => {
+  const state = auction.setup(null, 3, seededDeal('kept'));
+  for (const name of NAMES) {
+    const view = auction.view(state, 0);
+    const before = JSON.stringify(view);
+    botNamed(name).choose(auction, view, 0, { rng: seededRng('kept', name) });
+    expect(JSON.stringify(view)).toBe(before);
+  }
+});
+
+test('two states that look the same to a seat get the same choice from it', () => {
+  for (let i = 0; i < 10; i++) {
+    const one = auction.setup(null, 3, seededDeal(`hidden ${i}`));
+    const seat: Seat = i % 3;
+    const other = auction.determinize(auction.view(one, seat), seat, seededRng('other', `${i}`));
+    expect(other).not.toEqual(one);
+    for (const name of NAMES) {
+      const choose = (state: typeof one): number =>
+        botNamed(name).choose(auction, auction.view(state, seat), seat, { rng: seededRng('choice', `${i}`) });
+      expect(choose(other)).toBe(choose(one));
+    }
+  }
+});
+
+test('greedy takes the highest estimate, looking through the moves of an automaton', () => {
+  // One other seat has bid, so the award follows at once; the estimate is best for the lowest bid that wins.
+  const state = auction.setup(null, 2, seededDeal('greedy'));
+  state.hands = [[2, 5, 9], [1]];
+  state.bids = [null, 4];
+  state.prize = 13;
+  const view = auction.view(state, 0);
+  expect(botNamed('greedy').choose(auction, view, 0, { rng: seededRng('greedy', '') })).toBe(5);
+});
+
+function takeGreedily(game: typeof nim, seed: string): number {
+  return botNamed('greedy').choose(game, { pile: 15, turn: 0, seats: 2 }, 0, { rng: seededRng(seed, '') });
+}
+
+test('greedy without an estimate goes by the prior, and by chance among equals', () => {
+  const prior = { ...nim, hints: { prior: () => [1, 5, 2] } };
+  const seeds = Array.from({ length: 20 }, (_, i) => `${i}`);
+  expect(new Set(seeds.map((seed) => takeGreedily(prior, seed)))).toEqual(new Set([2]));
+  expect(new Set(seeds.map((seed) => takeGreedily(nim, seed)))).toEqual(new Set([1, 2, 3]));
+});
+
+/** Plays a match with a bot as somebody's module may hand it in: `choose` gives back whatever it likes. */
+function playWith(choose: () => unknown): () => unknown {
+  const mine = parseBot({ name: 'mine', choose }, './mine.js');
+  return () => playMatch({ game: nim, options: null, bots: [mine, botNamed('random')], seed: 'bad' });
+}
+
+test('playing a match names the bot that fails or breaks the rules', () => {
+  const crash = playWith(() => {
+    throw new Error('out of ideas');
+  });
+  expect(crash).toThrow(BotError);
+  expect(crash).toThrow("bot 'mine' in seat 1 failed to choose: out of ideas");
+  expect(playWith(() => 'x')).toThrow("bot 'mine' in seat 1 failed to choose: a whole number was expected");
+  expect(playWith(() => 9)).toThrow("bot 'mine' in seat 1 chose a move that is not allowed (TOY-1");
+});
