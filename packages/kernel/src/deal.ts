@@ -1,0 +1,82 @@
+import { FormatError } from './errors.ts';
+import type { Rng } from './rng.ts';
+import { below, shuffle } from './rng.ts';
+import { seededRng } from './seed.ts';
+
+/** The draws of a set-up by name, as the record keeps them in clear. */
+export type Dealt = Readonly<Record<string, readonly number[]>>;
+
+/** Chance as a game's set-up sees it. Each draw has a name, used once. */
+export interface Deal {
+  /** The numbers 0 to `count` − 1 in random order. */
+  order(name: string, count: number): number[];
+  /** One number from 0 to `count` − 1. */
+  pick(name: string, count: number): number;
+  /** A generator for draws during play; a game keeps it in its state, hidden from every view. */
+  generator(name: string): Rng;
+}
+
+/** A deal that follows from a seed, and what it dealt so far. */
+export interface SeededDeal extends Deal {
+  readonly dealt: Dealt;
+}
+
+/** @param seed any text; each draw has a generator of its own, so that adding one leaves the others as they were */
+export function seededDeal(seed: string): SeededDeal {
+  const dealt: Record<string, readonly number[]> = {};
+  const keep = <T extends number[]>(name: string, drawn: T): T => {
+    if (Object.hasOwn(dealt, name)) throw new Error(`the deal has drawn '${name}' already`);
+    dealt[name] = [...drawn];
+    return drawn;
+  };
+  return {
+    dealt,
+    order: (name, count) =>
+      keep(
+        name,
+        shuffle(
+          seededRng(seed, name),
+          Array.from({ length: count }, (_, i) => i),
+        ),
+      ),
+    pick: (name, count) => {
+      const drawn = below(seededRng(seed, name), count);
+      keep(name, [drawn]);
+      return drawn;
+    },
+    generator: (name) => keep(name, seededRng(seed, name)),
+  };
+}
+
+/**
+ * The deal of a record, from the draws it keeps in clear.
+ * @throws {FormatError} if a draw is missing or is not such a draw
+ */
+export function recordedDeal(dealt: Dealt): Deal {
+  const drawn = (name: string): readonly number[] => {
+    const values = Object.hasOwn(dealt, name) ? dealt[name] : undefined;
+    if (!values) throw new FormatError(`the record has no draw called '${name}'`);
+    return values;
+  };
+  return {
+    order(name, count) {
+      const values = drawn(name);
+      const seen = new Set(values.filter((v) => Number.isInteger(v) && v >= 0 && v < count));
+      if (values.length !== count || seen.size !== count)
+        throw new FormatError(`draw '${name}' should hold each number from 0 to ${count - 1} once`);
+      return [...values];
+    },
+    pick(name, count) {
+      const [value, ...more] = drawn(name);
+      if (value === undefined || more.length > 0 || !Number.isInteger(value) || value < 0 || value >= count)
+        throw new FormatError(`draw '${name}' should hold one number from 0 to ${count - 1}`);
+      return value;
+    },
+    generator(name) {
+      const [a, b, c, d, ...more] = drawn(name);
+      if (a === undefined || b === undefined || c === undefined || d === undefined || more.length > 0)
+        throw new FormatError(`draw '${name}' should hold the four numbers of a generator`);
+      return [a, b, c, d];
+    },
+  };
+}

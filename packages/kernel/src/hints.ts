@@ -1,0 +1,14 @@
+import type { Seat } from './seat.ts';
+
+/** A game's help for bots that know only the contract. */
+export interface Hints<S, V, M> {
+  /**
+   * How good `state` is for `seat`: the expected final score of that seat minus that of its best rival, in the
+   * game's points. Reads whatever the state holds; bots call it on determinized states only.
+   */
+  evaluate?(state: S, seat: Seat): number;
+  /** Weights, larger is likelier, one for each of `moves`, before any search. All positive. */
+  prior?(position: V, seat: Seat, moves: readonly M[]): readonly number[];
+  /** Whole sequences of moves of `seat` worth trying as one, each legal in order from `state`. */
+  macroMoves?(state: S, seat: Seat): readonly (readonly M[])[];
+}

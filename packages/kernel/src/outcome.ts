@@ -1,0 +1,25 @@
+import type { Message } from './message.ts';
+import type { Seat } from './seat.ts';
+
+/** One line of a seat's final score. */
+export interface ScoreLine extends Message {
+  readonly points: number;
+}
+
+/** How a match ended. All arrays but `tieBreaks` have one item per seat, automata included. */
+export interface Outcome {
+  /** Which of the game's endings it was: a catalogue key and a stable name, e.g. `ending.lastQuarter`. */
+  readonly ending: string;
+  /** Rank from 1; seats that share a rank have the same number. */
+  readonly ranks: readonly number[];
+  readonly scores: readonly number[];
+  /** What the score adds up from. */
+  readonly lines: readonly (readonly ScoreLine[])[];
+  /** Tie-breaks that decided something, in the order used. */
+  readonly tieBreaks: readonly Message[];
+}
+
+/** Seats of rank 1. */
+export function winners(outcome: Outcome): Seat[] {
+  return outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+}

@@ -1,0 +1,44 @@
+import { at } from '../at.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Seat } from '../seat.ts';
+
+/** The ending of a match that resignations cut short: a catalogue key, beside the endings of the game itself. */
+export const RESIGNED_ENDING = 'ending.resigned';
+
+/** How many sit at a table: all seats, automata included, and those that can resign. */
+export interface SeatNumbers {
+  readonly seats: number;
+  readonly players: number;
+}
+
+/**
+ * The outcome of a match in which seats resigned. A bot plays on for each of them, but they rank behind all others,
+ * whoever resigned first last. The match ends early when at most one seat has not resigned, or no player is left
+ * against the automata; no score is counted then: all are 0, without lines.
+ * @param own the game's own outcome, null while the game goes on
+ * @param resigned who resigned, in that order
+ * @returns null while the match goes on
+ */
+export function outcomeAfter(
+  own: Outcome | null,
+  resigned: readonly Seat[],
+  { seats, players }: SeatNumbers,
+): Outcome | null {
+  if (resigned.length === 0) return own;
+  const staying = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !resigned.includes(seat));
+  if (!own && staying.length > 1 && resigned.length < players) return null;
+  const rankOf = (seat: Seat): number => {
+    const when = resigned.indexOf(seat);
+    if (when >= 0) return seats - when;
+    return own ? 1 + staying.filter((other) => at(own.ranks, other) < at(own.ranks, seat)).length : 1;
+  };
+  const ranks = Array.from({ length: seats }, (_, seat) => rankOf(seat));
+  if (own) return { ...own, ranks };
+  return {
+    ending: RESIGNED_ENDING,
+    ranks,
+    scores: ranks.map(() => 0),
+    lines: ranks.map(() => []),
+    tieBreaks: [],
+  };
+}

@@ -1,0 +1,56 @@
+import { canonicalJson } from '../json.ts';
+import type { Entry, MatchRecord, SeatRecord } from './types.ts';
+
+/**
+ * A record as a file's text. The same record always gives the same bytes: fields in the order of the format, one
+ * seat, draw and entry a line, the fields of moves, options and `meta` in code unit order.
+ */
+export function writeRecord(record: MatchRecord): string {
+  const { fairness, meta, outcome } = record;
+  const fields: [string, string][] = [
+    ['format', canonicalJson(record.format)],
+    ['version', canonicalJson(record.version)],
+    ['game', canonicalJson(record.game)],
+    ['rules', canonicalJson(record.rules)],
+    ['options', canonicalJson(record.options)],
+    ['seats', lines('[', record.seats.map(seatText), ']')],
+    ['generator', canonicalJson(record.generator)],
+    ['seed', canonicalJson(record.seed)],
+  ];
+  if (fairness) fields.push(['fairness', ordered(fairness, ['secret', 'table', 'nonces', 'commitment'])]);
+  const draws = Object.keys(record.dealt).toSorted();
+  fields.push([
+    'dealt',
+    lines(
+      '{',
+      draws.map((name) => `${JSON.stringify(name)}:${canonicalJson(record.dealt[name])}`),
+      '}',
+    ),
+  ]);
+  if (meta) fields.push(['meta', canonicalJson(meta)]);
+  fields.push(
+    ['entries', lines('[', record.entries.map(entryText), ']')],
+    ['outcome', outcome ? ordered(outcome, ['ending', 'ranks', 'scores', 'lines', 'tieBreaks']) : 'null'],
+    ['hash', canonicalJson(record.hash)],
+  );
+  return `{\n${fields.map(([name, text]) => `  ${JSON.stringify(name)}: ${text}`).join(',\n')}\n}\n`;
+}
+
+function seatText(seat: SeatRecord): string {
+  return ordered(seat, ['kind', 'id', 'name', 'bot']);
+}
+
+function entryText(entry: Entry): string {
+  return ordered(entry, ['table', 'undo', 'seat', 'bot', 'move', 'back', 'at']);
+}
+
+/** An object with its fields in a given order; those that are not there are left out. */
+function ordered(value: object, names: readonly string[]): string {
+  const byName = new Map<string, unknown>(Object.entries(value));
+  const present = names.filter((name) => byName.get(name) !== undefined);
+  return `{${present.map((name) => `${JSON.stringify(name)}:${canonicalJson(byName.get(name))}`).join(',')}}`;
+}
+
+function lines(open: string, items: readonly string[], close: string): string {
+  return items.length === 0 ? open + close : `${open}\n    ${items.join(',\n    ')}\n  ${close}`;
+}

@@ -1,0 +1,47 @@
+/**
+ * sfc32, a small fast chaotic generator with 128 bits of state. Plain data, so a game can keep it in its state;
+ * every function changes the given generator. Called `sfc32-sha256/1` in records, with the seeding of `seed.ts`.
+ */
+export type Rng = [number, number, number, number];
+
+/** The next 32 random bits, 0 to 2^32 − 1. */
+export function nextUint32(rng: Rng): number {
+  const sum = (rng[0] + rng[1] + rng[3]) | 0;
+  rng[3] = (rng[3] + 1) | 0;
+  rng[0] = rng[1] ^ (rng[1] >>> 9);
+  rng[1] = (rng[2] + (rng[2] << 3)) | 0;
+  rng[2] = ((rng[2] << 21) | (rng[2] >>> 11)) + sum;
+  rng[2] |= 0;
+  return sum >>> 0;
+}
+
+/**
+ * A whole number from 0 to `count` − 1, each equally likely: bits beyond the last whole multiple of `count` are
+ * thrown away and drawn again.
+ * @param count a whole number from 1 to 2^32
+ * @throws {RangeError} where nothing is to choose from
+ */
+export function below(rng: Rng, count: number): number {
+  if (!(count >= 1)) throw new RangeError(`cannot draw one of ${count}`);
+  const limit = 0x1_0000_0000 - (0x1_0000_0000 % count);
+  for (;;) {
+    const bits = nextUint32(rng);
+    if (bits < limit) return bits % count;
+  }
+}
+
+/** A number in [0, 1). */
+export function fraction(rng: Rng): number {
+  return nextUint32(rng) / 0x1_0000_0000;
+}
+
+/** Puts `items` into random order, in place. */
+export function shuffle<T>(rng: Rng, items: T[]): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = below(rng, i + 1);
+    const held = items[i] as T;
+    items[i] = items[j] as T;
+    items[j] = held;
+  }
+  return items;
+}

@@ -1,0 +1,40 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Rng } from './rng.ts';
+import { nextUint32 } from './rng.ts';
+
+/** Name of the generator and its seeding, as records carry it. */
+export const GENERATOR = 'sfc32-sha256/1';
+
+/** SHA-256 of a text's UTF-8 bytes, 64 hex digits. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/**
+ * A generator for one named purpose: the first 128 bits of SHA-256 of `seed/purpose`, then twelve steps to mix.
+ * Different purposes of one seed are independent.
+ */
+export function seededRng(seed: string, purpose: string): Rng {
+  const bytes = sha256(utf8ToBytes(`${seed}/${purpose}`));
+  const words = new DataView(bytes.buffer, bytes.byteOffset, 16);
+  const rng: Rng = [words.getInt32(0), words.getInt32(4), words.getInt32(8), words.getInt32(12)];
+  for (let i = 0; i < 12; i++) nextUint32(rng);
+  return rng;
+}
+
+/** What a table shows when it opens: it binds the table to a secret nobody has seen. */
+export function commitmentOf(secret: string): string {
+  return sha256Hex(secret);
+}
+
+/**
+ * The seed of a table's deal: SHA-256 of the JSON array `["secret","table","nonce",…]`, without spaces. Nobody
+ * chooses it alone: the secret was committed to before the nonces were given.
+ * @param secret 64 hex digits, kept by the table until the match is over
+ * @param table the table's id
+ * @param nonces one text from each person, in seat order
+ */
+export function dealSeed(secret: string, table: string, nonces: readonly string[]): string {
+  return sha256Hex(JSON.stringify([secret, table, ...nonces]));
+}
