@@ -1,75 +1,58 @@
-import type { Game, Outcome, Seat } from '@durbar/kernel';
-import { at, play, seededDeal, seededRng } from '@durbar/kernel';
+import type { Game, GameEvent, MatchRecord, Seat } from '@durbar/kernel';
+import { at, EntryError, Playback, seededRng, startMatch } from '@durbar/kernel';
 import type { Bot, BotContext } from './bot.ts';
 import { BotError } from './bot.ts';
 
 /** A match to be played by bots alone. */
-export interface BotMatch<S extends V, V, M> {
-  readonly game: Game<S, V, M>;
-  /** As `game.parseOptions` gave them. */
-  readonly options: unknown;
+export interface BotMatch<S, V, M, E extends GameEvent, O> {
+  readonly game: Game<S, V, M, E, O>;
+  /** As from outside; left out: the defaults. */
+  readonly options?: unknown;
   /** One for each person's seat; automata play themselves. */
   readonly bots: readonly Bot[];
   /** The deal and the chance of each bot follow from it, each apart from the others. */
   readonly seed: string;
   /** For bots with a budget in time. */
   readonly now?: NonNullable<BotContext['now']>;
-  /** Called for each move right before it is made; `state` is not to be changed. */
-  readonly onMove?: (seat: Seat, move: M, state: S) => void;
 }
 
 /**
- * Plays a match to its end. Same match, same moves, unless a bot has a budget in time.
+ * Plays a match to its end. Same match, same record, unless a bot has a budget in time.
+ * @throws {OptionError} if the options or the number of bots are none of the game's
  * @throws {BotError} if a bot fails or makes a move that is not allowed
  */
-export function playMatch<S extends V, V, M>(match: BotMatch<S, V, M>): Outcome {
-  const { game, bots, seed } = match;
+export function playMatch<S extends V, V, M, E extends GameEvent, O>(
+  match: BotMatch<S, V, M, E, O>,
+): MatchRecord {
+  const { game, bots, seed, options } = match;
+  const seats = bots.map((bot, seat) => ({ kind: 'bot', id: `b${seat + 1}`, bot: bot.name }) as const);
+  const playback = new Playback(game, startMatch(game, { options, seats, seed }));
   const clock = match.now ? { now: match.now } : {};
   const contexts = bots.map((_, seat) => ({ rng: seededRng(seed, `bot ${seat}`), ...clock }));
-  const state = game.setup(match.options, bots.length, seededDeal(seed));
   const choose = (seat: Seat): M => {
     const bot = bots[seat];
-    if (!bot) return at(game.legalMoves(state, seat), 0);
-    return checkedChoice(game, bot, game.view(state, seat), seat, at(contexts, seat));
+    if (!bot) return at(game.legalMoves(playback.state, seat), 0);
+    const view = game.view(playback.state, seat);
+    return blaming(bot, seat, () => bot.choose(game, view, seat, at(contexts, seat)));
   };
-  for (;;) {
-    const active = [...game.active(state)];
-    if (active.length === 0) break;
+  while (!playback.over) {
+    const active = [...game.active(playback.state)];
+    if (active.length === 0) throw new Error(`nobody is to move, yet ${game.meta.id} is not over`);
     const moves = active.map(choose);
-    for (const [i, seat] of active.entries()) {
-      const move = at(moves, i);
-      match.onMove?.(seat, move, state);
-      play(game, state, seat, move);
-    }
+    for (const [i, seat] of active.entries())
+      blaming(bots[seat], seat, () => playback.add({ seat, move: at(moves, i) }));
   }
-  const outcome = game.outcome(state);
-  if (!outcome) throw new Error(`${game.meta.id} has nobody to move and no outcome`);
-  return outcome;
+  return playback.record();
 }
 
-/**
- * What a bot chooses, checked: one's own bot may hand back anything.
- * @throws {BotError} naming bot and seat
- */
-export function checkedChoice<S extends V, V, M>(
-  game: Game<S, V, M>,
-  bot: Bot,
-  view: V,
-  seat: Seat,
-  context: BotContext,
-): M {
-  const who = `bot '${bot.name}' in seat ${seat + 1}`;
-  let move: M;
+/** Runs something a bot is to answer for. @throws {BotError} naming bot and seat */
+function blaming<T>(bot: Bot | undefined, seat: Seat, run: () => T): T {
   try {
-    move = game.parseMove(bot.choose(game, view, seat, context));
+    return run();
   } catch (error) {
+    if (!bot) throw error;
+    const what = error instanceof EntryError ? 'chose a move that cannot be made' : 'failed to choose';
     const why = error instanceof Error ? error.message : String(error);
-    throw new BotError(`${who} failed to choose: ${why}`, { cause: error });
+    throw new BotError(`bot '${bot.name}' in seat ${seat + 1} ${what}: ${why}`, { cause: error });
   }
-  const refusal = game.refusal(view, seat, move);
-  if (refusal)
-    throw new BotError(
-      `${who} chose a move that is not allowed (${refusal.clause}, ${refusal.key}): ${game.key(move)}`,
-    );
-  return move;
 }

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@durbar/kernel';
+import type { Entry, Game, Seat } from '@durbar/kernel';
 import { seededDeal, seededRng } from '@durbar/kernel';
 import { expect, test } from 'vitest';
 import type { Bot } from '../src/index.ts';
@@ -7,16 +7,12 @@ import { auction, nim } from './toys.ts';
 
 const NAMES = ['random', 'greedy', 'playout:20'];
 
-function movesOf<S extends V, V, M>(game: Game<S, V, M>, seed: string, bots: readonly Bot[]): string[] {
-  const moves: string[] = [];
-  playMatch({
-    game,
-    options: null,
-    bots,
-    seed,
-    onMove: (seat, move) => moves.push(`${seat} ${game.key(move)}`),
-  });
-  return moves;
+function movesOf<S extends V, V, M>(
+  game: Game<S, V, M>,
+  seed: string,
+  bots: readonly Bot[],
+): readonly Entry[] {
+  return playMatch({ game, bots, seed }).entries;
 }
 
 test('every choice of every bot is a legal move, to the end of the match', () => {
@@ -84,7 +80,7 @@ test('greedy without an estimate goes by the prior, and by chance among equals',
 /** Plays a match with a bot as somebody's module may hand it in: `choose` gives back whatever it likes. */
 function playWith(choose: () => unknown): () => unknown {
   const mine = parseBot({ name: 'mine', choose }, './mine.js');
-  return () => playMatch({ game: nim, options: null, bots: [mine, botNamed('random')], seed: 'bad' });
+  return () => playMatch({ game: nim, bots: [mine, botNamed('random')], seed: 'bad' });
 }
 
 test('playing a match names the bot that fails or breaks the rules', () => {
@@ -93,6 +89,10 @@ test('playing a match names the bot that fails or breaks the rules', () => {
   });
   expect(crash).toThrow(BotError);
   expect(crash).toThrow("bot 'mine' in seat 1 failed to choose: out of ideas");
-  expect(playWith(() => 'x')).toThrow("bot 'mine' in seat 1 failed to choose: a whole number was expected");
-  expect(playWith(() => 9)).toThrow("bot 'mine' in seat 1 chose a move that is not allowed (TOY-1");
+  expect(playWith(() => 'x')).toThrow(
+    "bot 'mine' in seat 1 chose a move that cannot be made: entry 0: a whole number was expected",
+  );
+  expect(playWith(() => 9)).toThrow(
+    "bot 'mine' in seat 1 chose a move that cannot be made: entry 0: seat 0 may not make this move: TOY-1",
+  );
 });
