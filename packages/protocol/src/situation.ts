@@ -1,6 +1,6 @@
 import type { Happening, Situation, Snapshot, Update } from '@durbar/table';
 import * as z from 'zod/mini';
-import { count, message, seat } from './basics.ts';
+import { count, message, refusal, seat } from './basics.ts';
 
 /*
  * What a match tells its viewers, as it comes over the wire. The game's own parts (view, events) stay unknown here:
@@ -46,6 +46,7 @@ const situationParts = {
   decision: z.nullable(pendingDecision),
   sealed: z.unknown(),
   undo: z.boolean(),
+  undoRefusal: z.nullable(refusal),
   seats: z.array(seatSituation),
   outcome: z.nullable(outcome),
 };

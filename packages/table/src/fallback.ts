@@ -1,0 +1,12 @@
+import type { Game, Rng, Seat } from '@durbar/kernel';
+import { at, below } from '@durbar/kernel';
+
+/**
+ * A legal move for a seat whose bot failed, was late or moved illegally: any, each as likely.
+ * @param view what the seat sees
+ * @param rng a generator of its own; drawing changes it
+ */
+export function legalFallback(game: Game, view: unknown, seat: Seat, rng: Rng): unknown {
+  const moves = game.legalMoves(view, seat);
+  return at(moves, below(rng, moves.length));
+}

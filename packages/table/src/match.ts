@@ -1,0 +1,248 @@
+import type { Game, Seat, Viewer } from '@durbar/kernel';
+import { at, commitmentOf, FormatError } from '@durbar/kernel';
+import { Answers } from './answers.ts';
+import { Course } from './course.ts';
+import { commandName, judge, moveEntry, type Sender } from './judge.ts';
+import { botSeed, type MatchSetup, type Opening, openingOf } from './setup.ts';
+import { decisionFor, viewFor } from './situation.ts';
+import { Streams } from './streams.ts';
+import type {
+  Answer,
+  Command,
+  Control,
+  LogEntry,
+  MatchOutcome,
+  MatchStatus,
+  PendingDecision,
+  SeatSetup,
+  Snapshot,
+  Update,
+} from './types.ts';
+import { readEntry } from './verify.ts';
+
+/** What a match needs besides its setup. */
+export interface MatchTools {
+  readonly game: Game;
+}
+
+/** The outcome of a command: the answer for who asked, and the log's new entries, to be kept before it is given. */
+export interface Result {
+  readonly answer: Answer;
+  readonly entries: readonly LogEntry[];
+}
+
+/** A seat that must decide now. */
+export interface Awaited {
+  readonly seat: Seat;
+  readonly control: Control;
+  /** The bot that plays it, where one does. */
+  readonly bot: string | null;
+  readonly decision: PendingDecision;
+  /** What the seat sees. */
+  readonly view: unknown;
+}
+
+/** What anybody may check of a deal; the secret only once the match is over or abandoned. */
+export interface FairnessInfo {
+  readonly commitment: string;
+  readonly nonces: readonly string[];
+  readonly secret: string | null;
+}
+
+/**
+ * One match at run time. Everything follows from its setup and its log: the same log gives the same streams, numbers
+ * and answers. A game that throws leaves the match unusable; load it again from the log that was kept.
+ */
+export class Match {
+  readonly setup: MatchSetup;
+  readonly #course: Course;
+  readonly #opening: Opening;
+  readonly #streams: Streams;
+  readonly #answers = new Answers();
+  readonly #log: LogEntry[] = [];
+  #broken = false;
+
+  private constructor(setup: MatchSetup, { game }: MatchTools) {
+    this.setup = setup;
+    this.#opening = openingOf(game, setup);
+    this.#course = new Course(game, this.#opening);
+    this.#streams = new Streams(this.#course);
+  }
+
+  /**
+   * A new match. Where an automaton begins, its moves are made already and are in `log`.
+   * @throws {FormatError | OptionError} if game and setup do not go together
+   */
+  static begin(setup: MatchSetup, tools: MatchTools): Match {
+    return Match.load(setup, [], tools);
+  }
+
+  /**
+   * The match that this log tells. Where the log stops before moves of an automaton, they are made; `log` is then
+   * longer than what was given.
+   * @throws {FormatError} naming the first entry that can't be
+   */
+  static load(setup: MatchSetup, log: readonly LogEntry[], tools: MatchTools): Match {
+    const match = new Match(setup, tools);
+    for (const [index, entry] of log.entries()) match.#replay(entry, index);
+    match.#settle(log.at(-1)?.at ?? 0);
+    return match;
+  }
+
+  get game(): Game {
+    return this.#course.game;
+  }
+
+  get status(): MatchStatus {
+    return this.#course.status;
+  }
+
+  get outcome(): MatchOutcome | null {
+    return this.#course.outcome;
+  }
+
+  /** All entries so far. */
+  get log(): readonly LogEntry[] {
+    return this.#log;
+  }
+
+  /** Seats as the match began, automata included. */
+  get seats(): readonly SeatSetup[] {
+    return this.#opening.seats;
+  }
+
+  /** Number of history positions, the start not counted: `past` takes −1 to `lines` − 1. */
+  get lines(): number {
+    return this.#course.occurrences.length;
+  }
+
+  /**
+   * Carries out a command, or refuses it and changes nothing. A command that came before gets the same answer and no
+   * entries.
+   * @param now milliseconds since the match began; never falls
+   * @param by `bot` where the driver of the bots moves for a seat
+   */
+  command(command: Command, now: number, by: Sender = 'person'): Result {
+    this.#requireSound();
+    const name = commandName(command);
+    const known = this.#answers.known(name);
+    if (known) return { answer: known, entries: [] };
+    const time = this.#time(now);
+    const verdict = judge(this.#course, command, time, by, this.setup.standIn ?? 'random');
+    if ('refusal' in verdict) {
+      const answer: Answer = { id: command.id, ok: false, refusal: verdict.refusal };
+      if (by === 'person') this.#answers.refuse(name, answer);
+      return { answer, entries: [] };
+    }
+    const before = this.#log.length;
+    this.#enter(verdict.entry);
+    this.#settle(time);
+    return { answer: { id: command.id, ok: true }, entries: this.#log.slice(before) };
+  }
+
+  /**
+   * A bot's move for its seat; refused as a person's would be, and also where a bot does not play the seat any more.
+   * @param decision id of the decision that the bot was asked for
+   */
+  botMove(seat: Seat, decision: number, move: unknown, now: number): Result {
+    return this.command({ id: `bot/${decision}`, seat, decision, act: { kind: 'move', move } }, now, 'bot');
+  }
+
+  /** Seats that must decide now, for whoever plays the bots; none while paused. */
+  awaiting(): readonly Awaited[] {
+    const course = this.#course;
+    if (course.status !== 'running') return [];
+    return course.deciding().flatMap((seat) => {
+      const view = viewFor(course, seat);
+      const decision = decisionFor(course, seat, view);
+      const { control, bot } = course.seating.of(seat);
+      return decision ? [{ seat, control, bot, decision, view }] : [];
+    });
+  }
+
+  /** The seed from which a seat's bot draws for its decision number `index`; the deal does not follow from it. */
+  botSeed(seat: Seat, index: number): string {
+    return botSeed(this.setup, seat, index);
+  }
+
+  /** How things stand for a viewer, and everything it may know to have happened. */
+  snapshot(viewer: Viewer): Snapshot {
+    this.#requireViewer(viewer);
+    return this.#streams.snapshot(viewer);
+  }
+
+  /** The viewer's updates after number `n`; null where only a snapshot helps. */
+  updatesSince(viewer: Viewer, n: number): readonly Update[] | null {
+    this.#requireViewer(viewer);
+    return this.#streams.since(viewer, n);
+  }
+
+  /** Nobody looks as this viewer any more: saves the work of keeping its stream. It goes on when asked for again. */
+  unwatch(viewer: Viewer): void {
+    this.#streams.close(viewer);
+  }
+
+  /**
+   * What the viewer saw after line `index` of its log; −1 is the start.
+   * @throws {RangeError} if there is no such line
+   */
+  past(viewer: Viewer, index: number): unknown {
+    this.#requireViewer(viewer);
+    const { occurrences, line, game } = this.#course;
+    if (!Number.isInteger(index) || index < -1 || index >= occurrences.length)
+      throw new RangeError(`there is no line ${index}`);
+    const point = index === -1 ? line.start : at(occurrences, index).point;
+    return game.view(line.stateAt(point), viewer);
+  }
+
+  fairness(): FairnessInfo {
+    const { secret, nonces } = this.setup;
+    return { commitment: commitmentOf(secret), nonces, secret: this.#course.ended ? secret : null };
+  }
+
+  #requireSound(): void {
+    if (this.#broken) throw new Error('the match broke; load it again from its log');
+  }
+
+  #requireViewer(viewer: Viewer): void {
+    this.#requireSound();
+    if (viewer === 'spectator') return;
+    if (!Number.isInteger(viewer) || viewer < 0 || viewer >= this.seats.length)
+      throw new RangeError(`there is no seat ${viewer}`);
+  }
+
+  #time(now: number): number {
+    return Math.max(Math.floor(now), this.#log.at(-1)?.at ?? 0);
+  }
+
+  #enter(entry: LogEntry): void {
+    this.#broken = true;
+    const step = this.#course.enter(entry);
+    this.#log.push(entry);
+    if (entry.command !== null) this.#answers.accept(entry.command);
+    this.#streams.push(step);
+    this.#broken = false;
+  }
+
+  #replay(entry: LogEntry, index: number): void {
+    try {
+      this.#enter(readEntry(this.#course, entry));
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error;
+      throw new FormatError(`entry ${index} of the match's log: ${error.message}`);
+    }
+  }
+
+  /** Plays the automata as long as one must decide; each of their moves is an entry. */
+  #settle(time: number): void {
+    const course = this.#course;
+    while (course.status === 'running') {
+      const seat = course.deciding().find((each) => course.seating.of(each).control === 'automaton');
+      if (seat === undefined) return;
+      const [move, ...more] = this.game.legalMoves(course.line.state, seat);
+      if (move === undefined || more.length > 0)
+        throw new Error(`automaton ${seat} has not exactly one move`);
+      this.#enter(moveEntry(course, seat, move, 'automaton', { at: time, command: null }));
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Seat, Viewer } from '@durbar/kernel';
+import type { Course } from './course.ts';
+import type { Fields } from './same.ts';
+import type { PendingDecision, SeatSituation, Situation } from './types.ts';
+
+/** The parts of a situation that are the same for every viewer. */
+export type SharedPart = Pick<Situation, 'status' | 'turn' | 'active' | 'seats' | 'outcome'>;
+/** The parts that only a seat's own viewer gets to see. */
+export type OwnPart = Pick<Situation, 'decision' | 'sealed' | 'undo' | 'undoRefusal'>;
+
+export function sharedPart(course: Course): SharedPart {
+  const { status, line, outcome } = course;
+  return { status, turn: line.head.turn, active: course.deciding(), seats: seatParts(course), outcome };
+}
+
+function seatParts({ seating, clocks }: Course): SeatSituation[] {
+  return seating.setup.map((_, seat) => {
+    const { control, bot, resigned } = seating.of(seat);
+    return { control, bot, resigned, usedMs: clocks.used(seat) };
+  });
+}
+
+const NOTHING: OwnPart = { decision: null, sealed: null, undo: false, undoRefusal: null };
+
+/** @param view the viewer's: what a decision says can't tell more than that */
+export function ownPart(course: Course, viewer: Viewer, view: unknown): OwnPart {
+  if (viewer === 'spectator') return NOTHING;
+  const undoRefusal = course.undoRefusal(viewer);
+  return {
+    decision: decisionFor(course, viewer, view),
+    sealed: course.sealed.get(viewer) ?? null,
+    undo: undoRefusal === null,
+    undoRefusal,
+  };
+}
+
+/** What a seat is asked for, or null if it is not asked. */
+export function decisionFor(course: Course, seat: Seat, view: unknown): PendingDecision | null {
+  const pending = course.pending(seat);
+  const decision = pending && course.game.decision(view, seat);
+  if (!decision) return null;
+  return { id: pending.id, kind: decision.kind, prompt: decision.prompt, sealed: decision.sealed === true };
+}
+
+/** What the viewer sees of the game now. It may be kept: nothing changes it later. */
+export function viewFor(course: Course, viewer: Viewer): Fields {
+  return asFields(course.game.view(course.line.shown(), viewer));
+}
+
+function asFields(view: unknown): Fields {
+  if (typeof view !== 'object' || view === null || Array.isArray(view))
+    throw new TypeError('a view should be an object');
+  return view as Fields;
+}

@@ -1,0 +1,131 @@
+import type { GameEvent, Message, Outcome, Refusal, Seat } from '@durbar/kernel';
+
+/** Who plays a seat. */
+export type Control = 'person' | 'bot' | 'automaton';
+
+export interface SeatSetup {
+  /** Stable id of whoever sits here, e.g. a person's id; never a display name. */
+  readonly id: string;
+  readonly control: Control;
+  /** Name of the bot, e.g. `playout:400`, where a bot plays. */
+  readonly bot?: string;
+}
+
+/** What a seat, or the table's host or keeper for it, asks of a running match. */
+export type Act =
+  | { readonly kind: 'move'; readonly move: unknown }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'resign' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
+  /** A bot plays for `seat` until it is given back. Whether the seat has been away long enough is the keeper's to judge. */
+  | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string }
+  /** The person of `seat` is back and plays again. */
+  | { readonly kind: 'return' }
+  | { readonly kind: 'abandon' };
+
+/** One command. The same id from the same seat is carried out once and answered the same each time. */
+export interface Command {
+  /** Made by the client, unique for it. */
+  readonly id: string;
+  /** The seat that asks; null for the table's keeper. */
+  readonly seat: Seat | null;
+  /** Id of the decision that a move or undo answers, as the situation gave it. */
+  readonly decision?: number;
+  readonly act: Act;
+}
+
+export type Answer =
+  | { readonly id: string; readonly ok: true }
+  | { readonly id: string; readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * One entry of a match's log, which only grows and from which everything else follows.
+ * `at` is milliseconds since the match began. `command` says which command made it, as `<seat or keeper>/<command id>`;
+ * null for what the table did by itself.
+ */
+export type LogEntry = { readonly at: number; readonly command: string | null } & (
+  | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown; readonly by: Control }
+  /** A sealed choice; a later one of the same seat replaces it until all have sealed and all are applied. */
+  | { readonly kind: 'seal'; readonly seat: Seat; readonly move: unknown; readonly by: Control }
+  /** Takes back the last move of this seat. */
+  | { readonly kind: 'undo'; readonly seat: Seat }
+  | { readonly kind: 'resign'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'return'; readonly seat: Seat }
+  | { readonly kind: 'pause'; readonly seat: Seat | null }
+  | { readonly kind: 'resume'; readonly seat: Seat | null }
+  | { readonly kind: 'abandon'; readonly seat: Seat | null }
+);
+
+export type MatchStatus = 'running' | 'paused' | 'over' | 'abandoned';
+
+/** What one viewer may know of how things stand; all plain JSON. */
+export interface Situation {
+  readonly status: MatchStatus;
+  /** The game's view for this viewer. */
+  readonly view: unknown;
+  readonly turn: number;
+  /** Seats that must still decide (and, where choices are sealed, have not sealed). */
+  readonly active: readonly Seat[];
+  /** The viewer's own decision. Its id changes only when that seat's decision changes. */
+  readonly decision: PendingDecision | null;
+  /** The viewer's own sealed choice, while it waits for others and may still be changed. */
+  readonly sealed: unknown;
+  /** Whether the viewer may take its last move back. */
+  readonly undo: boolean;
+  /** Why not; null where it may, and for spectators. */
+  readonly undoRefusal: Refusal | null;
+  readonly seats: readonly SeatSituation[];
+  readonly outcome: MatchOutcome | null;
+}
+
+export interface PendingDecision {
+  readonly id: number;
+  readonly kind: string;
+  readonly prompt: Message;
+  /** Whether the choice is kept secret until all have sealed. */
+  readonly sealed: boolean;
+}
+
+export interface SeatSituation {
+  /** Who plays it at the moment: a taken-over or resigned person's seat says `bot`. */
+  readonly control: Control;
+  readonly bot: string | null;
+  readonly resigned: boolean;
+  /** Time this seat has used for its decisions so far, in milliseconds, up to the last entry. */
+  readonly usedMs: number;
+}
+
+/** The game's outcome, with those who resigned ranked behind all who did not. */
+export interface MatchOutcome extends Outcome {
+  readonly resigned: readonly Seat[];
+}
+
+/** One line of a viewer's log: what happened, as far as this viewer may know. */
+export interface Happening {
+  /** Number of the line for this viewer, from 0; the history slider's positions. */
+  readonly index: number;
+  readonly at: number;
+  readonly kind: LogEntry['kind'];
+  readonly seat: Seat | null;
+  /** Redacted events of a move, in order; empty for the rest. A sealed choice is a `move` once all are applied. */
+  readonly events: readonly GameEvent[];
+}
+
+/** A step of a viewer's stream. Numbers are the viewer's own and have no gaps. */
+export interface Update {
+  readonly n: number;
+  readonly happened: readonly Happening[];
+  /** Fields of the situation that changed, but for the view. */
+  readonly set: Partial<Omit<Situation, 'view'>>;
+  /** Top-level fields of the view that changed, each with its whole new value. */
+  readonly view: Readonly<Record<string, unknown>>;
+}
+
+/** A viewer's whole state of things: where its stream goes on from `n`. */
+export interface Snapshot {
+  readonly n: number;
+  readonly situation: Situation;
+  readonly log: readonly Happening[];
+}
