@@ -1,14 +1,12 @@
 // Builds dist/: the server and the command line as one file each, with their workers, and the page.
 // `--if-stale` does nothing when dist/ was built from exactly these sources.
 
-import { readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { buildAndStamp, isBuilt, root } from './freshness.mjs';
 import { npm } from './npm.mjs';
-
-const requireAtRoot = createRequire(join(root, 'package.json'));
 
 /**
  * Worker entries (`*-worker.ts`) of a package; each is built next to the program that starts it.
@@ -36,6 +34,21 @@ function entryPoints() {
 }
 
 /**
+ * The folder of an npm package as a file in `from` would find it.
+ * @param {string} specifier
+ * @param {string} from
+ * @returns {string | undefined}
+ */
+function packageFolder(specifier, from) {
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(found)) return found;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+/**
  * Leaves npm packages out of the bundle where a file in dist/ would find the very copy that the importing package
  * finds. Our own packages, and copies that npm had to nest inside a workspace, go in.
  * @type {import('esbuild').Plugin}
@@ -43,26 +56,15 @@ function entryPoints() {
 const externalPackages = {
   name: 'external-packages',
   setup(bundle) {
-    bundle.onResolve({ filter: /^[^./]/ }, ({ path, resolveDir, kind }) => {
-      if (kind === 'entry-point' || path.startsWith('@durbar/') || path.startsWith('node:')) return undefined;
-      const nested = createRequire(join(resolveDir, 'x.js')).resolve(path);
-      return isSameAtRoot(path, nested) ? { path, external: true } : undefined;
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path, resolveDir, importer, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@durbar/') || isBuiltin(path)) return undefined;
+      const found = packageFolder(path, resolveDir);
+      // npm packages may ask for one that is optional and absent; in our own sources that is a mistake.
+      const external = found ? found === packageFolder(path, root) : importer.includes('node_modules');
+      return external ? { path, external } : undefined;
     });
   },
 };
-
-/**
- * @param {string} specifier
- * @param {string} nested
- */
-function isSameAtRoot(specifier, nested) {
-  try {
-    return requireAtRoot.resolve(specifier) === nested;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return false;
-    throw error;
-  }
-}
 
 async function buildPrograms() {
   await build({

@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const stampPath = join(root, 'dist', 'inputs.json');
 const singles = ['package-lock.json', 'scripts/build.mjs'];
-const skipped = new Set(['node_modules', 'test', 'browser', 'bin']);
+const skipped = new Set(['node_modules', 'test', 'browser', 'bin', 'bench', 'examples']);
 
 /** @param {string} path */
 const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');

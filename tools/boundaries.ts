@@ -58,8 +58,8 @@ function arrowFaults(place: Place, target: string): string[] {
 function relativeFaults(place: Place, one: Import, resolved: string): string[] {
   if (place.room !== 'src' && resolved.startsWith('scripts/')) return [];
   if (!resolved.startsWith(`packages/${place.pkg}/`)) return [`'${one.target}' leaves the package`];
-  const board = /^packages\/web\/src\/games\/([^/]+)\//.exec(resolved)?.[0];
-  if (board === undefined || place.inTest || place.path.startsWith(board)) return [];
+  const [board, game = ''] = /^packages\/web\/src\/games\/([^/]+)\//.exec(resolved) ?? [];
+  if (board === undefined || !isGame(game) || place.inTest || place.path.startsWith(board)) return [];
   return one.dynamic || one.typeOnly ? [] : [`loads '${board}' at once; use import()`];
 }
 
