@@ -83,7 +83,7 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
     this.#entries.push(entry);
     this.#outcome = outcomeAfter(this.#game.outcome(this.#state), this.resigned, {
       seats: this.#match.start.seats.length,
-      players: this.#match.players,
+      people: this.#match.start.seats.filter(({ kind }) => kind === 'person').length,
     });
     return events;
   }

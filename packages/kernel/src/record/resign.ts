@@ -5,16 +5,16 @@ import type { Seat } from '../seat.ts';
 /** The ending of a match that resignations cut short: a catalogue key, beside the endings of the game itself. */
 export const RESIGNED_ENDING = 'ending.resigned';
 
-/** How many sit at a table: all seats, automata included, and those that can resign. */
+/** How many sit at a table: all seats, bots and automata included, and the people, who alone can resign. */
 export interface SeatNumbers {
   readonly seats: number;
-  readonly players: number;
+  readonly people: number;
 }
 
 /**
  * The outcome of a match in which seats resigned. A bot plays on for each of them, but they rank behind all others,
- * whoever resigned first last. The match ends early when at most one seat has not resigned, or no player is left
- * against the automata; no score is counted then: all are 0, without lines.
+ * whoever resigned first last. The match ends early when at most one seat has not resigned, or no person is left
+ * against bots and automata; no score is counted then: all are 0, without lines.
  * @param own the game's own outcome, null while the game goes on
  * @param resigned who resigned, in that order
  * @returns null while the match goes on
@@ -22,11 +22,11 @@ export interface SeatNumbers {
 export function outcomeAfter(
   own: Outcome | null,
   resigned: readonly Seat[],
-  { seats, players }: SeatNumbers,
+  { seats, people }: SeatNumbers,
 ): Outcome | null {
   if (resigned.length === 0) return own;
   const staying = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !resigned.includes(seat));
-  if (!own && staying.length > 1 && resigned.length < players) return null;
+  if (!own && staying.length > 1 && resigned.length < people) return null;
   const rankOf = (seat: Seat): number => {
     const when = resigned.indexOf(seat);
     if (when >= 0) return seats - when;

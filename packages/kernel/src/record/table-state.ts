@@ -37,7 +37,7 @@ export class TableState {
     if (entry.seat !== undefined && entry.seat >= this.#kinds.length) return `there is no seat ${entry.seat}`;
     switch (entry.table) {
       case 'resign':
-        if (this.#kinds[entry.seat] === 'automaton') return `seat ${entry.seat} is an automaton's`;
+        if (this.#kinds[entry.seat] !== 'person') return `seat ${entry.seat} is no person's`;
         return this.#resigned.includes(entry.seat) ? `seat ${entry.seat} has resigned already` : null;
       case 'takeover':
         if (this.#kinds[entry.seat] !== 'person') return `seat ${entry.seat} is no person's`;
