@@ -1,0 +1,29 @@
+import { useInsertionEffect } from 'react';
+
+/** Markup that stands in the page already. It stays: drawings may be asked for again at any time. */
+const standing = new Set<string>();
+
+function stand(markup: string): void {
+  if (standing.has(markup)) return;
+  standing.add(markup);
+  const host = document.createElement('div');
+  host.setAttribute('aria-hidden', 'true');
+  // Not `display: none`, under which gradients and clip paths would not work.
+  Object.assign(host.style, { position: 'absolute', width: '0', height: '0', overflow: 'hidden' });
+  host.innerHTML = markup;
+  for (const svg of host.children) {
+    svg.setAttribute('width', '0');
+    svg.setAttribute('height', '0');
+  }
+  // First in the page: of two drawings with one name, as after an edit in development, the newer is taken.
+  document.body.prepend(host);
+}
+
+/**
+ * Puts a group of drawings into the page, once, for `Art` and `Icon` to show. Takes what
+ * `import markup from 'virtual:sprite/<group>'` gives, so a group loads with the code that shows it.
+ */
+export function Sprite({ of: markup }: { readonly of: string }): null {
+  useInsertionEffect(() => stand(markup), [markup]);
+  return null;
+}
