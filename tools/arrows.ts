@@ -10,7 +10,7 @@ const sourceArrows: Readonly<Record<string, readonly string[]>> = {
   games: ['kernel', 'maharani', 'maharaja-*'],
   bots: ['kernel'],
   table: ['kernel'],
-  protocol: ['kernel'],
+  protocol: ['kernel', 'table'],
   server: ['kernel', 'bots', 'games', 'protocol', 'table'],
   web: ['kernel', 'bots', 'games', 'protocol', 'table'],
   cli: ['kernel', 'bots', 'games', 'protocol', 'server', 'table', 'testkit'],
@@ -25,7 +25,7 @@ const testArrows: Readonly<Record<string, readonly string[]>> = {
   games: ['testkit'],
   bots: ['games', 'testkit'],
   table: ['games', 'testkit'],
-  protocol: ['games', 'table', 'testkit'],
+  protocol: ['games', 'testkit'],
   server: ['testkit'],
   web: ['testkit', 'maharani', 'maharaja-*'],
 };
@@ -40,7 +40,7 @@ const pureDependencies: Readonly<Record<string, readonly string[]>> = {
   maharani: ['zod'],
   games: [],
   bots: [],
-  table: [],
+  table: ['zod'],
   protocol: ['zod'],
 };
 
