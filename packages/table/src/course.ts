@@ -1,12 +1,10 @@
 import type { Decision, Game, GameEvent, Refusal, Seat } from '@durbar/kernel';
-import { at } from '@durbar/kernel';
+import { at, outcomeAfter } from '@durbar/kernel';
 import { Clocks } from './clocks.ts';
 import type { Point } from './line.ts';
 import { Line } from './line.ts';
-import { matchOutcome, resignedOutcome } from './outcome.ts';
 import { tableRefusal } from './refusals.ts';
-import { Seating } from './seating.ts';
-import type { Opening } from './setup.ts';
+import type { Seating } from './seating.ts';
 import type { LogEntry, MatchOutcome, MatchStatus } from './types.ts';
 
 /** One line of what happened, unredacted. There are the same lines for every viewer. */
@@ -14,12 +12,15 @@ export interface Occurrence {
   readonly at: number;
   readonly kind: LogEntry['kind'];
   readonly seat: Seat | null;
-  /** The bot that plays from now on, where one took a seat over. */
-  readonly bot: string | null;
+  /** The entry that tells of it, where it is no choice in the game. */
+  readonly entry: TableEntry | null;
   readonly events: readonly GameEvent[];
   /** Where the match stood after it. */
   readonly point: Point;
 }
+
+/** An entry that is no choice in the game. */
+export type TableEntry = Exclude<LogEntry, { readonly kind: 'move' | 'seal' }>;
 
 /** What one entry of the log brought: new occurrences, or, where a sealed choice was only changed, news for its owner. */
 export interface Step {
@@ -54,11 +55,12 @@ export class Course {
   readonly #asked: number[];
   readonly #pending: (Pending | null)[];
 
-  constructor(game: Game, opening: Opening) {
-    const seats = opening.seats.length;
+  /** @param state the state at the start, taken over */
+  constructor(game: Game, state: unknown, seating: Seating) {
+    const seats = seating.count;
     this.game = game;
-    this.line = new Line(game, game.setup(opening.options, opening.players, opening.deal));
-    this.seating = new Seating(opening.seats);
+    this.line = new Line(game, state);
+    this.seating = seating;
     this.clocks = new Clocks(seats);
     this.#changes = Array.from({ length: seats }, () => 0);
     this.#asked = Array.from({ length: seats }, () => 0);
@@ -136,8 +138,8 @@ export class Course {
         return this.#ask();
       case 'resign':
         this.seating.resign(entry.seat, entry.bot);
-        this.#note(entry);
-        return this.#endIfNobodyLeft();
+        this.#endIfOver();
+        return this.#note(entry);
       case 'takeover':
         this.seating.takeOver(entry.seat, entry.bot);
         return this.#note(entry);
@@ -164,7 +166,7 @@ export class Course {
   /** Keeps a choice; the last one has all of them applied, in seat order. */
   #seal(at: number, seat: Seat, move: unknown): void {
     this.sealed.set(seat, move);
-    this.occurrences.push({ at, kind: 'seal', seat, bot: null, events: [], point: this.line.head });
+    this.occurrences.push({ at, kind: 'seal', seat, entry: null, events: [], point: this.line.head });
     if (this.deciding().length > 0) return;
     for (const each of this.#active) this.#play(at, each, this.sealed.get(each), true);
     this.sealed.clear();
@@ -173,14 +175,14 @@ export class Course {
 
   #play(at: number, seat: Seat, move: unknown, sealed: boolean): void {
     const events = this.line.play(seat, move, sealed);
-    this.occurrences.push({ at, kind: 'move', seat, bot: null, events, point: this.line.head });
+    this.occurrences.push({ at, kind: 'move', seat, entry: null, events, point: this.line.head });
   }
 
   /** Finds out who must decide what now. Each active seat's decision is a new one, with a new number. */
   #ask(): void {
     const { game, line } = this;
-    const outcome = game.outcome(line.state);
-    if (outcome) return this.#end('over', matchOutcome(outcome, this.seating.resigned()));
+    this.#endIfOver();
+    if (this.ended) return;
     this.#active = [...game.active(line.state)];
     this.#pending.fill(null);
     for (const seat of this.#active) {
@@ -192,9 +194,11 @@ export class Course {
     }
   }
 
-  #endIfNobodyLeft(): void {
-    const { seating } = this;
-    if (seating.nobodyLeft()) this.#end('over', resignedOutcome(seating.count, seating.resigned()));
+  /** Ends the match where the game is over, or nobody is left to play it. */
+  #endIfOver(): void {
+    const { resigned, count: seats, people } = this.seating;
+    const outcome = outcomeAfter(this.game.outcome(this.line.state), resigned, { seats, people });
+    if (outcome) this.#end('over', { ...outcome, resigned: resigned.toSorted((a, b) => a - b) });
   }
 
   #end(status: 'over' | 'abandoned', outcome: MatchOutcome | null): void {
@@ -206,9 +210,8 @@ export class Course {
   }
 
   /** An occurrence at the table that is no move. */
-  #note(entry: LogEntry): void {
-    const bot = 'bot' in entry ? entry.bot : null;
+  #note(entry: TableEntry): void {
     const { at, kind, seat } = entry;
-    this.occurrences.push({ at, kind, seat, bot, events: [], point: this.line.head });
+    this.occurrences.push({ at, kind, seat, entry, events: [], point: this.line.head });
   }
 }

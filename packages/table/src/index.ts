@@ -1,8 +1,12 @@
+export type { RecordExtras, ViewerLog } from './export.ts';
 export * from './fallback.ts';
 export type { Sender } from './judge.ts';
+export type { AskBot, BotFailure, BotQuestion } from './local/bots.ts';
+export { parseSaved, type SavedMatch } from './local/saved.ts';
+export * from './local/table.ts';
 export * from './match.ts';
-export { RESIGNED_ENDING } from './outcome.ts';
 export type { MatchSetup } from './setup.ts';
+export * from './stored.ts';
 export { KEPT_UPDATES } from './streams.ts';
 export type * from './types.ts';
 export * from './words.ts';

@@ -1,9 +1,11 @@
-import type { Game, Seat, Viewer } from '@durbar/kernel';
+import type { Game, MatchRecord, Seat, Viewer } from '@durbar/kernel';
 import { at, commitmentOf, FormatError } from '@durbar/kernel';
 import { Answers } from './answers.ts';
 import { Course } from './course.ts';
+import { type RecordExtras, recordOf, type ViewerLog, viewerLogOf } from './export.ts';
 import { commandName, judge, moveEntry, type Sender } from './judge.ts';
-import { botSeed, type MatchSetup, type Opening, openingOf } from './setup.ts';
+import { Seating } from './seating.ts';
+import { botSeed, type MatchSetup, type Opening, openMatch } from './setup.ts';
 import { decisionFor, viewFor } from './situation.ts';
 import { Streams } from './streams.ts';
 import type {
@@ -64,8 +66,8 @@ export class Match {
 
   private constructor(setup: MatchSetup, { game }: MatchTools) {
     this.setup = setup;
-    this.#opening = openingOf(game, setup);
-    this.#course = new Course(game, this.#opening);
+    this.#opening = openMatch(game, setup);
+    this.#course = new Course(game, this.#opening.state, new Seating(this.#opening.seats));
     this.#streams = new Streams(this.#course);
   }
 
@@ -195,9 +197,24 @@ export class Match {
     return game.view(line.stateAt(point), viewer);
   }
 
+  /** The bindings of the deal, for whoever wants to check them. */
   fairness(): FairnessInfo {
     const { secret, nonces } = this.setup;
     return { commitment: commitmentOf(secret), nonces, secret: this.#course.ended ? secret : null };
+  }
+
+  /**
+   * The whole match, to be kept and replayed.
+   * @throws {Error} while it is running, since a record tells everything
+   */
+  record(extras: RecordExtras = {}): MatchRecord {
+    this.#requireSound();
+    return recordOf(this.#course, this.#opening.start, this.setup, extras);
+  }
+
+  /** What a viewer has seen of the match so far, to be kept; it can't be replayed. */
+  viewerLog(viewer: Viewer): ViewerLog {
+    return viewerLogOf(this.snapshot(viewer), viewer, this.#opening.start, this.setup);
   }
 
   #requireSound(): void {

@@ -12,6 +12,7 @@ interface SeatState {
 export class Seating {
   readonly setup: readonly SeatSetup[];
   readonly #seats: SeatState[];
+  readonly #resigned: Seat[] = [];
 
   constructor(setup: readonly SeatSetup[]) {
     this.setup = setup;
@@ -46,17 +47,16 @@ export class Seating {
   resign(seat: Seat, bot: string): void {
     this.takeOver(seat, bot);
     at(this.#seats, seat).resigned = true;
+    this.#resigned.push(seat);
   }
 
-  /** Seats that have given up, ascending. */
-  resigned(): Seat[] {
-    return this.#seats.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
+  /** Seats that have given up, in the order in which they did. */
+  get resigned(): readonly Seat[] {
+    return this.#resigned;
   }
 
-  /** Whether nobody is left to play on: all but one seat have given up, or all people have. */
-  nobodyLeft(): boolean {
-    const gone = this.resigned();
-    const people = this.setup.filter(({ control }) => control === 'person').length;
-    return gone.length > 0 && (gone.length >= this.count - 1 || gone.length === people);
+  /** How many people sat down. */
+  get people(): number {
+    return this.setup.filter(({ control }) => control === 'person').length;
   }
 }

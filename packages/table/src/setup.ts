@@ -1,12 +1,12 @@
-import type { Game, SeededDeal } from '@durbar/kernel';
-import { dealSeed, FormatError, seededDeal, sha256Hex } from '@durbar/kernel';
+import type { Game, MatchStart, SeatRecord } from '@durbar/kernel';
+import { dealSeed, FormatError, sha256Hex, startMatch } from '@durbar/kernel';
 import type { SeatSetup } from './types.ts';
 
 /** Everything a match follows from, besides its log. Plain JSON; `secret` must stay with the table's keeper. */
 export interface MatchSetup {
   /** Id of the table. */
   readonly table: string;
-  /** Options as they came; the game parses them. */
+  /** Options as they came; kernel and game read them. */
   readonly options: unknown;
   /** People and bots in seat order. Automata are not listed: how many there are follows from the game. */
   readonly seats: readonly SeatSetup[];
@@ -20,32 +20,36 @@ export interface MatchSetup {
 
 const SECRET = /^[0-9a-f]{64}$/;
 
-/** What a setup gives to a game: options read, all seats with the automata, the deal. */
+/** A match before its first move, as its game set it up. */
 export interface Opening {
-  readonly options: unknown;
-  /** People and bots; the first seats. */
-  readonly players: number;
+  /** What a record begins with; everything in it but `seed` and `dealt` is public. */
+  readonly start: MatchStart;
+  /** All seats, automata included. */
   readonly seats: readonly SeatSetup[];
-  readonly seed: string;
-  readonly deal: SeededDeal;
+  readonly state: unknown;
 }
 
 /**
- * Reads a setup against its game.
- * @throws {FormatError} if the secret or the number of seats can't be
- * @throws {OptionError} if the game refuses the options
+ * Reads a setup against its game and deals.
+ * @throws {FormatError} if the secret is none, or a seat is neither a person's nor a named bot's
+ * @throws {OptionError} if an option is not allowed, or the game is not for so many seats
  */
-export function openingOf(game: Game, setup: MatchSetup): Opening {
-  const players = setup.seats.length;
-  if (!game.meta.seatCounts.includes(players))
-    throw new FormatError(`${game.meta.id} is for ${game.meta.seatCounts.join(', ')} seats, not ${players}`);
+export function openMatch(game: Game, setup: MatchSetup): Opening {
   if (!SECRET.test(setup.secret)) throw new FormatError('the secret of a match should be 64 hex digits');
-  const options = game.parseOptions(setup.options, players);
-  const automata = Array.from({ length: game.automata(options, players) }, (_, i): SeatSetup => {
-    return { id: `automaton${i + 1}`, control: 'automaton' };
-  });
   const seed = dealSeed(setup.secret, setup.table, setup.nonces);
-  return { options, players, seats: [...setup.seats, ...automata], seed, deal: seededDeal(seed) };
+  const { options, seats: sitting } = setup;
+  const { start, state } = startMatch(game, { options, seats: sitting.map(seatRecord), seed });
+  const automata = start.seats.slice(sitting.length);
+  const seats = [...sitting, ...automata.map(({ id }): SeatSetup => ({ id, control: 'automaton' }))];
+  return { start, seats, state };
+}
+
+/** A seat as records have it: its number is its id there, so that a record says nothing of who it was. */
+function seatRecord({ control, bot }: SeatSetup, seat: number): SeatRecord {
+  const id = `p${seat + 1}`;
+  if (control === 'person') return { kind: 'person', id };
+  if (control === 'bot' && bot !== undefined) return { kind: 'bot', id, bot };
+  throw new FormatError(`seat ${seat} should be a person's or a named bot's; automata come by themselves`);
 }
 
 /**

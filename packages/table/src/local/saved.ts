@@ -1,0 +1,46 @@
+import type { Meta } from '@durbar/kernel';
+import { FormatError } from '@durbar/kernel';
+import * as z from 'zod/mini';
+import type { MatchSetup } from '../setup.ts';
+import { parseLog, parseSetup } from '../stored.ts';
+import type { LogEntry } from '../types.ts';
+
+const FORMAT = 'durbar-local';
+const VERSION = 1;
+
+/** A match on one device, as its store keeps it. Plain JSON. */
+export interface SavedMatch {
+  readonly format: typeof FORMAT;
+  readonly version: typeof VERSION;
+  readonly game: string;
+  readonly rules: number;
+  readonly setup: MatchSetup;
+  readonly log: readonly LogEntry[];
+}
+
+const shape = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  game: z.string(),
+  rules: z.int(),
+  setup: z.unknown(),
+  log: z.unknown(),
+});
+
+export function savedMatch({ id, rules }: Meta, setup: MatchSetup, log: readonly LogEntry[]): SavedMatch {
+  return { format: FORMAT, version: VERSION, game: id, rules, setup, log };
+}
+
+/**
+ * Reads what a store gave back.
+ * @throws {FormatError} if it is no saved match, or one of another game or under other rules
+ */
+export function parseSaved(raw: unknown, meta: Meta): SavedMatch {
+  const result = shape.safeParse(raw);
+  if (!result.success) throw new FormatError(z.prettifyError(result.error));
+  const { game, rules, setup, log } = result.data;
+  if (game !== meta.id) throw new FormatError(`this is a match of ${game}, not of ${meta.id}`);
+  if (rules !== meta.rules)
+    throw new FormatError(`this match was begun under rules ${rules}; here are rules ${meta.rules}`);
+  return savedMatch(meta, parseSetup(setup), parseLog(log));
+}

@@ -1,0 +1,167 @@
+import type { Game, Seat, Viewer } from '@durbar/kernel';
+import { Match } from '../match.ts';
+import type { MatchSetup } from '../setup.ts';
+import type { Act, Answer, Snapshot, Update } from '../types.ts';
+import { type AskBot, BotDriver, type BotFailure } from './bots.ts';
+import { parseSaved, type SavedMatch, savedMatch } from './saved.ts';
+
+/** What a match on one device needs of the device. */
+export interface LocalWorld {
+  readonly game: Game;
+  /** A clock in milliseconds that never goes back; from when it counts does not matter. */
+  now(): number;
+  readonly askBot: AskBot;
+  /** Keeps the match; called again with each change, never twice at once. */
+  save(saved: SavedMatch): Promise<void>;
+  /** Told of trouble that the match itself survived. */
+  botFailed(failure: BotFailure): void;
+  saveFailed(error: unknown): void;
+}
+
+/** Somebody who looks at the match: gets a snapshot first, then each update, or a snapshot again. */
+export interface LocalListener {
+  snapshot(snapshot: Snapshot): void;
+  update(update: Update): void;
+}
+
+interface Watching {
+  readonly viewer: Viewer;
+  readonly listener: LocalListener;
+  seen: number;
+}
+
+/**
+ * A match in the same process, for one screen and for games against bots: does what a server does for its tables,
+ * in the same terms. People of all seats may be at this device; whose turn it is to look is the page's matter.
+ */
+export class LocalTable {
+  readonly match: Match;
+  readonly #world: LocalWorld;
+  readonly #bots: BotDriver;
+  readonly #watching = new Set<Watching>();
+  /** Match time minus the device's clock. Time while the match was not open does not count. */
+  readonly #offset: number;
+  #commands = 0;
+  #saving: Promise<void> | null = null;
+  #unsaved = false;
+
+  private constructor(match: Match, world: LocalWorld) {
+    this.match = match;
+    this.#world = world;
+    this.#offset = (match.log.at(-1)?.at ?? 0) - world.now();
+    this.#bots = new BotDriver({
+      match,
+      ask: (question) => world.askBot(question),
+      move: (seat, decision, move) => this.#botMove(seat, decision, move),
+      failed: (failure) => world.botFailed(failure),
+    });
+    this.#save();
+    this.#bots.drive();
+  }
+
+  /**
+   * Begins a match and saves it.
+   * @throws {FormatError | OptionError} if game and setup do not go together
+   */
+  static begin(setup: MatchSetup, world: LocalWorld): LocalTable {
+    return new LocalTable(Match.begin(setup, { game: world.game }), world);
+  }
+
+  /**
+   * Goes on with a saved match.
+   * @param saved what the store gave back
+   * @throws {FormatError} if it can't be read, or is of another game or of other rules
+   */
+  static restore(saved: unknown, world: LocalWorld): LocalTable {
+    const { setup, log } = parseSaved(saved, world.game.meta);
+    return new LocalTable(Match.load(setup, log, { game: world.game }), world);
+  }
+
+  /** Begins to tell a viewer, at once with a snapshot. The answer ends it. */
+  watch(viewer: Viewer, listener: LocalListener): () => void {
+    const watching = { viewer, listener, seen: 0 };
+    this.#watching.add(watching);
+    this.#showWhole(watching);
+    return () => this.#watching.delete(watching);
+  }
+
+  /**
+   * Does what the person of `seat` wants.
+   * @param decision id of the decision that a move or undo answers, null for the rest
+   */
+  act(seat: Seat, act: Act, decision: number | null): Answer {
+    const id = `local${this.match.log.length}-${this.#commands++}`;
+    const command = { id, seat, ...(decision !== null && { decision }), act };
+    const { answer, entries } = this.match.command(command, this.#time());
+    if (entries.length > 0) this.#changed();
+    return answer;
+  }
+
+  /** The view as it was after line `index` of the viewer's log; −1 is the start. @throws {RangeError} */
+  past(viewer: Viewer, index: number): unknown {
+    return this.match.past(viewer, index);
+  }
+
+  /** Settles once everything so far is saved, or could not be. */
+  async saved(): Promise<void> {
+    while (this.#saving) await this.#saving;
+  }
+
+  /** Ends it here: bots that are still thinking no longer move, and nobody is told any more. */
+  close(): void {
+    this.#bots.stop();
+    this.#watching.clear();
+  }
+
+  #time(): number {
+    return this.#world.now() + this.#offset;
+  }
+
+  #botMove(seat: Seat, decision: number, move: unknown): boolean {
+    const { answer, entries } = this.match.botMove(seat, decision, move, this.#time());
+    if (entries.length > 0) this.#changed();
+    return answer.ok;
+  }
+
+  #changed(): void {
+    this.#save();
+    for (const watching of this.#watching) this.#showNews(watching);
+    this.#bots.drive();
+  }
+
+  #showWhole(watching: Watching): void {
+    const snapshot = this.match.snapshot(watching.viewer);
+    watching.seen = snapshot.n;
+    watching.listener.snapshot(snapshot);
+  }
+
+  #showNews(watching: Watching): void {
+    const updates = this.match.updatesSince(watching.viewer, watching.seen);
+    if (!updates) return this.#showWhole(watching);
+    for (const update of updates) {
+      if (update.n <= watching.seen) continue;
+      watching.seen = update.n;
+      watching.listener.update(update);
+    }
+  }
+
+  /** Saves now, or as soon as the save on its way is done; what comes in between is saved together. */
+  #save(): void {
+    this.#unsaved = true;
+    this.#saving ??= this.#saveAll().finally(() => {
+      this.#saving = null;
+    });
+  }
+
+  async #saveAll(): Promise<void> {
+    while (this.#unsaved) {
+      this.#unsaved = false;
+      const { setup, log, game } = this.match;
+      try {
+        await this.#world.save(savedMatch(game.meta, setup, [...log]));
+      } catch (error) {
+        this.#world.saveFailed(error);
+      }
+    }
+  }
+}

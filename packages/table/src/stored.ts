@@ -1,0 +1,60 @@
+import { FormatError } from '@durbar/kernel';
+import * as z from 'zod/mini';
+import type { MatchSetup } from './setup.ts';
+import type { LogEntry } from './types.ts';
+
+/* Setups and logs as they come back from a database or a browser's storage. */
+
+const count = z.int().check(z.gte(0));
+const text = z.string().check(z.minLength(1));
+const control = z.enum(['person', 'bot', 'automaton']);
+
+const stamp = { at: count, command: z.nullable(text) };
+const move = { ...stamp, seat: count, move: z.unknown(), by: control };
+const seated = { ...stamp, seat: count };
+const anyone = { ...stamp, seat: z.nullable(count) };
+
+const logEntry = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('move'), ...move }),
+  z.strictObject({ kind: z.literal('seal'), ...move }),
+  z.strictObject({ kind: z.literal('undo'), ...seated }),
+  z.strictObject({ kind: z.literal('resign'), ...seated, bot: text }),
+  z.strictObject({ kind: z.literal('takeover'), ...seated, bot: text }),
+  z.strictObject({ kind: z.literal('return'), ...seated }),
+  z.strictObject({ kind: z.literal('pause'), ...anyone }),
+  z.strictObject({ kind: z.literal('resume'), ...anyone }),
+  z.strictObject({ kind: z.literal('abandon'), ...anyone }),
+]);
+
+const matchSetup = z.strictObject({
+  table: text,
+  options: z.unknown(),
+  seats: z.array(z.strictObject({ id: text, control, bot: z.exactOptional(text) })),
+  secret: z.string(),
+  nonces: z.array(z.string()),
+  standIn: z.exactOptional(text),
+});
+
+/**
+ * Reads one stored entry; whether it fits the match is for `Match.load` to say.
+ * @throws {FormatError} saying which field is wrong
+ */
+export function parseLogEntry(raw: unknown): LogEntry {
+  return read(logEntry, raw);
+}
+
+/** Reads a stored log. @throws {FormatError} */
+export function parseLog(raw: unknown): LogEntry[] {
+  return read(z.array(logEntry), raw);
+}
+
+/** Reads a stored setup; whether it fits the game is for `Match.load` to say. @throws {FormatError} */
+export function parseSetup(raw: unknown): MatchSetup {
+  return read(matchSetup, raw);
+}
+
+function read<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  throw new FormatError(z.prettifyError(result.error));
+}
