@@ -4,17 +4,15 @@
  * @throws {TypeError} for anything that JSON cannot hold: NaN, a function, a map …
  */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (isPlainObject(value)) {
-    const fields = Object.keys(value)
-      .toSorted()
-      .filter((key) => value[key] !== undefined)
-      .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`);
-    return `{${fields.join(',')}}`;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new TypeError(`JSON cannot hold ${value}`);
+    return String(value);
   }
-  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
-    return JSON.stringify(value);
-  throw new TypeError(`JSON cannot hold ${typeof value === 'number' ? value : `this ${typeof value}`}`);
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return arrayText(value);
+  if (isPlainObject(value)) return objectText(value);
+  throw new TypeError(`JSON cannot hold this ${typeof value}`);
 }
 
 /** Whether two plain JSON values are equal, whatever order their keys are in. */
@@ -27,4 +25,20 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
+}
+
+function arrayText(items: readonly unknown[]): string {
+  let text = '[';
+  for (let i = 0; i < items.length; i++) text += (i === 0 ? '' : ',') + canonicalJson(items[i]);
+  return `${text}]`;
+}
+
+function objectText(fields: Readonly<Record<string, unknown>>): string {
+  let text = '{';
+  for (const key of Object.keys(fields).toSorted()) {
+    const value = fields[key];
+    if (value === undefined) continue;
+    text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(value)}`;
+  }
+  return `${text}}`;
 }

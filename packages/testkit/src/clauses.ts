@@ -1,0 +1,16 @@
+/** A test file, as read by the caller. */
+export interface TestFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Clauses that no test names. A clause such as `MHR-2.3` counts as named where it stands as a whole: `MHR-2.31` does
+ * not name it, nor does `XMHR-2.3`; a part of it such as `MHR-2.3a` does.
+ */
+export function untestedClauses(clauses: readonly string[], testFiles: readonly TestFile[]): string[] {
+  const named = new Set(
+    testFiles.flatMap(({ text }) => text.match(/(?<![A-Za-z0-9-])[A-Z][A-Z0-9]*-\d+(?:\.\d+)*/g) ?? []),
+  );
+  return clauses.filter((clause) => !named.has(clause));
+}

@@ -1,0 +1,79 @@
+import type { OptionSpec, OptionValue, OptionValues, Rng } from '@durbar/kernel';
+import { at, below, canonicalJson, OptionError, readOptions, seatTotal, seededRng } from '@durbar/kernel';
+import type { AnyGame, Configuration, Settings } from './settings.ts';
+
+/**
+ * Every seat count with every option set: the defaults, each single value apart, and random combinations. Sets that
+ * the game refuses for a seat count are left out.
+ */
+export function configurationsOf(game: AnyGame, settings: Settings): Configuration[] {
+  const sets = optionSets(game.meta.options, settings);
+  return (settings.seatCounts ?? game.meta.seatCounts).flatMap((players) =>
+    sets.flatMap((options) => configurationOf(game, players, options) ?? []),
+  );
+}
+
+/** Null where the game does not have these options for this seat count. */
+export function configurationOf(game: AnyGame, players: number, options: OptionValues): Configuration | null {
+  try {
+    return { players, options, seats: seatTotal(game, game.parseOptions(options, players), players) };
+  } catch (error) {
+    if (error instanceof OptionError) return null;
+    throw error;
+  }
+}
+
+function optionSets(specs: readonly OptionSpec[], settings: Settings): OptionValues[] {
+  const defaults = readOptions(specs, {});
+  const sets = [defaults];
+  for (const spec of specs)
+    for (const value of valuesOf(spec, settings)) sets.push({ ...defaults, [spec.name]: value });
+  const rng = seededRng(settings.seed ?? '', 'options');
+  if (specs.length > 1)
+    for (let i = 0; i < (settings.combinations ?? 8); i++) sets.push(randomOptions(specs, settings, rng));
+  return [...new Map(sets.map((set) => [canonicalJson(set), set])).values()];
+}
+
+/** Each option at random, on its own. */
+export function randomOptions(specs: readonly OptionSpec[], settings: Settings, rng: Rng): OptionValues {
+  return Object.fromEntries(
+    specs.map((spec) => {
+      if (spec.kind === 'set') return [spec.name, spec.values.filter(() => below(rng, 2) === 0)];
+      const values = valuesOf(spec, settings);
+      return [spec.name, at(values, below(rng, values.length))];
+    }),
+  );
+}
+
+/** Values of one option that are tried on their own. */
+function valuesOf(spec: OptionSpec, settings: Settings): OptionValue[] {
+  switch (spec.kind) {
+    case 'flag':
+      return [false, true];
+    case 'choice':
+      return [...spec.values];
+    case 'set':
+      return [[], [...spec.values], ...spec.values.map((value) => [value])];
+    case 'document':
+      return [null, ...(settings.documents?.[spec.name] ?? [])];
+  }
+}
+
+/** Names under which the values of an option set count as reached. */
+export function optionNames(specs: readonly OptionSpec[], options: OptionValues): string[] {
+  return specs.flatMap(({ name, kind }) => {
+    const value = options[name];
+    if (kind === 'document') return [`option.${name}.${value === null ? 'none' : 'some'}`];
+    return (Array.isArray(value) ? value : [value]).map((one) => `option.${name}.${String(one)}`);
+  });
+}
+
+/** Names of every value that an option can have; a document counts where settings bring one. */
+export function allOptionNames(specs: readonly OptionSpec[], settings: Settings): string[] {
+  return specs.flatMap((spec) => {
+    if (spec.kind === 'flag') return [`option.${spec.name}.false`, `option.${spec.name}.true`];
+    if (spec.kind === 'document')
+      return settings.documents?.[spec.name] ? [`option.${spec.name}.some`] : [`option.${spec.name}.none`];
+    return spec.values.map((value) => `option.${spec.name}.${value}`);
+  });
+}

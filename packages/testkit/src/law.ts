@@ -1,0 +1,54 @@
+/** What every game must keep, by name. */
+export const LAWS = {
+  options: 'options are read, filled in and refused with the name of the option',
+  setup: 'the same seed sets up the same match',
+  consistency: 'active seats, and they alone, have a decision and a legal move; an automaton has exactly one',
+  legality: 'legal moves and refusals agree on states and on every view; a refusal changes nothing',
+  sealed: 'choices made at the same time neither depend on nor show each other',
+  turn: 'the number of the turn never falls',
+  conserved: 'what the game must conserve stays the same',
+  copying: 'a clone and its original leave each other alone, and questions change no state',
+  json: 'states, views, moves and events are plain JSON and are read back the same',
+  parsing: 'anything else from outside is refused as not well-formed, and a strange move never does harm',
+  determinize: 'a determinized view looks the same to its seat and can be played on',
+  leak: 'what a viewer may not see changes nothing that the viewer gets',
+  events: 'events can be redacted and described for everyone',
+  words: 'every message has its words in every language, and every value the words need',
+  undo: 'undo brings the state back',
+  records: 'a record is written, read, replayed and verified to the same end',
+  outcome: 'an outcome is complete, adds up and is the same for everyone',
+  ends: 'every sequence of moves ends',
+  reached: 'playouts reach every option and all that must be reached',
+  crash: 'nothing throws',
+} as const;
+
+export type Law = keyof typeof LAWS;
+
+/** A game broke a law. */
+export class LawBroken extends Error {
+  override readonly name = 'LawBroken';
+  readonly law: Law;
+
+  constructor(law: Law, message: string) {
+    super(message);
+    this.law = law;
+  }
+}
+
+/** @throws {LawBroken} unless `holds` */
+export function must(holds: boolean, law: Law, message: string | (() => string)): void {
+  if (!holds) throw new LawBroken(law, typeof message === 'string' ? message : message());
+}
+
+/** Runs a check; what it throws that is no broken law yet becomes one, `crash` or what is given. */
+export function guarded<T>(what: string, run: () => T, law: Law = 'crash'): T {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof LawBroken) throw error;
+    throw new LawBroken(
+      law,
+      `${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+  }
+}

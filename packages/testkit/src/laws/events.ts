@@ -1,0 +1,26 @@
+import type { GameEvent, Rng } from '@durbar/kernel';
+import { below } from '@durbar/kernel';
+import { guarded } from '../law.ts';
+import type { Subject } from '../settings.ts';
+import { viewersOf } from '../settings.ts';
+import { checkReadBack } from './json.ts';
+import { checkEventParsing } from './parsing.ts';
+
+/** The events of one move: for everyone, what they get of each can be sent, read and described. */
+export function checkEvents(subject: Subject, events: readonly GameEvent[], rng: Rng): void {
+  const { game, configuration, notes, words } = subject;
+  for (const event of events) {
+    notes.reached.add(`event.${event.kind}`);
+    guarded(`reveals of '${event.kind}'`, () => game.reveals(event), 'events');
+    checkReadBack(`event '${event.kind}'`, event, (raw) => game.parseEvent(raw));
+    words.check(game.describeEvent(event));
+    if (below(rng, 8) === 0) checkEventParsing(subject, event, rng);
+    for (const viewer of viewersOf(configuration)) {
+      const what = `event '${event.kind}' for ${viewer}`;
+      const seen = guarded(what, () => game.redact(event, viewer), 'events');
+      if (seen === null) continue;
+      checkReadBack(what, seen, (raw) => game.parseEvent(raw));
+      words.check(guarded(what, () => game.describeEvent(seen), 'events'));
+    }
+  }
+}

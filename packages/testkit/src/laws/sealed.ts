@@ -1,0 +1,40 @@
+import type { Rng } from '@durbar/kernel';
+import { at, below } from '@durbar/kernel';
+import { must } from '../law.ts';
+import type { Subject } from '../settings.ts';
+import { viewersOf } from '../settings.ts';
+import { legalMovesOf } from './legal-keys.ts';
+
+/**
+ * Where several seats choose at once, the table takes all choices first and then makes them in seat order. So no
+ * choice but the last may change what the others may choose, and none may be seen before all are made.
+ */
+export function checkSealed({ game, configuration }: Subject, state: unknown, rng: Rng): void {
+  const active = [...game.active(state)];
+  if (active.length < 2) return;
+  const asked = active.map((seat) =>
+    JSON.stringify([game.decision(state, seat), game.legalMoves(state, seat)]),
+  );
+  const one = game.clone(state);
+  const other = game.clone(state);
+  for (const [i, seat] of active.slice(0, -1).entries()) {
+    const moves = legalMovesOf(game, state, seat);
+    for (const copy of [one, other]) game.apply(copy, seat, at(moves, below(rng, moves.length)));
+    for (const later of active.slice(i + 1)) {
+      const now = JSON.stringify([game.decision(one, later), game.legalMoves(one, later)]);
+      must(
+        now === asked[active.indexOf(later)],
+        'sealed',
+        `the choice of seat ${seat} changed that of seat ${later}`,
+      );
+    }
+    for (const viewer of viewersOf(configuration)) {
+      if (viewer !== 'spectator' && active.slice(0, i + 1).includes(viewer)) continue;
+      must(
+        JSON.stringify(game.view(one, viewer)) === JSON.stringify(game.view(other, viewer)),
+        'sealed',
+        `the view of ${viewer} shows what seat ${seat} chose before all have chosen`,
+      );
+    }
+  }
+}

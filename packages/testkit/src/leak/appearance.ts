@@ -1,0 +1,45 @@
+import type { Viewer } from '@durbar/kernel';
+import { must } from '../law.ts';
+import type { Subject } from '../settings.ts';
+
+/** Everything a viewer gets of a position but events: the bytes by channel. */
+export type Appearance = ReadonlyMap<string, string>;
+
+/** Of the well-formed moves, every how many are asked about. */
+const ASKED = 5;
+
+/** @param offset which of the well-formed moves are asked about */
+export function appearanceOf({ game }: Subject, state: unknown, viewer: Viewer, offset: number): Appearance {
+  const texts = new Map<string, string>();
+  texts.set('view', JSON.stringify(game.view(state, viewer)));
+  texts.set('active seats', JSON.stringify(game.active(state)));
+  texts.set('turn', JSON.stringify(game.turn(state)));
+  texts.set('outcome', JSON.stringify(game.outcome(state)));
+  if (viewer === 'spectator') return texts;
+  texts.set('decision', JSON.stringify(game.decision(state, viewer)));
+  texts.set('legal moves', JSON.stringify(game.legalMoves(state, viewer)));
+  const refusals: unknown[] = [];
+  let i = offset;
+  for (const move of game.wellFormedMoves(state))
+    if (i++ % ASKED === 0) refusals.push(game.refusal(state, viewer, move));
+  texts.set('refusals', JSON.stringify(refusals));
+  return texts;
+}
+
+/** @throws {LawBroken} if a channel gives the viewer different bytes */
+export function mustLookSame(one: Appearance, other: Appearance, viewer: Viewer): void {
+  for (const [channel, text] of one) {
+    const otherText = other.get(channel) ?? '';
+    must(text === otherText, 'leak', () => {
+      const from = Math.max(0, firstDifferent(text, otherText) - 30);
+      const part = (whole: string) => whole.slice(from, from + 80);
+      return `${channel} of ${viewer} tell apart what it may not see: …${part(text)}… and …${part(otherText)}…`;
+    });
+  }
+}
+
+function firstDifferent(one: string, other: string): number {
+  let i = 0;
+  while (i < one.length && one[i] === other[i]) i++;
+  return i;
+}

@@ -1,0 +1,51 @@
+import { canonicalJson, type Dealt, isPlainObject } from '@durbar/kernel';
+import { must } from '../law.ts';
+import type { Subject } from '../settings.ts';
+import { viewersOf } from '../settings.ts';
+
+type Path = readonly (string | number)[];
+
+/**
+ * Where a new match keeps its generators, which no view may show: the arrays that hold what the deal gave for one.
+ */
+export function generatorPaths(state: unknown, dealt: Dealt): Path[] {
+  const given = new Set(
+    Object.values(dealt)
+      .filter((drawn) => drawn.length === 4 && drawn.some((number) => Math.abs(number) > 0xffff))
+      .map((drawn) => canonicalJson(drawn)),
+  );
+  return given.size === 0 ? [] : pathsTo(state, given, []);
+}
+
+function pathsTo(value: unknown, texts: ReadonlySet<string>, path: Path): Path[] {
+  if (Array.isArray(value) && value.length === 4 && texts.has(canonicalJson(value))) return [path];
+  if (Array.isArray(value)) return value.flatMap((one, i) => pathsTo(one, texts, [...path, i]));
+  if (!isPlainObject(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) => pathsTo(one, texts, [...path, key]));
+}
+
+/** @throws {LawBroken} if somebody's view holds one of the generators */
+export function checkGenerators(
+  { game, configuration }: Subject,
+  state: unknown,
+  paths: readonly Path[],
+): void {
+  for (const path of paths) {
+    const text = canonicalJson(valueAt(state, path));
+    for (const viewer of viewersOf(configuration))
+      must(
+        !canonicalJson(game.view(state, viewer)).includes(text),
+        'leak',
+        `the view of ${viewer} shows the generator at ${path.join('.')}`,
+      );
+  }
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  let found = value;
+  for (const step of path) {
+    if (Array.isArray(found)) found = found[Number(step)];
+    else if (isPlainObject(found)) found = found[step];
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+import type { GameEvent, Rng, Seat, Viewer } from '@durbar/kernel';
+import { at, below, canonicalJson } from '@durbar/kernel';
+import { must } from '../law.ts';
+import { legalMovesOf } from '../laws/legal-keys.ts';
+import type { Subject } from '../settings.ts';
+import { appearanceOf, mustLookSame } from './appearance.ts';
+import { compareEvents, isReordered, type SeenEvent, seenEvents } from './seen-events.ts';
+
+/** How far a pair is played on. */
+const STEPS = 12;
+
+/**
+ * Compares a match with another that differs only in what `viewer` may not see, and plays both on with the same
+ * public moves. Whatever the viewer gets must be the same bytes in both, until something is revealed to it: then an
+ * event that says it reveals must differ for the viewer, and what it showed must stay in the viewer's view. The same
+ * things may be shown in another order.
+ *
+ * The other match is drawn from the view: of the viewer itself or, for spectators, of some seat, as what spectators
+ * see every seat sees.
+ * @throws {LawBroken}
+ */
+export function checkPair(subject: Subject, state: unknown, viewer: Viewer, rng: Rng): void {
+  const { game, configuration, notes } = subject;
+  const seat = viewer === 'spectator' ? below(rng, configuration.players) : viewer;
+  const one = game.clone(state);
+  const other = game.determinize(game.view(state, seat), seat, rng);
+  notes.pairs++;
+  if (canonicalJson(one) !== canonicalJson(other)) notes.differingPairs++;
+  for (let step = 0; step < STEPS; step++) {
+    const offset = below(rng, 1000);
+    mustLookSame(
+      appearanceOf(subject, one, viewer, offset),
+      appearanceOf(subject, other, viewer, offset),
+      viewer,
+    );
+    const moves = commonMoves(subject, one, other, viewer, rng);
+    if (!moves) return;
+    const { actor } = moves;
+    const seenOne = made(subject, one, actor, moves.one, viewer);
+    const seenOther = made(subject, other, actor, moves.other, viewer);
+    if (game.outcome(one) !== null || game.outcome(other) !== null) return;
+    if (isRevealed(subject, [one, seenOne], [other, seenOther], viewer)) return;
+  }
+}
+
+interface CommonMoves {
+  readonly actor: Seat;
+  readonly one: unknown;
+  readonly other: unknown;
+}
+
+/**
+ * A move that is legal in both; null if there is none. Of a choice that others must not see yet, the two matches may
+ * make different ones.
+ */
+function commonMoves(
+  { game }: Subject,
+  one: unknown,
+  other: unknown,
+  viewer: Viewer,
+  rng: Rng,
+): CommonMoves | null {
+  const active = [...game.active(one)];
+  const [actor] = active;
+  if (actor === undefined) return null;
+  const ones = legalMovesOf(game, one, actor);
+  const others = legalMovesOf(game, other, actor);
+  const pick = (moves: readonly unknown[]): unknown => at(moves, below(rng, moves.length));
+  if (actor !== viewer && active.length > 1 && game.decision(one, actor)?.sealed)
+    return { actor, one: pick(ones), other: pick(others) };
+  const byKey = new Map(others.map((move) => [game.key(move), move]));
+  const common = ones.filter((move) => byKey.has(game.key(move)));
+  if (common.length === 0) return null;
+  const move = pick(common);
+  return { actor, one: move, other: byKey.get(game.key(move)) };
+}
+
+function made(subject: Subject, state: unknown, seat: Seat, move: unknown, viewer: Viewer): SeenEvent[] {
+  const events: GameEvent[] = [];
+  subject.game.apply(state, seat, move, events);
+  return seenEvents(subject, events, viewer);
+}
+
+type After = readonly [state: unknown, seen: readonly SeenEvent[]];
+
+/** Whether the viewer has rightly learnt something. @throws {LawBroken} if it has learnt it wrongly */
+function isRevealed(
+  { game }: Subject,
+  [one, seenOne]: After,
+  [other, seenOther]: After,
+  viewer: Viewer,
+): boolean {
+  const difference = compareEvents(seenOne, seenOther);
+  const differing = [...difference.one, ...difference.other];
+  const texts = (seen: readonly SeenEvent[]) => seen.map(({ text }) => text).join(' ') || 'nothing';
+  const both = () => `${texts(difference.one)} and ${texts(difference.other)}`;
+  if (JSON.stringify(game.view(one, viewer)) === JSON.stringify(game.view(other, viewer))) {
+    const harmless = differing.every(({ transient }) => transient) || isReordered(difference);
+    must(harmless, 'leak', () => `events tell ${viewer} what it may not see: ${both()}`);
+    return false;
+  }
+  must(differing.length > 0, 'leak', `the view of ${viewer} shows something new that no event showed it`);
+  must(
+    differing.some(({ reveals }) => reveals),
+    'leak',
+    () => `events show ${viewer} something new and none says that it reveals: ${both()}`,
+  );
+  return true;
+}

@@ -1,0 +1,74 @@
+import type { Entry, Rng } from '@durbar/kernel';
+import { at, below, EntryError, seededRng } from '@durbar/kernel';
+import { LawBroken, must } from './law.ts';
+import { legalMovesOf } from './laws/legal-keys.ts';
+import type { Policy } from './policy.ts';
+import { Run } from './run.ts';
+import type { Subject } from './settings.ts';
+
+/** How often, in one of so many positions where it is possible, moves are taken back. */
+const UNDO = 6;
+
+/** A playout that is to be made. */
+export interface PlayoutPlan {
+  readonly seed: string;
+  readonly policy: Policy;
+  /** Every how many positions all checks are made. */
+  readonly every: number;
+  /** Most entries. */
+  readonly limit: number;
+}
+
+/** A playout that broke a law. */
+export interface BrokenPlayout {
+  readonly broken: LawBroken;
+  /** Null where not even the set-up could be made. */
+  readonly run: Run | null;
+}
+
+/** Plays one match to its end, with undo, and checks the laws on the way. Returns null if all held. */
+export function playout(subject: Subject, plan: PlayoutPlan): BrokenPlayout | null {
+  let run: Run | null = null;
+  try {
+    subject.notes.playouts++;
+    run = new Run(subject, plan.seed);
+    playThrough(subject, plan, run);
+    return null;
+  } catch (error) {
+    if (error instanceof LawBroken) return { broken: error, run };
+    throw error;
+  }
+}
+
+function playThrough(subject: Subject, { seed, policy, every, limit }: PlayoutPlan, run: Run): void {
+  const { game } = subject;
+  const rng = seededRng(seed, 'playout');
+  const kinds = new Set<string>();
+  const offset = below(rng, every);
+  for (let position = 0; !run.over; position++) {
+    const kind = game
+      .active(run.state)
+      .map((seat) => game.decision(run.state, seat)?.kind)
+      .join();
+    if (!kinds.has(kind) || position % every === offset) run.checkPosition();
+    kinds.add(kind);
+    must(run.entries.length < limit, 'ends', `the match is not over after ${limit} entries`);
+    const entry = nextEntry(subject, run, policy, rng);
+    try {
+      run.add(entry);
+    } catch (error) {
+      if (!(error instanceof EntryError)) throw error;
+      throw new LawBroken('legality', `a move that should be legal cannot be made: ${error.message}`);
+    }
+  }
+  run.checkPosition();
+  run.checkEnd();
+}
+
+function nextEntry({ game }: Subject, run: Run, policy: Policy, rng: Rng): Entry {
+  const { undoable } = run;
+  if (undoable && below(rng, UNDO) === 0)
+    return { undo: undoable.seat, back: 1 + below(rng, undoable.moves) };
+  const seat = at(game.active(run.state), 0);
+  return { seat, move: policy(legalMovesOf(game, run.state, seat), rng) };
+}

@@ -1,0 +1,34 @@
+import { seededRng } from '@durbar/kernel';
+import { guarded } from './law.ts';
+import { checkConsistency } from './laws/consistency.ts';
+import { checkCopying, checkViewsKept } from './laws/copying.ts';
+import { checkDeterminize } from './laws/determinize.ts';
+import { checkJson } from './laws/json.ts';
+import { checkLegality } from './laws/legality.ts';
+import { checkParsing } from './laws/parsing.ts';
+import { checkSealed } from './laws/sealed.ts';
+import { checkPair } from './leak/pair.ts';
+import type { Subject } from './settings.ts';
+import { viewersOf } from './settings.ts';
+
+/**
+ * All that must hold at a position, the costly part included. Chance in it follows from the position alone, so a
+ * failure comes back wherever the position does.
+ * @throws {LawBroken}
+ */
+export function checkPosition(subject: Subject, state: unknown): void {
+  const { game, settings, notes } = subject;
+  const rng = seededRng(settings.seed ?? '', game.fingerprint(state));
+  notes.positions++;
+  guarded('the position', () => {
+    checkConsistency(subject, state);
+    checkJson(subject, state);
+    checkLegality(subject, state);
+    checkParsing(subject, state, rng);
+    checkCopying(subject, state, rng);
+    checkViewsKept(subject, state, rng);
+    checkDeterminize(subject, state, rng);
+    checkSealed(subject, state, rng);
+    for (const viewer of viewersOf(subject.configuration)) checkPair(subject, state, viewer, rng);
+  });
+}

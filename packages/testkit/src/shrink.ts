@@ -1,0 +1,94 @@
+import type { Entry } from '@durbar/kernel';
+import { EntryError } from '@durbar/kernel';
+import { LawBroken } from './law.ts';
+import type { BrokenPlayout } from './playout.ts';
+import { Run } from './run.ts';
+import type { Subject } from './settings.ts';
+
+/** Most matches that are tried to make a failing one shorter. */
+const ATTEMPTS = 600;
+
+/**
+ * Makes a failing match shorter: leaves out ever smaller chunks of its entries as long as the same law still breaks.
+ * Entries that cannot be made any more are left out with them, so what remains is a match of legal moves.
+ * @returns a failure of the same law, the given one if nothing can be left out
+ */
+export function shrink(subject: Subject, seed: string, failing: BrokenPlayout): BrokenPlayout {
+  const shrinker = new Shrinker(subject, seed, failing);
+  let chunk = Math.ceil(shrinker.size / 2);
+  while (chunk >= 1 && !shrinker.tired) {
+    const shorter = shrinker.leaveOut(chunk);
+    if (!shorter) chunk = chunk === 1 ? 0 : Math.ceil(chunk / 2);
+  }
+  return shrinker.best;
+}
+
+class Shrinker {
+  best: BrokenPlayout;
+  readonly #subject: Subject;
+  readonly #seed: string;
+  #attempts = 0;
+
+  constructor(subject: Subject, seed: string, failing: BrokenPlayout) {
+    this.#subject = subject;
+    this.#seed = seed;
+    this.best = failing;
+  }
+
+  get size(): number {
+    return attempted(this.best).length;
+  }
+
+  get tired(): boolean {
+    return this.#attempts >= ATTEMPTS;
+  }
+
+  /** Tries to do without each chunk, the last one first. Returns whether the match got shorter. */
+  leaveOut(chunk: number): boolean {
+    const before = this.size;
+    for (let end = this.size; end > 0 && !this.tired; end -= chunk) this.#tryWithout(end - chunk, end);
+    return this.size < before;
+  }
+
+  #tryWithout(from: number, to: number): void {
+    const entries = attempted(this.best).filter((_, i) => i < from || i >= to);
+    this.#attempts++;
+    const result = replayBroken(this.#subject, this.#seed, entries);
+    if (result?.broken.law === this.best.broken.law && attempted(result).length < this.size)
+      this.best = result;
+  }
+}
+
+function attempted({ run }: BrokenPlayout): readonly Entry[] {
+  return run?.failingRecord({}).entries ?? [];
+}
+
+/**
+ * Plays entries, those that can be made, with the cheap checks, and makes all checks behind the last one.
+ * @returns null if all laws held
+ */
+export function replayBroken(
+  subject: Subject,
+  seed: string,
+  entries: readonly Entry[],
+): BrokenPlayout | null {
+  let run: Run | null = null;
+  try {
+    run = new Run(subject, seed);
+    for (const entry of entries) addIfPossible(run, entry);
+    run.checkPosition();
+    run.checkEnd();
+    return null;
+  } catch (error) {
+    if (error instanceof LawBroken) return { broken: error, run };
+    throw error;
+  }
+}
+
+function addIfPossible(run: Run, entry: Entry): void {
+  try {
+    run.add(entry);
+  } catch (error) {
+    if (!(error instanceof EntryError)) throw error;
+  }
+}

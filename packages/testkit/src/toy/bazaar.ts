@@ -1,0 +1,90 @@
+import type { Game, Message, Values } from '@durbar/kernel';
+import { at, canonicalJson } from '@durbar/kernel';
+import { apply, setup } from './flow.ts';
+import { active, decision, legalMoves, refusal, wellFormedMoves } from './legal.ts';
+import { bazaarMeta } from './meta.ts';
+import { outcome } from './outcome.ts';
+import { parseEvent, parseMove, parseOptions, parseView } from './parse.ts';
+import type { BazaarEvent, BazaarMove, BazaarOptions, BazaarState, BazaarView } from './types.ts';
+import { FAME_POINTS } from './types.ts';
+import { clone, determinize, redact, reveals, view } from './view.ts';
+
+/**
+ * A tiny game with sealed bids, an answer that interrupts another seat's turn, a hidden stock that is drawn from in
+ * play, hands, and an automaton. It proves contract, table and server right where Maharani does not reach.
+ */
+export const bazaar: Game<BazaarState, BazaarView, BazaarMove, BazaarEvent, BazaarOptions> = {
+  meta: bazaarMeta,
+  parseOptions,
+  parseMove,
+  parseView,
+  parseEvent,
+  automata: (options) => (options.merchant ? 1 : 0),
+  setup,
+  active,
+  decision,
+  turn: (position) => position.turn,
+  view,
+  redact,
+  reveals,
+  refusal,
+  legalMoves,
+  wellFormedMoves,
+  apply,
+  clone,
+  key: moveKey,
+  describeMove: ({ kind, ...values }) => message(`move.${kind}`, values),
+  describeEvent,
+  determinize,
+  fingerprint: canonicalJson,
+  outcome,
+  hints: { evaluate },
+};
+
+function moveKey(move: BazaarMove): string {
+  if (move.kind === 'bid') return `bid ${move.coins}`;
+  return move.kind === 'offer' ? `offer ${move.place}` : move.kind;
+}
+
+function message(key: string, values: Values): Message {
+  return Object.keys(values).length === 0 ? { key } : { key, values };
+}
+
+/** Who may see a card or a bid reads of it; nobody else does. */
+function describeEvent(event: BazaarEvent): Message {
+  const key = `event.${event.kind}`;
+  switch (event.kind) {
+    case 'bidMade':
+      return event.coins === null
+        ? message(key, { seat: event.seat })
+        : message(`${key}.own`, { seat: event.seat, coins: event.coins });
+    case 'drew':
+      return event.card === null
+        ? message(key, { seat: event.seat })
+        : message(`${key}.own`, { seat: event.seat, card: event.card });
+    case 'bought': {
+      const { seat, fromSeat, card } = event;
+      return card === null
+        ? message(key, { seat, fromSeat })
+        : message(`${key}.own`, { seat, fromSeat, card });
+    }
+    case 'bidsShown':
+    case 'ended':
+      return { key };
+    default: {
+      const { kind: _, ...values } = event;
+      return message(key, values);
+    }
+  }
+}
+
+function evaluate(state: BazaarState, seat: number): number {
+  const worth = state.coins.map(
+    (coins, other) =>
+      coins +
+      FAME_POINTS * at(state.fame, other) +
+      at(state.hands, other).reduce((total, card) => total + card, 0),
+  );
+  const rivals = worth.filter((_, other) => other !== seat);
+  return at(worth, seat) - Math.max(...rivals);
+}

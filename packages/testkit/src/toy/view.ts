@@ -1,0 +1,63 @@
+import type { Rng, Seat, Viewer } from '@durbar/kernel';
+import { below, nextUint32, shuffle } from '@durbar/kernel';
+import type { BazaarEvent, BazaarState, BazaarView } from './types.ts';
+import { DECK, MOST_BID, NO_BID } from './types.ts';
+
+/** Hands and bids of others, the stock and its generator are hidden; at the end hands are shown. */
+export function view(state: BazaarState, viewer: Viewer): BazaarView {
+  const over = state.phase === 'over';
+  return {
+    ...clone(state),
+    bids: state.bids.map((bid, seat) => (seat === viewer || bid === NO_BID ? bid : null)),
+    hands: state.hands.map((hand, seat) => (seat === viewer || over ? [...hand] : hand.map(() => null))),
+    stock: null,
+    rng: null,
+  };
+}
+
+/** A card is seen by those who get it or give it, a bid by who made it. */
+export function redact(event: BazaarEvent, viewer: Viewer): BazaarEvent {
+  switch (event.kind) {
+    case 'bidMade':
+      return event.seat === viewer ? event : { ...event, coins: null };
+    case 'drew':
+      return event.seat === viewer ? event : { ...event, card: null };
+    case 'bought':
+      return event.seat === viewer || event.fromSeat === viewer ? event : { ...event, card: null };
+    default:
+      return event;
+  }
+}
+
+export function reveals(event: BazaarEvent): boolean {
+  return ['bidsShown', 'drew', 'bought', 'turnedUp'].includes(event.kind);
+}
+
+export function clone(state: BazaarState): BazaarState {
+  const [a, b, c, d] = state.rng;
+  return {
+    ...state,
+    coins: [...state.coins],
+    fame: [...state.fame],
+    bids: [...state.bids],
+    shownBids: [...state.shownBids],
+    hands: state.hands.map((hand) => [...hand]),
+    stock: [...state.stock],
+    pile: [...state.pile],
+    rng: [a, b, c, d],
+  };
+}
+
+/** Deals the cards that are not to be seen at random; bids not to be seen are any that the seat can pay. */
+export function determinize(known: BazaarView, _seat: Seat, rng: Rng): BazaarState {
+  const unseen = [...DECK];
+  for (const card of [...known.pile, ...known.hands.flat()])
+    if (card !== null) unseen.splice(unseen.indexOf(card), 1);
+  shuffle(rng, unseen);
+  const hands = known.hands.map((hand) => hand.map((card) => card ?? unseen.pop() ?? 0));
+  const bids = known.bids.map(
+    (bid, seat) => bid ?? below(rng, 1 + Math.min(MOST_BID, known.coins[seat] ?? 0)),
+  );
+  const fresh: Rng = [nextUint32(rng) | 0, nextUint32(rng) | 0, nextUint32(rng) | 0, nextUint32(rng) | 0];
+  return clone({ ...known, hands, bids, stock: unseen, rng: fresh });
+}

@@ -1,0 +1,62 @@
+import type { Message } from '@durbar/kernel';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { LawBroken, must } from './law.ts';
+
+/** ICU texts by key. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** Checks messages against catalogues of ICU texts. */
+export class Words {
+  readonly #needs = new Map<string, Map<string, ReadonlySet<string>>>();
+
+  /**
+   * @param catalogues by locale; none for no checks
+   * @throws {LawBroken} if a text is not well-formed or the locales do not have the same keys
+   */
+  constructor(catalogues: Readonly<Record<string, Catalogue>> = {}) {
+    for (const [locale, texts] of Object.entries(catalogues))
+      this.#needs.set(
+        locale,
+        new Map(Object.entries(texts).map(([key, text]) => [key, neededValues(locale, key, text)])),
+      );
+    const keys = new Set<string>();
+    for (const texts of this.#needs.values()) for (const key of texts.keys()) keys.add(key);
+    for (const key of keys) this.#mustHave(key);
+  }
+
+  /** @throws {LawBroken} if a locale lacks the key, or the message a value that its text needs */
+  check({ key, values = {} }: Message): void {
+    this.#mustHave(key);
+    for (const [locale, texts] of this.#needs)
+      for (const value of texts.get(key) ?? [])
+        must(Object.hasOwn(values, value), 'words', `'${key}' needs the value '${value}' in ${locale}`);
+  }
+
+  #mustHave(key: string): void {
+    for (const [locale, texts] of this.#needs)
+      must(texts.has(key), 'words', `'${key}' has no text in ${locale}`);
+  }
+}
+
+function neededValues(locale: string, key: string, text: string): ReadonlySet<string> {
+  const needed = new Set<string>();
+  const collect = (elements: readonly MessageFormatElement[]): void => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      if (element.type === TYPE.tag) {
+        collect(element.children);
+        continue;
+      }
+      needed.add(element.value);
+      if (element.type === TYPE.select || element.type === TYPE.plural)
+        for (const { value } of Object.values(element.options)) collect(value);
+    }
+  };
+  try {
+    collect(parse(text));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new LawBroken('words', `'${key}' is not well-formed in ${locale}: ${why}`);
+  }
+  return needed;
+}
