@@ -1,0 +1,45 @@
+import { ADJACENT, SPACE_COUNT } from './geometry.ts';
+import { LAID_COLOUR } from './tiles.ts';
+import type { View } from './types.ts';
+
+const WORKER_KINDS: readonly number[] = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
+
+// Scratch of `connected`: a space is seen while its mark equals the current walk's number.
+const marks = new Uint32Array(SPACE_COUNT);
+const queue = new Uint8Array(SPACE_COUNT);
+let walk = 0;
+
+/**
+ * Spaces orthogonally connected with `from` whose item is of `kind`, `from` itself included whatever lies there.
+ * @param items one for each space, −1 where there is nothing
+ * @param kinds kind of an item, at `item + 1`
+ */
+function connected(items: readonly number[], kinds: readonly number[], from: number, kind: number): number {
+  walk = walk === 0xffff_ffff ? 1 : walk + 1;
+  marks[from] = walk;
+  queue[0] = from;
+  let count = 1;
+  for (let done = 0; done < count; done++) {
+    const near = ADJACENT[queue[done]!]!;
+    for (let i = 0; i < near.length; i++) {
+      const space = near[i]!;
+      if (kinds[items[space]! + 1] !== kind || marks[space] === walk) continue;
+      marks[space] = walk;
+      queue[count++] = space;
+    }
+  }
+  return count;
+}
+
+/** Gold for the area that a tile of `colour` on `space` belongs to, or would belong to if it lay there (MHR-3.1). */
+export function areaGold(position: View, space: number, colour: number): number {
+  return connected(position.board, LAID_COLOUR, space, colour);
+}
+
+/**
+ * Gold for the group that a worker on `space` belongs to, or would belong to if it stood there (MHR-3.3).
+ * @param worker seat * 2 + colour
+ */
+export function groupGold(position: View, space: number, worker: number): number {
+  return connected(position.workers, WORKER_KINDS, space, worker);
+}

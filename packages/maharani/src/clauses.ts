@@ -1,0 +1,29 @@
+/**
+ * Every clause of the rules, in order; its summary in plain words is the catalogue's `clause.<number>`.
+ * Refusals, tests and the rules page cite these numbers.
+ */
+export const CLAUSES = [
+  'MHR-1.1',
+  'MHR-1.2',
+  'MHR-1.3',
+  'MHR-1.4',
+  'MHR-2.1',
+  'MHR-2.2',
+  'MHR-2.3',
+  'MHR-2.4',
+  'MHR-2.5',
+  'MHR-2.6',
+  'MHR-2.7',
+  'MHR-3.1',
+  'MHR-3.2',
+  'MHR-3.3',
+  'MHR-3.4',
+  'MHR-3.5',
+  'MHR-4',
+  'MHR-5.1',
+  'MHR-5.2',
+  'MHR-5.3',
+  'MHR-5.4',
+] as const;
+
+export type Clause = (typeof CLAUSES)[number];

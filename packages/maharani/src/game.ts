@@ -1,0 +1,40 @@
+import type { Game } from '@durbar/kernel';
+import { fingerprint } from './fingerprint.ts';
+import { active, apply, decision, legalMoves, refusal } from './flow.ts';
+import { hints } from './hints.ts';
+import { ALL_MOVES } from './moves/interned.ts';
+import { describeEvent, describeMove, key } from './notation.ts';
+import { outcome } from './outcome.ts';
+import { parseEvent, parseMove, parseOptions, parseView } from './parse.ts';
+import { setup } from './setup.ts';
+import type { Event, Move, Options, State, View } from './types.ts';
+import { clone, determinize, view } from './view.ts';
+
+/** Maharani as the platform sees it. */
+export const maharani: Game<State, View, Move, Event, Options> = {
+  meta: { id: 'maharani', rules: 1, seatCounts: [2, 3, 4], options: [] },
+  parseOptions,
+  parseMove,
+  parseView,
+  parseEvent,
+  automata: () => 0,
+  setup: (_options, players, deal) => setup(players, deal),
+  active,
+  decision,
+  turn: (position) => position.turn,
+  view,
+  redact: (event) => event,
+  reveals: (event) => event.kind === 'drawn' || (event.kind === 'removed' && event.slot === null),
+  refusal,
+  legalMoves,
+  wellFormedMoves: () => ALL_MOVES,
+  apply: (state, _seat, move, events) => apply(state, move, events),
+  clone,
+  key,
+  describeMove,
+  describeEvent,
+  determinize: (position, _seat, rng) => determinize(position, rng),
+  fingerprint,
+  outcome,
+  hints,
+};

@@ -1,0 +1,60 @@
+import { PATTERN_SPACES, QUARTER_SPACES, QUARTERS, sideOf, slotQuarter } from './geometry.ts';
+import { TILE_PATTERN } from './tiles.ts';
+import type { View } from './types.ts';
+
+/** Pattern number of centre tiles and spaces. */
+export const CENTRE = 0;
+
+/** All four markers face up. */
+export const ALL_UP = 15;
+
+/** How many of `spaces` are free. */
+export function freeOf(position: View, spaces: readonly number[]): number {
+  let free = 0;
+  for (let i = 0; i < spaces.length; i++) if (position.board[spaces[i]!]! < 0) free++;
+  return free;
+}
+
+/** Whether none of `spaces` is free. */
+export function allTaken(position: View, spaces: readonly number[]): boolean {
+  for (let i = 0; i < spaces.length; i++) if (position.board[spaces[i]!]! < 0) return false;
+  return true;
+}
+
+/** Whether a quarter's last space is taken. */
+export function isFull(position: View, quarter: number): boolean {
+  return allTaken(position, QUARTER_SPACES[quarter]!);
+}
+
+/** Whether all four quarters are full. */
+export function boardFull(position: View): boolean {
+  return QUARTERS.every((_, quarter) => isFull(position, quarter));
+}
+
+/** Quarter over which a rondel place lies in this turn (MHR-1.4). */
+export function quarterUnder(position: View, slot: number): number {
+  return slotQuarter(sideOf(position.players, position.seat), slot);
+}
+
+/** Whether `seat`'s marker of `quarter` is face up. */
+export function markerUp(position: View, seat: number, quarter: number): boolean {
+  return ((position.markers[seat]! >> quarter) & 1) === 1;
+}
+
+/** Whether some tile on the rondel fits some free space of the whole palace (MHR-5.3). */
+export function anythingFits(position: View): boolean {
+  return position.rondel.some(
+    (tile) => tile >= 0 && !allTaken(position, PATTERN_SPACES[TILE_PATTERN[tile]!]!),
+  );
+}
+
+/** A worker's colour as events tell it: null where seats have only one. */
+export function toldColour(position: View, colour: number): number | null {
+  return position.players === 2 ? colour : null;
+}
+
+/** How many of `seat`'s markers are face up, 0 to 4. */
+export function markersUp(position: View, seat: number): number {
+  const up = position.markers[seat]!;
+  return (up & 1) + ((up >> 1) & 1) + ((up >> 2) & 1) + (up >> 3);
+}

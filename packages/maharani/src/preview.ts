@@ -1,0 +1,137 @@
+import type { Refusal, Seat } from '@durbar/kernel';
+import { at } from '@durbar/kernel';
+import { areaGold } from './area.ts';
+import { quarterPay } from './evaluation.ts';
+import { legalMoves, refusal } from './flow.ts';
+import { SPACE_QUARTER } from './geometry.ts';
+import { placeMove } from './moves/interned.ts';
+import { applyPlace, markerCost } from './moves/place.ts';
+import { applyWorker } from './moves/worker.ts';
+import { arrowSide, FITTING_TURNS, TILE_COLOUR } from './tiles.ts';
+import type { Event, PlaceMove, View, WorkerMove } from './types.ts';
+import { view } from './view.ts';
+
+/** One way a worker would come onto the new tile. */
+export interface WorkerPreview {
+  /** The move that chooses it, or null where it comes without asking (MHR-2.6). */
+  readonly move: WorkerMove | null;
+  /** Worker colour, 0 or 1. */
+  readonly colour: number;
+  /** The space it leaves, or null for a new one from the supply. */
+  readonly from: number | null;
+  /** Gold for its group (MHR-3.3). */
+  readonly gold: number;
+  /** What each seat would then be paid for the quarter, if the tile fills it (MHR-4); else null. */
+  readonly pay: readonly number[] | null;
+}
+
+/** One way to turn a tile on a space. */
+export interface TurnPreview {
+  readonly move: PlaceMove;
+  readonly turn: number;
+  /** Side (0 N to 3 W) that the tile's arrow then points to. */
+  readonly arrow: number;
+  /** Ways a worker would come: none, one, or a choice (MHR-3.5). */
+  readonly workers: readonly WorkerPreview[];
+  /** True if the arrow calls a worker but there is none left (MHR-3.2). */
+  readonly noneLeft: boolean;
+  /** What each seat would be paid for the quarter as it is without a worker, if the tile fills it; else null. */
+  readonly pay: readonly number[] | null;
+}
+
+/** What placing a tile on a space would bring. */
+export interface PlacementPreview {
+  readonly slot: number;
+  readonly space: number;
+  readonly quarter: number;
+  /** Gold for the tile's area (MHR-3.1), without the price of a second tile. */
+  readonly gold: number;
+  /** The most this placing can earn at once, tile and worker together. */
+  readonly best: number;
+  /** The quarter whose marker it turns face down, or null if it is free (MHR-2.2). */
+  readonly marker: number | null;
+  /** Whether it fills the quarter, which is then evaluated at the end of the turn. */
+  readonly finishes: boolean;
+  /** The turns that fit, ascending; at least one. */
+  readonly turns: readonly TurnPreview[];
+}
+
+/**
+ * Every space where `seat` may now place the tile of `slot`, with what it would bring; empty if there is none.
+ * Works on views: nothing hidden bears on it.
+ */
+export function placements(position: View, seat: Seat, slot: number): PlacementPreview[] {
+  const bySpace = new Map<number, PlaceMove[]>();
+  for (const move of legalMoves(position, seat)) {
+    if (move.type !== 'place' || move.slot !== slot) continue;
+    bySpace.set(move.space, [...(bySpace.get(move.space) ?? []), move]);
+  }
+  return [...bySpace].map(([space, moves]) => previewSpace(position, slot, space, moves));
+}
+
+function previewSpace(position: View, slot: number, space: number, moves: PlaceMove[]): PlacementPreview {
+  const gold = areaGold(position, space, at(TILE_COLOUR, at(position.rondel, slot)));
+  const turns = moves.map((move) => previewTurn(position, move));
+  return {
+    slot,
+    space,
+    quarter: at(SPACE_QUARTER, space),
+    gold,
+    best: gold + Math.max(0, ...turns.flatMap((turn) => turn.workers.map((worker) => worker.gold))),
+    marker: markerCost(position, slot, space),
+    finishes: turns.some((turn) => turn.pay !== null),
+    turns,
+  };
+}
+
+function previewTurn(position: View, move: PlaceMove): TurnPreview {
+  const after = view(position);
+  const events: Event[] = [];
+  applyPlace(after, move, events);
+  return {
+    move,
+    turn: move.turn,
+    arrow: arrowSide(at(position.rondel, move.slot), move.turn),
+    workers:
+      after.pending < 0 ? workersFrom(events, null, after, move.space) : workerChoices(after, after.seat),
+    noneLeft: events.some((event) => event.kind === 'noWorker'),
+    pay: payIfFull(after, move.space),
+  };
+}
+
+const payIfFull = (after: View, space: number): number[] | null => {
+  const quarter = at(SPACE_QUARTER, space);
+  return after.filled.includes(quarter) ? quarterPay(after, quarter) : null;
+};
+
+function workersFrom(
+  events: readonly Event[],
+  move: WorkerMove | null,
+  after: View,
+  space: number,
+): WorkerPreview[] {
+  return events.flatMap((event) => {
+    if (event.kind !== 'worker') return [];
+    const { colour, from, gold } = event;
+    return [{ move, colour: colour ?? 0, from, gold, pay: payIfFull(after, space) }];
+  });
+}
+
+/** The ways to choose while a worker choice of `seat` is pending (MHR-3.5), with what each brings; else empty. */
+export function workerChoices(position: View, seat: Seat): WorkerPreview[] {
+  return legalMoves(position, seat).flatMap((move) => {
+    if (move.type !== 'worker') return [];
+    const after = view(position);
+    const events: Event[] = [];
+    applyWorker(after, move, events);
+    return workersFrom(events, move, after, position.pending);
+  });
+}
+
+/**
+ * Why `seat` may not place the tile of `slot` on `space` in any turn, or null if it may: what the page says of a
+ * space that is not lit.
+ */
+export function spaceRefusal(position: View, seat: Seat, slot: number, space: number): Refusal | null {
+  return refusal(position, seat, placeMove(slot, space, at(at(FITTING_TURNS, space), 0)));
+}

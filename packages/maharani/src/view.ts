@@ -1,0 +1,53 @@
+import type { Rng } from '@durbar/kernel';
+import { shuffle } from '@durbar/kernel';
+import { laidTile, TILE_COUNT } from './tiles.ts';
+import type { State, View } from './types.ts';
+
+/**
+ * An independent copy with this bag. One literal with all fields, and no spread: playouts copy states all the time,
+ * and V8 is several times slower at spreading.
+ */
+function copy<B extends number[] | null>(position: View, bag: B): Omit<View, 'bag'> & { bag: B } {
+  return {
+    players: position.players,
+    turn: position.turn,
+    seat: position.seat,
+    placed: position.placed,
+    refreshed: position.refreshed,
+    pending: position.pending,
+    filled: position.filled.slice(),
+    over: position.over,
+    gold: position.gold.slice(),
+    ledger: position.ledger.slice(),
+    markers: position.markers.slice(),
+    supply: position.supply.slice(),
+    rondel: position.rondel.slice(),
+    board: position.board.slice(),
+    workers: position.workers.slice(),
+    removed: position.removed.slice(),
+    bagCount: position.bagCount,
+    bag,
+  };
+}
+
+/** An independent copy of a state. */
+export function clone(state: State): State {
+  return copy(state, state.bag.slice());
+}
+
+/** What anybody may see: all but the order of the bag (MHR-1.3). It is the same for every viewer. */
+export function view(position: View): View {
+  return copy(position, null);
+}
+
+/** The tiles that are neither laid, on the rondel nor out of the game, ascending: those in the bag. */
+export function unseenTiles(position: View): number[] {
+  const seen = new Set([...position.rondel, ...position.removed]);
+  for (const item of position.board) if (item >= 0) seen.add(laidTile(item));
+  return Array.from({ length: TILE_COUNT }, (_, tile) => tile).filter((tile) => !seen.has(tile));
+}
+
+/** A state that looks like this: the unseen tiles in random order. */
+export function determinize(position: View, rng: Rng): State {
+  return copy(position, shuffle(rng, unseenTiles(position)));
+}
