@@ -47,7 +47,9 @@ export class Streams {
   since(viewer: Viewer, n: number): readonly Update[] | null {
     const { updates } = this.#open(viewer);
     const missed = this.number(viewer) - n;
-    return missed >= 0 && missed <= updates.length ? updates.slice(updates.length - missed) : null;
+    return Number.isInteger(missed) && missed >= 0 && missed <= updates.length
+      ? updates.slice(updates.length - missed)
+      : null;
   }
 
   /** Forgets what a viewer was told; the next question opens its stream anew. */

@@ -1,35 +1,46 @@
-import type { Game } from '@durbar/kernel';
-import type { Act, Command, MatchSetup, Result, SeatSetup } from '../src/index.ts';
-import { Match } from '../src/index.ts';
-import { toy } from './toy.ts';
+import type { Game, Viewer } from '@durbar/kernel';
+import { bazaar } from '@durbar/testkit/toy';
+import type { Act, Command, MatchSetup, Result, SeatSetup, Situation } from '../src/index.ts';
+import { Match, parseLog } from '../src/index.ts';
 
 export const SECRET = 'ab'.repeat(32);
 
-/** A setup of the toy game for so many people, and so many random bots behind them. */
-export function toySetup(people = 3, bots = 0, secret = SECRET): MatchSetup {
+export interface Sitting {
+  readonly people?: number;
+  readonly bots?: number;
+  readonly secret?: string;
+  readonly options?: object;
+}
+
+/** A setup of the bazaar for so many people, and so many bots behind them. */
+export function setupOf({ people = 3, bots = 0, secret = SECRET, options = {} }: Sitting = {}): MatchSetup {
   const seats = Array.from({ length: people + bots }, (_, i): SeatSetup => {
     return i < people
       ? { id: `person${i}`, control: 'person' }
       : { id: `bot${i}`, control: 'bot', bot: 'random' };
   });
   const nonces = Array.from({ length: people }, (_, i) => `${i}`.repeat(32));
-  return { table: 't1', options: {}, seats, secret, nonces };
+  return { table: 't1', options, seats, secret, nonces, standIn: 'greedy' };
 }
 
 /** A match and a hand that plays it: commands get ids, times and the decision that is asked, by themselves. */
 export class Hand {
-  match: Match;
-  time = 0;
+  readonly match: Match;
   readonly game: Game;
+  time = 0;
   #count = 0;
 
-  constructor(setup: MatchSetup = toySetup(), game: Game = toy) {
+  constructor(sitting: Sitting = {}, game: Game = bazaar) {
     this.game = game;
-    this.match = Match.begin(setup, { game });
+    this.match = Match.begin(setupOf(sitting), { game });
+  }
+
+  see(viewer: Viewer): Situation {
+    return this.match.snapshot(viewer).situation;
   }
 
   command(seat: number | null, act: Act, extra: Partial<Command> = {}): Command {
-    const decision = seat === null ? undefined : this.match.snapshot(seat).situation.decision?.id;
+    const decision = seat === null ? undefined : this.see(seat).decision?.id;
     return { id: `c${this.#count++}`, seat, act, ...(decision !== undefined && { decision }), ...extra };
   }
 
@@ -42,14 +53,50 @@ export class Hand {
     return this.do(seat, { kind: 'move', move }, extra);
   }
 
-  /** All bid so that `winner` gets the turn. */
+  /** All people bid; seat `winner` bids a coin and gets to trade. */
   bids(winner: number): void {
-    for (let seat = 0; seat < this.match.setup.seats.length; seat++)
-      this.move(seat, { type: 'bid', gold: seat === winner ? 1 : 0 });
+    for (const seat of this.see('spectator').active)
+      this.move(seat, { kind: 'bid', coins: seat === winner ? 1 : 0 });
   }
 
+  /** `winner` trades and has drawn its card. */
+  trade(winner: number): void {
+    this.bids(winner);
+    this.move(winner, { kind: 'take' });
+  }
+
+  /** The match again, from its log as a database gives it back. */
   reload(): Match {
     const log: unknown = JSON.parse(JSON.stringify(this.match.log));
-    return Match.load(this.match.setup, log as Match['log'], { game: this.game });
+    return Match.load(this.match.setup, parseLog(log), { game: this.game });
   }
+}
+
+/** Why a command was refused: the key of the refusal, or null if it was not. */
+export function refusalOf({ answer }: Result): string | null {
+  return answer.ok ? null : answer.refusal.key;
+}
+
+export function viewersOf(match: Match): Viewer[] {
+  return ['spectator', ...match.seats.keys()];
+}
+
+/** The game, counting how often it is asked to do something. */
+export function counting(game: Game): {
+  readonly game: Game;
+  readonly count: (name: 'apply' | 'view') => number;
+} {
+  const counts = { apply: 0, view: 0 };
+  const counted: Game = {
+    ...game,
+    apply(state, seat, move, events) {
+      counts.apply++;
+      game.apply(state, seat, move, events);
+    },
+    view(state, viewer) {
+      counts.view++;
+      return game.view(state, viewer);
+    },
+  };
+  return { game: counted, count: (name) => counts[name] };
 }

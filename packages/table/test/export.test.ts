@@ -1,0 +1,87 @@
+import { parseRecord, replay, verify, writeRecord } from '@durbar/kernel';
+import { bazaar } from '@durbar/testkit/toy';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Match } from '../src/index.ts';
+import { attempts, runs, Script } from './script.ts';
+import { Hand, setupOf, viewersOf } from './table.ts';
+
+const sittings = fc.constantFrom(
+  { people: 3 },
+  { people: 2, bots: 1, options: { length: 'long' } },
+  { people: 2, options: { merchant: false } },
+);
+
+describe('the record', () => {
+  test('of a match that ended, however it went, verifies and replays to the same end', () => {
+    const endings = new Set<string>();
+    fc.assert(
+      fc.property(sittings, attempts(150), (sitting, list) => {
+        const match = Match.begin(setupOf(sitting), { game: bazaar });
+        const script = new Script(match);
+        for (const attempt of list) script.try(attempt);
+        if (match.status !== 'over')
+          match.command({ id: 'end', seat: null, act: { kind: 'abandon' } }, script.time);
+        const record = parseRecord(writeRecord(match.record()), [bazaar.meta]);
+        expect(verify(bazaar, record)).toEqual([]);
+        const { resigned: _, ...outcome } = match.outcome ?? { resigned: [] };
+        expect(record.outcome).toEqual(match.outcome && outcome);
+        expect(replay(bazaar, record).outcome).toEqual(record.outcome);
+        endings.add(match.outcome?.ending ?? 'abandoned');
+      }),
+      runs(60),
+    );
+    expect([...endings].toSorted()).toEqual([
+      'abandoned',
+      'ending.resigned',
+      'ending.rounds',
+      'ending.stock',
+    ]);
+  });
+
+  test('carries names and whatever is for display', () => {
+    const hand = new Hand({ people: 2, bots: 1 });
+    hand.do(null, { kind: 'abandon' });
+    const record = hand.match.record({ names: ['Ada', null], meta: { title: 'Sunday' } });
+    expect(record.seats).toEqual([
+      { kind: 'person', id: 'p1', name: 'Ada' },
+      { kind: 'person', id: 'p2' },
+      { kind: 'bot', id: 'p3', bot: 'random' },
+      { kind: 'automaton', id: 'a1' },
+    ]);
+    expect(record.meta).toEqual({ title: 'Sunday' });
+    expect(record.fairness).toMatchObject({ secret: hand.match.setup.secret, table: 't1' });
+  });
+
+  test('is not to be had while the match is running, nor while it is paused', () => {
+    const hand = new Hand();
+    expect(() => hand.match.record()).toThrow('has no record');
+    hand.do(0, { kind: 'pause' });
+    expect(() => hand.match.record()).toThrow('has no record');
+  });
+});
+
+describe('the export of a running match', () => {
+  test('is one that replay knows and refuses', () => {
+    const text = JSON.stringify(new Hand().match.viewerLog(0));
+    expect(() => parseRecord(text)).toThrow(expect.objectContaining({ problem: 'running' }));
+  });
+
+  test('has what its viewer was told and nothing else', () => {
+    const hand = new Hand();
+    hand.move(1, { kind: 'bid', coins: 0 });
+    hand.trade(0);
+    hand.move(0, { kind: 'offer', place: 0 });
+    for (const viewer of viewersOf(hand.match)) {
+      const log = hand.match.viewerLog(viewer);
+      const text = JSON.stringify(log);
+      expect(text).not.toContain(hand.match.setup.secret);
+      expect(log).not.toHaveProperty('seed');
+      expect(log).not.toHaveProperty('dealt');
+      expect(log.lines).toEqual(hand.match.snapshot(viewer).log);
+      expect(log.view).toEqual(hand.see(viewer).view);
+      const drawn = log.lines.flatMap(({ events }) => events).find(({ kind }) => kind === 'drew');
+      expect(drawn && 'card' in drawn && drawn.card !== null).toBe(viewer === 0);
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import type { Game } from '@durbar/kernel';
+import { bazaar } from '@durbar/testkit/toy';
+import { describe, expect, test } from 'vitest';
+import { KEPT_UPDATES } from '../src/index.ts';
+import { counting, Hand } from './table.ts';
+import { walk } from './walk.ts';
+
+describe('a viewer’s numbers', () => {
+  test('have no gaps, and its own changes of a sealed choice count for it alone', () => {
+    const hand = new Hand();
+    const start = hand.match.snapshot(0).n;
+    hand.move(0, { kind: 'bid', coins: 1 });
+    hand.move(0, { kind: 'bid', coins: 2 });
+    hand.move(1, { kind: 'bid', coins: 0 });
+    expect(hand.match.updatesSince(0, start)?.map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect(hand.match.snapshot(1).n).toBe(2);
+    expect(hand.match.snapshot('spectator').n).toBe(2);
+  });
+
+  test('that are not its own, or from another time, get no updates', () => {
+    const hand = new Hand();
+    hand.bids(0);
+    const { n } = hand.match.snapshot(0);
+    expect(hand.match.updatesSince(0, n)).toEqual([]);
+    expect(hand.match.updatesSince(0, n + 1)).toBeNull();
+    expect(hand.match.updatesSince(0, -1)).toBeNull();
+    expect(hand.match.updatesSince(0, 0.5)).toBeNull();
+  });
+
+  test('belong to a seat that exists', () => {
+    const hand = new Hand();
+    for (const viewer of [-1, 4, 0.5])
+      expect(() => hand.match.snapshot(viewer)).toThrow(`there is no seat ${viewer}`);
+  });
+});
+
+describe('what is kept', () => {
+  test('are the latest updates; whoever missed more takes a snapshot', () => {
+    const hand = new Hand({ people: 1 }, walk);
+    hand.match.snapshot('spectator');
+    for (let step = 0; step < 3 * KEPT_UPDATES; step++) hand.move(0, 'step');
+    const { n } = hand.match.snapshot('spectator');
+    expect(hand.match.updatesSince('spectator', n - KEPT_UPDATES)).toHaveLength(KEPT_UPDATES);
+    expect(hand.match.updatesSince('spectator', n - 2 * KEPT_UPDATES)).toBeNull();
+    expect(hand.match.updatesSince('spectator', 0)).toBeNull();
+  });
+
+  test('goes when nobody watches any more, and comes again with the same numbers', () => {
+    const hand = new Hand();
+    const before = hand.match.snapshot(0);
+    hand.move(0, { kind: 'bid', coins: 1 });
+    hand.match.unwatch(0);
+    expect(hand.match.updatesSince(0, before.n)).toBeNull();
+    hand.move(1, { kind: 'bid', coins: 1 });
+    expect(hand.match.updatesSince(0, before.n + 1)).toMatchObject([{ n: before.n + 2 }]);
+  });
+
+  test('starts with the first question: before it nothing is worked out for anybody', () => {
+    const { game, count } = counting(walk);
+    const hand = new Hand({ people: 1 }, game);
+    const move = (decision: number) =>
+      hand.match.command(
+        { id: `${decision}`, seat: 0, decision, act: { kind: 'move', move: 'step' } },
+        decision,
+      );
+    move(1);
+    // The one view is the seat's own, by which its move is judged.
+    expect(count('view')).toBe(1);
+    hand.match.snapshot('spectator');
+    hand.match.snapshot('spectator');
+    expect(count('view')).toBe(2);
+    move(2);
+    expect(count('view')).toBe(4);
+  });
+});
+
+test('viewers who are told the same share one object', () => {
+  const hand = new Hand();
+  const starts = [1, 2, 'spectator'] as const;
+  for (const viewer of starts) hand.match.snapshot(viewer);
+  hand.trade(0);
+  const { n } = hand.match.snapshot('spectator');
+  hand.move(0, { kind: 'build' });
+  const [one, two, spectator] = starts.map((viewer) => hand.match.updatesSince(viewer, n)?.[0]);
+  expect(one).toBe(spectator);
+  expect(two).toBe(spectator);
+  expect(one?.view).toEqual({ bank: 8, coins: [1, 3, 3], fame: [1, 0, 0] });
+});
+
+test('a view that loses a field can’t be told in an update: its viewers take a snapshot', () => {
+  const shrinking: Game = {
+    ...bazaar,
+    view(state, viewer) {
+      const { offered, ...view } = bazaar.parseView((bazaar as Game).view(state, viewer));
+      return view.phase === 'take' ? view : { ...view, offered };
+    },
+    refusal: () => null,
+  };
+  const hand = new Hand({}, shrinking);
+  const { n } = hand.match.snapshot('spectator');
+  hand.bids(0);
+  expect(hand.match.updatesSince('spectator', n)).toBeNull();
+  const taking = hand.match.snapshot('spectator');
+  expect(taking.situation.view).not.toHaveProperty('offered');
+  hand.move(0, { kind: 'take' });
+  expect(hand.match.updatesSince('spectator', taking.n)).toMatchObject([
+    { view: { phase: 'trade', offered: -1 } },
+  ]);
+});
+
+test('what was handed out is not changed by later moves', () => {
+  // A game whose views share everything with the state.
+  const sharing: Game = { ...bazaar, view: (state) => state };
+  const hand = new Hand({ options: { merchant: false } }, sharing);
+  const snapshot = hand.match.snapshot(0);
+  const text = JSON.stringify(snapshot);
+  const [asked] = hand.match.awaiting();
+  const view = JSON.stringify(asked?.view);
+  hand.trade(0);
+  hand.move(0, { kind: 'build' });
+  expect(JSON.stringify(snapshot)).toBe(text);
+  expect(JSON.stringify(asked?.view)).toBe(view);
+  expect(hand.match.updatesSince(0, hand.match.snapshot(0).n - 1)).toMatchObject([
+    { view: { fame: [1, 0, 0] } },
+  ]);
+});

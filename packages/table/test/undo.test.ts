@@ -1,0 +1,131 @@
+import { bazaar } from '@durbar/testkit/toy';
+import { describe, expect, test } from 'vitest';
+import { counting, Hand, refusalOf } from './table.ts';
+import { walk } from './walk.ts';
+
+const undo = { kind: 'undo' } as const;
+
+test('a seat takes its moves back one after the other, as entries of a log that only grows', () => {
+  const hand = new Hand();
+  hand.trade(0);
+  const before = hand.see('spectator').view;
+  hand.move(0, { kind: 'build' });
+  hand.move(0, { kind: 'build' });
+  const length = hand.match.log.length;
+  expect(hand.see(0)).toMatchObject({ undo: true, undoRefusal: null });
+  expect(hand.see(1)).toMatchObject({ undo: false, undoRefusal: { key: 'table.notDeciding' } });
+  expect(hand.do(0, undo).entries).toEqual([{ at: 70, command: '0/c6', kind: 'undo', seat: 0 }]);
+  hand.do(0, undo);
+  expect(hand.match.log).toHaveLength(length + 2);
+  expect(hand.see('spectator').view).toEqual(before);
+});
+
+test('everybody is told, and the decision is a new one', () => {
+  const hand = new Hand();
+  hand.trade(0);
+  hand.move(0, { kind: 'build' });
+  const { n, situation } = hand.match.snapshot(1);
+  const asked = hand.see(0).decision?.id ?? 0;
+  hand.do(0, undo);
+  expect(situation.view).toMatchObject({ fame: [1, 0, 0] });
+  expect(hand.match.updatesSince(1, n)).toMatchObject([
+    { happened: [{ kind: 'undo', seat: 0, events: [] }], view: { fame: [0, 0, 0] } },
+  ]);
+  expect(hand.see(0).decision?.id).toBe(asked + 1);
+});
+
+describe('what stands', () => {
+  test('a draw', () => {
+    const hand = new Hand();
+    hand.trade(0);
+    expect(hand.see(0).undoRefusal?.key).toBe('table.undo.revealed');
+    expect(refusalOf(hand.do(0, undo))).toBe('table.undo.revealed');
+  });
+
+  test('sealed choices that were opened', () => {
+    const unturned = { ...bazaar, turn: () => 0, reveals: () => false };
+    const hand = new Hand({}, unturned);
+    hand.bids(0);
+    expect(refusalOf(hand.do(0, undo))).toBe('table.undo.sealed');
+  });
+
+  test('the turn before', () => {
+    const hand = new Hand();
+    hand.bids(0);
+    expect(refusalOf(hand.do(0, undo))).toBe('table.undo.nothing');
+  });
+
+  test('a move to which another seat has decided', () => {
+    const hand = new Hand();
+    hand.trade(0);
+    hand.move(0, { kind: 'build' });
+    hand.move(0, { kind: 'offer', place: 0 });
+    hand.move(1, { kind: 'decline' });
+    expect(refusalOf(hand.do(0, undo))).toBe('table.undo.others');
+    hand.move(0, { kind: 'build' });
+    expect(hand.do(0, undo).answer.ok).toBe(true);
+    expect(refusalOf(hand.do(0, undo))).toBe('table.undo.others');
+  });
+
+  test('a move while another seat is asked', () => {
+    const hand = new Hand();
+    hand.trade(0);
+    hand.move(0, { kind: 'offer', place: 0 });
+    expect(refusalOf(hand.do(0, undo))).toBe('table.notDeciding');
+    expect(refusalOf(hand.do(1, undo))).toBe('table.undo.others');
+  });
+
+  test('anything while paused, or played by a bot', () => {
+    const hand = new Hand();
+    hand.trade(0);
+    hand.move(0, { kind: 'build' });
+    hand.do(1, { kind: 'pause' });
+    expect(refusalOf(hand.do(0, undo))).toBe('table.paused');
+    hand.do(1, { kind: 'resume' });
+    hand.do(1, { kind: 'takeover', seat: 0, bot: 'greedy' });
+    expect(refusalOf(hand.do(0, undo))).toBe('table.botPlays');
+  });
+});
+
+test('an undo that comes twice takes one move back', () => {
+  const hand = new Hand();
+  hand.trade(0);
+  hand.move(0, { kind: 'build' });
+  hand.move(0, { kind: 'build' });
+  const command = hand.command(0, undo);
+  hand.match.command(command, 100);
+  hand.match.command(command, 101);
+  expect(hand.see(0).view).toMatchObject({ fame: [1, 0, 0] });
+  expect(refusalOf(hand.match.command({ ...command, id: 'again' }, 102))).toBe('table.outdated');
+});
+
+/** Moves applied anew by one undo, after so many turns of two steps and then so many steps in the turn. */
+function costOfUndo(turns: number, steps: number): number {
+  const { game, count } = counting(walk);
+  const hand = new Hand({ people: 1 }, game);
+  for (let turn = 0; turn < turns; turn++) for (const move of ['step', 'step', 'end']) hand.move(0, move);
+  for (let step = 0; step < steps; step++) hand.move(0, 'step');
+  const before = count('apply');
+  expect(hand.do(0, undo).answer.ok).toBe(true);
+  expect(hand.see(0).view).toEqual({ turn: turns, steps: 2 * turns + steps - 1 });
+  return count('apply') - before;
+}
+
+test('a click costs the same at the end of a long game: undo never replays more than its turn', () => {
+  expect(costOfUndo(0, 3)).toBe(2);
+  expect(costOfUndo(10, 3)).toBe(2);
+  expect(costOfUndo(1000, 3)).toBe(2);
+});
+
+test('nor more than a bit of a long turn', () => {
+  for (const steps of [15, 16, 17, 100, 1000]) expect(costOfUndo(0, steps)).toBeLessThan(16);
+});
+
+test('a long turn can be taken back whole', () => {
+  const hand = new Hand({ people: 1 }, walk);
+  hand.move(0, 'end');
+  for (let step = 0; step < 50; step++) hand.move(0, 'step');
+  for (let step = 50; step > 0; step--) hand.do(0, undo);
+  expect(hand.see(0).view).toEqual({ turn: 1, steps: 0 });
+  expect(refusalOf(hand.do(0, undo))).toBe('table.undo.nothing');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { tableWords } from '../src/index.ts';
+import { TABLE_REASONS } from '../src/refusals.ts';
+
+const { en, fr } = tableWords;
+
+/** The values that a text wants, in alphabetical order. */
+function valuesOf(text = ''): string {
+  return [...text.matchAll(/\{(\w+)/g)]
+    .map(([, name]) => String(name))
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .join();
+}
+
+test('both languages say the same things', () => {
+  expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
+  for (const [key, text] of Object.entries(en)) {
+    expect(text.trim()).not.toBe('');
+    expect(fr[key]?.trim()).not.toBe('');
+    expect(valuesOf(fr[key]), key).toBe(valuesOf(text));
+  }
+});
+
+test('every refusal of the table has words, and no other is there', () => {
+  const refusals = Object.keys(en).filter((key) => !key.startsWith('table.happening.'));
+  expect(refusals.toSorted()).toEqual(TABLE_REASONS.map((reason) => `table.${reason}`).toSorted());
+});
