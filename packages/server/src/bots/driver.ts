@@ -1,0 +1,104 @@
+import type { Seat } from '@durbar/kernel';
+import { seededRng } from '@durbar/kernel';
+import { type Answer, type Awaited, legalFallback } from '@durbar/table';
+import { botMove } from '../rooms/play.ts';
+import type { Room } from '../rooms/room.ts';
+import type { World } from '../world.ts';
+import type { BotPool, Thought } from './pool.ts';
+
+/** Has bots decide wherever one must, whether or not anybody looks on. */
+export class BotDriver {
+  readonly #world: World;
+  readonly #pool: BotPool;
+  /** Seats whose bot is thinking. */
+  readonly #thinking = new Map<Room, Set<Seat>>();
+  #stopped = false;
+
+  constructor(world: World, pool: BotPool) {
+    this.#world = world;
+    this.#pool = pool;
+  }
+
+  /** Looks whether a bot must decide in a room. To be called after each durable change. */
+  consider(room: Room): void {
+    if (this.#stopped || room.broken || !room.match || !room.hasBots()) return;
+    for (const awaited of room.match.awaiting()) {
+      if (awaited.control !== 'bot' || awaited.bot === null) continue;
+      const thinking = this.#thinking.get(room) ?? new Set();
+      if (thinking.has(awaited.seat)) continue;
+      thinking.add(awaited.seat);
+      this.#thinking.set(room, thinking);
+      room.holds++;
+      void this.#decide(room, awaited, awaited.bot)
+        .catch((error: unknown) => {
+          this.#world.log.error({ err: error, table: room.shortId }, 'a bot seat could not be played');
+          return false;
+        })
+        .then((decided) => {
+          room.holds--;
+          thinking.delete(awaited.seat);
+          if (thinking.size === 0) this.#thinking.delete(room);
+          // Where nothing came of it, asking again would come to the same; the next change at the table does.
+          if (decided) this.consider(room);
+        });
+    }
+  }
+
+  /** @returns whether the table has moved on */
+  async #decide(room: Room, awaited: Awaited, bot: string): Promise<boolean> {
+    const { match } = room;
+    if (!match) return false;
+    const { seat, decision } = awaited;
+    const started = performance.now();
+    const seed = match.botSeed(seat, decision.id);
+    const thought = await this.#pool.think({
+      game: room.game.meta.id,
+      bot,
+      seat,
+      view: JSON.stringify(awaited.view),
+      seed,
+    });
+    if (this.#stopped) return false;
+    this.#world.metrics.botSeconds.observe((performance.now() - started) / 1000);
+    const answer = 'move' in thought ? await this.#submit(room, awaited, thought.move) : null;
+    if (answer?.ok === true) return this.#count('chosen');
+    if (!this.#isStillAsked(room, awaited)) return this.#count('outdated');
+    this.#report(room, bot, thought, answer);
+    const fallback = legalFallback(room.game, awaited.view, seat, seededRng(seed, 'fallback'));
+    const second = await this.#submit(room, awaited, fallback);
+    this.#count('fallback');
+    if (second?.ok === true || !this.#isStillAsked(room, awaited)) return true;
+    this.#world.log.error({ table: room.shortId, answer: second }, 'a bot seat has no move that is taken');
+    return false;
+  }
+
+  /** @returns the answer, or null if the move could not be made or stored */
+  #submit(room: Room, { seat, decision }: Awaited, move: unknown): Promise<Answer | null> {
+    return new Promise((resolve) => {
+      if (room.broken || !room.match) return resolve(null);
+      botMove(room, seat, decision.id, move, (error, answer) => resolve(error ? null : answer));
+    });
+  }
+
+  #isStillAsked(room: Room, { seat, decision }: Awaited): boolean {
+    if (room.broken || !room.match) return false;
+    return room.match
+      .awaiting()
+      .some((now) => now.seat === seat && now.decision.id === decision.id && now.control === 'bot');
+  }
+
+  #report(room: Room, bot: string, thought: Thought, answer: Answer | null): void {
+    const why = 'failure' in thought ? { failure: thought.failure, err: thought.error } : { answer };
+    this.#world.log.warn({ table: room.shortId, bot, ...why }, 'a bot did not choose a legal move in time');
+  }
+
+  #count(how: 'chosen' | 'fallback' | 'outdated'): true {
+    this.#world.metrics.botMoves.inc({ how });
+    return true;
+  }
+
+  /** No more moves are made from now on. */
+  stop(): void {
+    this.#stopped = true;
+  }
+}

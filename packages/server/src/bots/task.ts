@@ -1,0 +1,27 @@
+import { botNamed } from '@durbar/bots';
+import type { Seat } from '@durbar/kernel';
+import { seededRng } from '@durbar/kernel';
+import type { Games } from '../world.ts';
+
+/** One decision for a bot, as it goes to a worker: what its seat sees, and nothing else of the match. */
+export interface BotTask {
+  readonly game: string;
+  readonly bot: string;
+  readonly seat: Seat;
+  /** JSON. */
+  readonly view: string;
+  readonly seed: string;
+}
+
+/** What a worker runs: @returns the move as JSON */
+export type BotRunner = (task: BotTask) => Promise<string>;
+
+/** A runner for these games. */
+export function botRunner(games: Games): BotRunner {
+  return async ({ game: id, bot, seat, view, seed }) => {
+    const game = await games.load(id);
+    const seen = game.parseView(JSON.parse(view));
+    const context = { rng: seededRng(seed, 'bot'), now: () => performance.now() };
+    return JSON.stringify(botNamed(bot).choose(game, seen, seat, context));
+  };
+}

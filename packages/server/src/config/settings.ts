@@ -1,0 +1,203 @@
+import { availableParallelism } from 'node:os';
+import { StartupError } from './startup-error.ts';
+
+/** What a server may be told from outside. */
+export interface Settings {
+  /** TCP port; 0 takes any free one. */
+  readonly port: number;
+  /** Address to listen on. */
+  readonly host: string;
+  /** Path of the SQLite file that holds everything. */
+  readonly dataFile: string;
+  /** Signs cookies and links; null: one is made up and kept in the data file. */
+  readonly secret: string | null;
+  /** Number of reverse proxies in front whose forwarded headers are believed. */
+  readonly trustProxy: number;
+  /** Further origins that pages may come from, besides the server's own. */
+  readonly allowedOrigins: readonly string[];
+  readonly logLevel: LogLevel;
+  /** Asked for as a bearer token by `/metrics`; null: anyone may read it. */
+  readonly metricsToken: string | null;
+  readonly botThreads: number;
+  /** Time a bot has for one decision, in milliseconds, before another move is made for it. */
+  readonly botLimitMs: number;
+  readonly maxSockets: number;
+  readonly maxSocketsPerAddress: number;
+  /** Messages a socket may send in a second, on average; twice as many at once. */
+  readonly socketRate: number;
+  /** HTTP requests to the API from one address in a minute. */
+  readonly httpRate: number;
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** One line of the settings table. */
+export interface SettingSpec<T> {
+  /** Name of the environment variable. */
+  readonly variable: string;
+  /** What it is without the variable, for people. */
+  readonly standard: string;
+  readonly help: string;
+  /** The value of a variable that is set and not empty; null if it cannot be used. */
+  readonly parse: (text: string) => T | null;
+  /** What the variable should have been, for the message. */
+  readonly expects: string;
+  readonly fallback: () => T;
+}
+
+const whole = (least: number, most: number) => ({
+  expects: `a whole number from ${least} to ${most}`,
+  parse: (text: string): number | null => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? value : null;
+  },
+});
+const text = { expects: 'a text', parse: (given: string): string => given };
+
+/** Every setting by its name in `Settings`: what reads the environment, and what docs/hosting.md lists. */
+export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]> } = {
+  port: {
+    variable: 'PORT',
+    standard: '8080',
+    help: 'TCP port to serve on; 0 takes any free one',
+    ...whole(0, 65_535),
+    fallback: () => 8080,
+  },
+  host: {
+    variable: 'HOST',
+    standard: '0.0.0.0',
+    help: 'Address to listen on; 127.0.0.1 serves this machine only',
+    ...text,
+    fallback: () => '0.0.0.0',
+  },
+  dataFile: {
+    variable: 'DURBAR_DATA',
+    standard: './data/durbar.db',
+    help: 'The one file of data; it and its folder are made if missing',
+    ...text,
+    fallback: () => './data/durbar.db',
+  },
+  secret: {
+    variable: 'DURBAR_SECRET',
+    standard: 'made up, kept in the data file',
+    help: 'Signs cookies and links; whoever changes it makes all guests strangers',
+    expects: 'a text of at least 32 characters',
+    parse: (given) => (given.length >= 32 ? given : null),
+    fallback: () => null,
+  },
+  trustProxy: {
+    variable: 'TRUST_PROXY',
+    standard: '0',
+    help: 'Number of reverse proxies in front of the server; their X-Forwarded headers are believed',
+    ...whole(0, 10),
+    fallback: () => 0,
+  },
+  allowedOrigins: {
+    variable: 'ALLOWED_ORIGINS',
+    standard: 'none',
+    help: 'Further origins that pages may come from, with commas between',
+    expects: 'a list of origins such as https://play.example.org, with commas between',
+    parse: parseOrigins,
+    fallback: () => [],
+  },
+  logLevel: {
+    variable: 'LOG_LEVEL',
+    standard: 'info',
+    help: `How much is logged to standard error, as JSON lines: ${LOG_LEVELS.join(', ')}`,
+    expects: `one of ${LOG_LEVELS.join(', ')}`,
+    parse: (given) => LOG_LEVELS.find((level) => level === given) ?? null,
+    fallback: () => 'info',
+  },
+  metricsToken: {
+    variable: 'METRICS_TOKEN',
+    standard: 'none',
+    help: 'If set, /metrics wants it as a bearer token',
+    ...text,
+    fallback: () => null,
+  },
+  botThreads: {
+    variable: 'BOT_THREADS',
+    standard: 'one less than there are processors',
+    help: 'Threads that bots think in',
+    ...whole(1, 64),
+    fallback: () => Math.max(1, availableParallelism() - 1),
+  },
+  botLimitMs: {
+    variable: 'BOT_LIMIT_MS',
+    standard: '10000',
+    help: 'Milliseconds a bot has for one decision; after that a legal move is made for it',
+    ...whole(50, 600_000),
+    fallback: () => 10_000,
+  },
+  maxSockets: {
+    variable: 'MAX_SOCKETS',
+    standard: '10000',
+    help: 'Sockets open at once',
+    ...whole(1, 1_000_000),
+    fallback: () => 10_000,
+  },
+  maxSocketsPerAddress: {
+    variable: 'MAX_SOCKETS_PER_ADDRESS',
+    standard: '100',
+    help: 'Sockets open at once from one network address',
+    ...whole(1, 1_000_000),
+    fallback: () => 100,
+  },
+  socketRate: {
+    variable: 'SOCKET_RATE',
+    standard: '30',
+    help: 'Messages a second that one socket may send; twice as many in a burst',
+    ...whole(1, 1_000_000),
+    fallback: () => 30,
+  },
+  httpRate: {
+    variable: 'HTTP_RATE',
+    standard: '600',
+    help: 'API requests a minute that one network address may send',
+    ...whole(1, 10_000_000),
+    fallback: () => 600,
+  },
+};
+
+/**
+ * Settings from environment variables; empty ones count as not set.
+ * @throws {StartupError} naming the first variable that cannot be used and what it should be
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const read = <T>(spec: SettingSpec<T>): T => {
+    const given = env[spec.variable] ?? '';
+    if (given === '') return spec.fallback();
+    const value = spec.parse(given);
+    if (value !== null) return value;
+    const shown = spec.variable === 'DURBAR_SECRET' ? '' : `, not '${given.slice(0, 60)}'`;
+    throw new StartupError(`${spec.variable} should be ${spec.expects}${shown}.`);
+  };
+  return {
+    port: read(SETTINGS.port),
+    host: read(SETTINGS.host),
+    dataFile: read(SETTINGS.dataFile),
+    secret: read(SETTINGS.secret),
+    trustProxy: read(SETTINGS.trustProxy),
+    allowedOrigins: read(SETTINGS.allowedOrigins),
+    logLevel: read(SETTINGS.logLevel),
+    metricsToken: read(SETTINGS.metricsToken),
+    botThreads: read(SETTINGS.botThreads),
+    botLimitMs: read(SETTINGS.botLimitMs),
+    maxSockets: read(SETTINGS.maxSockets),
+    maxSocketsPerAddress: read(SETTINGS.maxSocketsPerAddress),
+    socketRate: read(SETTINGS.socketRate),
+    httpRate: read(SETTINGS.httpRate),
+  };
+}
+
+function parseOrigins(list: string): readonly string[] | null {
+  const origins: string[] = [];
+  for (const part of list.split(',')) {
+    if (!URL.canParse(part.trim())) return null;
+    const { origin, protocol } = new URL(part.trim());
+    if (protocol !== 'http:' && protocol !== 'https:') return null;
+    origins.push(origin);
+  }
+  return origins;
+}

@@ -1,0 +1,58 @@
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { World } from '../world.ts';
+import { answerErrors } from './errors.ts';
+import { BODY_BYTES } from './limits.ts';
+import { secure } from './security.ts';
+
+/** The HTTP server, before its routes: parsing, limits, headers, errors, what is measured. */
+export async function createApp(world: World): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = world.log;
+  const app = fastify({
+    loggerInstance: log,
+    // Addresses of private tables are their keys, so requests are logged by route, below.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < world.settings.trustProxy,
+    bodyLimit: BODY_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app, world);
+  await app.register(cookie);
+  await secure(app, world);
+  measure(app, world);
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Durbar',
+        description:
+          'Tables, seats and people. The match itself goes over the WebSocket /api/socket, see docs/protocol.md.',
+        version: '1',
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  return app;
+}
+
+function measure(app: FastifyInstance, world: World): void {
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
+    next();
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    const route = request.routeOptions.url ?? 'none';
+    world.metrics.httpSeconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    world.log.debug(
+      { route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+    next();
+  });
+}

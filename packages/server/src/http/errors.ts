@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { StorageError } from '../storage/writer.ts';
+import { Problem } from '../problem.ts';
+import type { World } from '../world.ts';
+
+/** Answers whatever goes wrong with a problem in words by key; what exactly it was stays in the log. */
+export function answerErrors(app: FastifyInstance, world: World): void {
+  app.setErrorHandler<FastifyError | Problem | StorageError>((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500)
+      world.log.error({ err: error, route: request.routeOptions.url }, 'a request could not be answered');
+    answer(reply, problem);
+  });
+}
+
+export function answer(reply: FastifyReply, { status, words }: Problem): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ problem: words });
+}
+
+function problemOf(error: FastifyError | Problem | StorageError): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof StorageError) return new Problem(503, 'notSaved');
+  if (hasZodFastifySchemaValidationErrors(error)) return new Problem(400, 'badRequest');
+  switch (error.statusCode) {
+    case 413:
+      return new Problem(413, 'tooLarge');
+    case 429:
+      return new Problem(429, 'tooMany');
+    case 404:
+      return new Problem(404, 'notFound');
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? new Problem(400, 'badRequest')
+        : new Problem(500, 'server');
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Problem } from '../problem.ts';
+import { answer } from './errors.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/**
+ * Serves the built page. Files with a hash in their name are kept by browsers for good; everything else is asked for anew.
+ * Whatever address is not a file is the page's own to show.
+ * @param dir where the page was built to
+ */
+export async function servePage(app: FastifyInstance, dir: string): Promise<void> {
+  const built = existsSync(join(dir, 'index.html'));
+  if (built)
+    await app.register(fastifyStatic, {
+      root: dir,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const lasting = path.includes(`${sep}assets${sep}`);
+        reply.header('cache-control', lasting ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !isFile(path);
+    if (!wantsPage) return answer(reply, new Problem(404, 'notFound'));
+    return built ? reply.sendFile('index.html') : notBuilt(reply);
+  });
+}
+
+/** Whether the last part of a path names a file: a missing one is an error, not an address of the page. */
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]{1,5}$/i.test(path);
+}
+
+function notBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/plain; charset=utf-8').send('The page is not built yet: npm run build\n');
+}

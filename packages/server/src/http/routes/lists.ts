@@ -1,0 +1,42 @@
+import { API, gameList, problemAnswer, tableLists } from '@durbar/protocol';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { identify } from '../../identity/identify.ts';
+import type { Lobby } from '../../lobby/lobby.ts';
+import type { World } from '../../world.ts';
+
+/** What can be played, and where. */
+export function listRoutes(world: World, lobby: Lobby): FastifyPluginCallbackZod {
+  return (app, _options, done) => {
+    app.get(
+      API.games,
+      {
+        schema: {
+          tags: ['games'],
+          summary: 'The games, their seats and options',
+          response: { 200: gameList, '4xx': problemAnswer },
+        },
+      },
+      async () => {
+        const games = await Promise.all(world.games.ids.map((each) => world.games.load(each)));
+        return games.map(({ meta: { id, rules, seatCounts, options } }) => ({
+          id,
+          rules,
+          seatCounts: [...seatCounts],
+          options: options.map((option) => ({ ...option })),
+        }));
+      },
+    );
+    app.get(
+      API.tables,
+      {
+        schema: {
+          tags: ['tables'],
+          summary: 'The open tables, and mine',
+          response: { 200: tableLists, '4xx': problemAnswer },
+        },
+      },
+      async (request, reply) => lobby.lists((await identify(world, request, reply)).id),
+    );
+    done();
+  };
+}

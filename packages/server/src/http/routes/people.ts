@@ -1,0 +1,61 @@
+import { API, changeMe, deviceLink, me, problemAnswer, useCode } from '@durbar/protocol';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { giveCookie, identify, localeOf } from '../../identity/identify.ts';
+import { Problem } from '../../problem.ts';
+import type { Rooms } from '../../rooms/rooms.ts';
+import type { World } from '../../world.ts';
+import { CODE_TRIES } from '../limits.ts';
+
+const tags = ['people'];
+const answers = { 200: me, '4xx': problemAnswer };
+
+/** Who I am, on this device and others. */
+export function peopleRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZod {
+  return (app, _options, done) => {
+    app.get(
+      API.me,
+      { schema: { tags, summary: 'Who I am; a first visit makes up a guest', response: answers } },
+      async (request, reply) => {
+        const found = await identify(world, request, reply);
+        giveCookie(world, request, reply, found.id);
+        return found;
+      },
+    );
+    app.patch(
+      API.me,
+      { schema: { tags, summary: 'Changes my name or language', body: changeMe, response: answers } },
+      async (request, reply) => {
+        const { id, ...before } = await identify(world, request, reply);
+        const { name = before.name, locale = before.locale } = request.body;
+        await world.people.save({ id, name, locale });
+        if (name !== before.name) rooms.rename(id, name);
+        return { id, name, locale };
+      },
+    );
+    app.post(
+      API.deviceLink,
+      {
+        schema: {
+          tags,
+          summary: 'A code that makes another device me, once',
+          response: { 200: deviceLink, '4xx': problemAnswer },
+        },
+      },
+      async (request, reply) => world.people.makeDeviceCode(await identify(world, request, reply)),
+    );
+    app.post(
+      API.useDeviceLink,
+      {
+        config: CODE_TRIES,
+        schema: { tags, summary: 'Makes this device the person of a code', body: useCode, response: answers },
+      },
+      async (request, reply) => {
+        const person = await world.people.useDeviceCode(request.body.code);
+        if (person === null) throw new Problem(404, 'code');
+        giveCookie(world, request, reply, person);
+        return world.people.me(person, localeOf(request));
+      },
+    );
+    done();
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  API,
+  id,
+  joinTable,
+  type Me,
+  muteSeat,
+  problemAnswer,
+  setSeat as setSeatBody,
+  type TableInfo,
+  tableInfo,
+} from '@durbar/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { identify } from '../../identity/identify.ts';
+import { join, leave, mute, setSeat, start } from '../../lobby/seats.ts';
+import type { Room } from '../../rooms/room.ts';
+import type { Rooms } from '../../rooms/rooms.ts';
+import type { World } from '../../world.ts';
+
+const params = z.object({ table: id });
+const seatParams = z.object({ table: id, seat: z.coerce.number().int().min(0).max(7) });
+const tags = ['seats'];
+const response = { 200: tableInfo, '4xx': problemAnswer };
+
+/** Sitting down, getting up, starting; all answer with the table as it then is. */
+export function seatRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZod {
+  const change = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    table: string,
+    task: (room: Room, me: Me) => Promise<void>,
+  ): Promise<TableInfo> => {
+    const me = await identify(world, request, reply);
+    return rooms.use(table, async (room) => {
+      await task(room, me);
+      return room.info(me.id);
+    });
+  };
+  return (app, _options, done) => {
+    app.post(
+      API.join(':table'),
+      { schema: { tags, summary: 'Takes a seat', params, body: joinTable, response } },
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) =>
+          join(room, me, request.body.seat, request.body.nonce),
+        ),
+    );
+    app.post(
+      API.leave(':table'),
+      { schema: { tags, summary: 'Gives up my seat before the start', params, response } },
+      (request, reply) => change(request, reply, request.params.table, leave),
+    );
+    app.post(
+      API.start(':table'),
+      { schema: { tags, summary: 'Starts the match; the host', params, response } },
+      (request, reply) => change(request, reply, request.params.table, start),
+    );
+    app.put(
+      '/api/tables/:table/seats/:seat',
+      {
+        schema: {
+          tags,
+          summary: 'Gives a seat to a bot, or frees it, before the start; the host',
+          params: seatParams,
+          body: setSeatBody,
+          response,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) =>
+          setSeat(room, me, request.params.seat, request.body),
+        ),
+    );
+    app.post(
+      API.mute(':table'),
+      {
+        schema: {
+          tags,
+          summary: 'Mutes a seat, or lets it speak again; the host',
+          params,
+          body: muteSeat,
+          response,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) =>
+          mute(room, me, request.body.seat, request.body.muted),
+        ),
+    );
+    done();
+  };
+}

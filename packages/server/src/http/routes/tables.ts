@@ -1,0 +1,119 @@
+import {
+  API,
+  id,
+  type Me,
+  newTable,
+  problemAnswer,
+  rematch as rematchBody,
+  tableInfo,
+  tableRef,
+  useCode,
+} from '@durbar/protocol';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { identify } from '../../identity/identify.ts';
+import { openTable } from '../../lobby/open.ts';
+import { rematch } from '../../lobby/rematch.ts';
+import { useReturnCode } from '../../lobby/return.ts';
+import { Problem } from '../../problem.ts';
+import { viewerOf } from '../../rooms/presence.ts';
+import type { Room } from '../../rooms/room.ts';
+import type { Rooms } from '../../rooms/rooms.ts';
+import type { World } from '../../world.ts';
+import { CODE_TRIES, OPENINGS } from '../limits.ts';
+
+const params = z.object({ table: id });
+const tags = ['tables'];
+const infoAnswers = { 200: tableInfo, '4xx': problemAnswer };
+const refAnswers = { 200: tableRef, '4xx': problemAnswer };
+
+/** Opening tables, looking at them, going on after them. */
+export function tableRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZod {
+  return (app, _options, done) => {
+    app.post(
+      API.tables,
+      {
+        config: OPENINGS,
+        schema: { tags, summary: 'Opens a table, and starts it', body: newTable, response: infoAnswers },
+      },
+      async (request, reply) => {
+        const me = await identify(world, request, reply);
+        const table = await openTable(world, rooms, me, request.body);
+        return rooms.use(table, (room) => room.info(me.id));
+      },
+    );
+    app.get(
+      API.table(':table'),
+      { schema: { tags, summary: 'A table', params, response: infoAnswers } },
+      async (request, reply) => {
+        const me = await identify(world, request, reply);
+        return rooms.use(request.params.table, async (room) => {
+          await room.settled();
+          return room.info(me.id);
+        });
+      },
+    );
+    app.get(
+      API.record(':table'),
+      {
+        schema: {
+          tags,
+          summary: 'The record of an ended match, or what I may know of a running one',
+          params,
+        },
+      },
+      async (request, reply) => {
+        const me = await identify(world, request, reply);
+        return rooms.use(request.params.table, async (room) => {
+          await room.settled();
+          const name = `durbar-${room.table.game}-${room.shortId}.json`;
+          void reply.header('content-disposition', `attachment; filename="${name}"`);
+          return exported(room, me);
+        });
+      },
+    );
+    app.post(
+      API.rematch(':table'),
+      {
+        config: OPENINGS,
+        schema: {
+          tags,
+          summary: 'Goes on with the same people',
+          params,
+          body: rematchBody,
+          response: refAnswers,
+        },
+      },
+      async (request, reply) => {
+        const me = await identify(world, request, reply);
+        const { nonce } = request.body;
+        return rooms.use(request.params.table, async (room) => ({
+          table: await rematch(rooms, room, me, nonce),
+        }));
+      },
+    );
+    app.post(
+      API.useReturnCode,
+      {
+        config: CODE_TRIES,
+        schema: { tags, summary: 'Gives me the seat of a return link', body: useCode, response: refAnswers },
+      },
+      async (request, reply) => {
+        const me = await identify(world, request, reply);
+        return { table: await useReturnCode(rooms, me, request.body.code) };
+      },
+    );
+    done();
+  };
+}
+
+/** The record of a match that has ended; before that only what the asker may know of it. */
+function exported(room: Room, me: Me): unknown {
+  const { match, table, seats, names, id } = room;
+  if (!match) throw new Problem(409, 'notStarted');
+  if (match.status !== 'over' && match.status !== 'abandoned') return match.viewerLog(viewerOf(room, me.id));
+  return match.record({
+    names: seats.map(({ person }) => (person === null ? null : (names.get(person) ?? null))),
+    meta: { title: table.name, startedAt: table.startedAt, id },
+  });
+}

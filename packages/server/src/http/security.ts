@@ -1,0 +1,51 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem.ts';
+import type { World } from '../world.ts';
+import { checkOrigins } from './origin.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Headers, limits and origin checks. Nothing here needs https: no upgrade is forced and no header is sent that browsers
+ * ignore with a warning over plain http.
+ */
+export async function secure(app: FastifyInstance, world: World): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // Positions of pieces are style attributes; they can't load or run anything.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        // Covers the socket too: 'self' includes ws: and wss: of the same host.
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        mediaSrc: ["'self'", 'data:', 'blob:'],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimit, {
+    max: world.settings.httpRate,
+    timeWindow: MINUTE,
+    // The page's own files are cheap, and many people may share an address.
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new Problem(429, 'tooMany'),
+  });
+  checkOrigins(app, world);
+}

@@ -1,0 +1,39 @@
+import '@fastify/cookie';
+import type { Me } from '@durbar/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '../world.ts';
+import { COOKIE, COOKIE_SECONDS, cookieOf, newPersonId, personOf } from './cookie.ts';
+import type { Locale } from './people.ts';
+
+/** Who asks, by their cookie; null for a stranger. */
+export function personOfRequest(world: World, request: FastifyRequest): string | null {
+  return personOf(world.signer, request.cookies[COOKIE]);
+}
+
+/** Who asks. A stranger becomes a guest, whose cookie goes out with the reply. */
+export async function identify(world: World, request: FastifyRequest, reply: FastifyReply): Promise<Me> {
+  const known = personOfRequest(world, request);
+  const id = known ?? newPersonId();
+  if (known === null) giveCookie(world, request, reply, id);
+  return world.people.me(id, localeOf(request));
+}
+
+/** Makes the browser be this person. Works over plain http; where the page came by https, the cookie is kept to it. */
+export function giveCookie(world: World, request: FastifyRequest, reply: FastifyReply, person: string): void {
+  reply.setCookie(COOKIE, cookieOf(world.signer, person), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: COOKIE_SECONDS,
+  });
+}
+
+/** The first of our languages that the browser asks for. */
+export function localeOf(request: FastifyRequest): Locale {
+  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
+    const language = part.trim().slice(0, 2).toLowerCase();
+    if (language === 'fr' || language === 'en') return language;
+  }
+  return 'en';
+}

@@ -1,0 +1,44 @@
+import type { TableCard } from '@durbar/protocol';
+import { cardOf, type Presence } from '../rooms/info.ts';
+import { automataOf } from '../rooms/load.ts';
+import type { Stored } from '../rooms/record.ts';
+import type { Room } from '../rooms/room.ts';
+import type { World } from '../world.ts';
+
+/** A loaded table's line in a list. */
+export function roomCard(room: Room, person: string | null): TableCard {
+  if (room.stale) room.summarize();
+  return cardOf(room, room.names, room.presenceNow(), person);
+}
+
+/** Lines of tables that are not loaded, from what is stored of them. */
+export async function storedCards(
+  world: World,
+  stored: readonly Stored[],
+  person: string | null,
+): Promise<TableCard[]> {
+  const people = stored.flatMap(({ seats }) => seats.flatMap((seat) => seat.person ?? []));
+  const names = await world.people.names([...new Set(people)]);
+  return Promise.all(
+    stored.map(async (each) => {
+      const known = world.games.ids.includes(each.table.game);
+      const automata = known ? automataOf(await world.games.load(each.table.game), each.table) : 0;
+      return cardOf(each, names, absence(world, each, automata), person);
+    }),
+  );
+}
+
+/** Nobody is at a table that is not loaded. */
+function absence(world: World, { table, seats }: Stored, automata: number): Presence {
+  const limit = world.timing.awayMs[table.pace];
+  return {
+    automata,
+    watching: 0,
+    isHere: () => false,
+    hasVanished: (seat) => {
+      const since = seats[seat]?.awaySince ?? null;
+      return since !== null && world.now() - since >= limit;
+    },
+    botOf: () => null,
+  };
+}

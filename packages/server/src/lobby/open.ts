@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { FormatError, type Game, OptionError } from '@durbar/kernel';
+import type { Me, NewTable, SeatChoice } from '@durbar/protocol';
+import { canPlay } from '../bots/allowed.ts';
+import { randomToken } from '../identity/tokens.ts';
+import { Problem } from '../problem.ts';
+import type { SeatRecord, TableRecord } from '../rooms/record.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { World } from '../world.ts';
+import { startMatch } from './start.ts';
+
+/** Tables that somebody may keep waiting at once. */
+const MOST_WAITING = 20;
+
+/**
+ * Opens a table. @returns its id, once it is durable
+ * @throws {Problem} if there can be no such table
+ */
+export async function openTable(world: World, rooms: Rooms, me: Me, wanted: NewTable): Promise<string> {
+  if (!world.games.ids.includes(wanted.game)) throw new Problem(400, 'noGame', { game: wanted.game });
+  const game = await world.games.load(wanted.game);
+  checkSeats(world, game, wanted);
+  checkOptions(game, wanted);
+  if ((await world.tables.countWaiting(me.id)) >= MOST_WAITING) throw new Problem(429, 'tooManyTables');
+  const table = newTable(world, me, {
+    name: wanted.name ?? me.name,
+    game: game.meta.id,
+    rules: game.meta.rules,
+    options: wanted.options,
+    players: wanted.seats.length,
+    pace: wanted.pace,
+    open: wanted.open,
+    follows: null,
+  });
+  const seats = wanted.seats.map((choice) => newSeat(world, choice, me, wanted.nonce));
+  await world.writer.write(table.id, [world.people.keep(me), ...world.tables.insert({ table, seats })]);
+  await rooms.use(table.id, async (room) => {
+    if (wanted.start) await startMatch(room);
+    room.infoChanged();
+  });
+  return table.id;
+}
+
+type Chosen = Pick<
+  TableRecord,
+  'name' | 'game' | 'rules' | 'options' | 'players' | 'pace' | 'open' | 'follows'
+>;
+
+/** A new table's record, with an id and a secret of its own. */
+export function newTable(world: World, host: Me, chosen: Chosen): TableRecord {
+  const now = world.now();
+  return {
+    ...chosen,
+    id: randomToken(12),
+    host: host.id,
+    secret: randomBytes(32).toString('hex'),
+    openedAt: now,
+    status: 'waiting',
+    startedAt: null,
+    lastAt: now,
+    rematch: null,
+    active: [],
+    bots: [],
+    summed: 0,
+  };
+}
+
+export function newSeat(world: World, choice: SeatChoice, me: Me, nonce: string): SeatRecord {
+  const mine = choice.kind === 'me';
+  return {
+    kind: mine ? 'person' : choice.kind,
+    person: mine ? me.id : null,
+    bot: choice.kind === 'bot' ? choice.bot : null,
+    nonce: mine ? nonce : null,
+    salt: randomToken(9),
+    muted: false,
+    awaySince: mine ? world.now() : null,
+  };
+}
+
+function checkSeats(world: World, game: Game, { seats, start }: NewTable): void {
+  if (!game.meta.seatCounts.includes(seats.length))
+    throw new Problem(400, 'seats', { game: game.meta.id, count: seats.length });
+  if (seats.filter(({ kind }) => kind === 'me').length > 1) throw new Problem(400, 'twoSeats');
+  for (const seat of seats) if (seat.kind === 'bot') checkBot(world, seat.bot);
+  if (start && seats.some(({ kind }) => kind === 'empty')) throw new Problem(409, 'seatsEmpty');
+}
+
+/** @throws {Problem} if no such bot may sit at a table here */
+export function checkBot(world: World, bot: string): void {
+  if (!canPlay(bot, world.settings.botLimitMs)) throw new Problem(400, 'bot', { bot });
+}
+
+function checkOptions(game: Game, { options, seats }: NewTable): void {
+  try {
+    game.parseOptions(options, seats.length);
+  } catch (error) {
+    if (error instanceof OptionError || error instanceof FormatError) throw new Problem(400, 'options');
+    throw error;
+  }
+}

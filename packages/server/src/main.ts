@@ -1,0 +1,3 @@
+import { run } from './ops/run.ts';
+
+process.exit(await run(process.env));

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { sameText } from '../identity/tokens.ts';
+import { Problem } from '../problem.ts';
+import type { Reader } from '../storage/schema.ts';
+import type { World } from '../world.ts';
+
+/** What those who look after the server ask: is it well, and how much is going on. */
+export function opsEndpoints(
+  app: FastifyInstance,
+  world: World,
+  reader: Reader,
+  isStopping: () => boolean,
+): void {
+  app.get(
+    '/healthz',
+    { schema: { tags: ['ops'], summary: 'Whether the server is well' } },
+    async (_, reply) => {
+      if (isStopping()) return reply.code(503).send({ status: 'stopping' });
+      await reader.selectFrom('setting').select('key').limit(1).execute();
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    },
+  );
+  app.get('/metrics', { schema: { tags: ['ops'], summary: 'For Prometheus' } }, async (request, reply) => {
+    const token = world.settings.metricsToken;
+    const given = request.headers.authorization ?? '';
+    if (token !== null && !sameText(given, `Bearer ${token}`)) throw new Problem(403, 'notFound');
+    return reply.type(world.metrics.registry.contentType).send(await world.metrics.registry.metrics());
+  });
+}

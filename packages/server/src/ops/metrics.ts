@@ -1,0 +1,57 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is measured, for Prometheus. None of it names a person or a table. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly commands = this.#counter('durbar_commands_total', 'Commands carried out, by outcome', ['outcome']);
+  readonly accepted = this.commands.labels('accepted');
+  readonly refused = this.commands.labels('refused');
+  readonly unsaved = this.commands.labels('unsaved');
+  readonly botMoves = this.#counter('durbar_bot_moves_total', 'Moves of bots, by how they came about', [
+    'how',
+  ]);
+  readonly botSeconds = this.#histogram(
+    'durbar_bot_seconds',
+    'Time bots took for a decision',
+    [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  );
+  readonly commitSeconds = this.#histogram(
+    'durbar_commit_seconds',
+    'Time a group commit took',
+    [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
+  );
+  readonly commitUnits = this.#histogram(
+    'durbar_commit_units',
+    'Commands that shared a commit',
+    [1, 2, 5, 10, 25, 50, 100, 250],
+  );
+  readonly sockets = this.#gauge('durbar_sockets', 'Sockets open');
+  readonly rooms = this.#gauge('durbar_rooms', 'Tables loaded');
+  readonly dropped = this.#counter(
+    'durbar_sockets_dropped_total',
+    'Sockets closed by the server, by reason',
+    ['reason'],
+  );
+  readonly httpSeconds = this.#histogram(
+    'durbar_http_seconds',
+    'Time HTTP requests took',
+    [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1],
+    ['route', 'status'],
+  );
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  #counter(name: string, help: string, labelNames: string[] = []): Counter {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  #gauge(name: string, help: string): Gauge {
+    return new Gauge({ name, help, registers: [this.registry] });
+  }
+
+  #histogram(name: string, help: string, buckets: number[], labelNames: string[] = []): Histogram {
+    return new Histogram({ name, help, buckets, labelNames, registers: [this.registry] });
+  }
+}

@@ -1,0 +1,50 @@
+import { networkInterfaces } from 'node:os';
+import type { Settings } from '../config/settings.ts';
+import { readSettings } from '../config/settings.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { startServer } from '../server.ts';
+
+/**
+ * Serves until the process is told to stop (SIGTERM, SIGINT): reads the settings, starts, prints the address.
+ * @param env environment variables
+ * @returns the exit code: 0 after a stop in good order, 1 if it could not start, with one message on standard error
+ */
+export async function run(env: Readonly<Record<string, string | undefined>>): Promise<number> {
+  try {
+    const settings = readSettings(env);
+    const stopped = firstSignal();
+    const server = await startServer(settings);
+    process.stdout.write(`${addresses(settings, server.port)}\n`);
+    await stopped;
+    await server.stop();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    process.stderr.write(`durbar: ${error.message}\n`);
+    return 1;
+  }
+}
+
+/** A second signal ends the process at once, as if nobody listened. */
+function firstSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+}
+
+/** Where a browser finds the server: on this machine, and from others where it can be reached. */
+function addresses({ host }: Settings, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const shown = host.includes(':') ? `[${host}]` : host;
+  const lines = [`Durbar is open at http://${everywhere ? 'localhost' : shown}:${port}`];
+  if (everywhere)
+    for (const { address } of Object.values(networkInterfaces()).flatMap(outside))
+      lines.push(`  in this network: http://${address}:${port}`);
+  return lines.join('\n');
+}
+
+type Interfaces = NonNullable<ReturnType<typeof networkInterfaces>[string]>;
+
+function outside(found: Interfaces | undefined): Interfaces {
+  return (found ?? []).filter(({ internal, family }) => !internal && family === 'IPv4');
+}

@@ -1,0 +1,84 @@
+import websocket from '@fastify/websocket';
+import { API, CLOSE, type FromServer, PROTOCOL } from '@durbar/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import { FRAME_BYTES } from '../http/limits.ts';
+import { isOriginAllowed } from '../http/origin.ts';
+import { localeOf, personOfRequest } from '../identity/identify.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import { Problem } from '../problem.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { World } from '../world.ts';
+import type { Hub } from './hub.ts';
+import { Line } from './line.ts';
+import { Session } from './session.ts';
+
+/** The one socket of each page. */
+export async function socketEndpoint(
+  app: FastifyInstance,
+  world: World,
+  rooms: Rooms,
+  lobby: Lobby,
+  hub: Hub,
+): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: FRAME_BYTES, perMessageDeflate: false },
+    errorHandler: (error, ws) => {
+      world.log.error({ err: error }, 'a socket failed');
+      ws.terminate();
+    },
+  });
+  app.get(
+    API.socket,
+    {
+      websocket: true,
+      schema: { hide: true },
+      preValidation: async (request) => {
+        if (!isOriginAllowed(world, request)) throw new Problem(403, 'origin');
+      },
+    },
+    (ws, request) => open(ws, request),
+  );
+
+  function open(ws: WebSocket, request: FastifyRequest): void {
+    ws.on('error', (error) => world.log.debug({ err: error }, 'a socket broke'));
+    const person = personOfRequest(world, request);
+    const refusal = person === null ? 'stranger' : hub.refusal(request.ip);
+    if (person === null || refusal) {
+      world.metrics.dropped.inc({ reason: refusal ?? 'stranger' });
+      ws.close(CLOSE[refusal ?? 'stranger'], refusal ?? 'stranger');
+      return;
+    }
+    const line = new Line(person, ws, request.socket, (reason) => {
+      world.metrics.dropped.inc({ reason });
+      if (reason !== 'restart') world.log.warn({ reason }, 'a socket was dropped');
+    });
+    const session = new Session(world, rooms, lobby, line);
+    hub.add(ws, line, request.ip);
+    ws.on('message', (data, isBinary) => {
+      if (isBinary) line.drop('abuse');
+      else session.receive(textOf(data));
+    });
+    ws.on('close', () => {
+      hub.remove(ws);
+      session.close();
+    });
+    void greet(line, request);
+  }
+
+  async function greet(line: Line, request: FastifyRequest): Promise<void> {
+    try {
+      const you = await world.people.me(line.person, localeOf(request));
+      const hello: FromServer = { t: 'hello', protocol: PROTOCOL, build: world.build, you };
+      line.send(JSON.stringify(hello));
+    } catch (error) {
+      world.log.error({ err: error }, 'somebody could not be greeted');
+      line.drop('restart');
+    }
+  }
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString();
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();
+}

@@ -1,0 +1,61 @@
+import type { Socket } from 'node:net';
+import { CLOSE } from '@durbar/protocol';
+import type { WebSocket } from 'ws';
+import type { Listener } from '../rooms/watcher.ts';
+
+/** Bytes that may wait for a slow line before it is dropped. */
+const MOST_WAITING = 4 * 1024 * 1024;
+
+/** How long the other end may take to read what waits, and the reason. */
+const CLOSING_MS = 2000;
+
+/** Why a line is closed by the server. */
+export type Reason = keyof typeof CLOSE;
+
+/** Sends over one socket: several messages of one turn in one packet, and no more than the other end takes. */
+export class Line implements Listener {
+  readonly person: string;
+  readonly #ws: WebSocket;
+  readonly #socket: Socket;
+  readonly #onDrop: (reason: Reason) => void;
+  #corked = false;
+
+  constructor(person: string, ws: WebSocket, socket: Socket, onDrop: (reason: Reason) => void) {
+    this.person = person;
+    this.#ws = ws;
+    this.#socket = socket;
+    this.#onDrop = onDrop;
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN;
+  }
+
+  send(text: string): void {
+    if (!this.isOpen) return;
+    if (this.#ws.bufferedAmount > MOST_WAITING) return this.drop('slow');
+    if (!this.#corked) {
+      this.#corked = true;
+      this.#socket.cork();
+      process.nextTick(this.#uncork);
+    }
+    this.#ws.send(text);
+  }
+
+  readonly #uncork = (): void => {
+    this.#corked = false;
+    this.#socket.uncork();
+  };
+
+  cutOff(): void {
+    this.drop('restart');
+  }
+
+  /** Closes the line with a reason that the page understands; a page that does not answer is cut off. */
+  drop(reason: Reason): void {
+    if (!this.isOpen) return;
+    this.#onDrop(reason);
+    this.#ws.close(CLOSE[reason], reason);
+    setTimeout(() => this.#ws.terminate(), CLOSING_MS).unref();
+  }
+}

@@ -1,0 +1,78 @@
+import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartupError } from '../config/startup-error.ts';
+
+/** SQLite's `application_id` of a Durbar data file: `DURB` in ASCII. */
+export const APPLICATION_ID = 0x44555242;
+
+const MAGIC = 'SQLite format 3\0';
+const HEADER_BYTES = 100;
+const APPLICATION_ID_AT = 68;
+
+/**
+ * Looks at the data file without changing anything, before SQLite opens it. Makes its folder if missing.
+ * @returns its size in bytes; 0 if there is none yet
+ * @throws {StartupError} if it is something else than a Durbar data file, or cannot be read
+ */
+export function checkDataFile(file: string): number {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+  } catch (error) {
+    throw new StartupError(`The folder of the data file ${file} cannot be made: ${reason(error)}.`);
+  }
+  return checkExisting(file);
+}
+
+/** As `checkDataFile`, but makes nothing. */
+export function checkExisting(file: string): number {
+  const info = statSync(file, { throwIfNoEntry: false });
+  if (!info || (info.isFile() && info.size === 0)) return 0;
+  if (!info.isFile()) throw new StartupError(`${file} is not a file, so it cannot be the data file.`);
+  const header = readHeader(file);
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC)
+    throw new StartupError(
+      `${file} is damaged or is no Durbar data file; it was left as it is. Restore a backup, or name another file in DURBAR_DATA.`,
+    );
+  if (header.readUInt32BE(APPLICATION_ID_AT) !== APPLICATION_ID)
+    throw new StartupError(
+      `${file} is a database of another program; it was left as it is. Name another file in DURBAR_DATA.`,
+    );
+  return info.size;
+}
+
+function readHeader(file: string): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  try {
+    const handle = openSync(file, 'r');
+    try {
+      readSync(handle, header, 0, HEADER_BYTES, 0);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    throw new StartupError(`The data file ${file} cannot be read: ${reason(error)}.`);
+  }
+  return header;
+}
+
+/** What went wrong with a file, in a few words. */
+export function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = REASONS.find(([start]) => code.startsWith(start));
+  return known ? known[1] : error.message;
+}
+
+const REASONS: readonly (readonly [string, string])[] = [
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'permission denied'],
+  ['EROFS', 'the file system is read-only'],
+  ['ENOTDIR', 'part of its path is a file, not a folder'],
+  ['EEXIST', 'part of its path is a file, not a folder'],
+  ['ENOSPC', 'the disk is full'],
+  ['SQLITE_READONLY', 'it is read-only'],
+  ['SQLITE_CANTOPEN', 'it or its folder cannot be written to'],
+  ['SQLITE_FULL', 'the disk is full'],
+  ['SQLITE_CORRUPT', 'it is damaged'],
+  ['SQLITE_NOTADB', 'it is damaged'],
+];

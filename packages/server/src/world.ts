@@ -1,0 +1,58 @@
+import type { Game } from '@durbar/kernel';
+import type { Logger } from 'pino';
+import type { Settings } from './config/settings.ts';
+import type { People } from './identity/people.ts';
+import type { Signer } from './identity/tokens.ts';
+import type { Metrics } from './ops/metrics.ts';
+import type { LogStore } from './storage/logs.ts';
+import type { TableStore } from './storage/tables.ts';
+import type { Writer } from './storage/writer.ts';
+
+/** The games that can be played here. */
+export interface Games {
+  readonly ids: readonly string[];
+  /** @throws if there is no game of that id */
+  load(id: string): Promise<Game>;
+}
+
+/** Times that tests shorten, all in milliseconds. */
+export interface Timing {
+  /** After how long away a bot may be called to a seat, by the table's pace. */
+  readonly awayMs: Readonly<Record<'live' | 'days', number>>;
+  /** How long changes of lists and infos are gathered before they are sent. */
+  readonly gatherMs: number;
+  /** How long an idle table stays loaded, and how often summaries are written. */
+  readonly idleMs: number;
+  readonly sweepMs: number;
+  /** How often it is looked after sockets that have died. */
+  readonly heartbeatMs: number;
+  /** How long sockets may take to close when the server stops. */
+  readonly drainMs: number;
+}
+
+export const TIMING: Timing = {
+  awayMs: { live: 3 * 60_000, days: 3 * 24 * 60 * 60_000 },
+  gatherMs: 40,
+  idleMs: 60_000,
+  sweepMs: 2_000,
+  heartbeatMs: 30_000,
+  drainMs: 3_000,
+};
+
+/** What the parts of one server share. */
+export interface World {
+  readonly settings: Settings;
+  readonly timing: Timing;
+  readonly games: Games;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly signer: Signer;
+  readonly people: People;
+  readonly tables: TableStore;
+  readonly logs: LogStore;
+  readonly writer: Writer;
+  /** Identifies this make of the server: streams of another one are not gone on with. */
+  readonly build: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}

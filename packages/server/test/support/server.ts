@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readSettings, type ServerParts, type Settings, startServer } from '../../src/index.ts';
+import { toyGames } from './games.ts';
+
+/** A folder of the test's own, gone when it ends. */
+export function tempDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'durbar-test-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+export const quiet: Settings = {
+  ...readSettings({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', BOT_THREADS: '1' }),
+  httpRate: 100_000,
+  socketRate: 10_000,
+};
+
+/** Times short enough to wait for. */
+export const brisk = { gatherMs: 5, sweepMs: 50 } as const;
+
+export interface TestServer {
+  readonly url: string;
+  readonly dataFile: string;
+  stop(): Promise<void>;
+}
+
+/** A server with the toy game in this process, stopped when the test ends. */
+export async function serve(
+  settings: Partial<Settings> = {},
+  { timing, ...parts }: ServerParts = {},
+): Promise<TestServer> {
+  const dataFile = settings.dataFile ?? join(tempDir(), 'durbar.db');
+  const server = await startServer(
+    { ...quiet, dataFile, ...settings },
+    {
+      games: toyGames,
+      botWorker: new URL('./toy-bot-worker.ts', import.meta.url),
+      timing: { ...brisk, ...timing },
+      ...parts,
+    },
+  );
+  onTestFinished(() => server.stop());
+  return { url: `http://127.0.0.1:${server.port}`, dataFile, stop: () => server.stop() };
+}
