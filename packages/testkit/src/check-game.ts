@@ -1,6 +1,5 @@
 import type { Game, GameEvent } from '@durbar/kernel';
 import { allOptionNames, configurationsOf, optionNames } from './configurations.ts';
-import type { Law } from './law.ts';
 import { guarded, LawBroken } from './law.ts';
 import { checkOptions } from './laws/options.ts';
 import { checkSetup } from './laws/setup.ts';
@@ -12,10 +11,7 @@ import { Notes } from './settings.ts';
 import { Words } from './words.ts';
 
 /** Where nothing else is said. */
-export const DEFAULTS = { seed: 'durbar', games: 1, limit: 5000, every: 16 } as const;
-
-/** Enough to see what is wrong. */
-const MOST_FAILURES = 20;
+export const DEFAULTS = { seed: 'durbar', games: 1, limit: 5000, every: 16, failures: 20 } as const;
 
 /**
  * Checks a game against all laws: for every seat count and option set, playouts by a random policy and by one that
@@ -44,7 +40,7 @@ function checkAnyGame(game: AnyGame, settings: Settings): Report {
   attempt(null, () => checkOptions(game, words));
   const configurations = attempt(null, () => configurationsOf(game, settings)) ?? [];
   for (const configuration of configurations) {
-    if (failures.length >= MOST_FAILURES) break;
+    if (failures.length >= (settings.failures ?? DEFAULTS.failures)) break;
     for (const name of optionNames(game.meta.options, configuration.options)) notes.reached.add(name);
     failures.push(...checkConfiguration({ game, settings, words, configuration, notes }));
   }
@@ -92,14 +88,11 @@ export function brokenFailure(
   { broken, run }: NonNullable<ReturnType<typeof playout>>,
   configuration: Configuration,
 ): Failure {
-  const { law, message } = broken;
-  return { ...failureOf(broken, configuration), record: run?.failingRecord({ law, message }) ?? null };
+  return { ...failureOf(broken, configuration), record: run?.failingRecord(broken) ?? null };
 }
 
-function failureOf(
-  { law, message }: { readonly law: Law; readonly message: string },
-  configuration: Configuration | null,
-): Failure {
+function failureOf({ law, message, cause }: LawBroken, configuration: Configuration | null): Failure {
   const { players = null, options = null } = configuration ?? {};
-  return { law, message, players, options, record: null };
+  const trace = cause instanceof Error ? (cause.stack ?? null) : null;
+  return { law, message, trace, players, options, record: null };
 }

@@ -2,7 +2,7 @@ import type { Game, GameEvent } from '@durbar/kernel';
 import { at, below, seededRng } from '@durbar/kernel';
 import { brokenFailure, DEFAULTS } from './check-game.ts';
 import { configurationOf, randomOptions } from './configurations.ts';
-import { playout } from './playout.ts';
+import { attemptedIn, playout } from './playout.ts';
 import { POLICIES, policyOf } from './policy.ts';
 import type { Failure } from './report.ts';
 import type { AnyGame, Configuration, Settings, Subject } from './settings.ts';
@@ -67,7 +67,7 @@ function fuzzOnce(
   const policy = policyOf(at(POLICIES, i % POLICIES.length), settings);
   const failing = playout(subject, { seed, policy, every, limit });
   if (!failing) return null;
-  const entriesBefore = failing.run?.failingRecord({}).entries.length ?? 0;
+  const entriesBefore = attemptedIn(failing).length;
   // A match that does not end only gets shorter by being cut off.
   const short =
     failing.broken.law === 'ends' ? failing : shrink({ ...subject, notes: new Notes() }, seed, failing);

@@ -1,3 +1,5 @@
+import type { Entry } from '@durbar/kernel';
+
 /** What every game must keep, by name. */
 export const LAWS = {
   options: 'options are read, filled in and refused with the name of the option',
@@ -28,10 +30,13 @@ export type Law = keyof typeof LAWS;
 export class LawBroken extends Error {
   override readonly name = 'LawBroken';
   readonly law: Law;
+  /** Moves that were played on from the position under check, the one that broke the law last. */
+  readonly ahead: readonly Entry[];
 
-  constructor(law: Law, message: string) {
-    super(message);
+  constructor(law: Law, message: string, ahead: readonly Entry[] = [], cause?: unknown) {
+    super(message, { cause });
     this.law = law;
+    this.ahead = ahead;
   }
 }
 
@@ -46,9 +51,6 @@ export function guarded<T>(what: string, run: () => T, law: Law = 'crash'): T {
     return run();
   } catch (error) {
     if (error instanceof LawBroken) throw error;
-    throw new LawBroken(
-      law,
-      `${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
+    throw new LawBroken(law, `${what}: ${String(error)}`, [], error);
   }
 }

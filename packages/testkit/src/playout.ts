@@ -9,6 +9,11 @@ import type { Subject } from './settings.ts';
 /** How often, in one of so many positions where it is possible, moves are taken back. */
 const UNDO = 6;
 
+/** Entries of a broken playout, up to the one that broke the law. */
+export function attemptedIn({ run, broken }: BrokenPlayout): readonly Entry[] {
+  return [...(run?.attempted ?? []), ...broken.ahead];
+}
+
 /** A playout that is to be made. */
 export interface PlayoutPlan {
   readonly seed: string;

@@ -5,6 +5,8 @@ import type { Law } from './law.ts';
 export interface Failure {
   readonly law: Law;
   readonly message: string;
+  /** Where in the code the game threw, if it did. */
+  readonly trace: string | null;
   /** Where it is about one seat count and option set. */
   readonly players: number | null;
   readonly options: OptionValues | null;
@@ -30,8 +32,8 @@ export interface Report {
 }
 
 /** A failure as a few lines of text. */
-export function failureText({ law, message, players, options, record }: Failure): string {
+export function failureText({ law, message, trace, players, options, record }: Failure): string {
   const where = players === null ? '' : ` (${players} seats, options ${JSON.stringify(options)})`;
   const how = record ? `\n  seed ${JSON.stringify(record.seed)}, ${record.entries.length} entries` : '';
-  return `${law}${where}: ${message}${how}`;
+  return `${law}${where}: ${message}${how}${trace === null ? '' : `\n${trace}`}`;
 }

@@ -1,4 +1,4 @@
-import type { Entry, GameEvent, MatchRecord, SeatRecord, StartedMatch } from '@durbar/kernel';
+import type { Entry, GameEvent, MatchRecord, MoveEntry, SeatRecord, StartedMatch } from '@durbar/kernel';
 import { canonicalJson, EntryError, hashOf, Playback, seededRng, startMatch } from '@durbar/kernel';
 import { guarded, LawBroken, must } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
@@ -68,12 +68,12 @@ export class Run {
         this.#making = null;
         throw error;
       }
-      throw new LawBroken('crash', `entry ${this.entries.length}: ${String(error)}`);
+      throw new LawBroken('crash', `entry ${this.entries.length}: ${String(error)}`, [], error);
     }
     this.#making = null;
     guarded(`after entry ${this.entries.length - 1}`, () => {
       if ('undo' in entry) this.#afterUndo(entry.back);
-      else this.#afterMove(events);
+      else if ('move' in entry) this.#afterMove(entry, events);
       this.#look();
     });
   }
@@ -94,11 +94,20 @@ export class Run {
     });
   }
 
-  /** The record up to here, the entry that broke a law included, whether or not it could be made. */
-  failingRecord(meta: Readonly<Record<string, unknown>>): MatchRecord {
-    const { entries, outcome } = this.#playback;
-    const all = this.#making ? [...entries, this.#making] : [...entries];
-    return { ...this.#match.start, meta, entries: all, outcome, hash: this.#hash() };
+  /** All entries, the one that threw included. */
+  get attempted(): readonly Entry[] {
+    return this.#making ? [...this.entries, this.#making] : this.entries;
+  }
+
+  /** The record of what was attempted and what was played on from there; the hash is that of the state now. */
+  failingRecord({ law, message, ahead }: LawBroken): MatchRecord {
+    return {
+      ...this.#match.start,
+      meta: { law, message },
+      entries: [...this.attempted, ...ahead],
+      outcome: this.#playback.outcome,
+      hash: this.#hash(),
+    };
   }
 
   /** The hash of the state now; of nothing, where the state is too broken for one. */
@@ -110,9 +119,10 @@ export class Run {
     }
   }
 
-  #afterMove(events: readonly GameEvent[]): void {
+  #afterMove({ move }: MoveEntry, events: readonly GameEvent[]): void {
     const { game, notes, settings } = this.#subject;
     notes.moves++;
+    notes.reached.add(game.describeMove(move).key);
     const turn = game.turn(this.state);
     must(turn >= this.#turn, 'turn', `the turn fell from ${this.#turn} to ${turn}`);
     this.#turn = turn;

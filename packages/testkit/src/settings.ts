@@ -14,6 +14,8 @@ export interface Settings<S = unknown, M = unknown, E = GameEvent> {
   readonly limit?: number;
   /** Every how many positions the costly checks are made; they are made at the first of each kind of decision too. */
   readonly every?: number;
+  /** After how many failures to stop. */
+  readonly failures?: number;
   /** How many random combinations of options are tried besides each single value. */
   readonly combinations?: number;
   /** Seat counts to check, instead of all. */

@@ -1,7 +1,7 @@
 import type { Entry } from '@durbar/kernel';
 import { EntryError } from '@durbar/kernel';
 import { LawBroken } from './law.ts';
-import type { BrokenPlayout } from './playout.ts';
+import { attemptedIn, type BrokenPlayout } from './playout.ts';
 import { Run } from './run.ts';
 import type { Subject } from './settings.ts';
 
@@ -36,7 +36,7 @@ class Shrinker {
   }
 
   get size(): number {
-    return attempted(this.best).length;
+    return attemptedIn(this.best).length;
   }
 
   get tired(): boolean {
@@ -51,16 +51,12 @@ class Shrinker {
   }
 
   #tryWithout(from: number, to: number): void {
-    const entries = attempted(this.best).filter((_, i) => i < from || i >= to);
+    const entries = attemptedIn(this.best).filter((_, i) => i < from || i >= to);
     this.#attempts++;
     const result = replayBroken(this.#subject, this.#seed, entries);
-    if (result?.broken.law === this.best.broken.law && attempted(result).length < this.size)
+    if (result?.broken.law === this.best.broken.law && attemptedIn(result).length < this.size)
       this.best = result;
   }
-}
-
-function attempted({ run }: BrokenPlayout): readonly Entry[] {
-  return run?.failingRecord({}).entries ?? [];
 }
 
 /**

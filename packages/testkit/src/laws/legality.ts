@@ -7,10 +7,11 @@ import { legalKeysOf } from './legal-keys.ts';
 
 /** Whether `refusal` and `legalMoves` agree over all well-formed moves, on the state and on what everyone sees. */
 export function checkLegality(subject: Subject, state: unknown): void {
-  const { game, configuration } = subject;
+  const { game, configuration, words } = subject;
   const moves = [...game.wellFormedMoves(state)];
   const keys = new Set(moves.map((move) => game.key(move)));
   must(keys.size === moves.length, 'legality', 'a well-formed move is listed twice');
+  for (const move of moves) words.check(game.describeMove(move));
   const refusals = new Map<Seat, string[]>();
   for (const seat of seatsOf(configuration))
     refusals.set(seat, checkAgreement(subject, state, seat, moves, 'the state'));

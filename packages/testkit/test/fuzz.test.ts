@@ -1,0 +1,94 @@
+import { parseRecord, replay, writeRecord } from '@durbar/kernel';
+import { describe, expect, it } from 'vitest';
+import { type FuzzReport, fuzz } from '../src/index.ts';
+import { bazaar } from '../src/toy/index.ts';
+import { bazaarSettings } from './bazaar-settings.ts';
+import { doing, spoilt } from './variants.ts';
+
+const settings = { ...bazaarSettings, seed: 'fuzz', games: 8, every: 20 };
+
+/** Loses a coin when fame is bought after the first round. */
+const wasteful = spoilt(
+  doing((state, { kind }) => {
+    if (kind === 'build' && state.round > 0) state.bank--;
+    return true;
+  }),
+);
+
+function failureOf({ failure }: FuzzReport): NonNullable<FuzzReport['failure']> {
+  if (!failure) throw new Error('no failure was found');
+  return failure;
+}
+
+describe('fuzzer', () => {
+  it('finds nothing in an honest game', () => {
+    const seen: number[] = [];
+    const report = fuzz(bazaar, { ...settings, games: 3, onGame: (done) => seen.push(done) });
+    expect(report).toMatchObject({ game: 'bazaar', games: 3, failure: null, entriesBefore: null });
+    expect(report.moves).toBeGreaterThan(20);
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  it('finds a failure and makes its match as short as can be', () => {
+    const report = fuzz(wasteful, settings);
+    const { law, record } = failureOf(report);
+    expect(law).toBe('conserved');
+    if (!record) throw new Error('no record');
+    expect(report.entriesBefore).toBeGreaterThan(record.entries.length);
+    // Nothing can be left out of it: all bid, one draws and ends, the merchant turns up; all bid, one draws and buys.
+    const players = record.seats.filter(({ kind }) => kind === 'person').length;
+    const merchant = record.seats.length - players;
+    expect(record.entries).toHaveLength(players + 2 + merchant + players + 2);
+  });
+
+  it('finds the same failure again', () => {
+    expect(fuzz(wasteful, settings)).toEqual(fuzz(wasteful, settings));
+  });
+
+  it('hands over a record that can be written, read and replayed to the failure', () => {
+    const { record } = failureOf(fuzz(wasteful, settings));
+    if (!record) throw new Error('no record');
+    const again = parseRecord(writeRecord(record), [bazaar.meta]);
+    expect(again.meta).toMatchObject({ law: 'conserved' });
+    const { hash, state } = replay(wasteful, again);
+    expect(hash).toBe(record.hash);
+    expect([state.round, Math.max(...state.fame)]).toEqual([1, 1]);
+  });
+
+  it('keeps the move that throws as the last entry', () => {
+    const throwing = spoilt(
+      doing((_, { kind }) => {
+        if (kind === 'buy') throw new TypeError('sold out');
+        return true;
+      }),
+    );
+    const { law, message, record } = failureOf(fuzz(throwing, settings));
+    expect([law, message]).toEqual(['crash', expect.stringContaining('sold out')]);
+    expect(record?.entries.at(-1)).toMatchObject({ move: { kind: 'buy' } });
+  });
+
+  it('does not try to shorten a match that never ends', () => {
+    const endless = spoilt(doing((_, { kind }) => kind !== 'end'));
+    const report = fuzz(endless, { ...settings, limit: 60 });
+    expect(failureOf(report).law).toBe('ends');
+    expect(report.entriesBefore).toBe(60);
+  });
+
+  it('says so where the game takes no options', () => {
+    const picky = spoilt({
+      parseOptions: () => {
+        throw bazaarRefusal();
+      },
+    });
+    expect(() => fuzz(picky, settings)).toThrow('accepts none');
+  });
+});
+
+function bazaarRefusal(): unknown {
+  try {
+    bazaar.parseOptions({ comet: true }, 2);
+  } catch (error) {
+    return error;
+  }
+  return null;
+}

@@ -1,0 +1,180 @@
+import { at, seededDeal, seededRng } from '@durbar/kernel';
+import { describe, expect, it } from 'vitest';
+import { LawBroken } from '../src/law.ts';
+import { checkGenerators, generatorPaths } from '../src/leak/generators.ts';
+import { checkPair } from '../src/leak/pair.ts';
+import { Notes, type Subject, viewersOf } from '../src/settings.ts';
+import type { BazaarEvent } from '../src/toy/index.ts';
+import { bazaar } from '../src/toy/index.ts';
+import { Words } from '../src/words.ts';
+import { type Bazaar, doing, secretOf, showing, spoilt } from './variants.ts';
+
+const configuration = { players: 3, seats: 4, options: { merchant: true, length: 'long' } };
+
+/** What the leak checker alone says of a few matches; it looks at every position of them. */
+function leakOf(game: Bazaar, transient?: (event: BazaarEvent) => boolean): string | null {
+  const settings = transient ? { transient } : {};
+  const subject: Subject = { game, settings, words: new Words(), configuration, notes: new Notes() };
+  try {
+    for (let i = 0; i < 4; i++) playAndCompare(game, subject, `leak ${i}`);
+    return null;
+  } catch (error) {
+    if (error instanceof LawBroken && error.law === 'leak') return error.message;
+    throw error;
+  }
+}
+
+function playAndCompare(game: Bazaar, subject: Subject, seed: string): void {
+  const rng = seededRng(seed, 'moves');
+  const deal = seededDeal(seed);
+  const state = game.setup({ merchant: true, length: 'long' }, configuration.players, deal);
+  const paths = generatorPaths(state, deal.dealt);
+  expect(paths).toEqual([['rng']]);
+  for (;;) {
+    checkGenerators(subject, state, paths);
+    for (const viewer of viewersOf(configuration)) checkPair(subject, state, viewer, rng);
+    const [seat] = game.active(state);
+    if (seat === undefined) return;
+    const moves = game.legalMoves(state, seat);
+    game.apply(state, seat, at(moves, (rng[0] >>> 1) % moves.length));
+  }
+}
+
+/** A strict reader would notice extra fields before the leak checker does. */
+const lenient: Partial<Bazaar> = { parseEvent: (raw) => raw as BazaarEvent };
+
+const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
+  ['shows the stock', /view of 0/, showing(({ stock }) => ({ stock }))],
+  ['shows the hands of others', /no event showed/, showing(({ hands }) => ({ hands }))],
+  [
+    'shows hands to spectators only',
+    /spectator/,
+    {
+      view: (state, viewer) => ({
+        ...bazaar.view(state, viewer),
+        ...(viewer === 'spectator' && { hands: structuredClone(state.hands) }),
+      }),
+    },
+  ],
+  ['shows the bids of others', /view of \d|no event showed/, showing(({ bids }) => ({ bids }))],
+  [
+    'shows its generator',
+    /shows the generator at rng/,
+    {
+      ...showing(({ rng }) => ({ rng })),
+      determinize: (view, seat, rng) => ({
+        ...bazaar.determinize(view, seat, rng),
+        ...(view.rng && { rng: view.rng }),
+      }),
+    },
+  ],
+  [
+    'shows something in the length of a list',
+    /view of/,
+    showing((state) => ({
+      pile: [...state.pile, ...Array.from({ length: secretOf(state) }, () => 1)],
+    })),
+  ],
+  ['does not redact at all', /events tell/, { redact: (event) => event }],
+  [
+    'does not redact bids',
+    /events tell/,
+    {
+      redact: (event, viewer) => (event.kind === 'bidMade' ? event : bazaar.redact(event, viewer)),
+    },
+  ],
+  [
+    'redacts for seats, not for spectators',
+    /events tell spectator/,
+    {
+      redact: (event, viewer) => (viewer === 'spectator' ? event : bazaar.redact(event, viewer)),
+    },
+  ],
+  [
+    'makes an event larger',
+    /events tell/,
+    {
+      ...lenient,
+      redact: (event, viewer) => {
+        const seen = bazaar.redact(event, viewer);
+        if (!seen || event.kind !== 'drew') return seen;
+        const pad = ' '.repeat(event.card ?? 0);
+        return Object.assign({ pad }, seen);
+      },
+    },
+  ],
+  [
+    'makes one event more',
+    /events tell/,
+    doing((state, move, events) => {
+      if (move.kind === 'build' && secretOf(state) > 2) events?.push({ kind: 'built', seat: 0 });
+      return true;
+    }),
+  ],
+  [
+    'describes what is redacted',
+    /events tell/,
+    {
+      redact: (event, viewer) => {
+        const seen = bazaar.redact(event, viewer);
+        return seen?.kind === 'drew' && event.kind === 'drew' && event.card !== null && event.card > 2
+          ? { ...seen, kind: 'built' }
+          : seen;
+      },
+    },
+  ],
+  [
+    'refuses with a reason that tells',
+    /refusals of/,
+    {
+      refusal: (position, seat, move) => {
+        const refusal = bazaar.refusal(position, seat, move);
+        return refusal && secretOf(position) > 2 ? { ...refusal, clause: 'BZR-9.9' } : refusal;
+      },
+    },
+  ],
+  [
+    'has legal moves that tell',
+    /legal moves of/,
+    {
+      legalMoves: (position, seat) => {
+        const moves = bazaar.legalMoves(position, seat);
+        return secretOf(position) > 2 ? moves.toReversed() : moves;
+      },
+    },
+  ],
+  [
+    'has a prompt that tells',
+    /decision of/,
+    {
+      decision: (position, seat) => {
+        const decision = bazaar.decision(position, seat);
+        return decision && { ...decision, prompt: { key: `prompt.${secretOf(position)}` } };
+      },
+    },
+  ],
+  ['has a turn that tells', /turn of/, { turn: (position) => position.turn + secretOf(position) }],
+  ['does not say that it reveals', /none says that it reveals/, { reveals: () => false }],
+];
+
+describe('leak checker', () => {
+  it('finds nothing in an honest game', () => {
+    expect(leakOf(bazaar)).toBeNull();
+  });
+
+  it.each(LEAKY)('catches a game that %s', (_, message, parts) => {
+    expect(leakOf(spoilt(parts))).toMatch(message);
+  });
+
+  it('lets pass what a game says shows for a moment only', () => {
+    const forgetful = spoilt({
+      view: (state, viewer) => ({ ...bazaar.view(state, viewer), shownBids: state.bids.map(() => 0) }),
+      determinize: (view, seat, rng) => ({
+        ...bazaar.determinize(view, seat, rng),
+        shownBids: view.shownBids,
+      }),
+    });
+    expect(leakOf(forgetful)).toMatch(/bidsShown/);
+    expect(leakOf(forgetful, ({ kind }) => kind === 'bidsShown')).toBeNull();
+  });
+});

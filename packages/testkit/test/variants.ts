@@ -1,0 +1,33 @@
+import type { Game, Viewer } from '@durbar/kernel';
+import type { BazaarEvent, BazaarMove, BazaarOptions, BazaarState, BazaarView } from '../src/toy/index.ts';
+import { bazaar } from '../src/toy/index.ts';
+
+export type Bazaar = Game<BazaarState, BazaarView, BazaarMove, BazaarEvent, BazaarOptions>;
+
+/** Bazaar with something spoilt. */
+export function spoilt(parts: Partial<Bazaar>): Bazaar {
+  return { ...bazaar, ...parts };
+}
+
+/** A view with something more in it than Bazaar shows. */
+export function showing(more: (state: BazaarState, viewer: Viewer) => Partial<BazaarView>): Partial<Bazaar> {
+  return {
+    view: (state, viewer) => ({ ...bazaar.view(state, viewer), ...structuredClone(more(state, viewer)) }),
+  };
+}
+
+/** Moves that do something more, or something else, than Bazaar's; `more` returns whether the move is made as well. */
+export function doing(
+  more: (state: BazaarState, move: BazaarMove, events: BazaarEvent[] | undefined) => boolean,
+): Partial<Bazaar> {
+  return {
+    apply(state, seat, move, events) {
+      if (more(state, move, events)) bazaar.apply(state, seat, move, events);
+    },
+  };
+}
+
+/** What nobody may know of the stock of a state; nothing on views. */
+export function secretOf(position: BazaarView): number {
+  return position.stock?.[0] ?? 0;
+}
