@@ -1,0 +1,12 @@
+export * from './map/compile.ts';
+export type { MapFault } from './map/faults.ts';
+export * from './map/limits.ts';
+export * from './map/maps.ts';
+export * from './map/read.ts';
+export type * from './map/types.ts';
+export * from './missing.ts';
+export * from './payments.ts';
+export * from './ranking.ts';
+export * from './route-table.ts';
+export * from './routes.ts';
+export * from './track.ts';

@@ -1,0 +1,37 @@
+import type { RoadMap } from './map/compile.ts';
+
+/** More than any way can pass. */
+const FAR = 1 << 20;
+
+const bits = (mask: number): number => {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/**
+ * Villages that would still need a piece so that `to` can be reached from `from`: as few as possible, then on a way past
+ * as few villages as possible, then the first found. Empty where the way is open.
+ * @param open villages that can be passed, one bit each
+ * @returns one bit each
+ */
+export function missingVillages(map: RoadMap, from: number, to: number, open: number): number {
+  const cost = map.ways.map((_, j) => (j === from ? 0 : FAR));
+  const missing = map.ways.map(() => 0);
+  const settled = map.ways.map(() => false);
+  for (;;) {
+    let here = -1;
+    for (let j = 0; j < cost.length; j++) if (!settled[j] && (here < 0 || cost[j]! < cost[here]!)) here = j;
+    if (here < 0 || here === to) return missing[to]!;
+    settled[here] = true;
+    const out = map.ways[here]!;
+    for (let i = 0; i < out.length; i += 2) {
+      const villages = map.roadVillages[out[i]!]!;
+      const next = cost[here]! + 64 * bits(villages & ~open) + bits(villages);
+      const there = out[i + 1]!;
+      if (next >= cost[there]!) continue;
+      cost[there] = next;
+      missing[there] = missing[here]! | (villages & ~open);
+    }
+  }
+}

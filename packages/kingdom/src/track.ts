@@ -1,0 +1,73 @@
+/**
+ * A track of flags: `flags[i]` is the space of flag `i`, counted from the left or from below, no two on one space.
+ * All functions change the given array and tell which flags moved.
+ */
+export type Flags = number[];
+
+/** The flag on the lowest space. */
+export function lowestFlag(flags: readonly number[]): number {
+  let lowest = 0;
+  for (let i = 1; i < flags.length; i++) if (flags[i]! < flags[lowest]!) lowest = i;
+  return lowest;
+}
+
+/** The flag on the highest space. */
+export function highestFlag(flags: readonly number[]): number {
+  let highest = 0;
+  for (let i = 1; i < flags.length; i++) if (flags[i]! > flags[highest]!) highest = i;
+  return highest;
+}
+
+/** The lowest flag goes to the space above the highest; which flag it was. */
+export function advanceFlag(flags: Flags): number {
+  const flag = lowestFlag(flags);
+  flags[flag] = flags[highestFlag(flags)]! + 1;
+  return flag;
+}
+
+/**
+ * Moves a flag `by` spaces down. If the space is taken, the flag there goes one up, and so on through an unbroken run,
+ * until an empty space; the one left behind is empty. On to an empty space nothing else moves.
+ * @returns flags pushed, lowest first
+ */
+export function pushDown(flags: Flags, flag: number, by: number): number[] {
+  const target = flags[flag]! - by;
+  flags[flag] = -1;
+  const pushed: number[] = [];
+  for (let space = target; ; space++) {
+    const there = flags.indexOf(space);
+    if (there < 0) break;
+    pushed.push(there);
+  }
+  for (const other of pushed) flags[other] = flags[other]! + 1;
+  flags[flag] = target;
+  return pushed;
+}
+
+/**
+ * Moves a flag `by` spaces down; each flag on the spaces it comes over, the last one included, goes one up. Gaps stay.
+ * @returns flags that went up, lowest first
+ */
+export function swapDown(flags: Flags, flag: number, by: number): number[] {
+  const from = flags[flag]!;
+  const passed: number[] = [];
+  for (let space = from - by; space < from; space++) {
+    const there = flags.indexOf(space);
+    if (there >= 0) passed.push(there);
+  }
+  for (const other of passed) flags[other] = flags[other]! + 1;
+  flags[flag] = from - by;
+  return passed;
+}
+
+/** Flags go up until there are no gaps between them; the highest stays. Whether one moved. */
+export function closeGaps(flags: Flags): boolean {
+  const order = flags.map((_, i) => i).toSorted((a, b) => flags[b]! - flags[a]!);
+  const top = flags[order[0]!]!;
+  let moved = false;
+  for (const [i, flag] of order.entries()) {
+    moved ||= flags[flag] !== top - i;
+    flags[flag] = top - i;
+  }
+  return moved;
+}

@@ -1,0 +1,25 @@
+import type { MapFile } from '../src/index.ts';
+import { mapFile } from '../src/index.ts';
+
+/** A built-in map as plain JSON that a test may spoil. */
+export function spoilable(): Record<string, unknown> & {
+  cities: unknown[];
+  roads: Record<string, unknown>[];
+} {
+  return structuredClone(mapFile('hindustan')) as unknown as ReturnType<typeof spoilable>;
+}
+
+/** A map whose roads are given as `from-to: village village`, with junctions s (start) and a to g. */
+export function smallMap(roads: readonly string[]): MapFile {
+  const place = (id: string, i: number) => ({ id, name: id.toUpperCase(), x: 10 * i, y: 10 });
+  return {
+    canvas: { width: 1000, height: 1000 },
+    start: place('s', 90),
+    cities: 'abcdefg'.split('').map(place),
+    roads: roads.map((road) => {
+      const [id = '', villages = ''] = road.split(': ');
+      const [from = '', to = ''] = id.split('-');
+      return { id, from, to, control: null, villages: villages.split(' ').map(place) };
+    }),
+  };
+}
