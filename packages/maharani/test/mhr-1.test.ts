@@ -59,7 +59,7 @@ describe('MHR-1.1 the palace, the tiles and the seats', () => {
         const half = (edges >> side) & 1;
         const otherHalf = across < 0 ? 0 : (at(SPACES, across).edges >> ((side + 2) & 3)) & 1;
         expect(half, `${spaceName(i)} ${SIDES[side]}`).toBe(otherHalf);
-        if (across >= 0) expect(NEIGHBOURS[across * 4 + ((side + 2) & 3)]).toBe(i);
+        expect(across < 0 ? i : NEIGHBOURS[across * 4 + ((side + 2) & 3)]).toBe(i);
       }
   });
 
@@ -138,7 +138,7 @@ describe('MHR-1.3 the first tiles and the first seat', () => {
   it('MHR-1.3 lets any seat begin, by lot', () => {
     for (const players of COUNTS) {
       const seats = new Set(Array.from({ length: 40 }, (_, i) => start(players, `lot ${i}`).seat));
-      expect([...seats].toSorted()).toEqual(Array.from({ length: players }, (_, seat) => seat));
+      expect(seats).toEqual(new Set(Array.from({ length: players }, (_, seat) => seat)));
     }
   });
 
@@ -176,8 +176,8 @@ describe('MHR-1.4 the rondel', () => {
       const [move] = maharani.legalMoves(state, seat);
       if (!move) throw new Error('no move');
       const [placed] = only(make(state, move), 'tile');
-      if (placed && placed.marker !== null)
-        expect(placed.marker).toBe(slotQuarter(sideOf(4, seat), placed.slot));
+      const over = placed && slotQuarter(sideOf(4, seat), placed.slot);
+      expect([over, null]).toContain(placed?.marker);
       make(state, { type: 'end' });
     }
     expect(state.board.filter((item) => item >= 0).map(laidTile)).toHaveLength(8);

@@ -8,9 +8,11 @@ import {
   build,
   E,
   END,
+  LION,
   make,
   N,
   only,
+  PEACOCK,
   placing,
   quarter,
   REFRESH,
@@ -148,18 +150,19 @@ describe('MHR-2.3 how a tile fits', () => {
     ['corner', 1],
   ])('MHR-2.3 has a %s tile turn in %i ways', (name, ways) => {
     const pattern = PATTERNS.findIndex((one) => one === name);
-    for (const [i, one] of SPACES.entries()) {
-      if (one.pattern !== pattern) continue;
-      const turns = at(FITTING_TURNS, i);
+    const tiles = TILES.flatMap((one, number) => (one.pattern === pattern ? [number] : []));
+    const spaces = SPACES.flatMap((one, here) => (one.pattern === pattern ? [here] : []));
+    for (const here of spaces) {
+      const turns = at(FITTING_TURNS, here);
       expect(turns).toHaveLength(ways);
-      for (const [number, { pattern: own }] of TILES.entries())
-        if (own === pattern) for (const turn of turns) expect(tileEdges(number, turn)).toBe(one.edges);
+      for (const number of tiles)
+        for (const turn of turns) expect(tileEdges(number, turn)).toBe(at(SPACES, here).edges);
     }
   });
 
   it('MHR-2.3 lets the player choose the turn where there is a choice, and the arrow with it', () => {
     const state = build({ rondel: RONDEL });
-    expect(() => placing(state, 1, 'H3', N)).toThrow();
+    expect(() => placing(state, 1, 'H3', N)).toThrow('no turn on H3');
     make(state, placing(state, 1, 'H3', W));
     expect(arrowSide(tile('saffron-8'), laidTurn(at(state.board, space('H3'))))).toBe(W);
     const arrows = [N, E, S, W].filter((side) => {
@@ -289,38 +292,6 @@ describe('MHR-2.7 the end of the turn', () => {
     expect(state.rondel).toEqual(['sapphire-3', 'saffron-8', 'amethyst-3', 'pearl-1'].map(tile));
     expect(state.bagCount).toBe(state.bag.length);
   });
-
-  /** All spaces of a quarter but some, laid with tiles of any colour; and the same for a second quarter. */
-  const PEACOCK = {
-    E1: 'pearl',
-    F1: 'saffron',
-    G1: 'emerald',
-    E2: 'sapphire',
-    F2: 'amethyst',
-    G2: 'pearl',
-    H2: 'ruby',
-    E3: 'saffron',
-    F3: 'emerald',
-    G3: 'sapphire',
-    H3: 'amethyst',
-    F4: 'pearl',
-    G4: 'amethyst',
-  };
-  const LION = {
-    F5: 'pearl',
-    G5: 'amethyst',
-    H5: 'saffron',
-    E6: 'emerald',
-    F6: 'sapphire',
-    G6: 'amethyst',
-    H6: 'ruby',
-    E7: 'pearl',
-    F7: 'ruby',
-    G7: 'saffron',
-    H7: 'emerald',
-    F8: 'amethyst',
-    G8: 'sapphire',
-  };
 
   it('MHR-2.7 goes: price, quarters in the order they were filled, refill, next turn', () => {
     const lay = { ...PEACOCK, ...LION };

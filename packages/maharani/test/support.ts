@@ -106,10 +106,9 @@ export function make(state: State, ...moves: readonly Move[]): Event[] {
 /** Places the tile of `slot` on a space, with the only turn that fits, or with that to `side`. */
 export function placing(state: State, slot: number, where: string, side?: number): Move {
   const here = space(where);
-  const turns = at(FITTING_TURNS, here).filter(
-    (turn) => side === undefined || arrowSide(at(state.rondel, slot), turn) === side,
+  const turn = at(FITTING_TURNS, here).find(
+    (one) => side === undefined || arrowSide(at(state.rondel, slot), one) === side,
   );
-  const [turn] = turns;
   if (turn === undefined) throw new Error(`no turn on ${where} with the arrow to ${side}`);
   return { type: 'place', slot, space: here, turn };
 }
@@ -131,6 +130,40 @@ export function bring(state: State, slot: number, colour: string, where: string,
 }
 
 export const [N, E, S, W] = [0, 1, 2, 3] as const;
+/** All spaces of the peacock quarter but H4, laid so that a ruby tile there stands alone. */
+export const PEACOCK = {
+  E1: 'pearl',
+  F1: 'saffron',
+  G1: 'emerald',
+  E2: 'sapphire',
+  F2: 'amethyst',
+  G2: 'pearl',
+  H2: 'ruby',
+  E3: 'saffron',
+  F3: 'emerald',
+  G3: 'sapphire',
+  H3: 'amethyst',
+  F4: 'pearl',
+  G4: 'amethyst',
+};
+
+/** All spaces of the lion quarter but E8, laid beside `PEACOCK` so that an emerald tile there stands alone. */
+export const LION = {
+  F5: 'pearl',
+  G5: 'amethyst',
+  H5: 'saffron',
+  E6: 'emerald',
+  F6: 'sapphire',
+  G6: 'amethyst',
+  H6: 'ruby',
+  E7: 'pearl',
+  F7: 'ruby',
+  G7: 'saffron',
+  H7: 'emerald',
+  F8: 'amethyst',
+  G8: 'sapphire',
+};
+
 export const END: Move = { type: 'end' };
 export const REFRESH: Move = { type: 'refresh' };
 
