@@ -14,12 +14,21 @@ export function commandName(command: Command): string {
   return `${command.seat ?? 'keeper'}/${command.id}`;
 }
 
+/** What judging needs besides the command. */
+export interface Bench {
+  readonly course: Course;
+  /** What a seat sees now. */
+  readonly seen: (seat: Seat) => unknown;
+  /** The bot that plays on for a seat that resigns. */
+  readonly standIn: string;
+}
+
 /**
  * Whether a command may be carried out now, and the entry that it becomes. Changes nothing.
  * @param at milliseconds since the match began
- * @param standIn the bot that plays on for a seat that resigns
  */
-export function judge(course: Course, command: Command, at: number, by: Sender, standIn: string): Verdict {
+export function judge(bench: Bench, command: Command, at: number, by: Sender): Verdict {
+  const { course, standIn } = bench;
   if (course.status === 'over' || course.status === 'abandoned') return no(course.status);
   const stamp: Stamp = { at, command: commandName(command) };
   const { act, seat } = command;
@@ -27,7 +36,7 @@ export function judge(course: Course, command: Command, at: number, by: Sender, 
   if (act.kind === 'takeover') return takeover(course, act, stamp);
   if (act.kind === 'pause' || act.kind === 'resume') return pausing(course, act.kind, seat, stamp);
   if (seat === null || seat >= course.seating.count) return no('noSeat');
-  if (act.kind === 'move') return move(course, { ...command, seat }, act.move, stamp, by);
+  if (act.kind === 'move') return move(bench, { ...command, seat }, act.move, stamp, by);
   if (!course.seating.isPersons(seat)) return no('notPerson');
   const { resigned, control } = course.seating.of(seat);
   if (act.kind === 'undo') return undo(course, { ...command, seat }, stamp);
@@ -78,7 +87,8 @@ function undo(course: Course, command: SeatCommand, stamp: Stamp): Verdict {
   return refusal ? { refusal } : { entry: { ...stamp, kind: 'undo', seat: command.seat } };
 }
 
-function move(course: Course, command: SeatCommand, raw: unknown, stamp: Stamp, by: Sender): Verdict {
+function move(bench: Bench, command: SeatCommand, raw: unknown, stamp: Stamp, by: Sender): Verdict {
+  const { course } = bench;
   const { seat } = command;
   const { control } = course.seating.of(seat);
   if (course.status === 'paused') return no('paused');
@@ -87,7 +97,7 @@ function move(course: Course, command: SeatCommand, raw: unknown, stamp: Stamp, 
   if (stale) return stale;
   const made = parsedMove(course, raw);
   if (!made) return no('malformed');
-  const refusal = moveRefusal(course, seat, made.move, by);
+  const refusal = moveRefusal(bench, seat, made.move, by);
   return refusal ? { refusal } : { entry: moveEntry(course, seat, made.move, by, stamp) };
 }
 
@@ -97,10 +107,10 @@ export function moveEntry(
   seat: Seat,
   move: unknown,
   by: 'person' | 'bot' | 'automaton',
-  stamp: { readonly at: number; readonly command: string | null },
+  { at, command }: { readonly at: number; readonly command: string | null },
 ): LogEntry {
   const kind = course.pending(seat)?.decision.sealed === true ? 'seal' : 'move';
-  return { ...stamp, kind, seat, move, by };
+  return { at, command, kind, seat, move, by };
 }
 
 function parsedMove(course: Course, raw: unknown): { readonly move: unknown } | null {
@@ -116,8 +126,9 @@ function parsedMove(course: Course, raw: unknown): { readonly move: unknown } | 
  * A person's move is judged by what its seat sees, so that a refusal can't tell more. Where the full state still
  * refuses, which the contract excludes, the refusal says nothing.
  */
-function moveRefusal({ game, line }: Course, seat: Seat, move: unknown, by: Sender): Refusal | null {
+function moveRefusal({ course, seen }: Bench, seat: Seat, move: unknown, by: Sender): Refusal | null {
+  const { game, line } = course;
   if (by === 'bot') return game.refusal(line.state, seat, move);
-  const seen = game.refusal(game.view(line.shown(), seat), seat, move);
-  return seen ?? (game.refusal(line.state, seat, move) ? tableRefusal('impossible') : null);
+  const refusal = game.refusal(seen(seat), seat, move);
+  return refusal ?? (game.refusal(line.state, seat, move) ? tableRefusal('impossible') : null);
 }

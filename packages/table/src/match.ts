@@ -3,10 +3,10 @@ import { at, commitmentOf, FormatError } from '@durbar/kernel';
 import { Answers } from './answers.ts';
 import { Course } from './course.ts';
 import { type RecordExtras, recordOf, type ViewerLog, viewerLogOf } from './export.ts';
-import { commandName, judge, moveEntry, type Sender } from './judge.ts';
+import { type Bench, commandName, judge, moveEntry, type Sender } from './judge.ts';
 import { Seating } from './seating.ts';
 import { botSeed, type MatchSetup, type Opening, openMatch } from './setup.ts';
-import { decisionFor, viewFor } from './situation.ts';
+import { decisionFor } from './situation.ts';
 import { Streams } from './streams.ts';
 import type {
   Answer,
@@ -60,6 +60,7 @@ export class Match {
   readonly #course: Course;
   readonly #opening: Opening;
   readonly #streams: Streams;
+  readonly #bench: Bench;
   readonly #answers = new Answers();
   readonly #log: LogEntry[] = [];
   #broken = false;
@@ -69,6 +70,8 @@ export class Match {
     this.#opening = openMatch(game, setup);
     this.#course = new Course(game, this.#opening.state, new Seating(this.#opening.seats));
     this.#streams = new Streams(this.#course);
+    const seen = (seat: Seat) => this.#streams.seen(seat);
+    this.#bench = { course: this.#course, seen, standIn: setup.standIn ?? 'random' };
   }
 
   /**
@@ -130,7 +133,7 @@ export class Match {
     const known = this.#answers.known(name);
     if (known) return { answer: known, entries: [] };
     const time = this.#time(now);
-    const verdict = judge(this.#course, command, time, by, this.setup.standIn ?? 'random');
+    const verdict = judge(this.#bench, command, time, by);
     if ('refusal' in verdict) {
       const answer: Answer = { id: command.id, ok: false, refusal: verdict.refusal };
       if (by === 'person') this.#answers.refuse(name, answer);
@@ -155,7 +158,7 @@ export class Match {
     const course = this.#course;
     if (course.status !== 'running') return [];
     return course.deciding().flatMap((seat) => {
-      const view = viewFor(course, seat);
+      const view = this.#streams.seen(seat);
       const decision = decisionFor(course, seat, view);
       const { control, bot } = course.seating.of(seat);
       return decision ? [{ seat, control, bot, decision, view }] : [];

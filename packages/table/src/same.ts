@@ -10,22 +10,28 @@ export function same(a: unknown, b: unknown): boolean {
 
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !same(a[i], b[i])) return false;
   return true;
 }
 
 function sameFields(a: object, b: object): boolean {
   const one = a as Fields;
   const other = b as Fields;
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  return names.every((name) => Object.hasOwn(other, name) && same(one[name], other[name]));
+  let left = 0;
+  for (const name in one) {
+    if (one[name] !== other[name] && !same(one[name], other[name])) return false;
+    left++;
+  }
+  for (const _ in other) left--;
+  return left === 0;
 }
 
 /** The fields of `after` that are not as in `before`; null if a field is gone, which no set of fields can tell. */
-export function changedFields(before: Fields, after: Fields): Fields | null {
-  for (const name in before) if (!(name in after)) return null;
+export function changedFields(before: object, after: object): Fields | null {
+  const old = before as Fields;
+  const now = after as Fields;
+  for (const name in old) if (!(name in now)) return null;
   const changed: Record<string, unknown> = {};
-  for (const name in after) if (!same(before[name], after[name])) changed[name] = after[name];
+  for (const name in now) if (!(name in old) || !same(old[name], now[name])) changed[name] = now[name];
   return changed;
 }

@@ -1,5 +1,6 @@
-import type { Viewer } from '@durbar/kernel';
+import type { Seat, Viewer } from '@durbar/kernel';
 import type { Course, Occurrence, Step } from './course.ts';
+import { Happenings } from './happenings.ts';
 import { changedFields, type Fields, same } from './same.ts';
 import type { OwnPart, SharedPart } from './situation.ts';
 import { ownPart, sharedPart, viewFor } from './situation.ts';
@@ -18,17 +19,28 @@ interface Stream {
   updates: Update[];
 }
 
+/** What one step changed in a view, and the updates in which that was told. */
+interface Told {
+  readonly before: Fields;
+  readonly view: Fields;
+  readonly changed: Fields | null;
+  readonly updates: Update[];
+}
+
 /**
  * What each viewer is told. A stream exists from the first time somebody asks for it; what it says and how it is
- * numbered follows from the log alone, so it is the same whenever that is.
+ * numbered follows from the log alone, so it is the same whenever that is. Viewers who see the same share the objects
+ * they are given, which nobody may change.
  */
 export class Streams {
   readonly #course: Course;
+  readonly #happenings: Happenings;
   readonly #streams = new Map<Viewer, Stream>();
   #shared: SharedPart | null = null;
 
   constructor(course: Course) {
     this.#course = course;
+    this.#happenings = new Happenings(course);
   }
 
   /** Number of the viewer's newest update: how much has happened that it may know of. */
@@ -47,9 +59,13 @@ export class Streams {
   since(viewer: Viewer, n: number): readonly Update[] | null {
     const { updates } = this.#open(viewer);
     const missed = this.number(viewer) - n;
-    return Number.isInteger(missed) && missed >= 0 && missed <= updates.length
-      ? updates.slice(updates.length - missed)
-      : null;
+    const kept = Number.isInteger(missed) && missed >= 0 && missed <= updates.length;
+    return kept ? updates.slice(updates.length - missed) : null;
+  }
+
+  /** What a seat sees now, without opening a stream for it. */
+  seen(seat: Seat): Fields {
+    return this.#streams.get(seat)?.view ?? viewFor(this.#course, seat);
   }
 
   /** Forgets what a viewer was told; the next question opens its stream anew. */
@@ -72,10 +88,11 @@ export class Streams {
   #open(viewer: Viewer): Stream {
     const known = this.#streams.get(viewer);
     if (known) return known;
-    const course = this.#course;
-    const view = viewFor(course, viewer);
-    const log = course.occurrences.map((occurrence, index) => happening(course, occurrence, index, viewer));
-    const stream = { viewer, view, own: ownPart(course, viewer, view), log, updates: [] };
+    const fresh = viewFor(this.#course, viewer);
+    const twin = [...this.#streams.values()].find((other) => same(other.view, fresh));
+    const view = twin?.view ?? fresh;
+    const log = this.#happenings.all(viewer);
+    const stream = { viewer, view, own: ownPart(this.#course, viewer, view), log, updates: [] };
     this.#sharedNow();
     this.#streams.set(viewer, stream);
     return stream;
@@ -86,7 +103,7 @@ export class Streams {
     const stream = this.#streams.get(owner);
     if (!stream) return;
     const own = ownPart(this.#course, owner, stream.view);
-    const set = changedFields({ ...stream.own }, { ...own }) ?? {};
+    const set = changedFields(stream.own, own) ?? {};
     stream.own = own;
     keep(stream, { n: this.number(owner), happened: [], set, view: {} });
   }
@@ -94,42 +111,48 @@ export class Streams {
   #pushShared(occurrences: readonly Occurrence[]): void {
     const before = this.#sharedNow();
     this.#shared = sharedPart(this.#course);
-    const set = changedFields({ ...before }, { ...this.#shared }) ?? {};
-    const made: Update[] = [];
-    for (const stream of this.#streams.values()) this.#tell(stream, occurrences, set, made);
+    const set = changedFields(before, this.#shared) ?? {};
+    const others: Told[] = [];
+    for (const stream of this.#streams.values()) {
+      const happened = this.#happenings.latest(occurrences.length, stream.viewer);
+      const told = this.#look(stream, others);
+      const own = ownPart(this.#course, stream.viewer, told.view);
+      const ownSet = changedFields(stream.own, own);
+      stream.view = told.view;
+      stream.own = own;
+      stream.log.push(...happened);
+      if (told.changed) {
+        const update = {
+          n: this.number(stream.viewer),
+          happened,
+          set: { ...set, ...ownSet },
+          view: told.changed,
+        };
+        keep(stream, sharedUpdate(told.updates, update));
+      } else stream.updates = [];
+    }
   }
 
-  /** @param made what other viewers were told of this step: those who are told the same share one object */
-  #tell(stream: Stream, occurrences: readonly Occurrence[], set: Fields, made: Update[]): void {
-    const course = this.#course;
-    const { viewer, log } = stream;
-    const first = course.occurrences.length - occurrences.length;
-    const happened = occurrences.map((each, i) => happening(course, each, first + i, viewer));
-    const view = viewFor(course, viewer);
-    const own = ownPart(course, viewer, view);
-    const changed = changedFields(stream.view, view);
-    const ownSet = changedFields({ ...stream.own }, { ...own });
-    stream.view = view;
-    stream.own = own;
-    log.push(...happened);
-    if (!changed) {
-      stream.updates = [];
-      return;
-    }
-    const update = { n: this.number(viewer), happened, set: { ...set, ...ownSet }, view: changed };
-    const shared = made.find((other) => same(other, update));
-    if (!shared) made.push(update);
-    keep(stream, shared ?? update);
+  /** What a step changed in the view of a stream; found out once for viewers who see the same before and after. */
+  #look(stream: Stream, others: Told[]): Told {
+    const before = stream.view;
+    const view = viewFor(this.#course, stream.viewer);
+    const twin = others.find((other) => other.before === before && same(other.view, view));
+    if (twin) return twin;
+    const told = { before, view, changed: changedFields(before, view), updates: [] };
+    others.push(told);
+    return told;
   }
+}
+
+/** The update itself, or the equal one that another viewer was given. */
+function sharedUpdate(others: Update[], update: Update): Update {
+  const equal = others.find((other) => same(other, update));
+  if (!equal) others.push(update);
+  return equal ?? update;
 }
 
 function keep(stream: Stream, update: Update): void {
   stream.updates.push(update);
   if (stream.updates.length >= 2 * KEPT_UPDATES) stream.updates = stream.updates.slice(-KEPT_UPDATES);
-}
-
-function happening({ game }: Course, occurrence: Occurrence, index: number, viewer: Viewer): Happening {
-  const { at, kind, seat } = occurrence;
-  const events = occurrence.events.flatMap((event) => game.redact(event, viewer) ?? []);
-  return { index, at, kind, seat, events };
 }
