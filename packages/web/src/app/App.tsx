@@ -1,0 +1,50 @@
+import common from 'virtual:sprite/common';
+import { lazy, Suspense } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Route, Router, Switch } from 'wouter';
+import { Sprite } from '../board-kit/Sprite.tsx';
+import { Home } from '../pages/home/Home.tsx';
+import { useLocale } from '../state/preferences.ts';
+import { WordsProvider } from '../words/useWords.tsx';
+import { Banner } from './Banner.tsx';
+import { Boundary } from './Boundary.tsx';
+import { Loading } from './Loading.tsx';
+import { NotFound } from './NotFound.tsx';
+
+const NewTable = lazy(() => import('../pages/new/NewTable.tsx'));
+const OneScreen = lazy(() => import('../pages/new/OneScreen.tsx'));
+const ServerTable = lazy(() => import('../pages/table/ServerTable.tsx'));
+const DeviceTable = lazy(() => import('../pages/table/DeviceTable.tsx'));
+const Replay = lazy(() => import('../pages/replay/Replay.tsx'));
+const ReturnLink = lazy(() => import('../pages/misc/ReturnLink.tsx'));
+const DeviceLink = lazy(() => import('../pages/misc/DeviceLink.tsx'));
+
+/** The page: words, routes, and what stands above every screen. */
+export function App() {
+  const locale = useLocale();
+  return (
+    <I18nProvider locale={locale}>
+      <WordsProvider>
+        <Sprite of={common} />
+        <Router>
+          <Boundary>
+            <Suspense fallback={<Loading />}>
+              <Switch>
+                <Route path="/" component={Home} />
+                <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
+                <Route path="/screen/:game">{({ game }) => <OneScreen key={game} game={game} />}</Route>
+                <Route path="/t/:table">{({ table }) => <ServerTable key={table} table={table} />}</Route>
+                <Route path="/local/:match">{({ match }) => <DeviceTable key={match} match={match} />}</Route>
+                <Route path="/replay" component={Replay} />
+                <Route path="/return/:code">{({ code }) => <ReturnLink key={code} code={code} />}</Route>
+                <Route path="/device/:code">{({ code }) => <DeviceLink key={code} code={code} />}</Route>
+                <Route component={NotFound} />
+              </Switch>
+            </Suspense>
+          </Boundary>
+        </Router>
+        <Banner />
+      </WordsProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { useStore } from 'zustand';
+import { Button } from '../ui/Button.tsx';
+import { useWords } from '../words/useWords.tsx';
+import { reloadFresh, versionStore } from '../sw/register.ts';
+import styles from './Banner.module.css';
+
+/** Offers a reload when a newer version of the page is there; the game on the table waits. */
+export function Banner() {
+  const words = useWords();
+  const { fresh, dismissed } = useStore(versionStore);
+  if (!fresh || dismissed) return null;
+  return (
+    <div className={styles.banner} role="status">
+      <span>{words.t('version.new')}</span>
+      <Button look="fill" onPress={reloadFresh}>
+        {words.t('reload')}
+      </Button>
+      <Button look="quiet" onPress={() => versionStore.setState({ dismissed: true })}>
+        {words.t('later')}
+      </Button>
+    </div>
+  );
+}

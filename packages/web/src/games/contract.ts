@@ -1,0 +1,75 @@
+import type { GameEvent, Message, Seat, Viewer } from '@durbar/kernel';
+import type { MatchOutcome, PendingDecision } from '@durbar/table';
+import type { ComponentType, ReactNode } from 'react';
+
+/** How a seat is shown: its ink and emblem go by `ink` (0 trident, 1 conch, 2 sun, 3 lotus, 4 elephant). */
+export interface SeatLook {
+  readonly seat: Seat;
+  readonly ink: number;
+  readonly name: string;
+  readonly control: 'person' | 'bot' | 'automaton';
+  /** Whether whoever sits at this screen plays it. */
+  readonly mine: boolean;
+  /** Whether its person has the table open; bots always have. */
+  readonly here: boolean;
+  readonly resigned: boolean;
+  /** Whether it must decide now. */
+  readonly active: boolean;
+  readonly usedMs: number;
+}
+
+/** One thing that just happened and is being shown: the board moves from the position before to `position`. */
+export interface ShownStep<E> {
+  /** Distinct for each step shown; animations start when it changes. */
+  readonly id: number;
+  readonly seat: Seat | null;
+  readonly events: readonly E[];
+  /** Length at the chosen speed, in milliseconds; 0: no animation (reduced motion, catching up, undo, history). */
+  readonly ms: number;
+}
+
+/** What the platform hands to a game's table; the game draws everything between the page's edges. */
+export interface GameTableProps<V, M, E> {
+  /** What to draw: the newest shown, or an earlier one while the history slider is moved. */
+  readonly position: V;
+  readonly step: ShownStep<E> | null;
+  readonly viewer: Viewer;
+  /** The seat that sits at the bottom. */
+  readonly perspective: Seat;
+  readonly seats: readonly SeatLook[];
+  /** What is asked of the viewer; null while it is not its turn, while steps are still shown, and in history. */
+  readonly decision: PendingDecision | null;
+  /** True while a command is on its way; the board stays lit but takes no second one. */
+  readonly busy: boolean;
+  readonly act: (move: M) => void;
+  /** Takes the last move back; null where that can't be, with the reason to show. */
+  readonly undo: (() => void) | null;
+  readonly undoRefusal: Message | null;
+  /** `wide`: 1280×720 and up, board left, rail right. `tall`: a phone. */
+  readonly layout: 'wide' | 'tall';
+  /** True in a look at an earlier position. */
+  readonly past: boolean;
+  readonly outcome: MatchOutcome | null;
+  /** Parts of the platform, for the game to place. */
+  readonly slots: {
+    /** Name of the table, turn, brand: top left (wide) or the header (tall). */
+    readonly title: ReactNode;
+    /** Menu, chat, rules, history, sound: round buttons. */
+    readonly menu: ReactNode;
+    /** The log in words; wide only, in tall it opens from the menu. */
+    readonly log: ReactNode;
+    /** Whatever the page has to say now instead of the game's prompt (paused, connection lost, history, over), or null. */
+    readonly notice: ReactNode | null;
+  };
+  /** A text for screen readers, said once, politely. */
+  readonly announce: (text: string) => void;
+}
+
+/** What a game's code on the page exports, loaded with its first table. */
+export interface GameModule<V = unknown, M = unknown, E extends GameEvent = GameEvent> {
+  readonly Table: ComponentType<GameTableProps<V, M, E>>;
+  /** How long a happening should be shown at normal speed, in milliseconds. */
+  stepMs(events: readonly E[]): number;
+  /** Parts of a game that is set up on one device are drawn with these inks, by seat. */
+  inkOf(seat: Seat): number;
+}

@@ -1,0 +1,23 @@
+import type { GameId } from '@durbar/games';
+import maharaniCard from '../../art/home/card-maharani.svg';
+import maharaniThumb from '../../art/home/thumb-maharani.svg';
+
+/** What the page shows of a game before its code is loaded. */
+export interface ShelfGame {
+  readonly id: GameId;
+  /** Address of its picture, 260 by 330. */
+  readonly cover: string;
+  /** Address of a square cut of it. */
+  readonly thumb: string;
+  /** As the game's `meta.seatCounts`; a test holds them together. */
+  readonly seatCounts: readonly number[];
+}
+
+/** The games that can be played, in the order in which they stand on the home page. */
+export const shelf: readonly [ShelfGame, ...ShelfGame[]] = [
+  { id: 'maharani', cover: maharaniCard, thumb: maharaniThumb, seatCounts: [2, 3, 4] },
+];
+
+export function onShelf(id: string): ShelfGame | undefined {
+  return shelf.find((game) => game.id === id);
+}

@@ -1,0 +1,139 @@
+import type { Seat } from '@durbar/kernel';
+import { writeRecord } from '@durbar/kernel';
+import type { TableInfo } from '@durbar/protocol';
+import type { Act, Answer, LocalListener, LocalTable, Situation, Snapshot, Update } from '@durbar/table';
+import type { Link, LinkEvent } from '../table/link.ts';
+import { type LocalFacts, localInfo } from './info.ts';
+import { nextLooking } from './views.ts';
+
+/** A match in this browser, for one person against bots or for several round one screen. */
+export class DeviceLink implements Link {
+  readonly place = 'device';
+  readonly say = null;
+  readonly #table: LocalTable;
+  readonly #facts: LocalFacts;
+  /** People at this device. */
+  readonly #people: readonly Seat[];
+  #looking: Seat;
+  /** The curtain is down: nobody looks until somebody says that it is them. */
+  #curtain = false;
+  #listener: ((event: LinkEvent) => void) | null = null;
+  #told: TableInfo | null = null;
+  /** What the stream of whoever looks told of a step that other streams have yet to tell. */
+  #pending: Update | null = null;
+
+  constructor(table: LocalTable, facts: LocalFacts) {
+    this.#table = table;
+    this.#facts = facts;
+    this.#people = table.match.seats.flatMap(({ control }, seat) => (control === 'person' ? [seat] : []));
+    const first = this.#people[0] ?? 0;
+    this.#looking = nextLooking(first, this.#deciding(), () => null).seat;
+    this.#curtain = this.#people.length > 1 && this.#hasSecrets();
+  }
+
+  open(listener: (event: LinkEvent) => void): () => void {
+    this.#listener = listener;
+    const stops = this.#people.map((seat) => this.#table.watch(seat, this.#watcher(seat)));
+    this.#whole();
+    this.#tell({ t: 'line', line: { kind: 'open', newer: false } });
+    return () => {
+      this.#listener = null;
+      for (const stop of stops) stop();
+    };
+  }
+
+  async act(act: Act, decision: number | null): Promise<Answer> {
+    return this.#table.act(this.#looking, act, decision);
+  }
+
+  async past(index: number): Promise<unknown> {
+    return this.#table.past(this.#looking, index);
+  }
+
+  async file(): Promise<string> {
+    const { match } = this.#table;
+    const over = match.status === 'over' || match.status === 'abandoned';
+    if (over) return writeRecord(match.record({ names: this.#facts.names }));
+    return JSON.stringify(match.viewerLog(this.#looking), null, 2);
+  }
+
+  lift(): void {
+    this.#curtain = false;
+    this.#whole();
+  }
+
+  /** Each person's stream is followed; only that of whoever looks is told. */
+  #watcher(seat: Seat): LocalListener {
+    return {
+      snapshot: () => {
+        if (seat === this.#looking) this.#whole();
+      },
+      update: (update) => this.#step(seat, update),
+    };
+  }
+
+  #step(seat: Seat, update: Update): void {
+    // Streams of several seats tell of the same step one after another: the last one knows that all have.
+    const [last] = this.#people.slice(-1);
+    if (this.#curtain) return;
+    if (seat === this.#looking) this.#pending = update;
+    if (seat !== last || !this.#pending) return;
+    const shown = this.#pending;
+    this.#pending = null;
+    const next = nextLooking(this.#looking, this.#deciding(), (each) => this.#snapshot(each).situation.view);
+    this.#looking = next.seat;
+    if (next.curtain) {
+      this.#curtain = true;
+      return this.#whole();
+    }
+    this.#info();
+    this.#tell({ t: 'update', update: { ...shown, set: withoutView(this.#snapshot(next.seat).situation) } });
+  }
+
+  #whole(): void {
+    const info = this.#info();
+    this.#tell({ t: 'curtain', seat: this.#curtain ? this.#looking : null });
+    this.#tell({
+      t: 'table',
+      info,
+      snapshot: this.#curtain ? null : this.#snapshot(this.#looking),
+      chat: [],
+    });
+  }
+
+  /** Tells how the table stands, where that has changed. */
+  #info(): TableInfo {
+    const info = localInfo(this.#table.match, this.#facts, this.#looking);
+    if (JSON.stringify(info) !== JSON.stringify(this.#told)) {
+      this.#told = info;
+      this.#tell({ t: 'info', info });
+    }
+    return info;
+  }
+
+  #snapshot(seat: Seat): Snapshot {
+    return this.#table.match.snapshot(seat);
+  }
+
+  #deciding(): Seat[] {
+    return this.#table.match
+      .awaiting()
+      .filter(({ control }) => control === 'person')
+      .map(({ seat }) => seat);
+  }
+
+  #hasSecrets(): boolean {
+    const [first, ...others] = this.#people.map((seat) =>
+      JSON.stringify(this.#snapshot(seat).situation.view),
+    );
+    return others.some((view) => view !== first);
+  }
+
+  #tell(event: LinkEvent): void {
+    this.#listener?.(event);
+  }
+}
+
+function withoutView({ view: _, ...rest }: Situation): Omit<Situation, 'view'> {
+  return rest;
+}

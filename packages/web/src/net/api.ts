@@ -1,0 +1,78 @@
+import {
+  API,
+  type changeMe,
+  deviceLink,
+  type joinTable,
+  me,
+  type newTable,
+  problemAnswer,
+  type setSeat,
+  tableInfo,
+  tableRef,
+} from '@durbar/protocol';
+import type { Message } from '@durbar/kernel';
+import * as z from 'zod/mini';
+
+/** The server refused, or could not be asked; `problem` says it in words. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly problem: Message;
+  /** HTTP status, or 0 where no answer came. */
+  readonly status: number;
+
+  constructor(problem: Message, status: number) {
+    super(problem.key);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+/** One request to the server. @throws {ApiError} */
+async function ask<T>(method: string, path: string, schema: z.core.$ZodType<T>, body?: unknown): Promise<T> {
+  const answer = await reach(method, path, body);
+  const json: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const read = z.safeParse(problemAnswer, json);
+    throw new ApiError(read.success ? read.data.problem : { key: 'problem.server' }, answer.status);
+  }
+  const read = z.safeParse(schema, json);
+  if (!read.success) throw new ApiError({ key: 'trouble.foreign' }, answer.status);
+  return read.data;
+}
+
+/** A file's text. @throws {ApiError} */
+async function download(path: string): Promise<string> {
+  const answer = await reach('GET', path, undefined);
+  if (!answer.ok) throw new ApiError({ key: 'problem.server' }, answer.status);
+  return answer.text();
+}
+
+async function reach(method: string, path: string, body: unknown): Promise<Response> {
+  const content =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  try {
+    return await fetch(path, { method, ...content });
+  } catch (cause) {
+    throw new ApiError({ key: 'trouble.offline' }, 0);
+  }
+}
+
+/** Everything the page asks by HTTP. Each may throw an {@link ApiError}. */
+export const api = {
+  me: () => ask('GET', API.me, me),
+  changeMe: (change: z.infer<typeof changeMe>) => ask('PATCH', API.me, me, change),
+  makeDeviceLink: () => ask('POST', API.deviceLink, deviceLink),
+  useDeviceLink: (code: string) => ask('POST', API.useDeviceLink, me, { code }),
+  useReturnCode: (code: string) => ask('POST', API.useReturnCode, tableRef, { code }),
+  newTable: (table: z.infer<typeof newTable>) => ask('POST', API.tables, tableInfo, table),
+  table: (table: string) => ask('GET', API.table(table), tableInfo),
+  join: (table: string, choice: z.infer<typeof joinTable>) => ask('POST', API.join(table), tableInfo, choice),
+  leave: (table: string) => ask('POST', API.leave(table), tableInfo),
+  start: (table: string) => ask('POST', API.start(table), tableInfo),
+  setSeat: (table: string, seat: number, choice: z.infer<typeof setSeat>) =>
+    ask('PUT', API.seat(table, seat), tableInfo, choice),
+  mute: (table: string, seat: number, muted: boolean) =>
+    ask('POST', API.mute(table), tableInfo, { seat, muted }),
+  record: (table: string) => download(API.record(table)),
+  rematch: (table: string, nonce: string) => ask('POST', API.rematch(table), tableRef, { nonce }),
+};

@@ -1,0 +1,43 @@
+import { API } from '@durbar/protocol';
+import { api } from './api.ts';
+import { type Channel, Socket } from './socket.ts';
+
+function address(): string {
+  const url = new URL(API.socket, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+function channelOf(line: WebSocket): Channel {
+  const channel: Channel = {
+    send: (text) => line.send(text),
+    close: () => line.close(),
+    onmessage: null,
+    onclose: null,
+  };
+  line.addEventListener('message', ({ data }: MessageEvent<unknown>) => channel.onmessage?.({ data }));
+  line.addEventListener('close', ({ code }) => channel.onclose?.({ code }));
+  return channel;
+}
+
+/** The page's one socket. */
+export const socket = new Socket({
+  open: () => channelOf(new WebSocket(address())),
+  now: () => Date.now(),
+  random: () => Math.random(),
+  later: (ms, task) => {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+  introduce: async () => {
+    await api.me();
+  },
+});
+
+/** Whatever says that the line may have changed while nobody looked: the phone wakes, the network comes back. */
+export function wakeWithPage(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') socket.wake();
+  });
+  for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, () => socket.wake());
+}

@@ -1,0 +1,43 @@
+import { shelf } from '../../games/shelf.ts';
+import { TopBar } from '../../app/TopBar.tsx';
+import { useLobby } from '../../state/lobby.ts';
+import { useTitle } from '../../state/title.ts';
+import { useWords } from '../../words/useWords.tsx';
+import { GameCard } from './GameCard.tsx';
+import styles from './Home.module.css';
+import { JoinBox } from './JoinBox.tsx';
+import { MyGames } from './MyGames.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { OtherWays } from './OtherWays.tsx';
+
+/** Where everybody arrives: games, my games, open tables. */
+export function Home() {
+  const words = useWords();
+  const lobby = useLobby();
+  useTitle(null);
+  const alone = shelf.length === 1;
+  return (
+    <div className={styles.page}>
+      <div className={styles.jali} aria-hidden="true" />
+      <TopBar />
+      <main className={styles.main}>
+        <h1 className="visually-hidden">{words.t('home.title')}</h1>
+        <div className={styles.games} data-count={Math.min(shelf.length, 3)}>
+          {shelf.map((game) => (
+            <GameCard key={game.id} game={game} alone={alone} />
+          ))}
+        </div>
+        <div className={styles.mine}>
+          <MyGames lobby={lobby} />
+        </div>
+        <div className={styles.open}>
+          <OpenTables lobby={lobby} />
+        </div>
+        <div className={styles.ways}>
+          <JoinBox />
+          <OtherWays game={shelf[0].id} />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'wouter';
+import { api } from '../../net/api.ts';
+import { introduce } from '../../state/me.ts';
+import { CodePage } from './CodePage.tsx';
+
+/** A seat's private link: gives whoever opens it that seat, and goes to its table. */
+export default function ReturnLink({ code }: { code: string }) {
+  const [, go] = useLocation();
+  const take = async () => {
+    await introduce();
+    const { table } = await api.useReturnCode(code);
+    go(`/t/${table}`, { replace: true });
+  };
+  return <CodePage title="return.title" text="return.text" action="return.take" take={take} />;
+}

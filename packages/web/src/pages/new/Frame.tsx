@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { TopBar } from '../../app/TopBar.tsx';
+import { onShelf } from '../../games/shelf.ts';
+import styles from './Form.module.css';
+
+interface FrameProps {
+  game: string;
+  title: string;
+  sub: string;
+  children: ReactNode;
+}
+
+/** A page with a game's picture, a title and a form. */
+export function Frame({ game, title, sub, children }: FrameProps) {
+  const picture = onShelf(game)?.thumb;
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <main>
+        <div className={styles.head}>
+          {picture && <img className={styles.thumb} src={picture} width={72} height={72} alt="" />}
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.sub}>{sub}</p>
+          </div>
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

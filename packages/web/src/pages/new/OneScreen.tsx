@@ -1,0 +1,100 @@
+import { STRENGTH_BOTS } from '@durbar/bots';
+import type { OptionValue } from '@durbar/kernel';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { NotFound } from '../../app/NotFound.tsx';
+import { onShelf } from '../../games/shelf.ts';
+import { useGame } from '../../games/useGame.ts';
+import { beginMatch, type LocalSeat } from '../../local/begin.ts';
+import { useMyName } from '../../state/me.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { strengthOf } from '../../state/strength.ts';
+import { useTitle } from '../../state/title.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { useWords, WordsLayer } from '../../words/useWords.tsx';
+import styles from './Form.module.css';
+import { Frame } from './Frame.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import { defaultOptions } from './options.ts';
+import { SeatsEditor } from './SeatsEditor.tsx';
+import { resize, type SeatPlan } from './seats.ts';
+
+/** Sets a game up that is played round this device; it needs no server. */
+export default function OneScreen({ game }: { game: string }) {
+  const words = useWords();
+  const shelved = onShelf(game);
+  useTitle(words.t('home.screen'));
+  if (!shelved) return <NotFound />;
+  return (
+    <Frame game={game} title={words.t('home.screen')} sub={words.say({ key: `game.${game}` })}>
+      <ScreenForm game={game} seatCounts={shelved.seatCounts} />
+    </Frame>
+  );
+}
+
+interface ScreenFormProps {
+  game: string;
+  seatCounts: readonly number[];
+}
+
+const nameless: SeatPlan = { kind: 'person', name: '' };
+
+function ScreenForm({ game, seatCounts }: ScreenFormProps) {
+  const words = useWords();
+  const loaded = useGame(game);
+  const [, go] = useLocation();
+  const me = useMyName();
+  const strength = strengthOf(usePreferences().strength);
+  const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
+    resize([{ kind: 'person', name: me }], seatCounts[0] ?? 2, () => nameless),
+  );
+  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({});
+  const specs = loaded?.game.meta.options ?? [];
+  const nobody = seats.every(({ kind }) => kind !== 'person');
+
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    const id = beginMatch({
+      game,
+      options: { ...defaultOptions(specs), ...options },
+      seats: seats.map((plan, seat): LocalSeat => {
+        if (plan.kind === 'bot') return { kind: 'bot', bot: STRENGTH_BOTS[plan.strength] };
+        const name = plan.kind === 'person' ? plan.name.trim() : '';
+        return { kind: 'person', name: name || words.t('screen.player', { number: seat + 1 }) };
+      }),
+    });
+    go(`/local/${id}`);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={begin}>
+      <div className={styles.part}>
+        <span className={styles.label}>{words.t('new.seats')}</span>
+        <Segmented
+          label={words.t('new.seats')}
+          value={String(seats.length)}
+          onChange={(count) => setSeats(resize(seats, Number(count), () => nameless))}
+          choices={seatCounts.map((count) => ({ value: String(count), text: words.number(count) }))}
+        />
+      </div>
+      <SeatsEditor seats={seats} kinds={['person', 'bot']} strength={strength} onChange={setSeats} />
+      {loaded && specs.length > 0 && (
+        <WordsLayer catalogues={loaded.words}>
+          <OptionFields
+            specs={specs}
+            values={{ ...defaultOptions(specs), ...options }}
+            onChange={(option, value) => setOptions({ ...options, [option]: value })}
+          />
+        </WordsLayer>
+      )}
+      <p className={styles.hint}>{words.t('screen.text')}</p>
+      <div className={styles.go}>
+        <Button type="submit" look="fill" isDisabled={nobody} wide>
+          {words.t('new.start')}
+        </Button>
+        <LinkButton href="/">{words.t('cancel')}</LinkButton>
+      </div>
+    </form>
+  );
+}

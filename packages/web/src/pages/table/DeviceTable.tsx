@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Loading } from '../../app/Loading.tsx';
+import { Notice } from '../../app/Notice.tsx';
+import { type OpenedMatch, openMatch } from '../../local/open.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useWords } from '../../words/useWords.tsx';
+import { TablePage } from './TablePage.tsx';
+
+type Standing =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly opened: OpenedMatch }
+  | { readonly kind: 'missing' | 'elsewhere' };
+
+/** A match of this device. */
+export default function DeviceTable({ match }: { match: string }) {
+  const words = useWords();
+  const [standing, setStanding] = useState<Standing>({ kind: 'opening' });
+  const [kept, setKept] = useState(true);
+  useEffect(() => {
+    let opened: OpenedMatch | null = null;
+    let gone = false;
+    openMatch(match, {
+      lost: () => {
+        if (!gone) setStanding({ kind: 'elsewhere' });
+      },
+      notKept: () => setKept(false),
+    }).then(
+      (found) => {
+        opened = found;
+        if (gone) found?.close();
+        else setStanding(found ? { kind: 'open', opened: found } : { kind: 'missing' });
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (!gone) setStanding({ kind: 'missing' });
+      },
+    );
+    return () => {
+      gone = true;
+      opened?.close();
+    };
+  }, [match]);
+  if (standing.kind === 'opening') return <Loading />;
+  if (standing.kind === 'open') {
+    const { loaded, link } = standing.opened;
+    return <TablePage loaded={loaded} link={link} table={match} notKept={!kept} />;
+  }
+  const missing = standing.kind === 'missing';
+  return (
+    <Notice title={words.t(missing ? 'local.missing' : 'local.elsewhere')}>
+      <p>{words.t(missing ? 'local.missing.text' : 'local.elsewhere.text')}</p>
+      {!missing && (
+        <Button look="fill" onPress={() => location.reload()}>
+          {words.t('local.elsewhere.here')}
+        </Button>
+      )}
+      <LinkButton href="/">{words.t('home.back')}</LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,172 @@
+import { STRENGTH_BOTS } from '@durbar/bots';
+import type { TableInfo } from '@durbar/protocol';
+import { useState } from 'react';
+import { TopBar } from '../../app/TopBar.tsx';
+import { onShelf } from '../../games/shelf.ts';
+import { api, ApiError } from '../../net/api.ts';
+import { randomHex } from '../../net/random.ts';
+import { useTitle } from '../../state/title.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useWords } from '../../words/useWords.tsx';
+import { gameTitle } from '../home/cards.ts';
+import { useTable, useTableState } from './context.ts';
+import { LineNotice } from './notices/LineNotice.tsx';
+import { Toasts } from './Toasts.tsx';
+import styles from './WaitingRoom.module.css';
+
+/** A table before its match begins: who sits where, who is still to come, links to hand on. */
+export function WaitingRoom({ info }: { info: TableInfo }) {
+  const words = useWords();
+  const { controller } = useTable();
+  const cut = useTableState(
+    ({ line }) => line.kind !== 'open' && !(line.kind === 'connecting' && line.first),
+  );
+  const [busy, setBusy] = useState(false);
+  useTitle(info.name);
+  const picture = onShelf(info.game)?.thumb;
+  const { you } = info;
+  const full = info.seats.every(({ kind }) => kind !== 'empty');
+  const run = async (what: () => Promise<TableInfo>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      controller.setInfo(await what());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      controller.store.setState({ problem: error.problem });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <main className={styles.main}>
+        <div className={styles.head}>
+          {picture && <img className={styles.thumb} src={picture} width={72} height={72} alt="" />}
+          <div>
+            <h1 className={styles.title}>{info.name}</h1>
+            <p className={styles.sub}>
+              {words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace })}
+            </p>
+          </div>
+        </div>
+        {cut && <LineNotice />}
+        <Sheet title={words.t('room.seats')} aside={words.t(info.open ? 'access.open' : 'access.private')}>
+          <ul>
+            {info.seats.map((_, index) => (
+              // A seat is its place: nothing else tells two apart.
+              <li key={`seat-${index.toString()}`} className={styles.seat}>
+                <SeatLine info={info} seat={index} busy={busy} run={run} />
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+        <div className={styles.deeds}>
+          {you.host && (
+            <Button
+              look="fill"
+              wide
+              isDisabled={!full || busy}
+              onPress={() => void run(() => api.start(info.id))}
+            >
+              {words.t(full ? 'room.start' : 'room.start.wait')}
+            </Button>
+          )}
+          {you.seat === null && !full && (
+            <Button
+              look="fill"
+              wide
+              isDisabled={busy}
+              onPress={() => void run(() => api.join(info.id, { nonce: randomHex(16) }))}
+            >
+              {words.t('room.join')}
+            </Button>
+          )}
+          {you.seat !== null && !you.host && <p role="status">{words.t('room.waiting')}</p>}
+          {you.seat !== null && (
+            <Button isDisabled={busy} onPress={() => void run(() => api.leave(info.id))}>
+              {words.t('room.leave')}
+            </Button>
+          )}
+          <LinkButton href="/">{words.t('home.back')}</LinkButton>
+        </div>
+        <Sheet title={words.t('room.invite')}>
+          <div className={styles.links}>
+            <CopyField label={words.t('invite.link')} value={new URL(`/t/${info.id}`, location.href).href} />
+            {you.returnCode !== null && (
+              <div>
+                <CopyField
+                  label={words.t('invite.return')}
+                  value={new URL(`/return/${you.returnCode}`, location.href).href}
+                />
+                <p className={styles.hint}>{words.t('invite.return.text')}</p>
+              </div>
+            )}
+          </div>
+        </Sheet>
+        {info.watching > 0 && (
+          <p className={styles.hint}>{words.t('room.watching', { count: info.watching })}</p>
+        )}
+      </main>
+      <Toasts />
+    </div>
+  );
+}
+
+interface SeatLineProps {
+  info: TableInfo;
+  seat: number;
+  busy: boolean;
+  run: (what: () => Promise<TableInfo>) => Promise<void>;
+}
+
+function SeatLine({ info, seat, busy, run }: SeatLineProps) {
+  const words = useWords();
+  const { names, ink } = useTable();
+  const at = info.seats[seat];
+  if (!at) return null;
+  const { you } = info;
+  const mine = you.seat === seat;
+  return (
+    <>
+      <Emblem ink={at.kind === 'empty' ? null : ink(seat)} size={36} />
+      <span className={styles.who}>
+        <span className={styles.name}>{names(seat)}</span>
+        {mine && <span className={styles.hint}> {words.t('score.you')}</span>}
+        {at.kind === 'person' && !mine && (
+          <span className={styles.hint}> {words.t(at.here ? 'room.here' : 'room.away')}</span>
+        )}
+      </span>
+      {at.kind === 'empty' && you.seat === null && (
+        <Button
+          isDisabled={busy}
+          onPress={() => void run(() => api.join(info.id, { seat, nonce: randomHex(16) }))}
+        >
+          {words.t('room.sit')}
+        </Button>
+      )}
+      {at.kind === 'empty' && you.host && (
+        <Button
+          isDisabled={busy}
+          onPress={() =>
+            void run(() => api.setSeat(info.id, seat, { kind: 'bot', bot: STRENGTH_BOTS.medium }))
+          }
+        >
+          {words.t('room.bot')}
+        </Button>
+      )}
+      {at.kind !== 'empty' && at.kind !== 'automaton' && you.host && !mine && (
+        <Button
+          isDisabled={busy}
+          onPress={() => void run(() => api.setSeat(info.id, seat, { kind: 'empty' }))}
+        >
+          {words.t('room.free')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { forget, readStored, store } from '../../state/storage.ts';
+
+const key = (table: string) => `durbar.draft.${table}`;
+
+/** What was being written at a table and not said yet: kept when the page is left. */
+export function readDraft(table: string): string {
+  return readStored(key(table), z.string()) ?? '';
+}
+
+export function writeDraft(table: string, text: string): void {
+  if (text === '') forget(key(table));
+  else store(key(table), text);
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+export const PANELS = [
+  'menu',
+  'log',
+  'chat',
+  'moves',
+  'rules',
+  'score',
+  'missed',
+  'help',
+  'fairness',
+  'invite',
+] as const;
+/** What can lie above the table. */
+export type PanelName = (typeof PANELS)[number];
+
+export interface Panels {
+  readonly current: PanelName | null;
+  readonly open: (panel: PanelName) => void;
+  readonly close: () => void;
+}
+
+const MARK = 'durbarPanel';
+
+/** Whether the present entry of the browser's history was made for a panel. */
+function marked(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && MARK in state;
+}
+
+/** The panel above the table; the browser's back button takes it away before it leaves the table. */
+export function usePanels(): Panels {
+  const [current, setCurrent] = useState<PanelName | null>(null);
+  useEffect(() => {
+    const back = () => {
+      if (!marked()) setCurrent(null);
+    };
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, []);
+  const open = useCallback((panel: PanelName) => {
+    if (!marked()) history.pushState({ [MARK]: true }, '');
+    setCurrent(panel);
+  }, []);
+  const close = useCallback(() => {
+    setCurrent(null);
+    if (marked()) history.back();
+  }, []);
+  return useMemo(() => ({ current, open, close }), [current, open, close]);
+}

@@ -1,0 +1,35 @@
+import { useWords } from '../../../words/useWords.tsx';
+import { SHORTCUTS } from '../useShortcuts.ts';
+import styles from './panels.module.css';
+
+/** Which keys do what. */
+export function Help() {
+  const words = useWords();
+  return (
+    <div className={styles.stack}>
+      <p>{words.t('help.text')}</p>
+      <dl className={styles.keys}>
+        {SHORTCUTS.map((shortcut) => (
+          <Row
+            key={shortcut.key}
+            name={shortcut.key.toUpperCase()}
+            text={words.t('panel' in shortcut ? `panel.${shortcut.panel}` : `help.${shortcut.does}`)}
+          />
+        ))}
+        <Row name="Tab" text={words.t('help.tab')} />
+        <Row name="Esc" text={words.t('help.esc')} />
+      </dl>
+    </div>
+  );
+}
+
+function Row({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt>
+        <kbd className={styles.key}>{name}</kbd>
+      </dt>
+      <dd className={styles.said}>{text}</dd>
+    </>
+  );
+}

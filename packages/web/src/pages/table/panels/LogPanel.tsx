@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { LogFilter } from '../../../table/log-lines.ts';
+import { LogList } from '../LogList.tsx';
+import { Filter } from '../LogSheet.tsx';
+
+/** The log, where the table has no room for it. */
+export function LogPanel() {
+  const [filter, setFilter] = useState<LogFilter>('all');
+  return (
+    <>
+      <Filter value={filter} onChange={setFilter} />
+      <LogList filter={filter} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { ApiError } from '../../net/api.ts';
+import { useTable } from './context.ts';
+
+/** Saves the match as a file: its record, or what I have seen of a running one. */
+export function useDownload(): { readonly save: () => void; readonly busy: boolean } {
+  const { controller, loaded } = useTable();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const text = await controller.link.file();
+      const id = controller.store.getState().info?.id ?? '';
+      offer(`${loaded.id}-${id}.json`, text);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      controller.store.setState({ problem: error.problem });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save: () => void save(), busy };
+}
+
+function offer(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

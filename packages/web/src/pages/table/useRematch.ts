@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { planOf } from '../../local/plan.ts';
+import { beginMatch } from '../../local/begin.ts';
+import { api, ApiError } from '../../net/api.ts';
+import { randomHex } from '../../net/random.ts';
+import { useTable, useTableState } from './context.ts';
+
+interface Rematch {
+  readonly go: () => void;
+  readonly busy: boolean;
+  /** Somebody has asked for it already. */
+  readonly waiting: boolean;
+}
+
+/** Another game with the same people; null for those who only looked on. */
+export function useRematch(): Rematch | null {
+  const { controller } = useTable();
+  const info = useTableState((state) => state.info);
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  if (!info || info.you.seat === null) return null;
+  const again = async () => {
+    if (busy) return;
+    setBusy(true);
+    if (controller.link.place === 'device') {
+      navigate(`/local/${beginMatch({ game: info.game, ...planOf(info) })}`);
+      return;
+    }
+    try {
+      const { table } = await api.rematch(info.id, randomHex(16));
+      navigate(`/t/${table}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      controller.store.setState({ problem: error.problem });
+      setBusy(false);
+    }
+  };
+  return { go: () => void again(), busy, waiting: info.rematch !== null };
+}

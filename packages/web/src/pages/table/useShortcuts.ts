@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useTable } from './context.ts';
+import type { PanelName, Panels } from './panels.ts';
+
+/** Keys of the table's frame; the board has its own. `step` −1 and 1 go through the history. */
+export const SHORTCUTS = [
+  { key: 'm', panel: 'moves' },
+  { key: 'l', panel: 'log' },
+  { key: 'c', panel: 'chat' },
+  { key: 'r', panel: 'rules' },
+  { key: '?', panel: 'help' },
+  { key: 'u', does: 'undo' },
+  { key: '.', does: 'skip' },
+  { key: '[', does: 'back' },
+  { key: ']', does: 'forward' },
+  { key: '0', does: 'now' },
+] as const satisfies readonly ({ key: string } & ({ panel: PanelName } | { does: string }))[];
+
+type Deed = Extract<(typeof SHORTCUTS)[number], { does: string }>['does'];
+
+/** Listens to the frame's keys, except where something is being written or a panel is open. */
+export function useShortcuts(panels: Panels): void {
+  const { controller } = useTable();
+  useEffect(() => {
+    const deeds: Record<Deed, () => void> = {
+      undo: () => {
+        if (controller.store.getState().newest?.situation.undo) void controller.act({ kind: 'undo' });
+      },
+      skip: controller.skip,
+      back: () => controller.step(-1),
+      forward: () => controller.step(1),
+      now: () => void controller.lookAt(null),
+    };
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        panels.current !== null ||
+        isWriting(event.target)
+      )
+        return;
+      const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
+      if (!shortcut) return;
+      event.preventDefault();
+      if ('panel' in shortcut) panels.open(shortcut.panel);
+      else deeds[shortcut.does]();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [controller, panels]);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+  );
+}

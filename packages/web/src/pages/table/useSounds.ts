@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { TableController, TableState } from '../../table/controller.ts';
+import { blip, type Tune } from '../../ui/sound.ts';
+
+/** Small sounds for what changes: a move, my turn, the end. Only where the player wants them. */
+export function useSounds(controller: TableController, wanted: () => boolean): void {
+  useEffect(
+    () =>
+      controller.store.subscribe((now, before) => {
+        const tune = tuneFor(now, before);
+        if (tune && wanted()) blip(tune);
+      }),
+    [controller, wanted],
+  );
+}
+
+function tuneFor(now: TableState, before: TableState): Tune | null {
+  if (!now.shown || !before.shown) return null;
+  if (now.shown.situation.outcome && !before.shown.situation.outcome) return 'end';
+  if (asks(now) && !asks(before)) return 'turn';
+  return now.shown !== before.shown && now.step && now.step.events.length > 0 ? 'move' : null;
+}
+
+function asks({ shown, waiting }: TableState): boolean {
+  return waiting === 0 && shown?.situation.decision != null;
+}

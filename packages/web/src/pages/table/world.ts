@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { GameModule } from '../../games/contract.ts';
+import { preferences, type Speed } from '../../state/preferences.ts';
+import { readStored, store } from '../../state/storage.ts';
+import type { ControllerWorld } from '../../table/controller.ts';
+import { STILL } from './media.ts';
+
+const PACES: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.5, none: 0 };
+
+const seen = z.object({ lines: z.int(), at: z.number() });
+
+/** What a controller needs of the browser. `table` names what is kept of it on this device. */
+export function pageWorld(table: string, board: Pick<GameModule, 'stepMs'>): ControllerWorld {
+  const key = `durbar.seen.${table}`;
+  return {
+    later: (ms, task) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+    stepMs: (events) => board.stepMs(events),
+    pace: () => PACES[preferences.getState().speed],
+    still: () => matchMedia(STILL).matches,
+    watched: () => document.visibilityState === 'visible',
+    now: () => Date.now(),
+    readSeen: () => readStored(key, seen),
+    writeSeen: (value) => store(key, value),
+  };
+}

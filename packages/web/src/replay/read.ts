@@ -1,0 +1,42 @@
+import {
+  type Finding,
+  type MatchRecord,
+  type Message,
+  parseRecord,
+  RecordError,
+  verify,
+} from '@durbar/kernel';
+import { isGameId } from '@durbar/games';
+import { type LoadedGame, loadGame } from '../games/index.ts';
+import { ReplayLink } from './replay-link.ts';
+
+/** A record that was read, and what checking it found. */
+export interface ReadRecord {
+  readonly record: MatchRecord;
+  readonly loaded: LoadedGame;
+  readonly link: ReplayLink;
+  /** What does not hold; empty for a sound record. */
+  readonly findings: readonly Finding[];
+}
+
+/** Larger files are no records of games that people play. */
+const MOST_BYTES = 20_000_000;
+
+/** Reads a file that should hold a record, checks it and makes it ready to be looked at; else why that can't be. */
+export async function readRecord(file: Blob): Promise<ReadRecord | Message> {
+  if (file.size > MOST_BYTES) return { key: 'record.foreign' };
+  try {
+    const record = parseRecord(await file.text());
+    if (!isGameId(record.game)) return { key: 'record.game', values: { game: record.game } };
+    const loaded = await loadGame(record.game);
+    return {
+      record,
+      loaded,
+      link: new ReplayLink(loaded.game, record),
+      findings: verify(loaded.game, record),
+    };
+  } catch (error) {
+    if (error instanceof RecordError) return error.explanation;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Seat } from '@durbar/kernel';
+import type { Happening, Situation, Update } from '@durbar/table';
+
+/** How things stood after one step of the stream, and what the step was. */
+export interface Frame {
+  /** The situation; its view has been read by the game. */
+  readonly situation: Situation;
+  /** The viewer's log up to here. */
+  readonly log: readonly Happening[];
+  /** What happened in this step. */
+  readonly happened: readonly Happening[];
+}
+
+/** Reads a view that came from outside. @throws if it has not the game's form */
+export type ReadView = (raw: unknown) => unknown;
+
+/** The next frame: changed fields put over those of `last`. */
+export function nextFrame(last: Frame, update: Update, readView: ReadView): Frame {
+  const view = { ...fieldsOf(last.situation.view), ...update.view };
+  return {
+    situation: { ...last.situation, ...update.set, view: readView(view) },
+    log: [...last.log, ...update.happened],
+    happened: update.happened,
+  };
+}
+
+function fieldsOf(view: unknown): object {
+  return typeof view === 'object' && view !== null ? view : {};
+}
+
+/** The seat that a step is about, or null where it is nobody's or several seats'. */
+export function seatOf(happened: readonly Happening[]): Seat | null {
+  const [first, ...more] = happened;
+  if (!first || more.some(({ seat }) => seat !== first.seat)) return null;
+  return first.seat;
+}

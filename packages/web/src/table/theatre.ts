@@ -1,0 +1,98 @@
+import type { GameEvent, Seat } from '@durbar/kernel';
+import type { ShownStep } from '../games/contract.ts';
+import { type Frame, seatOf } from './frame.ts';
+
+/** More steps than this at once are not worth watching: a return after an absence, not a round of bots. */
+const TOO_MANY = 24;
+/** Between two steps, so that one tells them apart. */
+const PAUSE = 140;
+/** Whoever moved knows what happened, and need not wait for the pieces before going on. */
+const OWN_HOLD = 220;
+
+export interface TheatreWorld {
+  /** Runs `task` later; the answer cancels it. */
+  later(ms: number, task: () => void): () => void;
+  /** How long a step is shown at normal speed, in milliseconds. */
+  stepMs(events: readonly GameEvent[]): number;
+  /** Factor on it; 0 shows nothing but the end. */
+  pace(): number;
+  /** Whether pieces stay still: steps are then held as long, without moving. */
+  still(): boolean;
+  /** Whether whoever looks made the moves of this seat. */
+  mine(seat: Seat | null): boolean;
+  /** Whether somebody looks. */
+  watched(): boolean;
+}
+
+/** What stands on the stage. */
+export interface Scene {
+  readonly frame: Frame;
+  readonly step: ShownStep<GameEvent> | null;
+  /** Steps that wait behind it. */
+  readonly waiting: number;
+}
+
+/** Shows the steps of a match one after another, each for its time. */
+export class Theatre {
+  readonly #world: TheatreWorld;
+  readonly #show: (scene: Scene) => void;
+  readonly #queue: Frame[] = [];
+  #steps = 0;
+  #last: ShownStep<GameEvent> | null = null;
+  #cancel: (() => void) | null = null;
+
+  constructor(world: TheatreWorld, show: (scene: Scene) => void) {
+    this.#world = world;
+    this.#show = show;
+  }
+
+  /** Puts a frame on the stage at once and drops what waited: a snapshot. */
+  jump(frame: Frame): void {
+    this.stop();
+    this.#show({ frame, step: null, waiting: 0 });
+  }
+
+  /** Shows a frame after all that wait already. */
+  add(frame: Frame): void {
+    this.#queue.push(frame);
+    if (!this.#world.watched() || this.#queue.length > TOO_MANY || this.#world.pace() === 0) this.skip();
+    else if (!this.#cancel) this.#next();
+  }
+
+  /** Goes to the newest at once. */
+  skip(): void {
+    const last = this.#queue.at(-1);
+    this.stop();
+    if (last) this.#show({ frame: last, step: this.#step(last, 0), waiting: 0 });
+  }
+
+  /** Forgets what waits. */
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#queue.length = 0;
+  }
+
+  #next(): void {
+    const frame = this.#queue.shift();
+    if (!frame) return;
+    const moves = frame.happened.filter(({ kind }) => kind === 'move');
+    const events = moves.flatMap((happening) => happening.events);
+    const length = moves.length === 0 ? 0 : Math.round(this.#world.stepMs(events) * this.#world.pace());
+    const whole = length === 0 ? 0 : length + PAUSE;
+    const hold = this.#world.mine(seatOf(frame.happened)) ? Math.min(whole, OWN_HOLD) : whole;
+    this.#cancel = this.#world.later(hold, () => {
+      this.#cancel = null;
+      if (this.#queue.length > 0) this.#next();
+      else this.#show({ frame, step: this.#last, waiting: 0 });
+    });
+    this.#last = this.#step(frame, this.#world.still() ? 0 : length);
+    this.#show({ frame, step: this.#last, waiting: this.#queue.length + 1 });
+  }
+
+  #step(frame: Frame, ms: number): ShownStep<GameEvent> {
+    const seat: Seat | null = seatOf(frame.happened);
+    const events = frame.happened.flatMap((happening) => happening.events);
+    return { id: ++this.#steps, seat, events, ms };
+  }
+}

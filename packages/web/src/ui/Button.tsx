@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Link } from 'wouter';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+
+export type ButtonLook = 'fill' | 'plain' | 'quiet' | 'round' | 'danger';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+  look?: ButtonLook;
+  /** Takes the width there is. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The page's button: `fill` for the one thing to do, `plain` beside it, `quiet` without an edge, `round` for an icon. */
+export function Button({ look = 'plain', wide = false, children, ...props }: ButtonProps) {
+  return (
+    <AriaButton {...props} className={classes(styles.button, styles[look], wide && styles.wide)}>
+      {children}
+    </AriaButton>
+  );
+}
+
+interface LinkButtonProps {
+  href: string;
+  look?: ButtonLook;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere, and opens in a new tab if one wants it to. */
+export function LinkButton({ href, look = 'plain', wide = false, children }: LinkButtonProps) {
+  return (
+    <Link href={href} className={classes(styles.button, styles[look], wide && styles.wide)}>
+      {children}
+    </Link>
+  );
+}

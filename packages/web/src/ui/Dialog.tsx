@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useWords } from '../words/useWords.tsx';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** `side`: at the right edge, the table stays in sight; `middle`: above it. A phone shows both as a sheet from below. */
+  place?: 'middle' | 'side';
+  /** Wide enough for two columns. */
+  wide?: boolean;
+}
+
+/** What lies above the table for a while: Esc, a click beside it and its cross take it away. */
+export function Dialog({ title, isOpen, onClose, children, place = 'middle', wide = false }: DialogProps) {
+  const words = useWords();
+  return (
+    <ModalOverlay
+      className={classes(styles.veil, place === 'side' && styles.side)}
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={classes(styles.modal, wide && styles.wide)}>
+        <AriaDialog className={styles.dialog ?? ''}>
+          <header className={styles.head}>
+            <Heading slot="title" level={2} className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            <Button look="quiet" aria-label={words.t('dialog.close')} onPress={onClose}>
+              <X size={20} aria-hidden />
+            </Button>
+          </header>
+          <div className={styles.body}>{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

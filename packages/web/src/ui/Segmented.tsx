@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { classes } from './classes.ts';
+import styles from './Segmented.module.css';
+
+interface SegmentedProps<T extends string> {
+  /** What is chosen here, for those who do not see the context. */
+  label: string;
+  value: T;
+  choices: readonly {
+    readonly value: T;
+    readonly text: ReactNode;
+    readonly label?: string;
+    readonly lang?: string;
+  }[];
+  onChange: (value: T) => void;
+  wide?: boolean;
+  isDisabled?: boolean;
+}
+
+/** One of a few short choices, all in sight. */
+export function Segmented<T extends string>(props: SegmentedProps<T>) {
+  const { label, value, choices, onChange, wide = false, isDisabled = false } = props;
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      className={classes(styles.group, wide && styles.wide)}
+      disallowEmptySelection
+      isDisabled={isDisabled}
+      selectedKeys={[value]}
+      selectionMode="single"
+      onSelectionChange={(keys) => {
+        const chosen = choices.find((choice) => keys.has(choice.value));
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      {choices.map((choice) => (
+        <ToggleButton
+          key={choice.value}
+          id={choice.value}
+          className={styles.choice ?? ''}
+          {...(choice.label === undefined ? {} : { 'aria-label': choice.label })}
+        >
+          <span {...(choice.lang === undefined ? {} : { lang: choice.lang })}>{choice.text}</span>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

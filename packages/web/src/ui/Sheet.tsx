@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import styles from './Sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  /** What stands at the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A titled sheet of paper on the table. */
+export function Sheet({ title, aside, children, className }: SheetProps) {
+  const id = useId();
+  return (
+    <section className={classes(styles.sheet, className)} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

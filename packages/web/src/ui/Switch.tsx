@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Switch as AriaSwitch } from 'react-aria-components/Switch';
+import styles from './Switch.module.css';
+
+interface SwitchProps {
+  children: ReactNode;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
+/** On or off, with its words at the left. */
+export function Switch({ children, isSelected, onChange }: SwitchProps) {
+  return (
+    <AriaSwitch className={styles.switch ?? ''} isSelected={isSelected} onChange={onChange}>
+      <span>{children}</span>
+      <span className={styles.track} aria-hidden />
+    </AriaSwitch>
+  );
+}

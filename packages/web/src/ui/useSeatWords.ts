@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { SeatWords } from '../table/looks.ts';
+import { useWords, type WordKey } from '../words/useWords.tsx';
+
+const BOT_NAMES: readonly WordKey[] = ['bot.0', 'bot.1', 'bot.2', 'bot.3', 'bot.4'];
+
+/** Names for seats without a person: bots have one each, by their seat. */
+export function useSeatWords(): SeatWords {
+  const words = useWords();
+  return useMemo(
+    () => ({
+      bot: (seat) => words.t('seat.bot', { name: words.t(BOT_NAMES[seat % BOT_NAMES.length] ?? 'bot.0') }),
+      automaton: () => words.t('seat.automaton'),
+      empty: (seat) => words.t('seat.empty', { number: seat + 1 }),
+    }),
+    [words],
+  );
+}

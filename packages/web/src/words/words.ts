@@ -1,0 +1,114 @@
+import type { Message, Seat, Values } from '@durbar/kernel';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+export const LOCALES = ['en', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Text by key, in ICU message format. */
+export type Catalogue = Readonly<Record<string, string>>;
+/** One package's words in every language, with the same keys in each. */
+export type Catalogues = Readonly<Record<Locale, Catalogue>>;
+
+/** What to call a seat in a sentence. */
+export type SeatNames = (seat: Seat) => string;
+
+/** Everything a person reads or hears comes out of here. `Key` lists the keys that may be asked for by name. */
+export interface Words<Key extends string = string> {
+  readonly locale: Locale;
+  /** The text of a key of the page's own. */
+  t(key: Key, values?: Values): string;
+  /** The text of a message from game, table or server; seat numbers in its values become names. */
+  say(message: Message, names?: SeatNames): string;
+  /** Whether some catalogue has the key. */
+  has(key: string): boolean;
+  /** A number as it is written here. */
+  number(value: number): string;
+  /** A number with its sign: +3, −2, 0. */
+  signed(value: number): string;
+  /** “A, B and C”. */
+  list(items: readonly string[]): string;
+  /** A length of time in words that a player would use, e.g. `4 min`. */
+  span(ms: number): string;
+  /** How long ago something was, e.g. `3 hours ago`. */
+  ago(ms: number): string;
+}
+
+/** @param layers later ones win: the page's own words first, then the table's, then a game's */
+export function createWords<Key extends string>(locale: Locale, layers: readonly Catalogues[]): Words<Key> {
+  const formats = new Map<string, IntlMessageFormat>();
+  const numbers = new Intl.NumberFormat(locale);
+  const signs = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+  const find = (key: string): string | undefined => {
+    for (const layer of layers.toReversed()) {
+      const text = Object.hasOwn(layer[locale], key) ? layer[locale][key] : undefined;
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  };
+  const format = (key: string, values?: Values): string => {
+    let made = formats.get(key);
+    if (!made) {
+      const text = find(key);
+      if (text === undefined) return key;
+      made = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+      formats.set(key, made);
+    }
+    return String(made.format(values));
+  };
+  const unit = (value: number, of: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: of,
+      unitDisplay: 'short',
+      maximumFractionDigits: 0,
+    }).format(value);
+
+  return {
+    locale,
+    t: format,
+    say: (message, names) => format(message.key, named(message.values, names)),
+    has: (key) => find(key) !== undefined,
+    number: (value) => numbers.format(value),
+    signed: (value) => signs.format(value).replace('-', '−'),
+    list: (items) => lists.format(items),
+    span: (ms) => inUnit(ms, (value, of) => unit(value, of)),
+    ago: (ms) => inUnit(ms, (value, of) => relative.format(-value, of)),
+  };
+}
+
+type Unit = 'second' | 'minute' | 'hour' | 'day';
+
+const UNITS: readonly (readonly [Unit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+function inUnit(ms: number, say: (value: number, unit: Unit) => string): string {
+  for (const [unit, length] of UNITS) if (ms >= length) return say(Math.floor(ms / length), unit);
+  return say(Math.max(0, Math.floor(ms / 1000)), 'second');
+}
+
+/** Values of a message with seats called by name: `seat`, and whatever ends in `Seat`. */
+export function named(values: Values | undefined, names: SeatNames | undefined): Values | undefined {
+  if (!values || !names) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'number' && (key === 'seat' || key.endsWith('Seat')) ? names(value) : value,
+    ]),
+  );
+}
+
+/** The language to begin with: the first of the browser's that there are words for. */
+export function preferredLocale(languages: readonly string[]): Locale {
+  for (const language of languages) {
+    const wanted = language.slice(0, 2).toLowerCase();
+    const found = LOCALES.find((locale) => locale === wanted);
+    if (found) return found;
+  }
+  return 'en';
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { offline } from './vite/offline.ts';
+import { sprite } from './vite/sprite.ts';
+
+/** Where `npm run dev` finds the server; it must run beside it. */
+const server = process.env['DURBAR_SERVER'] ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [react(), sprite(), offline()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // Fonts and pictures stay files: a data: URL would need a wider content security policy.
+    assetsInlineLimit: 0,
+    // The worker is built by its own entry: `offline` writes the list of files into it.
+    rolldownOptions: {
+      input: { main: 'index.html', sw: 'src/sw/worker.ts' },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  worker: { format: 'es' },
+  server: {
+    proxy: {
+      '/api': { target: server, ws: true },
+    },
+  },
+});
