@@ -61,10 +61,23 @@ export const happening = z.object({
   events: z.array(z.looseObject({ kind: z.string() })),
 });
 
+/** Those parts of a situation that changed. */
+const changedParts = z.object({
+  status: z.exactOptional(situationParts.status),
+  turn: z.exactOptional(situationParts.turn),
+  active: z.exactOptional(situationParts.active),
+  decision: z.exactOptional(situationParts.decision),
+  sealed: z.exactOptional(situationParts.sealed),
+  undo: z.exactOptional(situationParts.undo),
+  undoRefusal: z.exactOptional(situationParts.undoRefusal),
+  seats: z.exactOptional(situationParts.seats),
+  outcome: z.exactOptional(situationParts.outcome),
+});
+
 export const update = z.object({
   n: count,
   happened: z.array(happening),
-  set: z.partial(z.object(situationParts)),
+  set: changedParts,
   view: z.record(z.string(), z.unknown()),
 });
 
@@ -75,4 +88,4 @@ type Same<A, B extends A> = B;
 export type WireSituation = Same<Situation, z.infer<typeof situation>>;
 export type WireHappening = Same<Happening, z.infer<typeof happening>>;
 export type WireSnapshot = Same<Snapshot, z.infer<typeof snapshot>>;
-export type WireUpdate = Same<{ n: Update['n'] }, z.infer<typeof update>>;
+export type WireUpdate = Same<Update, z.infer<typeof update>>;

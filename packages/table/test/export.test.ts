@@ -29,7 +29,7 @@ describe('the record', () => {
         expect(replay(bazaar, record).outcome).toEqual(record.outcome);
         endings.add(match.outcome?.ending ?? 'abandoned');
       }),
-      runs(60),
+      runs(40),
     );
     expect([...endings].toSorted()).toEqual([
       'abandoned',

@@ -33,7 +33,7 @@ test('a match loaded from its log is the live one, for every viewer, whatever ha
       runScript(live, list);
       expect(everything(reload(live))).toBe(everything(live));
     }),
-    runs(60),
+    runs(25),
   );
 });
 
@@ -57,7 +57,7 @@ test('and it goes on as the live one does: answers, entries and updates', () => 
           JSON.stringify(live.updatesSince(viewer, n)),
         );
     }),
-    runs(40),
+    runs(25),
   );
 });
 
@@ -91,7 +91,7 @@ test('a snapshot with the updates after it is the later snapshot', () => {
         expect(match.past(viewer, match.lines - 1)).toEqual(end.situation.view);
       }
     }),
-    runs(60),
+    runs(25),
   );
 });
 
@@ -106,7 +106,7 @@ test('a refused command leaves no trace', () => {
       });
       expect(traces).toEqual([]);
     }),
-    runs(15),
+    runs(8),
   );
 });
 

@@ -86,6 +86,30 @@ test('a viewer gets a snapshot first and then every update, in order, until it s
   expect(lines).toHaveLength(table.match.lines - 1);
 });
 
+test('all viewers are told of a step before anybody is told of the next', () => {
+  const table = begin(new Device(), { people: 2 });
+  for (const seat of [1, 0]) act(table, seat, { kind: 'bid', coins: seat });
+  act(table, 1, { kind: 'take' });
+  const told: string[] = [];
+  for (const viewer of [0, 1])
+    table.watch(viewer, {
+      snapshot: () => told.push(`${viewer} whole`),
+      update: ({ happened }) => told.push(`${viewer} ${happened.map(({ seat }) => `seat ${seat}`).join()}`),
+    });
+  act(table, 1, { kind: 'end' });
+  expect(told).toEqual(['0 whole', '1 whole', '0 seat 1', '1 seat 1', '0 seat 2', '1 seat 2']);
+});
+
+test('a viewer that stops in the middle is told no more', () => {
+  const table = begin(new Device(), { people: 2 });
+  let told = 0;
+  const stop: (() => void)[] = [];
+  const listener = { snapshot: () => undefined, update: () => stop.forEach((each) => each()) };
+  stop.push(table.watch(0, listener), table.watch(1, { ...listener, update: () => told++ }));
+  act(table, 0, { kind: 'bid', coins: 0 });
+  expect(told).toBe(0);
+});
+
 test('people of all seats may be at the device', () => {
   const table = begin(new Device(), { people: 2 });
   act(table, 1, { kind: 'bid', coins: 1 });

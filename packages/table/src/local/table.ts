@@ -32,7 +32,8 @@ interface Watching {
 
 /**
  * A match in the same process, for one screen and for games against bots: does what a server does for its tables,
- * in the same terms. People of all seats may be at this device; whose turn it is to look is the page's matter.
+ * in the same terms. People of all seats may be at this device; whose turn it is to look is the page's matter. All
+ * viewers are told of a step before anybody is told of the next.
  */
 export class LocalTable {
   readonly match: Match;
@@ -125,8 +126,14 @@ export class LocalTable {
 
   #changed(): void {
     this.#save();
-    for (const watching of this.#watching) this.#showNews(watching);
+    this.#showNews();
     this.#bots.drive();
+  }
+
+  /** Tells everybody step by step: a second step only after all have been told the first. */
+  #showNews(): void {
+    let more = true;
+    while (more) more = [...this.#watching].filter((watching) => this.#showNext(watching)).length > 0;
   }
 
   #showWhole(watching: Watching): void {
@@ -135,14 +142,16 @@ export class LocalTable {
     watching.listener.snapshot(snapshot);
   }
 
-  #showNews(watching: Watching): void {
+  /** @returns whether there was anything to tell */
+  #showNext(watching: Watching): boolean {
+    if (!this.#watching.has(watching)) return false;
     const updates = this.match.updatesSince(watching.viewer, watching.seen);
-    if (!updates) return this.#showWhole(watching);
-    for (const update of updates) {
-      if (update.n <= watching.seen) continue;
+    const [update] = updates ?? [];
+    if (update) {
       watching.seen = update.n;
       watching.listener.update(update);
-    }
+    } else if (!updates) this.#showWhole(watching);
+    return update !== undefined || !updates;
   }
 
   /** Saves now, or as soon as the save on its way is done; what comes in between is saved together. */
