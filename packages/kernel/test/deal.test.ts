@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { FormatError, nextUint32, recordedDeal, seededDeal } from '../src/index.ts';
+
+describe('seeded deal', () => {
+  it('gives known draws and keeps them by name', () => {
+    const deal = seededDeal('durbar');
+    expect(deal.order('bag', 10)).toEqual([4, 9, 3, 7, 1, 2, 0, 5, 6, 8]);
+    expect(deal.pick('first', 4)).toBe(3);
+    expect(deal.generator('gen')).toEqual([1393574374, 1327501026, 1526513771, 1400789883]);
+    expect(deal.dealt).toEqual({
+      bag: [4, 9, 3, 7, 1, 2, 0, 5, 6, 8],
+      first: [3],
+      gen: [1393574374, 1327501026, 1526513771, 1400789883],
+    });
+  });
+
+  it('keeps draws apart: what else is drawn before changes nothing', () => {
+    const deal = seededDeal('durbar');
+    deal.pick('something new', 9);
+    expect(deal.order('bag', 10)).toEqual([4, 9, 3, 7, 1, 2, 0, 5, 6, 8]);
+  });
+
+  it('keeps what it gave, whatever the game does with it', () => {
+    const deal = seededDeal('durbar');
+    nextUint32(deal.generator('gen'));
+    deal.order('bag', 3).reverse();
+    const again = seededDeal('durbar');
+    expect(deal.dealt).toEqual({ gen: again.generator('gen'), bag: again.order('bag', 3) });
+  });
+
+  it('draws each name once, whatever it is called', () => {
+    const deal = seededDeal('durbar');
+    deal.pick('toString', 3);
+    expect(() => deal.order('toString', 3)).toThrow(/'toString' already/);
+  });
+});
+
+describe('recorded deal', () => {
+  const dealt = { bag: [2, 0, 1], first: [3], gen: [1, -2, 3, -4] };
+
+  it('gives again what was dealt, each time anew', () => {
+    const deal = recordedDeal(dealt);
+    deal.order('bag', 3).reverse();
+    nextUint32(deal.generator('gen'));
+    expect(deal.order('bag', 3)).toEqual([2, 0, 1]);
+    expect(deal.pick('first', 4)).toBe(3);
+    expect(deal.generator('gen')).toEqual([1, -2, 3, -4]);
+  });
+
+  it.each([
+    ['a draw that is not there', () => recordedDeal(dealt).pick('toString', 3), /no draw called 'toString'/],
+    [
+      'an order of another length',
+      () => recordedDeal(dealt).order('bag', 4),
+      /'bag' should hold each number from 0 to 3 once/,
+    ],
+    ['a number twice', () => recordedDeal({ bag: [0, 0, 1] }).order('bag', 3), /once/],
+    ['a number too many', () => recordedDeal({ bag: [0, 1, 2, 2] }).order('bag', 3), /once/],
+    ['a number that is not whole', () => recordedDeal({ bag: [0, 1, 1.5] }).order('bag', 3), /once/],
+    ['a pick that is too large', () => recordedDeal(dealt).pick('first', 3), /one number from 0 to 2/],
+    ['two picks', () => recordedDeal({ first: [0, 1] }).pick('first', 3), /one number/],
+    ['no pick', () => recordedDeal({ first: [] }).pick('first', 3), /one number/],
+    ['a generator that is short', () => recordedDeal(dealt).generator('bag'), /four numbers/],
+    [
+      'a generator that is long',
+      () => recordedDeal({ gen: [1, 2, 3, 4, 5] }).generator('gen'),
+      /four numbers/,
+    ],
+  ])('refuses %s', (_, draw, message) => {
+    expect(draw).toThrow(FormatError);
+    expect(draw).toThrow(message);
+  });
+});

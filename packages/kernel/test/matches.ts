@@ -1,0 +1,80 @@
+import type { BazaarEvent, BazaarMove, BazaarOptions, BazaarState, BazaarView } from '@durbar/testkit/toy';
+import { bazaar } from '@durbar/testkit/toy';
+import type { Entry, Fairness, MatchRecord, SeatRecord } from '../src/index.ts';
+import { at, below, commitmentOf, dealSeed, Playback, seededRng, startMatch } from '../src/index.ts';
+
+export type BazaarPlayback = Playback<BazaarState, BazaarView, BazaarMove, BazaarEvent, BazaarOptions>;
+
+export const people = (count: number): SeatRecord[] =>
+  Array.from({ length: count }, (_, seat) => ({ kind: 'person', id: `p${seat + 1}` }));
+
+/** A new match of Bazaar for people. */
+export function newMatch(players: number, options: object = {}, seed = 'kernel'): BazaarPlayback {
+  return new Playback(bazaar, startMatch(bazaar, { options, seats: people(players), seed }));
+}
+
+/** Makes moves of the seats that are asked, in their order. */
+export function moves(playback: BazaarPlayback, ...made: readonly BazaarMove[]): void {
+  for (const move of made) playback.add({ seat: at(bazaar.active(playback.state), 0), move });
+}
+
+/** Bids 1 for the first seat and 0 for all others, so that it trades; then it draws. */
+export function toTrade(playback: BazaarPlayback): void {
+  const { length } = playback.state.coins;
+  moves(
+    playback,
+    ...Array.from({ length }, (_, seat): BazaarMove => ({ kind: 'bid', coins: seat === 0 ? 1 : 0 })),
+  );
+  moves(playback, { kind: 'take' });
+}
+
+/** Plays at random to the end. */
+export function playOut(playback: BazaarPlayback, seed = 'moves'): void {
+  const rng = seededRng(seed, 'moves');
+  while (!playback.over) {
+    const legal = bazaar.legalMoves(playback.state, at(bazaar.active(playback.state), 0));
+    moves(playback, at(legal, below(rng, legal.length)));
+  }
+}
+
+const secret = '5c'.repeat(32);
+const nonces = ['first', 'second'];
+
+export const fairness: Fairness = {
+  secret,
+  table: 'table-7',
+  nonces,
+  commitment: commitmentOf(secret),
+};
+
+/** A match that has everything a record can have: two people, a bot, the merchant, undo, and every table entry. */
+export function fullMatch(): BazaarPlayback {
+  const seats: SeatRecord[] = [
+    { kind: 'person', id: 'p1', name: 'Asha' },
+    { kind: 'bot', id: 'p2', bot: 'playout:400', name: 'Bot' },
+    { kind: 'person', id: 'p3' },
+  ];
+  const seed = dealSeed(fairness.secret, fairness.table, nonces);
+  const playback: BazaarPlayback = new Playback(
+    bazaar,
+    startMatch(bazaar, { options: { length: 'long' }, seats, seed, fairness, meta: { title: 'A long one' } }),
+  );
+  toTrade(playback);
+  moves(playback, { kind: 'build' });
+  const table: readonly Entry[] = [
+    { undo: 0, back: 1, at: 4000 },
+    { table: 'takeover', seat: 2, bot: 'greedy', at: 5000 },
+    { table: 'pause', at: 5000 },
+    { table: 'return', seat: 2, at: 9000 },
+    { table: 'resume', seat: 2, at: 9500 },
+    { table: 'resign', seat: 2, at: 12000 },
+  ];
+  for (const entry of table) playback.add(entry);
+  playOut(playback);
+  return playback;
+}
+
+/** The record of it, without what only TypeScript keeps from being changed. */
+export function fullRecord(): MatchRecord {
+  return fullMatch().record();
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { OptionSpec } from '../src/index.ts';
+import { allowedText, OptionError, readOptions, readOptionText } from '../src/index.ts';
+
+const specs: readonly OptionSpec[] = [
+  { name: 'fast', kind: 'flag', default: true },
+  { name: 'solo', kind: 'choice', values: ['easy', 'hard'], default: 'easy' },
+  { name: 'extras', kind: 'set', values: ['river', 'fort', 'toll'], default: ['fort'] },
+  { name: 'map', kind: 'document', default: null },
+];
+
+const defaults = { fast: true, solo: 'easy', extras: ['fort'], map: null };
+
+function errorOf(run: () => unknown): OptionError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof OptionError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('readOptions', () => {
+  it.each([undefined, null, {}, { solo: undefined }])('fills in defaults for %j', (raw) => {
+    expect(readOptions(specs, raw)).toEqual(defaults);
+  });
+
+  it('takes every allowed value, sets in the order of the spec and once', () => {
+    const map = { roads: [1] };
+    expect(readOptions(specs, { fast: false, solo: 'hard', extras: ['toll', 'river', 'toll'], map })).toEqual(
+      {
+        fast: false,
+        solo: 'hard',
+        extras: ['river', 'toll'],
+        map,
+      },
+    );
+    expect(readOptions(specs, { extras: [] })).toEqual({ ...defaults, extras: [] });
+  });
+
+  it('reads what it gave again the same', () => {
+    const once = readOptions(specs, { solo: 'hard' });
+    expect(readOptions(specs, JSON.parse(JSON.stringify(once)))).toEqual(once);
+  });
+
+  it.each([
+    [{ fast: 'true' }, 'fast', 'should be true or false, not "true"'],
+    [{ solo: 'medium' }, 'solo', 'should be one of easy, hard, not "medium"'],
+    [{ solo: null }, 'solo', 'one of easy, hard, not null'],
+    [{ extras: ['moat'] }, 'extras', 'should be any of river, fort, toll, not ["moat"]'],
+    [{ extras: 'fort' }, 'extras', 'any of river, fort, toll'],
+    [{ extras: [['fort']] }, 'extras', 'any of river, fort, toll'],
+    [{ map: 'india' }, 'map', 'should be a JSON object, or null for none'],
+    [{ map: [1] }, 'map', 'a JSON object'],
+    [{ map: () => 1 }, 'map', 'not function'],
+    [{ solo: 'x'.repeat(200) }, 'solo', '…'],
+    [{ comet: 1 }, 'comet', "there is no option 'comet'; there are fast, solo, extras, map"],
+    [{ toString: 1 }, 'toString', 'there is no option'],
+  ])('refuses %j', (raw, option, message) => {
+    const error = errorOf(() => readOptions(specs, raw));
+    expect(error.option).toBe(option);
+    expect(error.message).toContain(`'${option}'`);
+    expect(error.message).toContain(message);
+  });
+
+  it.each([['text'], [[]], [7]])('refuses %j as options', (raw) => {
+    expect(errorOf(() => readOptions(specs, raw)).option).toBeNull();
+  });
+
+  it('says so where a game has no options', () => {
+    expect(errorOf(() => readOptions([], { comet: 1 })).message).toContain('this game has no options');
+    expect(readOptions([], {})).toEqual({});
+  });
+});
+
+describe('readOptionText', () => {
+  it('reads options from a command line', () => {
+    expect(readOptionText(specs, [])).toEqual(defaults);
+    expect(
+      readOptionText(specs, ['fast=no', 'solo = hard', 'extras=toll, river', 'map={"roads":[1]}']),
+    ).toEqual({
+      fast: false,
+      solo: 'hard',
+      extras: ['river', 'toll'],
+      map: { roads: [1] },
+    });
+    expect(readOptionText(specs, ['extras=', 'fast', 'map=null'])).toEqual({ ...defaults, extras: [] });
+  });
+
+  it.each(['true', 'on', 'yes'])('takes %s for on', (word) => {
+    expect(readOptionText(specs, [`fast=${word}`])).toEqual(defaults);
+  });
+
+  it.each(['false', 'off', 'no'])('takes %s for off', (word) => {
+    expect(readOptionText(specs, [`fast=${word}`])).toEqual({ ...defaults, fast: false });
+  });
+
+  it.each([
+    ['fast=perhaps', 'fast', 'true or false, not perhaps'],
+    ['solo=medium', 'solo', 'one of easy, hard'],
+    ['solo', 'solo', 'one of easy, hard'],
+    ['extras=moat', 'extras', 'any of'],
+    ['map={', 'map', 'a JSON object, or null for none, not {'],
+    ['map', 'map', 'a JSON object'],
+    ['comet=1', 'comet', 'there is no option'],
+  ])('refuses %s', (text, option, message) => {
+    const error = errorOf(() => readOptionText(specs, [text]));
+    expect(error.option).toBe(option);
+    expect(error.message).toContain(message);
+  });
+
+  it('refuses an option given twice', () => {
+    expect(errorOf(() => readOptionText(specs, ['fast', 'fast=no'])).message).toContain(
+      "'fast' is given twice",
+    );
+  });
+});
+
+it('says what each kind of option may be', () => {
+  expect(specs.map(allowedText)).toEqual([
+    'true or false',
+    'one of easy, hard',
+    'any of river, fort, toll',
+    'a JSON object, or null for none',
+  ]);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Rng } from '../src/index.ts';
+import {
+  below,
+  commitmentOf,
+  dealSeed,
+  fraction,
+  nextUint32,
+  seededRng,
+  sha256Hex,
+  shuffle,
+} from '../src/index.ts';
+
+// The expected numbers come from a separate implementation, so that records replay the same for ever.
+
+const times = <T>(count: number, draw: () => T): T[] => Array.from({ length: count }, draw);
+
+/** A generator whose next 32 bits are known: the sum of its first, second and fourth number. */
+const about = (bits: number): Rng => [bits | 0, 0, 0, 0];
+
+describe('sfc32', () => {
+  it.each([
+    [
+      [1, 2, 3, 4],
+      [7, 34, 56623200, 188882296, 3431242869, 399395954],
+    ],
+    [
+      [0, 0, 0, 1],
+      [1, 2, 12, 18874399, 56669315, 2581679515],
+    ],
+  ] as const)('gives known numbers from %j', (state, numbers) => {
+    const rng: Rng = [...state];
+    expect(times(6, () => nextUint32(rng))).toEqual(numbers);
+  });
+
+  it('is seeded by the SHA-256 of seed and purpose', () => {
+    const rng = seededRng('durbar', 'bag');
+    expect(rng).toEqual([174284792, -1234671036, -1622799303, 1629323712]);
+    expect(times(4, () => nextUint32(rng))).toEqual([568937468, 2965851699, 3965661597, 3757923372]);
+  });
+
+  it('keeps its state in 32-bit integers that JSON brings back', () => {
+    const rng = seededRng('durbar', 'state');
+    times(100, () => nextUint32(rng));
+    expect(rng.every((word) => word === (word | 0))).toBe(true);
+    const copy: unknown = JSON.parse(JSON.stringify(rng));
+    expect(copy).toEqual(rng);
+  });
+
+  it('gives known fractions', () => {
+    const rng = seededRng('durbar', 'fraction');
+    expect(times(3, () => fraction(rng))).toEqual([
+      0.697829034877941, 0.4457950333599001, 0.9141014772467315,
+    ]);
+  });
+});
+
+describe('below', () => {
+  it('gives known numbers', () => {
+    const rng = seededRng('durbar', 'die');
+    expect(times(12, () => below(rng, 6))).toEqual([1, 5, 4, 1, 3, 1, 4, 0, 2, 1, 3, 1]);
+  });
+
+  it('uses every value below the last whole multiple and draws again from there on, so that none is favoured', () => {
+    // 2^32 = 6 × 715827882 + 4: the last four values would come once more than the others.
+    const last = 6 * 715827882 - 1;
+    expect(below(about(last), 6)).toBe(5);
+    for (const bits of [last + 1, last + 2, last + 3, last + 4]) {
+      const rng = about(bits);
+      const again: Rng = [...rng];
+      nextUint32(again);
+      expect(below(rng, 6)).toBe(below(again, 6));
+      expect(rng).toEqual(again);
+    }
+  });
+
+  it('takes every 32-bit value where the count divides 2^32', () => {
+    expect(below(about(0xffffffff), 0x1_0000_0000)).toBe(0xffffffff);
+    expect(below(about(0xffffffff), 8)).toBe(7);
+    expect(below(about(0xffffffff), 1)).toBe(0);
+  });
+
+  it.each([0, -1, Number.NaN])('does not choose one of %d', (count) => {
+    expect(() => below(seededRng('durbar', 'none'), count)).toThrow(RangeError);
+  });
+});
+
+describe('shuffle', () => {
+  it('gives a known order, in place', () => {
+    const items = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    expect(shuffle(seededRng('durbar', 'bag'), items)).toBe(items);
+    expect(items).toEqual([4, 9, 3, 7, 1, 2, 0, 5, 6, 8]);
+    expect(shuffle(seededRng('durbar', 'bag'), [])).toEqual([]);
+  });
+
+  it('reads the seed as UTF-8', () => {
+    const items = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    expect(shuffle(seededRng('Dûrbâr', 'bag'), items)).toEqual([4, 8, 1, 2, 5, 9, 7, 3, 6, 0]);
+  });
+});
+
+describe('hashes', () => {
+  const secret = 'ab'.repeat(32);
+
+  it('are SHA-256 as everyone knows it', () => {
+    expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+
+  it('bind a table to its secret', () => {
+    expect(commitmentOf(secret)).toBe('271a413bd339c5709fdceaec41f14f11e9fbfb5042d72d331c65f32b284cd09a');
+  });
+
+  it('make a seed of secret, table and nonces that no other split of the same text gives', () => {
+    const seed = dealSeed(secret, 'table-1', ['n/1', 'n2']);
+    expect(seed).toBe('1c421822e5189ac780aa2ce21276353754ad3645c1dcc3a84d4bf8e3cf290965');
+    expect(dealSeed(secret, 'table-1', ['n', '1/n2'])).not.toBe(seed);
+    expect(dealSeed(secret, 'table-1', ['n2', 'n/1'])).not.toBe(seed);
+  });
+});

@@ -1,0 +1,279 @@
+import { readFileSync } from 'node:fs';
+import { bazaar } from '@durbar/testkit/toy';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import schema from '../schema/record-v1.json' with { type: 'json' };
+import type { MatchRecord, Meta, RecordProblem } from '../src/index.ts';
+import { canonicalJson, isPlainObject, parseRecord, RecordError, verify, writeRecord } from '../src/index.ts';
+import en from '../src/words/en.json' with { type: 'json' };
+import { fullRecord, newMatch } from './matches.ts';
+
+const record = fullRecord();
+const text = writeRecord(record);
+
+function errorOf(run: () => unknown): RecordError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof RecordError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+const problemOf = (input: unknown, games?: readonly Meta[]): RecordProblem =>
+  errorOf(() => parseRecord(input, games)).problem;
+
+describe('writing and reading', () => {
+  it('gives the record back, from text and from a value', () => {
+    expect(parseRecord(text, [bazaar.meta])).toEqual(record);
+    expect(parseRecord(JSON.parse(text))).toEqual(record);
+    expect(parseRecord(`\uFEFF${text}`)).toEqual(record);
+  });
+
+  it('gives the same bytes, in whatever order keys come in', () => {
+    expect(writeRecord(parseRecord(text))).toBe(text);
+    const sorted = parseRecord(canonicalJson(record));
+    expect(writeRecord(sorted)).toBe(text);
+    const jumbled: MatchRecord = {
+      ...record,
+      options: { merchant: true, length: 'long' },
+      game: record.game,
+    };
+    expect(writeRecord(jumbled)).toBe(text);
+  });
+
+  it('is one line an entry, so that records can be compared line by line', () => {
+    const lines = text.split('\n');
+    expect(lines).toContain('    {"seat":0,"move":{"coins":1,"kind":"bid"}},');
+    expect(lines).toContain('    {"undo":0,"back":1,"at":4000},');
+    expect(lines).toContain('    {"table":"takeover","seat":2,"bot":"greedy","at":5000},');
+    expect(lines).toContain('    {"kind":"bot","id":"p2","name":"Bot","bot":"playout:400"},');
+    expect(lines[0]).toBe('{');
+    expect(lines[1]).toBe('  "format": "durbar-record",');
+    expect(text.endsWith('}\n')).toBe(true);
+  });
+
+  it('writes what is empty and what is left out', () => {
+    const bare = newMatch(2).record();
+    const bareText = writeRecord(bare);
+    expect(bareText).toContain('"entries": [],\n  "outcome": null,');
+    expect(bareText).not.toMatch(/fairness|meta/);
+    expect(parseRecord(bareText)).toEqual(bare);
+    expect(writeRecord({ ...bare, dealt: {} })).toContain('"dealt": {},');
+  });
+});
+
+describe('files that are no record', () => {
+  it.each([1, 10, 100, 1000, text.length - 2])('are told to be cut short after %d characters', (length) => {
+    expect(problemOf(text.slice(0, length))).toBe('truncated');
+  });
+
+  it.each(['', '  \n', '{', '[{"a":"b\\', '{"a":"\\"'])('are told to be cut short: %j', (cut) => {
+    expect(problemOf(cut)).toBe('truncated');
+  });
+
+  it.each(['hello', '{"a":1}}', '{"a":]', '{"a":1,}', '<html>', '{"a" 1}'])(
+    'are told to be no JSON: %j',
+    (damaged) => {
+      expect(problemOf(damaged)).toBe('json');
+    },
+  );
+
+  it.each(['null', '7', '[]', '{}', '{"format":"pgn","version":1}'])(
+    'are told to be foreign: %j',
+    (foreign) => {
+      expect(problemOf(foreign)).toBe('foreign');
+    },
+  );
+
+  it('are told to be the log of a running match', () => {
+    expect(problemOf({ format: 'durbar-log', version: 1 })).toBe('running');
+  });
+
+  it('are told to be of a future version, before anything else in them is read', () => {
+    const error = errorOf(() => parseRecord({ format: 'durbar-record', version: 2, news: [] }));
+    expect(error.problem).toBe('version');
+    expect(error.message).toContain('format version 2; this program reads version 1');
+    expect(problemOf({ ...record, version: 'one' })).toBe('field');
+    expect(problemOf({ ...record, version: 0 })).toBe('field');
+  });
+
+  it('are told to be of a game or of rules that are not known here', () => {
+    const error = errorOf(() => parseRecord(text, [{ ...bazaar.meta, id: 'nim' }]));
+    expect([error.problem, error.message]).toEqual(['game', "unknown game 'bazaar'; this program knows nim"]);
+    const rules = errorOf(() => parseRecord(text, [{ ...bazaar.meta, rules: 3 }]));
+    expect(rules.problem).toBe('rules');
+    expect(rules.message).toContain('rules version 1 of bazaar; this program plays version 3');
+    expect(rules.explanation).toEqual({
+      key: 'record.rules',
+      values: { game: 'bazaar', rules: 1, known: 3 },
+    });
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    [
+      'a wrong value',
+      { ...record, rules: 'x' },
+      /^record\.rules: expected a whole number from 1, found "x"$/,
+    ],
+    [
+      'a missing field',
+      { ...record, hash: undefined },
+      /^record\.hash: expected 64 hex digits.*found nothing$/,
+    ],
+    [
+      'an unknown field',
+      { ...record, note: 1 },
+      /^record\.note: there is no such field; there are format, version/,
+    ],
+    [
+      'a wrong entry',
+      {
+        ...record,
+        entries: [
+          { seat: 0, move: 1 },
+          { seat: -1, move: 1 },
+        ],
+      },
+      /^record\.entries\[1\]\.seat: /,
+    ],
+    [
+      'an unknown table entry',
+      { ...record, entries: [{ table: 'dance' }] },
+      /^record\.entries\[0\]\.table: expected resign, return/,
+    ],
+    [
+      'an entry without a move',
+      { ...record, entries: [{ seat: 0 }] },
+      /^record\.entries\[0\]\.move: expected a move, found nothing/,
+    ],
+    ['no seats', { ...record, seats: [] }, /^record\.seats: expected at least one seat, found \[\]/],
+    ['a seat of no kind', { ...record, seats: [{ kind: 'ghost', id: 'g' }] }, /^record\.seats\[0\]\.kind: /],
+    ['a long value', { ...record, game: { long: 'x'.repeat(99) } }, /…$/],
+    [
+      'a deep value',
+      { ...record, outcome: { ...record.outcome, ranks: [1, 0] } },
+      /^record\.outcome\.ranks\[1\]: /,
+    ],
+  ])('say where they have %s', (_, input, message) => {
+    const error = errorOf(() => parseRecord(input));
+    expect(error.problem).toBe('field');
+    expect(error.message).toMatch(message);
+    expect(error.explanation.key).toBe('record.field');
+    expect(error.message).toContain(error.explanation.values?.['path']);
+  });
+
+  it('say nothing that has no words', () => {
+    const problems: RecordProblem[] = [
+      'truncated',
+      'json',
+      'foreign',
+      'running',
+      'version',
+      'field',
+      'game',
+      'rules',
+    ];
+    for (const problem of problems) expect(en).toHaveProperty([`record.${problem}`]);
+  });
+});
+
+describe('the JSON schema', () => {
+  const ajv = new Ajv2020({ allErrors: false, allowUnionTypes: true });
+  const fits = ajv.compile(schema);
+  const parses = (value: unknown): boolean => {
+    try {
+      parseRecord(value);
+      return true;
+    } catch (error) {
+      if (error instanceof RecordError) return false;
+      throw error;
+    }
+  };
+  const VALUES: readonly unknown[] = [
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    2 ** 60,
+    '',
+    'x',
+    'bot',
+    [],
+    ['x'],
+    [1],
+    {},
+    'a'.repeat(64),
+  ];
+
+  /** Copies of a JSON value with one place in it left out, replaced or added. */
+  function* changed(value: unknown): Iterable<unknown> {
+    yield* VALUES;
+    if (Array.isArray(value)) {
+      const items: readonly unknown[] = value;
+      for (const [i, one] of items.entries()) for (const other of changed(one)) yield items.with(i, other);
+      for (const other of VALUES) yield [...items, other];
+    } else if (isPlainObject(value)) {
+      yield { ...value, extra: 1 };
+      for (const name of Object.keys(value)) {
+        const { [name]: own, ...rest } = value;
+        yield rest;
+        for (const other of changed(own)) yield { ...rest, [name]: other };
+      }
+    }
+  }
+
+  /** A record with each sort of entry and seat, but few of each, so that there are not too many copies. */
+  const small: MatchRecord = {
+    ...record,
+    options: { ...record.options, extras: ['a'], map: { roads: [1] }, none: null },
+    meta: { anything: [1, { at: 'all' }] },
+    entries: [
+      { seat: 0, move: { kind: 'end' }, at: 1 },
+      { undo: 0, back: 1, at: 2 },
+      { table: 'resign', seat: 0, at: 3 },
+      { table: 'takeover', seat: 0, bot: 'random', at: 4 },
+      { table: 'pause', seat: 0, at: 5 },
+    ],
+    outcome: {
+      ending: 'ending.x',
+      ranks: [1],
+      scores: [0.5],
+      lines: [[{ key: 'score.x', values: { a: 1, b: 'x' }, points: 2 }]],
+      tieBreaks: [{ key: 'tie.x' }],
+    },
+  };
+
+  it('agrees with the reader on good files', () => {
+    for (const good of [record, small, newMatch(2).record(), { ...small, outcome: null }]) {
+      const value: unknown = JSON.parse(writeRecord(good));
+      expect([fits(value), parses(value)]).toEqual([true, true]);
+    }
+  });
+
+  it('agrees with the reader on files with anything changed in them', () => {
+    let copies = 0;
+    let bad = 0;
+    const disagreed: string[] = [];
+    for (const value of changed(JSON.parse(writeRecord(small)))) {
+      copies++;
+      const read = parses(value);
+      if (!read) bad++;
+      if (fits(value) !== read)
+        disagreed.push(`reader ${read}: ${ajv.errorsText(fits.errors)}: ${JSON.stringify(value)}`);
+    }
+    expect(disagreed).toEqual([]);
+    expect(copies).toBeGreaterThan(1000);
+    expect(bad).toBeGreaterThan(500);
+    expect(copies - bad).toBeGreaterThan(100);
+  });
+});
+
+it('the example of the format’s page is a sound record', () => {
+  const page = readFileSync(new URL('../../../docs/record-format.md', import.meta.url), 'utf8');
+  const example = /```json\n([^`]*)```/.exec(page)?.[1] ?? '';
+  expect(verify(bazaar, parseRecord(example, [bazaar.meta]))).toEqual([]);
+  expect(writeRecord(parseRecord(example))).toBe(example);
+});

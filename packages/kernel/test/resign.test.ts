@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../src/index.ts';
+import { outcomeAfter, RESIGNED_ENDING, winners } from '../src/index.ts';
+import { newMatch, playOut } from './matches.ts';
+
+const own: Outcome = {
+  ending: 'ending.last',
+  ranks: [1, 2, 2, 4],
+  scores: [9, 5, 5, 1],
+  lines: [[], [], [], []],
+  tieBreaks: [],
+};
+const four = { seats: 4, people: 4 };
+
+describe('outcome after resignations', () => {
+  it('is the game’s own where nobody resigned', () => {
+    expect(outcomeAfter(own, [], four)).toBe(own);
+    expect(outcomeAfter(null, [], four)).toBeNull();
+  });
+
+  it('ranks who resigned behind all others, who resigned first last', () => {
+    expect(outcomeAfter(own, [0], four)).toEqual({ ...own, ranks: [4, 1, 1, 3] });
+    expect(outcomeAfter(own, [1, 0], four)?.ranks).toEqual([3, 4, 1, 2]);
+    expect(outcomeAfter(own, [3, 2, 1], four)?.ranks).toEqual([1, 2, 3, 4]);
+  });
+
+  it('waits while two or more are left', () => {
+    expect(outcomeAfter(null, [0, 3], four)).toBeNull();
+  });
+
+  it('comes early when one is left, without scores', () => {
+    const outcome = outcomeAfter(null, [1, 0, 3], four);
+    expect(outcome).toEqual({
+      ending: RESIGNED_ENDING,
+      ranks: [3, 4, 1, 2],
+      scores: [0, 0, 0, 0],
+      lines: [[], [], [], []],
+      tieBreaks: [],
+    });
+    expect(outcome && winners(outcome)).toEqual([2]);
+  });
+
+  it('comes early when no person is left against bots and automata, who share the first rank', () => {
+    expect(outcomeAfter(null, [1], { seats: 4, people: 1 })?.ranks).toEqual([1, 4, 1, 1]);
+    expect(outcomeAfter(null, [0], { seats: 2, people: 1 })?.ranks).toEqual([2, 1]);
+    expect(outcomeAfter(null, [0], { seats: 3, people: 2 })).toBeNull();
+  });
+});
+
+describe('a match in which seats resign', () => {
+  it('goes on for the others and ends as it would', () => {
+    const playback = newMatch(3);
+    playback.add({ table: 'resign', seat: 0 });
+    expect(playback.over).toBe(false);
+    playOut(playback);
+    expect(playback.outcome?.ending).toBe('ending.rounds');
+    expect(playback.outcome?.ranks[0]).toBe(4);
+  });
+
+  it('ends when one seat is left', () => {
+    const playback = newMatch(2, { merchant: false });
+    playback.add({ table: 'resign', seat: 0 });
+    expect(playback.outcome).toMatchObject({ ending: RESIGNED_ENDING, ranks: [2, 1] });
+    expect(playback.record().outcome).toEqual(playback.outcome);
+  });
+});
