@@ -63,7 +63,7 @@ class Shrinker {
  * Plays entries, those that can be made, with the cheap checks, and makes all checks behind the last one.
  * @returns null if all laws held
  */
-export function replayBroken(
+function replayBroken(
   subject: Subject,
   seed: string,
   entries: readonly Entry[],
