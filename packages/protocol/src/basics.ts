@@ -40,7 +40,7 @@ export const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'a nonce is 32 h
 
 export const message = z.object({
   key: z.string(),
-  values: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 export const refusal = z.extend(message, { clause: z.string() });
 

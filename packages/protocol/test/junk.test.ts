@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  botName,
+  chatText,
+  fromClient,
+  fromServer,
+  LIMITS,
+  newTable,
+  nonce,
+  personName,
+  tableInfo,
+  tableName,
+} from '../src/index.ts';
+
+/** One well-formed message of each kind that a page sends. */
+const MESSAGES: readonly object[] = [
+  { t: 'lobby', on: true },
+  { t: 'watch', table: 'a1' },
+  { t: 'watch', table: 'a1', stream: 's', since: 3, chat: 0 },
+  { t: 'unwatch', table: 'a1' },
+  { t: 'do', table: 'a1', id: 'c', decision: 1, act: { kind: 'undo' } },
+  { t: 'say', table: 'a1', id: 'c', text: 'Good luck!' },
+  { t: 'past', table: 'a1', id: 'c', index: -1 },
+  { t: 'ping', id: 'c' },
+];
+
+/** Fields that may be left out. */
+const OPTIONAL = new Set(['stream', 'since', 'chat', 'decision']);
+
+describe('what a page sends', () => {
+  test.each(MESSAGES)('%j is read as it is', (message) => {
+    expect(fromClient.parse(message)).toEqual(message);
+  });
+
+  test.each(MESSAGES)('%j needs each of its fields, of the right type', (message) => {
+    for (const name of Object.keys(message)) {
+      const without = Object.fromEntries(Object.entries(message).filter(([key]) => key !== name));
+      expect(fromClient.safeParse(without).success, `without ${name}`).toBe(OPTIONAL.has(name));
+      for (const wrong of [null, [], { a: 1 }, -2, 1.5])
+        expect(
+          fromClient.safeParse({ ...message, [name]: wrong }).success,
+          `${name}: ${JSON.stringify(wrong)}`,
+        ).toBe(false);
+    }
+  });
+
+  test('is refused if it is anything else', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (junk) => {
+        expect(fromClient.safeParse(junk).success).toBe(false);
+        expect(fromServer.safeParse(junk).success).toBe(false);
+      }),
+      { numRuns: 300, seed: 20261128 },
+    );
+  });
+
+  test.each([
+    ['an act that does not exist', { kind: 'cheat' }],
+    ['a seat that can’t be', { kind: 'takeover', seat: 8, bot: 'greedy' }],
+    ['a bot’s name with a path in it', { kind: 'takeover', seat: 0, bot: '../x' }],
+  ])('%s is refused', (_, act) => {
+    expect(fromClient.safeParse({ t: 'do', table: 'a', id: 'c', act }).success).toBe(false);
+  });
+
+  test('loses fields that nobody knows', () => {
+    expect(fromClient.parse({ t: 'ping', id: 'c', admin: true })).toEqual({ t: 'ping', id: 'c' });
+  });
+});
+
+describe('texts', () => {
+  test('are trimmed, and not empty', () => {
+    for (const schema of [personName, tableName, chatText]) {
+      expect(schema.parse('  Ana María  ')).toBe('Ana María');
+      expect(schema.safeParse(' \t\n ').success).toBe(false);
+    }
+  });
+
+  test.each([
+    [personName, LIMITS.name],
+    [tableName, LIMITS.table],
+    [chatText, LIMITS.chat],
+  ])('have a greatest length', (schema, most) => {
+    expect(schema.safeParse('x'.repeat(most)).success).toBe(true);
+    expect(schema.safeParse('x'.repeat(most + 1)).success).toBe(false);
+  });
+
+  test('hide nothing: no control, direction or unassigned characters', () => {
+    for (const hidden of ['\u0007', '\u202e', '\u200b', '\ufff0', '\ud800'])
+      for (const schema of [personName, tableName, chatText])
+        expect(schema.safeParse(`a${hidden}b`).success).toBe(false);
+  });
+
+  test('may be of any language', () => {
+    for (const text of ['Žižka', '松本', 'नमस्ते', 'Ἀθήνη', 'O’Neil', '🐘'])
+      expect(personName.parse(text)).toBe(text);
+  });
+});
+
+test('a nonce is 32 hex digits, a bot’s name short and plain', () => {
+  expect(nonce.safeParse('0123456789abcdef0123456789abcdef').success).toBe(true);
+  for (const wrong of ['', 'abc', 'A'.repeat(32), 'g'.repeat(32), '0'.repeat(33)])
+    expect(nonce.safeParse(wrong).success).toBe(false);
+  expect(botName.safeParse('playout:400').success).toBe(true);
+  for (const wrong of ['', 'Playout', 'a b', 'x'.repeat(25)])
+    expect(botName.safeParse(wrong).success).toBe(false);
+});
+
+test('a new table needs seats, and a game', () => {
+  const table = {
+    game: 'bazaar',
+    options: {},
+    pace: 'live',
+    open: true,
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'empty' }],
+    nonce: '0'.repeat(32),
+    start: false,
+  };
+  expect(newTable.parse(table)).toEqual(table);
+  for (const wrong of [
+    { seats: [] },
+    { seats: table.seats.slice(1, 2).map(() => ({ kind: 'bot' })) },
+    { seats: Array.from({ length: 9 }, () => ({ kind: 'empty' })) },
+    { pace: 'blitz' },
+    { options: [] },
+    { game: 7 },
+  ])
+    expect(newTable.safeParse({ ...table, ...wrong }).success).toBe(false);
+});
+
+test('a table says nothing of its secret by mistake', () => {
+  const info = {
+    id: 'a1',
+    name: 'Sunday',
+    game: 'bazaar',
+    rules: 1,
+    options: {},
+    pace: 'live',
+    open: true,
+    status: 'running',
+    seats: [],
+    host: 'h',
+    watching: 0,
+    commitment: 'ab',
+    fairness: null,
+    rematch: null,
+    openedAt: 1,
+    lastAt: 2,
+    you: { seat: null, host: false, muted: false, returnCode: null },
+  };
+  expect(tableInfo.parse({ ...info, secret: 'x', salt: 'y' })).toEqual(info);
+});

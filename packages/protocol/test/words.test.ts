@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { protocolWords } from '../src/index.ts';
+
+const { en, fr } = protocolWords;
+
+/** The values that a text wants, in alphabetical order. */
+function valuesOf(text = ''): string {
+  const names = [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => String(name));
+  return [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1)).join();
+}
+
+test('both languages say the same things', () => {
+  expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
+  for (const [key, text] of Object.entries(en)) {
+    expect(text.trim(), key).not.toBe('');
+    expect(fr[key]?.trim(), key).not.toBe('');
+    expect(valuesOf(fr[key]), key).toBe(valuesOf(text));
+  }
+});
