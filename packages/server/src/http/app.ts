@@ -9,7 +9,8 @@ import { secure } from './security.ts';
 
 /** The HTTP server, before its routes: parsing, limits, headers, errors, what is measured. */
 export async function createApp(world: World): Promise<FastifyInstance> {
-  const log: FastifyBaseLogger = world.log;
+  // Of what Fastify says by itself only its troubles matter.
+  const log: FastifyBaseLogger = world.log.child({}, { level: quieter(world.log.level) });
   const app = fastify({
     loggerInstance: log,
     // Addresses of private tables are their keys, so requests are logged by route, below.
@@ -38,6 +39,10 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   return app;
+}
+
+function quieter(level: string): string {
+  return level === 'info' ? 'warn' : level;
 }
 
 function measure(app: FastifyInstance, world: World): void {

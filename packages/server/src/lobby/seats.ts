@@ -2,27 +2,31 @@ import type { Seat } from '@durbar/kernel';
 import type { Me, SeatChoice } from '@durbar/protocol';
 import { randomToken } from '../identity/tokens.ts';
 import { Problem } from '../problem.ts';
+import { STAND_IN } from '../rooms/load.ts';
+import { callBot, giveBack } from '../rooms/play.ts';
 import { viewerOf } from '../rooms/presence.ts';
-import { type SeatRecord, seatOf } from '../rooms/record.ts';
+import { isFree, type SeatRecord, seatOf } from '../rooms/record.ts';
 import type { Room } from '../rooms/room.ts';
 import { checkBot } from './open.ts';
 import { startMatch } from './start.ts';
 
 /* What people do at a table, apart from playing. Each is done once it is durable, and throws a Problem if it can't be. */
 
-/** Takes a seat: the one asked for, or the first that is free. */
+/** Takes a seat: the one asked for, or the first that is free; while the match runs, one that was freed. */
 export async function join(room: Room, me: Me, wanted: Seat | undefined, nonce: string): Promise<void> {
-  requireWaiting(room);
   if (seatOf(room, me.id) !== null) throw new Problem(409, 'twoSeats');
-  const seat = wanted ?? room.seats.findIndex(({ kind }) => kind === 'empty');
+  if (hasEnded(room)) throw new Problem(409, 'started');
+  const seat = wanted ?? room.seats.findIndex(isFree);
   if (seat < 0) throw new Problem(409, 'full');
   const record = seatRecord(room, seat);
-  if (record.kind !== 'empty') throw new Problem(409, 'seatTaken');
-  vacate(record);
-  Object.assign(record, { kind: 'person', person: me.id, nonce, awaySince: room.world.now() });
+  if (!isFree(record)) throw new Problem(409, 'seatTaken');
+  vacate(record, nonce);
+  Object.assign(record, { kind: 'person', person: me.id, awaySince: room.world.now() });
   room.names.set(me.id, me.name);
   await saveSeat(room, seat, me);
-  if (room.table.follows !== null && room.seats.every(({ kind }) => kind !== 'empty')) await startMatch(room);
+  giveBack(room, seat);
+  const complete = room.seats.every(({ kind }) => kind !== 'empty');
+  if (room.table.follows !== null && room.table.status === 'waiting' && complete) await startMatch(room);
 }
 
 /** Gives up the own seat before the start. A table that nobody is left at is closed. */
@@ -31,7 +35,7 @@ export async function leave(room: Room, me: Me): Promise<void> {
   const seat = room.seats.findIndex(({ person }) => person === me.id);
   const { table, world } = room;
   if (seat < 0 && table.host !== me.id) throw new Problem(409, 'notSeated');
-  if (seat >= 0) vacate(seatRecord(room, seat));
+  if (seat >= 0) vacate(seatRecord(room, seat), null);
   const next = room.seats.find(({ person }) => person !== null)?.person ?? null;
   if (next === null) table.status = 'abandoned';
   else if (table.host === me.id) table.host = next;
@@ -41,7 +45,10 @@ export async function leave(room: Room, me: Me): Promise<void> {
   seatsChanged(room);
 }
 
-/** The host makes a seat a bot's or frees it; a person there is sent away. */
+/**
+ * The host makes a seat a bot's or frees it; a person there is sent away. While the match runs that goes for people's
+ * seats: a bot plays on until somebody else sits down.
+ */
 export async function setSeat(
   room: Room,
   me: Me,
@@ -49,12 +56,23 @@ export async function setSeat(
   choice: Exclude<SeatChoice, { kind: 'me' }>,
 ): Promise<void> {
   requireHost(room, me);
-  requireWaiting(room);
   const record = seatRecord(room, seat);
   if (choice.kind === 'bot') checkBot(room.world, choice.bot);
-  vacate(record);
+  if (room.table.status !== 'waiting')
+    return freeRunning(room, seat, choice.kind === 'bot' ? choice.bot : STAND_IN);
+  vacate(record, null);
   record.kind = choice.kind;
   record.bot = choice.kind === 'bot' ? choice.bot : null;
+  await saveSeat(room, seat);
+}
+
+async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {
+  const record = seatRecord(room, seat);
+  if (hasEnded(room) || record.kind !== 'person') throw new Problem(409, 'started');
+  if (!(await callBot(room, seat, bot)) || !room.isTakenOver(seat)) throw new Problem(409, 'started');
+  // The deal follows from the nonce, so it stays.
+  vacate(record, record.nonce);
+  record.kind = 'person';
   await saveSeat(room, seat);
 }
 
@@ -88,12 +106,17 @@ function seatRecord(room: Room, seat: Seat): SeatRecord {
   return record;
 }
 
-function vacate(record: SeatRecord): void {
+function hasEnded({ table }: Room): boolean {
+  return table.status === 'over' || table.status === 'abandoned';
+}
+
+/** Sends away whoever sits there. @param nonce of whoever comes, or of the match that goes on without them */
+function vacate(record: SeatRecord, nonce: string | null): void {
   Object.assign(record, {
     kind: 'empty',
     person: null,
     bot: null,
-    nonce: null,
+    nonce: record.kind === 'person' && record.person === null ? record.nonce : nonce,
     salt: randomToken(9),
     muted: false,
     awaySince: null,

@@ -2,18 +2,21 @@ import { networkInterfaces } from 'node:os';
 import type { Settings } from '../config/settings.ts';
 import { readSettings } from '../config/settings.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { startServer } from '../server.ts';
+import { type ServerParts, startServer } from '../server.ts';
 
 /**
  * Serves until the process is told to stop (SIGTERM, SIGINT): reads the settings, starts, prints the address.
  * @param env environment variables
  * @returns the exit code: 0 after a stop in good order, 1 if it could not start, with one message on standard error
  */
-export async function run(env: Readonly<Record<string, string | undefined>>): Promise<number> {
+export async function run(
+  env: Readonly<Record<string, string | undefined>>,
+  parts: ServerParts = {},
+): Promise<number> {
   try {
     const settings = readSettings(env);
     const stopped = firstSignal();
-    const server = await startServer(settings);
+    const server = await startServer(settings, parts);
     process.stdout.write(`${addresses(settings, server.port)}\n`);
     await stopped;
     await server.stop();

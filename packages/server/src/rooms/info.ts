@@ -3,7 +3,7 @@ import { commitmentOf } from '@durbar/kernel';
 import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
 import type { SeatRecord, Stored } from './record.ts';
-import { seatOf } from './record.ts';
+import { isFree, seatOf } from './record.ts';
 
 /** What is only known while a table is loaded. */
 export interface Presence {
@@ -79,9 +79,9 @@ export function cardOf(stored: Stored, names: Names, presence: Presence, person:
 
 function seatInfos(seats: readonly SeatRecord[], names: Names, presence: Presence): SeatInfo[] {
   const people = seats.map((seat, n): SeatInfo => {
-    const { kind, person } = seat;
+    const { person } = seat;
     return {
-      kind,
+      kind: isFree(seat) ? 'empty' : seat.kind,
       person,
       name: person === null ? null : (names.get(person) ?? null),
       bot: presence.botOf(n) ?? seat.bot,

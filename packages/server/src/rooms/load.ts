@@ -7,7 +7,7 @@ import type { SeatRecord, TableRecord } from './record.ts';
 import type { Contents } from './room.ts';
 
 /** The bot that plays on for somebody who resigns. */
-const STAND_IN = 'greedy';
+export const STAND_IN = 'greedy';
 
 /** What the match of a table follows from, besides its log. */
 export function setupOf(table: TableRecord, seats: readonly SeatRecord[]): MatchSetup {

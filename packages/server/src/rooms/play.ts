@@ -64,6 +64,15 @@ function submit(room: Room, command: Command, reply: Reply): void {
   );
 }
 
+/** Has a bot play for a person, as the table's keeper. @returns whether it now does */
+export function callBot(room: Room, seat: Seat, bot: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (room.botOf(seat) !== null) return resolve(true);
+    const act = { kind: 'takeover', seat, bot } as const;
+    submit(room, { id: randomToken(9), seat: null, act }, ({ ok }) => resolve(ok));
+  });
+}
+
 /** A bot's move, for its driver. @param done told how it was answered; the error that kept it from being stored */
 export function botMove(room: Room, seat: Seat, decision: number, move: unknown, done: Done): void {
   carryOut(room, 'bot', (match) => match.botMove(seat, decision, move, elapsed(room)), done);

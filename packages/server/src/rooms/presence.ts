@@ -19,7 +19,7 @@ export class Presence {
   /** Whether the seat's person has been away so long that a bot may play for them. */
   hasVanished(seat: Seat): boolean {
     const record = this.#room.seats[seat];
-    if (record?.kind !== 'person' || record.awaySince === null || this.isHere(seat)) return false;
+    if (!record || record.awaySince === null || this.isHere(seat)) return false;
     return this.#room.world.now() - record.awaySince >= this.#limit();
   }
 
@@ -35,7 +35,7 @@ export class Presence {
   update(): void {
     const { seats, world } = this.#room;
     for (const [seat, record] of seats.entries()) {
-      if (record.kind !== 'person') continue;
+      if (record.person === null) continue;
       const here = this.isHere(seat);
       if (here === (record.awaySince === null)) continue;
       record.awaySince = here ? null : world.now();
@@ -47,7 +47,7 @@ export class Presence {
   /** After loading nobody is here; whoever was when it was last written left at about that time. */
   settle(): void {
     for (const [seat, record] of this.#room.seats.entries()) {
-      if (record.kind !== 'person' || record.awaySince !== null) continue;
+      if (record.person === null || record.awaySince !== null) continue;
       record.awaySince = this.#room.world.now();
       this.#keep(seat);
     }

@@ -32,6 +32,7 @@ export interface TableRecord {
 
 /** One seat of people and bots; automata have none of their own. */
 export interface SeatRecord {
+  /** A person's seat that was freed while the match runs stays a person's, without one. */
   kind: Exclude<SeatInfo['kind'], 'automaton'>;
   person: string | null;
   bot: string | null;
@@ -84,6 +85,11 @@ export function seatFromRow(row: SeatRow): SeatRecord {
     muted: row.muted === 1,
     awaySince: row.away_since,
   };
+}
+
+/** Whether somebody may sit down there. */
+export function isFree({ kind, person }: SeatRecord): boolean {
+  return kind === 'empty' || (kind === 'person' && person === null);
 }
 
 /** Seat of a person: their own, or one they have a return link's key to; null for those who watch. */

@@ -1,5 +1,5 @@
 import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 
 /** SQLite's `application_id` of a Durbar data file: `DURB` in ASCII. */
@@ -16,11 +16,23 @@ const APPLICATION_ID_AT = 68;
  */
 export function checkDataFile(file: string): number {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(resolve(file)));
   } catch (error) {
     throw new StartupError(`The folder of the data file ${file} cannot be made: ${reason(error)}.`);
   }
   return checkExisting(file);
+}
+
+/** Node's own recursive `mkdir` never comes back where a file system such as /proc refuses. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Somebody else may have made it meanwhile.
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
+  }
 }
 
 /** As `checkDataFile`, but makes nothing. */
@@ -66,6 +78,7 @@ export function reason(error: unknown): string {
 const REASONS: readonly (readonly [string, string])[] = [
   ['EACCES', 'permission denied'],
   ['EPERM', 'permission denied'],
+  ['ENOENT', 'its file system makes no files'],
   ['EROFS', 'the file system is read-only'],
   ['ENOTDIR', 'part of its path is a file, not a folder'],
   ['EEXIST', 'part of its path is a file, not a folder'],

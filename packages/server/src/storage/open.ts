@@ -30,7 +30,7 @@ export async function openStorage(file: string): Promise<Storage> {
     sqlite = new Database(file, { timeout: 5000 });
     prepareFile(sqlite, file, size);
     const reader = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
-    await migrate(reader, sqlite, file);
+    await migrate(reader);
     const writer = new Writer(sqlite);
     return {
       reader,
@@ -44,18 +44,15 @@ export async function openStorage(file: string): Promise<Storage> {
   } catch (error) {
     sqlite?.close();
     unlock();
-    if (error instanceof StartupError || !isSqliteError(error)) throw error;
+    if (error instanceof StartupError || !(error instanceof Database.SqliteError)) throw error;
     throw new StartupError(`The data file ${file} cannot be used: ${reason(error)}. It was left as it is.`);
   }
-}
-
-function isSqliteError(error: unknown): boolean {
-  return error instanceof Database.SqliteError;
 }
 
 function prepareFile(sqlite: Database.Database, file: string, size: number): void {
   if (size === 0) sqlite.pragma(`application_id = ${APPLICATION_ID}`);
   else if (size <= CHECKED_BYTES) checkWhole(sqlite, file);
+  checkSchema(sqlite, file);
   // Shows now, with a clear message, what would otherwise fail at somebody's first move.
   sqlite.exec('BEGIN IMMEDIATE; COMMIT');
   sqlite.pragma('journal_mode = WAL');
@@ -68,12 +65,21 @@ function prepareFile(sqlite: Database.Database, file: string, size: number): voi
 }
 
 function checkWhole(sqlite: Database.Database, file: string): void {
-  const found: unknown = sqlite.pragma('quick_check(1)', { simple: true });
-  if (found !== 'ok')
+  if (!isSound(sqlite))
     throw new StartupError(`The data file ${file} is damaged; it was left as it is. Restore a backup.`);
 }
 
-async function migrate(reader: Reader, sqlite: Database.Database, file: string): Promise<void> {
+function isSound(sqlite: Database.Database): boolean {
+  try {
+    return sqlite.pragma('quick_check(1)', { simple: true }) === 'ok';
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CORRUPT')) return false;
+    throw error;
+  }
+}
+
+/** @throws {StartupError} if a Durbar of later days has changed the schema */
+function checkSchema(sqlite: Database.Database, file: string): void {
   const done = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get()
     ? sqlite.prepare<[], { name: string }>('SELECT name FROM kysely_migration').all()
     : [];
@@ -81,6 +87,9 @@ async function migrate(reader: Reader, sqlite: Database.Database, file: string):
     throw new StartupError(
       `The data file ${file} was written by a newer Durbar; it was left as it is. Update Durbar, or name another file in DURBAR_DATA.`,
     );
+}
+
+async function migrate(reader: Reader): Promise<void> {
   const migrator = new Migrator({
     db: reader,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },

@@ -32,8 +32,6 @@ export class Writer {
   #scheduled = false;
   /** Told of each commit: how many units it held and how long it took, in milliseconds. */
   onCommit: (units: number, ms: number) => void = () => undefined;
-  /** Runs after the units of a commit have all been settled. */
-  onSettled: () => void = () => undefined;
   /** Told of errors thrown by a `settle`, which must not keep the others from theirs. */
   onError: (error: unknown) => void = () => undefined;
 
@@ -45,7 +43,7 @@ export class Writer {
 
   /**
    * Queues statements; `settle` is called once they are durable, or with the error that kept them from it. Units are
-   * settled in the order they were queued. Without statements, `settle` runs after what was queued before.
+   * settled in the order they were queued, failed ones before the others. Without statements, `settle` runs after what was queued before.
    */
   enqueue(scope: string, statements: readonly Statement[], settle: (error: Error | null) => void): void {
     this.#queue.push({ scope, statements, settle });
@@ -70,8 +68,9 @@ export class Writer {
     const started = performance.now();
     const errors = this.#commitAll(units);
     this.onCommit(units.length, performance.now() - started);
-    for (const [i, unit] of units.entries()) this.#guard(() => unit.settle(errors?.[i] ?? null));
-    this.#guard(this.onSettled);
+    // Failures first: what is told of a success may speak of everything that its scope holds in memory.
+    if (errors) for (const [i, unit] of units.entries()) if (errors[i]) this.#settle(unit, errors[i]);
+    for (const [i, unit] of units.entries()) if (!errors?.[i]) this.#settle(unit, null);
   }
 
   /** @returns null if all are durable, else the error of each unit, null for those that are */
@@ -109,9 +108,9 @@ export class Writer {
     return statement;
   }
 
-  #guard(run: () => void): void {
+  #settle(unit: Unit, error: Error | null): void {
     try {
-      run();
+      unit.settle(error);
     } catch (error) {
       this.onError(error);
     }

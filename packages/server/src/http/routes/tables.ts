@@ -20,7 +20,7 @@ import { viewerOf } from '../../rooms/presence.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import type { World } from '../../world.ts';
-import { CODE_TRIES, OPENINGS } from '../limits.ts';
+import { CODE_TRIES, openings } from '../limits.ts';
 
 const params = z.object({ table: id });
 const tags = ['tables'];
@@ -33,7 +33,7 @@ export function tableRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZo
     app.post(
       API.tables,
       {
-        config: OPENINGS,
+        config: openings(world.settings),
         schema: { tags, summary: 'Opens a table, and starts it', body: newTable, response: infoAnswers },
       },
       async (request, reply) => {
@@ -75,7 +75,7 @@ export function tableRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZo
     app.post(
       API.rematch(':table'),
       {
-        config: OPENINGS,
+        config: openings(world.settings),
         schema: {
           tags,
           summary: 'Goes on with the same people',

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Bundle, bundleToyServer } from './support/bundle.ts';
+import { startProcess } from './support/process.ts';
+import { tempDir } from './support/server.ts';
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await bundleToyServer();
+});
+afterAll(() => bundle.remove());
+
+const base = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+
+/** Runs a server that should not start. @returns exit code and what it said on standard error */
+async function fails(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const child = spawn(process.execPath, [bundle.main], {
+    env: { PATH: process.env['PATH'], ...base, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let said = '';
+  child.stderr.on('data', (data: Buffer) => {
+    said += data.toString();
+  });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+async function start(env: Record<string, string>) {
+  const server = await startProcess([bundle.main], { ...base, ...env });
+  onTestFinished(async () => {
+    await server.end('SIGKILL');
+  });
+  return server;
+}
+
+test('a missing folder and file are made; a stop in good order ends with 0 and one file', async () => {
+  const file = join(tempDir(), 'deep', 'er', 'durbar.db');
+  const server = await start({ DURBAR_DATA: file });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(existsSync(file)).toBe(true);
+  expect(existsSync(`${file}-wal`)).toBe(false);
+  const again = await start({ DURBAR_DATA: file });
+  expect((await fetch(`${again.url}/healthz`)).status).toBe(200);
+});
+
+test('a bad PORT', async () => {
+  expect(await fails({ PORT: 'http', DURBAR_DATA: join(tempDir(), 'x.db') })).toEqual({
+    code: 1,
+    said: "durbar: PORT should be a whole number from 0 to 65535, not 'http'.\n",
+  });
+});
+
+test('a port in use', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    other.close();
+  });
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  expect(await fails({ PORT: String(port), DURBAR_DATA: join(tempDir(), 'x.db') })).toEqual({
+    code: 1,
+    said: `durbar: Port ${port} is in use by another program. Choose another with PORT, e.g. PORT=${port + 1}.\n`,
+  });
+});
+
+test('a HOST that is not this machine', async () => {
+  const { code, said } = await fails({ HOST: '192.0.2.77', DURBAR_DATA: join(tempDir(), 'x.db') });
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: 'durbar: HOST is 192.0.2.77, which is no address of this machine.\n',
+  });
+});
+
+/** A data file that must not be used; the test makes it and the server must leave it as it is. */
+async function expectLeftAlone(
+  make: (file: string) => void,
+  message: (file: string) => string,
+): Promise<void> {
+  const file = join(tempDir(), 'durbar.db');
+  make(file);
+  const before = readFileSync(file);
+  const { code, said } = await fails({ DURBAR_DATA: file });
+  expect({ code, said }).toEqual({ code: 1, said: `durbar: ${message(file)}\n` });
+  expect(readFileSync(file).equals(before)).toBe(true);
+}
+
+test('a file that is no database is left as it is', () =>
+  expectLeftAlone(
+    (file) => writeFileSync(file, 'My diary. '.repeat(50)),
+    (file) =>
+      `${file} is damaged or is no Durbar data file; it was left as it is. Restore a backup, or name another file in DURBAR_DATA.`,
+  ));
+
+test('the database of another program is left as it is', () =>
+  expectLeftAlone(
+    (file) => new Database(file).exec('CREATE TABLE bookmarks (url TEXT)').close(),
+    (file) =>
+      `${file} is a database of another program; it was left as it is. Name another file in DURBAR_DATA.`,
+  ));
+
+test('a damaged data file is left as it is', async () => {
+  const good = join(tempDir(), 'durbar.db');
+  await (await start({ DURBAR_DATA: good })).end('SIGTERM');
+  const whole = readFileSync(good);
+  await expectLeftAlone(
+    (file) =>
+      writeFileSync(file, Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 0x5a)])),
+    (file) => `The data file ${file} is damaged; it was left as it is. Restore a backup.`,
+  );
+  await expectLeftAlone(
+    (file) => writeFileSync(file, whole.subarray(0, 4096 + 512)),
+    (file) => `The data file ${file} is damaged; it was left as it is. Restore a backup.`,
+  );
+});
+
+test('a data file of a newer Durbar is left as it is', async () => {
+  const good = join(tempDir(), 'durbar.db');
+  await (await start({ DURBAR_DATA: good })).end('SIGTERM');
+  const db = new Database(good);
+  db.exec("INSERT INTO kysely_migration VALUES ('9999-the-future', '2099-01-01')");
+  db.pragma('journal_mode = DELETE');
+  db.close();
+  const newer = readFileSync(good);
+  await expectLeftAlone(
+    (file) => writeFileSync(file, newer),
+    (file) =>
+      `The data file ${file} was written by a newer Durbar; it was left as it is. Update Durbar, or name another file in DURBAR_DATA.`,
+  );
+});
+
+test('a data file that cannot be', async () => {
+  const dir = tempDir();
+  mkdirSync(join(dir, 'folder.db'));
+  expect((await fails({ DURBAR_DATA: join(dir, 'folder.db') })).said).toBe(
+    `durbar: ${join(dir, 'folder.db')} is not a file, so it cannot be the data file.\n`,
+  );
+  writeFileSync(join(dir, 'file'), '');
+  expect((await fails({ DURBAR_DATA: join(dir, 'file', 'durbar.db') })).said).toBe(
+    `durbar: The folder of the data file ${join(dir, 'file', 'durbar.db')} cannot be made: part of its path is a file, not a folder.\n`,
+  );
+  const unwritable = await fails({ DURBAR_DATA: '/proc/durbar/durbar.db' });
+  expect(unwritable.code).toBe(1);
+  expect(unwritable.said).toMatch(
+    /^durbar: The folder of the data file \/proc\/durbar\/durbar.db cannot be made: .*\.\n$/,
+  );
+});
+
+test('a data file that another server uses', async () => {
+  const file = join(tempDir(), 'durbar.db');
+  const first = await start({ DURBAR_DATA: file });
+  expect(await fails({ DURBAR_DATA: file })).toEqual({
+    code: 1,
+    said: `durbar: The data file ${file} is in use by another Durbar server.\n`,
+  });
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  await first.end('SIGKILL');
+  await start({ DURBAR_DATA: file });
+});

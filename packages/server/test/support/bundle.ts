@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const support = fileURLToPath(new URL('.', import.meta.url));
+/** A place from which the bundle finds the same packages as the source. */
+const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+
+export interface Bundle {
+  /** Path of the program. */
+  readonly main: string;
+  remove(): void;
+}
+
+/** Bundles the toy server, so that it starts as fast as the built one. */
+export async function bundleToyServer(): Promise<Bundle> {
+  mkdirSync(cache, { recursive: true });
+  const dir = mkdtempSync(join(cache, 'durbar-toy-'));
+  await build({
+    entryPoints: [join(support, 'toy-main.ts'), join(support, 'toy-bot-worker.ts')],
+    outdir: dir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path }) =>
+            path.startsWith('@durbar/') || path.startsWith('/') ? undefined : { path, external: true },
+          );
+        },
+      },
+    ],
+  });
+  return { main: join(dir, 'toy-main.js'), remove: () => rmSync(dir, { recursive: true, force: true }) };
+}

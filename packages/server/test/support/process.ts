@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Ends it with a signal. @returns its exit code, or null if the signal ended it */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+}
+
+const STARTS_WITHIN_MS = 20_000;
+
+/** Starts a server and waits until it says where it is open. @throws with what it said if it does not start */
+export async function startProcess(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string): void => reject(new Error(`the server ${why}; it said: ${said}`));
+    const timer = setTimeout(() => fail('did not start in time'), STARTS_WITHIN_MS);
+    const read = (data: Buffer): void => {
+      said += data.toString();
+      const [, found] = /open at (http:\S+)/.exec(said) ?? [];
+      if (found === undefined) return;
+      clearTimeout(timer);
+      resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      fail('ended');
+    });
+  }).catch(async (error: unknown) => {
+    await end('SIGKILL');
+    throw error;
+  });
+  return { url, child, end };
+}
