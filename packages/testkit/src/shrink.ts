@@ -63,11 +63,7 @@ class Shrinker {
  * Plays entries, those that can be made, with the cheap checks, and makes all checks behind the last one.
  * @returns null if all laws held
  */
-function replayBroken(
-  subject: Subject,
-  seed: string,
-  entries: readonly Entry[],
-): BrokenPlayout | null {
+function replayBroken(subject: Subject, seed: string, entries: readonly Entry[]): BrokenPlayout | null {
   let run: Run | null = null;
   try {
     run = new Run(subject, seed);

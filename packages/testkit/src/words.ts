@@ -1,6 +1,6 @@
 import type { Message } from '@durbar/kernel';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { LawBroken, must } from './law.ts';
+import { LawBroken } from './law.ts';
 
 /** ICU texts by key. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -29,12 +29,13 @@ export class Words {
     this.#mustHave(key);
     for (const [locale, texts] of this.#needs)
       for (const value of texts.get(key) ?? [])
-        must(Object.hasOwn(values, value), 'words', `'${key}' needs the value '${value}' in ${locale}`);
+        if (!Object.hasOwn(values, value))
+          throw new LawBroken('words', `'${key}' needs the value '${value}' in ${locale}`);
   }
 
   #mustHave(key: string): void {
     for (const [locale, texts] of this.#needs)
-      must(texts.has(key), 'words', `'${key}' has no text in ${locale}`);
+      if (!texts.has(key)) throw new LawBroken('words', `'${key}' has no text in ${locale}`);
   }
 }
 

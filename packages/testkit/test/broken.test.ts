@@ -267,6 +267,16 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
       return true;
     }),
   ],
+  [
+    'is set up differently from a record',
+    'records',
+    {
+      setup: (options, players, deal) => {
+        const state = bazaar.setup(options, players, deal);
+        return 'dealt' in deal ? state : { ...state, bank: state.bank + 1 };
+      },
+    },
+  ],
   ['takes any option', 'options', { parseOptions: () => ({ merchant: true, length: 'short' }) }],
   [
     'has scores that do not add up',

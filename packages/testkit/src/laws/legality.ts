@@ -1,53 +1,70 @@
-import type { Seat, Viewer } from '@durbar/kernel';
+import type { Refusal, Seat, Viewer } from '@durbar/kernel';
 import { canonicalJson, IllegalMove, play } from '@durbar/kernel';
-import { must } from '../law.ts';
+import { LawBroken, must } from '../law.ts';
 import type { Subject } from '../settings.ts';
 import { seatsOf, viewersOf } from '../settings.ts';
 import { legalKeysOf } from './legal-keys.ts';
 
+/** A well-formed move with its key, which is worked out once. */
+interface Keyed {
+  readonly move: unknown;
+  readonly key: string;
+}
+
+/** What is said of each well-formed move. */
+type Refusals = readonly (Refusal | null)[];
+
 /** Whether `refusal` and `legalMoves` agree over all well-formed moves, on the state and on what everyone sees. */
 export function checkLegality(subject: Subject, state: unknown): void {
   const { game, configuration, words } = subject;
-  const moves = [...game.wellFormedMoves(state)];
-  const keys = new Set(moves.map((move) => game.key(move)));
+  const moves = Array.from(game.wellFormedMoves(state), (move): Keyed => ({ move, key: game.key(move) }));
+  const keys = new Set(moves.map(({ key }) => key));
   must(keys.size === moves.length, 'legality', 'a well-formed move is listed twice');
-  for (const move of moves) words.check(game.describeMove(move));
-  const refusals = new Map<Seat, string[]>();
+  for (const { move } of moves) words.check(game.describeMove(move));
+  const refusals = new Map<Seat, Refusals>();
   for (const seat of seatsOf(configuration))
     refusals.set(seat, checkAgreement(subject, state, seat, moves, 'the state'));
   for (const viewer of viewersOf(configuration)) checkView(subject, state, viewer, moves, refusals);
   checkPlay(subject, state, moves);
 }
 
-/** Returns the refusals, as text. */
+/** Returns the refusals. */
 function checkAgreement(
   subject: Subject,
   position: unknown,
   seat: Seat,
-  moves: readonly unknown[],
+  moves: readonly Keyed[],
   where: string,
-): string[] {
+): Refusals {
   const { game, notes, words } = subject;
   const legal = new Set(legalKeysOf(game, position, seat));
-  const texts = moves.map((move) => {
+  const refusals = moves.map(({ move, key }) => {
     const refusal = game.refusal(position, seat, move);
-    const key = game.key(move);
-    must((refusal === null) === legal.delete(key), 'legality', () =>
-      refusal
-        ? `on ${where}, seat ${seat} has the legal move '${key}' and it is refused: ${refusal.key}`
-        : `on ${where}, seat ${seat} is not refused '${key}', which is no legal move`,
-    );
-    if (!refusal) return '';
+    if ((refusal === null) !== legal.delete(key)) throw disagreement(where, seat, key, refusal);
+    if (!refusal) return null;
     notes.reached.add(refusal.key).add(refusal.clause);
     words.check(refusal);
-    return JSON.stringify(refusal);
+    return refusal;
   });
   must(
     legal.size === 0,
     'legality',
     () => `on ${where}, legal moves are not well-formed: ${[...legal].join('; ')}`,
   );
-  return texts;
+  return refusals;
+}
+
+function isSame(one: Refusal | null, other: Refusal | null | undefined): boolean {
+  if (!one || !other) return !one && !other;
+  if (one.key !== other.key || one.clause !== other.clause) return false;
+  return one.values === other.values || JSON.stringify(one.values) === JSON.stringify(other.values);
+}
+
+function disagreement(where: string, seat: Seat, key: string, refusal: Refusal | null): LawBroken {
+  const what = refusal
+    ? `has the legal move '${key}' and it is refused: ${refusal.key}`
+    : `is not refused '${key}', which is no legal move`;
+  return new LawBroken('legality', `on ${where}, seat ${seat} ${what}`);
 }
 
 /** A seat must find on its own view exactly what holds; of others it must find something that agrees with itself. */
@@ -55,8 +72,8 @@ function checkView(
   subject: Subject,
   state: unknown,
   viewer: Viewer,
-  moves: readonly unknown[],
-  refusals: ReadonlyMap<Seat, string[]>,
+  moves: readonly Keyed[],
+  refusals: ReadonlyMap<Seat, Refusals>,
 ): void {
   const { game } = subject;
   const view = game.view(state, viewer);
@@ -68,13 +85,13 @@ function checkView(
     `${where} has other active seats or another turn than the state`,
   );
   for (const seat of new Set(viewer === 'spectator' ? active : [viewer, ...active])) {
-    const texts = checkAgreement(subject, view, seat, moves, where);
+    const found = checkAgreement(subject, view, seat, moves, where);
     if (seat !== viewer) continue;
     const truth = refusals.get(seat) ?? [];
-    const i = texts.findIndex((text, at) => text !== truth[at]);
+    const i = found.findIndex((refusal, at) => !isSame(refusal, truth[at]));
     must(i < 0, 'legality', () => {
-      const is = (text: string | undefined) => text || 'allowed';
-      return `${where} says of '${game.key(moves[i])}': ${is(texts[i])}; the state says: ${is(truth[i])}`;
+      const is = (refusal: Refusal | null | undefined) => (refusal ? JSON.stringify(refusal) : 'allowed');
+      return `${where} says of '${moves[i]?.key}': ${is(found[i])}; the state says: ${is(truth[i])}`;
     });
     must(
       canonicalJson(game.decision(view, seat)) === canonicalJson(game.decision(state, seat)) &&
@@ -86,18 +103,19 @@ function checkView(
 }
 
 /** `play` must refuse what is refused, and leave the state as it was. */
-function checkPlay({ game, configuration }: Subject, state: unknown, moves: readonly unknown[]): void {
+function checkPlay({ game, configuration }: Subject, state: unknown, moves: readonly Keyed[]): void {
   const before = JSON.stringify(state);
   for (const seat of seatsOf(configuration)) {
-    const move = moves.find((candidate) => game.refusal(state, seat, candidate) !== null);
-    if (move === undefined) continue;
+    const found = moves.find(({ move }) => game.refusal(state, seat, move) !== null);
+    if (!found) continue;
+    const { move, key } = found;
     let refused = false;
     try {
       play(game, state, seat, move);
     } catch (error) {
       refused = error instanceof IllegalMove;
     }
-    must(refused, 'legality', `'${game.key(move)}' of seat ${seat} is refused and can be played`);
+    must(refused, 'legality', `'${key}' of seat ${seat} is refused and can be played`);
   }
   must(JSON.stringify(state) === before, 'legality', 'a refused move changed the state');
 }

@@ -1,0 +1,71 @@
+import type { OptionSpec } from '@durbar/kernel';
+import { OptionError, readOptions } from '@durbar/kernel';
+import { expect, it } from 'vitest';
+import { allOptionNames, configurationsOf, optionNames } from '../src/configurations.ts';
+import { checkGame, failureText, type Settings } from '../src/index.ts';
+import { bazaar } from '../src/toy/index.ts';
+import { spoilt } from './variants.ts';
+
+const options: readonly OptionSpec[] = [
+  ...bazaar.meta.options,
+  { name: 'extras', kind: 'set', values: ['river', 'fort'], default: [] },
+  { name: 'map', kind: 'document', default: null },
+];
+
+/** Bazaar with options of every kind, which it does not use; the river is for four seats only. */
+const rich = spoilt({
+  meta: { ...bazaar.meta, options },
+  parseOptions(raw, players) {
+    const { merchant, length, extras } = readOptions(options, raw);
+    if (Array.isArray(extras) && extras.includes('river') && players < 4)
+      throw new OptionError("option 'extras': the river is for 4 seats", 'extras');
+    return bazaar.parseOptions({ merchant, length }, players);
+  },
+});
+const settings: Settings = { documents: { map: [{ roads: [] }] }, combinations: 5 };
+
+it('every seat count is checked with every single value and some combinations', () => {
+  const configurations = configurationsOf(rich, settings);
+  expect(configurationsOf(rich, settings)).toEqual(configurations);
+  const reached = (players: number): Set<string> =>
+    new Set(
+      configurations
+        .filter((configuration) => configuration.players === players)
+        .flatMap((configuration) => optionNames(options, configuration.options)),
+    );
+  const all = allOptionNames(options, settings);
+  expect(all).toContain('option.extras.river');
+  expect(all).toContain('option.map.some');
+  expect(all.filter((name) => !reached(4).has(name))).toEqual([]);
+  expect(all.filter((name) => !reached(2).has(name))).toEqual(['option.extras.river']);
+  const texts = configurations.map((configuration) => JSON.stringify(configuration));
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(
+    configurations.every(
+      ({ seats, players, options: { merchant } }) => seats === players + (merchant ? 1 : 0),
+    ),
+  ).toBe(true);
+});
+
+it('values that only some seat counts take are reached, and no others', () => {
+  const light: Settings = { ...settings, combinations: 0, every: 1000, limit: 1000 };
+  expect(checkGame(rich, light).failures).toEqual([]);
+  const [failure] = checkGame(rich, { ...light, seatCounts: [2] }).failures;
+  expect(failure && failureText(failure)).toBe('reached: never reached: option.extras.river');
+});
+
+it('a failure as text says where it was, how to see it again and where the game threw', () => {
+  const [failure] = checkGame(
+    spoilt({
+      setup: () => {
+        throw new TypeError('no cards');
+      },
+    }),
+    { seatCounts: [2] },
+  ).failures;
+  const text = failure ? failureText(failure) : '';
+  expect(text).toMatch(
+    /^crash \(2 seats, options {"merchant":true,"length":"short"}\): setup: TypeError: no cards\n/,
+  );
+  expect(text).toContain('configurations.test.ts');
+});
