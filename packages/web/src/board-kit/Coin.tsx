@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { Art } from './Art.tsx';
+import styles from './Coin.module.css';
+import type { Point } from './points.ts';
+
+interface CoinProps {
+  readonly at: Point;
+  /** Width in the units around it. */
+  readonly size: number;
+  /** What stands on it, a short number. */
+  readonly text: string;
+}
+
+/** A gold coin with a number on it, inside an SVG. */
+export function Coin({ at: { x, y }, size, text }: CoinProps): ReactElement {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <Art name="coin" x={-size / 2} y={-size / 2} width={size} height={size} />
+      <text className={styles.text} y={size * 0.155} textAnchor="middle" fontSize={size * fitting(text)}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** Three signs must be a little smaller to stay inside the rim. */
+function fitting(text: string): number {
+  return text.length > 2 ? 0.37 : 0.45;
+}

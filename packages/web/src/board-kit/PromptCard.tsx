@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import styles from './PromptCard.module.css';
+
+interface PromptCardProps {
+  /** Whose decision it is. */
+  readonly title: string;
+  /** What is asked. */
+  readonly children: ReactNode;
+  /** Whether the one at the screen is asked. */
+  readonly mine: boolean;
+  /** Why something just tried can't be done, and the clause that says so. */
+  readonly refusal: { readonly text: string; readonly clause: string | null } | null;
+  readonly onDismiss: () => void;
+  readonly dismiss: string;
+}
+
+/** The one line that says whose decision it is and what kind; a refusal takes its place until the next try. */
+export function PromptCard(props: PromptCardProps): ReactElement {
+  const { title, children, mine, refusal, onDismiss, dismiss } = props;
+  return (
+    <section className={classes(styles.card, mine && styles.mine, refusal && styles.refused)}>
+      <h2 className={styles.title}>{title}</h2>
+      {refusal ? (
+        <p className={styles.refusal}>
+          <span>{refusal.text}</span>
+          {refusal.clause !== null && <span className={styles.clause}>{refusal.clause}</span>}
+          <button type="button" className={styles.dismiss} onClick={onDismiss}>
+            {dismiss}
+          </button>
+        </p>
+      ) : (
+        <p className={styles.text}>{children}</p>
+      )}
+    </section>
+  );
+}

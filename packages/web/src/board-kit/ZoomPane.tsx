@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Point } from './points.ts';
+import styles from './ZoomPane.module.css';
+
+/** How much an enlarged place is enlarged. */
+export const ZOOM = 2;
+
+interface ZoomPaneProps {
+  /** Middle of the place to enlarge, as parts of width and height from 0 to 1; null: everything is shown. */
+  readonly place: Point | null;
+  readonly onLeave: () => void;
+  /** What the button that shows everything again is called. */
+  readonly leave: string;
+  readonly children: ReactNode;
+}
+
+const within = (part: number): number => Math.min(Math.max(part, 0.5 / ZOOM), 1 - 0.5 / ZOOM);
+
+/** Shows a board whole, or one place of it enlarged. */
+export function ZoomPane({ place, onLeave, leave, children }: ZoomPaneProps): ReactElement {
+  const transform = place
+    ? `scale(${ZOOM}) translate(${(0.5 - within(place.x)) * 100}%, ${(0.5 - within(place.y)) * 100}%)`
+    : 'none';
+  return (
+    <div className={styles.pane} data-zoomed={place !== null}>
+      <div className={styles.inner} style={{ transform }}>
+        {children}
+      </div>
+      {place !== null && (
+        <button type="button" className={styles.leave} onClick={onLeave}>
+          {leave}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** A place on a board, in the board's own units; y grows downwards. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Index of the point nearest to `to`, or −1 where none lies within `reach`. Of equally near ones the first. */
+export function nearest(points: readonly Point[], to: Point, reach = Number.POSITIVE_INFINITY): number {
+  let best = -1;
+  let least = reach;
+  points.forEach((point, index) => {
+    const far = distance(point, to);
+    if (far < least || (best < 0 && far === least)) {
+      best = index;
+      least = far;
+    }
+  });
+  return best;
+}
+
+/** How far a point lies along a direction, and how far beside it. */
+function seen(from: Point, to: Point, direction: Direction): { along: number; beside: number } {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  switch (direction) {
+    case 'left':
+      return { along: -dx, beside: Math.abs(dy) };
+    case 'right':
+      return { along: dx, beside: Math.abs(dy) };
+    case 'up':
+      return { along: -dy, beside: Math.abs(dx) };
+    case 'down':
+      return { along: dy, beside: Math.abs(dx) };
+  }
+}
+
+/**
+ * Index of the point that an arrow key leads to from `from`: the nearest that lies in that direction, where a step to
+ * the side counts double. Stays where nothing lies there.
+ */
+export function walk(points: readonly Point[], from: number, direction: Direction): number {
+  const start = points[from];
+  if (!start) return from;
+  let best = from;
+  let least = Number.POSITIVE_INFINITY;
+  points.forEach((point, index) => {
+    const { along, beside } = seen(start, point, direction);
+    if (along < 1) return;
+    const cost = along + 2 * beside;
+    if (cost >= least) return;
+    best = index;
+    least = cost;
+  });
+  return best;
+}
+
+/** The direction of an arrow key, or null for any other. */
+export function arrowKey(key: string): Direction | null {
+  switch (key) {
+    case 'ArrowUp':
+      return 'up';
+    case 'ArrowDown':
+      return 'down';
+    case 'ArrowLeft':
+      return 'left';
+    case 'ArrowRight':
+      return 'right';
+    default:
+      return null;
+  }
+}

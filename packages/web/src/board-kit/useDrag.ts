@@ -1,0 +1,84 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+import { distance, type Point } from './points.ts';
+
+/** What happens to a thing that is dragged. Points are in CSS pixels of the page. */
+export interface DragDeeds<T> {
+  /** The pointer has moved far enough to mean it. False: this can't be dragged now. */
+  begin(item: T, at: Point): boolean;
+  move(at: Point): void;
+  drop(at: Point): void;
+  /** Esc, or the system took the pointer away. */
+  cancel(): void;
+}
+
+/** Pixels before a press becomes a drag. */
+const SLACK = 7;
+
+/**
+ * Lets things be dragged by mouse, pen and finger. The answer is called with the thing when the pointer comes down on
+ * it; a press that stays in place is left to be a click. Where a finger may drag, the element must not scroll.
+ */
+export function useDrag<T>(deeds: DragDeeds<T>): (item: T, event: ReactPointerEvent) => void {
+  const latest = useRef(deeds);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    latest.current = deeds;
+  });
+  useEffect(() => () => stop.current?.(), []);
+  return (item, event) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    stop.current?.();
+    stop.current = follow(item, event.nativeEvent, () => latest.current);
+  };
+}
+
+/** Follows one pointer from where it came down. The answer gives up. */
+function follow<T>(item: T, down: PointerEvent, deeds: () => DragDeeds<T>): () => void {
+  const start = pointOf(down);
+  let dragging = false;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const end = () => listening.abort();
+  const mine = (event: PointerEvent) => event.pointerId === down.pointerId;
+  const giveUp = () => {
+    if (dragging) deeds().cancel();
+    end();
+  };
+  const move = (event: PointerEvent) => {
+    if (!mine(event)) return;
+    const at = pointOf(event);
+    if (!dragging && distance(at, start) >= SLACK) {
+      dragging = deeds().begin(item, at);
+      if (!dragging) return end();
+    }
+    if (dragging) deeds().move(at);
+  };
+  const up = (event: PointerEvent) => {
+    if (!mine(event)) return;
+    end();
+    if (!dragging) return;
+    swallowClick();
+    deeds().drop(pointOf(event));
+  };
+  addEventListener('pointermove', move, { signal });
+  addEventListener('pointerup', up, { signal });
+  addEventListener('pointercancel', (event) => mine(event) && giveUp(), { signal });
+  addEventListener('keydown', (event) => event.key === 'Escape' && dragging && giveUp(), {
+    signal,
+    capture: true,
+  });
+  return giveUp;
+}
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+
+/** The click that a browser makes of the end of a drag is none. */
+function swallowClick(): void {
+  const listening = new AbortController();
+  const swallow = (event: MouseEvent) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener('click', swallow, { capture: true, signal: listening.signal });
+  setTimeout(() => listening.abort(), 0);
+}

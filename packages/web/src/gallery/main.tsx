@@ -1,0 +1,86 @@
+/**
+ * Boards in fixed positions without a server, for whoever draws them: /gallery.html?scene=mid of the development
+ * server. `locale`, `theme` and `still` change how it is shown. No part of a build.
+ */
+import common from 'virtual:sprite/common';
+import en from '@durbar/maharani/words/en.json' with { type: 'json' };
+import fr from '@durbar/maharani/words/fr.json' with { type: 'json' };
+import { Menu } from 'lucide-react';
+import { StrictMode, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { createRoot } from 'react-dom/client';
+import { Icon } from '../board-kit/Icon.tsx';
+import { Sprite } from '../board-kit/Sprite.tsx';
+import { Table } from '../games/maharani/Table.tsx';
+import { useMedia, WIDE } from '../pages/table/media.ts';
+import { prefer, preferences } from '../state/preferences.ts';
+import { dressDocument } from '../state/theme.ts';
+import { Button } from '../ui/Button.tsx';
+import { WordsLayer, WordsProvider } from '../words/useWords.tsx';
+import { isScene, scenes } from './scenes.ts';
+import { useMiniTable } from './useMiniTable.ts';
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+
+const query = new URLSearchParams(location.search);
+const wanted = query.get('scene') ?? 'mid';
+const theme = query.get('theme');
+const locale = query.get('locale') === 'fr' ? 'fr' : 'en';
+prefer({ locale, theme: theme === 'dark' || theme === 'light' ? theme : 'system' });
+dressDocument(() => preferences.getState().locale ?? 'en');
+
+function Gallery() {
+  const layout = useMedia(WIDE) ? 'wide' : 'tall';
+  const [scene] = useState(() => scenes[isScene(wanted) ? wanted : 'mid']());
+  const table = useMiniTable(scene, query.get('still') !== null);
+  const [said, setSaid] = useState('');
+  return (
+    <main style={{ minHeight: '100dvh', height: layout === 'wide' ? '100dvh' : 'auto' }}>
+      <h1 className="visually-hidden">Maharani</h1>
+      <div className="visually-hidden" aria-live="polite">
+        {said}
+      </div>
+      <Table
+        {...table}
+        layout={layout}
+        past={false}
+        announce={setSaid}
+        slots={{
+          title:
+            layout === 'wide' ? (
+              <div>
+                <Icon name="logo" size={32} />
+                <p style={{ font: '500 1.5rem var(--serif)' }}>Maharani</p>
+                <p style={{ color: 'var(--soft)', fontSize: 14 }}>Sunday table</p>
+              </div>
+            ) : (
+              <span style={{ font: '500 1.375rem var(--serif)', paddingLeft: 12 }}>Maharani</span>
+            ),
+          menu: (
+            <Button look="round" aria-label="Menu">
+              <Menu size={20} aria-hidden />
+            </Button>
+          ),
+          log: <div style={{ height: '100%', border: '1px solid var(--rule)', borderRadius: 10 }} />,
+          notice: null,
+        }}
+      />
+    </main>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('gallery.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider locale={locale}>
+      <WordsProvider>
+        <WordsLayer catalogues={{ en, fr }}>
+          <Sprite of={common} />
+          <Gallery />
+        </WordsLayer>
+      </WordsProvider>
+    </I18nProvider>
+  </StrictMode>,
+);

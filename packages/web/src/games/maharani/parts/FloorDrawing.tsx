@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { Art } from '../../../board-kit/Art.tsx';
+import { useDesk } from '../desk.ts';
+import { FLOOR_SIZE } from '../model/floor.ts';
+import type { ViewBox } from '../model/frame.ts';
+import type { Plan } from '../model/plan.ts';
+import { AimArt } from './AimArt.tsx';
+import { ColumnsArt, GroundArt } from './FloorArt.tsx';
+import styles from './FloorBoard.module.css';
+import { LitBedsArt, LitCoinsArt } from './LitArt.tsx';
+import { OptionsArt } from './OptionsArt.tsx';
+import { TilesArt, WorkersArt } from './PiecesArt.tsx';
+import { InlaysArt, PlatesArt } from './QuarterArt.tsx';
+import { RondelArt } from './RondelArt.tsx';
+import { SidesArt } from './SidesArt.tsx';
+import { SpritesArt } from './SpritesArt.tsx';
+
+interface FloorDrawingProps {
+  readonly plan: Plan | null;
+  readonly box: ViewBox;
+}
+
+/** The floor as one picture, from the ground up. What it shows is told by the cells that lie over it. */
+export function FloorDrawing({ plan, box }: FloorDrawingProps): ReactElement {
+  const { turn, layout } = useDesk();
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`${box.from} ${box.from} ${box.size} ${box.size}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <GroundArt turn={turn} framed={layout === 'wide'} />
+      <PlatesArt />
+      <LitBedsArt />
+      <TilesArt />
+      <InlaysArt />
+      <AimArt />
+      <ColumnsArt turn={turn} />
+      <WorkersArt />
+      <RondelArt />
+      <Art name="board-shade" width={FLOOR_SIZE} height={FLOOR_SIZE} />
+      <SidesArt />
+      <LitCoinsArt />
+      <OptionsArt />
+      <SpritesArt plan={plan} />
+    </svg>
+  );
+}

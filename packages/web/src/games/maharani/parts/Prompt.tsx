@@ -1,0 +1,51 @@
+import { at } from '@durbar/kernel';
+import type { ReactElement } from 'react';
+import { PromptCard } from '../../../board-kit/PromptCard.tsx';
+import { useDesk } from '../desk.ts';
+import { colourName } from '../model/look.ts';
+import { gainOf, turnFor } from '../model/offers.ts';
+import { namesOf, useBoardWords } from '../useBoardWords.ts';
+
+/** Title and line of the prompt: whose decision it is, and what is asked or in hand. */
+export function usePrompt(): { title: string; text: string; mine: boolean } {
+  const words = useBoardWords();
+  const { position, seats, me, kind, next, choice, offers, past, lit, options } = useDesk();
+  const names = namesOf(seats);
+  if (position.over !== 0)
+    return { title: words.t('mhr.prompt.over'), text: words.t('mhr.prompt.overText'), mine: false };
+  if (me === null)
+    return {
+      title: names(position.seat),
+      text: past ? words.t('mhr.prompt.past') : words.t('mhr.prompt.playing', { name: names(position.seat) }),
+      mine: false,
+    };
+  const several = seats.filter(({ mine }) => mine).length > 1;
+  const title = several ? words.t('mhr.prompt.turnOf', { name: names(me) }) : words.t('mhr.prompt.mine');
+  if (choice.slot === null || options.length > 0)
+    return { title, text: words.t('mhr.ask', { kind: kind ?? 'none', next }), mine: true };
+  const best = Math.max(0, ...at(offers, choice.slot).map((one) => gainOf(one, turnFor(one, me, null))));
+  const text = words.t('mhr.prompt.inHand', {
+    colour: colourName(at(position.rondel, choice.slot)),
+    fits: lit.length,
+    best,
+  });
+  return { title, text, mine: true };
+}
+
+/** The prompt as a card of the rail. */
+export function Prompt(): ReactElement {
+  const words = useBoardWords();
+  const { note, seats, explain } = useDesk();
+  const { title, text, mine } = usePrompt();
+  return (
+    <PromptCard
+      title={title}
+      mine={mine}
+      refusal={note && { text: words.say(note.message, namesOf(seats)), clause: note.clause }}
+      onDismiss={() => explain(null)}
+      dismiss={words.t('mhr.note.dismiss')}
+    >
+      {text}
+    </PromptCard>
+  );
+}

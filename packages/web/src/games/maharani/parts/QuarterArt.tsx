@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import { Art } from '../../../board-kit/Art.tsx';
+import { useMotion } from '../../../board-kit/motion/Stage.tsx';
+import { useDesk } from '../desk.ts';
+import { plateCorner, quarterName, quarterOutline } from '../model/floor.ts';
+import { moving } from '../model/plan.ts';
+import { leftIn, type QuarterState, quarterState } from '../model/quarters.ts';
+import { useBoardWords } from '../useBoardWords.ts';
+import { QUARTER_NUMBERS } from './FloorArt.tsx';
+import styles from './QuarterArt.module.css';
+
+/** The plates in the corners: whose quarter it is and how many of its spaces are left. */
+export function PlatesArt(): ReactElement {
+  const { position, turn } = useDesk();
+  return (
+    <>
+      {QUARTER_NUMBERS.map((quarter) => {
+        const { x, y } = plateCorner(quarter, turn);
+        return (
+          <g key={quarter} transform={`translate(${x} ${y})`}>
+            <Plate
+              quarter={quarter}
+              state={quarterState(position, quarter)}
+              left={leftIn(position, quarter)}
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+interface PlateProps {
+  readonly quarter: number;
+  readonly state: QuarterState;
+  readonly left: number;
+}
+
+function Plate({ quarter, state, left }: PlateProps): ReactElement {
+  const words = useBoardWords();
+  const { layout } = useDesk();
+  const name = quarterName(quarter);
+  const tall = layout === 'tall';
+  const middle = useMotion<SVGGElement>(moving.plate(quarter));
+  const whole = { x: -50, y: -50, width: 100, height: 100 };
+  if (state !== 'open')
+    return (
+      <g transform="translate(50 50)">
+        <g ref={middle}>
+          <Art name="plate-done" {...whole} />
+          <Art
+            name={`animal-${name}`}
+            x={-31}
+            y={tall ? -31 : -39}
+            width={62}
+            height={62}
+            ink="#5a3a06"
+            cut="#f0cf80"
+          />
+          {!tall && (
+            <text className={styles.done} y={36} textAnchor="middle">
+              {words.t(state === 'full' ? 'mhr.plate.full' : 'mhr.plate.done')}
+            </text>
+          )}
+        </g>
+      </g>
+    );
+  return (
+    <g transform="translate(50 50)">
+      <g ref={middle}>
+        <Art name={`plate-${name}`} {...whole} />
+        <text className={tall ? styles.number : styles.left} y={tall ? 38 : 33} textAnchor="middle">
+          {tall ? words.number(left) : words.t('mhr.plate.left', { left })}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** A gilt inlay round each finished quarter, which stays; and the glow with which it is celebrated, once. */
+export function InlaysArt(): ReactElement {
+  const { position, turn } = useDesk();
+  return (
+    <>
+      {QUARTER_NUMBERS.filter((quarter) => quarterState(position, quarter) !== 'open').map((quarter) => (
+        <Inlay key={quarter} quarter={quarter} turn={turn} />
+      ))}
+    </>
+  );
+}
+
+function Inlay({ quarter, turn }: { readonly quarter: number; readonly turn: number }): ReactElement {
+  const glow = useMotion<SVGGElement>(moving.glow(quarter));
+  return (
+    <>
+      <path className={styles.inlay} d={quarterOutline(quarter, turn, 1)} />
+      <path className={styles.thread} d={quarterOutline(quarter, turn, 1)} />
+      <g ref={glow} className={styles.glow}>
+        <path d={quarterOutline(quarter, turn, 0)} />
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useDesk } from '../desk.ts';
+import { BOTTOM, LEFT, RIGHT, seatAtSide, TOP } from '../model/floor.ts';
+import type { Plan } from '../model/plan.ts';
+import { useBoardWords } from '../useBoardWords.ts';
+import type { TableProps } from '../useDeskOf.ts';
+import { Actions } from './Actions.tsx';
+import { AutoEndSwitch } from './AutoEndSwitch.tsx';
+import { Bag } from './Bag.tsx';
+import { Card } from './Card.tsx';
+import { FloorBoard } from './FloorBoard.tsx';
+import { Ladder } from './Ladder.tsx';
+import { Prompt } from './Prompt.tsx';
+import { Seat } from './Seats.tsx';
+import styles from './WideTable.module.css';
+
+export interface LayoutProps {
+  readonly props: TableProps;
+  readonly plan: Plan | null;
+  readonly surface: RefObject<HTMLDivElement | null>;
+}
+
+/** The table on a wide screen: the floor with its seats round it, a rail at the right. */
+export function WideTable({ props, plan, surface }: LayoutProps): ReactElement {
+  const words = useBoardWords();
+  const { slots, viewer, undo } = props;
+  return (
+    <div className={styles.table}>
+      <div className={styles.jali} aria-hidden="true" />
+      <div className={styles.left}>
+        <div className={styles.title}>{slots.title}</div>
+        <SeatAt side={LEFT} form="column" />
+        <div className={styles.menu}>{slots.menu}</div>
+      </div>
+      <div className={styles.middle}>
+        <div className={styles.end}>
+          <SeatAt side={TOP} form="row" />
+        </div>
+        <div className={styles.floor}>
+          <FloorBoard plan={plan} surface={surface} />
+        </div>
+        <div className={styles.end}>
+          <SeatAt side={BOTTOM} form="row" />
+        </div>
+      </div>
+      <div className={styles.right}>
+        <div className={styles.bag}>
+          <Bag size={52} />
+          <span aria-hidden="true">{words.t('mhr.bag.under')}</span>
+        </div>
+        <SeatAt side={RIGHT} form="column" />
+        <div className={styles.ladder}>
+          <Ladder />
+        </div>
+      </div>
+      <div className={styles.rail}>
+        {slots.notice ?? <Prompt />}
+        <Card />
+        <Actions viewer={viewer} canUndo={undo !== null} />
+        {viewer !== 'spectator' && (
+          <div className={styles.liking}>
+            <AutoEndSwitch />
+          </div>
+        )}
+        <div className={styles.log}>{slots.log}</div>
+      </div>
+    </div>
+  );
+}
+
+interface SeatAtProps {
+  readonly side: number;
+  readonly form: 'row' | 'column';
+}
+
+function SeatAt({ side, form }: SeatAtProps): ReactNode {
+  const { position, seats, turn } = useDesk();
+  const look = seats[seatAtSide(position.players, side, turn)];
+  return look ? <Seat look={look} form={form} /> : <span />;
+}
