@@ -1,0 +1,42 @@
+import type { Game } from '@durbar/kernel';
+import { routeWays } from './ways.ts';
+import { determinize } from './determinize.ts';
+import { fingerprint } from './fingerprint.ts';
+import { active, apply, decision, legalMoves, refusal } from './flow.ts';
+import { mapAt } from './ground.ts';
+import { allMoves } from './moves/interned.ts';
+import { describeEvent, describeMove, key } from './notation.ts';
+import { OPTIONS, parseOptions } from './options.ts';
+import { outcome } from './outcome.ts';
+import { parseEvent, parseMove, parseView } from './parse.ts';
+import { setup } from './setup.ts';
+import type { Event, Move, Options, State, View } from './types.ts';
+import { clone, redact, view } from './view.ts';
+
+/** Maharaja (2020) as the platform sees it. */
+export const maharaja2020: Game<State, View, Move, Event, Options> = {
+  meta: { id: 'maharaja-2020', rules: 1, seatCounts: [2, 3, 4], options: OPTIONS },
+  parseOptions,
+  parseMove,
+  parseView,
+  parseEvent,
+  automata: () => 0,
+  setup,
+  active,
+  decision,
+  turn: (position) => position.turn,
+  view,
+  redact,
+  reveals: (event) => event.kind === 'turn',
+  refusal,
+  legalMoves,
+  wellFormedMoves: (position) => allMoves(mapAt(position).villages, routeWays(position)),
+  apply,
+  clone,
+  key,
+  describeMove,
+  describeEvent,
+  determinize,
+  fingerprint,
+  outcome,
+};

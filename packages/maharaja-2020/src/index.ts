@@ -1,0 +1,1 @@
+export { maharaja2020 } from './game.ts';

@@ -1,0 +1,221 @@
+import type { Message } from '@durbar/kernel';
+import { ACTIONS, CITY_COUNT, REWARDS } from './data/components.ts';
+import { actionOf, BY_ABILITY, BY_REWARD, BY_TOKEN } from './position.ts';
+import type { Event, Move } from './types.ts';
+
+/**
+ * Text of a move, its parts joined by hyphens: `pick-<character>`, `found-<village>`, `plan-<first>-<second>`,
+ * `travel-<city>-<way>`, `statue-<city>-<site>-<by>`, `shrine-<place>-<by>`, `gain-<by>`, `character-<character>`,
+ * `flag-<city>-<by>`, `ability-<character>`, `exchange-<coins|prestige>`, `end`, `reward-<tile>`, `buy-<count>`,
+ * `maharani-<character>`.
+ */
+export function key(move: Move): string {
+  switch (move.type) {
+    case 'pick':
+    case 'character':
+    case 'ability':
+    case 'maharani':
+      return `${move.type}-${move.character}`;
+    case 'found':
+      return `found-${move.village}`;
+    case 'plan':
+      return `plan-${move.first}-${move.second}`;
+    case 'travel':
+      return `travel-${move.city}-${move.way}`;
+    case 'statue':
+      return `statue-${move.city}-${move.site}-${move.by}`;
+    case 'shrine':
+      return `shrine-${move.place}-${move.by}`;
+    case 'gain':
+      return `gain-${move.by}`;
+    case 'flag':
+      return `flag-${move.city}-${move.by}`;
+    case 'exchange':
+      return `exchange-${move.give}`;
+    case 'end':
+      return 'end';
+    case 'reward':
+      return `reward-${move.tile}`;
+    case 'buy':
+      return `buy-${move.count}`;
+  }
+}
+
+/** How a step is made, as messages take it: `disc`, `token`, `ability` or `reward`. */
+function means(by: number): string {
+  if (by < BY_TOKEN) return 'disc';
+  if (by < BY_ABILITY) return 'token';
+  return by === BY_REWARD ? 'reward' : 'ability';
+}
+
+/** Name of the action of a step; of steps that are none, the means. */
+function actionName(by: number): string {
+  return by < BY_ABILITY ? ACTIONS[actionOf(by)]! : means(by);
+}
+
+/** A move in words, as far as it can be told without the map: cities and villages by number, from 1. */
+export function describeMove(move: Move): Message {
+  switch (move.type) {
+    case 'pick':
+    case 'character':
+    case 'ability':
+    case 'maharani':
+      return { key: `move.${move.type}`, values: { character: move.character } };
+    case 'found':
+      return { key: 'move.found', values: { village: move.village + 1 } };
+    case 'plan':
+      return { key: 'move.plan', values: { first: ACTIONS[move.first]!, second: ACTIONS[move.second]! } };
+    case 'travel':
+      return { key: 'move.travel', values: { city: move.city + 1, way: move.way + 1 } };
+    case 'statue':
+      return {
+        key: 'move.statue',
+        values: { city: move.city + 1, site: move.site, action: actionName(move.by), means: means(move.by) },
+      };
+    case 'shrine':
+      return describeShrineMove(move);
+    case 'gain':
+      return { key: 'move.gain', values: { action: actionName(move.by), means: means(move.by) } };
+    case 'flag':
+      return { key: 'move.flag', values: { city: move.city + 1, means: means(move.by) } };
+    case 'exchange':
+      return { key: `move.exchange.${move.give}` };
+    case 'end':
+      return { key: 'move.end' };
+    case 'reward':
+      return { key: 'move.reward', values: { reward: REWARDS[move.tile]! } };
+    case 'buy':
+      return { key: 'move.buy', values: { count: move.count } };
+  }
+}
+
+function describeShrineMove({ place, by }: Extract<Move, { type: 'shrine' }>): Message {
+  const values = { action: actionName(by), means: means(by) };
+  return place < CITY_COUNT
+    ? { key: 'move.shrineCity', values: { city: place + 1, ...values } }
+    : { key: 'move.shrineVillage', values: { village: place - CITY_COUNT + 1, ...values } };
+}
+
+/** An event in words. */
+export function describeEvent(event: Event): Message {
+  const key = `event.${event.kind}`;
+  switch (event.kind) {
+    case 'character':
+      return describeCharacter(event);
+    case 'round':
+      return { key, values: { round: event.round, city: event.name, space: event.space } };
+    case 'planned':
+      return describePlan(event);
+    case 'turn': {
+      const { seat, plan } = event;
+      if (plan < 0) return { key: 'event.turnBare', values: { seat } };
+      return { key, values: { seat, first: ACTIONS[Math.trunc(plan / 9)]!, second: ACTIONS[plan % 9]! } };
+    }
+    case 'travel': {
+      const coins = event.paid.reduce((sum, paid) => sum + paid, 0);
+      return { key, values: { seat: event.seat, city: event.name, coins } };
+    }
+    case 'statue': {
+      const { seat, name, site, price } = event;
+      return { key, values: { seat, city: name, site, price } };
+    }
+    case 'shrine': {
+      const { seat, name, price } = event;
+      return {
+        key: event.city === null ? 'event.shrineVillage' : 'event.shrineCity',
+        values: { seat, place: name, price },
+      };
+    }
+    case 'tokenSpent':
+      return { key, values: { seat: event.seat, action: ACTIONS[event.action]! } };
+    case 'flag': {
+      const { seat, name, to, pushed } = event;
+      return { key, values: { seat, city: name, space: to, pushed: pushed.length } };
+    }
+    case 'worship': {
+      const { seat, total, rank, coins, tied } = event;
+      return {
+        key: rank > 0 ? key : 'event.unranked',
+        values: { seat, total, rank, coins, tied: tied ? 'yes' : 'no' },
+      };
+    }
+    default:
+      return describeSmall(event);
+  }
+}
+
+type Small = Exclude<
+  Event,
+  {
+    kind:
+      | 'character'
+      | 'round'
+      | 'planned'
+      | 'turn'
+      | 'travel'
+      | 'statue'
+      | 'shrine'
+      | 'tokenSpent'
+      | 'flag'
+      | 'worship';
+  }
+>;
+
+function describeSmall(event: Small): Message {
+  const key = `event.${event.kind}`;
+  switch (event.kind) {
+    case 'founded':
+      return { key, values: { seat: event.seat, village: event.name } };
+    case 'coins':
+      return event.coins < 0
+        ? { key: 'event.coinsPaid', values: { seat: event.seat, coins: -event.coins } }
+        : { key, values: { seat: event.seat, coins: event.coins } };
+    case 'shrines':
+      return { key, values: { seat: event.seat, shrines: event.shrines } };
+    case 'token':
+    case 'ended':
+      return { key, values: { seat: event.seat } };
+    case 'prestige': {
+      const { seat, prestige, extra, cause } = event;
+      return prestige < 0
+        ? { key: 'event.prestigePaid', values: { seat, prestige: -prestige } }
+        : { key, values: { seat, prestige, extra, cause } };
+    }
+    case 'ability':
+      return {
+        key,
+        values: { seat: event.seat, character: event.character, byToken: event.byToken ? 'yes' : 'no' },
+      };
+    case 'scoring':
+      return { key, values: { city: event.name } };
+    case 'reward':
+      return { key, values: { seat: event.seat, reward: REWARDS[event.tile]!, times: event.times } };
+    case 'nothing':
+      return { key, values: { seat: event.seat, reward: REWARDS[event.tile]! } };
+    case 'maharani':
+    case 'maharaniHome':
+      return { key, values: { seat: event.seat, character: event.character } };
+    case 'slid':
+      return { key, values: { what: event.what } };
+    case 'over':
+      return { key, values: { ending: event.ending.slice('ending.'.length) } };
+  }
+}
+
+function describeCharacter({
+  seat,
+  character,
+  fromSeat,
+  back,
+}: Extract<Event, { kind: 'character' }>): Message {
+  if (fromSeat !== null) return { key: 'event.characterRobbed', values: { seat, character, fromSeat } };
+  return { key: back === 0 ? 'event.characterPicked' : 'event.character', values: { seat, character, back } };
+}
+
+function describePlan({ seat, plan }: Extract<Event, { kind: 'planned' }>): Message {
+  if (plan === null) return { key: 'event.planned', values: { seat } };
+  return {
+    key: 'event.plannedOwn',
+    values: { seat, first: ACTIONS[Math.trunc(plan / 9)]!, second: ACTIONS[plan % 9]! },
+  };
+}

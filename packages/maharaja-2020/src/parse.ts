@@ -1,0 +1,122 @@
+import { FormatError } from '@durbar/kernel';
+import type { MapChoice } from '@durbar/kingdom';
+import { faultText, MAPS, mapOf, readMap } from '@durbar/kingdom';
+import * as z from 'zod/mini';
+import {
+  PLAIN_ABILITIES,
+  FLAG_BYS,
+  GAIN_BYS,
+  MOST_BUYS,
+  PLACES,
+  SHRINE_BYS,
+  STATUE_BYS,
+} from './moves/interned.ts';
+import { whole } from './parse/numbers.ts';
+import { eventSchema } from './parse/events.ts';
+import { ALL_PHASES, viewSchema } from './parse/positions.ts';
+import type { Event, Move, View } from './types.ts';
+
+export { ALL_PHASES };
+
+const character = whole(1, 16);
+const city = whole(0, 6);
+const oneOf = (numbers: readonly number[]) => z.literal([...numbers]);
+
+const moveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('pick'), character }),
+  z.strictObject({ type: z.literal('found'), village: whole(0, 30) }),
+  z.strictObject({ type: z.literal('plan'), first: whole(0, 8), second: whole(0, 8) }),
+  z.strictObject({ type: z.literal('travel'), city, way: whole(0, 255) }),
+  z.strictObject({ type: z.literal('statue'), city, site: whole(0, 6), by: oneOf(STATUE_BYS) }),
+  z.strictObject({ type: z.literal('shrine'), place: whole(0, PLACES - 1), by: oneOf(SHRINE_BYS) }),
+  z.strictObject({ type: z.literal('gain'), by: oneOf(GAIN_BYS) }),
+  z.strictObject({ type: z.literal('character'), character }),
+  z.strictObject({ type: z.literal('flag'), city, by: oneOf(FLAG_BYS) }),
+  z.strictObject({ type: z.literal('ability'), character: oneOf(PLAIN_ABILITIES) }),
+  z.strictObject({ type: z.literal('exchange'), give: z.enum(['coins', 'prestige']) }),
+  z.strictObject({ type: z.literal('end') }),
+  z.strictObject({ type: z.literal('reward'), tile: whole(0, 7) }),
+  z.strictObject({ type: z.literal('buy'), count: whole(0, MOST_BUYS) }),
+  z.strictObject({ type: z.literal('maharani'), character }),
+]);
+
+/** Reads with a schema; the error says where and what was expected. */
+function read<T>(what: string, schema: z.ZodMiniType<T>, raw: unknown): T {
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const path = issue?.path.map(String).join('.');
+  throw new FormatError(`${what}${path ? `, ${path}` : ''}: ${issue?.message ?? 'not well-formed'}`);
+}
+
+/**
+ * Reads a move; the two actions of a plan may come in either order.
+ * @throws {FormatError}
+ */
+export function parseMove(raw: unknown): Move {
+  const move = read('move of Maharaja (2020)', moveSchema, raw);
+  if (move.type !== 'plan' || move.first <= move.second) return move;
+  return { type: 'plan', first: move.second, second: move.first };
+}
+
+/** @throws {FormatError} */
+export function parseEvent(raw: unknown): Event {
+  return read('event of Maharaja (2020)', eventSchema, raw);
+}
+
+/** Reads a view or state. @throws {FormatError} */
+export function parseView(raw: unknown): View {
+  const { map: rawMap, ...rest } = read('position of Maharaja (2020)', viewSchema, raw);
+  const map = parseMap(rawMap);
+  const position: View = { ...rest, map };
+  checkWhole(position);
+  return position;
+}
+
+function parseMap(raw: unknown): MapChoice {
+  const known = MAPS.find((name) => name === raw);
+  if (known) return known;
+  const reading = readMap(raw);
+  if (reading.ok) return reading.map;
+  throw new FormatError(`position of Maharaja (2020), map: ${reading.faults.map(faultText).join('; ')}`);
+}
+
+/** What single fields cannot show: lists as long as there are seats, seats there are, villages of the map. */
+function checkWhole(position: View): void {
+  const { seats, people } = position;
+  const fail = (field: string, expected: string): never => {
+    throw new FormatError(`position of Maharaja (2020), ${field}: expected ${expected}`);
+  };
+  if (people > seats) fail('people', `at most ${seats}`);
+  const bySeat = {
+    coins: position.coins,
+    prestige: position.prestige,
+    hand: position.hand,
+    supply: position.supply,
+    statues: position.statues,
+    tokens: position.tokens,
+    characters: position.characters,
+    priests: position.priests,
+    abilities: position.abilities,
+    plans: position.plans,
+    villages: position.villages,
+  };
+  for (const [field, values] of Object.entries(bySeat))
+    if (values.length !== seats) fail(field, `one number for each of ${seats} seats`);
+  if (position.shrines.length !== seats * 7) fail('shrines', 'seven numbers for each seat');
+  const named = [position.seat, position.mover, ...position.sites, ...position.ranking];
+  if ([...named, position.maharani[0] ?? 0, position.maharani[3] ?? 0].some((seat) => seat >= seats))
+    fail('seat', `seats below ${seats}`);
+  const all = (1 << mapOf(position.map).villages) - 1;
+  if (position.villages.some((mask) => (mask & ~all) !== 0)) fail('villages', 'villages of the map');
+  checkPhase(position, fail);
+}
+
+/** Whether phase and the seat in turn fit together. */
+function checkPhase(position: View, fail: (field: string, expected: string) => never): void {
+  const { phase, seat } = position;
+  const alone = phase !== 'plan' && phase !== 'over';
+  if (alone !== seat >= 0) fail('seat', alone ? 'the seat that decides' : '-1');
+  if ((phase === 'act' || phase === 'robbed') && position.mover < 0) fail('mover', 'the seat in turn');
+  if (new Set(position.flags).size !== 7) fail('flags', 'seven different spaces');
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { count, list, upTo, whole } from './numbers.ts';
+
+export const ALL_PHASES = [
+  'draft',
+  'found',
+  'plan',
+  'act',
+  'robbed',
+  'reward',
+  'shrine',
+  'buy',
+  'maharani',
+  'over',
+] as const;
+
+const MOST_SEATS = 4;
+const bySeat = <T extends z.core.$ZodType>(item: T) => upTo(item, MOST_SEATS);
+const character = whole(1, 16);
+const maybeSeat = whole(-1, MOST_SEATS - 1);
+
+/** Shape of a view or state. The map is read apart, and lists by seat are measured there too. */
+export const viewSchema = z.strictObject({
+  seats: whole(2, MOST_SEATS),
+  people: whole(1, MOST_SEATS),
+  map: z.unknown(),
+  rules: whole(0, 15),
+  finalScoring: whole(0, 5),
+  finalAdds: z.boolean(),
+  openPrestige: z.boolean(),
+  phase: z.enum(ALL_PHASES),
+  round: whole(0, 7),
+  turn: count,
+  seat: maybeSeat,
+  mover: maybeSeat,
+  acted: whole(0, 15),
+  maharaja: whole(-1, 6),
+  flags: list(whole(0, 15), 7),
+  actionTokens: whole(0, 7),
+  display: upTo(character, 16),
+  rewards: upTo(whole(-1, 7), 16),
+  maharani: z.tuple([maybeSeat, whole(0, 16), whole(0, 7), maybeSeat, whole(0, 16), whole(0, 7)]),
+  coins: bySeat(count),
+  prestige: bySeat(count),
+  hand: bySeat(whole(0, 20)),
+  supply: bySeat(whole(0, 20)),
+  statues: bySeat(whole(0, 7)),
+  tokens: bySeat(whole(0, 7)),
+  characters: bySeat(whole(0, 16)),
+  priests: bySeat(whole(0, 7)),
+  abilities: bySeat(whole(0, 0xffff)),
+  plans: bySeat(z.nullable(whole(-1, 80))),
+  villages: bySeat(whole(0, 0x7fff_ffff)),
+  shrines: upTo(whole(0, 20), MOST_SEATS * 7),
+  sites: list(maybeSeat, 49),
+  fresh: list(whole(-1, 8), 2),
+  open: whole(-1, 8),
+  openParts: whole(0, 7),
+  tokenOpen: whole(-1, 8),
+  tokenParts: whole(0, 7),
+  tokenSpent: z.boolean(),
+  walked: z.boolean(),
+  exchanges: whole(0, 3),
+  ranking: bySeat(whole(0, MOST_SEATS - 1)),
+  reward: whole(-1, 7),
+  repeats: whole(0, 2),
+  chosen: whole(0, 16),
+});

@@ -1,0 +1,105 @@
+import { CITY_COUNT, SITE_COUNT } from './data/components.ts';
+import { routesFrom } from './ground.ts';
+import type { View } from './types.ts';
+
+/** Bits of `View.rules`. */
+export const LEADER_PRESTIGE = 1;
+export const WEAK_EXTERNALS = 2;
+export const DEAR_STATUES = 4;
+export const DISPLAY_ONLY = 8;
+
+/** Whether `seat` has a Maharani token on a character. */
+export function hasToken(position: View, seat: number, character: number): boolean {
+  const m = position.maharani;
+  return (m[0] === seat && m[1] === character) || (m[3] === seat && m[4] === character);
+}
+
+/** Whether `seat` has a character's ability, as its holder or by a Maharani token (M20-7.6). */
+export function has(position: View, seat: number, character: number): boolean {
+  return position.characters[seat] === character || hasToken(position, seat, character);
+}
+
+/** Uses of a 1x ability that `seat` still has: one as holder, one for each token on it (M20-5.4). */
+export function usesLeft(position: View, seat: number, character: number): number {
+  const m = position.maharani;
+  let uses = 0;
+  if (position.characters[seat] === character && !((position.abilities[seat]! >> (character - 1)) & 1))
+    uses++;
+  if (m[0] === seat && m[1] === character) uses++;
+  if (m[3] === seat && m[4] === character) uses++;
+  return uses;
+}
+
+/** Characters with a 1x ability (M20-5.4). */
+export const ONCE_CHARACTERS: readonly number[] = [2, 3, 4, 6, 10, 13, 14];
+
+/** Actions by number, for code that means one of them. */
+export const STATUE_DISCOUNT = 0;
+export const SHRINE_DISCOUNT = 1;
+export const STATUE_AND_SHRINE = 2;
+export const TWO_SHRINES = 3;
+export const COINS = 4;
+export const TAKE_SHRINES = 5;
+export const PRESTIGE = 6;
+export const CHARACTER = 7;
+export const TRACK = 8;
+
+/** `by` of a step: 0 to 8 a disc action, from here on a token's action, then ability and reward. */
+export const BY_TOKEN = 9;
+export const BY_ABILITY = 18;
+export const BY_REWARD = 19;
+
+/** The action that a `by` of 0 to 17 performs. */
+export function actionOf(by: number): number {
+  return by < BY_TOKEN ? by : by - BY_TOKEN;
+}
+
+/** Price of a statue in coins (M20-3.1, 3.5): 10, or 12 at the Maharaja's or everywhere, less 1, less 3. */
+export function statuePrice(position: View, seat: number, city: number, action: number): number {
+  const dear = city === position.maharaja || (position.rules & DEAR_STATUES) !== 0;
+  const price = (dear ? 12 : 10) - (action === STATUE_DISCOUNT ? 1 : 0);
+  return has(position, seat, 15) ? price - 3 : price;
+}
+
+/** Price of a shrine in coins (M20-3.1, 5.3b). */
+export function shrinePrice(action: number): number {
+  return action === SHRINE_DISCOUNT ? 0 : 1;
+}
+
+/** Whether `seat` may build in a city: its priest is there, or it has character 12 (M20-3.2). */
+export function atCity(position: View, seat: number, city: number): boolean {
+  return position.priests[seat] === city || has(position, seat, 12);
+}
+
+/** Whether the city has a site nobody has built on. */
+export function hasFreeSite(position: View, city: number): boolean {
+  for (let site = city * SITE_COUNT; site < (city + 1) * SITE_COUNT; site++)
+    if (position.sites[site]! < 0) return true;
+  return false;
+}
+
+/**
+ * Whether, having built in a village, `seat` could still build a shrine in a city with `coins` left, of which one is the
+ * shrine's (M20-5.3d). The new village shrine counts for the road.
+ */
+export function cityCanFollow(position: View, seat: number, village: number, coins: number): boolean {
+  if (coins < 1) return false;
+  const from = position.priests[seat]!;
+  if (from < CITY_COUNT || has(position, seat, 12)) return true;
+  const routes = routesFrom(position, seat, from, has(position, seat, 9), village);
+  for (let city = 0; city < CITY_COUNT; city++) {
+    const way = routes.first[city]!;
+    if (way < routes.first[city + 1]! && routes.totals[way]! < coins) return true;
+  }
+  return false;
+}
+
+/** Seats that have not begun a turn in this round: the one with the lowest character; −1 if there is none (M20-2.3). */
+export function nextMover(position: View): number {
+  let next = -1;
+  for (let seat = 0; seat < position.seats; seat++) {
+    if ((position.acted >> seat) & 1) continue;
+    if (next < 0 || position.characters[seat]! < position.characters[next]!) next = seat;
+  }
+  return next;
+}

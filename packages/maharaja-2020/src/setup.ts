@@ -1,0 +1,83 @@
+import type { Deal } from '@durbar/kernel';
+import {
+  ACTION_TOKENS,
+  CHARACTERS,
+  CITY_COUNT,
+  EXTRA_CHARACTERS,
+  FIRST_FLAG_SPACE,
+  FIRST_GAME,
+  MAHARANI_TOKENS,
+  REWARDS,
+  SHRINES,
+  SHRINES_IN_HAND,
+  SITE_COUNT,
+  START_COINS,
+  START_PRESTIGE,
+  STATUES,
+} from './data/components.ts';
+import type { Options, State } from './types.ts';
+
+const list = (length: number, value: number): number[] => Array.from({ length }, () => value);
+
+/**
+ * A new match (M20-1). Draws: `characters`, whose first ones are the display; `rewards`, the tiles bottom to top;
+ * `flags`, the cities left to right; `start`, the seat that picks first.
+ * @param players 2, 3 or 4
+ */
+export function setup(options: Options, players: number, deal: Deal): State {
+  const seats = players;
+  const drawn = options.firstGame
+    ? FIRST_GAME
+    : deal
+        .order('characters', CHARACTERS)
+        .slice(0, seats + EXTRA_CHARACTERS)
+        .map((character) => character + 1);
+  const flags = list(CITY_COUNT, 0);
+  for (const [i, city] of deal.order('flags', CITY_COUNT).entries()) flags[city] = FIRST_FLAG_SPACE + i;
+  return {
+    seats,
+    people: players,
+    map: options.map,
+    rules: options.rules,
+    finalScoring: options.finalScoring,
+    finalAdds: options.finalAdds,
+    openPrestige: options.openPrestige,
+    phase: 'draft',
+    round: 0,
+    turn: 0,
+    seat: deal.pick('start', seats),
+    mover: -1,
+    acted: 0,
+    maharaja: -1,
+    flags,
+    actionTokens: ACTION_TOKENS,
+    display: [...drawn],
+    rewards: deal.order('rewards', REWARDS.length),
+    maharani: Array.from({ length: MAHARANI_TOKENS }, () => [-1, 0, 0]).flat(),
+    coins: list(seats, START_COINS),
+    prestige: list(seats, START_PRESTIGE),
+    hand: list(seats, SHRINES_IN_HAND),
+    supply: list(seats, SHRINES - SHRINES_IN_HAND),
+    statues: list(seats, STATUES),
+    tokens: list(seats, 0),
+    characters: list(seats, 0),
+    priests: list(seats, CITY_COUNT),
+    abilities: list(seats, 0),
+    plans: list(seats, -1),
+    villages: list(seats, 0),
+    shrines: list(seats * CITY_COUNT, 0),
+    sites: list(CITY_COUNT * SITE_COUNT, -1),
+    fresh: [-1, -1],
+    open: -1,
+    openParts: 0,
+    tokenOpen: -1,
+    tokenParts: 0,
+    tokenSpent: false,
+    walked: false,
+    exchanges: 0,
+    ranking: [],
+    reward: -1,
+    repeats: 0,
+    chosen: 0,
+  };
+}

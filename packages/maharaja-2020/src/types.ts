@@ -1,0 +1,365 @@
+import type { MapChoice } from '@durbar/kingdom';
+
+/**
+ * What the match waits for: `draft` a seat picks a character (M20-1.6), `found` a seat places a first shrine (1.7), `plan`
+ * all plan (2.2), `act` a seat's turn (5), `robbed` a seat whose character was taken picks another (5.3h), `reward` a
+ * seat picks a reward tile (7.4), and what some of them ask: `shrine` where to build, `buy` how often to pay,
+ * `maharani` whom to put the token on.
+ */
+export type Phase =
+  | 'draft'
+  | 'found'
+  | 'plan'
+  | 'act'
+  | 'robbed'
+  | 'reward'
+  | 'shrine'
+  | 'buy'
+  | 'maharani'
+  | 'over';
+
+/**
+ * A position as anybody may see it: numbers and flat lists of numbers. Cities are 0 to 6 and villages 0 and up as in the
+ * map's file, sites 0 to 6 (0 the centre, 1 the top bonus, then clockwise), characters 1 to 16, actions 0 to 8 as
+ * in `ACTIONS`, reward tiles 0 to 7 as in `REWARDS`; lists are by seat unless they say otherwise.
+ */
+export interface View {
+  /** Seats in all, and how many of them, the first ones, are people's; the rest are automata, who plan nothing. */
+  seats: number;
+  people: number;
+  /** A built-in map by its name, or a file of one's own, whole. */
+  map: MapChoice;
+  /** Special rules in play, one bit each, as in `SPECIAL_RULES`. */
+  rules: number;
+  /** 0 standard, else as in `FINAL_SCORINGS`. */
+  finalScoring: number;
+  /** Whether the final scoring tile comes on top of the city majorities instead of replacing them. */
+  finalAdds: boolean;
+  /** Whether the page shows everybody's prestige. Views hold it anyway: it follows from public history (M20-1.9). */
+  openPrestige: boolean;
+
+  phase: Phase;
+  /** 0 in set-up, then 1 to 7. */
+  round: number;
+  /** Number of the turn, from 0; each pick, plan, turn and reward is one. */
+  turn: number;
+  /** The seat that must decide; −1 where all plan at once and when the match is over. */
+  seat: number;
+  /** Whose turn it is in the actions phase; −1 outside. */
+  mover: number;
+  /** Seats that have begun their turn in this round, one bit each. */
+  acted: number;
+  /** City the Maharaja visits; −1 before round 1. */
+  maharaja: number;
+  /** Space of each city's flag, 0 to 15. */
+  flags: number[];
+  /** Action tokens in the general supply. */
+  actionTokens: number;
+  /** Characters that nobody holds, in the order they came. */
+  display: number[];
+  /** Reward tiles from the bottom of their track up; −1 is a space emptied in this phase. */
+  rewards: number[];
+  /** Of each Maharani token three numbers: owner (−1 in the supply), character it is on, round it was put there. */
+  maharani: number[];
+
+  coins: number[];
+  prestige: number[];
+  /** Shrines in hand, and in the general supply. */
+  hand: number[];
+  supply: number[];
+  /** Statues not built yet. */
+  statues: number[];
+  /** Action tokens held. */
+  tokens: number[];
+  /** Character held; 0 for none. */
+  characters: number[];
+  /** City in which the priest is; 7 is the starting place. */
+  priests: number[];
+  /** Abilities used as holder of a character in this round, one bit each, bit 0 for character 1. */
+  abilities: number[];
+  /** What is planned: first * 9 + second, the lower action first; −1 not yet, null unknown to the viewer. */
+  plans: (number | null)[];
+
+  /** Villages with a shrine of the seat, one bit each. */
+  villages: number[];
+  /** Shrines in cities, at `seat * 7 + city`. */
+  shrines: number[];
+  /** Seat that built on each site, at `city * 7 + site`; −1 is free. */
+  sites: number[];
+
+  /** Of the turn that is on: disc actions not begun, at the place they have in the plan; −1 begun or none. */
+  fresh: number[];
+  /** The disc action in hand and its parts left (`PART_`…); −1 and 0 for none. */
+  open: number;
+  openParts: number;
+  /** The token's action in hand and its parts left. */
+  tokenOpen: number;
+  tokenParts: number;
+  /** Whether a token was spent in this turn. */
+  tokenSpent: boolean;
+  /** Whether the last thing done in this turn was a journey. */
+  walked: boolean;
+  /** Exchanges left in the use of character 3 that is on. */
+  exchanges: number;
+
+  /** In city scoring: ranked seats that have not taken a reward yet, in order. */
+  ranking: number[];
+  /** Reward tile that is being applied (−1 none), how often it still will be, and the character chosen by it before. */
+  reward: number;
+  repeats: number;
+  chosen: number;
+}
+
+/** The full position: all plans known. */
+export interface State extends View {
+  plans: number[];
+}
+
+export interface Options {
+  readonly map: MapChoice;
+  /** Whether the display is the preset one for a first game. */
+  readonly firstGame: boolean;
+  readonly rules: number;
+  readonly finalScoring: number;
+  readonly finalAdds: boolean;
+  readonly openPrestige: boolean;
+}
+
+/**
+ * By what a step is made: 0 to 8 the disc's action of that number, 9 to 17 an action token used for action `by − 9`, 18
+ * the character's ability, 19 the reward tile.
+ */
+export type By = number;
+
+/** Pick a character from the display (M20-1.6, 5.3h). */
+export interface PickMove {
+  readonly type: 'pick';
+  readonly character: number;
+}
+/** Place one of the four first shrines (M20-1.7). */
+export interface FoundMove {
+  readonly type: 'found';
+  readonly village: number;
+}
+/** Seal two actions, the lower number first (M20-2.2). */
+export interface PlanMove {
+  readonly type: 'plan';
+  readonly first: number;
+  readonly second: number;
+}
+/** Send the priest to a city; `way` counts the possible sets of payments, cheapest first (M20-4.4). */
+export interface TravelMove {
+  readonly type: 'travel';
+  readonly city: number;
+  readonly way: number;
+}
+/** Build a statue; `by` is an action with a statue in it. */
+export interface StatueMove {
+  readonly type: 'statue';
+  readonly city: number;
+  readonly site: number;
+  readonly by: By;
+}
+/** Build a shrine at a place: 0 to 6 in a city, 7 and up in village `place − 7`. */
+export interface ShrineMove {
+  readonly type: 'shrine';
+  readonly place: number;
+  readonly by: By;
+}
+/** Take 3 coins or 2 shrines, or pay 3 coins for 2 prestige (M20-5.3e to g); which, `by` says. */
+export interface GainMove {
+  readonly type: 'gain';
+  readonly by: By;
+}
+/** Give one's character back and take this one, from the display or from a seat (M20-5.3h). */
+export interface CharacterMove {
+  readonly type: 'character';
+  readonly character: number;
+}
+/** Move a city's flag (M20-6). */
+export interface FlagMove {
+  readonly type: 'flag';
+  readonly city: number;
+  readonly by: By;
+}
+/** Use a 1x ability that asks nothing more: 2, 4, 6 or 14. */
+export interface AbilityMove {
+  readonly type: 'ability';
+  readonly character: number;
+}
+/** One exchange of character 3: give 2 coins for 1 prestige, or 1 prestige for 2 coins. */
+export interface ExchangeMove {
+  readonly type: 'exchange';
+  readonly give: 'coins' | 'prestige';
+}
+/** End the turn (M20-5.1). */
+export interface EndMove {
+  readonly type: 'end';
+}
+/** Take a reward tile (M20-7.4). */
+export interface RewardMove {
+  readonly type: 'reward';
+  readonly tile: number;
+}
+/** Pay `count` coins for as many prestige points, 0 to 3 (M20-7.5). */
+export interface BuyMove {
+  readonly type: 'buy';
+  readonly count: number;
+}
+/** Put the Maharani token on a character of the display (M20-7.6). */
+export interface MaharaniMove {
+  readonly type: 'maharani';
+  readonly character: number;
+}
+
+export type Move =
+  | PickMove
+  | FoundMove
+  | PlanMove
+  | TravelMove
+  | StatueMove
+  | ShrineMove
+  | GainMove
+  | CharacterMove
+  | FlagMove
+  | AbilityMove
+  | ExchangeMove
+  | EndMove
+  | RewardMove
+  | BuyMove
+  | MaharaniMove;
+
+/** Why prestige was received, for the log. */
+export type PrestigeCause = 'action' | 'site' | 'ability' | 'exchange' | 'reward' | 'leader';
+
+/** What happened, in the order it happened, for animation and log. */
+export type Event =
+  /** A character came to a seat, from the display or another seat; `back` is the one it gave back (0 none). */
+  | {
+      readonly kind: 'character';
+      readonly seat: number;
+      readonly character: number;
+      readonly fromSeat: number | null;
+      readonly back: number;
+    }
+  /** A first shrine was placed. */
+  | { readonly kind: 'founded'; readonly seat: number; readonly village: number; readonly name: string }
+  /** A round begins: the Maharaja goes to a city, and its flag to a space. */
+  | {
+      readonly kind: 'round';
+      readonly round: number;
+      readonly city: number;
+      readonly name: string;
+      readonly space: number;
+    }
+  /** A seat has sealed its plan; only itself sees which. */
+  | { readonly kind: 'planned'; readonly seat: number; readonly plan: number | null }
+  /** A turn begins, and the disc is revealed. */
+  | { readonly kind: 'turn'; readonly seat: number; readonly plan: number }
+  /** A priest travelled over roads past villages; `paid` is coins by seat. */
+  | {
+      readonly kind: 'travel';
+      readonly seat: number;
+      readonly from: number;
+      readonly city: number;
+      readonly name: string;
+      readonly roads: readonly number[];
+      readonly villages: readonly number[];
+      readonly paid: readonly number[];
+    }
+  | {
+      readonly kind: 'statue';
+      readonly seat: number;
+      readonly city: number;
+      readonly name: string;
+      readonly site: number;
+      readonly price: number;
+      readonly by: By;
+    }
+  /** A shrine was built, in a city (village null) or a village (city null). */
+  | {
+      readonly kind: 'shrine';
+      readonly seat: number;
+      readonly city: number | null;
+      readonly village: number | null;
+      readonly name: string;
+      readonly price: number;
+      readonly by: By;
+      /** It came from the general supply, not from the hand. */
+      readonly fromSupply: boolean;
+    }
+  /** An action token was spent on an action. */
+  | { readonly kind: 'tokenSpent'; readonly seat: number; readonly action: number }
+  /** Coins from the general supply; negative: to it. */
+  | { readonly kind: 'coins'; readonly seat: number; readonly coins: number }
+  /** Shrines from the general supply to the hand. */
+  | { readonly kind: 'shrines'; readonly seat: number; readonly shrines: number }
+  /** An action token from the general supply. */
+  | { readonly kind: 'token'; readonly seat: number }
+  /** Prestige received, of which `extra` for character 11; negative: paid. */
+  | {
+      readonly kind: 'prestige';
+      readonly seat: number;
+      readonly prestige: number;
+      readonly extra: number;
+      readonly cause: PrestigeCause;
+    }
+  /** A flag moved by a seat; `pushed` are the cities whose flags went one right, left to right. */
+  | {
+      readonly kind: 'flag';
+      readonly seat: number;
+      readonly city: number;
+      readonly name: string;
+      readonly from: number;
+      readonly to: number;
+      readonly pushed: readonly number[];
+    }
+  /** A 1x ability was used, as holder of the character or by a Maharani token, which then goes home. */
+  | {
+      readonly kind: 'ability';
+      readonly seat: number;
+      readonly character: number;
+      readonly byToken: boolean;
+    }
+  /** The turn ended. */
+  | { readonly kind: 'ended'; readonly seat: number }
+  /** City scoring begins. */
+  | { readonly kind: 'scoring'; readonly city: number; readonly name: string }
+  /** One seat's line of it (M20-7.1 to 7.3). */
+  | ({ readonly kind: 'worship' } & WorshipLine)
+  /** A ranked seat took a reward tile and applies it `times` times. */
+  | {
+      readonly kind: 'reward';
+      readonly seat: number;
+      readonly tile: number;
+      readonly space: number;
+      readonly times: number;
+    }
+  /** A reward brought nothing: no shrine in hand, no token or no character left. */
+  | { readonly kind: 'nothing'; readonly seat: number; readonly tile: number }
+  /** A Maharani token came onto a character. */
+  | { readonly kind: 'maharani'; readonly seat: number; readonly character: number }
+  /** A Maharani token went home at the end of its time. */
+  | { readonly kind: 'maharaniHome'; readonly seat: number; readonly character: number }
+  /** The flags or the reward tiles closed up. */
+  | { readonly kind: 'slid'; readonly what: 'flags' | 'rewards' }
+  | { readonly kind: 'over'; readonly ending: 'ending.rounds' | 'ending.statues' };
+
+/** How one seat stands in a city scoring. Points are worship points. */
+export interface WorshipLine {
+  readonly seat: number;
+  /** Points of the centre statue, of external statues, of shrines and of the priest. */
+  readonly centre: number;
+  readonly external: number;
+  readonly shrines: number;
+  readonly priest: number;
+  /** Points of characters 5, 7 and 8, and of tokens on them. */
+  readonly characters: number;
+  readonly total: number;
+  /** From 1; 0 without points. */
+  readonly rank: number;
+  /** Whether another seat has as many points, so that character numbers decided. */
+  readonly tied: boolean;
+  readonly character: number;
+  readonly coins: number;
+}

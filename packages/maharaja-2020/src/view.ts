@@ -1,0 +1,81 @@
+import type { Viewer } from '@durbar/kernel';
+import type { Event, State, View } from './types.ts';
+
+/**
+ * An independent copy with these plans. One literal with all fields, and no spread: playouts copy states all the time,
+ * and V8 is several times slower at spreading. The map is frozen and shared.
+ */
+export function copy<P extends (number | null)[]>(
+  position: View,
+  plans: P,
+): Omit<View, 'plans'> & { plans: P } {
+  return {
+    seats: position.seats,
+    people: position.people,
+    map: position.map,
+    rules: position.rules,
+    finalScoring: position.finalScoring,
+    finalAdds: position.finalAdds,
+    openPrestige: position.openPrestige,
+    phase: position.phase,
+    round: position.round,
+    turn: position.turn,
+    seat: position.seat,
+    mover: position.mover,
+    acted: position.acted,
+    maharaja: position.maharaja,
+    flags: position.flags.slice(),
+    actionTokens: position.actionTokens,
+    display: position.display.slice(),
+    rewards: position.rewards.slice(),
+    maharani: position.maharani.slice(),
+    coins: position.coins.slice(),
+    prestige: position.prestige.slice(),
+    hand: position.hand.slice(),
+    supply: position.supply.slice(),
+    statues: position.statues.slice(),
+    tokens: position.tokens.slice(),
+    characters: position.characters.slice(),
+    priests: position.priests.slice(),
+    abilities: position.abilities.slice(),
+    plans,
+    villages: position.villages.slice(),
+    shrines: position.shrines.slice(),
+    sites: position.sites.slice(),
+    fresh: position.fresh.slice(),
+    open: position.open,
+    openParts: position.openParts,
+    tokenOpen: position.tokenOpen,
+    tokenParts: position.tokenParts,
+    tokenSpent: position.tokenSpent,
+    walked: position.walked,
+    exchanges: position.exchanges,
+    ranking: position.ranking.slice(),
+    reward: position.reward,
+    repeats: position.repeats,
+    chosen: position.chosen,
+  };
+}
+
+/** An independent copy of a state. */
+export function clone(state: State): State {
+  return copy(state, state.plans.slice());
+}
+
+/**
+ * What a viewer may know: all but what others have sealed and not revealed yet (M20-2.2). Prestige stays in, since every
+ * receipt of it is public (M20-1.9).
+ */
+export function view(state: State, viewer: Viewer): View {
+  return copy(
+    state,
+    state.plans.map((plan, seat) =>
+      plan < 0 || seat === viewer || ((state.acted >> seat) & 1) !== 0 ? plan : null,
+    ),
+  );
+}
+
+/** Only its own seat sees which plan was sealed. */
+export function redact(event: Event, viewer: Viewer): Event {
+  return event.kind === 'planned' && event.seat !== viewer ? { ...event, plan: null } : event;
+}
