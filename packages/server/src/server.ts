@@ -24,7 +24,7 @@ import { Hub } from './sockets/hub.ts';
 import { LogStore } from './storage/logs.ts';
 import { openStorage, type Storage } from './storage/open.ts';
 import { TableStore } from './storage/tables.ts';
-import { type Games, TIMING, type Timing, type World } from './world.ts';
+import { type Games, TUNING, type Tuning, type World } from './world.ts';
 
 /** What a server may be given besides its settings; tests use it. */
 export interface ServerParts {
@@ -32,7 +32,7 @@ export interface ServerParts {
   /** Module that bot threads run: its default export is a `botRunner` of the same games. */
   readonly botWorker?: URL;
   readonly webDir?: string;
-  readonly timing?: Partial<Timing>;
+  readonly tuning?: Partial<Tuning>;
   readonly now?: () => number;
   /** Where log lines go; standard error if left out. */
   readonly logTo?: DestinationStream;
@@ -78,7 +78,7 @@ async function createWorld(settings: Settings, parts: ServerParts, storage: Stor
   writer.onError = (error) => log.error({ err: error }, 'something failed after it was stored');
   return {
     settings,
-    timing: { ...TIMING, ...parts.timing },
+    tuning: { ...TUNING, ...parts.tuning },
     games: parts.games ?? builtIn,
     log,
     metrics,

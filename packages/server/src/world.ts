@@ -15,8 +15,8 @@ export interface Games {
   load(id: string): Promise<Game>;
 }
 
-/** Times that tests shorten, all in milliseconds. */
-export interface Timing {
+/** What only tests set otherwise. Times are in milliseconds. */
+export interface Tuning {
   /** After how long away a bot may be called to a seat, by the table's pace. */
   readonly awayMs: Readonly<Record<'live' | 'days', number>>;
   /** How long changes of lists and infos are gathered before they are sent. */
@@ -28,21 +28,24 @@ export interface Timing {
   readonly heartbeatMs: number;
   /** How long sockets may take to close when the server stops. */
   readonly drainMs: number;
+  /** Bytes that may wait for a page that reads slowly before it is dropped. */
+  readonly waitingBytes: number;
 }
 
-export const TIMING: Timing = {
+export const TUNING: Tuning = {
   awayMs: { live: 3 * 60_000, days: 3 * 24 * 60 * 60_000 },
   gatherMs: 40,
   idleMs: 60_000,
   sweepMs: 2_000,
   heartbeatMs: 30_000,
   drainMs: 3_000,
+  waitingBytes: 4 * 1024 * 1024,
 };
 
 /** What the parts of one server share. */
 export interface World {
   readonly settings: Settings;
-  readonly timing: Timing;
+  readonly tuning: Tuning;
   readonly games: Games;
   readonly log: Logger;
   readonly metrics: Metrics;

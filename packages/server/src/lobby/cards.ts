@@ -30,7 +30,7 @@ export async function storedCards(
 
 /** Nobody is at a table that is not loaded. */
 function absence(world: World, { table, seats }: Stored, automata: number): Presence {
-  const limit = world.timing.awayMs[table.pace];
+  const limit = world.tuning.awayMs[table.pace];
   return {
     automata,
     watching: 0,

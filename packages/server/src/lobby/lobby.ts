@@ -74,7 +74,7 @@ export class Lobby {
       this.#timer = null;
       // Behind whatever waits to be stored, so that nothing is told before it is durable.
       this.#world.writer.enqueue('lobby', [], () => this.#flush());
-    }, this.#world.timing.gatherMs);
+    }, this.#world.tuning.gatherMs);
     this.#timer.unref();
   }
 

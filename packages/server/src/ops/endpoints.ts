@@ -23,7 +23,7 @@ export function opsEndpoints(
   app.get('/metrics', { schema: { tags: ['ops'], summary: 'For Prometheus' } }, async (request, reply) => {
     const token = world.settings.metricsToken;
     const given = request.headers.authorization ?? '';
-    if (token !== null && !sameText(given, `Bearer ${token}`)) throw new Problem(403, 'notFound');
+    if (token !== null && !sameText(given, `Bearer ${token}`)) throw new Problem(401, 'notFound');
     return reply.type(world.metrics.registry.contentType).send(await world.metrics.registry.metrics());
   });
 }

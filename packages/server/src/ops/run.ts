@@ -36,7 +36,7 @@ function firstSignal(): Promise<void> {
 }
 
 /** Where a browser finds the server: on this machine, and from others where it can be reached. */
-function addresses({ host }: Settings, port: number): string {
+export function addresses({ host }: Settings, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const shown = host.includes(':') ? `[${host}]` : host;
   const lines = [`Durbar is open at http://${everywhere ? 'localhost' : shown}:${port}`];

@@ -80,7 +80,7 @@ export class Presence {
   }
 
   #limit(): number {
-    return this.#room.world.timing.awayMs[this.#room.table.pace];
+    return this.#room.world.tuning.awayMs[this.#room.table.pace];
   }
 
   /** Losing this would only make an absence a little shorter or longer, so nobody waits for it. */

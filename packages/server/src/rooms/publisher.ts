@@ -17,6 +17,8 @@ export interface Resume {
  */
 export class Publisher {
   readonly #room: Room;
+  /** When viewers left. */
+  readonly #left = new Map<Viewer, number>();
   #infoTimer: NodeJS.Timeout | null = null;
   #published = -1;
 
@@ -100,10 +102,19 @@ export class Publisher {
     for (const watcher of this.#room.watchers) this.sendTable(watcher);
   }
 
-  /** A watcher went: where it was the last of its kind, the match need not keep their stream. */
+  /** A watcher went. Their stream is kept for a while, so that they can go on with it after a cut. */
   closed(viewer: Viewer): void {
-    for (const watcher of this.#room.watchers) if (watcher.viewer === viewer) return;
-    this.#room.match?.unwatch(viewer);
+    this.#left.set(viewer, this.#room.world.now());
+  }
+
+  /** Has the match forget the streams of those who have been gone for longer than a cut lasts. */
+  sweep(): void {
+    const { watchers, match, world } = this.#room;
+    for (const [viewer, at] of this.#left) {
+      if (world.now() - at < world.tuning.idleMs) continue;
+      this.#left.delete(viewer);
+      if (![...watchers].some((watcher) => watcher.viewer === viewer)) match?.unwatch(viewer);
+    }
   }
 
   say(line: ChatLine): void {
@@ -118,7 +129,7 @@ export class Publisher {
       this.#infoTimer = null;
       // Behind whatever waits to be stored, so that nothing is told before it is durable.
       this.#room.world.writer.enqueue(this.#room.id, [], () => this.#sendInfo());
-    }, this.#room.world.timing.gatherMs);
+    }, this.#room.world.tuning.gatherMs);
     this.#infoTimer.unref();
   }
 

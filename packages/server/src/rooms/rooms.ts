@@ -22,7 +22,7 @@ export class Rooms {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.sweep(), this.#world.timing.sweepMs);
+    this.#timer = setInterval(() => this.sweep(), this.#world.tuning.sweepMs);
     this.#timer.unref();
   }
 
@@ -116,11 +116,12 @@ export class Rooms {
   /** Writes the summaries that are behind, and lets idle rooms go. */
   sweep(): void {
     this.#writeSummaries();
-    const { idleMs } = this.#world.timing;
+    const { idleMs } = this.#world.tuning;
     const now = this.#world.now();
     for (const room of this.#rooms.values()) {
       const idle = room.watchers.size === 0 && room.holds === 0 && !room.broken && !room.stale;
       if (idle && now - room.usedAt >= idleMs) this.#drop(room);
+      else room.publisher.sweep();
     }
   }
 

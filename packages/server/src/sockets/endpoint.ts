@@ -49,7 +49,7 @@ export async function socketEndpoint(
       ws.close(CLOSE[refusal ?? 'stranger'], refusal ?? 'stranger');
       return;
     }
-    const line = new Line(person, ws, request.socket, (reason) => {
+    const line = new Line(person, ws, request.socket, world.tuning.waitingBytes, (reason) => {
       world.metrics.dropped.inc({ reason });
       if (reason !== 'restart') world.log.warn({ reason }, 'a socket was dropped');
     });

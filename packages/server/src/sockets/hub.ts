@@ -15,7 +15,7 @@ export class Hub {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.#heartbeat(), this.#world.timing.heartbeatMs);
+    this.#timer = setInterval(() => this.#heartbeat(), this.#world.tuning.heartbeatMs);
     this.#timer.unref();
   }
 
@@ -69,7 +69,7 @@ export class Hub {
     for (const { line } of this.#lines.values()) line.drop('restart');
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((done) => {
-      timer = setTimeout(done, this.#world.timing.drainMs);
+      timer = setTimeout(done, this.#world.tuning.drainMs);
     });
     await Promise.race([Promise.all(closed), late]);
     clearTimeout(timer);

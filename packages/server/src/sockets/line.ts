@@ -3,9 +3,6 @@ import { CLOSE } from '@durbar/protocol';
 import type { WebSocket } from 'ws';
 import type { Listener } from '../rooms/watcher.ts';
 
-/** Bytes that may wait for a slow line before it is dropped. */
-const MOST_WAITING = 4 * 1024 * 1024;
-
 /** How long the other end may take to read what waits, and the reason. */
 const CLOSING_MS = 2000;
 
@@ -17,13 +14,22 @@ export class Line implements Listener {
   readonly person: string;
   readonly #ws: WebSocket;
   readonly #socket: Socket;
+  readonly #waitingBytes: number;
   readonly #onDrop: (reason: Reason) => void;
   #corked = false;
 
-  constructor(person: string, ws: WebSocket, socket: Socket, onDrop: (reason: Reason) => void) {
+  /** @param waitingBytes that may wait for the other end to read */
+  constructor(
+    person: string,
+    ws: WebSocket,
+    socket: Socket,
+    waitingBytes: number,
+    onDrop: (reason: Reason) => void,
+  ) {
     this.person = person;
     this.#ws = ws;
     this.#socket = socket;
+    this.#waitingBytes = waitingBytes;
     this.#onDrop = onDrop;
   }
 
@@ -33,7 +39,7 @@ export class Line implements Listener {
 
   send(text: string): void {
     if (!this.isOpen) return;
-    if (this.#ws.bufferedAmount > MOST_WAITING) return this.drop('slow');
+    if (this.#ws.bufferedAmount > this.#waitingBytes) return this.drop('slow');
     if (!this.#corked) {
       this.#corked = true;
       this.#socket.cork();

@@ -30,7 +30,7 @@ export interface TestServer {
 /** A server with the toy game in this process, stopped when the test ends. */
 export async function serve(
   settings: Partial<Settings> = {},
-  { timing, ...parts }: ServerParts = {},
+  { tuning, ...parts }: ServerParts = {},
 ): Promise<TestServer> {
   const dataFile = settings.dataFile ?? join(tempDir(), 'durbar.db');
   const server = await startServer(
@@ -38,7 +38,7 @@ export async function serve(
     {
       games: toyGames,
       botWorker: new URL('./toy-bot-worker.ts', import.meta.url),
-      timing: { ...brisk, ...timing },
+      tuning: { ...brisk, ...tuning },
       ...parts,
     },
   );

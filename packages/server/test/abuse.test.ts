@@ -1,0 +1,139 @@
+import { API } from '@durbar/protocol';
+import { expect, test } from 'vitest';
+import { Page } from './support/page.ts';
+import { nonce, Person } from './support/person.ts';
+import { serve } from './support/server.ts';
+
+test('pages get a strict policy without inline script, and nothing that needs https', async () => {
+  const { url } = await serve();
+  for (const path of ['/', API.me, '/nowhere']) {
+    const { headers } = await fetch(url + path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers.get('strict-transport-security')).toBe(null);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+test('answers to bad requests name no path and no code', async () => {
+  const { url } = await serve();
+  const anna = await Person.arrive(url);
+  const answers = [
+    await anna.ask('GET', '/api/nothing'),
+    await anna.ask('GET', '/api/tables/..%2f..%2fetc%2fpasswd'),
+    await anna.ask('GET', '/assets/../../package.json'),
+    await anna.ask('POST', API.tables, { a: 1 }),
+    await anna.ask('POST', API.tables, 'x'.repeat(300_000)),
+    await anna.ask('POST', API.join('unknown'), { nonce: nonce() }),
+    await anna.ask('PUT', '/api/tables/x/seats/99', { kind: 'empty' }),
+  ];
+  const broken = await fetch(url + API.tables, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"game":',
+  });
+  const texts = [...answers.map(({ json }) => JSON.stringify(json)), await broken.text()];
+  for (const text of texts)
+    expect(text).toMatch(/^\{"problem":\{"key":"problem\.\w+"(,"values":\{.*\})?\}\}$/);
+  expect(answers.map(({ status }) => status)).toEqual([404, 400, 404, 400, 413, 404, 400]);
+  expect(broken.status).toBe(400);
+});
+
+test('what changes something is refused to pages of other sites', async () => {
+  const { url } = await serve({ allowedOrigins: ['https://play.example.org'] });
+  const anna = await Person.arrive(url);
+  const rename = (origin: string) => anna.ask('PATCH', API.me, { name: 'Eve' }, { origin });
+  expect(await rename('https://evil.example')).toMatchObject({
+    status: 403,
+    json: { problem: { key: 'problem.origin' } },
+  });
+  expect((await rename('null')).status).toBe(403);
+  expect((await rename(url)).status).toBe(200);
+  expect((await rename('https://play.example.org')).status).toBe(200);
+  const open = (origin: string) => Page.open(url, anna.cookie, origin);
+  expect((await open(url)).closed).toBe(null);
+  expect((await open('https://play.example.org')).closed).toBe(null);
+  for (const origin of ['https://evil.example', 'null', url.replace('http', 'https') + '1'])
+    expect((await open(origin)).closed).not.toBe(null);
+});
+
+test('requests, sockets and messages are limited', async () => {
+  const { url } = await serve({ httpRate: 20, maxSocketsPerAddress: 3, socketRate: 5 });
+  const anna = await Person.arrive(url);
+  const pages = [await anna.connect(), await anna.connect(), await anna.connect()];
+  expect((await anna.connect()).closed).toEqual({ code: 1013, reason: 'full' });
+  await pages[0]?.close();
+  const again = await anna.connect();
+  expect(again.closed).toBe(null);
+  for (let i = 0; i < 30; i++) again.send({ t: 'ping', id: `p${i}` });
+  await again.until(() => again.closed !== null, 'the flood to be cut off');
+  expect(again.closed).toEqual({ code: 4002, reason: 'abuse' });
+  expect(again.got.filter(({ t }) => t === 'pong').length).toBeLessThan(20);
+  const statuses = [];
+  for (let i = 0; i < 25; i++) statuses.push((await anna.ask('GET', API.me)).status);
+  expect(statuses).toContain(429);
+  expect((await anna.ask('GET', API.me)).json).toEqual({ problem: { key: 'problem.tooMany' } });
+});
+
+test('frames that are too large, binary or no message at all do no harm', async () => {
+  const { url } = await serve();
+  const anna = await Person.arrive(url);
+  const large = await anna.connect();
+  large.ws.send('x'.repeat(20_000));
+  await large.until(() => large.closed !== null, 'the large frame to be refused');
+  expect(large.closed?.code).toBe(1009);
+  const binary = await anna.connect();
+  binary.ws.send(Buffer.from([1, 2, 3]));
+  await binary.until(() => binary.closed !== null, 'the binary frame to be refused');
+  expect(binary.closed?.code).toBe(4002);
+  const page = await anna.connect();
+  for (const text of [
+    '',
+    '{',
+    '[]',
+    '{"t":"dance"}',
+    '{"t":"do","table":"x","id":"y","act":{"kind":"fly"}}',
+    'null',
+  ])
+    page.ws.send(text);
+  await page.until(() => page.got.filter(({ t }) => t === 'problem').length === 6, 'six problems');
+  page.send({ t: 'ping', id: 'still' });
+  await page.next('pong');
+});
+
+test('names and chat lines are limited in length', async () => {
+  const { url } = await serve();
+  const anna = await Person.arrive(url);
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
+  const page = await anna.connect();
+  await page.watch(id);
+  page.send({ t: 'say', table: id, id: 'a', text: 'x'.repeat(301) });
+  await page.next('problem', (message) => message.problem.key === 'problem.badRequest');
+  page.send({ t: 'say', table: id, id: 'b', text: 'x'.repeat(300) });
+  expect((await page.next('chat')).line.text).toHaveLength(300);
+});
+
+test('a page that reads too slowly is dropped and can come back', async () => {
+  const { url } = await serve({ socketRate: 1_000_000 }, { tuning: { waitingBytes: 64 * 1024 } });
+  const anna = await Person.arrive(url);
+  const { id } = await anna.open({
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+    start: true,
+  });
+  const page = await anna.connect();
+  await page.watch(id);
+  page.ws.pause();
+  const dropped = async (): Promise<boolean> =>
+    (await (await fetch(`${url}/metrics`)).text()).includes('durbar_sockets_dropped_total{reason="slow"} 1');
+  for (let i = 0; i < 100 && !(await dropped()); i++)
+    for (let k = 0; k < 1000; k++) page.send({ t: 'past', table: id, id: 'again', index: -1 });
+  expect(await dropped()).toBe(true);
+  page.ws.resume();
+  await page.until(() => page.closed !== null, 'the socket to be closed');
+  const back = await anna.connect();
+  expect((await back.watch(id)).info.id).toBe(id);
+});

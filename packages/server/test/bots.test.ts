@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { Person } from './support/person.ts';
+import { serve } from './support/server.ts';
+
+function collect(): { lines: string[]; logTo: { write: (text: string) => void } } {
+  const lines: string[] = [];
+  return { lines, logTo: { write: (text) => void lines.push(text) } };
+}
+
+test('a table of bots alone plays to its end with nobody looking on, and its record is whole', async () => {
+  const { url } = await serve();
+  const anna = await Person.arrive(url);
+  const page = await anna.connect();
+  page.send({ t: 'lobby', on: true });
+  const { id } = await anna.open({
+    seats: ['random', 'greedy', 'playout:20'].map((bot) => ({ kind: 'bot', bot })),
+    start: true,
+  });
+  await page.next('lobby', ({ mine }) => mine.some((card) => card.id === id && card.status === 'over'));
+  const { json, headers } = await anna.ask('GET', `/api/tables/${id}/record`);
+  expect(json).toMatchObject({ format: 'durbar-record', game: 'bazaar' });
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="durbar-bazaar-.*\.json"$/);
+});
+
+test('after a restart bots go on where they were asked, without anybody coming', async () => {
+  const first = await serve({}, { botWorker: new URL('./support/stuck-bot-worker.ts', import.meta.url) });
+  const anna = await Person.arrive(first.url);
+  const { id } = await anna.open({
+    seats: ['random', 'random'].map((bot) => ({ kind: 'bot', bot })),
+    start: true,
+  });
+  expect((await anna.info(id)).status).toBe('running');
+  await first.stop();
+  const second = await serve({ dataFile: first.dataFile });
+  const back = await (await Person.arrive(second.url, anna.cookie)).connect();
+  back.send({ t: 'lobby', on: true });
+  await back.next('lobby', ({ mine }) => mine.some((card) => card.id === id && card.status === 'over'));
+});
+
+test.each([
+  ['stuck', 'late', 300],
+  ['failing', 'failed', 5000],
+  ['cheating', 'not allowed', 5000],
+])(
+  'a %s bot is replaced by a legal move and logged, and the table goes on',
+  async (worker, _, botLimitMs) => {
+    const { lines, logTo } = collect();
+    const { url } = await serve(
+      { botLimitMs, logLevel: 'warn' },
+      { logTo: logTo as Writable, botWorker: new URL(`./support/${worker}-bot-worker.ts`, import.meta.url) },
+    );
+    const anna = await Person.arrive(url);
+    const { id } = await anna.open({
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+      options: { merchant: false },
+      start: true,
+    });
+    const page = await anna.connect();
+    await page.watch(id);
+    expect((await page.do(id, { kind: 'move', move: { kind: 'bid', coins: 3 } }, 1)).ok).toBe(true);
+    await page.next('update', ({ update }) =>
+      update.happened.some(({ kind, seat }) => kind === 'move' && seat === 1),
+    );
+    expect(lines.some((line) => line.includes('a bot did not choose a legal move in time'))).toBe(true);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toMatch(/durbar_bot_moves_total\{how="fallback"\} [1-9]/);
+  },
+);

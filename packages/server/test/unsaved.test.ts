@@ -1,0 +1,83 @@
+import { API } from '@durbar/protocol';
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { nonce, Person } from './support/person.ts';
+import { serve } from './support/server.ts';
+
+const bid = { kind: 'move', move: { kind: 'bid', coins: 2 } } as const;
+
+/** Makes writes to one of the tables fail, or work again. */
+function sabotage(dataFile: string, table: string, event: 'INSERT' | 'UPDATE', on: boolean): void {
+  const db = new Database(dataFile);
+  db.exec(
+    on
+      ? `CREATE TRIGGER spoil BEFORE ${event} ON ${table} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`
+      : 'DROP TRIGGER spoil',
+  );
+  db.close();
+}
+
+test('a move that could not be stored is not acknowledged, is undone in memory, and can be made again', async () => {
+  const { url, dataFile } = await serve();
+  const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
+  await bert.join(id);
+  await anna.start(id);
+  const [page, other] = [await anna.connect(), await bert.connect()];
+  await page.watch(id);
+  await other.watch(id);
+  sabotage(dataFile, 'log_entry', 'INSERT', true);
+  const from = page.got.length;
+  const command = { t: 'do', table: id, id: 'mine', decision: 1, act: bid } as const;
+  page.send(command);
+  expect(await page.next('answer')).toMatchObject({
+    ok: false,
+    refusal: { clause: 'table', key: 'problem.notSaved' },
+  });
+  const anew = await page.next('table', () => true, from);
+  expect(anew.snapshot).toMatchObject({ n: 0, situation: { sealed: null, active: [0, 1] } });
+  sabotage(dataFile, 'log_entry', 'INSERT', false);
+  const again = page.got.length;
+  page.send(command);
+  expect(await page.next('answer', () => true, again)).toMatchObject({ ok: true });
+  await other.next('update', ({ update }) => update.n === 1);
+  expect(other.raw.filter((text) => text.includes('"t":"update"'))).toHaveLength(1);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('a seat that could not be stored is free as before', async () => {
+  const { url, dataFile } = await serve();
+  const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
+  sabotage(dataFile, 'table_seat', 'UPDATE', true);
+  expect(await bert.ask('POST', API.join(id), { nonce: nonce() })).toMatchObject({
+    status: 503,
+    json: { problem: { key: 'problem.notSaved' } },
+  });
+  expect((await anna.info(id)).seats[1]?.kind).toBe('empty');
+  sabotage(dataFile, 'table_seat', 'UPDATE', false);
+  expect((await bert.join(id)).you.seat).toBe(1);
+});
+
+test('a bot whose move could not be stored moves once it can be', async () => {
+  const { url, dataFile } = await serve();
+  const anna = await Person.arrive(url);
+  sabotage(dataFile, 'log_entry', 'INSERT', true);
+  const { id } = await anna.open({
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+    options: { merchant: false },
+    start: true,
+  });
+  const page = await anna.connect();
+  await page.watch(id);
+  expect(await page.do(id, bid, 1)).toMatchObject({ ok: false });
+  sabotage(dataFile, 'log_entry', 'INSERT', false);
+  await page.until(
+    () => page.got.some((m) => m.t === 'table' && m.snapshot?.situation.sealed === null),
+    'the table anew',
+  );
+  expect(await page.do(id, bid, 1)).toMatchObject({ ok: true });
+  await page.next('update', ({ update }) =>
+    update.happened.some(({ kind, seat }) => kind === 'move' && seat === 1),
+  );
+});
