@@ -26,22 +26,22 @@ export function priorShares<S extends V, V, M>(
   return shares.map((share) => share / sum);
 }
 
-/** The light policy of playouts: a move drawn by the game's `prior`, any move without one. */
+/** The light policy of playouts: a move drawn by the game's `prior` to the given power, any move without one. */
 export function lightMove<S extends V, V, M>(
   game: Game<S, V, M>,
   state: S,
   seat: Seat,
   moves: readonly M[],
+  power: number,
   rng: Rng,
 ): M {
   if (moves.length === 1) return at(moves, 0);
   const weights = game.hints?.prior?.(state, seat, moves);
   if (!weights) return at(moves, below(rng, moves.length));
-  let sum = 0;
-  for (let i = 0; i < moves.length; i++) sum += at(weights, i);
-  let left = fraction(rng) * sum;
+  const shares = weights.map((weight) => weight ** power);
+  let left = fraction(rng) * shares.reduce((a, b) => a + b, 0);
   for (let i = 0; i < moves.length; i++) {
-    left -= at(weights, i);
+    left -= at(shares, i);
     if (left < 0) return at(moves, i);
   }
   return at(moves, moves.length - 1);

@@ -29,6 +29,8 @@ export class Search<S extends V, V, M> {
   private readonly seat: Seat;
   private readonly settings: SearchSettings;
   private readonly rng: Rng;
+  /** Number of the turn at which every iteration stops and takes stock, so that all compare fairly. */
+  private readonly last: number;
   private spread = 1;
 
   constructor(game: Game<S, V, M>, view: V, seat: Seat, settings: SearchSettings, rng: Rng) {
@@ -37,6 +39,7 @@ export class Search<S extends V, V, M> {
     this.seat = seat;
     this.settings = settings;
     this.rng = rng;
+    this.last = game.hints?.evaluate ? game.turn(view) + settings.horizon : Number.POSITIVE_INFINITY;
     this.spread = this.measureSpread();
   }
 
@@ -50,7 +53,7 @@ export class Search<S extends V, V, M> {
     const state = this.game.determinize(this.view, this.seat, this.rng);
     const steps: Step<M>[] = [];
     let node: SearchNode<M> | undefined = this.root;
-    while (node) {
+    while (node && this.game.turn(state) < this.last) {
       const here: SearchNode<M> = node;
       const active = [...this.game.active(state)];
       if (active.length === 0) break;
@@ -80,11 +83,12 @@ export class Search<S extends V, V, M> {
   /** Plays lightly from `state` to the end, or as far as the horizon where the game can say how it stands there. */
   private playOn(state: S): void {
     const { game, rng } = this;
-    const last = game.hints?.evaluate ? game.turn(state) + this.settings.horizon : Number.POSITIVE_INFINITY;
-    while (game.turn(state) < last) {
+    while (game.turn(state) < this.last) {
       const active = [...game.active(state)];
       if (active.length === 0) return;
-      const moves = active.map((seat) => lightMove(game, state, seat, game.legalMoves(state, seat), rng));
+      const moves = active.map((seat) =>
+        lightMove(game, state, seat, game.legalMoves(state, seat), this.settings.power, rng),
+      );
       for (const [i, seat] of active.entries()) game.apply(state, seat, at(moves, i));
     }
   }

@@ -14,6 +14,8 @@ export interface SearchSettings {
   readonly width: number;
   /** How much a move looked one ahead at stands out, in spreads: small is sharp. 0 takes the game's `prior` alone. */
   readonly sharpness: number;
+  /** Power the game's `prior` is raised to in playouts: 1 takes it as it is, more plays more of what seems best. */
+  readonly power: number;
   /** Turns a playout goes on beyond the tree before the game's estimate is taken; without an estimate to the end. */
   readonly horizon: number;
 }
@@ -23,5 +25,6 @@ export const DEFAULTS: SearchSettings = {
   firstPlay: 0.1,
   width: 8,
   sharpness: 0.25,
+  power: 4,
   horizon: 4,
 };

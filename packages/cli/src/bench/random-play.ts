@@ -1,0 +1,135 @@
+import type { AnyGame } from '@durbar/games';
+import type { MatchRecord } from '@durbar/kernel';
+import { at, below, Playback, seededDeal, seededRng, startMatch } from '@durbar/kernel';
+import type { Host } from '../host.ts';
+import { median } from '../statistics.ts';
+
+/** Random play is timed in slices, and the median slice counts: a busy machine disturbs some of them only. */
+export const SLICES = 5;
+
+/** What one slice of random play did. */
+export interface Slice {
+  /** Positions with at least two legal moves, all listed. */
+  readonly decisions: number;
+  readonly moves: number;
+  readonly playouts: number;
+  readonly ms: number;
+}
+
+/** Per second. */
+export interface Rates {
+  readonly decisionsPerSecond: number;
+  readonly movesPerSecond: number;
+  readonly playoutsPerSecond: number;
+}
+
+/** A match to compare another engine with: the same draws and moves have to lead to the same end. */
+export interface Reference {
+  readonly dealt: MatchRecord['dealt'];
+  /** Keys of the moves. */
+  readonly keys: readonly string[];
+  readonly decisions: number;
+  readonly scores: readonly number[];
+}
+
+/** Dealt matches that playouts start from, so that dealing, which hashes, is not what is timed. */
+const STARTS = 64;
+
+export function ratesOf(slices: readonly Slice[]): Rates {
+  const rate = (count: (slice: Slice) => number): number =>
+    Math.round(median(slices.map((slice) => (count(slice) * 1000) / slice.ms)));
+  return {
+    decisionsPerSecond: rate(({ decisions }) => decisions),
+    movesPerSecond: rate(({ moves }) => moves),
+    playoutsPerSecond: rate(({ playouts }) => playouts),
+  };
+}
+
+/** Plays at random, listing all legal moves of each position, from dealt matches to their ends. */
+export class RandomPlay {
+  readonly #host: Host;
+  readonly #game: AnyGame;
+  readonly #starts: unknown[];
+  readonly #rng = seededRng('bench', 'random play');
+  #next = 0;
+
+  constructor(host: Host, game: AnyGame, seats: number) {
+    this.#host = host;
+    this.#game = game;
+    const options = game.parseOptions({}, seats);
+    this.#starts = Array.from({ length: STARTS }, (_, i) =>
+      game.setup(options, seats, seededDeal(`bench/${i}`)),
+    );
+  }
+
+  slice(milliseconds: number): Slice {
+    const game = this.#game;
+    let decisions = 0;
+    let moves = 0;
+    let playouts = 0;
+    let ms = 0;
+    const begin = this.#host.now();
+    while (ms < milliseconds) {
+      const state = game.clone(this.#starts[this.#next++ % STARTS]);
+      for (let active = game.active(state); active.length > 0; active = game.active(state)) {
+        const seat = at(active, 0);
+        const legal = game.legalMoves(state, seat);
+        if (legal.length > 1) decisions++;
+        moves++;
+        game.apply(state, seat, at(legal, below(this.#rng, legal.length)));
+      }
+      playouts++;
+      ms = this.#host.now() - begin;
+    }
+    return { decisions, moves, playouts, ms };
+  }
+
+  /** Nanoseconds for a copy and for a view of a state halfway through a match. */
+  costs(): { readonly cloneNs: number; readonly viewNs: number } {
+    const game = this.#game;
+    const state = game.clone(this.#starts[0]);
+    for (let i = 0; i < 50; i++) {
+      const [seat] = game.active(state);
+      if (seat === undefined) break;
+      const legal = game.legalMoves(state, seat);
+      game.apply(state, seat, at(legal, below(this.#rng, legal.length)));
+    }
+    return {
+      cloneNs: this.#cost(() => game.clone(state)),
+      viewNs: this.#cost(() => game.view(state, 0)),
+    };
+  }
+
+  #cost(run: () => unknown): number {
+    const times = 20_000;
+    const one = (): number => {
+      const begin = this.#host.now();
+      for (let i = 0; i < times; i++) run();
+      return ((this.#host.now() - begin) * 1e6) / times;
+    };
+    one();
+    return Math.round(median(Array.from({ length: SLICES }, one)));
+  }
+}
+
+/** A random match, played through the record, as another engine has to play it. */
+export function makeReference(game: AnyGame, seats: number, seed: string): Reference {
+  const sitting = Array.from(
+    { length: seats },
+    (_, i) => ({ kind: 'bot', id: `b${i + 1}`, bot: 'random' }) as const,
+  );
+  const playback = new Playback(game, startMatch(game, { seats: sitting, seed }));
+  const rng = seededRng(seed, 'reference');
+  const keys: string[] = [];
+  let decisions = 0;
+  while (!playback.over) {
+    const seat = at(game.active(playback.state), 0);
+    const legal = game.legalMoves(playback.state, seat);
+    if (legal.length > 1) decisions++;
+    const move = at(legal, below(rng, legal.length));
+    keys.push(game.key(move));
+    playback.add({ seat, move });
+  }
+  const { dealt, outcome } = playback.record();
+  return { dealt, keys, decisions, scores: outcome?.scores ?? [] };
+}

@@ -1,0 +1,80 @@
+import { ids, loadWords } from '@durbar/games';
+import { writeRecord } from '@durbar/kernel';
+import type { FuzzReport } from '@durbar/testkit';
+import { failureText, fuzz } from '@durbar/testkit';
+import { writeText } from '../files.ts';
+import { checkSeats, loadGame } from '../game.ts';
+import type { Host } from '../host.ts';
+import { whole } from '../numbers.ts';
+import type { AddCommand } from '../program.ts';
+import { startProgress } from '../progress.ts';
+import { counted } from '../table.ts';
+
+interface Flags {
+  readonly games: number;
+  readonly seed: string;
+  readonly seats?: number;
+  readonly out?: string;
+  readonly json?: true;
+}
+
+const AFTER = `
+Plays matches at random, with random numbers of players, options and undo, and checks every law of the conformance suite
+on the way. Stops at the first law that is broken, makes the match as short as it can, writes its record to a file and
+ends with exit code 1. Same command and seed, same matches.`;
+
+export const addFuzz: AddCommand = (program, host, fail) => {
+  program
+    .command('fuzz')
+    .summary("check a game's rules on many random matches")
+    .description('Runs the conformance suite at length.')
+    .argument('<game>', `one of ${ids.join(', ')}`)
+    .option('--games <n>', 'number of matches', whole(1, 1_000_000), 100)
+    .option('--seed <text>', 'what chance follows from', 'durbar')
+    .option('--seats <n>', 'this number of players only', whole(1, 99))
+    .option('--out <file>', 'where the record of a failing match goes; without it <game>-failure.json')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', AFTER)
+    .action(async (id: string, flags: Flags) => {
+      const report = await run(host, id, flags);
+      const out = flags.out ?? `${id}-failure.json`;
+      const file = report.failure?.record ? out : null;
+      if (report.failure?.record) await writeText(host, out, writeRecord(report.failure.record));
+      host.out(
+        flags.json ? `${JSON.stringify(asJson(report, flags.seed, file), null, 2)}\n` : asText(report),
+      );
+      if (!report.failure) return;
+      host.err(`durbar: ${failureText(report.failure)}\n`);
+      if (file !== null) host.err(`the match is in '${file}'\n`);
+      fail(1);
+    });
+};
+
+async function run(host: Host, id: string, flags: Flags): Promise<FuzzReport> {
+  const game = await loadGame(id);
+  const words = { en: await loadWords(id, 'en'), fr: await loadWords(id, 'fr') };
+  const progress = startProgress(host, 'matches', flags.games);
+  try {
+    return fuzz(game, {
+      games: flags.games,
+      seed: flags.seed,
+      words,
+      ...(flags.seats !== undefined && { seatCounts: [checkSeats(game, flags.seats)] }),
+      onGame: (done) => progress.at(done, flags.games),
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+function asJson(report: FuzzReport, seed: string, record: string | null): object {
+  const { failure, ...counts } = report;
+  if (!failure) return { ...counts, seed, failure: null };
+  const { law, message, players, options } = failure;
+  return { ...counts, seed, failure: { law, message, players, options, record } };
+}
+
+function asText({ game, games, moves, positions, failure }: FuzzReport): string {
+  const end = failure ? 'a law is broken' : 'all laws hold';
+  return `${game}, ${counted(games, 'match', 'matches')}, ${moves} moves, ${positions} positions checked: ${end}\n`;
+}

@@ -1,0 +1,74 @@
+import type { Entry, Outcome, ReplayedEntry } from '@durbar/kernel';
+import { EntryError, RecordError, replay } from '@durbar/kernel';
+import { readText } from '../files.ts';
+import { Failure } from '../host.ts';
+import type { AddCommand } from '../program.ts';
+import { readRecord } from '../record.ts';
+
+interface Flags {
+  readonly trace?: true;
+  readonly json?: true;
+}
+
+const AFTER = `
+With --trace standard output has one JSON line for each entry of the record, in order: its index from 0, the seat, the
+move (or 'undo' with the number of moves taken back, or 'table' with what happened there), and the full state after it;
+the result goes to standard error then. Ends with exit code 1 if the hash is not the one in the record.`;
+
+export const addReplay: AddCommand = (program, host, fail) => {
+  program
+    .command('replay')
+    .summary('play a match record through')
+    .description('Plays a match record through and prints the hash of the final state and the outcome.')
+    .argument('<file>', 'a match record')
+    .option('--trace', 'print each entry with the state after it')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', AFTER)
+    .action(async (file: string, flags: Flags) => {
+      const text = await readText(host, file);
+      const onEntry = (one: ReplayedEntry<unknown, unknown>): void => host.out(`${traceLine(one)}\n`);
+      try {
+        const { record, game } = await readRecord(text);
+        const { hash, outcome } = replay(game, record, flags.trace ? { onEntry } : {});
+        const matches = hash === record.hash;
+        const result = { game: record.game, entries: record.entries.length, hash, matches, outcome };
+        const shown = flags.json ? `${JSON.stringify(result)}\n` : asText(result);
+        if (flags.trace) host.err(shown);
+        else host.out(shown);
+        if (matches) return;
+        host.err(`durbar: the record says another hash: ${record.hash}\n`);
+        fail(1);
+      } catch (error) {
+        if (error instanceof RecordError || error instanceof EntryError)
+          throw new Failure(`'${file}' can't be replayed: ${error.message}`);
+        throw error;
+      }
+    });
+};
+
+function traceLine({ index, entry, state }: ReplayedEntry<unknown, unknown>): string {
+  return JSON.stringify({ index, ...whatHappened(entry), state });
+}
+
+function whatHappened(entry: Entry): object {
+  if ('table' in entry) return { seat: entry.seat ?? null, table: entry.table };
+  if ('undo' in entry) return { seat: entry.undo, undo: entry.back };
+  return { seat: entry.seat, move: entry.move };
+}
+
+function asText(result: {
+  readonly game: string;
+  readonly entries: number;
+  readonly hash: string;
+  readonly outcome: Outcome | null;
+}): string {
+  const { outcome } = result;
+  const lines = [`${result.game}, ${result.entries} entries`, `hash ${result.hash}`];
+  if (!outcome) lines.push('no outcome: the match was abandoned or is not over');
+  else {
+    lines.push(outcome.ending);
+    for (const [seat, score] of outcome.scores.entries())
+      lines.push(`seat ${seat + 1}: rank ${outcome.ranks[seat] ?? '?'}, ${score} points`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,48 @@
+import type { Host } from '../host.ts';
+import { Failure } from '../host.ts';
+import { whole } from '../numbers.ts';
+import type { AddCommand } from '../program.ts';
+
+interface Flags {
+  readonly port?: number;
+  readonly host?: string;
+  readonly data?: string;
+  readonly json?: true;
+}
+
+export const addServe: AddCommand = (program, host) => {
+  program
+    .command('serve')
+    .summary('serve the page and the tables')
+    .description('Serves the page and the tables until it is stopped by Ctrl+C or SIGTERM.')
+    .option('--port <n>', 'TCP port, 0 for any free one; without it PORT or 8080', whole(0, 65_535))
+    .option('--host <address>', 'address to listen on; without it HOST or 0.0.0.0')
+    .option('--data <file>', 'the file of data; without it DURBAR_DATA or ./data/durbar.db')
+    .option('--json', 'print address and port as JSON once it is open')
+    .addHelpText('after', '\nEverything else is set by environment variables; docs/hosting.md lists them.')
+    .action((flags: Flags) => serve(host, flags));
+};
+
+async function serve(host: Host, flags: Flags): Promise<void> {
+  const { addresses, readSettings, StartupError, startServer } = await import('@durbar/server');
+  const env = {
+    ...host.env,
+    ...(flags.port !== undefined && { PORT: `${flags.port}` }),
+    ...(flags.host !== undefined && { HOST: flags.host }),
+    ...(flags.data !== undefined && { DURBAR_DATA: flags.data }),
+  };
+  try {
+    const settings = readSettings(env);
+    const stopped = host.untilStopped();
+    const server = await startServer(settings);
+    const text = addresses(settings, server.port);
+    const address = /http:\S+/.exec(text)?.[0];
+    const opened = { address, port: server.port, data: settings.dataFile };
+    host.out(flags.json ? `${JSON.stringify(opened)}\n` : `${text}\n`);
+    await stopped;
+    await server.stop();
+  } catch (error) {
+    if (error instanceof StartupError) throw new Failure(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { Command } from 'commander';
+import { addBackup } from './commands/backup.ts';
+import { addBench } from './commands/bench.ts';
+import { addFuzz } from './commands/fuzz.ts';
+import { addReplay } from './commands/replay.ts';
+import { addServe } from './commands/serve.ts';
+import { addSim } from './commands/sim.ts';
+import { addVerify } from './commands/verify.ts';
+import type { Host } from './host.ts';
+
+/** Adds one command to the program. `fail` sets the exit code of a command that ran and has to say no. */
+export type AddCommand = (program: Command, host: Host, fail: (code: number) => void) => void;
+
+const COMMANDS: readonly AddCommand[] = [
+  addServe,
+  addSim,
+  addReplay,
+  addVerify,
+  addFuzz,
+  addBench,
+  addBackup,
+];
+
+/** The whole command line, ready to parse. */
+export function makeProgram(host: Host, fail: (code: number) => void): Command {
+  const program = new Command('durbar')
+    .description('The place to play the Maharaja family of board games: server, simulation, records.')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => host.out(text), writeErr: (text) => host.err(text) });
+  for (const add of COMMANDS) add(program, host, fail);
+  return program;
+}

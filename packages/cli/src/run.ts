@@ -1,0 +1,31 @@
+import { BotError } from '@durbar/bots';
+import { CommanderError } from 'commander';
+import type { Host } from './host.ts';
+import { Failure, UsageError } from './host.ts';
+import { makeProgram } from './program.ts';
+
+/**
+ * Runs one command line.
+ * @param args without the program's own name
+ * @returns the exit code: 0 success, 1 it did not work or something does not hold, 2 called wrongly
+ */
+export async function run(args: readonly string[], host: Host): Promise<number> {
+  let code = 0;
+  const program = makeProgram(host, (failed) => {
+    code = failed;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    // Commander has written its message already; asking for help is no error.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof UsageError || error instanceof Failure || error instanceof BotError) {
+      host.err(`durbar: ${error.message}\n`);
+      return error instanceof UsageError ? 2 : 1;
+    }
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    host.err(`durbar: this should not have happened; please report it\n${stack}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { durbar } from './support.ts';
+
+test('fuzz checks the laws on random matches, the same for the same seed', async () => {
+  const args = ['fuzz', 'maharani', '--games', '1', '--seed', 'f', '--seats', '2'];
+  const json = await durbar([...args, '--json']);
+  expect(json).toMatchObject({ code: 0, err: '' });
+  const report: unknown = JSON.parse(json.out);
+  expect(report).toMatchObject({ game: 'maharani', games: 1, seed: 'f', failure: null });
+  const { moves, positions } = z.object({ moves: z.number(), positions: z.number() }).parse(report);
+  expect(moves).toBeGreaterThan(50);
+  const told = `maharani, 1 match, ${moves} moves, ${positions} positions checked: all laws hold\n`;
+  expect(await durbar(args)).toEqual({ code: 0, out: told, err: '' });
+});
+
+const Row = z.strictObject({
+  game: z.literal('maharani'),
+  seats: z.number(),
+  decisionsPerSecond: z.number().positive(),
+  movesPerSecond: z.number().positive(),
+  playoutsPerSecond: z.number().positive(),
+  cloneNs: z.number().positive(),
+  viewNs: z.number().positive(),
+});
+
+test('bench gives one row for each game and number of players', async () => {
+  const { code, out, err } = await durbar(['bench', '--slice-ms', '20', '--without-boardgame-io', '--json']);
+  expect(code).toBe(0);
+  expect(err).toBe('boardgame.io is left out, as asked\n');
+  const rows = z.array(Row).parse(JSON.parse(out));
+  expect(rows.map(({ seats }) => seats)).toEqual([2, 3, 4]);
+  for (const row of rows) {
+    expect(row.movesPerSecond).toBeGreaterThan(row.decisionsPerSecond);
+    expect(row.decisionsPerSecond).toBeGreaterThan(20 * row.playoutsPerSecond);
+  }
+});
+
+test('bench prints a table', async () => {
+  const args = ['bench', 'maharani', '--seats', '3', '--slice-ms', '10', '--without-boardgame-io'];
+  const { code, out } = await durbar(args);
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^game +seats +decisions\/s .*\nmaharani +3 +[\d,]+ +[\d,]+ +[\d,]+ +\d+ ns +\d+ ns +– +–\n$/,
+  );
+});

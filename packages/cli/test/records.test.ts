@@ -1,0 +1,188 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { durbar, lastLine, makeFolder } from './support.ts';
+
+const Record = z.looseObject({
+  version: z.number(),
+  hash: z.string(),
+  seed: z.string(),
+  entries: z.array(z.looseObject({ seat: z.number(), move: z.unknown() })),
+  outcome: z.looseObject({ scores: z.array(z.number()) }),
+});
+type Record = z.infer<typeof Record>;
+
+/** A folder with one record, `game.json`, and what is in it. */
+async function played(): Promise<{ cwd: string; record: Record; text: string }> {
+  const cwd = makeFolder();
+  const args = [
+    'sim',
+    'maharani',
+    '--seats',
+    '3',
+    '--games',
+    '1',
+    '--seed',
+    'r',
+    '--bots',
+    'random',
+    '--out',
+    '.',
+  ];
+  expect((await durbar(args, { cwd })).code).toBe(0);
+  const text = readFileSync(join(cwd, 'maharani-00001.json'), 'utf8');
+  writeFileSync(join(cwd, 'game.json'), text);
+  return { cwd, record: Record.parse(JSON.parse(text)), text };
+}
+
+/** Writes a changed record as `game.json`. */
+function change(cwd: string, record: Record, changed: object): void {
+  writeFileSync(join(cwd, 'game.json'), JSON.stringify({ ...record, ...changed }));
+}
+
+test('replay prints the final hash and the outcome', async () => {
+  const { cwd, record } = await played();
+  const text = await durbar(['replay', 'game.json'], { cwd });
+  expect(text).toMatchObject({ code: 0, err: '' });
+  expect(text.out).toContain(`hash ${record.hash}\nending.lastQuarter\nseat 1: rank `);
+  const json = await durbar(['replay', 'game.json', '--json'], { cwd });
+  expect(json).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(json.out)).toEqual({
+    game: 'maharani',
+    entries: record.entries.length,
+    hash: record.hash,
+    matches: true,
+    outcome: record.outcome,
+  });
+});
+
+test('--trace prints one JSON line for each entry, with the full state after it', async () => {
+  const { cwd, record } = await played();
+  const { code, out, err } = await durbar(['replay', 'game.json', '--trace'], { cwd });
+  expect(code).toBe(0);
+  const Line = z.strictObject({
+    index: z.number(),
+    seat: z.number(),
+    move: z.unknown(),
+    state: z.looseObject({ bag: z.array(z.number()), gold: z.array(z.number()) }),
+  });
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => Line.parse(JSON.parse(line)));
+  expect(lines.map(({ index }) => index)).toEqual(record.entries.map((_, i) => i));
+  expect(lines.map(({ seat, move }) => ({ seat, move }))).toEqual(record.entries);
+  expect(lines.at(-1)?.state.gold).toEqual(record.outcome.scores);
+  expect(err).toContain(`hash ${record.hash}`);
+});
+
+test('--trace tells what was taken back, and what happened at the table', async () => {
+  const { cwd, record } = await played();
+  const [first] = record.entries;
+  const seat = first?.seat ?? 0;
+  const entries = [
+    { table: 'pause', seat: 1 },
+    { table: 'resume', seat: 1 },
+    first,
+    { undo: seat, back: 1 },
+    { table: 'abandon' },
+  ];
+  change(cwd, record, { entries, outcome: null });
+  const { out } = await durbar(['replay', 'game.json', '--trace'], { cwd });
+  const Line = z.looseObject({ state: z.looseObject({ placed: z.number() }) });
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => Line.parse(JSON.parse(line)));
+  expect(lines.map(({ state: _, ...rest }) => rest)).toEqual([
+    { index: 0, seat: 1, table: 'pause' },
+    { index: 1, seat: 1, table: 'resume' },
+    { index: 2, seat, move: first?.move },
+    { index: 3, seat, undo: 1 },
+    { index: 4, seat: null, table: 'abandon' },
+  ]);
+  expect(lines.map(({ state }) => state.placed)).toEqual([0, 0, 1, 0, 0]);
+});
+
+test('a replay that comes to another hash than the record says ends with exit code 1', async () => {
+  const { cwd, record } = await played();
+  const hash = '0'.repeat(64);
+  change(cwd, record, { hash });
+  const ran = await durbar(['replay', 'game.json'], { cwd });
+  expect(ran.code).toBe(1);
+  expect(ran.out).toContain(`hash ${record.hash}`);
+  expect(ran.err).toBe(`durbar: the record says another hash: ${hash}\n`);
+});
+
+test('the export of a running match cannot be replayed yet', async () => {
+  const cwd = makeFolder();
+  writeFileSync(join(cwd, 'running.json'), JSON.stringify({ format: 'durbar-log', version: 1 }));
+  for (const command of ['replay', 'verify']) {
+    const { code, err } = await durbar([command, 'running.json'], { cwd });
+    expect(code).toBe(1);
+    expect(err).toContain('this is the log of a running match; it can be replayed once the match is over');
+  }
+});
+
+test('verify says of each record whether it is sound', async () => {
+  const { cwd, record, text } = await played();
+  writeFileSync(join(cwd, 'other.json'), text);
+  const sound = await durbar(['verify', 'game.json', 'other.json'], { cwd });
+  const entries = record.entries.length;
+  expect(sound).toEqual({
+    code: 0,
+    out: `game.json: sound, ${entries} entries\nother.json: sound, ${entries} entries\n`,
+    err: '',
+  });
+  change(cwd, record, { seed: 'another' });
+  const mixed = await durbar(['verify', 'game.json', 'other.json', '--json'], { cwd });
+  expect(mixed.code).toBe(1);
+  expect(JSON.parse(mixed.out)).toMatchObject([
+    { file: 'game.json', ok: false, findings: [{ entry: null }] },
+    { file: 'other.json', ok: true, findings: [] },
+  ]);
+});
+
+test('verify names the first bad entry', async () => {
+  const { cwd, record } = await played();
+  // Another seat makes the moves of entries 5 and 20.
+  const entries = record.entries.map((entry, i) =>
+    i === 5 || i === 20 ? { ...entry, seat: (entry.seat + 1) % 3 } : entry,
+  );
+  change(cwd, record, { entries });
+  const { code, err } = await durbar(['verify', 'game.json'], { cwd });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^game\.json: entry 5: seat \d may not make this move: MHR-2\.1/);
+  expect(err).not.toContain('entry 20');
+});
+
+test.each([
+  ['cut short', (text: string) => text.slice(0, 500), 'the file stops in the middle; part of it is missing'],
+  ['damaged', (text: string) => text.replace('"seats"', 'seats'), 'the file is not JSON'],
+  ['empty', () => '', 'the file stops in the middle'],
+  ['foreign', () => '{"name":"durbar"}', "its field 'format' is not 'durbar-record'"],
+  ['of the future', (text: string) => text.replace('"version": 1', '"version": 2'), 'format version 2'],
+  ['of an unknown game', (text: string) => text.replace('"maharani"', '"chess"'), "unknown game 'chess'"],
+])('a file that is %s gets a clear message from replay and verify', async (_, spoil, message) => {
+  const { cwd, text } = await played();
+  writeFileSync(join(cwd, 'game.json'), spoil(text));
+  for (const command of ['replay', 'verify']) {
+    const ran = await durbar([command, 'game.json'], { cwd });
+    expect(ran.code).toBe(1);
+    expect(ran.out).toBe('');
+    expect(ran.err).toContain(message);
+  }
+});
+
+test('a file that cannot be read is named with the reason', async () => {
+  const cwd = makeFolder();
+  for (const command of ['replay', 'verify']) {
+    const none = await durbar([command, 'none.json'], { cwd });
+    expect(none.code).toBe(1);
+    expect(lastLine(none)).toContain("can't read 'none.json': there is no such file or folder");
+    const folder = await durbar([command, '.'], { cwd });
+    expect(folder.code).toBe(1);
+    expect(lastLine(folder)).toContain("can't read '.': it is a folder");
+  }
+});
