@@ -42,6 +42,8 @@ test('a choice can be changed until the last seat has sealed, and only its owner
   ]);
   expect(JSON.stringify(hand.match.snapshot(1))).toBe(JSON.stringify(before[1]));
   expect(JSON.stringify(hand.match.snapshot('spectator'))).toBe(JSON.stringify(before[2]));
+  // Nor does somebody learn of it who has just come.
+  expect(JSON.stringify(hand.reload().snapshot(1))).toBe(JSON.stringify(before[1]));
   hand.move(1, { kind: 'bid', coins: 2 });
   hand.move(2, { kind: 'bid', coins: 0 });
   expect(hand.see('spectator').view).toMatchObject({ shownBids: [1, 2, 0], trader: 1 });

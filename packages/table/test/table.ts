@@ -3,7 +3,7 @@ import { bazaar } from '@durbar/testkit/toy';
 import type { Act, Command, MatchSetup, Result, SeatSetup, Situation } from '../src/index.ts';
 import { Match, parseLog } from '../src/index.ts';
 
-export const SECRET = 'ab'.repeat(32);
+const SECRET = 'ab'.repeat(32);
 
 export interface Sitting {
   readonly people?: number;

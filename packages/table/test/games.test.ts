@@ -1,0 +1,38 @@
+import { ids, load } from '@durbar/games';
+import { below, parseRecord, seededRng, verify, writeRecord } from '@durbar/kernel';
+import { describe, expect, test } from 'vitest';
+import { legalFallback, Match, parseLog } from '../src/index.ts';
+import { setupOf, viewersOf } from './table.ts';
+
+/** Plays a match to its end: any moves, and one of them in eight taken back where that can be. */
+function playThrough(match: Match): void {
+  const rng = seededRng('games', `${match.seats.length}`);
+  for (let n = 0; match.status === 'running'; n++) {
+    const [awaited] = match.awaiting();
+    if (!awaited) throw new Error('nobody must decide, and the match is not over');
+    const { seat, decision, view } = awaited;
+    const undoes = match.snapshot(seat).situation.undo && below(rng, 8) === 0;
+    const move = legalFallback(match.game, view, seat, rng);
+    const act = undoes ? ({ kind: 'undo' } as const) : ({ kind: 'move', move } as const);
+    const { answer } = match.command({ id: `${n}`, seat, decision: decision.id, act }, n);
+    if (!answer.ok) throw new Error(answer.refusal.key);
+  }
+}
+
+describe.each(ids)('%s', (id) => {
+  test('is played through at a table, whose record verifies and whose log loads', async () => {
+    const game = await load(id);
+    for (const people of game.meta.seatCounts) {
+      const match = Match.begin(setupOf({ people }), { game });
+      playThrough(match);
+      expect(match.log.some(({ kind }) => kind === 'undo')).toBe(true);
+      const record = parseRecord(writeRecord(match.record()), [game.meta]);
+      expect(verify(game, record)).toEqual([]);
+      const loaded = Match.load(match.setup, parseLog(JSON.parse(JSON.stringify(match.log))), { game });
+      for (const viewer of viewersOf(match)) {
+        expect(JSON.stringify(loaded.snapshot(viewer))).toBe(JSON.stringify(match.snapshot(viewer)));
+        expect(() => game.parseView(match.snapshot(viewer).situation.view)).not.toThrow();
+      }
+    }
+  });
+});
