@@ -7,9 +7,12 @@ import { applyWorker, listWorkerMoves, refuseWorker } from './moves/worker.ts';
 import { refuse } from './refuse.ts';
 import type { Event, Move, State, View } from './types.ts';
 
+const NOBODY: readonly number[] = [];
+const ALONE: readonly (readonly number[])[] = [[0], [1], [2], [3]];
+
 /** The seat that must decide, alone; none when the match is over. */
 export function active(position: View): readonly number[] {
-  return position.over === 0 ? [position.seat] : [];
+  return position.over === 0 ? ALONE[position.seat]! : NOBODY;
 }
 
 /**

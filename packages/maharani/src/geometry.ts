@@ -22,7 +22,7 @@ export interface Space {
 }
 
 /** Edges as bits, from letters such as `NE`. */
-export function edgeBits(letters: string): number {
+function edgeBits(letters: string): number {
   return SIDES.reduce((bits, side, i) => bits | (letters.includes(side) ? 1 << i : 0), 0);
 }
 

@@ -28,7 +28,8 @@ export function isFull(position: View, quarter: number): boolean {
 
 /** Whether all four quarters are full. */
 export function boardFull(position: View): boolean {
-  return QUARTERS.every((_, quarter) => isFull(position, quarter));
+  for (let quarter = 0; quarter < QUARTERS.length; quarter++) if (!isFull(position, quarter)) return false;
+  return true;
 }
 
 /** Quarter over which a rondel place lies in this turn (MHR-1.4). */
@@ -43,9 +44,11 @@ export function markerUp(position: View, seat: number, quarter: number): boolean
 
 /** Whether some tile on the rondel fits some free space of the whole palace (MHR-5.3). */
 export function anythingFits(position: View): boolean {
-  return position.rondel.some(
-    (tile) => tile >= 0 && !allTaken(position, PATTERN_SPACES[TILE_PATTERN[tile]!]!),
-  );
+  for (let slot = 0; slot < position.rondel.length; slot++) {
+    const tile = position.rondel[slot]!;
+    if (tile >= 0 && !allTaken(position, PATTERN_SPACES[TILE_PATTERN[tile]!]!)) return true;
+  }
+  return false;
 }
 
 /** A worker's colour as events tell it: null where seats have only one. */

@@ -10,14 +10,25 @@ import { arrowSide, TILE_COLOUR } from './tiles.ts';
 import type { Move, PlaceMove, View } from './types.ts';
 
 // Found by play of this policy against itself.
-/** How much likelier a move is for each gold that it earns more: e to this power. */
-const SHARPNESS = 1;
+/** A move that earns half a gold more is this many times as likely. */
+const STEP = 1.65;
 /** Gold that a marker face up is worth. */
-const MARKER_WORTH = 1.3;
+const MARKER_WORTH = 1.5;
 /** Gold that ending the turn counts for, against a second tile. */
 const END_WORTH = 2;
 /** Gold that refreshing counts for with all markers face up, and one more for each that is not. */
 const REFRESH_WORTH = 0;
+
+/** Gold below 0 that the table of weights reaches down to. */
+const LOWEST = 10;
+/** Weights by half golds from `-LOWEST` on, as products: engines may round powers apart. */
+const WEIGHTS: number[] = [1];
+for (let half = 1; half < 128; half++) WEIGHTS.push(WEIGHTS[half - 1]! * STEP);
+
+/** The weight of a move that brings some gold, in whole or half pieces. */
+function weight(gold: number): number {
+  return WEIGHTS[(gold + LOWEST) * 2]!;
+}
 
 // Scratch of `prior`: workers of the seat, at `quarter * 2 + colour`.
 const counts = new Uint8Array(8);
@@ -29,14 +40,14 @@ export function prior(position: View, seat: Seat, moves: readonly Move[]): reado
   let area = 0;
   let areaPlace = -1;
   return moves.map((move) => {
-    if (move.type !== 'place') return Math.exp(SHARPNESS * otherGold(position, seat, move));
+    if (move.type !== 'place') return weight(otherGold(position, seat, move));
     const place = move.slot * SPACE_COUNT + move.space;
     // Turns of one placing follow one another and share its area.
     if (place !== areaPlace) {
       areaPlace = place;
       area = areaGold(position, move.space, TILE_COLOUR[position.rondel[move.slot]!]!);
     }
-    return Math.exp(SHARPNESS * (area - price + extraGold(position, seat, move)));
+    return weight(area - price + extraGold(position, seat, move));
   });
 }
 

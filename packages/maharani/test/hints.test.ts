@@ -7,6 +7,9 @@ import { maharani } from '../src/index.ts';
 import { prior } from '../src/prior.ts';
 import { bring, build, E, END, make, N, PEACOCK, placing, S, W } from './support.ts';
 
+/** More moves than any match has. */
+const LONGEST = 1000;
+
 /** The move after which, forced moves made, the estimate is best in one state the seat could be in. */
 function greedy(state: State, seat: number, rng: Rng): Move {
   const drawn = maharani.determinize(maharani.view(state, seat), seat, rng);
@@ -15,9 +18,10 @@ function greedy(state: State, seat: number, rng: Rng): Move {
   for (const move of maharani.legalMoves(drawn, seat)) {
     const after = maharani.clone(drawn);
     maharani.apply(after, seat, move);
-    for (let legal = maharani.legalMoves(after, after.seat); legal.length === 1; ) {
-      maharani.apply(after, after.seat, at(legal, 0));
-      legal = maharani.legalMoves(after, after.seat);
+    for (let i = 0; i < 4; i++) {
+      const [forced, ...others] = maharani.legalMoves(after, after.seat);
+      if (!forced || others.length > 0) break;
+      maharani.apply(after, after.seat, forced);
     }
     const value = estimate(after, seat);
     if (value > best) [best, chosen] = [value, move];
@@ -33,7 +37,7 @@ function winsAgainstRandom(players: number, games: number): number {
     const rng = seededRng(`hints ${players}`, String(i));
     const state = maharani.setup({}, players, seededDeal(`hints ${players} ${i}`));
     const mine = i % players;
-    while (state.over === 0) {
+    for (let i = 0; i < LONGEST && state.over === 0; i++) {
       const legal = maharani.legalMoves(state, state.seat);
       make(state, state.seat === mine ? greedy(state, mine, rng) : at(legal, below(rng, legal.length)));
     }
@@ -100,7 +104,7 @@ describe('prior', () => {
     for (const players of [2, 3, 4]) {
       const rng = seededRng('prior', String(players));
       const state = maharani.setup({}, players, seededDeal(`prior ${players}`));
-      while (state.over === 0) {
+      for (let i = 0; i < LONGEST && state.over === 0; i++) {
         const legal = maharani.legalMoves(state, state.seat);
         const weights = prior(state, state.seat, legal);
         expect(weights).toHaveLength(legal.length);

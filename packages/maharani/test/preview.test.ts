@@ -82,7 +82,7 @@ describe('placements', () => {
     for (const players of [2, 3, 4]) {
       const rng = seededRng('preview', String(players));
       const state = maharani.setup({}, players, seededDeal(`preview ${players}`));
-      while (state.over === 0) {
+      for (let i = 0; i < 1000 && state.over === 0; i++) {
         const legal = maharani.legalMoves(state, state.seat);
         const move = at(legal, below(rng, legal.length));
         const told = move.type === 'place' ? foretold(state, move.slot, move.space, move.turn) : null;

@@ -32,7 +32,7 @@ export function quarter(name: (typeof QUARTERS)[number]): number {
 }
 
 /** A tile of a colour that fits a space, and a turn with which its arrow points to `side` (any, if left out). */
-export function fitting(
+function fitting(
   colour: string,
   where: string,
   used: ReadonlySet<number> = new Set(),

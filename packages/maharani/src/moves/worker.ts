@@ -33,7 +33,7 @@ function workerThere(position: View, space: number, colour: number): number {
  * moves' numbers: 1 and 2 a new worker of colour 0, 1; 4 and 8 the worker of colour 0, 1 that stands there.
  * With three and four seats nobody has a second colour, and one rule serves all.
  */
-export function workerWays(position: View, space: number): number {
+function workerWays(position: View, space: number): number {
   let ways = 0;
   let put = 0;
   for (let colour = 0; colour < 2; colour++) {
@@ -67,7 +67,7 @@ export function listWorkerMoves(position: View, found: Move[], count: number): n
 }
 
 /** Brings a worker onto the tile on `space` and pays for its group (MHR-3.3). */
-export function bringWorker(position: View, space: number, move: WorkerMove, events?: Event[]): void {
+function bringWorker(position: View, space: number, move: WorkerMove, events?: Event[]): void {
   const { seat } = position;
   const worker = seat * 2 + move.colour;
   let from: number | null = null;
