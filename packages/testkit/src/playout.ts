@@ -18,8 +18,8 @@ export function attemptedIn({ run, broken }: BrokenPlayout): readonly Entry[] {
 export interface PlayoutPlan {
   readonly seed: string;
   readonly policy: Policy;
-  /** Every how many positions all checks are made. */
-  readonly every: number;
+  /** Every how many positions all checks are made; null for the cheap checks alone. */
+  readonly every: number | null;
   /** Most entries. */
   readonly limit: number;
 }
@@ -49,13 +49,13 @@ function playThrough(subject: Subject, { seed, policy, every, limit }: PlayoutPl
   const { game } = subject;
   const rng = seededRng(seed, 'playout');
   const kinds = new Set<string>();
-  const offset = below(rng, every);
+  const offset = below(rng, every ?? 1);
   for (let position = 0; !run.over; position++) {
     const kind = game
       .active(run.state)
       .map((seat) => game.decision(run.state, seat)?.kind)
       .join();
-    if (!kinds.has(kind) || position % every === offset) run.checkPosition();
+    if (every !== null && (!kinds.has(kind) || position % every === offset)) run.checkPosition();
     kinds.add(kind);
     must(run.entries.length < limit, 'ends', `the match is not over after ${limit} entries`);
     const entry = nextEntry(subject, run, policy, rng);
@@ -66,7 +66,7 @@ function playThrough(subject: Subject, { seed, policy, every, limit }: PlayoutPl
       throw new LawBroken('legality', `a move that should be legal cannot be made: ${error.message}`);
     }
   }
-  run.checkPosition();
+  if (every !== null) run.checkPosition();
   run.checkEnd();
 }
 

@@ -5,6 +5,7 @@ import { checkConsistency } from './laws/consistency.ts';
 import { KeptCopies } from './laws/copying.ts';
 import { checkEvents } from './laws/events.ts';
 import { checkOutcome } from './laws/outcome.ts';
+import { checkJunk } from './laws/parsing.ts';
 import { checkRecord } from './laws/records.ts';
 import { checkGenerators, generatorPaths } from './leak/generators.ts';
 import { checkPosition } from './position.ts';
@@ -35,6 +36,7 @@ export class Run {
     this.#turn = game.turn(this.state);
     this.#fingerprints = [game.fingerprint(this.state)];
     this.#generators = generatorPaths(this.state, this.#match.start.dealt);
+    guarded('junk', () => checkJunk(subject, this.state));
     this.#look();
   }
 

@@ -1,33 +1,10 @@
-import type { Entry, Rng } from '@durbar/kernel';
-import { at, below, sameJson } from '@durbar/kernel';
-import { LawBroken, must } from '../law.ts';
+import type { Rng } from '@durbar/kernel';
+import { sameJson } from '@durbar/kernel';
+import { must } from '../law.ts';
 import { firstDifference } from '../plain-json.ts';
 import type { AnyGame, Subject } from '../settings.ts';
 import { seatsOf, viewersOf } from '../settings.ts';
-import { legalMovesOf } from './legal-keys.ts';
-
-/** How far a copy is played on. */
-const AHEAD = 8;
-
-/**
- * Plays up to `AHEAD` random moves on `state`.
- * @throws {LawBroken} `crash`, with the moves made so far
- */
-export function playAhead(game: AnyGame, state: unknown, rng: Rng): void {
-  const ahead: Entry[] = [];
-  try {
-    for (let i = 0; i < AHEAD; i++) {
-      const [seat] = game.active(state);
-      if (seat === undefined) return;
-      const moves = legalMovesOf(game, state, seat);
-      const move = at(moves, below(rng, moves.length));
-      ahead.push({ seat, move });
-      game.apply(state, seat, move, []);
-    }
-  } catch (error) {
-    throw new LawBroken('crash', `played ${ahead.length} moves on: ${String(error)}`, ahead, error);
-  }
-}
+import { playAhead } from './ahead.ts';
 
 /** Playing on with a clone must not touch the original, and asking must not change it. */
 export function checkCopying({ game, configuration }: Subject, state: unknown, rng: Rng): void {

@@ -1,10 +1,25 @@
-import type { Rng } from '@durbar/kernel';
+import type { Rng, Seat } from '@durbar/kernel';
 import { sameJson } from '@durbar/kernel';
-import { must } from '../law.ts';
+import { LawBroken, must } from '../law.ts';
 import { firstDifference } from '../plain-json.ts';
-import type { Subject } from '../settings.ts';
+import type { AnyGame, Subject } from '../settings.ts';
+import { playAhead } from './ahead.ts';
 import { checkConsistency } from './consistency.ts';
-import { playAhead } from './copying.ts';
+
+/** A crash here is not one of the true state, so the moves lead nowhere from that. */
+function playOn(game: AnyGame, drawn: unknown, rng: Rng, seat: Seat): void {
+  try {
+    playAhead(game, drawn, rng);
+  } catch (error) {
+    if (!(error instanceof LawBroken)) throw error;
+    throw new LawBroken(
+      'determinize',
+      `on a state drawn for seat ${seat}, ${error.message}`,
+      [],
+      error.cause,
+    );
+  }
+}
 
 /** A state drawn for a seat must look to that seat as the true one does, and be one that can be played on. */
 export function checkDeterminize(subject: Subject, state: unknown, rng: Rng): void {
@@ -21,7 +36,7 @@ export function checkDeterminize(subject: Subject, state: unknown, rng: Rng): vo
       () => `a state drawn for seat ${seat} looks different: ${firstDifference(view, seen)}`,
     );
     checkConsistency(subject, drawn);
-    playAhead(game, drawn, rng);
+    playOn(game, drawn, rng, seat);
     must(
       JSON.stringify(view) === before,
       'determinize',

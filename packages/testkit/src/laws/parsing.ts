@@ -28,28 +28,39 @@ const JUNK: readonly unknown[] = [
 /** How many spoilt values of each sort are tried at a position. */
 const SPOILT = 6;
 
-/** What comes from outside is read or refused as not well-formed, nothing else; and strange moves are refused. */
+/** What is plainly no move, view or event is refused as not well-formed, or else does no harm. */
+export function checkJunk(subject: Subject, state: unknown): void {
+  const { game } = subject;
+  for (const raw of JUNK) {
+    checkStrangeMove(subject, state, raw);
+    readsOrRefuses('parseView', raw, (given) => game.parseView(given));
+    readsOrRefuses('parseEvent', raw, (given) => game.parseEvent(given));
+  }
+}
+
+/** So are moves and views that are almost right. */
 export function checkParsing(subject: Subject, state: unknown, rng: Rng): void {
   const { game, configuration } = subject;
-  const legal = seatsOf(configuration).map((seat) => new Set(legalKeysOf(game, state, seat)));
   const moves = [...game.wellFormedMoves(state)];
   const viewers = viewersOf(configuration);
-  const spoiltMoves = Array.from({ length: SPOILT }, () => spoil(at(moves, below(rng, moves.length)), rng));
-  for (const raw of [...JUNK, ...spoiltMoves]) {
-    const move = readsOrRefuses('parseMove', raw, (given) => game.parseMove(given));
-    if (move === REFUSED) continue;
-    for (const [seat, keys] of legal.entries())
-      must(
-        (game.refusal(state, seat, move) === null) === keys.has(game.key(move)),
-        'parsing',
-        () => `the strange move ${canonicalJson(move)} of seat ${seat} is allowed, or a legal one is not`,
-      );
-  }
   const view = game.view(state, at(viewers, below(rng, viewers.length)));
-  const spoiltViews = Array.from({ length: SPOILT }, () => spoil(view, rng));
-  for (const raw of [...JUNK, ...spoiltViews])
-    readsOrRefuses('parseView', raw, (given) => game.parseView(given));
-  for (const raw of JUNK) readsOrRefuses('parseEvent', raw, (given) => game.parseEvent(given));
+  for (let i = 0; i < SPOILT; i++) {
+    checkStrangeMove(subject, state, spoil(at(moves, below(rng, moves.length)), rng));
+    readsOrRefuses('parseView', spoil(view, rng), (given) => game.parseView(given));
+  }
+}
+
+function checkStrangeMove({ game, configuration }: Subject, state: unknown, raw: unknown): void {
+  const move = readsOrRefuses('parseMove', raw, (given) => game.parseMove(given));
+  if (move === REFUSED) return;
+  for (const seat of seatsOf(configuration)) {
+    const isLegal = legalKeysOf(game, state, seat).includes(game.key(move));
+    must(
+      (game.refusal(state, seat, move) === null) === isLegal,
+      'parsing',
+      () => `the strange move ${canonicalJson(move)} of seat ${seat} is allowed, or a legal one is not`,
+    );
+  }
 }
 
 /** As for moves and views, for an event that happened. */

@@ -1,8 +1,9 @@
-import type { Rng } from '@durbar/kernel';
+import type { Entry, Rng } from '@durbar/kernel';
 import { at, below } from '@durbar/kernel';
 import { must } from '../law.ts';
 import type { Subject } from '../settings.ts';
 import { viewersOf } from '../settings.ts';
+import { applyAhead } from './ahead.ts';
 import { legalMovesOf } from './legal-keys.ts';
 
 /**
@@ -17,9 +18,12 @@ export function checkSealed({ game, configuration }: Subject, state: unknown, rn
   );
   const one = game.clone(state);
   const other = game.clone(state);
+  const ahead: Entry[] = [];
+  const otherAhead: Entry[] = [];
   for (const [i, seat] of active.slice(0, -1).entries()) {
     const moves = legalMovesOf(game, state, seat);
-    for (const copy of [one, other]) game.apply(copy, seat, at(moves, below(rng, moves.length)));
+    applyAhead(game, one, { seat, move: at(moves, below(rng, moves.length)) }, ahead);
+    applyAhead(game, other, { seat, move: at(moves, below(rng, moves.length)) }, otherAhead);
     for (const later of active.slice(i + 1)) {
       const now = JSON.stringify([game.decision(one, later), game.legalMoves(one, later)]);
       must(

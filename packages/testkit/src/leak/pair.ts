@@ -1,6 +1,7 @@
-import type { GameEvent, Rng, Seat, Viewer } from '@durbar/kernel';
+import type { Entry, GameEvent, Rng, Seat, Viewer } from '@durbar/kernel';
 import { at, below, canonicalJson } from '@durbar/kernel';
 import { must } from '../law.ts';
+import { applyAhead } from '../laws/ahead.ts';
 import { legalMovesOf } from '../laws/legal-keys.ts';
 import type { Subject } from '../settings.ts';
 import { appearanceOf, mustLookSame } from './appearance.ts';
@@ -26,6 +27,7 @@ export function checkPair(subject: Subject, state: unknown, viewer: Viewer, rng:
   const other = game.determinize(game.view(state, seat), seat, rng);
   notes.pairs++;
   if (canonicalJson(one) !== canonicalJson(other)) notes.differingPairs++;
+  const ahead: Entry[] = [];
   for (let step = 0; step < STEPS; step++) {
     const offset = below(rng, 1000);
     mustLookSame(
@@ -36,8 +38,11 @@ export function checkPair(subject: Subject, state: unknown, viewer: Viewer, rng:
     const moves = commonMoves(subject, one, other, viewer, rng);
     if (!moves) return;
     const { actor } = moves;
-    const seenOne = made(subject, one, actor, moves.one, viewer);
-    const seenOther = made(subject, other, actor, moves.other, viewer);
+    const eventsOne = applyAhead(game, one, { seat: actor, move: moves.one }, ahead);
+    const eventsOther: GameEvent[] = [];
+    game.apply(other, actor, moves.other, eventsOther);
+    const seenOne = seenEvents(subject, eventsOne, viewer);
+    const seenOther = seenEvents(subject, eventsOther, viewer);
     if (game.outcome(one) !== null || game.outcome(other) !== null) return;
     if (isRevealed(subject, [one, seenOne], [other, seenOther], viewer)) return;
   }
@@ -73,12 +78,6 @@ function commonMoves(
   if (common.length === 0) return null;
   const move = pick(common);
   return { actor, one: move, other: byKey.get(game.key(move)) };
-}
-
-function made(subject: Subject, state: unknown, seat: Seat, move: unknown, viewer: Viewer): SeenEvent[] {
-  const events: GameEvent[] = [];
-  subject.game.apply(state, seat, move, events);
-  return seenEvents(subject, events, viewer);
 }
 
 type After = readonly [state: unknown, seen: readonly SeenEvent[]];

@@ -1,4 +1,5 @@
 import type { GameEvent, Viewer } from '@durbar/kernel';
+import { guarded } from '../law.ts';
 import type { Subject } from '../settings.ts';
 
 /** What a viewer gets of the events of a move. */
@@ -17,7 +18,7 @@ export function seenEvents(
   viewer: Viewer,
 ): SeenEvent[] {
   return events.flatMap((event) => {
-    const seen = game.redact(event, viewer);
+    const seen = guarded(`redact of '${event.kind}'`, () => game.redact(event, viewer), 'events');
     if (seen === null) return [];
     return {
       text: JSON.stringify([seen, game.describeEvent(seen)]),
