@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compress } from './vite/compress.ts';
 import { offline } from './vite/offline.ts';
 import { sprite } from './vite/sprite.ts';
 
@@ -7,7 +8,7 @@ import { sprite } from './vite/sprite.ts';
 const server = process.env['DURBAR_SERVER'] ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [react(), sprite(), offline()],
+  plugins: [react(), sprite(), offline(), compress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { asError } from '../state/as-error.ts';
 import { type LoadedGame, loadGame } from './index.ts';
 
 /** A game once it is loaded, else null. What goes wrong is thrown to the page's boundary. */
 export function useGame(id: string): LoadedGame | null {
   const [loaded, setLoaded] = useState<LoadedGame | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
     let gone = false;
     loadGame(id).then(
@@ -12,13 +13,13 @@ export function useGame(id: string): LoadedGame | null {
         if (!gone) setLoaded(game);
       },
       (error: unknown) => {
-        if (!gone) setFailure(error);
+        if (!gone) setFailure(asError(error));
       },
     );
     return () => {
       gone = true;
     };
   }, [id]);
-  if (failure !== null) throw failure;
+  if (failure) throw failure;
   return loaded;
 }

@@ -1,34 +1,24 @@
 /** The part of a BroadcastChannel that is used, so that tests can stand in. */
 export interface Channel {
-  postMessage(message: unknown): void;
+  say(): void;
   close(): void;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
 }
+
+/** Opens a channel between tabs; `heard` is told when another tab says something on it. */
+type OpenChannel = (name: string, heard: () => void) => Channel;
 
 /**
  * Makes this tab the one that plays a match of this device: two would write over each other. Whoever opened it last has
  * it; `onLost` tells the one before. The answer gives it up.
  */
-export function claim(
-  match: string,
-  onLost: () => void,
-  open: (name: string) => Channel = channelOf,
-): () => void {
-  const channel = open(`durbar.match.${match}`);
-  channel.onmessage = ({ data }) => {
-    if (data === 'mine') onLost();
-  };
-  channel.postMessage('mine');
+export function claim(match: string, onLost: () => void, open: OpenChannel = broadcast): () => void {
+  const channel = open(`durbar.match.${match}`, onLost);
+  channel.say();
   return () => channel.close();
 }
 
-function channelOf(name: string): Channel {
+function broadcast(name: string, heard: () => void): Channel {
   const line = new BroadcastChannel(name);
-  const channel: Channel = {
-    postMessage: (message) => line.postMessage(message),
-    close: () => line.close(),
-    onmessage: null,
-  };
-  line.addEventListener('message', ({ data }: MessageEvent<unknown>) => channel.onmessage?.({ data }));
-  return channel;
+  line.addEventListener('message', heard);
+  return { say: () => line.postMessage('mine'), close: () => line.close() };
 }

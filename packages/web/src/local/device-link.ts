@@ -4,7 +4,7 @@ import type { TableInfo } from '@durbar/protocol';
 import type { Act, Answer, LocalListener, LocalTable, Situation, Snapshot, Update } from '@durbar/table';
 import type { Link, LinkEvent } from '../table/link.ts';
 import { type LocalFacts, localInfo } from './info.ts';
-import { nextLooking } from './views.ts';
+import { type Deciding, differ, nextLooking } from './views.ts';
 
 /** A match in this browser, for one person against bots or for several round one screen. */
 export class DeviceLink implements Link {
@@ -27,14 +27,16 @@ export class DeviceLink implements Link {
     this.#facts = facts;
     this.#people = table.match.seats.flatMap(({ control }, seat) => (control === 'person' ? [seat] : []));
     const first = this.#people[0] ?? 0;
-    this.#looking = nextLooking(first, this.#deciding(), () => null).seat;
-    this.#curtain = this.#people.length > 1 && this.#hasSecrets();
+    const deciding = this.#deciding();
+    this.#looking = nextLooking(first, deciding, () => null).seat;
+    const secret =
+      deciding.some(({ sealed }) => sealed) || differ(this.#people.map((seat) => this.#view(seat)));
+    this.#curtain = this.#people.length > 1 && secret;
   }
 
   open(listener: (event: LinkEvent) => void): () => void {
     this.#listener = listener;
     const stops = this.#people.map((seat) => this.#table.watch(seat, this.#watcher(seat)));
-    this.#whole();
     this.#tell({ t: 'line', line: { kind: 'open', newer: false } });
     return () => {
       this.#listener = null;
@@ -80,7 +82,7 @@ export class DeviceLink implements Link {
     if (seat !== last || !this.#pending) return;
     const shown = this.#pending;
     this.#pending = null;
-    const next = nextLooking(this.#looking, this.#deciding(), (each) => this.#snapshot(each).situation.view);
+    const next = nextLooking(this.#looking, this.#deciding(), (each) => this.#view(each));
     this.#looking = next.seat;
     if (next.curtain) {
       this.#curtain = true;
@@ -115,18 +117,15 @@ export class DeviceLink implements Link {
     return this.#table.match.snapshot(seat);
   }
 
-  #deciding(): Seat[] {
+  #view(seat: Seat): unknown {
+    return this.#snapshot(seat).situation.view;
+  }
+
+  #deciding(): Deciding[] {
     return this.#table.match
       .awaiting()
       .filter(({ control }) => control === 'person')
-      .map(({ seat }) => seat);
-  }
-
-  #hasSecrets(): boolean {
-    const [first, ...others] = this.#people.map((seat) =>
-      JSON.stringify(this.#snapshot(seat).situation.view),
-    );
-    return others.some((view) => view !== first);
+      .map(({ seat, decision }) => ({ seat, sealed: decision.sealed }));
   }
 
   #tell(event: LinkEvent): void {

@@ -22,16 +22,20 @@ let opened: Promise<IDBDatabase> | null = null;
 function database(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-    request.onsuccess = () => {
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(STORE, { keyPath: 'id' }),
+    );
+    request.addEventListener('success', () => {
       // Another tab wants to change the database: it may, and this one opens it anew when it needs it.
-      request.result.onversionchange = () => {
+      request.result.addEventListener('versionchange', () => {
         request.result.close();
         opened = null;
-      };
+      });
       resolve(request.result);
-    };
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps no database'));
+    });
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('the browser keeps no database')),
+    );
   });
   opened.catch(() => {
     opened = null;
@@ -45,9 +49,11 @@ async function ask<T>(mode: IDBTransactionMode, what: (store: IDBObjectStore) =>
     const transaction = base.transaction(STORE, mode);
     const request = what(transaction.objectStore(STORE));
     // Only a transaction that is complete is on the disk.
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error ?? new Error('the browser did not keep it'));
-    transaction.onerror = () => reject(transaction.error ?? new Error('the browser did not keep it'));
+    transaction.addEventListener('complete', () => resolve(request.result));
+    for (const trouble of ['abort', 'error'])
+      transaction.addEventListener(trouble, () =>
+        reject(transaction.error ?? new Error('the browser did not keep it')),
+      );
   });
 }
 

@@ -3,21 +3,34 @@ import type { Seat } from '@durbar/kernel';
 /** Which of the people at one device is looked for. */
 export interface Looking {
   readonly seat: Seat;
-  /** Whether something on the table is not for the eyes of whoever looked before. */
+  /** Whether something on the table, or about to be done there, is not for the eyes of the others. */
   readonly curtain: boolean;
+}
+
+/** Somebody at the device who must decide now. */
+export interface Deciding {
+  readonly seat: Seat;
+  /** Whether the choice is to stay secret. */
+  readonly sealed: boolean;
 }
 
 /**
  * Who looks next at a shared device: whoever must decide, in seat order; while nobody there must, the one before.
- * @param deciding people of this device that must decide now
  * @param viewOf what a seat sees, plain JSON
  */
 export function nextLooking(
   before: Seat,
-  deciding: readonly Seat[],
+  deciding: readonly Deciding[],
   viewOf: (seat: Seat) => unknown,
 ): Looking {
-  if (deciding.length === 0 || deciding.includes(before)) return { seat: before, curtain: false };
-  const seat = deciding[0] ?? before;
-  return { seat, curtain: JSON.stringify(viewOf(before)) !== JSON.stringify(viewOf(seat)) };
+  const [first] = deciding;
+  if (!first || deciding.some(({ seat }) => seat === before)) return { seat: before, curtain: false };
+  const { seat, sealed } = first;
+  return { seat, curtain: sealed || differ([before, seat].map(viewOf)) };
+}
+
+/** Whether some of these views show what others do not. */
+export function differ(views: readonly unknown[]): boolean {
+  const [first, ...others] = views.map((view) => JSON.stringify(view));
+  return others.some((view) => view !== first);
 }

@@ -52,7 +52,8 @@ async function reach(method: string, path: string, body: unknown): Promise<Respo
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   try {
     return await fetch(path, { method, ...content });
-  } catch (cause) {
+  } catch {
+    // `fetch` fails only where no answer came.
     throw new ApiError({ key: 'trouble.offline' }, 0);
   }
 }
@@ -62,8 +63,8 @@ export const api = {
   me: () => ask('GET', API.me, me),
   changeMe: (change: z.infer<typeof changeMe>) => ask('PATCH', API.me, me, change),
   makeDeviceLink: () => ask('POST', API.deviceLink, deviceLink),
-  useDeviceLink: (code: string) => ask('POST', API.useDeviceLink, me, { code }),
-  useReturnCode: (code: string) => ask('POST', API.useReturnCode, tableRef, { code }),
+  takeDevice: (code: string) => ask('POST', API.useDeviceLink, me, { code }),
+  takeSeat: (code: string) => ask('POST', API.useReturnCode, tableRef, { code }),
   newTable: (table: z.infer<typeof newTable>) => ask('POST', API.tables, tableInfo, table),
   table: (table: string) => ask('GET', API.table(table), tableInfo),
   join: (table: string, choice: z.infer<typeof joinTable>) => ask('POST', API.join(table), tableInfo, choice),

@@ -1,6 +1,6 @@
 import { API } from '@durbar/protocol';
 import { api } from './api.ts';
-import { type Channel, Socket } from './socket.ts';
+import { type Channel, type ChannelEars, Socket } from './socket.ts';
 
 function address(): string {
   const url = new URL(API.socket, location.href);
@@ -8,21 +8,16 @@ function address(): string {
   return url.href;
 }
 
-function channelOf(line: WebSocket): Channel {
-  const channel: Channel = {
-    send: (text) => line.send(text),
-    close: () => line.close(),
-    onmessage: null,
-    onclose: null,
-  };
-  line.addEventListener('message', ({ data }: MessageEvent<unknown>) => channel.onmessage?.({ data }));
-  line.addEventListener('close', ({ code }) => channel.onclose?.({ code }));
-  return channel;
+function open(ears: ChannelEars): Channel {
+  const line = new WebSocket(address());
+  line.addEventListener('message', ({ data }: MessageEvent<unknown>) => ears.message(data));
+  line.addEventListener('close', ({ code }) => ears.closed(code));
+  return { send: (text) => line.send(text), close: () => line.close() };
 }
 
 /** The page's one socket. */
 export const socket = new Socket({
-  open: () => channelOf(new WebSocket(address())),
+  open,
   now: () => Date.now(),
   random: () => Math.random(),
   later: (ms, task) => {

@@ -18,12 +18,16 @@ export type Line =
 export interface Channel {
   send(text: string): void;
   close(): void;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+}
+
+/** What a channel tells of itself. */
+export interface ChannelEars {
+  message(data: unknown): void;
+  closed(code: number): void;
 }
 
 export interface SocketWorld {
-  open(): Channel;
+  open(ears: ChannelEars): Channel;
   now(): number;
   random(): number;
   /** Runs `task` later; the answer cancels it. */
@@ -44,6 +48,8 @@ const PONG_WITHIN_AWAKE = 3_000;
 export class Socket {
   #line: Line = { kind: 'idle' };
   #channel: Channel | null = null;
+  /** Number of the newest channel. */
+  #channels = 0;
   #attempt = 0;
   #opened = false;
   #cancelRetry: (() => void) | null = null;
@@ -93,14 +99,16 @@ export class Socket {
     this.#cancelRetry = null;
     this.#drop();
     this.#turn({ kind: 'connecting', first: !this.#opened });
-    const channel = this.#world.open();
-    this.#channel = channel;
-    channel.onmessage = ({ data }) => {
-      if (channel === this.#channel) this.#read(data);
-    };
-    channel.onclose = ({ code }) => {
-      if (channel === this.#channel) this.#closed(code);
-    };
+    const number = ++this.#channels;
+    // What a channel that was given up still has to say is not heard.
+    this.#channel = this.#world.open({
+      message: (data) => {
+        if (number === this.#channels) this.#read(data);
+      },
+      closed: (code) => {
+        if (number === this.#channels) this.#closed(code);
+      },
+    });
   }
 
   #read(data: unknown): void {
@@ -165,6 +173,7 @@ export class Socket {
     this.#cancelPong = null;
     const channel = this.#channel;
     this.#channel = null;
+    this.#channels++;
     channel?.close();
   }
 

@@ -30,7 +30,7 @@ export function setMe(me: Me): Me {
 
 /** Another person from now on, by a device link. */
 export async function becomeBy(code: string): Promise<Me> {
-  const me = await api.useDeviceLink(code);
+  const me = await api.takeDevice(code);
   asked = Promise.resolve(me);
   return setMe(me);
 }

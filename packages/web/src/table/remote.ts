@@ -124,7 +124,7 @@ export class RemoteLink implements Link {
       return this.#follows();
     }
     if (!('table' in message) || message.table !== this.#table) return;
-    if (message.t === 'update') this.#step(message.stream, message.update as Update);
+    if (message.t === 'update') this.#step(message.stream, message.update);
     else if (message.t === 'chat') this.#said(message.line);
     else if (message.t === 'problem') this.#trouble(message.problem);
     else if (message.t === 'answer' || message.t === 'past') this.#settle(message.id, message);

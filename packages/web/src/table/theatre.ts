@@ -38,6 +38,7 @@ export class Theatre {
   readonly #show: (scene: Scene) => void;
   readonly #queue: Frame[] = [];
   #steps = 0;
+  #frame: Frame | null = null;
   #last: ShownStep<GameEvent> | null = null;
   #cancel: (() => void) | null = null;
 
@@ -57,6 +58,7 @@ export class Theatre {
     this.#queue.push(frame);
     if (!this.#world.watched() || this.#queue.length > TOO_MANY || this.#world.pace() === 0) this.skip();
     else if (!this.#cancel) this.#next();
+    else this.#say();
   }
 
   /** Goes to the newest at once. */
@@ -84,10 +86,18 @@ export class Theatre {
     this.#cancel = this.#world.later(hold, () => {
       this.#cancel = null;
       if (this.#queue.length > 0) this.#next();
-      else this.#show({ frame, step: this.#last, waiting: 0 });
+      else this.#say();
     });
+    this.#frame = frame;
     this.#last = this.#step(frame, this.#world.still() ? 0 : length);
-    this.#show({ frame, step: this.#last, waiting: this.#queue.length + 1 });
+    this.#say();
+  }
+
+  /** Tells what stands on the stage, and how much waits. */
+  #say(): void {
+    if (!this.#frame) return;
+    const waiting = this.#cancel ? this.#queue.length + 1 : 0;
+    this.#show({ frame: this.#frame, step: this.#last, waiting });
   }
 
   #step(frame: Frame, ms: number): ShownStep<GameEvent> {

@@ -1,5 +1,7 @@
-import { tableWords } from '@durbar/table';
+import kernelEn from '@durbar/kernel/words/en.json' with { type: 'json' };
+import kernelFr from '@durbar/kernel/words/fr.json' with { type: 'json' };
 import { protocolWords } from '@durbar/protocol';
+import { tableWords } from '@durbar/table';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLocale } from '../state/preferences.ts';
 import en from './en.json' with { type: 'json' };
@@ -10,7 +12,8 @@ import { type Catalogues, createWords, type Words } from './words.ts';
 export type WordKey = keyof typeof en;
 
 const shell: Catalogues = { en, fr };
-const base: readonly Catalogues[] = [protocolWords, tableWords, shell];
+const records: Catalogues = { en: kernelEn, fr: kernelFr };
+const base: readonly Catalogues[] = [records, protocolWords, tableWords, shell];
 
 const LayersContext = createContext<readonly Catalogues[]>(base);
 const WordsContext = createContext<Words<WordKey>>(createWords('en', base));

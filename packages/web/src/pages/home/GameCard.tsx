@@ -3,6 +3,7 @@ import { usePlayBots } from '../../local/usePlayBots.ts';
 import { prefer, usePreferences } from '../../state/preferences.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Ornament } from '../../ui/Ornament.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './GameCard.module.css';
@@ -23,9 +24,11 @@ export function GameCard({ game, alone }: GameCardProps) {
   return (
     <article className={classes(styles.card, alone && styles.alone)}>
       <img className={styles.cover} src={game.cover} width={260} height={330} alt="" fetchPriority="high" />
+      {alone && <Ornament name="flower-corner" width={92} height={68} className={styles.corner} />}
       <div className={styles.text}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.seats}>{words.t('home.seats', { least, most })}</p>
+        {alone && <Ornament name="divider" width={206} height={16} className={styles.divider} />}
         {alone && <p className={styles.blurb}>{words.t(`game.${game.id}.blurb`)}</p>}
         <div className={styles.space} />
         {alone && <Opponents seatCounts={game.seatCounts} />}

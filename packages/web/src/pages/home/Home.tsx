@@ -22,20 +22,24 @@ export function Home() {
       <TopBar />
       <main className={styles.main}>
         <h1 className="visually-hidden">{words.t('home.title')}</h1>
-        <div className={styles.games} data-count={Math.min(shelf.length, 3)}>
-          {shelf.map((game) => (
-            <GameCard key={game.id} game={game} alone={alone} />
-          ))}
+        <div className={styles.left}>
+          <div className={styles.games} data-count={Math.min(shelf.length, 3)}>
+            {shelf.map((game) => (
+              <GameCard key={game.id} game={game} alone={alone} />
+            ))}
+          </div>
+          <div className={styles.open}>
+            <OpenTables lobby={lobby} game={shelf[0].id} />
+          </div>
         </div>
-        <div className={styles.mine}>
-          <MyGames lobby={lobby} />
-        </div>
-        <div className={styles.open}>
-          <OpenTables lobby={lobby} />
-        </div>
-        <div className={styles.ways}>
-          <JoinBox />
-          <OtherWays game={shelf[0].id} />
+        <div className={styles.right}>
+          <div className={styles.mine}>
+            <MyGames lobby={lobby} />
+          </div>
+          <div className={styles.ways}>
+            <JoinBox />
+            <OtherWays screen={alone ? null : shelf[0].id} />
+          </div>
         </div>
       </main>
     </div>

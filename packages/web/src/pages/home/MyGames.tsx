@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useLocalGames } from '../../local/useLocalGames.ts';
 import type { Lobby } from '../../state/lobby.ts';
 import { classes } from '../../ui/classes.ts';
+import { Ornament } from '../../ui/Ornament.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { activeText, gameTitle, isOver } from './cards.ts';
@@ -55,7 +56,10 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       className={lists.column}
     >
       {rows.length === 0 ? (
-        <p className={styles.empty}>{words.t('home.mine.none')}</p>
+        <div className={lists.none}>
+          <Ornament name="flower-corner" width={112} height={84} />
+          <p>{words.t('home.mine.none')}</p>
+        </div>
       ) : (
         <ul className={lists.scroll}>
           {rows.map((row) => (

@@ -9,7 +9,7 @@ import styles from './TableRow.module.css';
 import { Thumb } from './Thumb.tsx';
 
 /** Tables on the server that anybody may join. */
-export function OpenTables({ lobby }: { lobby: Lobby }) {
+export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
   const words = useWords();
   const open = lobby.lists?.open ?? [];
   return (
@@ -19,9 +19,10 @@ export function OpenTables({ lobby }: { lobby: Lobby }) {
       className={lists.column}
     >
       {open.length === 0 ? (
-        <p className={styles.empty} role="status">
-          {words.t(emptyKey(lobby))}
-        </p>
+        <div className={lists.invite}>
+          <p role="status">{words.t(emptyKey(lobby))}</p>
+          {lobby.lists && <LinkButton href={`/new/${game}`}>{words.t('home.newTable')}</LinkButton>}
+        </div>
       ) : (
         <ul className={lists.scroll}>
           {open.map((card) => {
@@ -34,6 +35,9 @@ export function OpenTables({ lobby }: { lobby: Lobby }) {
                   <span className={styles.game}>
                     {words.t('home.open.what', { game: gameTitle(words, card.game), pace: card.pace })}
                   </span>
+                </span>
+                <span className={styles.few} aria-hidden="true">
+                  {words.t('home.open.few', { taken, seats: card.seats.length })}
                 </span>
                 <span className={styles.seats}>
                   <span className="visually-hidden">

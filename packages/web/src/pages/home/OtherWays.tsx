@@ -5,21 +5,23 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './OtherWays.module.css';
 
-/** Round one device, and looking at a game that was played. */
-export function OtherWays({ game }: { game: string }) {
+/** Looking at a game that was played, and, where its card has no room for it, round one device. */
+export function OtherWays({ screen }: { screen: string | null }) {
   const words = useWords();
   return (
     <section className={styles.ways} aria-label={words.t('home.ways')}>
-      <Way
-        icon={<Icon name="one-screen" size={40} />}
-        title={words.t('home.screen')}
-        text={words.t('home.screen.text')}
-      >
-        <LinkButton href={`/screen/${game}`}>
-          {words.t('home.screen.start')}
-          <span className="visually-hidden"> {words.t('home.screen')}</span>
-        </LinkButton>
-      </Way>
+      {screen !== null && (
+        <Way
+          icon={<Icon name="one-screen" size={40} />}
+          title={words.t('home.screen')}
+          text={words.t('home.screen.text')}
+        >
+          <LinkButton href={`/screen/${screen}`}>
+            {words.t('home.screen.start')}
+            <span className="visually-hidden"> {words.t('home.screen')}</span>
+          </LinkButton>
+        </Way>
+      )}
       <Way
         icon={<FileText size={26} strokeWidth={1.4} aria-hidden />}
         title={words.t('home.replay')}

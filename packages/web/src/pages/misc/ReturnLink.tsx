@@ -8,7 +8,7 @@ export default function ReturnLink({ code }: { code: string }) {
   const [, go] = useLocation();
   const take = async () => {
     await introduce();
-    const { table } = await api.useReturnCode(code);
+    const { table } = await api.takeSeat(code);
     go(`/t/${table}`, { replace: true });
   };
   return <CodePage title="return.title" text="return.text" action="return.take" take={take} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TopBar } from '../../app/TopBar.tsx';
 import { onShelf } from '../../games/shelf.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './Form.module.css';
 
 interface FrameProps {
@@ -14,7 +15,7 @@ interface FrameProps {
 export function Frame({ game, title, sub, children }: FrameProps) {
   const picture = onShelf(game)?.thumb;
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, styles.broad)}>
       <TopBar />
       <main>
         <div className={styles.head}>

@@ -34,6 +34,8 @@ export default function NewTable({ game }: { game: string }) {
   );
 }
 
+type Access = 'private' | 'open';
+
 interface TableFormProps {
   game: string;
   seatCounts: readonly number[];
@@ -41,35 +43,33 @@ interface TableFormProps {
 
 const free: SeatPlan = { kind: 'empty' };
 
-function TableForm({ game, seatCounts }: TableFormProps) {
-  const words = useWords();
+/** What the form holds, and what sends it. */
+function useTableForm({ game, seatCounts }: TableFormProps) {
   const loaded = useGame(game);
   const [, go] = useLocation();
-  const strength = strengthOf(usePreferences().strength);
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
     resize([{ kind: 'me' }], seatCounts.at(-1) ?? 2, () => free),
   );
   const [pace, setPace] = useState<Pace>('live');
-  const [open, setOpen] = useState<'open' | 'private'>('private');
+  const [access, setAccess] = useState<Access>('private');
   const [name, setName] = useState('');
-  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>({});
   const [problem, setProblem] = useState<Message | null>(null);
   const [busy, setBusy] = useState(false);
   const specs = loaded?.game.meta.options ?? [];
-
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
+  const options = { ...defaultOptions(specs), ...chosen };
+  const create = async () => {
     if (busy) return;
     setBusy(true);
     setProblem(null);
+    const title = name.trim();
     try {
-      const title = name.trim();
       const { id } = await api.newTable({
         game,
         ...(title === '' ? {} : { name: title }),
-        options: { ...defaultOptions(specs), ...options },
+        options,
         pace,
-        open: open === 'open',
+        open: access === 'open',
         seats: seatChoices(seats),
         nonce: randomHex(16),
         start: isFull(seats),
@@ -81,73 +81,119 @@ function TableForm({ game, seatCounts }: TableFormProps) {
       setBusy(false);
     }
   };
+  return {
+    loaded,
+    seats,
+    setSeats,
+    pace,
+    setPace,
+    access,
+    setAccess,
+    name,
+    setName,
+    specs,
+    options,
+    problem,
+    busy,
+    create,
+    setOption: (option: string, value: OptionValue) => setChosen({ ...chosen, [option]: value }),
+  };
+}
 
+function TableForm(props: TableFormProps) {
+  const words = useWords();
+  const form = useTableForm(props);
+  const { loaded, seats, setSeats, specs, options, problem } = form;
+  const strength = strengthOf(usePreferences().strength);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void form.create();
+  };
   return (
-    <form className={styles.form} onSubmit={(event) => void create(event)}>
-      <div className={styles.part}>
-        <span className={styles.label}>{words.t('new.seats')}</span>
-        <Segmented
-          label={words.t('new.seats')}
-          value={String(seats.length)}
-          onChange={(count) => setSeats(resize(seats, Number(count), () => free))}
-          choices={seatCounts.map((count) => ({ value: String(count), text: words.number(count) }))}
+    <form className={styles.form} onSubmit={send}>
+      <div className={styles.column}>
+        <div className={styles.part}>
+          <span className={styles.label}>{words.t('new.seats')}</span>
+          <Segmented
+            label={words.t('new.seats')}
+            value={String(seats.length)}
+            onChange={(count) => setSeats(resize(seats, Number(count), () => free))}
+            choices={props.seatCounts.map((count) => ({ value: String(count), text: words.number(count) }))}
+          />
+        </div>
+        <SeatsEditor seats={seats} kinds={['me', 'empty', 'bot']} strength={strength} onChange={setSeats} />
+        {loaded && specs.length > 0 && (
+          <WordsLayer catalogues={loaded.words}>
+            <OptionFields specs={specs} values={options} onChange={form.setOption} />
+          </WordsLayer>
+        )}
+      </div>
+      <div className={styles.column}>
+        <PaceAndAccess
+          pace={form.pace}
+          onPace={form.setPace}
+          access={form.access}
+          onAccess={form.setAccess}
+        />
+        <Field
+          label={words.t('new.name')}
+          placeholder={words.t('new.name.hint')}
+          value={form.name}
+          maxLength={LIMITS.table}
+          onChange={form.setName}
         />
       </div>
-      <SeatsEditor seats={seats} kinds={['me', 'empty', 'bot']} strength={strength} onChange={setSeats} />
-      {loaded && specs.length > 0 && (
-        <WordsLayer catalogues={loaded.words}>
-          <OptionFields
-            specs={specs}
-            values={{ ...defaultOptions(specs), ...options }}
-            onChange={(option, value) => setOptions({ ...options, [option]: value })}
-          />
-        </WordsLayer>
-      )}
-      <div className={styles.pair}>
-        <div className={styles.part}>
-          <span className={styles.label}>{words.t('new.pace')}</span>
-          <Segmented
-            wide
-            label={words.t('new.pace')}
-            value={pace}
-            onChange={setPace}
-            choices={(['live', 'days'] as const).map((value) => ({ value, text: words.t(`pace.${value}`) }))}
-          />
-          <p className={styles.hint}>{words.t(`pace.${pace}.text`)}</p>
-        </div>
-        <div className={styles.part}>
-          <span className={styles.label}>{words.t('new.access')}</span>
-          <Segmented
-            wide
-            label={words.t('new.access')}
-            value={open}
-            onChange={setOpen}
-            choices={(['private', 'open'] as const).map((value) => ({
-              value,
-              text: words.t(`access.${value}`),
-            }))}
-          />
-          <p className={styles.hint}>{words.t(`access.${open}.text`)}</p>
-        </div>
-      </div>
-      <Field
-        label={words.t('new.name')}
-        placeholder={words.t('new.name.hint')}
-        value={name}
-        maxLength={LIMITS.table}
-        onChange={setName}
-      />
       {problem && (
         <p role="alert" className={styles.bad}>
           {words.say(problem)}
         </p>
       )}
       <div className={styles.go}>
-        <Button type="submit" look="fill" isDisabled={busy} wide>
+        <Button type="submit" look="fill" isDisabled={form.busy} wide>
           {words.t(isFull(seats) ? 'new.start' : 'new.create')}
         </Button>
         <LinkButton href="/">{words.t('cancel')}</LinkButton>
       </div>
     </form>
+  );
+}
+
+interface PaceAndAccessProps {
+  pace: Pace;
+  onPace: (pace: Pace) => void;
+  access: Access;
+  onAccess: (access: Access) => void;
+}
+
+function PaceAndAccess({ pace, onPace, access, onAccess }: PaceAndAccessProps) {
+  const words = useWords();
+  return (
+    <div className={styles.pair}>
+      <div className={styles.part}>
+        <span className={styles.label}>{words.t('new.pace')}</span>
+        <Segmented
+          wide
+          label={words.t('new.pace')}
+          value={pace}
+          onChange={onPace}
+          choices={(['live', 'days'] as const).map((value) => ({ value, text: words.t(`pace.${value}`) }))}
+        />
+        <p className={styles.hint}>{words.t(`pace.${pace}.text`)}</p>
+      </div>
+      <div className={styles.part}>
+        <span className={styles.label}>{words.t('new.access')}</span>
+        <Segmented
+          wide
+          label={words.t('new.access')}
+          value={access}
+          onChange={onAccess}
+          choices={(['private', 'open'] as const).map((value) => ({
+            value,
+            text: words.t(`access.${value}`),
+          }))}
+        />
+        <p className={styles.hint}>{words.t(`access.${access}.text`)}</p>
+      </div>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { Rules } from './panels/Rules.tsx';
 import { Score } from './panels/Score.tsx';
 import type { PanelName, Panels as PanelsState } from './panels.ts';
 
-const IN_THE_MIDDLE: readonly PanelName[] = ['score', 'missed', 'help', 'fairness', 'invite'];
+const IN_THE_MIDDLE: ReadonlySet<PanelName> = new Set(['score', 'missed', 'help', 'fairness', 'invite']);
 
 /** Whatever lies above the table. */
 export default function Panels({ panels }: { panels: PanelsState }) {
@@ -25,7 +25,7 @@ export default function Panels({ panels }: { panels: PanelsState }) {
       title={words.t(`panel.${current}`)}
       isOpen
       onClose={close}
-      place={IN_THE_MIDDLE.includes(current) ? 'middle' : 'side'}
+      place={IN_THE_MIDDLE.has(current) ? 'middle' : 'side'}
       wide={current === 'score'}
     >
       <Content panel={current} panels={panels} />

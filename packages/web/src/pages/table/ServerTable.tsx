@@ -4,6 +4,7 @@ import { Notice } from '../../app/Notice.tsx';
 import { type LoadedGame, loadGame } from '../../games/index.ts';
 import { api, ApiError } from '../../net/api.ts';
 import { socket } from '../../net/browser.ts';
+import { asError } from '../../state/as-error.ts';
 import { introduce } from '../../state/me.ts';
 import { RemoteLink } from '../../table/remote.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -12,42 +13,46 @@ import { TablePage } from './TablePage.tsx';
 
 /** A table on the server. */
 export default function ServerTable({ table }: { table: string }) {
+  const [attempt, setAttempt] = useState(0);
+  return <Arrival key={attempt} table={table} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+/** Which game is played there has to be known before the table can be followed. */
+async function gameAt(table: string): Promise<LoadedGame> {
+  await introduce();
+  const { game } = await api.table(table);
+  return loadGame(game);
+}
+
+function Arrival({ table, onRetry }: { table: string; onRetry: () => void }) {
   const words = useWords();
   const [loaded, setLoaded] = useState<LoadedGame | null>(null);
   const [link] = useState(() => new RemoteLink(table, socket));
-  const [failure, setFailure] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
     let gone = false;
-    const begin = async () => {
-      await introduce();
-      const info = await api.table(table);
-      const game = await loadGame(info.game);
-      if (!gone) setLoaded(game);
-    };
-    begin().catch((error: unknown) => {
-      if (!gone) setFailure(error);
-    });
+    gameAt(table).then(
+      (game) => {
+        if (!gone) setLoaded(game);
+      },
+      (error: unknown) => {
+        if (!gone) setFailure(asError(error));
+      },
+    );
     return () => {
       gone = true;
     };
-  }, [table, attempt]);
+  }, [table]);
   if (failure instanceof ApiError)
     return (
       <Notice title={words.t('table.unreachable')}>
         <p>{words.say(failure.problem)}</p>
-        <Button
-          look="fill"
-          onPress={() => {
-            setFailure(null);
-            setAttempt(attempt + 1);
-          }}
-        >
+        <Button look="fill" onPress={onRetry}>
           {words.t('retry')}
         </Button>
         <LinkButton href="/">{words.t('home.back')}</LinkButton>
       </Notice>
     );
-  if (failure !== null) throw failure;
+  if (failure) throw failure;
   return loaded ? <TablePage loaded={loaded} link={link} table={table} /> : <Loading />;
 }

@@ -14,71 +14,38 @@ import { LogSheet } from './LogSheet.tsx';
 import { useMedia, WIDE } from './media.ts';
 import { MenuButtons, TitleSlot } from './slots.tsx';
 import { useNotice } from './useNotice.tsx';
-import { usePanels } from './panels.ts';
+import { type Panels, usePanels } from './panels.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useSounds } from './useSounds.ts';
 import styles from './Stage.module.css';
 
-const Panels = lazy(() => import('./Panels.tsx'));
+const PanelsAbove = lazy(() => import('./Panels.tsx'));
 
-/** The game on the table: hands the board its position, seats and parts, and opens what lies above it. */
+/** The game on the table, and what lies above it. */
 export function Stage() {
-  const { loaded, controller, announce } = useTable();
+  const { loaded, controller } = useTable();
   const words = useWords();
-  const state = useTableState((all) => all);
-  const seatWords = useSeatWords();
+  const waiting = useTableState((state) => state.waiting);
+  const tells = useTableState((state) => state.missed.length > 0);
+  const yours = useTableState(
+    ({ newest }) => newest?.situation.status === 'running' && newest.situation.decision !== null,
+  );
   const layout = useMedia(WIDE) ? 'wide' : 'tall';
   const panels = usePanels();
-  const notice = useNotice(panels.open);
-  const tells = state.missed.length > 0;
   const { open } = panels;
   useEffect(() => {
     if (tells) open('missed');
   }, [tells, open]);
   useAnnouncements();
-  useSounds(controller, () => preferences.getState().sound);
+  useSounds(controller, soundWanted);
   useShortcuts(panels);
-  // One's own seat is at the bottom; round one screen the table is not turned about, whoever looks.
-  const [first] = useState(state.info?.you.seat ?? 0);
-  const perspective = controller.link.place === 'device' ? first : (state.info?.you.seat ?? 0);
-  const mine = useCallback((seat: number) => state.info?.you.seat === seat, [state.info]);
-  const act = useCallback((move: unknown) => void controller.act({ kind: 'move', move }), [controller]);
-  const undo = useCallback(() => void controller.act({ kind: 'undo' }), [controller]);
-  const yours = state.newest?.situation.decision !== null && state.newest?.situation.status === 'running';
-  useTitle(gameTitle(words, loaded.id), yours);
-
-  const { info, shown, past } = state;
-  if (!info || !shown) return null;
-  const { situation } = shown;
-  const asked =
-    state.waiting > 0 || past !== null || situation.status !== 'running' ? null : situation.decision;
-  const Board = loaded.board.Table;
+  const title = gameTitle(words, loaded.id);
+  useTitle(title, yours);
   return (
     <div className={styles.stage} data-layout={layout}>
-      <h1 className="visually-hidden">{gameTitle(words, loaded.id)}</h1>
-      <Board
-        position={past?.position ?? situation.view}
-        step={past ? null : state.step}
-        viewer={controller.viewer}
-        perspective={perspective}
-        seats={seatLooks({ info, situation, board: loaded.board, words: seatWords, mine })}
-        decision={asked}
-        busy={state.busy}
-        act={act}
-        undo={situation.undo && past === null ? undo : null}
-        undoRefusal={situation.undoRefusal}
-        layout={layout}
-        past={past !== null}
-        outcome={past ? null : situation.outcome}
-        slots={{
-          title: <TitleSlot layout={layout} />,
-          menu: <MenuButtons layout={layout} open={panels.open} />,
-          log: <LogSheet />,
-          notice,
-        }}
-        announce={announce}
-      />
-      {state.waiting > 1 && (
+      <h1 className="visually-hidden">{title}</h1>
+      <Board layout={layout} open={open} />
+      {waiting > 1 && (
         <div className={styles.skip}>
           <Button onPress={controller.skip}>
             <FastForward size={18} aria-hidden />
@@ -89,9 +56,64 @@ export function Stage() {
       <Toasts />
       {panels.current !== null && (
         <Suspense fallback={null}>
-          <Panels panels={panels} />
+          <PanelsAbove panels={panels} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+const soundWanted = () => preferences.getState().sound;
+
+interface BoardProps {
+  layout: 'wide' | 'tall';
+  open: Panels['open'];
+}
+
+/** The game's own table, with its position, its seats, and the page's parts for it to place. */
+function Board({ layout, open }: BoardProps) {
+  const { loaded, controller, announce } = useTable();
+  const { info, shown, past, step, waiting, busy } = useTableState((state) => state);
+  const seatWords = useSeatWords();
+  const notice = useNotice(open);
+  const seat = info?.you.seat ?? null;
+  // One's own seat is at the bottom; round one screen the table is not turned about, whoever looks.
+  const [first] = useState(seat ?? 0);
+  const perspective = controller.link.place === 'device' ? first : (seat ?? 0);
+  const act = useCallback((move: unknown) => void controller.act({ kind: 'move', move }), [controller]);
+  const undo = useCallback(() => void controller.act({ kind: 'undo' }), [controller]);
+  if (!info || !shown) return null;
+  const { situation } = shown;
+  const asks = waiting === 0 && past === null && situation.status === 'running';
+  const Table = loaded.board.Table;
+  return (
+    <Table
+      position={past?.position ?? situation.view}
+      step={past ? null : step}
+      viewer={controller.viewer}
+      perspective={perspective}
+      seats={seatLooks({
+        info,
+        situation,
+        board: loaded.board,
+        words: seatWords,
+        mine: (each) => each === seat,
+      })}
+      decision={asks ? situation.decision : null}
+      busy={busy}
+      act={act}
+      undo={situation.undo && past === null ? undo : null}
+      undoRefusal={situation.undoRefusal}
+      layout={layout}
+      past={past !== null}
+      outcome={past ? null : situation.outcome}
+      slots={{
+        title: <TitleSlot layout={layout} />,
+        menu: <MenuButtons layout={layout} open={open} />,
+        log: <LogSheet />,
+        notice,
+      }}
+      announce={announce}
+    />
   );
 }

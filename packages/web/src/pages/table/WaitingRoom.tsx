@@ -7,28 +7,20 @@ import { api, ApiError } from '../../net/api.ts';
 import { randomHex } from '../../net/random.ts';
 import { useTitle } from '../../state/title.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { CopyField } from '../../ui/CopyField.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/cards.ts';
 import { useTable, useTableState } from './context.ts';
 import { LineNotice } from './notices/LineNotice.tsx';
+import { Invite } from './panels/Invite.tsx';
 import { Toasts } from './Toasts.tsx';
 import styles from './WaitingRoom.module.css';
 
-/** A table before its match begins: who sits where, who is still to come, links to hand on. */
-export function WaitingRoom({ info }: { info: TableInfo }) {
-  const words = useWords();
+/** Asks the server for a change of the table, one at a time; what it answers is shown at once. */
+function useTableChange() {
   const { controller } = useTable();
-  const cut = useTableState(
-    ({ line }) => line.kind !== 'open' && !(line.kind === 'connecting' && line.first),
-  );
   const [busy, setBusy] = useState(false);
-  useTitle(info.name);
-  const picture = onShelf(info.game)?.thumb;
-  const { you } = info;
-  const full = info.seats.every(({ kind }) => kind !== 'empty');
   const run = async (what: () => Promise<TableInfo>) => {
     if (busy) return;
     setBusy(true);
@@ -41,6 +33,18 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
       setBusy(false);
     }
   };
+  return { busy, run };
+}
+
+/** A table before its match begins: who sits where, who is still to come, links to hand on. */
+export function WaitingRoom({ info }: { info: TableInfo }) {
+  const words = useWords();
+  const cut = useTableState(
+    ({ line }) => line.kind !== 'open' && !(line.kind === 'connecting' && line.first),
+  );
+  const change = useTableChange();
+  useTitle(info.name);
+  const picture = onShelf(info.game)?.thumb;
   return (
     <div className={styles.page}>
       <TopBar />
@@ -60,52 +64,15 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
             {info.seats.map((_, index) => (
               // A seat is its place: nothing else tells two apart.
               <li key={`seat-${index.toString()}`} className={styles.seat}>
-                <SeatLine info={info} seat={index} busy={busy} run={run} />
+                <SeatLine info={info} seat={index} change={change} />
               </li>
             ))}
           </ul>
         </Sheet>
-        <div className={styles.deeds}>
-          {you.host && (
-            <Button
-              look="fill"
-              wide
-              isDisabled={!full || busy}
-              onPress={() => void run(() => api.start(info.id))}
-            >
-              {words.t(full ? 'room.start' : 'room.start.wait')}
-            </Button>
-          )}
-          {you.seat === null && !full && (
-            <Button
-              look="fill"
-              wide
-              isDisabled={busy}
-              onPress={() => void run(() => api.join(info.id, { nonce: randomHex(16) }))}
-            >
-              {words.t('room.join')}
-            </Button>
-          )}
-          {you.seat !== null && !you.host && <p role="status">{words.t('room.waiting')}</p>}
-          {you.seat !== null && (
-            <Button isDisabled={busy} onPress={() => void run(() => api.leave(info.id))}>
-              {words.t('room.leave')}
-            </Button>
-          )}
-          <LinkButton href="/">{words.t('home.back')}</LinkButton>
-        </div>
+        <Deeds info={info} change={change} />
         <Sheet title={words.t('room.invite')}>
           <div className={styles.links}>
-            <CopyField label={words.t('invite.link')} value={new URL(`/t/${info.id}`, location.href).href} />
-            {you.returnCode !== null && (
-              <div>
-                <CopyField
-                  label={words.t('invite.return')}
-                  value={new URL(`/return/${you.returnCode}`, location.href).href}
-                />
-                <p className={styles.hint}>{words.t('invite.return.text')}</p>
-              </div>
-            )}
+            <Invite />
           </div>
         </Sheet>
         {info.watching > 0 && (
@@ -117,14 +84,50 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
   );
 }
 
-interface SeatLineProps {
+interface PartProps {
   info: TableInfo;
-  seat: number;
-  busy: boolean;
-  run: (what: () => Promise<TableInfo>) => Promise<void>;
+  change: ReturnType<typeof useTableChange>;
 }
 
-function SeatLine({ info, seat, busy, run }: SeatLineProps) {
+/** Sit down, begin, leave. */
+function Deeds({ info, change: { busy, run } }: PartProps) {
+  const words = useWords();
+  const { you } = info;
+  const full = info.seats.every(({ kind }) => kind !== 'empty');
+  return (
+    <div className={styles.deeds}>
+      {you.host && (
+        <Button
+          look="fill"
+          wide
+          isDisabled={!full || busy}
+          onPress={() => void run(() => api.start(info.id))}
+        >
+          {words.t(full ? 'room.start' : 'room.start.wait')}
+        </Button>
+      )}
+      {you.seat === null && !full && (
+        <Button
+          look="fill"
+          wide
+          isDisabled={busy}
+          onPress={() => void run(() => api.join(info.id, { nonce: randomHex(16) }))}
+        >
+          {words.t('room.join')}
+        </Button>
+      )}
+      {you.seat !== null && !you.host && <p role="status">{words.t('room.waiting')}</p>}
+      {you.seat !== null && (
+        <Button isDisabled={busy} onPress={() => void run(() => api.leave(info.id))}>
+          {words.t('room.leave')}
+        </Button>
+      )}
+      <LinkButton href="/">{words.t('home.back')}</LinkButton>
+    </div>
+  );
+}
+
+function SeatLine({ info, seat, change: { busy, run } }: PartProps & { seat: number }) {
   const words = useWords();
   const { names, ink } = useTable();
   const at = info.seats[seat];

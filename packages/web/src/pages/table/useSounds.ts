@@ -22,5 +22,5 @@ function tuneFor(now: TableState, before: TableState): Tune | null {
 }
 
 function asks({ shown, waiting }: TableState): boolean {
-  return waiting === 0 && shown?.situation.decision != null;
+  return waiting === 0 && shown !== null && shown.situation.decision !== null;
 }

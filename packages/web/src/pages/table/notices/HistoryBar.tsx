@@ -19,8 +19,11 @@ export function HistoryBar() {
   const last = (log?.length ?? 0) - 1;
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
-    if (!playing || index >= last) return setPlaying(false);
-    const timer = setTimeout(() => void controller.lookAt(index + 1), BEAT_MS);
+    if (!playing) return;
+    const timer = setTimeout(() => {
+      if (index < last) void controller.lookAt(index + 1);
+      else setPlaying(false);
+    }, BEAT_MS);
     return () => clearTimeout(timer);
   }, [playing, index, last, controller]);
   const line = log?.[index];
@@ -65,7 +68,7 @@ export function HistoryBar() {
           minValue={-1}
           maxValue={Math.max(0, last)}
           value={index}
-          onChange={(value) => at(Number(value))}
+          onChange={at}
         >
           <SliderTrack className={styles.track ?? ''}>
             <SliderThumb className={styles.thumb ?? ''} />

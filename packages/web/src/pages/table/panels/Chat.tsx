@@ -17,11 +17,12 @@ export function Chat() {
   const info = useTableState((state) => state.info);
   const [text, setText] = useState(() => readDraft(info?.id ?? ''));
   const [muted, toggle] = useMuted();
+  const newest = chat.at(-1)?.n;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    controller.readChat();
+    if (newest !== undefined) controller.readChat();
     end.current?.scrollIntoView({ block: 'end' });
-  }, [chat, controller]);
+  }, [newest, controller]);
   if (!info) return null;
   const write = (value: string) => {
     setText(value);

@@ -1,3 +1,5 @@
+import type { ScoreLine, Seat } from '@durbar/kernel';
+import type { MatchOutcome } from '@durbar/table';
 import { Download } from 'lucide-react';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -14,66 +16,15 @@ import styles from './Score.module.css';
 /** Who came where, and what each score adds up from. */
 export function Score() {
   const words = useWords();
-  const { names, ink } = useTable();
+  const { names } = useTable();
   const outcome = useTableState((state) => state.shown?.situation.outcome ?? null);
-  const mine = useTableState((state) => state.info?.you.seat ?? null);
-  const still = useMedia(STILL);
-  const lineCount = Math.max(0, ...(outcome?.lines.map((lines) => lines.length) ?? []));
-  const counted = useCountUp(lineCount, still);
   const rematch = useRematch();
   const download = useDownload();
   if (!outcome) return null;
-  const order = outcome.ranks.map((_, seat) => seat).toSorted((a, b) => rankOf(a) - rankOf(b) || a - b);
-  function rankOf(seat: number): number {
-    return outcome?.ranks[seat] ?? 0;
-  }
-  const heads = outcome.lines.find((lines) => lines.length > 0) ?? [];
   return (
     <>
       <p className={styles.ending}>{words.say({ key: outcome.ending }, names)}</p>
-      <div className={styles.frame}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.t('score.rank')}</th>
-              <th scope="col" className={styles.who}>
-                {words.t('score.player')}
-              </th>
-              {heads.map((line) => (
-                <th key={line.key} scope="col">
-                  {words.say(line, names)}
-                </th>
-              ))}
-              <th scope="col">{words.t('score.total')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.map((seat) => (
-              <tr key={seat} className={classes(rankOf(seat) === 1 && styles.first)}>
-                <td className={styles.rank}>{words.number(rankOf(seat))}</td>
-                <th scope="row" className={styles.who}>
-                  <span className={styles.seat}>
-                    <Emblem ink={ink(seat)} size={28} />
-                    <span>
-                      {names(seat)}
-                      {seat === mine && <span className={styles.you}> {words.t('score.you')}</span>}
-                      {outcome.resigned.includes(seat) && (
-                        <span className={styles.you}> {words.t('score.resigned')}</span>
-                      )}
-                    </span>
-                  </span>
-                </th>
-                {outcome.lines[seat]?.map((line, index) => (
-                  <td key={line.key} className={classes(index >= counted && styles.hidden)}>
-                    {words.number(line.points)}
-                  </td>
-                ))}
-                <td className={styles.total}>{words.number(soFar(outcome, seat, counted, lineCount))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScoreTable outcome={outcome} />
       {outcome.tieBreaks.map((tie) => (
         <p key={tie.key} className={panel.hint}>
           {words.say(tie, names)}
@@ -85,7 +36,7 @@ export function Score() {
             {words.t(rematch.waiting ? 'over.rematch.join' : 'over.rematch')}
           </Button>
         )}
-        <Button onPress={download.save}>
+        <Button isDisabled={download.busy} onPress={download.save}>
           <Download size={18} aria-hidden />
           {words.t('record.download')}
         </Button>
@@ -95,16 +46,81 @@ export function Score() {
   );
 }
 
+function ScoreTable({ outcome }: { outcome: MatchOutcome }) {
+  const words = useWords();
+  const { names } = useTable();
+  const still = useMedia(STILL);
+  const heads = outcome.lines.find((lines) => lines.length > 0) ?? [];
+  const counted = useCountUp(heads.length, still);
+  const rankOf = (seat: Seat) => outcome.ranks[seat] ?? 0;
+  const order = outcome.ranks.map((_, seat) => seat).toSorted((a, b) => rankOf(a) - rankOf(b) || a - b);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.t('score.rank')}</th>
+            <th scope="col" className={styles.who}>
+              {words.t('score.player')}
+            </th>
+            {heads.map((line) => (
+              <th key={line.key} scope="col">
+                {words.say(line, names)}
+              </th>
+            ))}
+            <th scope="col">{words.t('score.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((seat) => (
+            <SeatRow key={seat} outcome={outcome} seat={seat} counted={counted} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SeatRowProps {
+  outcome: MatchOutcome;
+  seat: Seat;
+  /** Lines counted so far. */
+  counted: number;
+}
+
+function SeatRow({ outcome, seat, counted }: SeatRowProps) {
+  const words = useWords();
+  const { names, ink } = useTable();
+  const mine = useTableState((state) => state.info?.you.seat === seat);
+  const lines = outcome.lines[seat] ?? [];
+  const rank = outcome.ranks[seat] ?? 0;
+  return (
+    <tr className={classes(rank === 1 && styles.first)}>
+      <td className={styles.rank}>{words.number(rank)}</td>
+      <th scope="row" className={styles.who}>
+        <span className={styles.seat}>
+          <Emblem ink={ink(seat)} size={28} />
+          <span>
+            {names(seat)}
+            {mine && <span className={styles.you}> {words.t('score.you')}</span>}
+            {outcome.resigned.includes(seat) && (
+              <span className={styles.you}> {words.t('score.resigned')}</span>
+            )}
+          </span>
+        </span>
+      </th>
+      {lines.map((line, index) => (
+        <td key={line.key} className={classes(index >= counted && styles.hidden)}>
+          {words.number(line.points)}
+        </td>
+      ))}
+      <td className={styles.total}>{words.number(soFar(outcome.scores[seat] ?? 0, lines, counted))}</td>
+    </tr>
+  );
+}
+
 /** The score as far as it is counted; whole once every line is, also where lines and score differ. */
-function soFar(
-  outcome: {
-    readonly scores: readonly number[];
-    readonly lines: readonly (readonly { readonly points: number }[])[];
-  },
-  seat: number,
-  counted: number,
-  of: number,
-): number {
-  if (counted >= of) return outcome.scores[seat] ?? 0;
-  return (outcome.lines[seat] ?? []).slice(0, counted).reduce((sum, { points }) => sum + points, 0);
+function soFar(score: number, lines: readonly ScoreLine[], counted: number): number {
+  if (counted >= lines.length) return score;
+  return lines.slice(0, counted).reduce((sum, { points }) => sum + points, 0);
 }

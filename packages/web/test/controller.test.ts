@@ -1,0 +1,280 @@
+import type { Game, Refusal } from '@durbar/kernel';
+import type { Act, Answer } from '@durbar/table';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Seen } from '../src/table/absence.ts';
+import { type ControllerWorld, TableController } from '../src/table/controller.ts';
+import type { Link, LinkEvent } from '../src/table/link.ts';
+import { Clock, rest } from './help/clock.ts';
+import { tableInfo } from './help/info.ts';
+import { happened, snapshot, update } from './help/situation.ts';
+
+/** A link that tests speak through. */
+class FakeLink implements Link {
+  readonly place = 'server';
+  readonly acted: { act: Act; decision: number | null }[] = [];
+  readonly looked: number[] = [];
+  tell: (event: LinkEvent) => void = () => undefined;
+  answer: (refusal?: Refusal) => void = () => undefined;
+  lifted = 0;
+  broken = false;
+
+  open(listener: (event: LinkEvent) => void) {
+    this.tell = listener;
+    return () => {
+      this.tell = () => undefined;
+    };
+  }
+  act(act: Act, decision: number | null): Promise<Answer> {
+    this.acted.push({ act, decision });
+    return new Promise((resolve) => {
+      this.answer = (refusal) => resolve(refusal ? { id: 'c', ok: false, refusal } : { id: 'c', ok: true });
+    });
+  }
+  async past(index: number): Promise<unknown> {
+    this.looked.push(index);
+    if (this.broken) throw new Error('gone');
+    return { turn: index };
+  }
+  async file() {
+    return '{}';
+  }
+  lift() {
+    this.lifted++;
+  }
+  readonly say = async (): Promise<Answer> => ({ id: 's', ok: true });
+}
+
+/** A game of which only the reading of views is asked. */
+const game = {
+  parseView: (raw: unknown) => {
+    if (raw === 'broken') throw new Error('no view of this game');
+    return raw;
+  },
+} as Game;
+
+let clock: Clock;
+let link: FakeLink;
+let seen: Seen | null;
+let watched: boolean;
+let controller: TableController;
+let close: () => void;
+const state = () => controller.store.getState();
+const arrive = (n = 0, extra = {}, log = [happened(0, 0)]) =>
+  link.tell({ t: 'table', info: tableInfo(), snapshot: snapshot(n, extra, log), chat: [] });
+
+beforeEach(() => {
+  clock = new Clock();
+  link = new FakeLink();
+  seen = null;
+  watched = true;
+  const world: ControllerWorld = {
+    later: clock.later,
+    stepMs: () => 500,
+    pace: () => 1,
+    still: () => false,
+    watched: () => watched,
+    now: () => clock.now,
+    readSeen: () => seen,
+    writeSeen: (value) => {
+      seen = value;
+    },
+  };
+  controller = new TableController(game, link, world);
+  close = controller.open();
+});
+
+describe('what is shown', () => {
+  test('is the whole table at first, and each step after it', () => {
+    arrive();
+    expect(state()).toMatchObject({ waiting: 0, shown: { situation: { turn: 0 } } });
+    link.tell({ t: 'update', update: update(1, { set: { turn: 1 } }) });
+    link.tell({ t: 'update', update: update(2, { set: { turn: 2 } }) });
+    expect(state().newest?.situation.turn).toBe(2);
+    expect(state()).toMatchObject({ waiting: 2, shown: { situation: { turn: 1 } } });
+    clock.pass(5000);
+    expect(state()).toMatchObject({ waiting: 0, shown: { situation: { turn: 2 } } });
+  });
+
+  test('can be caught up with', () => {
+    arrive();
+    for (const n of [1, 2, 3]) link.tell({ t: 'update', update: update(n, { set: { turn: n } }) });
+    controller.skip();
+    expect(state()).toMatchObject({ waiting: 0, shown: { situation: { turn: 3 } } });
+  });
+
+  test('ends with the page', () => {
+    arrive();
+    link.tell({ t: 'update', update: update(1) });
+    close();
+    const before = state();
+    clock.pass(5000);
+    expect(state()).toBe(before);
+  });
+
+  test('is never a view that the game does not know', () => {
+    expect(() => arrive(0, { view: 'broken' })).toThrow('no view of this game');
+  });
+});
+
+describe('a move', () => {
+  const move: Act = { kind: 'move', move: 'm' };
+
+  test('answers the decision, and holds the table until the next one', async () => {
+    arrive();
+    const answer = controller.act(move);
+    expect(link.acted).toEqual([{ act: move, decision: 1 }]);
+    expect(state().busy).toBe(true);
+    link.answer();
+    await answer;
+    expect(state().busy).toBe(true);
+    link.tell({ t: 'update', update: update(1, { set: { decision: null } }) });
+    expect(state().busy).toBe(false);
+  });
+
+  test('is made once, however often it is clicked', async () => {
+    arrive();
+    void controller.act(move);
+    expect(await controller.act(move)).toBeNull();
+    expect(link.acted).toHaveLength(1);
+  });
+
+  test('whose effect came before its answer sets free at once', async () => {
+    arrive();
+    const answer = controller.act(move);
+    link.tell({ t: 'update', update: update(1, { set: { decision: null } }) });
+    expect(state().busy).toBe(false);
+    link.answer();
+    await answer;
+    expect(state().busy).toBe(false);
+  });
+
+  test('that is refused says why and may be made anew', async () => {
+    arrive();
+    const answer = controller.act(move);
+    link.answer({ clause: 'MHR-2.3', key: 'refusal.columns' });
+    await answer;
+    expect(state()).toMatchObject({ busy: false, refusal: { clause: 'MHR-2.3' } });
+    void controller.act(move);
+    expect(state().refusal).toBeNull();
+    controller.dismiss('refusal');
+  });
+
+  test('other than an answer names no decision', () => {
+    arrive();
+    void controller.act({ kind: 'pause' });
+    expect(link.acted).toEqual([{ act: { kind: 'pause' }, decision: null }]);
+  });
+});
+
+describe('the past', () => {
+  test('is looked at, fetched once, and left again', async () => {
+    arrive();
+    await controller.lookAt(0);
+    expect(state().past).toEqual({ index: 0, position: { turn: 0 } });
+    await controller.lookAt(-1);
+    await controller.lookAt(0);
+    expect(link.looked).toEqual([0, -1]);
+    await controller.lookAt(null);
+    expect(state().past).toBeNull();
+  });
+
+  test('keeps the position before until the next one has come', async () => {
+    arrive();
+    await controller.lookAt(0);
+    const coming = controller.lookAt(-1);
+    expect(state().past).toEqual({ index: -1, position: { turn: 0 } });
+    await coming;
+    expect(state().past?.position).toEqual({ turn: -1 });
+  });
+
+  test('that cannot be had is said, and the present is back', async () => {
+    arrive();
+    link.broken = true;
+    await controller.lookAt(0);
+    expect(state()).toMatchObject({ past: null, problem: { key: 'trouble.past' } });
+    link.broken = false;
+    await controller.lookAt(0);
+    expect(state().past?.position).toEqual({ turn: 0 });
+  });
+
+  test('is stepped through to the present', async () => {
+    arrive(0, {}, [happened(0, 0), happened(1, 1)]);
+    controller.step(-1);
+    await rest();
+    expect(state().past?.index).toBe(0);
+    controller.step(-1);
+    controller.step(-1);
+    await rest();
+    expect(state().past?.index).toBe(-1);
+    controller.step(1);
+    controller.step(1);
+    await rest();
+    expect(state().past).toBeNull();
+  });
+});
+
+describe('an absence', () => {
+  const long = [happened(0, 0), happened(1, 1), happened(2, 1)];
+
+  test('is told of from where one left', () => {
+    seen = { lines: 1, at: 0 };
+    clock.now = 3_600_000;
+    arrive(0, {}, long);
+    expect(state().missed.map(({ index }) => index)).toEqual([1, 2]);
+    controller.dismiss('missed');
+    expect(state().missed).toEqual([]);
+  });
+
+  test('is not told of if it was short, if nothing happened, or to a newcomer', () => {
+    clock.now = 3_600_000;
+    for (const before of [null, { lines: 3, at: 0 }, { lines: 1, at: 3_590_000 }]) {
+      seen = before;
+      controller = new TableController(game, link, {
+        later: clock.later,
+        stepMs: () => 1,
+        pace: () => 1,
+        still: () => false,
+        watched: () => true,
+        now: () => clock.now,
+        readSeen: () => before,
+        writeSeen: () => undefined,
+      });
+      controller.open();
+      arrive(0, {}, long);
+      expect(state().missed).toEqual([]);
+    }
+  });
+
+  test('begins where the log was last seen, not where it grew behind one’s back', () => {
+    arrive();
+    expect(seen?.lines).toBe(1);
+    watched = false;
+    link.tell({ t: 'update', update: update(1) });
+    controller.markSeen();
+    expect(seen?.lines).toBe(1);
+    watched = true;
+    controller.markSeen();
+    expect(seen?.lines).toBe(2);
+  });
+});
+
+describe('chat', () => {
+  const line = (n: number) => ({ n, person: 'p2', seat: 1, name: 'Jonas', text: 'hi', at: 0 });
+
+  test('that was there on arrival counts as read, later lines do not', () => {
+    link.tell({ t: 'table', info: tableInfo(), snapshot: null, chat: [line(1)] });
+    expect(state().chatRead).toBe(1);
+    link.tell({ t: 'chat', line: line(2) });
+    expect(state().chat.filter(({ n }) => n > state().chatRead)).toHaveLength(1);
+    controller.readChat();
+    expect(state().chatRead).toBe(2);
+  });
+
+  test('is not doubled by hearing the whole table again', () => {
+    arrive();
+    link.tell({ t: 'chat', line: line(1) });
+    link.tell({ t: 'table', info: tableInfo(), snapshot: snapshot(3), chat: [line(1), line(2)] });
+    expect(state().chat.map(({ n }) => n)).toEqual([1, 2]);
+    expect(state().chatRead).toBe(-1);
+  });
+});

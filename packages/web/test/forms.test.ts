@@ -1,0 +1,95 @@
+import type { OptionSpec } from '@durbar/kernel';
+import { maharani } from '@durbar/maharani';
+import { ids } from '@durbar/games';
+import { describe, expect, test } from 'vitest';
+import { beginMatch, forgetBegun, takeBegun } from '../src/local/begin.ts';
+import { chosenOf, defaultOptions, toggled } from '../src/pages/new/options.ts';
+import { change, isFull, resize, seatChoices, type SeatPlan } from '../src/pages/new/seats.ts';
+import { pathOfCode } from '../src/state/join-code.ts';
+import { strengthOf } from '../src/state/strength.ts';
+import { shelf } from '../src/games/shelf.ts';
+
+const me: SeatPlan = { kind: 'me' };
+const free: SeatPlan = { kind: 'empty' };
+const bot: SeatPlan = { kind: 'bot', strength: 'hard' };
+
+describe('seats of a form', () => {
+  test('keep what was chosen when their number changes', () => {
+    expect(resize([me, bot], 3, () => free)).toEqual([me, bot, free]);
+    expect(resize([me, bot, free], 2, () => free)).toEqual([me, bot]);
+  });
+
+  test('have me in one place at most', () => {
+    expect(change([me, free, bot], 1, me)).toEqual([free, me, bot]);
+    expect(change([me, free], 1, bot)).toEqual([me, bot]);
+  });
+
+  test('are asked of the server as it understands them', () => {
+    expect(seatChoices([me, free, bot])).toEqual([
+      { kind: 'me' },
+      { kind: 'empty' },
+      { kind: 'bot', bot: 'playout:400' },
+    ]);
+    expect(isFull([me, bot])).toBe(true);
+    expect(isFull([me, free])).toBe(false);
+  });
+
+  test('fall back to a strength there is', () => {
+    expect(strengthOf('easy')).toBe('easy');
+    expect(strengthOf('unheard of')).toBe('medium');
+  });
+});
+
+describe('options', () => {
+  const set: Extract<OptionSpec, { kind: 'set' }> = {
+    kind: 'set',
+    name: 'modules',
+    values: ['a', 'b', 'c'],
+    default: ['b'],
+  };
+
+  test('begin at their defaults', () => {
+    const flag: OptionSpec = { kind: 'flag', name: 'long', default: true };
+    expect(defaultOptions([flag, set])).toEqual({ long: true, modules: ['b'] });
+  });
+
+  test('of a set are kept in its order', () => {
+    expect(toggled(set, ['c'], 'a')).toEqual(['a', 'c']);
+    expect(toggled(set, ['a', 'c'], 'c')).toEqual(['a']);
+    expect(chosenOf(['a', 1 as unknown as string])).toEqual(['a']);
+    expect(chosenOf(true)).toEqual([]);
+  });
+});
+
+test('a pasted link or code leads where it says, and nowhere else', () => {
+  expect(pathOfCode('https://durbar.example/t/ab-1_C')).toBe('/t/ab-1_C');
+  expect(pathOfCode(' http://10.0.0.2:8080/t/abc?x=1 ')).toBe('/t/abc');
+  expect(pathOfCode('/return/a.b.c')).toBe('/return/a.b.c');
+  expect(pathOfCode('https://durbar.example/device/x.y')).toBe('/device/x.y');
+  expect(pathOfCode('abc123')).toBe('/t/abc123');
+  for (const wrong of ['', 'a b', 'https://elsewhere.example/x', '/t/', '../../etc', '/t/a.b'])
+    expect(pathOfCode(wrong)).toBeNull();
+});
+
+test('the shelf has every game, with the seats of its rules', () => {
+  expect(shelf.map(({ id }) => id)).toEqual(ids);
+  expect(shelf[0].seatCounts).toEqual(maharani.meta.seatCounts);
+});
+
+test('a match is set up with a nonce for each person and kept until it is elsewhere', () => {
+  const id = beginMatch({
+    game: 'maharani',
+    options: {},
+    seats: [
+      { kind: 'person', name: 'Mira' },
+      { kind: 'bot', bot: 'greedy' },
+    ],
+  });
+  const begun = takeBegun(id);
+  expect(begun?.names).toEqual(['Mira', null]);
+  expect(begun?.setup.nonces).toHaveLength(1);
+  expect(begun?.setup.secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(begun?.setup.seats.map(({ control }) => control)).toEqual(['person', 'bot']);
+  forgetBegun(id);
+  expect(takeBegun(id)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { Happening, Situation, Snapshot, Update } from '@durbar/table';
+
+/** A situation of two people, seat 0 to decide, with what a test wants otherwise. */
+export function situation(extra: Partial<Situation> = {}): Situation {
+  return {
+    status: 'running',
+    view: { turn: 0, gold: [0, 0] },
+    turn: 0,
+    active: [0],
+    decision: { id: 1, kind: 'place', prompt: { key: 'prompt.start' }, sealed: false },
+    sealed: null,
+    undo: false,
+    undoRefusal: null,
+    seats: [
+      { control: 'person', bot: null, resigned: false, usedMs: 0 },
+      { control: 'person', bot: null, resigned: false, usedMs: 0 },
+    ],
+    outcome: null,
+    ...extra,
+  };
+}
+
+/** One line of a log: a move of `seat` that brought it `gain`. */
+export function happened(index: number, seat: number, gain = 0): Happening {
+  const event = { kind: 'gold', seat, gain };
+  return { index, at: index * 1000, kind: 'move', seat, events: [event] };
+}
+
+export function snapshot(n = 0, extra: Partial<Situation> = {}, log: readonly Happening[] = []): Snapshot {
+  return { n, situation: situation(extra), log };
+}
+
+export function update(n: number, extra: Partial<Update> = {}): Update {
+  return { n, happened: [happened(n - 1, 1)], set: {}, view: {}, ...extra };
+}

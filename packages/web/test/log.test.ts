@@ -1,0 +1,103 @@
+import type { Game, GameEvent } from '@durbar/kernel';
+import { describe, expect, test } from 'vitest';
+import { gainsBySeat } from '../src/table/absence.ts';
+import { filtered, gainsIn, logItem } from '../src/table/log-lines.ts';
+import { seatLooks, seatName } from '../src/table/looks.ts';
+import { bot, free, person, tableInfo } from './help/info.ts';
+import { happened, situation } from './help/situation.ts';
+
+/** A game of which only the describing of events is asked. */
+const game = {
+  describeEvent: ({ kind, ...values }: GameEvent & Record<string, string | number>) => ({
+    key: `event.${kind}`,
+    values,
+  }),
+} as Game;
+
+const words = {
+  bot: (seat: number) => `Bot ${seat}`,
+  automaton: () => 'Automaton',
+  empty: (seat: number) => `Seat ${seat}`,
+};
+
+describe('a line of the log', () => {
+  test('tells each event, with what it brought', () => {
+    expect(logItem(game, happened(3, 1, 5))).toEqual({
+      index: 3,
+      seat: 1,
+      parts: [{ message: { key: 'event.gold', values: { seat: 1, gain: 5 } }, gain: 5 }],
+    });
+  });
+
+  test('tells what the table did in the table’s words', () => {
+    const line = { ...happened(3, 1), kind: 'pause' as const, events: [] };
+    expect(logItem(game, line).parts[0]?.message).toEqual({
+      key: 'table.happening.pause',
+      values: { seat: 1 },
+    });
+    expect(logItem(game, { ...line, seat: null }).parts[0]?.message).toEqual({
+      key: 'table.happening.pause.keeper',
+    });
+  });
+
+  test('counts a gain for the seat it names, else for whoever moved', () => {
+    const other = {
+      ...happened(0, 1),
+      events: [
+        { kind: 'paid', seat: 2, gain: 4 },
+        { kind: 'sum', gain: 1 },
+      ],
+    };
+    expect(gainsIn(logItem(game, other))).toEqual([
+      { seat: 2, gain: 4 },
+      { seat: 1, gain: 1 },
+    ]);
+  });
+});
+
+test('a filter leaves what it says, newest first', () => {
+  const items = [happened(0, 0, 2), happened(1, 1), happened(2, 1, -2)].map((line) => logItem(game, line));
+  const indexes = (filter: 'all' | 'gains' | 'mine') => filtered(items, filter, 1).map(({ index }) => index);
+  expect(indexes('all')).toEqual([2, 1, 0]);
+  expect(indexes('gains')).toEqual([2, 0]);
+  expect(indexes('mine')).toEqual([2, 1]);
+});
+
+test('gains of an absence are added up by seat', () => {
+  const lines = [happened(0, 0, 2), happened(1, 1, 3), happened(2, 0, -1)];
+  expect(gainsBySeat(lines, (line) => gainsIn(logItem(game, line)))).toEqual(
+    new Map([
+      [0, 1],
+      [1, 3],
+    ]),
+  );
+});
+
+describe('a seat', () => {
+  const info = tableInfo({ seats: [person('p1', 'Mira', { here: false }), bot('greedy'), free] });
+
+  test('is called by its person, else by the words for it', () => {
+    expect([0, 1, 2, 3].map((seat) => seatName(info, seat, words))).toEqual([
+      'Mira',
+      'Bot 1',
+      'Seat 2',
+      'Automaton',
+    ]);
+  });
+
+  test('looks as things stand: who plays, whose turn, who is there', () => {
+    const [mine, other] = situation().seats;
+    const seats = [mine!, { ...other!, control: 'bot' as const }];
+    const looks = seatLooks({
+      info,
+      situation: situation({ seats, active: [1] }),
+      board: { inkOf: (seat) => 3 - seat },
+      words,
+      mine: (seat) => seat === 0,
+    });
+    expect(looks).toMatchObject([
+      { seat: 0, ink: 3, name: 'Mira', mine: true, here: false, active: false },
+      { seat: 1, ink: 2, name: 'Bot 1', mine: false, here: true, active: true },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
+/** What fits a packet or two gains nothing. */
+const LEAST_BYTES = 1500;
+
+/** Puts a brotli and a gzip copy beside each text of the build, for the server to hand out as they are. */
+export function compress(): Plugin {
+  let folder = '';
+  return {
+    name: 'durbar-compress',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir);
+    },
+    closeBundle() {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      for (const file of files.filter((name) => TEXT.test(name) && !name.startsWith('.vite'))) {
+        const path = join(folder, file);
+        const content = readFileSync(path);
+        if (content.length < LEAST_BYTES) continue;
+        const best = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: best }));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
