@@ -14,6 +14,8 @@ export class Page {
   readonly got: FromServer[] = [];
   /** The same as it came over the wire. */
   readonly raw: string[] = [];
+  /** Called after each message, and when the socket closes. */
+  onNews: () => void = () => undefined;
   closed: { code: number; reason: string } | null = null;
   #commands = 0;
   readonly #waiting = new Set<() => void>();
@@ -68,6 +70,7 @@ export class Page {
   }
 
   #wake(): void {
+    this.onNews();
     for (const check of this.#waiting) check();
   }
 
