@@ -273,7 +273,7 @@ describe('the JSON schema', () => {
 
 it('the example of the format’s page is a sound record', () => {
   const page = readFileSync(new URL('../../../docs/record-format.md', import.meta.url), 'utf8');
-  const example = /```json\n([^`]*)```/.exec(page)?.[1] ?? '';
+  const example = /```text\n([^`]*)```/.exec(page)?.[1] ?? '';
   expect(verify(bazaar, parseRecord(example, [bazaar.meta]))).toEqual([]);
   expect(writeRecord(parseRecord(example))).toBe(example);
 });

@@ -8,7 +8,7 @@ import { appearanceOf, mustLookSame } from './appearance.ts';
 import { compareEvents, isReordered, type SeenEvent, seenEvents } from './seen-events.ts';
 
 /** How far a pair is played on. */
-const STEPS = 12;
+const STEPS = 8;
 
 /**
  * Compares a match with another that differs only in what `viewer` may not see, and plays both on with the same
