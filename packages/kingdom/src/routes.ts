@@ -2,51 +2,57 @@ import type { RoadMap } from './map/compile.ts';
 import type { Payments } from './payments.ts';
 import { costsNobodyMore, totalCoins } from './payments.ts';
 
-/** Toll of a village that nobody may pass. */
+/** Toll of a road or village that nobody may pass. */
 export const CLOSED = -1;
 
 /**
  * The ways from one junction to all others: to each the Pareto set of payments, cheapest first, equal ones by the packed
- * number. Lists are by number of the way; junction `j` has the ways from `first[j]` to `first[j + 1]` − 1.
+ * number. Lists are by number of the way; junction `j` has the ways from `first[j]` to `first[j + 1]` − 1. What lies beyond
+ * the last junction's is left from earlier searches.
  */
 export interface Routes {
-  readonly first: readonly number[];
-  readonly pays: readonly Payments[];
+  readonly first: number[];
+  readonly pays: Payments[];
   /** Coins of each way in all. */
-  readonly totals: readonly number[];
-}
-
-/** A way to a junction while it is searched: where, its payments, and the way and road it came by. */
-class Search implements Routes {
-  readonly first: number[] = [];
-  readonly pays: number[] = [];
-  readonly totals: number[] = [];
-  /** Search label of each way. */
-  readonly labels: number[] = [];
-  readonly node: number[] = [];
-  readonly pay: number[] = [];
-  readonly parent: number[] = [];
-  readonly road: number[] = [];
-  readonly hops: number[] = [];
-  /** Next label of the same junction; −1 ends the list. */
-  readonly next: number[] = [];
-  readonly alive: boolean[] = [];
-  /** First label of each junction. */
-  readonly head: number[] = [];
-  count = 0;
+  readonly totals: number[];
 }
 
 /** An empty store for `findRoutes` to fill, again and again. */
 export function newRoutes(): Routes {
-  return new Search();
+  return { first: [], pays: [], totals: [] };
 }
 
-const roadTolls: number[] = [];
+/**
+ * Tolls of roads from those of their villages.
+ * @param villageTolls what passing each village costs whom, packed; 0 where it is free, `CLOSED` where none may pass
+ */
+export function roadTolls(map: RoadMap, villageTolls: readonly Payments[]): number[] {
+  return map.roadFirst.map((first, r) => {
+    const second = map.roadSecond[r]!;
+    const one = villageTolls[first]!;
+    const other = second < 0 ? 0 : villageTolls[second]!;
+    return one < 0 || other < 0 ? CLOSED : one + other;
+  });
+}
+
+/** Labels of the search, one a way to a junction found so far; room is added when it runs out. */
+let room = 256;
+let node = new Int32Array(room);
+let pay = new Int32Array(room);
+let parent = new Int32Array(room);
+let road = new Int32Array(room);
+let hops = new Int32Array(room);
+/** Next label of the same junction; −1 ends the list. Dropped labels have −2. */
+let next = new Int32Array(room);
+/** First label of each junction. */
+const head = new Int32Array(64);
+const DROPPED = -2;
+let count = 0;
 
 /**
  * Finds all Pareto ways from `from`: of the possible sets of payments to a junction, one is dropped if another costs no
- * payee more and some payee less. Of ways with the same payments the one over fewest roads is kept.
- * @param tolls by village: what passing it costs whom, packed; `CLOSED` where none may pass. With free ways as 0.
+ * payee more and some payee less.
+ * @param tolls by road: what passing it costs whom, packed; 0 where it is free, `CLOSED` where none may pass
  * @param into a store of `newRoutes`, filled anew; what was in it is lost
  */
 export function findRoutes(
@@ -55,118 +61,123 @@ export function findRoutes(
   tolls: readonly Payments[],
   into: Routes = newRoutes(),
 ): Routes {
-  if (!(into instanceof Search)) throw new TypeError('routes are filled into what newRoutes gives');
-  const { roadFirst, roadSecond } = map;
-  for (let r = 0; r < roadFirst.length; r++) {
-    const one = tolls[roadFirst[r]!]!;
-    const second = roadSecond[r]!;
-    const other = second < 0 ? 0 : tolls[second]!;
-    roadTolls[r] = one < 0 || other < 0 ? CLOSED : one + other;
+  search(map, from, tolls);
+  const { first, pays, totals } = into;
+  let ways = 0;
+  for (let j = 0; j < map.ways.length; j++) {
+    first[j] = ways;
+    for (let l = head[j]!; l >= 0; l = next[l]!) insertWay(into, first[j]!, ways++, pay[l]!);
   }
-  search(map, from, into);
-  collect(map, into);
+  first[map.ways.length] = ways;
   return into;
 }
 
-/** Labels in order of their roads, so that of equal payments the way over fewest roads comes first. */
-function search(map: RoadMap, from: number, s: Search): void {
-  const { ways } = map;
-  const { node, pay, hops, alive, head } = s;
-  for (let j = 0; j < ways.length; j++) head[j] = -1;
-  s.count = 0;
-  addLabel(s, from, 0, -1, -1, 0);
-  for (let label = 0; label < s.count; label++) {
-    // A way over all junctions ends; another road would lead back, and its tolls might not fit.
-    if (!alive[label] || hops[label]! >= ways.length - 1) continue;
-    const out = ways[node[label]!]!;
-    for (let i = 0; i < out.length; i += 2) {
-      const toll = roadTolls[out[i]!]!;
-      if (toll >= 0) offer(s, out[i + 1]!, pay[label]! + toll, label, out[i]!);
-    }
+/** Puts a way among those from `start` to `end` − 1, in their fixed order. */
+function insertWay({ pays, totals }: Routes, start: number, end: number, own: Payments): void {
+  const total = totalCoins(own);
+  let at = end;
+  while (at > start) {
+    const other = totals[at - 1]!;
+    if (other < total || (other === total && pays[at - 1]! < own)) break;
+    pays[at] = pays[at - 1]!;
+    totals[at] = other;
+    at--;
   }
+  pays[at] = own;
+  totals[at] = total;
 }
 
-/** Adds a way unless one there is costs nobody more; drops those it makes pointless. */
-function offer(s: Search, junction: number, pay: Payments, parent: number, road: number): void {
-  const { head, next, alive } = s;
-  for (let l = head[junction]!; l >= 0; l = next[l]!) if (costsNobodyMore(s.pay[l]!, pay)) return;
-  let before = -1;
-  for (let l = head[junction]!; l >= 0; l = next[l]!) {
-    if (!costsNobodyMore(pay, s.pay[l]!)) {
-      before = l;
-      continue;
-    }
-    alive[l] = false;
-    if (before < 0) head[junction] = next[l]!;
-    else next[before] = next[l]!;
-  }
-  addLabel(s, junction, pay, parent, road, s.hops[parent]! + 1);
-}
-
-function addLabel(
-  s: Search,
-  junction: number,
-  pay: Payments,
-  parent: number,
-  road: number,
-  hops: number,
-): void {
-  const label = s.count++;
-  s.node[label] = junction;
-  s.pay[label] = pay;
-  s.parent[label] = parent;
-  s.road[label] = road;
-  s.hops[label] = hops;
-  s.alive[label] = true;
-  s.next[label] = s.head[junction]!;
-  s.head[junction] = label;
-}
-
-/** Writes the ways down by junction, in their fixed order. */
-function collect(map: RoadMap, s: Search): void {
-  const { first, pays, totals, labels } = s;
-  let count = 0;
-  for (let j = 0; j < map.ways.length; j++) {
-    first[j] = count;
-    const start = count;
-    for (let l = s.head[j]!; l >= 0; l = s.next[l]!) {
-      const pay = s.pay[l]!;
-      const total = totalCoins(pay);
-      let at = count++;
-      while (at > start && dearer(totals[at - 1]!, pays[at - 1]!, total, pay)) {
-        pays[at] = pays[at - 1]!;
-        totals[at] = totals[at - 1]!;
-        labels[at] = labels[at - 1]!;
-        at--;
-      }
-      pays[at] = pay;
-      totals[at] = total;
-      labels[at] = l;
-    }
-  }
-  first[map.ways.length] = count;
-}
-
-function dearer(total: number, pay: Payments, otherTotal: number, otherPay: Payments): boolean {
-  return total > otherTotal || (total === otherTotal && pay > otherPay);
-}
-
-/** Roads of a way, in the order they are walked. */
-export function routeOf(routes: Routes, way: number): number[] {
-  if (!(routes instanceof Search)) throw new TypeError('a route is read from what newRoutes gave');
+/**
+ * Roads of a way, in the order they are walked: of all with these payments one over fewest roads.
+ * @param payments as one of the ways that `findRoutes` gives for the same map, junction and tolls
+ * @throws {RangeError} if there is no such way
+ */
+export function routeOf(
+  map: RoadMap,
+  from: number,
+  to: number,
+  tolls: readonly Payments[],
+  payments: Payments,
+): number[] {
+  search(map, from, tolls);
+  let label = head[to]!;
+  while (label >= 0 && pay[label] !== payments) label = next[label]!;
+  if (label < 0) throw new RangeError('there is no way with these payments');
   const roads: number[] = [];
-  for (let label = routes.labels[way]!; routes.parent[label]! >= 0; label = routes.parent[label]!)
-    roads.push(routes.road[label]!);
+  for (; parent[label]! >= 0; label = parent[label]!) roads.push(road[label]!);
   return roads.toReversed();
+}
+
+/** Labels come in order of their roads, so that of equal payments the way over fewest roads comes first. */
+function search(map: RoadMap, from: number, tolls: readonly Payments[]): void {
+  const { ways } = map;
+  for (let j = 0; j < ways.length; j++) head[j] = -1;
+  count = 0;
+  addLabel(from, 0, -1, -1, 0);
+  for (let label = 0; label < count; label++) {
+    // A way over all junctions ends: another road would lead back, and its tolls might not fit.
+    if (next[label] === DROPPED || hops[label]! >= ways.length - 1) continue;
+    const out = ways[node[label]!]!;
+    const back = parent[label]! < 0 ? -1 : road[label]!;
+    for (let i = 0; i < out.length; i += 2) {
+      const r = out[i]!;
+      const toll = tolls[r]!;
+      if (toll >= 0 && r !== back) offer(out[i + 1]!, pay[label]! + toll, label, r);
+    }
+  }
+}
+
+/** Adds a way unless one there costs nobody more; drops those it makes pointless. */
+function offer(junction: number, own: Payments, from: number, by: number): void {
+  const first = head[junction]!;
+  for (let l = first; l >= 0; l = next[l]!) if (costsNobodyMore(pay[l]!, own)) return;
+  let before = -1;
+  for (let l = first; l >= 0; ) {
+    const after = next[l]!;
+    if (costsNobodyMore(own, pay[l]!)) {
+      next[l] = DROPPED;
+      if (before < 0) head[junction] = after;
+      else next[before] = after;
+    } else before = l;
+    l = after;
+  }
+  addLabel(junction, own, from, by, hops[from]! + 1);
+}
+
+function addLabel(junction: number, own: Payments, from: number, by: number, roads: number): void {
+  if (count === room) grow();
+  const label = count++;
+  node[label] = junction;
+  pay[label] = own;
+  parent[label] = from;
+  road[label] = by;
+  hops[label] = roads;
+  next[label] = head[junction]!;
+  head[junction] = label;
+}
+
+function grow(): void {
+  room *= 2;
+  const larger = (old: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> => {
+    const fresh = new Int32Array(room);
+    fresh.set(old);
+    return fresh;
+  };
+  node = larger(node);
+  pay = larger(pay);
+  parent = larger(parent);
+  road = larger(road);
+  hops = larger(hops);
+  next = larger(next);
 }
 
 /** Villages on a route, in the order they are passed, beginning at junction `from`. */
 export function villagesOf(map: RoadMap, from: number, roads: readonly number[]): number[] {
   let here = from;
-  return roads.flatMap((road) => {
-    const forward = map.roadFrom[road] === here;
-    here = forward ? map.roadTo[road]! : map.roadFrom[road]!;
-    const passed = [map.roadFirst[road]!, map.roadSecond[road]!].filter((village) => village >= 0);
+  return roads.flatMap((way) => {
+    const forward = map.roadFrom[way] === here;
+    here = forward ? map.roadTo[way]! : map.roadFrom[way]!;
+    const passed = [map.roadFirst[way]!, map.roadSecond[way]!].filter((village) => village >= 0);
     return forward ? passed : passed.toReversed();
   });
 }

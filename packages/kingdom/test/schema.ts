@@ -16,20 +16,23 @@ export function schemaProblem(schema: unknown, value: unknown, root = schema, pa
   if (type === 'object') return objectProblem(schema, value, root, path);
   if (type === 'array') return arrayProblem(schema, value, root, path);
   if (type === 'null') return value === null ? null : `${path} is not null`;
-  if (type === 'number') {
-    if (typeof value !== 'number') return `${path} is no number`;
-    const low = Number(schema['minimum'] ?? Number.NEGATIVE_INFINITY);
-    return value >= low && value <= Number(schema['maximum'] ?? Infinity) ? null : `${path} is out of bounds`;
-  }
-  if (type !== 'string') throw new Error(`unknown type at ${path}`);
-  if (typeof value !== 'string') return `${path} is no text`;
-  if (value.length > Number(schema['maxLength'])) return `${path} is too long`;
-  const { pattern } = schema;
-  if (typeof pattern !== 'string') throw new Error(`no pattern at ${path}`);
-  return new RegExp(pattern).test(value) ? null : `${path} has another pattern`;
+  return type === 'number' ? numberProblem(schema, value, path) : textProblem(schema, value, path);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+function numberProblem({ minimum, maximum }: Fields, value: unknown, path: string): string | null {
+  if (typeof value !== 'number') return `${path} is no number`;
+  return value >= Number(minimum) && value <= Number(maximum) ? null : `${path} is out of bounds`;
+}
+
+function textProblem({ type, pattern, maxLength }: Fields, value: unknown, path: string): string | null {
+  if (type !== 'string' || typeof pattern !== 'string')
+    throw new Error(`unknown type or no pattern at ${path}`);
+  if (typeof value !== 'string') return `${path} is no text`;
+  if (value.length > Number(maxLength)) return `${path} is too long`;
+  return new RegExp(pattern).test(value) ? null : `${path} has another pattern`;
+}
 
 function objectProblem(schema: Fields, value: unknown, root: Fields, path: string): string | null {
   const { properties, required, additionalProperties } = schema;

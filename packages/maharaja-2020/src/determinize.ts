@@ -1,6 +1,6 @@
 import type { Rng, Seat } from '@durbar/kernel';
 import { fraction } from '@durbar/kernel';
-import { planWeights } from './plans.ts';
+import { planWeights } from './hints/plans.ts';
 import type { State, View } from './types.ts';
 import { copy } from './view.ts';
 

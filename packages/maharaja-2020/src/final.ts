@@ -43,7 +43,7 @@ export function finalScoring(position: View): FinalScoring {
   const majority = prestige.map((_, seat) =>
     sum(majorities.map((one) => (one.leaders.includes(seat) ? one.prestige : 0))),
   );
-  const tilePrestige = prestige.map((_, seat) => (ownRow ? TILES[tile](position, seat) : 0));
+  const byTile = prestige.map((_, seat) => tilePrestige(position, seat));
   return {
     received: prestige.slice(),
     statues: built,
@@ -51,9 +51,9 @@ export function finalScoring(position: View): FinalScoring {
     majorities,
     majority,
     tile: ownRow ? tile : null,
-    tilePrestige,
+    tilePrestige: byTile,
     totals: prestige.map(
-      (own, seat) => own + built[seat]! + coinPrestige[seat]! + majority[seat]! + tilePrestige[seat]!,
+      (own, seat) => own + built[seat]! + coinPrestige[seat]! + majority[seat]! + byTile[seat]!,
     ),
   };
 }
@@ -88,6 +88,12 @@ const TILES = {
   // 0 minus, so that nothing left gives 0 and not −0.
   shrinesLeft: (position: View, seat: number): number => 0 - position.supply[seat]!,
 } as const;
+
+/** Prestige of `seat` by the final scoring tile, if it has a row of its own; else 0. */
+export function tilePrestige(position: View, seat: number): number {
+  const tile = FINAL_SCORINGS[position.finalScoring] ?? 'standard';
+  return tile === 'standard' || tile === 'majority3' ? 0 : TILES[tile](position, seat);
+}
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);

@@ -1,9 +1,9 @@
 import type { Game } from '@durbar/kernel';
-import { routeWays } from './ways.ts';
 import { determinize } from './determinize.ts';
 import { fingerprint } from './fingerprint.ts';
 import { active, apply, decision, legalMoves, refusal } from './flow.ts';
 import { mapAt } from './ground.ts';
+import { hints } from './hints/index.ts';
 import { allMoves } from './moves/interned.ts';
 import { describeEvent, describeMove, key } from './notation.ts';
 import { OPTIONS, parseOptions } from './options.ts';
@@ -12,6 +12,7 @@ import { parseEvent, parseMove, parseView } from './parse.ts';
 import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 import { clone, redact, view } from './view.ts';
+import { routeWays } from './ways.ts';
 
 /** Maharaja (2020) as the platform sees it. */
 export const maharaja2020: Game<State, View, Move, Event, Options> = {
@@ -39,4 +40,5 @@ export const maharaja2020: Game<State, View, Move, Event, Options> = {
   determinize,
   fingerprint,
   outcome,
+  hints,
 };

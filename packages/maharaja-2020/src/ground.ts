@@ -1,5 +1,5 @@
-import type { MapChoice, RoadMap, Routes } from '@durbar/kingdom';
-import { CLOSED, findRoutes, mapOf, missingVillages, payTo, RouteTable } from '@durbar/kingdom';
+import type { MapChoice, Payments, RoadMap, Routes } from '@durbar/kingdom';
+import { CLOSED, findRoutes, mapOf, missingVillages, payTo, RouteTable, routeOf } from '@durbar/kingdom';
 import type { View } from './types.ts';
 
 /** A map with the routes found on it so far: derived data beside the states, never part of them. */
@@ -44,26 +44,49 @@ const key: number[] = [];
 export function routesFrom(position: View, seat: number, from: number, free: boolean, extra = -1): Routes {
   const { map, routes } = groundOf(position.map);
   const { villages } = position;
-  const more = extra < 0 ? 0 : 1 << extra;
-  for (let s = 0; s < villages.length; s++) key[s] = s === seat ? villages[s]! | more : villages[s]!;
-  key.length = villages.length + 2;
-  key[villages.length] = free ? FREE_TRAVEL : seat;
-  key[villages.length + 1] = from;
-  return routes.get(key, (into) => {
-    fillTolls(position, seat, free, more);
-    findRoutes(map, from, tolls, into);
-  });
+  const { length } = villages;
+  const own = extra < 0 ? villages[seat]! : villages[seat]! | (1 << extra);
+  for (let s = 0; s < length; s++) key[s] = villages[s]!;
+  key[seat] = own;
+  key[length] = (free ? FREE_TRAVEL : seat) * 8 + from;
+  const entry = routes.entry(key, length + 1);
+  if (!entry.known) {
+    fillTolls(position, own, free);
+    findRoutes(map, from, tolls, entry.routes);
+    entry.known = true;
+  }
+  return entry.routes;
 }
 
-function fillTolls(position: View, seat: number, free: boolean, more: number): void {
-  const { map } = groundOf(position.map);
+/** Roads of a way that `routesFrom` gave, in the order they are walked. */
+export function roadsOf(
+  position: View,
+  seat: number,
+  free: boolean,
+  ends: { readonly from: number; readonly to: number },
+  pay: Payments,
+): number[] {
+  fillTolls(position, position.villages[seat]!, free);
+  return routeOf(mapAt(position), ends.from, ends.to, tolls, pay);
+}
+
+/** What each road costs whom. @param own villages of the traveller, one bit each */
+function fillTolls(position: View, own: number, free: boolean): void {
   const { villages } = position;
-  const own = villages[seat]! | more;
-  for (let v = 0; v < map.villages; v++) {
-    let pay = (own >> v) & 1 ? 0 : CLOSED;
-    for (let s = 0; s < villages.length && pay !== 0; s++)
-      if ((villages[s]! >> v) & 1) pay = (pay < 0 ? 0 : pay) + payTo(s, 1);
-    tolls[v] = pay > 0 && free ? 0 : pay;
+  const { roadVillages } = mapAt(position);
+  let open = own;
+  for (let s = 0; s < villages.length; s++) open |= villages[s]!;
+  for (let r = 0; r < roadVillages.length; r++) {
+    const on = roadVillages[r]!;
+    const paying = free ? 0 : on & ~own;
+    let toll = (open & on) === on ? 0 : CLOSED;
+    if (toll === 0 && paying !== 0)
+      for (let s = 0; s < villages.length; s++) {
+        // Of at most two villages: none, one, or both have a shrine of this seat.
+        const there = villages[s]! & paying;
+        if (there !== 0) toll += payTo(s, (there & (there - 1)) === 0 ? 1 : 2);
+      }
+    tolls[r] = toll;
   }
 }
 

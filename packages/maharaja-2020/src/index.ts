@@ -1,1 +1,2 @@
 export { maharaja2020 } from './game.ts';
+export * from './preview/index.ts';

@@ -1,6 +1,7 @@
 import type { Outcome, ScoreLine } from '@durbar/kernel';
 import { rankByCriteria } from '@durbar/kingdom';
 import { STATUES } from './data/components.ts';
+import type { FinalScoring } from './final.ts';
 import { finalScoring } from './final.ts';
 import type { View } from './types.ts';
 
@@ -14,13 +15,22 @@ export function outcome(position: View): Outcome | null {
     ending: position.statues.includes(0) ? 'ending.statues' : 'ending.rounds',
     ranks,
     scores: final.totals,
-    lines: final.totals.map((_, seat): ScoreLine[] => [
-      { key: 'score.received', points: final.received[seat]! },
-      { key: 'score.statues', values: { statues: built[seat]! }, points: final.statues[seat]! },
-      { key: 'score.coins', values: { coins: position.coins[seat]! }, points: final.coins[seat]! },
-      ...(final.majorities.length > 0 ? [{ key: 'score.majority', points: final.majority[seat]! }] : []),
-      ...(final.tile === null ? [] : [{ key: `score.${final.tile}`, points: final.tilePrestige[seat]! }]),
-    ]),
+    lines: final.totals.map((_, seat) => linesOf(position, final, seat)),
     tieBreaks: used.map((criterion) => ({ key: criterion === 1 ? 'tieBreak.statues' : 'tieBreak.coins' })),
   };
+}
+
+function linesOf(position: View, final: FinalScoring, seat: number): ScoreLine[] {
+  const lines: ScoreLine[] = [
+    { key: 'score.received', points: final.received[seat]! },
+    {
+      key: 'score.statues',
+      values: { statues: STATUES - position.statues[seat]! },
+      points: final.statues[seat]!,
+    },
+    { key: 'score.coins', values: { coins: position.coins[seat]! }, points: final.coins[seat]! },
+  ];
+  if (final.majorities.length > 0) lines.push({ key: 'score.majority', points: final.majority[seat]! });
+  if (final.tile !== null) lines.push({ key: `score.${final.tile}`, points: final.tilePrestige[seat]! });
+  return lines;
 }

@@ -79,10 +79,10 @@ export function hasFreeSite(position: View, city: number): boolean {
 }
 
 /**
- * Whether, having built in a village, `seat` could still build a shrine in a city with `coins` left, of which one is the
- * shrine's (M20-5.3d). The new village shrine counts for the road.
+ * Whether `seat` could build a shrine in some city with `coins`, of which one is the shrine's (M20-5.3d).
+ * @param village counted as having a shrine of the seat's already, since it would be built first; −1 for none
  */
-export function cityCanFollow(position: View, seat: number, village: number, coins: number): boolean {
+export function cityCanFollow(position: View, seat: number, coins: number, village = -1): boolean {
   if (coins < 1) return false;
   const from = position.priests[seat]!;
   if (from < CITY_COUNT || has(position, seat, 12)) return true;

@@ -69,7 +69,7 @@ function refuseVillageFirst(position: View, village: number): Refusal | null {
   const coins = position.coins[seat]!;
   if (position.hand[seat]! < 2) return refuse('M20-5.3d', 'refusal.cityFirstShrine');
   if (coins < 2) return refuse('M20-5.3d', 'refusal.cityFirstCoins', { needed: 2, available: coins });
-  return cityCanFollow(position, seat, village, coins - 1)
+  return cityCanFollow(position, seat, coins - 1, village)
     ? null
     : refuse('M20-5.3d', 'refusal.cityFirstReach', { available: coins });
 }
@@ -146,11 +146,12 @@ function villagesBeforeCity(position: View, villages: number): number {
   const { seat } = position;
   const coins = position.coins[seat]! - 1;
   if (position.hand[seat]! < 2 || coins < 1) return 0;
-  if (position.priests[seat]! < CITY_COUNT) return villages;
+  // A shrine more never makes a way dearer.
+  if (cityCanFollow(position, seat, coins)) return villages;
   let allowed = 0;
   for (let rest = villages; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    if (cityCanFollow(position, seat, 31 - Math.clz32(bit), coins)) allowed |= bit;
+    if (cityCanFollow(position, seat, coins, 31 - Math.clz32(bit))) allowed |= bit;
   }
   return allowed;
 }

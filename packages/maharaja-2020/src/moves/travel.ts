@@ -1,7 +1,7 @@
 import type { Refusal } from '@durbar/kernel';
-import { coinsTo, payList, routeOf, villagesOf } from '@durbar/kingdom';
+import { coinsTo, payList, totalCoins, villagesOf } from '@durbar/kingdom';
 import { CITY_COUNT } from '../data/components.ts';
-import { mapAt, missingNames, routesFrom } from '../ground.ts';
+import { mapAt, missingNames, roadsOf, routesFrom } from '../ground.ts';
 import { owes } from '../hand.ts';
 import { has } from '../position.ts';
 import { refuse } from '../refuse.ts';
@@ -56,18 +56,18 @@ export function listTravels(position: View, found: Move[], count: number): numbe
 export function applyTravel(state: State, { city, way }: TravelMove, events?: Event[]): void {
   const { seat, seats } = state;
   const from = state.priests[seat]!;
-  const routes = routesFrom(state, seat, from, has(state, seat, 9));
-  const number = routes.first[city]! + way;
-  const pay = routes.pays[number]!;
+  const free = has(state, seat, 9);
+  const routes = routesFrom(state, seat, from, free);
+  const pay = routes.pays[routes.first[city]! + way]!;
   state.priests[seat] = city;
   state.walked = true;
   if (pay !== 0) {
-    state.coins[seat] = state.coins[seat]! - routes.totals[number]!;
+    state.coins[seat] = state.coins[seat]! - totalCoins(pay);
     for (let s = 0; s < seats; s++) state.coins[s] = state.coins[s]! + coinsTo(pay, s);
   }
   if (!events) return;
   const map = mapAt(state);
-  const roads = routeOf(routes, number);
+  const roads = roadsOf(state, seat, free, { from, to: city }, pay);
   const villages = villagesOf(map, from, roads);
   const paid = payList(pay, seats);
   events.push({ kind: 'travel', seat, from, city, name: map.cityNames[city]!, roads, villages, paid });

@@ -1,0 +1,72 @@
+import type { Seat } from '@durbar/kernel';
+import { CENTRE_SITE, CITY_COUNT } from '../data/components.ts';
+import { actionOf, BY_TOKEN, SHRINE_DISCOUNT, STATUE_DISCOUNT } from '../position.ts';
+import type { Move, ShrineMove, StatueMove, View } from '../types.ts';
+import { bonusWorth, flagWorth, shrineWorth, statueWorth } from './actions.ts';
+import { characterWorth, villageWorth } from './pieces.ts';
+import { planWeights } from './plans.ts';
+import type { Study } from './study.ts';
+import { study } from './study.ts';
+
+/** Weights of moves before any search: about what each brings, sharpened; all positive. */
+export function prior(position: View, seat: Seat, moves: readonly Move[]): number[] {
+  if (position.phase === 'plan') {
+    const weights = planWeights(position, seat);
+    return moves.map((move) => (move.type === 'plan' ? weights[move.first * 9 + move.second]! : 1));
+  }
+  const known = study(position);
+  return moves.map((move) => {
+    const worth = Math.max(0, moveWorth(known, seat, move));
+    return 0.05 + worth * worth;
+  });
+}
+
+/** About what a move brings by itself, in prestige; an end brings nothing. */
+function moveWorth(known: Study, seat: number, move: Move): number {
+  const { position } = known;
+  // A token kept is worth something, and the disc's own actions are lost if not used.
+  const kept = 'by' in move && move.by >= BY_TOKEN && move.by < 2 * BY_TOKEN ? 0.8 : 0;
+  switch (move.type) {
+    case 'statue':
+      return statueMoveWorth(known, seat, move) - kept;
+    case 'shrine':
+      return shrineMoveWorth(known, seat, move) - kept;
+    case 'travel':
+      return 0.3 + 0.5 * shrineWorth(known, seat, move.city) - 0.1 * move.way;
+    case 'gain':
+      return 1.2 - kept;
+    case 'character':
+      return (
+        0.2 +
+        characterWorth(known, seat, move.character) -
+        characterWorth(known, seat, position.characters[seat]!)
+      );
+    case 'flag':
+      return 0.1 + flagWorth(known, seat, move.city, known.when[move.city]!) - kept;
+    case 'pick':
+    case 'maharani':
+      return characterWorth(known, seat, move.character);
+    case 'ability':
+      return 1;
+    case 'exchange':
+      return move.give === 'coins' && known.scorings <= 2 ? 0.8 : 0;
+    case 'end':
+      return 0;
+    case 'buy':
+      return 0.3 + 0.4 * move.count;
+    default:
+      return 1;
+  }
+}
+
+function statueMoveWorth(known: Study, seat: number, { city, site, by }: StatueMove): number {
+  const cheap = actionOf(by) === STATUE_DISCOUNT ? 0.2 : 0;
+  const here = site === CENTRE_SITE ? 0.5 : bonusWorth(known, city, site);
+  return statueWorth(known, seat, city) - 10 * known.coin + here + cheap + 1;
+}
+
+function shrineMoveWorth(known: Study, seat: number, { place, by }: ShrineMove): number {
+  const cheap = actionOf(by) === SHRINE_DISCOUNT ? 0.2 : 0;
+  const worth = place < CITY_COUNT ? shrineWorth(known, seat, place) : villageWorth(known) * 0.6;
+  return worth + cheap + 0.2;
+}

@@ -1,0 +1,128 @@
+import { CITY_COUNT, PAYOUT, ROUNDS, UNRANKED_COINS } from '../data/components.ts';
+import type { View } from '../types.ts';
+import { finalWorship, worship } from '../worship.ts';
+
+/**
+ * What an estimate needs of a position, worked out once: which cities will be scored when, and who stands how there. All
+ * worths are in prestige points.
+ */
+export interface Study {
+  readonly position: View;
+  /** City scorings still to come, the one of this round included while it is not done. */
+  readonly scorings: number;
+  /** Worth of a coin: a fifth of a point at the end, more while it can still be built with. */
+  readonly coin: number;
+  /** When each city will be scored: 0 next, −1 not any more, as the flags lie. */
+  readonly when: readonly number[];
+  /** Worship points at `city * seats + seat`, for the scoring to come; and as the final scoring counts. */
+  readonly worship: readonly number[];
+  readonly final: readonly number[];
+  /** Coins by rank as far as there are seats. */
+  readonly payout: readonly number[];
+}
+
+/** Worth of taking a reward tile, about. */
+const REWARD_WORTH = 1.7;
+/** How sure a rank of today still holds when the scoring comes, by how many scorings come before. */
+const SURE = [1, 0.6, 0.45, 0.35, 0.25, 0.2, 0.15];
+/** What a scoring counts today, by how many come before. */
+const WEIGHT = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
+
+/** Whether this round's scoring is still to come. */
+export function scoringPending({ phase, round }: View): boolean {
+  return round > 0 && (phase === 'plan' || phase === 'act' || phase === 'robbed');
+}
+
+export function study(position: View): Study {
+  const pending = scoringPending(position);
+  const scorings = position.phase === 'over' ? 0 : ROUNDS - position.round + (pending ? 1 : 0);
+  const { seats } = position;
+  const points: number[] = [];
+  const final: number[] = [];
+  for (let city = 0; city < CITY_COUNT; city++) {
+    const pieces = finalWorship(position, city);
+    // Where the priest stands in later rounds is open, and so is who holds which character.
+    const now = pending && city === position.maharaja ? worship(position, city) : pieces;
+    for (let seat = 0; seat < seats; seat++) {
+      final.push(pieces[seat]!);
+      points.push(now[seat]!);
+    }
+  }
+  return {
+    position,
+    scorings,
+    coin: 0.2 + 0.025 * Math.min(scorings, 6),
+    when: visits(position, scorings, pending),
+    worship: points,
+    final,
+    payout: PAYOUT[seats] ?? [],
+  };
+}
+
+function visits(position: View, scorings: number, pending: boolean): number[] {
+  const when = position.flags.map(() => -1);
+  let number = 0;
+  if (pending) when[position.maharaja] = number++;
+  const bySpace = new Array<number>(16).fill(-1);
+  for (let city = 0; city < CITY_COUNT; city++) bySpace[position.flags[city]!] = city;
+  for (let space = 0; space < 16 && number < scorings; space++) {
+    const city = bySpace[space]!;
+    if (city < 0) continue;
+    if (when[city]! < 0) when[city] = number;
+    number++;
+  }
+  return when;
+}
+
+/** What a city is worth to `seat` with `own` worship points there: coming scoring and majority at the end. */
+export function cityWorth(study: Study, city: number, seat: number, own: number): number {
+  return scoringWorth(study, city, seat, own) + majorityWorth(study, city, seat, own);
+}
+
+function scoringWorth(study: Study, city: number, seat: number, own: number): number {
+  const when = study.when[city]!;
+  if (when < 0) return 0;
+  const { position, coin, payout } = study;
+  const unranked = UNRANKED_COINS * coin;
+  if (own === 0) return unranked * WEIGHT[when]!;
+  const rank = rankAt(study, city, seat, own);
+  const ranked = payout[rank]! * coin + REWARD_WORTH;
+  const middle = payout[position.seats >> 1]! * coin + REWARD_WORTH;
+  // Later scorings: others will come too, so points count by themselves.
+  const open = unranked + (own / (own + 2)) * 1.4 * (middle - unranked);
+  const sure = SURE[when]!;
+  return WEIGHT[when]! * (sure * ranked + (1 - sure) * open);
+}
+
+/** Seats ahead of `seat` if it had `own` points. */
+function rankAt({ position, worship }: Study, city: number, seat: number, own: number): number {
+  const { seats, characters } = position;
+  let ahead = 0;
+  for (let other = 0; other < seats; other++) {
+    if (other === seat) continue;
+    const points = worship[city * seats + other]!;
+    if (points > own || (points === own && characters[other]! < characters[seat]!)) ahead++;
+  }
+  return ahead;
+}
+
+function majorityWorth(
+  { position, final, scorings }: Study,
+  city: number,
+  seat: number,
+  own: number,
+): number {
+  if (position.finalScoring > 1 && !position.finalAdds) return 0;
+  if (own === 0) return 0;
+  const { seats } = position;
+  let best = 0;
+  for (let other = 0; other < seats; other++)
+    if (other !== seat) best = Math.max(best, final[city * seats + other]!);
+  const alone = position.finalScoring === 1 ? 3 : 2;
+  const lead = own - best;
+  const sure = 1 - 0.1 * Math.min(scorings, 6);
+  const now = lead > 0 ? alone : lead === 0 ? alone - 1 : 0;
+  // Not sure yet: a bigger lead keeps better, a smaller lag can be made good.
+  const open = alone * Math.min(1, Math.max(0, 0.45 + 0.15 * lead));
+  return sure * now + (1 - sure) * open;
+}

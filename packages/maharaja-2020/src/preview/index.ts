@@ -1,0 +1,43 @@
+/** What a board needs to show and foretell, beyond the game's contract; all of it pure. */
+export type { RoadMap } from '@durbar/kingdom';
+export { CLAUSES, type Clause } from '../clauses.ts';
+export {
+  ACTIONS,
+  type ActionName,
+  type Bonus,
+  BONUSES,
+  BOTTOM_BONUS,
+  CITY_COUNT,
+  FINAL_SCORINGS,
+  FLAG_STEPS,
+  REWARDS,
+  type RewardName,
+  ROUNDS,
+  SITE_COUNT,
+  SPECIAL_RULES,
+  STATUES,
+  TOP_BONUS,
+  TRACK_SPACES,
+} from '../data/components.ts';
+export { type FinalScoring, finalScoring, type Majority } from '../final.ts';
+export { freeVillages, mapAt } from '../ground.ts';
+export { owes } from '../hand.ts';
+export {
+  actionOf,
+  BY_ABILITY,
+  BY_REWARD,
+  BY_TOKEN,
+  has,
+  hasToken,
+  nextMover,
+  ONCE_CHARACTERS,
+  shrinePrice,
+  statuePrice,
+  usesLeft,
+} from '../position.ts';
+export { inReach, rewardReach } from '../rewards.ts';
+export type { Event, Move, Options, Phase, State, View, WorshipLine } from '../types.ts';
+export { type CityScoring, cityScoring } from '../worship.ts';
+export { afterMoves, type OpenMove } from './after.ts';
+export { type Journey, journeys, villagesMissing } from './journeys.ts';
+export { type ActionOutlook, actionOutlooks, asIfActing } from './outlook.ts';

@@ -1,0 +1,103 @@
+import type { Refusal } from '@durbar/kernel';
+import { CITY_COUNT, SITE_COUNT } from '../data/components.ts';
+import { legalMoves, refusal } from '../flow.ts';
+import { CHARACTER, STATUE_AND_SHRINE, STATUE_DISCOUNT, statuePrice, TRACK } from '../position.ts';
+import type { Move, State, View } from '../types.ts';
+import { copy } from '../view.ts';
+import { afterMoves } from './after.ts';
+
+/** What an action would meet if its seat's turn were now. */
+export interface ActionOutlook {
+  readonly action: number;
+  /** Whether a step of it is legal, at once or after one journey. */
+  readonly possible: boolean;
+  /** Coins of the cheapest journey that makes it possible; 0 at once. */
+  readonly journey: number;
+  /** Why it is not possible, else null. */
+  readonly refusal: Refusal | null;
+  /** Price of a statue in the Maharaja's city and elsewhere; null for actions without a statue. */
+  readonly statue: { readonly maharaja: number; readonly elsewhere: number } | null;
+}
+
+/** The position as if `seat` had just turned up these actions; a real turn that is on stays as it is. */
+export function asIfActing(position: View, seat: number, actions: readonly number[]): State {
+  const state = copy(
+    position,
+    position.plans.map((plan) => plan ?? -1),
+  );
+  state.phase = 'act';
+  state.seat = seat;
+  state.mover = seat;
+  state.fresh = [actions[0] ?? -1, actions[1] ?? -1];
+  state.plans[seat] = (actions[0] ?? 0) * 9 + (actions[1] ?? actions[0] ?? 0);
+  state.open = -1;
+  state.openParts = 0;
+  state.tokenOpen = -1;
+  state.tokenParts = 0;
+  state.tokenSpent = true;
+  state.walked = false;
+  state.exchanges = 0;
+  return state;
+}
+
+/** What each of the nine actions would meet if the seat's turn were now (M20-5.3). */
+export function actionOutlooks(position: View, seat: number): ActionOutlook[] {
+  return Array.from({ length: TRACK + 1 }, (_, action) => outlook(position, seat, action));
+}
+
+function outlook(position: View, seat: number, action: number): ActionOutlook {
+  const state = asIfActing(position, seat, [action]);
+  const legal = legalMoves(state, seat);
+  const build = action === STATUE_DISCOUNT || action === STATUE_AND_SHRINE;
+  const statue = build
+    ? {
+        maharaja: statuePrice(state, seat, state.maharaja, action),
+        elsewhere: statuePrice(state, seat, (state.maharaja + 1) % CITY_COUNT, action),
+      }
+    : null;
+  if (legal.some((move) => isStep(move, action)))
+    return { action, possible: true, journey: 0, refusal: null, statue };
+  const journey = cheapestJourney(state, legal, action);
+  return {
+    action,
+    possible: journey !== null,
+    journey: journey ?? 0,
+    refusal: journey === null ? whyNot(state, action) : null,
+    statue,
+  };
+}
+
+/** Whether a move is a step of that disc action. */
+function isStep(move: Move, action: number): boolean {
+  return move.type === 'character' ? action === CHARACTER : 'by' in move && move.by === action;
+}
+
+function cheapestJourney(state: State, legal: readonly Move[], action: number): number | null {
+  let cheapest: number | null = null;
+  for (const move of legal) {
+    if (move.type !== 'travel' || move.way > 0) continue;
+    const there = afterMoves(state, [move]);
+    if (!legalMoves(there, there.seat).some((step) => isStep(step, action))) continue;
+    const coins = state.coins[state.seat]! - there.coins[state.seat]!;
+    if (cheapest === null || coins < cheapest) cheapest = coins;
+  }
+  return cheapest;
+}
+
+/** The refusal of a step of the action where it would be nearest to legal. */
+function whyNot(state: State, action: number): Refusal | null {
+  const { seat } = state;
+  const priest = state.priests[seat]!;
+  const city = priest < CITY_COUNT ? priest : state.maharaja;
+  return refusal(state, seat, sampleStep(state, action, city));
+}
+
+function sampleStep(state: State, action: number, city: number): Move {
+  if (action === STATUE_DISCOUNT || action === STATUE_AND_SHRINE) {
+    const free = state.sites.slice(city * SITE_COUNT, (city + 1) * SITE_COUNT).indexOf(-1);
+    return { type: 'statue', city, site: Math.max(0, free), by: action };
+  }
+  if (action < 4) return { type: 'shrine', place: city, by: action };
+  if (action === CHARACTER) return { type: 'character', character: state.display[0] ?? 1 };
+  return action === TRACK ? { type: 'flag', city, by: action } : { type: 'gain', by: action };
+}
