@@ -1,6 +1,6 @@
 import type { GameEvent, Message, Seat, Viewer } from '@durbar/kernel';
 import type { MatchOutcome, PendingDecision } from '@durbar/table';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** How a seat is shown: its ink and emblem go by `ink` (0 trident, 1 conch, 2 sun, 3 lotus, 4 elephant). */
 export interface SeatLook {
@@ -65,9 +65,15 @@ export interface GameTableProps<V, M, E> {
   readonly announce: (text: string) => void;
 }
 
+/**
+ * A component as a method's type, so that a game's table stands for one of an unknown game, as `Game` stands for
+ * `AnyGame`: what it gets is what that game's `parseView` and `parseEvent` made.
+ */
+type TableComponent<P> = { render(props: P): ReactNode }['render'];
+
 /** What a game's code on the page exports, loaded with its first table. */
 export interface GameModule<V = unknown, M = unknown, E extends GameEvent = GameEvent> {
-  readonly Table: ComponentType<GameTableProps<V, M, E>>;
+  readonly Table: TableComponent<GameTableProps<V, M, E>>;
   /** How long a happening should be shown at normal speed, in milliseconds. */
   stepMs(events: readonly E[]): number;
   /** Parts of a game that is set up on one device are drawn with these inks, by seat. */

@@ -12,7 +12,9 @@ export interface LoadedGame {
 }
 
 /** Boards by game; each is a part of its own that loads with its first table. */
-const boards: Partial<Record<GameId, () => Promise<GameModule>>> = {};
+const boards: Partial<Record<GameId, () => Promise<GameModule>>> = {
+  maharani: async () => (await import('./maharani/index.ts')).board,
+};
 
 const loaded = new Map<string, Promise<LoadedGame>>();
 

@@ -121,6 +121,53 @@ export function quarterOutline(quarter: number, turn: number, inset: number): st
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }
 
+/**
+ * The joints between the tiles of a quarter as an SVG path, and the crossings where four of its tiles meet: what is
+ * gilt once it is finished.
+ */
+export function quarterJoints(quarter: number, turn: number): { path: string; crossings: Point[] } {
+  const size = 4 * CELL;
+  const shown = (quarter + turn) & 3;
+  // Again for the quarter at the top right; the joint along its plate and the rondel is part of the outline.
+  const to = ([x, y]: readonly [number, number]) => spun({ x: x + size + GAP, y }, shown);
+  const lines: readonly (readonly [readonly [number, number], readonly [number, number]])[] = [
+    [
+      [CELL, 0],
+      [CELL, 3 * CELL],
+    ],
+    [
+      [2 * CELL, 0],
+      [2 * CELL, size],
+    ],
+    [
+      [3 * CELL, CELL],
+      [3 * CELL, size],
+    ],
+    [
+      [0, CELL],
+      [3 * CELL, CELL],
+    ],
+    [
+      [0, 2 * CELL],
+      [size, 2 * CELL],
+    ],
+    [
+      [CELL, 3 * CELL],
+      [size, 3 * CELL],
+    ],
+  ];
+  const path = lines
+    .map(([from, end]) => {
+      const a = to(from);
+      const b = to(end);
+      return `M${a.x} ${a.y}L${b.x} ${b.y}`;
+    })
+    .join('');
+  const thirds = [CELL, 2 * CELL, 3 * CELL];
+  const crossings = thirds.flatMap((x) => thirds.map((y) => to([x, y])));
+  return { path, crossings };
+}
+
 /** A point after `turns` clockwise quarter turns about the middle of the floor. */
 function spun({ x, y }: Point, turns: number): Point {
   return turns === 0 ? { x, y } : spun({ x: FLOOR_SIZE - y, y: x }, turns - 1);

@@ -2,16 +2,22 @@ import type { ReactElement } from 'react';
 import { useDesk } from '../desk.ts';
 import { AimCard } from './AimCard.tsx';
 import styles from './Card.module.css';
-import { InHand, Legend, OptionList, Standing } from './CardParts.tsx';
+import { Final, InHand, Legend, OptionList, Standing } from './CardParts.tsx';
 import { TileList } from './TileList.tsx';
 
 /** The rail's card: what is to be chosen, or what the thing pointed at would bring. */
 export function Card(): ReactElement {
-  const { aim, choice, options, quarter } = useDesk();
+  const { aim, choice, options, quarter, position } = useDesk();
   if (quarter !== null)
     return (
       <section className={styles.card}>
         <Standing quarter={quarter} />
+      </section>
+    );
+  if (position.over !== 0)
+    return (
+      <section className={styles.card}>
+        <Final />
       </section>
     );
   return (

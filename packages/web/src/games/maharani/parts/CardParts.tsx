@@ -27,9 +27,11 @@ export function Legend(): ReactElement | null {
           <i data-dashed /> {words.t('mhr.legend.costs', { quarter: quarterName(facts.home) })}
         </span>
       )}
-      <span>
-        <Icon name={workerArt(ink, 0)} size={20} /> {words.t('mhr.legend.worker')}
-      </span>
+      {lit.some(({ turns }) => turns.some(({ workers }) => workers.length > 0)) && (
+        <span>
+          <Icon name={workerArt(ink, 0)} size={20} /> {words.t('mhr.legend.worker')}
+        </span>
+      )}
     </p>
   );
 }
@@ -72,6 +74,31 @@ export function OptionList(): ReactElement {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The end: everybody's gold, most first. */
+export function Final(): ReactElement {
+  const words = useBoardWords();
+  const { position, seats } = useDesk();
+  const ranked = seats.slice(0, position.players).toSorted((a, b) => goldOf(b.seat) - goldOf(a.seat));
+  function goldOf(seat: number): number {
+    return position.gold[seat] ?? 0;
+  }
+  return (
+    <div className={styles.standing}>
+      <h3 className={styles.title}>{words.t('mhr.final')}</h3>
+      <ol>
+        {ranked.map(({ seat, ink, name }) => (
+          <li key={seat}>
+            <Icon name={sealArt(ink)} size={24} />
+            <span>{name}</span>
+            <span />
+            <b>{words.t('mhr.final.gold', { gold: goldOf(seat) })}</b>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import { useMotion } from '../../../board-kit/motion/Stage.tsx';
 import { useDesk } from '../desk.ts';
-import { plateCorner, quarterName, quarterOutline } from '../model/floor.ts';
+import { plateCorner, quarterJoints, quarterName, quarterOutline } from '../model/floor.ts';
 import { moving } from '../model/plan.ts';
 import { leftIn, type QuarterState, quarterState } from '../model/quarters.ts';
 import { useBoardWords } from '../useBoardWords.ts';
@@ -50,16 +50,16 @@ function Plate({ quarter, state, left }: PlateProps): ReactElement {
           <Art name="plate-done" {...whole} />
           <Art
             name={`animal-${name}`}
-            x={-31}
-            y={tall ? -31 : -39}
-            width={62}
-            height={62}
+            x={-32}
+            y={state === 'full' ? -40 : -33}
+            width={64}
+            height={64}
             ink="#5a3a06"
             cut="#f0cf80"
           />
-          {!tall && (
-            <text className={styles.done} y={36} textAnchor="middle">
-              {words.t(state === 'full' ? 'mhr.plate.full' : 'mhr.plate.done')}
+          {state === 'full' && (
+            <text className={tall ? styles.number : styles.left} y={tall ? 39 : 37} textAnchor="middle">
+              {tall ? words.number(0) : words.t('mhr.plate.full')}
             </text>
           )}
         </g>
@@ -91,8 +91,18 @@ export function InlaysArt(): ReactElement {
 
 function Inlay({ quarter, turn }: { readonly quarter: number; readonly turn: number }): ReactElement {
   const glow = useMotion<SVGGElement>(moving.glow(quarter));
+  const { path, crossings } = quarterJoints(quarter, turn);
   return (
     <>
+      <path className={styles.jointEdge} d={path} />
+      <path className={styles.joint} d={path} />
+      {crossings.map(({ x, y }) => (
+        <path
+          key={`${x}/${y}`}
+          className={styles.stud}
+          d={`M${x} ${y - 9}Q${x + 2} ${y - 2} ${x + 9} ${y}Q${x + 2} ${y + 2} ${x} ${y + 9}Q${x - 2} ${y + 2} ${x - 9} ${y}Q${x - 2} ${y - 2} ${x} ${y - 9}Z`}
+        />
+      ))}
       <path className={styles.inlay} d={quarterOutline(quarter, turn, 1)} />
       <path className={styles.thread} d={quarterOutline(quarter, turn, 1)} />
       <g ref={glow} className={styles.glow}>

@@ -84,11 +84,11 @@ export function SeatStats({ look, small = false }: { look: SeatLook; small?: boo
   const gold = useCount(moving.gold(look.seat), at(position.gold, look.seat));
   return (
     <>
-      <Stat main icon={<Icon name="gold" size={small ? 18 : 20} />}>
+      <Stat main icon={<Icon name="gold" size={small ? 17 : 20} />}>
         {words.number(gold)}
       </Stat>
       {coloursOf(position).map((colour) => (
-        <Stat key={colour} icon={<Icon name={workerArt(look.ink, colour)} size={small ? 20 : 22} />}>
+        <Stat key={colour} icon={<Icon name={workerArt(look.ink, colour)} size={small ? 18 : 22} />}>
           {words.number(at(position.supply, look.seat * 2 + colour))}
         </Stat>
       ))}

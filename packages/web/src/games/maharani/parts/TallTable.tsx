@@ -38,7 +38,7 @@ export function TallTable({ props, plan, surface }: LayoutProps): ReactElement {
       <div className={styles.say}>
         <Say />
       </div>
-      <Tray />
+      {position.over === 0 && <Tray />}
       <Actions viewer={viewer} canUndo={undo !== null} />
     </div>
   );

@@ -23,7 +23,7 @@ export interface LayoutProps {
 /** The table on a wide screen: the floor with its seats round it, a rail at the right. */
 export function WideTable({ props, plan, surface }: LayoutProps): ReactElement {
   const words = useBoardWords();
-  const { slots, viewer, undo } = props;
+  const { slots, viewer, undo, position } = props;
   return (
     <div className={styles.table}>
       <div className={styles.jali} aria-hidden="true" />
@@ -57,7 +57,7 @@ export function WideTable({ props, plan, surface }: LayoutProps): ReactElement {
         {slots.notice ?? <Prompt />}
         <Card />
         <Actions viewer={viewer} canUndo={undo !== null} />
-        {viewer !== 'spectator' && (
+        {viewer !== 'spectator' && position.over === 0 && (
           <div className={styles.liking}>
             <AutoEndSwitch />
           </div>

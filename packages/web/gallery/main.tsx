@@ -1,5 +1,5 @@
 /**
- * Boards in fixed positions without a server, for whoever draws them: /gallery.html?scene=mid of the development
+ * Boards in fixed positions without a server, for whoever draws them: /gallery/?scene=mid of the development
  * server. `locale`, `theme` and `still` change how it is shown. No part of a build.
  */
 import common from 'virtual:sprite/common';
@@ -9,19 +9,19 @@ import { Menu } from 'lucide-react';
 import { StrictMode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
-import { Icon } from '../board-kit/Icon.tsx';
-import { Sprite } from '../board-kit/Sprite.tsx';
-import { Table } from '../games/maharani/Table.tsx';
-import { useMedia, WIDE } from '../pages/table/media.ts';
-import { prefer, preferences } from '../state/preferences.ts';
-import { dressDocument } from '../state/theme.ts';
-import { Button } from '../ui/Button.tsx';
-import { WordsLayer, WordsProvider } from '../words/useWords.tsx';
+import { Icon } from '../src/board-kit/Icon.tsx';
+import { Sprite } from '../src/board-kit/Sprite.tsx';
+import { Table } from '../src/games/maharani/Table.tsx';
+import { useMedia, WIDE } from '../src/pages/table/media.ts';
+import { prefer, preferences } from '../src/state/preferences.ts';
+import { dressDocument } from '../src/state/theme.ts';
+import { Button } from '../src/ui/Button.tsx';
+import { WordsLayer, WordsProvider } from '../src/words/useWords.tsx';
 import { isScene, scenes } from './scenes.ts';
 import { useMiniTable } from './useMiniTable.ts';
-import '../styles/fonts.css';
-import '../styles/tokens.css';
-import '../styles/base.css';
+import '../src/styles/fonts.css';
+import '../src/styles/tokens.css';
+import '../src/styles/base.css';
 
 const query = new URLSearchParams(location.search);
 const wanted = query.get('scene') ?? 'mid';
@@ -71,7 +71,7 @@ function Gallery() {
 }
 
 const root = document.getElementById('root');
-if (!root) throw new Error('gallery.html has no #root');
+if (!root) throw new Error('gallery/index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <I18nProvider locale={locale}>

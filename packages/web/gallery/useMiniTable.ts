@@ -1,7 +1,7 @@
 import { type Event, maharani, type Move, type State, type View } from '@durbar/maharani';
 import { useEffect, useState } from 'react';
-import type { GameTableProps } from '../games/contract.ts';
-import { stepMs } from '../games/maharani/model/timeline.ts';
+import type { GameTableProps } from '../src/games/contract.ts';
+import { stepMs } from '../src/games/maharani/model/timeline.ts';
 import { plainMove, type Scene } from './scenes.ts';
 
 const NAMES = ['Roxane', 'Jonas', 'Amélie', 'Bot Noor'] as const;
