@@ -27,7 +27,7 @@ export const API = {
   leave: (table: string) => `/api/tables/${table}/leave`,
   /** POST, the host, once every seat is taken: `tableInfo`. */
   start: (table: string) => `/api/tables/${table}/start`,
-  /** PUT `setSeat`, the host, before the start: `tableInfo`. */
+  /** PUT `setSeat`, the host: `tableInfo`. */
   seat: (table: string, seat: number) => `/api/tables/${table}/seats/${seat}`,
   /** POST `muteSeat`, the host: `tableInfo`. */
   mute: (table: string) => `/api/tables/${table}/mute`,

@@ -94,7 +94,10 @@ export const newTable = z.object({
 export type NewTable = z.infer<typeof newTable>;
 
 export const joinTable = z.object({ seat: z.optional(seat), nonce });
-/** The host, before the start: makes a seat a bot's or frees it (a person there is sent away). */
+/**
+ * The host: makes a seat a bot's or frees it; a person there is sent away. While the match runs, a person's seat only: a
+ * bot plays on until somebody joins there.
+ */
 export const setSeat = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('bot'), bot: botName }),

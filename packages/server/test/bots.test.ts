@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
@@ -48,7 +47,7 @@ test.each([
     const { lines, logTo } = collect();
     const { url } = await serve(
       { botLimitMs, logLevel: 'warn' },
-      { logTo: logTo as Writable, botWorker: new URL(`./support/${worker}-bot-worker.ts`, import.meta.url) },
+      { logTo, botWorker: new URL(`./support/${worker}-bot-worker.ts`, import.meta.url) },
     );
     const anna = await Person.arrive(url);
     const { id } = await anna.open({

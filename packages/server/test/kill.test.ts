@@ -6,6 +6,7 @@ import { bazaar } from '@durbar/testkit/toy';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundleToyServer } from './support/bundle.ts';
+import { Follower } from './support/follower.ts';
 import { Person } from './support/person.ts';
 import { Player } from './support/player.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
@@ -114,14 +115,17 @@ function expectAllKept(players: readonly Player[], { moves, doubled }: Stored): 
 /** What each page knows is what a page that comes anew is told: sealed choices, hands and all. */
 async function expectInStep(players: readonly Player[]): Promise<void> {
   for (const player of players) {
-    const fresh = await player.person.connect();
+    const page = await player.person.connect();
     for (const [table, follower] of player.followers) {
-      const { snapshot } = await fresh.watch(table);
-      follower.read();
-      if (snapshot?.n === follower.n) expect(follower.situation).toEqual(snapshot.situation);
+      const fresh = new Follower(table);
+      fresh.attach(page);
+      await fresh.until(() => true, 'the whole table');
+      // Bots may go on meanwhile: both are told, and come to the same number.
+      await follower.until(() => fresh.read().n === follower.n, 'both pages to know the same');
+      expect(follower.situation).toEqual(fresh.situation);
       expect(follower.faults).toEqual([]);
     }
-    await fresh.close();
+    await page.close();
   }
 }
 
@@ -152,8 +156,8 @@ test('kill -9 under load loses nothing, doubles nothing, and pages are soon back
       new Player(await Person.arrive(origin), seededRng('kill', `player ${i}`), () => tally.add()),
     );
   const tables = await openTables(players, rng);
-  const before = await Promise.all(tables.map((id) => players[0]?.person.info(id)));
-  const shown = new Map(before.map((info) => [info?.id, info?.commitment]));
+  const shown = new Map<string, string | undefined>();
+  for (const id of tables) shown.set(id, (await players[0]?.person.info(id))?.commitment);
   const secrets = readStored(dataFile).tables;
 
   let enough = tally.after(BETWEEN + below(rng, BETWEEN));

@@ -71,7 +71,7 @@ test('one person, one seat; a seat is taken once; whoever leaves makes room', as
   const both = await Promise.all(
     [bert, cora].map((who) => who.ask('POST', API.join(id), { nonce: nonce() })),
   );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const inside = both[0]?.status === 200 ? bert : cora;
   await inside.leave(id);
   expect((await anna.info(id)).seats[1]?.kind).toBe('empty');

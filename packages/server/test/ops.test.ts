@@ -56,13 +56,13 @@ test('the log says nothing that lets in: no cookie, no link, no whole id of a ta
       done();
     },
   });
-  const { url, stop } = await serve({ logLevel: 'debug' }, { logTo });
-  const anna = await Person.arrive(url);
+  const server = await serve({ logLevel: 'debug' }, { logTo });
+  const anna = await Person.arrive(server.url);
   const { id, you } = await anna.open({ seats: [{ kind: 'me' }, ...bots], start: true });
   const page = await anna.connect();
   await page.watch(id);
   await anna.info(id);
-  await stop();
+  await server.stop();
   const all = lines.join('');
   expect(all).toContain('"route":"/api/tables/:table"');
   for (const secret of [id, anna.cookie ?? '-', you.returnCode ?? '-']) expect(all).not.toContain(secret);
@@ -109,7 +109,7 @@ test('a stop tells every page, keeps every game, and is the same however often i
   await page?.do(id, { kind: 'move', move: { kind: 'bid', coins: 1 } }, 1);
   await Promise.all([first.stop(), first.stop()]);
   for (const each of pages) expect(each.closed).toEqual({ code: 1012, reason: 'restart' });
-  await expect(fetch(`${first.url}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${first.url}/healthz`)).rejects.toThrow('fetch failed');
   const second = await serve({ dataFile: first.dataFile });
   const back = await (await Person.arrive(second.url, anna.cookie)).connect();
   expect((await back.watch(id)).snapshot?.log.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import type { Settings } from '../config/settings.ts';
 import { readSettings } from '../config/settings.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { type ServerParts, startServer } from '../server.ts';
+import { type RunningServer, type ServerParts, startServer } from '../server.ts';
 
 /**
  * Serves until the process is told to stop (SIGTERM, SIGINT): reads the settings, starts, prints the address.
@@ -19,13 +19,26 @@ export async function run(
     const server = await startServer(settings, parts);
     process.stdout.write(`${addresses(settings, server.port)}\n`);
     await stopped;
-    await server.stop();
-    return 0;
+    return await stopInTime(server);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`durbar: ${error.message}\n`);
     return 1;
   }
+}
+
+/** How long a stop in good order may take. */
+const STOP_WITHIN_MS = 15_000;
+
+async function stopInTime(server: RunningServer): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, STOP_WITHIN_MS, false);
+  });
+  const done = await Promise.race([server.stop().then(() => true), late]);
+  clearTimeout(timer);
+  if (!done) process.stderr.write('durbar: could not stop in time; nothing that was acknowledged is lost.\n');
+  return done ? 0 : 1;
 }
 
 /** A second signal ends the process at once, as if nobody listened. */

@@ -28,8 +28,8 @@ export async function bundleToyServer(): Promise<Bundle> {
     plugins: [
       {
         name: 'packages-stay-outside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path }) =>
+        setup(plugin) {
+          plugin.onResolve({ filter: /^[^./]/ }, ({ path }) =>
             path.startsWith('@durbar/') || path.startsWith('/') ? undefined : { path, external: true },
           );
         },
