@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addBackup } from './commands/backup.ts';
+import { addBareLoop } from './commands/bare-loop.ts';
 import { addBench } from './commands/bench.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addReplay } from './commands/replay.ts';
@@ -19,6 +20,7 @@ const COMMANDS: readonly AddCommand[] = [
   addFuzz,
   addBench,
   addBackup,
+  addBareLoop,
 ];
 
 /** The whole command line, ready to parse. */

@@ -11,6 +11,7 @@ import { whole } from '../numbers.ts';
 import type { AddCommand } from '../program.ts';
 import { breathe, startProgress } from '../progress.ts';
 import { table } from '../table.ts';
+import { addBenchServer } from './bench-server.ts';
 
 interface Flags {
   readonly seats?: number;
@@ -49,6 +50,7 @@ export const addBench: AddCommand = (program, host) => {
     .option('--without-boardgame-io', 'leave the comparison out')
     .option('--json', 'print the result as JSON, an array with one item for each game and number of players')
     .addHelpText('after', AFTER);
+  addBenchServer(bench, host);
   bench.action(async (id: string | undefined, flags: Flags) => {
     const rows = await measureAll(host, id === undefined ? ids : [id], flags, bench);
     host.out(flags.json ? `${JSON.stringify(rows, null, 2)}\n` : asText(rows));

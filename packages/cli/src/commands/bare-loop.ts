@@ -1,0 +1,17 @@
+import type { AddCommand } from '../program.ts';
+
+/** What `bench server` starts to compare with; not listed in help. */
+export const addBareLoop: AddCommand = (program, host) => {
+  program
+    .command('bare-loop', { hidden: true })
+    .description('The bare loop that `bench server` compares with.')
+    .argument('<file>', 'the file of data, which must not exist yet')
+    .action(async (file: string) => {
+      const { startBareServer } = await import('../load/bare-server.ts');
+      const stopped = host.untilStopped();
+      const { port, stop } = await startBareServer(file);
+      host.out(`${JSON.stringify({ address: `http://127.0.0.1:${port}`, port })}\n`);
+      await stopped;
+      await stop();
+    });
+};

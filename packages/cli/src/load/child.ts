@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Failure } from '../host.ts';
+
+/** A server that the bench has started. */
+export interface Child {
+  readonly url: string;
+  /** Asks it to stop, and waits until it has. */
+  end(): Promise<void>;
+}
+
+/**
+ * Starts this very program with other arguments and waits until it prints its address as JSON.
+ * @throws {Failure} with what it said, if it ends before that
+ */
+export async function startSelf(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Child> {
+  const child = spawn(process.execPath, [...self(), ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const end = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url: await address(child), end };
+}
+
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const read = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const [, found] = /"address":"([^"]+)"/.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('exit', () =>
+      reject(new Failure(`the server under test did not start; it said: ${said.trim()}`)),
+    );
+  });
+}
+
+/** Arguments for Node that run this program: built as one file, or from source. */
+function self(): string[] {
+  const here = import.meta.url;
+  if (!here.endsWith('.ts')) return [fileURLToPath(here)];
+  return ['--import', import.meta.resolve('tsx'), fileURLToPath(new URL('../main.ts', here))];
+}

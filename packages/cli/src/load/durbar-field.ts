@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import type { AnyGame } from '@durbar/games';
+import type { Rng, Seat } from '@durbar/kernel';
+import { at, below, seededRng } from '@durbar/kernel';
+import { API } from '@durbar/protocol';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { Failure } from '../host.ts';
+import { closeAll, makeMany, openSocket, textOf } from './open-sockets.ts';
+import type { Field, Slot } from './slot.ts';
+
+const SEATS = 4;
+
+/** What the driver needs of the server's messages. */
+const Decision = z.object({ id: z.number() }).nullable();
+const Table = z.object({
+  snapshot: z
+    .object({ situation: z.object({ decision: Decision, view: z.record(z.string(), z.unknown()) }) })
+    .nullable(),
+});
+const Update = z.object({
+  update: z.object({
+    set: z.object({ decision: Decision.optional() }),
+    view: z.record(z.string(), z.unknown()),
+  }),
+});
+
+/** Four guests at each table, each with a cookie and a socket of its own; they play at random. */
+export async function openDurbarField(url: string, tables: number, game: AnyGame): Promise<Field> {
+  const sockets: WebSocket[] = [];
+  const slots = await makeMany(tables, async (index) => {
+    const cookies = await Promise.all(Array.from({ length: SEATS }, () => arrive(url)));
+    const table = await openTable(url, cookies, game.meta.id);
+    const clients = await Promise.all(cookies.map((cookie) => SeatClient.open(url, cookie, table)));
+    sockets.push(...clients.map(({ socket }) => socket));
+    return new DurbarSlot(game, table, clients, seededRng('load', `${index}`));
+  });
+  return { slots, close: () => closeAll(sockets) };
+}
+
+/** @returns the cookie of a new guest */
+async function arrive(url: string): Promise<string> {
+  const answer = await fetch(url + API.me);
+  await answer.arrayBuffer();
+  const [cookie] = answer.headers.getSetCookie();
+  if (!answer.ok || cookie === undefined) throw new Failure(`no guest is let in: HTTP ${answer.status}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+/** Opens a table, seats everybody and starts. @returns its id */
+async function openTable(url: string, cookies: readonly string[], game: string): Promise<string> {
+  const nonce = (): string => randomBytes(16).toString('hex');
+  const seats = cookies.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'empty' }));
+  const body = { game, options: {}, pace: 'live', open: false, seats, nonce: nonce(), start: false };
+  const { id } = z.object({ id: z.string() }).parse(await post(url + API.tables, cookies[0], body));
+  for (const [seat, cookie] of cookies.entries())
+    if (seat > 0) await post(url + API.join(id), cookie, { seat, nonce: nonce() });
+  await post(url + API.start(id), cookies[0]);
+  return id;
+}
+
+async function post(url: string, cookie: string | undefined, body?: object): Promise<unknown> {
+  const headers = { cookie: cookie ?? '', ...(body && { 'content-type': 'application/json' }) };
+  const answer = await fetch(url, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Failure(`${new URL(url).pathname} answered ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** One seat's page: keeps its decision and its view up to date. */
+class SeatClient {
+  readonly socket: WebSocket;
+  decision: number | null = null;
+  view: Record<string, unknown> = {};
+  onUpdate: () => void = () => undefined;
+  onFault: (text: string) => void = () => undefined;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+  }
+
+  static async open(url: string, cookie: string, table: string): Promise<SeatClient> {
+    const client = new SeatClient(await openSocket(url + API.socket, cookie));
+    const watched = new Promise<void>((resolve) => {
+      client.socket.on('message', (data) => {
+        if (client.#take(textOf(data))) resolve();
+      });
+    });
+    client.socket.send(JSON.stringify({ t: 'watch', table }));
+    await watched;
+    return client;
+  }
+
+  /** @returns whether the message was the whole table */
+  #take(text: string): boolean {
+    if (text.startsWith('{"t":"update"')) {
+      const { set, view } = Update.parse(JSON.parse(text)).update;
+      Object.assign(this.view, view);
+      if (set.decision !== undefined) this.decision = set.decision?.id ?? null;
+      this.onUpdate();
+      return false;
+    }
+    if (text.startsWith('{"t":"table"')) {
+      const { snapshot } = Table.parse(JSON.parse(text));
+      this.view = snapshot?.situation.view ?? {};
+      this.decision = snapshot?.situation.decision?.id ?? null;
+      return snapshot !== null;
+    }
+    if (text.startsWith('{"t":"problem"') || text.includes('"ok":false')) this.onFault(text);
+    return false;
+  }
+}
+
+class DurbarSlot implements Slot {
+  readonly #game: AnyGame;
+  readonly #table: string;
+  readonly #clients: readonly SeatClient[];
+  readonly #rng: Rng;
+  #done: (() => void) | null = null;
+  #told = 0;
+  #sent = 0;
+
+  constructor(game: AnyGame, table: string, clients: readonly SeatClient[], rng: Rng) {
+    this.#game = game;
+    this.#table = table;
+    this.#clients = clients;
+    this.#rng = rng;
+    for (const client of clients) {
+      client.onUpdate = () => this.#updated();
+      client.onFault = (text) => {
+        throw new Failure(`the server refused a command of the load: ${text}`);
+      };
+    }
+  }
+
+  submit(done: () => void): boolean {
+    const seat: Seat = this.#clients.findIndex(({ decision }) => decision !== null);
+    const client = this.#clients[seat];
+    if (!client) return false;
+    const moves = this.#game.legalMoves(client.view, seat);
+    const move = at(moves, below(this.#rng, moves.length));
+    this.#done = done;
+    this.#told = 0;
+    const id = `c${this.#sent++}`;
+    const act = { kind: 'move', move };
+    client.socket.send(JSON.stringify({ t: 'do', table: this.#table, id, decision: client.decision, act }));
+    return true;
+  }
+
+  #updated(): void {
+    if (++this.#told < SEATS) return;
+    const done = this.#done;
+    this.#done = null;
+    done?.();
+  }
+}

@@ -1,0 +1,47 @@
+import { WebSocket } from 'ws';
+import { Failure } from '../host.ts';
+
+/** Things that are set up at the same time. */
+const AT_ONCE = 24;
+
+/** An open socket. @throws {Failure} if it does not open */
+export function openSocket(url: string, cookie?: string): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const headers = cookie === undefined ? {} : { cookie };
+    const socket = new WebSocket(url.replace('http', 'ws'), { headers, perMessageDeflate: false });
+    socket.once('open', () => resolve(socket));
+    socket.once('error', (error) => reject(new Failure(`a socket did not open: ${error.message}`)));
+  });
+}
+
+/** Makes `count` of something, some at a time. */
+export async function makeMany<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < count) {
+      const index = next++;
+      made[index] = await make(index);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return made;
+}
+
+/** The text of a socket message. */
+export function textOf(data: WebSocket.RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString('utf8') : data.toString('utf8');
+}
+
+export async function closeAll(sockets: readonly WebSocket[]): Promise<void> {
+  await Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          socket.once('close', () => resolve());
+          socket.terminate();
+        }),
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { pace, saturate } from '../src/load/measure.ts';
+import type { Slot } from '../src/load/slot.ts';
+import { durbar } from './support.ts';
+
+/** A table whose commands are told after `ms`, and that has only so many. */
+function slot(ms: number, commands = Number.POSITIVE_INFINITY): Slot & { sent: number; underWay: number } {
+  return {
+    sent: 0,
+    underWay: 0,
+    submit(done) {
+      if (this.sent >= commands) return false;
+      this.sent++;
+      this.underWay++;
+      setTimeout(() => {
+        this.underWay--;
+        done();
+      }, ms);
+      return true;
+    },
+  };
+}
+
+test('saturated, each table has one command under way until the time is up', async () => {
+  const slots = [slot(5), slot(5), slot(50)];
+  const { tables, commands, commandsPerSecond, seconds, p50Ms, p99Ms } = await saturate(slots, 0.1, 0.5);
+  expect(tables).toBe(3);
+  expect(seconds).toBeGreaterThanOrEqual(0.5);
+  expect(commandsPerSecond).toBeCloseTo(commands / seconds, -1);
+  expect(p50Ms).toBeGreaterThanOrEqual(4.5);
+  expect(p99Ms).toBeGreaterThanOrEqual(49);
+  // What was sent while warming up, or was not told in time, does not count.
+  expect(commands).toBeLessThan(slots.reduce((sum, { sent }) => sum + sent, 0));
+  for (const { underWay } of slots) expect(underWay).toBeLessThanOrEqual(1);
+});
+
+test('saturated, it stops when tables come to the end of their match', async () => {
+  const slots = [slot(1, 20), slot(1, 20)];
+  const { seconds, commands } = await saturate(slots, 0, 30);
+  expect(seconds).toBeLessThan(10);
+  expect(commands).toBeGreaterThanOrEqual(20);
+});
+
+test('paced, each table sends evenly, and none while its last command is under way', async () => {
+  const slow = slot(10_000);
+  const slots = [...Array.from({ length: 9 }, () => slot(1)), slow];
+  const { commands, p50Ms } = await pace(slots, 20, 0, 0.5);
+  // Nine tables, twenty a second for half a second, give or take a busy machine.
+  expect(commands).toBeGreaterThan(45);
+  expect(commands).toBeLessThanOrEqual(100);
+  expect(p50Ms).toBeGreaterThan(0.5);
+  expect(slow.sent).toBe(1);
+});
+
+test('bench server loads a server of its own and a bare loop over real sockets', {
+  timeout: 120_000,
+}, async () => {
+  const few = ['--saturated', '2', '--paced', '2', '--warm-up', '0', '--seconds', '1'];
+  const { code, out, err } = await durbar(['bench', 'server', ...few, '--json']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const load = z.strictObject({
+    tables: z.literal(2),
+    seconds: z.number(),
+    commands: z.number().positive(),
+    commandsPerSecond: z.number().positive(),
+    p50Ms: z.number().positive(),
+    p99Ms: z.number().positive(),
+  });
+  const loads = z.strictObject({ saturated: load, paced: load });
+  const {
+    durbar: ours,
+    bare,
+    ratio,
+  } = z.strictObject({ durbar: loads, bare: loads, ratio: z.number() }).parse(JSON.parse(out));
+  expect(ours.paced.commands).toBeLessThanOrEqual(4);
+  expect(ratio).toBeCloseTo(ours.saturated.commandsPerSecond / bare.saturated.commandsPerSecond, 1);
+});
