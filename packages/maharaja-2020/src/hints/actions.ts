@@ -36,6 +36,8 @@ export interface Prospect {
 const NOTHING: Prospect = { worth: 0, coins: 0 };
 /** Tolls to a city that cannot be reached. */
 const UNREACHABLE = 1000;
+/** What a village shrine is worth more to a priest that can go nowhere. */
+const STUCK = 0.7;
 
 /** Coins to get to each city; 0 where the seat could build right now. */
 export function reach(position: View, seat: number): number[] {
@@ -176,7 +178,8 @@ function bestShrine(
   const city = bestCityShrine(study, seat, price, coins, tolls, used);
   const { position } = study;
   if (position.hand[seat]! <= used || coins < price || freeVillages(position, seat) === 0) return city;
-  const worth = villageWorth(study) - price * study.coin;
+  const stuck = tolls.every((toll) => toll === 0 || toll === UNREACHABLE);
+  const worth = villageWorth(study) + (stuck ? STUCK : 0) - price * study.coin;
   return worth > city.worth ? { worth, coins: price } : city;
 }
 

@@ -3,6 +3,7 @@ import { tilePrestige } from '../final.ts';
 import { PART_OWED, PART_SHRINE, PART_STATUE } from '../hand.ts';
 import { SHRINE_DISCOUNT, STATUE_AND_SHRINE } from '../position.ts';
 import type { View } from '../types.ts';
+import { remoteness } from './access.ts';
 import { prospect, reach, shrineWorth } from './actions.ts';
 import { characterWorth, handWorth, TOKEN_WORTH, villageWorth } from './pieces.ts';
 import { planWorth } from './plans.ts';
@@ -38,7 +39,7 @@ export function seatWorth(known: Study, seat: number): number {
   worth += characterWorth(known, seat, position.characters[seat]!);
   for (let token = 0; token < position.maharani.length; token += 3)
     if (position.maharani[token] === seat) worth += 0.6;
-  return worth + PROMISE * promise(known, seat);
+  return worth - remoteness(known, seat) + PROMISE * promise(known, seat);
 }
 
 function bits(mask: number): number {
