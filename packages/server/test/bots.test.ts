@@ -38,17 +38,14 @@ test('after a restart bots go on where they were asked, without anybody coming',
 });
 
 test.each([
-  ['stuck', 'late', 300],
-  ['failing', 'failed', 5000],
-  ['cheating', 'not allowed', 5000],
+  ['that never ends', new URL('./support/stuck-bot-worker.ts', import.meta.url), 300, '"failure":"late"'],
+  ['that throws', new URL('./support/failing-bot-worker.ts', import.meta.url), 5000, '"message":"no idea"'],
+  ['that cheats', new URL('./support/cheating-bot-worker.ts', import.meta.url), 5000, '"table.malformed"'],
 ])(
-  'a %s bot is replaced by a legal move and logged, and the table goes on',
-  async (worker, _, botLimitMs) => {
+  'a bot %s is replaced by a legal move and logged, and the table goes on',
+  async (_, botWorker, botLimitMs, why) => {
     const { lines, logTo } = collect();
-    const { url } = await serve(
-      { botLimitMs, logLevel: 'warn' },
-      { logTo, botWorker: new URL(`./support/${worker}-bot-worker.ts`, import.meta.url) },
-    );
+    const { url } = await serve({ botLimitMs, logLevel: 'warn' }, { logTo, botWorker });
     const anna = await Person.arrive(url);
     const { id } = await anna.open({
       seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
@@ -61,7 +58,8 @@ test.each([
     await page.next('update', ({ update }) =>
       update.happened.some(({ kind, seat }) => kind === 'move' && seat === 1),
     );
-    expect(lines.some((line) => line.includes('a bot did not choose a legal move in time'))).toBe(true);
+    const logged = lines.find((line) => line.includes('a bot did not choose a legal move in time'));
+    expect(logged).toContain(why);
     const metrics = await (await fetch(`${url}/metrics`)).text();
     expect(metrics).toMatch(/durbar_bot_moves_total\{how="fallback"\} [1-9]/);
   },

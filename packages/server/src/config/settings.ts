@@ -30,7 +30,7 @@ export interface Settings {
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** One line of the settings table. */
 export interface SettingSpec<T> {

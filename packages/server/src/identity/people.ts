@@ -96,7 +96,7 @@ export class People {
 }
 
 /** What somebody is called who has not said so: the same for the same id. */
-export function guestName(id: string): string {
+function guestName(id: string): string {
   const digest = hashOf(id);
   return names[Number.parseInt(digest.slice(0, 8), 16) % names.length] ?? id.slice(0, 8);
 }

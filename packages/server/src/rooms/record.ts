@@ -2,7 +2,7 @@ import type { Seat } from '@durbar/kernel';
 import type { Pace, SeatInfo, TableInfo } from '@durbar/protocol';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
 
-export type TableStatus = TableInfo['status'];
+type TableStatus = TableInfo['status'];
 
 /** A table as it is kept in memory. */
 export interface TableRecord {

@@ -4,7 +4,7 @@ import type { Reader } from './schema.ts';
 import type { Statement } from './writer.ts';
 
 /** A log is not what it must be: an entry is missing or is not JSON. */
-export class LogDamaged extends Error {
+class LogDamaged extends Error {
   override readonly name = 'LogDamaged';
 }
 

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 
 /*
  * What is stored, table by table. Only types that SQLite and PostgreSQL share: texts (JSON among them), whole numbers
@@ -111,5 +111,4 @@ interface ChatLineTable {
 }
 
 export type TableRow = Selectable<GameTableTable>;
-export type NewTableRow = Insertable<GameTableTable>;
 export type SeatRow = Selectable<TableSeatTable>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const support = fileURLToPath(new URL('.', import.meta.url));
+const entries = [new URL('./toy-main.ts', import.meta.url), new URL('./toy-bot-worker.ts', import.meta.url)];
 /** A place from which the bundle finds the same packages as the source. */
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
@@ -18,7 +18,7 @@ export async function bundleToyServer(): Promise<Bundle> {
   mkdirSync(cache, { recursive: true });
   const dir = mkdtempSync(join(cache, 'durbar-toy-'));
   await build({
-    entryPoints: [join(support, 'toy-main.ts'), join(support, 'toy-bot-worker.ts')],
+    entryPoints: entries.map((url) => fileURLToPath(url)),
     outdir: dir,
     bundle: true,
     platform: 'node',

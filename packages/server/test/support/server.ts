@@ -12,14 +12,14 @@ export function tempDir(): string {
   return dir;
 }
 
-export const quiet: Settings = {
+const quiet: Settings = {
   ...readSettings({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', BOT_THREADS: '1' }),
   httpRate: 100_000,
   socketRate: 10_000,
 };
 
 /** Times short enough to wait for. */
-export const brisk = { gatherMs: 5, sweepMs: 50 } as const;
+const brisk = { gatherMs: 5, sweepMs: 50 } as const;
 
 export interface TestServer {
   readonly url: string;
