@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/chromium.mjs';
 
 const pure = '{kernel,testkit,kingdom,games,maharani,maharaja-*,bots,table,protocol}';
 
@@ -39,6 +40,8 @@ export default defineConfig({
         // Each file drives several browser contexts and one server; more than two at once starve each other.
         test: {
           name: 'browser',
+          globalSetup: ['packages/web/browser/support/build.ts'],
+          env: { CHROMIUM_PATH: findChromium() ?? '' },
           include: ['packages/web/browser/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,

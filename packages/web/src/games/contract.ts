@@ -39,6 +39,8 @@ export interface GameTableProps<V, M, E> {
   readonly seats: readonly SeatLook[];
   /** What is asked of the viewer; null while it is not its turn, while steps are still shown, and in history. */
   readonly decision: PendingDecision | null;
+  /** The viewer's own sealed choice, while it waits for others and may still be changed; null for none. */
+  readonly sealed: unknown;
   /** True while a command is on its way; the board stays lit but takes no second one. */
   readonly busy: boolean;
   readonly act: (move: M) => void;

@@ -17,10 +17,10 @@ export function useAnnouncer(): AnnouncerParts {
 export function Announcer({ said: [text, count] }: AnnouncerParts) {
   return (
     <div className="visually-hidden">
-      <div aria-live="polite" data-announcer>
+      <div aria-live="polite" data-announcer data-live-announcer="true">
         {count % 2 === 0 ? text : ''}
       </div>
-      <div aria-live="polite" data-announcer>
+      <div aria-live="polite" data-announcer data-live-announcer="true">
         {count % 2 === 1 ? text : ''}
       </div>
     </div>

@@ -42,7 +42,7 @@ function Content({ panel, panels }: { panel: PanelName; panels: PanelsState }) {
     case 'chat':
       return <Chat />;
     case 'moves':
-      return <MovesList onDone={panels.close} />;
+      return <MovesList />;
     case 'rules':
       return <Rules />;
     case 'score':

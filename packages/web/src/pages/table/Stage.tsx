@@ -100,6 +100,7 @@ function Board({ layout, open }: BoardProps) {
         mine: (each) => each === seat,
       })}
       decision={asks ? situation.decision : null}
+      sealed={past ? null : situation.sealed}
       busy={busy}
       act={act}
       undo={situation.undo && past === null ? undo : null}

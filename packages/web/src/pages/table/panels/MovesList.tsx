@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context.ts';
@@ -8,8 +7,11 @@ import styles from './panels.module.css';
 /** Fewer moves than this need no search. */
 const SEARCHED_FROM = 12;
 
-/** Every legal move in words: whoever cannot use the board plays from here. */
-export function MovesList({ onDone }: { onDone: () => void }) {
+/**
+ * Every legal move in words: whoever cannot use the board plays from here. The list stays while the game goes on around
+ * it; each new decision brings the focus back to its prompt.
+ */
+export function MovesList() {
   const words = useWords();
   const { loaded, controller, names } = useTable();
   const shown = useTableState((state) => state.shown);
@@ -17,44 +19,67 @@ export function MovesList({ onDone }: { onDone: () => void }) {
   const seat = useTableState((state) => state.info?.you.seat ?? null);
   const [search, setSearch] = useState('');
   const decision = shown?.situation.status === 'running' ? shown.situation.decision : null;
+  const prompt = useFocusOn(decision?.id ?? null);
   const moves = useMemo(() => {
     if (seat === null || !shown || !decision) return [];
     const { game } = loaded;
     return game.legalMoves(shown.situation.view, seat).map((move) => ({
-      move,
+      act: () => void controller.act({ kind: 'move', move }),
       key: game.key(move),
       text: words.say(game.describeMove(move), names),
     }));
-  }, [seat, shown, decision, loaded, words, names]);
-  if (!decision) return <p>{words.t('moves.none')}</p>;
+  }, [seat, shown, decision, loaded, controller, words, names]);
   const wanted = search.trim().toLocaleLowerCase(words.locale);
   const found = moves.filter(({ text }) => text.toLocaleLowerCase(words.locale).includes(wanted));
   return (
     <>
-      <p>{words.say(decision.prompt, names)}</p>
+      <p ref={prompt} tabIndex={-1} className={styles.prompt}>
+        {decision ? words.say(decision.prompt, names) : words.t('moves.none')}
+      </p>
       {moves.length >= SEARCHED_FROM && (
         <div className={styles.deeds}>
           <Field label={words.t('moves.search')} value={search} onChange={setSearch} />
         </div>
       )}
-      <p className={styles.hint} role="status">
-        {words.t('moves.count', { count: found.length })}
-      </p>
+      {decision && (
+        <p className={styles.hint} role="status">
+          {words.t('moves.count', { count: found.length })}
+        </p>
+      )}
       <ul className={styles.moves}>
-        {found.map(({ move, key, text }) => (
-          <li key={key}>
-            <Button
-              isDisabled={!ready}
-              onPress={() => {
-                void controller.act({ kind: 'move', move });
-                onDone();
-              }}
-            >
-              {text}
-            </Button>
-          </li>
+        {found.map(({ act, key, text }) => (
+          <MoveItem key={key} act={act} text={text} isDisabled={!ready} />
         ))}
       </ul>
     </>
   );
+}
+
+interface MoveItemProps {
+  act: () => void;
+  text: string;
+  isDisabled: boolean;
+}
+
+/** A plain button: there may be a hundred of them. */
+const MoveItem = memo(function MoveItem({ act, text, isDisabled }: MoveItemProps) {
+  return (
+    <li>
+      <button type="button" className={styles.move} disabled={isDisabled} onClick={act}>
+        {text}
+      </button>
+    </li>
+  );
+});
+
+/** Puts the focus on an element when `what` changes, if it was lost with what stood there before. */
+function useFocusOn(what: number | null) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const lost =
+      activeElement === document.body || activeElement === null || activeElement.tagName === 'SECTION';
+    if (what !== null && lost) element.current?.focus({ preventScroll: true });
+  }, [what]);
+  return element;
 }

@@ -1,0 +1,133 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launch, SIZES, type Size, Visitor } from './support/browser.ts';
+import { TestServer } from './support/server.ts';
+import { chooseMove, openMoves, playOn, untilMyTurn } from './support/table.ts';
+
+let browser: Browser;
+let server: TestServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), TestServer.start()]);
+});
+afterEach(() => visitor.leave());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+describe.each(Object.keys(SIZES) as Size[])('home on a %s', (size) => {
+  test('stands whole, without a complaint', async () => {
+    visitor = await Visitor.arrive(browser, server.url, { size });
+    await visitor.go('/');
+    await visitor.page.getByRole('heading', { name: 'Maharani' }).waitFor();
+    await visitor.page.getByText('No table is open just now').waitFor();
+    expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+test('one tap begins a game against bots, and the list of moves plays it to its end', async () => {
+  visitor = await Visitor.arrive(browser, server.url);
+  const { page } = visitor;
+  await visitor.go('/');
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await page.waitForURL(/\/local\//);
+  const score = page.getByRole('dialog', { name: 'The score' });
+  await untilMyTurn(page);
+  await openMoves(page);
+  await playOn(page, () => score.isVisible());
+  // Two seats, ranked, with their lines and a sum.
+  expect(await score.getByRole('row').count()).toBe(3);
+  expect(await score.getByRole('columnheader').count()).toBeGreaterThan(4);
+  expect(visitor.complaints).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await score.getByRole('button', { name: 'Download the record' }).click();
+  const file = await (await download).path();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await untilMyTurn(page);
+
+  await visitor.go('/replay');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('All holds').waitFor();
+  await page.getByRole('button', { name: 'Step through it' }).click();
+  await page.getByText('The start.').waitFor();
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  await page.getByText(/^1 of \d+$/).waitFor();
+});
+
+test('a game goes on after the page was left', async () => {
+  visitor = await Visitor.arrive(browser, server.url);
+  const { page } = visitor;
+  await visitor.go('/');
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await untilMyTurn(page);
+  await chooseMove(page, /^Tile/);
+  await visitor.go('/');
+  await page.getByRole('link', { name: /Against a bot/ }).click();
+  await untilMyTurn(page);
+  const dialog = await openMoves(page);
+  // The tile lies: the turn can be ended or go on.
+  await dialog
+    .getByRole('button', { name: /^(End the turn|New worker|Move the worker)/ })
+    .first()
+    .waitFor();
+});
+
+test('the language changes without a reload, and everything with it', async () => {
+  visitor = await Visitor.arrive(browser, server.url, { locale: 'fr-CA' });
+  const { page } = visitor;
+  await visitor.go('/');
+  await page.getByRole('button', { name: 'Jouer contre des robots' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('radio', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await untilMyTurn(page);
+  const english = await openMoves(page);
+  await english.getByRole('button', { name: /^Tile/ }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Français' }).click();
+  await page.keyboard.press('Escape');
+  const french = await openMoves(page);
+  await french.getByText('Coups en liste').waitFor();
+  expect(await french.getByRole('button', { name: /^Tile/ }).count()).toBe(0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.reload();
+  await page.getByText('Maharani').first().waitFor({ state: 'attached' });
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+});
+
+test('a name is kept, and another device becomes the same person', async () => {
+  visitor = await Visitor.arrive(browser, server.url);
+  const { page } = visitor;
+  await visitor.go('/');
+  await page.getByRole('button', { name: /^Settings of/ }).click();
+  await page.getByLabel('Your name').fill('Mira');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link for the other device').inputValue();
+  const other = await Visitor.arrive(browser, server.url, { size: 'phone' });
+  await other.page.goto(link);
+  await other.page.getByRole('button', { name: 'Yes, this is me' }).click();
+  await other.page.getByRole('button', { name: 'Settings of Mira' }).waitFor();
+  await other.leave();
+});
+
+test('what was pasted leads to a table, or says that it does not', async () => {
+  visitor = await Visitor.arrive(browser, server.url);
+  const { page } = visitor;
+  await visitor.go('/');
+  const field = page.getByLabel('Paste a link or code');
+  await field.fill('not a link');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByText('This is no link or code of a table.').waitFor();
+  await field.fill(`${server.url}/t/nowhere`);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByText('There is no such table.').waitFor();
+});

@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, Visitor } from './support/browser.ts';
+import { TestServer } from './support/server.ts';
+import { chooseMove, untilMyTurn } from './support/table.ts';
+
+let browser: Browser;
+let server: TestServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), TestServer.start()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test('after one visit the page plays round one screen and against bots without any server', async () => {
+  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone' });
+  const { page, context } = visitor;
+  await visitor.go('/');
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated')
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+  await server.stop();
+  await context.setOffline(true);
+
+  await visitor.go('/');
+  await page.getByText('The server can’t be reached').waitFor();
+  await page.getByRole('link', { name: 'One screen' }).first().click();
+  const names = page.getByPlaceholder('Your name');
+  await names.first().fill('Mira');
+  await names.last().fill('Jonas');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await untilMyTurn(page);
+  await page.getByText('Jonas').first().waitFor();
+  await chooseMove(page, /^Tile/);
+  // It is kept on the device: a reload, still without a network, finds it as it was.
+  await page.reload();
+  await untilMyTurn(page);
+
+  await visitor.go('/');
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await untilMyTurn(page);
+  await chooseMove(page, /^Tile/);
+  expect(visitor.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(text))).toEqual(
+    [],
+  );
+  await visitor.leave();
+});
+
+test('one match is played in one tab at a time', async () => {
+  await server.again();
+  const visitor = await Visitor.arrive(browser, server.url);
+  await visitor.go('/');
+  await visitor.page.getByRole('button', { name: 'Play against bots' }).click();
+  await untilMyTurn(visitor.page);
+  const second = await visitor.context.newPage();
+  await second.goto(visitor.page.url());
+  await untilMyTurn(second);
+  await visitor.page.getByText('This game goes on in another tab').waitFor();
+  await visitor.page.getByRole('button', { name: 'Play it here' }).click();
+  await untilMyTurn(visitor.page);
+  await second.getByText('This game goes on in another tab').waitFor();
+  await visitor.leave();
+});

@@ -1,0 +1,188 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launch, Visitor } from './support/browser.ts';
+import { TestServer } from './support/server.ts';
+import { chooseMove, openMoves, playOn, tableForTwo, untilMyTurn } from './support/table.ts';
+
+let browser: Browser;
+let server: TestServer;
+let mira: Visitor;
+let jonas: Visitor;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), TestServer.start()]);
+});
+beforeEach(async () => {
+  mira = await Visitor.arrive(browser, server.url);
+  jonas = await Visitor.arrive(browser, server.url, { size: 'phone' });
+});
+afterEach(async () => {
+  await mira.leave();
+  await jonas.leave();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** Which of two at a table must decide. */
+async function whoseTurn(): Promise<readonly [Visitor, Visitor]> {
+  await Promise.race([untilMyTurn(mira.page), untilMyTurn(jonas.page)]);
+  return (await mira.page.title()).startsWith('●') ? [mira, jonas] : [jonas, mira];
+}
+
+test('a table is opened, found in the lobby, joined, filled with a bot and begun', async () => {
+  const { page } = mira;
+  await mira.go('/new/maharani');
+  await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '3' }).click();
+  await page.getByRole('radio', { name: 'Everybody' }).click();
+  await page.getByLabel('Name of the table').fill('Sunday table');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('heading', { name: 'Sunday table' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Waiting until every seat is taken' }).isDisabled()).toBe(
+    true,
+  );
+
+  await jonas.go('/');
+  await jonas.page.getByRole('link', { name: 'Join Sunday table' }).click();
+  await jonas.page.getByRole('button', { name: 'Sit down' }).click();
+  await jonas.page.getByText('The host begins the game').waitFor();
+  await page.getByText('is here').waitFor();
+  await page.getByRole('button', { name: 'Call a bot' }).click();
+  await page.getByRole('button', { name: 'Begin the game' }).click();
+  await whoseTurn();
+  expect(mira.complaints).toEqual([]);
+  expect(jonas.complaints).toEqual([]);
+});
+
+test('the private link gives the seat back on another device', async () => {
+  const table = await tableForTwo(mira, jonas);
+  await mira.go(`/t/${table}`);
+  await mira.page.getByRole('button', { name: /^Menu/ }).click();
+  await mira.page.getByRole('dialog').getByRole('button', { name: 'Links' }).click();
+  const link = await mira.page.getByLabel('Your own way back').inputValue();
+  const tablet = await Visitor.arrive(browser, server.url);
+  await tablet.page.goto(link);
+  await tablet.page.getByRole('button', { name: 'Take the seat' }).click();
+  await tablet.page.waitForURL(`**/t/${table}`);
+  await tablet.page.getByRole('button', { name: /^Menu/ }).click();
+  await tablet.page.getByRole('dialog').getByRole('button', { name: 'Give up' }).waitFor();
+  await tablet.leave();
+});
+
+test('what one does the other sees; a click too many does nothing', async () => {
+  const table = await tableForTwo(mira, jonas);
+  await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
+  const [active, other] = await whoseTurn();
+  const heard = await other.ears();
+  const dialog = await openMoves(active.page);
+  // Twice at once, as an impatient finger does.
+  await dialog.getByRole('button', { name: /^Tile/ }).first().dblclick({ noWaitAfter: true });
+  await other.page.waitForFunction(() => document.body.textContent.includes('gold'));
+  expect((await heard()).filter((text) => / on [A-H]\d/.test(text)).length).toBeLessThanOrEqual(2);
+  expect(active.complaints).toEqual([]);
+});
+
+test('a server that dies in mid-turn is said, and is come back to without a reload', async () => {
+  const table = await tableForTwo(mira, jonas);
+  await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
+  const [active, other] = await whoseTurn();
+  await active.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await chooseMove(active.page, /^Tile/);
+  await active.page.keyboard.press('m');
+  const before = await active.page.getByRole('dialog').getByRole('listitem').allTextContents();
+  await active.page.keyboard.press('Escape');
+
+  await server.kill();
+  await active.page.getByText('Connection lost').waitFor();
+  await other.page.getByText('Connection lost').waitFor();
+  await server.again();
+  await active.page.getByText('Connection lost').waitFor({ state: 'detached' });
+
+  await active.page.keyboard.press('m');
+  const after = active.page.getByRole('dialog').getByRole('listitem');
+  await after.first().waitFor();
+  expect(await after.allTextContents()).toEqual(before);
+  await active.page.keyboard.press('Escape');
+  await active.page.getByRole('dialog').waitFor({ state: 'detached' });
+  // And the turn goes on to the other, whose page came back too.
+  await openMoves(active.page);
+  await playOn(active.page, async () => !(await active.page.title()).startsWith('●'));
+  await untilMyTurn(other.page);
+  expect(await active.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a server that restarts says so', async () => {
+  const table = await tableForTwo(mira, jonas);
+  await mira.go(`/t/${table}`);
+  await mira.page.getByRole('button', { name: /^Menu/ }).waitFor();
+  await server.stop();
+  await mira.page.getByText(/The server restarts|Connection lost/).waitFor();
+  await server.again();
+  await mira.page.getByText(/The server restarts|Connection lost/).waitFor({ state: 'detached' });
+});
+
+test('one seat in two tabs is one seat', async () => {
+  const table = await tableForTwo(mira, jonas);
+  await mira.go(`/t/${table}`);
+  await jonas.go(`/t/${table}`);
+  const [active] = await whoseTurn();
+  const second = await active.context.newPage();
+  await second.goto(`${server.url}/t/${table}`);
+  await untilMyTurn(second);
+  await chooseMove(second, /^Tile/);
+  const moved = (page: typeof second) =>
+    page.waitForFunction(() => document.body.textContent.includes(' on ') || document.title.startsWith('●'));
+  await moved(active.page);
+  const lists = await Promise.all(
+    [active.page, second].map(async (page) => {
+      const dialog = await openMoves(page);
+      await dialog.getByRole('listitem').first().waitFor();
+      return dialog.getByRole('listitem').allTextContents();
+    }),
+  );
+  expect(lists[0]).toEqual(lists[1]);
+});
+
+test('the back button closes what lies above the table before it leaves it', async () => {
+  const table = await tableForTwo(mira, jonas);
+  await mira.go('/');
+  await mira.go(`/t/${table}`);
+  await openMoves(mira.page);
+  await mira.page.goBack();
+  await mira.page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(mira.page.url()).toContain(`/t/${table}`);
+  await mira.page.goBack();
+  await mira.page.waitForURL(`${server.url}/`);
+});
+
+test('people talk, and a draft outlives a reload', async () => {
+  const table = await tableForTwo(mira, jonas);
+  await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
+  await mira.page.keyboard.press('c');
+  const say = mira.page.getByLabel('Say something');
+  await say.fill('Good luck!');
+  await mira.page.keyboard.press('Enter');
+  await mira.page.getByRole('dialog').getByText('Good luck!').waitFor();
+  await say.fill('and one more');
+  await mira.page.reload();
+  await mira.page.getByRole('button', { name: /^Menu/ }).waitFor();
+  await mira.page.keyboard.press('c');
+  expect(await mira.page.getByLabel('Say something').inputValue()).toBe('and one more');
+
+  const menu = jonas.page.getByRole('button', { name: /^Menu/ });
+  await jonas.page.getByText('1 unread line').waitFor({ state: 'attached' });
+  await menu.click();
+  await jonas.page.getByRole('dialog').getByRole('button', { name: /^Chat/ }).click();
+  await jonas.page.getByRole('dialog').getByText('Good luck!').waitFor();
+});
+
+test('a pause holds for both until one lets the game go on', async () => {
+  const table = await tableForTwo(mira, jonas);
+  await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
+  await mira.page.getByRole('button', { name: /^Menu/ }).click();
+  await mira.page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await jonas.page.getByRole('region', { name: 'Paused' }).waitFor();
+  await jonas.page.getByRole('button', { name: 'Go on' }).click();
+  await mira.page.getByRole('region', { name: 'Paused' }).waitFor({ state: 'detached' });
+});

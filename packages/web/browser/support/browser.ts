@@ -1,0 +1,117 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const SIZES = {
+  desktop: { width: 1280, height: 720 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+export function launch(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  if (!executablePath)
+    throw new Error('there is no Chromium; scripts/ensure-chromium.mjs says how to get it');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export interface VisitorOptions {
+  readonly size?: Size;
+  readonly theme?: 'light' | 'dark';
+  readonly locale?: string;
+  /** What this browser has kept, beside the defaults of the tests: nothing moves, so that nothing needs waiting. */
+  readonly preferences?: Readonly<Record<string, unknown>>;
+}
+
+const preferences = {
+  locale: null,
+  theme: 'system',
+  speed: 'none',
+  sound: false,
+  name: '',
+  opponents: 1,
+  strength: 'easy',
+};
+
+/** Somebody with a browser of their own. */
+export class Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly url: string;
+  /** What the page complained of. */
+  readonly complaints: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page, url: string) {
+    this.context = context;
+    this.page = page;
+    this.url = url;
+    this.#listen(page);
+  }
+
+  static async arrive(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: SIZES[options.size ?? 'desktop'],
+      colorScheme: options.theme ?? 'light',
+      locale: options.locale ?? 'en-GB',
+    });
+    const kept = JSON.stringify({ ...preferences, ...options.preferences });
+    await context.addInitScript(`localStorage['durbar.preferences'] ??= ${JSON.stringify(kept)}`);
+    context.setDefaultTimeout(15_000);
+    return new Visitor(context, await context.newPage(), url);
+  }
+
+  /** Goes to a path of the page and waits until it stands. */
+  async go(path: string): Promise<void> {
+    await this.page.goto(this.url + path);
+    await this.page.locator('h1').first().waitFor({ state: 'attached' });
+  }
+
+  /** Asks the server as this visitor's browser does. @throws if it refuses */
+  async ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> {
+    const answer = await this.context.request.fetch(this.url + path, {
+      method,
+      headers: { origin: this.url },
+      ...(data && { data }),
+    });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json() as Promise<T>;
+  }
+
+  /** How far the content is wider than the window, in pixels; 0 as it should be. */
+  overflow(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  }
+
+  /** Everything that was said to screen readers from now on, oldest first. */
+  async ears(): Promise<() => Promise<string[]>> {
+    await this.page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { durbarHeard: heard });
+      const watch = new MutationObserver(() => {
+        for (const region of document.querySelectorAll('[data-announcer]'))
+          if (region.textContent && region.textContent !== heard.at(-1)) heard.push(region.textContent);
+      });
+      watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    return () => this.page.evaluate(() => (window as unknown as { durbarHeard: string[] }).durbarHeard);
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+
+  #listen(page: Page): void {
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+  }
+}

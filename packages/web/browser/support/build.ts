@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Before all browser tests: builds what they run, unless it is built from exactly these sources. */
+export default function build(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-stale'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error('the browser tests need a build, and it failed');
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
+
+/** The built server as a process of its own, with a data file that goes away with it. */
+export class TestServer {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'durbar-browser-'));
+  #process: ChildProcess | null = null;
+  #port = 0;
+
+  static async start(): Promise<TestServer> {
+    const server = new TestServer();
+    await server.#launch();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** As a crash: at once, without a word. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** As an operator does, with time to say goodbye. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** Up again after `kill` or `stop`, at the same address with the same data. */
+  async again(): Promise<void> {
+    await this.#launch();
+  }
+
+  /** Over for good. */
+  async close(): Promise<void> {
+    await this.#end('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #launch(): Promise<void> {
+    const child = spawn(process.execPath, [program], {
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        DURBAR_DATA: join(this.#folder, 'durbar.db'),
+        LOG_LEVEL: 'error',
+        HTTP_RATE: '100000',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = child;
+    this.#port = await new Promise((resolve, reject) => {
+      let said = '';
+      child.stdout.on('data', (data: Buffer) => {
+        said += data.toString();
+        const port = /:(\d+)/.exec(said)?.[1];
+        if (port !== undefined) resolve(Number(port));
+      });
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+}

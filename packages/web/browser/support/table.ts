@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import type { Visitor } from './browser.ts';
+
+/** Randomness a person gives to a deal; any will do here. */
+export const nonce = '0123456789abcdef'.repeat(2);
+
+const bot = { kind: 'bot', bot: 'random' };
+
+/** A table of two people that has begun; `host` sits in seat 0, `guest` in seat 1. */
+export async function tableForTwo(host: Visitor, guest: Visitor): Promise<string> {
+  await host.ask('GET', '/api/me');
+  await guest.ask('GET', '/api/me');
+  const { id } = await host.ask<{ id: string }>('POST', '/api/tables', {
+    game: 'maharani',
+    options: {},
+    pace: 'live',
+    open: false,
+    seats: [{ kind: 'me' }, { kind: 'empty' }],
+    nonce,
+    start: false,
+  });
+  await guest.ask('POST', `/api/tables/${id}/join`, { nonce });
+  await host.ask('POST', `/api/tables/${id}/start`);
+  return id;
+}
+
+/** A table of one person and bots, begun. */
+export async function tableWithBots(host: Visitor, bots: number): Promise<string> {
+  await host.ask('GET', '/api/me');
+  const { id } = await host.ask<{ id: string }>('POST', '/api/tables', {
+    game: 'maharani',
+    options: {},
+    pace: 'live',
+    open: false,
+    seats: [{ kind: 'me' }, ...Array.from({ length: bots }, () => bot)],
+    nonce,
+    start: true,
+  });
+  return id;
+}
+
+/** Waits until the page says that it is this visitor's turn: the mark in the tab's title. */
+export async function untilMyTurn(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.title.startsWith('●'));
+}
+
+/** Opens the list of moves by its key, and gives its dialog. */
+export async function openMoves(page: Page) {
+  const dialog = page.getByRole('dialog', { name: /Moves as a list|Coups en liste/ });
+  if (!(await dialog.isVisible())) await page.keyboard.press('m');
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Makes the first move of the list that fits, and closes the list. */
+export async function chooseMove(page: Page, wanted: RegExp = /./): Promise<void> {
+  const dialog = await openMoves(page);
+  await dialog.getByRole('listitem').getByRole('button', { name: wanted }).first().click();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/**
+ * Plays on from the list, which stays open: places one tile a turn and ends it, until `done`.
+ * @throws after more moves than any match has
+ */
+export async function playOn(page: Page, done: () => Promise<boolean>): Promise<void> {
+  for (let moves = 0; !(await done()); ) {
+    if (moves > 300) throw new Error('this match does not end');
+    const title = await page.title();
+    if (await page.evaluate(chooseInList)) moves++;
+    else await page.waitForFunction(somethingNew, title);
+  }
+}
+
+/** Runs in the page: makes a move if the list has one that can be made. */
+function chooseInList(): boolean {
+  const moves = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] li button:not(:disabled)')];
+  const end = moves.find(({ textContent }) => textContent === 'End the turn');
+  const move = end ?? moves[0];
+  move?.click();
+  return move !== undefined;
+}
+
+/** Runs in the page: the list has a move again, the turn has changed, or another panel has taken the list's place. */
+function somethingNew(title: string): boolean {
+  const dialog = document.querySelector('[role=dialog]');
+  const over = dialog !== null && !dialog.querySelector('ul');
+  return over || document.title !== title || Boolean(dialog?.querySelector('li button:not(:disabled)'));
+}
