@@ -65,6 +65,7 @@ export function useMiniTable(scene: Scene, still: boolean): Mini {
       prompt: decision.prompt,
       sealed: false,
     },
+    sealed: null,
     busy: false,
     act: make,
     undo: undoable

@@ -47,7 +47,6 @@ export function InHand(): ReactElement {
       {words.t(lit.length > 0 ? 'mhr.hint.point' : 'mhr.hint.nowhere', {
         colour: colourName(facts.tile),
         quarter: quarterName(facts.home),
-        up: facts.up ? 'yes' : 'no',
       })}
     </p>
   );

@@ -136,7 +136,6 @@ function SayInHand(): ReactElement {
         {words.t(lit.length > 0 ? 'mhr.hint.tap' : 'mhr.hint.nowhere', {
           colour: colourName(facts.tile),
           quarter: quarterName(facts.home),
-          up: facts.up ? 'yes' : 'no',
         })}{' '}
         {costs && words.t('mhr.hint.dashed', { quarter: quarterName(facts.home) })}
       </p>

@@ -1,0 +1,116 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { distance, type Point } from './points.ts';
+import { clamped, DOUBLE, pinched, type View, WHOLE, zoomedAt } from './zoom.ts';
+
+export type { View } from './zoom.ts';
+
+export interface Zoom {
+  readonly view: View;
+  readonly reset: () => void;
+  /** Enlarges the place at a point of the page. */
+  readonly closer: (at: Point) => void;
+}
+
+/** Milliseconds and pixels between two taps that are one double tap. */
+const SOON = 300;
+const NEAR = 28;
+/** Pixels before a finger on an enlarged board moves it. */
+const SLACK = 8;
+
+/** Zooms a board by pinch, double tap and Ctrl with the wheel, and moves it with one finger while it is enlarged. */
+export function useZoom(pane: RefObject<HTMLElement | null>): Zoom {
+  const [view, setView] = useState<View>(WHOLE);
+  const now = useRef(view);
+  useEffect(() => {
+    now.current = view;
+  });
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    return listen(element, () => now.current, setView);
+  }, [pane]);
+  const reset = useCallback(() => setView(WHOLE), []);
+  const closer = useCallback(
+    (at: Point) => {
+      const element = pane.current;
+      if (!element) return;
+      const { left, top } = element.getBoundingClientRect();
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      setView(zoomedAt(now.current, { x: at.x - left, y: at.y - top }, DOUBLE, size));
+    },
+    [pane],
+  );
+  return { view, reset, closer };
+}
+
+function listen(element: HTMLElement, now: () => View, show: (view: View) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const fingers = new Map<number, Point>();
+  let moved = false;
+  let lastTap: { at: Point; time: number } | null = null;
+  const inside = ({ clientX, clientY }: PointerEvent | WheelEvent): Point => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const size = () => ({ width: element.clientWidth, height: element.clientHeight });
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.pointerType === 'mouse') return;
+      fingers.set(event.pointerId, inside(event));
+      if (fingers.size === 1) moved = false;
+    },
+    { signal },
+  );
+  addEventListener(
+    'pointermove',
+    (event) => {
+      const from = fingers.get(event.pointerId);
+      if (!from) return;
+      const to = inside(event);
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+      if (other) {
+        moved = true;
+        show(pinched(now(), [from, other], [to, other], size()));
+      } else if (now().scale > 1 && (moved || distance(from, to) > SLACK)) {
+        moved = true;
+        const { scale, x, y } = now();
+        show(clamped({ scale, x: x + to.x - from.x, y: y + to.y - from.y }, size()));
+      } else return;
+      fingers.set(event.pointerId, to);
+    },
+    { signal },
+  );
+  const up = (event: PointerEvent) => {
+    if (!fingers.delete(event.pointerId) || moved || event.type === 'pointercancel') return;
+    const at = inside(event);
+    const twice =
+      lastTap && event.timeStamp - lastTap.time < SOON && distance(lastTap.at, at) < NEAR ? lastTap : null;
+    lastTap = twice ? null : { at, time: event.timeStamp };
+    if (twice) show(now().scale > 1 ? WHOLE : zoomedAt(now(), at, DOUBLE, size()));
+  };
+  addEventListener('pointerup', up, { signal });
+  addEventListener('pointercancel', up, { signal });
+  // The click at the end of a movement is none.
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (!moved) return;
+      moved = false;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    { signal, capture: true },
+  );
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      show(zoomedAt(now(), inside(event), Math.exp(-event.deltaY / 240), size()));
+    },
+    { signal, passive: false },
+  );
+  return () => listening.abort();
+}
