@@ -2,12 +2,22 @@ import type { Socket } from 'node:net';
 import { CLOSE } from '@durbar/protocol';
 import type { WebSocket } from 'ws';
 import type { Listener } from '../rooms/watcher.ts';
+import { textFrame } from './frame.ts';
 
 /** How long the other end may take to read what waits, and the reason. */
 const CLOSING_MS = 2000;
 
 /** Why a line is closed by the server. */
 export type Reason = keyof typeof CLOSE;
+
+/** Lines that have something to send at the end of this turn. */
+let corked: Line[] = [];
+
+function uncorkAll(): void {
+  const lines = corked;
+  corked = [];
+  for (const line of lines) line.uncork();
+}
 
 /** Sends over one socket: several messages of one turn in one packet, and no more than the other end takes. */
 export class Line implements Listener {
@@ -16,7 +26,7 @@ export class Line implements Listener {
   readonly #socket: Socket;
   readonly #waitingBytes: number;
   readonly #onDrop: (reason: Reason) => void;
-  #corked = false;
+  #isCorked = false;
 
   /** @param waitingBytes that may wait for the other end to read */
   constructor(
@@ -40,18 +50,20 @@ export class Line implements Listener {
   send(text: string): void {
     if (!this.isOpen) return;
     if (this.#ws.bufferedAmount > this.#waitingBytes) return this.drop('slow');
-    if (!this.#corked) {
-      this.#corked = true;
-      this.#socket.cork();
-      process.nextTick(this.#uncork);
-    }
-    this.#ws.send(text);
+    if (!this.#isCorked) this.#cork();
+    this.#socket.write(textFrame(text));
   }
 
-  readonly #uncork = (): void => {
-    this.#corked = false;
+  #cork(): void {
+    this.#isCorked = true;
+    this.#socket.cork();
+    if (corked.push(this) === 1) process.nextTick(uncorkAll);
+  }
+
+  uncork(): void {
+    this.#isCorked = false;
     this.#socket.uncork();
-  };
+  }
 
   cutOff(): void {
     this.drop('restart');

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { textFrame } from '../src/sockets/frame.ts';
+
+test.each([0, 1, 125, 126, 127, 65_535, 65_536, 300_000])(
+  'a message of %i characters arrives as it was',
+  async (length) => {
+    const http = createServer();
+    const server = new WebSocketServer({ server: http });
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    const address = http.address();
+    const client = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+    onTestFinished(() => {
+      client.terminate();
+      server.close();
+      http.close();
+    });
+    const text = 'a'.repeat(length);
+    const texts = [text, `${text}é€🂡`, 'after it'];
+    http.on('upgrade', (_, socket) => {
+      server.once('connection', () => {
+        for (const each of texts) socket.write(textFrame(each));
+      });
+    });
+    const got: string[] = [];
+    client.on('message', (data: Buffer) => got.push(data.toString()));
+    while (got.length < texts.length) await once(client, 'message');
+    expect(got).toEqual(texts);
+  },
+);
