@@ -1,6 +1,6 @@
 import type { Refusal } from '@durbar/kernel';
 import { ACTIONS } from './data/components.ts';
-import { actionOf, BY_TOKEN, CHARACTER, STATUE_AND_SHRINE, TWO_SHRINES } from './position.ts';
+import { actionOf, BY_TOKEN, STATUE_AND_SHRINE, TWO_SHRINES } from './position.ts';
 import { refuse } from './refuse.ts';
 import type { Event, State, View } from './types.ts';
 
@@ -63,7 +63,6 @@ export function refuseSource(position: View, by: number, part: number): Refusal 
     });
   }
   if (position.tokenOpen === action && (position.tokenParts & part) !== 0) return null;
-  if (action === CHARACTER) return refuse('M20-5.2', 'refusal.tokenForCharacter');
   if (position.tokenSpent) return refuse('M20-5.2', 'refusal.secondToken');
   return position.tokens[position.seat] === 0 ? refuse('M20-5.2', 'refusal.noToken') : null;
 }

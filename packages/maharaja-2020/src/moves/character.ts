@@ -1,5 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
-import { refuseSource, takeStep } from '../hand.ts';
+import { canSpendToken, refuseSource, takeStep } from '../hand.ts';
 import { CHARACTER, DISPLAY_ONLY } from '../position.ts';
 import { refuse } from '../refuse.ts';
 import type { CharacterMove, Event, Move, State, View } from '../types.ts';
@@ -9,7 +9,8 @@ import { takeFromDisplay } from './pick.ts';
 /** Why a character may not be taken, else null (M20-5.3h). */
 export function refuseCharacter(position: View, { character }: CharacterMove): Refusal | null {
   const source = refuseSource(position, CHARACTER, 0);
-  if (source) return source;
+  // Whoever holds a token will try it for this, and that is what must be said.
+  if (source) return canSpendToken(position) ? refuse('M20-5.2', 'refusal.tokenForCharacter') : source;
   const { seat } = position;
   if (position.characters[seat] === character)
     return refuse('M20-5.3h', 'refusal.ownCharacter', { character });

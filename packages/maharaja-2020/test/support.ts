@@ -1,0 +1,205 @@
+import type { OptionValues } from '@durbar/kernel';
+import { at, play, seededDeal } from '@durbar/kernel';
+import { mapOf } from '@durbar/kingdom';
+import { ACTIONS, type ActionName, REWARDS, type RewardName } from '../src/data/components.ts';
+import { maharaja2020 } from '../src/index.ts';
+import { mapAt } from '../src/ground.ts';
+import type { Event, Move, State } from '../src/types.ts';
+
+const HINDUSTAN = mapOf('hindustan');
+
+/** Number of a city of Hindustan by its id; 7 for `start`. */
+export function city(id: string): number {
+  if (id === 'start') return 7;
+  const found = HINDUSTAN.cityIds.indexOf(id);
+  if (found < 0) throw new Error(`no city ${id}`);
+  return found;
+}
+
+/** Number of a village of Hindustan by its id. */
+export function village(id: string): number {
+  const found = HINDUSTAN.villageIds.indexOf(id);
+  if (found < 0) throw new Error(`no village ${id}`);
+  return found;
+}
+
+/** Number of an action by its name, as a disc action, or as one that a token buys. */
+export function action(name: ActionName): number {
+  return ACTIONS.indexOf(name);
+}
+export function token(name: ActionName): number {
+  return 9 + ACTIONS.indexOf(name);
+}
+export function reward(name: RewardName): number {
+  return REWARDS.indexOf(name);
+}
+export const ABILITY = 18;
+export const REWARD = 19;
+
+export const END: Move = { type: 'end' };
+export const travel = (to: string, way = 0): Move => ({ type: 'travel', city: city(to), way });
+export const statue = (where: string, site: number, by: number): Move => ({
+  type: 'statue',
+  city: city(where),
+  site,
+  by,
+});
+export const cityShrine = (where: string, by: number): Move => ({ type: 'shrine', place: city(where), by });
+export const villageShrine = (where: string, by: number): Move => ({
+  type: 'shrine',
+  place: 7 + village(where),
+  by,
+});
+export const gain = (by: number): Move => ({ type: 'gain', by });
+export const change = (character: number): Move => ({ type: 'character', character });
+export const flag = (of: string, by: number): Move => ({ type: 'flag', city: city(of), by });
+export const ability = (character: number): Move => ({ type: 'ability', character });
+export const exchange = (give: 'coins' | 'prestige'): Move => ({ type: 'exchange', give });
+export const take = (name: RewardName): Move => ({ type: 'reward', tile: reward(name) });
+
+export interface Plan {
+  readonly seats?: number;
+  /** Seat in turn. */
+  readonly seat?: number;
+  readonly round?: number;
+  readonly options?: Partial<OptionValues>;
+  readonly maharaja?: string;
+  /** What the disc of the seat in turn shows. */
+  readonly disc?: readonly [ActionName, ActionName];
+  /** Seats, other than the one in turn, that are still to have their turn; none if left out. */
+  readonly later?: readonly number[];
+  readonly characters?: readonly number[];
+  readonly display?: readonly number[];
+  readonly coins?: readonly number[];
+  readonly prestige?: readonly number[];
+  readonly hand?: readonly number[];
+  /** Shrines gone beyond those on the board, by seat, so that the supply has fewer. */
+  readonly supply?: readonly number[];
+  readonly tokens?: readonly number[];
+  readonly priests?: readonly string[];
+  /** Seats with a shrine in a village, by its id. */
+  readonly villages?: Readonly<Record<string, readonly number[]>>;
+  /** Shrines of each seat in a city, by its id. */
+  readonly shrines?: Readonly<Record<string, readonly number[]>>;
+  /** Seat on each site of a city, by its id; −1 or left out is free. */
+  readonly sites?: Readonly<Record<string, readonly number[]>>;
+  /** Owner, character and round of each token that is out. */
+  readonly maharani?: readonly (readonly [seat: number, character: number, round: number])[];
+  /** Spaces of flags by city id. */
+  readonly flags?: Readonly<Record<string, number>>;
+  /** Reward tiles from the bottom up; the others follow. */
+  readonly rewards?: readonly RewardName[];
+}
+
+/**
+ * A position in the actions phase, as planned. Flags lie as in round 3 unless said otherwise; characters and display
+ * are without abilities that would matter.
+ */
+export function build(plan: Plan = {}, more: Partial<State> = {}): State {
+  const seats = plan.seats ?? 4;
+  const options = maharaja2020.parseOptions(plan.options ?? {}, seats);
+  const state = maharaja2020.setup(options, seats, seededDeal('build'));
+  const seat = plan.seat ?? 0;
+  const list = (given: readonly number[] | undefined, otherwise: number): number[] =>
+    state.coins.map((_, i) => given?.[i] ?? otherwise);
+  Object.assign(state, {
+    phase: 'act',
+    round: plan.round ?? 3,
+    turn: 40,
+    seat,
+    mover: seat,
+    acted: ((1 << seats) - 1) & ~(plan.later ?? []).reduce((mask, later) => mask | (1 << later), 0),
+    maharaja: city(plan.maharaja ?? 'lahore'),
+    flags: [11, 5, 6, 7, 8, 9, 10],
+    characters: [1, 8, 5, 7].slice(0, seats),
+    display: [2, 4, 6],
+    coins: list(plan.coins, 15),
+    prestige: list(plan.prestige, 3),
+    hand: list(plan.hand, 4),
+    tokens: list(plan.tokens, 0),
+    plans: list(undefined, 0),
+    abilities: list(undefined, 0),
+    priests: state.coins.map((_, i) => city(plan.priests?.[i] ?? 'start')),
+  } satisfies Partial<State>);
+  if (plan.characters) state.characters = [...plan.characters];
+  if (plan.display) state.display = [...plan.display];
+  if (plan.rewards) {
+    const first = plan.rewards.map(reward);
+    state.rewards = [...first, ...REWARDS.keys()].filter((tile, i, all) => all.indexOf(tile) === i);
+  }
+  for (const [id, space] of Object.entries(plan.flags ?? {})) state.flags[city(id)] = space;
+  const [first, second] = (plan.disc ?? ['coins', 'coins']).map((name) => ACTIONS.indexOf(name));
+  state.fresh = [first ?? 0, second ?? 0];
+  state.plans[seat] = Math.min(first ?? 0, second ?? 0) * 9 + Math.max(first ?? 0, second ?? 0);
+  layOut(state, plan);
+  for (const [i, [owner, character, round]] of (plan.maharani ?? []).entries())
+    state.maharani.splice(3 * i, 3, owner, character, round);
+  state.actionTokens -= state.tokens.reduce((sum, own) => sum + own, 0);
+  return Object.assign(state, more);
+}
+
+function layOut(state: State, plan: Plan): void {
+  for (const [id, owners] of Object.entries(plan.villages ?? {}))
+    for (const owner of owners) state.villages[owner] = at(state.villages, owner) | (1 << village(id));
+  for (const [id, counts] of Object.entries(plan.shrines ?? {}))
+    for (const [owner, count] of counts.entries()) state.shrines[owner * 7 + city(id)] = count;
+  for (const [id, owners] of Object.entries(plan.sites ?? {}))
+    for (const [site, owner] of owners.entries()) {
+      state.sites[city(id) * 7 + site] = owner;
+      if (owner >= 0) state.statues[owner] = at(state.statues, owner) - 1;
+    }
+  for (let seat = 0; seat < state.seats; seat++) {
+    const inVillages = at(state.villages, seat).toString(2).replaceAll('0', '').length;
+    const inCities = state.shrines.slice(seat * 7, seat * 7 + 7).reduce((sum, count) => sum + count, 0);
+    state.supply[seat] = plan.supply?.[seat] ?? 20 - at(state.hand, seat) - inVillages - inCities;
+  }
+}
+
+/** Makes moves of the active seat, each checked, and gives what happened. */
+export function make(state: State, ...moves: readonly Move[]): Event[] {
+  const events: Event[] = [];
+  for (const move of moves) play(maharaja2020, state, at(maharaja2020.active(state), 0), move, events);
+  return events;
+}
+
+/** Clause and key of a refusal, or null. */
+export function why(state: State, move: Move, seat = state.seat): string | null {
+  const refusal = maharaja2020.refusal(state, seat, move);
+  return refusal && `${refusal.clause} ${refusal.key}`;
+}
+
+/** Values of a refusal. */
+export function told(state: State, move: Move): Readonly<Record<string, string | number>> | undefined {
+  return maharaja2020.refusal(state, state.seat, move)?.values;
+}
+
+/** Keys of the legal moves of the seat in turn, those of some kinds only. */
+export function legal(state: State, ...kinds: readonly Move['type'][]): string[] {
+  return maharaja2020
+    .legalMoves(state, state.seat)
+    .filter(({ type }) => kinds.length === 0 || kinds.includes(type))
+    .map((move) => maharaja2020.key(move));
+}
+
+/** Events of one kind. */
+export function only<K extends Event['kind']>(
+  events: readonly Event[],
+  kind: K,
+): Extract<Event, { kind: K }>[] {
+  return events.filter((event): event is Extract<Event, { kind: K }> => event.kind === kind);
+}
+
+/** Villages of the roads from a city that a route needs, all with a shrine of `seat`. */
+export function road(id: string, seat: number): Record<string, number[]> {
+  const found = HINDUSTAN.file.roads.find((one) => one.id === id);
+  if (!found) throw new Error(`no road ${id}`);
+  return Object.fromEntries(found.villages.map((one) => [one.id, [seat]]));
+}
+
+/** Names of cities by number, to read flags. */
+export function flagOrder(state: State): string[] {
+  return state.flags
+    .map((space, i) => ({ space, id: at(mapAt(state).cityIds, i) }))
+    .toSorted((a, b) => a.space - b.space)
+    .map(({ id }) => id);
+}
