@@ -4,9 +4,9 @@ export { CLAUSES, type Clause } from '../clauses.ts';
 export {
   ACTIONS,
   type ActionName,
-  type Bonus,
   BONUSES,
   BOTTOM_BONUS,
+  type Bonus,
   CITY_COUNT,
   FINAL_SCORINGS,
   FLAG_STEPS,

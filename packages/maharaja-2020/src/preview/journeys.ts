@@ -22,8 +22,8 @@ export function journeys(position: View, seat: number, city: number): Journey[] 
   const free = has(position, seat, 9);
   const routes = routesFrom(position, seat, from, free);
   const first = routes.first[city]!;
-  const pays = routes.pays.slice(first, routes.first[city + 1]!);
-  const totals = routes.totals.slice(first, routes.first[city + 1]!);
+  const pays = routes.pays.slice(first, routes.first[city + 1]);
+  const totals = routes.totals.slice(first, routes.first[city + 1]);
   const map = mapAt(position);
   return pays.map((pay, way) => {
     const roads = roadsOf(position, seat, free, { from, to: city }, pay);

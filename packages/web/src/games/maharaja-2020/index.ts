@@ -1,0 +1,12 @@
+import type { Event, Move, View } from '@durbar/maharaja-2020';
+import type { GameModule } from '../contract.ts';
+import { stepMs } from './model/timeline.ts';
+import { Table } from './Table.tsx';
+
+/** The board of Maharaja (2020). */
+export const board: GameModule<View, Move, Event> = {
+  Table,
+  stepMs,
+  // Seats play with the inks of their numbers: trident, conch, sun, lotus.
+  inkOf: (seat) => seat,
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { readStored, store } from '../../state/storage.ts';
+
+const KEY = 'durbar.maharaja-2020';
+
+const kept = z.object({
+  /** Ask once before a turn ends with something left to do. */
+  askEnd: z.boolean(),
+});
+type Liking = z.infer<typeof kept>;
+
+/** What whoever sits at this device likes at this game's table; kept on it. */
+export const liking = createStore<Liking>(() => readStored(KEY, kept) ?? { askEnd: true });
+
+liking.subscribe((state) => store(KEY, state));
+
+export function useLiking(): Liking {
+  return useStore(liking);
+}

@@ -1,0 +1,54 @@
+import { type OpenMove, shrinePrice, statuePrice, type View, villagesMissing } from '@durbar/maharaja-2020';
+import type { Journey } from '@durbar/maharaja-2020';
+import { byOf } from './offers.ts';
+import { waysTo } from './journey.ts';
+
+/** What a city's plate says of the seat that looks at it. */
+export interface PlateFacts {
+  readonly here: boolean;
+  readonly ways: readonly Journey[];
+  readonly way: Journey | null;
+  /** Villages that keep the priest away; empty where a way is open. */
+  readonly missing: readonly string[];
+  /** Price of a statue without any discount of an action, and with the one that is aimed at. */
+  readonly statue: number;
+  /** Coins left after what is aimed at. */
+  readonly keep: number;
+}
+
+/** @param moves what is aimed at in the city */
+export function plateFacts(
+  position: View,
+  seat: number,
+  city: number,
+  wayNumber: number,
+  moves: readonly OpenMove[],
+): PlateFacts {
+  const here = position.priests[seat] === city;
+  const ways = here ? [] : waysTo(position, seat, city);
+  const way = ways[wayNumber] ?? ways[0] ?? null;
+  const coins = position.coins[seat] ?? 0;
+  const spent = moves.reduce((sum, move) => sum + priceOf(position, seat, move, way), 0);
+  const planned = moves.find((move) => move.type === 'statue');
+  const action = planned ? (byOf(planned) ?? 2) % 9 : cheapestStatueAction(position);
+  return {
+    here,
+    ways,
+    way,
+    missing: here || ways.length > 0 ? [] : villagesMissing(position, seat, city),
+    statue: statuePrice(position, seat, city, action),
+    keep: coins - spent,
+  };
+}
+
+/** The discount counts where that action is still to be done. */
+function cheapestStatueAction({ fresh }: View): number {
+  return fresh.includes(0) ? 0 : 2;
+}
+
+function priceOf(position: View, seat: number, move: OpenMove, way: Journey | null): number {
+  if (move.type === 'travel') return way?.total ?? 0;
+  if (move.type === 'statue') return statuePrice(position, seat, move.city, move.by % 9);
+  if (move.type === 'shrine') return move.by === 19 ? 0 : move.by === 18 ? 1 : shrinePrice(move.by % 9);
+  return 0;
+}

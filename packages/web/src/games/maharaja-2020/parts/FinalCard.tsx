@@ -1,0 +1,92 @@
+import { finalScoring, maharaja2020 } from '@durbar/maharaja-2020';
+import { X } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Icon } from '../../../board-kit/Icon.tsx';
+import { useDesk } from '../desk.ts';
+import { crestArt, sealArt } from '../model/look.ts';
+import { namesOf, useBoardWords } from '../useBoardWords.ts';
+import styles from './FinalCard.module.css';
+
+const STEP = 260;
+
+/** The final scoring: line by line, seat by seat, with the majorities of the cities. */
+export function FinalCard(): ReactElement | null {
+  const words = useBoardWords();
+  const { position, seats, chart } = useDesk();
+  const [closed, setClosed] = useState(false);
+  const outcome = maharaja2020.outcome(position);
+  if (!outcome || closed) return null;
+  const { majorities } = finalScoring(position);
+  const order = seats
+    .map(({ seat }) => seat)
+    .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b);
+  const heads = outcome.lines[0] ?? [];
+  return (
+    <section className={styles.card} aria-label={words.t('m20.final')}>
+      <header className={styles.head}>
+        <h3>{words.t('m20.final')}</h3>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={words.t('m20.close')}
+          onClick={() => setClosed(true)}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      </header>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td aria-hidden="true" />
+            {order.map((seat) => (
+              <th key={seat} scope="col">
+                <Icon name={sealArt(seats[seat]?.ink ?? seat)} size={26} />
+                {namesOf(seats)(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {heads.map((head, row) => (
+            <tr key={head.key} style={{ animationDelay: `${row * STEP}ms` }}>
+              <th scope="row">{words.t('m20.final.line', { line: head.key.slice('score.'.length) })}</th>
+              {order.map((seat) => (
+                <td key={seat}>{words.number(outcome.lines[seat]?.[row]?.points ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr className={styles.total} style={{ animationDelay: `${heads.length * STEP}ms` }}>
+            <th scope="row">{words.t('m20.final.total')}</th>
+            {order.map((seat) => (
+              <td key={seat} data-first={outcome.ranks[seat] === 1}>
+                {words.number(outcome.scores[seat] ?? 0)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {majorities.length > 0 && (
+        <ul className={styles.cities}>
+          {majorities.map(({ city, leaders, prestige }) => (
+            <li key={city} title={chart.map.cityNames[city]}>
+              <Icon name={crestArt(city)} size={24} title={chart.map.cityNames[city]} />
+              {leaders.map((seat) => (
+                <Icon
+                  key={seat}
+                  name={sealArt(seats[seat]?.ink ?? seat)}
+                  size={20}
+                  title={`${namesOf(seats)(seat)} ${words.signed(prestige)}`}
+                />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {outcome.tieBreaks.map((tie) => (
+        <p key={tie.key} className={styles.tie}>
+          {words.say(tie)}
+        </p>
+      ))}
+    </section>
+  );
+}

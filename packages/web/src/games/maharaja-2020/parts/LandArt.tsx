@@ -1,0 +1,137 @@
+import { type ReactElement, useId } from 'react';
+import { Art } from '../../../board-kit/Art.tsx';
+import type { ArtName } from '../../../board-kit/art-names.ts';
+import type { Chart } from '../model/chart.ts';
+import { type Growth, sceneryOf } from '../model/scenery.ts';
+import styles from './LandArt.module.css';
+
+/** Size of each small drawing, and where its foot is in it. */
+const GROWTHS: Readonly<Record<Growth['kind'], { name: ArtName; width: number; height: number }>> = {
+  hill: { name: 'map-hill', width: 32, height: 22 },
+  tree: { name: 'map-tree', width: 16, height: 18 },
+  palm: { name: 'map-palm', width: 24, height: 25 },
+  wave: { name: 'map-wave', width: 24, height: 6 },
+};
+
+const DEPTHS = [106, 80, 54, 28];
+
+/** The land, its coasts, rivers, hills and trees, as an old map shows them. */
+export function LandArt({
+  chart,
+  title,
+}: {
+  readonly chart: Chart;
+  readonly title: string | null;
+}): ReactElement {
+  const id = useId();
+  const { box, scale } = chart;
+  const { seas, rivers, growths, fields, compass, ship, scroll } = sceneryOf(chart);
+  return (
+    <g className={styles.land}>
+      <defs>
+        <radialGradient id={`${id}land`} cx="48%" cy="46%" r="72%">
+          <stop offset="0" className={styles.light} />
+          <stop offset="0.62" className={styles.middle} />
+          <stop offset="1" className={styles.rim} />
+        </radialGradient>
+        {seas.map(({ path, side }) => (
+          <clipPath key={side} id={`${id}${side}`}>
+            <path d={path} />
+          </clipPath>
+        ))}
+      </defs>
+      <rect {...box} fill={`url(#${id}land)`} />
+      {fields.map(({ at, rx, ry, tint }) => (
+        <ellipse
+          key={`${at.x},${at.y}`}
+          cx={at.x}
+          cy={at.y}
+          rx={rx}
+          ry={ry}
+          className={styles.field}
+          data-tint={tint}
+        />
+      ))}
+      {rivers.map(({ path }) => (
+        <g key={path} fill="none" strokeLinecap="round">
+          <path d={path} className={styles.river} strokeWidth={4.4 * scale} />
+          <path d={path} className={styles.glint} strokeWidth={1.4 * scale} />
+        </g>
+      ))}
+      <SeasArt chart={chart} id={id} />
+      {growths.map(({ kind, at, size }) => {
+        const { name, width, height } = GROWTHS[kind];
+        return (
+          <Art
+            key={`${at.x},${at.y}`}
+            name={name}
+            x={at.x - (width * size) / 2}
+            y={at.y - height * size * 0.8}
+            width={width * size}
+            height={height * size}
+            className={styles.growth}
+          />
+        );
+      })}
+      {compass && <Middle name="map-compass" at={compass} width={92 * scale} height={92 * scale} />}
+      {ship && <Middle name="map-ship" at={ship} width={50 * scale} height={50 * scale} />}
+      {scroll && title !== null && (
+        <g>
+          <Middle name="map-scroll" at={scroll} width={192 * scale} height={48 * scale} />
+          <text x={scroll.x} y={scroll.y + 9 * scale} fontSize={27 * scale} className={styles.title}>
+            {title}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** The seas, deeper the farther from their coasts. */
+function SeasArt({ chart, id }: { readonly chart: Chart; readonly id: string }): ReactElement {
+  const { scale } = chart;
+  return (
+    <>
+      {sceneryOf(chart).seas.map(({ coast, path, side }) => (
+        <g key={side} fill="none">
+          <g clipPath={`url(#${id}${side})`}>
+            <path d={path} className={styles.sea} />
+            {DEPTHS.map((width, i) => (
+              <g key={width}>
+                <path d={coast.path} className={styles.depthLine} strokeWidth={width * scale} />
+                <path
+                  d={coast.path}
+                  className={styles.depth}
+                  data-depth={i}
+                  strokeWidth={(width - 2) * scale}
+                />
+              </g>
+            ))}
+          </g>
+          <path d={coast.path} className={styles.surf} strokeWidth={5 * scale} transform="translate(0 -2)" />
+          <path d={coast.path} className={styles.coast} strokeWidth={2 * scale} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface MiddleProps {
+  readonly name: ArtName;
+  readonly at: { readonly x: number; readonly y: number };
+  readonly width: number;
+  readonly height: number;
+}
+
+function Middle({ name, at, width, height }: MiddleProps): ReactElement {
+  return (
+    <Art
+      name={name}
+      x={at.x - width / 2}
+      y={at.y - height / 2}
+      width={width}
+      height={height}
+      className={styles.piece}
+    />
+  );
+}

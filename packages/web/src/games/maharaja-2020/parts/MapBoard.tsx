@@ -1,0 +1,86 @@
+import { type MouseEvent, type ReactElement, useRef } from 'react';
+import { MOST } from '../../../board-kit/zoom.ts';
+import { type View as Zoomed, useZoom, type Zoom } from '../../../board-kit/useZoom.ts';
+import { type Desk, useDesk } from '../desk.ts';
+import { hit } from '../model/hit.ts';
+import { useBoardWords } from '../useBoardWords.ts';
+import { GroundArt, NamesArt } from './GroundArt.tsx';
+import { LandArt } from './LandArt.tsx';
+import { LitArt } from './LitArt.tsx';
+import styles from './MapBoard.module.css';
+import { PiecesArt, VisitArt } from './PiecesArt.tsx';
+import { Targets } from './Targets.tsx';
+import { WayArt } from './WayArt.tsx';
+
+/** The map: the drawing, and over it what can be touched, reached by keyboard and read out. */
+export function MapBoard(): ReactElement {
+  const words = useBoardWords();
+  const desk = useDesk();
+  const { chart, position, layout } = desk;
+  const fit = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(fit);
+  const click = (event: MouseEvent) => {
+    if (sheet.current && byTouch(event)) tapMap(desk, zoom, event, sheet.current.getBoundingClientRect());
+  };
+  const { box } = chart;
+  const title = typeof position.map === 'string' ? words.say({ key: `option.map.${position.map}` }) : null;
+  return (
+    <div className={styles.pane} data-layout={layout} data-zoomed={zoom.view.scale > 1}>
+      <div ref={fit} className={styles.fit}>
+        <div
+          ref={sheet}
+          role="presentation"
+          className={styles.sheet}
+          style={{ transform: transformOf(zoom.view) }}
+          onClick={click}
+        >
+          <svg
+            className={styles.map}
+            viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+            aria-hidden="true"
+          >
+            <LandArt chart={chart} title={title} />
+            <VisitArt />
+            <GroundArt chart={chart} />
+            <NamesArt chart={chart} large={layout === 'tall'} />
+            <WayArt />
+            <LitArt />
+            <PiecesArt />
+          </svg>
+          <Targets zoomed={zoom.view.scale} />
+        </div>
+      </div>
+      {zoom.view.scale > 1 && (
+        <button type="button" className={styles.leave} onClick={zoom.reset}>
+          {words.t('m20.zoom.leave')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function transformOf({ scale, x, y }: Zoomed): string | undefined {
+  return scale === 1 ? undefined : `translate(${x}px, ${y}px) scale(${scale})`;
+}
+
+function byTouch({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+}
+
+/** Does what a finger on the map means: takes what is lit, opens a city, or comes closer where things lie close. */
+function tapMap(desk: Desk, zoom: Zoom, event: MouseEvent, screen: DOMRect): void {
+  const { chart, offers, me } = desk;
+  const scale = screen.width / chart.box.width;
+  const at = {
+    x: chart.box.x + (event.clientX - screen.left) / scale,
+    y: chart.box.y + (event.clientY - screen.top) / scale,
+  };
+  const meant = hit({ chart, offers, scale, room: zoom.view.scale < 2 ? MOST : 1 }, at);
+  if (meant.kind === 'enlarge') zoom.closer({ x: event.clientX, y: event.clientY });
+  else if (meant.kind === 'place') {
+    const { place } = meant;
+    if (place.kind === 'city' || me === null) desk.openCity(place.kind === 'village' ? null : place.city);
+    if (place.kind !== 'city') desk.press(place);
+  }
+}

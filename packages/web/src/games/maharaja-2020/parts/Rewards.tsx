@@ -1,0 +1,60 @@
+import { REWARDS, rewardReach } from '@durbar/maharaja-2020';
+import type { ReactElement } from 'react';
+import { Icon } from '../../../board-kit/Icon.tsx';
+import { useMotion } from '../../../board-kit/motion/Stage.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useDesk } from '../desk.ts';
+import { rewardArt } from '../model/look.ts';
+import { useBoardWords } from '../useBoardWords.ts';
+import styles from './Rewards.module.css';
+
+/** The reward track, topmost first; what is in reach is lit. */
+export function Rewards(): ReactElement {
+  const words = useBoardWords();
+  const { position } = useDesk();
+  const { rewards } = position;
+  const reach = rewardReach(position);
+  return (
+    <section className={styles.sheet} aria-labelledby="m20-rewards">
+      <h2 id="m20-rewards" className={styles.head}>
+        {words.t('m20.rewards')} <small>{words.t('m20.rewards.reach', { count: reach })}</small>
+      </h2>
+      <ol className={styles.list}>
+        {rewards
+          .map((tile, space) => ({ tile, space }))
+          .toReversed()
+          .map(({ tile, space }) => (
+            <li key={tile < 0 ? `gap-${space}` : tile} className={styles.row}>
+              {tile < 0 ? <span className={styles.gap} /> : <Tile tile={tile} near={space < reach} />}
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+function Tile({ tile, near }: { readonly tile: number; readonly near: boolean }): ReactElement {
+  const words = useBoardWords();
+  const { offers, pressTile, position } = useDesk();
+  const ref = useMotion<HTMLButtonElement>(`tile-${tile}`);
+  const name = REWARDS[tile] ?? 'coins3';
+  const lit = offers.tiles.has(tile);
+  const about = words.say({ key: `reward.${name}.about` });
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes(styles.tile, near && styles.near, lit && styles.lit)}
+      title={about}
+      aria-disabled={!lit}
+      aria-label={`${words.t(`m20.reward.${name}`)}. ${about}`}
+      data-target="tile"
+      data-lit={lit}
+      data-taken={position.reward === tile}
+      onClick={() => pressTile(tile)}
+    >
+      <Icon name={rewardArt(tile)} size={30} />
+      <span>{words.t(`m20.reward.${name}`)}</span>
+    </button>
+  );
+}

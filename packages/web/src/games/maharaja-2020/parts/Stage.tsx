@@ -1,0 +1,40 @@
+import { type ReactElement, useState } from 'react';
+import { useDesk } from '../desk.ts';
+import { useBoardWords } from '../useBoardWords.ts';
+import { CityCard } from './CityCard.tsx';
+import { Disc } from './Disc.tsx';
+import { MapBoard } from './MapBoard.tsx';
+import styles from './Stage.module.css';
+
+/** The middle of the table: the map, or while planning the disc above it, with a way to look at the map. */
+export function Stage({ children }: { readonly children?: ReactElement | null }): ReactElement {
+  const words = useBoardWords();
+  const { kind, layout } = useDesk();
+  const [looking, setLooking] = useState(false);
+  const planning = kind === 'plan';
+  const disc = planning && !looking;
+  return (
+    <div className={styles.stage}>
+      {disc ? (
+        <div className={styles.disc}>
+          <Disc />
+        </div>
+      ) : (
+        <>
+          <MapBoard />
+          {layout === 'wide' && (
+            <div className={styles.pop}>
+              <CityCard plate={false} />
+            </div>
+          )}
+        </>
+      )}
+      {planning && (
+        <button type="button" className={styles.turn} onClick={() => setLooking(!looking)}>
+          {words.t(looking ? 'm20.show.disc' : 'm20.show.map')}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}
