@@ -6,14 +6,21 @@ import { bestLit, step } from './model/choice.ts';
 /** Plays by keyboard: 1 to 4 take a tile, arrows go from lit space to lit space, R turns, Enter drops, Esc puts back. */
 export function useKeys(desk: Desk, root: RefObject<HTMLElement | null>): void {
   const latest = useRef(desk);
+  /** The lit space to go to once it is there. */
+  const wanted = useRef<number | null>(null);
   useEffect(() => {
     latest.current = desk;
+    if (wanted.current === null) return;
+    focusSpace(root.current, wanted.current);
+    wanted.current = null;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const table = root.current;
       if (!table || event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target, table)) return;
-      if (!answer(latest.current, event, table)) return;
+      const answered = answer(latest.current, event, table);
+      if (answered === false) return;
+      if (typeof answered === 'number') wanted.current = answered;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
@@ -30,13 +37,10 @@ function isFree(target: EventTarget | null, table: HTMLElement): boolean {
   return target === document.body || table.contains(target);
 }
 
-/** Does what a key means. False: it means nothing here. */
-function answer(desk: Desk, { key, shiftKey }: KeyboardEvent, table: HTMLElement): boolean {
+/** Does what a key means. False: it means nothing here; a number: the lit space to go on to, once it is lit. */
+function answer(desk: Desk, { key, shiftKey }: KeyboardEvent, table: HTMLElement): boolean | number {
   const slot = '1234'.indexOf(key);
-  if (slot >= 0) {
-    takeByKey(desk, slot, table);
-    return true;
-  }
+  if (slot >= 0) return takeByKey(desk, slot);
   if (key === 'Escape') return stepBack(desk, table);
   if (desk.choice.slot === null || desk.lit.length === 0) return false;
   const direction = arrowKey(key);
@@ -50,12 +54,11 @@ function answer(desk: Desk, { key, shiftKey }: KeyboardEvent, table: HTMLElement
   return true;
 }
 
-function takeByKey(desk: Desk, slot: number, table: HTMLElement): void {
+/** Takes a tile, or puts it back; then one goes on to where it earns most. */
+function takeByKey(desk: Desk, slot: number): true | number {
   desk.take(slot);
-  if (desk.choice.slot === slot) return;
-  const best = bestLit({ slot, space: null, arrow: null }, desk.offers, desk.me ?? 0);
-  // The lit spaces come with the next render.
-  requestAnimationFrame(() => focusSpace(table, best));
+  if (desk.choice.slot === slot) return true;
+  return bestLit({ slot, space: null, arrow: null }, desk.offers, desk.me ?? 0) ?? true;
 }
 
 function stepBack(desk: Desk, table: HTMLElement): boolean {
@@ -66,8 +69,8 @@ function stepBack(desk: Desk, table: HTMLElement): boolean {
   return true;
 }
 
-function focusSpace(table: HTMLElement, space: number | null): void {
-  if (space !== null) table.querySelector<HTMLElement>(`[data-space="${space}"]`)?.focus();
+function focusSpace(table: HTMLElement | null, space: number | null): void {
+  if (space !== null) table?.querySelector<HTMLElement>(`[data-space="${space}"]`)?.focus();
 }
 
 /**

@@ -11,7 +11,7 @@ import { namesOf, useBoardWords } from '../useBoardWords.ts';
 import styles from './Card.module.css';
 import { sealArt } from './SidesArt.tsx';
 import { TileIcon } from './TileArt.tsx';
-import { TurnChooser } from './TurnChooser.tsx';
+import { RotateButton, TurnChooser } from './TurnChooser.tsx';
 
 /** What dropping the tile where it is pointed would bring, line by line. */
 export function AimCard({ aim }: { readonly aim: Aim }): ReactElement | null {
@@ -22,7 +22,10 @@ export function AimCard({ aim }: { readonly aim: Aim }): ReactElement | null {
   const { lines, pay } = cardOf(position, me, tile, aim);
   return (
     <div className={styles.pick}>
-      <TileIcon className={styles.tile} tile={tile} turn={shownSide(aim.turn.turn, turn)} size={84} />
+      <div className={styles.tile}>
+        <TileIcon tile={tile} turn={shownSide(aim.turn.turn, turn)} size={84} />
+        {aim.placement.turns.length > 1 && <RotateButton />}
+      </div>
       <div className={styles.about}>
         <h3 className={styles.title}>
           {words.t('mhr.card.title', { quarter: quarterName(aim.placement.quarter) })}
@@ -34,7 +37,7 @@ export function AimCard({ aim }: { readonly aim: Aim }): ReactElement | null {
           ))}
         </ul>
         {pay && <AimPay pay={pay} />}
-        <TurnChooser aim={aim} size={36} />
+        <TurnChooser aim={aim} />
       </div>
     </div>
   );

@@ -3,8 +3,11 @@ import type { ReactElement } from 'react';
 import { PromptCard } from '../../../board-kit/PromptCard.tsx';
 import { useDesk } from '../desk.ts';
 import { colourName } from '../model/look.ts';
+import { whyNot } from '../model/notes.ts';
 import { gainOf, turnFor } from '../model/offers.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
+
+const REFRESH = { type: 'refresh' } as const;
 
 /** Title and line of the prompt: whose decision it is, and what is asked or in hand. */
 export function usePrompt(): { title: string; text: string; mine: boolean } {
@@ -22,7 +25,15 @@ export function usePrompt(): { title: string; text: string; mine: boolean } {
   const several = seats.filter(({ mine }) => mine).length > 1;
   const title = several ? words.t('mhr.prompt.turnOf', { name: names(me) }) : words.t('mhr.prompt.mine');
   if (choice.slot === null || options.length > 0)
-    return { title, text: words.t('mhr.ask', { kind: kind ?? 'none', next }), mine: true };
+    return {
+      title,
+      text: words.t('mhr.ask', {
+        kind: kind ?? 'none',
+        next,
+        refresh: whyNot(position, me, REFRESH) ? 'no' : 'yes',
+      }),
+      mine: true,
+    };
   const best = Math.max(0, ...at(offers, choice.slot).map((one) => gainOf(one, turnFor(one, me, null))));
   const text = words.t('mhr.prompt.inHand', {
     colour: colourName(at(position.rondel, choice.slot)),

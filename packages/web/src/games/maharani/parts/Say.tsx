@@ -14,7 +14,7 @@ import { Final } from './CardParts.tsx';
 import styles from './Say.module.css';
 import { sealArt } from './SidesArt.tsx';
 import { useSlots } from './TileList.tsx';
-import { TurnChooser } from './TurnChooser.tsx';
+import { RotateButton, TurnChooser } from './TurnChooser.tsx';
 
 /** On a phone, between prompt and tray: what the rail's card says on a wide screen, in a few words. */
 export function Say(): ReactElement {
@@ -101,7 +101,8 @@ function SayAim({ aim }: { readonly aim: Aim }): ReactElement | null {
   if (aim.placement.turns.length > 1)
     return (
       <div className={styles.say}>
-        <TurnChooser aim={aim} size={38} />
+        <TurnChooser aim={aim} />
+        <RotateButton />
         <button type="button" className={styles.drop} onClick={() => place(aim.placement.space)}>
           {words.t('mhr.act.place', { gain: total })}
         </button>

@@ -34,10 +34,8 @@ export function TallTable({ props, plan, surface }: LayoutProps): ReactElement {
       <div className={styles.floor}>
         <FloorBoard plan={plan} surface={surface} />
       </div>
-      {slots.notice ?? <Me />}
-      <div className={styles.say}>
-        <Say />
-      </div>
+      <Me />
+      <div className={styles.say}>{slots.notice ?? <Say />}</div>
       {position.over === 0 && <Tray />}
       <Actions viewer={viewer} canUndo={undo !== null} />
     </div>

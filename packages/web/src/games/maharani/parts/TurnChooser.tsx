@@ -1,34 +1,27 @@
-import { at } from '@durbar/kernel';
 import { RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { Icon } from '../../../board-kit/Icon.tsx';
 import { useDesk } from '../desk.ts';
 import type { Aim } from '../model/choice.ts';
 import { shownSide } from '../model/floor.ts';
 import { arrowTo } from '../model/labels.ts';
 import { gainOf } from '../model/offers.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
-import { TileIcon } from './TileArt.tsx';
+import { sealArt } from './SidesArt.tsx';
 import styles from './TurnChooser.module.css';
 
-/** The turns that the columns leave open, each with what it brings and whom its arrow serves. */
-export function TurnChooser({
-  aim,
-  size,
-}: {
-  readonly aim: Aim;
-  readonly size: number;
-}): ReactElement | null {
+/** The turns that the columns leave open: whom the arrow would serve, on which side, and what that brings. */
+export function TurnChooser({ aim }: { readonly aim: Aim }): ReactElement | null {
   const words = useBoardWords();
-  const { position, choice, turn, seats, me, aimArrow, rotate } = useDesk();
-  if (choice.slot === null || me === null || aim.placement.turns.length < 2) return null;
-  const tile = at(position.rondel, choice.slot);
-  const names = namesOf(seats);
+  const { position, turn, seats, me, aimArrow } = useDesk();
+  if (me === null || aim.placement.turns.length < 2) return null;
   return (
     <div className={styles.turns} role="group" aria-label={words.t('mhr.turns')}>
       {aim.placement.turns.map((way) => {
         const { who, seat } = arrowTo(position, way.arrow, me);
+        const look = seats[seat];
         const gain = words.signed(gainOf(aim.placement, way));
-        const label = words.say({ key: 'mhr.turn', values: { who, turnSeat: seat, gain } }, names);
+        const label = words.say({ key: 'mhr.turn', values: { who, turnSeat: seat, gain } }, namesOf(seats));
         return (
           <button
             key={way.turn}
@@ -39,21 +32,30 @@ export function TurnChooser({
             title={label}
             onClick={() => aimArrow(way.arrow)}
           >
-            <TileIcon tile={tile} turn={shownSide(way.turn, turn)} size={size} />
+            <span className={styles.arrow} data-side={shownSide(way.arrow, turn)} />
+            {look ? <Icon name={sealArt(look.ink)} size={22} /> : <span className={styles.nobody} />}
             <span className={styles.gain}>{gain}</span>
           </button>
         );
       })}
-      <button
-        type="button"
-        className={styles.rotate}
-        aria-label={words.t('mhr.rotate')}
-        title={words.t('mhr.rotate')}
-        aria-keyshortcuts="r"
-        onClick={() => rotate(1)}
-      >
-        <RotateCw size={20} aria-hidden />
-      </button>
     </div>
+  );
+}
+
+/** Turns the tile that is pointed at on by one of its turns. */
+export function RotateButton(): ReactElement {
+  const words = useBoardWords();
+  const { rotate } = useDesk();
+  return (
+    <button
+      type="button"
+      className={styles.rotate}
+      aria-label={words.t('mhr.rotate')}
+      title={words.t('mhr.rotate')}
+      aria-keyshortcuts="r"
+      onClick={() => rotate(1)}
+    >
+      <RotateCw size={20} aria-hidden />
+    </button>
   );
 }
