@@ -97,7 +97,12 @@ async function run(world: World, parts: ServerParts, storage: Storage): Promise<
   const rooms = new Rooms(world);
   const lobby = new Lobby(world, rooms);
   const hub = new Hub(world);
-  const pool = new BotPool(parts.botWorker ?? places.botWorker, settings.botThreads, settings.botLimitMs);
+  const pool = new BotPool(
+    parts.botWorker ?? places.botWorker,
+    settings.botThreads,
+    settings.botLimitMs,
+    (error) => log.error({ err: error }, 'a bot thread broke'),
+  );
   const driver = new BotDriver(world, pool);
   rooms.onChange = (room, shape) => {
     lobby.changed(room, shape);

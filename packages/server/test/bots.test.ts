@@ -39,8 +39,8 @@ test('after a restart bots go on where they were asked, without anybody coming',
 
 test.each([
   ['that never ends', new URL('./support/stuck-bot-worker.ts', import.meta.url), 300, '"failure":"late"'],
-  ['that throws', new URL('./support/failing-bot-worker.ts', import.meta.url), 5000, '"message":"no idea"'],
-  ['that cheats', new URL('./support/cheating-bot-worker.ts', import.meta.url), 5000, '"table.malformed"'],
+  ['that throws', new URL('./support/failing-bot-worker.ts', import.meta.url), 20_000, '"message":"no idea"'],
+  ['that cheats', new URL('./support/cheating-bot-worker.ts', import.meta.url), 20_000, '"table.malformed"'],
 ])(
   'a bot %s is replaced by a legal move and logged, and the table goes on',
   async (_, botWorker, botLimitMs, why) => {

@@ -6,12 +6,19 @@ import type { Room } from '../rooms/room.ts';
 import type { World } from '../world.ts';
 import type { BotPool, Thought } from './pool.ts';
 
+/** How long a table rests at first where a bot's move came to nothing, and at most. */
+const REST_MS = 50;
+const LONGEST_REST_MS = 30_000;
+
 /** Has bots decide wherever one must, whether or not anybody looks on. */
 export class BotDriver {
   readonly #world: World;
   readonly #pool: BotPool;
   /** Seats whose bot is thinking. */
   readonly #thinking = new Map<Room, Set<Seat>>();
+  /** Tables where a bot's move came to nothing, until they are looked at again. */
+  readonly #resting = new Map<Room, NodeJS.Timeout>();
+  readonly #strikes = new WeakMap<Room, number>();
   #stopped = false;
 
   constructor(world: World, pool: BotPool) {
@@ -21,7 +28,7 @@ export class BotDriver {
 
   /** Looks whether a bot must decide in a room. To be called after each durable change. */
   consider(room: Room): void {
-    if (this.#stopped || room.broken || !room.match || !room.hasBots()) return;
+    if (this.#stopped || room.broken || !room.match || !room.hasBots() || this.#resting.has(room)) return;
     for (const awaited of room.match.awaiting()) {
       if (awaited.control !== 'bot' || awaited.bot === null) continue;
       const thinking = this.#thinking.get(room) ?? new Set();
@@ -38,10 +45,25 @@ export class BotDriver {
           room.holds--;
           thinking.delete(awaited.seat);
           if (thinking.size === 0) this.#thinking.delete(room);
-          // Where nothing came of it, asking again would come to the same; the next change at the table does.
-          if (decided) this.consider(room);
+          if (!decided) return this.#rest(room);
+          this.#strikes.delete(room);
+          this.consider(room);
         });
     }
+  }
+
+  /** Looks at a table again after a while, which is longer each time nothing has come of it. */
+  #rest(room: Room): void {
+    if (this.#stopped || this.#resting.has(room)) return;
+    const strikes = this.#strikes.get(room) ?? 0;
+    this.#strikes.set(room, strikes + 1);
+    room.holds++;
+    const again = (): void => {
+      this.#resting.delete(room);
+      room.holds--;
+      this.consider(room);
+    };
+    this.#resting.set(room, setTimeout(again, Math.min(LONGEST_REST_MS, REST_MS * 2 ** strikes)).unref());
   }
 
   /** @returns whether the table has moved on */
@@ -62,11 +84,13 @@ export class BotDriver {
     this.#world.metrics.botSeconds.observe((performance.now() - started) / 1000);
     const answer = 'move' in thought ? await this.#submit(room, awaited, thought.move) : null;
     if (answer?.ok === true) return this.#count('chosen');
+    if (room.broken) return false;
     if (!this.#isStillAsked(room, awaited)) return this.#count('outdated');
     this.#report(room, bot, thought, answer);
     const fallback = legalFallback(room.game, awaited.view, seat, seededRng(seed, 'fallback'));
     const second = await this.#submit(room, awaited, fallback);
     this.#count('fallback');
+    if (room.broken) return false;
     if (second?.ok === true || !this.#isStillAsked(room, awaited)) return true;
     this.#world.log.error({ table: room.shortId, answer: second }, 'a bot seat has no move that is taken');
     return false;
@@ -100,5 +124,6 @@ export class BotDriver {
   /** No more moves are made from now on. */
   stop(): void {
     this.#stopped = true;
+    for (const timer of this.#resting.values()) clearTimeout(timer);
   }
 }

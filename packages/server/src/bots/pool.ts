@@ -22,18 +22,21 @@ export class BotPool {
   #free: number;
   #closed = false;
 
-  /** @param worker the module that each thread runs */
-  constructor(worker: URL, threads: number, limitMs: number) {
+  /**
+   * @param worker the module that each thread runs
+   * @param onError told when a thread ends by itself while it has nothing to do; another takes its place
+   */
+  constructor(worker: URL, threads: number, limitMs: number, onError: (error: unknown) => void) {
     this.#limitMs = limitMs;
     this.#free = threads;
     this.#piscina = new Piscina<BotTask, string>({
-      filename: worker.href,
-      minThreads: 1,
+      ...moduleOf(worker),
+      // Made when a bot first has to decide: a server that nobody plays bots on needs none.
+      minThreads: 0,
       maxThreads: threads,
       idleTimeout: 60_000,
-      // Run from source, a thread needs the loader that this process may have got in another way.
-      ...(worker.pathname.endsWith('.ts') && { execArgv: ['--import', import.meta.resolve('tsx')] }),
     });
+    this.#piscina.on('error', onError);
   }
 
   think(task: BotTask): Promise<Thought> {
@@ -73,4 +76,11 @@ export class BotPool {
     this.#waiting.length = 0;
     await this.#piscina.destroy();
   }
+}
+
+/** What a thread loads: the worker itself or, from source, what can load TypeScript first. */
+function moduleOf(worker: URL): { filename: string; workerData?: object; execArgv?: string[] } {
+  if (!worker.pathname.endsWith('.ts')) return { filename: worker.href };
+  const filename = new URL('./from-source.mjs', import.meta.url).href;
+  return { filename, workerData: { module: worker.href }, execArgv: [] };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FormatError, type Game, OptionError } from '@durbar/kernel';
+import { commitmentOf, FormatError, type Game, OptionError } from '@durbar/kernel';
 import type { Me, NewTable, SeatChoice } from '@durbar/protocol';
 import { canPlay } from '../bots/allowed.ts';
 import { randomToken } from '../identity/tokens.ts';
@@ -49,11 +49,13 @@ type Chosen = Pick<
 /** A new table's record, with an id and a secret of its own. */
 export function newTable(world: World, host: Me, chosen: Chosen): TableRecord {
   const now = world.now();
+  const secret = randomBytes(32).toString('hex');
   return {
     ...chosen,
     id: randomToken(12),
     host: host.id,
-    secret: randomBytes(32).toString('hex'),
+    secret,
+    commitment: commitmentOf(secret),
     openedAt: now,
     status: 'waiting',
     startedAt: null,

@@ -1,5 +1,4 @@
 import type { Seat } from '@durbar/kernel';
-import { commitmentOf } from '@durbar/kernel';
 import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
 import type { SeatRecord, Stored } from './record.ts';
@@ -34,7 +33,7 @@ export function commonInfo(stored: Stored, names: Names, presence: Presence): Co
     seats: seatInfos(seats, names, presence),
     host: table.host,
     watching: presence.watching,
-    commitment: commitmentOf(table.secret),
+    commitment: table.commitment,
     fairness: ended ? { secret: table.secret, nonces: noncesOf(seats) } : null,
     rematch: table.rematch,
     openedAt: table.openedAt,

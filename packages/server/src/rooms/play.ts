@@ -95,7 +95,7 @@ type Done = (error: Error | null, answer: Answer) => void;
 
 function carryOut(room: Room, id: string, command: (match: Match) => Result, done: Done): void {
   const { match } = room;
-  if (!match) return;
+  if (!match || room.broken) return done(new Error('the table is being read anew'), notSaved(id));
   const lines = match.lines;
   let result: Result;
   try {
@@ -119,8 +119,10 @@ function store(room: Room, match: Match, visible: boolean, { answer, entries }: 
   const statements = entries.map((entry, i) => world.logs.append(room.id, first + i, entry));
   // A sealed choice that is only changed is no news to anybody else, not even by the time it was made.
   if (visible) table.lastAt = world.now();
-  const shape = shapeChanges(room);
-  if (match.status !== table.status) {
+  // Who plays a seat, or the match's status: more than the game's progress.
+  const turns = match.status !== table.status;
+  const shape = room.noteEntries() || turns;
+  if (turns) {
     room.summarize();
     statements.push(world.tables.update(table));
   }
@@ -133,12 +135,4 @@ function store(room: Room, match: Match, visible: boolean, { answer, entries }: 
     }
     done(error, error ? notSaved(answer.id) : answer);
   });
-}
-
-/** Whether the newest entries change more than the game's progress: who plays a seat, or the match's status. */
-function shapeChanges(room: Room): boolean {
-  const { match, table } = room;
-  const bots = room.seats.map((_, seat) => room.botOf(seat)).join();
-  room.noteEntries();
-  return match?.status !== table.status || bots !== room.seats.map((_, seat) => room.botOf(seat)).join();
 }

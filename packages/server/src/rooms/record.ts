@@ -1,4 +1,4 @@
-import type { Seat } from '@durbar/kernel';
+import { commitmentOf, type Seat } from '@durbar/kernel';
 import type { Pace, SeatInfo, TableInfo } from '@durbar/protocol';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
 
@@ -16,6 +16,8 @@ export interface TableRecord {
   readonly open: boolean;
   host: string;
   readonly secret: string;
+  /** What binds the table to its secret, shown from the start. */
+  readonly commitment: string;
   readonly openedAt: number;
   status: TableStatus;
   startedAt: number | null;
@@ -63,6 +65,7 @@ export function tableFromRow(row: TableRow): TableRecord {
     open: row.open === 1,
     host: row.host,
     secret: row.secret,
+    commitment: commitmentOf(row.secret),
     openedAt: row.opened_at,
     status: STATUSES.find((status) => status === row.status) ?? 'abandoned',
     startedAt: row.started_at,

@@ -144,23 +144,26 @@ export class Room {
     this.noteEntries();
   }
 
-  /** Takes note of the log entries that came since the last call. */
-  noteEntries(): void {
+  /** Takes note of the log entries that came since the last call. @returns whether a seat is played by another now */
+  noteEntries(): boolean {
     const { match } = this;
     if (this.#standing.length === 0) this.#standing = this.seats.map(({ bot }) => ({ bot, resigned: false }));
-    if (!match) return;
+    let changed = false;
+    if (!match) return changed;
     for (; this.#seen < match.log.length; this.#seen++) {
       const entry = match.log[this.#seen];
-      if (entry) this.#note(entry);
+      if (entry && this.#note(entry)) changed = true;
     }
+    return changed;
   }
 
-  #note(entry: LogEntry): void {
-    if (entry.kind !== 'takeover' && entry.kind !== 'resign' && entry.kind !== 'return') return;
+  #note(entry: LogEntry): boolean {
+    if (entry.kind !== 'takeover' && entry.kind !== 'resign' && entry.kind !== 'return') return false;
     const standing = this.#standing[entry.seat];
-    if (!standing) return;
+    if (!standing) return false;
     standing.bot = entry.kind === 'return' ? null : entry.bot;
     if (entry.kind === 'resign') standing.resigned = true;
+    return true;
   }
 
   /** The bot that plays a seat at the moment. */

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const entries = [new URL('./toy-main.ts', import.meta.url), new URL('./toy-bot-worker.ts', import.meta.url)];
@@ -10,6 +10,8 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.ur
 export interface Bundle {
   /** Path of the program. */
   readonly main: string;
+  /** The module that its bot threads run. */
+  readonly botWorker: URL;
   remove(): void;
 }
 
@@ -36,5 +38,9 @@ export async function bundleToyServer(): Promise<Bundle> {
       },
     ],
   });
-  return { main: join(dir, 'toy-main.js'), remove: () => rmSync(dir, { recursive: true, force: true }) };
+  return {
+    main: join(dir, 'toy-main.js'),
+    botWorker: pathToFileURL(join(dir, 'toy-bot-worker.js')),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
 }

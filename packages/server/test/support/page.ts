@@ -5,7 +5,8 @@ import { WebSocket } from 'ws';
 type Kind = FromServer['t'];
 type Of<K extends Kind> = Extract<FromServer, { t: K }>;
 
-const PATIENCE_MS = 10_000;
+/** Far more than anything takes; a machine that is busy with other things may be slow. */
+const PATIENCE_MS = 25_000;
 
 /** One open socket: keeps what comes, and waits for what should. */
 export class Page {
@@ -47,7 +48,7 @@ export class Page {
     this.ws.send(JSON.stringify(message));
   }
 
-  /** Waits until a condition holds; looks at each message. @throws after ten seconds, naming what was waited for */
+  /** Waits until a condition holds; looks at each message. @throws in the end, naming what was waited for */
   until(holds: () => boolean, what: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const check = (): void => {
