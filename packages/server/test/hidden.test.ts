@@ -115,6 +115,28 @@ test('a sealed choice, and how often it was changed, shows to nobody else', asyn
   expect(await told(server, one, 0)).not.toEqual(await told(server, two, 0));
 });
 
+test('lists do not tell by being sent again that a sealed choice was changed', async () => {
+  const { people } = await arrive();
+  const { id, pages } = await table(people);
+  const [anna, bert, cora] = pages;
+  if (!anna || !bert || !cora) throw new Error('three sit there');
+  bert.send({ t: 'lobby', on: true });
+  const actives = (): string[] =>
+    bert.got.flatMap((message) => (message.t === 'lobby' ? [message.mine[0]?.active.join() ?? ''] : []));
+  await bert.until(() => actives().join(' ') === '0,1,2', 'the list');
+  await anna.do(id, bid(1), 1);
+  await bert.until(() => actives().at(-1) === '1,2', 'the list after a bid');
+  for (const coins of [0, 1, 2, 3]) {
+    await anna.do(id, bid(coins), 1);
+    // Longer than lists are gathered for: something else that is pushed comes in between.
+    anna.send({ t: 'say', table: id, id: `s${coins}`, text: `${coins}` });
+    await bert.next('chat', ({ line }) => line.text === `${coins}`);
+  }
+  await cora.do(id, bid(1), 1);
+  await bert.until(() => actives().at(-1) === '1', 'the list after the next bid');
+  expect(actives()).toEqual(['0,1,2', '1,2', '1']);
+});
+
 /** Two tables where the same happened, but for the card that the first seat drew: the draws come from different secrets. */
 async function differentDraws(people: readonly Person[]): Promise<[Table, Table]> {
   const drawn = new Map<number, Table>();

@@ -14,6 +14,8 @@ const STALE_MS = 24 * 60 * 60 * 1000;
 interface Mine {
   readonly listeners: Set<Listener>;
   readonly cards: Map<string, TableCard>;
+  /** What was sent last: the same is not sent twice, since even that something happened may be a secret. */
+  told: string;
 }
 
 /**
@@ -50,7 +52,7 @@ export class Lobby {
     const { person } = listener;
     let mine = this.#mine.get(person);
     if (!mine) {
-      mine = { listeners: new Set(), cards: new Map() };
+      mine = { listeners: new Set(), cards: new Map(), told: '' };
       this.#mine.set(person, mine);
     }
     mine.listeners.add(listener);
@@ -100,6 +102,8 @@ export class Lobby {
     if (openChanged) this.#openJson = null;
     for (const mine of openChanged ? this.#mine.values() : concerned) {
       const text = this.#message(mine);
+      if (text === mine.told) continue;
+      mine.told = text;
       for (const listener of mine.listeners) listener.send(text);
     }
   }
