@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { classes } from '../ui/classes.ts';
 import styles from './ActionButton.module.css';
 
 export interface ActionButtonProps {
@@ -26,7 +25,8 @@ export function ActionButton(props: ActionButtonProps): ReactElement {
   return (
     <button
       type="button"
-      className={classes(styles.button, lit && why === null && styles.lit)}
+      className={styles.button}
+      data-lit={lit && why === null}
       aria-disabled={why !== null}
       aria-describedby={why === null ? undefined : reason}
       aria-keyshortcuts={keys}

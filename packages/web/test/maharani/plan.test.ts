@@ -138,7 +138,8 @@ describe('the plan of a step', () => {
   test('flips the markers that a refresh turns up, and the one that a tile costs', () => {
     const refreshed: Event = { kind: 'refreshed', seat: 1, quarters: [0, 2] };
     const plan = planStep(setting(find('tile'), { events: [refreshed], ms: stepMs([refreshed]) }));
-    expect(plan?.cues.map(({ key }) => key)).toEqual([moving.marker(1, 0), moving.marker(1, 2)]);
+    const keys = [0, 2].flatMap((quarter) => [moving.marker(1, quarter), moving.face(1, quarter)]);
+    expect(plan?.cues.map(({ key }) => key)).toEqual(keys);
     const costly = steps.find(({ events }) =>
       events.some((event) => event.kind === 'tile' && event.marker !== null),
     );

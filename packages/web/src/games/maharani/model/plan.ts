@@ -46,6 +46,8 @@ export const moving = {
   tile: (tile: number) => `tile:${tile}`,
   worker: (space: number) => `worker:${space}`,
   marker: (seat: Seat, quarter: number) => `marker:${seat}:${quarter}`,
+  /** The face that a marker showed before. */
+  face: (seat: Seat, quarter: number) => `face:${seat}:${quarter}`,
   gold: (seat: Seat) => `gold:${seat}`,
   slot: (slot: number) => `slot:${slot}`,
   glow: (quarter: number) => `glow:${quarter}`,
@@ -183,8 +185,18 @@ class Draft implements Plan {
       key: moving.marker(seat, quarter),
       at: start,
       ms: FLIP - 90,
-      frames: [{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0deg)' }],
+      frames: [
+        { transform: 'scaleX(1)' },
+        { transform: 'scaleX(0)', offset: 0.5 },
+        { transform: 'scaleX(1)' },
+      ],
       easing: 'ease-in-out',
+    });
+    this.cues.push({
+      key: moving.face(seat, quarter),
+      at: start,
+      ms: (FLIP - 90) / 2,
+      frames: [{ opacity: 1 }, { opacity: 1 }],
     });
   }
 

@@ -1,8 +1,9 @@
 import { at } from '@durbar/kernel';
-import { type PlacementPreview, QUARTERS, SPACES, sideOf, slotQuarter } from '@durbar/maharani';
-import type { FocusEvent, PointerEvent, ReactElement } from 'react';
+import { type PlacementPreview, QUARTERS, SPACES, sideOf, slotQuarter, type View } from '@durbar/maharani';
+import { type FocusEvent, memo, type PointerEvent, type ReactElement } from 'react';
 import { arrowKey } from '../../../board-kit/points.ts';
 import { classes } from '../../../ui/classes.ts';
+import type { SeatLook } from '../../contract.ts';
 import { useDesk } from '../desk.ts';
 import {
   CELL,
@@ -58,7 +59,6 @@ export function FloorCells({ box }: BoxProps): ReactElement {
 }
 
 function SpaceCell({ space, box }: BoxProps & { readonly space: number }): ReactElement {
-  const words = useBoardWords();
   const { position, turn, lit, seats } = useDesk();
   const placement = lit.find((one) => one.space === space);
   return (
@@ -66,11 +66,23 @@ function SpaceCell({ space, box }: BoxProps & { readonly space: number }): React
       {placement ? (
         <LitButton placement={placement} />
       ) : (
-        <span className="visually-hidden">{words.say(spaceLabel(position, space), namesOf(seats))}</span>
+        <SpaceText position={position} space={space} seats={seats} />
       )}
     </div>
   );
 }
+
+interface SpaceTextProps {
+  readonly position: View;
+  readonly space: number;
+  readonly seats: readonly SeatLook[];
+}
+
+/** What lies on a space, for a screen reader. */
+const SpaceText = memo(function SpaceText({ position, space, seats }: SpaceTextProps): ReactElement {
+  const words = useBoardWords();
+  return <span className="visually-hidden">{words.say(spaceLabel(position, space), namesOf(seats))}</span>;
+});
 
 /** Where the tile in hand fits: pointing at it or reaching it shows what it would bring, pressing it drops the tile. */
 function LitButton({ placement }: { readonly placement: PlacementPreview }): ReactElement {

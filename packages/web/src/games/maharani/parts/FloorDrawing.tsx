@@ -22,7 +22,7 @@ interface FloorDrawingProps {
 
 /** The floor as one picture, from the ground up. What it shows is told by the cells that lie over it. */
 export function FloorDrawing({ plan, box }: FloorDrawingProps): ReactElement {
-  const { turn, layout } = useDesk();
+  const { position, seats, turn, layout, choice } = useDesk();
   return (
     <svg
       className={styles.drawing}
@@ -31,14 +31,14 @@ export function FloorDrawing({ plan, box }: FloorDrawingProps): ReactElement {
       focusable="false"
     >
       <GroundArt turn={turn} framed={layout === 'wide'} />
-      <PlatesArt />
+      <PlatesArt position={position} turn={turn} tall={layout === 'tall'} />
       <LitBedsArt />
-      <TilesArt />
-      <InlaysArt />
+      <TilesArt position={position} turn={turn} />
+      <InlaysArt position={position} turn={turn} />
       <AimArt />
       <ColumnsArt turn={turn} />
-      <WorkersArt />
-      <RondelArt />
+      <WorkersArt position={position} turn={turn} seats={seats} />
+      <RondelArt position={position} turn={turn} taken={choice.slot} />
       <Art name="board-shade" width={FLOOR_SIZE} height={FLOOR_SIZE} />
       <SidesArt />
       <LitCoinsArt />

@@ -7,12 +7,12 @@ import { OPTION_HALF, optionPoints } from '../model/lit.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { MoveLine } from './AimArt.tsx';
 import styles from './OptionsArt.module.css';
-import { WorkerAt } from './PiecesArt.tsx';
+import { inkOf, WorkerAt } from './PiecesArt.tsx';
 
 /** The workers of whom one comes onto the new tile, beside it, each with what it brings. */
 export function OptionsArt(): ReactElement | null {
   const words = useBoardWords();
-  const { options, position, turn, me } = useDesk();
+  const { options, position, turn, me, seats } = useDesk();
   if (options.length === 0 || me === null || position.pending < 0) return null;
   const corner = spaceCorner(position.pending, turn);
   const points = optionPoints(position.pending, options.length, turn);
@@ -39,7 +39,12 @@ export function OptionsArt(): ReactElement | null {
           <g key={colour}>
             <circle className={styles.shade} cx={x + 2} cy={y + 5} r={OPTION_HALF - 1} />
             <circle className={styles.disc} cx={x} cy={y} r={OPTION_HALF - 3} />
-            <WorkerAt at={{ x: x - 8, y: y + 2 }} piece={{ seat: me, colour }} size={70} />
+            <WorkerAt
+              at={{ x: x - 8, y: y + 2 }}
+              ink={inkOf(seats, { seat: me })}
+              colour={colour}
+              size={70}
+            />
             <Coin at={{ x: x + 27, y: y + 25 }} size={44} text={words.signed(gold)} />
           </g>
         );

@@ -1,18 +1,22 @@
 import { at } from '@durbar/kernel';
-import { SPACES } from '@durbar/maharani';
-import type { ReactElement } from 'react';
+import { SPACES, type View } from '@durbar/maharani';
+import { memo, type ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import { useMotion } from '../../../board-kit/motion/Stage.tsx';
 import type { Point } from '../../../board-kit/points.ts';
-import { useDesk } from '../desk.ts';
+import type { SeatLook } from '../../contract.ts';
 import { spaceCorner, spaceMiddle } from '../model/floor.ts';
 import { type Laid, laidOn, type Piece, workerArt, workerOn } from '../model/look.ts';
 import { moving } from '../model/plan.ts';
 import { TileArt } from './TileArt.tsx';
 
+interface PiecesProps {
+  readonly position: View;
+  readonly turn: number;
+}
+
 /** The tiles that lie on the floor. */
-export function TilesArt(): ReactElement {
-  const { position, turn } = useDesk();
+export const TilesArt = memo(function TilesArt({ position, turn }: PiecesProps): ReactElement {
   return (
     <>
       {SPACES.map((_, space) => {
@@ -31,7 +35,7 @@ export function TilesArt(): ReactElement {
       })}
     </>
   );
-}
+});
 
 interface LaidTileProps {
   readonly laid: Laid;
@@ -54,32 +58,42 @@ function LaidTile({ laid, corner, turn, worker }: LaidTileProps): ReactElement {
 /** Width of a worker on the floor. */
 export const WORKER_SIZE = 56;
 
+interface WorkersProps extends PiecesProps {
+  readonly seats: readonly SeatLook[];
+}
+
 /** The workers on their tiles. */
-export function WorkersArt(): ReactElement {
-  const { position, turn } = useDesk();
+export const WorkersArt = memo(function WorkersArt({ position, turn, seats }: WorkersProps): ReactElement {
   return (
     <>
       {SPACES.map((_, space) => {
         const piece = workerOn(position, space);
         if (!piece) return null;
         const key = `${piece.seat}-${piece.colour}-${at(position.board, space)}`;
-        return <Standing key={key} space={space} piece={piece} middle={spaceMiddle(space, turn)} />;
+        const middle = spaceMiddle(space, turn);
+        return <Standing key={key} space={space} piece={piece} ink={inkOf(seats, piece)} middle={middle} />;
       })}
     </>
   );
+});
+
+/** The ink that a piece is drawn in. */
+export function inkOf(seats: readonly SeatLook[], { seat }: Pick<Piece, 'seat'>): number {
+  return seats[seat]?.ink ?? seat;
 }
 
 interface StandingProps {
   readonly space: number;
   readonly piece: Piece;
+  readonly ink: number;
   readonly middle: Point;
 }
 
-function Standing({ space, piece, middle }: StandingProps): ReactElement {
+function Standing({ space, piece, ink, middle }: StandingProps): ReactElement {
   const ref = useMotion<SVGGElement>(moving.worker(space));
   return (
     <g ref={ref}>
-      <WorkerAt at={middle} piece={piece} />
+      <WorkerAt at={middle} ink={ink} colour={piece.colour} />
     </g>
   );
 }
@@ -87,21 +101,14 @@ function Standing({ space, piece, middle }: StandingProps): ReactElement {
 interface WorkerAtProps {
   /** Middle of the tile it stands on. */
   readonly at: Point;
-  readonly piece: Piece;
+  readonly ink: number;
+  readonly colour: number;
   readonly size?: number;
 }
 
 /** A worker in its seat's ink and with its emblem. */
-export function WorkerAt({ at: { x, y }, piece, size = WORKER_SIZE }: WorkerAtProps): ReactElement {
-  const { seats } = useDesk();
-  const ink = seats[piece.seat]?.ink ?? piece.seat;
+export function WorkerAt({ at: { x, y }, ink, colour, size = WORKER_SIZE }: WorkerAtProps): ReactElement {
   return (
-    <Art
-      name={workerArt(ink, piece.colour)}
-      x={x - size / 2}
-      y={y - size * 0.55}
-      width={size}
-      height={size}
-    />
+    <Art name={workerArt(ink, colour)} x={x - size / 2} y={y - size * 0.55} width={size} height={size} />
   );
 }

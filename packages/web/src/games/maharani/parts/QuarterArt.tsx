@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import type { View } from '@durbar/maharani';
+import { memo, type ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import { useMotion } from '../../../board-kit/motion/Stage.tsx';
-import { useDesk } from '../desk.ts';
 import { plateCorner, quarterJoints, quarterName, quarterOutline } from '../model/floor.ts';
 import { moving } from '../model/plan.ts';
 import { leftIn, type QuarterState, quarterState } from '../model/quarters.ts';
@@ -9,9 +9,18 @@ import { useBoardWords } from '../useBoardWords.ts';
 import { QUARTER_NUMBERS } from './FloorArt.tsx';
 import styles from './QuarterArt.module.css';
 
+interface QuartersProps {
+  readonly position: View;
+  readonly turn: number;
+}
+
+interface PlatesProps extends QuartersProps {
+  /** Drawn for a phone: fewer and larger signs. */
+  readonly tall: boolean;
+}
+
 /** The plates in the corners: whose quarter it is and how many of its spaces are left. */
-export function PlatesArt(): ReactElement {
-  const { position, turn } = useDesk();
+export const PlatesArt = memo(function PlatesArt({ position, turn, tall }: PlatesProps): ReactElement {
   return (
     <>
       {QUARTER_NUMBERS.map((quarter) => {
@@ -22,25 +31,25 @@ export function PlatesArt(): ReactElement {
               quarter={quarter}
               state={quarterState(position, quarter)}
               left={leftIn(position, quarter)}
+              tall={tall}
             />
           </g>
         );
       })}
     </>
   );
-}
+});
 
 interface PlateProps {
   readonly quarter: number;
   readonly state: QuarterState;
   readonly left: number;
+  readonly tall: boolean;
 }
 
-function Plate({ quarter, state, left }: PlateProps): ReactElement {
+function Plate({ quarter, state, left, tall }: PlateProps): ReactElement {
   const words = useBoardWords();
-  const { layout } = useDesk();
   const name = quarterName(quarter);
-  const tall = layout === 'tall';
   const middle = useMotion<SVGGElement>(moving.plate(quarter));
   const whole = { x: -50, y: -50, width: 100, height: 100 };
   if (state !== 'open')
@@ -78,8 +87,7 @@ function Plate({ quarter, state, left }: PlateProps): ReactElement {
 }
 
 /** A gilt inlay round each finished quarter, which stays; and the glow with which it is celebrated, once. */
-export function InlaysArt(): ReactElement {
-  const { position, turn } = useDesk();
+export const InlaysArt = memo(function InlaysArt({ position, turn }: QuartersProps): ReactElement {
   return (
     <>
       {QUARTER_NUMBERS.filter((quarter) => quarterState(position, quarter) !== 'open').map((quarter) => (
@@ -87,7 +95,7 @@ export function InlaysArt(): ReactElement {
       ))}
     </>
   );
-}
+});
 
 function Inlay({ quarter, turn }: { readonly quarter: number; readonly turn: number }): ReactElement {
   const glow = useMotion<SVGGElement>(moving.glow(quarter));

@@ -1,16 +1,21 @@
 import { at } from '@durbar/kernel';
-import { rondelTurn, sideOf } from '@durbar/maharani';
-import type { ReactElement } from 'react';
+import { rondelTurn, sideOf, type View } from '@durbar/maharani';
+import { memo, type ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import { useMotion } from '../../../board-kit/motion/Stage.tsx';
-import { useDesk } from '../desk.ts';
 import { MIDDLE, SLOT_SCALE, shownSide, slotOffset, TOP } from '../model/floor.ts';
 import { moving } from '../model/plan.ts';
 import { TileArt } from './TileArt.tsx';
 
+interface RondelProps {
+  readonly position: View;
+  readonly turn: number;
+  /** The place whose tile is in hand, or null. */
+  readonly taken: number | null;
+}
+
 /** The rondel in its pool, turned to the seat whose turn it is, with the tiles one can take. */
-export function RondelArt(): ReactElement {
-  const { position, turn, choice } = useDesk();
+export const RondelArt = memo(function RondelArt({ position, turn, taken }: RondelProps): ReactElement {
   const arrow = shownSide(sideOf(position.players, position.seat), turn);
   const spin = useMotion<SVGGElement>(moving.rondel);
   return (
@@ -20,14 +25,14 @@ export function RondelArt(): ReactElement {
         <g ref={spin}>
           <Art name="rondel" x={-120} y={-120} width={240} height={240} />
           {position.rondel.map((tile, slot) => (
-            <Place key={`place-${at(PLACES, slot)}`} slot={slot} tile={tile} taken={choice.slot === slot} />
+            <Place key={`place-${at(PLACES, slot)}`} slot={slot} tile={tile} taken={taken === slot} />
           ))}
           <Art name="rondel-arrow" x={-132} y={-132} width={264} height={264} />
         </g>
       </g>
     </g>
   );
-}
+});
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 

@@ -123,12 +123,13 @@ export function Markers({ look, size }: MarkersProps): ReactElement {
 function Marker({ look, quarter, size }: MarkersProps & { readonly quarter: number }): ReactElement {
   const { position } = useDesk();
   const flip = useMotion<HTMLSpanElement>(moving.marker(look.seat, quarter));
+  const other = useMotion<HTMLSpanElement>(moving.face(look.seat, quarter));
   const up = markerUp(position, look.seat, quarter);
   return (
-    <span ref={flip} className={styles.marker} style={{ width: size, height: size }}>
-      <span className={styles.faces} data-up={up}>
-        <Icon className={styles.front} name={markerArt(look.ink, quarter, true)} size={size} />
-        <Icon className={styles.back} name={markerArt(look.ink, quarter, false)} size={size} />
+    <span ref={flip} className={styles.marker} data-up={up} style={{ width: size, height: size }}>
+      <Icon name={markerArt(look.ink, quarter, up)} size={size} />
+      <span ref={other} className={styles.other}>
+        <Icon name={markerArt(look.ink, quarter, !up)} size={size} />
       </span>
     </span>
   );

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { Coin } from '../../../board-kit/Coin.tsx';
 import { useMotion } from '../../../board-kit/motion/Stage.tsx';
+import { useDesk } from '../desk.ts';
 import type { Plan, Sprite } from '../model/plan.ts';
 import { useBoardWords } from '../useBoardWords.ts';
-import { WorkerAt } from './PiecesArt.tsx';
+import { inkOf, WorkerAt } from './PiecesArt.tsx';
 import styles from './SpritesArt.module.css';
 import { TileArt } from './TileArt.tsx';
 
@@ -31,6 +32,7 @@ const ORIGIN = { x: 0, y: 0 };
 
 function Body({ sprite }: { readonly sprite: Sprite }): ReactElement {
   const words = useBoardWords();
+  const { seats } = useDesk();
   switch (sprite.kind) {
     case 'tile':
       return (
@@ -40,7 +42,7 @@ function Body({ sprite }: { readonly sprite: Sprite }): ReactElement {
         </g>
       );
     case 'worker':
-      return <WorkerAt at={ORIGIN} piece={sprite} />;
+      return <WorkerAt at={ORIGIN} ink={inkOf(seats, sprite)} colour={sprite.colour} />;
     case 'coin':
       return <Coin at={ORIGIN} size={58} text={words.signed(sprite.gold)} />;
   }
