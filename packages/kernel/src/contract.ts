@@ -1,6 +1,6 @@
 import type { Deal } from './deal.ts';
 import type { Hints } from './hints.ts';
-import type { Message, Refusal } from './message.ts';
+import type { EventMessage, Message, Refusal } from './message.ts';
 import type { OptionSpec } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import type { Rng } from './rng.ts';
@@ -96,7 +96,7 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
   /** Stable text of a move, equal exactly for equal moves. */
   key(move: M): string;
   describeMove(move: M): Message;
-  describeEvent(event: E): Message;
+  describeEvent(event: E): EventMessage;
 
   /**
    * A full state that `seat` could be in, drawn with `rng`. Law: viewing it as `seat` gives `view` back.

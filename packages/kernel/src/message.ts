@@ -10,6 +10,14 @@ export interface Message {
   readonly values?: Values | undefined;
 }
 
+/** An event in words, for a log. It says who did it only where that is not the seat whose move it came from. */
+export interface EventMessage extends Message {
+  /** What it brought `values.seat`, or else the seat that moved; shown apart, so the text does not say it again. */
+  readonly gain?: number | undefined;
+  /** True for what a short log leaves out. */
+  readonly detail?: boolean | undefined;
+}
+
 /** Why a move is not allowed: the clause that forbids it and what to tell the player. */
 export interface Refusal extends Message {
   /** Clause of the rules page, e.g. `MHR-2.3`, or `table` where the platform and no game rule refuses. */

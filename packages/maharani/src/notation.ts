@@ -1,4 +1,4 @@
-import type { Message } from '@durbar/kernel';
+import type { EventMessage, Message } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import { COLOURS, PATTERNS } from './data/tiles.ts';
 import { QUARTERS, SPACE_QUARTER, spaceName } from './geometry.ts';
@@ -48,28 +48,28 @@ const tileValues = (tile: number): { colour: string; pattern: string } => ({
   pattern: at(PATTERNS, at(TILE_PATTERN, tile)),
 });
 
-function describeTile(event: Extract<Event, { kind: 'tile' }>): Message {
+function describeTile(event: Extract<Event, { kind: 'tile' }>): EventMessage {
   const { seat, tile, space, gold, marker } = event;
   const quarter = at(QUARTERS, at(SPACE_QUARTER, space));
-  const values = { seat, ...tileValues(tile), quarter, space: spaceName(space), gold };
+  const values = { seat, ...tileValues(tile), quarter, space: spaceName(space) };
   return marker === null
-    ? { key: 'event.tile', values }
-    : { key: 'event.tileMarker', values: { ...values, marker: at(QUARTERS, marker) } };
+    ? { key: 'event.tile', values, gain: gold }
+    : { key: 'event.tileMarker', values: { ...values, marker: at(QUARTERS, marker) }, gain: gold };
 }
 
-function describeWorker(event: Extract<Event, { kind: 'worker' }>): Message {
+function describeWorker(event: Extract<Event, { kind: 'worker' }>): EventMessage {
   const { seat, colour, from, space, gold } = event;
-  const values = { seat, colour: told(colour), space: spaceName(space), gold };
+  const values = { seat, colour: told(colour), space: spaceName(space) };
   return from === null
-    ? { key: 'event.workerNew', values }
-    : { key: 'event.workerMoved', values: { ...values, from: spaceName(from) } };
+    ? { key: 'event.workerNew', values, gain: gold }
+    : { key: 'event.workerMoved', values: { ...values, from: spaceName(from) }, gain: gold };
 }
 
 /** An event in words. */
-export function describeEvent(event: Event): Message {
+export function describeEvent(event: Event): EventMessage {
   switch (event.kind) {
     case 'turn':
-      return { key: 'event.turn', values: { seat: event.seat } };
+      return { key: 'event.turn', values: { seat: event.seat }, detail: true };
     case 'tile':
       return describeTile(event);
     case 'worker':
@@ -79,7 +79,7 @@ export function describeEvent(event: Event): Message {
     case 'refreshed':
       return { key: 'event.refreshed', values: { seat: event.seat } };
     case 'price':
-      return { key: 'event.price', values: { seat: event.seat, gold: event.gold } };
+      return { key: 'event.price', values: { seat: event.seat }, gain: -event.gold };
     case 'quarter':
       return {
         key: event.finished ? 'event.quarter' : 'event.quarterUnfinished',
@@ -88,17 +88,21 @@ export function describeEvent(event: Event): Message {
     case 'paid': {
       const { seat, colour, workers, gold } = event;
       const quarter = at(QUARTERS, event.quarter);
-      return { key: 'event.paid', values: { seat, quarter, colour: told(colour), workers, gold } };
+      return { key: 'event.paid', values: { seat, quarter, colour: told(colour), workers }, gain: gold };
     }
     case 'home':
-      return { key: 'event.home', values: { quarter: at(QUARTERS, event.quarter) } };
+      return { key: 'event.home', values: { quarter: at(QUARTERS, event.quarter) }, detail: true };
     case 'removed':
       return {
         key: event.slot === null ? 'event.removedDrawn' : 'event.removed',
         values: tileValues(event.tile),
       };
     case 'drawn':
-      return { key: 'event.drawn', values: { slot: event.slot + 1, ...tileValues(event.tile) } };
+      return {
+        key: 'event.drawn',
+        values: { slot: event.slot + 1, ...tileValues(event.tile) },
+        detail: true,
+      };
     case 'over':
       return { key: 'event.over', values: { ending: event.ending.slice('ending.'.length) } };
   }

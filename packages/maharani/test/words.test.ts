@@ -72,12 +72,14 @@ describe('words', () => {
     const told = EVENTS.map((event) => maharani.describeEvent(event));
     expect(told[1]).toEqual({
       key: 'event.tile',
-      values: { seat: 0, colour: 'ruby', pattern: 'half', quarter: 'peacock', space: 'F1', gold: 2 },
+      values: { seat: 0, colour: 'ruby', pattern: 'half', quarter: 'peacock', space: 'F1' },
+      gain: 2,
     });
     expect(told[2]?.values).toMatchObject({ marker: 'monkey' });
     expect(told[4]).toEqual({
       key: 'event.workerMoved',
-      values: { seat: 1, colour: 2, from: 'G1', space: 'F1', gold: 1 },
+      values: { seat: 1, colour: 2, from: 'G1', space: 'F1' },
+      gain: 1,
     });
     expect(new Set(told.map(({ key }) => key)).size).toBe(EVENTS.length);
   });
@@ -85,7 +87,7 @@ describe('words', () => {
 
 /** A branch of a select that is one word, such as `{Lion}`, looks like a value to `needed`. */
 function isWord(name: string): boolean {
-  return !/^(seat|turnSeat|slot|space|from|quarter|marker|colour|pattern|needed|turn|gold|workers|ending)$/.test(
+  return !/^(seat|turnSeat|slot|space|from|quarter|marker|colour|pattern|needed|turn|workers|ending)$/.test(
     name,
   );
 }

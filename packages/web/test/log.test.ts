@@ -1,16 +1,18 @@
 import type { Game, GameEvent } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import { gainsBySeat } from '../src/table/absence.ts';
-import { filtered, gainsIn, logItem } from '../src/table/log-lines.ts';
+import { filtered, gainsIn, itemText, type LogFilter, logItem } from '../src/table/log-lines.ts';
 import { seatLooks, seatName } from '../src/table/looks.ts';
 import { bot, free, person, tableInfo } from './help/info.ts';
 import { happened, situation } from './help/situation.ts';
 
 /** A game of which only the describing of events is asked. */
 const game = {
-  describeEvent: ({ kind, ...values }: GameEvent & Record<string, string | number>) => ({
+  describeEvent: ({ kind, gain, detail, ...values }: GameEvent & Record<string, number>) => ({
     key: `event.${kind}`,
     values,
+    gain,
+    detail: detail === 1,
   }),
 } as Game;
 
@@ -25,17 +27,17 @@ describe('a line of the log', () => {
     expect(logItem(game, happened(3, 1, 5))).toEqual({
       index: 3,
       seat: 1,
-      parts: [{ message: { key: 'event.gold', values: { seat: 1, gain: 5 } }, gain: 5 }],
+      parts: [{ key: 'event.gold', values: { seat: 1 }, gain: 5, detail: false }],
     });
   });
 
   test('tells what the table did in the table’s words', () => {
     const line = { ...happened(3, 1), kind: 'pause' as const, events: [] };
-    expect(logItem(game, line).parts[0]?.message).toEqual({
+    expect(logItem(game, line).parts[0]).toEqual({
       key: 'table.happening.pause',
       values: { seat: 1 },
     });
-    expect(logItem(game, { ...line, seat: null }).parts[0]?.message).toEqual({
+    expect(logItem(game, { ...line, seat: null }).parts[0]).toEqual({
       key: 'table.happening.pause.keeper',
     });
   });
@@ -56,11 +58,36 @@ describe('a line of the log', () => {
 });
 
 test('a filter leaves what it says, newest first', () => {
-  const items = [happened(0, 0, 2), happened(1, 1), happened(2, 1, -2)].map((line) => logItem(game, line));
-  const indexes = (filter: 'all' | 'gains' | 'mine') => filtered(items, filter, 1).map(({ index }) => index);
-  expect(indexes('all')).toEqual([2, 1, 0]);
-  expect(indexes('gains')).toEqual([2, 0]);
-  expect(indexes('mine')).toEqual([2, 1]);
+  const drawn = { ...happened(3, 1), events: [{ kind: 'drawn', detail: 1 }] };
+  const paid = { ...happened(2, 1), events: [...happened(2, 1, -2).events, ...drawn.events] };
+  const items = [happened(0, 0, 2), happened(1, 1, 1), paid, drawn].map((line) => logItem(game, line));
+  const left = (filter: LogFilter) =>
+    filtered(items, filter, 1).map(({ index, parts }) => [index, parts.length]);
+  expect(left('all')).toEqual([
+    [3, 1],
+    [2, 2],
+    [1, 1],
+    [0, 1],
+  ]);
+  expect(left('main')).toEqual([
+    [2, 1],
+    [1, 1],
+    [0, 1],
+  ]);
+  expect(left('mine')).toEqual([
+    [2, 1],
+    [1, 1],
+  ]);
+});
+
+test('an item is told with its seat first and what each part brought', () => {
+  const teller = {
+    part: ({ key }: { key: string }) => key,
+    name: (seat: number) => `Seat ${seat}`,
+    gain: (gain: number) => `+${gain}`,
+  };
+  expect(itemText(logItem(game, happened(3, 1, 5)), teller)).toBe('Seat 1. event.gold +5');
+  expect(itemText({ index: 0, seat: 1, parts: [] }, teller)).toBe('');
 });
 
 test('gains of an absence are added up by seat', () => {

@@ -1,5 +1,5 @@
-import type { ChatLine, TableInfo } from '@durbar/protocol';
 import type { Message, Seat } from '@durbar/kernel';
+import type { ChatLine, TableInfo } from '@durbar/protocol';
 import type { Act, Answer, Snapshot, Update } from '@durbar/table';
 import type { Line } from '../net/socket.ts';
 

@@ -1,60 +1,66 @@
-import type { Game, Message, Seat } from '@durbar/kernel';
+import type { EventMessage, Game, Seat } from '@durbar/kernel';
 import type { Happening } from '@durbar/table';
-
-/** One line of the log, in words by key. */
-export interface LogPart {
-  readonly message: Message;
-  /** What it brought the seat, where the game says so. */
-  readonly gain: number | null;
-}
 
 /** Everything that one happening has to tell. */
 export interface LogItem {
   readonly index: number;
   readonly seat: Seat | null;
-  readonly parts: readonly LogPart[];
+  readonly parts: readonly EventMessage[];
 }
 
 /** A happening in words: a game's events, or what the table itself has to say of it. */
 export function logItem(game: Game, happening: Happening): LogItem {
   const { index, kind, seat, events } = happening;
-  const messages =
+  const messages: EventMessage[] =
     kind === 'move' ? events.map((event) => game.describeEvent(event)) : [tableMessage(happening)];
-  return { index, seat, parts: messages.map((message) => ({ message, gain: gainOf(message) })) };
+  return { index, seat, parts: messages };
 }
 
-function tableMessage({ kind, seat }: Happening): Message {
+function tableMessage({ kind, seat }: Happening): EventMessage {
   if (seat === null) return { key: `table.happening.${kind}.keeper` };
   return { key: `table.happening.${kind}`, values: { seat } };
 }
 
-function gainOf({ values }: Message): number | null {
-  const gain = values?.['gain'];
-  return typeof gain === 'number' ? gain : null;
+/** What turns an item into one text. */
+export interface Teller {
+  part(part: EventMessage): string;
+  name(seat: Seat): string;
+  gain(gain: number): string;
+}
+
+/** An item as one text for those who hear it: who did it, what happened, what it brought. */
+export function itemText({ seat, parts }: LogItem, teller: Teller): string {
+  const texts = parts.map((part) =>
+    part.gain ? `${teller.part(part)} ${teller.gain(part.gain)}` : teller.part(part),
+  );
+  if (texts.length === 0) return '';
+  return (seat === null ? texts : [teller.name(seat), ...texts]).join('. ');
 }
 
 /** What the parts of some happenings brought to each seat. A part that names a `seat` is that seat's. */
 export function gainsIn(item: LogItem): readonly { readonly seat: Seat; readonly gain: number }[] {
-  return item.parts.flatMap(({ message, gain }) => {
-    const named = message.values?.['seat'];
+  return item.parts.flatMap(({ values, gain }) => {
+    const named = values?.['seat'];
     const seat = typeof named === 'number' ? named : item.seat;
-    return gain === null || gain === 0 || seat === null ? [] : [{ seat, gain }];
+    return !gain || seat === null ? [] : [{ seat, gain }];
   });
 }
 
-export const LOG_FILTERS = ['all', 'gains', 'mine'] as const;
+/** `main` and `mine` leave details out; `mine` tells only what the own seat did. */
+export const LOG_FILTERS = ['main', 'mine', 'all'] as const;
 export type LogFilter = (typeof LOG_FILTERS)[number];
 
-/** The items a filter leaves, newest first. */
+/** What a filter leaves of the items, newest first. */
 export function filtered(
   items: readonly LogItem[],
   filter: LogFilter,
   mine: Seat | null,
 ): readonly LogItem[] {
-  const kept = items.filter((item) => {
-    if (item.parts.length === 0) return false;
-    if (filter === 'gains') return gainsIn(item).length > 0;
-    return filter === 'all' || item.seat === mine;
+  const kept = items.flatMap((item) => {
+    if (filter === 'mine' && item.seat !== mine) return [];
+    const parts = filter === 'all' ? item.parts : item.parts.filter(({ detail }) => !detail);
+    if (parts.length === 0) return [];
+    return [parts.length === item.parts.length ? item : { ...item, parts }];
   });
   return kept.toReversed();
 }

@@ -1,5 +1,5 @@
-import type { TableInfo } from '@durbar/protocol';
 import type { Seat } from '@durbar/kernel';
+import type { TableInfo } from '@durbar/protocol';
 import type { Situation } from '@durbar/table';
 import type { GameModule, SeatLook } from '../games/contract.ts';
 

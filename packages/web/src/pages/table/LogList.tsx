@@ -1,5 +1,6 @@
-import { memo, useMemo } from 'react';
+import type { Game } from '@durbar/kernel';
 import type { Happening } from '@durbar/table';
+import { memo, useMemo } from 'react';
 import { filtered, type LogFilter, type LogItem, logItem } from '../../table/log-lines.ts';
 import { classes } from '../../ui/classes.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
@@ -9,6 +10,17 @@ import styles from './Log.module.css';
 
 const NOTHING: readonly Happening[] = [];
 
+/** What was made of a line: lines never change, and with the same item a row is not drawn anew. */
+const items = new WeakMap<Happening, LogItem>();
+
+function itemOf(game: Game, happening: Happening): LogItem {
+  const known = items.get(happening);
+  if (known) return known;
+  const made = logItem(game, happening);
+  items.set(happening, made);
+  return made;
+}
+
 /** The log's lines under a filter, or some lines of it. */
 export function LogList({ filter, lines }: { filter: LogFilter; lines?: readonly Happening[] }) {
   const words = useWords();
@@ -16,49 +28,49 @@ export function LogList({ filter, lines }: { filter: LogFilter; lines?: readonly
   const log = useTableState((state) => state.shown?.log ?? NOTHING);
   const mine = useTableState((state) => state.info?.you.seat ?? null);
   const happened = lines ?? log;
-  const items = useMemo(
+  const rows = useMemo(
     () =>
       filtered(
-        happened.map((each) => logItem(loaded.game, each)),
+        happened.map((each) => itemOf(loaded.game, each)),
         filter,
         mine,
       ),
     [happened, loaded, filter, mine],
   );
-  if (items.length === 0) return <p className={styles.none}>{words.t('log.none')}</p>;
+  if (rows.length === 0) return <p className={styles.none}>{words.t('log.none')}</p>;
   return (
     // A long list scrolls by itself, so the keyboard must be able to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol className={styles.list} tabIndex={0} aria-label={words.t('log.title')}>
-      {items.map((item) => (
-        <LogRow key={item.index} item={item} gainsOnly={filter === 'gains'} />
+      {rows.map((item) => (
+        <LogRow key={item.index} item={item} />
       ))}
     </ol>
   );
 }
 
-const LogRow = memo(function LogRow({ item, gainsOnly }: { item: LogItem; gainsOnly: boolean }) {
+const LogRow = memo(function LogRow({ item }: { item: LogItem }) {
   const words = useWords();
   const { names, ink } = useTable();
-  const parts = gainsOnly ? item.parts.filter(({ gain }) => gain !== null && gain !== 0) : item.parts;
   return (
     <li className={styles.row}>
       <span className={styles.emblem}>
         <Emblem ink={item.seat === null ? null : ink(item.seat)} size={22} />
       </span>
       <span className={styles.parts}>
-        {parts.map(({ message, gain }, index) => (
+        {item.seat !== null && <span className="visually-hidden">{names(item.seat)}</span>}
+        {item.parts.map((part, index) => (
           // Parts of a line never change their order.
           <span
             key={`${item.index.toString()}-${index.toString()}`}
             className={classes(styles.part, index > 0 && styles.more)}
           >
-            <span className={styles.text}>{words.say(message, names)}</span>
-            {gain !== null && gain !== 0 && (
-              <span className={classes(styles.gain, gain > 0 ? styles.plus : styles.minus)}>
-                {words.signed(gain)}
+            <span className={styles.text}>{words.say(part, names)}</span>
+            {part.gain ? (
+              <span className={classes(styles.gain, part.gain > 0 ? styles.plus : styles.minus)}>
+                {words.signed(part.gain)}
               </span>
-            )}
+            ) : null}
           </span>
         ))}
       </span>

@@ -3,14 +3,14 @@ import { LOG_FILTERS, type LogFilter } from '../../table/log-lines.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { useTableState } from './context.ts';
-import { LogList } from './LogList.tsx';
 import styles from './Log.module.css';
+import { LogList } from './LogList.tsx';
 
 /** What happened, in words, newest first. */
 export function LogSheet() {
   const words = useWords();
   const count = useTableState((state) => state.shown?.log.length ?? 0);
-  const [filter, setFilter] = useState<LogFilter>('all');
+  const [filter, setFilter] = useState<LogFilter>('main');
   return (
     <section className={styles.sheet} aria-label={words.t('log.title')}>
       <header className={styles.head}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Loading } from '../../app/Loading.tsx';
 import { Notice } from '../../app/Notice.tsx';
 import { type LoadedGame, loadGame } from '../../games/index.ts';
-import { api, ApiError } from '../../net/api.ts';
+import { ApiError, api } from '../../net/api.ts';
 import { socket } from '../../net/browser.ts';
 import { asError } from '../../state/as-error.ts';
 import { introduce } from '../../state/me.ts';

@@ -8,16 +8,16 @@ import { useSeatWords } from '../../ui/useSeatWords.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/cards.ts';
 import { useTable, useTableState } from './context.ts';
-import { Toasts } from './Toasts.tsx';
-import { useAnnouncements } from './useAnnouncements.ts';
 import { LogSheet } from './LogSheet.tsx';
 import { useMedia, WIDE } from './media.ts';
-import { MenuButtons, TitleSlot } from './slots.tsx';
-import { useNotice } from './useNotice.tsx';
 import { type Panels, usePanels } from './panels.ts';
+import styles from './Stage.module.css';
+import { MenuButtons, TitleSlot } from './slots.tsx';
+import { Toasts } from './Toasts.tsx';
+import { useAnnouncements } from './useAnnouncements.ts';
+import { useNotice } from './useNotice.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import { useSounds } from './useSounds.ts';
-import styles from './Stage.module.css';
 
 const PanelsAbove = lazy(() => import('./Panels.tsx'));
 
@@ -43,8 +43,10 @@ export function Stage() {
   useTitle(title, yours);
   return (
     <div className={styles.stage} data-layout={layout}>
-      <h1 className="visually-hidden">{title}</h1>
-      <Board layout={layout} open={open} />
+      <main className={styles.board}>
+        <h1 className="visually-hidden">{title}</h1>
+        <Board layout={layout} open={open} />
+      </main>
       {waiting > 1 && (
         <div className={styles.skip}>
           <Button onPress={controller.skip}>

@@ -9,7 +9,7 @@ import { useSeatWords } from '../../ui/useSeatWords.ts';
 import { WordsLayer } from '../../words/useWords.tsx';
 import { Announcer, useAnnouncer } from './Announcer.tsx';
 import { Curtain } from './Curtain.tsx';
-import { type TableSetting, TableContext } from './context.ts';
+import { TableContext, type TableSetting } from './context.ts';
 import { Stage } from './Stage.tsx';
 import { useController } from './useController.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';

@@ -3,7 +3,7 @@ import type { TableInfo } from '@durbar/protocol';
 import { useState } from 'react';
 import { TopBar } from '../../app/TopBar.tsx';
 import { onShelf } from '../../games/shelf.ts';
-import { api, ApiError } from '../../net/api.ts';
+import { ApiError, api } from '../../net/api.ts';
 import { randomHex } from '../../net/random.ts';
 import { useTitle } from '../../state/title.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

@@ -1,5 +1,6 @@
+import type { Message } from '@durbar/kernel';
 import { useEffect } from 'react';
-import { logItem } from '../../table/log-lines.ts';
+import { itemText, logItem } from '../../table/log-lines.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { useTable, useTableState } from './context.ts';
 
@@ -13,8 +14,8 @@ export function useAnnouncements(): void {
   );
   useEffect(() => {
     if (!shown || shown.happened.length === 0) return;
-    const lines = shown.happened.flatMap((each) => logItem(loaded.game, each).parts);
-    const text = lines.map(({ message }) => words.say(message, names)).join('. ');
+    const teller = { part: (part: Message) => words.say(part, names), name: names, gain: words.signed };
+    const text = shown.happened.map((each) => itemText(logItem(loaded.game, each), teller)).join('. ');
     if (text !== '') announce(text);
     // Another language or name is no new happening.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LoadedGame } from '../../games/index.ts';
-import type { Link } from '../../table/link.ts';
 import { TableController } from '../../table/controller.ts';
+import type { Link } from '../../table/link.ts';
 import { pageWorld } from './world.ts';
 
 /**

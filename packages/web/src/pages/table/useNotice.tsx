@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTableState } from './context.ts';
-import { HistoryBar } from './notices/HistoryBar.tsx';
 import { AwayNotice } from './notices/AwayNotice.tsx';
+import { HistoryBar } from './notices/HistoryBar.tsx';
 import { LineNotice } from './notices/LineNotice.tsx';
 import { OverNotice } from './notices/OverNotice.tsx';
 import { PausedNotice } from './notices/PausedNotice.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { planOf } from '../../local/plan.ts';
 import { beginMatch } from '../../local/begin.ts';
-import { api, ApiError } from '../../net/api.ts';
+import { planOf } from '../../local/plan.ts';
+import { ApiError, api } from '../../net/api.ts';
 import { randomHex } from '../../net/random.ts';
 import { useTable, useTableState } from './context.ts';
 

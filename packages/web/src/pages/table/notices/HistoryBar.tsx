@@ -27,7 +27,7 @@ export function HistoryBar() {
     return () => clearTimeout(timer);
   }, [playing, index, last, controller]);
   const line = log?.[index];
-  const told = line ? logItem(loaded.game, line).parts.map(({ message }) => words.say(message, names)) : [];
+  const told = line ? logItem(loaded.game, line).parts.map((part) => words.say(part, names)) : [];
   const at = (to: number) => void controller.lookAt(Math.min(last, Math.max(-1, to)));
   return (
     <section className={styles.bar} aria-label={words.t('history.title')}>

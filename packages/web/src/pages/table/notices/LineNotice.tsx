@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Line } from '../../../net/socket.ts';
 import { socket } from '../../../net/browser.ts';
+import type { Line } from '../../../net/socket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTableState } from '../context.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { winners } from '@durbar/kernel';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context.ts';

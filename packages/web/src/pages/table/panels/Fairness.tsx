@@ -2,7 +2,7 @@ import { commitmentOf, parseRecord, RecordError, verify } from '@durbar/kernel';
 import { useState } from 'react';
 import { ApiError } from '../../../net/api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type WordKey, useWords } from '../../../words/useWords.tsx';
+import { useWords, type WordKey } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context.ts';
 import styles from './panels.module.css';
 

@@ -1,5 +1,5 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
-import { api, ApiError } from '../../../net/api.ts';
+import { ApiError, api } from '../../../net/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context.ts';

@@ -5,7 +5,7 @@ import { Filter } from '../LogSheet.tsx';
 
 /** The log, where the table has no room for it. */
 export function LogPanel() {
-  const [filter, setFilter] = useState<LogFilter>('all');
+  const [filter, setFilter] = useState<LogFilter>('main');
   return (
     <>
       <Filter value={filter} onChange={setFilter} />

@@ -13,9 +13,9 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { prefer, useLocale } from '../../../state/preferences.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { prefer, useLocale } from '../../../state/preferences.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { LookChoices } from '../../settings/LookChoices.tsx';
 import { useTable, useTableState } from '../context.ts';

@@ -34,7 +34,7 @@ export function Missed({ onDone }: { onDone: () => void }) {
           ))}
         </ul>
       )}
-      <LogList filter="all" lines={missed} />
+      <LogList filter="main" lines={missed} />
       <div className={styles.deeds}>
         {first && (
           <Button
