@@ -1,9 +1,11 @@
 import sprite from 'virtual:sprite/maharaja';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useMemo, useRef } from 'react';
+import { Flights } from '../../board-kit/motion/Flights.tsx';
 import { MotionStage } from '../../board-kit/motion/Stage.tsx';
 import { Sprite } from '../../board-kit/Sprite.tsx';
 import { WordsLayer } from '../../words/useWords.tsx';
 import { DeskContext } from './desk.ts';
+import { flightsOf } from './model/flights.ts';
 import { TallTable } from './parts/TallTable.tsx';
 import { WideTable } from './parts/WideTable.tsx';
 import { ScoringContext } from './scoring.ts';
@@ -32,6 +34,10 @@ function Court({ props }: { readonly props: TableProps }): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const motion = useMotionOf(props.step, props.position, root);
   const scoring = useScoringOf(props.step, props.position);
+  const flights = useMemo(
+    () => (motion && props.step ? flightsOf(props.step.events, props.step.ms) : []),
+    [motion, props.step],
+  );
   useKeys(desk, root);
   const Layout = props.layout === 'wide' ? WideTable : TallTable;
   return (
@@ -40,6 +46,7 @@ function Court({ props }: { readonly props: TableProps }): ReactElement {
         <MotionStage motion={motion}>
           <div ref={root} className={styles.root}>
             <Layout props={props} />
+            <Flights flights={flights} id={props.step?.id ?? 0} root={root} />
           </div>
         </MotionStage>
       </ScoringContext>

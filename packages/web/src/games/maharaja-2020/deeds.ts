@@ -83,6 +83,7 @@ export function deedsOf({ facts, change, act, tell, careful }: DeedWorld): DeskD
     press: (place) => {
       const offer = offerAt(offers, place, draft.way);
       if (offer && may) return take(offer);
+      if (place.kind === 'site') change({ open: place.city, way: 0 });
       refused(moveThere(position, draft.card, place));
     },
     pressFlag: (city) => {

@@ -71,15 +71,27 @@ function useFacts(props: TableProps, draft: Draft): DeskFacts {
   };
 }
 
-/** Makes moves one after the other, each once the one before is done; a refused one ends it. */
-function useMoves({ act, busy, decision, position, viewer }: TableProps): (moves: readonly Move[]) => void {
+/** Makes moves one after the other, each once the one before is done and seen; a refused one ends it. */
+function useMoves({
+  act,
+  busy,
+  decision,
+  position,
+  viewer,
+  step,
+}: TableProps): (moves: readonly Move[]) => void {
   const waiting = useRef<readonly Move[]>([]);
+  const ms = step?.ms ?? 0;
   useEffect(() => {
     const [next, ...rest] = waiting.current;
     if (!next || busy || !decision || viewer === 'spectator') return;
-    waiting.current = maharaja2020.refusal(position, viewer, next) ? [] : rest;
-    if (waiting.current === rest) act(next);
-  }, [act, busy, decision, position, viewer]);
+    const go = () => {
+      waiting.current = maharaja2020.refusal(position, viewer, next) ? [] : rest;
+      if (waiting.current === rest) act(next);
+    };
+    const timer = setTimeout(go, ms);
+    return () => clearTimeout(timer);
+  }, [act, busy, decision, position, viewer, ms]);
   return useCallback(
     (moves) => {
       const [first, ...rest] = moves;

@@ -1,6 +1,5 @@
 import {
   type ActionOutlook,
-  actionOutlooks,
   BY_TOKEN,
   has,
   maharaja2020,
@@ -11,6 +10,7 @@ import {
 } from '@durbar/maharaja-2020';
 import type { Message, Refusal } from '@durbar/kernel';
 import { byOf } from './offers.ts';
+import { outlooksOf } from './outlooks.ts';
 
 /** A card before the player in a turn. */
 export interface TurnCard {
@@ -32,7 +32,7 @@ export interface TurnCard {
 /** The cards of a seat whose turn it is: its two disc actions, a token, its abilities. */
 export function turnCards(position: View, seat: number): TurnCard[] {
   const legal = maharaja2020.legalMoves(position, seat);
-  const outlooks = actionOutlooks(position, seat);
+  const outlooks = outlooksOf(position, seat);
   return [
     ...discCards(position, seat, legal, outlooks),
     ...tokenCard(position, seat, legal),

@@ -33,12 +33,14 @@ export function outlookWords(
 ): Message {
   const coins = position.coins[seat] ?? 0;
   const hand = position.hand[seat] ?? 0;
+  // With a statue comes a shrine, which costs its coin.
+  const shrine = action === 2 ? 1 : 0;
   return {
     key: 'm20.outlook',
     values: {
       action: ACTIONS[action] ?? 'coins',
-      there: statue?.maharaja ?? 0,
-      elsewhere: statue?.elsewhere ?? 0,
+      there: (statue?.maharaja ?? 0) + shrine,
+      elsewhere: (statue?.elsewhere ?? 0) + shrine,
       coins,
       more: coins + 3,
       hand,

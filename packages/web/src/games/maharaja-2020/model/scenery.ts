@@ -137,8 +137,8 @@ function coast(chart: Chart, side: 'left' | 'right', rng: Rng): Scenery['seas'] 
     }),
   );
   const line = through(stops);
-  const edge = side === 'left' ? box.x - 60 * scale : box.x + box.width + 60 * scale;
-  const path = `${line.path}L${edge} ${box.y + box.height + 60 * scale}L${edge} ${stops[0]?.y ?? 0}Z`;
+  const edge = side === 'left' ? box.x - 0.2 * box.width : box.x + 1.2 * box.width;
+  const path = `${line.path}L${edge} ${box.y + 1.2 * box.height}L${edge} ${stops[0]?.y ?? 0}Z`;
   return [{ coast: line, path, side }];
 }
 

@@ -1,5 +1,5 @@
 import { distance, type Point } from '../../../board-kit/points.ts';
-import type { BareChart } from './chart.ts';
+import type { BareChart, Box } from './chart.ts';
 import type { Name } from './naming.ts';
 
 const PRIESTS = 4;
@@ -42,6 +42,13 @@ function freest(
   return best;
 }
 
+function distanceTo({ x, y, width, height }: Box, spot: Point): number {
+  return Math.hypot(
+    Math.max(x - spot.x, 0, spot.x - x - width),
+    Math.max(y - spot.y, 0, spot.y - y - height),
+  );
+}
+
 /** How much room there is round a spot beyond what is needed; negative where something is in the way. */
 function clearance(
   { roads, villages, box, scale, places }: BareChart,
@@ -57,7 +64,7 @@ function clearance(
   };
   for (const { points } of roads) for (const point of points) near(distance(point, spot) - room * 0.8);
   for (const village of villages) near(distance(village, spot) - room - 26 * scale, 1.6);
-  for (const name of names) near(distance(name.at, spot) - room - name.box.width * 0.4, 1.4);
+  for (const name of names) near(distanceTo(name.box, spot) - room * 0.85, 1.6);
   for (const other of chosen) near(distance(other, spot) - room - 18 * scale, 3);
   for (const place of places) {
     const gap = distance(place, spot);

@@ -16,10 +16,10 @@ const ARCH =
 /** The cards of a turn: two planned actions, a token, abilities. */
 export function Cards(): ReactElement | null {
   const words = useBoardWords();
-  const { cards, draft } = useDesk();
+  const { cards, draft, layout } = useDesk();
   if (cards.length === 0) return null;
   return (
-    <section aria-label={words.t('m20.cards')} className={styles.section}>
+    <section aria-label={words.t('m20.cards')} className={styles.section} data-layout={layout}>
       <div className={styles.cards} data-count={Math.min(5, cards.length)}>
         {cards.map((card, i) => (
           <Card key={card.key} card={card} number={i + 1} />
@@ -38,7 +38,7 @@ function artOf({ kind, what }: TurnCard): ArtName {
 
 function Card({ card, number }: { readonly card: TurnCard; readonly number: number }): ReactElement {
   const words = useBoardWords();
-  const { draft, pressCard, seats, busy } = useDesk();
+  const { draft, pressCard, seats, busy, layout } = useDesk();
   const { kind, what, state, why, by } = card;
   const chosen =
     (by !== null && draft.card === by) || (kind === 'token' && (draft.card ?? 0) >= 9 && draft.card !== 18);
@@ -69,7 +69,7 @@ function Card({ card, number }: { readonly card: TurnCard; readonly number: numb
         <path d={ARCH} className={styles.hair} transform="translate(3.6 3.9) scale(.916 .94)" />
       </svg>
       <span className={styles.sign}>
-        <Icon name={artOf(card)} size={42} />
+        <Icon name={artOf(card)} size={layout === 'wide' ? 42 : 36} />
         {state === 'done' && <Icon name="tick" size={22} className={styles.tick} />}
       </span>
       <span className={styles.name}>{name}</span>

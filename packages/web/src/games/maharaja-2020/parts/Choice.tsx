@@ -7,9 +7,10 @@ import { Character } from './Display.tsx';
 
 /** Choices that need more than a press on the board: a character to take, how many coins to change. */
 export function Choice(): ReactElement | null {
-  const { kind, layout } = useDesk();
+  const { kind, layout, position } = useDesk();
   if (kind === 'buy') return <Buy />;
-  if (layout === 'wide' && (kind === 'draft' || kind === 'robbed' || kind === 'maharani')) return <Pick />;
+  if (layout === 'wide' && (position.phase === 'draft' || kind === 'robbed' || kind === 'maharani'))
+    return <Pick />;
   return null;
 }
 

@@ -25,7 +25,7 @@ export function CityCard({ plate }: { readonly plate: boolean }): ReactElement |
         <div className={styles.info}>
           <header className={styles.head}>
             <Icon name={crestArt(city)} size={22} />
-            <h3>{name}</h3>
+            <h2>{name}</h2>
             {position.maharaja === city && (
               <span className={styles.visit}>{words.t('m20.city.visited')}</span>
             )}
@@ -41,10 +41,11 @@ export function CityCard({ plate }: { readonly plate: boolean }): ReactElement |
             )}
           </header>
           <Facts city={city} />
-          <Deeds city={city} />
+          {!plate && <Deeds city={city} />}
         </div>
         <Ribbon city={city} />
       </div>
+      {plate && <Deeds city={city} />}
     </section>
   );
 }
@@ -60,7 +61,7 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
     <>
       <div className={styles.facts}>
         <span>
-          {words.t('m20.city.road')}{' '}
+          <small>{words.t('m20.city.road')}</small>
           {here ? (
             <b>{words.t('m20.city.here')}</b>
           ) : way ? (
@@ -73,11 +74,11 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
           )}
         </span>
         <span>
-          {words.t('m20.city.statue')} <Icon name="coin" size={15} />
+          <small>{words.t('m20.city.statue')}</small> <Icon name="coin" size={15} />
           <b>{statue}</b>
         </span>
         <span className={styles.keep} data-short={keep < 0}>
-          {words.t('m20.city.keep')} <Icon name="coin" size={15} />
+          <small>{words.t('m20.city.keep')}</small> <Icon name="coin" size={15} />
           <b>{keep}</b>
         </span>
       </div>
@@ -170,10 +171,10 @@ function Ribbon({ city }: { readonly city: number }): ReactElement {
   const names = namesOf(seats);
   return (
     <div className={styles.ribbon}>
-      <h4>
-        {words.t('m20.ribbon')}
+      <h3>
+        <span className={styles.ribbonName}>{words.t('m20.ribbon')}</span>
         {mine && before && (
-          <span>
+          <span className={styles.mine}>
             {words.t('m20.ribbon.you', {
               before: before.rank,
               after: mine.rank,
@@ -182,7 +183,7 @@ function Ribbon({ city }: { readonly city: number }): ReactElement {
             })}
           </span>
         )}
-      </h4>
+      </h3>
       <ol className={styles.ranks}>
         {standing.order.map((one) => {
           const line = standing.after[one];

@@ -1,9 +1,10 @@
-import { actionOutlooks, ACTIONS } from '@durbar/maharaja-2020';
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useMemo, useRef, useState } from 'react';
+import { ACTIONS } from '@durbar/maharaja-2020';
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk } from '../desk.ts';
 import { actionArt } from '../model/look.ts';
+import { outlooksOf } from '../model/outlooks.ts';
 import { actionAt, angleOf, nextAction, outlookWords, turnTo, WEDGE } from '../model/planner.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
 import styles from './Disc.module.css';
@@ -115,7 +116,7 @@ function Action({ action }: { readonly action: number }): ReactElement {
   const words = useBoardWords();
   const { position, me, asked, draft, aimArrow, seats, chart, layout } = useDesk();
   const seat = me ?? asked ?? 0;
-  const outlook = useMemo(() => actionOutlooks(position, seat)[action], [position, seat, action]);
+  const outlook = outlooksOf(position, seat)[action];
   const { x, y } = onDisc(action * WEDGE, LABEL_RING);
   const name = words.t('m20.card.name', { kind: 'disc', what: action, token: 'no' });
   const chosen = draft.arrows.includes(action);

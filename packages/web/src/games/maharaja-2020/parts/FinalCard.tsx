@@ -24,7 +24,7 @@ export function FinalCard(): ReactElement | null {
   return (
     <section className={styles.card} aria-label={words.t('m20.final')}>
       <header className={styles.head}>
-        <h3>{words.t('m20.final')}</h3>
+        <h2>{words.t('m20.final')}</h2>
         <button
           type="button"
           className={styles.close}

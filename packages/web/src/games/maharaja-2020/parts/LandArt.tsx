@@ -40,7 +40,13 @@ export function LandArt({
           </clipPath>
         ))}
       </defs>
-      <rect {...box} fill={`url(#${id}land)`} />
+      <rect
+        x={box.x - box.width * 0.2}
+        y={box.y - box.height * 0.2}
+        width={box.width * 1.4}
+        height={box.height * 1.4}
+        fill={`url(#${id}land)`}
+      />
       {fields.map(({ at, rx, ry, tint }) => (
         <ellipse
           key={`${at.x},${at.y}`}

@@ -43,7 +43,7 @@ export function MapBoard(): ReactElement {
             <LandArt chart={chart} title={title} />
             <VisitArt />
             <GroundArt chart={chart} />
-            <NamesArt chart={chart} large={layout === 'tall'} />
+            <NamesArt chart={chart} large={layout === 'tall' && zoom.view.scale < 2} />
             <WayArt />
             <LitArt />
             <PiecesArt />

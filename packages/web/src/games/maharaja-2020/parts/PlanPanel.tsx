@@ -1,13 +1,14 @@
-import { actionOutlooks } from '@durbar/maharaja-2020';
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk } from '../desk.ts';
 import { actionArt, sealArt } from '../model/look.ts';
+import { outlooksOf } from '../model/outlooks.ts';
 import { outlookWords } from '../model/planner.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
 import styles from './PlanPanel.module.css';
+import { PlanSum } from './PlanSum.tsx';
 
 /** The two actions chosen, what they would bring, and the seal; who has sealed is seen on the seats' boards. */
 export function PlanPanel(): ReactElement {
@@ -18,10 +19,13 @@ export function PlanPanel(): ReactElement {
   const same = ready && sealed !== null && sealed === Math.min(a, b) * 9 + Math.max(a, b);
   return (
     <section className={styles.panel} aria-label={words.t('m20.planning')} data-layout={layout}>
-      {([0, 1] as const).map((arrow) => (
-        <Slot key={arrow} arrow={arrow} />
-      ))}
-      <Who />
+      <div className={styles.slots}>
+        {([0, 1] as const).map((arrow) => (
+          <Slot key={arrow} arrow={arrow} />
+        ))}
+      </div>
+
+      {layout === 'wide' && <PlanSum />}
       <div className={styles.deeds}>
         <Button
           isDisabled={a === null && b === null}
@@ -34,17 +38,18 @@ export function PlanPanel(): ReactElement {
           {words.t(sealed === null ? 'm20.plan.seal' : same ? 'm20.plan.sealed' : 'm20.plan.change')}
         </Button>
       </div>
+      {layout === 'tall' && <Who />}
+      {layout === 'tall' && <PlanSum />}
     </section>
   );
 }
 
 function Slot({ arrow }: { readonly arrow: 0 | 1 }): ReactElement {
   const words = useBoardWords();
-  const { draft, change, position, me, asked, seats, chart } = useDesk();
+  const { draft, change, position, me, asked, seats, chart, layout } = useDesk();
   const seat = me ?? asked ?? 0;
   const action = draft.arrows[arrow];
-  const outlooks = useMemo(() => actionOutlooks(position, seat), [position, seat]);
-  const outlook = action === null ? undefined : outlooks[action];
+  const outlook = action === null ? undefined : outlooksOf(position, seat)[action];
   const text = !outlook
     ? words.t('m20.plan.empty')
     : outlook.refusal
@@ -63,7 +68,7 @@ function Slot({ arrow }: { readonly arrow: 0 | 1 }): ReactElement {
       <span className={styles.number} data-ink={seats[seat]?.ink ?? 0}>
         {arrow + 1}
       </span>
-      {action !== null && <Icon name={actionArt(action)} size={46} />}
+      {action !== null && <Icon name={actionArt(action)} size={layout === 'wide' ? 46 : 34} />}
       <span className={styles.words}>
         <b>
           {action === null

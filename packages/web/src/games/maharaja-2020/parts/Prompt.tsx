@@ -1,9 +1,11 @@
 import { nextMover } from '@durbar/maharaja-2020';
+import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk } from '../desk.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
+import { AskEndSwitch } from './AskEndSwitch.tsx';
 import styles from './Prompt.module.css';
 
 /** Whose decision it is, what is asked, and what one may do about it; a refusal takes its place until the next try. */
@@ -15,7 +17,10 @@ export function Prompt({ text }: { readonly text: string | null }): ReactElement
   const { title, line } = usePromptWords();
   const { note } = draft;
   return (
-    <section className={classes(styles.card, me !== null && styles.mine, note && styles.refused)}>
+    <section
+      className={classes(styles.card, me !== null && styles.mine, note && styles.refused)}
+      data-ending={draft.ending}
+    >
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         {note ? (
@@ -29,6 +34,7 @@ export function Prompt({ text }: { readonly text: string | null }): ReactElement
         ) : (
           <p className={styles.line}>{draft.ending ? words.t('m20.end.ask') : (text ?? line)}</p>
         )}
+        {draft.ending && <AskEndSwitch />}
       </div>
       <div className={styles.deeds}>
         {kind === 'act' && <EndButton />}
@@ -56,8 +62,8 @@ function UndoButton(): ReactElement | null {
   const { undo, draft } = useDesk();
   if (draft.ending) return null;
   return (
-    <Button isDisabled={undo === null} onPress={() => undo?.()}>
-      {words.t('m20.undo')}
+    <Button look="round" aria-label={words.t('m20.undo')} isDisabled={undo === null} onPress={() => undo?.()}>
+      <Undo2 size={20} aria-hidden />
     </Button>
   );
 }

@@ -11,15 +11,15 @@ import styles from './Rewards.module.css';
 /** The reward track, topmost first; what is in reach is lit. */
 export function Rewards(): ReactElement {
   const words = useBoardWords();
-  const { position } = useDesk();
+  const { position, layout } = useDesk();
   const { rewards } = position;
   const reach = rewardReach(position);
   return (
-    <section className={styles.sheet} aria-labelledby="m20-rewards">
+    <section className={styles.sheet} data-layout={layout} aria-labelledby="m20-rewards">
       <h2 id="m20-rewards" className={styles.head}>
         {words.t('m20.rewards')} <small>{words.t('m20.rewards.reach', { count: reach })}</small>
       </h2>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-many={rewards.length > 8}>
         {rewards
           .map((tile, space) => ({ tile, space }))
           .toReversed()
@@ -49,6 +49,7 @@ function Tile({ tile, near }: { readonly tile: number; readonly near: boolean })
       aria-disabled={!lit}
       aria-label={`${words.t(`m20.reward.${name}`)}. ${about}`}
       data-target="tile"
+      data-tile={tile}
       data-lit={lit}
       data-taken={position.reward === tile}
       onClick={() => pressTile(tile)}

@@ -26,7 +26,7 @@ export function ScoringCard(): ReactElement | null {
     >
       <header className={styles.head}>
         <Icon name={crestArt(city)} size={26} />
-        <h3>{words.t('m20.scoring', { city: chart.map.cityNames[city] ?? '' })}</h3>
+        <h2>{words.t('m20.scoring', { city: chart.map.cityNames[city] ?? '' })}</h2>
         <button
           type="button"
           className={styles.close}

@@ -3,13 +3,15 @@ import { useDesk } from '../desk.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { CityCard } from './CityCard.tsx';
 import { Disc } from './Disc.tsx';
+import { cornerOff } from '../model/corner.ts';
 import { MapBoard } from './MapBoard.tsx';
 import styles from './Stage.module.css';
 
 /** The middle of the table: the map, or while planning the disc above it, with a way to look at the map. */
 export function Stage({ children }: { readonly children?: ReactElement | null }): ReactElement {
   const words = useBoardWords();
-  const { kind, layout } = useDesk();
+  const { kind, layout, city, chart } = useDesk();
+  const corner = city === null ? 'right-bottom' : cornerOff(chart, city);
   const [looking, setLooking] = useState(false);
   const planning = kind === 'plan';
   const disc = planning && !looking;
@@ -23,14 +25,19 @@ export function Stage({ children }: { readonly children?: ReactElement | null })
         <>
           <MapBoard />
           {layout === 'wide' && (
-            <div className={styles.pop}>
+            <div className={styles.pop} data-corner={corner}>
               <CityCard plate={false} />
             </div>
           )}
         </>
       )}
       {planning && (
-        <button type="button" className={styles.turn} onClick={() => setLooking(!looking)}>
+        <button
+          type="button"
+          className={styles.turn}
+          data-layout={layout}
+          onClick={() => setLooking(!looking)}
+        >
           {words.t(looking ? 'm20.show.disc' : 'm20.show.map')}
         </button>
       )}

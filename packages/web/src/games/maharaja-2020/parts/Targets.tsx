@@ -48,6 +48,12 @@ export function Targets({ zoomed }: { readonly zoomed: number }): ReactElement {
   );
 }
 
+/** By which movements find a place. */
+function placeName(place: Place): string {
+  if (place.kind === 'village') return `village-${place.village}`;
+  return place.kind === 'city' ? `city-${place.city}` : `site-${place.city * SITE_COUNT + place.site}`;
+}
+
 interface TargetProps {
   readonly place: Place;
   readonly label: string;
@@ -75,6 +81,7 @@ function Target({ place, label, lit, style, round = true, onPress }: TargetProps
       aria-disabled={!lit}
       tabIndex={lit || place.kind === 'city' ? 0 : -1}
       data-target={place.kind}
+      data-place={placeName(place)}
       data-lit={lit}
       onPointerEnter={(event) => mouse(event) && point(place)}
       onPointerLeave={(event) => mouse(event) && samePlace(draft.pointed, place) && point(null)}

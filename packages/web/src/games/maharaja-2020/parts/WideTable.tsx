@@ -18,13 +18,13 @@ import styles from './WideTable.module.css';
 /** The table on a wide screen: rewards and display at the left, the map, a rail at the right. */
 export function WideTable({ props }: { readonly props: TableProps }): ReactElement {
   const { slots } = props;
-  const { kind } = useDesk();
+  const { kind, position } = useDesk();
   return (
     <div className={styles.table}>
       <div className={styles.left}>
         <div className={styles.title}>{slots.title}</div>
         <Rewards />
-        <Display />
+        {position.phase !== 'draft' && <Display />}
       </div>
       <div className={styles.middle}>
         <Track />

@@ -1,0 +1,101 @@
+import {
+  afterMoves,
+  asIfActing,
+  CITY_COUNT,
+  cityScoring,
+  maharaja2020,
+  type Move,
+  type OpenMove,
+  type State,
+  type View,
+  type WorshipLine,
+} from '@durbar/maharaja-2020';
+import { byOf } from './offers.ts';
+
+/** What a plan would come to in the Maharaja's city if the seat's turn were now and others stood still. */
+export interface PlanSum {
+  /** Coins before, taken, paid on the road and for builds, and left. */
+  readonly coins: number;
+  readonly taken: number;
+  readonly road: number;
+  readonly builds: number;
+  readonly left: number;
+  /** The seat's line if the city were then scored, and that of the best other seat. */
+  readonly mine: WorshipLine;
+  readonly rival: WorshipLine | null;
+  readonly statues: number;
+  readonly shrines: number;
+  /** Prestige bought. */
+  readonly prestige: number;
+  /** Whether all that was planned could be done. */
+  readonly whole: boolean;
+}
+
+/** Plays the two actions in the sensible order: what is taken first, then the road, then builds, statues first. */
+export function planSum(position: View, seat: number, actions: readonly [number, number]): PlanSum | null {
+  const city = position.maharaja;
+  if (city < 0) return null;
+  const start = asIfActing(position, seat, actions);
+  const played = play(start, seat, city);
+  const end = afterMoves(start, played.moves);
+  const { ranking, lines } = cityScoring(end, city);
+  const mine = lines[seat];
+  if (!mine) return null;
+  const rivalSeat = ranking.find((other) => other !== seat);
+  const kinds = (type: Move['type']) => played.moves.filter((move) => move.type === type).length;
+  const bought = (end.prestige[seat] ?? 0) - (start.prestige[seat] ?? 0);
+  return {
+    coins: start.coins[seat] ?? 0,
+    taken: played.taken,
+    road: played.road,
+    builds: (start.coins[seat] ?? 0) + played.taken - played.road - (end.coins[seat] ?? 0),
+    left: end.coins[seat] ?? 0,
+    mine,
+    rival: rivalSeat === undefined ? null : (lines[rivalSeat] ?? null),
+    statues: kinds('statue'),
+    shrines: kinds('shrine'),
+    prestige: bought,
+    whole: end.fresh.every((action) => action < 0 || action > 6) && end.openParts === 0,
+  };
+}
+
+interface Played {
+  readonly moves: readonly OpenMove[];
+  readonly taken: number;
+  readonly road: number;
+}
+
+function play(start: State, seat: number, city: number): Played {
+  const moves: OpenMove[] = [];
+  let taken = 0;
+  let road = 0;
+  for (let step = 0; step < 8; step++) {
+    const state = afterMoves(start, moves);
+    const next = best(maharaja2020.legalMoves(state, seat), city);
+    if (!next) break;
+    const coins = state.coins[seat] ?? 0;
+    moves.push(next);
+    const by = (afterMoves(start, moves).coins[seat] ?? 0) - coins;
+    if (by > 0 && next.type === 'gain') taken += by;
+    if (next.type === 'travel') road -= by;
+  }
+  return { moves, taken, road };
+}
+
+/** The next step: take, travel to the city, build there; prestige is bought last. */
+function best(legal: readonly Move[], city: number): OpenMove | null {
+  const open = legal.flatMap((move): OpenMove[] =>
+    move.type === 'end' || move.type === 'plan' ? [] : [move],
+  );
+  const disc = open.filter((move) => (byOf(move) ?? 0) < 9);
+  return (
+    disc.find((move) => move.type === 'gain' && move.by < 6) ??
+    disc.find((move) => move.type === 'statue' && move.city === city) ??
+    disc.find((move) => move.type === 'shrine' && move.place === city) ??
+    disc.find((move) => move.type === 'travel' && move.city === city) ??
+    disc.find((move) => move.type === 'statue') ??
+    disc.find((move) => move.type === 'shrine' && move.place < CITY_COUNT) ??
+    disc.find((move) => move.type === 'gain') ??
+    null
+  );
+}
