@@ -62,7 +62,7 @@ export function findRoutes(
   into: Routes = newRoutes(),
 ): Routes {
   search(map, from, tolls);
-  const { first, pays, totals } = into;
+  const { first } = into;
   let ways = 0;
   for (let j = 0; j < map.ways.length; j++) {
     first[j] = ways;
