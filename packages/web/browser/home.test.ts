@@ -28,7 +28,11 @@ describe.each(Object.keys(SIZES) as Size[])('home on a %s', (size) => {
   });
 });
 
-test('one tap begins a game against bots, and the list of moves plays it to its end', async () => {
+const WHOLE_GAME_MS = 240_000;
+
+test('one tap begins a game against bots, and the list of moves plays it to its end', {
+  timeout: WHOLE_GAME_MS,
+}, async () => {
   visitor = await Visitor.arrive(browser, server.url);
   const { page } = visitor;
   await visitor.go('/');

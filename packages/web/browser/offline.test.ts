@@ -19,11 +19,8 @@ test('after one visit the page plays round one screen and against bots without a
   const visitor = await Visitor.arrive(browser, server.url, { size: 'phone' });
   const { page, context } = visitor;
   await visitor.go('/');
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== 'activated')
-      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
-  });
+  // It takes the page over once everything is kept.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await server.stop();
   await context.setOffline(true);
 
@@ -35,7 +32,7 @@ test('after one visit the page plays round one screen and against bots without a
   await names.last().fill('Jonas');
   await page.getByRole('button', { name: 'Begin' }).click();
   await untilMyTurn(page);
-  await page.getByText('Jonas').first().waitFor();
+  await page.getByText('Jonas').first().waitFor({ state: 'attached' });
   await chooseMove(page, /^Tile/);
   // It is kept on the device: a reload, still without a network, finds it as it was.
   await page.reload();

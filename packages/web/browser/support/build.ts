@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 export default function build(): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-stale'], {
     cwd: root,
+    // Vitest says `test` here, and the page would be built for that.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw new Error('the browser tests need a build, and it failed');

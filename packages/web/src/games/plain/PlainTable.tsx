@@ -21,7 +21,7 @@ export function PlainTable(props: GameTableProps<unknown, unknown, { kind: strin
         {slots.title}
         {slots.menu}
       </header>
-      <main className={styles.main}>
+      <div className={styles.main}>
         <ul className={styles.seats}>
           {seats.map(({ seat, ink, name, active, mine: own }) => (
             <li key={seat} className={classes(styles.seat, active && styles.active)}>
@@ -44,7 +44,7 @@ export function PlainTable(props: GameTableProps<unknown, unknown, { kind: strin
             )}
           </section>
         )}
-      </main>
+      </div>
       {layout === 'wide' && <aside className={styles.rail}>{slots.log}</aside>}
     </div>
   );
