@@ -3,16 +3,16 @@ import type { MapChoice } from '@durbar/kingdom';
 import { faultText, MAPS, mapOf, readMap } from '@durbar/kingdom';
 import * as z from 'zod/mini';
 import {
-  PLAIN_ABILITIES,
   FLAG_BYS,
   GAIN_BYS,
   MOST_BUYS,
   PLACES,
+  PLAIN_ABILITIES,
   SHRINE_BYS,
   STATUE_BYS,
 } from './moves/interned.ts';
-import { whole } from './parse/numbers.ts';
 import { eventSchema } from './parse/events.ts';
+import { whole } from './parse/numbers.ts';
 import { ALL_PHASES, viewSchema } from './parse/positions.ts';
 import type { Event, Move, View } from './types.ts';
 

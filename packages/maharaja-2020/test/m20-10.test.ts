@@ -18,7 +18,14 @@ describe('M20-10 special rules', () => {
     const kinds = make(state, END).map(({ kind }) => kind);
     expect(kinds.slice(kinds.indexOf('scoring'))).toEqual([
       'scoring',
-      ...['worship', 'coins', 'worship', 'coins', 'worship', 'coins', 'worship', 'coins'],
+      'worship',
+      'coins',
+      'worship',
+      'coins',
+      'worship',
+      'coins',
+      'worship',
+      'coins',
       'prestige',
     ]);
     expect(state.prestige).toEqual([3, 4, 3, 3]);

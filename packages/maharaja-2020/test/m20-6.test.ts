@@ -9,8 +9,8 @@ import {
   legal,
   make,
   only,
-  told,
   token,
+  told,
   why,
 } from './support.ts';
 

@@ -2,8 +2,8 @@ import type { OptionValues } from '@durbar/kernel';
 import { at, play, seededDeal } from '@durbar/kernel';
 import { mapOf } from '@durbar/kingdom';
 import { ACTIONS, type ActionName, REWARDS, type RewardName } from '../src/data/components.ts';
-import { maharaja2020 } from '../src/index.ts';
 import { mapAt } from '../src/ground.ts';
+import { maharaja2020 } from '../src/index.ts';
 import type { Event, Move, State } from '../src/types.ts';
 
 const HINDUSTAN = mapOf('hindustan');
@@ -99,43 +99,50 @@ export function build(plan: Plan = {}, more: Partial<State> = {}): State {
   const seats = plan.seats ?? 4;
   const options = maharaja2020.parseOptions(plan.options ?? {}, seats);
   const state = maharaja2020.setup(options, seats, seededDeal('build'));
-  const seat = plan.seat ?? 0;
-  const list = (given: readonly number[] | undefined, otherwise: number): number[] =>
-    state.coins.map((_, i) => given?.[i] ?? otherwise);
+  beginTurn(state, plan);
+  giveOut(state, plan);
+  if (plan.rewards) {
+    const first = plan.rewards.map(reward);
+    state.rewards = [...first, ...REWARDS.keys()].filter((tile, i, all) => all.indexOf(tile) === i);
+  }
+  for (const [id, space] of Object.entries(plan.flags ?? {})) state.flags[city(id)] = space;
+  layOut(state, plan);
+  for (const [i, [owner, character, round]] of (plan.maharani ?? []).entries())
+    state.maharani.splice(3 * i, 3, owner, character, round);
+  state.actionTokens -= state.tokens.reduce((sum, own) => sum + own, 0);
+  return Object.assign(state, more);
+}
+
+/** The turn that is on. */
+function beginTurn(state: State, { seat = 0, disc = ['coins', 'coins'], later = [], ...plan }: Plan): void {
+  const [first, second] = disc.map((name) => ACTIONS.indexOf(name));
   Object.assign(state, {
     phase: 'act',
     round: plan.round ?? 3,
     turn: 40,
     seat,
     mover: seat,
-    acted: ((1 << seats) - 1) & ~(plan.later ?? []).reduce((mask, later) => mask | (1 << later), 0),
+    acted: ((1 << state.seats) - 1) & ~later.reduce((mask, other) => mask | (1 << other), 0),
     maharaja: city(plan.maharaja ?? 'lahore'),
     flags: [11, 5, 6, 7, 8, 9, 10],
-    characters: [1, 8, 5, 7].slice(0, seats),
-    display: [2, 4, 6],
-    coins: list(plan.coins, 15),
-    prestige: list(plan.prestige, 3),
-    hand: list(plan.hand, 4),
-    tokens: list(plan.tokens, 0),
-    plans: list(undefined, 0),
-    abilities: list(undefined, 0),
-    priests: state.coins.map((_, i) => city(plan.priests?.[i] ?? 'start')),
+    characters: [...(plan.characters ?? [1, 8, 5, 7].slice(0, state.seats))],
+    display: [...(plan.display ?? [2, 4, 6])],
+    plans: state.plans.map(() => 0),
+    fresh: [first ?? 0, second ?? 0],
   } satisfies Partial<State>);
-  if (plan.characters) state.characters = [...plan.characters];
-  if (plan.display) state.display = [...plan.display];
-  if (plan.rewards) {
-    const first = plan.rewards.map(reward);
-    state.rewards = [...first, ...REWARDS.keys()].filter((tile, i, all) => all.indexOf(tile) === i);
-  }
-  for (const [id, space] of Object.entries(plan.flags ?? {})) state.flags[city(id)] = space;
-  const [first, second] = (plan.disc ?? ['coins', 'coins']).map((name) => ACTIONS.indexOf(name));
-  state.fresh = [first ?? 0, second ?? 0];
   state.plans[seat] = Math.min(first ?? 0, second ?? 0) * 9 + Math.max(first ?? 0, second ?? 0);
-  layOut(state, plan);
-  for (const [i, [owner, character, round]] of (plan.maharani ?? []).entries())
-    state.maharani.splice(3 * i, 3, owner, character, round);
-  state.actionTokens -= state.tokens.reduce((sum, own) => sum + own, 0);
-  return Object.assign(state, more);
+}
+
+/** What the seats have. */
+function giveOut(state: State, plan: Plan): void {
+  const list = (given: readonly number[] | undefined, otherwise: number): number[] =>
+    state.characters.map((_, i) => given?.[i] ?? otherwise);
+  state.coins = list(plan.coins, 15);
+  state.prestige = list(plan.prestige, 3);
+  state.hand = list(plan.hand, 4);
+  state.tokens = list(plan.tokens, 0);
+  state.abilities = list(undefined, 0);
+  state.priests = state.characters.map((_, i) => city(plan.priests?.[i] ?? 'start'));
 }
 
 function layOut(state: State, plan: Plan): void {

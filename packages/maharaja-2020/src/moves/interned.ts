@@ -100,8 +100,20 @@ export const REWARD = table<'reward'>(REWARDS.length, (tile) => ({ type: 'reward
 /** At the count. */
 export const BUY = table<'buy'>(MOST_BUYS + 1, (count) => ({ type: 'buy', count }));
 
+const lists = new Map<number, readonly Move[]>();
+
 /** All well-formed moves on a map of so many villages, with as many ways to a city as given. */
-export function allMoves(villages: number, ways: number): Move[] {
+export function allMoves(villages: number, ways: number): readonly Move[] {
+  const key = villages + ways * 64;
+  let moves = lists.get(key);
+  if (!moves) {
+    moves = listAll(villages, ways);
+    lists.set(key, moves);
+  }
+  return moves;
+}
+
+function listAll(villages: number, ways: number): Move[] {
   const cities = Array.from({ length: CITY_COUNT }, (_, city) => city);
   const places = Array.from({ length: CITY_COUNT + villages }, (_, place) => place);
   return [

@@ -1,7 +1,7 @@
 import type { Refusal } from '@durbar/kernel';
 import { ACTIONS, CITY_COUNT } from '../data/components.ts';
 import { freeVillages, mapAt } from '../ground.ts';
-import { canSpendToken, ownerInHand, owes, PART_OWED, PART_SHRINE, refuseSource, takeStep } from '../hand.ts';
+import { canSpendToken, owes, ownerInHand, PART_OWED, PART_SHRINE, refuseSource, takeStep } from '../hand.ts';
 import {
   actionOf,
   BY_ABILITY,

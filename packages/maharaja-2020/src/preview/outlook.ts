@@ -1,6 +1,8 @@
 import type { Refusal } from '@durbar/kernel';
 import { CITY_COUNT, SITE_COUNT } from '../data/components.ts';
 import { legalMoves, refusal } from '../flow.ts';
+import { prospect, reach } from '../hints/actions.ts';
+import { study } from '../hints/study.ts';
 import { CHARACTER, STATUE_AND_SHRINE, STATUE_DISCOUNT, statuePrice, TRACK } from '../position.ts';
 import type { Move, State, View } from '../types.ts';
 import { copy } from '../view.ts';
@@ -13,6 +15,8 @@ export interface ActionOutlook {
   readonly possible: boolean;
   /** Coins of the cheapest journey that makes it possible; 0 at once. */
   readonly journey: number;
+  /** About what it would bring, in prestige: points, coins and places taken together; 0 where it is not possible. */
+  readonly worth: number;
   /** Why it is not possible, else null. */
   readonly refusal: Refusal | null;
   /** Price of a statue in the Maharaja's city and elsewhere; null for actions without a statue. */
@@ -42,10 +46,16 @@ export function asIfActing(position: View, seat: number, actions: readonly numbe
 
 /** What each of the nine actions would meet if the seat's turn were now (M20-5.3). */
 export function actionOutlooks(position: View, seat: number): ActionOutlook[] {
-  return Array.from({ length: TRACK + 1 }, (_, action) => outlook(position, seat, action));
+  const known = study(position);
+  const tolls = reach(position, seat);
+  return Array.from({ length: TRACK + 1 }, (_, action) => {
+    const seen = outlook(position, seat, action);
+    const worth = seen.possible ? prospect(known, seat, action, position.coins[seat]!, tolls).worth : 0;
+    return Object.assign(seen, { worth });
+  });
 }
 
-function outlook(position: View, seat: number, action: number): ActionOutlook {
+function outlook(position: View, seat: number, action: number): Omit<ActionOutlook, 'worth'> {
   const state = asIfActing(position, seat, [action]);
   const legal = legalMoves(state, seat);
   const build = action === STATUE_DISCOUNT || action === STATUE_AND_SHRINE;
