@@ -14,24 +14,21 @@ export function playoutBot(name: string, budget: Budget, settings: SearchSetting
   return {
     name,
     choose<S extends V, V, M>(game: Game<S, V, M>, view: V, seat: Seat, context: BotContext): M {
-      const goOn = meter(name, budget, context.now);
+      const spent = meter(name, budget, context.now);
       const moves = [...game.legalMoves(view, seat)];
       if (moves.length === 1) return at(moves, 0);
-      const search = new Search(game, view, seat, settings, context.rng);
-      do search.iterate();
-      while (goOn());
-      return search.best() ?? at(moves, 0);
+      return new Search(game, view, seat, settings, context.rng).run(spent);
     },
   };
 }
 
-/** A check that says true as long as the budget allows another iteration; the clock starts now. */
-function meter(name: string, budget: Budget, now: BotContext['now']): () => boolean {
+/** Says how much of the budget is spent, from 0 to 1, after one more iteration. The clock starts now. */
+function meter(name: string, budget: Budget, now: BotContext['now']): () => number {
   if ('iterations' in budget) {
-    let left = budget.iterations;
-    return () => --left > 0;
+    let done = 0;
+    return () => ++done / budget.iterations;
   }
   if (!now) throw new BotError(`'${name}' has a budget in time and needs a clock, which its context lacks`);
-  const end = now() + budget.milliseconds;
-  return () => now() < end;
+  const start = now();
+  return () => Math.min(1, (now() - start) / budget.milliseconds);
 }

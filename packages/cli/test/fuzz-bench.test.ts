@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseRecord } from '@durbar/kernel';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { durbar } from './support.ts';
+import { tellFuzz } from '../src/commands/fuzz.ts';
+import { durbar, makeFolder, makeHost } from './support.ts';
 
 test('fuzz checks the laws on random matches, the same for the same seed', async () => {
   const args = ['fuzz', 'maharani', '--games', '1', '--seed', 'f', '--seats', '2'];
@@ -12,6 +16,23 @@ test('fuzz checks the laws on random matches, the same for the same seed', async
   expect(moves).toBeGreaterThan(50);
   const told = `maharani, 1 match, ${moves} moves, ${positions} positions checked: all laws hold\n`;
   expect(await durbar(args)).toEqual({ code: 0, out: told, err: '' });
+});
+
+test('a broken law is told, and its match written to a file that replay reads', async () => {
+  const cwd = makeFolder();
+  await durbar(['sim', 'maharani', '--games', '1', '--out', '.'], { cwd });
+  const record = parseRecord(readFileSync(join(cwd, 'maharani-00001.json'), 'utf8'));
+  const failure = { law: 'copying', message: 'the copy changed', players: 4, options: {}, record, trace: null } as const;
+  const report = { game: 'maharani', games: 7, moves: 700, positions: 70, failure, entriesBefore: 120 };
+  const { host, out, err } = makeHost({ cwd });
+  expect(await tellFuzz(host, report, { seed: 'f' })).toBe(false);
+  expect(out()).toBe('maharani, 7 matches, 700 moves, 70 positions checked: a law is broken\n');
+  expect(err()).toContain("the match is in 'maharani-failure.json'\n");
+  expect(err()).toContain('copying (4 seats, options {}): the copy changed');
+  expect((await durbar(['replay', 'maharani-failure.json'], { cwd })).code).toBe(0);
+  const json = makeHost({ cwd });
+  expect(await tellFuzz(json.host, report, { seed: 'f', out: 'bad.json', json: true })).toBe(false);
+  expect(JSON.parse(json.out())).toMatchObject({ games: 7, failure: { law: 'copying', record: 'bad.json' } });
 });
 
 const Row = z.strictObject({

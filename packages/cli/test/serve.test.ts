@@ -6,7 +6,9 @@ import { durbar, makeFolder, type Ran } from './support.ts';
 
 const quiet = { LOG_LEVEL: 'silent' };
 
-test('serve opens a port, says where, and stops in good order; backup copies its data meanwhile', { timeout: 60_000 }, async () => {
+test('serve opens a port, says where, and stops in good order; backup copies its data meanwhile', {
+  timeout: 60_000,
+}, async () => {
   const cwd = makeFolder();
   const data = join(cwd, 'durbar.db');
   const check = async (announced: string): Promise<void> => {

@@ -19,11 +19,11 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** Runs a command line in this process. */
-export async function durbar(args: readonly string[], host: Partial<Host> = {}): Promise<Ran> {
+/** A host that keeps what is written. */
+export function makeHost(parts: Partial<Host> = {}): { host: Host; out: () => string; err: () => string } {
   let out = '';
   let err = '';
-  const code = await run(args, {
+  const host: Host = {
     out: (text) => {
       out += text;
     },
@@ -35,9 +35,16 @@ export async function durbar(args: readonly string[], host: Partial<Host> = {}):
     env: {},
     now: () => performance.now(),
     untilStopped: () => Promise.resolve(),
-    ...host,
-  });
-  return { code, out, err };
+    ...parts,
+  };
+  return { host, out: () => out, err: () => err };
+}
+
+/** Runs a command line in this process. */
+export async function durbar(args: readonly string[], parts: Partial<Host> = {}): Promise<Ran> {
+  const { host, out, err } = makeHost(parts);
+  const code = await run(args, host);
+  return { code, out: out(), err: err() };
 }
 
 /** The last line of standard error without its line end. */

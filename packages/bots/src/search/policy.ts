@@ -1,48 +1,60 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
 import { at, below, fraction } from '@durbar/kernel';
-import { lookAhead } from '../greedy.ts';
+import { bestIndex, lookAhead } from '../look-ahead.ts';
+
+/** Moves that a playout looks one ahead at, where the game's `prior` says which are worth it. */
+const LOOKED_AT = 6;
 
 /**
  * How likely each of `moves` seems before any search; sums to 1. The game's `prior` (all the same without one) times,
- * if `sharpness` is above 0 and the game has an estimate, how well each move looks one ahead.
+ * if the game has an estimate, how well each move looks one ahead.
+ * @param temperature points that a move may look worse than the best one before it is an e-th as likely; 0: `prior` alone
  */
 export function priorShares<S extends V, V, M>(
   game: Game<S, V, M>,
   state: S,
   seat: Seat,
   moves: readonly M[],
-  sharpness: number,
-  spread: number,
+  temperature: number,
 ): number[] {
   const given = game.hints?.prior?.(state, seat, moves);
   const shares = moves.map((_, i) => (given ? at(given, i) : 1));
-  if (sharpness > 0 && game.hints?.evaluate) {
+  if (temperature > 0 && game.hints?.evaluate) {
     const values = lookAhead(game, state, seat, moves);
     const best = Math.max(...values);
     for (const [i, value] of values.entries())
-      shares[i] = at(shares, i) * Math.exp((value - best) / (sharpness * spread));
+      shares[i] = at(shares, i) * Math.exp((value - best) / temperature);
   }
   const sum = shares.reduce((a, b) => a + b, 0);
   return shares.map((share) => share / sum);
 }
 
-/** The light policy of playouts: a move drawn by the game's `prior` to the given power, any move without one. */
-export function lightMove<S extends V, V, M>(
-  game: Game<S, V, M>,
-  state: S,
-  seat: Seat,
-  moves: readonly M[],
-  power: number,
-  rng: Rng,
-): M {
+/**
+ * What `seat` may well do, in a playout: what looks best one ahead, among the few likeliest by the game's `prior`; for a
+ * game without an estimate drawn by its `prior`; without that too, anything.
+ */
+export function likelyMove<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Seat, rng: Rng): M {
+  const moves = [...game.legalMoves(state, seat)];
   if (moves.length === 1) return at(moves, 0);
   const weights = game.hints?.prior?.(state, seat, moves);
+  if (game.hints?.evaluate) {
+    const few = weights && moves.length > LOOKED_AT ? likeliest(moves, weights) : moves;
+    return at(few, bestIndex(lookAhead(game, state, seat, few), rng));
+  }
   if (!weights) return at(moves, below(rng, moves.length));
-  const shares = weights.map((weight) => weight ** power);
-  let left = fraction(rng) * shares.reduce((a, b) => a + b, 0);
+  let left = fraction(rng) * weights.reduce((a, b) => a + b, 0);
   for (let i = 0; i < moves.length; i++) {
-    left -= at(shares, i);
+    left -= at(weights, i);
     if (left < 0) return at(moves, i);
   }
   return at(moves, moves.length - 1);
+}
+
+/** The `LOOKED_AT` moves of the largest weights. */
+function likeliest<M>(moves: readonly M[], weights: readonly number[]): M[] {
+  const least = at(Float64Array.from(weights).sort(), weights.length - LOOKED_AT);
+  const few: M[] = [];
+  for (let i = 0; i < moves.length && few.length < LOOKED_AT; i++)
+    if (at(weights, i) >= least) few.push(at(moves, i));
+  return few;
 }

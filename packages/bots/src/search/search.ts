@@ -1,11 +1,12 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
-import { at } from '@durbar/kernel';
+import { at, nextUint32 } from '@durbar/kernel';
 import { settle } from '../forced.ts';
 import { finalReward, squash, worth } from '../worth.ts';
+import { Horizon } from './horizon.ts';
 import type { Arm, Choice } from './node.ts';
 import { SearchNode } from './node.ts';
-import { lightMove, priorShares } from './policy.ts';
-import { armsOf, favourite, select } from './select.ts';
+import { likelyMove, priorShares } from './policy.ts';
+import { armsOf, better, select } from './select.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** Playouts from the root that measure what an ordinary lead is, before the search begins. */
@@ -18,90 +19,126 @@ interface Step<M> {
 }
 
 /**
- * Monte-Carlo tree search for several seats who don't see everything. Each iteration fills the view out to another
- * state (determinization), follows one tree for all of them by move keys, adds a node, plays on a little and gives
+ * Monte-Carlo tree search for several seats who don't see everything. Each iteration fills the view out to a state
+ * (determinization), follows one tree for all of them by move keys, adds a node, plays on to the horizon and gives
  * every seat on the way its own reward (max^n). Nothing but the view goes in.
+ *
+ * At the root the candidates are tried in rounds, all of them on the same state with the same chance, so that luck
+ * does not decide between them; the worse half drops out again and again (sequential halving).
  */
 export class Search<S extends V, V, M> {
-  private readonly root = new SearchNode<M>();
-  private readonly game: Game<S, V, M>;
-  private readonly view: V;
-  private readonly seat: Seat;
-  private readonly settings: SearchSettings;
-  private readonly rng: Rng;
-  /** Number of the turn at which every iteration stops and takes stock, so that all compare fairly. */
-  private readonly last: number;
-  private spread = 1;
+  readonly #game: Game<S, V, M>;
+  readonly #view: V;
+  readonly #seat: Seat;
+  readonly #settings: SearchSettings;
+  readonly #rng: Rng;
+  readonly #root = new SearchNode<M>();
+  readonly #spread: number;
 
   constructor(game: Game<S, V, M>, view: V, seat: Seat, settings: SearchSettings, rng: Rng) {
-    this.game = game;
-    this.view = view;
-    this.seat = seat;
-    this.settings = settings;
-    this.rng = rng;
-    this.last = game.hints?.evaluate ? game.turn(view) + settings.horizon : Number.POSITIVE_INFINITY;
-    this.spread = this.measureSpread();
+    this.#game = game;
+    this.#view = view;
+    this.#seat = seat;
+    this.#settings = settings;
+    this.#rng = rng;
+    this.#spread = this.#measureSpread();
   }
 
-  /** The move the search came to prefer; undefined before the first iteration. */
-  best(): M | undefined {
-    return favourite(this.root.choice(this.seat).arms.values())?.move;
+  /**
+   * Searches until the budget is spent.
+   * @param spent asked after each iteration: how much of the budget is, from 0 to 1
+   */
+  run(spent: () => number): M {
+    const arms = this.#candidates();
+    const count = arms.length;
+    const halvings = Math.max(1, Math.ceil(Math.log2(count)));
+    for (let done = 0; done < 1; ) {
+      const state = this.#game.determinize(this.#view, this.#seat, this.#rng);
+      const seed = nextUint32(this.#rng);
+      for (const arm of arms) {
+        this.#iterate(this.#game.clone(state), arm, freshRng(seed));
+        done = spent();
+        if (done >= 1) break;
+      }
+      arms.sort(better);
+      arms.length = Math.max(1, Math.ceil(count / 2 ** Math.floor(Math.min(done, 0.999) * halvings)));
+    }
+    return at(arms, 0).move;
   }
 
-  /** One determinization, one way down the tree, one playout. */
-  iterate(): void {
-    const state = this.game.determinize(this.view, this.seat, this.rng);
+  /** The arms of the root that are compared, likeliest first. */
+  #candidates(): Arm<M>[] {
+    const game = this.#game;
+    const state = game.determinize(this.#view, this.#seat, this.#rng);
+    const moves = [...game.legalMoves(state, this.#seat)];
+    const arms = this.#armsOf(this.#root.choice(this.#seat), state, this.#seat, moves);
+    arms.sort((a, b) => b.prior - a.prior);
+    const told = game.hints !== undefined && ('evaluate' in game.hints || 'prior' in game.hints);
+    if (told && arms.length > this.#settings.candidates) arms.length = this.#settings.candidates;
+    return arms;
+  }
+
+  /** One way down the tree from `state`, which it uses up, with `first` made at the root; then one playout. */
+  #iterate(state: S, first: Arm<M>, rng: Rng): void {
+    const game = this.#game;
+    const horizon = this.#horizon(state);
     const steps: Step<M>[] = [];
-    let node: SearchNode<M> | undefined = this.root;
-    while (node && this.game.turn(state) < this.last) {
+    let node: SearchNode<M> | undefined = this.#root;
+    while (node) {
       const here: SearchNode<M> = node;
-      const active = [...this.game.active(state)];
-      if (active.length === 0) break;
-      const picked = active.map((seat) => this.pick(here, state, seat));
-      for (const { seat, arm } of picked) this.game.apply(state, seat, arm.move);
-      settle(this.game, state);
+      const active = [...game.active(state)];
+      if (active.length === 0 || horizon.reached(state, active)) break;
+      const picked = active.map((seat) => {
+        const choice = here.choice(seat);
+        if (here === this.#root && seat === this.#seat) return { seat, choice, arm: first };
+        const arms = this.#armsOf(choice, state, seat, [...game.legalMoves(state, seat)]);
+        return { seat, choice, arm: select(choice, arms, this.#settings) };
+      });
+      for (const { seat, arm } of picked) game.apply(state, seat, arm.move);
+      settle(game, state);
       steps.push(...picked);
       node = child(here, picked);
     }
-    this.playOn(state);
-    this.reward(state, steps);
+    this.#playOn(state, horizon, rng);
+    this.#reward(state, steps);
   }
 
-  private pick(node: SearchNode<M>, state: S, seat: Seat): Step<M> {
-    const { game, settings } = this;
-    const choice = node.choice(seat);
-    const moves = [...game.legalMoves(state, seat)];
-    const arms = armsOf(
+  #armsOf(choice: Choice<M>, state: S, seat: Seat, moves: readonly M[]): Arm<M>[] {
+    const game = this.#game;
+    return armsOf(
       choice,
       moves,
       (move) => game.key(move),
-      () => priorShares(game, state, seat, moves, settings.sharpness, this.spread),
+      () => priorShares(game, state, seat, moves, this.#settings.sharpness * this.#spread),
     );
-    return { seat, choice, arm: select(choice, arms, settings) };
   }
 
-  /** Plays lightly from `state` to the end, or as far as the horizon where the game can say how it stands there. */
-  private playOn(state: S): void {
-    const { game, rng } = this;
-    while (game.turn(state) < this.last) {
+  /** As far as iterations go: without an estimate to the end of the match. */
+  #horizon(state: S): Horizon<S, V, M> {
+    const rounds = this.#game.hints?.evaluate ? this.#settings.rounds : Number.POSITIVE_INFINITY;
+    return new Horizon(this.#game, state, this.#seat, rounds);
+  }
+
+  /** Plays from `state` to the horizon as seems likely. */
+  #playOn(state: S, horizon: Horizon<S, V, M>, rng: Rng): void {
+    const game = this.#game;
+    for (;;) {
       const active = [...game.active(state)];
-      if (active.length === 0) return;
-      const moves = active.map((seat) =>
-        lightMove(game, state, seat, game.legalMoves(state, seat), this.settings.power, rng),
-      );
+      if (active.length === 0 || horizon.reached(state, active)) return;
+      const moves = active.map((seat) => likelyMove(game, state, seat, rng));
       for (const [i, seat] of active.entries()) game.apply(state, seat, at(moves, i));
     }
   }
 
-  private reward(state: S, steps: readonly Step<M>[]): void {
-    const outcome = this.game.outcome(state);
+  #reward(state: S, steps: readonly Step<M>[]): void {
+    const outcome = this.#game.outcome(state);
     const rewards = new Map<Seat, number>();
     for (const { seat, choice, arm } of steps) {
       let reward = rewards.get(seat);
       if (reward === undefined) {
         reward = outcome
-          ? finalReward(outcome, seat, this.spread)
-          : squash(worth(this.game, state, seat), this.spread);
+          ? finalReward(outcome, seat, this.#spread)
+          : squash(worth(this.#game, state, seat), this.#spread);
         rewards.set(seat, reward);
       }
       arm.visits++;
@@ -111,13 +148,13 @@ export class Search<S extends V, V, M> {
     }
   }
 
-  /** The mean lead or lag, in points, at the end of light playouts from here; 1 where there is none. */
-  private measureSpread(): number {
+  /** The mean lead or lag, in points, at the end of playouts from here; 1 where there is none. */
+  #measureSpread(): number {
     let sum = 0;
     for (let i = 0; i < WARM_UP; i++) {
-      const state = this.game.determinize(this.view, this.seat, this.rng);
-      this.playOn(state);
-      sum += Math.abs(worth(this.game, state, this.seat));
+      const state = this.#game.determinize(this.#view, this.#seat, this.#rng);
+      this.#playOn(state, this.#horizon(state), this.#rng);
+      sum += Math.abs(worth(this.#game, state, this.#seat));
     }
     return sum > 0 ? sum / WARM_UP : 1;
   }
@@ -129,4 +166,11 @@ function child<M>(node: SearchNode<M>, picked: readonly Step<M>[]): SearchNode<M
   const known = node.children.get(name);
   if (!known) node.children.set(name, new SearchNode());
   return known;
+}
+
+/** A generator that follows from 32 random bits. */
+function freshRng(seed: number): Rng {
+  const rng: Rng = [seed | 0, 0x243f6a88, 0x85a308d3 | 0, 1];
+  for (let i = 0; i < 8; i++) nextUint32(rng);
+  return rng;
 }

@@ -62,11 +62,11 @@ export function select<M>(
   return best ?? at(arms, 0);
 }
 
-/** The arm visited most; among equals the one that did better. */
-export function favourite<M>(arms: Iterable<Arm<M>>): Arm<M> | undefined {
-  let best: Arm<M> | undefined;
-  for (const arm of arms)
-    if (!best || arm.visits > best.visits || (arm.visits === best.visits && arm.total > best.total))
-      best = arm;
-  return best;
+/** Order of arms: those that did better first, those never tried last, where they stand. */
+export function better<M>(a: Arm<M>, b: Arm<M>): number {
+  return mean(b) - mean(a);
+}
+
+function mean<M>({ visits, total }: Arm<M>): number {
+  return visits > 0 ? total / visits : -1;
 }

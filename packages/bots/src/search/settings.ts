@@ -6,6 +6,8 @@ export type Budget =
 
 /** What shapes a search; the defaults were found by play, see `docs/bots.md`. */
 export interface SearchSettings {
+  /** Moves of the root that are compared at first, the likeliest ones; all where nothing tells which these are. */
+  readonly candidates: number;
   /** How strongly a move that was tried little is preferred over one that did well: the constant of PUCT. */
   readonly exploration: number;
   /** How far below its parent a move counts that was never tried. */
@@ -14,17 +16,18 @@ export interface SearchSettings {
   readonly width: number;
   /** How much a move looked one ahead at stands out, in spreads: small is sharp. 0 takes the game's `prior` alone. */
   readonly sharpness: number;
-  /** Power the game's `prior` is raised to in playouts: 1 takes it as it is, more plays more of what seems best. */
-  readonly power: number;
-  /** Turns a playout goes on beyond the tree before the game's estimate is taken; without an estimate to the end. */
-  readonly horizon: number;
+  /**
+   * Further turns of the searching seat before an iteration takes stock by the game's estimate; without an estimate it
+   * plays to the end.
+   */
+  readonly rounds: number;
 }
 
 export const DEFAULTS: SearchSettings = {
-  exploration: 1,
+  candidates: 16,
+  exploration: 0.5,
   firstPlay: 0.1,
-  width: 8,
-  sharpness: 0.25,
-  power: 4,
-  horizon: 4,
+  width: 3,
+  sharpness: 0.1,
+  rounds: 1,
 };

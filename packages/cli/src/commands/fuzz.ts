@@ -36,19 +36,27 @@ export const addFuzz: AddCommand = (program, host, fail) => {
     .option('--json', 'print the result as JSON')
     .addHelpText('after', AFTER)
     .action(async (id: string, flags: Flags) => {
-      const report = await run(host, id, flags);
-      const out = flags.out ?? `${id}-failure.json`;
-      const file = report.failure?.record ? out : null;
-      if (report.failure?.record) await writeText(host, out, writeRecord(report.failure.record));
-      host.out(
-        flags.json ? `${JSON.stringify(asJson(report, flags.seed, file), null, 2)}\n` : asText(report),
-      );
-      if (!report.failure) return;
-      host.err(`durbar: ${failureText(report.failure)}\n`);
-      if (file !== null) host.err(`the match is in '${file}'\n`);
-      fail(1);
+      if (!(await tellFuzz(host, await run(host, id, flags), flags))) fail(1);
     });
 };
+
+/**
+ * Prints what came out and, if a law is broken, writes the failing match to a file.
+ * @returns whether all laws hold
+ */
+export async function tellFuzz(
+  host: Host,
+  report: FuzzReport,
+  { seed, out, json }: Pick<Flags, 'seed' | 'out' | 'json'>,
+): Promise<boolean> {
+  const { failure, game } = report;
+  const file = failure?.record ? (out ?? `${game}-failure.json`) : null;
+  if (failure?.record && file !== null) await writeText(host, file, writeRecord(failure.record));
+  host.out(json ? `${JSON.stringify(asJson(report, seed, file), null, 2)}\n` : asText(report));
+  if (failure) host.err(`durbar: ${failureText(failure)}\n`);
+  if (file !== null) host.err(`the match is in '${file}'\n`);
+  return !failure;
+}
 
 async function run(host: Host, id: string, flags: Flags): Promise<FuzzReport> {
   const game = await loadGame(id);

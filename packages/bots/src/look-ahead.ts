@@ -1,0 +1,37 @@
+import type { Game, Rng, Seat } from '@durbar/kernel';
+import { at, below } from '@durbar/kernel';
+import { worth } from './worth.ts';
+
+/**
+ * What each of `moves` is worth to `seat` right after it, in points; all 0 for a game without `evaluate`. Changes nothing.
+ * @param after called with each state that a move led to, before it is looked at
+ */
+export function lookAhead<S extends V, V, M>(
+  game: Game<S, V, M>,
+  state: S,
+  seat: Seat,
+  moves: readonly M[],
+  after?: (state: S) => void,
+): number[] {
+  return moves.map((move) => {
+    const next = game.clone(state);
+    game.apply(next, seat, move);
+    after?.(next);
+    return worth(game, next, seat);
+  });
+}
+
+/** Where the largest value is; among equals one drawn with `rng`. */
+export function bestIndex(values: readonly number[], rng: Rng): number {
+  let best = 0;
+  let equals = 0;
+  for (let i = 0; i < values.length; i++) {
+    const value = at(values, i);
+    if (equals > 0 && value < at(values, best)) continue;
+    if (equals === 0 || value > at(values, best)) {
+      best = i;
+      equals = 1;
+    } else if (below(rng, ++equals) === 0) best = i;
+  }
+  return best;
+}
