@@ -186,3 +186,54 @@ test('a pause holds for both until one lets the game go on', async () => {
   await jonas.page.getByRole('button', { name: 'Go on' }).click();
   await mira.page.getByRole('region', { name: 'Paused' }).waitFor({ state: 'detached' });
 });
+
+test('a game that was given up shows its score, proves its deal, and goes on in another', async () => {
+  const table = await tableForTwo(mira, jonas);
+  await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
+  const { page } = mira;
+  const menu = page.getByRole('button', { name: /^Menu/ });
+  await menu.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, give up' }).click();
+  const score = page.getByRole('dialog', { name: 'The score' });
+  await score.getByText('(gave up)').waitFor();
+  await jonas.page.getByRole('dialog', { name: 'The score' }).waitFor();
+  await page.keyboard.press('Escape');
+  await score.waitFor({ state: 'detached' });
+
+  await menu.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'A fair deal' }).click();
+  await page.getByRole('button', { name: 'Check it here' }).click();
+  await page.getByText('All holds').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('region').getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(table));
+  await jonas.page.getByRole('dialog').getByRole('button', { name: 'Join the next game' }).click();
+  await jonas.page.waitForURL((url) => !url.pathname.endsWith(table));
+  await whoseTurn();
+  expect(new URL(jonas.page.url()).pathname).toBe(new URL(page.url()).pathname);
+});
+
+test('after an absence the page tells what happened, and shows it again', async () => {
+  const table = await tableForTwo(mira, jonas);
+  await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
+  const [active, other] = await whoseTurn();
+  await other.go('/');
+  await chooseMove(active.page, /^Tile/);
+  await active.page
+    .getByText(/ on [A-H]\d/)
+    .first()
+    .waitFor({ state: 'attached' });
+  // As if it had been long ago that this device last looked.
+  await other.page.evaluate((key) => localStorage.setItem(key, '{"lines":0,"at":0}'), `durbar.seen.${table}`);
+  await other.go(`/t/${table}`);
+  const missed = other.page.getByRole('dialog', { name: 'Since you left' });
+  await missed.getByText('while you were away').waitFor();
+  await missed.getByRole('listitem').first().waitFor();
+  await missed.getByRole('button', { name: 'Watch it' }).click();
+  await missed.waitFor({ state: 'detached' });
+  await other.page.getByText('The start.').waitFor();
+  await other.page.getByRole('button', { name: 'Back to now' }).click();
+  await other.page.getByText('The start.').waitFor({ state: 'detached' });
+});

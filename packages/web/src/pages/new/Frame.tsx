@@ -8,14 +8,16 @@ interface FrameProps {
   game: string;
   title: string;
   sub: string;
+  /** Two columns where there is room. */
+  broad?: boolean;
   children: ReactNode;
 }
 
 /** A page with a game's picture, a title and a form. */
-export function Frame({ game, title, sub, children }: FrameProps) {
+export function Frame({ game, title, sub, broad = false, children }: FrameProps) {
   const picture = onShelf(game)?.thumb;
   return (
-    <div className={classes(styles.page, styles.broad)}>
+    <div className={classes(styles.page, broad && styles.broad)}>
       <TopBar />
       <main>
         <div className={styles.head}>

@@ -28,7 +28,7 @@ export default function NewTable({ game }: { game: string }) {
   useTitle(words.t('new.title'));
   if (!shelved) return <NotFound />;
   return (
-    <Frame game={game} title={words.t('new.title')} sub={words.say({ key: `game.${game}` })}>
+    <Frame broad game={game} title={words.t('new.title')} sub={words.say({ key: `game.${game}` })}>
       <TableForm game={game} seatCounts={shelved.seatCounts} />
     </Frame>
   );

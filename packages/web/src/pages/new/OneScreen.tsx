@@ -69,30 +69,26 @@ function ScreenForm({ game, seatCounts }: ScreenFormProps) {
 
   return (
     <form className={styles.form} onSubmit={begin}>
-      <div className={styles.column}>
-        <div className={styles.part}>
-          <span className={styles.label}>{words.t('new.seats')}</span>
-          <Segmented
-            label={words.t('new.seats')}
-            value={String(seats.length)}
-            onChange={(count) => setSeats(resize(seats, Number(count), () => nameless))}
-            choices={seatCounts.map((count) => ({ value: String(count), text: words.number(count) }))}
+      <div className={styles.part}>
+        <span className={styles.label}>{words.t('new.seats')}</span>
+        <Segmented
+          label={words.t('new.seats')}
+          value={String(seats.length)}
+          onChange={(count) => setSeats(resize(seats, Number(count), () => nameless))}
+          choices={seatCounts.map((count) => ({ value: String(count), text: words.number(count) }))}
+        />
+      </div>
+      <SeatsEditor seats={seats} kinds={['person', 'bot']} strength={strength} onChange={setSeats} />
+      {loaded && specs.length > 0 && (
+        <WordsLayer catalogues={loaded.words}>
+          <OptionFields
+            specs={specs}
+            values={{ ...defaultOptions(specs), ...options }}
+            onChange={(option, value) => setOptions({ ...options, [option]: value })}
           />
-        </div>
-        <SeatsEditor seats={seats} kinds={['person', 'bot']} strength={strength} onChange={setSeats} />
-      </div>
-      <div className={styles.column}>
-        {loaded && specs.length > 0 && (
-          <WordsLayer catalogues={loaded.words}>
-            <OptionFields
-              specs={specs}
-              values={{ ...defaultOptions(specs), ...options }}
-              onChange={(option, value) => setOptions({ ...options, [option]: value })}
-            />
-          </WordsLayer>
-        )}
-        <p className={styles.hint}>{words.t('screen.text')}</p>
-      </div>
+        </WordsLayer>
+      )}
+      <p className={styles.hint}>{words.t('screen.text')}</p>
       <div className={styles.go}>
         <Button type="submit" look="fill" isDisabled={nobody} wide>
           {words.t('new.start')}

@@ -59,25 +59,34 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
           </div>
         </div>
         {cut && <LineNotice />}
-        <Sheet title={words.t('room.seats')} aside={words.t(info.open ? 'access.open' : 'access.private')}>
-          <ul>
-            {info.seats.map((_, index) => (
-              // A seat is its place: nothing else tells two apart.
-              <li key={`seat-${index.toString()}`} className={styles.seat}>
-                <SeatLine info={info} seat={index} change={change} />
-              </li>
-            ))}
-          </ul>
-        </Sheet>
-        <Deeds info={info} change={change} />
-        <Sheet title={words.t('room.invite')}>
-          <div className={styles.links}>
-            <Invite />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Sheet
+              title={words.t('room.seats')}
+              aside={words.t(info.open ? 'access.open' : 'access.private')}
+            >
+              <ul>
+                {info.seats.map((_, index) => (
+                  // A seat is its place: nothing else tells two apart.
+                  <li key={`seat-${index.toString()}`} className={styles.seat}>
+                    <SeatLine info={info} seat={index} change={change} />
+                  </li>
+                ))}
+              </ul>
+            </Sheet>
+            <Deeds info={info} change={change} />
           </div>
-        </Sheet>
-        {info.watching > 0 && (
-          <p className={styles.hint}>{words.t('room.watching', { count: info.watching })}</p>
-        )}
+          <div className={styles.column}>
+            <Sheet title={words.t('room.invite')}>
+              <div className={styles.links}>
+                <Invite />
+              </div>
+            </Sheet>
+            {info.watching > 0 && (
+              <p className={styles.hint}>{words.t('room.watching', { count: info.watching })}</p>
+            )}
+          </div>
+        </div>
       </main>
       <Toasts />
     </div>

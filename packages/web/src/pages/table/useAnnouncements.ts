@@ -14,7 +14,11 @@ export function useAnnouncements(): void {
   );
   useEffect(() => {
     if (!shown || shown.happened.length === 0) return;
-    const teller = { part: (part: Message) => words.say(part, names), name: names, gain: words.signed };
+    const teller = {
+      part: (part: Message) => words.say(part, names),
+      name: names,
+      gain: (gain: number) => words.signed(gain),
+    };
     const text = shown.happened.map((each) => itemText(logItem(loaded.game, each), teller)).join('. ');
     if (text !== '') announce(text);
     // Another language or name is no new happening.
