@@ -21,8 +21,10 @@ export interface Tuning {
   readonly awayMs: Readonly<Record<'live' | 'days', number>>;
   /** How long changes of lists and infos are gathered before they are sent. */
   readonly gatherMs: number;
-  /** How long an idle table stays loaded, and how often summaries are written. */
+  /** How long an idle table stays loaded. */
   readonly idleMs: number;
+  /** How long a table must be quiet before its summary is written, and how often it is looked for such. */
+  readonly quietMs: number;
   readonly sweepMs: number;
   /** How often it is looked after sockets that have died. */
   readonly heartbeatMs: number;
@@ -36,6 +38,7 @@ export const TUNING: Tuning = {
   awayMs: { live: 3 * 60_000, days: 3 * 24 * 60 * 60_000 },
   gatherMs: 40,
   idleMs: 60_000,
+  quietMs: 3_000,
   sweepMs: 2_000,
   heartbeatMs: 30_000,
   drainMs: 3_000,

@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
@@ -35,6 +36,28 @@ test('after a restart bots go on where they were asked, without anybody coming',
   const back = await (await Person.arrive(second.url, anna.cookie)).connect();
   back.send({ t: 'lobby', on: true });
   await back.next('lobby', ({ mine }) => mine.some((card) => card.id === id && card.status === 'over'));
+});
+
+test('after a crash bots go on too, although what is summed up of their table is behind its log', async () => {
+  const stuck = new URL('./support/stuck-bot-worker.ts', import.meta.url);
+  const first = await serve({}, { botWorker: stuck });
+  const anna = await Person.arrive(first.url);
+  const { id } = await anna.open({
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+    options: { merchant: false },
+    start: true,
+  });
+  const page = await anna.connect();
+  await page.watch(id);
+  expect((await page.do(id, { kind: 'move', move: { kind: 'bid', coins: 1 } }, 1)).ok).toBe(true);
+  await first.stop();
+  const db = new Database(first.dataFile);
+  db.prepare("UPDATE game_table SET summed = 0, active = '[]', bots = '[]' WHERE id = ?").run(id);
+  db.close();
+  const second = await serve({ dataFile: first.dataFile });
+  const back = await (await Person.arrive(second.url, anna.cookie)).connect();
+  back.send({ t: 'lobby', on: true });
+  await back.next('lobby', ({ mine }) => mine.some((card) => card.id === id && card.active.join() === '0'));
 });
 
 test.each([

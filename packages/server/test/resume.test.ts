@@ -189,3 +189,30 @@ test('a spectator sees the table and can do nothing there', async () => {
   });
   expect(await Page.open(url, null)).toMatchObject({ closed: { code: 4001 } });
 });
+
+test('a table that nobody needs is let go, and is the same when somebody comes back', async () => {
+  const { url } = await serve({}, { tuning: { idleMs: 30, sweepMs: 10 } });
+  const { anna, bert, id } = await two(url);
+  const follower = new Follower(id);
+  const page = await anna.connect();
+  follower.attach(page);
+  await follower.until(() => true, 'the table');
+  await page.do(id, bid(2), 1);
+  await page.close();
+  follower.read();
+  const loaded = async (): Promise<string> =>
+    /durbar_rooms (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? '';
+  const deadline = performance.now() + 20_000;
+  while ((await loaded()) !== '0' && performance.now() < deadline);
+  expect(await loaded()).toBe('0');
+  const again = await anna.connect();
+  follower.attach(again);
+  const other = await bert.connect();
+  await other.watch(id);
+  await other.do(id, bid(1), 1);
+  await follower.until(
+    ({ view }) => (view as { shownBids: number[] }).shownBids.join() === '2,1',
+    'the bids',
+  );
+  expect(follower).toMatchObject({ snapshots: 1, faults: [] });
+});

@@ -4,10 +4,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Bundle, bundleToyServer } from './support/bundle.ts';
 import { startProcess } from './support/process.ts';
 import { tempDir } from './support/server.ts';
+
+// Several processes are started one after the other.
+vi.setConfig({ testTimeout: 90_000 });
 
 let bundle: Bundle;
 beforeAll(async () => {

@@ -3,6 +3,9 @@ import type { World } from '../world.ts';
 import { readContents } from './load.ts';
 import { Room, type RoomEvents } from './room.ts';
 
+/** Summaries written in one go, so that nobody waits for many of them. */
+const SUMMARIES = 50;
+
 /**
  * The tables that are loaded. Each is loaded when it is first needed and let go when nobody has needed it for a while;
  * there is never more than one room of a table.
@@ -115,9 +118,11 @@ export class Rooms {
 
   /** Writes the summaries that are behind, and lets idle rooms go. */
   sweep(): void {
-    this.#writeSummaries();
-    const { idleMs } = this.#world.tuning;
+    const { idleMs, quietMs } = this.#world.tuning;
     const now = this.#world.now();
+    this.#writeSummaries(
+      [...this.#stale].filter(({ usedAt }) => now - usedAt >= quietMs).slice(0, SUMMARIES),
+    );
     for (const room of this.#rooms.values()) {
       const idle = room.watchers.size === 0 && room.holds === 0 && !room.broken && !room.stale;
       if (idle && now - room.usedAt >= idleMs) this.#drop(room);
@@ -133,8 +138,10 @@ export class Rooms {
     this.#world.metrics.rooms.set(this.#rooms.size);
   }
 
-  #writeSummaries(): void {
-    for (const room of this.#stale) {
+  /** Nobody waits for these: after a crash they are made anew from the logs. */
+  #writeSummaries(rooms: Iterable<Room>): void {
+    for (const room of rooms) {
+      this.#stale.delete(room);
       if (room.broken) continue;
       const statement = summaryOf(room);
       room.holds++;
@@ -142,17 +149,18 @@ export class Rooms {
         room.holds--;
         if (!error) return;
         room.stale = true;
+        room.usedAt = this.#world.now();
+        this.#stale.add(room);
         this.#world.log.warn({ err: error, table: room.shortId }, 'a summary could not be stored');
       });
     }
-    this.#stale.clear();
   }
 
   /** Writes what is behind and stops the clocks. */
   stop(): void {
     this.#stopped = true;
     if (this.#timer) clearInterval(this.#timer);
-    this.#writeSummaries();
+    this.#writeSummaries(this.#stale);
     for (const room of this.#rooms.values()) this.#drop(room);
   }
 }

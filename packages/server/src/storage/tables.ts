@@ -10,6 +10,7 @@ const LISTED = 100;
 /** Reads tables, and makes the statements that write them. */
 export class TableStore {
   readonly #reader: Reader;
+  #updateSql: string | null = null;
 
   constructor(reader: Reader) {
     this.#reader = reader;
@@ -120,7 +121,14 @@ export class TableStore {
 
   /** Everything of a table that changes. */
   update(table: TableRecord): Statement {
-    return this.#reader.updateTable('game_table').set(changing(table)).where('id', '=', table.id).compile();
+    const values = changing(table);
+    // Built once: this one runs for each table that is played at.
+    this.#updateSql ??= this.#reader
+      .updateTable('game_table')
+      .set(values)
+      .where('id', '=', table.id)
+      .compile().sql;
+    return { sql: this.#updateSql, parameters: [...Object.values(values), table.id] };
   }
 
   updateSeat(table: string, n: Seat, seat: SeatRecord): Statement {

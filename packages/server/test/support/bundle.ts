@@ -15,7 +15,15 @@ export interface Bundle {
   remove(): void;
 }
 
-/** Bundles the toy server, so that it starts as fast as the built one. */
+/** What CommonJS packages expect to be there. */
+const COMMON_JS = [
+  "import { createRequire as bundleRequire } from 'node:module';",
+  'const require = bundleRequire(import.meta.url);',
+  'const __filename = import.meta.filename;',
+  'const __dirname = import.meta.dirname;',
+].join('\n');
+
+/** Bundles the toy server with all it needs, so that it starts fast. */
 export async function bundleToyServer(): Promise<Bundle> {
   mkdirSync(cache, { recursive: true });
   const dir = mkdtempSync(join(cache, 'durbar-toy-'));
@@ -27,16 +35,8 @@ export async function bundleToyServer(): Promise<Bundle> {
     format: 'esm',
     target: 'node20',
     logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup(plugin) {
-          plugin.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-            path.startsWith('@durbar/') || path.startsWith('/') ? undefined : { path, external: true },
-          );
-        },
-      },
-    ],
+    external: ['better-sqlite3', 'piscina'],
+    banner: { js: COMMON_JS },
   });
   return {
     main: join(dir, 'toy-main.js'),

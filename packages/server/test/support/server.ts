@@ -20,7 +20,7 @@ const quiet: Settings = {
 };
 
 /** Times short enough to wait for. */
-const brisk = { gatherMs: 5, sweepMs: 50 } as const;
+const brisk = { gatherMs: 5, sweepMs: 50, quietMs: 20 } as const;
 
 export interface TestServer {
   readonly url: string;

@@ -1,4 +1,4 @@
-import { botRunner } from '../../src/index.ts';
+import { botRunner } from '../../src/bots/task.ts';
 import { toyGames } from './games.ts';
 
 export default botRunner(toyGames);
