@@ -57,7 +57,7 @@ function cost({ chart, taken }: Ground, box: Box): number {
   );
   const onTaken = taken.reduce((sum, other) => sum + overlap(box, other), 0);
   const inside = overlap(box, chart.box);
-  return onRoad * 90 * scale * scale + onTaken * 2 + (box.width * box.height - inside) * 6;
+  return onRoad * 90 * scale * scale + onTaken * 9 + (box.width * box.height - inside) * 6;
 }
 
 function best(ground: Ground, spots: readonly Point[], width: number, height: number): Point {
@@ -142,10 +142,12 @@ export function nameVillages(chart: BareChart, cityNames: readonly Name[]): Name
       { x, y: y - 26 * scale },
       { x: x + side, y: y + scale },
       { x: x - side, y: y + scale },
-      { x: x + side * 0.5, y: y + 27 * scale },
-      { x: x - side * 0.5, y: y + 27 * scale },
-      { x: x + side * 0.5, y: y - 26 * scale },
-      { x: x - side * 0.5, y: y - 26 * scale },
+      ...[0.3, 0.55, 0.8].flatMap((part) =>
+        [27, -26].flatMap((down) => [
+          { x: x + side * part, y: y + down * scale },
+          { x: x - side * part, y: y + down * scale },
+        ]),
+      ),
     ];
     const at = best({ chart, taken }, spots, width, height);
     const box = boxAround(at, width, height);

@@ -71,7 +71,7 @@ function play(start: State, seat: number, city: number): Played {
   let road = 0;
   for (let step = 0; step < 8; step++) {
     const state = afterMoves(start, moves);
-    const next = best(maharaja2020.legalMoves(state, seat), city);
+    const next = best(state, city);
     if (!next) break;
     const coins = state.coins[seat] ?? 0;
     moves.push(next);
@@ -82,8 +82,9 @@ function play(start: State, seat: number, city: number): Played {
   return { moves, taken, road };
 }
 
-/** The next step: take, travel to the city, build there; prestige is bought last. */
-function best(legal: readonly Move[], city: number): OpenMove | null {
+/** The next step: take, travel to the city if something can be built there, build; prestige is bought last. */
+function best(state: State, city: number): OpenMove | null {
+  const legal = maharaja2020.legalMoves(state, state.seat);
   const open = legal.flatMap((move): OpenMove[] =>
     move.type === 'end' || move.type === 'plan' ? [] : [move],
   );
@@ -92,10 +93,21 @@ function best(legal: readonly Move[], city: number): OpenMove | null {
     disc.find((move) => move.type === 'gain' && move.by < 6) ??
     disc.find((move) => move.type === 'statue' && move.city === city) ??
     disc.find((move) => move.type === 'shrine' && move.place === city) ??
-    disc.find((move) => move.type === 'travel' && move.city === city) ??
+    disc.find((move) => move.type === 'travel' && move.city === city && buildsAfter(state, move, city)) ??
     disc.find((move) => move.type === 'statue') ??
     disc.find((move) => move.type === 'shrine' && move.place < CITY_COUNT) ??
     disc.find((move) => move.type === 'gain') ??
     null
   );
+}
+
+function buildsAfter(state: State, journey: OpenMove, city: number): boolean {
+  const there = afterMoves(state, [journey]);
+  return maharaja2020
+    .legalMoves(there, there.seat)
+    .some(
+      (move) =>
+        (byOf(move) ?? 9) < 9 &&
+        ((move.type === 'statue' && move.city === city) || (move.type === 'shrine' && move.place === city)),
+    );
 }

@@ -46,7 +46,15 @@ function lead(event: Event): number {
 
 /** What goes on after the next event has begun. */
 function tail(event: Event): number {
-  return event.kind === 'coins' || event.kind === 'prestige' ? COIN - 90 : 40;
+  switch (event.kind) {
+    case 'coins':
+    case 'prestige':
+      return COIN - 90;
+    case 'slid':
+      return 80;
+    default:
+      return 60;
+  }
 }
 
 export interface Timed<E extends Event = Event> {

@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactElement } from 'react';
+import { memo, type PointerEvent, type ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import { useDesk } from '../desk.ts';
 import { WEDGE } from '../model/planner.ts';
@@ -111,7 +111,7 @@ function Arrow({ arrow, ink, angle, held, hold }: ArrowProps): ReactElement {
 }
 
 /** The rim round the actions. */
-export function RimArt(): ReactElement {
+export const RimArt = memo(function RimArt(): ReactElement {
   return (
     <g>
       <circle cx={MIDDLE} cy={MIDDLE + 4} r="315" className={styles.cast} />
@@ -129,4 +129,4 @@ export function RimArt(): ReactElement {
       <circle cx={MIDDLE} cy={MIDDLE} r={OUTER} className={styles.face} />
     </g>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { BONUSES, type Bonus, BOTTOM_BONUS, CITY_COUNT, SITE_COUNT, TOP_BONUS } from '@durbar/maharaja-2020';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import type { ArtName } from '../../../board-kit/art-names.ts';
 import { CENTRE, CITY, type Chart, placeOf, SITE, siteOffset, START, VILLAGE_HALF } from '../model/chart.ts';
@@ -13,7 +13,7 @@ const BEADS = Array.from({ length: 30 }, (_, i) => (i * Math.PI) / 15);
 const PETALS = Array.from({ length: 12 }, (_, i) => i * 30);
 
 /** Roads, villages, cities and the starting place, without pieces and names. */
-export function GroundArt({ chart }: { readonly chart: Chart }): ReactElement {
+export const GroundArt = memo(function GroundArt({ chart }: { readonly chart: Chart }): ReactElement {
   const { roads, villages, scale } = chart;
   return (
     <g className={styles.ground}>
@@ -45,7 +45,7 @@ export function GroundArt({ chart }: { readonly chart: Chart }): ReactElement {
       })}
     </g>
   );
-}
+});
 
 function StartArt({ chart }: { readonly chart: Chart }): ReactElement {
   const { x, y } = placeOf(chart, CITY_COUNT);
@@ -54,7 +54,7 @@ function StartArt({ chart }: { readonly chart: Chart }): ReactElement {
 }
 
 /** A city with its sites and their bonuses, round its middle, at scale 1. */
-export function CityArt({ city }: { readonly city: number }): ReactElement {
+export const CityArt = memo(function CityArt({ city }: { readonly city: number }): ReactElement {
   return (
     <g>
       <circle cx="2" cy="5" r="82" className={styles.shade} />
@@ -81,7 +81,7 @@ export function CityArt({ city }: { readonly city: number }): ReactElement {
       })}
     </g>
   );
-}
+});
 
 function SiteArt({ city, site }: { readonly city: number; readonly site: number }): ReactElement {
   if (site === 0)
@@ -160,7 +160,7 @@ interface NamesProps {
 }
 
 /** Names of cities on plates with their crests, and of villages. */
-export function NamesArt({ chart, large }: NamesProps): ReactElement {
+export const NamesArt = memo(function NamesArt({ chart, large }: NamesProps): ReactElement {
   const { cityNames, villageNames, scale } = chart;
   return (
     <g className={styles.names}>
@@ -193,7 +193,7 @@ export function NamesArt({ chart, large }: NamesProps): ReactElement {
       )}
     </g>
   );
-}
+});
 
 function PlateArt({ name, city, scale }: { name: Name; city: number; scale: number }): ReactElement {
   const { at, box } = name;

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { memo, type ReactElement, useId } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import type { ArtName } from '../../../board-kit/art-names.ts';
 import type { Chart } from '../model/chart.ts';
@@ -16,7 +16,7 @@ const GROWTHS: Readonly<Record<Growth['kind'], { name: ArtName; width: number; h
 const DEPTHS = [106, 80, 54, 28];
 
 /** The land, its coasts, rivers, hills and trees, as an old map shows them. */
-export function LandArt({
+export const LandArt = memo(function LandArt({
   chart,
   title,
 }: {
@@ -91,7 +91,7 @@ export function LandArt({
       )}
     </g>
   );
-}
+});
 
 /** The seas, deeper the farther from their coasts. */
 function SeasArt({ chart, id }: { readonly chart: Chart; readonly id: string }): ReactElement {

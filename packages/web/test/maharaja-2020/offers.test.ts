@@ -1,0 +1,173 @@
+import { at } from '@durbar/kernel';
+import { afterMoves, BY_TOKEN, CITY_COUNT, maharaja2020, type State } from '@durbar/maharaja-2020';
+import { describe, expect, test } from 'vitest';
+import { turnCards } from '../../src/games/maharaja-2020/model/cards.ts';
+import { chartOf, placeOf, sitePoint } from '../../src/games/maharaja-2020/model/chart.ts';
+import { hit } from '../../src/games/maharaja-2020/model/hit.ts';
+import { type Offer, type Offers, offersOf } from '../../src/games/maharaja-2020/model/offers.ts';
+import { offerAt } from '../../src/games/maharaja-2020/model/places.ts';
+import { plateFacts } from '../../src/games/maharaja-2020/model/plate.ts';
+import { standingOf } from '../../src/games/maharaja-2020/model/standing.ts';
+import { steps } from './games.ts';
+
+const turns = steps
+  .filter(({ before }) => before.phase === 'act')
+  .map(({ before, seat }) => ({ before, seat }));
+
+const allOf = (offers: Offers): Offer[] => [
+  ...offers.sites.values(),
+  ...offers.cityShrines.values(),
+  ...offers.villages.values(),
+  ...[...offers.journeys.values()].flat(),
+  ...offers.flags.values(),
+  ...offers.characters.values(),
+  ...offers.tiles.values(),
+];
+
+function legalInTurn(position: State, { moves }: Offer): boolean {
+  let now = position;
+  for (const move of moves) {
+    if (maharaja2020.refusal(now, now.seat, move)) return false;
+    now = afterMoves(now, [move]);
+  }
+  return true;
+}
+
+describe('offers', () => {
+  test('are legal, step by step, with and without a card', () => {
+    let journeys = 0;
+    for (const { before, seat } of turns.filter((_, i) => i % 16 === 0))
+      for (const card of [null, ...turnCards(before, seat).map(({ by }) => by)])
+        for (const offer of allOf(offersOf(before, seat, card))) {
+          expect(legalInTurn(before, offer)).toBe(true);
+          if (offer.moves.length > 1) journeys++;
+        }
+    expect(journeys).toBeGreaterThan(20);
+  });
+
+  test('spend no token and no ability unless its card is chosen', () => {
+    for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
+      if (before.tokenParts !== 0) continue;
+      for (const { by } of allOf(offersOf(before, seat, null))) expect(by ?? 0).toBeLessThan(BY_TOKEN);
+    }
+  });
+
+  test('of a chosen card are made by it alone', () => {
+    const chosen = turns
+      .filter((_, i) => i % 17 === 0)
+      .flatMap(({ before, seat }) =>
+        turnCards(before, seat)
+          .flatMap(({ by }) => by ?? [])
+          .map((by) => ({ by, offers: allOf(offersOf(before, seat, by)) })),
+      );
+    for (const { by, offers } of chosen)
+      expect(offers.filter((offer) => offer.by !== null && offer.by !== by)).toEqual([]);
+    expect(chosen.some(({ offers }) => offers.length > 0)).toBe(true);
+  });
+
+  test('follow the way that is chosen to a city', () => {
+    let chosen = 0;
+    for (const { before, seat } of turns.filter((_, i) => i % 4 === 0)) {
+      const offers = offersOf(before, seat, null);
+      for (const [city, ways] of offers.journeys) {
+        if (ways.length < 2) continue;
+        const offer = offerAt(offers, { kind: 'city', city }, 1);
+        expect(offer?.moves[0]).toEqual({ type: 'travel', city, way: 1 });
+        chosen++;
+      }
+    }
+    expect(chosen).toBeGreaterThan(0);
+  });
+});
+
+const some = turns.filter((_, i) => i % 6 === 0);
+
+describe('the cards of a turn', () => {
+  test('show both planned actions, and what is done of them', () => {
+    for (const { before, seat } of some) {
+      const disc = turnCards(before, seat).filter(({ kind }) => kind === 'disc');
+      const plan = before.plans[seat] ?? -1;
+      expect(disc.map(({ what }) => what)).toEqual([Math.trunc(plan / 9), plan % 9]);
+      const fresh = before.fresh.filter((action) => action >= 0).length;
+      expect(disc.filter(({ state }) => state === 'fresh')).toHaveLength(fresh);
+    }
+  });
+
+  test('do at once what needs no target', () => {
+    const instants = some.flatMap(({ before, seat }) =>
+      turnCards(before, seat).flatMap(({ instant, why }) =>
+        instant ? [{ before, seat, instant, why }] : [],
+      ),
+    );
+    expect(instants.length).toBeGreaterThan(0);
+    for (const { before, seat, instant, why } of instants) {
+      expect(maharaja2020.refusal(before, seat, instant)).toBeNull();
+      expect(why).toBeNull();
+    }
+  });
+});
+
+describe('a city’s plate', () => {
+  test('tells what is left as the rules then leave it', () => {
+    for (const { before, seat } of turns.filter((_, i) => i % 14 === 0)) {
+      const offers = offersOf(before, seat, null);
+      for (const [key, { moves }] of offers.sites) {
+        const city = Math.trunc(key / 7);
+        const gained = afterMoves(before, moves);
+        const { keep } = plateFacts(before, seat, city, 0, moves);
+        // A bonus site may pay coins on top.
+        expect((gained.coins[seat] ?? 0) - keep).toBeGreaterThanOrEqual(0);
+        expect((gained.coins[seat] ?? 0) - keep).toBeLessThanOrEqual(3);
+      }
+    }
+  });
+
+  test('ranks the city before and after', () => {
+    const { before, seat } = at(
+      turns.filter((turn) => offersOf(turn.before, turn.seat, null).sites.size > 0),
+      0,
+    );
+    const [[key, offer]] = [...offersOf(before, seat, null).sites] as [[number, Offer]];
+    const standing = standingOf(before, Math.trunc(key / 7), offer.moves);
+    expect(standing.order.toSorted((a, b) => a - b)).toEqual(before.characters.map((_, one) => one));
+    expect(standing.after[seat]?.total ?? 0).toBeGreaterThan(standing.before[seat]?.total ?? 0);
+  });
+});
+
+describe('a finger on the map', () => {
+  const { before, seat } = at(
+    turns.filter((turn) => offersOf(turn.before, turn.seat, null).sites.size > 0),
+    0,
+  );
+  const chart = chartOf(before);
+  const offers = offersOf(before, seat, null);
+  const [key = 0] = offers.sites.keys();
+  const city = Math.trunc(key / 7);
+  const point = sitePoint(chart, city, key % 7);
+
+  test('opens a city while its sites are small, and takes the site once they are large', () => {
+    expect(hit({ chart, offers, scale: 0.36, room: 4 }, point)).toEqual({
+      kind: 'place',
+      place: { kind: 'city', city },
+    });
+    expect(hit({ chart, offers, scale: 1.4, room: 1 }, point)).toEqual({
+      kind: 'place',
+      place: { kind: 'site', city, site: key % 7 },
+    });
+  });
+
+  test('comes closer where lit villages lie close, and means nothing far from all', () => {
+    const found = at(
+      steps.filter(({ before: one }) => one.phase === 'found'),
+      0,
+    ).before;
+    const lit = offersOf(found, found.seat, null);
+    const [village = 0] = lit.villages.keys();
+    const on = chartOf(found);
+    const place = on.villages[village] ?? placeOf(on, CITY_COUNT);
+    const tap = (scale: number, room: number) => hit({ chart: on, offers: lit, scale, room }, place);
+    expect(tap(0.15, 4)).toEqual({ kind: 'enlarge' });
+    expect(tap(0.15, 1)).toEqual({ kind: 'place', place: { kind: 'village', village } });
+    expect(hit({ chart, offers, scale: 1, room: 1 }, { x: -900, y: -900 })).toEqual({ kind: 'nothing' });
+  });
+});

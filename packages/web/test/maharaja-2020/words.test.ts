@@ -1,0 +1,71 @@
+import { actionOutlooks, cityScoring } from '@durbar/maharaja-2020';
+import gameEn from '@durbar/maharaja-2020/words/en.json' with { type: 'json' };
+import gameFr from '@durbar/maharaja-2020/words/fr.json' with { type: 'json' };
+import { describe, expect, test } from 'vitest';
+import { turnCards } from '../../src/games/maharaja-2020/model/cards.ts';
+import { outlookWords } from '../../src/games/maharaja-2020/model/planner.ts';
+import { cityLabel, villageLabel } from '../../src/games/maharaja-2020/model/tell.ts';
+import en from '../../src/games/maharaja-2020/words/en.json' with { type: 'json' };
+import fr from '../../src/games/maharaja-2020/words/fr.json' with { type: 'json' };
+import { createWords, LOCALES } from '../../src/words/words.ts';
+import { steps } from './games.ts';
+
+const layers = [
+  { en: gameEn, fr: gameFr },
+  { en, fr },
+];
+const open = /[{}]|undefined|NaN|m20\./;
+
+describe('the words of the board', () => {
+  test('are the same in both languages', () => {
+    expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
+    for (const key of Object.keys(en)) expect(key).toMatch(/^m20\./);
+  });
+
+  test.each(LOCALES)('tell every city, village, action and card in %s', (locale) => {
+    const words = createWords(locale, layers);
+    const texts: string[] = [];
+    for (const { before, seat } of steps.filter((_, i) => i % 12 === 0)) {
+      texts.push(words.say(cityLabel(before, 0, 'Delhi', null)), words.say(cityLabel(before, 1, 'Puri', 2)));
+      texts.push(words.say(villageLabel('Agra', 'Ada', 1)), words.say(villageLabel('Agra', '', 0)));
+      for (const outlook of actionOutlooks(before, seat)) {
+        const { key, values } = outlookWords(before, seat, outlook);
+        texts.push(words.t(key, { ...values, city: 'Puri' }));
+      }
+      if (before.phase === 'act')
+        for (const { kind, what, about, why } of turnCards(before, seat)) {
+          texts.push(words.t('m20.card.name', { kind, what, token: what < 0 ? 'yes' : 'no' }));
+          texts.push(words.t('m20.card.under', { kind, what }));
+          if (about) texts.push(words.say(about));
+          if (why) texts.push(words.say(why, (one) => `seat ${one}`));
+        }
+      for (const { rank, coins, tied, total } of cityScoring(before, 0).lines)
+        texts.push(
+          words.t('m20.ribbon.line', { name: 'Ada', rank, coins, total, tied: tied ? 'yes' : 'no' }),
+          words.t('m20.ribbon.you', { before: rank, after: 1, same: rank === 1 ? 'yes' : 'no', gain: 3 }),
+        );
+    }
+    expect(texts.length).toBeGreaterThan(500);
+    for (const text of texts) {
+      expect(text).not.toMatch(open);
+      expect(text.trim()).not.toBe('');
+    }
+  });
+
+  test('ask something for every kind of decision', () => {
+    const words = createWords('fr', layers);
+    for (const kind of [
+      'draft',
+      'found',
+      'plan',
+      'act',
+      'owed',
+      'robbed',
+      'reward',
+      'shrine',
+      'buy',
+      'maharani',
+    ])
+      expect(words.t('m20.ask', { kind, city: 'Puri' })).not.toBe('');
+  });
+});
