@@ -3,8 +3,9 @@ import { CENTRE_SITE, CITY_COUNT, PAYOUT, SITE_COUNT, UNRANKED_COINS } from './d
 import { has, WEAK_EXTERNALS } from './position.ts';
 import type { View, WorshipLine } from './types.ts';
 
-const CENTRE_POINTS = 3;
-const EXTERNAL_POINTS = 2;
+/** Worship of a statue on the centre site, and on another. */
+export const CENTRE_POINTS = 3;
+export const EXTERNAL_POINTS = 2;
 
 /** Statues of `seat` on the external sites of a city. */
 function externals(position: View, seat: number, city: number): number {

@@ -9,6 +9,9 @@ const TOLL = 0.3;
 /** Distances beyond this are all the same. */
 const FAR = 3;
 
+/** What the distance of a city counts: not scored any more, next, all others. */
+const URGENCY = [0.5, 2];
+
 const distance: number[] = [];
 const length: number[] = [];
 
@@ -19,15 +22,15 @@ const length: number[] = [];
 export function remoteness(study: Study, seat: number): number {
   const { position, when, scorings } = study;
   if (scorings === 0) return 0;
-  const map = mapAt(position);
+  const { roadFrom, roadTo } = mapAt(position);
   measureRoads(study, seat);
   for (let j = 0; j <= CITY_COUNT; j++) distance[j] = FAR;
   distance[position.priests[seat]!] = 0;
   for (let changed = true; changed; ) {
     changed = false;
-    for (let r = 0; r < map.roadFrom.length; r++) {
-      const one = map.roadFrom[r]!;
-      const other = map.roadTo[r]!;
+    for (let r = 0; r < roadFrom.length; r++) {
+      const one = roadFrom[r]!;
+      const other = roadTo[r]!;
       const step = length[r]!;
       if (distance[one]! + step < distance[other]!) distance[other] = distance[one]! + step;
       else if (distance[other]! + step < distance[one]!) distance[one] = distance[other]! + step;
@@ -36,25 +39,25 @@ export function remoteness(study: Study, seat: number): number {
     }
   }
   let sum = 0;
-  for (let city = 0; city < CITY_COUNT; city++)
-    sum += distance[city]! * (when[city]! < 0 ? 0.5 : when[city]! === 0 ? 2 : 1);
+  for (let city = 0; city < CITY_COUNT; city++) sum += distance[city]! * (URGENCY[when[city]! + 1] ?? 1);
   const weight = (has(position, seat, 12) ? 0.02 : 0.07) * Math.min(scorings, 5);
   return (sum * weight) / 5;
 }
 
-function measureRoads({ position }: Study, seat: number): void {
-  const map = mapAt(position);
-  const { villages } = position;
-  const own = villages[seat]!;
+/** How long each road is to a seat: gaps and tolls of its one or two villages. */
+function measureRoads({ position, once, twice }: Study, seat: number): void {
+  const { roadVillages } = mapAt(position);
+  const own = position.villages[seat]!;
   const toll = has(position, seat, 9) ? 0 : TOLL;
-  for (let r = 0; r < map.roadVillages.length; r++) {
-    let sum = 0;
-    for (let rest = map.roadVillages[r]! & ~own; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      let payees = 0;
-      for (let s = 0; s < villages.length; s++) if ((villages[s]! & bit) !== 0) payees++;
-      sum += payees === 0 ? GAP : payees * toll;
-    }
-    length[r] = sum;
+  for (let r = 0; r < roadVillages.length; r++) {
+    const others = roadVillages[r]! & ~own;
+    const gaps = upToTwo(others & ~once);
+    length[r] = GAP * gaps + toll * (upToTwo(others & once) + upToTwo(others & twice));
   }
+}
+
+/** Bits of a mask that has at most two. */
+function upToTwo(mask: number): number {
+  if (mask === 0) return 0;
+  return (mask & (mask - 1)) === 0 ? 1 : 2;
 }

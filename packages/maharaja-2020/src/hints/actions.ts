@@ -45,11 +45,14 @@ export function reach(position: View, seat: number): number[] {
   const everywhere = has(position, seat, 12);
   const stays = position.walked && position.seat === seat;
   const { first, totals } = routesFrom(position, seat, from, has(position, seat, 9));
-  return Array.from({ length: CITY_COUNT }, (_, city) => {
-    if (city === from || everywhere) return 0;
+  const tolls = new Array<number>(CITY_COUNT).fill(0);
+  if (everywhere) return tolls;
+  for (let city = 0; city < CITY_COUNT; city++) {
+    if (city === from) continue;
     const way = first[city]!;
-    return stays || way === first[city + 1]! ? UNREACHABLE : totals[way]!;
-  });
+    tolls[city] = stays || way === first[city + 1]! ? UNREACHABLE : totals[way]!;
+  }
+  return tolls;
 }
 
 /** The best that `seat` could make of an action with `coins`, as things stand. */

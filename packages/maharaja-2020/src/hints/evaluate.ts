@@ -8,7 +8,7 @@ import { prospect, reach, shrineWorth } from './actions.ts';
 import { characterWorth, handWorth, TOKEN_WORTH, villageWorth } from './pieces.ts';
 import { planWorth } from './plans.ts';
 import type { Study } from './study.ts';
-import { cityWorth, scoringPending, study } from './study.ts';
+import { cityWorth, REWARD_WORTH, scoringPending, study } from './study.ts';
 
 /** How much of what a seat could still do is counted before it has done it. */
 const PROMISE = 0.8;
@@ -24,10 +24,12 @@ export function evaluate(position: View, seat: number): number {
 
 /** Expected final prestige of a seat. */
 export function seatWorth(known: Study, seat: number): number {
-  const { position, scorings, coin } = known;
+  const { position, scorings } = known;
   const { seats } = position;
+  const coin = hadTurn(position, seat) ? known.coinLater : known.coin;
   let worth =
     position.prestige[seat]! + 3 * (STATUES - position.statues[seat]!) + coin * position.coins[seat]!;
+  if (position.ranking.includes(seat)) worth += REWARD_WORTH;
   for (let city = 0; city < CITY_COUNT; city++)
     worth += cityWorth(known, city, seat, known.worship[city * seats + seat]!);
   worth += tilePrestige(position, seat);
@@ -48,11 +50,15 @@ function bits(mask: number): number {
   return count;
 }
 
+/** Whether `seat` has ended its turn in a round that is not scored yet. */
+function hadTurn(position: View, seat: number): boolean {
+  return scoringPending(position) && ((position.acted >> seat) & 1) !== 0 && position.mover !== seat;
+}
+
 /** Turns in which `seat` can still spend a token. */
 function turnsLeft({ position, scorings }: Study, seat: number): number {
-  if (!scoringPending(position)) return scorings;
-  if (position.mover === seat) return scorings - (position.tokenSpent ? 1 : 0);
-  return ((position.acted >> seat) & 1) !== 0 ? scorings - 1 : scorings;
+  const spent = position.mover === seat ? position.tokenSpent : hadTurn(position, seat);
+  return scorings - (spent ? 1 : 0);
 }
 
 /** What the actions bring that `seat` has planned and not done yet. */

@@ -88,12 +88,12 @@ function publicKey(position: View): string {
   return fingerprint({ ...position, plans: [] });
 }
 
-/** Better plans are likelier: by the square of the inverse of how much they fall short of the best. */
+/** Better plans are likelier: by the inverse, to the fourth, of how much they fall short. */
 function weigh(worths: readonly number[]): number[] {
   const best = Math.max(...worths);
   return worths.map((worth, plan) => {
     if (Math.trunc(plan / 9) > plan % 9) return 0;
     const short = 0.35 + best - worth;
-    return 1 / (short * short * short);
+    return 1 / (short * short * short * short);
   });
 }

@@ -1,6 +1,6 @@
-import { CITY_COUNT, PAYOUT, ROUNDS, UNRANKED_COINS } from '../data/components.ts';
+import { CENTRE_SITE, CITY_COUNT, PAYOUT, ROUNDS, SITE_COUNT, UNRANKED_COINS } from '../data/components.ts';
 import type { View } from '../types.ts';
-import { finalWorship, worship } from '../worship.ts';
+import { CENTRE_POINTS, EXTERNAL_POINTS, worship } from '../worship.ts';
 
 /**
  * What an estimate needs of a position, worked out once: which cities will be scored when, and who stands how there. All
@@ -10,8 +10,9 @@ export interface Study {
   readonly position: View;
   /** City scorings still to come, the one of this round included while it is not done. */
   readonly scorings: number;
-  /** Worth of a coin: a fifth of a point at the end, more while it can still be built with. */
+  /** Worth of a coin: a fifth of a point at the end, more while it can still be built with. Now, and after this round. */
   readonly coin: number;
+  readonly coinLater: number;
   /** When each city will be scored: 0 next, −1 not any more, as the flags lie. */
   readonly when: readonly number[];
   /** Worship points at `city * seats + seat`, for the scoring to come; and as the final scoring counts. */
@@ -19,14 +20,17 @@ export interface Study {
   readonly final: readonly number[];
   /** Coins by rank as far as there are seats. */
   readonly payout: readonly number[];
+  /** Villages with at least one shrine, and with two, one bit each. */
+  readonly once: number;
+  readonly twice: number;
 }
 
 /** Worth of taking a reward tile, about. */
-const REWARD_WORTH = 1.7;
+export const REWARD_WORTH = 1.7;
+/** Rounds it takes the leader in statues to build one more, about. */
+const STATUE_ROUNDS = 1.2;
 /** How sure a rank of today still holds when the scoring comes, by how many scorings come before. */
 const SURE = [1, 0.6, 0.45, 0.35, 0.25, 0.2, 0.15];
-/** What a scoring counts today, by how many come before. */
-const WEIGHT = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
 /** Whether this round's scoring is still to come. */
 export function scoringPending({ phase, round }: View): boolean {
@@ -35,28 +39,63 @@ export function scoringPending({ phase, round }: View): boolean {
 
 export function study(position: View): Study {
   const pending = scoringPending(position);
-  const scorings = position.phase === 'over' ? 0 : ROUNDS - position.round + (pending ? 1 : 0);
-  const { seats } = position;
-  const points: number[] = [];
-  const final: number[] = [];
-  for (let city = 0; city < CITY_COUNT; city++) {
-    const pieces = finalWorship(position, city);
-    // Where the priest stands in later rounds is open, and so is who holds which character.
-    const now = pending && city === position.maharaja ? worship(position, city) : pieces;
-    for (let seat = 0; seat < seats; seat++) {
-      final.push(pieces[seat]!);
-      points.push(now[seat]!);
-    }
+  const scorings = position.phase === 'over' ? 0 : roundsLeft(position) + (pending ? 1 : 0);
+  const { seats, villages } = position;
+  const final = piecesByCity(position);
+  const points = final.slice();
+  // Where the priests stand counts in the scoring to come, and so do characters; later ones are open.
+  if (pending)
+    for (const [seat, own] of worship(position, position.maharaja).entries())
+      points[position.maharaja * seats + seat] = own;
+  let once = 0;
+  let twice = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    twice |= once & villages[seat]!;
+    once |= villages[seat]!;
   }
   return {
     position,
     scorings,
-    coin: 0.2 + 0.025 * Math.min(scorings, 6),
+    coin: coinWorth(scorings),
+    coinLater: coinWorth(pending ? scorings - 1 : scorings),
     when: visits(position, scorings, pending),
     worship: points,
     final,
     payout: PAYOUT[seats] ?? [],
+    once,
+    twice,
   };
+}
+
+/** Final worship of each seat in each city, at `city * seats + seat`: as `finalWorship` says, in one go. */
+function piecesByCity({ seats, sites, shrines, priests }: View): number[] {
+  const points = new Array<number>(CITY_COUNT * seats).fill(0);
+  for (let i = 0; i < sites.length; i++) {
+    const seat = sites[i]!;
+    if (seat < 0) continue;
+    const city = Math.trunc(i / SITE_COUNT);
+    const at = city * seats + seat;
+    points[at] = points[at]! + (i % SITE_COUNT === CENTRE_SITE ? CENTRE_POINTS : EXTERNAL_POINTS);
+  }
+  for (let seat = 0; seat < seats; seat++) {
+    for (let city = 0; city < CITY_COUNT; city++) {
+      const at = city * seats + seat;
+      points[at] = points[at]! + shrines[seat * CITY_COUNT + city]!;
+    }
+    const priest = priests[seat]!;
+    if (priest < CITY_COUNT) points[priest * seats + seat] = points[priest * seats + seat]! + 1;
+  }
+  return points;
+}
+
+function coinWorth(scorings: number): number {
+  return 0.2 + 0.025 * Math.min(scorings, 6);
+}
+
+/** Rounds after this one; fewer than seven where somebody is about to build the last statue. */
+function roundsLeft({ round, statues }: View): number {
+  const fewest = Math.min(...statues);
+  return Math.min(ROUNDS - round, Math.ceil(fewest * STATUE_ROUNDS));
 }
 
 function visits(position: View, scorings: number, pending: boolean): number[] {
@@ -82,16 +121,16 @@ export function cityWorth(study: Study, city: number, seat: number, own: number)
 function scoringWorth(study: Study, city: number, seat: number, own: number): number {
   const when = study.when[city]!;
   if (when < 0) return 0;
-  const { position, coin, payout } = study;
+  const { position, coinLater: coin, payout } = study;
   const unranked = UNRANKED_COINS * coin;
-  if (own === 0) return unranked * WEIGHT[when]!;
+  if (own === 0) return (1 - 0.1 * when) * unranked;
   const rank = rankAt(study, city, seat, own);
   const ranked = payout[rank]! * coin + REWARD_WORTH;
   const middle = payout[position.seats >> 1]! * coin + REWARD_WORTH;
   // Later scorings: others will come too, so points count by themselves.
   const open = unranked + (own / (own + 2)) * 1.4 * (middle - unranked);
   const sure = SURE[when]!;
-  return WEIGHT[when]! * (sure * ranked + (1 - sure) * open);
+  return (1 - 0.1 * when) * (sure * ranked + (1 - sure) * open);
 }
 
 /** Seats ahead of `seat` if it had `own` points. */
