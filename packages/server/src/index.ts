@@ -1,5 +1,5 @@
 export { botRunner } from './bots/task.ts';
-export { readSettings, SETTINGS, type Settings, type SettingSpec } from './config/settings.ts';
+export { readSettings, SETTINGS, type SettingSpec, type Settings } from './config/settings.ts';
 export { StartupError } from './config/startup-error.ts';
 export { addresses, run } from './ops/run.ts';
 export { type RunningServer, type ServerParts, startServer } from './server.ts';

@@ -1,6 +1,6 @@
 import { API } from '@durbar/protocol';
-import { expect, test } from 'vitest';
 import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
 import { Page } from './support/page.ts';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';

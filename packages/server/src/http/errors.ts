@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { StorageError } from '../storage/writer.ts';
 import { Problem } from '../problem.ts';
+import { StorageError } from '../storage/writer.ts';
 import type { World } from '../world.ts';
 
 /** Answers whatever goes wrong with a problem in words by key; what exactly it was stays in the log. */

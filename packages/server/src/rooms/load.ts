@@ -1,4 +1,4 @@
-import { FormatError, OptionError, type Game } from '@durbar/kernel';
+import { FormatError, type Game, OptionError } from '@durbar/kernel';
 import { Match, type MatchSetup, parseLog } from '@durbar/table';
 import { Problem } from '../problem.ts';
 import type { World } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { ChatLine as Line, FromServer } from '@durbar/protocol';
+import type { FromServer, ChatLine as Line } from '@durbar/protocol';
 import type { Snapshot, Update } from '@durbar/table';
 
 export type ChatLine = Line;

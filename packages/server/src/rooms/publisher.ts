@@ -1,6 +1,6 @@
 import type { Viewer } from '@durbar/kernel';
-import type { ChatLine, Message } from './messages.ts';
 import { ownInfo } from './info.ts';
+import type { ChatLine, Message } from './messages.ts';
 import type { Room } from './room.ts';
 import type { Watcher } from './watcher.ts';
 

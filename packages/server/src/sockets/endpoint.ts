@@ -1,5 +1,5 @@
-import websocket from '@fastify/websocket';
 import { API, CLOSE, type FromServer, PROTOCOL } from '@durbar/protocol';
+import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { FRAME_BYTES } from '../http/limits.ts';
