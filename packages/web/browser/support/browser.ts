@@ -27,6 +27,12 @@ export interface VisitorOptions {
   readonly size?: Size;
   readonly theme?: 'light' | 'dark';
   readonly locale?: string;
+  /** A screen of another size, in CSS pixels. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** A finger instead of a mouse. */
+  readonly touch?: boolean;
+  /** What the system asks of pages that move. */
+  readonly motion?: 'reduce' | 'no-preference';
   /** What this browser has kept, beside the defaults of the tests: nothing moves, so that nothing needs waiting. */
   readonly preferences?: Readonly<Record<string, unknown>>;
 }
@@ -58,7 +64,9 @@ export class Visitor {
 
   static async arrive(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({
-      viewport: SIZES[options.size ?? 'desktop'],
+      viewport: options.viewport ?? SIZES[options.size ?? 'desktop'],
+      hasTouch: options.touch ?? false,
+      reducedMotion: options.motion ?? 'no-preference',
       colorScheme: options.theme ?? 'light',
       locale: options.locale ?? 'en-GB',
     });

@@ -1,8 +1,8 @@
-import type { Message, Seat } from '@durbar/kernel';
+import { at, type Message, type Seat } from '@durbar/kernel';
 import type { Move } from '@durbar/maharani';
 import type { DeskDeeds, DeskFacts, Note } from './desk.ts';
 import { aimOf, cancel, choose, NOTHING_CHOSEN, point, rotate } from './model/choice.ts';
-import { litLabel } from './model/labels.ts';
+import { inHandMessage, litLabel } from './model/labels.ts';
 import { whyNoTile, whyNotThere } from './model/notes.ts';
 import { turnFor, turnMatters } from './model/offers.ts';
 import type { Draft } from './useDraft.ts';
@@ -50,7 +50,9 @@ export function deedsOf(world: DeedWorld): DeskDeeds {
     const next = choose(choice, slot);
     const told = next.slot === null ? null : note;
     change({ choice: next, note: told, quarter: null, zoom: null });
+    const tile = at(position.rondel, slot);
     if (told) tell(told.message);
+    else if (next.slot !== null) tell(inHandMessage(tile, at(offers, slot), me));
   };
   return {
     take,

@@ -61,6 +61,7 @@ function useFacts(props: TableProps, draft: Draft): DeskFacts {
     kind,
     busy,
     past,
+    watching: viewer === 'spectator',
     offers,
     choice,
     lit: litOf(choice, offers),

@@ -99,7 +99,9 @@ function Board({ layout, open }: BoardProps) {
         situation,
         board: loaded.board,
         words: seatWords,
-        mine: (each) => each === seat,
+        // Round one screen all its people sit at it.
+        mine: (each) =>
+          each === seat || (controller.link.place === 'device' && info.seats[each]?.kind === 'person'),
       })}
       decision={asks ? situation.decision : null}
       sealed={past ? null : situation.sealed}

@@ -10,7 +10,7 @@ import {
 } from '@durbar/maharani';
 import { quarterName } from './floor.ts';
 import { colourName, laidOn, patternName, workerOn } from './look.ts';
-import { gainOf, workerSign } from './offers.ts';
+import { gainOf, turnFor, workerSign } from './offers.ts';
 
 /** Compass sides with a half column, as one word for the catalogue: `NE`, or `C` for a centre column. */
 function columnsOf(space: number): string {
@@ -28,6 +28,12 @@ export function spaceLabel(position: View, space: number): Message {
   if (!piece) return { key: 'mhr.space.laid', values: { ...values, colour } };
   const which = position.players === 2 ? piece.colour + 1 : 0;
   return { key: 'mhr.space.worker', values: { ...values, colour, ownerSeat: piece.seat, which } };
+}
+
+/** The tile in hand: on how many spaces it fits, and the most it brings. */
+export function inHandMessage(tile: number, fits: readonly PlacementPreview[], me: Seat): Message {
+  const best = Math.max(0, ...fits.map((one) => gainOf(one, turnFor(one, me, null))));
+  return { key: 'mhr.prompt.inHand', values: { colour: colourName(tile), fits: fits.length, best } };
 }
 
 /** A lit space with all it would bring. */

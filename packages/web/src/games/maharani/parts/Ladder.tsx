@@ -10,10 +10,10 @@ import styles from './Ladder.module.css';
 /** What a finished quarter pays for one's workers in it, and which rung one's own quarters stand on. */
 export function Ladder(): ReactElement {
   const words = useBoardWords();
-  const { position, bottom, seats } = useDesk();
+  const { position, bottom, seats, watching } = useDesk();
   const ink = seats[bottom]?.ink ?? 0;
   const stakes = stakesOf(position, bottom).filter(
-    ({ quarter }) => quarterState(position, quarter) !== 'done',
+    ({ quarter }) => !watching && quarterState(position, quarter) !== 'done',
   );
   return (
     <section className={styles.ladder} aria-label={words.t('mhr.ladder')}>
@@ -49,14 +49,16 @@ export function Ladder(): ReactElement {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              <Icon name={workerArt(ink, 0)} size={16} /> {words.t('mhr.ladder.now')}
-            </th>
-            <td className={styles.gold}>{words.signed(openPotential(stakes))}</td>
-          </tr>
-        </tfoot>
+        {!watching && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                <Icon name={workerArt(ink, 0)} size={16} /> {words.t('mhr.ladder.now')}
+              </th>
+              <td className={styles.gold}>{words.signed(openPotential(stakes))}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

@@ -2,9 +2,8 @@ import { at } from '@durbar/kernel';
 import type { ReactElement } from 'react';
 import { PromptCard } from '../../../board-kit/PromptCard.tsx';
 import { useDesk } from '../desk.ts';
-import { colourName } from '../model/look.ts';
+import { inHandMessage } from '../model/labels.ts';
 import { whyNot } from '../model/notes.ts';
-import { gainOf, turnFor } from '../model/offers.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
 
 const REFRESH = { type: 'refresh' } as const;
@@ -12,7 +11,7 @@ const REFRESH = { type: 'refresh' } as const;
 /** Title and line of the prompt: whose decision it is, and what is asked or in hand. */
 export function usePrompt(): { title: string; text: string; mine: boolean } {
   const words = useBoardWords();
-  const { position, seats, me, kind, next, choice, offers, past, lit, options } = useDesk();
+  const { position, seats, me, kind, next, choice, offers, past, options } = useDesk();
   const names = namesOf(seats);
   if (position.over !== 0)
     return { title: words.t('mhr.prompt.over'), text: words.t('mhr.prompt.overText'), mine: false };
@@ -34,12 +33,7 @@ export function usePrompt(): { title: string; text: string; mine: boolean } {
       }),
       mine: true,
     };
-  const best = Math.max(0, ...at(offers, choice.slot).map((one) => gainOf(one, turnFor(one, me, null))));
-  const text = words.t('mhr.prompt.inHand', {
-    colour: colourName(at(position.rondel, choice.slot)),
-    fits: lit.length,
-    best,
-  });
+  const text = words.say(inHandMessage(at(position.rondel, choice.slot), at(offers, choice.slot), me));
   return { title, text, mine: true };
 }
 

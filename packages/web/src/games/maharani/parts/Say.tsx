@@ -10,18 +10,17 @@ import { gainOf } from '../model/offers.ts';
 import { stakesOf } from '../model/quarters.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
 import { AimPay } from './AimCard.tsx';
-import { Final } from './CardParts.tsx';
 import styles from './Say.module.css';
 import { sealArt } from './SidesArt.tsx';
 import { useSlots } from './TileList.tsx';
 import { RotateButton, TurnChooser } from './TurnChooser.tsx';
 
 /** On a phone, between prompt and tray: what the rail's card says on a wide screen, in a few words. */
-export function Say(): ReactElement {
+export function Say(): ReactElement | null {
   const { note, quarter, options, aim, choice, position } = useDesk();
   if (note) return <SayNote />;
   if (quarter !== null) return <SayStanding quarter={quarter} />;
-  if (position.over !== 0) return <Final />;
+  if (position.over !== 0) return null;
   if (options.length > 0) return <SayOptions />;
   if (aim) return <SayAim aim={aim} />;
   return choice.slot === null ? <SayIdle /> : <SayInHand />;

@@ -4,6 +4,7 @@ import { useDesk } from '../desk.ts';
 import { roundFrom } from '../model/lit.ts';
 import { Actions } from './Actions.tsx';
 import { Bag } from './Bag.tsx';
+import { Final } from './CardParts.tsx';
 import { FloorBoard } from './FloorBoard.tsx';
 import { usePrompt } from './Prompt.tsx';
 import { Say } from './Say.tsx';
@@ -36,7 +37,7 @@ export function TallTable({ props, plan, surface }: LayoutProps): ReactElement {
       </div>
       <Me />
       <div className={styles.say}>{slots.notice ?? <Say />}</div>
-      {position.over === 0 && <Tray />}
+      {position.over === 0 ? <Tray /> : <Final />}
       <Actions viewer={viewer} canUndo={undo !== null} />
     </div>
   );
