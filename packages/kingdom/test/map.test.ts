@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { compileMap, faultText, MAPS, mapFile, mapIdentity, mapOf, readMap } from '../src/index.ts';
 import en from '../src/words/en.json' with { type: 'json' };
 import fr from '../src/words/fr.json' with { type: 'json' };
-import { compileMap, faultText, MAPS, mapFile, mapIdentity, mapOf, readMap } from '../src/index.ts';
-import { schemaProblem } from './schema.ts';
 import { smallMap, spoilable } from './maps.ts';
+import { schemaProblem } from './schema.ts';
 
 const schema: unknown = JSON.parse(
   readFileSync(new URL('../schema/map.schema.json', import.meta.url), 'utf8'),

@@ -98,7 +98,7 @@ export function missingNames(position: View, from: number, to: number): string[]
 }
 
 /** Villages with a shrine of anybody's, one bit each. */
-export function shrineVillages(position: View): number {
+function shrineVillages(position: View): number {
   let mask = 0;
   for (let s = 0; s < position.villages.length; s++) mask |= position.villages[s]!;
   return mask;

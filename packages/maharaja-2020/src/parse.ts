@@ -13,10 +13,8 @@ import {
 } from './moves/interned.ts';
 import { eventSchema } from './parse/events.ts';
 import { whole } from './parse/numbers.ts';
-import { ALL_PHASES, viewSchema } from './parse/positions.ts';
+import { viewSchema } from './parse/positions.ts';
 import type { Event, Move, View } from './types.ts';
-
-export { ALL_PHASES };
 
 const character = whole(1, 16);
 const city = whole(0, 6);

@@ -1,11 +1,11 @@
-import { CITY_COUNT, SITE_COUNT } from './data/components.ts';
+import { CITY_COUNT } from './data/components.ts';
 import { routesFrom } from './ground.ts';
 import type { View } from './types.ts';
 
 /** Bits of `View.rules`. */
 export const LEADER_PRESTIGE = 1;
 export const WEAK_EXTERNALS = 2;
-export const DEAR_STATUES = 4;
+const DEAR_STATUES = 4;
 export const DISPLAY_ONLY = 8;
 
 /** Whether `seat` has a Maharani token on a character. */
@@ -69,13 +69,6 @@ export function shrinePrice(action: number): number {
 /** Whether `seat` may build in a city: its priest is there, or it has character 12 (M20-3.2). */
 export function atCity(position: View, seat: number, city: number): boolean {
   return position.priests[seat] === city || has(position, seat, 12);
-}
-
-/** Whether the city has a site nobody has built on. */
-export function hasFreeSite(position: View, city: number): boolean {
-  for (let site = city * SITE_COUNT; site < (city + 1) * SITE_COUNT; site++)
-    if (position.sites[site]! < 0) return true;
-  return false;
 }
 
 /**

@@ -19,7 +19,7 @@ export function inReach(position: View, tile: number): boolean {
 }
 
 /** The Maharani token in the supply, as an index into `View.maharani`; −1 if both are out. */
-export function freeMaharani(position: View): number {
+function freeMaharani(position: View): number {
   if (position.maharani[0]! < 0) return 0;
   return position.maharani[3]! < 0 ? 3 : -1;
 }

@@ -129,7 +129,7 @@ export interface Options {
  * By what a step is made: 0 to 8 the disc's action of that number, 9 to 17 an action token used for action `by − 9`, 18
  * the character's ability, 19 the reward tile.
  */
-export type By = number;
+type By = number;
 
 /** Pick a character from the display (M20-1.6, 5.3h). */
 export interface PickMove {
@@ -193,7 +193,7 @@ export interface ExchangeMove {
   readonly give: 'coins' | 'prestige';
 }
 /** End the turn (M20-5.1). */
-export interface EndMove {
+interface EndMove {
   readonly type: 'end';
 }
 /** Take a reward tile (M20-7.4). */

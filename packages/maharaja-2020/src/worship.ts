@@ -94,13 +94,3 @@ export function cityScoring(position: View, city: number): CityScoring {
   });
   return { ranking, lines };
 }
-
-/** Coins each seat would take if a city were scored now; the same as the lines say, without making them. */
-export function scoringCoins(position: View, city: number): number[] {
-  const totals = worship(position, city);
-  const payout = PAYOUT[position.seats] ?? [];
-  const coins = totals.map(() => UNRANKED_COINS);
-  for (const [rank, seat] of rankByPoints(totals, position.characters).entries())
-    coins[seat] = payout[rank] ?? 0;
-  return coins;
-}

@@ -30,11 +30,10 @@ export function action(name: ActionName): number {
 export function token(name: ActionName): number {
   return 9 + ACTIONS.indexOf(name);
 }
-export function reward(name: RewardName): number {
+function reward(name: RewardName): number {
   return REWARDS.indexOf(name);
 }
 export const ABILITY = 18;
-export const REWARD = 19;
 
 export const END: Move = { type: 'end' };
 export const travel = (to: string, way = 0): Move => ({ type: 'travel', city: city(to), way });

@@ -23,7 +23,7 @@ export function evaluate(position: View, seat: number): number {
 }
 
 /** Expected final prestige of a seat. */
-export function seatWorth(known: Study, seat: number): number {
+function seatWorth(known: Study, seat: number): number {
   const { position, scorings } = known;
   const { seats } = position;
   const coin = hadTurn(position, seat) ? known.coinLater : known.coin;

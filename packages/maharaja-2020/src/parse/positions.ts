@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, list, upTo, whole } from './numbers.ts';
 
-export const ALL_PHASES = [
+const PHASES = [
   'draft',
   'found',
   'plan',
@@ -28,7 +28,7 @@ export const viewSchema = z.strictObject({
   finalScoring: whole(0, 5),
   finalAdds: z.boolean(),
   openPrestige: z.boolean(),
-  phase: z.enum(ALL_PHASES),
+  phase: z.enum(PHASES),
   round: whole(0, 7),
   turn: count,
   seat: maybeSeat,
