@@ -79,6 +79,12 @@ test('a game goes on after the page was left', async () => {
     .getByRole('button', { name: /^(End the turn|New worker|Move the worker)/ })
     .first()
     .waitFor();
+  await page.keyboard.press('Escape');
+  // And what one does not want to go on with can be thrown away.
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw this game away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByText('No game yet').waitFor();
 });
 
 test('the language changes without a reload, and everything with it', async () => {

@@ -11,6 +11,7 @@ import { happened, snapshot, update } from './help/situation.ts';
 /** A link that tests speak through. */
 class FakeLink implements Link {
   readonly place = 'server';
+  readonly discard = null;
   readonly acted: { act: Act; decision: number | null }[] = [];
   readonly looked: number[] = [];
   tell: (event: LinkEvent) => void = () => undefined;

@@ -51,7 +51,11 @@ class Device {
       },
     );
     const names = seats.map(({ control }, seat) => (control === 'person' ? `Player ${seat}` : null));
-    this.link = new DeviceLink(this.table, { id: 'here', game: game.meta.id, names, startedAt: 0 });
+    this.link = new DeviceLink(
+      this.table,
+      { id: 'here', game: game.meta.id, names, startedAt: 0 },
+      async () => undefined,
+    );
     this.link.open((event) => this.#hear(event));
   }
 

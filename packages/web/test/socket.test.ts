@@ -94,6 +94,7 @@ describe('a socket', () => {
     server.clock.pass(500);
     server.hello('b2');
     expect(server.socket.line).toEqual({ kind: 'open', newer: true });
+    expect(server.renewed).toBe(1);
   });
 
   test('finds out that the other end is gone without a word', () => {

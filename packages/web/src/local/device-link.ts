@@ -10,6 +10,7 @@ import { type Deciding, differ, nextLooking } from './views.ts';
 export class DeviceLink implements Link {
   readonly place = 'device';
   readonly say = null;
+  readonly discard: () => Promise<void>;
   readonly #table: LocalTable;
   readonly #facts: LocalFacts;
   /** People at this device. */
@@ -22,7 +23,9 @@ export class DeviceLink implements Link {
   /** What the stream of whoever looks told of a step that other streams have yet to tell. */
   #pending: Update | null = null;
 
-  constructor(table: LocalTable, facts: LocalFacts) {
+  /** @param discard ends the match and forgets it */
+  constructor(table: LocalTable, facts: LocalFacts, discard: () => Promise<void>) {
+    this.discard = discard;
     this.#table = table;
     this.#facts = facts;
     this.#people = table.match.seats.flatMap(({ control }, seat) => (control === 'person' ? [seat] : []));

@@ -60,7 +60,12 @@ export async function openMatch(id: string, hearing: Hearing): Promise<OpenedMat
     close();
     hearing.lost();
   });
-  return { loaded, link: new DeviceLink(match, facts), close };
+  const discard = async () => {
+    close();
+    forgetBegun(id);
+    await library.remove(id);
+  };
+  return { loaded, link: new DeviceLink(match, facts, discard), close };
 }
 
 function keptMatch({ id, game, names, startedAt }: LocalFacts, saved: SavedMatch, over: boolean): KeptMatch {

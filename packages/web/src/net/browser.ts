@@ -1,4 +1,5 @@
 import { API } from '@durbar/protocol';
+import { foundFresh } from '../sw/register.ts';
 import { api } from './api.ts';
 import { type Channel, type ChannelEars, Socket } from './socket.ts';
 
@@ -24,6 +25,7 @@ export const socket = new Socket({
     const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);
   },
+  renewed: foundFresh,
   introduce: async () => {
     await api.me();
   },

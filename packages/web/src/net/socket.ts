@@ -34,6 +34,8 @@ export interface SocketWorld {
   later(ms: number, task: () => void): () => void;
   /** Makes the server know this browser again when its cookie is missing or foreign. */
   introduce(): Promise<void>;
+  /** The server was replaced by another version than the one this page began with. */
+  renewed(): void;
 }
 
 const PING_EVERY = 20_000;
@@ -126,9 +128,11 @@ export class Socket {
   #greeted(hello: Extract<FromServer, { t: 'hello' }>): void {
     if (hello.protocol !== PROTOCOL) return this.#fail();
     this.#build ??= hello.build;
+    const newer = hello.build !== this.#build;
+    if (newer) this.#world.renewed();
     this.#attempt = 0;
     this.#opened = true;
-    this.#turn({ kind: 'open', newer: hello.build !== this.#build });
+    this.#turn({ kind: 'open', newer });
     this.#schedulePing();
     for (const listener of this.#listeners) listener(hello);
   }

@@ -13,8 +13,9 @@ import type { Link, LinkEvent } from '../table/link.ts';
 
 /** A finished match from its record, to be looked at step by step; nothing can be done in it. */
 export class ReplayLink implements Link {
-  readonly place = 'device';
+  readonly place = 'file';
   readonly say = null;
+  readonly discard = null;
   readonly #game: Game;
   readonly #record: MatchRecord;
   readonly #log: Happening[] = [];

@@ -21,9 +21,9 @@ export type LinkEvent =
   | { readonly t: 'line'; readonly line: Line }
   | { readonly t: 'problem'; readonly problem: Message };
 
-/** How the page is joined to one table: over the server's socket, or to a match in this browser. */
+/** How the page is joined to one table: over the server's socket, to a match in this browser, or to a record. */
 export interface Link {
-  readonly place: 'server' | 'device';
+  readonly place: 'server' | 'device' | 'file';
   /** Begins to tell. The answer ends it. */
   open(listener: (event: LinkEvent) => void): () => void;
   /** Asks for something and hands back the table's answer, however long the line is away in between. */
@@ -34,6 +34,8 @@ export interface Link {
   file(): Promise<string>;
   /** Whoever the curtain waits for is looking. */
   lift(): void;
+  /** Ends the match here and forgets it; null where it is not this device's to forget. */
+  readonly discard: (() => Promise<void>) | null;
   /** Says something to the room; null where nobody could hear it. */
   readonly say: ((text: string) => Promise<Answer>) | null;
 }

@@ -18,6 +18,7 @@ interface Waiting {
  */
 export class RemoteLink implements Link {
   readonly place = 'server';
+  readonly discard = null;
   readonly #table: string;
   readonly #socket: Socket;
   readonly #waiting = new Map<string, Waiting>();

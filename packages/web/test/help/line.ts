@@ -9,6 +9,7 @@ export class FakeServer {
   opened = 0;
   closed = 0;
   introduced = 0;
+  renewed = 0;
   #ears: ChannelEars | null = null;
   readonly socket = new Socket({
     open: (ears) => {
@@ -24,6 +25,9 @@ export class FakeServer {
     now: () => this.clock.now,
     random: () => 0,
     later: this.clock.later,
+    renewed: () => {
+      this.renewed++;
+    },
     introduce: async () => {
       this.introduced++;
     },

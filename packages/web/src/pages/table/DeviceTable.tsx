@@ -1,3 +1,4 @@
+import { FormatError } from '@durbar/kernel';
 import { useEffect, useState } from 'react';
 import { Loading } from '../../app/Loading.tsx';
 import { Notice } from '../../app/Notice.tsx';
@@ -9,7 +10,7 @@ import { TablePage } from './TablePage.tsx';
 type Standing =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly opened: OpenedMatch }
-  | { readonly kind: 'missing' | 'elsewhere' };
+  | { readonly kind: 'missing' | 'elsewhere' | 'unreadable' };
 
 /** A match of this device. */
 export default function DeviceTable({ match }: { match: string }) {
@@ -31,8 +32,10 @@ export default function DeviceTable({ match }: { match: string }) {
         else setStanding(found ? { kind: 'open', opened: found } : { kind: 'missing' });
       },
       (error: unknown) => {
-        console.error(error);
-        if (!gone) setStanding({ kind: 'missing' });
+        // A browser that keeps nothing has no such game either.
+        const kind = error instanceof FormatError ? 'unreadable' : 'missing';
+        console.warn(error);
+        if (!gone) setStanding({ kind });
       },
     );
     return () => {
@@ -45,11 +48,11 @@ export default function DeviceTable({ match }: { match: string }) {
     const { loaded, link } = standing.opened;
     return <TablePage loaded={loaded} link={link} table={match} notKept={!kept} />;
   }
-  const missing = standing.kind === 'missing';
+  const { kind } = standing;
   return (
-    <Notice title={words.t(missing ? 'local.missing' : 'local.elsewhere')}>
-      <p>{words.t(missing ? 'local.missing.text' : 'local.elsewhere.text')}</p>
-      {!missing && (
+    <Notice title={words.t(`local.${kind}`)}>
+      <p>{words.t(`local.${kind}.text`)}</p>
+      {kind === 'elsewhere' && (
         <Button look="fill" onPress={() => location.reload()}>
           {words.t('local.elsewhere.here')}
         </Button>

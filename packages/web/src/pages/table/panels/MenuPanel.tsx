@@ -21,6 +21,7 @@ import { LookChoices } from '../../settings/LookChoices.tsx';
 import { useTable, useTableState } from '../context.ts';
 import type { PanelName, Panels } from '../panels.ts';
 import { useDownload } from '../useDownload.ts';
+import { Discard } from './Discard.tsx';
 import { HostSeats } from './HostSeats.tsx';
 import styles from './panels.module.css';
 
@@ -69,6 +70,7 @@ export function MenuPanel({ panels }: { panels: Panels }) {
         <Item icon={<Download size={20} aria-hidden />} isDisabled={download.busy} onPress={download.save}>
           {words.t('record.download')}
         </Item>
+        <Discard />
       </div>
       <HostSeats />
       <div className={styles.group}>
