@@ -7,7 +7,7 @@ import {
   verify,
 } from '@durbar/kernel';
 import { isGameId } from '@durbar/games';
-import { type LoadedGame, loadGame } from '../games/index.ts';
+import type { LoadedGame } from '../games/index.ts';
 import { ReplayLink } from './replay-link.ts';
 
 /** A record that was read, and what checking it found. */
@@ -22,13 +22,19 @@ export interface ReadRecord {
 /** Larger files are no records of games that people play. */
 const MOST_BYTES = 20_000_000;
 
-/** Reads a file that should hold a record, checks it and makes it ready to be looked at; else why that can't be. */
-export async function readRecord(file: Blob): Promise<ReadRecord | Message> {
+/**
+ * Reads a file that should hold a record, checks it and makes it ready to be looked at; else why that can't be.
+ * @param load gives the record's game
+ */
+export async function readRecord(
+  file: Blob,
+  load: (game: string) => Promise<LoadedGame>,
+): Promise<ReadRecord | Message> {
   if (file.size > MOST_BYTES) return { key: 'record.foreign' };
   try {
     const record = parseRecord(await file.text());
     if (!isGameId(record.game)) return { key: 'record.game', values: { game: record.game } };
-    const loaded = await loadGame(record.game);
+    const loaded = await load(record.game);
     return {
       record,
       loaded,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { TopBar } from '../../app/TopBar.tsx';
+import { loadGame } from '../../games/index.ts';
 import { type ReadRecord, readRecord } from '../../replay/read.ts';
 import { useTitle } from '../../state/title.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -22,7 +23,7 @@ export default function Replay() {
   useTitle(words.t('home.replay'));
   const open = async (file: Blob | undefined) => {
     if (!file) return;
-    const result = await readRecord(file);
+    const result = await readRecord(file, loadGame);
     if ('record' in result) setRead(result);
     setProblem('record' in result ? null : result);
   };
