@@ -21,17 +21,24 @@ const WEIGHT: Readonly<Partial<Record<Move['type'], number>>> = {
 };
 
 /** A plain player: builds where it can, goes where it may build. */
-export function plainMove(state: State, seat: number): Move {
+export function plainMove(state: State, seat: number, liked?: Move['type']): Move {
   const rng = seededRng(
     `${state.turn}`,
     `${seat}-${state.coins.join()}-${state.priests.join()}-${state.fresh.join()}`,
   );
   const legal = maharaja2020.legalMoves(state, seat);
-  const scored = legal.map((move) => ({ move, weight: weigh(state, move) * (0.2 + fraction(rng)) }));
+  const scored = legal.map((move) => ({
+    move,
+    weight: (isLiked(move, liked) ? 90 : weigh(state, move)) * (0.2 + fraction(rng)),
+  }));
   return at(
     scored.toSorted((a, b) => b.weight - a.weight),
     0,
   ).move;
+}
+
+function isLiked(move: Move, liked: Move['type'] | undefined): boolean {
+  return move.type === liked || (liked === 'character' && move.type === 'plan' && move.second === 7);
 }
 
 function weigh(state: State, move: Move): number {
@@ -55,10 +62,12 @@ interface Wish {
   readonly seats: number;
   readonly seed: string;
   readonly options?: Record<string, unknown>;
+  /** Made wherever it can be. */
+  readonly liked?: Move['type'];
   readonly until: (state: State, events: readonly Event[]) => boolean;
 }
 
-function scene({ seats, seed, options = {}, until }: Wish): Scene {
+function scene({ seats, seed, options = {}, liked, until }: Wish): Scene {
   const state = maharaja2020.setup(
     maharaja2020.parseOptions(options, seats),
     seats,
@@ -67,7 +76,7 @@ function scene({ seats, seed, options = {}, until }: Wish): Scene {
   let events: Event[] = [];
   for (let seat = nextSeat(state); seat !== null && !until(state, events); seat = nextSeat(state)) {
     events = [];
-    maharaja2020.apply(state, seat, plainMove(state, seat), events);
+    maharaja2020.apply(state, seat, plainMove(state, seat, liked), events);
   }
   return { state, events, seat: Math.max(0, state.phase === 'plan' ? 1 : state.seat) };
 }
@@ -102,10 +111,17 @@ export const scenes = {
     }),
   reward: () =>
     scene({ seats: 4, seed: 'a', until: (state) => state.round === 4 && state.phase === 'reward' }),
-  shrine: () => scene({ seats: 4, seed: 'd', until: (state) => state.phase === 'shrine' }),
+  shrine: () => scene({ seats: 4, seed: 'a', until: (state) => state.phase === 'shrine' }),
   buy: () => scene({ seats: 4, seed: 'd', until: (state) => state.phase === 'buy' }),
   maharani: () => scene({ seats: 4, seed: 'd', until: (state) => state.phase === 'maharani' }),
-  robbed: () => scene({ seats: 4, seed: 'e', until: (state) => state.phase === 'robbed' }),
+  robbed: () =>
+    scene({ seats: 4, seed: 'e', liked: 'character', until: (state) => state.phase === 'robbed' }),
+  token: () =>
+    scene({
+      seats: 4,
+      seed: 'c',
+      until: (state) => state.phase === 'act' && (state.tokens[state.seat] ?? 0) > 0 && state.open < 0,
+    }),
   over: () => scene({ seats: 4, seed: 'a', until: () => false }),
 } as const satisfies Record<string, () => Scene>;
 

@@ -30,7 +30,7 @@ const noteOf = (refusal: ReturnType<typeof maharaja2020.refusal>): Note | null =
 
 /** What each press does: changes the draft, makes a move, or says why not. */
 export function deedsOf({ facts, change, act, tell, careful }: DeedWorld): DeskDeeds {
-  const { position, offers, draft, asked, past } = facts;
+  const { position, offers, draft, asked, past, kind } = facts;
   const may = facts.me !== null && !facts.busy;
   const explain = (note: Note | null) => {
     change({ note });
@@ -79,6 +79,13 @@ export function deedsOf({ facts, change, act, tell, careful }: DeedWorld): DeskD
     play: (move) => make([move]),
     point: (pointed) => change({ pointed, ...(pointed && draft.note ? { note: null } : {}) }),
     openCity: (open) => change({ open, way: 0, note: null }),
+    pressCity: (city, byTouch) => {
+      const shrine = offers.cityShrines.get(city);
+      if (may && shrine && (kind === 'shrine' || kind === 'owed')) return take(shrine);
+      const go = byTouch || draft.open !== city ? null : offerAt(offers, { kind: 'city', city }, draft.way);
+      if (may && go) take(go);
+      else change({ open: city, way: 0, note: null });
+    },
     chooseWay: (way) => change({ way }),
     press: (place) => {
       const offer = offerAt(offers, place, draft.way);
@@ -86,6 +93,31 @@ export function deedsOf({ facts, change, act, tell, careful }: DeedWorld): DeskD
       if (place.kind === 'site') change({ open: place.city, way: 0 });
       refused(moveThere(position, draft.card, place));
     },
+    ...pieceDeeds({ facts, take, refused }),
+    cancel: () => {
+      if (draft.note || draft.ending || draft.menu) change({ note: null, ending: false, menu: null });
+      else if (draft.card !== null) change({ card: null });
+      else change({ open: null, pointed: null });
+    },
+    ...planDeeds({ facts, change, act }),
+  };
+}
+
+interface PieceWorld {
+  readonly facts: DeskFacts;
+  readonly take: (offer: Offer) => void;
+  readonly refused: (move: Move) => void;
+}
+
+/** Presses on flags, characters and reward tiles. */
+function pieceDeeds({
+  facts,
+  take,
+  refused,
+}: PieceWorld): Pick<DeskDeeds, 'pressFlag' | 'pressCharacter' | 'pressTile'> {
+  const { position, offers, draft, me, busy } = facts;
+  const may = me !== null && !busy;
+  return {
     pressFlag: (city) => {
       const offer = offers.flags.get(city);
       if (offer && may) take(offer);
@@ -101,12 +133,6 @@ export function deedsOf({ facts, change, act, tell, careful }: DeedWorld): DeskD
       if (offer && may) take(offer);
       else refused({ type: 'reward', tile });
     },
-    cancel: () => {
-      if (draft.note || draft.ending || draft.menu) change({ note: null, ending: false, menu: null });
-      else if (draft.card !== null) change({ card: null });
-      else change({ open: null, pointed: null });
-    },
-    ...planDeeds({ facts, change, act }),
   };
 }
 

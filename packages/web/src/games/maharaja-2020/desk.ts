@@ -57,6 +57,8 @@ export interface DeskDeeds {
   readonly point: (place: Place | null) => void;
   /** Opens a city's plate, or closes it. */
   readonly openCity: (city: number | null) => void;
+  /** Presses a city: opens its plate; pressed again goes there, but for a finger. Where only a shrine is asked, builds it. */
+  readonly pressCity: (city: number, byTouch: boolean) => void;
   readonly chooseWay: (way: number) => void;
   /** Does what an offer says, step by step. */
   readonly take: (offer: Offer) => void;

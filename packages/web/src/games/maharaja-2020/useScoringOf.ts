@@ -11,11 +11,13 @@ export function useScoringOf(step: ShownStep<Event> | null, position: View): Sco
   const { phase, maharaja, round } = position;
   const fresh = useMemo(() => step && scoringIn(step.events, step.ms > 0 ? LINE_MS : 0), [step]);
   if (fresh && fresh !== seen) setSeen(fresh);
-  const choosing = phase === 'reward' || phase === 'shrine' || phase === 'buy' || phase === 'maharani';
+  // While a shrine is placed the map must be free.
+  const choosing = phase === 'reward' || phase === 'buy' || phase === 'maharani';
   const late = useMemo(
     () => (choosing ? standing(position, maharaja) : null),
     [choosing, position, maharaja],
   );
+  if (phase === 'shrine') return null;
   if (fresh) return fresh;
   if (!choosing) return null;
   return seen?.city === maharaja && round > 0 ? seen : late;

@@ -1,4 +1,4 @@
-import { maharaja2020 } from '@durbar/maharaja-2020';
+import { type Clause, CLAUSES, maharaja2020 } from '@durbar/maharaja-2020';
 import type { ReactElement } from 'react';
 import type { ArtName } from '../../../board-kit/art-names.ts';
 import { Icon } from '../../../board-kit/Icon.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk } from '../desk.ts';
 import { abilityMoves, type TurnCard, tokenActions } from '../model/cards.ts';
+import { ABILITY_CLAUSE, actionClause, TOKEN_CLAUSE, withClause } from '../model/clauses.ts';
 import { abilityArt, actionArt } from '../model/look.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
 import styles from './Cards.module.css';
@@ -29,6 +30,14 @@ export function Cards(): ReactElement | null {
       {draft.menu === 'exchange' && <ExchangeMenu />}
     </section>
   );
+}
+
+/** The clause that says what a card does, or why it does not. */
+function clauseOf({ kind, what, why }: TurnCard): Clause {
+  const refusing = CLAUSES.find((clause) => clause === why?.clause);
+  if (refusing) return refusing;
+  if (kind === 'ability') return ABILITY_CLAUSE;
+  return kind === 'token' ? TOKEN_CLAUSE : actionClause(what);
 }
 
 function artOf({ kind, what }: TurnCard): ArtName {
@@ -59,7 +68,7 @@ function Card({ card, number }: { readonly card: TurnCard; readonly number: numb
       aria-disabled={dead || busy}
       aria-label={`${name}. ${tell}. ${words.t('m20.card.state', { state })}`}
       aria-keyshortcuts={String(number)}
-      title={tell}
+      title={withClause(tell, clauseOf(card))}
       data-card={number}
       data-state={state}
       onClick={() => pressCard(card)}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useSt
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk } from '../desk.ts';
+import { actionClause, withClause } from '../model/clauses.ts';
 import { actionArt } from '../model/look.ts';
 import { outlooksOf } from '../model/outlooks.ts';
 import { actionAt, angleOf, nextAction, outlookWords, turnTo, WEDGE } from '../model/planner.ts';
@@ -135,7 +136,10 @@ function Action({ action }: { readonly action: number }): ReactElement {
       aria-label={`${name}. ${why ?? brings}`}
       aria-pressed={chosen}
       aria-keyshortcuts={String(action + 1)}
-      title={why ?? words.say({ key: `action.${ACTIONS[action] ?? 'coins'}.about` })}
+      title={
+        why ??
+        withClause(words.say({ key: `action.${ACTIONS[action] ?? 'coins'}.about` }), actionClause(action))
+      }
       data-action={action}
       onClick={() => aimArrow(action)}
     >

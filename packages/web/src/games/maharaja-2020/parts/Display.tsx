@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk } from '../desk.ts';
+import { ABILITY_CLAUSE, withClause } from '../model/clauses.ts';
 import { abilityArt, sealArt } from '../model/look.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
 import styles from './Display.module.css';
@@ -49,7 +50,7 @@ export function Character({
     <button
       type="button"
       className={classes(styles.character, lit && styles.lit)}
-      title={about}
+      title={withClause(about, ABILITY_CLAUSE)}
       aria-disabled={!lit}
       aria-label={words.t('m20.character.label', { character, about })}
       data-target="character"

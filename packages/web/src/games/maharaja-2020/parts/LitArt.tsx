@@ -50,6 +50,9 @@ export function LitArt(): ReactElement | null {
       {[...offers.journeys.keys()].map((city) => (
         <CityLit key={`city-${city}`} city={city} seat={me} />
       ))}
+      {[...offers.cityShrines].map(([city, { moves }]) =>
+        moves.length > 1 ? null : <ShrineLit key={`shrine-${city}`} city={city} seat={me} />,
+      )}
       <Ghost pointed={draft.pointed} />
     </g>
   );
@@ -66,6 +69,26 @@ function CityLit({ city, seat }: { readonly city: number; readonly seat: number 
     <>
       <circle cx={x} cy={y} r={(CITY_RIM + 3) * scale} strokeWidth={3 * scale} className={styles.ring} />
       <Coin at={at} size={32 * scale} text={String(toll)} />
+    </>
+  );
+}
+
+/** A city where a shrine can be built at once. */
+function ShrineLit({ city, seat }: { readonly city: number; readonly seat: number }): ReactElement {
+  const { chart, seats } = useDesk();
+  const { x, y } = placeOf(chart, city);
+  const { scale } = chart;
+  return (
+    <>
+      <circle cx={x} cy={y} r={(CITY_RIM + 3) * scale} strokeWidth={3 * scale} className={styles.ring} />
+      <Art
+        name={shrineArt(seats[seat]?.ink ?? seat)}
+        x={x + 46 * scale}
+        y={y + 34 * scale}
+        width={32 * scale}
+        height={35 * scale}
+        className={styles.ghost}
+      />
     </>
   );
 }

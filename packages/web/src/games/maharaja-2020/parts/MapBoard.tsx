@@ -80,7 +80,8 @@ function tapMap(desk: Desk, zoom: Zoom, event: MouseEvent, screen: DOMRect): voi
   if (meant.kind === 'enlarge') zoom.closer({ x: event.clientX, y: event.clientY });
   else if (meant.kind === 'place') {
     const { place } = meant;
-    if (place.kind === 'city' || me === null) desk.openCity(place.kind === 'village' ? null : place.city);
-    if (place.kind !== 'city') desk.press(place);
+    if (place.kind === 'city') desk.pressCity(place.city, true);
+    else if (me === null) desk.openCity(place.kind === 'site' ? place.city : null);
+    else desk.press(place);
   }
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../../board-kit/Icon.tsx';
 import { useMotion } from '../../../board-kit/motion/Stage.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk } from '../desk.ts';
+import { REWARD_CLAUSE, withClause } from '../model/clauses.ts';
 import { rewardArt } from '../model/look.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Rewards.module.css';
@@ -45,7 +46,7 @@ function Tile({ tile, near }: { readonly tile: number; readonly near: boolean })
       ref={ref}
       type="button"
       className={classes(styles.tile, near && styles.near, lit && styles.lit)}
-      title={about}
+      title={withClause(about, REWARD_CLAUSE)}
       aria-disabled={!lit}
       aria-label={`${words.t(`m20.reward.${name}`)}. ${about}`}
       data-target="tile"

@@ -93,8 +93,9 @@ function Target({ place, label, lit, style, round = true, onPress }: TargetProps
 
 function CityTarget({ city }: { readonly city: number }): ReactElement {
   const words = useBoardWords();
-  const { chart, position, offers, me, asked, seats, draft, openCity, press } = useDesk();
-  const lit = offers.journeys.has(city);
+  const { chart, position, offers, me, asked, seats, pressCity } = useDesk();
+  const reach = offers.journeys.has(city);
+  const lit = reach || offers.cityShrines.has(city);
   const seat = me ?? asked;
   const way = seat === null ? undefined : waysTo(position, seat, city)[0];
   const names = namesOf(seats);
@@ -102,18 +103,16 @@ function CityTarget({ city }: { readonly city: number }): ReactElement {
     ({ seat: one, total }) => `${names(one)} ${words.number(total)}`,
   );
   const label = words.say(
-    cityLabel(position, city, chart.map.cityNames[city] ?? '', lit ? (way?.total ?? 0) : null),
+    cityLabel(position, city, chart.map.cityNames[city] ?? '', reach ? (way?.total ?? 0) : null),
   );
   const size = 2 * CITY_RIM * chart.scale;
-  // The first press opens its plate; the next one, with the way in sight, goes.
-  const go = () => (draft.open === city && lit ? press({ kind: 'city', city }) : openCity(city));
   return (
     <Target
       place={{ kind: 'city', city }}
       label={ranks.length > 0 ? `${label} ${words.list(ranks)}.` : label}
       lit={lit}
       style={over(chart, placeOf(chart, city), size, size)}
-      onPress={go}
+      onPress={() => pressCity(city, false)}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useMotion } from '../../../board-kit/motion/Stage.tsx';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk } from '../desk.ts';
+import { TRACK_CLAUSE, withClause } from '../model/clauses.ts';
 import { flagArt } from '../model/look.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Track.module.css';
@@ -68,7 +69,7 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
       className={classes(styles.flag, lit && styles.lit)}
       style={{ left: `${((space + 0.5) / TRACK_SPACES) * 100}%` }}
       aria-label={label}
-      title={label}
+      title={withClause(label, TRACK_CLAUSE)}
       aria-disabled={!lit}
       data-target="flag"
       data-lit={lit}
