@@ -256,8 +256,12 @@ describe('movement', () => {
         .getAnimations()
         .filter(
           ({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1,
-        ).length;
-    expect(await page.evaluate(running)).toBe(0);
+        )
+        .map(
+          (one) =>
+            `${one.constructor.name} ${JSON.stringify(one.effect?.getTiming())} ${(one.effect as KeyframeEffect).target?.className}`,
+        );
+    expect(await page.evaluate(running)).toEqual([]);
   });
 });
 
