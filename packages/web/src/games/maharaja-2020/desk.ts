@@ -20,10 +20,10 @@ export type Place =
   | { readonly kind: 'village'; readonly village: number };
 
 /** What a page's part may open on a phone, one at a time. */
-export type Drawer = 'city' | 'seats' | 'rewards' | 'display' | 'log';
+type Drawer = 'city' | 'seats' | 'rewards' | 'display' | 'log';
 
 /** What the parts of the table show. */
-export interface DeskFacts {
+interface DeskFacts {
   readonly position: View;
   readonly chart: Chart;
   readonly seats: readonly SeatLook[];
@@ -49,7 +49,7 @@ export interface DeskFacts {
   readonly undoRefusal: Message | null;
 }
 
-export interface DeskDeeds {
+interface DeskDeeds {
   /** Chooses a card, or does at once what it asks no target for. */
   readonly pressCard: (card: TurnCard) => void;
   /** Chooses what a token is spent on. */
@@ -78,11 +78,11 @@ export interface DeskDeeds {
   readonly seal: () => void;
 }
 
-export type Desk = DeskFacts & DeskDeeds;
+type Desk = DeskFacts & DeskDeeds;
 
-export const DeskContext = createContext<Desk | null>(null);
+const DeskContext = createContext<Desk | null>(null);
 
-export function useDesk(): Desk {
+function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('this part belongs on Maharaja’s table');
   return desk;

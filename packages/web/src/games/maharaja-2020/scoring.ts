@@ -10,9 +10,9 @@ export interface Scoring {
   readonly stepMs: number;
 }
 
-export const ScoringContext = createContext<Scoring | null>(null);
+const ScoringContext = createContext<Scoring | null>(null);
 
-export function useScoring(): Scoring | null {
+function useScoring(): Scoring | null {
   return useContext(ScoringContext);
 }
 

@@ -3,11 +3,11 @@ import { type Event, type Move, maharaja2020, type View } from '@durbar/maharaja
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { GameTableProps } from '../contract.ts';
 import { deedsOf } from './deeds.ts';
-import type { Desk, DeskFacts } from './desk.ts';
+import type { Desk, DeskFacts, Place } from './desk.ts';
 import { useLiking } from './liking.ts';
 import { turnCards } from './model/cards.ts';
 import { chartOf } from './model/chart.ts';
-import { NO_OFFERS, offersOf } from './model/offers.ts';
+import { NO_OFFERS, type Offer, type Offers, offersOf } from './model/offers.ts';
 import { cityOf, offerAt } from './model/places.ts';
 import { namesOf, useBoardWords } from './useBoardWords.ts';
 import { type Draft, useDraft } from './useDraft.ts';
@@ -64,11 +64,18 @@ function useFacts(props: TableProps, draft: Draft): DeskFacts {
     cards,
     draft,
     city,
-    aim: place && offerAt(offers, place, draft.way),
+    aim: aimAt(offers, place, draft.way),
     sealed: plan,
     undo: props.undo,
     undoRefusal: props.undoRefusal,
   };
+}
+
+/** What is about to be done: what the place itself offers, or at least the journey to its city. */
+function aimAt(offers: Offers, place: Place | null, way: number): Offer | null {
+  if (!place) return null;
+  const city = cityOf(place);
+  return offerAt(offers, place, way) ?? (city === null ? null : offerAt(offers, { kind: 'city', city }, way));
 }
 
 /** Makes moves one after the other, each once the one before is done and seen; a refused one ends it. */

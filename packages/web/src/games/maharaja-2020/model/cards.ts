@@ -102,7 +102,7 @@ function tokenCard(position: View, seat: number, legal: readonly Move[]): TurnCa
 }
 
 /** Moves of a 1x ability. */
-export function abilityMoves(legal: readonly Move[], character: number): Move[] {
+function abilityMoves(legal: readonly Move[], character: number): Move[] {
   return legal.filter((move) => {
     if (move.type === 'ability') return move.character === character;
     if (move.type === 'exchange') return character === 3;
@@ -146,7 +146,7 @@ function sampleRefusal(position: View, seat: number, character: number): Refusal
 }
 
 /** Actions a token could be spent on now. */
-export function tokenActions(legal: readonly Move[]): number[] {
+function tokenActions(legal: readonly Move[]): number[] {
   const actions = new Set<number>();
   for (const move of legal) {
     const by = byOf(move);

@@ -32,16 +32,16 @@ export interface Chart {
 /** Width to height of the map on a screen. */
 export const SHAPE = 724 / 648;
 /** Radius of a city, its sites, and how far these are from its middle, at scale 1. */
-export const CITY = 75;
+const CITY = 75;
 export const CITY_RIM = 82;
-export const CENTRE = 17.4;
+const CENTRE = 17.4;
 export const SITE = 14.2;
 const SITE_RING = 34.5;
-export const SHRINE_RING = 62;
+const SHRINE_RING = 62;
 /** Half the width and height of a village, and how far its places are from its middle. */
 export const VILLAGE_HALF = { x: 30, y: 15.5 } as const;
-export const VILLAGE_PLACE = 14;
-export const START = 26;
+const VILLAGE_PLACE = 14;
+const START = 26;
 
 const charts = new WeakMap<RoadMap, Chart>();
 
@@ -114,7 +114,7 @@ function boxOf(
 }
 
 /** Middle of a site, seen from its city's: 0 the centre, then clockwise from the top. */
-export function siteOffset(site: number, scale: number): Point {
+function siteOffset(site: number, scale: number): Point {
   if (site === 0) return { x: 0, y: 0 };
   const angle = ((site - 1) * 2 * Math.PI) / (SITE_COUNT - 1) - Math.PI / 2;
   return { x: Math.cos(angle) * SITE_RING * scale, y: Math.sin(angle) * SITE_RING * scale };

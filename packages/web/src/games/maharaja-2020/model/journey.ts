@@ -21,7 +21,7 @@ export function walkAlong(chart: Chart, from: number, roads: readonly number[]):
 }
 
 /** A line through points that is drawn as one path. */
-export function pathOf(points: readonly Point[]): string {
+function pathOf(points: readonly Point[]): string {
   return through(points.filter((_, i) => i % 3 === 0 || i === points.length - 1)).path;
 }
 

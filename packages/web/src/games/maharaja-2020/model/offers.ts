@@ -34,7 +34,7 @@ export interface Offers {
   readonly others: readonly Move[];
 }
 
-export const NO_OFFERS: Offers = {
+const NO_OFFERS: Offers = {
   sites: new Map(),
   cityShrines: new Map(),
   villages: new Map(),

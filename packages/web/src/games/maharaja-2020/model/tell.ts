@@ -20,15 +20,15 @@ export function cityLabel(position: View, city: number, name: string, toll: numb
 }
 
 /** The first and second of a city, if anybody has points there. */
-export function leadersOf(position: View, city: number): readonly { seat: number; total: number }[] {
+function leadersOf(position: View, city: number): readonly { seat: number; total: number }[] {
   const { ranking, lines } = cityScoring(position, city);
   return ranking.map((seat) => ({ seat, total: lines[seat]?.total ?? 0 }));
 }
 
-export type SiteName = 'centre' | 'top' | 'bottom' | 'plain';
+type SiteName = 'centre' | 'top' | 'bottom' | 'plain';
 
 /** Which kind of site it is, as the catalogue names it. */
-export function siteName(site: number): SiteName {
+function siteName(site: number): SiteName {
   if (site === 0) return 'centre';
   return site === 1 ? 'top' : site === 4 ? 'bottom' : 'plain';
 }
@@ -38,4 +38,4 @@ export function villageLabel(name: string, owners: string, count: number): Messa
   return { key: 'm20.village.label', values: { village: name, owners, count } };
 }
 
-export { ownersIn };
+;

@@ -24,7 +24,7 @@ export function WideTable({ props }: { readonly props: TableProps }): ReactEleme
       <div className={styles.left}>
         <div className={styles.title}>{slots.title}</div>
         <Rewards />
-        {position.phase !== 'draft' && <Display />}
+        {position.phase !== 'draft' && kind !== 'robbed' && kind !== 'maharani' && <Display />}
       </div>
       <div className={styles.middle}>
         <Track />
