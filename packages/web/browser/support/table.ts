@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Visitor } from './browser.ts';
 
 /** Randomness a person gives to a deal; any will do here. */
-export const nonce = '0123456789abcdef'.repeat(2);
+const nonce = '0123456789abcdef'.repeat(2);
 
 const bot = { kind: 'bot', bot: 'random' };
 

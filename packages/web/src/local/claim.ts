@@ -1,5 +1,5 @@
 /** The part of a BroadcastChannel that is used, so that tests can stand in. */
-export interface Channel {
+interface Channel {
   say(): void;
   close(): void;
 }

@@ -22,7 +22,7 @@ export function introduce(): Promise<Me> {
   return asked;
 }
 
-export function setMe(me: Me): Me {
+function setMe(me: Me): Me {
   meStore.setState({ me });
   prefer({ name: me.name });
   return me;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 
-export type ButtonLook = 'fill' | 'plain' | 'quiet' | 'round' | 'danger';
+type ButtonLook = 'fill' | 'plain' | 'quiet' | 'round' | 'danger';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   look?: ButtonLook;

@@ -5,7 +5,7 @@ export const LOCALES = ['en', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** Text by key, in ICU message format. */
-export type Catalogue = Readonly<Record<string, string>>;
+type Catalogue = Readonly<Record<string, string>>;
 /** One package's words in every language, with the same keys in each. */
 export type Catalogues = Readonly<Record<Locale, Catalogue>>;
 

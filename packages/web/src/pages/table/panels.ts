@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-export const PANELS = [
+const PANELS = [
   'menu',
   'log',
   'chat',
