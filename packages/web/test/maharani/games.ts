@@ -1,5 +1,5 @@
 import { at, below, seededDeal, seededRng } from '@durbar/kernel';
-import { type Event, maharani, type Move, type State } from '@durbar/maharani';
+import { type Event, type Move, maharani, type State } from '@durbar/maharani';
 
 /** One move of a game, with the positions before and after it. */
 export interface Played {
@@ -10,7 +10,7 @@ export interface Played {
 }
 
 /** A whole game by chance that never ends a turn while a tile can follow, so that quarters fill. */
-export function playedGame(players: number, seed: string): Played[] {
+function playedGame(players: number, seed: string): Played[] {
   const rng = seededRng(seed, 'moves');
   const state = maharani.setup({}, players, seededDeal(seed));
   const steps: Played[] = [];
@@ -27,7 +27,7 @@ export function playedGame(players: number, seed: string): Played[] {
 }
 
 /** A game for each number of seats. */
-export const games: ReadonlyMap<number, readonly Played[]> = new Map(
+const games: ReadonlyMap<number, readonly Played[]> = new Map(
   [2, 3, 4].map((players) => [players, playedGame(players, 'web-10')]),
 );
 

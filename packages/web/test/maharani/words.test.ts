@@ -1,5 +1,5 @@
 import { at, type Message } from '@durbar/kernel';
-import { maharani, SPACES, slotQuarter, sideOf } from '@durbar/maharani';
+import { maharani, SPACES, sideOf, slotQuarter } from '@durbar/maharani';
 import gameEn from '@durbar/maharani/words/en.json' with { type: 'json' };
 import gameFr from '@durbar/maharani/words/fr.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';

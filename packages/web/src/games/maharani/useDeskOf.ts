@@ -77,5 +77,10 @@ function useFacts(props: TableProps, draft: Draft): DeskFacts {
 
 /** Why the seat at this screen may not make a move now; null where it may, or where nobody sits here. */
 export function whyNotNow(desk: Desk, viewer: Viewer, move: Move): Note | null {
-  return viewer === 'spectator' ? null : whyNot(desk.position, desk.me ?? viewer, move);
+  if (viewer === 'spectator') return null;
+  if (desk.past) return { message: { key: 'mhr.note.past' }, clause: null };
+  const rule = whyNot(desk.position, desk.me ?? viewer, move);
+  if (rule || desk.me !== null) return rule;
+  // The rules would allow it, but the table is not asking: steps are still shown, or it is paused.
+  return { message: { key: 'mhr.note.wait' }, clause: null };
 }

@@ -1,5 +1,5 @@
-import { NEIGHBOURS, QUARTERS, SPACES, seatAt, sideOf } from '@durbar/maharani';
 import { at, type Seat } from '@durbar/kernel';
+import { NEIGHBOURS, QUARTERS, SPACES, seatAt, sideOf } from '@durbar/maharani';
 import type { Point } from '../../../board-kit/points.ts';
 
 /*
@@ -179,7 +179,7 @@ export function sidePoint(shown: number, out = 0): Point {
 }
 
 /** Half the distance between two places of the rondel. */
-export const SLOT_OFFSET = 37;
+const SLOT_OFFSET = 37;
 /** Size of a tile on the rondel, as a part of its size on the floor. */
 export const SLOT_SCALE = 0.64;
 

@@ -1,9 +1,9 @@
 import { at, type Message, type Seat } from '@durbar/kernel';
 import {
   type PlacementPreview,
-  seatAt,
   SIDES,
   SPACES,
+  seatAt,
   spaceName,
   type TurnPreview,
   type View,

@@ -1,13 +1,10 @@
 import { at } from '@durbar/kernel';
-import { COLOURS, laidTile, laidTurn, PATTERNS, type Tile, TILES, type View } from '@durbar/maharani';
+import { COLOURS, laidTile, laidTurn, PATTERNS, TILES, type Tile, type View } from '@durbar/maharani';
 import type { ArtName } from '../../../board-kit/art-names.ts';
 import { type QuarterName, quarterName } from './floor.ts';
 
 export type ColourName = (typeof COLOURS)[number];
 export type PatternName = (typeof PATTERNS)[number];
-
-/** Inks that Maharani's pieces are drawn in. */
-export type PieceInk = 0 | 1 | 2 | 3;
 
 const WORKERS = [
   ['worker-1', 'worker-1b'],

@@ -1,5 +1,5 @@
 import { at, type Refusal, type Seat } from '@durbar/kernel';
-import { maharani, type Move, SPACES, spaceRefusal, TILES, type View } from '@durbar/maharani';
+import { type Move, maharani, SPACES, spaceRefusal, TILES, type View } from '@durbar/maharani';
 import type { Note } from '../desk.ts';
 
 /** A game's refusal as the page shows it. */

@@ -1,12 +1,12 @@
 import { at, type Seat } from '@durbar/kernel';
-import { arrowSide, type Event, rondelTurn, sideOf, type View } from '@durbar/maharani';
+import { type Event, rondelTurn, sideOf, type View } from '@durbar/maharani';
 import { type Motion, stretched } from '../../../board-kit/motion/types.ts';
 import type { Point } from '../../../board-kit/points.ts';
 import {
   CELL,
   plateCorner,
-  seatSide,
   SLOT_SCALE,
+  seatSide,
   shownSide,
   sidePoint,
   slotMiddle,
@@ -317,7 +317,7 @@ class Draft implements Plan {
 }
 
 /** What an event changes in somebody's gold. */
-export function goldOf(event: Event): { readonly seat: Seat; readonly gold: number } | null {
+function goldOf(event: Event): { readonly seat: Seat; readonly gold: number } | null {
   switch (event.kind) {
     case 'tile':
     case 'worker':
@@ -328,9 +328,4 @@ export function goldOf(event: Event): { readonly seat: Seat; readonly gold: numb
     default:
       return null;
   }
-}
-
-/** Side (0 N to 3 W) that a laid tile's arrow points to on the shown floor. */
-export function shownArrow(tile: number, tileTurn: number, turn: number): number {
-  return shownSide(arrowSide(tile, tileTurn), turn);
 }

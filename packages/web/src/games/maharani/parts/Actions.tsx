@@ -21,9 +21,8 @@ export function Actions({ viewer, canUndo }: ActionsProps): ReactElement | null 
   const say = (note: Note | null) => note && words.say(note.message, names);
   const refresh = whyNotNow(desk, viewer, { type: 'refresh' });
   const end = whyNotNow(desk, viewer, { type: 'end' });
-  const undo: Note | null = canUndo
-    ? null
-    : { message: desk.undoRefusal ?? { key: 'mhr.note.undo' }, clause: null };
+  const undo: Note | null =
+    canUndo && !desk.past ? null : { message: desk.undoRefusal ?? { key: 'mhr.note.undo' }, clause: null };
   return (
     <div className={styles.actions}>
       <ActionButton

@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactElement, type RefObject, useRef } from 'react';
-import { sideOf } from '@durbar/maharani';
 import { at } from '@durbar/kernel';
+import { sideOf } from '@durbar/maharani';
+import { type MouseEvent, type ReactElement, type RefObject, useRef } from 'react';
 import { ZOOM, ZoomPane } from '../../../board-kit/ZoomPane.tsx';
 import { type Desk, useDesk } from '../desk.ts';
 import { shownSide } from '../model/floor.ts';

@@ -56,7 +56,7 @@ function LaidTile({ laid, corner, turn, worker }: LaidTileProps): ReactElement {
 }
 
 /** Width of a worker on the floor. */
-export const WORKER_SIZE = 56;
+const WORKER_SIZE = 56;
 
 interface WorkersProps extends PiecesProps {
   readonly seats: readonly SeatLook[];

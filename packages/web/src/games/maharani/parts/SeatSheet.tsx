@@ -8,8 +8,8 @@ import { workerArt } from '../model/look.ts';
 import { potentialOf, stakesOf } from '../model/quarters.ts';
 import { type BoardKey, useBoardWords } from '../useBoardWords.ts';
 import { AutoEndSwitch } from './AutoEndSwitch.tsx';
-import { Markers, SeatStats } from './Seats.tsx';
 import styles from './SeatSheet.module.css';
+import { Markers, SeatStats } from './Seats.tsx';
 
 /** Sources of gold in the order of the position's ledger. */
 const SOURCES: readonly BoardKey[] = [

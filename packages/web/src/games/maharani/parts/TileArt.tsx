@@ -3,7 +3,7 @@ import { Art } from '../../../board-kit/Art.tsx';
 import { colourName, patternName, tileOf } from '../model/look.ts';
 
 /** How a tile's arrow is drawn: `plain` while it matters, `quiet` once laid, `rim` where a worker stands on it. */
-export type ArrowLook = 'plain' | 'quiet' | 'rim';
+type ArrowLook = 'plain' | 'quiet' | 'rim';
 
 const ARROWS = { plain: 'arrow', quiet: 'arrow-quiet', rim: 'arrow-rim' } as const;
 
