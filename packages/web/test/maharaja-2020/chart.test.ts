@@ -1,11 +1,11 @@
-import { mapAt, maharaja2020, SITE_COUNT } from '@durbar/maharaja-2020';
 import { seededDeal } from '@durbar/kernel';
+import { maharaja2020, mapAt, SITE_COUNT } from '@durbar/maharaja-2020';
 import { describe, expect, test } from 'vitest';
 import { distance, type Point } from '../../src/board-kit/points.ts';
 import {
   type Box,
-  CITY_RIM,
   type Chart,
+  CITY_RIM,
   chartOf,
   draw,
   SHAPE,

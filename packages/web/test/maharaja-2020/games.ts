@@ -1,5 +1,5 @@
 import { at, below, seededDeal, seededRng } from '@durbar/kernel';
-import { type Event, maharaja2020, type Move, type State } from '@durbar/maharaja-2020';
+import { type Event, type Move, maharaja2020, type State } from '@durbar/maharaja-2020';
 
 /** One move of a game, with the positions before and after it. */
 export interface Played {

@@ -4,8 +4,8 @@ import {
   BY_REWARD,
   BY_TOKEN,
   CITY_COUNT,
-  maharaja2020,
   type Move,
+  maharaja2020,
   type View,
 } from '@durbar/maharaja-2020';
 import type { Desk, DeskDeeds, DeskFacts, Note, Place } from './desk.ts';

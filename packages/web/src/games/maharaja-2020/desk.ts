@@ -20,10 +20,10 @@ export type Place =
   | { readonly kind: 'village'; readonly village: number };
 
 /** What a page's part may open on a phone, one at a time. */
-type Drawer = 'city' | 'seats' | 'rewards' | 'display' | 'log';
+export type Drawer = 'city' | 'seats' | 'rewards' | 'display' | 'log';
 
 /** What the parts of the table show. */
-interface DeskFacts {
+export interface DeskFacts {
   readonly position: View;
   readonly chart: Chart;
   readonly seats: readonly SeatLook[];
@@ -49,7 +49,7 @@ interface DeskFacts {
   readonly undoRefusal: Message | null;
 }
 
-interface DeskDeeds {
+export interface DeskDeeds {
   /** Chooses a card, or does at once what it asks no target for. */
   readonly pressCard: (card: TurnCard) => void;
   /** Chooses what a token is spent on. */
@@ -78,11 +78,11 @@ interface DeskDeeds {
   readonly seal: () => void;
 }
 
-type Desk = DeskFacts & DeskDeeds;
+export type Desk = DeskFacts & DeskDeeds;
 
-const DeskContext = createContext<Desk | null>(null);
+export const DeskContext = createContext<Desk | null>(null);
 
-function useDesk(): Desk {
+export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('this part belongs on Maharaja’s table');
   return desk;

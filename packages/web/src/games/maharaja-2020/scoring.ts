@@ -10,9 +10,9 @@ export interface Scoring {
   readonly stepMs: number;
 }
 
-const ScoringContext = createContext<Scoring | null>(null);
+export const ScoringContext = createContext<Scoring | null>(null);
 
-function useScoring(): Scoring | null {
+export function useScoring(): Scoring | null {
   return useContext(ScoringContext);
 }
 

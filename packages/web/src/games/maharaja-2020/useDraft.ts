@@ -36,7 +36,7 @@ const EMPTY: Draft = {
  * The draft is forgotten with the decision that it was meant for, but for the city that is looked at.
  * @param decision id of the decision that is asked, or null
  */
-function useDraft(decision: number | null): readonly [Draft, (change: Partial<Draft>) => void] {
+export function useDraft(decision: number | null): readonly [Draft, (change: Partial<Draft>) => void] {
   const [kept, setKept] = useState<{ decision: number | null; draft: Draft }>({ decision, draft: EMPTY });
   const change = useCallback(
     (change: Partial<Draft>) =>

@@ -1,14 +1,14 @@
+import type { Message, Refusal } from '@durbar/kernel';
 import {
   type ActionOutlook,
   BY_TOKEN,
   has,
-  maharaja2020,
   type Move,
+  maharaja2020,
   ONCE_CHARACTERS,
   usesLeft,
   type View,
 } from '@durbar/maharaja-2020';
-import type { Message, Refusal } from '@durbar/kernel';
 import { byOf } from './offers.ts';
 import { outlooksOf } from './outlooks.ts';
 
@@ -102,7 +102,7 @@ function tokenCard(position: View, seat: number, legal: readonly Move[]): TurnCa
 }
 
 /** Moves of a 1x ability. */
-function abilityMoves(legal: readonly Move[], character: number): Move[] {
+export function abilityMoves(legal: readonly Move[], character: number): Move[] {
   return legal.filter((move) => {
     if (move.type === 'ability') return move.character === character;
     if (move.type === 'exchange') return character === 3;
@@ -146,7 +146,7 @@ function sampleRefusal(position: View, seat: number, character: number): Refusal
 }
 
 /** Actions a token could be spent on now. */
-function tokenActions(legal: readonly Move[]): number[] {
+export function tokenActions(legal: readonly Move[]): number[] {
   const actions = new Set<number>();
   for (const move of legal) {
     const by = byOf(move);

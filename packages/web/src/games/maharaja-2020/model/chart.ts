@@ -1,7 +1,7 @@
 import { mapAt, type RoadMap, SITE_COUNT, type View } from '@durbar/maharaja-2020';
 import { distance, type Point } from '../../../board-kit/points.ts';
 import { bow, type Curve, through } from './curve.ts';
-import { nameCities, nameVillages, type Name } from './naming.ts';
+import { type Name, nameCities, nameVillages } from './naming.ts';
 import { standsOf } from './stands.ts';
 
 /** A rectangle in the map's units. */
@@ -32,16 +32,16 @@ export interface Chart {
 /** Width to height of the map on a screen. */
 export const SHAPE = 724 / 648;
 /** Radius of a city, its sites, and how far these are from its middle, at scale 1. */
-const CITY = 75;
+export const CITY = 75;
 export const CITY_RIM = 82;
-const CENTRE = 17.4;
+export const CENTRE = 17.4;
 export const SITE = 14.2;
 const SITE_RING = 34.5;
-const SHRINE_RING = 62;
+export const SHRINE_RING = 62;
 /** Half the width and height of a village, and how far its places are from its middle. */
 export const VILLAGE_HALF = { x: 30, y: 15.5 } as const;
-const VILLAGE_PLACE = 14;
-const START = 26;
+export const VILLAGE_PLACE = 14;
+export const START = 26;
 
 const charts = new WeakMap<RoadMap, Chart>();
 
@@ -114,7 +114,7 @@ function boxOf(
 }
 
 /** Middle of a site, seen from its city's: 0 the centre, then clockwise from the top. */
-function siteOffset(site: number, scale: number): Point {
+export function siteOffset(site: number, scale: number): Point {
   if (site === 0) return { x: 0, y: 0 };
   const angle = ((site - 1) * 2 * Math.PI) / (SITE_COUNT - 1) - Math.PI / 2;
   return { x: Math.cos(angle) * SITE_RING * scale, y: Math.sin(angle) * SITE_RING * scale };

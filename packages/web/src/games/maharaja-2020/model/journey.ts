@@ -1,7 +1,7 @@
 import { type Journey, journeys, type View } from '@durbar/maharaja-2020';
 import type { Point } from '../../../board-kit/points.ts';
-import { between, through } from './curve.ts';
 import { type Chart, placeOf } from './chart.ts';
+import { between, through } from './curve.ts';
 
 /** The ways of a seat to a city, as they could be chosen. */
 export function waysTo(position: View, seat: number, city: number): readonly Journey[] {
@@ -21,7 +21,7 @@ export function walkAlong(chart: Chart, from: number, roads: readonly number[]):
 }
 
 /** A line through points that is drawn as one path. */
-function pathOf(points: readonly Point[]): string {
+export function pathOf(points: readonly Point[]): string {
   return through(points.filter((_, i) => i % 3 === 0 || i === points.length - 1)).path;
 }
 

@@ -9,8 +9,8 @@ export interface Name {
 }
 
 /** Height of a city's and a village's name at scale 1. */
-const CITY_NAME = 24;
-const VILLAGE_NAME = 18.5;
+export const CITY_NAME = 24;
+export const VILLAGE_NAME = 18.5;
 /** Width of a text in heights of its letters, about, as Garamond has it. */
 function lengthOf(text: string): number {
   let length = 0;

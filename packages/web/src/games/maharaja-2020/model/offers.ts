@@ -5,8 +5,8 @@ import {
   BY_REWARD,
   BY_TOKEN,
   CITY_COUNT,
-  maharaja2020,
   type Move,
+  maharaja2020,
   type OpenMove,
   SITE_COUNT,
   type View,
@@ -34,7 +34,7 @@ export interface Offers {
   readonly others: readonly Move[];
 }
 
-const NO_OFFERS: Offers = {
+export const NO_OFFERS: Offers = {
   sites: new Map(),
   cityShrines: new Map(),
   villages: new Map(),

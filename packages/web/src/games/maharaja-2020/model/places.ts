@@ -19,7 +19,7 @@ export function offerAt(offers: Offers, place: Place, way: number): Offer | null
 }
 
 /** The shrine that can be built in a city, by the chosen way. */
-function shrineOffer(offers: Offers, city: number, way: number): Offer | null {
+export function shrineOffer(offers: Offers, city: number, way: number): Offer | null {
   const offer = offers.cityShrines.get(city);
   return offer ? byWay(offers, city, way, offer) : null;
 }
@@ -32,10 +32,10 @@ function byWay(offers: Offers, city: number, way: number, offer: Offer): Offer {
   return journey ? { ...offer, moves: [...journey.moves, ...rest] } : offer;
 }
 
-const samePlace = (a: Place | null, b: Place | null): boolean =>
+export const samePlace = (a: Place | null, b: Place | null): boolean =>
   a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
 /** The city that a place belongs to, or null for a village. */
-function cityOf(place: Place | null): number | null {
+export function cityOf(place: Place | null): number | null {
   return place === null || place.kind === 'village' ? null : place.city;
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@durbar/kernel';
-import { type ActionOutlook, ACTIONS, type View } from '@durbar/maharaja-2020';
+import { ACTIONS, type ActionOutlook, type View } from '@durbar/maharaja-2020';
 
 /** Degrees of the nine actions on the disc; the first is at the top, then clockwise. */
 export const WEDGE = 360 / 9;

@@ -1,7 +1,7 @@
-import { type OpenMove, shrinePrice, statuePrice, type View, villagesMissing } from '@durbar/maharaja-2020';
 import type { Journey } from '@durbar/maharaja-2020';
-import { byOf } from './offers.ts';
+import { type OpenMove, shrinePrice, statuePrice, type View, villagesMissing } from '@durbar/maharaja-2020';
 import { waysTo } from './journey.ts';
+import { byOf } from './offers.ts';
 
 /** What a city's plate says of the seat that looks at it. */
 export interface PlateFacts {

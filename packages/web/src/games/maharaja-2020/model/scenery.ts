@@ -4,7 +4,7 @@ import type { Chart } from './chart.ts';
 import { type Curve, through } from './curve.ts';
 
 /** A small drawing of the land. */
-interface Growth {
+export interface Growth {
   readonly kind: 'hill' | 'tree' | 'palm' | 'wave';
   readonly at: Point;
   readonly size: number;

@@ -1,6 +1,5 @@
 import type { Message } from '@durbar/kernel';
 import { cityScoring, SITE_COUNT, type View } from '@durbar/maharaja-2020';
-import { ownersIn } from './pieces.ts';
 
 /** A city as a screen reader tells of it: its free sites, who stands where, and whether one can go there. */
 export function cityLabel(position: View, city: number, name: string, toll: number | null): Message {
@@ -20,15 +19,15 @@ export function cityLabel(position: View, city: number, name: string, toll: numb
 }
 
 /** The first and second of a city, if anybody has points there. */
-function leadersOf(position: View, city: number): readonly { seat: number; total: number }[] {
+export function leadersOf(position: View, city: number): readonly { seat: number; total: number }[] {
   const { ranking, lines } = cityScoring(position, city);
   return ranking.map((seat) => ({ seat, total: lines[seat]?.total ?? 0 }));
 }
 
-type SiteName = 'centre' | 'top' | 'bottom' | 'plain';
+export type SiteName = 'centre' | 'top' | 'bottom' | 'plain';
 
 /** Which kind of site it is, as the catalogue names it. */
-function siteName(site: number): SiteName {
+export function siteName(site: number): SiteName {
   if (site === 0) return 'centre';
   return site === 1 ? 'top' : site === 4 ? 'bottom' : 'plain';
 }
@@ -37,5 +36,3 @@ function siteName(site: number): SiteName {
 export function villageLabel(name: string, owners: string, count: number): Message {
   return { key: 'm20.village.label', values: { village: name, owners, count } };
 }
-
-;

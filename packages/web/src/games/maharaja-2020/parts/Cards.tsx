@@ -1,4 +1,4 @@
-import { type Clause, CLAUSES, maharaja2020 } from '@durbar/maharaja-2020';
+import { CLAUSES, type Clause, maharaja2020 } from '@durbar/maharaja-2020';
 import type { ReactElement } from 'react';
 import type { ArtName } from '../../../board-kit/art-names.ts';
 import { Icon } from '../../../board-kit/Icon.tsx';

@@ -1,8 +1,8 @@
 import { memo, type PointerEvent, type ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import { useDesk } from '../desk.ts';
-import { WEDGE } from '../model/planner.ts';
 import { sealArt } from '../model/look.ts';
+import { WEDGE } from '../model/planner.ts';
 import styles from './DiscArt.module.css';
 
 export const MIDDLE = 322;

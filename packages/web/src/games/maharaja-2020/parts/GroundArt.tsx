@@ -1,8 +1,8 @@
-import { BONUSES, type Bonus, BOTTOM_BONUS, CITY_COUNT, SITE_COUNT, TOP_BONUS } from '@durbar/maharaja-2020';
+import { BONUSES, BOTTOM_BONUS, type Bonus, CITY_COUNT, SITE_COUNT, TOP_BONUS } from '@durbar/maharaja-2020';
 import { memo, type ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import type { ArtName } from '../../../board-kit/art-names.ts';
-import { CENTRE, CITY, type Chart, placeOf, SITE, siteOffset, START, VILLAGE_HALF } from '../model/chart.ts';
+import { CENTRE, type Chart, CITY, placeOf, SITE, START, siteOffset, VILLAGE_HALF } from '../model/chart.ts';
 import { crestArt } from '../model/look.ts';
 import { CITY_NAME, type Name, VILLAGE_NAME } from '../model/naming.ts';
 import styles from './GroundArt.module.css';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useRef } from 'react';
+import { useZoom, type Zoom, type View as Zoomed } from '../../../board-kit/useZoom.ts';
 import { MOST } from '../../../board-kit/zoom.ts';
-import { type View as Zoomed, useZoom, type Zoom } from '../../../board-kit/useZoom.ts';
 import { type Desk, useDesk } from '../desk.ts';
 import { hit } from '../model/hit.ts';
 import { useBoardWords } from '../useBoardWords.ts';

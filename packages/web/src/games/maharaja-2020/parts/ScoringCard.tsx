@@ -1,8 +1,8 @@
 import { CITY_COUNT, type WorshipLine } from '@durbar/maharaja-2020';
 import { X } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { Icon } from '../../../board-kit/Icon.tsx';
 import type { ArtName } from '../../../board-kit/art-names.ts';
+import { Icon } from '../../../board-kit/Icon.tsx';
 import { useDesk } from '../desk.ts';
 import { crestArt, priestArt, sealArt, shrineArt, statueArt } from '../model/look.ts';
 import { type Scoring, useScoring } from '../scoring.ts';

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useDesk } from '../desk.ts';
+import { cornerOff } from '../model/corner.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { CityCard } from './CityCard.tsx';
 import { Disc } from './Disc.tsx';
-import { cornerOff } from '../model/corner.ts';
 import { MapBoard } from './MapBoard.tsx';
 import styles from './Stage.module.css';
 

@@ -3,10 +3,11 @@ import type { CSSProperties, MouseEvent, PointerEvent, ReactElement } from 'reac
 import type { Point } from '../../../board-kit/points.ts';
 import { classes } from '../../../ui/classes.ts';
 import { type Place, useDesk } from '../desk.ts';
-import { CITY_RIM, type Chart, placeOf, SITE, sitePoint, VILLAGE_HALF } from '../model/chart.ts';
+import { type Chart, CITY_RIM, placeOf, SITE, sitePoint, VILLAGE_HALF } from '../model/chart.ts';
 import { waysTo } from '../model/journey.ts';
+import { ownersIn } from '../model/pieces.ts';
 import { samePlace } from '../model/places.ts';
-import { cityLabel, leadersOf, ownersIn, siteName, villageLabel } from '../model/tell.ts';
+import { cityLabel, leadersOf, siteName, villageLabel } from '../model/tell.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
 import { CITIES } from './GroundArt.tsx';
 import styles from './Targets.module.css';

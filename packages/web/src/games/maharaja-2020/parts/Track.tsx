@@ -1,7 +1,7 @@
 import { TRACK_SPACES } from '@durbar/maharaja-2020';
 import type { ReactElement } from 'react';
-import { useMotion } from '../../../board-kit/motion/Stage.tsx';
 import { Icon } from '../../../board-kit/Icon.tsx';
+import { useMotion } from '../../../board-kit/motion/Stage.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk } from '../desk.ts';
 import { TRACK_CLAUSE, withClause } from '../model/clauses.ts';
