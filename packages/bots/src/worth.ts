@@ -2,7 +2,7 @@ import type { Game, Outcome, Seat } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 
 /** Points of `seat` above its best rival; positive only for a seat that is ahead. */
-export function margin(outcome: Outcome, seat: Seat): number {
+function margin(outcome: Outcome, seat: Seat): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (const [other, score] of outcome.scores.entries()) if (other !== seat && score > rival) rival = score;
   const own = at(outcome.scores, seat);
