@@ -29,6 +29,9 @@ function bothWorth(
   tolls: readonly number[],
 ): number {
   const coins = known.position.coins[seat]!;
+  // The last statue can be built only once.
+  if (known.position.statues[seat] === 1 && hasStatue(first) && hasStatue(second))
+    return Math.max(one.worth, other.worth);
   if (one.coins + other.coins <= coins && one.coins >= 0 && other.coins >= 0)
     return (one.worth + other.worth) * again(first, second);
   const oneFirst = one.worth + prospect(known, seat, second, coins - one.coins, tolls).worth;
@@ -36,11 +39,15 @@ function bothWorth(
   return Math.max(oneFirst, otherFirst) * again(first, second);
 }
 
+function hasStatue(action: number): boolean {
+  return action === STATUE_DISCOUNT || action === STATUE_AND_SHRINE;
+}
+
 /** The same thing twice brings less: the best place or character is taken once. */
 function again(first: number, second: number): number {
   if (first !== second) return 1;
   if (first === CHARACTER || first === TRACK) return 0.5;
-  return first === STATUE_DISCOUNT || first === STATUE_AND_SHRINE ? 0.9 : 0.95;
+  return hasStatue(first) ? 0.9 : 0.95;
 }
 
 /** Worth of each plan, at `first * 9 + second`; NaN-free: 0 for pairs in the wrong order. */
@@ -88,12 +95,12 @@ function publicKey(position: View): string {
   return fingerprint({ ...position, plans: [] });
 }
 
-/** Better plans are likelier: by the inverse, to the fourth, of how much they fall short. */
+/** Better plans are likelier: by the inverse, cubed, of how much they fall short. */
 function weigh(worths: readonly number[]): number[] {
   const best = Math.max(...worths);
   return worths.map((worth, plan) => {
     if (Math.trunc(plan / 9) > plan % 9) return 0;
-    const short = 0.35 + best - worth;
-    return 1 / (short * short * short * short);
+    const short = 0.7 + best - worth;
+    return 1 / (short * short * short);
   });
 }
