@@ -11,7 +11,7 @@ export interface Played {
 }
 
 /** A whole game by chance that builds where it can and ends a turn only when little else is left. */
-export function playedGame(seats: number, seed: string, options: Record<string, unknown> = {}): Played[] {
+function playedGame(seats: number, seed: string, options: Record<string, unknown> = {}): Played[] {
   const rng = seededRng(seed, 'moves');
   const state = maharaja2020.setup(maharaja2020.parseOptions(options, seats), seats, seededDeal(seed));
   const steps: Played[] = [];

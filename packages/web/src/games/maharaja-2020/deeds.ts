@@ -8,7 +8,6 @@ import {
   maharaja2020,
   type View,
 } from '@durbar/maharaja-2020';
-import type { Desk, DeskDeeds, DeskFacts, Note, Place } from './desk.ts';
 import type { TurnCard } from './model/cards.ts';
 import { type Offer, offersOf } from './model/offers.ts';
 import { offerAt } from './model/places.ts';
@@ -191,5 +190,3 @@ function moveThere(position: View, card: number | null, place: Place): Move {
   const by = phase === 'shrine' ? BY_REWARD : (card ?? disc.find((action) => action > 0) ?? 1);
   return { type: 'shrine', place: CITY_COUNT + place.village, by };
 }
-
-export type { Desk };

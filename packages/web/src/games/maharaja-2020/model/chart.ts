@@ -40,7 +40,7 @@ const SITE_RING = 34.5;
 export const SHRINE_RING = 62;
 /** Half the width and height of a village, and how far its places are from its middle. */
 export const VILLAGE_HALF = { x: 30, y: 15.5 } as const;
-export const VILLAGE_PLACE = 14;
+const VILLAGE_PLACE = 14;
 export const START = 26;
 
 const charts = new WeakMap<RoadMap, Chart>();

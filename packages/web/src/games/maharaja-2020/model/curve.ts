@@ -8,7 +8,7 @@ export interface Curve {
 
 const STEPS = 14;
 
-export const round = (value: number): number => Math.round(value * 10) / 10;
+const round = (value: number): number => Math.round(value * 10) / 10;
 const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 export const between = (a: Point, b: Point, part: number): Point => ({
   x: a.x + (b.x - a.x) * part,

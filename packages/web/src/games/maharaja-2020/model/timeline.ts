@@ -9,7 +9,7 @@ export const WALK = 460;
 export const DROP = 280;
 export const SLIDE = 320;
 export const COIN = 300;
-export const COUNT_LINE = 420;
+const COUNT_LINE = 420;
 
 /** How long after an event the next one begins. */
 function lead(event: Event): number {

@@ -6,8 +6,8 @@ import { WEDGE } from '../model/planner.ts';
 import styles from './DiscArt.module.css';
 
 export const MIDDLE = 322;
-export const OUTER = 306;
-export const INNER = 132;
+const OUTER = 306;
+const INNER = 132;
 
 const BEADS = Array.from({ length: 72 }, (_, i) => (i * Math.PI) / 36);
 const LEAVES = Array.from({ length: 24 }, (_, i) => i * 15);

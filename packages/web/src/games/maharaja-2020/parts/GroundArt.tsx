@@ -106,7 +106,7 @@ function SiteArt({ city, site }: { readonly city: number; readonly site: number 
 }
 
 /** What a site pays, or null. */
-export function bonusOf(city: number, site: number): Bonus | null {
+function bonusOf(city: number, site: number): Bonus | null {
   const pair = BONUSES[city];
   if (!pair) return null;
   if (site === TOP_BONUS) return pair[0];

@@ -69,7 +69,7 @@ function UndoButton(): ReactElement | null {
 }
 
 /** The prompt in words. */
-export function usePromptWords(): { title: string; line: string } {
+function usePromptWords(): { title: string; line: string } {
   const words = useBoardWords();
   const { position, seats, me, kind, past, sealed, chart } = useDesk();
   const names = namesOf(seats);

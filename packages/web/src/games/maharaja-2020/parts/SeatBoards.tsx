@@ -27,7 +27,7 @@ export function SeatBoards(): ReactElement {
 }
 
 /** Where a seat stands in the round. */
-export function useSeatState(seat: number): string {
+function useSeatState(seat: number): string {
   const words = useBoardWords();
   const { position, seats } = useDesk();
   const { phase } = position;

@@ -13,7 +13,7 @@ import { CITIES } from './GroundArt.tsx';
 import styles from './Targets.module.css';
 
 /** Where a thing lies over the drawing, in percent. */
-export function over({ box }: Chart, middle: Point, width: number, height: number): CSSProperties {
+function over({ box }: Chart, middle: Point, width: number, height: number): CSSProperties {
   const x = (value: number) => `${(value / box.width) * 100}%`;
   const y = (value: number) => `${(value / box.height) * 100}%`;
   return {

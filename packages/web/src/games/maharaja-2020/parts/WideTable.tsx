@@ -48,7 +48,7 @@ export function WideTable({ props }: { readonly props: TableProps }): ReactEleme
 }
 
 /** Which round it is, and where the Maharaja is and goes next. */
-export function RoundSign(): ReactElement {
+function RoundSign(): ReactElement {
   const words = useBoardWords();
   const { position, chart } = useDesk();
   const { round, maharaja, flags } = position;
