@@ -61,6 +61,10 @@ export const scenes = {
   more: () => scene(4, 'c', (state) => state.turn >= 18 && state.placed === 1),
   finish: () => scene(4, 'c', (state) => state.turn >= 18 && state.placed === 2),
   worker: () => scene(2, 'w', (state) => state.turn >= 14 && state.pending >= 0),
+  last: () =>
+    scene(4, 'c', (state) =>
+      [0, 1, 2, 3].some((slot) => placements(state, state.seat, slot).some(({ finishes }) => finishes)),
+    ),
   full: () => scene(4, 'c', (state) => state.filled.length > 0),
   finished: () => scene(4, 'c', (_, events) => events.some(({ kind }) => kind === 'quarter')),
   over: () => scene(4, 'c', () => false),

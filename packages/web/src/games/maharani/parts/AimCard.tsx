@@ -71,13 +71,21 @@ function gainText(gain: CardLine['gain'], words: ReturnType<typeof useBoardWords
   return words.t('mhr.gain.range', { low: gain[0], high: gain[1] });
 }
 
+interface AimPayProps {
+  readonly pay: CardPay;
+  /** In one line. */
+  readonly brief?: boolean;
+}
+
 /** What the finished quarter would pay everybody. */
-export function AimPay({ pay }: { readonly pay: CardPay }): ReactElement {
+export function AimPay({ pay, brief = false }: AimPayProps): ReactElement {
   const words = useBoardWords();
   const { seats } = useDesk();
   return (
-    <div className={styles.pay}>
-      <p>{words.t('mhr.card.finishes', { quarter: quarterName(pay.quarter) })}</p>
+    <div className={styles.pay} data-brief={brief}>
+      <p>
+        {words.t(brief ? 'mhr.say.finishes' : 'mhr.card.finishes', { quarter: quarterName(pay.quarter) })}
+      </p>
       <ul className={styles.pays}>
         {pay.pays.map(({ seat, gold }) => (
           <li key={seat}>

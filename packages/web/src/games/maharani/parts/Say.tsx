@@ -112,16 +112,24 @@ function SayAim({ aim }: { readonly aim: Aim }): ReactElement | null {
       <span className={styles.big}>{total}</span>
       <div className={styles.text}>
         <p>
-          {lines.map(({ key, message }) => (
-            <span key={key} className={styles.sentence}>
-              {words.say(message, namesOf(seats))}.{' '}
-            </span>
-          ))}
+          {lines
+            .map(({ key, message }) =>
+              sentence(
+                key === 'price' ? words.t('mhr.say.price') : words.say(message, namesOf(seats)),
+                words.locale,
+              ),
+            )
+            .join(' ')}
         </p>
-        {pay && <AimPay pay={pay} />}
+        {pay && <AimPay pay={pay} brief />}
       </div>
     </div>
   );
+}
+
+/** A phrase as a sentence. */
+function sentence(phrase: string, locale: string): string {
+  return `${phrase.charAt(0).toLocaleUpperCase(locale)}${phrase.slice(1)}.`;
 }
 
 function SayInHand(): ReactElement {
