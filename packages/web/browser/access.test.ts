@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launch, type Size, Visitor } from './support/browser.ts';
+import { launch, SIZES, type Size, Visitor } from './support/browser.ts';
 import { TestServer } from './support/server.ts';
 import { tableForTwo, tableWithBots, untilMyTurn } from './support/table.ts';
 
@@ -132,4 +132,17 @@ describe.each(cases)('on a %s by %s', (size, theme) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await isSound(visitor, 'over');
   });
+});
+
+test.each(Object.keys(SIZES) as Size[])('French fits on a %s', async (size) => {
+  const visitor = await Visitor.arrive(browser, server.url, { size, locale: 'fr-FR' });
+  visitors.push(visitor);
+  for (const path of ['/', '/new/maharani', '/screen/maharani', '/replay']) {
+    await visitor.go(path);
+    await isSound(visitor, path);
+  }
+  const table = await tableWithBots(visitor, 3);
+  await visitor.go(`/t/${table}`);
+  await untilMyTurn(visitor.page);
+  await isSound(visitor, 'table');
 });

@@ -1,13 +1,13 @@
+import { ids } from '@durbar/games';
 import type { OptionSpec } from '@durbar/kernel';
 import { maharani } from '@durbar/maharani';
-import { ids } from '@durbar/games';
 import { describe, expect, test } from 'vitest';
+import { shelf } from '../src/games/shelf.ts';
 import { beginMatch, forgetBegun, takeBegun } from '../src/local/begin.ts';
 import { chosenOf, defaultOptions, toggled } from '../src/pages/new/options.ts';
-import { change, isFull, resize, seatChoices, type SeatPlan } from '../src/pages/new/seats.ts';
+import { change, isFull, resize, type SeatPlan, seatChoices } from '../src/pages/new/seats.ts';
 import { pathOfCode } from '../src/state/join-code.ts';
 import { strengthOf } from '../src/state/strength.ts';
-import { shelf } from '../src/games/shelf.ts';
 
 const me: SeatPlan = { kind: 'me' };
 const free: SeatPlan = { kind: 'empty' };

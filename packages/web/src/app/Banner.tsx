@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
+import { reloadFresh, versionStore } from '../sw/register.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/useWords.tsx';
-import { reloadFresh, versionStore } from '../sw/register.ts';
 import styles from './Banner.module.css';
 
 /** Offers a reload when a newer version of the page is there; the game on the table waits. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { Icon } from '../board-kit/Icon.tsx';
 import { useMyName } from '../state/me.ts';
 import { prefer, useLocale } from '../state/preferences.ts';
-import { Icon } from '../board-kit/Icon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Segmented } from '../ui/Segmented.tsx';

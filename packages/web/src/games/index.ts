@@ -1,4 +1,4 @@
-import { type AnyGame, isGameId, type GameId, load, loadWords, UnknownGame } from '@durbar/games';
+import { type AnyGame, type GameId, isGameId, load, loadWords, UnknownGame } from '@durbar/games';
 import type { Catalogues } from '../words/words.ts';
 import type { GameModule } from './contract.ts';
 import { plainBoard } from './plain/index.ts';

@@ -2,9 +2,9 @@ import { STRENGTH_BOTS } from '@durbar/bots';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ShelfGame } from '../games/shelf.ts';
+import { useMyName } from '../state/me.ts';
 import { preferences } from '../state/preferences.ts';
 import { strengthOf } from '../state/strength.ts';
-import { useMyName } from '../state/me.ts';
 import { useWords } from '../words/useWords.tsx';
 import { beginMatch, type LocalSeat } from './begin.ts';
 

@@ -1,3 +1,4 @@
+import type { Message } from '@durbar/kernel';
 import {
   API,
   type changeMe,
@@ -10,7 +11,6 @@ import {
   tableInfo,
   tableRef,
 } from '@durbar/protocol';
-import type { Message } from '@durbar/kernel';
 import * as z from 'zod/mini';
 
 /** The server refused, or could not be asked; `problem` says it in words. */

@@ -1,3 +1,4 @@
+import { isGameId } from '@durbar/games';
 import {
   type Finding,
   type MatchRecord,
@@ -6,7 +7,6 @@ import {
   RecordError,
   verify,
 } from '@durbar/kernel';
-import { isGameId } from '@durbar/games';
 import type { LoadedGame } from '../games/index.ts';
 import { ReplayLink } from './replay-link.ts';
 

@@ -1,6 +1,6 @@
 import {
-  EntryError,
   type Entry,
+  EntryError,
   type Game,
   type MatchRecord,
   Playback,

@@ -1,5 +1,5 @@
-import { shelf } from '../../games/shelf.ts';
 import { TopBar } from '../../app/TopBar.tsx';
+import { shelf } from '../../games/shelf.ts';
 import { useLobby } from '../../state/lobby.ts';
 import { useTitle } from '../../state/title.ts';
 import { useWords } from '../../words/useWords.tsx';

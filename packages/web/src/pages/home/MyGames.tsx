@@ -7,8 +7,8 @@ import { Ornament } from '../../ui/Ornament.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { activeText, gameTitle, isOver } from './cards.ts';
-import styles from './TableRow.module.css';
 import lists from './Lists.module.css';
+import styles from './TableRow.module.css';
 import { Thumb } from './Thumb.tsx';
 
 interface Row {

@@ -1,5 +1,6 @@
 import type { Lobby } from '../../state/lobby.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useWords } from '../../words/useWords.tsx';
@@ -28,7 +29,7 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
           {open.map((card) => {
             const taken = card.seats.filter(({ kind }) => kind !== 'empty').length;
             return (
-              <li key={card.id} className={styles.row}>
+              <li key={card.id} className={classes(styles.row, styles.table)}>
                 <Thumb game={card.game} />
                 <span className={styles.what}>
                   <span className={styles.name}>{card.name}</span>

@@ -5,10 +5,11 @@ import { useLocation } from 'wouter';
 import { NotFound } from '../../app/NotFound.tsx';
 import { onShelf } from '../../games/shelf.ts';
 import { useGame } from '../../games/useGame.ts';
-import { api, ApiError } from '../../net/api.ts';
+import { ApiError, api } from '../../net/api.ts';
 import { randomHex } from '../../net/random.ts';
-import { useTitle } from '../../state/title.ts';
 import { usePreferences } from '../../state/preferences.ts';
+import { strengthOf } from '../../state/strength.ts';
+import { useTitle } from '../../state/title.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -18,8 +19,7 @@ import { Frame } from './Frame.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { defaultOptions } from './options.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
-import { isFull, resize, seatChoices, type SeatPlan } from './seats.ts';
-import { strengthOf } from '../../state/strength.ts';
+import { isFull, resize, type SeatPlan, seatChoices } from './seats.ts';
 
 /** Opens a table on the server: seats, pace, options. */
 export default function NewTable({ game }: { game: string }) {

@@ -3,8 +3,8 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useWords } from '../../words/useWords.tsx';
-import { chosenOf, toggled } from './options.ts';
 import styles from './Form.module.css';
+import { chosenOf, toggled } from './options.ts';
 
 interface FieldProps<S extends OptionSpec> {
   spec: S;

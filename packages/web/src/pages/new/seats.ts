@@ -1,5 +1,5 @@
-import type { SeatChoice } from '@durbar/protocol';
 import { STRENGTH_BOTS, type Strength } from '@durbar/bots';
+import type { SeatChoice } from '@durbar/protocol';
 
 /** What a seat of a game to come is in the form. */
 export type SeatPlan =

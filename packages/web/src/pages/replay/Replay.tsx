@@ -10,8 +10,8 @@ import { useTitle } from '../../state/title.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useWords, WordsLayer } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/cards.ts';
-import { TablePage } from '../table/TablePage.tsx';
 import form from '../new/Form.module.css';
+import { TablePage } from '../table/TablePage.tsx';
 import styles from './Replay.module.css';
 
 /** Opens a record: checks it on this device, and steps through it. Nothing is sent anywhere. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api, ApiError } from '../../net/api.ts';
+import { ApiError, api } from '../../net/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { useWords } from '../../words/useWords.tsx';

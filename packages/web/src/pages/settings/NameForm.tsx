@@ -1,7 +1,7 @@
+import type { Message } from '@durbar/kernel';
 import { LIMITS, personName } from '@durbar/protocol';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Message } from '@durbar/kernel';
 import { ApiError } from '../../net/api.ts';
 import { rename, useMyName } from '../../state/me.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -10,7 +10,9 @@ export function Rules() {
   const { loaded } = useTable();
   const clauses = Object.keys(loaded.words.en).filter((key) => key.startsWith(CLAUSE));
   return (
-    <dl>
+    // Long enough to scroll, so the keyboard must be able to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <dl tabIndex={0}>
       {clauses.map((key) => (
         <div key={key} className={styles.rule}>
           <dt className={styles.clause}>{key.slice(CLAUSE.length)}</dt>
