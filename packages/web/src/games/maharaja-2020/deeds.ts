@@ -8,6 +8,7 @@ import {
   maharaja2020,
   type View,
 } from '@durbar/maharaja-2020';
+import type { DeskDeeds, DeskFacts, Note, Place } from './desk.ts';
 import type { TurnCard } from './model/cards.ts';
 import { type Offer, offersOf } from './model/offers.ts';
 import { offerAt } from './model/places.ts';
