@@ -52,7 +52,7 @@ export function likelyMove<S extends V, V, M>(game: Game<S, V, M>, state: S, sea
 
 /** The `LOOKED_AT` moves of the largest weights. */
 function likeliest<M>(moves: readonly M[], weights: readonly number[]): M[] {
-  const least = at(Float64Array.from(weights).sort(), weights.length - LOOKED_AT);
+  const least = at(Float64Array.from(weights).toSorted(), weights.length - LOOKED_AT);
   const few: M[] = [];
   for (let i = 0; i < moves.length && few.length < LOOKED_AT; i++)
     if (at(weights, i) >= least) few.push(at(moves, i));
