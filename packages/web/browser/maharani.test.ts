@@ -176,6 +176,19 @@ test('with two seats the worker is chosen on the floor, and stands there', async
   expect(await mine.count()).toBeGreaterThan(0);
 });
 
+test('the turn ends by itself once no tile can follow, for whoever likes that', async () => {
+  const { palace, page } = await sit('mouse', 3);
+  const liking = page.getByRole('switch', { name: 'End my turn by itself' });
+  await page.getByText('End my turn by itself').click();
+  expect(await liking.isChecked()).toBe(true);
+  for (const _ of ['first', 'second']) {
+    await palace.takeTile();
+    await palace.drop();
+  }
+  await palace.gone('[data-mark="end"]:not([aria-disabled="true"])');
+  await page.getByText('second tile').first().waitFor();
+});
+
 test('on a narrow phone a crowded place is enlarged before a tap counts', async () => {
   const { palace, page } = await sit('finger', 3, { viewport: { width: 340, height: 700 } });
   let crowded = false;

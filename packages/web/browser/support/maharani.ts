@@ -87,8 +87,8 @@ export class Palace {
   async drop(): Promise<void> {
     if (this.#hand === 'keys') await this.page.keyboard.press('Enter');
     else await this.press(this.lit.first());
-    const turns = this.page.getByRole('group', { name: /Turn the tile|Tourner la tuile/ });
-    if (this.#hand === 'finger' && (await turns.isVisible())) await this.press(this.lit.first());
+    await this.gone('[data-space][aria-busy="true"]');
+    if (this.#hand === 'finger' && (await this.lit.count()) > 0) await this.press(this.lit.first());
     await this.gone('[data-space]');
   }
 

@@ -103,6 +103,7 @@ function LitButton({ placement }: { readonly placement: PlacementPreview }): Rea
       type="button"
       className={classes(styles.lit, aimed && styles.aimed, busy && styles.busy)}
       aria-label={words.say(litLabel(placement, way))}
+      aria-busy={busy}
       data-space={space}
       onPointerEnter={point}
       onPointerLeave={(event) => event.pointerType === 'mouse' && pointAt(null)}
