@@ -14,7 +14,7 @@ function counting(): { game: typeof nim; count: () => number } {
   return { game: { ...nim, clone }, count: () => count };
 }
 
-function take(pile: Pile, seed: string, iterations = 400): number {
+function take(pile: Pile, seed: string, iterations = 800): number {
   const seat = pile.turn % pile.seats;
   return botNamed(`playout:${iterations}`).choose(nim, pile, seat, { rng: seededRng(seed, '') });
 }
