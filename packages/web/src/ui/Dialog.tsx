@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -22,6 +22,11 @@ interface DialogProps {
 /** What lies above the table for a while: Esc, a click beside it and its cross take it away. */
 export function Dialog({ title, isOpen, onClose, children, place = 'middle', wide = false }: DialogProps) {
   const words = useWords();
+  const dialog = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What had the focus may go with the content that was here before.
+    if (isOpen && !dialog.current?.contains(document.activeElement)) dialog.current?.focus();
+  }, [isOpen, title]);
   return (
     <ModalOverlay
       className={classes(styles.veil, place === 'side' && styles.side)}
@@ -32,7 +37,7 @@ export function Dialog({ title, isOpen, onClose, children, place = 'middle', wid
       }}
     >
       <Modal className={classes(styles.modal, wide && styles.wide)}>
-        <AriaDialog className={styles.dialog ?? ''}>
+        <AriaDialog ref={dialog} className={styles.dialog ?? ''}>
           <header className={styles.head}>
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}

@@ -71,7 +71,7 @@ export function createWords<Key extends string>(locale: Locale, layers: readonly
     t: format,
     say: (message, names) => format(message.key, named(message.values, names)),
     has: (key) => find(key) !== undefined,
-    number: (value) => numbers.format(value),
+    number: (value) => numbers.format(value).replace('-', '−'),
     signed: (value) => signs.format(value).replace('-', '−'),
     list: (items) => lists.format(items),
     span: (ms) => inUnit(ms, (value, of) => unit(value, of)),

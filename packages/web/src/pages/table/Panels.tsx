@@ -21,14 +21,13 @@ export default function Panels({ panels }: { panels: PanelsState }) {
   if (current === null) return null;
   return (
     <Dialog
-      key={current}
       title={words.t(`panel.${current}`)}
       isOpen
       onClose={close}
       place={IN_THE_MIDDLE.has(current) ? 'middle' : 'side'}
       wide={current === 'score'}
     >
-      <Content panel={current} panels={panels} />
+      <Content key={current} panel={current} panels={panels} />
     </Dialog>
   );
 }

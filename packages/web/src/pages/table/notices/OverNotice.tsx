@@ -1,11 +1,15 @@
 import { winners } from '@durbar/kernel';
-import { useEffect, useRef } from 'react';
+import type { MatchOutcome } from '@durbar/table';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context.ts';
 import type { PanelName } from '../panels.ts';
 import { useRematch } from '../useRematch.ts';
 import { NoticeCard } from './NoticeCard.tsx';
+
+/** Outcomes whose score came up by itself: once is enough, wherever this stands then. */
+const shown = new WeakSet<MatchOutcome>();
 
 /** The game is over: who won, and what now. */
 export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
@@ -14,11 +18,10 @@ export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
   const outcome = useTableState((state) => state.shown?.situation.outcome ?? null);
   const live = useTableState((state) => state.step !== null);
   const rematch = useRematch();
-  const shown = useRef(false);
   useEffect(() => {
     // Whoever saw the last move sees the score; whoever comes back to a finished game may ask for it.
-    if (!outcome || !live || shown.current) return;
-    shown.current = true;
+    if (!outcome || !live || shown.has(outcome)) return;
+    shown.add(outcome);
     open('score');
   }, [outcome, live, open]);
   const first = outcome ? winners(outcome).map((seat) => names(seat)) : [];
