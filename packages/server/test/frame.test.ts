@@ -20,10 +20,8 @@ test.each([0, 1, 125, 126, 127, 65_535, 65_536, 300_000])(
     });
     const text = 'a'.repeat(length);
     const texts = [text, `${text}é€🂡`, 'after it'];
-    http.on('upgrade', (_, socket) => {
-      server.once('connection', () => {
-        for (const each of texts) socket.write(textFrame(each));
-      });
+    server.once('connection', (_, request) => {
+      for (const each of texts) request.socket.write(textFrame(each));
     });
     const got: string[] = [];
     client.on('message', (data: Buffer) => got.push(data.toString()));
