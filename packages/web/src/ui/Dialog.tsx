@@ -26,6 +26,8 @@ export function Dialog({ title, isOpen, onClose, children, place = 'middle', wid
   useEffect(() => {
     // What had the focus may go with the content that was here before.
     if (isOpen && !dialog.current?.contains(document.activeElement)) dialog.current?.focus();
+    // A new title means new content.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isOpen, title]);
   return (
     <ModalOverlay
