@@ -22,7 +22,14 @@ test('a broken law is told, and its match written to a file that replay reads', 
   const cwd = makeFolder();
   await durbar(['sim', 'maharani', '--games', '1', '--out', '.'], { cwd });
   const record = parseRecord(readFileSync(join(cwd, 'maharani-00001.json'), 'utf8'));
-  const failure = { law: 'copying', message: 'the copy changed', players: 4, options: {}, record, trace: null } as const;
+  const failure = {
+    law: 'copying',
+    message: 'the copy changed',
+    players: 4,
+    options: {},
+    record,
+    trace: null,
+  } as const;
   const report = { game: 'maharani', games: 7, moves: 700, positions: 70, failure, entriesBefore: 120 };
   const { host, out, err } = makeHost({ cwd });
   expect(await tellFuzz(host, report, { seed: 'f' })).toBe(false);

@@ -1,5 +1,5 @@
 import { at, seededDeal } from '@durbar/kernel';
-import { type Event, maharani, type Move, placements, type State } from '@durbar/maharani';
+import { type Event, type Move, maharani, placements, type State } from '@durbar/maharani';
 
 /** A position to look at, and what just happened in it. */
 export interface Scene {

@@ -1,4 +1,4 @@
-import { type Event, maharani, type Move, type State, type View } from '@durbar/maharani';
+import { type Event, type Move, maharani, type State, type View } from '@durbar/maharani';
 import { useEffect, useState } from 'react';
 import type { GameTableProps } from '../src/games/contract.ts';
 import { stepMs } from '../src/games/maharani/model/timeline.ts';

@@ -1,5 +1,5 @@
 import { at, fraction, seededDeal, seededRng } from '@durbar/kernel';
-import { type Event, maharaja2020, type Move, type State } from '@durbar/maharaja-2020';
+import { type Event, type Move, maharaja2020, type State } from '@durbar/maharaja-2020';
 
 /** A position to look at, what just happened in it, and the seat that plays at this screen. */
 export interface Scene {

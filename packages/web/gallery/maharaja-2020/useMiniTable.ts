@@ -1,4 +1,4 @@
-import { type Event, maharaja2020, type Move, type State, type View } from '@durbar/maharaja-2020';
+import { type Event, type Move, maharaja2020, type State, type View } from '@durbar/maharaja-2020';
 import { useEffect, useState } from 'react';
 import type { GameTableProps } from '../../src/games/contract.ts';
 import { stepMs } from '../../src/games/maharaja-2020/model/timeline.ts';
