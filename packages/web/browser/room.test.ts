@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launch, Visitor } from './support/browser.ts';
 import { TestServer } from './support/server.ts';
-import { chooseMove, openMoves, playOn, tableForTwo, untilMyTurn } from './support/table.ts';
+import { chooseMove, openMoves, playOn, tableForTwo, untilListIsNot, untilMyTurn } from './support/table.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -74,12 +74,21 @@ test('what one does the other sees; a click too many does nothing', async () => 
   const table = await tableForTwo(mira, jonas);
   await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
   const [active, other] = await whoseTurn();
-  const heard = await other.ears();
+  await other.ears();
   const dialog = await openMoves(active.page);
+  const before = await dialog.getByRole('list').textContent();
   // Twice at once, as an impatient finger does.
   await dialog.getByRole('button', { name: /^Tile/ }).first().dblclick({ noWaitAfter: true });
-  await other.page.waitForFunction(() => document.body.textContent.includes('gold'));
-  expect((await heard()).filter((text) => / on [A-H]\d/.test(text)).length).toBeLessThanOrEqual(2);
+  await untilListIsNot(active.page, before);
+  // The other hears of one tile, and the server knows of no second.
+  await other.page.waitForFunction(() =>
+    (Reflect.get(window, 'durbarHeard') as string[]).some((text) => / on [A-H]\d/.test(text)),
+  );
+  const { lines } = await active.ask<{ lines: { events: { kind: string }[] }[] }>(
+    'GET',
+    `/api/tables/${table}/record`,
+  );
+  expect(lines.flatMap(({ events }) => events).filter(({ kind }) => kind === 'tile')).toHaveLength(1);
   expect(active.complaints).toEqual([]);
 });
 
@@ -131,17 +140,13 @@ test('one seat in two tabs is one seat', async () => {
   await second.goto(`${server.url}/t/${table}`);
   await untilMyTurn(second);
   await chooseMove(second, /^Tile/);
-  const moved = (page: typeof second) =>
-    page.waitForFunction(() => document.body.textContent.includes(' on ') || document.title.startsWith('●'));
-  await moved(active.page);
-  const lists = await Promise.all(
-    [active.page, second].map(async (page) => {
-      const dialog = await openMoves(page);
-      await dialog.getByRole('listitem').first().waitFor();
-      return dialog.getByRole('listitem').allTextContents();
-    }),
+  const wanted = await (await openMoves(second)).getByRole('list').textContent();
+  await openMoves(active.page);
+  // The other tab hears of it and comes to the same choice.
+  await active.page.waitForFunction(
+    (text) => document.querySelector('[role=dialog] ul')?.textContent === text,
+    wanted,
   );
-  expect(lists[0]).toEqual(lists[1]);
 });
 
 test('the back button closes what lies above the table before it leaves it', async () => {
@@ -221,10 +226,6 @@ test('after an absence the page tells what happened, and shows it again', async 
   const [active, other] = await whoseTurn();
   await other.go('/');
   await chooseMove(active.page, /^Tile/);
-  await active.page
-    .getByText(/ on [A-H]\d/)
-    .first()
-    .waitFor({ state: 'attached' });
   // As if it had been long ago that this device last looked.
   await other.page.evaluate((key) => localStorage.setItem(key, '{"lines":0,"at":0}'), `durbar.seen.${table}`);
   await other.go(`/t/${table}`);

@@ -52,12 +52,23 @@ export async function openMoves(page: Page) {
   return dialog;
 }
 
-/** Makes the first move of the list that fits, and closes the list. */
+/** Makes the first move of the list that fits, waits until it is made, and closes the list. */
 export async function chooseMove(page: Page, wanted: RegExp = /./): Promise<void> {
   const dialog = await openMoves(page);
+  const list = dialog.getByRole('list');
+  const before = await list.textContent();
   await dialog.getByRole('listitem').getByRole('button', { name: wanted }).first().click();
+  await untilListIsNot(page, before);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** Waits until the open list of moves holds something else than before: a move was made. */
+export async function untilListIsNot(page: Page, before: string | null): Promise<void> {
+  await page.waitForFunction(
+    (text) => document.querySelector('[role=dialog] ul')?.textContent !== text,
+    before,
+  );
 }
 
 /**

@@ -65,7 +65,15 @@ interface MoveItemProps {
 const MoveItem = memo(function MoveItem({ act, text, isDisabled }: MoveItemProps) {
   return (
     <li>
-      <button type="button" className={styles.move} disabled={isDisabled} onClick={act}>
+      <button
+        type="button"
+        className={styles.move}
+        disabled={isDisabled}
+        onClick={({ detail }) => {
+          // The second click of a double one would hit whatever move has come to lie there.
+          if (detail < 2) act();
+        }}
+      >
         {text}
       </button>
     </li>
