@@ -52,28 +52,31 @@ export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly url: string;
+  readonly theme: 'light' | 'dark';
   /** What the page complained of. */
   readonly complaints: string[] = [];
 
-  private constructor(context: BrowserContext, page: Page, url: string) {
+  private constructor(context: BrowserContext, page: Page, url: string, theme: 'light' | 'dark') {
     this.context = context;
+    this.theme = theme;
     this.page = page;
     this.url = url;
     this.#listen(page);
   }
 
   static async arrive(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
+    const theme = options.theme ?? 'light';
     const context = await browser.newContext({
       viewport: options.viewport ?? SIZES[options.size ?? 'desktop'],
       hasTouch: options.touch ?? false,
       reducedMotion: options.motion ?? 'no-preference',
-      colorScheme: options.theme ?? 'light',
+      colorScheme: theme,
       locale: options.locale ?? 'en-GB',
     });
     const kept = JSON.stringify({ ...preferences, ...options.preferences });
     await context.addInitScript(`localStorage['durbar.preferences'] ??= ${JSON.stringify(kept)}`);
     context.setDefaultTimeout(15_000);
-    return new Visitor(context, await context.newPage(), url);
+    return new Visitor(context, await context.newPage(), url, theme);
   }
 
   /** Goes to a path of the page and waits until it stands. */

@@ -76,12 +76,14 @@ export async function untilListIsNot(page: Page, before: string | null): Promise
  * @throws after more moves than any match has
  */
 export async function playOn(page: Page, done: () => Promise<boolean>): Promise<void> {
-  for (let moves = 0; !(await done()); ) {
-    if (moves > 300) throw new Error('this match does not end');
+  for (let moves = 0; moves <= 300; ) {
+    // Read before anything is looked at: whatever changes after it is something new.
     const title = await page.title();
+    if (await done()) return;
     if (await page.evaluate(chooseInList)) moves++;
     else await page.waitForFunction(somethingNew, title);
   }
+  throw new Error('this match does not end');
 }
 
 /** Runs in the page: makes a move if the list has one that can be made. */
