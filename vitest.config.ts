@@ -10,6 +10,7 @@ export default defineConfig({
       include: ['packages/*/src/**/*.{ts,tsx}'],
       reportsDirectory: 'coverage',
     },
+    // One project after the other (`groupOrder`): browsers starve, and time out, beside busy threads.
     projects: [
       {
         // Pure code shares nothing between files, so it runs in shared threads: ten times faster.
@@ -20,6 +21,7 @@ export default defineConfig({
             'packages/web/test/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
+          sequence: { groupOrder: 0 },
           pool: 'threads',
           isolate: false,
           testTimeout: 20_000,
@@ -30,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/{server,cli}/test/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 30_000,
@@ -43,6 +46,7 @@ export default defineConfig({
           globalSetup: ['packages/web/browser/support/build.ts'],
           env: { CHROMIUM_PATH: findChromium() ?? '' },
           include: ['packages/web/browser/**/*.test.ts'],
+          sequence: { groupOrder: 2 },
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 90_000,
