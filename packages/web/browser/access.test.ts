@@ -94,7 +94,7 @@ describe.each(cases)('on a %s by %s', { timeout: 180_000 }, (size, theme) => {
       ['m', 'Moves as a list'],
       ['l', 'What happened'],
       ['c', 'Chat'],
-      ['r', 'Rules'],
+      ['b', 'Rules'],
       ['?', 'Keys'],
     ] as const) {
       await page.keyboard.press(key);

@@ -132,6 +132,19 @@ describe('a move', () => {
     expect(state().busy).toBe(false);
   });
 
+  test('that is sealed may be changed while its decision stays the same', async () => {
+    const decision = { id: 1, kind: 'bid', prompt: { key: 'prompt.bid' }, sealed: true };
+    arrive(0, { decision });
+    const answer = controller.act(move);
+    expect(state().busy).toBe(true);
+    link.answer();
+    await answer;
+    link.tell({ t: 'update', update: update(1, { happened: [], set: { sealed: 'm' } }) });
+    expect(state().busy).toBe(false);
+    void controller.act({ kind: 'move', move: 'other' });
+    expect(link.acted.at(-1)).toEqual({ act: { kind: 'move', move: 'other' }, decision: 1 });
+  });
+
   test('is made once, however often it is clicked', async () => {
     arrive();
     void controller.act(move);

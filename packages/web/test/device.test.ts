@@ -13,6 +13,11 @@ import type { LinkEvent } from '../src/table/link.ts';
 import { rest } from './help/clock.ts';
 import { bot, person, tableInfo } from './help/info.ts';
 
+const firstMove =
+  (game: Game): AskBot =>
+  async ({ view, seat }) =>
+    game.legalMoves(game.parseView(view), seat)[0];
+
 /** A match at one device, and what its page hears. */
 class Device {
   readonly heard: LinkEvent[] = [];
@@ -21,9 +26,8 @@ class Device {
   readonly game: Game;
   frame: Frame | null = null;
 
-  constructor(game: Game, people: number, bots: number) {
+  constructor(game: Game, people: number, bots: number, askBot: AskBot = firstMove(game)) {
     this.game = game;
-    const askBot: AskBot = async ({ view, seat }) => game.legalMoves(game.parseView(view), seat)[0];
     const seats = Array.from({ length: people + bots }, (_, seat) =>
       seat < people
         ? { id: `p${seat}`, control: 'person' as const }
@@ -137,6 +141,19 @@ describe('one screen with secrets', () => {
     device.link.lift();
     expect(device.looking).toBe(1);
     expect(device.frame?.situation.view).toEqual(device.table.match.snapshot(1).situation.view);
+  });
+
+  test('tells whoever looks of a sealed choice that they changed, while a bot still thinks', async () => {
+    const device = new Device(bazaar, 2, 1, () => new Promise(() => undefined));
+    const bid = (seat: number, coins: number) =>
+      device.table.act(seat, { kind: 'move', move: { kind: 'bid', coins } }, 1);
+    expect(bid(1, 0).ok).toBe(true);
+    device.link.lift();
+    expect(device.looking).toBe(0);
+    for (const coins of [1, 2]) {
+      expect(bid(0, coins).ok).toBe(true);
+      expect(device.frame?.situation.sealed).toEqual({ kind: 'bid', coins });
+    }
   });
 
   test('needs none for one person against bots', () => {

@@ -78,9 +78,14 @@ export class DeviceLink implements Link {
   }
 
   #step(seat: Seat, update: Update): void {
+    if (this.#curtain) return;
+    // A changed sealed choice happens for nobody but its owner, so no other stream tells of it.
+    if (update.happened.length === 0) {
+      if (seat === this.#looking) this.#tell({ t: 'update', update });
+      return;
+    }
     // Streams of several seats tell of the same step one after another: the last one knows that all have.
     const [last] = this.#people.slice(-1);
-    if (this.#curtain) return;
     if (seat === this.#looking) this.#pending = update;
     if (seat !== last || !this.#pending) return;
     const shown = this.#pending;

@@ -102,11 +102,12 @@ export class TableController {
   act = async (act: Act): Promise<Answer | null> => {
     const { busy, newest } = this.store.getState();
     if (busy) return null;
-    const decision = newest?.situation.decision?.id ?? null;
     const answers = act.kind === 'move' || act.kind === 'undo';
-    this.#answering = answers ? decision : null;
+    const decision = (answers && newest?.situation.decision) || null;
+    // A sealed choice may be changed as long as others think: its decision stays the same.
+    this.#answering = decision && !decision.sealed ? decision.id : null;
     this.store.setState({ busy: true, refusal: null });
-    const answer = await this.link.act(act, answers ? decision : null);
+    const answer = await this.link.act(act, decision?.id ?? null);
     if (!answer.ok) this.#answering = null;
     this.store.setState({ refusal: answer.ok ? null : answer.refusal });
     this.#rest(answer.ok);

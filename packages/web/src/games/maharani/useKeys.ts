@@ -24,7 +24,7 @@ export function useKeys(desk: Desk, root: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    // Before the page's own keys: with a tile in hand, R turns it.
+    // Before the page's own keys.
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });
   }, [root]);

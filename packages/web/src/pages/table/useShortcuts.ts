@@ -7,7 +7,7 @@ export const SHORTCUTS = [
   { key: 'm', panel: 'moves' },
   { key: 'l', panel: 'log' },
   { key: 'c', panel: 'chat' },
-  { key: 'r', panel: 'rules' },
+  { key: 'b', panel: 'rules' },
   { key: '?', panel: 'help' },
   { key: 'u', does: 'undo' },
   { key: '.', does: 'skip' },
