@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { launch } from './support/browser.ts';
+
+const packages = fileURLToPath(new URL('../../', import.meta.url));
+
+const records = ['maharani', 'maharaja-2020'].flatMap((game) => {
+  const folder = `${packages}${game}/test/fixtures/`;
+  return readdirSync(folder).map((name) => ({
+    name: `${game}/${name}`,
+    text: readFileSync(folder + name, 'utf8'),
+  }));
+});
+
+/** The final hash of a record as it was written, in Node. */
+function writtenHash(text: string): unknown {
+  return JSON.parse(text).hash;
+}
+
+test('finished matches come to the same final hash in Chromium as in Node', async () => {
+  const bundle = await build({
+    entryPoints: [fileURLToPath(new URL('./support/replayer.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });
+    expect(records.length).toBeGreaterThan(10);
+    for (const { name, text } of records) {
+      const hash = await page.evaluate(
+        (record) => (window as unknown as { finalHash: (text: string) => string }).finalHash(record),
+        text,
+      );
+      expect(`${name} ${hash}`).toBe(`${name} ${String(writtenHash(text))}`);
+    }
+  } finally {
+    await browser.close();
+  }
+}, 60_000);
