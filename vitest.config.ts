@@ -40,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        // Each file drives several browser contexts and one server; more than two at once starve each other.
+        // Each file drives several browser contexts and one server, and is busy most of the time: more than one a core starve.
         test: {
           name: 'browser',
           globalSetup: ['packages/web/browser/support/build.ts'],

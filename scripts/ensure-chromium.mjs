@@ -15,7 +15,10 @@ const mayInstall =
 if (!findChromium() && mayInstall) {
   console.log('Installing Chromium from Debian for the browser tests …');
   const updated = aptGet('update', '-q');
-  if (updated) aptGet('install', '-q', '-y', '--no-install-recommends', 'chromium');
+  const install = (/** @type {string} */ name) =>
+    aptGet('install', '-q', '-y', '--no-install-recommends', name);
+  // Older releases of Debian have no shell of its own.
+  if (updated && !install('chromium-headless-shell')) install('chromium');
 }
 if (!findChromium()) {
   console.error(

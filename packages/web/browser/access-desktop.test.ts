@@ -1,0 +1,3 @@
+import { testScreens } from './support/access.ts';
+
+testScreens('desktop');
