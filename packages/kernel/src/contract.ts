@@ -16,6 +16,8 @@ export interface Meta {
   readonly seatCounts: readonly number[];
   /** The one schema that lobby form, command line, record and validation come from. */
   readonly options: readonly OptionSpec[];
+  /** True where all viewers see the same, so that at most draws to come are hidden: the table then looks once for all. */
+  readonly oneView?: boolean;
 }
 
 /** What kind of choice a seat is asked for, as data. */

@@ -12,7 +12,7 @@ import { clone, determinize, view } from './view.ts';
 
 /** Maharani as the platform sees it. */
 export const maharani: Game<State, View, Move, Event, Options> = {
-  meta: { id: 'maharani', rules: 1, seatCounts: [2, 3, 4], options: [] },
+  meta: { id: 'maharani', rules: 1, seatCounts: [2, 3, 4], options: [], oneView: true },
   parseOptions,
   parseMove,
   parseView,

@@ -1,7 +1,7 @@
 import { seededRng } from '@durbar/kernel';
 import { guarded } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
-import { checkCopying, checkViewsKept } from './laws/copying.ts';
+import { checkCopying, checkOneView, checkViewsKept } from './laws/copying.ts';
 import { checkDeterminize } from './laws/determinize.ts';
 import { checkJson } from './laws/json.ts';
 import { checkLegality } from './laws/legality.ts';
@@ -27,6 +27,7 @@ export function checkPosition(subject: Subject, state: unknown): void {
     checkParsing(subject, state, rng);
     checkCopying(subject, state, rng);
     checkViewsKept(subject, state, rng);
+    checkOneView(subject, state);
     checkDeterminize(subject, state, rng);
     checkSealed(subject, state, rng);
     for (const viewer of viewersOf(subject.configuration)) checkPair(subject, state, viewer, rng);

@@ -93,6 +93,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
       },
     },
   ],
+  ['says that all see the same, and they do not', 'oneView', { meta: { ...bazaar.meta, oneView: true } }],
   ['shares state with its clones', 'copying', { clone: (state) => ({ ...state }) }],
   ['forgets something in clones', 'copying', { clone: (state) => ({ ...bazaar.clone(state), bank: 0 }) }],
   [

@@ -12,18 +12,20 @@ import type { Field, Slot } from './slot.ts';
 const SEATS = 4;
 
 /** What the driver needs of the server's messages. */
-const Decision = z.object({ id: z.number() }).nullable();
 const Table = z.object({
   snapshot: z
-    .object({ situation: z.object({ decision: Decision, view: z.record(z.string(), z.unknown()) }) })
+    .object({
+      situation: z.object({
+        decision: z.object({ id: z.number() }).nullable(),
+        view: z.record(z.string(), z.unknown()),
+      }),
+    })
     .nullable(),
 });
-const Update = z.object({
-  update: z.object({
-    set: z.object({ decision: Decision.optional() }),
-    view: z.record(z.string(), z.unknown()),
-  }),
-});
+const Update = z.object({ update: z.object({ view: z.record(z.string(), z.unknown()) }) });
+
+/** How an update tells of a decision, or that there is none any more. */
+const DECISION = /"decision":(?:null|\{"id":(\d+))/;
 
 /** Four guests at each table, each with a cookie and a socket of its own; they play at random. */
 export async function openDurbarField(url: string, tables: number, game: AnyGame): Promise<Field> {
@@ -67,11 +69,15 @@ async function post(url: string, cookie: string | undefined, body?: object): Pro
   return JSON.parse(text);
 }
 
-/** One seat's page: keeps its decision and its view up to date. */
+/**
+ * One seat's page. Updates are read when the seat has to decide, so that the driver, which shares the machine with the
+ * server, does no work that no page needs.
+ */
 class SeatClient {
   readonly socket: WebSocket;
   decision: number | null = null;
-  view: Record<string, unknown> = {};
+  #view: Record<string, unknown> = {};
+  #unread: string[] = [];
   onUpdate: () => void = () => undefined;
   onFault: (text: string) => void = () => undefined;
 
@@ -91,18 +97,26 @@ class SeatClient {
     return client;
   }
 
+  /** What the seat sees now. */
+  view(): Record<string, unknown> {
+    for (const text of this.#unread) Object.assign(this.#view, Update.parse(JSON.parse(text)).update.view);
+    this.#unread = [];
+    return this.#view;
+  }
+
   /** @returns whether the message was the whole table */
   #take(text: string): boolean {
     if (text.startsWith('{"t":"update"')) {
-      const { set, view } = Update.parse(JSON.parse(text)).update;
-      Object.assign(this.view, view);
-      if (set.decision !== undefined) this.decision = set.decision?.id ?? null;
+      this.#unread.push(text);
+      const told = DECISION.exec(text);
+      if (told) this.decision = told[1] === undefined ? null : Number(told[1]);
       this.onUpdate();
       return false;
     }
     if (text.startsWith('{"t":"table"')) {
       const { snapshot } = Table.parse(JSON.parse(text));
-      this.view = snapshot?.situation.view ?? {};
+      this.#unread = [];
+      this.#view = snapshot?.situation.view ?? {};
       this.decision = snapshot?.situation.decision?.id ?? null;
       return snapshot !== null;
     }
@@ -137,7 +151,7 @@ class DurbarSlot implements Slot {
     const seat: Seat = this.#clients.findIndex(({ decision }) => decision !== null);
     const client = this.#clients[seat];
     if (!client) return false;
-    const moves = this.#game.legalMoves(client.view, seat);
+    const moves = this.#game.legalMoves(this.#eyes(client).view(), seat);
     const move = at(moves, below(this.#rng, moves.length));
     this.#done = done;
     this.#told = 0;
@@ -145,6 +159,11 @@ class DurbarSlot implements Slot {
     const act = { kind: 'move', move };
     client.socket.send(JSON.stringify({ t: 'do', table: this.#table, id, decision: client.decision, act }));
     return true;
+  }
+
+  /** Whose view to use: where all see the same, always the same one, so that the others need not be read. */
+  #eyes(client: SeatClient): SeatClient {
+    return (this.#game.meta.oneView && this.#clients[0]) || client;
   }
 
   #updated(): void {

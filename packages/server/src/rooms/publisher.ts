@@ -1,4 +1,5 @@
 import type { Viewer } from '@durbar/kernel';
+import type { Update } from '@durbar/table';
 import { ownInfo } from './info.ts';
 import type { ChatLine, Message } from './messages.ts';
 import type { Room } from './room.ts';
@@ -46,11 +47,7 @@ export class Publisher {
     const updates = match?.updatesSince(watcher.viewer, watcher.sent);
     if (!updates) return this.sendTable(watcher);
     for (const update of updates) {
-      let text = texts.get(update);
-      if (text === undefined) {
-        text = JSON.stringify(update);
-        texts.set(update, text);
-      }
+      const text = once(texts, update, () => updateText(update, texts));
       watcher.listener.send(
         `{"t":"update","table":"${id}","stream":"${this.stream(watcher.viewer)}","update":${text}}`,
       );
@@ -147,6 +144,22 @@ export class Publisher {
     if (this.#infoTimer) clearTimeout(this.#infoTimer);
     this.#infoTimer = null;
   }
+}
+
+/** Each object's text, written when it is first asked for: the match gives viewers who see the same the same objects. */
+function once(texts: Map<object, string>, part: object, write: () => string): string {
+  let text = texts.get(part);
+  if (text === undefined) {
+    text = write();
+    texts.set(part, text);
+  }
+  return text;
+}
+
+/** JSON of an update. Viewers who are asked different things still share what happened and what they see. */
+function updateText({ n, happened, set, view }: Update, texts: Map<object, string>): string {
+  const shared = (part: object): string => once(texts, part, () => JSON.stringify(part));
+  return `{"n":${n},"happened":[${happened.map(shared).join(',')}],"set":${JSON.stringify(set)},"view":${shared(view)}}`;
 }
 
 function send(watcher: Watcher, message: Message): void {

@@ -2,20 +2,33 @@ import type { WebSocket } from 'ws';
 import type { World } from '../world.ts';
 import type { Line, Reason } from './line.ts';
 
+/** Sockets are asked in so many groups, one after the other: to ask thousands at once would hold everybody's moves up. */
+const GROUPS = 60;
+
+interface Entry {
+  readonly line: Line;
+  readonly address: string;
+  readonly group: number;
+  alive: boolean;
+}
+
 /** All open sockets: counts them, finds those that have died, and closes them when the server stops. */
 export class Hub {
   readonly #world: World;
-  readonly #lines = new Map<WebSocket, { readonly line: Line; readonly address: string; alive: boolean }>();
+  readonly #lines = new Map<WebSocket, Entry>();
   readonly #perAddress = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #draining = false;
+  /** Sockets so far, and beats so far: together they say whose turn it is. */
+  #added = 0;
+  #beats = 0;
 
   constructor(world: World) {
     this.#world = world;
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.#heartbeat(), this.#world.tuning.heartbeatMs);
+    this.#timer = setInterval(() => this.#heartbeat(), this.#world.tuning.heartbeatMs / GROUPS);
     this.#timer.unref();
   }
 
@@ -28,7 +41,7 @@ export class Hub {
   }
 
   add(ws: WebSocket, line: Line, address: string): void {
-    const entry = { line, address, alive: true };
+    const entry = { line, address, group: this.#added++ % GROUPS, alive: true };
     this.#lines.set(ws, entry);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
     this.#world.metrics.sockets.set(this.#lines.size);
@@ -47,9 +60,11 @@ export class Hub {
     this.#world.metrics.sockets.set(this.#lines.size);
   }
 
-  /** A socket that has not answered since the last beat is gone, even if nobody said so. */
+  /** Asks one group. A socket that has not answered since it was asked last is gone, even if nobody said so. */
   #heartbeat(): void {
+    const group = this.#beats++ % GROUPS;
     for (const [ws, entry] of this.#lines) {
+      if (entry.group !== group) continue;
       if (!entry.alive) {
         ws.terminate();
         continue;

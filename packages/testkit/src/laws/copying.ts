@@ -37,6 +37,20 @@ export function checkViewsKept({ game, configuration }: Subject, state: unknown,
   must(JSON.stringify(views) === before, 'copying', 'moves on a state changed a view taken before');
 }
 
+/** Where a game says that all see the same, they must. */
+export function checkOneView({ game, configuration }: Subject, state: unknown): void {
+  if (!game.meta.oneView) return;
+  const expected = game.view(state, 'spectator');
+  for (const viewer of viewersOf(configuration)) {
+    const view = game.view(state, viewer);
+    must(
+      sameJson(view, expected),
+      'oneView',
+      () => `${viewer} sees something else than a spectator: ${firstDifference(expected, view)}`,
+    );
+  }
+}
+
 /** Copies taken on the way, to see that later moves leave them alone. */
 export class KeptCopies {
   readonly #kept: { readonly copy: unknown; readonly text: string }[] = [];
