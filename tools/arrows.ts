@@ -7,7 +7,7 @@ const sourceArrows: Readonly<Record<string, readonly string[]>> = {
   kingdom: ['kernel'],
   'maharaja-*': ['kernel', 'kingdom'],
   maharani: ['kernel'],
-  games: ['kernel', 'maharani', 'maharaja-*'],
+  games: ['kernel', 'kingdom', 'maharani', 'maharaja-*'],
   bots: ['kernel'],
   table: ['kernel'],
   protocol: ['kernel', 'table'],

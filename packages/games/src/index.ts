@@ -1,7 +1,7 @@
 import type { Game } from '@durbar/kernel';
 
 /** Stable ids of the games there are, as URLs, records and the command line carry them. */
-export const ids = ['maharani'] as const;
+export const ids = ['maharaja-2020', 'maharani'] as const;
 
 export type GameId = (typeof ids)[number];
 
@@ -51,6 +51,19 @@ interface Loader {
 }
 
 const loaders: Readonly<Record<GameId, Loader>> = {
+  'maharaja-2020': {
+    game: async () => (await import('@durbar/maharaja-2020')).maharaja2020,
+    words: {
+      en: async () => ({
+        ...(await import('@durbar/kingdom/words/en.json', { with: { type: 'json' } })).default,
+        ...(await import('@durbar/maharaja-2020/words/en.json', { with: { type: 'json' } })).default,
+      }),
+      fr: async () => ({
+        ...(await import('@durbar/kingdom/words/fr.json', { with: { type: 'json' } })).default,
+        ...(await import('@durbar/maharaja-2020/words/fr.json', { with: { type: 'json' } })).default,
+      }),
+    },
+  },
   maharani: {
     game: async () => (await import('@durbar/maharani')).maharani,
     words: {

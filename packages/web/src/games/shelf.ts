@@ -1,5 +1,7 @@
 import type { GameId } from '@durbar/games';
+import maharaja2020Card from '../../art/home/card-maharaja-2020.svg';
 import maharaniCard from '../../art/home/card-maharani.svg';
+import maharaja2020Thumb from '../../art/home/thumb-maharaja-2020.svg';
 import maharaniThumb from '../../art/home/thumb-maharani.svg';
 
 /** What the page shows of a game before its code is loaded. */
@@ -15,6 +17,12 @@ export interface ShelfGame {
 
 /** The games that can be played, in the order in which they stand on the home page. */
 export const shelf: readonly [ShelfGame, ...ShelfGame[]] = [
+  {
+    id: 'maharaja-2020',
+    cover: maharaja2020Card,
+    thumb: maharaja2020Thumb,
+    seatCounts: [2, 3, 4],
+  },
   { id: 'maharani', cover: maharaniCard, thumb: maharaniThumb, seatCounts: [2, 3, 4] },
 ];
 

@@ -20,10 +20,10 @@ export function Home() {
     <div className={styles.page}>
       <div className={styles.jali} aria-hidden="true" />
       <TopBar />
-      <main className={styles.main}>
+      <main className={styles.main} data-count={Math.min(shelf.length, 3)}>
         <h1 className="visually-hidden">{words.t('home.title')}</h1>
         <div className={styles.left}>
-          <div className={styles.games} data-count={Math.min(shelf.length, 3)}>
+          <div className={styles.games}>
             {shelf.map((game) => (
               <GameCard key={game.id} game={game} alone={alone} />
             ))}
