@@ -96,7 +96,15 @@ describe('a tile in hand', () => {
     await page.mouse.click((box?.x ?? 0) + 30, (box?.y ?? 0) + 30);
     await page.getByText('MHR-2.3').waitFor();
     await palace.end.click({ force: true });
-    await page.getByText('MHR-2.6').waitFor();
+    // The clause opens the rules where it stands; the way back is the reason again.
+    await page.getByRole('button', { name: 'MHR-2.6' }).click();
+    const rules = page.getByRole('dialog', { name: 'Rules' });
+    await rules.locator('[aria-current="location"]').getByText('MHR-2.6').waitFor();
+    await rules.getByLabel('Search the rules').fill('bag empty');
+    await rules.getByText('MHR-5.2').waitFor();
+    expect(await rules.getByText('MHR-2.6').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await rules.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'All right' }).click();
     await palace.gone('[class*="refusal"]');
   });

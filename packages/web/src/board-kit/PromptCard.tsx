@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
+import { Clause } from './Clause.tsx';
 import styles from './PromptCard.module.css';
 
 interface PromptCardProps {
@@ -23,8 +24,7 @@ export function PromptCard(props: PromptCardProps): ReactElement {
       <h2 className={styles.title}>{title}</h2>
       {refusal ? (
         <p className={styles.refusal}>
-          <span>{refusal.text}</span>
-          {refusal.clause !== null && <span className={styles.clause}>{refusal.clause}</span>}
+          <span>{refusal.text}</span> {refusal.clause !== null && <Clause name={refusal.clause} />}
           <button type="button" className={styles.dismiss} onClick={onDismiss}>
             {dismiss}
           </button>

@@ -43,7 +43,7 @@ function Content({ panel, panels }: { panel: PanelName; panels: PanelsState }) {
     case 'moves':
       return <MovesList />;
     case 'rules':
-      return <Rules />;
+      return <Rules clause={panels.clause} />;
     case 'score':
       return <Score />;
     case 'missed':

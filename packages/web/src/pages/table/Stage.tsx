@@ -1,5 +1,6 @@
 import { FastForward } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { OpenClause } from '../../board-kit/Clause.tsx';
 import { preferences } from '../../state/preferences.ts';
 import { useTitle } from '../../state/title.ts';
 import { seatLooks } from '../../table/looks.ts';
@@ -42,26 +43,28 @@ export function Stage() {
   const title = gameTitle(words, loaded.id);
   useTitle(title, yours);
   return (
-    <div className={styles.stage} data-layout={layout}>
-      <main className={styles.board}>
-        <h1 className="visually-hidden">{title}</h1>
-        <Board layout={layout} open={open} />
-      </main>
-      {waiting > 1 && (
-        <div className={styles.skip}>
-          <Button onPress={controller.skip}>
-            <FastForward size={18} aria-hidden />
-            {words.t('skip')}
-          </Button>
-        </div>
-      )}
-      <Toasts />
-      {panels.current !== null && (
-        <Suspense fallback={null}>
-          <PanelsAbove panels={panels} />
-        </Suspense>
-      )}
-    </div>
+    <OpenClause value={panels.openClause}>
+      <div className={styles.stage} data-layout={layout}>
+        <main className={styles.board}>
+          <h1 className="visually-hidden">{title}</h1>
+          <Board layout={layout} open={open} />
+        </main>
+        {waiting > 1 && (
+          <div className={styles.skip}>
+            <Button onPress={controller.skip}>
+              <FastForward size={18} aria-hidden />
+              {words.t('skip')}
+            </Button>
+          </div>
+        )}
+        <Toasts />
+        {panels.current !== null && (
+          <Suspense fallback={null}>
+            <PanelsAbove panels={panels} />
+          </Suspense>
+        )}
+      </div>
+    </OpenClause>
   );
 }
 

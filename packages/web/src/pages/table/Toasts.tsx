@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Clause } from '../../board-kit/Clause.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { useTable, useTableState } from './context.ts';
@@ -24,8 +25,7 @@ export function Toasts() {
     <div className={styles.toasts} role="alert">
       {refusal && (
         <Toast onClose={() => controller.dismiss('refusal')}>
-          {words.say(refusal, names)}
-          {refusal.clause !== 'table' && <span className={styles.clause}> {refusal.clause}</span>}
+          {words.say(refusal, names)} {refusal.clause !== 'table' && <Clause name={refusal.clause} />}
         </Toast>
       )}
       {problem && <Toast onClose={() => controller.dismiss('problem')}>{words.say(problem, names)}</Toast>}

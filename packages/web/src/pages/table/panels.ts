@@ -17,7 +17,10 @@ export type PanelName = (typeof PANELS)[number];
 
 export interface Panels {
   readonly current: PanelName | null;
+  /** The clause that the rules were opened at. */
+  readonly clause: string | null;
   readonly open: (panel: PanelName) => void;
+  readonly openClause: (clause: string) => void;
   readonly close: () => void;
 }
 
@@ -32,6 +35,7 @@ function marked(): boolean {
 /** The panel above the table; the browser's back button takes it away before it leaves the table. */
 export function usePanels(): Panels {
   const [current, setCurrent] = useState<PanelName | null>(null);
+  const [clause, setClause] = useState<string | null>(null);
   useEffect(() => {
     const back = () => {
       if (!marked()) setCurrent(null);
@@ -39,13 +43,19 @@ export function usePanels(): Panels {
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);
-  const open = useCallback((panel: PanelName) => {
+  const show = useCallback((panel: PanelName, at: string | null) => {
     if (!marked()) history.pushState({ [MARK]: true }, '');
     setCurrent(panel);
+    setClause(at);
   }, []);
+  const open = useCallback((panel: PanelName) => show(panel, null), [show]);
+  const openClause = useCallback((at: string) => show('rules', at), [show]);
   const close = useCallback(() => {
     setCurrent(null);
     if (marked()) history.back();
   }, []);
-  return useMemo(() => ({ current, open, close }), [current, open, close]);
+  return useMemo(
+    () => ({ current, clause, open, openClause, close }),
+    [current, clause, open, openClause, close],
+  );
 }

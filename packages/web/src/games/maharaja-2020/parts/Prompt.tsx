@@ -1,6 +1,7 @@
 import { nextMover } from '@durbar/maharaja-2020';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { Clause } from '../../../board-kit/Clause.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk } from '../desk.ts';
@@ -25,8 +26,7 @@ export function Prompt({ text }: { readonly text: string | null }): ReactElement
         <h2 className={styles.title}>{title}</h2>
         {note ? (
           <p className={styles.refusal}>
-            {words.say(note.message, names)}{' '}
-            {note.clause && <span className={styles.clause}>{note.clause}</span>}{' '}
+            {words.say(note.message, names)} {note.clause && <Clause name={note.clause} />}{' '}
             <button type="button" className={styles.dismiss} onClick={() => explain(null)}>
               {words.t('m20.dismiss')}
             </button>
@@ -49,7 +49,7 @@ function EndButton(): ReactElement {
   const { end, busy, draft, change } = useDesk();
   return (
     <>
-      <Button look="fill" isDisabled={busy} onPress={end}>
+      <Button look="fill" data-mark="end" isDisabled={busy} onPress={end}>
         {words.t(draft.ending ? 'm20.end.sure' : 'm20.end')}
       </Button>
       {draft.ending && <Button onPress={() => change({ ending: false })}>{words.t('m20.end.stay')}</Button>}
@@ -62,7 +62,13 @@ function UndoButton(): ReactElement | null {
   const { undo, draft } = useDesk();
   if (draft.ending) return null;
   return (
-    <Button look="round" aria-label={words.t('m20.undo')} isDisabled={undo === null} onPress={() => undo?.()}>
+    <Button
+      look="round"
+      data-mark="undo"
+      aria-label={words.t('m20.undo')}
+      isDisabled={undo === null}
+      onPress={() => undo?.()}
+    >
       <Undo2 size={20} aria-hidden />
     </Button>
   );
@@ -81,7 +87,8 @@ function usePromptWords(): { title: string; line: string } {
   if (kind === 'plan' && sealed !== null)
     return { title: words.t('m20.sealed'), line: words.t('m20.sealed.line') };
   const several = seats.filter(({ mine }) => mine).length > 1;
-  const title = several ? words.t('m20.turnOf', { name: names(me) }) : words.say(promptOf());
+  const asked = kind === 'plan' ? words.t('m20.planning') : words.say(promptOf());
+  const title = several ? words.t('m20.turnOf', { name: names(me) }) : asked;
   return { title, line: words.t('m20.ask', { kind: kind ?? 'act', city }) };
 
   function waitingTitle(): string {

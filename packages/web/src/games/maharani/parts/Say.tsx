@@ -1,5 +1,6 @@
 import { at } from '@durbar/kernel';
 import type { ReactElement } from 'react';
+import { Clause } from '../../../board-kit/Clause.tsx';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { useDesk } from '../desk.ts';
 import { cardOf } from '../model/card.ts';
@@ -32,8 +33,7 @@ function SayNote(): ReactElement {
   return (
     <p className={styles.note}>
       <span>
-        {note && words.say(note.message, namesOf(seats))}{' '}
-        {note?.clause !== null && <span className={styles.clause}>{note?.clause}</span>}
+        {note && words.say(note.message, namesOf(seats))} {note?.clause && <Clause name={note.clause} />}
       </span>
       <button type="button" className={styles.button} onClick={() => explain(null)}>
         {words.t('mhr.note.dismiss')}
