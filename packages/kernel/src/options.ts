@@ -118,7 +118,14 @@ function readValue(spec: OptionSpec, value: unknown): OptionValue {
       if (value === null || isPlainObject(value)) return value;
       break;
   }
-  throw wrongValue(spec, JSON.stringify(value) ?? typeof value);
+  throw wrongValue(spec, shown(value));
+}
+
+/** A wrong value for a message, one level deep: whoever sent it may have nested it deeper than text can be made of. */
+function shown(value: unknown): string {
+  const flat = (_name: string, part: unknown): unknown =>
+    part !== value && typeof part === 'object' && part !== null ? '…' : part;
+  return JSON.stringify(value, flat) ?? typeof value;
 }
 
 const FLAG_WORDS = new Map([

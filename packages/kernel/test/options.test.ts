@@ -22,6 +22,13 @@ function errorOf(run: () => unknown): OptionError {
 }
 
 describe('readOptions', () => {
+  it.each(['solo', 'fast', 'extras', 'map'])('refuses what is nested beyond measure as %s', (name) => {
+    let deep: unknown = 1;
+    for (let i = 0; i < 100_000; i++) deep = [deep];
+    expect(errorOf(() => readOptions(specs, { [name]: deep })).option).toBe(name);
+    expect(errorOf(() => readOptions(specs, { [name]: [1, [2]] })).message).toMatch(/not \[1,"…"\]$/);
+  });
+
   it.each([undefined, null, {}, { solo: undefined }])('fills in defaults for %j', (raw) => {
     expect(readOptions(specs, raw)).toEqual(defaults);
   });
