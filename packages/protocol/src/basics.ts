@@ -9,31 +9,27 @@ export const id = z
 export const seat = z.int().check(z.gte(0), z.lte(7));
 export const count = z.int().check(z.gte(0));
 
-/** What people may be called: trimmed, no control characters, at least one visible one. */
-export const personName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(LIMITS.name),
-    z.regex(/^[^\p{C}]*$/u, 'no control characters'),
-  );
-export const tableName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(LIMITS.table),
-    z.regex(/^[^\p{C}]*$/u, 'no control characters'),
-  );
-export const chatText = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(LIMITS.chat),
-    z.regex(/^[^\p{C}]*$/u, 'no control characters'),
-  );
+/** Joiners (U+200C, U+200D) are controls too, but Indian scripts, Persian and emoji of several parts are written with them. */
+const WITHOUT_CONTROLS = /^(?:\P{C}|[\u200C\u200D])*$/u;
+/** A letter, digit or sign that takes space: fillers (U+3164 …) and the empty Braille cell are drawn as nothing. */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A line that people write: trimmed, no control characters, at least one visible one. */
+const line = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(longest),
+      z.regex(WITHOUT_CONTROLS, 'no control characters'),
+      z.regex(VISIBLE, 'something that can be seen'),
+    );
+
+/** What people may be called. */
+export const personName = line(LIMITS.name);
+export const tableName = line(LIMITS.table);
+export const chatText = line(LIMITS.chat);
 
 /** Randomness a person adds to the deal: 32 hex digits. */
 export const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'a nonce is 32 hex digits'));

@@ -80,7 +80,7 @@ export const seatChoice = z.discriminatedUnion('kind', [
 export type SeatChoice = z.infer<typeof seatChoice>;
 
 export const newTable = z.object({
-  game: z.string(),
+  game: id,
   /** Left out: the server makes one up from the host's name. */
   name: z.optional(tableName),
   options: z.record(z.string(), z.unknown()),

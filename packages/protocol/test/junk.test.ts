@@ -91,8 +91,26 @@ describe('texts', () => {
         expect(schema.safeParse(`a${hidden}b`).success).toBe(false);
   });
 
-  test('may be of any language', () => {
-    for (const text of ['Žižka', '松本', 'नमस्ते', 'Ἀθήνη', 'O’Neil', '🐘'])
+  test('show something: fillers, empty Braille cells, lone accents and joiners are no text', () => {
+    for (const blank of ['\u3164', '\u2800\u2800', '\u115f', '\ufe0f', '\u200d', '\u0301', '\u00a0'])
+      for (const schema of [personName, tableName, chatText])
+        expect(schema.safeParse(blank).success, JSON.stringify(blank)).toBe(false);
+  });
+
+  test('may be of any language, and emoji of several parts', () => {
+    for (const text of [
+      'Žižka',
+      '松本',
+      'नमस्ते',
+      'क्‍ष',
+      'می‌خواهم',
+      'Ἀθήνη',
+      'O’Neil',
+      '🐘',
+      '👨‍👩‍👧',
+      '❤️',
+      '7',
+    ])
       expect(personName.parse(text)).toBe(text);
   });
 });
