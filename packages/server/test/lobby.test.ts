@@ -207,6 +207,35 @@ test('a rematch goes on with the same people at their seats, and starts when all
   expect(await anna.info(next)).toMatchObject({ status: 'running', you: { seat: 0 } });
 });
 
+test('a rematch that all ask for at once is one table, with all of them', async () => {
+  const { url } = await serve();
+  const people = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
+  const [anna, bert, cora] = people;
+  if (!anna || !bert || !cora) throw new Error('three sit there');
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }, { kind: 'empty' }] });
+  await bert.join(id, 1);
+  await cora.join(id, 2);
+  await anna.start(id);
+  const page = await anna.connect();
+  await page.watch(id);
+  await page.do(id, { kind: 'abandon' });
+  const [next, ...others] = await Promise.all(people.map((person) => person.rematch(id)));
+  expect(others).toEqual([next, next]);
+  for (const [seat, person] of people.entries())
+    expect(await person.info(String(next))).toMatchObject({ status: 'running', you: { seat } });
+});
+
+test('only a digit names a seat', async () => {
+  const { url } = await serve();
+  const anna = await Person.arrive(url);
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
+  for (const seat of ['%20', '0x0', '0e0', '-0', '00', '8'])
+    expect(await anna.ask('PUT', `/api/tables/${id}/seats/${seat}`, { kind: 'empty' })).toMatchObject({
+      status: 400,
+    });
+  expect((await anna.info(id)).you.seat).toBe(0);
+});
+
 test('the host frees a seat of a running match: a bot plays on until somebody else sits down', async () => {
   const first = await serve();
   const [anna, bert, cora] = [

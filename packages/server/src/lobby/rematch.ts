@@ -17,7 +17,11 @@ export async function rematch(rooms: Rooms, room: Room, me: Me, nonce: string): 
   if (table.status !== 'over' && table.status !== 'abandoned') throw new Problem(409, 'notOver');
   const seat = seatOf(room, me.id);
   if (seat === null || table.startedAt === null) throw new Problem(409, 'notSeated');
-  if (table.rematch !== null) return joinRematch(rooms, table.rematch, me, seat, nonce);
+  if (table.rematch !== null) {
+    // Whoever asked first may be waiting for the new table to be stored: until then there is none.
+    await room.settled();
+    return joinRematch(rooms, table.rematch, me, seat, nonce);
+  }
   const next = newTable(room.world, me, { ...table, follows: table.id });
   const seats = room.seats.map((old, n): SeatRecord => {
     if (n === seat) return newSeat(room.world, { kind: 'me' }, me, nonce);

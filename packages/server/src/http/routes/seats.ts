@@ -19,7 +19,14 @@ import type { Rooms } from '../../rooms/rooms.ts';
 import type { World } from '../../world.ts';
 
 const params = z.object({ table: id });
-const seatParams = z.object({ table: id, seat: z.coerce.number().int().min(0).max(7) });
+/** One digit and nothing else: `Number(' ')` would be seat 0. */
+const seatParams = z.object({
+  table: id,
+  seat: z
+    .string()
+    .regex(/^[0-7]$/)
+    .transform(Number),
+});
 const tags = ['seats'];
 const response = { 200: tableInfo, '4xx': problemAnswer };
 
