@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { API } from '@durbar/protocol';
 import { expect, test } from 'vitest';
 import { Page } from './support/page.ts';
@@ -22,6 +24,15 @@ test('pages get a strict policy without inline script, and nothing that needs ht
 test('answers to bad requests name no path and no code', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
+  const table = {
+    game: 'bazaar',
+    options: {},
+    pace: 'live',
+    open: false,
+    seats: [{ kind: 'me' }, { kind: 'empty' }],
+    nonce: nonce(),
+    start: false,
+  };
   const answers = [
     await anna.ask('GET', '/api/nothing'),
     await anna.ask('GET', '/api/tables/..%2f..%2fetc%2fpasswd'),
@@ -30,17 +41,27 @@ test('answers to bad requests name no path and no code', async () => {
     await anna.ask('POST', API.tables, 'x'.repeat(300_000)),
     await anna.ask('POST', API.join('unknown'), { nonce: nonce() }),
     await anna.ask('PUT', '/api/tables/x/seats/99', { kind: 'empty' }),
+    await anna.ask('GET', '/api/tables/%'),
+    await anna.ask('POST', API.tables, { ...table, game: 'x'.repeat(1000) }),
   ];
-  const broken = await fetch(url + API.tables, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"game":',
-  });
-  const texts = [...answers.map(({ json }) => JSON.stringify(json)), await broken.text()];
+  // Lists in lists are easily read, but not so easily written again.
+  const nested = JSON.stringify({ ...table, options: { length: 0 } }).replace(
+    '0',
+    '['.repeat(20_000) + ']'.repeat(20_000),
+  );
+  const broken = await Promise.all(
+    ['{"game":', nested].map((body) =>
+      fetch(url + API.tables, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+    ),
+  );
+  const texts = [
+    ...answers.map(({ json }) => JSON.stringify(json)),
+    ...(await Promise.all(broken.map((each) => each.text()))),
+  ];
   for (const text of texts)
     expect(text).toMatch(/^\{"problem":\{"key":"problem\.\w+"(,"values":\{.*\})?\}\}$/);
-  expect(answers.map(({ status }) => status)).toEqual([404, 400, 404, 400, 413, 404, 400]);
-  expect(broken.status).toBe(400);
+  expect(answers.map(({ status }) => status)).toEqual([404, 400, 404, 400, 413, 404, 400, 400, 400]);
+  expect(broken.map(({ status }) => status)).toEqual([400, 400]);
 });
 
 test('what changes something is refused to pages of other sites', async () => {
@@ -103,6 +124,21 @@ test('frames that are too large, binary or no message at all do no harm', async 
   await page.until(() => page.got.filter(({ t }) => t === 'problem').length === 6, 'six problems');
   page.send({ t: 'ping', id: 'still' });
   await page.next('pong');
+});
+
+test('broken frames and connections that are gone already leave no errors in the log', async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const { url } = await serve({ logLevel: 'info' }, { logTo });
+  const anna = await Person.arrive(url);
+  const large = await anna.connect();
+  large.ws.send('x'.repeat(20_000));
+  await large.until(() => large.closed !== null, 'the large frame to be refused');
+  const rude = connect(Number(new URL(url).port), '127.0.0.1');
+  const closed = once(rude.resume(), 'close');
+  rude.end('POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnot a length\r\n');
+  await closed;
+  expect(lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });
 
 test('names and chat lines are limited in length', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { API } from '@durbar/protocol';
@@ -149,4 +149,11 @@ test('the built page is served: hashed files for good, everything else fresh, un
   expect(await get('/api/nothing')).toMatchObject({ status: 404, cache: 'no-store' });
   const bare = await serve({}, { webDir: tempDir() });
   expect((await fetch(bare.url)).status).toBe(503);
+  // A build under way.
+  rmSync(join(webDir, 'index.html'));
+  for (const path of ['/', '/table/abc'])
+    expect(await get(path)).toMatchObject({
+      status: 503,
+      text: 'The page is not built yet: npm run build\n',
+    });
 });

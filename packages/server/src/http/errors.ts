@@ -18,7 +18,8 @@ export function answer(reply: FastifyReply, { status, words }: Problem): Fastify
   return reply.code(status).header('cache-control', 'no-store').send({ problem: words });
 }
 
-function problemOf(error: FastifyError | Problem | StorageError): Problem {
+/** What a client is told of an error: nothing of what it says. */
+export function problemOf(error: FastifyError | Problem | StorageError): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StorageError) return new Problem(503, 'notSaved');
   if (hasZodFastifySchemaValidationErrors(error)) return new Problem(400, 'badRequest');

@@ -13,8 +13,10 @@ const YEAR = 365 * 24 * 60 * 60;
  * @param dir where the page was built to
  */
 export async function servePage(app: FastifyInstance, dir: string): Promise<void> {
-  const built = existsSync(join(dir, 'index.html'));
-  if (built)
+  // Asked anew each time: a build puts another page in place of the one that is served.
+  const isBuilt = (): boolean => existsSync(join(dir, 'index.html'));
+  const served = isBuilt();
+  if (served)
     await app.register(fastifyStatic, {
       root: dir,
       preCompressed: true,
@@ -28,7 +30,7 @@ export async function servePage(app: FastifyInstance, dir: string): Promise<void
     const path = request.url.split('?')[0] ?? '';
     const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !isFile(path);
     if (!wantsPage) return answer(reply, new Problem(404, 'notFound'));
-    return built ? reply.sendFile('index.html') : notBuilt(reply);
+    return served && isBuilt() ? reply.sendFile('index.html') : notBuilt(reply);
   });
 }
 

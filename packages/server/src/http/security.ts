@@ -12,6 +12,10 @@ const MINUTE = 60_000;
  * ignore with a warning over plain http.
  */
 export async function secure(app: FastifyInstance, world: World): Promise<void> {
+  // A connection that is gone already has no address to limit, and nobody who waits for an answer.
+  app.addHook('onRequest', async ({ socket }) => {
+    if (socket.remoteAddress === undefined) throw new Problem(400, 'badRequest');
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

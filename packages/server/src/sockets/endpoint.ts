@@ -24,7 +24,9 @@ export async function socketEndpoint(
   await app.register(websocket, {
     options: { maxPayload: FRAME_BYTES, perMessageDeflate: false },
     errorHandler: (error, ws) => {
-      world.log.error({ err: error }, 'a socket failed');
+      // Broken frames and cut connections are the other end's doing and have codes; nobody may fill the log with them.
+      if ('code' in error) world.log.debug({ err: error }, 'a socket broke');
+      else world.log.error({ err: error }, 'a socket failed');
       ws.terminate();
     },
   });
@@ -41,7 +43,6 @@ export async function socketEndpoint(
   );
 
   function open(ws: WebSocket, request: FastifyRequest): void {
-    ws.on('error', (error) => world.log.debug({ err: error }, 'a socket broke'));
     const person = personOfRequest(world, request);
     const refusal = person === null ? 'stranger' : hub.refusal(request.ip);
     if (person === null || refusal) {
