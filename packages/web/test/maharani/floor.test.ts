@@ -1,7 +1,8 @@
 import { at } from '@durbar/kernel';
-import { QUARTER_SPACES, QUARTERS, SPACES, sideOf, slotQuarter, spaceAt } from '@durbar/maharani';
+import { QUARTER_SPACES, QUARTERS, SPACES, sideOf, slotQuarter, spaceAt, spaceName } from '@durbar/maharani';
 import { describe, expect, test } from 'vitest';
 import { distance, nearest } from '../../src/board-kit/points.ts';
+import { edgeMarks } from '../../src/games/maharani/model/coordinates.ts';
 import {
   BOTTOM,
   CELL,
@@ -165,5 +166,18 @@ test('places on the screen and on the floor answer each other', () => {
     top: '50%',
     width: '10%',
     height: '5%',
+  });
+});
+
+describe('the marks at the edges', () => {
+  test.each(turns)('name every space by its column and row, turned by %i', (turn) => {
+    const marks = edgeMarks(turn);
+    expect(marks).toHaveLength(16);
+    for (const space of spaces) {
+      const middle = spaceMiddle(space, turn);
+      const column = marks.find(({ x, y }) => y > FLOOR_SIZE && x === middle.x)?.text ?? '';
+      const row = marks.find(({ x, y }) => x < 0 && y === middle.y)?.text ?? '';
+      expect([`${column}${row}`, `${row}${column}`]).toContain(spaceName(space));
+    }
   });
 });

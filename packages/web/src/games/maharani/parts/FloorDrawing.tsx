@@ -5,6 +5,7 @@ import { FLOOR_SIZE } from '../model/floor.ts';
 import type { ViewBox } from '../model/frame.ts';
 import type { Plan } from '../model/plan.ts';
 import { AimArt } from './AimArt.tsx';
+import { CoordinatesArt } from './CoordinatesArt.tsx';
 import { ColumnsArt, GroundArt } from './FloorArt.tsx';
 import styles from './FloorBoard.module.css';
 import { LitBedsArt, LitCoinsArt } from './LitArt.tsx';
@@ -31,6 +32,7 @@ export function FloorDrawing({ plan, box }: FloorDrawingProps): ReactElement {
       focusable="false"
     >
       <GroundArt turn={turn} framed={layout === 'wide'} />
+      {layout === 'wide' && <CoordinatesArt turn={turn} />}
       <PlatesArt position={position} turn={turn} tall={layout === 'tall'} />
       <LitBedsArt />
       <TilesArt position={position} turn={turn} />
