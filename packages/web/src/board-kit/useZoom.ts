@@ -21,19 +21,22 @@ const SLACK = 8;
 export function useZoom(pane: RefObject<HTMLElement | null>): Zoom {
   const [view, setView] = useState<View>(WHOLE);
   const now = useRef(view);
+  const lastTap = useRef<Tap | null>(null);
   useEffect(() => {
     now.current = view;
   });
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
-    return listen(element, () => now.current, setView);
+    return listen(element, () => now.current, setView, lastTap);
   }, [pane]);
   const reset = useCallback(() => setView(WHOLE), []);
   const closer = useCallback(
     (at: Point) => {
       const element = pane.current;
       if (!element) return;
+      // That tap has been answered: with the next one it is no double tap.
+      lastTap.current = null;
       const { left, top } = element.getBoundingClientRect();
       const size = { width: element.clientWidth, height: element.clientHeight };
       setView(zoomedAt(now.current, { x: at.x - left, y: at.y - top }, DOUBLE, size));
@@ -43,12 +46,21 @@ export function useZoom(pane: RefObject<HTMLElement | null>): Zoom {
   return { view, reset, closer };
 }
 
-function listen(element: HTMLElement, now: () => View, show: (view: View) => void): () => void {
+interface Tap {
+  readonly at: Point;
+  readonly time: number;
+}
+
+function listen(
+  element: HTMLElement,
+  now: () => View,
+  show: (view: View) => void,
+  lastTap: RefObject<Tap | null>,
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const fingers = new Map<number, Point>();
   let moved = false;
-  let lastTap: { at: Point; time: number } | null = null;
   const inside = ({ clientX, clientY }: PointerEvent | WheelEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
@@ -85,9 +97,9 @@ function listen(element: HTMLElement, now: () => View, show: (view: View) => voi
   const up = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId) || moved || event.type === 'pointercancel') return;
     const at = inside(event);
-    const twice =
-      lastTap && event.timeStamp - lastTap.time < SOON && distance(lastTap.at, at) < NEAR ? lastTap : null;
-    lastTap = twice ? null : { at, time: event.timeStamp };
+    const last = lastTap.current;
+    const twice = last !== null && event.timeStamp - last.time < SOON && distance(last.at, at) < NEAR;
+    lastTap.current = twice ? null : { at, time: event.timeStamp };
     if (twice) show(now().scale > 1 ? WHOLE : zoomedAt(now(), at, DOUBLE, size()));
   };
   addEventListener('pointerup', up, { signal });

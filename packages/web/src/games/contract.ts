@@ -80,4 +80,6 @@ export interface GameModule<V = unknown, M = unknown, E extends GameEvent = Game
   stepMs(events: readonly E[]): number;
   /** Parts of a game that is set up on one device are drawn with these inks, by seat. */
   inkOf(seat: Seat): number;
+  /** The table itself says how far the game has come, so that the page's count of turns is left out. */
+  readonly tellsRound?: boolean;
 }

@@ -10,6 +10,7 @@ import { TallTable } from './parts/TallTable.tsx';
 import { WideTable } from './parts/WideTable.tsx';
 import { ScoringContext } from './scoring.ts';
 import styles from './Table.module.css';
+import { useAskedFocus } from './useAskedFocus.ts';
 import { type TableProps, useDeskOf } from './useDeskOf.ts';
 import { useKeys } from './useKeys.ts';
 import { useMotionOf } from './useMotionOf.ts';
@@ -39,12 +40,20 @@ function Court({ props }: { readonly props: TableProps }): ReactElement {
     [motion, props.step],
   );
   useKeys(desk, root);
+  useAskedFocus(desk, props.decision?.id ?? null, root);
   const Layout = props.layout === 'wide' ? WideTable : TallTable;
   return (
     <DeskContext value={desk}>
       <ScoringContext value={scoring}>
         <MotionStage motion={motion}>
-          <div ref={root} className={styles.root}>
+          <div
+            ref={root}
+            className={styles.root}
+            data-asks={desk.kind ?? 'nothing'}
+            data-decision={props.decision?.id ?? 'none'}
+            data-phase={props.position.phase}
+            data-busy={desk.busy}
+          >
             <Layout props={props} />
             <Flights flights={flights} id={props.step?.id ?? 0} root={root} />
           </div>

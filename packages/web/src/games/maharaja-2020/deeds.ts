@@ -36,6 +36,9 @@ export function deedsOf({ facts, change, act, tell, careful }: DeedWorld): DeskD
     change({ note });
     if (note) tell(note.message);
   };
+  /** Where a shrine is all that is asked, the whole city stands for it. */
+  const shrineIn = (city: number): Offer | undefined =>
+    may && (kind === 'shrine' || kind === 'owed') ? offers.cityShrines.get(city) : undefined;
   const refused = (move: Move) => {
     if (asked !== null && !past) explain(noteOf(maharaja2020.refusal(position, asked, move)));
   };
@@ -80,15 +83,16 @@ export function deedsOf({ facts, change, act, tell, careful }: DeedWorld): DeskD
     point: (pointed) => change({ pointed, ...(pointed && draft.note ? { note: null } : {}) }),
     openCity: (open) => change({ open, way: 0, note: null }),
     pressCity: (city, byTouch) => {
-      const shrine = offers.cityShrines.get(city);
-      if (may && shrine && (kind === 'shrine' || kind === 'owed')) return take(shrine);
+      const shrine = shrineIn(city);
+      if (shrine) return take(shrine);
       const go = byTouch || draft.open !== city ? null : offerAt(offers, { kind: 'city', city }, draft.way);
       if (may && go) take(go);
       else change({ open: city, way: 0, note: null });
     },
     chooseWay: (way) => change({ way }),
     press: (place) => {
-      const offer = offerAt(offers, place, draft.way);
+      const offer =
+        offerAt(offers, place, draft.way) ?? (place.kind === 'site' ? shrineIn(place.city) : undefined);
       if (offer && may) return take(offer);
       if (place.kind === 'site') change({ open: place.city, way: 0 });
       refused(moveThere(position, draft.card, place));

@@ -9,4 +9,5 @@ export const board: GameModule<View, Move, Event> = {
   stepMs,
   // Seats play with the inks of their numbers: trident, conch, sun, lotus.
   inkOf: (seat) => seat,
+  tellsRound: true,
 };

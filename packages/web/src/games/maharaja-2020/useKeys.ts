@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { arrowKey, walk } from '../../board-kit/points.ts';
 import type { Desk } from './desk.ts';
 
-/** Plays by keyboard: 1 to 9 choose cards or actions, arrows go from target to target, E ends the turn, Esc steps back. */
+/** Plays by keyboard: 1 to 9 choose cards or actions, arrows go from target to target, E seals a plan or ends the turn, Esc steps back. */
 export function useKeys(desk: Desk, root: RefObject<HTMLElement | null>): void {
   const latest = useRef(desk);
   useEffect(() => {
@@ -33,8 +33,9 @@ function answer(desk: Desk, { key, target }: KeyboardEvent, table: HTMLElement):
   const number = '123456789'.indexOf(key) + 1;
   if (number > 0) return byNumber(desk, number);
   if (key === 'Escape') return stepBack(desk);
-  if (key.toLowerCase() === 'e' && desk.kind === 'act') {
-    desk.end();
+  if (key.toLowerCase() === 'e' && (desk.kind === 'act' || desk.kind === 'plan')) {
+    if (desk.kind === 'act') desk.end();
+    else desk.seal();
     return true;
   }
   const direction = arrowKey(key);

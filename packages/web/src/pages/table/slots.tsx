@@ -35,7 +35,9 @@ export function TitleSlot({ layout }: { layout: Layout }) {
       </Link>
       <p className={styles.game}>{title}</p>
       {name !== '' && <p className={styles.small}>{name}</p>}
-      <p className={styles.small}>{words.t('table.turn', { turn: turn + 1 })}</p>
+      {!loaded.board.tellsRound && (
+        <p className={styles.small}>{words.t('table.turn', { turn: turn + 1 })}</p>
+      )}
     </div>
   );
 }

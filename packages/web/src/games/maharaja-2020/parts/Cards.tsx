@@ -97,7 +97,13 @@ function TokenMenu(): ReactElement {
       <p>{words.t('m20.token.ask')}</p>
       <div className={styles.choices}>
         {actions.map((action) => (
-          <button key={action} type="button" className={styles.choice} onClick={() => spendToken(action)}>
+          <button
+            key={action}
+            type="button"
+            data-mark="option"
+            className={styles.choice}
+            onClick={() => spendToken(action)}
+          >
             <Icon name={actionArt(action)} size={28} />
             {words.t('m20.card.name', { kind: 'disc', what: action, token: 'no' })}
           </button>
@@ -120,7 +126,13 @@ function ExchangeMenu(): ReactElement {
       <div className={styles.choices}>
         {moves.map((move) =>
           move.type === 'exchange' ? (
-            <button key={move.give} type="button" className={styles.choice} onClick={() => play(move)}>
+            <button
+              key={move.give}
+              type="button"
+              data-mark="option"
+              className={styles.choice}
+              onClick={() => play(move)}
+            >
               <Icon name={move.give === 'coins' ? 'coin' : 'prestige'} size={22} />
               {words.say({ key: `move.exchange.${move.give}` })}
             </button>

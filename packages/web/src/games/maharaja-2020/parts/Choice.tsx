@@ -33,7 +33,7 @@ function Buy(): ReactElement {
     <div className={styles.buy}>
       {offers.others.map((move) =>
         move.type === 'buy' ? (
-          <Button key={move.count} isDisabled={busy} onPress={() => play(move)}>
+          <Button key={move.count} data-mark="buy" isDisabled={busy} onPress={() => play(move)}>
             {words.say({ key: 'move.buy', values: { count: move.count } })}
           </Button>
         ) : null,

@@ -94,6 +94,7 @@ function PlateSites({ city, half }: { readonly city: number; readonly half: numb
             key={site}
             type="button"
             className={styles.site}
+            data-plate-site={site}
             aria-pressed={samePlace(draft.pointed, place)}
             aria-label={words.t('m20.site.label', {
               site: words.say({ key: `site.${siteName(site)}` }),

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactElement, useRef } from 'react';
+import type { View } from '@durbar/maharaja-2020';
+import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useZoom, type Zoom, type View as Zoomed } from '../../../board-kit/useZoom.ts';
 import { MOST } from '../../../board-kit/zoom.ts';
 import { type Desk, useDesk } from '../desk.ts';
@@ -19,7 +20,7 @@ export function MapBoard(): ReactElement {
   const { chart, position, layout } = desk;
   const fit = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(fit);
+  const zoom = useZoomForTap(fit, position);
   const click = (event: MouseEvent) => {
     if (sheet.current && byTouch(event)) tapMap(desk, zoom, event, sheet.current.getBoundingClientRect());
   };
@@ -58,6 +59,24 @@ export function MapBoard(): ReactElement {
       )}
     </div>
   );
+}
+
+/** A zoom that goes back to the whole map once the tap for which it came closer has been answered. */
+function useZoomForTap(fit: RefObject<HTMLElement | null>, position: View): Zoom {
+  const zoom = useZoom(fit);
+  const cameCloser = useRef(false);
+  const { reset, closer } = zoom;
+  useEffect(() => {
+    if (cameCloser.current) reset();
+    cameCloser.current = false;
+  }, [position, reset]);
+  return {
+    ...zoom,
+    closer: (at) => {
+      cameCloser.current = true;
+      closer(at);
+    },
+  };
 }
 
 function transformOf({ scale, x, y }: Zoomed): string | undefined {

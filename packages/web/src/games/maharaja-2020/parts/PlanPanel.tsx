@@ -18,7 +18,12 @@ export function PlanPanel(): ReactElement {
   const ready = a !== null && b !== null;
   const same = ready && sealed !== null && sealed === Math.min(a, b) * 9 + Math.max(a, b);
   return (
-    <section className={styles.panel} aria-label={words.t('m20.planning')} data-layout={layout}>
+    <section
+      className={styles.panel}
+      aria-label={words.t('m20.planning')}
+      data-layout={layout}
+      data-sealed={sealed !== null}
+    >
       <div className={styles.slots}>
         {([0, 1] as const).map((arrow) => (
           <Slot key={arrow} arrow={arrow} />
@@ -33,7 +38,7 @@ export function PlanPanel(): ReactElement {
         >
           {words.t('m20.plan.clear')}
         </Button>
-        <Button look="fill" wide isDisabled={!ready || busy || same} onPress={seal}>
+        <Button look="fill" wide data-mark="seal" isDisabled={!ready || busy || same} onPress={seal}>
           <Icon name="seal" size={22} />
           {words.t(sealed === null ? 'm20.plan.seal' : same ? 'm20.plan.sealed' : 'm20.plan.change')}
         </Button>

@@ -42,8 +42,10 @@ function useSeatState(seat: number): string {
 
 function SeatBoard({ look, mine }: { readonly look: SeatLook; readonly mine: boolean }): ReactElement {
   const words = useBoardWords();
-  const { position, offers, pressCharacter, asked } = useDesk();
+  const { position, offers, pressCharacter, asked, seats } = useDesk();
   const { seat, ink, name } = look;
+  // Round one screen several people are "you".
+  const you = seat === asked && seats.filter((one) => one.mine).length === 1;
   const state = useSeatState(seat);
   const coins = useCount(`coins-${seat}`, position.coins[seat] ?? 0);
   const prestige = useCount(`prestige-${seat}`, position.prestige[seat] ?? 0);
@@ -51,7 +53,7 @@ function SeatBoard({ look, mine }: { readonly look: SeatLook; readonly mine: boo
   const lit = offers.characters.has(character) && character > 0;
   const open = position.openPrestige || seat === asked || position.phase === 'over';
   const label = words.t('m20.seat.label', {
-    name,
+    name: you ? words.t('m20.you.named', { name }) : name,
     state,
     coins: position.coins[seat] ?? 0,
     prestige: open ? (position.prestige[seat] ?? 0) : -1,
@@ -83,7 +85,7 @@ function SeatBoard({ look, mine }: { readonly look: SeatLook; readonly mine: boo
       <div className={styles.main} aria-hidden="true">
         <div className={styles.line}>
           <Icon name={sealArt(ink)} size={20} />
-          <b className={styles.name}>{name}</b>
+          <b className={styles.name}>{you ? words.t('m20.you') : name}</b>
           <em className={styles.state}>{state}</em>
           <PlanSigns seat={seat} />
         </div>

@@ -79,7 +79,8 @@ function Target({ place, label, lit, style, round = true, onPress }: TargetProps
       className={classes(styles.target, round && styles.round, lit && styles.lit)}
       style={style}
       aria-label={label}
-      aria-disabled={!lit}
+      // A city can always be looked at.
+      aria-disabled={!lit && place.kind !== 'city'}
       tabIndex={lit || place.kind === 'city' ? 0 : -1}
       data-target={place.kind}
       data-place={placeName(place)}

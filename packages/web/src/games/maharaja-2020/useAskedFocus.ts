@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Desk } from './desk.ts';
+
+const LIT_PLACE = '[data-place][data-lit="true"]';
+const LIT_CHARACTER = '[data-target="character"][data-lit="true"]';
+const CARD = '[data-card]:not([aria-disabled="true"])';
+
+/** Where an answer to each kind of decision begins; of several the first that is on the table. */
+const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
+  draft: [LIT_CHARACTER],
+  found: [LIT_PLACE],
+  plan: ['[data-action]'],
+  act: [CARD, '[data-mark="end"]'],
+  owed: [LIT_PLACE],
+  robbed: [LIT_CHARACTER],
+  reward: ['[data-target="tile"][data-lit="true"]'],
+  shrine: [LIT_PLACE],
+  buy: ['[data-mark="buy"]'],
+  maharani: [LIT_CHARACTER],
+};
+
+/**
+ * For whoever plays by keyboard: the focus goes to what a new kind of decision asks for, and back to it where it was
+ * lost with what it stood on. A pointer's user keeps it where it is.
+ * @param decision id of the decision that is asked, or null
+ */
+export function useAskedFocus(
+  { kind, busy }: Desk,
+  decision: number | null,
+  root: RefObject<HTMLElement | null>,
+): void {
+  const byKeys = useByKeys();
+  const answered = useRef<string | null>(null);
+  useEffect(() => {
+    const table = root.current;
+    if (kind === null || busy || !table || !byKeys.current) return;
+    const { activeElement } = document;
+    const elsewhere =
+      activeElement !== null && activeElement !== document.body && !table.contains(activeElement);
+    // What lies above the table, such as the list of moves, keeps it.
+    if (elsewhere) return;
+    const lost = activeElement === null || activeElement === document.body;
+    if (!lost && answered.current === kind) return;
+    answered.current = kind;
+    const found = BEGINNINGS[kind]?.map((one) => table.querySelector<HTMLElement>(one)).find(Boolean);
+    found?.focus({ preventScroll: false });
+  }, [kind, busy, decision, root, byKeys]);
+}
+
+/** Whether the last that was touched was a key. */
+function useByKeys(): RefObject<boolean> {
+  const byKeys = useRef(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const keys = (is: boolean) => () => {
+      byKeys.current = is;
+    };
+    addEventListener('keydown', keys(true), { signal, capture: true });
+    addEventListener('pointerdown', keys(false), { signal, capture: true });
+    return () => listening.abort();
+  }, []);
+  return byKeys;
+}
