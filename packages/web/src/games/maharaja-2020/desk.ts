@@ -47,6 +47,8 @@ export interface DeskFacts {
   readonly sealed: number | null;
   readonly undo: (() => void) | null;
   readonly undoRefusal: Message | null;
+  /** Nothing moves: what is told line by line is told at once. */
+  readonly still: boolean;
 }
 
 export interface DeskDeeds {

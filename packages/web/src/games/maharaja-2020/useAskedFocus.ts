@@ -30,7 +30,7 @@ export function useAskedFocus(
   root: RefObject<HTMLElement | null>,
 ): void {
   const byKeys = useByKeys();
-  const answered = useRef<string | null>(null);
+  const answered = useRef<{ kind: string; decision: number | null } | null>(null);
   useEffect(() => {
     const table = root.current;
     if (kind === null || busy || !table || !byKeys.current) return;
@@ -40,10 +40,12 @@ export function useAskedFocus(
     // What lies above the table, such as the list of moves, keeps it.
     if (elsewhere) return;
     const lost = activeElement === null || activeElement === document.body;
-    if (!lost && answered.current === kind) return;
-    answered.current = kind;
+    const before = answered.current;
+    if (!lost && before?.kind === kind) return;
+    if (lost && before?.kind === kind && before.decision === decision) return;
+    answered.current = { kind, decision };
     const found = BEGINNINGS[kind]?.map((one) => table.querySelector<HTMLElement>(one)).find(Boolean);
-    found?.focus({ preventScroll: false });
+    found?.focus();
   }, [kind, busy, decision, root, byKeys]);
 }
 

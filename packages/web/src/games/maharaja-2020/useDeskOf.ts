@@ -21,6 +21,11 @@ export function useDeskOf(props: TableProps): Desk {
   const [draft, change] = useDraft(decision?.id ?? null);
   const facts = useFacts(props, draft);
   const act = useMoves(props);
+  const over = props.position.phase === 'over';
+  useEffect(() => {
+    // The final scoring needs the room.
+    if (over) change({ open: null, pointed: null });
+  }, [over, change]);
   const { askEnd } = useLiking();
   const deeds = deedsOf({
     facts,
@@ -68,6 +73,7 @@ function useFacts(props: TableProps, draft: Draft): DeskFacts {
     sealed: plan,
     undo: props.undo,
     undoRefusal: props.undoRefusal,
+    still: (props.step?.ms ?? 0) === 0,
   };
 }
 

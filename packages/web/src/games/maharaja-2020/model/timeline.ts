@@ -10,6 +10,9 @@ export const DROP = 280;
 export const SLIDE = 320;
 export const COIN = 300;
 const COUNT_LINE = 420;
+/** Between two lines of the final scoring, of which there are at most seven with the sum; then it can be looked at. */
+export const FINAL_LINE = 260;
+const FINAL = 7 * FINAL_LINE + 1200;
 
 /** How long after an event the next one begins. */
 function lead(event: Event): number {
@@ -35,6 +38,8 @@ function lead(event: Event): number {
     case 'shrines':
     case 'token':
       return 90;
+    case 'over':
+      return FINAL;
     case 'scoring':
     case 'turn':
     case 'character':

@@ -4,6 +4,7 @@ import { Icon } from '../../../board-kit/Icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk } from '../desk.ts';
 import { crestArt, sealArt } from '../model/look.ts';
+import type { Offer } from '../model/offers.ts';
 import { offerAt, shrineOffer } from '../model/places.ts';
 import { plateFacts } from '../model/plate.ts';
 import { standingOf } from '../model/standing.ts';
@@ -41,11 +42,10 @@ export function CityCard({ plate }: { readonly plate: boolean }): ReactElement |
             )}
           </header>
           <Facts city={city} />
-          {!plate && <Deeds city={city} />}
+          <Deeds city={city} short={plate} />
         </div>
         <Ribbon city={city} />
       </div>
-      {plate && <Deeds city={city} />}
     </section>
   );
 }
@@ -54,7 +54,7 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
   const words = useBoardWords();
   const { position, me, asked, aim, draft, seats, chooseWay } = useDesk();
   const seat = me ?? asked;
-  if (seat === null || position.maharaja < 0) return null;
+  if (seat === null || position.maharaja < 0 || position.phase === 'over') return null;
   const facts = plateFacts(position, seat, city, draft.way, aim?.moves ?? []);
   const { here, way, ways, missing, statue, keep } = facts;
   return (
@@ -118,8 +118,14 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
 const payees = (paid: readonly number[]): [number, number][] =>
   paid.flatMap((coins, seat): [number, number][] => (coins > 0 ? [[seat, coins]] : []));
 
+interface DeedsProps {
+  readonly city: number;
+  /** In as few words as possible. */
+  readonly short: boolean;
+}
+
 /** Buttons for what can be done here; sites are chosen on the map or the plate. */
-function Deeds({ city }: { readonly city: number }): ReactElement | null {
+function Deeds({ city, short }: DeedsProps): ReactElement | null {
   const words = useBoardWords();
   const { offers, me, take, draft, busy } = useDesk();
   if (me === null) return null;
@@ -127,35 +133,27 @@ function Deeds({ city }: { readonly city: number }): ReactElement | null {
   const shrine = shrineOffer(offers, city, draft.way);
   const pointed = draft.pointed?.kind === 'site' && draft.pointed.city === city ? draft.pointed : null;
   const statue = pointed && offerAt(offers, pointed, draft.way);
+  const deed = (mark: 'go' | 'shrine' | 'statue', offer: Offer | null | undefined) => {
+    if (!offer) return null;
+    const text = words.t(mark === 'go' || offer.moves.length === 1 ? `m20.${mark}` : `m20.go.${mark}`);
+    return (
+      <button
+        type="button"
+        className={styles.deed}
+        data-mark={mark}
+        aria-label={text}
+        disabled={busy}
+        onClick={() => take(offer)}
+      >
+        {short ? words.t(`m20.${mark}.short`) : text}
+      </button>
+    );
+  };
   return (
     <div className={styles.deeds}>
-      {go && (
-        <button type="button" className={styles.deed} data-mark="go" disabled={busy} onClick={() => take(go)}>
-          {words.t('m20.go')}
-        </button>
-      )}
-      {shrine && (
-        <button
-          type="button"
-          className={styles.deed}
-          data-mark="shrine"
-          disabled={busy}
-          onClick={() => take(shrine)}
-        >
-          {words.t(shrine.moves.length > 1 ? 'm20.go.shrine' : 'm20.shrine')}
-        </button>
-      )}
-      {statue && (
-        <button
-          type="button"
-          className={styles.deed}
-          data-mark="statue"
-          disabled={busy}
-          onClick={() => take(statue)}
-        >
-          {words.t(statue.moves.length > 1 ? 'm20.go.statue' : 'm20.statue')}
-        </button>
-      )}
+      {deed('go', go)}
+      {deed('shrine', shrine)}
+      {deed('statue', statue)}
     </div>
   );
 }

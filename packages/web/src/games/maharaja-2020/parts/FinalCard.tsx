@@ -4,25 +4,28 @@ import { type ReactElement, useState } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { useDesk } from '../desk.ts';
 import { crestArt, sealArt } from '../model/look.ts';
+import { FINAL_LINE } from '../model/timeline.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
 import styles from './FinalCard.module.css';
-
-const STEP = 260;
 
 /** The final scoring: line by line, seat by seat, with the majorities of the cities. */
 export function FinalCard(): ReactElement | null {
   const words = useBoardWords();
-  const { position, seats, chart } = useDesk();
+  const { position, seats, still, layout } = useDesk();
   const [closed, setClosed] = useState(false);
   const outcome = maharaja2020.outcome(position);
   if (!outcome || closed) return null;
-  const { majorities } = finalScoring(position);
   const order = seats
     .map(({ seat }) => seat)
     .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b);
   const heads = outcome.lines[0] ?? [];
   return (
-    <section className={styles.card} aria-label={words.t('m20.final')}>
+    <section
+      className={styles.card}
+      aria-label={words.t('m20.final')}
+      data-layout={layout}
+      data-still={still}
+    >
       <header className={styles.head}>
         <h2>{words.t('m20.final')}</h2>
         <button
@@ -48,14 +51,14 @@ export function FinalCard(): ReactElement | null {
         </thead>
         <tbody>
           {heads.map((head, row) => (
-            <tr key={head.key} style={{ animationDelay: `${row * STEP}ms` }}>
+            <tr key={head.key} style={{ animationDelay: `${row * FINAL_LINE}ms` }}>
               <th scope="row">{words.t('m20.final.line', { line: head.key.slice('score.'.length) })}</th>
               {order.map((seat) => (
                 <td key={seat}>{words.number(outcome.lines[seat]?.[row]?.points ?? 0)}</td>
               ))}
             </tr>
           ))}
-          <tr className={styles.total} style={{ animationDelay: `${heads.length * STEP}ms` }}>
+          <tr className={styles.total} style={{ animationDelay: `${heads.length * FINAL_LINE}ms` }}>
             <th scope="row">{words.t('m20.final.total')}</th>
             {order.map((seat) => (
               <td key={seat} data-first={outcome.ranks[seat] === 1}>
@@ -65,28 +68,37 @@ export function FinalCard(): ReactElement | null {
           </tr>
         </tbody>
       </table>
-      {majorities.length > 0 && (
-        <ul className={styles.cities}>
-          {majorities.map(({ city, leaders, prestige }) => (
-            <li key={city} title={chart.map.cityNames[city]}>
-              <Icon name={crestArt(city)} size={24} title={chart.map.cityNames[city]} />
-              {leaders.map((seat) => (
-                <Icon
-                  key={seat}
-                  name={sealArt(seats[seat]?.ink ?? seat)}
-                  size={20}
-                  title={`${namesOf(seats)(seat)} ${words.signed(prestige)}`}
-                />
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Majorities />
       {outcome.tieBreaks.map((tie) => (
         <p key={tie.key} className={styles.tie}>
           {words.say(tie)}
         </p>
       ))}
     </section>
+  );
+}
+
+/** Who has the most in each city. */
+function Majorities(): ReactElement | null {
+  const words = useBoardWords();
+  const { position, seats, chart } = useDesk();
+  const { majorities } = finalScoring(position);
+  if (majorities.length === 0) return null;
+  return (
+    <ul className={styles.cities}>
+      {majorities.map(({ city, leaders, prestige }) => (
+        <li key={city} title={chart.map.cityNames[city]}>
+          <Icon name={crestArt(city)} size={24} title={chart.map.cityNames[city]} />
+          {leaders.map((seat) => (
+            <Icon
+              key={seat}
+              name={sealArt(seats[seat]?.ink ?? seat)}
+              size={20}
+              title={`${namesOf(seats)(seat)} ${words.signed(prestige)}`}
+            />
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { BONUSES, BOTTOM_BONUS, type Bonus, CITY_COUNT, SITE_COUNT, TOP_BONUS } 
 import { memo, type ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import type { ArtName } from '../../../board-kit/art-names.ts';
+import type { Point } from '../../../board-kit/points.ts';
 import { CENTRE, type Chart, CITY, placeOf, SITE, START, siteOffset, VILLAGE_HALF } from '../model/chart.ts';
 import { crestArt } from '../model/look.ts';
 import { CITY_NAME, type Name, VILLAGE_NAME } from '../model/naming.ts';
@@ -12,8 +13,14 @@ export const CITIES = Array.from({ length: CITY_COUNT }, (_, city) => city);
 const BEADS = Array.from({ length: 30 }, (_, i) => (i * Math.PI) / 15);
 const PETALS = Array.from({ length: 12 }, (_, i) => i * 30);
 
+interface GroundProps {
+  readonly chart: Chart;
+  /** A village holds one shrine, as with two seats (M20-3.3). */
+  readonly single: boolean;
+}
+
 /** Roads, villages, cities and the starting place, without pieces and names. */
-export const GroundArt = memo(function GroundArt({ chart }: { readonly chart: Chart }): ReactElement {
+export const GroundArt = memo(function GroundArt({ chart, single }: GroundProps): ReactElement {
   const { roads, villages, scale } = chart;
   return (
     <g className={styles.ground}>
@@ -35,6 +42,10 @@ export const GroundArt = memo(function GroundArt({ chart }: { readonly chart: Ch
           height={34 * scale}
         />
       ))}
+      {single &&
+        villages.map((village) => (
+          <ClosedArt key={`${village.x},${village.y}`} village={village} scale={scale} />
+        ))}
       {CITIES.map((city) => {
         const { x, y } = placeOf(chart, city);
         return (
@@ -46,6 +57,16 @@ export const GroundArt = memo(function GroundArt({ chart }: { readonly chart: Ch
     </g>
   );
 });
+
+/** The second place of a village, filled up with stone. */
+function ClosedArt({ village, scale }: { readonly village: Point; readonly scale: number }): ReactElement {
+  return (
+    <g transform={`translate(${village.x + 14 * scale} ${village.y}) scale(${scale})`}>
+      <circle r="12.6" className={styles.closed} />
+      <path d="M-5.4-5.4 5.4 5.4M5.4-5.4-5.4 5.4" className={styles.cross} />
+    </g>
+  );
+}
 
 function StartArt({ chart }: { readonly chart: Chart }): ReactElement {
   const { x, y } = placeOf(chart, CITY_COUNT);

@@ -43,7 +43,7 @@ export function MapBoard(): ReactElement {
           >
             <LandArt chart={chart} title={title} />
             <VisitArt />
-            <GroundArt chart={chart} />
+            <GroundArt chart={chart} single={position.seats === 2} />
             <NamesArt chart={chart} large={layout === 'tall' && zoom.view.scale < 2} />
             <WayArt />
             <LitArt />
@@ -64,16 +64,18 @@ export function MapBoard(): ReactElement {
 /** A zoom that goes back to the whole map once the tap for which it came closer has been answered. */
 function useZoomForTap(fit: RefObject<HTMLElement | null>, position: View): Zoom {
   const zoom = useZoom(fit);
-  const cameCloser = useRef(false);
+  /** The position in which it came closer. */
+  const cameCloser = useRef<View | null>(null);
   const { reset, closer } = zoom;
   useEffect(() => {
-    if (cameCloser.current) reset();
-    cameCloser.current = false;
+    if (cameCloser.current === null || cameCloser.current === position) return;
+    cameCloser.current = null;
+    reset();
   }, [position, reset]);
   return {
     ...zoom,
     closer: (at) => {
-      cameCloser.current = true;
+      cameCloser.current = position;
       closer(at);
     },
   };

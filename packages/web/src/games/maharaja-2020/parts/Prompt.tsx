@@ -13,7 +13,7 @@ import styles from './Prompt.module.css';
 export function Prompt({ text }: { readonly text: string | null }): ReactElement {
   const words = useBoardWords();
   const desk = useDesk();
-  const { draft, seats, me, kind, explain } = desk;
+  const { draft, seats, me, kind, explain, layout } = desk;
   const names = namesOf(seats);
   const { title, line } = usePromptWords();
   const { note } = draft;
@@ -31,7 +31,7 @@ export function Prompt({ text }: { readonly text: string | null }): ReactElement
               {words.t('m20.dismiss')}
             </button>
           </p>
-        ) : (
+        ) : layout === 'tall' && kind === 'act' && !draft.ending ? null : (
           <p className={styles.line}>{draft.ending ? words.t('m20.end.ask') : (text ?? line)}</p>
         )}
         {draft.ending && <AskEndSwitch />}

@@ -47,8 +47,6 @@ function SeatBoard({ look, mine }: { readonly look: SeatLook; readonly mine: boo
   // Round one screen several people are "you".
   const you = seat === asked && seats.filter((one) => one.mine).length === 1;
   const state = useSeatState(seat);
-  const coins = useCount(`coins-${seat}`, position.coins[seat] ?? 0);
-  const prestige = useCount(`prestige-${seat}`, position.prestige[seat] ?? 0);
   const character = position.characters[seat] ?? 0;
   const lit = offers.characters.has(character) && character > 0;
   const open = position.openPrestige || seat === asked || position.phase === 'over';
@@ -89,31 +87,48 @@ function SeatBoard({ look, mine }: { readonly look: SeatLook; readonly mine: boo
           <em className={styles.state}>{state}</em>
           <PlanSigns seat={seat} />
         </div>
-        <div className={styles.stats}>
-          <span data-purse={seat}>
-            <Icon name="coin" size={17} />
-            <b>{coins}</b>
-          </span>
-          <span data-crown={seat}>
-            <Icon name="prestige" size={17} />
-            {open ? <b>{prestige}</b> : <Icon name="purse" size={15} />}
-          </span>
-          <span>
-            <Icon name={statueArt(ink)} size={19} />
-            <b>{position.statues[seat]}</b>
-          </span>
-          <span>
-            <Icon name={shrineArt(ink)} size={18} />
-            <b>{position.hand[seat]}</b>
-            <small>+{position.supply[seat]}</small>
-          </span>
-          <span data-nil={position.tokens[seat] === 0}>
-            <Icon name="token" size={17} />
-            <b>{position.tokens[seat]}</b>
-          </span>
-          <MaharaniSigns seat={seat} />
-        </div>
+        <Stock seat={seat} ink={ink} prestige={open} />
       </div>
+    </div>
+  );
+}
+
+interface StockProps {
+  readonly seat: number;
+  readonly ink: number;
+  /** Whether its prestige is shown. */
+  readonly prestige: boolean;
+}
+
+/** What a seat has, in numbers. */
+function Stock({ seat, ink, prestige: shown }: StockProps): ReactElement {
+  const { position } = useDesk();
+  const coins = useCount(`coins-${seat}`, position.coins[seat] ?? 0);
+  const prestige = useCount(`prestige-${seat}`, position.prestige[seat] ?? 0);
+  return (
+    <div className={styles.stats}>
+      <span data-purse={seat}>
+        <Icon name="coin" size={17} />
+        <b>{coins}</b>
+      </span>
+      <span data-crown={seat}>
+        <Icon name="prestige" size={17} />
+        {shown ? <b>{prestige}</b> : <Icon name="purse" size={15} />}
+      </span>
+      <span>
+        <Icon name={statueArt(ink)} size={19} />
+        <b>{position.statues[seat]}</b>
+      </span>
+      <span>
+        <Icon name={shrineArt(ink)} size={18} />
+        <b>{position.hand[seat]}</b>
+        <small>+{position.supply[seat]}</small>
+      </span>
+      <span data-nil={position.tokens[seat] === 0}>
+        <Icon name="token" size={17} />
+        <b>{position.tokens[seat]}</b>
+      </span>
+      <MaharaniSigns seat={seat} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollText } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -116,7 +117,7 @@ function Tabs({ drawer, onChoose }: TabsProps): ReactElement {
     seats: <Icon name={sealArt(seats[bottom]?.ink ?? 0)} size={24} />,
     rewards: <Icon name="prestige" size={24} />,
     display: <Icon name="portrait-1" size={24} />,
-    log: <Icon name="map-scroll" size={26} />,
+    log: <ScrollText size={23} strokeWidth={1.6} aria-hidden />,
   };
   return (
     <nav className={styles.tabs} aria-label={words.t('m20.drawers')}>

@@ -15,6 +15,7 @@ export function WayArt(): ReactElement | null {
   const seat = me ?? asked;
   if (
     city === null ||
+    position.phase === 'over' ||
     seat === null ||
     (kind !== null && kind !== 'act' && kind !== 'owed' && kind !== 'plan')
   )

@@ -17,13 +17,15 @@ export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
   const { names } = useTable();
   const outcome = useTableState((state) => state.shown?.situation.outcome ?? null);
   const live = useTableState((state) => state.step !== null);
+  const told = useTableState((state) => state.waiting === 0);
   const rematch = useRematch();
   useEffect(() => {
-    // Whoever saw the last move sees the score; whoever comes back to a finished game may ask for it.
-    if (!outcome || !live || shown.has(outcome)) return;
+    // Whoever saw the last move sees the score, once the board has told its end; whoever comes back to a finished game
+    // may ask for it.
+    if (!outcome || !live || !told || shown.has(outcome)) return;
     shown.add(outcome);
     open('score');
-  }, [outcome, live, open]);
+  }, [outcome, live, told, open]);
   const first = outcome ? winners(outcome).map((seat) => names(seat)) : [];
   return (
     <NoticeCard
