@@ -97,7 +97,8 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
 
   /** Stable text of a move, equal exactly for equal moves. */
   key(move: M): string;
-  describeMove(move: M): Message;
+  /** A well-formed move in words. @param position where it would be made, which knows the names of things */
+  describeMove(move: M, position: V): Message;
   describeEvent(event: E): EventMessage;
 
   /**

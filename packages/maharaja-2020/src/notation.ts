@@ -1,7 +1,8 @@
 import type { Message } from '@durbar/kernel';
 import { ACTIONS, CITY_COUNT, REWARDS } from './data/components.ts';
+import { mapAt } from './ground.ts';
 import { actionOf, BY_ABILITY, BY_REWARD, BY_TOKEN } from './position.ts';
-import type { Event, Move } from './types.ts';
+import type { Event, Move, View } from './types.ts';
 
 /**
  * Text of a move, its parts joined by hyphens: `pick-<character>`, `found-<village>`, `plan-<first>-<second>`,
@@ -53,8 +54,9 @@ function actionName(by: number): string {
   return by < BY_ABILITY ? ACTIONS[actionOf(by)]! : means(by);
 }
 
-/** A move in words, as far as it can be told without the map: cities and villages by number, from 1. */
-export function describeMove(move: Move): Message {
+/** A move in words. */
+export function describeMove(move: Move, position: View): Message {
+  const { cityNames, villageNames } = mapAt(position);
   switch (move.type) {
     case 'pick':
     case 'character':
@@ -62,22 +64,22 @@ export function describeMove(move: Move): Message {
     case 'maharani':
       return { key: `move.${move.type}`, values: { character: move.character } };
     case 'found':
-      return { key: 'move.found', values: { village: move.village + 1 } };
+      return { key: 'move.found', values: { village: villageNames[move.village]! } };
     case 'plan':
       return { key: 'move.plan', values: { first: ACTIONS[move.first]!, second: ACTIONS[move.second]! } };
     case 'travel':
-      return { key: 'move.travel', values: { city: move.city + 1, way: move.way + 1 } };
+      return { key: 'move.travel', values: { city: cityNames[move.city]!, way: move.way + 1 } };
     case 'statue':
       return {
         key: 'move.statue',
-        values: { city: move.city + 1, site: move.site, action: actionName(move.by), means: means(move.by) },
+        values: { city: cityNames[move.city]!, site: move.site, action: actionName(move.by), means: means(move.by) },
       };
     case 'shrine':
-      return describeShrineMove(move);
+      return describeShrineMove(move, position);
     case 'gain':
       return { key: 'move.gain', values: { action: actionName(move.by), means: means(move.by) } };
     case 'flag':
-      return { key: 'move.flag', values: { city: move.city + 1, means: means(move.by) } };
+      return { key: 'move.flag', values: { city: cityNames[move.city]!, means: means(move.by) } };
     case 'exchange':
       return { key: `move.exchange.${move.give}` };
     case 'end':
@@ -89,11 +91,12 @@ export function describeMove(move: Move): Message {
   }
 }
 
-function describeShrineMove({ place, by }: Extract<Move, { type: 'shrine' }>): Message {
+function describeShrineMove({ place, by }: Extract<Move, { type: 'shrine' }>, position: View): Message {
+  const { cityNames, villageNames } = mapAt(position);
   const values = { action: actionName(by), means: means(by) };
   return place < CITY_COUNT
-    ? { key: 'move.shrineCity', values: { city: place + 1, ...values } }
-    : { key: 'move.shrineVillage', values: { village: place - CITY_COUNT + 1, ...values } };
+    ? { key: 'move.shrineCity', values: { city: cityNames[place]!, ...values } }
+    : { key: 'move.shrineVillage', values: { village: villageNames[place - CITY_COUNT]!, ...values } };
 }
 
 /** An event in words. */

@@ -124,7 +124,7 @@ export class Run {
   #afterMove({ move }: MoveEntry, events: readonly GameEvent[]): void {
     const { game, notes, settings } = this.#subject;
     notes.moves++;
-    notes.reached.add(game.describeMove(move).key);
+    notes.reached.add(game.describeMove(move, this.state).key);
     const turn = game.turn(this.state);
     must(turn >= this.#turn, 'turn', `the turn fell from ${this.#turn} to ${turn}`);
     this.#turn = turn;

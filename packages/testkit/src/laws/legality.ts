@@ -20,7 +20,7 @@ export function checkLegality(subject: Subject, state: unknown): void {
   const moves = Array.from(game.wellFormedMoves(state), (move): Keyed => ({ move, key: game.key(move) }));
   const keys = new Set(moves.map(({ key }) => key));
   must(keys.size === moves.length, 'legality', 'a well-formed move is listed twice');
-  for (const { move } of moves) words.check(game.describeMove(move));
+  for (const { move } of moves) words.check(game.describeMove(move, state));
   const refusals = new Map<Seat, Refusals>();
   for (const seat of seatsOf(configuration))
     refusals.set(seat, checkAgreement(subject, state, seat, moves, 'the state'));

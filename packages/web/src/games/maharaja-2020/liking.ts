@@ -8,11 +8,17 @@ const KEY = 'durbar.maharaja-2020';
 const kept = z.object({
   /** Ask once before a turn ends with something left to do. */
   askEnd: z.boolean(),
+  /** Explain in a first game what matters for the first time. */
+  coach: z._default(z.boolean(), true),
+  /** Topics of that which were read. */
+  coached: z._default(z.array(z.string()), []),
 });
 type Liking = z.infer<typeof kept>;
 
 /** What whoever sits at this device likes at this game's table; kept on it. */
-export const liking = createStore<Liking>(() => readStored(KEY, kept) ?? { askEnd: true });
+export const liking = createStore<Liking>(
+  () => readStored(KEY, kept) ?? { askEnd: true, coach: true, coached: [] },
+);
 
 liking.subscribe((state) => store(KEY, state));
 

@@ -6,10 +6,12 @@ import type { Drawer } from '../desk.ts';
 import { useDesk } from '../desk.ts';
 import { crestArt, sealArt } from '../model/look.ts';
 import { useBoardWords } from '../useBoardWords.ts';
+import { useCoach } from '../useCoach.ts';
 import type { TableProps } from '../useDeskOf.ts';
 import { Cards } from './Cards.tsx';
 import { Choice } from './Choice.tsx';
 import { CityCard } from './CityCard.tsx';
+import { Coach } from './Coach.tsx';
 import { Display } from './Display.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { Prompt } from './Prompt.tsx';
@@ -26,6 +28,7 @@ const DRAWERS: readonly Drawer[] = ['city', 'seats', 'rewards', 'display', 'log'
 export function TallTable({ props }: { readonly props: TableProps }): ReactElement {
   const { slots } = props;
   const { kind, position } = useDesk();
+  const hint = useCoach();
   const [drawer, setDrawer] = useDrawer();
   return (
     <div className={styles.table}>
@@ -40,7 +43,10 @@ export function TallTable({ props }: { readonly props: TableProps }): ReactEleme
           <ScoringCard />
         </Stage>
       </div>
-      <div className={styles.prompt}>{slots.notice ?? <Prompt text={null} />}</div>
+      <div className={styles.prompt}>
+        {slots.notice ?? <Prompt text={null} />}
+        {hint && <Coach hint={hint} />}
+      </div>
       <div className={styles.pane}>
         {drawer === 'city' && (kind === 'plan' ? <PlanPanel /> : <CityPane />)}
         {drawer === 'seats' && <SeatBoards />}

@@ -2,9 +2,11 @@ import { ROUNDS } from '@durbar/maharaja-2020';
 import type { ReactElement } from 'react';
 import { useDesk } from '../desk.ts';
 import { useBoardWords } from '../useBoardWords.ts';
+import { useCoach } from '../useCoach.ts';
 import type { TableProps } from '../useDeskOf.ts';
 import { Cards } from './Cards.tsx';
 import { Choice } from './Choice.tsx';
+import { Coach } from './Coach.tsx';
 import { Display } from './Display.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { Prompt } from './Prompt.tsx';
@@ -19,6 +21,7 @@ import styles from './WideTable.module.css';
 export function WideTable({ props }: { readonly props: TableProps }): ReactElement {
   const { slots } = props;
   const { kind, position } = useDesk();
+  const hint = useCoach();
   return (
     <div className={styles.table}>
       <div className={styles.left}>
@@ -42,6 +45,11 @@ export function WideTable({ props }: { readonly props: TableProps }): ReactEleme
         <Choice />
         <SeatBoards />
         <div className={styles.log}>{slots.log}</div>
+        {hint && (
+          <div className={styles.coach}>
+            <Coach hint={hint} />
+          </div>
+        )}
       </div>
     </div>
   );

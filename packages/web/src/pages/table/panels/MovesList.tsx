@@ -26,7 +26,7 @@ export function MovesList() {
     return game.legalMoves(shown.situation.view, seat).map((move) => ({
       act: () => void controller.act({ kind: 'move', move }),
       key: game.key(move),
-      text: words.say(game.describeMove(move), names),
+      text: words.say(game.describeMove(move, shown.situation.view), names),
     }));
   }, [seat, shown, decision, loaded, controller, words, names]);
   const wanted = search.trim().toLocaleLowerCase(words.locale);

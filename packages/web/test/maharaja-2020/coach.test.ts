@@ -1,0 +1,57 @@
+import { CLAUSES, maharaja2020 } from '@durbar/maharaja-2020';
+import { describe, expect, test } from 'vitest';
+import { chartOf } from '../../src/games/maharaja-2020/model/chart.ts';
+import {
+  type Lesson,
+  TOPIC_CLAUSE,
+  TOPICS,
+  topicMessage,
+  topicNow,
+} from '../../src/games/maharaja-2020/model/coach.ts';
+import { offersOf } from '../../src/games/maharaja-2020/model/offers.ts';
+import en from '../../src/games/maharaja-2020/words/en.json' with { type: 'json' };
+import fr from '../../src/games/maharaja-2020/words/fr.json' with { type: 'json' };
+import { createWords, LOCALES } from '../../src/words/words.ts';
+import { steps } from './games.ts';
+
+/** Every decision of whole games, as a hint sees it. */
+const lessons: Lesson[] = steps.map(({ before, seat }) => ({
+  position: before,
+  chart: chartOf(before),
+  me: seat,
+  kind: maharaja2020.decision(before, seat)?.kind ?? '',
+  offers: offersOf(before, seat, null),
+}));
+
+describe('a first game', () => {
+  test('teaches each topic once, when it first matters, and all of them', () => {
+    const coached = lessons.filter(({ position }) => position.round <= 2);
+    const seen: string[] = [];
+    for (const lesson of coached)
+      for (let topic = topicNow(lesson, seen); topic; topic = topicNow(lesson, seen)) seen.push(topic);
+    expect(seen.slice(0, 3)).toEqual(['draft', 'found', 'plan']);
+    expect(new Set(seen).size).toBe(seen.length);
+    // Whether somebody is robbed in the first two rounds is chance.
+    const missing = TOPICS.filter((topic) => !seen.includes(topic));
+    expect(missing.filter((topic) => topic !== 'robbed' && topic !== 'maharani')).toEqual([]);
+  });
+
+  test('says nothing from the third round on', () => {
+    const later = lessons.filter(({ position }) => position.round > 2);
+    expect(later.length).toBeGreaterThan(50);
+    for (const lesson of later) expect(topicNow(lesson, [])).toBeNull();
+  });
+
+  test.each(LOCALES)('says each topic in %s, and where the rules say more', (locale) => {
+    const words = createWords(locale, [{ en, fr }]);
+    const lesson = lessons.find(({ kind }) => kind === 'plan');
+    if (!lesson) throw new Error('nobody plans');
+    for (const topic of TOPICS) {
+      expect(words.say(topicMessage(topic, lesson))).not.toMatch(/[{}]|m20\./);
+      expect(CLAUSES).toContain(TOPIC_CLAUSE[topic]);
+    }
+    expect(words.say(topicMessage('plan', lesson))).toContain(
+      lesson.chart.map.cityNames[lesson.position.maharaja] ?? '?',
+    );
+  });
+});
