@@ -72,7 +72,12 @@ export function describeMove(move: Move, position: View): Message {
     case 'statue':
       return {
         key: 'move.statue',
-        values: { city: cityNames[move.city]!, site: move.site, action: actionName(move.by), means: means(move.by) },
+        values: {
+          city: cityNames[move.city]!,
+          site: move.site,
+          action: actionName(move.by),
+          means: means(move.by),
+        },
       };
     case 'shrine':
       return describeShrineMove(move, position);

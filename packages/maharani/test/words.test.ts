@@ -33,7 +33,10 @@ const EVENTS: readonly Event[] = [
 
 describe('words', () => {
   it('are there for every event and every move, with every value they need', () => {
-    const moves = [...maharani.wellFormedMoves(build({}))].map((move) => maharani.describeMove(move));
+    const position = build({});
+    const moves = [...maharani.wellFormedMoves(position)].map((move) =>
+      maharani.describeMove(move, position),
+    );
     for (const { key, values = {} } of [...EVENTS.map((event) => maharani.describeEvent(event)), ...moves])
       for (const words of Object.values(catalogues)) {
         expect(words, key).toHaveProperty([key]);
