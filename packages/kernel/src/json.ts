@@ -20,6 +20,16 @@ export function sameJson(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 
+/**
+ * A value for a message about what is wrong with it: JSON one level deep, since whoever sent it may have nested it deeper
+ * than text can be made of.
+ */
+export function shownJson(value: unknown): string {
+  const flat = (_name: string, part: unknown): unknown =>
+    part !== value && typeof part === 'object' && part !== null ? '…' : part;
+  return JSON.stringify(value, flat) ?? typeof value;
+}
+
 /** An object that is a bare set of fields: no array, no instance of a class. */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -1,5 +1,5 @@
 import { OptionError } from './errors.ts';
-import { isPlainObject } from './json.ts';
+import { isPlainObject, shownJson } from './json.ts';
 
 /** One option of a game, as data: the lobby's form, the command line, the record and validation all read it. */
 export type OptionSpec = FlagOption | ChoiceOption | SetOption | DocumentOption;
@@ -118,14 +118,7 @@ function readValue(spec: OptionSpec, value: unknown): OptionValue {
       if (value === null || isPlainObject(value)) return value;
       break;
   }
-  throw wrongValue(spec, shown(value));
-}
-
-/** A wrong value for a message, one level deep: whoever sent it may have nested it deeper than text can be made of. */
-function shown(value: unknown): string {
-  const flat = (_name: string, part: unknown): unknown =>
-    part !== value && typeof part === 'object' && part !== null ? '…' : part;
-  return JSON.stringify(value, flat) ?? typeof value;
+  throw wrongValue(spec, shownJson(value));
 }
 
 const FLAG_WORDS = new Map([

@@ -80,6 +80,12 @@ describe('files that are no record', () => {
     },
   );
 
+  it('are told what is wrong where something is nested deeper than could be written', () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const error = errorOf(() => parseRecord(text.replace(/"seed": "[^"]*"/, `"seed": ${deep}`)));
+    expect(error.message).toBe('record.seed: expected a text, found ["…"]');
+  });
+
   it.each(['null', '7', '[]', '{}', '{"format":"pgn","version":1}'])(
     'are told to be foreign: %j',
     (foreign) => {

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../json.ts';
+import { isPlainObject, shownJson } from '../json.ts';
 import { RecordError } from './errors.ts';
 
 // Small readers for data from outside. Each takes the value and the path to it, and hands back what it checked.
@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** @throws {RecordError} always */
 export function wrong(path: string, expected: string, found: unknown): never {
-  const text = found === undefined ? 'nothing' : (JSON.stringify(found) ?? typeof found);
+  const text = found === undefined ? 'nothing' : shownJson(found);
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   throw new RecordError('field', `${path}: expected ${expected}, found ${short}`, { path });
 }
