@@ -29,11 +29,13 @@ export function playMatch<S extends V, V, M, E extends GameEvent, O>(
   const playback = new Playback(game, startMatch(game, { options, seats, seed }));
   const clock = match.now ? { now: match.now } : {};
   const contexts = bots.map((_, seat) => ({ rng: seededRng(seed, `bot ${seat}`), ...clock }));
+  // A copy that can't be changed: whoever could replace a rule would win by it.
+  const rules = Object.freeze({ ...game, ...(game.hints && { hints: Object.freeze({ ...game.hints }) }) });
   const choose = (seat: Seat): M => {
     const bot = bots[seat];
     if (!bot) return at(game.legalMoves(playback.state, seat), 0);
     const view = game.view(playback.state, seat);
-    return blaming(bot, seat, () => bot.choose(game, view, seat, at(contexts, seat)));
+    return blaming(bot, seat, () => atOnce(bot.choose(rules, view, seat, at(contexts, seat))));
   };
   while (!playback.over) {
     const active = [...game.active(playback.state)];
@@ -43,6 +45,14 @@ export function playMatch<S extends V, V, M, E extends GameEvent, O>(
       blaming(bots[seat], seat, () => playback.add({ seat, move: at(moves, i) }));
   }
   return playback.record();
+}
+
+/** A bot's answer, which must be there when it is asked. @throws {Error} if it is promised for later */
+function atOnce<M>(answer: M): M {
+  if (!(answer instanceof Promise)) return answer;
+  // What comes of it is nobody's business any more.
+  answer.catch(() => undefined);
+  throw new Error("its 'choose' gave a promise; it should give the move itself");
 }
 
 /** Runs something a bot is to answer for. @throws {BotError} naming bot and seat */

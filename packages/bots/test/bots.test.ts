@@ -1,5 +1,5 @@
 import type { Entry, Game, Seat } from '@durbar/kernel';
-import { seededDeal, seededRng } from '@durbar/kernel';
+import { at, seededDeal, seededRng } from '@durbar/kernel';
 import { expect, test } from 'vitest';
 import type { Bot } from '../src/index.ts';
 import { BotError, botNamed, parseBot, playMatch } from '../src/index.ts';
@@ -83,12 +83,29 @@ function playWith(choose: () => unknown): () => unknown {
   return () => playMatch({ game: nim, bots: [mine, botNamed('random')], seed: 'bad' });
 }
 
+test('a bot cannot put other rules in place of those of the match', () => {
+  const cheat: Bot = {
+    name: 'cheat',
+    choose(game, view, seat) {
+      Reflect.set(game, 'outcome', () => ({ scores: [1, 0] }));
+      if (game.hints) Reflect.set(game.hints, 'evaluate', () => 0);
+      return at(game.legalMoves(view, seat), 0);
+    },
+  };
+  const before = { ...nim, ...(nim.hints && { hints: { ...nim.hints } }) };
+  playMatch({ game: nim, bots: [cheat, botNamed('random')], seed: 'cheat' });
+  expect(nim).toEqual(before);
+});
+
 test('playing a match names the bot that fails or breaks the rules', () => {
   const crash = playWith(() => {
     throw new Error('out of ideas');
   });
   expect(crash).toThrow(BotError);
   expect(crash).toThrow("bot 'mine' in seat 1 failed to choose: out of ideas");
+  expect(playWith(() => Promise.reject(new Error('too late')))).toThrow(
+    "bot 'mine' in seat 1 failed to choose: its 'choose' gave a promise; it should give the move itself",
+  );
   expect(playWith(() => 'x')).toThrow(
     "bot 'mine' in seat 1 chose a move that cannot be made: entry 0: a whole number was expected",
   );
