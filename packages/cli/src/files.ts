@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Host } from './host.ts';
 import { Failure } from './host.ts';
 
@@ -24,10 +25,26 @@ export async function writeText(host: Host, file: string, text: string): Promise
 /** Makes a folder unless it is there. @throws {Failure} */
 export async function makeFolder(host: Host, folder: string): Promise<void> {
   try {
-    await mkdir(resolve(host.cwd, folder), { recursive: true });
+    await makeAll(resolve(host.cwd, folder));
   } catch (error) {
     throw new Failure(`can't make the folder '${folder}': ${reason(error)}`);
   }
+}
+
+/** Node's own recursive `mkdir` never comes back where a file system such as /proc refuses. */
+async function makeAll(folder: string): Promise<void> {
+  if (isFolder(folder)) return;
+  if (dirname(folder) !== folder) await makeAll(dirname(folder));
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    // Somebody else may have made it meanwhile.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { durbar, makeFolder } from './support.ts';
@@ -72,6 +72,13 @@ test('a folder for records that cannot be made or written to', async () => {
   const under = await durbar(['sim', 'maharani', '--games', '1', '--out', 'file/records'], { cwd });
   expect(under.code).toBe(1);
   expect(under.err).toMatch(/^durbar: can't make the folder 'file\/records': [a-z ]+\n$/);
+  if (existsSync('/proc/self')) {
+    const never = await durbar(['sim', 'maharani', '--games', '1', '--out', '/proc/durbar/records'], { cwd });
+    expect([never.code, never.err]).toEqual([
+      1,
+      expect.stringMatching(/^durbar: can't make the folder [^\n]+\n$/),
+    ]);
+  }
   mkdirSync(join(cwd, 'full', 'maharani-00001.json'), { recursive: true });
   const full = await durbar(['sim', 'maharani', '--games', '1', '--out', 'full'], { cwd });
   expect(full.code).toBe(1);

@@ -29,7 +29,8 @@ Bots: ${BOT_NAMES}; or the path of a module whose default export is a bot (docs/
 Same command and seed, same output and records, unless a bot has a budget in time.
 Examples:
   durbar sim maharani --seats 4 --games 100 --seed s --bots greedy,random,random,random
-  durbar sim maharani --seats 2 --bots playout:400,./mine.js --out records`;
+  durbar sim maharani --seats 2 --bots playout:400,./mine.js --out records
+  durbar sim maharaja-2020 --option specialRules=dearStatues,displayOnly --option "mapFile=$(cat my-map.json)"`;
 
 export const addSim: AddCommand = (program, host) => {
   program
