@@ -21,6 +21,7 @@ import * as places from './places.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { socketEndpoint } from './sockets/endpoint.ts';
 import { Hub } from './sockets/hub.ts';
+import { blameFile } from './storage/file-check.ts';
 import { LogStore } from './storage/logs.ts';
 import { openStorage, type Storage } from './storage/open.ts';
 import { TableStore } from './storage/tables.ts';
@@ -59,7 +60,7 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
     return await run(world, parts, storage);
   } catch (error) {
     await storage.close();
-    throw error;
+    throw blameFile(error, settings.dataFile);
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -151,12 +151,45 @@ test('a data file of a newer Durbar is left as it is', async () => {
   expect(try3.came).toEqual(try3.should);
 });
 
+test('a sound database whose content is damaged', async () => {
+  const good = join(tempDir(), 'durbar.db');
+  await (await start({ DURBAR_DATA: good })).end('SIGTERM');
+  const whole = readFileSync(good);
+  const spoiled = (sql: string) => (file: string) => {
+    writeFileSync(file, whole);
+    const db = new Database(file);
+    db.exec(sql);
+    db.pragma('journal_mode = DELETE');
+    db.close();
+  };
+  for (const [sql, why] of [
+    ['DROP TABLE log_entry', /no such table: log_entry/],
+    [
+      `INSERT INTO game_table (id, name, game, rules, options, players, pace, open, host, status, secret, opened_at, last_at, active, bots, summed)
+       VALUES ('a', 'a', 'bazaar', 1, '{', 2, 'live', 1, 'h', 'waiting', 's', 0, 0, '[]', '[]', 0)`,
+      /JSON/,
+    ],
+  ] as const) {
+    const file = join(tempDir(), 'durbar.db');
+    spoiled(sql)(file);
+    const { code, said } = await fails({ DURBAR_DATA: file });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^durbar: The data file [^\n]+ cannot be used: [^\n]+\n$/);
+    expect(said).toMatch(why);
+  }
+});
+
 test('a data file that cannot be', async () => {
   const dir = tempDir();
   mkdirSync(join(dir, 'folder.db'));
   expect((await fails({ DURBAR_DATA: join(dir, 'folder.db') })).said).toBe(
     `durbar: ${join(dir, 'folder.db')} is not a file, so it cannot be the data file.\n`,
   );
+  const long = join(dir, 'x'.repeat(300));
+  expect(await fails({ DURBAR_DATA: long })).toEqual({
+    code: 1,
+    said: `durbar: The data file ${long} cannot be reached: its name is too long.\n`,
+  });
   writeFileSync(join(dir, 'file'), '');
   expect((await fails({ DURBAR_DATA: join(dir, 'file', 'durbar.db') })).said).toBe(
     `durbar: The folder of the data file ${join(dir, 'file', 'durbar.db')} cannot be made: part of its path is a file, not a folder.\n`,
@@ -170,11 +203,15 @@ test('a data file that cannot be', async () => {
 
 test('a data file that another server uses', async () => {
   const file = join(tempDir(), 'durbar.db');
+  const link = join(tempDir(), 'link.db');
+  symlinkSync(file, link);
   const first = await start({ DURBAR_DATA: file });
   expect(await fails({ DURBAR_DATA: file })).toEqual({
     code: 1,
     said: `durbar: The data file ${file} is in use by another Durbar server.\n`,
   });
+  // By whatever name: here by a link that was there before the file.
+  expect((await fails({ DURBAR_DATA: link })).said).toMatch(/ is in use by another Durbar server\.\n$/);
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   await first.end('SIGKILL');
   await start({ DURBAR_DATA: file });

@@ -45,6 +45,20 @@ test('a move that could not be stored is not acknowledged, is undone in memory, 
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
+test('a line of chat that could not be stored is not heard, and whoever said it is told why', async () => {
+  const { url, dataFile } = await serve();
+  const anna = await Person.arrive(url);
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
+  const page = await anna.connect();
+  await page.watch(id);
+  sabotage(dataFile, 'chat_line', 'INSERT', true);
+  page.send({ t: 'say', table: id, id: 'a', text: 'Hello' });
+  expect(await page.next('problem')).toMatchObject({ table: id, problem: { key: 'problem.notSaved' } });
+  sabotage(dataFile, 'chat_line', 'INSERT', false);
+  page.send({ t: 'say', table: id, id: 'b', text: 'Again' });
+  expect((await page.next('chat')).line).toMatchObject({ n: 1, text: 'Again' });
+});
+
 test('a seat that could not be stored is free as before', async () => {
   const { url, dataFile } = await serve();
   const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];

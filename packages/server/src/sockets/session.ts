@@ -9,6 +9,7 @@ import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { say } from '../rooms/say.ts';
 import type { Watcher } from '../rooms/watcher.ts';
+import { StorageError } from '../storage/writer.ts';
 import type { World } from '../world.ts';
 import { Bucket } from './bucket.ts';
 import type { Line } from './line.ts';
@@ -152,9 +153,13 @@ export class Session {
   #failed(message: FromClient, error: unknown): void {
     const table = 'table' in message ? message.table : undefined;
     if (table !== undefined) this.#opening.delete(table);
-    if (!(error instanceof Problem))
-      this.#world.log.error({ err: error, message: message.t }, 'a message could not be handled');
-    this.#problem(table, error instanceof Problem ? error : new Problem(500, 'server'));
+    this.#problem(table, this.#problemOf(message, error));
+  }
+
+  #problemOf(message: FromClient, error: unknown): Problem {
+    if (error instanceof Problem) return error;
+    this.#world.log.error({ err: error, message: message.t }, 'a message could not be handled');
+    return error instanceof StorageError ? new Problem(503, 'notSaved') : new Problem(500, 'server');
   }
 
   #problem(table: string | undefined, { words }: Problem): void {

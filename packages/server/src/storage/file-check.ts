@@ -1,6 +1,8 @@
-import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import Database from 'better-sqlite3';
 import { StartupError } from '../config/startup-error.ts';
+import { StorageError } from './writer.ts';
 
 /** SQLite's `application_id` of a Durbar data file: `DURB` in ASCII. */
 export const APPLICATION_ID = 0x44555242;
@@ -37,11 +39,11 @@ function makeFolder(folder: string): void {
 
 /** As `checkDataFile`, but makes nothing. */
 export function checkExisting(file: string): number {
-  const info = statSync(file, { throwIfNoEntry: false });
+  const info = look(file);
   if (!info || (info.isFile() && info.size === 0)) return 0;
   if (!info.isFile()) throw new StartupError(`${file} is not a file, so it cannot be the data file.`);
   const header = readHeader(file);
-  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC)
+  if (info.size < HEADER_BYTES || header.toString('latin1', 0, MAGIC.length) !== MAGIC)
     throw new StartupError(
       `${file} is damaged or is no Durbar data file; it was left as it is. Restore a backup, or name another file in DURBAR_DATA.`,
     );
@@ -50,6 +52,24 @@ export function checkExisting(file: string): number {
       `${file} is a database of another program; it was left as it is. Name another file in DURBAR_DATA.`,
     );
   return info.size;
+}
+
+function look(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new StartupError(`The data file ${file} cannot be reached: ${reason(error)}.`);
+  }
+}
+
+/**
+ * What went wrong while a server first read and wrote its data file: a message that says so where what is stored, though the
+ * file is a sound database, or the disk is to blame.
+ */
+export function blameFile(error: unknown, file: string): unknown {
+  const cause = error instanceof StorageError ? error.cause : error;
+  if (!(cause instanceof Database.SqliteError || cause instanceof SyntaxError)) return error;
+  return new StartupError(`The data file ${file} cannot be used: ${reason(cause)}.`);
 }
 
 function readHeader(file: string): Buffer {
@@ -83,6 +103,8 @@ const REASONS: readonly (readonly [string, string])[] = [
   ['ENOTDIR', 'part of its path is a file, not a folder'],
   ['EEXIST', 'part of its path is a file, not a folder'],
   ['ENOSPC', 'the disk is full'],
+  ['ENAMETOOLONG', 'its name is too long'],
+  ['ELOOP', 'its links lead in a circle'],
   ['SQLITE_READONLY', 'it is read-only'],
   ['SQLITE_CANTOPEN', 'it or its folder cannot be written to'],
   ['SQLITE_FULL', 'the disk is full'],

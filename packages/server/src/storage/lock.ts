@@ -1,3 +1,5 @@
+import { readlinkSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { StartupError } from '../config/startup-error.ts';
 import { reason } from './file-check.ts';
@@ -11,7 +13,7 @@ import { reason } from './file-check.ts';
 export function lockDataFile(file: string): () => void {
   let lock: Database.Database;
   try {
-    lock = new Database(`${file}.lock`, { timeout: 0 });
+    lock = new Database(`${realFile(file)}.lock`, { timeout: 0 });
   } catch (error) {
     throw new StartupError(`The data file ${file} cannot be used: ${reason(error)}.`);
   }
@@ -28,4 +30,28 @@ export function lockDataFile(file: string): () => void {
     );
   }
   return () => lock.close();
+}
+
+/** How many links may lead to a file; the operating system follows no more. */
+const MOST_LINKS = 40;
+
+/** The file that links lead to, which need not be there yet: whatever it is called, it has one lock. */
+function realFile(file: string): string {
+  let real = file;
+  for (let i = 0; i < MOST_LINKS; i++) {
+    const target = linkTarget(real);
+    if (target === null) return real;
+    real = resolve(dirname(real), target);
+  }
+  return real;
+}
+
+function linkTarget(file: string): string | null {
+  try {
+    return readlinkSync(file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EINVAL' || code === 'ENOENT' || code === 'UNKNOWN') return null;
+    throw error;
+  }
 }
