@@ -1,7 +1,16 @@
 import type { Seat } from '@durbar/kernel';
 import { writeRecord } from '@durbar/kernel';
 import type { TableInfo } from '@durbar/protocol';
-import type { Act, Answer, LocalListener, LocalTable, Situation, Snapshot, Update } from '@durbar/table';
+import type {
+  Act,
+  Answer,
+  LocalListener,
+  LocalTable,
+  PendingDecision,
+  Situation,
+  Snapshot,
+  Update,
+} from '@durbar/table';
 import type { Link, LinkEvent } from '../table/link.ts';
 import { type LocalFacts, localInfo } from './info.ts';
 import { type Deciding, differ, nextLooking } from './views.ts';
@@ -18,6 +27,8 @@ export class DeviceLink implements Link {
   #looking: Seat;
   /** The curtain is down: nobody looks until somebody says that it is them. */
   #curtain = false;
+  /** Seat and number of the sealed choice that whoever looks is asked for. */
+  #secret: string | null = null;
   #listener: ((event: LinkEvent) => void) | null = null;
   #told: TableInfo | null = null;
   /** What the stream of whoever looks told of a step that other streams have yet to tell. */
@@ -32,6 +43,7 @@ export class DeviceLink implements Link {
     const first = this.#people[0] ?? 0;
     const deciding = this.#deciding();
     this.#looking = nextLooking(first, deciding, () => null).seat;
+    this.#newSecret();
     const secret =
       deciding.some(({ sealed }) => sealed) || differ(this.#people.map((seat) => this.#view(seat)));
     this.#curtain = this.#people.length > 1 && secret;
@@ -48,7 +60,7 @@ export class DeviceLink implements Link {
   }
 
   async act(act: Act, decision: number | null): Promise<Answer> {
-    return this.#table.act(this.#looking, act, decision);
+    return this.#table.act(this.#looking, act, decision === null ? null : this.#idAtTable(decision));
   }
 
   async past(index: number): Promise<unknown> {
@@ -81,7 +93,7 @@ export class DeviceLink implements Link {
     if (this.#curtain) return;
     // A changed sealed choice happens for nobody but its owner, so no other stream tells of it.
     if (update.happened.length === 0) {
-      if (seat === this.#looking) this.#tell({ t: 'update', update });
+      if (seat === this.#looking) this.#tell({ t: 'update', update: this.#ofScreen(seat, update) });
       return;
     }
     // Streams of several seats tell of the same step one after another: the last one knows that all have.
@@ -92,7 +104,7 @@ export class DeviceLink implements Link {
     this.#pending = null;
     const next = nextLooking(this.#looking, this.#deciding(), (each) => this.#view(each));
     this.#looking = next.seat;
-    if (next.curtain) {
+    if (this.#newSecret() || next.curtain) {
       this.#curtain = true;
       return this.#whole();
     }
@@ -122,7 +134,24 @@ export class DeviceLink implements Link {
   }
 
   #snapshot(seat: Seat): Snapshot {
-    return this.#table.match.snapshot(seat);
+    const snapshot = this.#table.match.snapshot(seat);
+    const { situation } = snapshot;
+    return { ...snapshot, situation: { ...situation, decision: this.#decisionOf(seat, situation.decision) } };
+  }
+
+  #ofScreen(seat: Seat, update: Update): Update {
+    const { decision } = update.set;
+    if (decision === undefined) return update;
+    return { ...update, set: { ...update.set, decision: this.#decisionOf(seat, decision) } };
+  }
+
+  /** Each seat counts its own decisions; on a screen that goes from seat to seat no two may have the same number. */
+  #decisionOf(seat: Seat, decision: PendingDecision | null): PendingDecision | null {
+    return decision && { ...decision, id: decision.id * this.#table.match.seats.length + seat };
+  }
+
+  #idAtTable(decision: number): number {
+    return Math.trunc(decision / this.#table.match.seats.length);
   }
 
   #view(seat: Seat): unknown {
@@ -134,6 +163,15 @@ export class DeviceLink implements Link {
       .awaiting()
       .filter(({ control }) => control === 'person')
       .map(({ seat, decision }) => ({ seat, sealed: decision.sealed }));
+  }
+
+  /** Whether whoever looks is asked for something secret that they were not asked for before: others look away first. */
+  #newSecret(): boolean {
+    const asked = this.#table.match.awaiting().find(({ seat }) => seat === this.#looking)?.decision;
+    const secret = asked?.sealed ? `${this.#looking} ${asked.id}` : null;
+    const isNew = secret !== null && secret !== this.#secret;
+    this.#secret = secret;
+    return isNew && this.#people.length > 1;
   }
 
   #tell(event: LinkEvent): void {

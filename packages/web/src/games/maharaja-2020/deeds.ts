@@ -87,7 +87,7 @@ export function deedsOf({ facts, change, act, tell, careful }: DeedWorld): DeskD
       if (shrine) return take(shrine);
       const go = byTouch || draft.open !== city ? null : offerAt(offers, { kind: 'city', city }, draft.way);
       if (may && go) take(go);
-      else change({ open: city, way: 0, note: null });
+      else change({ open: city, presses: draft.presses + 1, way: 0, note: null });
     },
     chooseWay: (way) => change({ way }),
     press: (place) => {

@@ -52,6 +52,7 @@ function useFacts(props: TableProps, draft: Draft): DeskFacts {
     const move = sealed === null || sealed === undefined ? null : maharaja2020.parseMove(sealed);
     return move?.type === 'plan' ? move.first * 9 + move.second : null;
   }, [sealed]);
+  const planned = useMemo(() => withPlan(draft, plan), [draft, plan]);
   const city = cityOf(draft.pointed) ?? draft.open;
   const place = draft.pointed ?? (draft.open === null ? null : { kind: 'city' as const, city: draft.open });
   return {
@@ -67,7 +68,7 @@ function useFacts(props: TableProps, draft: Draft): DeskFacts {
     past,
     offers,
     cards,
-    draft,
+    draft: planned,
     city,
     aim: aimAt(offers, place, draft.way),
     sealed: plan,
@@ -75,6 +76,12 @@ function useFacts(props: TableProps, draft: Draft): DeskFacts {
     undoRefusal: props.undoRefusal,
     still: (props.step?.ms ?? 0) === 0,
   };
+}
+
+/** Whoever comes back to a sealed plan finds the arrows where they were. @param plan first * 9 + second, or null */
+function withPlan(draft: Draft, plan: number | null): Draft {
+  const untouched = draft.arrows[0] === null && draft.arrows[1] === null;
+  return plan === null || !untouched ? draft : { ...draft, arrows: [Math.trunc(plan / 9), plan % 9] };
 }
 
 /** What is about to be done: what the place itself offers, or at least the journey to its city. */

@@ -10,6 +10,8 @@ export interface Draft {
   readonly pointed: Place | null;
   /** The city whose plate stays open. */
   readonly open: number | null;
+  /** How often a city was pressed: a phone shows its plate each time, whatever lay there. */
+  readonly presses: number;
   /** Which of the possible ways to the city. */
   readonly way: number;
   readonly note: Note | null;
@@ -25,6 +27,7 @@ const EMPTY: Draft = {
   menu: null,
   pointed: null,
   open: null,
+  presses: 0,
   way: 0,
   note: null,
   arrows: [null, null],
@@ -48,5 +51,6 @@ export function useDraft(decision: number | null): readonly [Draft, (change: Par
 
 function carried(kept: { decision: number | null; draft: Draft }, decision: number | null): Draft {
   if (kept.decision === decision) return kept.draft;
-  return { ...EMPTY, open: kept.draft.open, pointed: kept.draft.pointed };
+  const { open, pointed, presses } = kept.draft;
+  return { ...EMPTY, open, pointed, presses };
 }

@@ -20,7 +20,11 @@ export function CityCard({ plate }: { readonly plate: boolean }): ReactElement |
   if (city === null) return null;
   const name = chart.map.cityNames[city] ?? '';
   return (
-    <section className={classes(styles.card, plate && styles.withPlate)} aria-label={name}>
+    <section
+      className={classes(styles.card, plate && styles.withPlate)}
+      aria-label={name}
+      data-open={draft.open === city}
+    >
       {plate && <CityPlate city={city} />}
       <div className={styles.main}>
         <div className={styles.info}>

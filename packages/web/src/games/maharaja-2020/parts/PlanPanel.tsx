@@ -68,6 +68,8 @@ function Slot({ arrow }: { readonly arrow: 0 | 1 }): ReactElement {
       type="button"
       className={classes(styles.slot, action !== null && styles.filled, draft.arrow === arrow && styles.held)}
       aria-pressed={draft.arrow === arrow}
+      data-arrow={arrow}
+      data-aimed={action ?? 'nothing'}
       onClick={() => change({ arrow })}
     >
       <span className={styles.number} data-ink={seats[seat]?.ink ?? 0}>

@@ -135,18 +135,18 @@ function Stock({ seat, ink, prestige: shown }: StockProps): ReactElement {
 
 /** The two planned actions once they are known, faded when done; a seal while they are secret. */
 function PlanSigns({ seat }: { readonly seat: number }): ReactElement | null {
-  const { position, sealed, asked } = useDesk();
-  const known = position.plans[seat] ?? null;
-  const plan = position.phase === 'plan' && seat === asked && sealed !== null ? sealed : known;
-  if (plan === null || (position.phase === 'plan' && plan < 0 && sealed === null)) {
-    const waiting = position.plans[seat] === null;
-    return waiting ? (
+  const { position, sealed, asked, seats } = useDesk();
+  const planning = position.phase === 'plan';
+  const plan = planning && seat === asked && sealed !== null ? sealed : (position.plans[seat] ?? null);
+  // While others still plan, what is sealed is kept at the table and in no position.
+  const secret = planning ? plan !== null && plan < 0 && seats[seat]?.active === false : plan === null;
+  if (secret)
+    return (
       <span className={styles.plan}>
         <Icon name="seal" size={22} />
       </span>
-    ) : null;
-  }
-  if (plan < 0) return null;
+    );
+  if (plan === null || plan < 0) return null;
   const played = (position.acted >> seat) & 1 && position.mover !== seat;
   return (
     <span className={styles.plan}>

@@ -63,15 +63,16 @@ export function TallTable({ props }: { readonly props: TableProps }): ReactEleme
 function useDrawer(): [Drawer, (drawer: Drawer) => void] {
   const { kind, draft, offers } = useDesk();
   const asks: Drawer = kind === 'reward' ? 'rewards' : offers.characters.size > 0 ? 'display' : 'city';
-  const cue = `${kind ?? ''} ${asks} ${draft.open ?? ''}`;
-  const [state, setState] = useState<{ cue: string; open: number | null; drawer: Drawer }>({
+  const { presses } = draft;
+  const cue = `${kind ?? ''} ${asks} ${draft.open ?? ''} ${presses}`;
+  const [state, setState] = useState<{ cue: string; presses: number; drawer: Drawer }>({
     cue,
-    open: draft.open,
+    presses,
     drawer: asks,
   });
   if (state.cue !== cue) {
-    const tapped = draft.open !== null && draft.open !== state.open;
-    setState({ cue, open: draft.open, drawer: tapped ? 'city' : asks });
+    const tapped = draft.open !== null && presses !== state.presses;
+    setState({ cue, presses, drawer: tapped ? 'city' : asks });
   }
   return [state.drawer, (drawer) => setState({ ...state, drawer })];
 }
