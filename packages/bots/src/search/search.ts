@@ -1,16 +1,21 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
 import { at, nextUint32 } from '@durbar/kernel';
 import { settle } from '../forced.ts';
+import { lookAhead } from '../look-ahead.ts';
 import { finalReward, squash, worth } from '../worth.ts';
+import { type Candidate, ranked } from './candidates.ts';
 import { Horizon } from './horizon.ts';
 import type { Arm, Choice } from './node.ts';
 import { SearchNode } from './node.ts';
 import { likelyMove, priorShares } from './policy.ts';
-import { armsOf, better, select } from './select.ts';
+import { armsOf, select } from './select.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** Playouts from the root that measure what an ordinary lead is, before the search begins. */
 const WARM_UP = 8;
+
+/** States on which the moves of the root are looked one ahead at. */
+const HUNCHES = 4;
 
 interface Step<M> {
   readonly seat: Seat;
@@ -34,6 +39,8 @@ export class Search<S extends V, V, M> {
   readonly #rng: Rng;
   readonly #root = new SearchNode<M>();
   readonly #spread: number;
+  /** Visits that a look one ahead counts as; none where the game gives no estimate. */
+  readonly #trust: number;
 
   constructor(game: Game<S, V, M>, view: V, seat: Seat, settings: SearchSettings, rng: Rng) {
     this.#game = game;
@@ -41,6 +48,7 @@ export class Search<S extends V, V, M> {
     this.#seat = seat;
     this.#settings = settings;
     this.#rng = rng;
+    this.#trust = game.hints?.evaluate ? settings.trust : 0;
     this.#spread = this.#measureSpread();
   }
 
@@ -49,25 +57,25 @@ export class Search<S extends V, V, M> {
    * @param spent asked after each iteration: how much of the budget is, from 0 to 1
    */
   run(spent: () => number): M {
-    const arms = this.#candidates();
-    const count = arms.length;
+    let candidates = this.#candidates();
+    const count = candidates.length;
     const halvings = Math.max(1, Math.ceil(Math.log2(count)));
     for (let done = 0; done < 1; ) {
       const state = this.#game.determinize(this.#view, this.#seat, this.#rng);
       const seed = nextUint32(this.#rng);
-      for (const arm of arms) {
+      for (const { arm } of candidates) {
         this.#iterate(this.#game.clone(state), arm, freshRng(seed));
         done = spent();
         if (done >= 1) break;
       }
-      arms.sort(better);
-      arms.length = Math.max(1, Math.ceil(count / 2 ** Math.floor(Math.min(done, 0.999) * halvings)));
+      const left = Math.max(1, Math.ceil(count / 2 ** Math.floor(Math.min(done, 0.999) * halvings)));
+      candidates = ranked(candidates, this.#trust).slice(0, left);
     }
-    return at(arms, 0).move;
+    return at(candidates, 0).arm.move;
   }
 
-  /** The arms of the root that are compared, likeliest first. */
-  #candidates(): Arm<M>[] {
+  /** The moves of the root that are compared, likeliest first. */
+  #candidates(): Candidate<M>[] {
     const game = this.#game;
     const state = game.determinize(this.#view, this.#seat, this.#rng);
     const moves = [...game.legalMoves(state, this.#seat)];
@@ -75,7 +83,22 @@ export class Search<S extends V, V, M> {
     arms.sort((a, b) => b.prior - a.prior);
     const told = game.hints !== undefined && ('evaluate' in game.hints || 'prior' in game.hints);
     if (told && arms.length > this.#settings.candidates) arms.length = this.#settings.candidates;
-    return arms;
+    const hunches = this.#hunches(arms.map(({ move }) => move));
+    return arms.map((arm, i) => ({ arm, hunch: at(hunches, i) }));
+  }
+
+  /** What looking one ahead says of each of `moves`, as rewards, on average over some states it could be. */
+  #hunches(moves: readonly M[]): number[] {
+    const game = this.#game;
+    const sums = moves.map(() => 0);
+    if (this.#trust === 0) return sums;
+    for (let i = 0; i < HUNCHES; i++) {
+      const state = game.determinize(this.#view, this.#seat, this.#rng);
+      const values = lookAhead(game, state, this.#seat, moves, (after) => settle(game, after));
+      for (const [move, value] of values.entries())
+        sums[move] = at(sums, move) + squash(value, this.#spread) / HUNCHES;
+    }
+    return sums;
   }
 
   /** One way down the tree from `state`, which it uses up, with `first` made at the root; then one playout. */

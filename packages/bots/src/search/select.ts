@@ -61,12 +61,3 @@ export function select<M>(
   }
   return best ?? at(arms, 0);
 }
-
-/** Order of arms: those that did better first, those never tried last, where they stand. */
-export function better<M>(a: Arm<M>, b: Arm<M>): number {
-  return mean(b) - mean(a);
-}
-
-function mean<M>({ visits, total }: Arm<M>): number {
-  return visits > 0 ? total / visits : -1;
-}

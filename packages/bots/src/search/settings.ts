@@ -8,6 +8,8 @@ export type Budget =
 export interface SearchSettings {
   /** Moves of the root that are compared at first, the likeliest ones; all where nothing tells which these are. */
   readonly candidates: number;
+  /** Visits that a look one ahead counts as when these moves are compared; 0: none. Games without an estimate have none. */
+  readonly trust: number;
   /** How strongly a move that was tried little is preferred over one that did well: the constant of PUCT. */
   readonly exploration: number;
   /** How far below its parent a move counts that was never tried. */
@@ -25,6 +27,7 @@ export interface SearchSettings {
 
 export const DEFAULTS: SearchSettings = {
   candidates: 16,
+  trust: 30,
   exploration: 0.5,
   firstPlay: 0.1,
   width: 3,

@@ -1,0 +1,29 @@
+import type { Arm } from './node.ts';
+
+/** A move of the root that is compared with others. */
+export interface Candidate<M> {
+  readonly arm: Arm<M>;
+  /** What looking one ahead says of it, as a reward from 0 to 1. */
+  readonly hunch: number;
+}
+
+/**
+ * Candidates in the order of their mean rewards, best first. Few visits are mostly luck, so hunches weigh in like
+ * `trust` visits: each candidate's is as far above or below the mean of all rewards as its hunch is above or below the
+ * mean of all hunches.
+ */
+export function ranked<M>(candidates: readonly Candidate<M>[], trust: number): Candidate<M>[] {
+  const visits = sum(candidates, ({ arm }) => arm.visits);
+  const reward = visits > 0 ? sum(candidates, ({ arm }) => arm.total) / visits : 0;
+  const shift = reward - sum(candidates, ({ hunch }) => hunch) / candidates.length;
+  const valued = candidates.map((candidate) => {
+    const { visits: own, total } = candidate.arm;
+    const weight = own + trust;
+    return { candidate, value: weight > 0 ? (total + trust * (candidate.hunch + shift)) / weight : -1 };
+  });
+  return valued.sort((a, b) => b.value - a.value).map(({ candidate }) => candidate);
+}
+
+function sum<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}
