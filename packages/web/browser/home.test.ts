@@ -36,7 +36,7 @@ test('one tap begins a game against bots, and the list of moves plays it to its 
   visitor = await Visitor.arrive(browser, server.url);
   const { page } = visitor;
   await visitor.go('/');
-  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await page.getByRole('button', { name: 'Play against bots Maharani' }).click();
   await page.waitForURL(/\/local\//);
   const score = page.getByRole('dialog', { name: 'The score' });
   await untilMyTurn(page);
@@ -67,7 +67,7 @@ test('a game goes on after the page was left', async () => {
   visitor = await Visitor.arrive(browser, server.url);
   const { page } = visitor;
   await visitor.go('/');
-  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await page.getByRole('button', { name: 'Play against bots Maharani' }).click();
   await untilMyTurn(page);
   await chooseMove(page, /^Tile/);
   await visitor.go('/');
@@ -91,11 +91,11 @@ test('the language changes without a reload, and everything with it', async () =
   visitor = await Visitor.arrive(browser, server.url, { locale: 'fr-CA' });
   const { page } = visitor;
   await visitor.go('/');
-  await page.getByRole('button', { name: 'Jouer contre des robots' }).waitFor();
+  await page.getByRole('button', { name: 'Contre des robots Maharani' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('radio', { name: 'English' }).click();
-  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await page.getByRole('button', { name: 'Play against bots Maharani' }).click();
   await untilMyTurn(page);
   const english = await openMoves(page);
   await english.getByRole('button', { name: /^Tile/ }).first().waitFor();

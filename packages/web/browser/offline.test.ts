@@ -27,6 +27,7 @@ test('after one visit the page plays round one screen and against bots without a
   await visitor.go('/');
   await page.getByText('The server can’t be reached').waitFor();
   await page.getByRole('link', { name: 'One screen' }).first().click();
+  await page.getByRole('radio', { name: 'Maharani' }).click();
   const names = page.getByPlaceholder('Your name');
   await names.first().fill('Mira');
   await names.last().fill('Jonas');
@@ -39,7 +40,7 @@ test('after one visit the page plays round one screen and against bots without a
   await untilMyTurn(page);
 
   await visitor.go('/');
-  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await page.getByRole('button', { name: 'Play against bots Maharani' }).click();
   await untilMyTurn(page);
   await chooseMove(page, /^Tile/);
   expect(visitor.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(text))).toEqual(
@@ -52,7 +53,7 @@ test('one match is played in one tab at a time', async () => {
   await server.again();
   const visitor = await Visitor.arrive(browser, server.url);
   await visitor.go('/');
-  await visitor.page.getByRole('button', { name: 'Play against bots' }).click();
+  await visitor.page.getByRole('button', { name: 'Play against bots Maharani' }).click();
   await untilMyTurn(visitor.page);
   const second = await visitor.context.newPage();
   await second.goto(visitor.page.url());

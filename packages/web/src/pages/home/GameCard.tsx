@@ -34,10 +34,12 @@ export function GameCard({ game, alone }: GameCardProps) {
         {alone && <Opponents seatCounts={game.seatCounts} />}
         <div className={styles.begin}>
           <Button look="fill" wide isDisabled={bots.starting} onPress={bots.play}>
-            {words.t(alone ? 'home.playBots' : 'home.playBots.short', { game: name })}
+            {words.t(alone ? 'home.playBots' : 'home.playBots.short')}
+            {!alone && <span className="visually-hidden"> {name}</span>}
           </Button>
           <LinkButton href={`/new/${game.id}`} wide>
             {words.t('home.newTable')}
+            {!alone && <span className="visually-hidden"> {name}</span>}
           </LinkButton>
           {alone && (
             <LinkButton href={`/screen/${game.id}`} wide>

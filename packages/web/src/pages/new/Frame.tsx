@@ -3,18 +3,21 @@ import { TopBar } from '../../app/TopBar.tsx';
 import { onShelf } from '../../games/shelf.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './Form.module.css';
+import { GameChooser } from './GameChooser.tsx';
 
 interface FrameProps {
   game: string;
   title: string;
   sub: string;
+  /** The same page for another game. */
+  other: (game: string) => string;
   /** Two columns where there is room. */
   broad?: boolean;
   children: ReactNode;
 }
 
 /** A page with a game's picture, a title and a form. */
-export function Frame({ game, title, sub, broad = false, children }: FrameProps) {
+export function Frame({ game, title, sub, other, broad = false, children }: FrameProps) {
   const picture = onShelf(game)?.thumb;
   return (
     <div className={classes(styles.page, broad && styles.broad)}>
@@ -26,6 +29,9 @@ export function Frame({ game, title, sub, broad = false, children }: FrameProps)
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.sub}>{sub}</p>
           </div>
+        </div>
+        <div className={styles.game}>
+          <GameChooser game={game} href={other} />
         </div>
         {children}
       </main>

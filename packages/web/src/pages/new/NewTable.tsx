@@ -28,8 +28,14 @@ export default function NewTable({ game }: { game: string }) {
   useTitle(words.t('new.title'));
   if (!shelved) return <NotFound />;
   return (
-    <Frame broad game={game} title={words.t('new.title')} sub={words.say({ key: `game.${game}` })}>
-      <TableForm game={game} seatCounts={shelved.seatCounts} />
+    <Frame
+      broad
+      game={game}
+      title={words.t('new.title')}
+      sub={words.say({ key: `game.${game}` })}
+      other={(id) => `/new/${id}`}
+    >
+      <TableForm key={game} game={game} seatCounts={shelved.seatCounts} />
     </Frame>
   );
 }

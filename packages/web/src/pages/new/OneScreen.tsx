@@ -27,8 +27,13 @@ export default function OneScreen({ game }: { game: string }) {
   useTitle(words.t('home.screen'));
   if (!shelved) return <NotFound />;
   return (
-    <Frame game={game} title={words.t('home.screen')} sub={words.say({ key: `game.${game}` })}>
-      <ScreenForm game={game} seatCounts={shelved.seatCounts} />
+    <Frame
+      game={game}
+      title={words.t('home.screen')}
+      sub={words.say({ key: `game.${game}` })}
+      other={(id) => `/screen/${id}`}
+    >
+      <ScreenForm key={game} game={game} seatCounts={shelved.seatCounts} />
     </Frame>
   );
 }
