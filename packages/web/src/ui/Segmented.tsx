@@ -16,16 +16,19 @@ interface SegmentedProps<T extends string> {
   }[];
   onChange: (value: T) => void;
   wide?: boolean;
+  /** One below the other, for texts that are longer than a word or two. */
+  stacked?: boolean;
   isDisabled?: boolean;
 }
 
 /** One of a few short choices, all in sight. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
-  const { label, value, choices, onChange, wide = false, isDisabled = false } = props;
+  const { label, value, choices, onChange, wide = false, stacked = false, isDisabled = false } = props;
   return (
     <ToggleButtonGroup
       aria-label={label}
-      className={classes(styles.group, wide && styles.wide)}
+      className={classes(styles.group, wide && styles.wide, stacked && styles.stacked)}
+      orientation={stacked ? 'vertical' : 'horizontal'}
       disallowEmptySelection
       isDisabled={isDisabled}
       selectedKeys={[value]}

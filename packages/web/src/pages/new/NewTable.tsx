@@ -115,6 +115,20 @@ function TableForm(props: TableFormProps) {
     event.preventDefault();
     void form.create();
   };
+  /** The game, if it has options: then they fill the second column. */
+  const optional = specs.length > 0 ? loaded : null;
+  const terms = (
+    <>
+      <PaceAndAccess pace={form.pace} onPace={form.setPace} access={form.access} onAccess={form.setAccess} />
+      <Field
+        label={words.t('new.name')}
+        placeholder={words.t('new.name.hint')}
+        value={form.name}
+        maxLength={LIMITS.table}
+        onChange={form.setName}
+      />
+    </>
+  );
   return (
     <form className={styles.form} onSubmit={send}>
       <div className={styles.column}>
@@ -128,26 +142,16 @@ function TableForm(props: TableFormProps) {
           />
         </div>
         <SeatsEditor seats={seats} kinds={['me', 'empty', 'bot']} strength={strength} onChange={setSeats} />
-        {loaded && specs.length > 0 && (
-          <WordsLayer catalogues={loaded.words}>
-            <OptionFields specs={specs} values={options} onChange={form.setOption} />
-          </WordsLayer>
-        )}
+        {optional && terms}
       </div>
       <div className={styles.column}>
-        <PaceAndAccess
-          pace={form.pace}
-          onPace={form.setPace}
-          access={form.access}
-          onAccess={form.setAccess}
-        />
-        <Field
-          label={words.t('new.name')}
-          placeholder={words.t('new.name.hint')}
-          value={form.name}
-          maxLength={LIMITS.table}
-          onChange={form.setName}
-        />
+        {optional ? (
+          <WordsLayer catalogues={optional.words}>
+            <OptionFields specs={specs} values={options} onChange={form.setOption} />
+          </WordsLayer>
+        ) : (
+          terms
+        )}
       </div>
       {problem && (
         <p role="alert" className={styles.bad}>

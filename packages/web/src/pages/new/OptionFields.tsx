@@ -6,6 +6,9 @@ import { useWords } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
 import { chosenOf, toggled } from './options.ts';
 
+/** Letters of all choices together that fit beside each other on a phone. */
+const LONGEST_ROW = 30;
+
 interface FieldProps<S extends OptionSpec> {
   spec: S;
   value: OptionValue | undefined;
@@ -53,18 +56,20 @@ function OptionField({ spec, value, onChange }: FieldProps<OptionSpec>) {
 function ChoiceField({ spec, value, onChange }: FieldProps<Of<'choice'>>) {
   const words = useWords();
   const label = words.say({ key: `option.${spec.name}` });
+  const choices = spec.values.map((each) => ({
+    value: each,
+    text: words.say({ key: `option.${spec.name}.${each}` }),
+  }));
   return (
     <div className={styles.part}>
       <span className={styles.label}>{label}</span>
       <Segmented
         wide
+        stacked={choices.reduce((length, { text }) => length + text.length, 0) > LONGEST_ROW}
         label={label}
         value={typeof value === 'string' ? value : spec.default}
         onChange={onChange}
-        choices={spec.values.map((each) => ({
-          value: each,
-          text: words.say({ key: `option.${spec.name}.${each}` }),
-        }))}
+        choices={choices}
       />
     </div>
   );
@@ -112,7 +117,13 @@ function DocumentField({ spec, onChange }: FieldProps<Of<'document'>>) {
       <label className={styles.label} htmlFor={id}>
         {words.say({ key: `option.${spec.name}` })}
       </label>
-      <input id={id} type="file" accept="application/json,.json" onChange={(event) => void read(event)} />
+      <input
+        className={styles.file}
+        id={id}
+        type="file"
+        accept="application/json,.json"
+        onChange={(event) => void read(event)}
+      />
       {wrong && (
         <p role="alert" className={styles.bad}>
           {words.t('new.document.bad')}
