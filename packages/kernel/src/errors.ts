@@ -1,4 +1,4 @@
-import type { Refusal } from './message.ts';
+import type { Message, Refusal } from './message.ts';
 
 /** Data from outside does not have the form it should have; the message says where and what was expected. */
 export class FormatError extends Error {
@@ -10,10 +10,13 @@ export class OptionError extends Error {
   override readonly name = 'OptionError';
   /** Name of the option, where it is about one. */
   readonly option: string | null;
+  /** What is wrong, for people; empty where only a program can have caused it. */
+  readonly explanation: readonly Message[];
 
-  constructor(message: string, option: string | null = null) {
+  constructor(message: string, option: string | null = null, explanation: readonly Message[] = []) {
     super(message);
     this.option = option;
+    this.explanation = explanation;
   }
 }
 

@@ -32,6 +32,7 @@ export function parseOptions(raw: unknown, players: number): Options {
     throw new OptionError(
       `option 'display': the display of a first game is for 4 seats, not ${players}`,
       'display',
+      [{ key: 'options.fourSeats', values: { players } }],
     );
   const finalScoring = FINAL_SCORINGS.findIndex((name) => name === values['finalScoring']);
   const finalAdds = values['finalScoringMode'] === 'add';
@@ -57,8 +58,10 @@ function chooseMap(name: unknown, file: unknown): MapChoice {
     throw new OptionError(
       `option 'mapFile': play on a map file or on '${known}', not on both; leave 'map' as it is`,
       'mapFile',
+      [{ key: 'options.oneMap' }],
     );
   const reading = readMap(file);
   if (reading.ok) return reading.map;
-  throw new OptionError(`option 'mapFile': ${reading.faults.map(faultText).join('; ')}`, 'mapFile');
+  const { faults } = reading;
+  throw new OptionError(`option 'mapFile': ${faults.map(faultText).join('; ')}`, 'mapFile', faults);
 }

@@ -1,13 +1,18 @@
-import { ids } from '@durbar/games';
-import type { OptionSpec } from '@durbar/kernel';
+import { ids, loadWords } from '@durbar/games';
+import type { OptionError, OptionSpec } from '@durbar/kernel';
+import { maharaja2020 } from '@durbar/maharaja-2020';
 import { maharani } from '@durbar/maharani';
 import { describe, expect, test } from 'vitest';
+import type { LoadedGame } from '../src/games/index.ts';
+import { plainBoard } from '../src/games/plain/index.ts';
 import { shelf } from '../src/games/shelf.ts';
 import { beginMatch, forgetBegun, takeBegun } from '../src/local/begin.ts';
+import { optionProblem } from '../src/pages/new/OptionsPart.tsx';
 import { chosenOf, defaultOptions, toggled } from '../src/pages/new/options.ts';
 import { change, isFull, resize, type SeatPlan, seatChoices } from '../src/pages/new/seats.ts';
 import { pathOfCode } from '../src/state/join-code.ts';
 import { strengthOf } from '../src/state/strength.ts';
+import { createWords } from '../src/words/words.ts';
 
 const me: SeatPlan = { kind: 'me' };
 const free: SeatPlan = { kind: 'empty' };
@@ -92,4 +97,38 @@ test('a match is set up with a nonce for each person and kept until it is elsewh
   expect(begun?.setup.seats.map(({ control }) => control)).toEqual(['person', 'bot']);
   forgetBegun(id);
   expect(takeBegun(id)).toBeNull();
+});
+
+describe('options that do not go together', async () => {
+  const loaded: LoadedGame = {
+    id: 'maharaja-2020',
+    game: maharaja2020,
+    words: {
+      en: await loadWords('maharaja-2020', 'en'),
+      fr: await loadWords('maharaja-2020', 'fr'),
+    },
+    board: plainBoard,
+  };
+  const options = defaultOptions(maharaja2020.meta.options);
+  const told = (problem: OptionError | null, locale: 'en' | 'fr') => {
+    const words = createWords(locale, [loaded.words]);
+    return problem?.explanation.map((message) => words.say(message)) ?? [];
+  };
+
+  test('are said in both languages, and none are said where they do', () => {
+    expect(optionProblem(loaded, options, 3)).toBeNull();
+    const first = { ...options, display: 'firstGame' };
+    expect(optionProblem(loaded, first, 4)).toBeNull();
+    const problem = optionProblem(loaded, first, 2);
+    expect(told(problem, 'en')).toEqual(['The characters of a first game are for four players; here are 2.']);
+    expect(told(problem, 'fr')[0]).toContain('prévus pour quatre');
+    const both = { ...options, map: 'rajasthan', mapFile: {} };
+    expect(told(optionProblem(loaded, both, 2), 'en')[0]).toContain('not on both');
+  });
+
+  test('name each fault of a map file', () => {
+    const faults = told(optionProblem(loaded, { ...options, mapFile: { cities: [] } }, 2), 'en');
+    expect(faults.length).toBeGreaterThan(2);
+    for (const fault of faults) expect(fault).not.toMatch(/[{}]|map\.fault/);
+  });
 });

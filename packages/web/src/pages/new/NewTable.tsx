@@ -13,10 +13,10 @@ import { useTitle } from '../../state/title.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { useWords, WordsLayer } from '../../words/useWords.tsx';
+import { useWords } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
 import { Frame } from './Frame.tsx';
-import { OptionFields } from './OptionFields.tsx';
+import { OptionsPart, optionProblem } from './OptionsPart.tsx';
 import { defaultOptions } from './options.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
 import { isFull, resize, type SeatPlan, seatChoices } from './seats.ts';
@@ -115,6 +115,7 @@ function TableForm(props: TableFormProps) {
     event.preventDefault();
     void form.create();
   };
+  const wrong = loaded && optionProblem(loaded, options, seats.length);
   /** The game, if it has options: then they fill the second column. */
   const optional = specs.length > 0 ? loaded : null;
   const terms = (
@@ -146,9 +147,7 @@ function TableForm(props: TableFormProps) {
       </div>
       <div className={styles.column}>
         {optional ? (
-          <WordsLayer catalogues={optional.words}>
-            <OptionFields specs={specs} values={options} onChange={form.setOption} />
-          </WordsLayer>
+          <OptionsPart loaded={optional} values={options} problem={wrong} onChange={form.setOption} />
         ) : (
           terms
         )}
@@ -159,7 +158,7 @@ function TableForm(props: TableFormProps) {
         </p>
       )}
       <div className={styles.go}>
-        <Button type="submit" look="fill" isDisabled={form.busy} wide>
+        <Button type="submit" look="fill" isDisabled={form.busy || wrong !== null} wide>
           {words.t(isFull(seats) ? 'new.start' : 'new.create')}
         </Button>
         <LinkButton href="/">{words.t('cancel')}</LinkButton>

@@ -12,10 +12,10 @@ import { strengthOf } from '../../state/strength.ts';
 import { useTitle } from '../../state/title.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { useWords, WordsLayer } from '../../words/useWords.tsx';
+import { useWords } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
 import { Frame } from './Frame.tsx';
-import { OptionFields } from './OptionFields.tsx';
+import { OptionsPart, optionProblem } from './OptionsPart.tsx';
 import { defaultOptions } from './options.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
 import { resize, type SeatPlan } from './seats.ts';
@@ -56,13 +56,15 @@ function ScreenForm({ game, seatCounts }: ScreenFormProps) {
   );
   const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({});
   const specs = loaded?.game.meta.options ?? [];
+  const values = { ...defaultOptions(specs), ...options };
+  const problem = loaded && optionProblem(loaded, values, seats.length);
   const nobody = seats.every(({ kind }) => kind !== 'person');
 
   const begin = (event: FormEvent) => {
     event.preventDefault();
     const id = beginMatch({
       game,
-      options: { ...defaultOptions(specs), ...options },
+      options: values,
       seats: seats.map((plan, seat): LocalSeat => {
         if (plan.kind === 'bot') return { kind: 'bot', bot: STRENGTH_BOTS[plan.strength] };
         const name = plan.kind === 'person' ? plan.name.trim() : '';
@@ -85,17 +87,16 @@ function ScreenForm({ game, seatCounts }: ScreenFormProps) {
       </div>
       <SeatsEditor seats={seats} kinds={['person', 'bot']} strength={strength} onChange={setSeats} />
       {loaded && specs.length > 0 && (
-        <WordsLayer catalogues={loaded.words}>
-          <OptionFields
-            specs={specs}
-            values={{ ...defaultOptions(specs), ...options }}
-            onChange={(option, value) => setOptions({ ...options, [option]: value })}
-          />
-        </WordsLayer>
+        <OptionsPart
+          loaded={loaded}
+          values={values}
+          problem={problem}
+          onChange={(option, value) => setOptions({ ...options, [option]: value })}
+        />
       )}
       <p className={styles.hint}>{words.t('screen.text')}</p>
       <div className={styles.go}>
-        <Button type="submit" look="fill" isDisabled={nobody} wide>
+        <Button type="submit" look="fill" isDisabled={nobody || problem !== null} wide>
           {words.t('new.start')}
         </Button>
         <LinkButton href="/">{words.t('cancel')}</LinkButton>
