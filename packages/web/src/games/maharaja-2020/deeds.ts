@@ -81,13 +81,17 @@ export function deedsOf({ facts, change, act, tell, careful }: DeedWorld): DeskD
     change,
     play: (move) => make([move]),
     point: (pointed) => change({ pointed, ...(pointed && draft.note ? { note: null } : {}) }),
-    openCity: (open) => change({ open, way: 0, note: null }),
+    openCity: (open) => change({ open, pointed: null, way: 0, note: null }),
     pressCity: (city, byTouch) => {
       const shrine = shrineIn(city);
       if (shrine) return take(shrine);
       const go = byTouch || draft.open !== city ? null : offerAt(offers, { kind: 'city', city }, draft.way);
       if (may && go) take(go);
-      else change({ open: city, presses: draft.presses + 1, way: 0, note: null });
+      else {
+        // A finger points at nothing any more; what it pointed at last would hide the city.
+        const away = byTouch ? { pointed: null } : {};
+        change({ open: city, ...away, presses: draft.presses + 1, way: 0, note: null });
+      }
     },
     chooseWay: (way) => change({ way }),
     press: (place) => {

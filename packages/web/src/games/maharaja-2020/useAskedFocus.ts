@@ -39,7 +39,11 @@ export function useAskedFocus(
       activeElement !== null && activeElement !== document.body && !table.contains(activeElement);
     // What lies above the table, such as the list of moves, keeps it.
     if (elsewhere) return;
-    const lost = activeElement === null || activeElement === document.body;
+    const lost =
+      activeElement === null ||
+      activeElement === document.body ||
+      // It stands on what can be pressed no more.
+      activeElement.getAttribute('aria-disabled') === 'true';
     const before = answered.current;
     if (!lost && before?.kind === kind) return;
     if (lost && before?.kind === kind && before.decision === decision) return;
