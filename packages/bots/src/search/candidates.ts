@@ -21,7 +21,7 @@ export function ranked<M>(candidates: readonly Candidate<M>[], trust: number): C
     const weight = own + trust;
     return { candidate, value: weight > 0 ? (total + trust * (candidate.hunch + shift)) / weight : -1 };
   });
-  return valued.sort((a, b) => b.value - a.value).map(({ candidate }) => candidate);
+  return valued.toSorted((a, b) => b.value - a.value).map(({ candidate }) => candidate);
 }
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {

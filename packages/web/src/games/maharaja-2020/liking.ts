@@ -9,16 +9,16 @@ const kept = z.object({
   /** Ask once before a turn ends with something left to do. */
   askEnd: z.boolean(),
   /** Explain in a first game what matters for the first time. */
-  coach: z._default(z.boolean(), true),
+  coach: z.boolean(),
   /** Topics of that which were read. */
-  coached: z._default(z.array(z.string()), []),
+  coached: z.array(z.string()),
 });
 type Liking = z.infer<typeof kept>;
 
+const unasked: Liking = { askEnd: true, coach: true, coached: [] };
+
 /** What whoever sits at this device likes at this game's table; kept on it. */
-export const liking = createStore<Liking>(
-  () => readStored(KEY, kept) ?? { askEnd: true, coach: true, coached: [] },
-);
+export const liking = createStore<Liking>(() => readStored(KEY, kept) ?? unasked);
 
 liking.subscribe((state) => store(KEY, state));
 

@@ -13,7 +13,7 @@ const OUT = 14;
 /** What the names of all these spaces have in common: the letter of their line, or its number. */
 function common(spaces: readonly number[]): string {
   const [first = '', ...names] = spaces.map(spaceName);
-  return [...first].find((sign) => names.every((name) => name.includes(sign))) ?? '';
+  return Array.from(first).find((sign) => names.every((name) => name.includes(sign))) ?? '';
 }
 
 /** The names of the shown columns, below the floor, and of the shown rows, left of it. */

@@ -1,5 +1,5 @@
 /** One clause of a game's rules. */
-export interface Clause {
+interface Clause {
   readonly id: string;
   /** Catalogue key of its summary. */
   readonly key: string;
