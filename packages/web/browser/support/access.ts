@@ -19,12 +19,12 @@ async function arrive(size: Size, theme: 'light' | 'dark'): Promise<Visitor> {
  * Axe finds nothing on what is shown, and nothing is wider than the window. Under a dialog everything else is hidden,
  * so then only the dialog is looked at.
  */
-async function isSound(visitor: Visitor, what: string): Promise<void> {
+export async function isSound(visitor: Visitor, what: string, theme = visitor.theme): Promise<void> {
   const dialog = visitor.page.getByRole('dialog');
   const axe = new AxeBuilder({ page: visitor.page });
   if ((await dialog.count()) > 0) axe.include('[role=dialog]');
   // By night nothing is different but the colours.
-  if (visitor.theme === 'dark') axe.withRules(['color-contrast']);
+  if (theme === 'dark') axe.withRules(['color-contrast']);
   const { violations } = await axe.analyze();
   const found = violations.map(
     ({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' ')}`,

@@ -35,6 +35,8 @@ export interface VisitorOptions {
   readonly motion?: 'reduce' | 'no-preference';
   /** What this browser has kept, beside the defaults of the tests: nothing moves, so that nothing needs waiting. */
   readonly preferences?: Readonly<Record<string, unknown>>;
+  /** What else it has kept, by its keys. */
+  readonly kept?: Readonly<Record<string, unknown>>;
 }
 
 const preferences = {
@@ -73,8 +75,12 @@ export class Visitor {
       colorScheme: theme,
       locale: options.locale ?? 'en-GB',
     });
-    const kept = JSON.stringify({ ...preferences, ...options.preferences });
-    await context.addInitScript(`localStorage['durbar.preferences'] ??= ${JSON.stringify(kept)}`);
+    const kept = {
+      'durbar.preferences': { ...preferences, ...options.preferences },
+      ...options.kept,
+    };
+    for (const [key, value] of Object.entries(kept))
+      await context.addInitScript(`localStorage['${key}'] ??= ${JSON.stringify(JSON.stringify(value))}`);
     context.setDefaultTimeout(15_000);
     return new Visitor(context, await context.newPage(), url, theme);
   }

@@ -4,39 +4,46 @@ import type { Visitor } from './browser.ts';
 /** Randomness a person gives to a deal; any will do here. */
 const nonce = '0123456789abcdef'.repeat(2);
 
-const bot = { kind: 'bot', bot: 'random' };
+export interface TableWish {
+  readonly game?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** How many bots sit beside the people, and which; such that move at once unless said otherwise. */
+  readonly bots?: number;
+  readonly bot?: string;
+}
 
-/** A table of two people that has begun; `host` sits in seat 0, `guest` in seat 1. */
-export async function tableForTwo(host: Visitor, guest: Visitor): Promise<string> {
-  await host.ask('GET', '/api/me');
-  await guest.ask('GET', '/api/me');
+/** A table that has begun; people sit in seats 0, 1, … in their order, bots after them. */
+export async function tableOf(people: readonly Visitor[], wish: TableWish = {}): Promise<string> {
+  const [host, ...guests] = people;
+  if (!host) throw new Error('somebody opens a table');
+  for (const each of people) await each.ask('GET', '/api/me');
+  const bot = { kind: 'bot', bot: wish.bot ?? 'random' };
   const { id } = await host.ask<{ id: string }>('POST', '/api/tables', {
-    game: 'maharani',
-    options: {},
+    game: wish.game ?? 'maharani',
+    options: wish.options ?? {},
     pace: 'live',
     open: false,
-    seats: [{ kind: 'me' }, { kind: 'empty' }],
+    seats: [
+      { kind: 'me' },
+      ...guests.map(() => ({ kind: 'empty' })),
+      ...Array.from({ length: wish.bots ?? 0 }, () => bot),
+    ],
     nonce,
-    start: false,
+    start: guests.length === 0,
   });
-  await guest.ask('POST', `/api/tables/${id}/join`, { nonce });
-  await host.ask('POST', `/api/tables/${id}/start`);
+  for (const guest of guests) await guest.ask('POST', `/api/tables/${id}/join`, { nonce });
+  if (guests.length > 0) await host.ask('POST', `/api/tables/${id}/start`);
   return id;
 }
 
+/** A table of two people that has begun; `host` sits in seat 0, `guest` in seat 1. */
+export function tableForTwo(host: Visitor, guest: Visitor): Promise<string> {
+  return tableOf([host, guest]);
+}
+
 /** A table of one person and bots, begun. */
-export async function tableWithBots(host: Visitor, bots: number): Promise<string> {
-  await host.ask('GET', '/api/me');
-  const { id } = await host.ask<{ id: string }>('POST', '/api/tables', {
-    game: 'maharani',
-    options: {},
-    pace: 'live',
-    open: false,
-    seats: [{ kind: 'me' }, ...Array.from({ length: bots }, () => bot)],
-    nonce,
-    start: true,
-  });
-  return id;
+export function tableWithBots(host: Visitor, bots: number): Promise<string> {
+  return tableOf([host], { bots });
 }
 
 /** Waits until the page says that it is this visitor's turn: the mark in the tab's title. */

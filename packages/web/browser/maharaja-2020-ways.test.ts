@@ -1,0 +1,153 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { isSound } from './support/access.ts';
+import { launch, type Size, Visitor, type VisitorOptions } from './support/browser.ts';
+import { ACTION, type Asked, Court, type Hand, KNOWING } from './support/maharaja-2020.ts';
+import { TestServer } from './support/server.ts';
+import { tableOf } from './support/table.ts';
+
+let browser: Browser;
+let server: TestServer;
+const visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), TestServer.start()]);
+});
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await visitor.leave();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function arrive(hand: Hand, options: VisitorOptions = {}) {
+  const visitor = await Visitor.arrive(browser, server.url, {
+    ...KNOWING,
+    size: hand === 'finger' ? 'phone' : 'desktop',
+    touch: hand === 'finger',
+    ...options,
+  });
+  visitors.push(visitor);
+  return { visitor, page: visitor.page, court: new Court(visitor.page, hand) };
+}
+
+/** A whole game, on a busy machine. */
+const LONG = 240_000;
+
+/** Plays to the end: a round with all its cards, then to the Maharaja's city for a reward, then turns that only end. */
+async function playOut(court: Court): Promise<void> {
+  const done = (kind: Asked) => court.answered.get(kind) ?? 0;
+  for (;;) {
+    const asked = await court.asked();
+    if (asked === 'over') return;
+    if (done('plan') > 1 && done('reward') > 0) await court.rush(asked);
+    else await court.answer(asked, () => (done('plan') < 2 ? court.useCards() : court.visit()));
+  }
+}
+
+test('two seats on Rajasthan, in French, by keyboard alone to the end', { timeout: LONG }, async () => {
+  const { visitor, page, court } = await arrive('keys', { locale: 'fr-FR' });
+  const table = await tableOf([visitor], {
+    game: 'maharaja-2020',
+    options: { map: 'rajasthan' },
+    bots: 1,
+    bot: 'greedy',
+  });
+  await visitor.go(`/t/${table}`);
+  // A key, so that the page knows by what it is played.
+  await court.asked();
+  await page.keyboard.press('Tab');
+  await court.answer('draft');
+  // The focus is where the answer is: nothing has to be gone to.
+  for (let shrines = 0; shrines < 4; shrines++) {
+    await court.asked();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-lit') === 'true');
+    await court.does(() => page.keyboard.press('Enter'));
+  }
+  await court.asked();
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-action'));
+  await playOut(court);
+  await page
+    .getByRole('heading', { name: /Décompte/ })
+    .first()
+    .waitFor();
+  for (const kind of ['draft', 'plan', 'act'] as const) expect(court.answered.get(kind)).toBeGreaterThan(0);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('a game with variants is set up by the form of a new table, and played to its end', {
+  timeout: LONG,
+}, async () => {
+  const { visitor, page, court } = await arrive('mouse');
+  await visitor.go('/new/maharaja-2020');
+  await page.getByText('the first in a city scoring also gets 1 prestige').click();
+  await page.getByText('statues cost 12 everywhere').click();
+  await page.getByText('2 prestige a road with your shrines in both villages').click();
+  await page.getByText('Show everybody’s prestige').click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByText('Call the others').waitFor();
+  const call = page.getByRole('button', { name: 'Call a bot' });
+  const begin = page.getByRole('button', { name: 'Begin the game' });
+  while (!(await begin.isVisible())) {
+    const left = await call.count();
+    await call.first().click();
+    await page.waitForFunction((before) => {
+      const calls = [...document.querySelectorAll('button')].filter(({ textContent }) =>
+        textContent?.includes('Call a bot'),
+      );
+      return calls.length < before;
+    }, left);
+  }
+  await begin.click();
+  await court.asked();
+  // Everybody's prestige is open.
+  for (const plate of await page.locator('[data-seat] button').all())
+    expect(await plate.getAttribute('aria-label')).toMatch(/, 3 prestige,/);
+  await playOut(court);
+  const final = page.getByRole('region', { name: 'Final scoring' });
+  await final.getByRole('rowheader', { name: 'Roads' }).waitFor({ state: 'attached' });
+  expect(await final.getByRole('rowheader', { name: 'City majorities' }).count()).toBe(0);
+  await page.getByRole('dialog', { name: 'The score' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await isSound(visitor, 'the final scoring');
+  expect(visitor.complaints).toEqual([]);
+});
+
+test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
+  'on a %s the table is sound in every phase',
+  { timeout: LONG },
+  async (size) => {
+    const { visitor, page, court } = await arrive(size === 'desktop' ? 'mouse' : 'finger');
+    const sound = async (what: string) => isSound(visitor, what);
+    const soundByNight = async (what: string) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await isSound(visitor, `${what} by night`, 'dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+    };
+    const table = await tableOf([visitor], { game: 'maharaja-2020', bots: 3, bot: 'greedy' });
+    await visitor.go(`/t/${table}`);
+    await court.asked();
+    await sound('choosing a character');
+    for (let asked = await court.asked(); asked !== 'plan'; asked = await court.asked())
+      await court.answer(asked);
+    await court.aimDisc(ACTION.both, ACTION.coins);
+    await sound('planning');
+    await court.seal();
+    await court.asked();
+    await court.choose('1');
+    await sound('a card chosen');
+    await court.pressCity(page.locator('[data-target="city"]').first());
+    await page.locator('[data-open="true"]').waitFor();
+    await sound('a city open');
+    await soundByNight('a city open');
+    await court.answer('act');
+    for (let asked = await court.asked(); asked !== 'reward' && asked !== 'over'; asked = await court.asked())
+      await court.answer(asked);
+    await page.getByRole('region', { name: /^The Maharaja rewards/ }).waitFor();
+    await sound('a scoring');
+    await soundByNight('a scoring');
+    expect(visitor.complaints).toEqual([]);
+  },
+);

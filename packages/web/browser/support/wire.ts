@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+
+type Visit = (key: string, value: unknown, inside: Readonly<Record<string, unknown>>) => void;
+
+/** Visits every property in a message, events before the views that they lead to. */
+function walk(message: unknown, visit: Visit): void {
+  if (typeof message !== 'object' || message === null) return;
+  if (Array.isArray(message)) {
+    for (const each of message) walk(each, visit);
+    return;
+  }
+  const inside = message as Record<string, unknown>;
+  const keys = Object.keys(inside).toSorted((a, b) => Number(b === 'happened') - Number(a === 'happened'));
+  for (const key of keys) {
+    visit(key, inside[key], inside);
+    walk(inside[key], visit);
+  }
+}
+
+/** What the server told a page, from now on. */
+export class Wire {
+  readonly #told: string[] = [];
+
+  constructor(page: Page) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.#told.push(payload.toString()));
+    });
+  }
+
+  get count(): number {
+    return this.#told.length;
+  }
+
+  /**
+   * Plans of Maharaja's seats that came before their turn was announced; empty as it should be.
+   * @param own the seat that may know its own plan, or null
+   */
+  plansTooEarly(own: number | null): string[] {
+    const found: string[] = [];
+    let open = new Set<number>();
+    const check = (seat: unknown, plan: unknown, where: string) => {
+      if (typeof plan !== 'number' || plan < 0 || typeof seat !== 'number') return;
+      if (seat !== own && !open.has(seat)) found.push(`${where}: plan ${plan} of seat ${seat}`);
+    };
+    for (const text of this.#told) {
+      const message: unknown = JSON.parse(text);
+      walk(message, (key, value, inside) => {
+        if (key === 'kind' && value === 'round') open = new Set();
+        if (key === 'kind' && value === 'turn' && typeof inside['seat'] === 'number')
+          open.add(inside['seat']);
+        if (key === 'kind' && value === 'planned') check(inside['seat'], inside['plan'], 'event');
+        if (key === 'plans' && Array.isArray(value)) {
+          for (const [seat, plan] of value.entries()) check(seat, plan, 'view');
+        }
+        // Only the owner of a sealed choice is told it.
+        if (key === 'sealed' && typeof value === 'object' && value !== null && own === null)
+          found.push(`a sealed choice: ${JSON.stringify(value)}`);
+      });
+    }
+    return found;
+  }
+}
