@@ -207,9 +207,9 @@ test('round one screen a curtain falls between secrets, a round and its rewards 
     if (kind === 'reward') await page.getByRole('region', { name: /^The Maharaja rewards/ }).waitFor();
     await court.answer(kind, () => court.visit());
   }
-  const [one, other] = looked;
-  expect(looked).toEqual([one, other, one, other]);
-  expect(new Set(looked)).toEqual(new Set(['I am Jonas, 0 tables', 'I am Mira, 0 tables']));
+  // In each round both look, whoever is first.
+  const both = new Set(['I am Jonas, 0 tables', 'I am Mira, 0 tables']);
+  expect([new Set(looked.slice(0, 2)), new Set(looked.slice(2))]).toEqual([both, both]);
   expect(court.answered.get('act')).toBeGreaterThanOrEqual(2);
   expect(visitor.complaints).toEqual([]);
 });
