@@ -1,36 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSound } from './support/access.ts';
-import { launch, type Size, Visitor, type VisitorOptions } from './support/browser.ts';
-import { ACTION, type Asked, Court, type Hand, KNOWING } from './support/maharaja-2020.ts';
-import { TestServer } from './support/server.ts';
+import { type Size, type VisitorOptions } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { ACTION, type Asked, type Court, courtier, type Hand } from './support/maharaja-2020.ts';
 import { tableOf } from './support/table.ts';
 
-let browser: Browser;
-let server: TestServer;
-const visitors: Visitor[] = [];
+const house = new House();
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.leave();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-async function arrive(hand: Hand, options: VisitorOptions = {}) {
-  const visitor = await Visitor.arrive(browser, server.url, {
-    ...KNOWING,
-    size: hand === 'finger' ? 'phone' : 'desktop',
-    touch: hand === 'finger',
-    ...options,
-  });
-  visitors.push(visitor);
-  return { visitor, page: visitor.page, court: new Court(visitor.page, hand) };
-}
+const arrive = (hand: Hand, options?: VisitorOptions) => courtier(house, hand, options);
 
 /** A whole game, on a busy machine. */
 const LONG = 240_000;

@@ -1,38 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSound } from './support/access.ts';
-import { launch, Visitor, type VisitorOptions } from './support/browser.ts';
-import { ACTION, type Asked, Court, type Hand, KNOWING } from './support/maharaja-2020.ts';
-import { TestServer } from './support/server.ts';
+import { type VisitorOptions } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { ACTION, type Asked, courtier, type Hand } from './support/maharaja-2020.ts';
 import { tableOf } from './support/table.ts';
 import { Wire } from './support/wire.ts';
 
-let browser: Browser;
-let server: TestServer;
-const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.leave();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const house = new House();
 
 /** Somebody with a browser, how they play, and what they are told. */
 async function arrive(hand: Hand, options: VisitorOptions = {}) {
-  const visitor = await Visitor.arrive(browser, server.url, {
-    ...KNOWING,
-    size: hand === 'finger' ? 'phone' : 'desktop',
-    touch: hand === 'finger',
-    ...options,
-  });
-  visitors.push(visitor);
-  const wire = new Wire(visitor.page);
-  return { visitor, page: visitor.page, wire, court: new Court(visitor.page, hand) };
+  const guest = await courtier(house, hand, options);
+  return { ...guest, wire: new Wire(guest.page) };
 }
 type Person = Awaited<ReturnType<typeof arrive>>;
 

@@ -1,34 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launch, type Size, Visitor, type VisitorOptions } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { type Size, type VisitorOptions } from './support/browser.ts';
+import { House } from './support/house.ts';
 import { type Hand, Palace } from './support/maharani.ts';
-import { TestServer } from './support/server.ts';
 import { tableWithBots } from './support/table.ts';
 
-let browser: Browser;
-let server: TestServer;
-const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.leave();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const house = new House();
 
 /** Somebody who sits at a table with bots, once something is asked. */
 async function sit(hand: Hand, bots: number, options: VisitorOptions = {}) {
-  const visitor = await Visitor.arrive(browser, server.url, {
+  const visitor = await house.arrive({
     size: hand === 'finger' ? 'phone' : 'desktop',
     touch: hand === 'finger',
     ...options,
   });
-  visitors.push(visitor);
   await visitor.go('/');
   await visitor.go(`/t/${await tableWithBots(visitor, bots)}`);
   const { page } = visitor;

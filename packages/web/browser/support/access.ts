@@ -1,19 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launch, type Size, Visitor } from './browser.ts';
-import { TestServer } from './server.ts';
+import { describe, expect, test } from 'vitest';
+import type { Size, Visitor } from './browser.ts';
+import { House } from './house.ts';
 import { tableForTwo, tableWithBots, untilMyTurn } from './table.ts';
-
-let browser: Browser;
-let server: TestServer;
-const visitors: Visitor[] = [];
-
-async function arrive(size: Size, theme: 'light' | 'dark'): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, server.url, { size, theme });
-  visitors.push(visitor);
-  return visitor;
-}
 
 /**
  * Axe finds nothing on what is shown, and nothing is wider than the window. Under a dialog everything else is hidden,
@@ -35,20 +24,11 @@ export async function isSound(visitor: Visitor, what: string, theme = visitor.th
 
 /** Tests that every screen is sound at one size, by day and by night, in English and French. */
 export function testScreens(size: Size): void {
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), TestServer.start()]);
-  });
-  afterEach(async () => {
-    for (const visitor of visitors.splice(0)) await visitor.leave();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const house = new House();
 
   describe.each(['light', 'dark'] as const)('by %s', { timeout: 180_000 }, (theme) => {
     test('home, forms and notes are sound', async () => {
-      const visitor = await arrive(size, theme);
+      const visitor = await house.arrive({ size, theme });
       const { page } = visitor;
       for (const path of [
         '/',
@@ -70,7 +50,7 @@ export function testScreens(size: Size): void {
     });
 
     test('a room that waits is sound', async () => {
-      const visitor = await arrive(size, theme);
+      const visitor = await house.arrive({ size, theme });
       await visitor.go('/new/maharani');
       await visitor.page.getByRole('button', { name: 'Open the table' }).click();
       await visitor.page.getByText('Call the others').waitFor();
@@ -78,7 +58,7 @@ export function testScreens(size: Size): void {
     });
 
     test('a table and all that lies above it are sound', async () => {
-      const visitor = await arrive(size, theme);
+      const visitor = await house.arrive({ size, theme });
       const { page } = visitor;
       await visitor.go('/');
       const table = await tableWithBots(visitor, 2);
@@ -116,7 +96,7 @@ export function testScreens(size: Size): void {
     });
 
     test('a pause and the end are sound', async () => {
-      const [visitor, other] = [await arrive(size, theme), await arrive('desktop', 'light')];
+      const [visitor, other] = [await house.arrive({ size, theme }), await house.arrive()];
       const { page } = visitor;
       const table = await tableForTwo(visitor, other);
       await visitor.go(`/t/${table}`);
@@ -138,8 +118,7 @@ export function testScreens(size: Size): void {
   });
 
   test('French fits', async () => {
-    const visitor = await Visitor.arrive(browser, server.url, { size, locale: 'fr-FR' });
-    visitors.push(visitor);
+    const visitor = await house.arrive({ size, locale: 'fr-FR' });
     for (const path of ['/', '/new/maharani', '/screen/maharani', '/replay']) {
       await visitor.go(path);
       await isSound(visitor, path);

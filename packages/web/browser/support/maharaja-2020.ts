@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type VisitorOptions } from './browser.ts';
+import type { House } from './house.ts';
 
 /** How somebody plays at Maharaja's table: with a mouse, with a finger, or with keys alone. */
 export type Hand = 'mouse' | 'finger' | 'keys';
@@ -30,6 +31,17 @@ const ASKING_TILES = new Set([5, 6, 7]);
 export const KNOWING: VisitorOptions = {
   kept: { 'durbar.maharaja-2020': { askEnd: true, coach: false, coached: [] } },
 };
+
+/** Somebody who knows the game already, with a screen that fits their hand. */
+export async function courtier(house: House, hand: Hand, options: VisitorOptions = {}) {
+  const visitor = await house.arrive({
+    ...KNOWING,
+    size: hand === 'finger' ? 'phone' : 'desktop',
+    touch: hand === 'finger',
+    ...options,
+  });
+  return { visitor, page: visitor.page, court: new Court(visitor.page, hand) };
+}
 
 /** Somebody at the table of Maharaja (2020), who answers whatever is asked on the board itself. */
 export class Court {
