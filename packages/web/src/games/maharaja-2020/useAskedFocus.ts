@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useByKeys } from '../../board-kit/keys.ts';
 import type { Desk } from './desk.ts';
 
 const LIT_PLACE = '[data-place][data-lit="true"]';
@@ -51,20 +52,4 @@ export function useAskedFocus(
     const found = BEGINNINGS[kind]?.map((one) => table.querySelector<HTMLElement>(one)).find(Boolean);
     found?.focus();
   }, [kind, busy, decision, root, byKeys]);
-}
-
-/** Whether the last that was touched was a key. */
-function useByKeys(): RefObject<boolean> {
-  const byKeys = useRef(false);
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const keys = (is: boolean) => () => {
-      byKeys.current = is;
-    };
-    addEventListener('keydown', keys(true), { signal, capture: true });
-    addEventListener('pointerdown', keys(false), { signal, capture: true });
-    return () => listening.abort();
-  }, []);
-  return byKeys;
 }

@@ -1,31 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useBoardKeys } from '../../board-kit/keys.ts';
 import { arrowKey, walk } from '../../board-kit/points.ts';
 import type { Desk } from './desk.ts';
 
 /** Plays by keyboard: 1 to 9 choose cards or actions, arrows go from target to target, E seals a plan or ends the turn, Esc steps back. */
 export function useKeys(desk: Desk, root: RefObject<HTMLElement | null>): void {
-  const latest = useRef(desk);
-  useEffect(() => {
-    latest.current = desk;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const table = root.current;
-      if (!table || event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target, table)) return;
-      if (!answer(latest.current, event, table)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    addEventListener('keydown', press, { capture: true });
-    return () => removeEventListener('keydown', press, { capture: true });
-  }, [root]);
-}
-
-/** Whether the key is meant for the board: nothing is being written, and nothing lies above the table. */
-function isFree(target: EventTarget | null, table: HTMLElement): boolean {
-  if (!(target instanceof HTMLElement)) return true;
-  if (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) return false;
-  return target === document.body || table.contains(target);
+  useBoardKeys(root, (event, table) => answer(desk, event, table));
 }
 
 /** Does what a key means. False: it means nothing here. */

@@ -1,40 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useBoardKeys, useByKeys } from '../../board-kit/keys.ts';
 import { arrowKey } from '../../board-kit/points.ts';
 import type { Desk } from './desk.ts';
 import { bestLit, step } from './model/choice.ts';
 
 /** Plays by keyboard: 1 to 4 take a tile, arrows go from lit space to lit space, R turns, Enter drops, Esc puts back. */
 export function useKeys(desk: Desk, root: RefObject<HTMLElement | null>): void {
-  const latest = useRef(desk);
   /** The lit space to go to once it is there. */
   const wanted = useRef<number | null>(null);
   useEffect(() => {
-    latest.current = desk;
     if (wanted.current === null) return;
     focusSpace(root.current, wanted.current);
     wanted.current = null;
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const table = root.current;
-      if (!table || event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target, table)) return;
-      const answered = answer(latest.current, event, table);
-      if (answered === false) return;
-      if (typeof answered === 'number') wanted.current = answered;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    // Before the page's own keys.
-    addEventListener('keydown', press, { capture: true });
-    return () => removeEventListener('keydown', press, { capture: true });
-  }, [root]);
-}
-
-/** Whether the key is meant for the board: nothing is being written, and nothing lies above the table. */
-function isFree(target: EventTarget | null, table: HTMLElement): boolean {
-  if (!(target instanceof HTMLElement)) return true;
-  if (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) return false;
-  return target === document.body || table.contains(target);
+  useBoardKeys(root, (event, table) => {
+    const answered = answer(desk, event, table);
+    if (typeof answered === 'number') wanted.current = answered;
+    return answered !== false;
+  });
 }
 
 /** Does what a key means. False: it means nothing here; a number: the lit space to go on to, once it is lit. */
@@ -78,25 +61,11 @@ function focusSpace(table: HTMLElement | null, space: number | null): void {
  * sensible next. Whoever plays by mouse or finger keeps the page as it is.
  */
 export function useFocusOn(desk: Desk, decision: number | null, root: RefObject<HTMLElement | null>): void {
-  const byKey = useRef(false);
-  useEffect(() => {
-    const key = () => {
-      byKey.current = true;
-    };
-    const pointer = () => {
-      byKey.current = false;
-    };
-    addEventListener('keydown', key, { capture: true });
-    addEventListener('pointerdown', pointer, { capture: true });
-    return () => {
-      removeEventListener('keydown', key, { capture: true });
-      removeEventListener('pointerdown', pointer, { capture: true });
-    };
-  }, []);
+  const byKeys = useByKeys();
   const { next } = desk;
   useEffect(() => {
-    if (decision === null || !byKey.current || document.activeElement !== document.body) return;
+    if (decision === null || !byKeys.current || document.activeElement !== document.body) return;
     const mark = next === 'place' ? '[data-slot]:not([aria-disabled="true"])' : `[data-mark="${next}"]`;
     root.current?.querySelector<HTMLElement>(mark)?.focus();
-  }, [decision, next, root]);
+  }, [decision, next, root, byKeys]);
 }

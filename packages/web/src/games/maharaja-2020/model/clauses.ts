@@ -1,16 +1,7 @@
-import type { Clause } from '@durbar/maharaja-2020';
+import { CLAUSES, type Clause } from '@durbar/maharaja-2020';
 
-const ACTION_CLAUSES = [
-  'M20-5.3a',
-  'M20-5.3b',
-  'M20-5.3c',
-  'M20-5.3d',
-  'M20-5.3e',
-  'M20-5.3f',
-  'M20-5.3g',
-  'M20-5.3h',
-  'M20-5.3i',
-] as const satisfies readonly Clause[];
+/** M20-5.3a to i: one for each action, in the order of their numbers. */
+const ACTION_CLAUSES = CLAUSES.filter((clause) => clause.startsWith('M20-5.3'));
 
 /** The clause that says what an action does. */
 export function actionClause(action: number): Clause {
