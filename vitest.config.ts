@@ -24,6 +24,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           pool: 'threads',
           isolate: false,
+          // By default one core is kept free, which of two is half.
+          maxWorkers: '100%',
           testTimeout: 20_000,
         },
       },
