@@ -173,3 +173,21 @@ test('a page that reads too slowly is dropped and can come back', async () => {
   const back = await anna.connect();
   expect((await back.watch(id)).info.id).toBe(id);
 });
+
+test('a socket whose other end has died is let go, and those that answer are kept', async () => {
+  const { url } = await serve({}, { tuning: { heartbeatMs: 1200 } });
+  const anna = await Person.arrive(url);
+  const [alive, dead] = [await anna.connect(), await anna.connect()];
+  const open = async (): Promise<string | undefined> =>
+    /^durbar_sockets (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1];
+  expect(await open()).toBe('2');
+  dead.ws.pause();
+  while ((await open()) === '2');
+  expect(await open()).toBe('1');
+  // A second round of questions, which only who answered the first one lives to see.
+  await once(alive.ws, 'ping');
+  await once(alive.ws, 'ping');
+  alive.send({ t: 'ping', id: 'still' });
+  await alive.next('pong');
+  expect(alive.closed).toBe(null);
+});
