@@ -28,7 +28,7 @@ export const ACTION = { statue: 0, both: 2, twoShrines: 3, coins: 4, shrines: 5,
 const ASKING_TILES = new Set([5, 6, 7]);
 
 /** Somebody who needs no hints, for whom nothing moves. */
-export const KNOWING: VisitorOptions = {
+const KNOWING: VisitorOptions = {
   kept: { 'durbar.maharaja-2020': { askEnd: true, coach: false, coached: [] } },
 };
 
