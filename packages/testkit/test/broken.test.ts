@@ -1,4 +1,5 @@
-import type { Outcome } from '@durbar/kernel';
+import type { Message, Outcome } from '@durbar/kernel';
+import { OptionError } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { checkGame, type Law, type Settings } from '../src/index.ts';
 import type { BazaarMove, BazaarState } from '../src/toy/index.ts';
@@ -27,6 +28,16 @@ const ending = (change: (outcome: Outcome) => Partial<Outcome>): Partial<Bazaar>
   outcome: (position) => {
     const outcome = bazaar.outcome(position);
     return outcome && { ...outcome, ...change(outcome) };
+  },
+});
+
+/** Bazaar where four seats need a long match, and what it says of that to people. */
+const longForFour = (explanation: readonly Message[]): Partial<Bazaar> => ({
+  parseOptions: (raw, players) => {
+    const options = bazaar.parseOptions(raw, players);
+    if (players === 4 && options.length === 'short')
+      throw new OptionError("option 'length': four need a long match", 'length', explanation);
+    return options;
   },
 });
 
@@ -279,6 +290,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   ['takes any option', 'options', { parseOptions: () => ({ merchant: true, length: 'short' }) }],
+  ['refuses its defaults for some seats without saying why', 'options', longForFour([])],
   [
     'has scores that do not add up',
     'outcome',
@@ -314,6 +326,12 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
 describe('conformance', () => {
   it.each(BROKEN)('catches a game that %s', (_, law, parts) => {
     expect(lawsBrokenBy(parts, { words: bazaarWords })).toContain(law);
+  });
+
+  it('takes a game whose defaults are not for every number of seats, if it says to people why', () => {
+    const words = bazaarWords;
+    expect(lawsBrokenBy(longForFour([{ key: 'option.length' }]), { words, seatCounts: [2, 4] })).toEqual([]);
+    expect(lawsBrokenBy(longForFour([{ key: 'no.text' }]), { words })).toEqual(['words']);
   });
 
   it('says where the failure was and hands over the match', () => {

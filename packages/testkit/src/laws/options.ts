@@ -5,18 +5,15 @@ import { throughJson } from '../plain-json.ts';
 import type { AnyGame } from '../settings.ts';
 import type { Words } from '../words.ts';
 
-/** A game must take its defaults, and refuse what is no option or no value of one, naming it. */
+/**
+ * A game must take its defaults, or say to people what a number of seats needs instead, and refuse what is no option or
+ * no value of one, naming it.
+ */
 export function checkOptions(game: AnyGame, words: Words): void {
   const { meta } = game;
+  const taken = meta.seatCounts.filter((players) => takesDefaults(game, words, players));
+  must(taken.length > 0, 'options', 'the defaults should be for some number of seats');
   for (const players of meta.seatCounts) {
-    const defaults = readOptions(meta.options, {});
-    const options = canonicalJson(game.parseOptions(defaults, players));
-    must(
-      options === canonicalJson(game.parseOptions(throughJson(defaults), players)) &&
-        options === canonicalJson(game.parseOptions({}, players)),
-      'options',
-      'options left out should be the same as the defaults',
-    );
     mustRefuse(game, players, 'noSuchOption', true);
     for (const spec of meta.options) mustRefuse(game, players, spec.name, wrongValue(spec));
   }
@@ -24,6 +21,30 @@ export function checkOptions(game: AnyGame, words: Words): void {
     words.check({ key: `option.${spec.name}` });
     if (spec.kind === 'choice' || spec.kind === 'set')
       for (const value of spec.values) words.check({ key: `option.${spec.name}.${value}` });
+  }
+}
+
+/** Whether the defaults are for so many seats; if not, the game has to explain it. */
+function takesDefaults(game: AnyGame, words: Words, players: number): boolean {
+  const defaults = readOptions(game.meta.options, {});
+  const read = (raw: unknown): string => canonicalJson(game.parseOptions(raw, players));
+  try {
+    const options = read(defaults);
+    must(
+      options === read(throughJson(defaults)) && options === read({}),
+      'options',
+      'options left out should be the same as the defaults',
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof OptionError)) throw error;
+    must(
+      error.option !== null && error.explanation.length > 0,
+      'options',
+      `the defaults are refused for ${players} seats, and nothing says to people which option is wrong: ${error.message}`,
+    );
+    for (const message of error.explanation) words.check(message);
+    return false;
   }
 }
 
