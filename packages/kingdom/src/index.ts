@@ -1,3 +1,5 @@
+export * from './bits.ts';
+export * from './ground.ts';
 export * from './map/compile.ts';
 export type { MapFault } from './map/faults.ts';
 export * from './map/limits.ts';

@@ -1,13 +1,8 @@
+import { bitCount } from './bits.ts';
 import type { RoadMap } from './map/compile.ts';
 
 /** More than any way can pass. */
 const FAR = 1 << 20;
-
-const bits = (mask: number): number => {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
-};
 
 /**
  * Villages that would still need a piece so that `to` can be reached from `from`: as few as possible, then on a way past
@@ -27,7 +22,7 @@ export function missingVillages(map: RoadMap, from: number, to: number, open: nu
     const out = map.ways[here]!;
     for (let i = 0; i < out.length; i += 2) {
       const villages = map.roadVillages[out[i]!]!;
-      const next = cost[here]! + 64 * bits(villages & ~open) + bits(villages);
+      const next = cost[here]! + 64 * bitCount(villages & ~open) + bitCount(villages);
       const there = out[i + 1]!;
       if (next >= cost[there]!) continue;
       cost[there] = next;

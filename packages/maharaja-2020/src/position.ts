@@ -1,5 +1,4 @@
-import { CITY_COUNT } from './data/components.ts';
-import { routesFrom } from './ground.ts';
+import { reachesCity } from '@durbar/kingdom';
 import type { View } from './types.ts';
 
 /** Bits of `View.rules`. */
@@ -77,14 +76,8 @@ export function atCity(position: View, seat: number, city: number): boolean {
  */
 export function cityCanFollow(position: View, seat: number, coins: number, village = -1): boolean {
   if (coins < 1) return false;
-  const from = position.priests[seat]!;
-  if (from < CITY_COUNT || has(position, seat, 12)) return true;
-  const routes = routesFrom(position, seat, from, has(position, seat, 9), village);
-  for (let city = 0; city < CITY_COUNT; city++) {
-    const way = routes.first[city]!;
-    if (way < routes.first[city + 1]! && routes.totals[way]! < coins) return true;
-  }
-  return false;
+  if (has(position, seat, 12)) return true;
+  return reachesCity(position, seat, position.priests[seat]!, has(position, seat, 9), coins - 1, village);
 }
 
 /** Seats that have not begun a turn in this round: the one with the lowest character; −1 if there is none (M20-2.3). */

@@ -1,4 +1,4 @@
-import { advanceFlag, closeGaps } from '@durbar/kingdom';
+import { advanceFlag, bitCount, closeGaps } from '@durbar/kingdom';
 import { FIRST_SHRINES, ROUNDS } from './data/components.ts';
 import { mapAt } from './ground.ts';
 import { LEADER_PRESTIGE, nextMover } from './position.ts';
@@ -42,12 +42,6 @@ function nextFounder(state: State): number {
     fewest = placed;
   }
   return next;
-}
-
-function bitCount(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /** The Maharaja goes to the city of the leftmost flag; then all plan (M20-2.1, 2.2). */

@@ -1,3 +1,4 @@
+import { bitCount } from '@durbar/kingdom';
 import { CITY_COUNT, STATUES } from '../data/components.ts';
 import { tilePrestige } from '../final.ts';
 import { PART_OWED, PART_SHRINE, PART_STATUE } from '../hand.ts';
@@ -36,18 +37,12 @@ function seatWorth(known: Study, seat: number): number {
   if (scorings === 0) return worth;
   const turns = turnsLeft(known, seat);
   worth += handWorth(known, position.hand[seat]!);
-  worth += villageWorth(known) * bits(position.villages[seat]!);
+  worth += villageWorth(known) * bitCount(position.villages[seat]!);
   worth += TOKEN_WORTH * Math.min(position.tokens[seat]!, turns);
   worth += characterWorth(known, seat, position.characters[seat]!);
   for (let token = 0; token < position.maharani.length; token += 3)
     if (position.maharani[token] === seat) worth += 0.6;
   return worth - remoteness(known, seat) + PROMISE * promise(known, seat);
-}
-
-function bits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /** Whether `seat` has ended its turn in a round that is not scored yet. */

@@ -1,0 +1,159 @@
+import { bitCount } from './bits.ts';
+import type { RoadMap } from './map/compile.ts';
+import type { MapChoice } from './map/maps.ts';
+import { mapOf } from './map/maps.ts';
+import { missingVillages } from './missing.ts';
+import type { Payments } from './payments.ts';
+import { payTo } from './payments.ts';
+import { RouteTable } from './route-table.ts';
+import type { Routes } from './routes.ts';
+import { CLOSED, findRoutes, routeOf } from './routes.ts';
+
+/** The part of a position that roads and tolls follow from. */
+export interface Settled {
+  readonly map: MapChoice;
+  /** Villages with a piece of each seat, one bit each. */
+  readonly villages: readonly number[];
+  /** Villages with a second piece of the same seat, one bit each; left out by a game that has none. */
+  readonly doubles?: readonly number[];
+}
+
+/** A map with the routes found on it so far: derived data beside the states, never part of them. */
+interface Ground {
+  readonly map: RoadMap;
+  /** By what keys consist of: seats, and whether second pieces count too. */
+  readonly routes: (RouteTable | undefined)[];
+}
+
+const grounds = new WeakMap<RoadMap, Ground>();
+let lastChoice: MapChoice | null = null;
+let lastGround: Ground | null = null;
+
+function groundOf(choice: MapChoice): Ground {
+  if (choice === lastChoice && lastGround) return lastGround;
+  const map = mapOf(choice);
+  let ground = grounds.get(map);
+  if (!ground) {
+    ground = { map, routes: [] };
+    grounds.set(map, ground);
+  }
+  lastChoice = choice;
+  lastGround = ground;
+  return ground;
+}
+
+/** The map a position is played on. */
+export function mapAt(position: Pick<Settled, 'map'>): RoadMap {
+  return groundOf(position.map).map;
+}
+
+const tolls: number[] = [];
+const key: number[] = [];
+
+/**
+ * The ways of a piece that stands at junction `from` and belongs to `seat`: each village passed needs a piece of
+ * somebody's, and takes one coin for each piece there to its owner, nothing where the traveller has one.
+ * @param free nothing is paid anywhere
+ * @param extra a village counted as having a piece of the seat's already; −1 for none
+ * @returns valid until the next call
+ */
+export function routesFrom(position: Settled, seat: number, from: number, free: boolean, extra = -1): Routes {
+  const { villages, doubles } = position;
+  const { map, routes } = groundOf(position.map);
+  const seats = villages.length;
+  const own = extra < 0 ? villages[seat]! : villages[seat]! | (1 << extra);
+  let length = 0;
+  for (; length < seats; length++) key[length] = villages[length]!;
+  key[seat] = own;
+  if (doubles) for (let s = 0; s < seats; s++) key[length++] = doubles[s]!;
+  key[length++] = (free ? seats : seat) * 8 + from;
+  const kind = doubles ? 2 * seats + 1 : 2 * seats;
+  const entry = (routes[kind] ??= new RouteTable()).entry(key, length);
+  if (!entry.known) {
+    fillTolls(position, own, free);
+    findRoutes(map, from, tolls, entry.routes);
+    entry.known = true;
+  }
+  return entry.routes;
+}
+
+/** Roads of a way that `routesFrom` gave, in the order they are walked. */
+export function roadsOf(
+  position: Settled,
+  seat: number,
+  free: boolean,
+  ends: { readonly from: number; readonly to: number },
+  pay: Payments,
+): number[] {
+  fillTolls(position, position.villages[seat]!, free);
+  return routeOf(mapAt(position), ends.from, ends.to, tolls, pay);
+}
+
+/** What each road costs whom. @param own villages of the traveller, one bit each */
+function fillTolls(position: Settled, own: number, free: boolean): void {
+  const { villages, doubles } = position;
+  const { roadVillages } = mapAt(position);
+  const open = own | settledVillages(position);
+  for (let r = 0; r < roadVillages.length; r++) {
+    const on = roadVillages[r]!;
+    const paying = free ? 0 : on & ~own;
+    let toll = (open & on) === on ? 0 : CLOSED;
+    if (toll === 0 && paying !== 0)
+      for (let s = 0; s < villages.length; s++) {
+        const coins = bitCount(villages[s]! & paying) + (doubles ? bitCount(doubles[s]! & paying) : 0);
+        if (coins > 0) toll += payTo(s, coins);
+      }
+    tolls[r] = toll;
+  }
+}
+
+/** Names of the villages that still need a piece so that `to` can be reached, on the way that needs fewest. */
+export function missingNames(position: Settled, from: number, to: number): string[] {
+  const map = mapAt(position);
+  const mask = missingVillages(map, from, to, settledVillages(position));
+  return map.villageNames.filter((_, v) => (mask >> v) & 1);
+}
+
+/** Villages with a piece of anybody's, one bit each. */
+export function settledVillages({ villages }: Settled): number {
+  let mask = 0;
+  for (let s = 0; s < villages.length; s++) mask |= villages[s]!;
+  return mask;
+}
+
+/** Villages with two pieces, of one seat or of two, one bit each. */
+export function fullVillages({ villages, doubles }: Settled): number {
+  let once = 0;
+  let twice = 0;
+  for (let s = 0; s < villages.length; s++) {
+    twice |= once & villages[s]!;
+    if (doubles) twice |= doubles[s]!;
+    once |= villages[s]!;
+  }
+  return twice;
+}
+
+/** Villages that hold fewer pieces than they may, one bit each: two, or one with two seats. */
+export function roomyVillages(position: Settled): number {
+  const all = (1 << mapAt(position).villages) - 1;
+  return all & ~(position.villages.length === 2 ? settledVillages(position) : fullVillages(position));
+}
+
+/** Whether `seat` stands in a city or could get to one with so many coins for tolls. @param extra as for `routesFrom` */
+export function reachesCity(
+  position: Settled,
+  seat: number,
+  from: number,
+  free: boolean,
+  coins: number,
+  extra = -1,
+): boolean {
+  const { cities } = mapAt(position);
+  if (from < cities) return true;
+  const { first, totals } = routesFrom(position, seat, from, free, extra);
+  for (let city = 0; city < cities; city++) {
+    const way = first[city]!;
+    if (way < first[city + 1]! && totals[way]! <= coins) return true;
+  }
+  return false;
+}
