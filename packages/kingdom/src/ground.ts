@@ -1,4 +1,4 @@
-import { bitCount } from './bits.ts';
+import { upToTwo } from './bits.ts';
 import type { RoadMap } from './map/compile.ts';
 import type { MapChoice } from './map/maps.ts';
 import { mapOf } from './map/maps.ts';
@@ -100,7 +100,7 @@ function fillTolls(position: Settled, own: number, free: boolean): void {
     let toll = (open & on) === on ? 0 : CLOSED;
     if (toll === 0 && paying !== 0)
       for (let s = 0; s < villages.length; s++) {
-        const coins = bitCount(villages[s]! & paying) + (doubles ? bitCount(doubles[s]! & paying) : 0);
+        const coins = upToTwo(villages[s]! & paying) + (doubles ? upToTwo(doubles[s]! & paying) : 0);
         if (coins > 0) toll += payTo(s, coins);
       }
     tolls[r] = toll;

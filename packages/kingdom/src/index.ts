@@ -1,4 +1,5 @@
 export * from './bits.ts';
+export * from './disc.ts';
 export * from './ground.ts';
 export * from './map/compile.ts';
 export type { MapFault } from './map/faults.ts';
@@ -7,7 +8,9 @@ export * from './map/maps.ts';
 export * from './map/read.ts';
 export type * from './map/types.ts';
 export * from './missing.ts';
+export * from './moves.ts';
 export * from './payments.ts';
+export * from './plans.ts';
 export * from './ranking.ts';
 export * from './route-table.ts';
 export * from './routes.ts';

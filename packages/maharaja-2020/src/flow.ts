@@ -1,5 +1,6 @@
 import type { Decision, Refusal } from '@durbar/kernel';
-import { owes } from './hand.ts';
+import { deciders, decides, END, listPlans } from '@durbar/kingdom';
+import { actionsLeft, owes } from './hand.ts';
 import {
   applyAbility,
   applyExchange,
@@ -11,9 +12,8 @@ import { applyCharacter, listCharacters, refuseCharacter } from './moves/charact
 import { applyFlag, listFlags, refuseFlag } from './moves/flag.ts';
 import { applyFound, listFounds, refuseFound } from './moves/found.ts';
 import { applyGain, listGains, refuseGain } from './moves/gain.ts';
-import { END } from './moves/interned.ts';
 import { applyPick, listPicks, refusePick } from './moves/pick.ts';
-import { applyPlan, listPlans } from './moves/plan.ts';
+import { applyPlan } from './moves/plan.ts';
 import {
   listBuys,
   listMaharanis,
@@ -36,20 +36,13 @@ import { buyPrestige, putMaharani, takeReward } from './rewards.ts';
 import { afterFound, afterPick, afterPlan, afterReward, nextTurn } from './rounds.ts';
 import type { Event, Move, Phase, State, View } from './types.ts';
 
-const NOBODY: readonly number[] = [];
-const ALONE: readonly (readonly number[])[] = [[0], [1], [2], [3], [4]];
-
 /** Seats that must decide: all people who have not sealed while planning, else one alone; none when over. */
 export function active(position: View): readonly number[] {
-  if (position.phase !== 'plan') return position.seat < 0 ? NOBODY : ALONE[position.seat]!;
-  const seats: number[] = [];
-  for (let seat = 0; seat < position.people; seat++) if (position.plans[seat] === -1) seats.push(seat);
-  return seats;
+  return deciders(position, position.people);
 }
 
 function isActive(position: View, seat: number): boolean {
-  if (position.phase !== 'plan') return seat === position.seat && seat >= 0;
-  return seat < position.people && position.plans[seat] === -1;
+  return decides(position, position.people, seat);
 }
 
 /** Kinds of choice are the phases; in a turn `owed` while a city shrine is owed. */
@@ -61,11 +54,6 @@ export function decision(position: View, seat: number): Decision | null {
   if (owes(position)) return { kind: 'owed', prompt: { key: 'prompt.owed' } };
   const left = actionsLeft(position);
   return { kind: phase, prompt: { key: 'prompt.act', values: { left } } };
-}
-
-/** Disc actions of which something can still be done by the plan: not begun, or with a part left. */
-function actionsLeft(position: View): number {
-  return position.fresh.filter((action) => action >= 0).length + (position.openParts === 0 ? 0 : 1);
 }
 
 /** Phase in which a move belongs. Shrines belong in two. */

@@ -31,7 +31,7 @@ export const maharaja2020: Game<State, View, Move, Event, Options> = {
   reveals: (event) => event.kind === 'turn',
   refusal,
   legalMoves,
-  wellFormedMoves: (position) => allMoves(mapAt(position).villages, routeWays(position)),
+  wellFormedMoves: (position) => allMoves.of(mapAt(position).villages, routeWays(position)),
   apply,
   clone,
   key,

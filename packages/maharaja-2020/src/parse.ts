@@ -1,6 +1,6 @@
 import { FormatError } from '@durbar/kernel';
 import type { MapChoice } from '@durbar/kingdom';
-import { faultText, MAPS, mapOf, readMap } from '@durbar/kingdom';
+import { faultText, inOrder, MAPS, mapOf, readMap } from '@durbar/kingdom';
 import * as z from 'zod/mini';
 import {
   FLAG_BYS,
@@ -52,9 +52,7 @@ function read<T>(what: string, schema: z.ZodMiniType<T>, raw: unknown): T {
  * @throws {FormatError}
  */
 export function parseMove(raw: unknown): Move {
-  const move = read('move of Maharaja (2020)', moveSchema, raw);
-  if (move.type !== 'plan' || move.first <= move.second) return move;
-  return { type: 'plan', first: move.second, second: move.first };
+  return inOrder(read('move of Maharaja (2020)', moveSchema, raw));
 }
 
 /** @throws {FormatError} */

@@ -1,4 +1,4 @@
-import { reachesCity } from '@durbar/kingdom';
+import { nextInTurn, reachesCity } from '@durbar/kingdom';
 import type { View } from './types.ts';
 
 /** Bits of `View.rules`. */
@@ -43,15 +43,10 @@ export const PRESTIGE = 6;
 export const CHARACTER = 7;
 export const TRACK = 8;
 
-/** `by` of a step: 0 to 8 a disc action, from here on a token's action, then ability and reward. */
-export const BY_TOKEN = 9;
+/** `by` of a step: 0 to 8 a disc action, then a token's action, then ability and reward. */
+export { actionOf, BY_TOKEN } from '@durbar/kingdom';
 export const BY_ABILITY = 18;
 export const BY_REWARD = 19;
-
-/** The action that a `by` of 0 to 17 performs. */
-export function actionOf(by: number): number {
-  return by < BY_TOKEN ? by : by - BY_TOKEN;
-}
 
 /** Price of a statue in coins (M20-3.1, 3.5): 10, or 12 at the Maharaja's or everywhere, less 1, less 3. */
 export function statuePrice(position: View, seat: number, city: number, action: number): number {
@@ -82,10 +77,5 @@ export function cityCanFollow(position: View, seat: number, coins: number, villa
 
 /** Seats that have not begun a turn in this round: the one with the lowest character; −1 if there is none (M20-2.3). */
 export function nextMover(position: View): number {
-  let next = -1;
-  for (let seat = 0; seat < position.seats; seat++) {
-    if ((position.acted >> seat) & 1) continue;
-    if (next < 0 || position.characters[seat]! < position.characters[next]!) next = seat;
-  }
-  return next;
+  return nextInTurn(position.acted, position.characters);
 }

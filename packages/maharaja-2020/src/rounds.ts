@@ -1,4 +1,4 @@
-import { advanceFlag, bitCount, closeGaps } from '@durbar/kingdom';
+import { advanceFlag, bitCount, closeGaps, fillHand, nextToPlace } from '@durbar/kingdom';
 import { FIRST_SHRINES, ROUNDS } from './data/components.ts';
 import { mapAt } from './ground.ts';
 import { LEADER_PRESTIGE, nextMover } from './position.ts';
@@ -32,16 +32,8 @@ export function afterFound(state: State, events?: Event[]): void {
 
 /** Of the people's seats with fewest shrines placed the one with the lowest character; −1 when all have placed four. */
 function nextFounder(state: State): number {
-  let next = -1;
-  let fewest = FIRST_SHRINES;
-  for (let seat = 0; seat < state.people; seat++) {
-    const placed = bitCount(state.villages[seat]!);
-    const sooner = next >= 0 && placed === fewest && state.characters[seat]! < state.characters[next]!;
-    if (placed >= fewest && !sooner) continue;
-    next = seat;
-    fewest = placed;
-  }
-  return next;
+  const placed = state.villages.slice(0, state.people).map(bitCount);
+  return nextToPlace(placed, FIRST_SHRINES, state.characters);
 }
 
 /** The Maharaja goes to the city of the leftmost flag; then all plan (M20-2.1, 2.2). */
@@ -68,7 +60,9 @@ export function afterPlan(state: State, events?: Event[]): void {
 /** The next turn of the round, or its scoring (M20-2.3). */
 export function nextTurn(state: State, events?: Event[]): void {
   state.turn++;
-  clearHand(state);
+  fillHand(state, -1);
+  state.walked = false;
+  state.exchanges = 0;
   const next = nextMover(state);
   state.mover = next;
   state.seat = next;
@@ -76,23 +70,8 @@ export function nextTurn(state: State, events?: Event[]): void {
   state.phase = 'act';
   state.acted |= 1 << next;
   const plan = state.plans[next]!;
-  if (plan >= 0) {
-    state.fresh[0] = Math.trunc(plan / 9);
-    state.fresh[1] = plan % 9;
-  }
+  fillHand(state, plan);
   events?.push({ kind: 'turn', seat: next, plan });
-}
-
-function clearHand(state: State): void {
-  state.fresh[0] = -1;
-  state.fresh[1] = -1;
-  state.open = -1;
-  state.openParts = 0;
-  state.tokenOpen = -1;
-  state.tokenParts = 0;
-  state.tokenSpent = false;
-  state.walked = false;
-  state.exchanges = 0;
 }
 
 /** Coins by rank, 1 prestige for the first if so agreed, then rewards (M20-7.1 to 7.4, 10). */

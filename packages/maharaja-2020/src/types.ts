@@ -1,4 +1,15 @@
-import type { MapChoice } from '@durbar/kingdom';
+import type {
+  EndMove,
+  FoundMove,
+  MapChoice,
+  PickMove,
+  PlanMove,
+  PlannedEvent,
+  TravelMove,
+} from '@durbar/kingdom';
+
+/** Of the display (M20-1.6, 5.3h); a first shrine (1.7); two actions (2.2); the priest's journey (4.4). */
+export type { FoundMove, PickMove, PlanMove, TravelMove };
 
 /**
  * What the match waits for: `draft` a seat picks a character (M20-1.6), `found` a seat places a first shrine (1.7), `plan`
@@ -131,28 +142,6 @@ export interface Options {
  */
 type By = number;
 
-/** Pick a character from the display (M20-1.6, 5.3h). */
-export interface PickMove {
-  readonly type: 'pick';
-  readonly character: number;
-}
-/** Place one of the four first shrines (M20-1.7). */
-export interface FoundMove {
-  readonly type: 'found';
-  readonly village: number;
-}
-/** Seal two actions, the lower number first (M20-2.2). */
-export interface PlanMove {
-  readonly type: 'plan';
-  readonly first: number;
-  readonly second: number;
-}
-/** Send the priest to a city; `way` counts the possible sets of payments, cheapest first (M20-4.4). */
-export interface TravelMove {
-  readonly type: 'travel';
-  readonly city: number;
-  readonly way: number;
-}
 /** Build a statue; `by` is an action with a statue in it. */
 export interface StatueMove {
   readonly type: 'statue';
@@ -191,10 +180,6 @@ export interface AbilityMove {
 export interface ExchangeMove {
   readonly type: 'exchange';
   readonly give: 'coins' | 'prestige';
-}
-/** End the turn (M20-5.1). */
-interface EndMove {
-  readonly type: 'end';
 }
 /** Take a reward tile (M20-7.4). */
 export interface RewardMove {
@@ -252,8 +237,7 @@ export type Event =
       readonly name: string;
       readonly space: number;
     }
-  /** A seat has sealed its plan; only itself sees which. */
-  | { readonly kind: 'planned'; readonly seat: number; readonly plan: number | null }
+  | PlannedEvent
   /** A turn begins, and the disc is revealed. */
   | { readonly kind: 'turn'; readonly seat: number; readonly plan: number }
   /** A priest travelled over roads past villages; `paid` is coins by seat. */

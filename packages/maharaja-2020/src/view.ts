@@ -1,4 +1,5 @@
 import type { Viewer } from '@durbar/kernel';
+import { shownPlans, withoutOthersPlan } from '@durbar/kingdom';
 import type { Event, State, View } from './types.ts';
 
 /**
@@ -67,15 +68,10 @@ export function clone(state: State): State {
  * receipt of it is public (M20-1.9).
  */
 export function view(state: State, viewer: Viewer): View {
-  return copy(
-    state,
-    state.plans.map((plan, seat) =>
-      plan < 0 || seat === viewer || ((state.acted >> seat) & 1) !== 0 ? plan : null,
-    ),
-  );
+  return copy(state, shownPlans(state.plans, state.acted, viewer));
 }
 
 /** Only its own seat sees which plan was sealed. */
 export function redact(event: Event, viewer: Viewer): Event {
-  return event.kind === 'planned' && event.seat !== viewer ? { ...event, plan: null } : event;
+  return withoutOthersPlan(event, viewer);
 }

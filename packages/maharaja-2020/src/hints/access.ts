@@ -1,3 +1,4 @@
+import { upToTwo } from '@durbar/kingdom';
 import { CITY_COUNT } from '../data/components.ts';
 import { mapAt } from '../ground.ts';
 import { has } from '../position.ts';
@@ -54,10 +55,4 @@ function measureRoads({ position, once, twice }: Study, seat: number): void {
     const gaps = upToTwo(others & ~once);
     length[r] = GAP * gaps + toll * (upToTwo(others & once) + upToTwo(others & twice));
   }
-}
-
-/** Bits of a mask that has at most two. */
-function upToTwo(mask: number): number {
-  if (mask === 0) return 0;
-  return (mask & (mask - 1)) === 0 ? 1 : 2;
 }

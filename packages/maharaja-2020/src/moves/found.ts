@@ -1,7 +1,7 @@
 import type { Refusal } from '@durbar/kernel';
+import { listFoundings } from '@durbar/kingdom';
 import { freeVillages, mapAt } from '../ground.ts';
 import type { Event, FoundMove, Move, State, View } from '../types.ts';
-import { FOUND } from './interned.ts';
 import { refuseVillage } from './shrine.ts';
 
 /** Why a first shrine may not be placed in a village, else null (M20-1.7, 3.3). */
@@ -11,9 +11,7 @@ export function refuseFound(position: View, { village }: FoundMove): Refusal | n
 
 /** Adds the legal placings to `found` from `count` on; gives the new count. */
 export function listFounds(position: View, found: Move[], count: number): number {
-  for (let rest = freeVillages(position, position.seat); rest !== 0; rest &= rest - 1)
-    found[count++] = FOUND[31 - Math.clz32(rest & -rest)]!;
-  return count;
+  return listFoundings(freeVillages(position, position.seat), found, count);
 }
 
 export function applyFound(state: State, { village }: FoundMove, events?: Event[]): void {

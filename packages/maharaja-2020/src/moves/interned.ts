@@ -1,26 +1,16 @@
-import { MOST_VILLAGES } from '@durbar/kingdom';
-import { ACTIONS, CHARACTERS, CITY_COUNT, REWARDS, SITE_COUNT } from '../data/components.ts';
+import { allTravels, END, FOUND, interned, MOST_VILLAGES, MoveLists, PLANS } from '@durbar/kingdom';
+import { CHARACTERS, CITY_COUNT, REWARDS, SITE_COUNT } from '../data/components.ts';
 import { BY_ABILITY, BY_REWARD, BY_TOKEN } from '../position.ts';
 import type { Move } from '../types.ts';
 
 type Kind<T extends Move['type']> = Extract<Move, { type: T }>;
 
-/**
- * Nearly every well-formed move exists once, so that listing moves makes no objects. Moves from outside need not be
- * these very objects: nothing compares them by identity.
- */
 function table<T extends Move['type']>(count: number, make: (i: number) => Kind<T>): readonly Kind<T>[] {
-  return Array.from({ length: count }, (_, i): Kind<T> => {
-    const move = make(i);
-    Object.freeze(move);
-    return move;
-  });
+  return interned<Kind<T>>(count, make);
 }
 
 /** Shrine places: cities, then villages. */
 export const PLACES = CITY_COUNT + MOST_VILLAGES;
-/** Ways to one city that have a move of their own here; more are rare, and made when needed. */
-const WAYS = 16;
 
 const twice = (...actions: readonly number[]): readonly number[] => [
   ...actions,
@@ -43,26 +33,6 @@ export const CHARACTER_MOVES = table<'character'>(CHARACTERS, (i) => ({
   character: i + 1,
 }));
 export const MAHARANI = table<'maharani'>(CHARACTERS, (i) => ({ type: 'maharani', character: i + 1 }));
-/** At the village. */
-export const FOUND = table<'found'>(MOST_VILLAGES, (village) => ({ type: 'found', village }));
-
-const PAIRS = ACTIONS.flatMap((_, first) =>
-  ACTIONS.flatMap((_, second) => (first <= second ? [[first, second]] : [])),
-);
-/** All plans, in order. */
-export const PLANS = table<'plan'>(PAIRS.length, (i) => {
-  const [first = 0, second = 0] = PAIRS[i] ?? [];
-  return { type: 'plan', first, second };
-});
-
-const TRAVEL = table<'travel'>(CITY_COUNT * WAYS, (i) => ({
-  type: 'travel',
-  city: Math.trunc(i / WAYS),
-  way: i % WAYS,
-}));
-export function travelMove(city: number, way: number): Kind<'travel'> {
-  return way < WAYS ? TRAVEL[city * WAYS + way]! : { type: 'travel', city, way };
-}
 
 /** At `(by * 7 + city) * 7 + site`. */
 export const STATUE = table<'statue'>(BY_ABILITY * CITY_COUNT * SITE_COUNT, (i) => ({
@@ -94,33 +64,21 @@ export const FLAG = table<'flag'>((BY_ABILITY + 1) * CITY_COUNT, (i) => ({
 export const ABILITY = table<'ability'>(CHARACTERS, (i) => ({ type: 'ability', character: i + 1 }));
 export const GIVE_COINS: Kind<'exchange'> = Object.freeze({ type: 'exchange', give: 'coins' });
 export const GIVE_PRESTIGE: Kind<'exchange'> = Object.freeze({ type: 'exchange', give: 'prestige' });
-export const END: Kind<'end'> = Object.freeze({ type: 'end' });
 /** At the tile. */
 export const REWARD = table<'reward'>(REWARDS.length, (tile) => ({ type: 'reward', tile }));
 /** At the count. */
 export const BUY = table<'buy'>(MOST_BUYS + 1, (count) => ({ type: 'buy', count }));
 
-const lists = new Map<number, readonly Move[]>();
-
 /** All well-formed moves on a map of so many villages, with as many ways to a city as given. */
-export function allMoves(villages: number, ways: number): readonly Move[] {
-  const key = villages + ways * 64;
-  let moves = lists.get(key);
-  if (!moves) {
-    moves = listAll(villages, ways);
-    lists.set(key, moves);
-  }
-  return moves;
-}
+export const allMoves = new MoveLists<Move>(listAll);
 
 function listAll(villages: number, ways: number): Move[] {
-  const cities = Array.from({ length: CITY_COUNT }, (_, city) => city);
   const places = Array.from({ length: CITY_COUNT + villages }, (_, place) => place);
   return [
     ...PICK,
     ...FOUND.slice(0, villages),
     ...PLANS,
-    ...cities.flatMap((city) => Array.from({ length: ways }, (_, way) => travelMove(city, way))),
+    ...allTravels(ways),
     ...STATUE.filter(({ by }) => STATUE_BYS.includes(by)),
     ...SHRINE_BYS.flatMap((by) => places.map((place) => SHRINE[by * PLACES + place]!)),
     ...GAIN_BYS.map((by) => GAIN[by]!),

@@ -1,15 +1,9 @@
-import type { Event, Move, PlanMove, State } from '../types.ts';
-import { PLANS } from './interned.ts';
+import { planOf } from '@durbar/kingdom';
+import type { Event, PlanMove, State } from '../types.ts';
 
-/** Adds all plans to `found` from `count` on; gives the new count. Any two actions may be planned (M20-2.2). */
-export function listPlans(found: Move[], count: number): number {
-  for (let i = 0; i < PLANS.length; i++) found[count++] = PLANS[i]!;
-  return count;
-}
-
-/** Seals a plan. */
+/** Seals a plan; any two actions may be planned (M20-2.2). */
 export function applyPlan(state: State, seat: number, { first, second }: PlanMove, events?: Event[]): void {
-  const plan = first * 9 + second;
+  const plan = planOf(first, second);
   state.plans[seat] = plan;
   events?.push({ kind: 'planned', seat, plan });
 }

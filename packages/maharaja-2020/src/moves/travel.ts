@@ -1,12 +1,11 @@
 import type { Refusal } from '@durbar/kernel';
-import { coinsTo, payList, totalCoins, villagesOf } from '@durbar/kingdom';
+import { coinsTo, payList, totalCoins, travelMove, villagesOf } from '@durbar/kingdom';
 import { CITY_COUNT } from '../data/components.ts';
 import { mapAt, missingNames, roadsOf, routesFrom } from '../ground.ts';
 import { owes } from '../hand.ts';
 import { has } from '../position.ts';
 import { refuse } from '../refuse.ts';
 import type { Event, Move, State, TravelMove, View } from '../types.ts';
-import { travelMove } from './interned.ts';
 
 /** Coins that may go into tolls: all, but for the one an owed city shrine will cost (M20-5.3d). */
 function purse(position: View): number {
