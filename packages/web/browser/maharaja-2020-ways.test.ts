@@ -99,11 +99,6 @@ test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
   async (size) => {
     const { visitor, page, court } = await arrive(size === 'desktop' ? 'mouse' : 'finger');
     const sound = async (what: string) => isSound(visitor, what);
-    const soundByNight = async (what: string) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await isSound(visitor, `${what} by night`, 'dark');
-      await page.emulateMedia({ colorScheme: 'light' });
-    };
     const table = await tableOf([visitor], { game: 'maharaja-2020', bots: 3 });
     await visitor.go(`/t/${table}`);
     await court.asked();
@@ -119,13 +114,11 @@ test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
     await court.pressCity(page.locator('[data-target="city"]').first());
     await page.locator('[data-open="true"]').waitFor();
     await sound('a city open');
-    await soundByNight('a city open');
     await court.answer('act');
     for (let asked = await court.asked(); asked !== 'reward' && asked !== 'over'; asked = await court.asked())
       await court.answer(asked);
     await page.getByRole('region', { name: /^The Maharaja rewards/ }).waitFor();
     await sound('a scoring');
-    if (size === 'phone') await soundByNight('a scoring');
     expect(visitor.complaints).toEqual([]);
   },
 );

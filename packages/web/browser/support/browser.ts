@@ -25,7 +25,6 @@ export function launch(): Promise<Browser> {
 
 export interface VisitorOptions {
   readonly size?: Size;
-  readonly theme?: 'light' | 'dark';
   readonly locale?: string;
   /** A screen of another size, in CSS pixels. */
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -54,25 +53,21 @@ export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly url: string;
-  readonly theme: 'light' | 'dark';
   /** What the page complained of. */
   readonly complaints: string[] = [];
 
-  private constructor(context: BrowserContext, page: Page, url: string, theme: 'light' | 'dark') {
+  private constructor(context: BrowserContext, page: Page, url: string) {
     this.context = context;
-    this.theme = theme;
     this.page = page;
     this.url = url;
     this.#listen(page);
   }
 
   static async arrive(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
-    const theme = options.theme ?? 'light';
     const context = await browser.newContext({
       viewport: options.viewport ?? SIZES[options.size ?? 'desktop'],
       hasTouch: options.touch ?? false,
       reducedMotion: options.motion ?? 'no-preference',
-      colorScheme: theme,
       locale: options.locale ?? 'en-GB',
     });
     const kept = {
@@ -82,7 +77,7 @@ export class Visitor {
     for (const [key, value] of Object.entries(kept))
       await context.addInitScript(`localStorage['${key}'] ??= ${JSON.stringify(JSON.stringify(value))}`);
     context.setDefaultTimeout(15_000);
-    return new Visitor(context, await context.newPage(), url, theme);
+    return new Visitor(context, await context.newPage(), url);
   }
 
   /** Goes to a path of the page and waits until it stands. */

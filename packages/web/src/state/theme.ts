@@ -1,14 +1,20 @@
 import { preferences, type Theme } from './preferences.ts';
 
-/** Puts the chosen theme and language on the document, now and whenever they change. */
+/** What the system asks of pages that move. */
+export const STILL = '(prefers-reduced-motion: reduce)';
+
+/** Puts the chosen theme, language and stillness on the document, now and whenever they change. */
 export function dressDocument(localeNow: () => string): void {
+  const still = matchMedia(STILL);
   const dress = () => {
-    const { theme } = preferences.getState();
+    const { theme, speed } = preferences.getState();
     const root = document.documentElement;
     root.lang = localeNow();
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme satisfies Theme;
+    root.toggleAttribute('data-still', still.matches || speed === 'none');
   };
   dress();
   preferences.subscribe(dress);
+  still.addEventListener('change', dress);
 }

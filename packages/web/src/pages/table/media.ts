@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { usePreferences } from '../../state/preferences.ts';
+import { STILL } from '../../state/theme.ts';
 
 /** Whether a media query holds, now and as it changes. */
 export function useMedia(query: string): boolean {
@@ -14,4 +16,9 @@ export function useMedia(query: string): boolean {
 
 /** Room for a board with a rail at its side; else a phone's layout. */
 export const WIDE = '(min-width: 1000px) and (min-height: 560px)';
-export const STILL = '(prefers-reduced-motion: reduce)';
+
+/** Whether nothing is to move: the system says so, or the settings. */
+export function useStill(): boolean {
+  const { speed } = usePreferences();
+  return useMedia(STILL) || speed === 'none';
+}

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { GameModule } from '../../games/contract.ts';
 import { preferences, type Speed } from '../../state/preferences.ts';
 import { readStored, store } from '../../state/storage.ts';
+import { STILL } from '../../state/theme.ts';
 import type { ControllerWorld } from '../../table/controller.ts';
-import { STILL } from './media.ts';
 
 const PACES: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.5, none: 0 };
 

@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context.ts';
-import { STILL, useMedia } from '../media.ts';
+import { useStill } from '../media.ts';
 import { useCountUp } from '../useCountUp.ts';
 import { useDownload } from '../useDownload.ts';
 import { useRematch } from '../useRematch.ts';
@@ -49,7 +49,7 @@ export function Score() {
 function ScoreTable({ outcome }: { outcome: MatchOutcome }) {
   const words = useWords();
   const { names } = useTable();
-  const still = useMedia(STILL);
+  const still = useStill();
   const heads = outcome.lines.find((lines) => lines.length > 0) ?? [];
   const counted = useCountUp(heads.length, still);
   const rankOf = (seat: Seat) => outcome.ranks[seat] ?? 0;
