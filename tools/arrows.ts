@@ -35,7 +35,7 @@ const pureDependencies: Readonly<Record<string, readonly string[]>> = {
   kernel: ['@noble/hashes'],
   // Only its `vitest` entry, which tests import, knows the test runner.
   testkit: ['@formatjs/icu-messageformat-parser', 'vitest', 'zod'],
-  kingdom: [],
+  kingdom: ['zod'],
   'maharaja-*': ['zod'],
   maharani: ['zod'],
   games: [],

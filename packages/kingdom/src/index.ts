@@ -1,6 +1,8 @@
 export * from './bits.ts';
 export * from './disc.ts';
 export * from './ground.ts';
+export * from './journeys.ts';
+export * from './map/choose.ts';
 export * from './map/compile.ts';
 export type { MapFault } from './map/faults.ts';
 export * from './map/limits.ts';

@@ -1,7 +1,7 @@
 import { roomyVillages } from '@durbar/kingdom';
 import type { View } from './types.ts';
 
-export { mapAt, missingNames, roadsOf, routesFrom } from '@durbar/kingdom';
+export { mapAt, missingNames, routesFrom } from '@durbar/kingdom';
 
 /** Villages in which `seat` may build, one bit each (M20-3.3): two shrines a village, one with two seats, one a seat. */
 export function freeVillages(position: View, seat: number): number {

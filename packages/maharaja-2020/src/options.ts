@@ -1,7 +1,6 @@
 import type { OptionSpec } from '@durbar/kernel';
-import { isPlainObject, OptionError, readOptions } from '@durbar/kernel';
-import type { MapChoice } from '@durbar/kingdom';
-import { faultText, MAPS, readMap } from '@durbar/kingdom';
+import { OptionError, readOptions } from '@durbar/kernel';
+import { chooseMap, mapOptions } from '@durbar/kingdom';
 import { FINAL_SCORINGS, SPECIAL_RULES } from './data/components.ts';
 import type { Options } from './types.ts';
 
@@ -17,8 +16,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     default: 'replaceMajority',
   },
   { name: 'openPrestige', kind: 'flag', default: false },
-  { name: 'map', kind: 'choice', values: MAPS, default: 'hindustan' },
-  { name: 'mapFile', kind: 'document', default: null },
+  ...mapOptions('hindustan'),
 ];
 
 /**
@@ -37,7 +35,7 @@ export function parseOptions(raw: unknown, players: number): Options {
   const finalScoring = FINAL_SCORINGS.findIndex((name) => name === values['finalScoring']);
   const finalAdds = values['finalScoringMode'] === 'add';
   return {
-    map: chooseMap(values['map'], values['mapFile']),
+    map: chooseMap(values, 'hindustan'),
     firstGame,
     rules: bitsOf(values['specialRules']),
     finalScoring,
@@ -49,19 +47,4 @@ export function parseOptions(raw: unknown, players: number): Options {
 function bitsOf(chosen: unknown): number {
   const names: readonly unknown[] = Array.isArray(chosen) ? chosen : [];
   return SPECIAL_RULES.reduce((bits, name, i) => (names.includes(name) ? bits | (1 << i) : bits), 0);
-}
-
-function chooseMap(name: unknown, file: unknown): MapChoice {
-  const known = MAPS.find((one) => one === name) ?? 'hindustan';
-  if (!isPlainObject(file)) return known;
-  if (known !== 'hindustan')
-    throw new OptionError(
-      `option 'mapFile': play on a map file or on '${known}', not on both; leave 'map' as it is`,
-      'mapFile',
-      [{ key: 'options.oneMap' }],
-    );
-  const reading = readMap(file);
-  if (reading.ok) return reading.map;
-  const { faults } = reading;
-  throw new OptionError(`option 'mapFile': ${faults.map(faultText).join('; ')}`, 'mapFile', faults);
 }

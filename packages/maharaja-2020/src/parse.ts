@@ -1,6 +1,5 @@
-import { FormatError } from '@durbar/kernel';
-import type { MapChoice } from '@durbar/kingdom';
-import { faultText, inOrder, MAPS, mapOf, readMap } from '@durbar/kingdom';
+import { inOrder, mapOf, parseMapChoice } from '@durbar/kingdom';
+import { checkPosition, type Fail, failer, oneOf, readWith, whole } from '@durbar/kingdom/parse';
 import * as z from 'zod/mini';
 import {
   FLAG_BYS,
@@ -12,13 +11,11 @@ import {
   STATUE_BYS,
 } from './moves/interned.ts';
 import { eventSchema } from './parse/events.ts';
-import { whole } from './parse/numbers.ts';
 import { viewSchema } from './parse/positions.ts';
 import type { Event, Move, View } from './types.ts';
 
 const character = whole(1, 16);
 const city = whole(0, 6);
-const oneOf = (numbers: readonly number[]) => z.literal([...numbers]);
 
 const moveSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pick'), character }),
@@ -38,51 +35,32 @@ const moveSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('maharani'), character }),
 ]);
 
-/** Reads with a schema; the error says where and what was expected. */
-function read<T>(what: string, schema: z.ZodMiniType<T>, raw: unknown): T {
-  const result = schema.safeParse(raw);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const path = issue?.path.map(String).join('.');
-  throw new FormatError(`${what}${path ? `, ${path}` : ''}: ${issue?.message ?? 'not well-formed'}`);
-}
-
 /**
  * Reads a move; the two actions of a plan may come in either order.
  * @throws {FormatError}
  */
 export function parseMove(raw: unknown): Move {
-  return inOrder(read('move of Maharaja (2020)', moveSchema, raw));
+  return inOrder(readWith('move of Maharaja (2020)', moveSchema, raw));
 }
 
 /** @throws {FormatError} */
 export function parseEvent(raw: unknown): Event {
-  return read('event of Maharaja (2020)', eventSchema, raw);
+  return readWith('event of Maharaja (2020)', eventSchema, raw);
 }
 
 /** Reads a view or state. @throws {FormatError} */
 export function parseView(raw: unknown): View {
-  const { map: rawMap, ...rest } = read('position of Maharaja (2020)', viewSchema, raw);
-  const map = parseMap(rawMap);
+  const { map: rawMap, ...rest } = readWith('position of Maharaja (2020)', viewSchema, raw);
+  const map = parseMapChoice('position of Maharaja (2020)', rawMap);
   const position: View = { ...rest, map };
   checkWhole(position);
   return position;
 }
 
-function parseMap(raw: unknown): MapChoice {
-  const known = MAPS.find((name) => name === raw);
-  if (known) return known;
-  const reading = readMap(raw);
-  if (reading.ok) return reading.map;
-  throw new FormatError(`position of Maharaja (2020), map: ${reading.faults.map(faultText).join('; ')}`);
-}
-
 /** What single fields cannot show: lists as long as there are seats, seats there are, villages of the map. */
 function checkWhole(position: View): void {
   const { seats, people } = position;
-  const fail = (field: string, expected: string): never => {
-    throw new FormatError(`position of Maharaja (2020), ${field}: expected ${expected}`);
-  };
+  const fail: Fail = failer('position of Maharaja (2020)');
   if (people > seats) fail('people', `at most ${seats}`);
   const bySeat = {
     coins: position.coins,
@@ -97,22 +75,11 @@ function checkWhole(position: View): void {
     plans: position.plans,
     villages: position.villages,
   };
-  for (const [field, values] of Object.entries(bySeat))
-    if (values.length !== seats) fail(field, `one number for each of ${seats} seats`);
+  checkPosition(position, bySeat, position.flags, fail);
   if (position.shrines.length !== seats * 7) fail('shrines', 'seven numbers for each seat');
   const named = [position.seat, position.mover, ...position.sites, ...position.ranking];
   if ([...named, position.maharani[0] ?? 0, position.maharani[3] ?? 0].some((seat) => seat >= seats))
     fail('seat', `seats below ${seats}`);
   const all = (1 << mapOf(position.map).villages) - 1;
   if (position.villages.some((mask) => (mask & ~all) !== 0)) fail('villages', 'villages of the map');
-  checkPhase(position, fail);
-}
-
-/** Whether phase and the seat in turn fit together. */
-function checkPhase(position: View, fail: (field: string, expected: string) => never): void {
-  const { phase, seat } = position;
-  const alone = phase !== 'plan' && phase !== 'over';
-  if (alone !== seat >= 0) fail('seat', alone ? 'the seat that decides' : '-1');
-  if ((phase === 'act' || phase === 'robbed') && position.mover < 0) fail('mover', 'the seat in turn');
-  if (new Set(position.flags).size !== 7) fail('flags', 'seven different spaces');
 }

@@ -1,3 +1,4 @@
+import type { Traveller } from '@durbar/kingdom';
 import { nextInTurn, reachesCity } from '@durbar/kingdom';
 import type { View } from './types.ts';
 
@@ -58,6 +59,11 @@ export function statuePrice(position: View, seat: number, city: number, action: 
 /** Price of a shrine in coins (M20-3.1, 5.3b). */
 export function shrinePrice(action: number): number {
   return action === SHRINE_DISCOUNT ? 0 : 1;
+}
+
+/** A seat's priest as a traveller; free with character 9 (M20-4.5). */
+export function travellerOf(position: View, seat: number): Traveller {
+  return { seat, from: position.priests[seat]!, free: has(position, seat, 9) };
 }
 
 /** Whether `seat` may build in a city: its priest is there, or it has character 12 (M20-3.2). */

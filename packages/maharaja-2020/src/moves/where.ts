@@ -1,6 +1,6 @@
 import type { Refusal } from '@durbar/kernel';
-import { mapAt, missingNames, routesFrom } from '../ground.ts';
-import { atCity, has } from '../position.ts';
+import { absenceFrom } from '@durbar/kingdom';
+import { atCity, travellerOf } from '../position.ts';
 import { refuse } from '../refuse.ts';
 import type { View } from '../types.ts';
 
@@ -11,12 +11,6 @@ import type { View } from '../types.ts';
 export function refuseAbsent(position: View, city: number): Refusal | null {
   const { seat } = position;
   if (atCity(position, seat, city)) return null;
-  const name = mapAt(position).cityNames[city]!;
-  const from = position.priests[seat]!;
-  const routes = routesFrom(position, seat, from, has(position, seat, 9));
-  const way = routes.first[city]!;
-  if (way < routes.first[city + 1]!)
-    return refuse('M20-3.2', 'refusal.priestElsewhere', { city: name, coins: routes.totals[way]! });
-  const villages = missingNames(position, from, city).join(', ');
-  return refuse('M20-3.2', 'refusal.priestCutOff', { city: name, villages });
+  const absence = absenceFrom(position, travellerOf(position, seat), city);
+  return refuse('M20-3.2', 'coins' in absence ? 'refusal.priestElsewhere' : 'refusal.priestCutOff', absence);
 }
