@@ -1,4 +1,6 @@
-import type { Viewer } from '@durbar/kernel';
+import type { Rng, Viewer } from '@durbar/kernel';
+import { fraction } from '@durbar/kernel';
+import type { PlanMove } from './moves.ts';
 
 /** Plans are two actions in one number, `first * 9 + second`; −1 is none yet, null one the viewer does not know. */
 export type Plan = number;
@@ -53,6 +55,23 @@ export interface PlannedEvent {
   readonly plan: Plan | null;
 }
 
+/** Whatever takes events of a kind; a game's list of events does. */
+interface Sink<E> {
+  push(event: E): unknown;
+}
+
+/** Seals a plan. */
+export function sealPlan(
+  state: { readonly plans: number[] },
+  seat: number,
+  { first, second }: PlanMove,
+  events?: Sink<PlannedEvent>,
+): void {
+  const plan = planOf(first, second);
+  state.plans[seat] = plan;
+  events?.push({ kind: 'planned', seat, plan });
+}
+
 /** An event as a viewer may see it: only its own seat sees which plan was sealed. */
 export function withoutOthersPlan<E extends { readonly kind: string }>(
   event: E | PlannedEvent,
@@ -91,4 +110,25 @@ export function nextToPlace(placed: readonly number[], all: number, numbers: rea
     fewest = own;
   }
   return next;
+}
+
+/**
+ * Plans with those not known filled in, each drawn from what is plausible for its seat.
+ * @param weights how likely each plan of a seat is, by its number
+ */
+export function drawPlans(
+  plans: readonly (Plan | null)[],
+  weights: (seat: number) => readonly number[],
+  rng: Rng,
+): Plan[] {
+  return plans.map((plan, seat) => plan ?? drawn(weights(seat), rng));
+}
+
+function drawn(weights: readonly number[], rng: Rng): Plan {
+  let left = fraction(rng) * weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [plan, weight] of weights.entries()) {
+    left -= weight;
+    if (left < 0) return plan;
+  }
+  return weights.findLastIndex((weight) => weight > 0);
 }

@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@durbar/kernel';
-import { fraction } from '@durbar/kernel';
+import { drawPlans } from '@durbar/kingdom';
 import { planWeights } from './hints/plans.ts';
 import type { State, View } from './types.ts';
 import { copy } from './view.ts';
@@ -8,16 +8,6 @@ import { copy } from './view.ts';
 export function determinize(position: View, _seat: Seat, rng: Rng): State {
   return copy(
     position,
-    position.plans.map((plan, other) => plan ?? drawPlan(position, other, rng)),
+    drawPlans(position.plans, (other) => planWeights(position, other), rng),
   );
-}
-
-function drawPlan(position: View, seat: number, rng: Rng): number {
-  const weights = planWeights(position, seat);
-  let left = fraction(rng) * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [plan, weight] of weights.entries()) {
-    left -= weight;
-    if (left < 0) return plan;
-  }
-  return weights.findLastIndex((weight) => weight > 0);
 }

@@ -1,5 +1,5 @@
 import type { Decision, Refusal } from '@durbar/kernel';
-import { deciders, decides, END, listPlans } from '@durbar/kingdom';
+import { deciders, decides, END, listPlans, sealPlan } from '@durbar/kingdom';
 import { actionsLeft, owes } from './hand.ts';
 import {
   applyAbility,
@@ -13,7 +13,6 @@ import { applyFlag, listFlags, refuseFlag } from './moves/flag.ts';
 import { applyFound, listFounds, refuseFound } from './moves/found.ts';
 import { applyGain, listGains, refuseGain } from './moves/gain.ts';
 import { applyPick, listPicks, refusePick } from './moves/pick.ts';
-import { applyPlan } from './moves/plan.ts';
 import {
   listBuys,
   listMaharanis,
@@ -203,7 +202,7 @@ export function apply(state: State, seat: number, move: Move, events?: Event[]):
       applyFound(state, move, events);
       return afterFound(state, events);
     case 'plan':
-      applyPlan(state, seat, move, events);
+      sealPlan(state, seat, move, events);
       return afterPlan(state, events);
     case 'end':
       events?.push({ kind: 'ended', seat });

@@ -9,7 +9,7 @@ import type {
 } from '@durbar/kingdom';
 
 /** Of the display (M20-1.6, 5.3h); a first shrine (1.7); two actions (2.2); the priest's journey (4.4). */
-export type { FoundMove, PickMove, PlanMove, TravelMove };
+export type { FoundMove, PickMove, TravelMove };
 
 /**
  * What the match waits for: `draft` a seat picks a character (M20-1.6), `found` a seat places a first shrine (1.7), `plan`

@@ -1,3 +1,4 @@
+import { both, NO_PROSPECT, type Prospect } from '@durbar/kingdom';
 import {
   BONUSES,
   BOTTOM_BONUS,
@@ -27,13 +28,6 @@ import { characterWorth, handWorth, TOKEN_WORTH, villageWorth } from './pieces.t
 import type { Study } from './study.ts';
 import { cityWorth } from './study.ts';
 
-/** What `seat` might do with an action: its worth in prestige, and the coins it takes (negative: brings). */
-export interface Prospect {
-  readonly worth: number;
-  readonly coins: number;
-}
-
-const NOTHING: Prospect = { worth: 0, coins: 0 };
 /** Tolls to a city that cannot be reached. */
 const UNREACHABLE = 1000;
 /** What a village shrine is worth more to a priest that can go nowhere. */
@@ -71,11 +65,13 @@ export function prospect(
       return bestShrine(study, seat, 0, coins, tolls, 0);
     case STATUE_AND_SHRINE: {
       const statue = bestStatue(study, seat, action, coins, tolls);
-      return plus(statue, bestShrine(study, seat, 1, coins - statue.coins, tolls, 0));
+      return both(statue, bestShrine(study, seat, 1, coins - statue.coins, tolls, 0));
     }
     case TWO_SHRINES: {
       const city = bestCityShrine(study, seat, 1, coins, tolls, 0);
-      return city.worth > 0 ? plus(city, bestShrine(study, seat, 1, coins - city.coins, tolls, 1)) : NOTHING;
+      return city.worth > 0
+        ? both(city, bestShrine(study, seat, 1, coins - city.coins, tolls, 1))
+        : NO_PROSPECT;
     }
     case COINS:
       return { worth: 3 * coin, coins: -3 };
@@ -87,18 +83,14 @@ export function prospect(
       };
     }
     case PRESTIGE:
-      return coins < 3 ? NOTHING : { worth: (has(position, seat, 11) ? 3 : 2) - 3 * coin, coins: 3 };
+      return coins < 3 ? NO_PROSPECT : { worth: (has(position, seat, 11) ? 3 : 2) - 3 * coin, coins: 3 };
     case CHARACTER:
       return { worth: bestCharacter(study, seat), coins: 0 };
     case TRACK:
       return { worth: bestFlag(study, seat), coins: 0 };
     default:
-      return NOTHING;
+      return NO_PROSPECT;
   }
-}
-
-function plus(one: Prospect, other: Prospect): Prospect {
-  return { worth: one.worth + other.worth, coins: one.coins + other.coins };
 }
 
 function bestStatue(
@@ -109,8 +101,8 @@ function bestStatue(
   tolls: readonly number[],
 ): Prospect {
   const { position } = study;
-  if (position.statues[seat] === 0) return NOTHING;
-  let best = NOTHING;
+  if (position.statues[seat] === 0) return NO_PROSPECT;
+  let best = NO_PROSPECT;
   for (let city = 0; city < CITY_COUNT; city++) {
     const cost = statuePrice(position, seat, city, action) + tolls[city]!;
     if (cost > coins) continue;
@@ -153,8 +145,8 @@ function bestCityShrine(
   used: number,
 ): Prospect {
   const { position } = study;
-  if (position.hand[seat]! <= used) return NOTHING;
-  let best = NOTHING;
+  if (position.hand[seat]! <= used) return NO_PROSPECT;
+  let best = NO_PROSPECT;
   for (let city = 0; city < CITY_COUNT; city++) {
     const cost = price + tolls[city]!;
     if (cost > coins) continue;

@@ -1,3 +1,4 @@
+import { seatsAhead, sureAt, visits } from '@durbar/kingdom';
 import { CENTRE_SITE, CITY_COUNT, PAYOUT, ROUNDS, SITE_COUNT, UNRANKED_COINS } from '../data/components.ts';
 import type { View } from '../types.ts';
 import { CENTRE_POINTS, EXTERNAL_POINTS, worship } from '../worship.ts';
@@ -29,8 +30,6 @@ export interface Study {
 export const REWARD_WORTH = 1.7;
 /** Rounds it takes the leader in statues to build one more, about. */
 const STATUE_ROUNDS = 1.2;
-/** How sure a rank of today still holds when the scoring comes, by how many scorings come before. */
-const SURE = [1, 0.6, 0.45, 0.35, 0.25, 0.2, 0.15];
 
 /** Whether this round's scoring is still to come. */
 export function scoringPending({ phase, round }: View): boolean {
@@ -58,7 +57,7 @@ export function study(position: View): Study {
     scorings,
     coin: coinWorth(scorings),
     coinLater: coinWorth(pending ? scorings - 1 : scorings),
-    when: visits(position, scorings, pending),
+    when: visits(position.flags, scorings, pending ? position.maharaja : -1),
     worship: points,
     final,
     payout: PAYOUT[seats] ?? [],
@@ -98,21 +97,6 @@ function roundsLeft({ round, statues }: View): number {
   return Math.min(ROUNDS - round, Math.ceil(fewest * STATUE_ROUNDS));
 }
 
-function visits(position: View, scorings: number, pending: boolean): number[] {
-  const when = position.flags.map(() => -1);
-  let number = 0;
-  if (pending) when[position.maharaja] = number++;
-  const bySpace = new Array<number>(16).fill(-1);
-  for (let city = 0; city < CITY_COUNT; city++) bySpace[position.flags[city]!] = city;
-  for (let space = 0; space < 16 && number < scorings; space++) {
-    const city = bySpace[space]!;
-    if (city < 0) continue;
-    if (when[city]! < 0) when[city] = number;
-    number++;
-  }
-  return when;
-}
-
 /** What a city is worth to `seat` with `own` worship points there: coming scoring and majority at the end. */
 export function cityWorth(study: Study, city: number, seat: number, own: number): number {
   return scoringWorth(study, city, seat, own) + majorityWorth(study, city, seat, own);
@@ -124,25 +108,13 @@ function scoringWorth(study: Study, city: number, seat: number, own: number): nu
   const { position, coinLater: coin, payout } = study;
   const unranked = UNRANKED_COINS * coin;
   if (own === 0) return (1 - 0.1 * when) * unranked;
-  const rank = rankAt(study, city, seat, own);
+  const rank = seatsAhead(study.worship, position.characters, city, seat, own);
   const ranked = payout[rank]! * coin + REWARD_WORTH;
   const middle = payout[position.seats >> 1]! * coin + REWARD_WORTH;
   // Later scorings: others will come too, so points count by themselves.
   const open = unranked + (own / (own + 2)) * 1.4 * (middle - unranked);
-  const sure = SURE[when]!;
+  const sure = sureAt(when);
   return (1 - 0.1 * when) * (sure * ranked + (1 - sure) * open);
-}
-
-/** Seats ahead of `seat` if it had `own` points. */
-function rankAt({ position, worship }: Study, city: number, seat: number, own: number): number {
-  const { seats, characters } = position;
-  let ahead = 0;
-  for (let other = 0; other < seats; other++) {
-    if (other === seat) continue;
-    const points = worship[city * seats + other]!;
-    if (points > own || (points === own && characters[other]! < characters[seat]!)) ahead++;
-  }
-  return ahead;
 }
 
 function majorityWorth(
