@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** What went wrong with a file, for people. */
-function reason(error: unknown): string {
+export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return REASONS[code] ?? error.message;

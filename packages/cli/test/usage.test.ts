@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { durbar, makeFolder } from './support.ts';
@@ -91,4 +92,32 @@ test.skipIf(process.getuid?.() === 0)('a folder that is read-only', async () => 
   const { code, err } = await durbar(['sim', 'maharani', '--games', '1', '--out', 'closed'], { cwd });
   expect(code).toBe(1);
   expect(err).toContain('permission denied');
+});
+
+/** Runs a command line as a program of its own. */
+function program(args: readonly string[], options: { cwd?: string; out?: number } = {}) {
+  const main = join(import.meta.dirname, '../src/main.ts');
+  return spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...args], {
+    stdio: ['ignore', options.out ?? 'pipe', 'pipe'],
+    encoding: 'utf8',
+    ...(options.cwd !== undefined && { cwd: options.cwd }),
+  });
+}
+
+test.skipIf(!existsSync('/dev/full'))('a full disk behind the output is said, and is a failure', () => {
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = program(['--help'], { out: full });
+  closeSync(full);
+  expect(stderr).toBe("durbar: can't write the output: the disk is full\n");
+  expect(status).toBe(1);
+});
+
+test('a bot that ends the program makes no success of it', () => {
+  const cwd = makeFolder();
+  writeFileSync(join(cwd, 'quits.mjs'), "export default { name: 'quits', choose: () => process.exit(0) };");
+  const { status, stderr } = program(['sim', 'maharani', '--games', '1', '--bots', './quits.mjs,random'], {
+    cwd,
+  });
+  expect(stderr).toContain('such as a bot, ended it before it was done');
+  expect(status).toBe(1);
 });
