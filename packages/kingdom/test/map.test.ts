@@ -68,6 +68,16 @@ describe('each fault is named', () => {
     ['no number', (map) => Object.assign(map.cities[2]!, { y: '7' }), 'cities.2.y number'],
     ['an id with blanks', (map) => Object.assign(map.cities[0]!, { id: 'new delhi' }), 'cities.0.id id'],
     ['an empty name', (map) => Object.assign(map.cities[0]!, { name: ' ' }), 'cities.0.name text'],
+    [
+      'a name with a line end',
+      (map) => Object.assign(map.cities[0]!, { name: 'a\nb' }),
+      'cities.0.name text',
+    ],
+    [
+      'a name turned round',
+      (map) => Object.assign(map.cities[0]!, { name: '\u202Eb' }),
+      'cities.0.name text',
+    ],
     ['the same id twice', (map) => Object.assign(map.cities[0]!, { id: 'delhi' }), 'cities.1.id twice'],
     ['a road to nowhere', (map) => (map.roads[0]!['to'] = 'agra'), 'roads.0.to unknownJunction'],
     ['a road to where it came from', (map) => (map.roads[0]!['to'] = 'lahore'), 'roads.0.to loop'],
@@ -100,6 +110,11 @@ describe('each fault is named', () => {
     spoil(map);
     const whole = /unknownJunction|loop|twice|unknownVillage|\.x number/.test(fault);
     expect(schemaProblem(schema, map) === null).toBe(whole);
+  });
+
+  test('what is missing is named once', () => {
+    expect(faultsOf({})).toEqual(['canvas missing', 'start missing', 'cities missing', 'roads missing']);
+    expect(faultsOf(undefined)).toEqual([' object']);
   });
 
   test('several at once', () => {

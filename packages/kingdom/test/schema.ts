@@ -31,7 +31,7 @@ function textProblem({ type, pattern, maxLength }: Fields, value: unknown, path:
     throw new Error(`unknown type or no pattern at ${path}`);
   if (typeof value !== 'string') return `${path} is no text`;
   if (value.length > Number(maxLength)) return `${path} is too long`;
-  return new RegExp(pattern).test(value) ? null : `${path} has another pattern`;
+  return new RegExp(pattern, 'u').test(value) ? null : `${path} has another pattern`;
 }
 
 function objectProblem(schema: Fields, value: unknown, root: Fields, path: string): string | null {

@@ -7,6 +7,9 @@ export interface MapFault extends Message {
   readonly path: string;
 }
 
+/** Something to see, no control characters but the joiners that Indian scripts are written with. */
+const ONE_LINE = /^(?=.*\S)(?:\P{C}|[\u200C\u200D])*$/u;
+
 /** Collects faults while a file is read; reading goes on after each, so that all are named at once. */
 export class Faults {
   readonly found: MapFault[] = [];
@@ -23,7 +26,8 @@ export class Faults {
     optional: readonly string[] = [],
   ): Readonly<Record<string, unknown>> | null {
     if (!isPlainObject(raw)) {
-      this.add(path, 'object');
+      // What is missing has been named as such.
+      if (raw !== undefined || path === '') this.add(path, 'object');
       return null;
     }
     for (const field of Object.keys(raw))
@@ -49,9 +53,9 @@ export class Faults {
     return 0;
   }
 
-  /** A text of 1 to `longest` characters; empty, with a fault, for anything else. */
+  /** One line of 1 to `longest` characters; empty, with a fault, for anything else. */
   text(path: string, raw: unknown, longest: number): string {
-    if (typeof raw === 'string' && raw.trim() !== '' && raw.length <= longest) return raw;
+    if (typeof raw === 'string' && raw.length <= longest && ONE_LINE.test(raw)) return raw;
     if (raw !== undefined) this.add(path, 'text', { longest });
     return '';
   }
