@@ -21,7 +21,7 @@ export function Cards(): ReactElement | null {
   if (cards.length === 0) return null;
   return (
     <section aria-label={words.t('m20.cards')} className={styles.section} data-layout={layout}>
-      <div className={styles.cards} data-count={Math.min(5, cards.length)}>
+      <div className={styles.cards} data-count={Math.min(6, cards.length)}>
         {cards.map((card, i) => (
           <Card key={card.key} card={card} number={i + 1} />
         ))}

@@ -83,9 +83,10 @@ function CityPane(): ReactElement {
   const { city, cards } = useDesk();
   return (
     <>
-      {city !== null ? <CityCard plate /> : <p className={styles.hint}>{words.t('m20.city.hint')}</p>}
+      {city !== null && <CityCard plate />}
       {cards.length > 0 && <Cards />}
       <Choice />
+      {city === null && <p className={styles.hint}>{words.t('m20.city.hint')}</p>}
     </>
   );
 }
