@@ -1,5 +1,5 @@
 import type { AnyGame } from '@durbar/games';
-import type { MatchRecord } from '@durbar/kernel';
+import type { MatchRecord, OptionValues } from '@durbar/kernel';
 import { at, below, Playback, seededDeal, seededRng, startMatch } from '@durbar/kernel';
 import type { Host } from '../host.ts';
 import { median } from '../statistics.ts';
@@ -53,12 +53,12 @@ export class RandomPlay {
   readonly #rng = seededRng('bench', 'random play');
   #next = 0;
 
-  constructor(host: Host, game: AnyGame, seats: number) {
+  constructor(host: Host, game: AnyGame, seats: number, options: OptionValues) {
     this.#host = host;
     this.#game = game;
-    const options = game.parseOptions({}, seats);
+    const parsed = game.parseOptions(options, seats);
     this.#starts = Array.from({ length: STARTS }, (_, i) =>
-      game.setup(options, seats, seededDeal(`bench/${i}`)),
+      game.setup(parsed, seats, seededDeal(`bench/${i}`)),
     );
   }
 

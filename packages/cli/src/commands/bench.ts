@@ -1,13 +1,15 @@
+import type { AnyGame } from '@durbar/games';
 import { ids } from '@durbar/games';
+import type { OptionValues } from '@durbar/kernel';
 import type { Command } from 'commander';
 import type { BoardgameIo } from '../bench/boardgame-io.ts';
 import { COMPARED_GAME, measureBoardgameIo, NotMeasured, prepareBoardgameIo } from '../bench/boardgame-io.ts';
 import type { Rates } from '../bench/random-play.ts';
 import { makeReference, RandomPlay, ratesOf, SLICES } from '../bench/random-play.ts';
-import { loadGame } from '../game.ts';
+import { loadGame, readOptions } from '../game.ts';
 import type { Host } from '../host.ts';
-import { Failure } from '../host.ts';
-import { whole } from '../numbers.ts';
+import { Failure, UsageError } from '../host.ts';
+import { collect, whole } from '../numbers.ts';
 import type { AddCommand } from '../program.ts';
 import { breathe, startProgress } from '../progress.ts';
 import { table } from '../table.ts';
@@ -15,6 +17,7 @@ import { addBenchServer } from './bench-server.ts';
 
 interface Flags {
   readonly seats?: number;
+  readonly option: readonly string[];
   readonly sliceMs: number;
   readonly withoutBoardgameIo?: true;
   readonly json?: true;
@@ -46,6 +49,12 @@ export const addBench: AddCommand = (program, host) => {
     )
     .argument('[game]', `one of ${ids.join(', ')}; without it all of them`)
     .option('--seats <n>', 'this number of players only', whole(1, 99))
+    .option(
+      '--option <name=value>',
+      'an option of the game, as for sim; numbers of players it is not for are left out',
+      collect,
+      [],
+    )
     .option('--slice-ms <n>', 'length of a slice, in milliseconds', whole(1, 60_000), 400)
     .option('--without-boardgame-io', 'leave the comparison out')
     .option('--json', 'print the result as JSON, an array with one item for each game and number of players')
@@ -63,25 +72,50 @@ async function measureAll(
   flags: Flags,
   command: Command,
 ): Promise<Row[]> {
-  const work: { readonly id: string; readonly seats: number }[] = [];
-  for (const id of games)
-    for (const seats of (await loadGame(id)).meta.seatCounts)
-      if (flags.seats === undefined || flags.seats === seats) work.push({ id, seats });
-  if (work.length === 0) command.error(`error: no game has ${flags.seats} seats`);
+  const work = await workFor(games, flags, command);
   const compare =
     flags.withoutBoardgameIo || !games.includes(COMPARED_GAME) ? null : await findComparison(host);
   if (flags.withoutBoardgameIo) host.err('boardgame.io is left out, as asked\n');
   const progress = startProgress(host, 'measurements', work.length);
   const rows: Row[] = [];
   try {
-    for (const { id, seats } of work) {
-      rows.push(await measureOne(host, id, seats, flags.sliceMs, id === COMPARED_GAME ? compare : null));
+    for (const one of work) {
+      rows.push(
+        await measureOne(host, one, flags.sliceMs, one.game.meta.id === COMPARED_GAME ? compare : null),
+      );
       progress.at(rows.length, work.length);
     }
   } finally {
     progress.end();
   }
   return rows;
+}
+
+/** A game, a number of players and the options to be measured. */
+interface Work {
+  readonly game: AnyGame;
+  readonly seats: number;
+  readonly options: OptionValues;
+}
+
+/** All that is asked for and that the options are for. */
+async function workFor(games: readonly string[], flags: Flags, command: Command): Promise<Work[]> {
+  const work: Work[] = [];
+  let refusal = `no game has ${flags.seats} seats`;
+  for (const id of games) {
+    const game = await loadGame(id);
+    for (const seats of game.meta.seatCounts) {
+      if (flags.seats !== undefined && flags.seats !== seats) continue;
+      try {
+        work.push({ game, seats, options: readOptions(game, flags.option, seats) });
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        refusal = error.message;
+      }
+    }
+  }
+  if (work.length === 0) command.error(`error: ${refusal}`);
+  return work;
 }
 
 /** The folder of the comparison; null, and a line that says so, where there is none. */
@@ -97,20 +131,18 @@ async function findComparison(host: Host): Promise<string | null> {
 
 async function measureOne(
   host: Host,
-  id: string,
-  seats: number,
+  { game, seats, options }: Work,
   sliceMs: number,
   folder: string | null,
 ): Promise<Row> {
-  const game = await loadGame(id);
-  const play = new RandomPlay(host, game, seats);
+  const play = new RandomPlay(host, game, seats, options);
   const slices = [];
   for (let i = 0; i <= SLICES; i++) {
     slices.push(play.slice(sliceMs));
     await breathe();
   }
   const rates = ratesOf(slices.slice(1));
-  const row: Row = { game: id, seats, ...rates, ...play.costs() };
+  const row: Row = { game: game.meta.id, seats, ...rates, ...play.costs() };
   if (folder === null) return row;
   const references = ['a', 'b', 'c'].map((seed) => makeReference(game, seats, `bench/${seed}`));
   try {
