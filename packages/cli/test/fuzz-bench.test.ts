@@ -67,6 +67,17 @@ test('bench gives one row for each game and number of players', async () => {
   }
 });
 
+test('bench measures with options, for the numbers of players that they are for', async () => {
+  const args = ['bench', '--option', 'solo=easy', '--slice-ms', '10', '--without-boardgame-io', '--json'];
+  const { code, out } = await durbar(args);
+  expect(code).toBe(0);
+  const rows = z.array(Row).parse(JSON.parse(out));
+  expect(rows.map(({ game, seats }) => [game, seats])).toEqual([['maharaja-2020', 1]]);
+  const wrong = await durbar(['bench', 'maharaja-2020', '--seats', '1', '--slice-ms', '10']);
+  expect(wrong.code).not.toBe(0);
+  expect(wrong.err).toContain("option 'solo': one player alone needs a level");
+});
+
 test('bench prints a table', async () => {
   const args = ['bench', 'maharani', '--seats', '3', '--slice-ms', '10', '--without-boardgame-io'];
   const { code, out } = await durbar(args);

@@ -14,13 +14,18 @@ export interface Majority {
   readonly prestige: number;
 }
 
-/** The final scoring in lines; lists are prestige by seat (M20-9.1, 10). */
+/** The final scoring in lines; lists are prestige by seat (M20-9.1, 10, 11.13). */
 export interface FinalScoring {
   readonly received: readonly number[];
   readonly statues: readonly number[];
   readonly coins: readonly number[];
-  /** Majorities by city, those of the tile `majority3` included; empty where a tile replaces them. */
+  /**
+   * Majorities by city, those of the tile `majority3` included; empty where a tile replaces them for everybody. Brahmabot
+   * keeps them beside any tile (M20-10, 11.13).
+   */
   readonly majorities: readonly Majority[];
+  /** Whether they count for a seat, and what they bring it. */
+  readonly majorityCounts: readonly boolean[];
   readonly majority: readonly number[];
   /** Name of the final scoring tile that has a row of its own, and what it brings; null for none. */
   readonly tile: string | null;
@@ -36,12 +41,16 @@ export function finalScoring(position: View): FinalScoring {
   const { prestige, statues, coins } = position;
   const tile = FINAL_SCORINGS[position.finalScoring] ?? 'standard';
   const ownRow = tile !== 'standard' && tile !== 'majority3';
-  const majorities =
-    ownRow && !position.finalAdds ? [] : majoritiesOf(position, tile === 'majority3' ? 3 : 2);
+  const majorityCounts = prestige.map((_, seat) => !ownRow || position.finalAdds || seat >= position.people);
+  const majorities = majorityCounts.includes(true)
+    ? majoritiesOf(position, tile === 'majority3' ? 3 : 2)
+    : [];
   const built = statues.map((left) => STATUE_PRESTIGE * (7 - left));
-  const coinPrestige = coins.map((own) => Math.trunc(own / COINS_A_POINT));
-  const majority = prestige.map((_, seat) =>
-    sum(majorities.map((one) => (one.leaders.includes(seat) ? one.prestige : 0))),
+  const coinPrestige = coins.map((own, seat) =>
+    seat < position.people ? Math.trunc(own / COINS_A_POINT) : Math.min(1, own),
+  );
+  const majority = majorityCounts.map((counts, seat) =>
+    counts ? sum(majorities.map((one) => (one.leaders.includes(seat) ? one.prestige : 0))) : 0,
   );
   const byTile = prestige.map((_, seat) => tilePrestige(position, seat));
   return {
@@ -49,6 +58,7 @@ export function finalScoring(position: View): FinalScoring {
     statues: built,
     coins: coinPrestige,
     majorities,
+    majorityCounts,
     majority,
     tile: ownRow ? tile : null,
     tilePrestige: byTile,

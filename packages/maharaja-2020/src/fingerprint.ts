@@ -1,9 +1,11 @@
 import { mapIdentity } from '@durbar/kingdom';
+import type { BrahmabotView } from './brahmabot/types.ts';
 import type { View } from './types.ts';
 
 /**
  * The canonical text of a position: `maharaja-2020/1:` and a JSON array of all fields of a view in the order in which
- * types.ts declares them, the map by its name or the SHA-256 of its canonical JSON, truth values as 1 and 0.
+ * types.ts declares them, the map by its name or the SHA-256 of its canonical JSON, truth values as 1 and 0. The fields of
+ * the solo game follow in a solo game only.
  */
 export function fingerprint(position: View): string {
   const p = position;
@@ -32,5 +34,12 @@ export function fingerprint(position: View): string {
     p.exchanges,
   ];
   const scoring = [p.ranking, p.reward, p.repeats, p.chosen];
-  return `maharaja-2020/1:${JSON.stringify([...match, ...course, ...table, ...own, ...board, ...turn, ...scoring])}`;
+  const all = [...match, ...course, ...table, ...own, ...board, ...turn, ...scoring, ...solo(p.brahmabot)];
+  return `maharaja-2020/1:${JSON.stringify(all)}`;
+}
+
+function solo(bot: BrahmabotView | null): unknown[] {
+  if (!bot) return [];
+  const { level, setupTile, gone, spent, check, tile, step, stack, drawn, pile, rng } = bot;
+  return [level, setupTile, gone, spent, check, tile, step, stack, drawn, pile, rng];
 }

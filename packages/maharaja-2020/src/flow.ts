@@ -1,5 +1,6 @@
 import type { Decision, Refusal } from '@durbar/kernel';
 import { deciders, decides, END, listPlans, sealPlan } from '@durbar/kingdom';
+import { performStep } from './brahmabot/turn.ts';
 import { actionsLeft, owes } from './hand.ts';
 import {
   applyAbility,
@@ -12,6 +13,7 @@ import { applyCharacter, listCharacters, refuseCharacter } from './moves/charact
 import { applyFlag, listFlags, refuseFlag } from './moves/flag.ts';
 import { applyFound, listFounds, refuseFound } from './moves/found.ts';
 import { applyGain, listGains, refuseGain } from './moves/gain.ts';
+import { STEP } from './moves/interned.ts';
 import { applyPick, listPicks, refusePick } from './moves/pick.ts';
 import {
   listBuys,
@@ -32,7 +34,7 @@ import { applyStatue, listStatues, refuseStatue } from './moves/statue.ts';
 import { applyTravel, listTravels, refuseTravel } from './moves/travel.ts';
 import { refuse } from './refuse.ts';
 import { buyPrestige, putMaharani, takeReward } from './rewards.ts';
-import { afterFound, afterPick, afterPlan, afterReward, nextTurn } from './rounds.ts';
+import { afterFound, afterPick, afterPlan, afterReward, nextTurn, resumeTurn } from './rounds.ts';
 import type { Event, Move, Phase, State, View } from './types.ts';
 
 /** Seats that must decide: all people who have not sealed while planning, else one alone; none when over. */
@@ -70,6 +72,7 @@ const PHASE_OF: Readonly<Record<Exclude<Move['type'], 'pick' | 'shrine'>, Phase>
   reward: 'reward',
   buy: 'buy',
   maharani: 'maharani',
+  step: 'brahmabot',
 };
 
 function belongs(phase: Phase, type: Move['type']): boolean {
@@ -93,6 +96,7 @@ const CLAUSE_OF = {
   found: 'M20-1.7',
   plan: 'M20-2.2',
   act: 'M20-2.3',
+  brahmabot: 'M20-11.5',
   robbed: 'M20-5.3h',
   reward: 'M20-7.4',
   shrine: 'M20-7.5',
@@ -140,6 +144,7 @@ function refuseMove(position: View, move: Move): Refusal | null {
       return refuseMaharani(position, move);
     case 'plan':
     case 'end':
+    case 'step':
       return null;
   }
 }
@@ -163,6 +168,9 @@ function list(position: View): number {
       return listPlans(found, 0);
     case 'act':
       return listTurn(position);
+    case 'brahmabot':
+      found[0] = STEP;
+      return 1;
     case 'reward':
       return listRewards(position, found, 0);
     case 'shrine':
@@ -194,10 +202,7 @@ export function apply(state: State, seat: number, move: Move, events?: Event[]):
   switch (move.type) {
     case 'pick':
       applyPick(state, move, events);
-      if (state.phase === 'draft') return afterPick(state, events);
-      state.phase = 'act';
-      state.seat = state.mover;
-      return;
+      return state.phase === 'draft' ? afterPick(state, events) : resumeTurn(state);
     case 'found':
       applyFound(state, move, events);
       return afterFound(state, events);
@@ -218,6 +223,8 @@ export function apply(state: State, seat: number, move: Move, events?: Event[]):
       state.repeats--;
       putMaharani(state, move.character, events);
       return afterReward(state, events);
+    case 'step':
+      return step(state, events);
     case 'travel':
       state.exchanges = 0;
       return applyTravel(state, move, events);
@@ -228,7 +235,7 @@ export function apply(state: State, seat: number, move: Move, events?: Event[]):
 
 type Step = Exclude<
   Move,
-  { type: 'pick' | 'found' | 'plan' | 'end' | 'reward' | 'buy' | 'maharani' | 'travel' }
+  { type: 'pick' | 'found' | 'plan' | 'end' | 'reward' | 'buy' | 'maharani' | 'travel' | 'step' }
 >;
 
 /** A step of an action, an exchange or an ability: after it the priest may travel again (M20-4.7). */
@@ -258,6 +265,11 @@ function shrine(state: State, move: Extract<Move, { type: 'shrine' }>, events?: 
   if (state.phase !== 'shrine') return;
   state.repeats--;
   afterReward(state, events);
+}
+
+/** After the last step of Brahmabot's turn the next one comes (M20-11.5). */
+function step(state: State, events?: Event[]): void {
+  if (state.brahmabot && performStep(state, state.brahmabot, events)) nextTurn(state, events);
 }
 
 /** A robbed seat picks at once; then the turn goes on (M20-5.3h). */

@@ -14,21 +14,24 @@ import type { Event, Move, Options, State, View } from './types.ts';
 import { clone, redact, view } from './view.ts';
 import { routeWays } from './ways.ts';
 
+/** A disc, or what lay face down in the solo game. */
+const REVEALING: ReadonlySet<Event['kind']> = new Set(['turn', 'drawn', 'check', 'refilled']);
+
 /** Maharaja (2020) as the platform sees it. */
 export const maharaja2020: Game<State, View, Move, Event, Options> = {
-  meta: { id: 'maharaja-2020', rules: 1, seatCounts: [2, 3, 4], options: OPTIONS },
+  meta: { id: 'maharaja-2020', rules: 1, seatCounts: [1, 2, 3, 4], options: OPTIONS },
   parseOptions,
   parseMove,
   parseView,
   parseEvent,
-  automata: () => 0,
+  automata: ({ solo }) => (solo === null ? 0 : 1),
   setup,
   active,
   decision,
   turn: (position) => position.turn,
   view,
   redact,
-  reveals: (event) => event.kind === 'turn',
+  reveals: ({ kind }) => REVEALING.has(kind),
   refusal,
   legalMoves,
   wellFormedMoves: (position) => allMoves.of(mapAt(position).villages, routeWays(position)),

@@ -1,4 +1,5 @@
 import type { Message } from '@durbar/kernel';
+import { describeBrahmabot } from './brahmabot/describe.ts';
 import { ACTIONS, CITY_COUNT, REWARDS } from './data/components.ts';
 import { mapAt } from './ground.ts';
 import { actionOf, BY_ABILITY, BY_REWARD, BY_TOKEN } from './position.ts';
@@ -8,7 +9,7 @@ import type { Event, Move, View } from './types.ts';
  * Text of a move, its parts joined by hyphens: `pick-<character>`, `found-<village>`, `plan-<first>-<second>`,
  * `travel-<city>-<way>`, `statue-<city>-<site>-<by>`, `shrine-<place>-<by>`, `gain-<by>`, `character-<character>`,
  * `flag-<city>-<by>`, `ability-<character>`, `exchange-<coins|prestige>`, `end`, `reward-<tile>`, `buy-<count>`,
- * `maharani-<character>`.
+ * `maharani-<character>`, `step`.
  */
 export function key(move: Move): string {
   switch (move.type) {
@@ -34,7 +35,8 @@ export function key(move: Move): string {
     case 'exchange':
       return `exchange-${move.give}`;
     case 'end':
-      return 'end';
+    case 'step':
+      return move.type;
     case 'reward':
       return `reward-${move.tile}`;
     case 'buy':
@@ -88,7 +90,8 @@ export function describeMove(move: Move, position: View): Message {
     case 'exchange':
       return { key: `move.exchange.${move.give}` };
     case 'end':
-      return { key: 'move.end' };
+    case 'step':
+      return { key: `move.${move.type}` };
     case 'reward':
       return { key: 'move.reward', values: { reward: REWARDS[move.tile]! } };
     case 'buy':
@@ -140,13 +143,8 @@ export function describeEvent(event: Event): Message {
       const { seat, name, to, pushed } = event;
       return { key, values: { seat, city: name, space: to, pushed: pushed.length } };
     }
-    case 'worship': {
-      const { seat, total, rank, coins, tied } = event;
-      return {
-        key: rank > 0 ? key : 'event.unranked',
-        values: { seat, total, rank, coins, tied: tied ? 'yes' : 'no' },
-      };
-    }
+    case 'worship':
+      return describeWorship(event);
     default:
       return describeSmall(event);
   }
@@ -207,7 +205,19 @@ function describeSmall(event: Small): Message {
       return { key, values: { what: event.what } };
     case 'over':
       return { key, values: { ending: event.ending.slice('ending.'.length) } };
+    default:
+      return describeBrahmabot(event);
   }
+}
+
+/** People take coins whatever their rank; Brahmabot takes none, and prestige if any. */
+function describeWorship(event: Extract<Event, { kind: 'worship' }>): Message {
+  const { seat, total, rank, coins, prestige, tied } = event;
+  const key = rank > 0 ? 'event.worship' : 'event.unranked';
+  const values = { seat, total, rank, tied: tied ? 'yes' : 'no' };
+  return coins > 0
+    ? { key, values: { ...values, coins } }
+    : { key: `${key}.brahmabot`, values: { ...values, prestige } };
 }
 
 function describeCharacter({

@@ -33,6 +33,7 @@ const moveSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('reward'), tile: whole(0, 7) }),
   z.strictObject({ type: z.literal('buy'), count: whole(0, MOST_BUYS) }),
   z.strictObject({ type: z.literal('maharani'), character }),
+  z.strictObject({ type: z.literal('step') }),
 ]);
 
 /**
@@ -59,9 +60,11 @@ export function parseView(raw: unknown): View {
 
 /** What single fields cannot show: lists as long as there are seats, seats there are, villages of the map. */
 function checkWhole(position: View): void {
-  const { seats, people } = position;
+  const { seats, people, brahmabot } = position;
   const fail: Fail = failer('position of Maharaja (2020)');
-  if (people > seats) fail('people', `at most ${seats}`);
+  if (people !== seats - (brahmabot ? 1 : 0)) fail('people', 'all seats but that of Brahmabot');
+  if (brahmabot && people !== 1) fail('people', '1 in a solo game');
+  if (position.phase === 'brahmabot' && (!brahmabot || position.mover < people)) fail('mover', 'Brahmabot');
   const bySeat = {
     coins: position.coins,
     prestige: position.prestige,

@@ -14,9 +14,13 @@ export function hasToken(position: View, seat: number, character: number): boole
   return (m[0] === seat && m[1] === character) || (m[3] === seat && m[4] === character);
 }
 
-/** Whether `seat` has a character's ability, as its holder or by a Maharani token (M20-7.6). */
+/**
+ * Whether `seat` has a character's ability, as its holder or by a Maharani token (M20-7.6). Automata have none
+ * (M20-11.10).
+ */
 export function has(position: View, seat: number, character: number): boolean {
-  return position.characters[seat] === character || hasToken(position, seat, character);
+  if (position.characters[seat] === character) return seat < position.people;
+  return hasToken(position, seat, character);
 }
 
 /** Uses of a 1x ability that `seat` still has: one as holder, one for each token on it (M20-5.4). */
@@ -48,6 +52,8 @@ export const TRACK = 8;
 export { actionOf, BY_TOKEN } from '@durbar/kingdom';
 export const BY_ABILITY = 18;
 export const BY_REWARD = 19;
+/** In events: an action tile of Brahmabot's. */
+export const BY_BRAHMABOT = 20;
 
 /** Price of a statue in coins (M20-3.1, 3.5): 10, or 12 at the Maharaja's or everywhere, less 1, less 3. */
 export function statuePrice(position: View, seat: number, city: number, action: number): number {

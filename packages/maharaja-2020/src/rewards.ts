@@ -7,9 +7,9 @@ const SHRINE_TILE = REWARDS.indexOf('freeShrine');
 const BUY_TILE = REWARDS.indexOf('buyPrestige');
 const MAHARANI_TILE = REWARDS.indexOf('maharani');
 
-/** Spaces of the reward track, from the bottom, that are in reach (M20-7.4). */
+/** Spaces of the reward track, from the bottom, that are in reach: one more than people (M20-7.4, 11.11). */
 export function rewardReach(position: View): number {
-  return position.seats + 1;
+  return position.people + 1;
 }
 
 /** Whether a tile lies in reach. */
@@ -25,20 +25,35 @@ function freeMaharani(position: View): number {
 }
 
 /**
- * Takes a tile off the track and puts it above the topmost one. What it brings follows with `goOn`; twice with
- * character 16 (M20-7.7).
+ * Takes a tile off the track and puts it above the topmost one; in a solo game it leaves (M20-11.11). What it brings
+ * follows with `goOn`; twice with character 16 (M20-7.7).
  */
 export function takeReward(state: State, tile: number, events?: Event[]): void {
   const { seat, rewards } = state;
   const space = rewards.indexOf(tile);
-  rewards[space] = -1;
-  while (rewards.at(-1) === -1) rewards.pop();
-  rewards.push(tile);
+  if (!state.brahmabot) {
+    takeOff(rewards, space);
+    rewards.push(tile);
+  }
   state.ranking.shift();
   state.reward = tile;
   state.repeats = has(state, seat, 16) ? 2 : 1;
   state.chosen = 0;
   events?.push({ kind: 'reward', seat, tile, space, times: state.repeats });
+  if (state.brahmabot) dropReward(state, space, events);
+}
+
+/** Its space stays empty for the rest of the phase, but no track ends in empty ones. */
+function takeOff(rewards: number[], space: number): void {
+  rewards[space] = -1;
+  while (rewards.at(-1) === -1) rewards.pop();
+}
+
+/** The tile on a space leaves the game (M20-11.11). */
+export function dropReward(state: State, space: number, events?: Event[]): void {
+  const tile = state.rewards[space]!;
+  takeOff(state.rewards, space);
+  events?.push({ kind: 'left', what: 'reward', number: tile });
 }
 
 /**

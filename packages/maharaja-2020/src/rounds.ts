@@ -1,8 +1,9 @@
 import { advanceFlag, bitCount, closeGaps, fillHand, nextToPlace } from '@durbar/kingdom';
+import { drawTiles, returnTiles } from './brahmabot/tiles.ts';
 import { FIRST_SHRINES, ROUNDS } from './data/components.ts';
 import { mapAt } from './ground.ts';
 import { LEADER_PRESTIGE, nextMover } from './position.ts';
-import { goOn } from './rewards.ts';
+import { dropReward, goOn } from './rewards.ts';
 import { giveCoins, givePrestige } from './supply.ts';
 import type { Event, State } from './types.ts';
 import { cityScoring } from './worship.ts';
@@ -45,10 +46,10 @@ function beginRound(state: State, events?: Event[]): void {
   state.plans.fill(-1);
   state.phase = 'plan';
   state.seat = -1;
-  if (!events) return;
   const city = state.maharaja;
   const name = mapAt(state).cityNames[city]!;
-  events.push({ kind: 'round', round: state.round, city, name, space: state.flags[city]! });
+  events?.push({ kind: 'round', round: state.round, city, name, space: state.flags[city]! });
+  if (state.brahmabot) drawTiles(state.brahmabot, events);
 }
 
 /** Once all have sealed, turns begin. */
@@ -67,26 +68,40 @@ export function nextTurn(state: State, events?: Event[]): void {
   state.mover = next;
   state.seat = next;
   if (next < 0) return scoreCity(state, events);
-  state.phase = 'act';
+  state.phase = phaseOf(state, next);
   state.acted |= 1 << next;
   const plan = state.plans[next]!;
   fillHand(state, plan);
   events?.push({ kind: 'turn', seat: next, plan });
 }
 
-/** Coins by rank, 1 prestige for the first if so agreed, then rewards (M20-7.1 to 7.4, 10). */
+/** What a turn of `seat` waits for: a person's moves, or Brahmabot's steps. */
+function phaseOf({ people }: State, seat: number): 'act' | 'brahmabot' {
+  return seat < people ? 'act' : 'brahmabot';
+}
+
+/** The turn that a pick interrupted goes on (M20-5.3h, 11.8). */
+export function resumeTurn(state: State): void {
+  state.phase = phaseOf(state, state.mover);
+  state.seat = state.mover;
+}
+
+/** Coins by rank, 1 prestige for the first if so agreed, then rewards (M20-7.1 to 7.4, 10, 11.11). */
 function scoreCity(state: State, events?: Event[]): void {
   const city = state.maharaja;
   const { ranking, lines } = cityScoring(state, city);
   events?.push({ kind: 'scoring', city, name: mapAt(state).cityNames[city]! });
-  for (const line of inOrder(ranking, state.seats)) {
-    events?.push({ kind: 'worship', ...lines[line]! });
-    giveCoins(state, line, lines[line]!.coins, events);
+  for (const seat of inOrder(ranking, state.seats)) {
+    const line = lines[seat]!;
+    events?.push({ kind: 'worship', ...line });
+    giveCoins(state, seat, line.coins, events);
+    if (line.prestige > 0) givePrestige(state, seat, line.prestige, 'scoring', events);
   }
   const [leader] = ranking;
   if (leader !== undefined && (state.rules & LEADER_PRESTIGE) !== 0)
     givePrestige(state, leader, 1, 'leader', events);
   state.ranking = ranking.filter((seat) => seat < state.people);
+  if (state.brahmabot && state.ranking.length === 0) dropReward(state, 0, events);
   nextReward(state, events);
 }
 
@@ -110,7 +125,7 @@ export function afterReward(state: State, events?: Event[]): void {
   nextReward(state, events);
 }
 
-/** Flags and tiles close up, tokens of the round before go home, and the match ends or goes on (M20-8). */
+/** Flags and tiles close up, tokens of the round before go home, and the match ends or goes on (M20-8, 11.12). */
 function endRound(state: State, events?: Event[]): void {
   if (closeGaps(state.flags)) events?.push({ kind: 'slid', what: 'flags' });
   if (state.rewards.includes(-1)) {
@@ -118,6 +133,7 @@ function endRound(state: State, events?: Event[]): void {
     events?.push({ kind: 'slid', what: 'rewards' });
   }
   sendTokensHome(state, events);
+  if (state.brahmabot) returnTiles(state.brahmabot, events);
   if (state.round < ROUNDS && !state.statues.includes(0)) return beginRound(state, events);
   state.phase = 'over';
   state.seat = -1;

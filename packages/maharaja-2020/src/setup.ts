@@ -1,4 +1,6 @@
 import type { Deal } from '@durbar/kernel';
+import { HUMAN } from './brahmabot/seats.ts';
+import { setUpBrahmabot } from './brahmabot/setup.ts';
 import {
   ACTION_TOKENS,
   CHARACTERS,
@@ -21,20 +23,18 @@ const list = (length: number, value: number): number[] => Array.from({ length },
 
 /**
  * A new match (M20-1). Draws: `characters`, whose first ones are the display; `rewards`, the tiles bottom to top;
- * `flags`, the cities left to right; `start`, the seat that picks first.
- * @param players 2, 3 or 4
+ * `flags`, the cities left to right; `start`, the seat that picks first; for a solo game those of `setUpBrahmabot`.
+ * @param players 2, 3 or 4; 1 for a solo game
  */
 export function setup(options: Options, players: number, deal: Deal): State {
-  const seats = players;
-  const drawn = options.firstGame
+  const { solo } = options;
+  const seats = solo === null ? players : players + 1;
+  const characters = options.firstGame
     ? FIRST_GAME
-    : deal
-        .order('characters', CHARACTERS)
-        .slice(0, seats + EXTRA_CHARACTERS)
-        .map((character) => character + 1);
+    : deal.order('characters', CHARACTERS).map((character) => character + 1);
   const flags = list(CITY_COUNT, 0);
   for (const [i, city] of deal.order('flags', CITY_COUNT).entries()) flags[city] = FIRST_FLAG_SPACE + i;
-  return {
+  const state: State = {
     seats,
     people: players,
     map: options.map,
@@ -45,13 +45,13 @@ export function setup(options: Options, players: number, deal: Deal): State {
     phase: 'draft',
     round: 0,
     turn: 0,
-    seat: deal.pick('start', seats),
+    seat: solo === null ? deal.pick('start', seats) : HUMAN,
     mover: -1,
     acted: 0,
     maharaja: -1,
     flags,
     actionTokens: ACTION_TOKENS,
-    display: [...drawn],
+    display: characters.slice(0, seats + EXTRA_CHARACTERS),
     rewards: deal.order('rewards', REWARDS.length),
     maharani: Array.from({ length: MAHARANI_TOKENS }, () => [-1, 0, 0]).flat(),
     coins: list(seats, START_COINS),
@@ -79,5 +79,8 @@ export function setup(options: Options, players: number, deal: Deal): State {
     reward: -1,
     repeats: 0,
     chosen: 0,
+    brahmabot: null,
   };
+  if (solo !== null) setUpBrahmabot(state, solo, characters, deal);
+  return state;
 }

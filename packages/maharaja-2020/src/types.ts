@@ -7,21 +7,23 @@ import type {
   PlannedEvent,
   TravelMove,
 } from '@durbar/kingdom';
+import type { Brahmabot, BrahmabotEvent, BrahmabotView } from './brahmabot/types.ts';
 
 /** Of the display (M20-1.6, 5.3h); a first shrine (1.7); two actions (2.2); the priest's journey (4.4). */
 export type { FoundMove, PickMove, TravelMove };
 
 /**
  * What the match waits for: `draft` a seat picks a character (M20-1.6), `found` a seat places a first shrine (1.7), `plan`
- * all plan (2.2), `act` a seat's turn (5), `robbed` a seat whose character was taken picks another (5.3h), `reward` a
- * seat picks a reward tile (7.4), and what some of them ask: `shrine` where to build, `buy` how often to pay,
- * `maharani` whom to put the token on.
+ * all plan (2.2), `act` a seat's turn (5), `brahmabot` Brahmabot's next step (11.5), `robbed` a seat whose character was
+ * taken picks another (5.3h), `reward` a seat picks a reward tile (7.4), and what some of them ask: `shrine` where to
+ * build, `buy` how often to pay, `maharani` whom to put the token on.
  */
 export type Phase =
   | 'draft'
   | 'found'
   | 'plan'
   | 'act'
+  | 'brahmabot'
   | 'robbed'
   | 'reward'
   | 'shrine'
@@ -119,11 +121,15 @@ export interface View {
   reward: number;
   repeats: number;
   chosen: number;
+
+  /** What only the solo game has; null in all others. */
+  brahmabot: BrahmabotView | null;
 }
 
-/** The full position: all plans known. */
+/** The full position: all that is hidden known. */
 export interface State extends View {
   plans: number[];
+  brahmabot: Brahmabot | null;
 }
 
 export interface Options {
@@ -134,11 +140,13 @@ export interface Options {
   readonly finalScoring: number;
   readonly finalAdds: boolean;
   readonly openPrestige: boolean;
+  /** Level of the solo game, as in `SOLO_LEVELS`; null for none. */
+  readonly solo: number | null;
 }
 
 /**
  * By what a step is made: 0 to 8 the disc's action of that number, 9 to 17 an action token used for action `by − 9`, 18
- * the character's ability, 19 the reward tile.
+ * the character's ability, 19 the reward tile; in events 20 an action tile of Brahmabot's.
  */
 type By = number;
 
@@ -196,6 +204,10 @@ export interface MaharaniMove {
   readonly type: 'maharani';
   readonly character: number;
 }
+/** Brahmabot's next step; what it does, the rules say (M20-11.5). */
+interface StepMove {
+  readonly type: 'step';
+}
 
 export type Move =
   | PickMove
@@ -212,13 +224,15 @@ export type Move =
   | EndMove
   | RewardMove
   | BuyMove
-  | MaharaniMove;
+  | MaharaniMove
+  | StepMove;
 
 /** Why prestige was received, for the log. */
-export type PrestigeCause = 'action' | 'site' | 'ability' | 'exchange' | 'reward' | 'leader';
+export type PrestigeCause = 'action' | 'site' | 'ability' | 'exchange' | 'reward' | 'leader' | 'scoring';
 
 /** What happened, in the order it happened, for animation and log. */
 export type Event =
+  | BrahmabotEvent
   /** A character came to a seat, from the display or another seat; `back` is the one it gave back (0 none). */
   | {
       readonly kind: 'character';
@@ -346,4 +360,6 @@ export interface WorshipLine {
   readonly tied: boolean;
   readonly character: number;
   readonly coins: number;
+  /** Prestige that Brahmabot takes instead (M20-11.11); 0 for people. */
+  readonly prestige: number;
 }

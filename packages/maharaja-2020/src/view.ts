@@ -1,15 +1,18 @@
 import type { Viewer } from '@durbar/kernel';
 import { shownPlans, withoutOthersPlan } from '@durbar/kingdom';
+import { cloneBrahmabot, viewBrahmabot } from './brahmabot/hidden.ts';
+import type { BrahmabotView } from './brahmabot/types.ts';
 import type { Event, State, View } from './types.ts';
 
 /**
- * An independent copy with these plans. One literal with all fields, and no spread: playouts copy states all the time,
+ * An independent copy with these plans and this of the solo game, both of which it keeps. One literal with all fields, and no spread: playouts copy states all the time,
  * and V8 is several times slower at spreading. The map is frozen and shared.
  */
-export function copy<P extends (number | null)[]>(
+export function copy<P extends (number | null)[], B extends BrahmabotView | null>(
   position: View,
   plans: P,
-): Omit<View, 'plans'> & { plans: P } {
+  brahmabot: B,
+): Omit<View, 'plans' | 'brahmabot'> & { plans: P; brahmabot: B } {
   return {
     seats: position.seats,
     people: position.people,
@@ -55,20 +58,22 @@ export function copy<P extends (number | null)[]>(
     reward: position.reward,
     repeats: position.repeats,
     chosen: position.chosen,
+    brahmabot,
   };
 }
 
 /** An independent copy of a state. */
 export function clone(state: State): State {
-  return copy(state, state.plans.slice());
+  return copy(state, state.plans.slice(), state.brahmabot && cloneBrahmabot(state.brahmabot));
 }
 
 /**
- * What a viewer may know: all but what others have sealed and not revealed yet (M20-2.2). Prestige stays in, since every
- * receipt of it is public (M20-1.9).
+ * What a viewer may know: all but what others have sealed and not revealed yet (M20-2.2), and what lies face down in the
+ * solo game (M20-11). Prestige stays in, since every receipt of it is public (M20-1.9).
  */
 export function view(state: State, viewer: Viewer): View {
-  return copy(state, shownPlans(state.plans, state.acted, viewer));
+  const plans = shownPlans(state.plans, state.acted, viewer);
+  return copy(state, plans, state.brahmabot && viewBrahmabot(state.brahmabot));
 }
 
 /** Only its own seat sees which plan was sealed. */

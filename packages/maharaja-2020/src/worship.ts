@@ -1,4 +1,5 @@
 import { rankByPoints } from '@durbar/kingdom';
+import { FIRST_PRESTIGE, SECOND_PRESTIGE } from './data/brahmabot.ts';
 import { CENTRE_SITE, CITY_COUNT, PAYOUT, SITE_COUNT, UNRANKED_COINS } from './data/components.ts';
 import { has, WEAK_EXTERNALS } from './position.ts';
 import type { View, WorshipLine } from './types.ts';
@@ -33,6 +34,11 @@ function piecePoints(position: View, seat: number, city: number, externalPoints:
     position.shrines[seat * CITY_COUNT + city]! +
     (position.priests[seat] === city ? 1 : 0)
   );
+}
+
+/** Worship of pieces alone, as Brahmabot compares it: external statues as in a city scoring (M20-11.8). */
+export function pieceWorship(position: View, seat: number, city: number): number {
+  return piecePoints(position, seat, city, externalPoints(position));
 }
 
 /** What an external statue counts in a city scoring (M20-7.1, 10). */
@@ -70,11 +76,10 @@ export interface CityScoring {
   readonly lines: readonly WorshipLine[];
 }
 
-/** How a city would be scored now: what counted for how much, ranks, ties and coins (M20-7.1 to 7.3). */
+/** How a city would be scored now: what counted for how much, ranks, ties and what they bring (M20-7.1 to 7.3, 11.11). */
 export function cityScoring(position: View, city: number): CityScoring {
   const totals = worship(position, city);
   const ranking = rankByPoints(totals, position.characters);
-  const payout = PAYOUT[position.seats] ?? [];
   const external = externalPoints(position);
   const lines = totals.map((total, seat): WorshipLine => {
     const rank = ranking.indexOf(seat) + 1;
@@ -89,8 +94,22 @@ export function cityScoring(position: View, city: number): CityScoring {
       rank,
       tied: rank > 0 && totals.filter((other) => other === total).length > 1,
       character: position.characters[seat]!,
-      coins: rank > 0 ? (payout[rank - 1] ?? 0) : UNRANKED_COINS,
+      coins: coinsFor(position, seat, rank),
+      prestige: prestigeFor(position, seat, rank, ranking.length),
     };
   });
   return { ranking, lines };
+}
+
+/** Coins that a rank brings (M20-7.3); Brahmabot takes none. @param rank 0 for none */
+function coinsFor({ people, seats }: View, seat: number, rank: number): number {
+  if (seat >= people) return 0;
+  return rank > 0 ? (PAYOUT[seats]?.[rank - 1] ?? 0) : UNRANKED_COINS;
+}
+
+/** Prestige that a rank brings Brahmabot; people take none (M20-11.11). @param ranked seats that have a rank */
+function prestigeFor({ people }: View, seat: number, rank: number, ranked: number): number {
+  if (seat < people) return 0;
+  if (rank === 1) return FIRST_PRESTIGE;
+  return ranked > 0 ? SECOND_PRESTIGE : 0;
 }

@@ -1,6 +1,7 @@
 import type { OptionValues } from '@durbar/kernel';
 import { at, play, seededDeal } from '@durbar/kernel';
 import { mapOf } from '@durbar/kingdom';
+import type { SoloLevel } from '../src/data/brahmabot.ts';
 import { ACTIONS, type ActionName, REWARDS, type RewardName } from '../src/data/components.ts';
 import { mapAt } from '../src/ground.ts';
 import { maharaja2020 } from '../src/index.ts';
@@ -58,6 +59,8 @@ export const take = (name: RewardName): Move => ({ type: 'reward', tile: reward(
 
 export interface Plan {
   readonly seats?: number;
+  /** Level of a solo game; then there are two seats, the second one Brahmabot's. */
+  readonly solo?: SoloLevel;
   /** Seat in turn. */
   readonly seat?: number;
   readonly round?: number;
@@ -95,9 +98,10 @@ export interface Plan {
  * are without abilities that would matter.
  */
 export function build(plan: Plan = {}, more: Partial<State> = {}): State {
-  const seats = plan.seats ?? 4;
-  const options = maharaja2020.parseOptions(plan.options ?? {}, seats);
+  const seats = plan.solo ? 1 : (plan.seats ?? 4);
+  const options = maharaja2020.parseOptions({ ...plan.options, solo: plan.solo ?? 'none' }, seats);
   const state = maharaja2020.setup(options, seats, seededDeal('build'));
+  state.villages.fill(0);
   beginTurn(state, plan);
   giveOut(state, plan);
   if (plan.rewards) {

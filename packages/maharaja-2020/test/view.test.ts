@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { maharaja2020 } from '../src/index.ts';
 import type { State } from '../src/types.ts';
 import { OWN_MAP } from './own-map.ts';
+import { botOf, solo } from './solo.ts';
 import { build } from './support.ts';
 
 /** A match after so many moves, each the first or last of the legal ones in turn. */
@@ -44,6 +45,43 @@ describe('views', () => {
       expect(maharaja2020.view(maharaja2020.determinize(view, 1, rng), 1)).toEqual(view);
   });
 
+  it('of a solo game hide both piles, the third tile and the chance to come, and nothing else', () => {
+    const state = solo();
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const { brahmabot, ...rest } = maharaja2020.view(state, viewer);
+      expect(rest).toEqual(
+        Object.fromEntries(Object.entries(state).filter(([field]) => field !== 'brahmabot')),
+      );
+      expect(brahmabot).toEqual({
+        ...botOf(state),
+        stack: botOf(state).stack.map(() => null),
+        drawn: [1, 2, null],
+        pile: new Array(9).fill(null),
+        rng: null,
+      });
+    }
+  });
+
+  it('of a solo game are filled out with what was not seen yet, in any order', () => {
+    const rng = seededRng('view', 'solo');
+    const state = solo({ stack: [3, 5, 7, 9, 10, 11, 12, 13, 14, 15] });
+    Object.assign(botOf(state), { gone: [16], spent: [12], pile: [4, 5, 6, 7, 8, 9, 10, 11] });
+    const drawn = Array.from({ length: 40 }, () =>
+      botOf(maharaja2020.determinize(maharaja2020.view(state, 0), 0, rng)),
+    );
+    for (const { stack, drawn: tiles, pile, rng: chance } of drawn) {
+      expect([...stack, 16, ...state.display, ...state.characters].toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: 16 }, (_, i) => i + 1),
+      );
+      expect(tiles.slice(0, 2)).toEqual([1, 2]);
+      expect(new Set([...tiles, ...pile]).size).toBe(11);
+      expect([...tiles, ...pile]).not.toContain(12);
+      expect(chance).not.toEqual(botOf(state).rng);
+    }
+    expect(new Set(drawn.map(({ drawn: tiles }) => tiles[2])).size).toBeGreaterThan(5);
+    expect(new Set(drawn.map(({ stack }) => stack[0])).size).toBeGreaterThan(5);
+  });
+
   it('do not share what can change', () => {
     const state = played(30);
     const before = canonicalJson(state);
@@ -75,8 +113,20 @@ describe('fingerprints', () => {
             ? !value
             : field === 'map'
               ? 'rajasthan'
-              : 'over';
+              : field === 'brahmabot'
+                ? botOf(solo())
+                : 'over';
       expect(maharaja2020.fingerprint(Object.assign(other, { [field]: changed })), field).not.toBe(text);
+    }
+  });
+
+  it('differ wherever something of the solo game does', () => {
+    const state = solo();
+    const text = maharaja2020.fingerprint(state);
+    for (const [field, value] of Object.entries<unknown>({ ...botOf(state) })) {
+      const changed = typeof value === 'number' ? value + 1 : [99];
+      const other = { ...state, brahmabot: { ...botOf(state), [field]: changed } };
+      expect(maharaja2020.fingerprint(other), field).not.toBe(text);
     }
   });
 
@@ -106,6 +156,8 @@ describe('reading from outside', () => {
   it.each([
     ['a list too short', (view) => (view['coins'] = [1, 2, 3])],
     ['more people than seats', (view) => (view['people'] = 5)],
+    ['an automaton without a solo game', (view) => (view['people'] = 3)],
+    ['a solo game of four people', (view) => (view['brahmabot'] = structuredClone(botOf(solo())))],
     ['a seat there is not', (view) => ((view['sites'] as number[])[3] = 4)],
     ['two flags on one space', (view) => (view['flags'] = [2, 2, 4, 5, 6, 7, 8])],
     ['a village off the map', (view) => ((view['villages'] as number[])[0] = 1 << 30)],

@@ -1,5 +1,6 @@
 import { ids, load } from '@durbar/games';
-import { below, parseRecord, seededRng, verify, writeRecord } from '@durbar/kernel';
+import type { Game } from '@durbar/kernel';
+import { below, OptionError, parseRecord, seededRng, verify, writeRecord } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import { legalFallback, Match, parseLog } from '../src/index.ts';
 import { setupOf, viewersOf } from './table.ts';
@@ -19,11 +20,31 @@ function playThrough(match: Match): void {
   }
 }
 
+/** The defaults, or with one other value the first options that the game takes for so many people. */
+function optionsFor(game: Game, people: number): object {
+  const tried = game.meta.options.flatMap((spec) =>
+    spec.kind === 'choice' ? spec.values.map((value) => ({ [spec.name]: value })) : [],
+  );
+  const taken = [{}, ...tried].find((options) => takes(game, options, people));
+  if (!taken) throw new Error(`${game.meta.id} takes nothing for ${people} people`);
+  return taken;
+}
+
+function takes(game: Game, options: object, people: number): boolean {
+  try {
+    game.parseOptions(options, people);
+    return true;
+  } catch (error) {
+    if (error instanceof OptionError) return false;
+    throw error;
+  }
+}
+
 describe.each(ids)('%s', (id) => {
   test('is played through at a table, whose record verifies and whose log loads', async () => {
     const game = await load(id);
     for (const people of game.meta.seatCounts) {
-      const match = Match.begin(setupOf({ people }), { game });
+      const match = Match.begin(setupOf({ people, options: optionsFor(game, people) }), { game });
       playThrough(match);
       expect(match.log.some(({ kind }) => kind === 'undo')).toBe(true);
       const record = parseRecord(writeRecord(match.record()), [game.meta]);

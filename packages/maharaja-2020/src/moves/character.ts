@@ -1,4 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
+import { afterChange } from '../brahmabot/row.ts';
 import { canSpendToken, refuseSource, takeStep } from '../hand.ts';
 import { CHARACTER, DISPLAY_ONLY } from '../position.ts';
 import { refuse } from '../refuse.ts';
@@ -14,8 +15,12 @@ export function refuseCharacter(position: View, { character }: CharacterMove): R
   const { seat } = position;
   if (position.characters[seat] === character)
     return refuse('M20-5.3h', 'refusal.ownCharacter', { character });
-  if (position.display.includes(character)) return null;
+  const { display, brahmabot } = position;
+  if (display.length === 0) return refuse('M20-11.3', 'refusal.emptyRow');
+  if (display.includes(character)) return null;
   const holder = position.characters.indexOf(character);
+  // In a solo game more may lie in the stack, and nobody knows which.
+  if (holder < 0 && brahmabot) return refuse('M20-11.3', 'refusal.notInDisplay', { character });
   if (holder < 0) return refuse('M20-5.3h', 'refusal.notInGame', { character });
   return (position.rules & DISPLAY_ONLY) === 0
     ? null
@@ -26,6 +31,8 @@ export function refuseCharacter(position: View, { character }: CharacterMove): R
 export function listCharacters(position: View, found: Move[], count: number): number {
   if (position.fresh[0] !== CHARACTER && position.fresh[1] !== CHARACTER) return count;
   const { display, characters, seat } = position;
+  // Only in a solo game can the row be empty; then there is nothing to change for (M20-11.3).
+  if (display.length === 0) return count;
   for (let i = 0; i < display.length; i++) found[count++] = CHARACTER_MOVES[display[i]! - 1]!;
   if ((position.rules & DISPLAY_ONLY) !== 0) return count;
   for (let s = 0; s < characters.length; s++)
@@ -34,11 +41,12 @@ export function listCharacters(position: View, found: Move[], count: number): nu
 }
 
 /**
- * Puts one's own back and takes the other; a seat it is taken from then chooses from the display.
- * @returns the seat that was robbed, or −1
+ * Puts one's own back and takes the other; a person it is taken from then chooses from the display. In a solo game one's
+ * own leaves, and the rest follows by itself (M20-11.3).
+ * @returns the seat that must choose, or −1
  */
 export function applyCharacter(state: State, { character }: CharacterMove, events?: Event[]): number {
-  const { seat } = state;
+  const { seat, brahmabot } = state;
   takeStep(state, CHARACTER, 0, false, events);
   const back = state.characters[seat]!;
   const holder = state.characters.indexOf(character);
@@ -47,7 +55,11 @@ export function applyCharacter(state: State, { character }: CharacterMove, event
     state.characters[holder] = 0;
     state.characters[seat] = character;
   }
-  state.display.push(back);
   events?.push({ kind: 'character', seat, character, fromSeat: holder < 0 ? null : holder, back });
+  if (brahmabot) {
+    afterChange(state, brahmabot, back, holder >= 0, events);
+    return -1;
+  }
+  state.display.push(back);
   return holder;
 }

@@ -64,6 +64,7 @@ export const FLAG = table<'flag'>((BY_ABILITY + 1) * CITY_COUNT, (i) => ({
 export const ABILITY = table<'ability'>(CHARACTERS, (i) => ({ type: 'ability', character: i + 1 }));
 export const GIVE_COINS: Kind<'exchange'> = Object.freeze({ type: 'exchange', give: 'coins' });
 export const GIVE_PRESTIGE: Kind<'exchange'> = Object.freeze({ type: 'exchange', give: 'prestige' });
+export const STEP: Kind<'step'> = Object.freeze({ type: 'step' });
 /** At the tile. */
 export const REWARD = table<'reward'>(REWARDS.length, (tile) => ({ type: 'reward', tile }));
 /** At the count. */
@@ -91,5 +92,6 @@ function listAll(villages: number, ways: number): Move[] {
     ...REWARD,
     ...BUY,
     ...MAHARANI,
+    STEP,
   ];
 }

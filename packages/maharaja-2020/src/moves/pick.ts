@@ -1,4 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
+import { refill } from '../brahmabot/row.ts';
 import { refuse } from '../refuse.ts';
 import type { Event, Move, PickMove, State, View } from '../types.ts';
 import { PICK } from './interned.ts';
@@ -25,4 +26,5 @@ export function takeFromDisplay(state: State, seat: number, character: number): 
 export function applyPick(state: State, { character }: PickMove, events?: Event[]): void {
   takeFromDisplay(state, state.seat, character);
   events?.push({ kind: 'character', seat: state.seat, character, fromSeat: null, back: 0 });
+  if (state.brahmabot) refill(state, state.brahmabot, events);
 }

@@ -5,11 +5,12 @@ import { inReach, rewardReach } from '../rewards.ts';
 import type { BuyMove, MaharaniMove, Move, RewardMove, View } from '../types.ts';
 import { BUY, MAHARANI, MOST_BUYS, REWARD } from './interned.ts';
 
-/** Why a reward tile may not be taken, else null (M20-7.4). */
+/** Why a reward tile may not be taken, else null (M20-7.4, 11.11). */
 export function refuseReward(position: View, { tile }: RewardMove): Refusal | null {
   if (inReach(position, tile)) return null;
   const reward = REWARDS[tile]!;
-  return refuse('M20-7.4', 'refusal.rewardOutOfReach', { reward, reach: rewardReach(position) });
+  const clause = position.brahmabot ? 'M20-11.11' : 'M20-7.4';
+  return refuse(clause, 'refusal.rewardOutOfReach', { reward, reach: rewardReach(position) });
 }
 
 /** Adds the tiles in reach to `found`, bottom to top; gives the new count. */

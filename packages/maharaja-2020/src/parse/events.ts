@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brahmabotEvents } from './brahmabot.ts';
 import { count, upTo, whole } from './numbers.ts';
 
 const seat = whole(0, 3);
@@ -7,7 +8,7 @@ const village = whole(0, 30);
 const space = whole(0, 15);
 const character = whole(1, 16);
 const tile = whole(0, 7);
-const by = whole(0, 19);
+const by = whole(0, 20);
 const plan = whole(-1, 80);
 const name = z.string().check(z.maxLength(40));
 const points = whole(0, 1000);
@@ -53,9 +54,9 @@ export const eventSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: kind('prestige'),
     seat,
-    prestige: whole(-3, 3),
+    prestige: whole(-3, 4),
     extra: whole(0, 1),
-    cause: z.enum(['action', 'site', 'ability', 'exchange', 'reward', 'leader']),
+    cause: z.enum(['action', 'site', 'ability', 'exchange', 'reward', 'leader', 'scoring']),
   }),
   z.strictObject({ kind: kind('flag'), seat, city, name, from: space, to: space, pushed: upTo(city, 6) }),
   z.strictObject({ kind: kind('ability'), seat, character, byToken: z.boolean() }),
@@ -74,6 +75,7 @@ export const eventSchema = z.discriminatedUnion('kind', [
     tied: z.boolean(),
     character,
     coins: count,
+    prestige: whole(0, 4),
   }),
   z.strictObject({ kind: kind('reward'), seat, tile, space: whole(0, 15), times: whole(1, 2) }),
   z.strictObject({ kind: kind('nothing'), seat, tile }),
@@ -81,4 +83,5 @@ export const eventSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: kind('maharaniHome'), seat, character }),
   z.strictObject({ kind: kind('slid'), what: z.enum(['flags', 'rewards']) }),
   z.strictObject({ kind: kind('over'), ending: z.enum(['ending.rounds', 'ending.statues']) }),
+  ...brahmabotEvents,
 ]);

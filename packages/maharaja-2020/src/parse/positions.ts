@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brahmabotSchema } from './brahmabot.ts';
 import { count, list, upTo, whole } from './numbers.ts';
 
 const PHASES = [
@@ -6,6 +7,7 @@ const PHASES = [
   'found',
   'plan',
   'act',
+  'brahmabot',
   'robbed',
   'reward',
   'shrine',
@@ -65,4 +67,5 @@ export const viewSchema = z.strictObject({
   reward: whole(-1, 7),
   repeats: whole(0, 2),
   chosen: whole(0, 16),
+  brahmabot: z.nullable(brahmabotSchema),
 });

@@ -5,8 +5,7 @@ import { prospect, reach } from '../hints/actions.ts';
 import { study } from '../hints/study.ts';
 import { CHARACTER, STATUE_AND_SHRINE, STATUE_DISCOUNT, statuePrice, TRACK } from '../position.ts';
 import type { Move, State, View } from '../types.ts';
-import { copy } from '../view.ts';
-import { afterMoves } from './after.ts';
+import { afterMoves, knownState } from './after.ts';
 
 /** What an action would meet if its seat's turn were now. */
 export interface ActionOutlook {
@@ -25,10 +24,7 @@ export interface ActionOutlook {
 
 /** The position as if `seat` had just turned up these actions; a real turn that is on stays as it is. */
 export function asIfActing(position: View, seat: number, actions: readonly number[]): State {
-  const state = copy(
-    position,
-    position.plans.map((plan) => plan ?? -1),
-  );
+  const state = knownState(position);
   state.phase = 'act';
   state.seat = seat;
   state.mover = seat;

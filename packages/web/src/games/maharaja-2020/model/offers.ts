@@ -99,7 +99,7 @@ function collect() {
     if (!map.has(key)) map.set(key, offer);
   };
   const add = (before: readonly OpenMove[], move: Move) => {
-    if (move.type === 'end' || move.type === 'plan') {
+    if (move.type === 'end' || move.type === 'plan' || move.type === 'step') {
       others.push(move);
       return;
     }

@@ -86,7 +86,7 @@ function play(start: State, seat: number, city: number): Played {
 function best(state: State, city: number): OpenMove | null {
   const legal = maharaja2020.legalMoves(state, state.seat);
   const open = legal.flatMap((move): OpenMove[] =>
-    move.type === 'end' || move.type === 'plan' ? [] : [move],
+    move.type === 'end' || move.type === 'plan' || move.type === 'step' ? [] : [move],
   );
   const disc = open.filter((move) => (byOf(move) ?? 0) < 9);
   return (

@@ -1,0 +1,52 @@
+import type { Event, State } from '../types.ts';
+import { BRAHMABOT, HUMAN } from './seats.ts';
+import type { Brahmabot } from './types.ts';
+
+/** Characters in the solo game: a row of three, a stack, and what leaves the game (M20-11.2, 11.3). */
+
+/** Draws a character to the right end of the row, as long as the stack has one. */
+export function refill(state: State, bot: Brahmabot, events?: Event[]): void {
+  const character = bot.stack.shift();
+  if (character === undefined) return;
+  state.display.push(character);
+  events?.push({ kind: 'refilled', character, left: bot.stack.length });
+}
+
+function leaveGame(bot: Brahmabot, character: number, events?: Event[]): void {
+  bot.gone.push(character);
+  events?.push({ kind: 'left', what: 'character', number: character });
+}
+
+/**
+ * What follows where the human has changed character: the one given up leaves the game, Brahmabot, if it was taken from,
+ * takes the leftmost of the row, and the row is filled up.
+ * @param back the character given up
+ * @param robbed whether Brahmabot has none now
+ */
+export function afterChange(
+  state: State,
+  bot: Brahmabot,
+  back: number,
+  robbed: boolean,
+  events?: Event[],
+): void {
+  leaveGame(bot, back, events);
+  if (robbed) {
+    const character = state.display.shift()!;
+    state.characters[BRAHMABOT] = character;
+    events?.push({ kind: 'character', seat: BRAHMABOT, character, fromSeat: null, back: 0 });
+  }
+  refill(state, bot, events);
+}
+
+/** Brahmabot takes the human's character and its own leaves the game; the human picks from the row (M20-11.8). */
+export function swapCharacters(state: State, bot: Brahmabot, events?: Event[]): void {
+  const back = state.characters[BRAHMABOT]!;
+  const character = state.characters[HUMAN]!;
+  state.characters[BRAHMABOT] = character;
+  state.characters[HUMAN] = 0;
+  events?.push({ kind: 'character', seat: BRAHMABOT, character, fromSeat: HUMAN, back });
+  leaveGame(bot, back, events);
+  state.phase = 'robbed';
+  state.seat = HUMAN;
+}
