@@ -4,7 +4,7 @@ import type { MapChoice } from './map/maps.ts';
 import { mapOf } from './map/maps.ts';
 import { missingVillages } from './missing.ts';
 import type { Payments } from './payments.ts';
-import { payTo } from './payments.ts';
+import { payTo, totalCoins } from './payments.ts';
 import { RouteTable } from './route-table.ts';
 import type { Routes } from './routes.ts';
 import { CLOSED, findRoutes, routeOf } from './routes.ts';
@@ -91,20 +91,29 @@ export function roadsOf(
 
 /** What each road costs whom. @param own villages of the traveller, one bit each */
 function fillTolls(position: Settled, own: number, free: boolean): void {
-  const { villages, doubles } = position;
   const { roadVillages } = mapAt(position);
   const open = own | settledVillages(position);
-  for (let r = 0; r < roadVillages.length; r++) {
-    const on = roadVillages[r]!;
-    const paying = free ? 0 : on & ~own;
-    let toll = (open & on) === on ? 0 : CLOSED;
-    if (toll === 0 && paying !== 0)
-      for (let s = 0; s < villages.length; s++) {
-        const coins = upToTwo(villages[s]! & paying) + (doubles ? upToTwo(doubles[s]! & paying) : 0);
-        if (coins > 0) toll += payTo(s, coins);
-      }
-    tolls[r] = toll;
+  for (let r = 0; r < roadVillages.length; r++)
+    tolls[r] = tollOf(position, roadVillages[r]!, own, open, free);
+}
+
+/** What passing some villages costs whom. @param open villages with a piece of anybody's, one bit each */
+function tollOf(
+  { villages, doubles }: Settled,
+  on: number,
+  own: number,
+  open: number,
+  free: boolean,
+): Payments {
+  if ((open & on) !== on) return CLOSED;
+  const paying = free ? 0 : on & ~own;
+  if (paying === 0) return 0;
+  let toll = 0;
+  for (let s = 0; s < villages.length; s++) {
+    const coins = upToTwo(villages[s]! & paying) + (doubles ? upToTwo(doubles[s]! & paying) : 0);
+    if (coins > 0) toll += payTo(s, coins);
   }
+  return toll;
 }
 
 /** Names of the villages that still need a piece so that `to` can be reached, on the way that needs fewest. */
@@ -139,7 +148,11 @@ export function roomyVillages(position: Settled): number {
   return all & ~(position.villages.length === 2 ? settledVillages(position) : fullVillages(position));
 }
 
-/** Whether `seat` stands in a city or could get to one with so many coins for tolls. @param extra as for `routesFrom` */
+/**
+ * Whether `seat` stands in a city or could get to one with so many coins for tolls. From the starting place every road
+ * leads to a city, so a way to one is never cheaper than its first road.
+ * @param extra as for `routesFrom`
+ */
 export function reachesCity(
   position: Settled,
   seat: number,
@@ -148,12 +161,14 @@ export function reachesCity(
   coins: number,
   extra = -1,
 ): boolean {
-  const { cities } = mapAt(position);
+  const { cities, ways, roadVillages } = mapAt(position);
   if (from < cities) return true;
-  const { first, totals } = routesFrom(position, seat, from, free, extra);
-  for (let city = 0; city < cities; city++) {
-    const way = first[city]!;
-    if (way < first[city + 1]! && totals[way]! <= coins) return true;
+  const own = extra < 0 ? position.villages[seat]! : position.villages[seat]! | (1 << extra);
+  const open = own | settledVillages(position);
+  const out = ways[from]!;
+  for (let i = 0; i < out.length; i += 2) {
+    const toll = tollOf(position, roadVillages[out[i]!]!, own, open, free);
+    if (toll >= 0 && totalCoins(toll) <= coins) return true;
   }
   return false;
 }

@@ -62,12 +62,20 @@ export function swapDown(flags: Flags, flag: number, by: number): number[] {
 
 /** Flags go up until there are no gaps between them; the highest stays. Whether one moved. */
 export function closeGaps(flags: Flags): boolean {
-  const order = flags.map((_, i) => i).toSorted((a, b) => flags[b]! - flags[a]!);
-  const top = flags[order[0]!]!;
   let moved = false;
-  for (const [i, flag] of order.entries()) {
-    moved ||= flags[flag] !== top - i;
-    flags[flag] = top - i;
+  let flag = highestFlag(flags);
+  for (let space = flags[flag]! - 1; ; space--) {
+    flag = nextBelow(flags, flags[flag]!);
+    if (flag < 0) return moved;
+    moved ||= flags[flag] !== space;
+    flags[flag] = space;
   }
-  return moved;
+}
+
+/** The highest flag below a space; −1 if there is none. */
+function nextBelow(flags: readonly number[], space: number): number {
+  let next = -1;
+  for (let i = 0; i < flags.length; i++)
+    if (flags[i]! < space && (next < 0 || flags[i]! > flags[next]!)) next = i;
+  return next;
 }
