@@ -181,6 +181,8 @@ function bestShrine(
 function bestCharacter(study: Study, seat: number): number {
   const { position } = study;
   const own = position.characters[seat]!;
+  // In a solo game nobody changes while the row is empty.
+  if (position.display.length === 0) return 0;
   let best = 0;
   const look = (character: number): void => {
     best = Math.max(best, characterWorth(study, seat, character));

@@ -6,6 +6,7 @@ import { SHRINE_DISCOUNT, STATUE_AND_SHRINE } from '../position.ts';
 import type { View } from '../types.ts';
 import { remoteness } from './access.ts';
 import { prospect, reach, shrineWorth } from './actions.ts';
+import { brahmabotWorth } from './brahmabot.ts';
 import { characterWorth, handWorth, TOKEN_WORTH, villageWorth } from './pieces.ts';
 import { planWorth } from './plans.ts';
 import type { Study } from './study.ts';
@@ -25,6 +26,10 @@ export function evaluate(position: View, seat: number): number {
 
 /** Expected final prestige of a seat. */
 function seatWorth(known: Study, seat: number): number {
+  return seat < known.position.people ? personWorth(known, seat) : brahmabotWorth(known);
+}
+
+function personWorth(known: Study, seat: number): number {
   const { position, scorings } = known;
   const { seats } = position;
   const coin = hadTurn(position, seat) ? known.coinLater : known.coin;

@@ -1,6 +1,6 @@
 import { seatsAhead, sureAt, visits } from '@durbar/kingdom';
 import { CENTRE_SITE, CITY_COUNT, PAYOUT, ROUNDS, SITE_COUNT, UNRANKED_COINS } from '../data/components.ts';
-import type { View } from '../types.ts';
+import type { Phase, View } from '../types.ts';
 import { CENTRE_POINTS, EXTERNAL_POINTS, worship } from '../worship.ts';
 
 /**
@@ -31,9 +31,11 @@ export const REWARD_WORTH = 1.7;
 /** Rounds it takes the leader in statues to build one more, about. */
 const STATUE_ROUNDS = 1.2;
 
+const PENDING: ReadonlySet<Phase> = new Set(['plan', 'act', 'brahmabot', 'robbed']);
+
 /** Whether this round's scoring is still to come. */
 export function scoringPending({ phase, round }: View): boolean {
-  return round > 0 && (phase === 'plan' || phase === 'act' || phase === 'robbed');
+  return round > 0 && PENDING.has(phase);
 }
 
 export function study(position: View): Study {
@@ -117,13 +119,14 @@ function scoringWorth(study: Study, city: number, seat: number, own: number): nu
   return (1 - 0.1 * when) * (sure * ranked + (1 - sure) * open);
 }
 
-function majorityWorth(
+/** What the majority of a city may bring at the end; Brahmabot's counts beside any tile (M20-10). */
+export function majorityWorth(
   { position, final, scorings }: Study,
   city: number,
   seat: number,
   own: number,
 ): number {
-  if (position.finalScoring > 1 && !position.finalAdds) return 0;
+  if (position.finalScoring > 1 && !position.finalAdds && seat < position.people) return 0;
   if (own === 0) return 0;
   const { seats } = position;
   let best = 0;
