@@ -71,6 +71,7 @@ beforeEach(() => {
   const world: ControllerWorld = {
     later: clock.later,
     stepMs: () => 500,
+    holds: () => false,
     pace: () => 1,
     still: () => false,
     watched: () => watched,
@@ -246,6 +247,7 @@ describe('an absence', () => {
       controller = new TableController(game, link, {
         later: clock.later,
         stepMs: () => 1,
+        holds: () => false,
         pace: () => 1,
         still: () => false,
         watched: () => true,

@@ -1,14 +1,19 @@
-import { ids, loadWords } from '@durbar/games';
+import { ids, load, loadWords } from '@durbar/games';
 import type { OptionError, OptionSpec } from '@durbar/kernel';
 import { maharaja2020 } from '@durbar/maharaja-2020';
-import { maharani } from '@durbar/maharani';
 import { describe, expect, test } from 'vitest';
 import type { LoadedGame } from '../src/games/index.ts';
 import { plainBoard } from '../src/games/plain/index.ts';
 import { shelf } from '../src/games/shelf.ts';
 import { beginMatch, forgetBegun, takeBegun } from '../src/local/begin.ts';
-import { optionProblem } from '../src/pages/new/OptionsPart.tsx';
-import { chosenOf, defaultOptions, toggled } from '../src/pages/new/options.ts';
+import {
+  chosenOf,
+  defaultOptions,
+  fitting,
+  offered,
+  optionProblem,
+  toggled,
+} from '../src/pages/new/options.ts';
 import { change, isFull, resize, type SeatPlan, seatChoices } from '../src/pages/new/seats.ts';
 import { pathOfCode } from '../src/state/join-code.ts';
 import { strengthOf } from '../src/state/strength.ts';
@@ -76,9 +81,9 @@ test('a pasted link or code leads where it says, and nowhere else', () => {
     expect(pathOfCode(wrong)).toBeNull();
 });
 
-test('the shelf has every game, with the seats of its rules', () => {
+test('the shelf has every game, with the seats of its rules', async () => {
   expect(shelf.map(({ id }) => id)).toEqual(ids);
-  expect(shelf[0].seatCounts).toEqual(maharani.meta.seatCounts);
+  for (const { id, seatCounts } of shelf) expect(seatCounts).toEqual((await load(id)).meta.seatCounts);
 });
 
 test('a match is set up with a nonce for each person and kept until it is elsewhere', () => {
@@ -114,6 +119,22 @@ describe('options that do not go together', async () => {
     const words = createWords(locale, [loaded.words]);
     return problem?.explanation.map((message) => words.say(message)) ?? [];
   };
+
+  test('with the number of players are not offered, and give way to such as do', () => {
+    const values = (players: number, name: string) =>
+      offered(loaded, fitting(loaded, options, players), players)
+        .filter((spec) => spec.name === name)
+        .flatMap((spec) => (spec.kind === 'choice' ? spec.values : []));
+    expect(values(1, 'solo')).toEqual(['easy', 'medium', 'hard']);
+    expect(values(2, 'solo')).toEqual([]);
+    expect(values(3, 'display')).toEqual([]);
+    expect(values(4, 'display')).toEqual(['random', 'firstGame']);
+    expect(fitting(loaded, options, 1)).toEqual({ ...options, solo: 'easy' });
+    const chosen = { ...options, solo: 'hard', display: 'firstGame' };
+    expect(fitting(loaded, chosen, 1)).toEqual({ ...chosen, display: 'random' });
+    expect(fitting(loaded, chosen, 4)).toEqual({ ...chosen, solo: 'none' });
+    expect(fitting(loaded, chosen, 3)).toEqual(options);
+  });
 
   test('are said in both languages, and none are said where they do', () => {
     expect(optionProblem(loaded, options, 3)).toBeNull();

@@ -27,6 +27,7 @@ beforeEach(() => {
   world = {
     later: clock.later,
     stepMs: () => 600,
+    holds: () => false,
     pace: () => 1,
     still: () => false,
     mine: () => false,
@@ -95,6 +96,23 @@ describe('steps', () => {
     expect(turns()).toEqual([1, 3]);
     clock.pass(10_000);
     expect(turns()).toEqual([1, 3]);
+  });
+
+  test('can stay until told to go on, whatever the pace', () => {
+    world.pace = () => 0;
+    world.holds = (events) => events.length > 0 && turns().length < 2;
+    for (const n of [1, 2, 3]) theatre.add(frame(n));
+    clock.pass(10_000);
+    expect(turns()).toEqual([1]);
+    expect(last()).toMatchObject({ held: true, waiting: 3 });
+    theatre.proceed();
+    expect(turns()).toEqual([1, 2]);
+    expect(last().held).toBe(true);
+    theatre.proceed();
+    clock.pass(0);
+    expect(last()).toMatchObject({ held: false, waiting: 0, frame: { situation: { turn: 3 } } });
+    theatre.proceed();
+    expect(turns()).toEqual([1, 2, 3]);
   });
 
   test('are caught up at once when there are many, or nobody looks', () => {

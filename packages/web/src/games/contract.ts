@@ -44,6 +44,8 @@ export interface GameTableProps<V, M, E> {
   /** True while a command is on its way; the board stays lit but takes no second one. */
   readonly busy: boolean;
   readonly act: (move: M) => void;
+  /** Goes on from a step that `GameModule.holds`; null while none stays on the stage. */
+  readonly proceed: (() => void) | null;
   /** Takes the last move back; null where that can't be, with the reason to show. */
   readonly undo: (() => void) | null;
   readonly undoRefusal: Message | null;
@@ -78,6 +80,8 @@ export interface GameModule<V = unknown, M = unknown, E extends GameEvent = Game
   readonly Table: TableComponent<GameTableProps<V, M, E>>;
   /** How long a happening should be shown at normal speed, in milliseconds. */
   stepMs(events: readonly E[]): number;
+  /** Whether a step stays until the table calls `proceed`, so that it can be read; left out: none does. */
+  holds?(events: readonly E[]): boolean;
   /** Parts of a game that is set up on one device are drawn with these inks, by seat. */
   inkOf(seat: Seat): number;
   /** The table itself says how far the game has come, so that the page's count of turns is left out. */

@@ -21,7 +21,7 @@ export const shelf: readonly [ShelfGame, ...ShelfGame[]] = [
     id: 'maharaja-2020',
     cover: maharaja2020Card,
     thumb: maharaja2020Thumb,
-    seatCounts: [2, 3, 4],
+    seatCounts: [1, 2, 3, 4],
   },
   { id: 'maharani', cover: maharaniCard, thumb: maharaniThumb, seatCounts: [2, 3, 4] },
 ];

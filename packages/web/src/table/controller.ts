@@ -21,6 +21,8 @@ export interface TableState {
   readonly step: ShownStep<GameEvent> | null;
   /** Steps that are being shown or wait to be. */
   readonly waiting: number;
+  /** The step on the stage stays until `proceed`. */
+  readonly held: boolean;
   /** A look at an earlier position: after line `index`; `position` is null until it has come. */
   readonly past: { readonly index: number; readonly position: unknown } | null;
   /** A command is on its way. */
@@ -51,6 +53,7 @@ const empty: TableState = {
   shown: null,
   step: null,
   waiting: 0,
+  held: false,
   past: null,
   busy: false,
   refusal: null,
@@ -147,6 +150,9 @@ export class TableController {
   /** Shows the newest position at once. */
   skip = (): void => this.#theatre.skip();
 
+  /** Goes on from a step that stays until told to. */
+  proceed = (): void => this.#theatre.proceed();
+
   readChat = (): void =>
     this.store.setState(({ chat, chatRead }) => ({ chatRead: chat.at(-1)?.n ?? chatRead }));
 
@@ -223,7 +229,8 @@ export class TableController {
   }
 
   #enter(scene: Scene): void {
-    this.store.setState({ shown: scene.frame, step: scene.step, waiting: scene.waiting });
+    const { frame, step, waiting, held } = scene;
+    this.store.setState({ shown: frame, step, waiting, held });
     this.markSeen();
   }
 

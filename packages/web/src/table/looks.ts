@@ -6,17 +6,18 @@ import type { GameModule, SeatLook } from '../games/contract.ts';
 /** What is called when a seat has no person's name. */
 export interface SeatWords {
   bot(seat: Seat): string;
-  automaton(seat: Seat): string;
+  /** @param game whose automaton it is */
+  automaton(game: string): string;
   empty(seat: Seat): string;
 }
 
 /** What to call each seat, bots and automata by the page's words. */
 export function seatName(info: TableInfo, seat: Seat, words: SeatWords): string {
   const at = info.seats[seat];
-  if (!at) return words.automaton(seat);
+  if (!at) return words.automaton(info.game);
   if (at.name !== null) return at.name;
   if (at.kind === 'bot') return words.bot(seat);
-  return at.kind === 'automaton' ? words.automaton(seat) : words.empty(seat);
+  return at.kind === 'automaton' ? words.automaton(info.game) : words.empty(seat);
 }
 
 interface LookParts {

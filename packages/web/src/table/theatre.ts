@@ -14,6 +14,8 @@ export interface TheatreWorld {
   later(ms: number, task: () => void): () => void;
   /** How long a step is shown at normal speed, in milliseconds. */
   stepMs(events: readonly GameEvent[]): number;
+  /** Whether a step stays on the stage until `proceed`, whatever the pace. */
+  holds(events: readonly GameEvent[]): boolean;
   /** Factor on it; 0 shows nothing but the end. */
   pace(): number;
   /** Whether pieces stay still: steps are then held as long, without moving. */
@@ -30,6 +32,8 @@ export interface Scene {
   readonly step: ShownStep<GameEvent> | null;
   /** Steps that wait behind it. */
   readonly waiting: number;
+  /** It stays until `proceed`. */
+  readonly held: boolean;
 }
 
 /** Shows the steps of a match one after another, each for its time. */
@@ -41,6 +45,7 @@ export class Theatre {
   #frame: Frame | null = null;
   #last: ShownStep<GameEvent> | null = null;
   #cancel: (() => void) | null = null;
+  #held = false;
 
   constructor(world: TheatreWorld, show: (scene: Scene) => void) {
     this.#world = world;
@@ -50,54 +55,73 @@ export class Theatre {
   /** Puts a frame on the stage at once and drops what waited: a snapshot. */
   jump(frame: Frame): void {
     this.stop();
-    this.#show({ frame, step: null, waiting: 0 });
+    this.#show({ frame, step: null, waiting: 0, held: false });
   }
 
   /** Shows a frame after all that wait already. */
   add(frame: Frame): void {
     this.#queue.push(frame);
-    if (!this.#world.watched() || this.#queue.length > TOO_MANY || this.#world.pace() === 0) this.skip();
+    if (!this.#world.watched() || this.#queue.length > TOO_MANY) this.skip();
+    else if (this.#world.pace() === 0 && !this.#held && !this.#queue.some((each) => this.#holds(each)))
+      this.skip();
     else if (!this.#cancel) this.#next();
     else this.#say();
+  }
+
+  /** Goes on from a step that is held. */
+  proceed(): void {
+    if (this.#held) this.#go();
   }
 
   /** Goes to the newest at once. */
   skip(): void {
     const last = this.#queue.at(-1);
     this.stop();
-    if (last) this.#show({ frame: last, step: this.#step(last, 0), waiting: 0 });
+    if (last) this.#show({ frame: last, step: this.#step(last, 0), waiting: 0, held: false });
   }
 
   /** Forgets what waits. */
   stop(): void {
     this.#cancel?.();
     this.#cancel = null;
+    this.#held = false;
     this.#queue.length = 0;
   }
 
   #next(): void {
     const frame = this.#queue.shift();
     if (!frame) return;
-    const moves = frame.happened.filter(({ kind }) => kind === 'move');
-    const events = moves.flatMap((happening) => happening.events);
-    const length = moves.length === 0 ? 0 : Math.round(this.#world.stepMs(events) * this.#world.pace());
+    const events = eventsOf(frame);
+    const length = events.length === 0 ? 0 : Math.round(this.#world.stepMs(events) * this.#world.pace());
     const whole = length === 0 ? 0 : length + PAUSE;
-    const hold = this.#world.mine(seatOf(frame.happened)) ? Math.min(whole, OWN_HOLD) : whole;
-    this.#cancel = this.#world.later(hold, () => {
-      this.#cancel = null;
-      if (this.#queue.length > 0) this.#next();
-      else this.#say();
-    });
+    this.#held = this.#holds(frame);
+    this.#cancel = this.#held
+      ? () => undefined
+      : this.#world.later(this.#world.mine(seatOf(frame.happened)) ? Math.min(whole, OWN_HOLD) : whole, () =>
+          this.#go(),
+        );
     this.#frame = frame;
     this.#last = this.#step(frame, this.#world.still() ? 0 : length);
     this.#say();
+  }
+
+  #holds(frame: Frame): boolean {
+    return this.#world.holds(eventsOf(frame));
+  }
+
+  /** Goes on to what waits. */
+  #go(): void {
+    this.#cancel = null;
+    this.#held = false;
+    if (this.#queue.length > 0) this.#next();
+    else this.#say();
   }
 
   /** Tells what stands on the stage, and how much waits. */
   #say(): void {
     if (!this.#frame) return;
     const waiting = this.#cancel ? this.#queue.length + 1 : 0;
-    this.#show({ frame: this.#frame, step: this.#last, waiting });
+    this.#show({ frame: this.#frame, step: this.#last, waiting, held: this.#held });
   }
 
   #step(frame: Frame, ms: number): ShownStep<GameEvent> {
@@ -105,4 +129,9 @@ export class Theatre {
     const events = frame.happened.flatMap((happening) => happening.events);
     return { id: ++this.#steps, seat, events, ms };
   }
+}
+
+/** What the moves of a frame brought. */
+function eventsOf({ happened }: Frame): GameEvent[] {
+  return happened.filter(({ kind }) => kind === 'move').flatMap(({ events }) => events);
 }

@@ -41,6 +41,13 @@ export function GameCard({ game, alone }: GameCardProps) {
             {words.t('home.newTable')}
             {!alone && <span className="visually-hidden"> {name}</span>}
           </LinkButton>
+          {least === 1 && (
+            <div className={styles.solo}>
+              <LinkButton href={`/screen/${game.id}?seats=1`} wide>
+                {words.t('home.solo', { automaton: words.say({ key: `game.${game.id}.automaton` }) })}
+              </LinkButton>
+            </div>
+          )}
           {alone && (
             <LinkButton href={`/screen/${game.id}`} wide>
               {words.t('home.oneScreen')}
@@ -62,11 +69,13 @@ function Opponents({ seatCounts }: { seatCounts: readonly number[] }) {
         label={words.t('home.opponents')}
         value={String(opponents)}
         onChange={(value) => prefer({ opponents: Number(value) })}
-        choices={seatCounts.map((seats) => ({
-          value: String(seats - 1),
-          text: words.number(seats - 1),
-          label: words.t('home.opponents.count', { count: seats - 1 }),
-        }))}
+        choices={seatCounts
+          .filter((seats) => seats > 1)
+          .map((seats) => ({
+            value: String(seats - 1),
+            text: words.number(seats - 1),
+            label: words.t('home.opponents.count', { count: seats - 1 }),
+          }))}
       />
       <Segmented
         label={words.t('home.strength')}

@@ -16,10 +16,11 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
 import { Frame } from './Frame.tsx';
-import { OptionsPart, optionProblem } from './OptionsPart.tsx';
-import { defaultOptions } from './options.ts';
+import { OptionsPart } from './OptionsPart.tsx';
+import { defaultOptions, fitting, optionProblem } from './options.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
 import { isFull, resize, type SeatPlan, seatChoices } from './seats.ts';
+import { useSeatsWanted } from './useSeatsWanted.ts';
 
 /** Opens a table on the server: seats, pace, options. */
 export default function NewTable({ game }: { game: string }) {
@@ -53,8 +54,9 @@ const free: SeatPlan = { kind: 'empty' };
 function useTableForm({ game, seatCounts }: TableFormProps) {
   const loaded = useGame(game);
   const [, go] = useLocation();
+  const many = useSeatsWanted(seatCounts);
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
-    resize([{ kind: 'me' }], seatCounts.at(-1) ?? 2, () => free),
+    resize([{ kind: 'me' }], many ?? Math.max(...seatCounts), () => free),
   );
   const [pace, setPace] = useState<Pace>('live');
   const [access, setAccess] = useState<Access>('private');
@@ -63,7 +65,8 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
   const [problem, setProblem] = useState<Message | null>(null);
   const [busy, setBusy] = useState(false);
   const specs = loaded?.game.meta.options ?? [];
-  const options = { ...defaultOptions(specs), ...chosen };
+  const wanted = { ...defaultOptions(specs), ...chosen };
+  const options = loaded ? fitting(loaded, wanted, seats.length) : wanted;
   const create = async () => {
     if (busy) return;
     setBusy(true);
@@ -147,7 +150,13 @@ function TableForm(props: TableFormProps) {
       </div>
       <div className={styles.column}>
         {optional ? (
-          <OptionsPart loaded={optional} values={options} problem={wrong} onChange={form.setOption} />
+          <OptionsPart
+            loaded={optional}
+            values={options}
+            players={seats.length}
+            problem={wrong}
+            onChange={form.setOption}
+          />
         ) : (
           terms
         )}

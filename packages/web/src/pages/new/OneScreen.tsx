@@ -15,10 +15,11 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
 import { Frame } from './Frame.tsx';
-import { OptionsPart, optionProblem } from './OptionsPart.tsx';
-import { defaultOptions } from './options.ts';
+import { OptionsPart } from './OptionsPart.tsx';
+import { defaultOptions, fitting, optionProblem } from './options.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
 import { resize, type SeatPlan } from './seats.ts';
+import { useSeatsWanted } from './useSeatsWanted.ts';
 
 /** Sets a game up that is played round this device; it needs no server. */
 export default function OneScreen({ game }: { game: string }) {
@@ -51,12 +52,14 @@ function ScreenForm({ game, seatCounts }: ScreenFormProps) {
   const [, go] = useLocation();
   const me = useMyName();
   const strength = strengthOf(usePreferences().strength);
+  const many = useSeatsWanted(seatCounts) ?? seatCounts.find((count) => count > 1) ?? 1;
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
-    resize([{ kind: 'person', name: me }], seatCounts[0] ?? 2, () => nameless),
+    resize([{ kind: 'person', name: me }], many, () => nameless),
   );
   const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({});
   const specs = loaded?.game.meta.options ?? [];
-  const values = { ...defaultOptions(specs), ...options };
+  const wanted = { ...defaultOptions(specs), ...options };
+  const values = loaded ? fitting(loaded, wanted, seats.length) : wanted;
   const problem = loaded && optionProblem(loaded, values, seats.length);
   const nobody = seats.every(({ kind }) => kind !== 'person');
 
@@ -90,6 +93,7 @@ function ScreenForm({ game, seatCounts }: ScreenFormProps) {
         <OptionsPart
           loaded={loaded}
           values={values}
+          players={seats.length}
           problem={problem}
           onChange={(option, value) => setOptions({ ...options, [option]: value })}
         />

@@ -1,39 +1,26 @@
-import { OptionError, type OptionValue } from '@durbar/kernel';
+import type { OptionError, OptionValue } from '@durbar/kernel';
 import type { LoadedGame } from '../../games/index.ts';
 import { useWords, WordsLayer } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
 import { OptionFields } from './OptionFields.tsx';
+import { offered } from './options.ts';
 
 /** Faults that are told at once; the first ones often cause the rest. */
 const MOST_TOLD = 5;
 
-/** Why a game can't be played with these options by so many, or null if it can. */
-export function optionProblem(
-  { game }: LoadedGame,
-  options: Readonly<Record<string, OptionValue>>,
-  players: number,
-): OptionError | null {
-  try {
-    game.parseOptions(options, players);
-    return null;
-  } catch (error) {
-    if (error instanceof OptionError) return error;
-    throw error;
-  }
-}
-
 interface OptionsPartProps {
   loaded: LoadedGame;
   values: Readonly<Record<string, OptionValue>>;
+  players: number;
   problem: OptionError | null;
   onChange: (name: string, value: OptionValue) => void;
 }
 
 /** A game's options, and what is wrong with them as they stand. */
-export function OptionsPart({ loaded, values, problem, onChange }: OptionsPartProps) {
+export function OptionsPart({ loaded, values, players, problem, onChange }: OptionsPartProps) {
   return (
     <WordsLayer catalogues={loaded.words}>
-      <OptionFields specs={loaded.game.meta.options} values={values} onChange={onChange} />
+      <OptionFields specs={offered(loaded, values, players)} values={values} onChange={onChange} />
       {problem && <Faults problem={problem} />}
     </WordsLayer>
   );

@@ -1,4 +1,7 @@
-import type { OptionSpec, OptionValue } from '@durbar/kernel';
+import { OptionError, type OptionSpec, type OptionValue } from '@durbar/kernel';
+import type { LoadedGame } from '../../games/index.ts';
+
+type Values = Readonly<Record<string, OptionValue>>;
 
 /** Every option at its default. */
 export function defaultOptions(specs: readonly OptionSpec[]): Record<string, OptionValue> {
@@ -17,4 +20,39 @@ export function toggled(
 /** The chosen values of a set option, as they stand in the form. */
 export function chosenOf(value: OptionValue | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+}
+
+/** Why a game can't be played with these options by so many, or null if it can. */
+export function optionProblem({ game }: LoadedGame, options: Values, players: number): OptionError | null {
+  try {
+    game.parseOptions(options, players);
+    return null;
+  } catch (error) {
+    if (error instanceof OptionError) return error;
+    throw error;
+  }
+}
+
+/** The options that a form offers so many players: choices have those values that are for so many, and at least two. */
+export function offered(loaded: LoadedGame, values: Values, players: number): OptionSpec[] {
+  return loaded.game.meta.options.flatMap((spec): OptionSpec[] => {
+    if (spec.kind !== 'choice') return [spec];
+    const fit = spec.values.filter((value) =>
+      isFor(loaded, { ...values, [spec.name]: value }, players, spec),
+    );
+    return fit.length > 1 || !isFor(loaded, values, players, spec) ? [{ ...spec, values: fit }] : [];
+  });
+}
+
+/** Values for so many players: a choice that is not for them takes its first value that is. */
+export function fitting(loaded: LoadedGame, values: Values, players: number): Values {
+  return loaded.game.meta.options.reduce((fit, spec) => {
+    if (spec.kind !== 'choice' || isFor(loaded, fit, players, spec)) return fit;
+    const value = spec.values.find((each) => isFor(loaded, { ...fit, [spec.name]: each }, players, spec));
+    return value === undefined ? fit : { ...fit, [spec.name]: value };
+  }, values);
+}
+
+function isFor(loaded: LoadedGame, values: Values, players: number, { name }: OptionSpec): boolean {
+  return optionProblem(loaded, values, players)?.option !== name;
 }

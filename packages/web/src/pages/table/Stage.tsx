@@ -78,7 +78,7 @@ interface BoardProps {
 /** The game's own table, with its position, its seats, and the page's parts for it to place. */
 function Board({ layout, open }: BoardProps) {
   const { loaded, controller, announce } = useTable();
-  const { info, shown, past, step, waiting, busy } = useTableState((state) => state);
+  const { info, shown, past, step, waiting, held, busy } = useTableState((state) => state);
   const seatWords = useSeatWords();
   const notice = useNotice(open);
   const seat = info?.you.seat ?? null;
@@ -110,6 +110,7 @@ function Board({ layout, open }: BoardProps) {
       sealed={past ? null : situation.sealed}
       busy={busy}
       act={act}
+      proceed={held && past === null ? controller.proceed : null}
       undo={situation.undo && past === null ? undo : null}
       undoRefusal={situation.undoRefusal}
       layout={layout}

@@ -10,7 +10,7 @@ const PACES: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.
 const seen = z.object({ lines: z.int(), at: z.number() });
 
 /** What a controller needs of the browser. `table` names what is kept of it on this device. */
-export function pageWorld(table: string, board: Pick<GameModule, 'stepMs'>): ControllerWorld {
+export function pageWorld(table: string, board: Pick<GameModule, 'stepMs' | 'holds'>): ControllerWorld {
   const key = `durbar.seen.${table}`;
   return {
     later: (ms, task) => {
@@ -18,6 +18,7 @@ export function pageWorld(table: string, board: Pick<GameModule, 'stepMs'>): Con
       return () => clearTimeout(timer);
     },
     stepMs: (events) => board.stepMs(events),
+    holds: (events) => board.holds?.(events) ?? false,
     pace: () => PACES[preferences.getState().speed],
     still: () => matchMedia(STILL).matches,
     watched: () => document.visibilityState === 'visible',
