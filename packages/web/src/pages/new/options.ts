@@ -46,11 +46,13 @@ export function offered(loaded: LoadedGame, values: Values, players: number): Op
 
 /** Values for so many players: a choice that is not for them takes its first value that is. */
 export function fitting(loaded: LoadedGame, values: Values, players: number): Values {
-  return loaded.game.meta.options.reduce((fit, spec) => {
-    if (spec.kind !== 'choice' || isFor(loaded, fit, players, spec)) return fit;
+  let fit = values;
+  for (const spec of loaded.game.meta.options) {
+    if (spec.kind !== 'choice' || isFor(loaded, fit, players, spec)) continue;
     const value = spec.values.find((each) => isFor(loaded, { ...fit, [spec.name]: each }, players, spec));
-    return value === undefined ? fit : { ...fit, [spec.name]: value };
-  }, values);
+    if (value !== undefined) fit = { ...fit, [spec.name]: value };
+  }
+  return fit;
 }
 
 function isFor(loaded: LoadedGame, values: Values, players: number, { name }: OptionSpec): boolean {
