@@ -46,11 +46,11 @@ export function offered(loaded: LoadedGame, values: Values, players: number): Op
 
 /** Values for so many players: a choice that is not for them takes its first value that is. */
 export function fitting(loaded: LoadedGame, values: Values, players: number): Values {
-  let fit = values;
+  const fit = { ...values };
   for (const spec of loaded.game.meta.options) {
     if (spec.kind !== 'choice' || isFor(loaded, fit, players, spec)) continue;
     const value = spec.values.find((each) => isFor(loaded, { ...fit, [spec.name]: each }, players, spec));
-    if (value !== undefined) fit = { ...fit, [spec.name]: value };
+    if (value !== undefined) fit[spec.name] = value;
   }
   return fit;
 }
