@@ -71,8 +71,8 @@ describe('M20-9.1 final scoring', () => {
     );
     expect(outcome?.lines[3]).toEqual([
       { key: 'score.received', points: 13 },
-      { key: 'score.statues', values: { statues: 4 }, points: 12 },
-      { key: 'score.coins', values: { coins: 25 }, points: 5 },
+      { key: 'score.statues', points: 12 },
+      { key: 'score.coins', points: 5 },
       { key: 'score.majority', points: 4 },
     ]);
     expect(outcome?.scores).toEqual([22, 28, 23, 34]);

@@ -2,6 +2,7 @@ import { finalScoring, maharaja2020 } from '@durbar/maharaja-2020';
 import { X } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
+import { pointsIn, scoreHeads } from '../../../table/score-lines.ts';
 import { useDesk } from '../desk.ts';
 import { crestArt, sealArt } from '../model/look.ts';
 import { FINAL_LINE } from '../model/timeline.ts';
@@ -18,7 +19,8 @@ export function FinalCard(): ReactElement | null {
   const order = seats
     .map(({ seat }) => seat)
     .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b);
-  const heads = outcome.lines[0] ?? [];
+  const pointsOf = (points: number | null) => (points === null ? '–' : words.number(points));
+  const heads = scoreHeads(outcome.lines);
   return (
     <section
       className={styles.card}
@@ -54,7 +56,7 @@ export function FinalCard(): ReactElement | null {
             <tr key={head.key} style={{ animationDelay: `${row * FINAL_LINE}ms` }}>
               <th scope="row">{words.t('m20.final.line', { line: head.key.slice('score.'.length) })}</th>
               {order.map((seat) => (
-                <td key={seat}>{words.number(outcome.lines[seat]?.[row]?.points ?? 0)}</td>
+                <td key={seat}>{pointsOf(pointsIn(outcome.lines[seat] ?? [], head))}</td>
               ))}
             </tr>
           ))}

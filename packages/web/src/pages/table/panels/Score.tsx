@@ -1,6 +1,7 @@
 import type { ScoreLine, Seat } from '@durbar/kernel';
 import type { MatchOutcome } from '@durbar/table';
 import { Download } from 'lucide-react';
+import { pointsIn, scoreHeads } from '../../../table/score-lines.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
@@ -50,7 +51,7 @@ function ScoreTable({ outcome }: { outcome: MatchOutcome }) {
   const words = useWords();
   const { names } = useTable();
   const still = useStill();
-  const heads = outcome.lines.find((lines) => lines.length > 0) ?? [];
+  const heads = scoreHeads(outcome.lines);
   const counted = useCountUp(heads.length, still);
   const rankOf = (seat: Seat) => outcome.ranks[seat] ?? 0;
   const order = outcome.ranks.map((_, seat) => seat).toSorted((a, b) => rankOf(a) - rankOf(b) || a - b);
@@ -73,7 +74,7 @@ function ScoreTable({ outcome }: { outcome: MatchOutcome }) {
         </thead>
         <tbody>
           {order.map((seat) => (
-            <SeatRow key={seat} outcome={outcome} seat={seat} counted={counted} />
+            <SeatRow key={seat} outcome={outcome} heads={heads} seat={seat} counted={counted} />
           ))}
         </tbody>
       </table>
@@ -83,16 +84,17 @@ function ScoreTable({ outcome }: { outcome: MatchOutcome }) {
 
 interface SeatRowProps {
   outcome: MatchOutcome;
+  heads: readonly ScoreLine[];
   seat: Seat;
   /** Lines counted so far. */
   counted: number;
 }
 
-function SeatRow({ outcome, seat, counted }: SeatRowProps) {
+function SeatRow({ outcome, heads, seat, counted }: SeatRowProps) {
   const words = useWords();
   const { names, ink } = useTable();
   const mine = useTableState((state) => state.info?.you.seat === seat);
-  const lines = outcome.lines[seat] ?? [];
+  const points = heads.map((head) => pointsIn(outcome.lines[seat] ?? [], head));
   const rank = outcome.ranks[seat] ?? 0;
   return (
     <tr className={classes(rank === 1 && styles.first)}>
@@ -109,18 +111,18 @@ function SeatRow({ outcome, seat, counted }: SeatRowProps) {
           </span>
         </span>
       </th>
-      {lines.map((line, index) => (
-        <td key={line.key} className={classes(index >= counted && styles.hidden)}>
-          {words.number(line.points)}
+      {points.map((each, index) => (
+        <td key={heads[index]?.key} className={classes(index >= counted && styles.hidden)}>
+          {each === null ? '–' : words.number(each)}
         </td>
       ))}
-      <td className={styles.total}>{words.number(soFar(outcome.scores[seat] ?? 0, lines, counted))}</td>
+      <td className={styles.total}>{words.number(soFar(outcome.scores[seat] ?? 0, points, counted))}</td>
     </tr>
   );
 }
 
 /** The score as far as it is counted; whole once every line is, also where lines and score differ. */
-function soFar(score: number, lines: readonly ScoreLine[], counted: number): number {
-  if (counted >= lines.length) return score;
-  return lines.slice(0, counted).reduce((sum, { points }) => sum + points, 0);
+function soFar(score: number, points: readonly (number | null)[], counted: number): number {
+  if (counted >= points.length) return score;
+  return points.slice(0, counted).reduce<number>((sum, each) => sum + (each ?? 0), 0);
 }
