@@ -1,8 +1,9 @@
 import { at } from '@durbar/kernel';
 import { afterMoves, BY_TOKEN, CITY_COUNT, maharaja2020, type State } from '@durbar/maharaja-2020';
 import { describe, expect, test } from 'vitest';
+import { placeOf, sitePoint } from '../../src/games/kingdom/model/chart.ts';
 import { turnCards } from '../../src/games/maharaja-2020/model/cards.ts';
-import { chartOf, placeOf, sitePoint } from '../../src/games/maharaja-2020/model/chart.ts';
+import { chartOf } from '../../src/games/maharaja-2020/model/chart.ts';
 import { hit } from '../../src/games/maharaja-2020/model/hit.ts';
 import { type Offer, type Offers, offersOf } from '../../src/games/maharaja-2020/model/offers.ts';
 import { offerAt } from '../../src/games/maharaja-2020/model/places.ts';

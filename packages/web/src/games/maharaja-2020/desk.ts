@@ -2,8 +2,8 @@ import type { Message, Seat } from '@durbar/kernel';
 import type { Move, View } from '@durbar/maharaja-2020';
 import { createContext, useContext } from 'react';
 import type { SeatLook } from '../contract.ts';
+import type { Chart } from '../kingdom/model/chart.ts';
 import type { TurnCard } from './model/cards.ts';
-import type { Chart } from './model/chart.ts';
 import type { Offer, Offers } from './model/offers.ts';
 import type { Draft } from './useDraft.ts';
 

@@ -1,7 +1,7 @@
 import type { Message, Seat } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import type { View } from '@durbar/maharaja-2020';
-import type { Chart } from './chart.ts';
+import type { Chart } from '../../kingdom/model/chart.ts';
 import type { Offers } from './offers.ts';
 
 /** What a first game teaches, each when it first matters. */

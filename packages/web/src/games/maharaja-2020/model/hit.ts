@@ -1,8 +1,8 @@
 import { CITY_COUNT, SITE_COUNT } from '@durbar/maharaja-2020';
 import { distance, type Point } from '../../../board-kit/points.ts';
 import { tap } from '../../../board-kit/touch.ts';
+import { type Chart, CITY_RIM, placeOf, sitePoint, VILLAGE_HALF } from '../../kingdom/model/chart.ts';
 import type { Place } from '../desk.ts';
-import { type Chart, CITY_RIM, placeOf, sitePoint, VILLAGE_HALF } from './chart.ts';
 import type { Offers } from './offers.ts';
 
 export type Hit =

@@ -1,8 +1,8 @@
 import { type Event, SITE_COUNT, TRACK_SPACES, type View } from '@durbar/maharaja-2020';
 import { type Count, type Cue, type Motion, stretched } from '../../../board-kit/motion/types.ts';
 import type { Point } from '../../../board-kit/points.ts';
-import { type Chart, priestPoint } from './chart.ts';
-import { pointAt, walkAlong } from './journey.ts';
+import { type Chart, figurePoint } from '../../kingdom/model/chart.ts';
+import { pointAt, walkAlong } from '../../kingdom/model/journey.ts';
 import { maharajaPoint } from './pieces.ts';
 import { COIN, DROP, SLIDE, stepMs, timed, WALK } from './timeline.ts';
 
@@ -107,8 +107,8 @@ function drop(key: string, at: number): Cue {
 
 /** A priest walks along its roads. Lengths are in the map's units, as the drawing's. */
 function walk({ chart }: MotionInput, event: Extract<Event, { kind: 'travel' }>, at: number): Cue {
-  const start = priestPoint(chart, event.from, event.seat);
-  const end = priestPoint(chart, event.city, event.seat);
+  const start = figurePoint(chart, event.from, event.seat);
+  const end = figurePoint(chart, event.city, event.seat);
   const line = [start, ...walkAlong(chart, event.from, event.roads), end];
   return { key: `priest-${event.seat}`, at, ms: WALK, frames: framesAlong(line, end), easing: 'ease-in-out' };
 }

@@ -1,6 +1,13 @@
 import { CITY_COUNT, SITE_COUNT, type View } from '@durbar/maharaja-2020';
 import type { Point } from '../../../board-kit/points.ts';
-import { type Chart, placeOf, priestPoint, shrinePoint, sitePoint, villagePoint } from './chart.ts';
+import {
+  type Chart,
+  figurePoint,
+  placeOf,
+  sitePoint,
+  smallPoint,
+  villagePoint,
+} from '../../kingdom/model/chart.ts';
 
 /** A piece on the map and where it stands. */
 export interface Piece {
@@ -28,7 +35,7 @@ export function cityShrines({ shrines, seats }: View, chart: Chart): Piece[] {
     return owners.map(({ seat, nth }, i) => ({
       key: `shrine-${city}-${seat}-${nth}`,
       seat,
-      at: shrinePoint(chart, city, i, owners.length),
+      at: smallPoint(chart, city, i, owners.length),
     }));
   }).flat();
 }
@@ -50,7 +57,7 @@ export function villageShrines(position: View, chart: Chart): Piece[] {
 
 /** Priests beside their cities; each seat keeps its own stand, so that nobody moves for another. */
 export function priestsOn({ priests }: View, chart: Chart): Piece[] {
-  return priests.map((place, seat) => ({ key: `priest-${seat}`, seat, at: priestPoint(chart, place, seat) }));
+  return priests.map((place, seat) => ({ key: `priest-${seat}`, seat, at: figurePoint(chart, place, seat) }));
 }
 
 /** Where the Maharaja waits: beside his city, or nowhere before the first round. */

@@ -1,6 +1,12 @@
 import type { Journey } from '@durbar/maharaja-2020';
-import { type OpenMove, shrinePrice, statuePrice, type View, villagesMissing } from '@durbar/maharaja-2020';
-import { waysTo } from './journey.ts';
+import {
+  journeys,
+  type OpenMove,
+  shrinePrice,
+  statuePrice,
+  type View,
+  villagesMissing,
+} from '@durbar/maharaja-2020';
 import { byOf } from './offers.ts';
 
 /** What a city's plate says of the seat that looks at it. */
@@ -25,7 +31,7 @@ export function plateFacts(
   moves: readonly OpenMove[],
 ): PlateFacts {
   const here = position.priests[seat] === city;
-  const ways = here ? [] : waysTo(position, seat, city);
+  const ways = here ? [] : journeys(position, seat, city);
   const way = ways[wayNumber] ?? ways[0] ?? null;
   const coins = position.coins[seat] ?? 0;
   const spent = moves.reduce((sum, move) => sum + priceOf(position, seat, move, way), 0);

@@ -2,8 +2,8 @@ import { CITY_COUNT, SITE_COUNT } from '@durbar/maharaja-2020';
 import type { ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { SMALL_RING, siteOffset } from '../../kingdom/model/chart.ts';
 import { useDesk } from '../desk.ts';
-import { SHRINE_RING, siteOffset } from '../model/chart.ts';
 import { priestArt, sealArt, shrineArt, statueArt } from '../model/look.ts';
 import { samePlace } from '../model/places.ts';
 import { siteName } from '../model/tell.ts';
@@ -35,8 +35,8 @@ export function CityPlate({ city }: { readonly city: number }): ReactElement {
             <Art
               key={`${seat}-${nth}`}
               name={shrineArt(ink(seat))}
-              x={Math.cos(angle) * SHRINE_RING - 13}
-              y={Math.sin(angle) * SHRINE_RING - 15}
+              x={Math.cos(angle) * SMALL_RING - 13}
+              y={Math.sin(angle) * SMALL_RING - 15}
               width={26}
               height={28.6}
             />

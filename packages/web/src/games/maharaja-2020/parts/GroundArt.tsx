@@ -3,9 +3,18 @@ import { memo, type ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import type { ArtName } from '../../../board-kit/art-names.ts';
 import type { Point } from '../../../board-kit/points.ts';
-import { CENTRE, type Chart, CITY, placeOf, SITE, START, siteOffset, VILLAGE_HALF } from '../model/chart.ts';
+import {
+  CENTRE,
+  type Chart,
+  CITY,
+  placeOf,
+  SITE,
+  START,
+  siteOffset,
+  VILLAGE_HALF,
+} from '../../kingdom/model/chart.ts';
+import { CITY_NAME, type Name, VILLAGE_NAME } from '../../kingdom/model/naming.ts';
 import { crestArt } from '../model/look.ts';
-import { CITY_NAME, type Name, VILLAGE_NAME } from '../model/naming.ts';
 import styles from './GroundArt.module.css';
 
 const SITES = Array.from({ length: SITE_COUNT }, (_, site) => site);

@@ -1,10 +1,17 @@
-import { SITE_COUNT } from '@durbar/maharaja-2020';
+import { journeys, SITE_COUNT } from '@durbar/maharaja-2020';
 import type { ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import { Coin } from '../../../board-kit/Coin.tsx';
+import {
+  CENTRE,
+  CITY_RIM,
+  placeOf,
+  SITE,
+  sitePoint,
+  VILLAGE_HALF,
+  villagePoint,
+} from '../../kingdom/model/chart.ts';
 import { useDesk } from '../desk.ts';
-import { CENTRE, CITY_RIM, placeOf, SITE, sitePoint, VILLAGE_HALF, villagePoint } from '../model/chart.ts';
-import { waysTo } from '../model/journey.ts';
 import { shrineArt, statueArt } from '../model/look.ts';
 import { ownersIn } from '../model/pieces.ts';
 import styles from './LitArt.module.css';
@@ -63,7 +70,7 @@ function CityLit({ city, seat }: { readonly city: number; readonly seat: number 
   const { position, chart } = useDesk();
   const { x, y } = placeOf(chart, city);
   const { scale } = chart;
-  const toll = waysTo(position, seat, city)[0]?.total ?? 0;
+  const toll = journeys(position, seat, city)[0]?.total ?? 0;
   const at = { x: x - 60 * scale, y: y - 56 * scale };
   return (
     <>

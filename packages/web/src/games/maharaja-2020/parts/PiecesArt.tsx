@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
+import { CITY_RIM, placeOf } from '../../kingdom/model/chart.ts';
+import { Moving } from '../../kingdom/parts/Moving.tsx';
 import { useDesk } from '../desk.ts';
-import { CITY_RIM, placeOf } from '../model/chart.ts';
 import { priestArt, shrineArt, statueArt } from '../model/look.ts';
 import { cityShrines, maharajaPoint, priestsOn, statuesOn, villageShrines } from '../model/pieces.ts';
-import { Moving } from './Moving.tsx';
 import styles from './PiecesArt.module.css';
 
 /** Everything that stands on the map. */

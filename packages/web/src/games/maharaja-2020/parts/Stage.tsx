@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { cornerOff } from '../../kingdom/model/corner.ts';
 import { useDesk } from '../desk.ts';
-import { cornerOff } from '../model/corner.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { CityCard } from './CityCard.tsx';
 import { Disc } from './Disc.tsx';

@@ -1,10 +1,9 @@
-import { CITY_COUNT, SITE_COUNT } from '@durbar/maharaja-2020';
+import { CITY_COUNT, journeys, SITE_COUNT } from '@durbar/maharaja-2020';
 import type { CSSProperties, MouseEvent, PointerEvent, ReactElement } from 'react';
 import type { Point } from '../../../board-kit/points.ts';
 import { classes } from '../../../ui/classes.ts';
+import { type Chart, CITY_RIM, placeOf, SITE, sitePoint, VILLAGE_HALF } from '../../kingdom/model/chart.ts';
 import { type Place, useDesk } from '../desk.ts';
-import { type Chart, CITY_RIM, placeOf, SITE, sitePoint, VILLAGE_HALF } from '../model/chart.ts';
-import { waysTo } from '../model/journey.ts';
 import { ownersIn } from '../model/pieces.ts';
 import { samePlace } from '../model/places.ts';
 import { cityLabel, leadersOf, siteName, villageLabel } from '../model/tell.ts';
@@ -99,7 +98,7 @@ function CityTarget({ city }: { readonly city: number }): ReactElement {
   const reach = offers.journeys.has(city);
   const lit = reach || offers.cityShrines.has(city);
   const seat = me ?? asked;
-  const way = seat === null ? undefined : waysTo(position, seat, city)[0];
+  const way = seat === null ? undefined : journeys(position, seat, city)[0];
   const names = namesOf(seats);
   const ranks = leadersOf(position, city).map(
     ({ seat: one, total }) => `${names(one)} ${words.number(total)}`,

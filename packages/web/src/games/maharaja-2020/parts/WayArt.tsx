@@ -1,9 +1,9 @@
-import { type View } from '@durbar/maharaja-2020';
+import { journeys, type View } from '@durbar/maharaja-2020';
 import type { ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
+import type { Chart } from '../../kingdom/model/chart.ts';
+import { pathOf, walkAlong } from '../../kingdom/model/journey.ts';
 import { useDesk } from '../desk.ts';
-import type { Chart } from '../model/chart.ts';
-import { pathOf, walkAlong, waysTo } from '../model/journey.ts';
 import { sealArt } from '../model/look.ts';
 import { ownersIn } from '../model/pieces.ts';
 import { useBoardWords } from '../useBoardWords.ts';
@@ -20,7 +20,7 @@ export function WayArt(): ReactElement | null {
     (kind !== null && kind !== 'act' && kind !== 'owed' && kind !== 'plan')
   )
     return null;
-  const ways = waysTo(position, seat, city);
+  const ways = journeys(position, seat, city);
   const way = ways[draft.way] ?? ways[0];
   if (!way) return null;
   const path = pathOf(walkAlong(chart, position.priests[seat] ?? 0, way.roads));

@@ -2,20 +2,19 @@ import { distance, type Point } from '../../../board-kit/points.ts';
 import type { BareChart, Box } from './chart.ts';
 import type { Name } from './naming.ts';
 
-const PRIESTS = 4;
-/** How far from its city's middle a priest and the Maharaja stand, at scale 1. */
-const PRIEST_RING = 92;
+/** How far from its city's middle a seat's figure and the Maharaja stand, at scale 1. */
+const FIGURE_RING = 92;
 const MAHARAJA_RING = 118;
 
-/** Where priests and the Maharaja stand beside each city: clear of roads, villages and names, and apart. */
-export function standsOf(chart: BareChart, names: readonly Name[]): Point[][] {
+/** Where figures and the Maharaja stand beside each city: clear of roads, villages and names, and apart. */
+export function standsOf(chart: BareChart, names: readonly Name[], guests: number): Point[][] {
   return chart.places.slice(0, -1).map((city) => {
     const chosen: Point[] = [];
     const add = (ring: number, room: number) => {
       const spot = freest(chart, names, city, ring * chart.scale, room * chart.scale, chosen);
       chosen.push(spot);
     };
-    for (let i = 0; i < PRIESTS; i++) add(PRIEST_RING, 17);
+    for (let i = 0; i < guests; i++) add(FIGURE_RING, 17);
     add(MAHARAJA_RING, 44);
     return chosen;
   });

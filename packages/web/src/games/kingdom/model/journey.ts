@@ -1,12 +1,6 @@
-import { type Journey, journeys, type View } from '@durbar/maharaja-2020';
 import type { Point } from '../../../board-kit/points.ts';
 import { type Chart, placeOf } from './chart.ts';
 import { between, through } from './curve.ts';
-
-/** The ways of a seat to a city, as they could be chosen. */
-export function waysTo(position: View, seat: number, city: number): readonly Journey[] {
-  return journeys(position, seat, city);
-}
 
 /** Points along roads, walked from a junction on. */
 export function walkAlong(chart: Chart, from: number, roads: readonly number[]): Point[] {

@@ -1,0 +1,159 @@
+import type { RoadMap } from '@durbar/kingdom';
+import { distance, type Point } from '../../../board-kit/points.ts';
+import { bow, type Curve, through } from './curve.ts';
+import { type Name, nameCities, nameVillages } from './naming.ts';
+import { standsOf } from './stands.ts';
+
+/** A rectangle in the map's units. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where everything of a map lies, drawn from its file alone. Lengths are in the file's units. */
+export interface Chart {
+  readonly map: RoadMap;
+  /** What is shown: the file's canvas, with room for pieces and names, in the shape of the board. */
+  readonly box: Box;
+  /** How large pieces are; 1 on a map as roomy as Hindustan. */
+  readonly scale: number;
+  /** Middles of the cities and, last, of the starting place. */
+  readonly places: readonly Point[];
+  readonly villages: readonly Point[];
+  readonly roads: readonly Curve[];
+  readonly cityNames: readonly Name[];
+  readonly villageNames: readonly Name[];
+  /** Of each city where the seats' figures and the Maharaja stand beside it; the last is the Maharaja's. */
+  readonly stands: readonly (readonly Point[])[];
+}
+
+/** Width to height of the map on a screen. */
+export const SHAPE = 724 / 648;
+/** Radius of a city, its sites, and how far these are from its middle, at scale 1. */
+export const CITY = 75;
+export const CITY_RIM = 82;
+export const CENTRE = 17.4;
+export const SITE = 14.2;
+const SITE_RING = 34.5;
+export const SMALL_RING = 62;
+/** Sites of a city. */
+export const SITE_COUNT = 7;
+/** Half the width and height of a village, and how far its places are from its middle. */
+export const VILLAGE_HALF = { x: 30, y: 15.5 } as const;
+const VILLAGE_PLACE = 14;
+export const START = 26;
+
+const charts = new WeakMap<RoadMap, Map<number, Chart>>();
+
+/** The chart of a map. @param guests seats that may stand beside one city */
+export function chartFor(map: RoadMap, guests: number): Chart {
+  let drawn = charts.get(map);
+  if (!drawn) charts.set(map, (drawn = new Map<number, Chart>()));
+  let chart = drawn.get(guests);
+  if (!chart) drawn.set(guests, (chart = draw(map, guests)));
+  return chart;
+}
+
+/** Draws up a map; takes any valid one. */
+export function draw(map: RoadMap, guests: number): Chart {
+  const { file } = map;
+  const places: Point[] = [...file.cities, file.start].map(({ x, y }) => ({ x, y }));
+  const villages = file.roads.flatMap((road) => road.villages.map(({ x, y }) => ({ x, y })));
+  const scale = scaleOf(file.canvas, places.slice(0, -1), villages);
+  const roads = file.roads.map((road, r) => {
+    const from = places[map.roadFrom[r] ?? 0] ?? { x: 0, y: 0 };
+    const to = places[map.roadTo[r] ?? 0] ?? from;
+    if (road.control) return bow(from, { x: road.control[0], y: road.control[1] }, to);
+    return through([from, ...road.villages.map(({ x, y }) => ({ x, y })), to]);
+  });
+  const box = boxOf(file.canvas, places, scale);
+  const bare = { map, box, scale, places, villages, roads };
+  const cityNames = nameCities(bare);
+  const villageNames = nameVillages(bare, cityNames);
+  const stands = standsOf(bare, [...cityNames, ...villageNames], guests);
+  return { ...bare, cityNames, villageNames, stands };
+}
+
+export type BareChart = Omit<Chart, 'cityNames' | 'villageNames' | 'stands'>;
+
+/** As large as the canvas and the distances of cities and villages allow. */
+function scaleOf(
+  canvas: { readonly width: number; readonly height: number },
+  cities: readonly Point[],
+  villages: readonly Point[],
+): number {
+  const least = (points: readonly Point[], others: readonly Point[]) =>
+    Math.min(
+      ...points.flatMap((one) =>
+        others.filter((other) => other !== one).map((other) => distance(one, other)),
+      ),
+    );
+  return Math.min(
+    Math.sqrt((canvas.width * canvas.height) / 960_000),
+    least(cities, cities) / (2 * CITY_RIM + 6),
+    least(cities, villages) / (CITY_RIM + 24),
+    least(villages, villages) / (2 * VILLAGE_HALF.x),
+  );
+}
+
+function boxOf(
+  canvas: { readonly width: number; readonly height: number },
+  places: readonly Point[],
+  scale: number,
+): Box {
+  const rim = (CITY_RIM + 10) * scale;
+  const left = Math.min(0, ...places.map(({ x }) => x - rim));
+  const right = Math.max(canvas.width, ...places.map(({ x }) => x + rim));
+  const top = Math.min(0, ...places.map(({ y }) => y - rim - 24 * scale));
+  const bottom = Math.max(canvas.height, ...places.map(({ y }) => y + rim + 24 * scale));
+  const width = Math.max(right - left, (bottom - top) * SHAPE);
+  const height = Math.max(bottom - top, width / SHAPE);
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+}
+
+/** Middle of a site, seen from its city's: 0 the centre, then clockwise from the top. */
+export function siteOffset(site: number, scale: number): Point {
+  if (site === 0) return { x: 0, y: 0 };
+  const angle = ((site - 1) * 2 * Math.PI) / (SITE_COUNT - 1) - Math.PI / 2;
+  return { x: Math.cos(angle) * SITE_RING * scale, y: Math.sin(angle) * SITE_RING * scale };
+}
+
+export function sitePoint(chart: Chart, city: number, site: number): Point {
+  const middle = placeOf(chart, city);
+  const offset = siteOffset(site, chart.scale);
+  return { x: middle.x + offset.x, y: middle.y + offset.y };
+}
+
+/** Middle of a city or, as 7, of the starting place. */
+export function placeOf(chart: Chart, place: number): Point {
+  return chart.places[place] ?? { x: 0, y: 0 };
+}
+
+/** Middle of the first or second place in a village. */
+export function villagePoint(chart: Chart, village: number, which: number): Point {
+  const { x, y } = chart.villages[village] ?? { x: 0, y: 0 };
+  return { x: x + (which === 0 ? -1 : 1) * VILLAGE_PLACE * chart.scale, y };
+}
+
+/** Where the nth of `count` small pieces stands on a city's ring. */
+export function smallPoint(chart: Chart, city: number, nth: number, count: number): Point {
+  const middle = placeOf(chart, city);
+  const step = Math.min(Math.PI / 9, (2 * Math.PI) / Math.max(1, count));
+  const angle = Math.PI / 2 + (nth - (count - 1) / 2) * step;
+  const ring = SMALL_RING * chart.scale;
+  return { x: middle.x + Math.cos(angle) * ring, y: middle.y + Math.sin(angle) * ring };
+}
+
+/** Where a seat's figure stands: beside its city, or round the starting place. */
+export function figurePoint(chart: Chart, place: number, nth: number): Point {
+  const stand = chart.stands[place]?.[nth];
+  if (stand) return stand;
+  const { x, y } = placeOf(chart, place);
+  // The last stand of a city is the Maharaja's.
+  const round = Math.max(4, (chart.stands[0]?.length ?? 0) - 1);
+  const angle = -Math.PI / 2 + (nth * 2 * Math.PI) / round + Math.PI / 4;
+  const ring = 40 * chart.scale;
+  return { x: x + Math.cos(angle) * ring, y: y + Math.sin(angle) * ring };
+}
