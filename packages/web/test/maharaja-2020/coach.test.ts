@@ -1,39 +1,38 @@
-import { CLAUSES, maharaja2020 } from '@durbar/maharaja-2020';
+import { CLAUSES, maharaja2020, type View } from '@durbar/maharaja-2020';
 import { describe, expect, test } from 'vitest';
+import type { CourtFacts } from '../../src/games/kingdom/court.ts';
+import { topicMessage, topicNow } from '../../src/games/kingdom/useCoach.ts';
 import { chartOf } from '../../src/games/maharaja-2020/model/chart.ts';
-import {
-  type Lesson,
-  TOPIC_CLAUSE,
-  TOPICS,
-  topicMessage,
-  topicNow,
-} from '../../src/games/maharaja-2020/model/coach.ts';
+import { TOPICS } from '../../src/games/maharaja-2020/model/coach.ts';
 import { offersOf } from '../../src/games/maharaja-2020/model/offers.ts';
+import { realm } from '../../src/games/maharaja-2020/realm.ts';
 import en from '../../src/games/maharaja-2020/words/en.json' with { type: 'json' };
 import fr from '../../src/games/maharaja-2020/words/fr.json' with { type: 'json' };
 import { createWords, LOCALES } from '../../src/words/words.ts';
+import { factsOf } from '../kingdom/facts.ts';
 import { steps } from './games.ts';
 
 /** Every decision of whole games, as a hint sees it. */
-const lessons: Lesson[] = steps.map(({ before, seat }) => ({
-  position: before,
-  chart: chartOf(before),
-  me: seat,
-  kind: maharaja2020.decision(before, seat)?.kind ?? '',
-  offers: offersOf(before, seat, null),
-}));
+const lessons: (CourtFacts & { readonly position: View })[] = steps.map(({ before, seat }) =>
+  Object.assign(factsOf(realm, before, chartOf(before)), {
+    position: before,
+    me: seat,
+    kind: maharaja2020.decision(before, seat)?.kind ?? '',
+    offers: offersOf(before, seat, null),
+  }),
+);
 
 describe('a first game', () => {
   test('teaches each topic once, when it first matters, and all of them', () => {
     const coached = lessons.filter(({ position }) => position.round <= 2);
     const seen: string[] = [];
     for (const lesson of coached)
-      for (let topic = topicNow(lesson, seen); topic; topic = topicNow(lesson, seen)) seen.push(topic);
+      for (let topic = topicNow(lesson, seen); topic; topic = topicNow(lesson, seen)) seen.push(topic.name);
     expect(seen.slice(0, 3)).toEqual(['draft', 'found', 'plan']);
     expect(new Set(seen).size).toBe(seen.length);
     // Whether somebody is robbed in the first two rounds is chance.
-    const missing = TOPICS.filter((topic) => !seen.includes(topic));
-    expect(missing.filter((topic) => topic !== 'robbed' && topic !== 'maharani')).toEqual([]);
+    const missing = TOPICS.map(({ name }) => name).filter((name) => !seen.includes(name));
+    expect(missing.filter((name) => name !== 'robbed' && name !== 'maharani')).toEqual([]);
   });
 
   test('says nothing from the third round on', () => {
@@ -48,9 +47,10 @@ describe('a first game', () => {
     if (!lesson) throw new Error('nobody plans');
     for (const topic of TOPICS) {
       expect(words.say(topicMessage(topic, lesson))).not.toMatch(/[{}]|m20\./);
-      expect(CLAUSES).toContain(TOPIC_CLAUSE[topic]);
+      expect(CLAUSES).toContain(topic.clause);
     }
-    expect(words.say(topicMessage('plan', lesson))).toContain(
+    const plan = TOPICS.find(({ name }) => name === 'plan');
+    expect(plan && words.say(topicMessage(plan, lesson))).toContain(
       lesson.chart.map.cityNames[lesson.position.maharaja] ?? '?',
     );
   });

@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { lengthOf } from '../../src/board-kit/motion/types.ts';
+import { figuresOn, greatOn, smallInCities, smallInVillages } from '../../src/games/kingdom/model/pieces.ts';
 import { chartOf } from '../../src/games/maharaja-2020/model/chart.ts';
 import { flightsOf } from '../../src/games/maharaja-2020/model/flights.ts';
 import { motionOf } from '../../src/games/maharaja-2020/model/motion.ts';
-import {
-  cityShrines,
-  priestsOn,
-  statuesOn,
-  villageShrines,
-} from '../../src/games/maharaja-2020/model/pieces.ts';
+import { ownersIn } from '../../src/games/maharaja-2020/model/pieces.ts';
+import { scoringIn } from '../../src/games/maharaja-2020/model/scoring.ts';
 import { stepMs } from '../../src/games/maharaja-2020/model/timeline.ts';
-import { scoringIn } from '../../src/games/maharaja-2020/scoring.ts';
 import { steps } from './games.ts';
 
 const moved = steps.map((step, id) => {
   const chart = chartOf(step.after);
   const ms = stepMs(step.events);
-  const motion = motionOf({ ...step, id, chart, ms, trackWidth: 720 });
+  const motion = motionOf({ ...step, id, ms, trackWidth: 720 });
   return { ...step, chart, ms, motion };
 });
 
@@ -24,10 +20,10 @@ describe('movements', () => {
   test('move only what stands on the board', () => {
     for (const { after, chart, motion } of moved) {
       const pieces = [
-        ...statuesOn(after, chart),
-        ...cityShrines(after, chart),
-        ...villageShrines(after, chart),
-        ...priestsOn(after, chart),
+        ...greatOn(after.sites, chart),
+        ...smallInCities(after.shrines, chart),
+        ...smallInVillages((village) => ownersIn(after, village), chart),
+        ...figuresOn(after.priests, chart),
       ].map(({ key }) => key);
       const others = after.flags
         .map((_, city) => `flag-${city}`)
@@ -39,11 +35,11 @@ describe('movements', () => {
   test('of every kind happen in a game', () => {
     const kinds = new Set(moved.flatMap(({ motion }) => motion.cues.map(({ key }) => key.split('-')[0])));
     expect([...kinds].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
+      'figure',
       'flag',
+      'great',
       'maharaja',
-      'priest',
-      'shrine',
-      'statue',
+      'small',
       'tile',
       'village',
     ]);
@@ -83,7 +79,7 @@ describe('movements', () => {
 });
 
 test('a city scoring is told in the order of rank', () => {
-  const found = steps.flatMap(({ events }) => scoringIn(events, 100) ?? []);
+  const found = steps.flatMap(({ events }) => scoringIn(events, 100, (seat) => seat) ?? []);
   expect(found.length).toBe(14);
   for (const { lines } of found) {
     const ranks = lines.map(({ rank }) => rank).filter((rank) => rank > 0);

@@ -2,11 +2,11 @@ import { at } from '@durbar/kernel';
 import { afterMoves, BY_TOKEN, CITY_COUNT, maharaja2020, type State } from '@durbar/maharaja-2020';
 import { describe, expect, test } from 'vitest';
 import { placeOf, sitePoint } from '../../src/games/kingdom/model/chart.ts';
+import { hit } from '../../src/games/kingdom/model/hit.ts';
+import { offerAt } from '../../src/games/kingdom/model/places.ts';
 import { turnCards } from '../../src/games/maharaja-2020/model/cards.ts';
 import { chartOf } from '../../src/games/maharaja-2020/model/chart.ts';
-import { hit } from '../../src/games/maharaja-2020/model/hit.ts';
 import { type Offer, type Offers, offersOf } from '../../src/games/maharaja-2020/model/offers.ts';
-import { offerAt } from '../../src/games/maharaja-2020/model/places.ts';
 import { plateFacts } from '../../src/games/maharaja-2020/model/plate.ts';
 import { standingOf } from '../../src/games/maharaja-2020/model/standing.ts';
 import { steps } from './games.ts';
@@ -17,7 +17,7 @@ const turns = steps
 
 const allOf = (offers: Offers): Offer[] => [
   ...offers.sites.values(),
-  ...offers.cityShrines.values(),
+  ...offers.cityBuilds.values(),
   ...offers.villages.values(),
   ...[...offers.journeys.values()].flat(),
   ...offers.flags.values(),

@@ -1,7 +1,7 @@
 import { actionOutlooks, asIfActing, maharaja2020 } from '@durbar/maharaja-2020';
 import { describe, expect, test } from 'vitest';
+import { actionAt, angleOf, nextAction, turnTo, WEDGE } from '../../src/games/kingdom/model/planner.ts';
 import { planSum } from '../../src/games/maharaja-2020/model/plan-sum.ts';
-import { actionAt, angleOf, nextAction, turnTo, WEDGE } from '../../src/games/maharaja-2020/model/planner.ts';
 import { steps } from './games.ts';
 
 const planning = steps.filter(({ before }) => before.phase === 'plan');

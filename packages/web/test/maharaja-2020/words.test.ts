@@ -2,24 +2,27 @@ import { actionOutlooks, cityScoring } from '@durbar/maharaja-2020';
 import gameEn from '@durbar/maharaja-2020/words/en.json' with { type: 'json' };
 import gameFr from '@durbar/maharaja-2020/words/fr.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
+import { cityLabel, villageLabel } from '../../src/games/kingdom/model/tell.ts';
+import { courtWords, DIALECT } from '../../src/games/kingdom/useCourtWords.ts';
 import { turnCards } from '../../src/games/maharaja-2020/model/cards.ts';
-import { outlookWords } from '../../src/games/maharaja-2020/model/planner.ts';
-import { cityLabel, villageLabel } from '../../src/games/maharaja-2020/model/tell.ts';
+import { outlookWords } from '../../src/games/maharaja-2020/model/outlook-words.ts';
 import en from '../../src/games/maharaja-2020/words/en.json' with { type: 'json' };
 import fr from '../../src/games/maharaja-2020/words/fr.json' with { type: 'json' };
 import { createWords, LOCALES } from '../../src/words/words.ts';
 import { steps } from './games.ts';
 
-const layers = [
-  { en: gameEn, fr: gameFr },
-  { en, fr },
-];
-const open = /[{}]|undefined|NaN|m20\./;
+const layers = [courtWords, { en: gameEn, fr: gameFr }, { en, fr }];
+const open = /[{}]|undefined|NaN|m20\.|court\./;
 
 describe('the words of the board', () => {
   test('are the same in both languages', () => {
     expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
-    for (const key of Object.keys(en)) expect(key).toMatch(/^m20\./);
+    for (const key of Object.keys(en)) expect(key).toMatch(/^(m20|court)\./);
+    expect(
+      Object.keys(en)
+        .filter((key) => key.startsWith('court.'))
+        .toSorted(),
+    ).toEqual(DIALECT.toSorted());
   });
 
   test.each(LOCALES)('tell every city, village, action and card in %s', (locale) => {
@@ -41,8 +44,8 @@ describe('the words of the board', () => {
         }
       for (const { rank, coins, tied, total } of cityScoring(before, 0).lines)
         texts.push(
-          words.t('m20.ribbon.line', { name: 'Ada', rank, coins, total, tied: tied ? 'yes' : 'no' }),
-          words.t('m20.ribbon.you', { before: rank, after: 1, same: rank === 1 ? 'yes' : 'no', gain: 3 }),
+          words.t('court.ribbon.line', { name: 'Ada', rank, coins, total, tied: tied ? 'yes' : 'no' }),
+          words.t('court.ribbon.you', { before: rank, after: 1, same: rank === 1 ? 'yes' : 'no', gain: 3 }),
         );
     }
     expect(texts.length).toBeGreaterThan(500);
@@ -66,6 +69,6 @@ describe('the words of the board', () => {
       'buy',
       'maharani',
     ])
-      expect(words.t('m20.ask', { kind, city: 'Puri' })).not.toBe('');
+      expect(words.t('court.ask', { kind, city: 'Puri' })).not.toBe('');
   });
 });

@@ -2,29 +2,23 @@ import { memo, type ReactElement, useId } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import type { ArtName } from '../../../board-kit/art-names.ts';
 import type { Chart } from '../model/chart.ts';
-import { type Growth, sceneryOf } from '../model/scenery.ts';
+import { sceneryOf } from '../model/scenery.ts';
+import type { Realm } from '../realm.ts';
 import styles from './LandArt.module.css';
-
-/** Size of each small drawing, and where its foot is in it. */
-const GROWTHS: Readonly<Record<Growth['kind'], { name: ArtName; width: number; height: number }>> = {
-  hill: { name: 'map-hill', width: 32, height: 22 },
-  tree: { name: 'map-tree', width: 16, height: 18 },
-  palm: { name: 'map-palm', width: 24, height: 25 },
-  wave: { name: 'map-wave', width: 24, height: 6 },
-};
 
 const DEPTHS = [106, 80, 54, 28];
 
-/** The land, its coasts, rivers, hills and trees, as an old map shows them. */
-export const LandArt = memo(function LandArt({
-  chart,
-  title,
-}: {
+interface LandProps {
+  readonly realm: Realm;
   readonly chart: Chart;
   readonly title: string | null;
-}): ReactElement {
+}
+
+/** The land, its coasts, rivers, hills and trees, as an old map shows them. */
+export const LandArt = memo(function LandArt({ realm, chart, title }: LandProps): ReactElement {
   const id = useId();
   const { box, scale } = chart;
+  const { art } = realm;
   const { seas, rivers, growths, fields, compass, ship, scroll } = sceneryOf(chart);
   return (
     <g className={styles.land}>
@@ -66,7 +60,7 @@ export const LandArt = memo(function LandArt({
       ))}
       <SeasArt chart={chart} id={id} />
       {growths.map(({ kind, at, size }) => {
-        const { name, width, height } = GROWTHS[kind];
+        const { name, width, height } = art.growths[kind];
         return (
           <Art
             key={`${at.x},${at.y}`}
@@ -79,11 +73,11 @@ export const LandArt = memo(function LandArt({
           />
         );
       })}
-      {compass && <Middle name="map-compass" at={compass} width={92 * scale} height={92 * scale} />}
+      {compass && <Middle name={art.compass} at={compass} width={92 * scale} height={92 * scale} />}
       {ship && <Middle name="map-ship" at={ship} width={50 * scale} height={50 * scale} />}
       {scroll && title !== null && (
         <g>
-          <Middle name="map-scroll" at={scroll} width={192 * scale} height={48 * scale} />
+          <Middle name={art.scroll} at={scroll} width={192 * scale} height={48 * scale} />
           <text x={scroll.x} y={scroll.y + 9 * scale} fontSize={27 * scale} className={styles.title}>
             {title}
           </text>

@@ -1,4 +1,4 @@
-import type { Message, Refusal } from '@durbar/kernel';
+import type { Refusal } from '@durbar/kernel';
 import {
   type ActionOutlook,
   BY_TOKEN,
@@ -9,25 +9,11 @@ import {
   usesLeft,
   type View,
 } from '@durbar/maharaja-2020';
+import type { TurnCard as CourtCard } from '../../kingdom/court.ts';
 import { byOf } from './offers.ts';
 import { outlooksOf } from './outlooks.ts';
 
-/** A card before the player in a turn. */
-export interface TurnCard {
-  readonly key: string;
-  readonly kind: 'disc' | 'token' | 'ability';
-  /** Action, or character of an ability; −1 for a token with no action chosen. */
-  readonly what: number;
-  /** `By` of its steps; null for a token not spent, and for abilities that ask nothing. */
-  readonly by: number | null;
-  readonly state: 'fresh' | 'open' | 'done' | 'passive';
-  /** The move that pressing it makes at once; null where a target is asked. */
-  readonly instant: Move | null;
-  /** Why nothing can be done with it now, else null. */
-  readonly why: Refusal | null;
-  /** More about it than its action's words. */
-  readonly about: Message | null;
-}
+type TurnCard = CourtCard<Move>;
 
 /** The cards of a seat whose turn it is: its two disc actions, a token, its abilities. */
 export function turnCards(position: View, seat: number): TurnCard[] {
@@ -61,6 +47,7 @@ function discCards(
       by: action,
       state,
       instant: state === 'done' ? null : instant,
+      menu: null,
       why: state === 'done' || possible ? null : (outlook?.refusal ?? null),
       about: null,
     };
@@ -92,6 +79,7 @@ function tokenCard(position: View, seat: number, legal: readonly Move[]): TurnCa
       by: open ? BY_TOKEN + position.tokenOpen : null,
       state: open ? 'open' : position.tokenSpent ? 'done' : 'fresh',
       instant: null,
+      menu: open ? null : 'token',
       why:
         usable || position.tokenSpent
           ? null
@@ -127,6 +115,7 @@ function abilityCards(position: View, seat: number, legal: readonly Move[]): Tur
         by: targeted ? 18 : null,
         state: once ? (left ? 'fresh' : 'done') : 'passive',
         instant: character !== 3 && !targeted && only ? only : null,
+        menu: character === 3 ? 'exchange' : null,
         why: once && moves.length === 0 ? sampleRefusal(position, seat, character) : null,
         about: { key: `character.${character}` },
       };

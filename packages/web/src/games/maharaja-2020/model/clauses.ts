@@ -13,6 +13,3 @@ export const TOKEN_CLAUSE: Clause = 'M20-5.2';
 export const ABILITY_CLAUSE: Clause = 'M20-5.4';
 export const REWARD_CLAUSE: Clause = 'M20-7.5';
 export const TRACK_CLAUSE: Clause = 'M20-6.2';
-
-/** A sentence with the clause that it is from. */
-export const withClause = (text: string, clause: Clause): string => `${text} (${clause})`;

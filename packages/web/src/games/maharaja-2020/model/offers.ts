@@ -11,24 +11,13 @@ import {
   SITE_COUNT,
   type View,
 } from '@durbar/maharaja-2020';
+import type { Offer as CourtOffer, Offers as CourtOffers } from '../../kingdom/court.ts';
 
 /** Something to do with a target: one move, or a journey and a build after it. */
-export interface Offer {
-  readonly moves: readonly OpenMove[];
-  /** By what the last move is made, as `By`; null where a move has none. */
-  readonly by: number | null;
-}
+export type Offer = CourtOffer<OpenMove>;
 
 /** What each place and piece offers now. */
-export interface Offers {
-  /** At `city * 7 + site`. */
-  readonly sites: ReadonlyMap<number, Offer>;
-  readonly cityShrines: ReadonlyMap<number, Offer>;
-  readonly villages: ReadonlyMap<number, Offer>;
-  /** Journeys by city, in the order of their ways. */
-  readonly journeys: ReadonlyMap<number, readonly Offer[]>;
-  readonly flags: ReadonlyMap<number, Offer>;
-  readonly characters: ReadonlyMap<number, Offer>;
+export interface Offers extends CourtOffers<Move> {
   readonly tiles: ReadonlyMap<number, Offer>;
   /** Everything else legal: gains, abilities, exchanges, purchases, plans, the end. */
   readonly others: readonly Move[];
@@ -36,7 +25,7 @@ export interface Offers {
 
 export const NO_OFFERS: Offers = {
   sites: new Map(),
-  cityShrines: new Map(),
+  cityBuilds: new Map(),
   villages: new Map(),
   journeys: new Map(),
   flags: new Map(),
@@ -87,7 +76,7 @@ function standsIn(move: Move, city: number): boolean {
 
 function collect() {
   const sites = new Map<number, Offer>();
-  const cityShrines = new Map<number, Offer>();
+  const cityBuilds = new Map<number, Offer>();
   const villages = new Map<number, Offer>();
   const journeys = new Map<number, Offer[]>();
   const flags = new Map<number, Offer>();
@@ -109,7 +98,7 @@ function collect() {
         return put(sites, move.city * SITE_COUNT + move.site, offer);
       case 'shrine':
         return move.place < CITY_COUNT
-          ? put(cityShrines, move.place, offer)
+          ? put(cityBuilds, move.place, offer)
           : put(villages, move.place - CITY_COUNT, offer);
       case 'found':
         return put(villages, move.village, offer);
@@ -131,6 +120,6 @@ function collect() {
         others.push(move);
     }
   };
-  const offers: Offers = { sites, cityShrines, villages, journeys, flags, characters, tiles, others };
+  const offers: Offers = { sites, cityBuilds, villages, journeys, flags, characters, tiles, others };
   return { offers, add };
 }

@@ -10,6 +10,7 @@ import {
   type View,
   type WorshipLine,
 } from '@durbar/maharaja-2020';
+import { playPlan } from '../../kingdom/model/plan-sum.ts';
 import { byOf } from './offers.ts';
 
 /** What a plan would come to in the Maharaja's city if the seat's turn were now and others stood still. */
@@ -36,7 +37,11 @@ export function planSum(position: View, seat: number, actions: readonly [number,
   const city = position.maharaja;
   if (city < 0) return null;
   const start = asIfActing(position, seat, actions);
-  const played = play(start, seat, city);
+  const played = playPlan<State, OpenMove>(start, {
+    after: afterMoves,
+    next: (state) => best(state, city),
+    coins: (state) => state.coins[seat] ?? 0,
+  });
   const end = afterMoves(start, played.moves);
   const { ranking, lines } = cityScoring(end, city);
   const mine = lines[seat];
@@ -57,29 +62,6 @@ export function planSum(position: View, seat: number, actions: readonly [number,
     prestige: bought,
     whole: end.fresh.every((action) => action < 0 || action > 6) && end.openParts === 0,
   };
-}
-
-interface Played {
-  readonly moves: readonly OpenMove[];
-  readonly taken: number;
-  readonly road: number;
-}
-
-function play(start: State, seat: number, city: number): Played {
-  const moves: OpenMove[] = [];
-  let taken = 0;
-  let road = 0;
-  for (let step = 0; step < 8; step++) {
-    const state = afterMoves(start, moves);
-    const next = best(state, city);
-    if (!next) break;
-    const coins = state.coins[seat] ?? 0;
-    moves.push(next);
-    const by = (afterMoves(start, moves).coins[seat] ?? 0) - coins;
-    if (by > 0 && next.type === 'gain') taken += by;
-    if (next.type === 'travel') road -= by;
-  }
-  return { moves, taken, road };
 }
 
 /** The next step: take, travel to the city if something can be built there, build; prestige is bought last. */

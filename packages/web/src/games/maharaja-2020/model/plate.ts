@@ -1,5 +1,5 @@
-import type { Journey } from '@durbar/maharaja-2020';
 import {
+  type Journey,
   journeys,
   type OpenMove,
   shrinePrice,
@@ -7,20 +7,8 @@ import {
   type View,
   villagesMissing,
 } from '@durbar/maharaja-2020';
+import type { PlateFacts } from '../../kingdom/court.ts';
 import { byOf } from './offers.ts';
-
-/** What a city's plate says of the seat that looks at it. */
-export interface PlateFacts {
-  readonly here: boolean;
-  readonly ways: readonly Journey[];
-  readonly way: Journey | null;
-  /** Villages that keep the priest away; empty where a way is open. */
-  readonly missing: readonly string[];
-  /** Price of a statue without any discount of an action, and with the one that is aimed at. */
-  readonly statue: number;
-  /** Coins left after what is aimed at. */
-  readonly keep: number;
-}
 
 /** @param moves what is aimed at in the city */
 export function plateFacts(
@@ -42,7 +30,7 @@ export function plateFacts(
     ways,
     way,
     missing: here || ways.length > 0 ? [] : villagesMissing(position, seat, city),
-    statue: statuePrice(position, seat, city, action),
+    price: statuePrice(position, seat, city, action),
     keep: coins - spent,
   };
 }

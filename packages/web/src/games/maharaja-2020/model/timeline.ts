@@ -1,24 +1,10 @@
 import type { Event } from '@durbar/maharaja-2020';
-
-/*
- * When each event of a step is shown, in milliseconds at normal speed. It depends on nothing but the events, so that
- * the page can be told how long a step takes before anything is drawn.
- */
-
-export const WALK = 460;
-export const DROP = 280;
-export const SLIDE = 320;
-export const COIN = 300;
-const COUNT_LINE = 420;
-/** Between two lines of the final scoring, of which there are at most seven with the sum; then it can be looked at. */
-export const FINAL_LINE = 260;
-const FINAL = 7 * FINAL_LINE + 1200;
+import { COIN, COUNT_LINE, DROP, FINAL, SLIDE, timeline, WALK } from '../../kingdom/model/timeline.ts';
 
 /** How long after an event the next one begins. */
 function lead(event: Event): number {
   switch (event.kind) {
     case 'round':
-      return WALK;
     case 'travel':
       return WALK;
     case 'statue':
@@ -26,11 +12,10 @@ function lead(event: Event): number {
     case 'founded':
       return DROP - 60;
     case 'flag':
+    case 'reward':
       return SLIDE;
     case 'slid':
       return SLIDE - 80;
-    case 'reward':
-      return SLIDE;
     case 'worship':
       return COUNT_LINE;
     case 'coins':
@@ -62,23 +47,4 @@ function tail(event: Event): number {
   }
 }
 
-export interface Timed<E extends Event = Event> {
-  readonly event: E;
-  readonly at: number;
-}
-
-/** Events with the moments at which they begin. */
-export function timed(events: readonly Event[]): Timed[] {
-  let clock = 0;
-  return events.map((event) => {
-    const at = clock;
-    clock += lead(event);
-    return { event, at };
-  });
-}
-
-/** How long a step is shown at normal speed; 0 where there is nothing to see. */
-export function stepMs(events: readonly Event[]): number {
-  const seen = timed(events).filter(({ event }) => lead(event) > 0);
-  return seen.reduce((end, { event, at }) => Math.max(end, at + lead(event) + tail(event)), 0);
-}
+export const { timed, stepMs } = timeline(lead, tail);

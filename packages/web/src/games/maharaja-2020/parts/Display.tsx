@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Portrait } from '../../kingdom/parts/Portrait.tsx';
+import { withClause } from '../../kingdom/realm.ts';
 import { useDesk } from '../desk.ts';
-import { ABILITY_CLAUSE, withClause } from '../model/clauses.ts';
-import { abilityArt, sealArt } from '../model/look.ts';
+import { ABILITY_CLAUSE } from '../model/clauses.ts';
+import { abilityArt, portraitArt, sealArt } from '../model/look.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
 import styles from './Display.module.css';
-import { Portrait } from './Portrait.tsx';
 
 /** Characters that nobody holds, each with its ability in plain words. @param whole every word of it */
 export function Display({ whole = false }: { readonly whole?: boolean }): ReactElement {
@@ -57,7 +58,7 @@ export function Character({
       data-lit={lit}
       onClick={() => pressCharacter(character)}
     >
-      <Portrait character={character} />
+      <Portrait art={portraitArt(character)} character={character} />
       <span className={styles.about}>
         {whole ? about : words.say({ key: `m20.character.${character}` })}
         {tokens.map((seat) => (

@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { useMotion } from '../../../board-kit/motion/Stage.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { withClause } from '../../kingdom/realm.ts';
 import { useDesk } from '../desk.ts';
-import { REWARD_CLAUSE, withClause } from '../model/clauses.ts';
+import { REWARD_CLAUSE } from '../model/clauses.ts';
 import { rewardArt } from '../model/look.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Rewards.module.css';
@@ -36,7 +37,7 @@ export function Rewards(): ReactElement {
 
 function Tile({ tile, near }: { readonly tile: number; readonly near: boolean }): ReactElement {
   const words = useBoardWords();
-  const { offers, pressTile, position } = useDesk();
+  const { offers, takeOr, position } = useDesk();
   const ref = useMotion<HTMLButtonElement>(`tile-${tile}`);
   const name = REWARDS[tile] ?? 'coins3';
   const lit = offers.tiles.has(tile);
@@ -53,7 +54,7 @@ function Tile({ tile, near }: { readonly tile: number; readonly near: boolean })
       data-tile={tile}
       data-lit={lit}
       data-taken={position.reward === tile}
-      onClick={() => pressTile(tile)}
+      onClick={() => takeOr(offers.tiles.get(tile), { type: 'reward', tile })}
     >
       <Icon name={rewardArt(tile)} size={30} />
       <span>{words.t(`m20.reward.${name}`)}</span>

@@ -1,0 +1,98 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Clause } from '../../../board-kit/Clause.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useCourt } from '../court.ts';
+import { namesOf, useCourtWords } from '../useCourtWords.ts';
+import { AskEndSwitch } from './AskEndSwitch.tsx';
+import styles from './Prompt.module.css';
+
+/** Whose decision it is, what is asked, and what one may do about it; a refusal takes its place until the next try. */
+export function Prompt({ text }: { readonly text: string | null }): ReactElement {
+  const words = useCourtWords();
+  const court = useCourt();
+  const { draft, seats, me, kind, explain, layout } = court;
+  const names = namesOf(seats);
+  const { title, line } = usePromptWords();
+  const { note } = draft;
+  return (
+    <section
+      className={classes(styles.card, me !== null && styles.mine, note && styles.refused)}
+      data-ending={draft.ending}
+    >
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {note ? (
+          <p className={styles.refusal}>
+            {words.say(note.message, names)} {note.clause && <Clause name={note.clause} />}{' '}
+            <button type="button" className={styles.dismiss} onClick={() => explain(null)}>
+              {words.t('court.dismiss')}
+            </button>
+          </p>
+        ) : layout === 'tall' && kind === 'act' && !draft.ending ? null : (
+          <p className={styles.line}>{draft.ending ? words.t('court.end.ask') : (text ?? line)}</p>
+        )}
+        {draft.ending && <AskEndSwitch />}
+      </div>
+      <div className={styles.deeds}>
+        {kind === 'act' && <EndButton />}
+        {(kind === 'act' || kind === 'owed') && <UndoButton />}
+      </div>
+    </section>
+  );
+}
+
+function EndButton(): ReactElement {
+  const words = useCourtWords();
+  const { end, busy, draft, change } = useCourt();
+  return (
+    <>
+      <Button look="fill" data-mark="end" isDisabled={busy} onPress={end}>
+        {words.t(draft.ending ? 'court.end.sure' : 'court.end')}
+      </Button>
+      {draft.ending && <Button onPress={() => change({ ending: false })}>{words.t('court.end.stay')}</Button>}
+    </>
+  );
+}
+
+function UndoButton(): ReactElement | null {
+  const words = useCourtWords();
+  const { undo, draft } = useCourt();
+  if (draft.ending) return null;
+  return (
+    <Button
+      look="round"
+      data-mark="undo"
+      aria-label={words.t('court.undo')}
+      isDisabled={undo === null}
+      onPress={() => undo?.()}
+    >
+      <Undo2 size={20} aria-hidden />
+    </Button>
+  );
+}
+
+/** The prompt in words. */
+function usePromptWords(): { title: string; line: string } {
+  const words = useCourtWords();
+  const { position, seats, me, kind, prompt, past, sealed, chart, looks } = useCourt();
+  const names = namesOf(seats);
+  const { phase, maharaja } = position;
+  const city = chart.map.cityNames[maharaja] ?? '';
+  if (phase === 'over') return { title: words.t('court.over'), line: words.t('court.over.line') };
+  if (past) return { title: words.t('court.past'), line: words.t('court.past.line') };
+  if (me === null) return { title: waitingTitle(), line: phase === 'plan' ? words.t('court.wait.plan') : '' };
+  if (kind === 'plan' && sealed !== null)
+    return { title: words.t('court.sealed'), line: words.t('court.sealed.line') };
+  const several = seats.filter(({ mine }) => mine).length > 1;
+  const asked = kind === 'plan' || !prompt ? words.t('court.planning') : words.say(prompt, names);
+  const title = several ? words.t('court.turnOf', { name: names(me) }) : asked;
+  return { title, line: words.t('court.ask', { kind: kind ?? 'act', city }) };
+
+  function waitingTitle(): string {
+    if (phase === 'plan') return words.t('court.planning');
+    const seat = position.seat >= 0 ? position.seat : looks.next;
+    return words.t('court.playing', { name: seat >= 0 ? names(seat) : '' });
+  }
+}

@@ -1,0 +1,47 @@
+import { type ReactElement, useState } from 'react';
+import { useCourt } from '../court.ts';
+import { cornerOff } from '../model/corner.ts';
+import { useCourtWords } from '../useCourtWords.ts';
+import { CityCard } from './CityCard.tsx';
+import { Disc } from './Disc.tsx';
+import { MapBoard } from './MapBoard.tsx';
+import styles from './Stage.module.css';
+
+/** The middle of the table: the map, or while planning the disc above it, with a way to look at the map. */
+export function Stage({ children }: { readonly children?: ReactElement | null }): ReactElement {
+  const words = useCourtWords();
+  const { kind, layout, city, chart } = useCourt();
+  const corner = city === null ? 'right-bottom' : cornerOff(chart, city);
+  const [looking, setLooking] = useState(false);
+  const planning = kind === 'plan';
+  const disc = planning && !looking;
+  return (
+    <div className={styles.stage}>
+      {disc ? (
+        <div className={styles.disc}>
+          <Disc />
+        </div>
+      ) : (
+        <>
+          <MapBoard />
+          {layout === 'wide' && (
+            <div className={styles.pop} data-corner={corner}>
+              <CityCard plate={false} />
+            </div>
+          )}
+        </>
+      )}
+      {planning && (
+        <button
+          type="button"
+          className={styles.turn}
+          data-layout={layout}
+          onClick={() => setLooking(!looking)}
+        >
+          {words.t(looking ? 'court.show.disc' : 'court.show.map')}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  BY_ABILITY,
+  BY_REWARD,
+  BY_TOKEN,
+  CITY_COUNT,
+  type Move,
+  maharaja2020,
+  type View,
+} from '@durbar/maharaja-2020';
+import type { Place } from '../kingdom/court.ts';
+import type { CourtGame } from '../kingdom/game.ts';
+import { looksOf } from './looks.ts';
+import { turnCards } from './model/cards.ts';
+import { chartOf } from './model/chart.ts';
+import { NO_OFFERS, type Offers, offersOf } from './model/offers.ts';
+import { realm } from './realm.ts';
+
+/** Maharaja (2020) for the shared table. */
+export const game: CourtGame<View, Move, Offers> = {
+  realm,
+  rules: maharaja2020,
+  press: {
+    end: { type: 'end' },
+    token: BY_TOKEN,
+    gain: (by) => ({ type: 'gain', by }),
+    place: placeMove,
+    flag: (city, card) => ({ type: 'flag', city, by: card ?? 8 }),
+    character: characterMove,
+    plan: (first, second) => ({ type: 'plan', first, second }),
+  },
+  chart: chartOf,
+  offers: offersOf,
+  noOffers: NO_OFFERS,
+  cards: turnCards,
+  gainBy: (position, seat, by) =>
+    maharaja2020.legalMoves(position, seat).find((move) => move.type === 'gain' && move.by === by),
+  left: somethingLeft,
+  planOf: (move) => (move.type === 'plan' ? move.first * 9 + move.second : null),
+  looks: looksOf,
+};
+
+/** Whether an action that is not begun, or part of one, could still be done. */
+function somethingLeft(position: View, seat: number): boolean {
+  const { sites, cityBuilds, villages, flags, characters, others } = offersOf(position, seat, null);
+  return (
+    sites.size + cityBuilds.size + villages.size + flags.size + characters.size > 0 ||
+    others.some(({ type }) => type === 'gain')
+  );
+}
+
+function characterMove({ phase }: View, character: number): Move {
+  if (phase === 'maharani') return { type: 'maharani', character };
+  return phase === 'draft' || phase === 'robbed'
+    ? { type: 'pick', character }
+    : { type: 'character', character };
+}
+
+function placeMove(position: View, card: number | null, place: Place): Move {
+  const { phase, fresh, open, openParts } = position;
+  const disc = openParts === 0 ? fresh.filter((action) => action >= 0 && action < 4) : [open];
+  if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };
+  if (place.kind === 'site') {
+    const by = card ?? disc.find((action) => action === 0 || action === 2) ?? 0;
+    return { type: 'statue', city: place.city, site: place.site, by: by === BY_ABILITY ? 0 : by };
+  }
+  if (phase === 'found') return { type: 'found', village: place.village };
+  const by = phase === 'shrine' ? BY_REWARD : (card ?? disc.find((action) => action > 0) ?? 1);
+  return { type: 'shrine', place: CITY_COUNT + place.village, by };
+}

@@ -1,0 +1,36 @@
+import { cityScoring, type Event, type View, type WorshipLine } from '@durbar/maharaja-2020';
+import { inOrderOf } from '../../kingdom/model/standing.ts';
+import type { Scoring, ScoringLine } from '../../kingdom/scoring.ts';
+import { priestArt, shrineArt, statueArt } from './look.ts';
+
+/** Seats' inks, by seat. */
+type Inks = (seat: number) => number;
+
+/** The city scoring among events, if there is one. */
+export function scoringIn(events: readonly Event[], stepMs: number, ink: Inks): Scoring | null {
+  const begun = events.find((event) => event.kind === 'scoring');
+  if (begun?.kind !== 'scoring') return null;
+  const lines = events.flatMap((event) => (event.kind === 'worship' ? [lineOf(event, ink)] : []));
+  return { city: begun.city, lines, stepMs };
+}
+
+/** For who comes late, as after a reload: what counted then still stands, but for what rewards have changed. */
+export function scoringNow(position: View, city: number, ink: Inks): Scoring {
+  const scoring = cityScoring(position, city);
+  const lines = inOrderOf(scoring).flatMap((seat) => scoring.lines[seat] ?? []);
+  return { city, lines: lines.map((line) => lineOf(line, ink)), stepMs: 0 };
+}
+
+function lineOf(line: WorshipLine, inkOf: Inks): ScoringLine {
+  const ink = inkOf(line.seat);
+  return {
+    ...line,
+    parts: [
+      { art: statueArt(ink), points: line.centre, about: 'm20.worship.centre' },
+      { art: statueArt(ink), points: line.external, about: 'm20.worship.external' },
+      { art: shrineArt(ink), points: line.shrines, about: 'm20.worship.shrines' },
+      { art: priestArt(ink), points: line.priest, about: 'm20.worship.priest' },
+      { art: 'abil-5', points: line.characters, about: 'm20.worship.characters' },
+    ],
+  };
+}

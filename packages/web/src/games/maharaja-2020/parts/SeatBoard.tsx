@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../../board-kit/Icon.tsx';
+import { useCount } from '../../../board-kit/motion/Stage.tsx';
+import { classes } from '../../../ui/classes.ts';
+import type { SeatLook } from '../../contract.ts';
+import { Portrait } from '../../kingdom/parts/Portrait.tsx';
+import { SeatBoards, SeatFrame, useIsYou, useSeatState } from '../../kingdom/parts/SeatBoards.tsx';
+import { useDesk } from '../desk.ts';
+import { portraitArt, shrineArt, statueArt } from '../model/look.ts';
+import { namesOf, useBoardWords } from '../useBoardWords.ts';
+import styles from './SeatBoard.module.css';
+
+/** What lies before each seat, in the order of play. */
+export function AllSeats(): ReactElement {
+  const { position, seats } = useDesk();
+  const order = seats
+    .map(({ seat }) => seat)
+    .toSorted((a, b) => (position.characters[a] ?? 0) - (position.characters[b] ?? 0));
+  return <SeatBoards order={order} Board={SeatBoard} />;
+}
+
+function SeatBoard({ look }: { readonly look: SeatLook }): ReactElement {
+  const words = useBoardWords();
+  const { position, offers, pressCharacter, asked } = useDesk();
+  const { seat, ink, name } = look;
+  const you = useIsYou(seat);
+  const state = useSeatState(seat);
+  const character = position.characters[seat] ?? 0;
+  const lit = offers.characters.has(character) && character > 0;
+  const open = position.openPrestige || seat === asked || position.phase === 'over';
+  const label = words.t('m20.seat.label', {
+    name: you ? words.t('court.you.named', { name }) : name,
+    state,
+    coins: position.coins[seat] ?? 0,
+    prestige: open ? (position.prestige[seat] ?? 0) : -1,
+    statues: position.statues[seat] ?? 0,
+    hand: position.hand[seat] ?? 0,
+    supply: position.supply[seat] ?? 0,
+    tokens: position.tokens[seat] ?? 0,
+    character,
+    about: character > 0 ? words.say({ key: `character.${character}` }) : '',
+  });
+  return (
+    <SeatFrame
+      look={look}
+      who={
+        <button
+          type="button"
+          className={classes(styles.who, lit && styles.lit)}
+          aria-label={label}
+          title={character > 0 ? words.say({ key: `character.${character}` }) : name}
+          aria-disabled={!lit}
+          data-target="character"
+          data-lit={lit}
+          onClick={() => pressCharacter(character)}
+        >
+          <Portrait art={portraitArt(character)} character={character} />
+        </button>
+      }
+    >
+      <Stock seat={seat} ink={ink} prestige={open} />
+    </SeatFrame>
+  );
+}
+
+interface StockProps {
+  readonly seat: number;
+  readonly ink: number;
+  /** Whether its prestige is shown. */
+  readonly prestige: boolean;
+}
+
+/** What a seat has, in numbers. */
+function Stock({ seat, ink, prestige: shown }: StockProps): ReactElement {
+  const { position } = useDesk();
+  const coins = useCount(`coins-${seat}`, position.coins[seat] ?? 0);
+  const prestige = useCount(`prestige-${seat}`, position.prestige[seat] ?? 0);
+  return (
+    <div className={styles.stats}>
+      <span data-purse={seat}>
+        <Icon name="coin" size={17} />
+        <b>{coins}</b>
+      </span>
+      <span data-crown={seat}>
+        <Icon name="prestige" size={17} />
+        {shown ? <b>{prestige}</b> : <Icon name="purse" size={15} />}
+      </span>
+      <span>
+        <Icon name={statueArt(ink)} size={19} />
+        <b>{position.statues[seat]}</b>
+      </span>
+      <span>
+        <Icon name={shrineArt(ink)} size={18} />
+        <b>{position.hand[seat]}</b>
+        <small>+{position.supply[seat]}</small>
+      </span>
+      <span data-nil={position.tokens[seat] === 0}>
+        <Icon name="token" size={17} />
+        <b>{position.tokens[seat]}</b>
+      </span>
+      <MaharaniSigns seat={seat} />
+    </div>
+  );
+}
+
+/** Maharani tokens that a seat has out, with the characters they are on. */
+function MaharaniSigns({ seat }: { readonly seat: number }): ReactElement | null {
+  const words = useBoardWords();
+  const { position, seats } = useDesk();
+  const on = [0, 3].flatMap((i) => (position.maharani[i] === seat ? [position.maharani[i + 1] ?? 0] : []));
+  if (on.length === 0) return null;
+  return (
+    <span title={words.t('m20.maharani.of', { name: namesOf(seats)(seat) })}>
+      <Icon name="maharani-cameo" size={18} />
+      <small>{words.list(on.map(String))}</small>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../../board-kit/Icon.tsx';
+import type { GameTableProps } from '../../contract.ts';
+import { type Drawer, TallTable } from '../../kingdom/parts/TallTable.tsx';
+import { useDesk } from '../desk.ts';
+import { sealArt } from '../model/look.ts';
+import { useBoardWords } from '../useBoardWords.ts';
+import { CardMenus } from './CardMenus.tsx';
+import { Choice } from './Choice.tsx';
+import { Display } from './Display.tsx';
+import { Final } from './Final.tsx';
+import { Rewards } from './Rewards.tsx';
+import { AllSeats } from './SeatBoard.tsx';
+
+/** The table on a phone. */
+export function Tall({ slots }: Pick<GameTableProps<never, never, never>, 'slots'>): ReactElement {
+  const words = useBoardWords();
+  const { kind, offers, position, seats, bottom } = useDesk();
+  const drawers: readonly Drawer[] = [
+    {
+      key: 'seats',
+      icon: <Icon name={sealArt(seats[bottom]?.ink ?? 0)} size={24} />,
+      label: words.t('court.drawer.seats'),
+      body: <AllSeats />,
+    },
+    {
+      key: 'rewards',
+      icon: <Icon name="prestige" size={24} />,
+      label: words.t('m20.drawer.rewards'),
+      body: <Rewards />,
+    },
+    {
+      key: 'display',
+      icon: <Icon name="portrait-1" size={24} />,
+      label: words.t('m20.drawer.display'),
+      body: <Display whole={position.phase !== 'over'} />,
+    },
+  ];
+  return (
+    <TallTable
+      slots={slots}
+      stock={<MyStock />}
+      drawers={drawers}
+      asks={kind === 'reward' ? 'rewards' : offers.characters.size > 0 ? 'display' : null}
+      menu={<CardMenus />}
+      choice={<Choice />}
+      final={<Final />}
+    />
+  );
+}
+
+/** One's own coins, prestige and tokens. */
+function MyStock(): ReactElement {
+  const { position, bottom } = useDesk();
+  return (
+    <>
+      <span data-purse={bottom}>
+        <Icon name="coin" size={20} />
+        {position.coins[bottom]}
+      </span>
+      <span>
+        <Icon name="prestige" size={20} />
+        {position.prestige[bottom]}
+      </span>
+      <span>
+        <Icon name="token" size={20} />
+        {position.tokens[bottom]}
+      </span>
+    </>
+  );
+}

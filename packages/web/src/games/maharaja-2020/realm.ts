@@ -1,0 +1,57 @@
+import { ACTIONS, FLAG_STEPS, ROUNDS, TRACK_SPACES } from '@durbar/maharaja-2020';
+import type { Realm } from '../kingdom/realm.ts';
+import { LIT_CHARACTER, LIT_PLACE, USABLE_CARD } from '../kingdom/useAskedFocus.ts';
+import { liking } from './liking.ts';
+import { TRACK_CLAUSE } from './model/clauses.ts';
+import { TOPICS } from './model/coach.ts';
+import { actionArt, crestArt, flagArt, priestArt, sealArt, shrineArt, statueArt } from './model/look.ts';
+import { siteName } from './model/sites.ts';
+import { CityArt } from './parts/CityArt.tsx';
+
+/** The first of the numbered spaces. */
+const NUMBERED = 9;
+
+/** What Maharaja (2020) is drawn with, and how its table is told. */
+export const realm: Realm = {
+  name: 'maharaja-2020',
+  art: {
+    great: statueArt,
+    small: shrineArt,
+    figure: priestArt,
+    seal: sealArt,
+    crest: crestArt,
+    flag: flagArt,
+    action: actionArt,
+    village: 'map-village',
+    start: 'map-crossing',
+    maharaja: 'maharaja',
+    compass: 'map-compass',
+    scroll: 'map-scroll',
+    growths: {
+      hill: { name: 'map-hill', width: 32, height: 22 },
+      tree: { name: 'map-tree', width: 16, height: 18 },
+      palm: { name: 'map-palm', width: 24, height: 25 },
+      wave: { name: 'map-wave', width: 24, height: 6 },
+    },
+    City: CityArt,
+  },
+  actions: ACTIONS,
+  siteKey: (site) => `site.${siteName(site)}`,
+  track: { spaces: TRACK_SPACES, numbered: NUMBERED, steps: FLAG_STEPS, clause: TRACK_CLAUSE },
+  lastRound: () => ROUNDS,
+  topics: TOPICS,
+  liking,
+  beginnings: {
+    draft: [LIT_CHARACTER],
+    found: [LIT_PLACE],
+    plan: ['[data-action]'],
+    act: [USABLE_CARD, '[data-mark="end"]'],
+    owed: [LIT_PLACE],
+    robbed: [LIT_CHARACTER],
+    reward: ['[data-target="tile"][data-lit="true"]'],
+    shrine: [LIT_PLACE],
+    buy: ['[data-mark="buy"]'],
+    maharani: [LIT_CHARACTER],
+  },
+  placing: ['shrine', 'owed'],
+};

@@ -1,0 +1,48 @@
+import type { CourtFacts, KingdomView } from '../../src/games/kingdom/court.ts';
+import type { Chart } from '../../src/games/kingdom/model/chart.ts';
+import type { Realm } from '../../src/games/kingdom/realm.ts';
+
+/** What a table shows to a seat that nothing is asked of. */
+export function factsOf(realm: Realm, position: KingdomView, chart: Chart): CourtFacts {
+  return {
+    realm,
+    position,
+    chart,
+    seats: [],
+    layout: 'wide',
+    bottom: 0,
+    me: null,
+    asked: 0,
+    kind: null,
+    prompt: null,
+    busy: false,
+    past: false,
+    offers: {
+      sites: new Map(),
+      cityBuilds: new Map(),
+      villages: new Map(),
+      journeys: new Map(),
+      flags: new Map(),
+      characters: new Map(),
+    },
+    cards: [],
+    draft: {
+      card: null,
+      menu: null,
+      pointed: null,
+      open: null,
+      presses: 0,
+      way: 0,
+      note: null,
+      arrows: [null, null],
+      arrow: 0,
+      ending: false,
+    },
+    city: null,
+    aim: null,
+    sealed: null,
+    undo: null,
+    undoRefusal: null,
+    still: true,
+  };
+}
