@@ -17,7 +17,7 @@ import type { Offer as CourtOffer, Offers as CourtOffers } from '../../kingdom/c
 export type Offer = CourtOffer<OpenMove>;
 
 /** What each place and piece offers now. */
-export interface Offers extends CourtOffers<Move> {
+export interface Offers extends CourtOffers<OpenMove> {
   readonly tiles: ReadonlyMap<number, Offer>;
   /** Everything else legal: gains, abilities, exchanges, purchases, plans, the end. */
   readonly others: readonly Move[];
