@@ -7,6 +7,14 @@ declare module 'virtual:sprite/maharani' {
   const markup: string;
   export default markup;
 }
+declare module 'virtual:sprite/kingdom' {
+  const markup: string;
+  export default markup;
+}
+declare module 'virtual:sprite/sandstone' {
+  const markup: string;
+  export default markup;
+}
 declare module 'virtual:sprite/maharaja' {
   const markup: string;
   export default markup;

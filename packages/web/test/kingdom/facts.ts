@@ -1,5 +1,6 @@
 import type { CourtFacts, KingdomView } from '../../src/games/kingdom/court.ts';
 import type { Chart } from '../../src/games/kingdom/model/chart.ts';
+import { NOTHING } from '../../src/games/kingdom/model/offers.ts';
 import type { Realm } from '../../src/games/kingdom/realm.ts';
 
 /** What a table shows to a seat that nothing is asked of. */
@@ -17,14 +18,7 @@ export function factsOf(realm: Realm, position: KingdomView, chart: Chart): Cour
     prompt: null,
     busy: false,
     past: false,
-    offers: {
-      sites: new Map(),
-      cityBuilds: new Map(),
-      villages: new Map(),
-      journeys: new Map(),
-      flags: new Map(),
-      characters: new Map(),
-    },
+    offers: NOTHING,
     cards: [],
     draft: {
       card: null,

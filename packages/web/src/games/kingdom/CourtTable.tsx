@@ -1,86 +1,104 @@
+import shared from 'virtual:sprite/kingdom';
 import type { GameEvent } from '@durbar/kernel';
-import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
+import { type Context, type ReactElement, useMemo, useRef } from 'react';
 import { type Flight, Flights } from '../../board-kit/motion/Flights.tsx';
 import { MotionStage } from '../../board-kit/motion/Stage.tsx';
 import type { Motion } from '../../board-kit/motion/types.ts';
 import { Sprite } from '../../board-kit/Sprite.tsx';
+import { classes } from '../../ui/classes.ts';
 import { WordsLayer } from '../../words/useWords.tsx';
 import type { Catalogues } from '../../words/words.ts';
 import type { GameTableProps } from '../contract.ts';
 import styles from './CourtTable.module.css';
-import { type BoardMove, type Court, CourtContext } from './court.ts';
-import { type Scoring, ScoringContext } from './scoring.ts';
+import { type BoardMove, CourtContext, type KingdomView, type Offers } from './court.ts';
+import type { CourtGame } from './game.ts';
+import { type Scoring, ScoringContext, useClosable } from './scoring.ts';
 import { useAskedFocus } from './useAskedFocus.ts';
+import { type CourtOf, useCourtOf } from './useCourtOf.ts';
 import { courtWords } from './useCourtWords.ts';
 import { useKeys } from './useKeys.ts';
 import { type MotionInput, useMotionOf } from './useMotionOf.ts';
 
-interface RoomProps {
-  /** The board's own words. */
+/** What a game brings to make a table of its own. */
+interface BoardParts<V extends KingdomView, M extends BoardMove, E extends GameEvent, O extends Offers<M>> {
+  readonly game: CourtGame<V, M, O>;
+  /** The board's own words, and its drawings. */
   readonly words: Catalogues;
-  /** Its drawings. */
   readonly sprite: string;
-  readonly children: ReactNode;
-}
-
-/** Words and drawings for everything inside. */
-export function CourtRoom({ words, sprite, children }: RoomProps): ReactElement {
-  return (
-    <WordsLayer catalogues={courtWords}>
-      <WordsLayer catalogues={words}>
-        <Sprite of={sprite} />
-        {children}
-      </WordsLayer>
-    </WordsLayer>
-  );
-}
-
-interface TableProps<V, M extends BoardMove, E extends GameEvent> {
-  readonly props: GameTableProps<V, M, E>;
-  readonly court: Court<M>;
-  readonly scoring: Scoring | null;
+  readonly Desk: Context<CourtOf<V, M, O> | null>;
+  readonly useScoring: (props: GameTableProps<V, M, E>) => Scoring | null;
   readonly motionOf: (input: MotionInput<V, E>) => Motion;
   /** What flies while a step is shown. @param ms its length as it is shown */
   readonly flightsOf: (events: readonly E[], ms: number) => readonly Flight[];
-  /** The table's layout. */
-  readonly children: ReactNode;
+  /** Its layouts. */
+  readonly Wide: (props: LayoutProps) => ReactElement;
+  readonly Tall: (props: LayoutProps) => ReactElement;
 }
 
-/** The table of a Maharaja: what every part of it goes by, keys, focus and movements. */
-export function CourtTable<V extends { readonly phase: string }, M extends BoardMove, E extends GameEvent>({
-  props: { step, position, decision },
-  court,
-  scoring,
+export type LayoutProps = Pick<GameTableProps<never, never, never>, 'slots'>;
+
+/** The table of a Maharaja. */
+export function courtTable<
+  V extends KingdomView,
+  M extends BoardMove,
+  E extends GameEvent,
+  O extends Offers<M>,
+>(parts: BoardParts<V, M, E, O>): (props: GameTableProps<V, M, E>) => ReactElement {
+  const { words, sprite } = parts;
+  const Room = roomOf(parts);
+  return function Table(props) {
+    return (
+      <WordsLayer catalogues={courtWords}>
+        <WordsLayer catalogues={words}>
+          <Sprite of={shared} />
+          <Sprite of={sprite} />
+          <Room {...props} />
+        </WordsLayer>
+      </WordsLayer>
+    );
+  };
+}
+
+/** What every part of the table goes by, keys, focus and movements. */
+function roomOf<V extends KingdomView, M extends BoardMove, E extends GameEvent, O extends Offers<M>>({
+  game,
+  Desk,
+  useScoring,
   motionOf,
   flightsOf,
-  children,
-}: TableProps<V, M, E>): ReactElement {
-  const root = useRef<HTMLDivElement>(null);
-  const motion = useMotionOf(step, position, root, motionOf);
-  const flights = useMemo(
-    () => (motion && step ? flightsOf(step.events, step.ms) : []),
-    [motion, step, flightsOf],
-  );
-  useKeys(court, root);
-  useAskedFocus(court, decision?.id ?? null, root);
-  return (
-    <CourtContext value={court}>
-      <ScoringContext value={scoring}>
-        <MotionStage motion={motion}>
-          <div
-            ref={root}
-            className={styles.root}
-            data-realm={court.realm.name}
-            data-asks={court.kind ?? 'nothing'}
-            data-decision={decision?.id ?? 'none'}
-            data-phase={position.phase}
-            data-busy={court.busy}
-          >
-            {children}
-            <Flights flights={flights} id={step?.id ?? 0} root={root} />
-          </div>
-        </MotionStage>
-      </ScoringContext>
-    </CourtContext>
-  );
+  Wide,
+  Tall,
+}: BoardParts<V, M, E, O>): (props: GameTableProps<V, M, E>) => ReactElement {
+  return function Room(props) {
+    const { step, position, decision, layout, slots } = props;
+    const court = useCourtOf(props, game);
+    const scoring = useClosable(useScoring(props));
+    const root = useRef<HTMLDivElement>(null);
+    const motion = useMotionOf(step, position, root, motionOf);
+    const flights = useMemo(() => (motion && step ? flightsOf(step.events, step.ms) : []), [motion, step]);
+    useKeys(court, root);
+    useAskedFocus(court, decision?.id ?? null, root);
+    const Layout = layout === 'wide' ? Wide : Tall;
+    return (
+      <Desk value={court}>
+        <CourtContext value={court}>
+          <ScoringContext value={scoring}>
+            <MotionStage motion={motion}>
+              <div
+                ref={root}
+                className={classes(styles.root, game.realm.theme)}
+                data-asks={court.kind ?? 'nothing'}
+                data-decision={decision?.id ?? 'none'}
+                data-phase={position.phase}
+                data-busy={court.busy}
+              >
+                <Layout slots={slots} />
+                <Flights flights={flights} id={step?.id ?? 0} root={root} />
+              </div>
+            </MotionStage>
+          </ScoringContext>
+        </CourtContext>
+      </Desk>
+    );
+  };
 }

@@ -37,6 +37,10 @@ export interface KingdomView {
   readonly fresh: readonly number[];
   readonly open: number;
   readonly openParts: number;
+  readonly tokens: readonly number[];
+  readonly tokenSpent: boolean;
+  readonly tokenOpen: number;
+  readonly tokenParts: number;
 }
 
 /** A move of either game. */
@@ -57,6 +61,8 @@ export interface Offers<M extends BoardMove = BoardMove> {
   readonly sites: ReadonlyMap<number, Offer<M>>;
   /** Small pieces to be put into cities. */
   readonly cityBuilds: ReadonlyMap<number, Offer<M>>;
+  /** Small pieces to be taken up in cities. */
+  readonly cityLifts: ReadonlyMap<number, Offer<M>>;
   readonly villages: ReadonlyMap<number, Offer<M>>;
   /** Journeys by city, in the order of their ways. */
   readonly journeys: ReadonlyMap<number, readonly Offer<M>[]>;
@@ -195,6 +201,8 @@ export interface CourtLooks {
   readonly spaces: readonly number[];
   /** The seat that decides next while none does; −1 for none. */
   readonly next: number;
+  /** The place whose small piece is being moved, cities first, then villages; −1 for none. */
+  readonly lifted: number;
   /** Seats that have a piece in a village, one with two of them twice. */
   ownersIn(village: number): readonly number[];
   waysTo(city: number): readonly Journey[];

@@ -53,6 +53,9 @@ export function deedsOf<V extends PositionOf, M extends BoardMove, O extends Off
   /** Where a small piece in a city is all that is asked, the whole city stands for it. */
   const placedIn = (city: number): Offer<M> | undefined =>
     may && realm.placing.includes(kind ?? '') ? offers.cityBuilds.get(city) : undefined;
+  /** With a card chosen that only moves pieces, a city stands for the one in it. */
+  const liftedIn = (city: number): Offer<M> | undefined =>
+    may && draft.card !== null && offers.cityBuilds.size === 0 ? offers.cityLifts.get(city) : undefined;
   return {
     explain,
     take,
@@ -63,7 +66,7 @@ export function deedsOf<V extends PositionOf, M extends BoardMove, O extends Off
     point: (pointed) => change({ pointed, ...(pointed && draft.note ? { note: null } : {}) }),
     openCity: (open) => change({ open, pointed: null, way: 0, note: null }),
     pressCity: (city, byTouch) => {
-      const placed = placedIn(city);
+      const placed = placedIn(city) ?? liftedIn(city);
       if (placed) return take(placed);
       const go = byTouch || draft.open !== city ? null : offerAt(offers, { kind: 'city', city }, draft.way);
       if (may && go) return take(go);

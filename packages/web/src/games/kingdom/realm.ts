@@ -28,6 +28,7 @@ interface RealmArt {
   readonly start: ArtName;
   readonly maharaja: ArtName;
   readonly compass: ArtName;
+  readonly ship: ArtName;
   readonly scroll: ArtName;
   readonly growths: Readonly<Record<Growth['kind'], GrowthArt>>;
   /** A city with its sites, round its middle, at scale 1. */
@@ -46,8 +47,8 @@ export interface Topic<V extends KingdomView = KingdomView> {
 
 /** What the table of one Maharaja differs in from the other's, whatever the position. */
 export interface Realm {
-  /** By which style sheets tell them apart. */
-  readonly name: string;
+  /** Class of its colours; null: those of the style sheets. */
+  readonly theme: string | undefined;
   readonly art: RealmArt;
   readonly actions: readonly string[];
   /** Key of what a site is called. */
@@ -65,6 +66,8 @@ export interface Realm {
   readonly liking: LikingStore;
   /** Where an answer to each kind of decision begins; of several the first that is on the table. */
   readonly beginnings: Readonly<Record<string, readonly string[]>>;
+  /** Kinds of decision in which a step can be taken back. */
+  readonly undoable: readonly string[];
   /** Kinds of decision in which a city that is pressed takes its small piece at once. */
   readonly placing: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import type { ArtName } from '../../board-kit/art-names.ts';
 import type { ScoreLine } from './court.ts';
 
@@ -15,13 +15,30 @@ export interface Scoring {
   readonly lines: readonly ScoringLine[];
   /** Milliseconds between two lines; 0 where nothing moves. */
   readonly stepMs: number;
+  /** Whether the next plan waits until it is closed. */
+  readonly holds: boolean;
 }
 
 /** Milliseconds between two lines of a scoring that is played out. */
 export const LINE_MS = 420;
 
-export const ScoringContext = createContext<Scoring | null>(null);
+/** The scoring that is shown, until it is closed. */
+export interface Shown {
+  readonly scoring: Scoring | null;
+  readonly close: () => void;
+}
 
-export function useScoring(): Scoring | null {
+export const ScoringContext = createContext<Shown>({ scoring: null, close: () => {} });
+
+export function useScoring(): Shown {
   return useContext(ScoringContext);
+}
+
+/** Lets a scoring be closed by whoever has seen it. */
+export function useClosable(scoring: Scoring | null): Shown {
+  const [closed, setClosed] = useState<Scoring | null>(null);
+  return useMemo(
+    () => ({ scoring: scoring === closed ? null : scoring, close: () => setClosed(scoring) }),
+    [scoring, closed],
+  );
 }

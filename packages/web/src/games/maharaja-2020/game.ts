@@ -9,6 +9,7 @@ import {
 } from '@durbar/maharaja-2020';
 import type { Place } from '../kingdom/court.ts';
 import type { CourtGame } from '../kingdom/game.ts';
+import { somethingIn } from '../kingdom/model/offers.ts';
 import { looksOf } from './looks.ts';
 import { turnCards } from './model/cards.ts';
 import { chartOf } from './model/chart.ts';
@@ -34,19 +35,13 @@ export const game: CourtGame<View, Move, Offers> = {
   cards: turnCards,
   gainBy: (position, seat, by) =>
     maharaja2020.legalMoves(position, seat).find((move) => move.type === 'gain' && move.by === by),
-  left: somethingLeft,
+  left: (position, seat) => {
+    const offers = offersOf(position, seat, null);
+    return somethingIn(offers, offers.others);
+  },
   planOf: (move) => (move.type === 'plan' ? move.first * 9 + move.second : null),
   looks: looksOf,
 };
-
-/** Whether an action that is not begun, or part of one, could still be done. */
-function somethingLeft(position: View, seat: number): boolean {
-  const { sites, cityBuilds, villages, flags, characters, others } = offersOf(position, seat, null);
-  return (
-    sites.size + cityBuilds.size + villages.size + flags.size + characters.size > 0 ||
-    others.some(({ type }) => type === 'gain')
-  );
-}
 
 function characterMove({ phase }: View, character: number): Move {
   if (phase === 'maharani') return { type: 'maharani', character };

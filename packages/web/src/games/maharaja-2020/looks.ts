@@ -52,6 +52,7 @@ export function looksOf(position: View, facts: CourtFacts<Move>, base: Words<Wor
     smalls: position.shrines,
     spaces: position.flags,
     next: nextMover(position),
+    lifted: -1,
     ownersIn: (village) => ownersIn(position, village),
     waysTo: (city) => (seat === null ? [] : journeys(position, seat, city)),
     fare: ({ total }) => total,

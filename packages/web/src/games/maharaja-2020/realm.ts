@@ -13,7 +13,7 @@ const NUMBERED = 9;
 
 /** What Maharaja (2020) is drawn with, and how its table is told. */
 export const realm: Realm = {
-  name: 'maharaja-2020',
+  theme: undefined,
   art: {
     great: statueArt,
     small: shrineArt,
@@ -26,6 +26,7 @@ export const realm: Realm = {
     start: 'map-crossing',
     maharaja: 'maharaja',
     compass: 'map-compass',
+    ship: 'map-ship',
     scroll: 'map-scroll',
     growths: {
       hill: { name: 'map-hill', width: 32, height: 22 },
@@ -53,5 +54,6 @@ export const realm: Realm = {
     buy: ['[data-mark="buy"]'],
     maharani: [LIT_CHARACTER],
   },
+  undoable: ['act', 'owed'],
   placing: ['shrine', 'owed'],
 };

@@ -1,22 +1,15 @@
-import type { Event, View } from '@durbar/maharaja-2020';
+import type { Event, Move, View } from '@durbar/maharaja-2020';
 import { useMemo, useState } from 'react';
-import type { SeatLook, ShownStep } from '../contract.ts';
+import type { GameTableProps } from '../contract.ts';
 import { LINE_MS, type Scoring } from '../kingdom/scoring.ts';
+import { useInks } from '../kingdom/useInks.ts';
 import { scoringIn, scoringNow } from './model/scoring.ts';
 
 /** The city scoring to show: the one just seen, or while rewards are chosen what it came to. */
-export function useScoringOf(
-  step: ShownStep<Event> | null,
-  position: View,
-  seats: readonly SeatLook[],
-): Scoring | null {
+export function useScoringOf({ step, position, seats }: GameTableProps<View, Move, Event>): Scoring | null {
   const [seen, setSeen] = useState<Scoring | null>(null);
   const { phase, maharaja, round } = position;
-  const inks = seats.map(({ ink }) => ink).join();
-  const inkOf = useMemo(() => {
-    const list = inks.split(',').map(Number);
-    return (seat: number) => list[seat] ?? seat;
-  }, [inks]);
+  const inkOf = useInks(seats);
   const fresh = useMemo(
     () => step && scoringIn(step.events, step.ms > 0 ? LINE_MS : 0, inkOf),
     [step, inkOf],

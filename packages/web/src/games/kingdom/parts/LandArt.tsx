@@ -74,7 +74,7 @@ export const LandArt = memo(function LandArt({ realm, chart, title }: LandProps)
         );
       })}
       {compass && <Middle name={art.compass} at={compass} width={92 * scale} height={92 * scale} />}
-      {ship && <Middle name="map-ship" at={ship} width={50 * scale} height={50 * scale} />}
+      {ship && <Middle name={art.ship} at={ship} width={50 * scale} height={50 * scale} />}
       {scroll && title !== null && (
         <g>
           <Middle name={art.scroll} at={scroll} width={192 * scale} height={48 * scale} />

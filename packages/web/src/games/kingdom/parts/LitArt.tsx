@@ -58,9 +58,31 @@ export function LitArt(): ReactElement | null {
       {[...offers.cityBuilds].map(([city, { moves }]) =>
         moves.length > 1 ? null : <BuildLit key={`build-${city}`} city={city} seat={me} />,
       )}
+      {[...offers.cityLifts.keys()].map((city) => (
+        <CityRing key={`lift-${city}`} city={city} />
+      ))}
+      <Lifted />
       <Ghost pointed={draft.pointed} />
     </g>
   );
+}
+
+function CityRing({ city }: { readonly city: number }): ReactElement {
+  const { chart } = useCourt();
+  const { x, y } = placeOf(chart, city);
+  const { scale } = chart;
+  return <circle cx={x} cy={y} r={(CITY_RIM + 3) * scale} strokeWidth={3 * scale} className={styles.ring} />;
+}
+
+/** Where the small piece that is being moved comes from. */
+function Lifted(): ReactElement | null {
+  const { chart, looks } = useCourt();
+  const cities = chart.places.length - 1;
+  if (looks.lifted < 0) return null;
+  const at = looks.lifted < cities ? placeOf(chart, looks.lifted) : chart.villages[looks.lifted - cities];
+  if (!at) return null;
+  const r = (looks.lifted < cities ? CITY_RIM - 4 : VILLAGE_HALF.x + 6) * chart.scale;
+  return <circle cx={at.x} cy={at.y} r={r} strokeWidth={4 * chart.scale} className={styles.lifted} />;
 }
 
 /** A city in reach, with the coins of the cheapest way. */
@@ -73,7 +95,7 @@ function CityLit({ city }: { readonly city: number }): ReactElement {
   const at = { x: x - 60 * scale, y: y - 56 * scale };
   return (
     <>
-      <circle cx={x} cy={y} r={(CITY_RIM + 3) * scale} strokeWidth={3 * scale} className={styles.ring} />
+      <CityRing city={city} />
       <Coin at={at} size={32 * scale} text={String(toll)} />
     </>
   );
@@ -86,7 +108,7 @@ function BuildLit({ city, seat }: { readonly city: number; readonly seat: number
   const { scale } = chart;
   return (
     <>
-      <circle cx={x} cy={y} r={(CITY_RIM + 3) * scale} strokeWidth={3 * scale} className={styles.ring} />
+      <CityRing city={city} />
       <Art
         name={realm.art.small(seats[seat]?.ink ?? seat)}
         x={x + 46 * scale}

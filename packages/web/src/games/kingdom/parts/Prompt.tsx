@@ -12,7 +12,7 @@ import styles from './Prompt.module.css';
 export function Prompt({ text }: { readonly text: string | null }): ReactElement {
   const words = useCourtWords();
   const court = useCourt();
-  const { draft, seats, me, kind, explain, layout } = court;
+  const { realm, draft, seats, me, kind, explain, layout } = court;
   const names = namesOf(seats);
   const { title, line } = usePromptWords();
   const { note } = draft;
@@ -37,7 +37,7 @@ export function Prompt({ text }: { readonly text: string | null }): ReactElement
       </div>
       <div className={styles.deeds}>
         {kind === 'act' && <EndButton />}
-        {(kind === 'act' || kind === 'owed') && <UndoButton />}
+        {realm.undoable.includes(kind ?? '') && <UndoButton />}
       </div>
     </section>
   );

@@ -1,20 +1,21 @@
 import { X } from 'lucide-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { useCourt } from '../court.ts';
-import { type Scoring, type ScoringLine, useScoring } from '../scoring.ts';
+import { type ScoringLine, useScoring } from '../scoring.ts';
 import { namesOf, useCourtWords } from '../useCourtWords.ts';
 import styles from './ScoringCard.module.css';
 
 /** The scoring of the city just visited, piece by piece; at the end of the game what is given for the final one. */
 export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode {
   const words = useCourtWords();
-  const { realm, position, chart } = useCourt();
-  const scoring = useScoring();
-  const [closed, setClosed] = useState<Scoring | null>(null);
+  const { realm, position, chart, draft, kind } = useCourt();
+  const { scoring, close } = useScoring();
   if (position.phase === 'over') return final;
-  if (!scoring || scoring === closed) return null;
-  const { city, lines, stepMs } = scoring;
+  // Whoever plans already has seen it.
+  const plans = draft.arrows.some((action) => action !== null);
+  if (!scoring || (scoring.holds && plans)) return null;
+  const { city, lines, stepMs, holds } = scoring;
   return (
     <section
       className={styles.card}
@@ -23,12 +24,7 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
       <header className={styles.head}>
         <Icon name={realm.art.crest(city)} size={26} />
         <h2>{words.t('court.scoring', { city: chart.map.cityNames[city] ?? '' })}</h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={words.t('court.close')}
-          onClick={() => setClosed(scoring)}
-        >
+        <button type="button" className={styles.close} aria-label={words.t('court.close')} onClick={close}>
           <X size={18} aria-hidden />
         </button>
       </header>
@@ -44,6 +40,11 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
           </li>
         ))}
       </ol>
+      {holds && kind === 'plan' && (
+        <button type="button" className={styles.onward} data-mark="onward" onClick={close}>
+          {words.t('court.scoring.onward')}
+        </button>
+      )}
     </section>
   );
 }

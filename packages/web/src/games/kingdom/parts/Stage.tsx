@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useCourt } from '../court.ts';
 import { cornerOff } from '../model/corner.ts';
+import { useScoring } from '../scoring.ts';
 import { useCourtWords } from '../useCourtWords.ts';
 import { CityCard } from './CityCard.tsx';
 import { Disc } from './Disc.tsx';
@@ -10,11 +11,14 @@ import styles from './Stage.module.css';
 /** The middle of the table: the map, or while planning the disc above it, with a way to look at the map. */
 export function Stage({ children }: { readonly children?: ReactElement | null }): ReactElement {
   const words = useCourtWords();
-  const { kind, layout, city, chart } = useCourt();
+  const { kind, layout, city, chart, draft } = useCourt();
+  const { scoring } = useScoring();
   const corner = city === null ? 'right-bottom' : cornerOff(chart, city);
   const [looking, setLooking] = useState(false);
   const planning = kind === 'plan';
-  const disc = planning && !looking;
+  // What was just scored is seen on the map, before the next plan is begun.
+  const scored = scoring?.holds === true && draft.arrows.every((action) => action === null);
+  const disc = planning && !looking && !scored;
   return (
     <div className={styles.stage}>
       {disc ? (
@@ -31,7 +35,7 @@ export function Stage({ children }: { readonly children?: ReactElement | null })
           )}
         </>
       )}
-      {planning && (
+      {planning && !scored && (
         <button
           type="button"
           className={styles.turn}

@@ -93,7 +93,7 @@ function CityTarget({ city }: { readonly city: number }): ReactElement {
   const words = useCourtWords();
   const { chart, position, offers, looks, seats, pressCity } = useCourt();
   const reach = offers.journeys.has(city);
-  const lit = reach || offers.cityBuilds.has(city);
+  const lit = reach || offers.cityBuilds.has(city) || offers.cityLifts.has(city);
   const way = looks.waysTo(city)[0];
   const names = namesOf(seats);
   const { order, before } = looks.standing(city);
@@ -129,7 +129,7 @@ function SiteTargets({ city }: { readonly city: number }): ReactElement {
           site: words.say({ key: realm.siteKey(site) }),
           city: name,
           owner: owner < 0 ? '' : names(owner),
-          taken: owner < 0 ? 'no' : 'yes',
+          taken: owner < 0 ? 'no' : seats[owner] ? 'yes' : 'neutral',
         });
         const size = 2 * (SITE + 3) * chart.scale;
         return (

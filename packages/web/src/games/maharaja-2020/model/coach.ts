@@ -1,13 +1,9 @@
 import { at } from '@durbar/kernel';
-import type { Clause, View } from '@durbar/maharaja-2020';
-import type { CourtFacts } from '../../kingdom/court.ts';
-import type { Topic } from '../../kingdom/realm.ts';
-
-/** The facts with this game's own position in them. */
-type Lesson = CourtFacts & { readonly position: View };
+import type { View } from '@durbar/maharaja-2020';
+import { topicsOf } from '../../kingdom/topics.ts';
 
 /** What a first game teaches, each when it first matters, with the clause that says more. */
-const LESSONS: readonly (readonly [string, Clause, (facts: Lesson, me: number) => boolean])[] = [
+export const TOPICS = topicsOf<View>('m20.coach', [
   ['draft', 'M20-1.6', ({ kind }) => kind === 'draft'],
   ['found', 'M20-4.3', ({ kind }) => kind === 'found'],
   ['plan', 'M20-2.2', ({ kind }) => kind === 'plan'],
@@ -23,11 +19,4 @@ const LESSONS: readonly (readonly [string, Clause, (facts: Lesson, me: number) =
   ['reward', 'M20-7.4', ({ kind }) => kind === 'reward'],
   ['maharani', 'M20-7.6', ({ kind }) => kind === 'maharani'],
   ['ahead', 'M20-9.1', ({ kind, position }) => kind === 'plan' && position.round >= 2],
-];
-
-export const TOPICS: readonly Topic<View>[] = LESSONS.map(([name, clause, matters]) => ({
-  name,
-  key: `m20.coach.${name}`,
-  clause,
-  matters: (facts) => facts.me !== null && matters(facts, facts.me),
-}));
+]);

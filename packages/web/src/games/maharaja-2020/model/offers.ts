@@ -1,9 +1,6 @@
 import {
-  actionOf,
   afterMoves,
   BY_ABILITY,
-  BY_REWARD,
-  BY_TOKEN,
   CITY_COUNT,
   type Move,
   maharaja2020,
@@ -12,6 +9,7 @@ import {
   type View,
 } from '@durbar/maharaja-2020';
 import type { Offer as CourtOffer, Offers as CourtOffers } from '../../kingdom/court.ts';
+import { addJourney, NOTHING, putFirst, walkOffers, wanted } from '../../kingdom/model/offers.ts';
 
 /** Something to do with a target: one move, or a journey and a build after it. */
 export type Offer = CourtOffer<OpenMove>;
@@ -23,52 +21,29 @@ export interface Offers extends CourtOffers<OpenMove> {
   readonly others: readonly Move[];
 }
 
-export const NO_OFFERS: Offers = {
-  sites: new Map(),
-  cityBuilds: new Map(),
-  villages: new Map(),
-  journeys: new Map(),
-  flags: new Map(),
-  characters: new Map(),
-  tiles: new Map(),
-  others: [],
-};
+export const NO_OFFERS: Offers = { ...NOTHING, tiles: new Map(), others: [] };
 
 /** What a move is made by, where that can be one of several things. */
 export function byOf(move: Move): number | null {
   return 'by' in move ? move.by : move.type === 'character' ? 7 : null;
 }
 
-/**
- * Whether a press may make this move: with a card chosen what is that card's; without one what the disc, the action in
- * hand or a reward allows, since tokens and abilities are spent only on purpose.
- */
-function wanted(position: View, card: number | null, move: Move): boolean {
-  const by = byOf(move);
-  if (by === null) return true;
-  if (card !== null) return by === card;
-  if (by < BY_TOKEN || by === BY_REWARD) return true;
-  return by < BY_ABILITY && position.tokenParts !== 0 && actionOf(by) === position.tokenOpen;
-}
-
 /** Offers that a seat has now. @param card `by` of the card that is chosen, or null */
 export function offersOf(position: View, seat: number, card: number | null): Offers {
-  const legal = maharaja2020.legalMoves(position, seat);
   const into = collect();
-  const travels: Extract<Move, { type: 'travel' }>[] = [];
-  for (const move of legal) {
-    if (move.type === 'travel') travels.push(move);
-    if (wanted(position, card, move)) into.add([], move);
-  }
-  // What could be built after the cheapest journey to each city.
-  for (const travel of travels) {
-    if (travel.way > 0) continue;
-    const there = afterMoves(position, [travel]);
-    for (const move of maharaja2020.legalMoves(there, there.seat))
-      if (wanted(there, card, move) && standsIn(move, travel.city)) into.add([travel], move);
-  }
+  walkOffers<View, Move>(position, {
+    legal: (now) => maharaja2020.legalMoves(now, now === position ? seat : now.seat),
+    after: (now, travel) => afterMoves(now, [travel].filter(isOpen)),
+    cheapestTo: (move) => (move.type === 'travel' && move.way === 0 ? move.city : null),
+    wanted: (now, move) => wanted(now, card, byOf(move), BY_ABILITY),
+    buildsIn: standsIn,
+    add: (before, move) => into.add(before.filter(isOpen), move),
+  });
   return into.offers;
 }
+
+const isOpen = (move: Move): move is OpenMove =>
+  move.type !== 'end' && move.type !== 'plan' && move.type !== 'step';
 
 function standsIn(move: Move, city: number): boolean {
   return (move.type === 'statue' && move.city === city) || (move.type === 'shrine' && move.place === city);
@@ -83,43 +58,45 @@ function collect() {
   const characters = new Map<number, Offer>();
   const tiles = new Map<number, Offer>();
   const others: Move[] = [];
-  /** The first offer of a place stays: what needs no journey comes first. */
-  const put = (map: Map<number, Offer>, key: number, offer: Offer) => {
-    if (!map.has(key)) map.set(key, offer);
-  };
   const add = (before: readonly OpenMove[], move: Move) => {
-    if (move.type === 'end' || move.type === 'plan' || move.type === 'step') {
+    if (!isOpen(move)) {
       others.push(move);
       return;
     }
     const offer: Offer = { moves: [...before, move], by: byOf(move) };
     switch (move.type) {
       case 'statue':
-        return put(sites, move.city * SITE_COUNT + move.site, offer);
+        return putFirst(sites, move.city * SITE_COUNT + move.site, offer);
       case 'shrine':
         return move.place < CITY_COUNT
-          ? put(cityBuilds, move.place, offer)
-          : put(villages, move.place - CITY_COUNT, offer);
+          ? putFirst(cityBuilds, move.place, offer)
+          : putFirst(villages, move.place - CITY_COUNT, offer);
       case 'found':
-        return put(villages, move.village, offer);
-      case 'travel': {
-        const ways = journeys.get(move.city);
-        if (ways) ways.push(offer);
-        else journeys.set(move.city, [offer]);
-        return;
-      }
+        return putFirst(villages, move.village, offer);
+      case 'travel':
+        return addJourney(journeys, move.city, offer);
       case 'flag':
-        return put(flags, move.city, offer);
+        return putFirst(flags, move.city, offer);
       case 'character':
       case 'pick':
       case 'maharani':
-        return put(characters, move.character, offer);
+        return putFirst(characters, move.character, offer);
       case 'reward':
-        return put(tiles, move.tile, offer);
+        return putFirst(tiles, move.tile, offer);
       default:
         others.push(move);
     }
   };
-  const offers: Offers = { sites, cityBuilds, villages, journeys, flags, characters, tiles, others };
+  const offers: Offers = {
+    ...NO_OFFERS,
+    sites,
+    cityBuilds,
+    villages,
+    journeys,
+    flags,
+    characters,
+    tiles,
+    others,
+  };
   return { offers, add };
 }

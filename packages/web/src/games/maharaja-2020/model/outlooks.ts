@@ -1,12 +1,5 @@
-import { type ActionOutlook, actionOutlooks, type View } from '@durbar/maharaja-2020';
-
-const kept = new WeakMap<View, Map<number, readonly ActionOutlook[]>>();
+import { actionOutlooks } from '@durbar/maharaja-2020';
+import { bySeat } from '../../kingdom/model/memo.ts';
 
 /** What each action would meet for a seat; worked out once for a position. */
-export function outlooksOf(position: View, seat: number): readonly ActionOutlook[] {
-  let seats = kept.get(position);
-  if (!seats) kept.set(position, (seats = new Map<number, readonly ActionOutlook[]>()));
-  let outlooks = seats.get(seat);
-  if (!outlooks) seats.set(seat, (outlooks = actionOutlooks(position, seat)));
-  return outlooks;
-}
+export const outlooksOf = bySeat(actionOutlooks);

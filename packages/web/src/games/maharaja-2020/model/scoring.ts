@@ -11,14 +11,14 @@ export function scoringIn(events: readonly Event[], stepMs: number, ink: Inks): 
   const begun = events.find((event) => event.kind === 'scoring');
   if (begun?.kind !== 'scoring') return null;
   const lines = events.flatMap((event) => (event.kind === 'worship' ? [lineOf(event, ink)] : []));
-  return { city: begun.city, lines, stepMs };
+  return { city: begun.city, lines, stepMs, holds: false };
 }
 
 /** For who comes late, as after a reload: what counted then still stands, but for what rewards have changed. */
 export function scoringNow(position: View, city: number, ink: Inks): Scoring {
   const scoring = cityScoring(position, city);
   const lines = inOrderOf(scoring).flatMap((seat) => scoring.lines[seat] ?? []);
-  return { city, lines: lines.map((line) => lineOf(line, ink)), stepMs: 0 };
+  return { city, lines: lines.map((line) => lineOf(line, ink)), stepMs: 0, holds: false };
 }
 
 function lineOf(line: WorshipLine, inkOf: Inks): ScoringLine {

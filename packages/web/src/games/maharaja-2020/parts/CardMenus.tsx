@@ -1,9 +1,11 @@
 import { maharaja2020 } from '@durbar/maharaja-2020';
 import type { ReactElement } from 'react';
+import { tokenActions } from '../../kingdom/model/cards.ts';
 import { CardMenu } from '../../kingdom/parts/Cards.tsx';
 import { useDesk } from '../desk.ts';
-import { abilityMoves, tokenActions } from '../model/cards.ts';
+import { abilityMoves } from '../model/cards.ts';
 import { actionArt } from '../model/look.ts';
+import { byOf } from '../model/offers.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 
 /** The choice that a card has opened. */
@@ -17,7 +19,7 @@ export function CardMenus(): ReactElement | null {
 function TokenMenu(): ReactElement {
   const words = useBoardWords();
   const { position, me, spendToken } = useDesk();
-  const actions = me === null ? [] : tokenActions(maharaja2020.legalMoves(position, me));
+  const actions = me === null ? [] : tokenActions({ legal: maharaja2020.legalMoves(position, me), byOf });
   return (
     <CardMenu
       ask={words.t('m20.token.ask')}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
-import type { GameTableProps } from '../../contract.ts';
+import type { LayoutProps } from '../../kingdom/CourtTable.tsx';
 import { type Drawer, TallTable } from '../../kingdom/parts/TallTable.tsx';
 import { useDesk } from '../desk.ts';
 import { sealArt } from '../model/look.ts';
@@ -13,7 +13,7 @@ import { Rewards } from './Rewards.tsx';
 import { AllSeats } from './SeatBoard.tsx';
 
 /** The table on a phone. */
-export function Tall({ slots }: Pick<GameTableProps<never, never, never>, 'slots'>): ReactElement {
+export function Tall({ slots }: LayoutProps): ReactElement {
   const words = useBoardWords();
   const { kind, offers, position, seats, bottom } = useDesk();
   const drawers: readonly Drawer[] = [

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GameTableProps } from '../../contract.ts';
+import type { LayoutProps } from '../../kingdom/CourtTable.tsx';
 import { WideTable } from '../../kingdom/parts/WideTable.tsx';
 import { useDesk } from '../desk.ts';
 import { CardMenus } from './CardMenus.tsx';
@@ -10,7 +10,7 @@ import { Rewards } from './Rewards.tsx';
 import { AllSeats } from './SeatBoard.tsx';
 
 /** The table on a wide screen: rewards and display at the left of the map. */
-export function Wide({ slots }: Pick<GameTableProps<never, never, never>, 'slots'>): ReactElement {
+export function Wide({ slots }: LayoutProps): ReactElement {
   const { kind, position } = useDesk();
   return (
     <WideTable
