@@ -1,4 +1,3 @@
-import { upToTwo } from './bits.ts';
 import type { RoadMap } from './map/compile.ts';
 import type { MapChoice } from './map/maps.ts';
 import { mapOf } from './map/maps.ts';
@@ -48,6 +47,8 @@ export function mapAt(position: Pick<Settled, 'map'>): RoadMap {
 }
 
 const tolls: number[] = [];
+/** What passing each village costs whom. */
+const villageTolls = new Int32Array(32);
 const key: number[] = [];
 
 /**
@@ -91,29 +92,40 @@ export function roadsOf(
 
 /** What each road costs whom. @param own villages of the traveller, one bit each */
 function fillTolls(position: Settled, own: number, free: boolean): void {
-  const { roadVillages } = mapAt(position);
-  const open = own | settledVillages(position);
-  for (let r = 0; r < roadVillages.length; r++)
-    tolls[r] = tollOf(position, roadVillages[r]!, own, open, free);
+  const map = mapAt(position);
+  const open = fillVillageTolls(position, own, free);
+  for (let r = 0; r < map.roadVillages.length; r++) tolls[r] = roadToll(map, r, open);
 }
 
-/** What passing some villages costs whom. @param open villages with a piece of anybody's, one bit each */
-function tollOf(
-  { villages, doubles }: Settled,
-  on: number,
-  own: number,
-  open: number,
-  free: boolean,
-): Payments {
-  if ((open & on) !== on) return CLOSED;
-  const paying = free ? 0 : on & ~own;
-  if (paying === 0) return 0;
-  let toll = 0;
+/** Writes down what passing each village costs whom. @returns villages that can be passed, one bit each */
+function fillVillageTolls({ villages, doubles }: Settled, own: number, free: boolean): number {
+  villageTolls.fill(0);
+  let open = own;
   for (let s = 0; s < villages.length; s++) {
-    const coins = upToTwo(villages[s]! & paying) + (doubles ? upToTwo(doubles[s]! & paying) : 0);
-    if (coins > 0) toll += payTo(s, coins);
+    const there = villages[s]!;
+    open |= there;
+    if (free) continue;
+    addTolls(there & ~own, s);
+    if (doubles) addTolls(doubles[s]! & ~own, s);
   }
-  return toll;
+  return open;
+}
+
+/** One coin more to `seat` in each village of a mask. */
+function addTolls(mask: number, seat: number): void {
+  const coin = payTo(seat, 1);
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const village = 31 - Math.clz32(rest & -rest);
+    villageTolls[village] = villageTolls[village]! + coin;
+  }
+}
+
+/** What a road costs whom, once tolls of villages are written down. */
+function roadToll({ roadVillages, roadFirst, roadSecond }: RoadMap, road: number, open: number): Payments {
+  const on = roadVillages[road]!;
+  if ((open & on) !== on) return CLOSED;
+  const second = roadSecond[road]!;
+  return villageTolls[roadFirst[road]!]! + (second < 0 ? 0 : villageTolls[second]!);
 }
 
 /** Names of the villages that still need a piece so that `to` can be reached, on the way that needs fewest. */
@@ -161,13 +173,13 @@ export function reachesCity(
   coins: number,
   extra = -1,
 ): boolean {
-  const { cities, ways, roadVillages } = mapAt(position);
-  if (from < cities) return true;
+  const map = mapAt(position);
+  if (from < map.cities) return true;
   const own = extra < 0 ? position.villages[seat]! : position.villages[seat]! | (1 << extra);
-  const open = own | settledVillages(position);
-  const out = ways[from]!;
+  const open = fillVillageTolls(position, own, free);
+  const out = map.ways[from]!;
   for (let i = 0; i < out.length; i += 2) {
-    const toll = tollOf(position, roadVillages[out[i]!]!, own, open, free);
+    const toll = roadToll(map, out[i]!, open);
     if (toll >= 0 && totalCoins(toll) <= coins) return true;
   }
   return false;

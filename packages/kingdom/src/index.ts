@@ -1,6 +1,7 @@
 export * from './bits.ts';
 export * from './disc.ts';
 export * from './ground.ts';
+export * from './hints/cities.ts';
 export * from './hints/plan-worth.ts';
 export * from './hints/remoteness.ts';
 export * from './hints/visits.ts';
@@ -14,6 +15,7 @@ export * from './map/read.ts';
 export type * from './map/types.ts';
 export * from './missing.ts';
 export * from './moves.ts';
+export * from './outlook.ts';
 export * from './payments.ts';
 export * from './plans.ts';
 export * from './ranking.ts';

@@ -80,12 +80,6 @@ export function listFoundings(villages: number, found: unknown[], count: number)
   return count;
 }
 
-/** Adds all plans to `found` from `count` on; gives the new count. */
-export function listPlans(found: unknown[], count: number): number {
-  for (let i = 0; i < PLANS.length; i++) found[count++] = PLANS[i]!;
-  return count;
-}
-
 /** The two actions of a plan may come in either order; they are kept lower number first. */
 export function inOrder<M>(move: M | PlanMove): M | PlanMove {
   if (!isPlan(move) || move.first <= move.second) return move;

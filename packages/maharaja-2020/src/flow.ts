@@ -1,5 +1,5 @@
 import type { Decision, Refusal } from '@durbar/kernel';
-import { deciders, decides, END, listPlans, sealPlan } from '@durbar/kingdom';
+import { deciders, decides, END, PLANS, sealPlan } from '@durbar/kingdom';
 import { performStep } from './brahmabot/turn.ts';
 import { actionsLeft, owes } from './hand.ts';
 import {
@@ -154,7 +154,8 @@ const found: Move[] = [];
 
 /** The legal moves, kind by kind in a fixed order. */
 export function legalMoves(position: View, seat: number): readonly Move[] {
-  return found.slice(0, isActive(position, seat) ? list(position) : 0);
+  if (!isActive(position, seat)) return [];
+  return position.phase === 'plan' ? PLANS : found.slice(0, list(position));
 }
 
 function list(position: View): number {
@@ -164,8 +165,6 @@ function list(position: View): number {
       return listPicks(position, found, 0);
     case 'found':
       return listFounds(position, found, 0);
-    case 'plan':
-      return listPlans(found, 0);
     case 'act':
       return listTurn(position);
     case 'brahmabot':
@@ -179,6 +178,8 @@ function list(position: View): number {
       return listBuys(position, found, 0);
     case 'maharani':
       return listMaharanis(position, found, 0);
+    // Plans are the same in every position and need no list made.
+    case 'plan':
     case 'over':
       return 0;
   }

@@ -1,11 +1,12 @@
 import type { OptionValues } from '@durbar/kernel';
-import { at, play, seededDeal } from '@durbar/kernel';
+import { at, seededDeal } from '@durbar/kernel';
 import { mapOf } from '@durbar/kingdom';
+import { handsOn, only } from '@durbar/testkit';
 import type { SoloLevel } from '../src/data/brahmabot.ts';
 import { ACTIONS, type ActionName, REWARDS, type RewardName } from '../src/data/components.ts';
 import { mapAt } from '../src/ground.ts';
 import { maharaja2020 } from '../src/index.ts';
-import type { Event, Move, State } from '../src/types.ts';
+import type { Move, State } from '../src/types.ts';
 
 const HINDUSTAN = mapOf('hindustan');
 
@@ -56,6 +57,9 @@ export const flag = (of: string, by: number): Move => ({ type: 'flag', city: cit
 export const ability = (character: number): Move => ({ type: 'ability', character });
 export const exchange = (give: 'coins' | 'prestige'): Move => ({ type: 'exchange', give });
 export const take = (name: RewardName): Move => ({ type: 'reward', tile: reward(name) });
+
+export const { make, why, told, legal } = handsOn(maharaja2020);
+export { only };
 
 export interface Plan {
   readonly seats?: number;
@@ -163,40 +167,6 @@ function layOut(state: State, plan: Plan): void {
     const inCities = state.shrines.slice(seat * 7, seat * 7 + 7).reduce((sum, count) => sum + count, 0);
     state.supply[seat] = plan.supply?.[seat] ?? 20 - at(state.hand, seat) - inVillages - inCities;
   }
-}
-
-/** Makes moves of the active seat, each checked, and gives what happened. */
-export function make(state: State, ...moves: readonly Move[]): Event[] {
-  const events: Event[] = [];
-  for (const move of moves) play(maharaja2020, state, at(maharaja2020.active(state), 0), move, events);
-  return events;
-}
-
-/** Clause and key of a refusal, or null. */
-export function why(state: State, move: Move, seat = state.seat): string | null {
-  const refusal = maharaja2020.refusal(state, seat, move);
-  return refusal && `${refusal.clause} ${refusal.key}`;
-}
-
-/** Values of a refusal. */
-export function told(state: State, move: Move): Readonly<Record<string, string | number>> | undefined {
-  return maharaja2020.refusal(state, state.seat, move)?.values;
-}
-
-/** Keys of the legal moves of the seat in turn, those of some kinds only. */
-export function legal(state: State, ...kinds: readonly Move['type'][]): string[] {
-  return maharaja2020
-    .legalMoves(state, state.seat)
-    .filter(({ type }) => kinds.length === 0 || kinds.includes(type))
-    .map((move) => maharaja2020.key(move));
-}
-
-/** Events of one kind. */
-export function only<K extends Event['kind']>(
-  events: readonly Event[],
-  kind: K,
-): Extract<Event, { kind: K }>[] {
-  return events.filter((event): event is Extract<Event, { kind: K }> => event.kind === kind);
 }
 
 /** Villages of the roads from a city that a route needs, all with a shrine of `seat`. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { untestedClauses } from '@durbar/testkit';
+import { testNames, untestedClauses } from '@durbar/testkit';
 import { expect, it } from 'vitest';
 import { CLAUSES } from '../src/index.ts';
 import en from '../src/words/en.json' with { type: 'json' };
@@ -8,13 +8,6 @@ import fr from '../src/words/fr.json' with { type: 'json' };
 const specs = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mhr-') && name.endsWith('.test.ts'))
   .map((name) => ({ name, text: testNames(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')) }));
-
-/** Only what tests are called counts: a clause in a comment or an expectation tests nothing. */
-function testNames(text: string): string {
-  return [...text.matchAll(/\bit(?:\.each\([\s\S]*?\]\s*(?:as const)?\))?\(\s*['`]([^'`]+)['`]/g)]
-    .map((match) => match[1])
-    .join('\n');
-}
 
 it('every clause of the rules is named by a test', () => {
   expect(specs.length).toBeGreaterThanOrEqual(6);

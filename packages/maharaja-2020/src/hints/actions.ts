@@ -1,4 +1,4 @@
-import { both, NO_PROSPECT, type Prospect } from '@durbar/kingdom';
+import { bestCity, both, isStuck, leadIn, NO_PROSPECT, type Prospect, tollsTo } from '@durbar/kingdom';
 import {
   BONUSES,
   BOTTOM_BONUS,
@@ -8,7 +8,7 @@ import {
   SITE_COUNT,
   TOP_BONUS,
 } from '../data/components.ts';
-import { freeVillages, routesFrom } from '../ground.ts';
+import { freeVillages } from '../ground.ts';
 import {
   CHARACTER,
   COINS,
@@ -22,31 +22,20 @@ import {
   TAKE_SHRINES,
   TRACK,
   TWO_SHRINES,
+  travellerOf,
 } from '../position.ts';
 import type { View } from '../types.ts';
 import { characterWorth, handWorth, TOKEN_WORTH, villageWorth } from './pieces.ts';
 import type { Study } from './study.ts';
 import { cityWorth } from './study.ts';
 
-/** Tolls to a city that cannot be reached. */
-const UNREACHABLE = 1000;
 /** What a village shrine is worth more to a priest that can go nowhere. */
 const STUCK = 0.7;
 
 /** Coins to get to each city; 0 where the seat could build right now. */
 export function reach(position: View, seat: number): number[] {
-  const from = position.priests[seat]!;
-  const everywhere = has(position, seat, 12);
-  const stays = position.walked && position.seat === seat;
-  const { first, totals } = routesFrom(position, seat, from, has(position, seat, 9));
-  const tolls = new Array<number>(CITY_COUNT).fill(0);
-  if (everywhere) return tolls;
-  for (let city = 0; city < CITY_COUNT; city++) {
-    if (city === from) continue;
-    const way = first[city]!;
-    tolls[city] = stays || way === first[city + 1]! ? UNREACHABLE : totals[way]!;
-  }
-  return tolls;
+  if (has(position, seat, 12)) return new Array<number>(CITY_COUNT).fill(0);
+  return tollsTo(position, travellerOf(position, seat), position.walked && position.seat === seat);
 }
 
 /** The best that `seat` could make of an action with `coins`, as things stand. */
@@ -102,14 +91,13 @@ function bestStatue(
 ): Prospect {
   const { position } = study;
   if (position.statues[seat] === 0) return NO_PROSPECT;
-  let best = NO_PROSPECT;
-  for (let city = 0; city < CITY_COUNT; city++) {
-    const cost = statuePrice(position, seat, city, action) + tolls[city]!;
-    if (cost > coins) continue;
-    const worth = statueWorth(study, seat, city) - cost * study.coin;
-    if (worth > best.worth) best = { worth, coins: cost };
-  }
-  return best;
+  return bestCity(
+    tolls,
+    coins,
+    study.coin,
+    (city) => statuePrice(position, seat, city, action),
+    (city) => statueWorth(study, seat, city),
+  );
 }
 
 /** What the best free site of a city is worth to `seat`; 0 if there is none. Price aside. */
@@ -146,14 +134,13 @@ function bestCityShrine(
 ): Prospect {
   const { position } = study;
   if (position.hand[seat]! <= used) return NO_PROSPECT;
-  let best = NO_PROSPECT;
-  for (let city = 0; city < CITY_COUNT; city++) {
-    const cost = price + tolls[city]!;
-    if (cost > coins) continue;
-    const worth = shrineWorth(study, seat, city) - cost * study.coin;
-    if (worth > best.worth) best = { worth, coins: cost };
-  }
-  return best;
+  return bestCity(
+    tolls,
+    coins,
+    study.coin,
+    () => price,
+    (city) => shrineWorth(study, seat, city),
+  );
 }
 
 /** What a shrine in a city is worth to `seat`, its price aside. */
@@ -173,8 +160,7 @@ function bestShrine(
   const city = bestCityShrine(study, seat, price, coins, tolls, used);
   const { position } = study;
   if (position.hand[seat]! <= used || coins < price || freeVillages(position, seat) === 0) return city;
-  const stuck = tolls.every((toll) => toll === 0 || toll === UNREACHABLE);
-  const worth = villageWorth(study) + (stuck ? STUCK : 0) - price * study.coin;
+  const worth = villageWorth(study) + (isStuck(tolls) ? STUCK : 0) - price * study.coin;
   return worth > city.worth ? { worth, coins: price } : city;
 }
 
@@ -207,11 +193,7 @@ function bestFlag(study: Study, seat: number): number {
 
 /** Scoring a city sooner is worth something where one leads. */
 export function flagWorth(study: Study, seat: number, city: number, when: number): number {
-  const { seats } = study.position;
-  const own = study.worship[city * seats + seat]!;
-  let rival = 0;
-  for (let other = 0; other < seats; other++)
-    if (other !== seat) rival = Math.max(rival, study.worship[city * seats + other]!);
   if (study.scorings < 2 || when === 0) return 0;
-  return own > rival ? 0.4 + 0.15 * Math.min(4, own - rival) : own === rival ? 0.1 : 0;
+  const lead = leadIn(study.worship, study.position.seats, city, seat);
+  return lead > 0 ? 0.4 + 0.15 * Math.min(4, lead) : lead === 0 ? 0.1 : 0;
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
+import { actAs, type Prospects, prospectsOf } from '@durbar/kingdom';
 import { CITY_COUNT, SITE_COUNT } from '../data/components.ts';
 import { legalMoves, refusal } from '../flow.ts';
 import { prospect, reach } from '../hints/actions.ts';
@@ -8,16 +9,9 @@ import type { Move, State, View } from '../types.ts';
 import { afterMoves, knownState } from './after.ts';
 
 /** What an action would meet if its seat's turn were now. */
-export interface ActionOutlook {
-  readonly action: number;
-  /** Whether a step of it is legal, at once or after one journey. */
-  readonly possible: boolean;
-  /** Coins of the cheapest journey that makes it possible; 0 at once. */
-  readonly journey: number;
+export interface ActionOutlook extends Prospects {
   /** About what it would bring, in prestige: points, coins and places taken together; 0 where it is not possible. */
   readonly worth: number;
-  /** Why it is not possible, else null. */
-  readonly refusal: Refusal | null;
   /** Price of a statue in the Maharaja's city and elsewhere; null for actions without a statue. */
   readonly statue: { readonly maharaja: number; readonly elsewhere: number } | null;
 }
@@ -25,18 +19,8 @@ export interface ActionOutlook {
 /** The position as if `seat` had just turned up these actions; a real turn that is on stays as it is. */
 export function asIfActing(position: View, seat: number, actions: readonly number[]): State {
   const state = knownState(position);
-  state.phase = 'act';
-  state.seat = seat;
-  state.mover = seat;
-  state.fresh = [actions[0] ?? -1, actions[1] ?? -1];
-  state.plans[seat] = (actions[0] ?? 0) * 9 + (actions[1] ?? actions[0] ?? 0);
-  state.open = -1;
-  state.openParts = 0;
-  state.tokenOpen = -1;
-  state.tokenParts = 0;
-  state.tokenSpent = true;
-  state.walked = false;
   state.exchanges = 0;
+  actAs(state, seat, actions);
   return state;
 }
 
@@ -53,7 +37,6 @@ export function actionOutlooks(position: View, seat: number): ActionOutlook[] {
 
 function outlook(position: View, seat: number, action: number): Omit<ActionOutlook, 'worth'> {
   const state = asIfActing(position, seat, [action]);
-  const legal = legalMoves(state, seat);
   const build = action === STATUE_DISCOUNT || action === STATUE_AND_SHRINE;
   const statue = build
     ? {
@@ -61,33 +44,20 @@ function outlook(position: View, seat: number, action: number): Omit<ActionOutlo
         elsewhere: statuePrice(state, seat, (state.maharaja + 1) % CITY_COUNT, action),
       }
     : null;
-  if (legal.some((move) => isStep(move, action)))
-    return { action, possible: true, journey: 0, refusal: null, statue };
-  const journey = cheapestJourney(state, legal, action);
-  return {
-    action,
-    possible: journey !== null,
-    journey: journey ?? 0,
-    refusal: journey === null ? whyNot(state, action) : null,
-    statue,
-  };
+  const met = prospectsOf<State, Move>(action, {
+    state,
+    legal: (trial) => legalMoves(trial, seat),
+    after: (trial, move) => afterMoves(trial, [move]),
+    coins: (trial) => trial.coins[seat]!,
+    isStep: (move) => isStep(move, action),
+    whyNot: (trial) => whyNot(trial, action),
+  });
+  return { ...met, statue };
 }
 
 /** Whether a move is a step of that disc action. */
 function isStep(move: Move, action: number): boolean {
   return move.type === 'character' ? action === CHARACTER : 'by' in move && move.by === action;
-}
-
-function cheapestJourney(state: State, legal: readonly Move[], action: number): number | null {
-  let cheapest: number | null = null;
-  for (const move of legal) {
-    if (move.type !== 'travel' || move.way > 0) continue;
-    const there = afterMoves(state, [move]);
-    if (!legalMoves(there, there.seat).some((step) => isStep(step, action))) continue;
-    const coins = state.coins[state.seat]! - there.coins[state.seat]!;
-    if (cheapest === null || coins < cheapest) cheapest = coins;
-  }
-  return cheapest;
 }
 
 /** The refusal of a step of the action where it would be nearest to legal. */
