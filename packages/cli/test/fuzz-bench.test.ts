@@ -58,7 +58,7 @@ test('bench gives one row for each game and number of players', async () => {
   expect(err).toBe('boardgame.io is left out, as asked\n');
   const rows = z.array(Row).parse(JSON.parse(out));
   const games = [...new Set(rows.map(({ game }) => game))];
-  expect(games).toEqual(['maharaja-2020', 'maharani']);
+  expect(games).toEqual(['maharaja-2020', 'maharaja-2004', 'maharani']);
   for (const one of games)
     expect(rows.filter(({ game }) => game === one).map(({ seats }) => seats)).toEqual([2, 3, 4]);
   for (const row of rows) {

@@ -22,7 +22,10 @@ test.each([
   [[], 'Usage: durbar [options] [command]'],
   [['play'], "error: unknown command 'play'"],
   [['sim'], "error: missing required argument 'game'"],
-  [['sim', 'chess'], "durbar: there is no game called 'chess'; there are maharaja-2020, maharani"],
+  [
+    ['sim', 'chess'],
+    "durbar: there is no game called 'chess'; there are maharaja-2020, maharaja-2004, maharani",
+  ],
   [['sim', 'maharani', '--seats', '5'], 'durbar: maharani is for 2, 3, 4 seats, not 5'],
   [['sim', 'maharani', '--seats', 'two'], 'It should be a whole number from 1 to 99.'],
   [['sim', 'maharani', '--games', '0'], 'It should be a whole number from 1 to 1000000.'],

@@ -1,7 +1,7 @@
 import type { Game } from '@durbar/kernel';
 
 /** Stable ids of the games there are, as URLs, records and the command line carry them. */
-export const ids = ['maharaja-2020', 'maharani'] as const;
+export const ids = ['maharaja-2020', 'maharaja-2004', 'maharani'] as const;
 
 export type GameId = (typeof ids)[number];
 
@@ -61,6 +61,19 @@ const loaders: Readonly<Record<GameId, Loader>> = {
       fr: async () => ({
         ...(await import('@durbar/kingdom/words/fr.json', { with: { type: 'json' } })).default,
         ...(await import('@durbar/maharaja-2020/words/fr.json', { with: { type: 'json' } })).default,
+      }),
+    },
+  },
+  'maharaja-2004': {
+    game: async () => (await import('@durbar/maharaja-2004')).maharaja2004,
+    words: {
+      en: async () => ({
+        ...(await import('@durbar/kingdom/words/en.json', { with: { type: 'json' } })).default,
+        ...(await import('@durbar/maharaja-2004/words/en.json', { with: { type: 'json' } })).default,
+      }),
+      fr: async () => ({
+        ...(await import('@durbar/kingdom/words/fr.json', { with: { type: 'json' } })).default,
+        ...(await import('@durbar/maharaja-2004/words/fr.json', { with: { type: 'json' } })).default,
       }),
     },
   },

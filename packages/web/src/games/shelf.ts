@@ -4,9 +4,12 @@ import maharaniCard from '../../art/home/card-maharani.svg';
 import maharaja2020Thumb from '../../art/home/thumb-maharaja-2020.svg';
 import maharaniThumb from '../../art/home/thumb-maharani.svg';
 
+/** Games on the shelf: one that has no board yet is not shown, though it can be played by other means. */
+type ShelfId = Exclude<GameId, 'maharaja-2004'>;
+
 /** What the page shows of a game before its code is loaded. */
 export interface ShelfGame {
-  readonly id: GameId;
+  readonly id: ShelfId;
   /** Address of its picture, 260 by 330. */
   readonly cover: string;
   /** Address of a square cut of it. */

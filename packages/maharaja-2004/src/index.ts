@@ -1,0 +1,2 @@
+export { maharaja2004 } from './game.ts';
+export * from './preview/index.ts';
