@@ -1,6 +1,16 @@
 /** What a board needs to show and foretell, beyond the game's contract; all of it pure. */
 export type { RoadMap } from '@durbar/kingdom';
+export { BRAHMABOT, HUMAN } from '../brahmabot/seats.ts';
+export type { BrahmabotView, ComparedCity } from '../brahmabot/types.ts';
 export { CLAUSES, type Clause } from '../clauses.ts';
+export {
+  ACTION_TILES,
+  type ActionTile,
+  ARRIVAL_STATUE_PRICE,
+  SOLO_LEVELS,
+  type UpperAction,
+  type UpperKind,
+} from '../data/brahmabot.ts';
 export {
   ACTIONS,
   type ActionName,

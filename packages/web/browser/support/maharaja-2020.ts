@@ -17,6 +17,7 @@ export type Asked =
   | 'shrine'
   | 'buy'
   | 'maharani'
+  | 'next'
   | 'over';
 
 type Target = 'city' | 'village' | 'site' | 'character' | 'flag' | 'tile';
@@ -187,8 +188,16 @@ export class Court {
         await turn(this);
         if ((await this.askedNow()) === 'act') await this.endTurn();
         return;
+      case 'next':
+        return this.goOn();
       case 'over':
     }
+  }
+
+  /** Goes on from a step of Brahmabot's; by keys the focus is there already. */
+  async goOn(): Promise<void> {
+    const next = this.page.locator('[data-mark="next"]');
+    return this.does(() => (this.#hand === 'keys' ? this.page.keyboard.press('Enter') : this.press(next)));
   }
 
   /** Answers as fast as can be, to come to the end: plans and ends of turns by their keys. */

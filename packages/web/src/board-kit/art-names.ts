@@ -149,6 +149,7 @@ type MaharajaArt =
   | 'action-disc-2'
   | 'action-disc-3'
   | 'action-disc-4'
+  | 'brahmabot'
   | 'char-1'
   | 'char-10'
   | 'char-11'
@@ -236,6 +237,7 @@ type MaharajaArt =
   | 'statue-3'
   | 'statue-4'
   | 'statue-n'
+  | 'tile-back'
   | 'token'
   | 'village';
 

@@ -33,6 +33,8 @@ export interface GameTableProps<V, M, E> {
   /** What to draw: the newest shown, or an earlier one while the history slider is moved. */
   readonly position: V;
   readonly step: ShownStep<E> | null;
+  /** What was told up to what is drawn, move by move, each with its events; moves taken back are among them. */
+  readonly history: readonly (readonly E[])[];
   readonly viewer: Viewer;
   /** The seat that sits at the bottom. */
   readonly perspective: Seat;

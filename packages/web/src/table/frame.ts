@@ -1,4 +1,4 @@
-import type { Seat } from '@durbar/kernel';
+import type { GameEvent, Seat } from '@durbar/kernel';
 import type { Happening, Situation, Update } from '@durbar/table';
 
 /** How things stood after one step of the stream, and what the step was. */
@@ -33,4 +33,9 @@ export function seatOf(happened: readonly Happening[]): Seat | null {
   const [first, ...more] = happened;
   if (!first || more.some(({ seat }) => seat !== first.seat)) return null;
   return first.seat;
+}
+
+/** The events of each move among what happened. */
+export function movesIn(happened: readonly Happening[]): readonly (readonly GameEvent[])[] {
+  return happened.filter(({ kind }) => kind === 'move').map(({ events }) => events);
 }

@@ -1,6 +1,6 @@
 import type { GameEvent, Seat } from '@durbar/kernel';
 import type { ShownStep } from '../games/contract.ts';
-import { type Frame, seatOf } from './frame.ts';
+import { type Frame, movesIn, seatOf } from './frame.ts';
 
 /** More steps than this at once are not worth watching: a return after an absence, not a round of bots. */
 const TOO_MANY = 24;
@@ -133,5 +133,5 @@ export class Theatre {
 
 /** What the moves of a frame brought. */
 function eventsOf({ happened }: Frame): GameEvent[] {
-  return happened.filter(({ kind }) => kind === 'move').flatMap(({ events }) => events);
+  return movesIn(happened).flat();
 }

@@ -10,16 +10,17 @@ import en from '../../src/games/maharaja-2020/words/en.json' with { type: 'json'
 import fr from '../../src/games/maharaja-2020/words/fr.json' with { type: 'json' };
 import { createWords, LOCALES } from '../../src/words/words.ts';
 import { factsOf } from '../kingdom/facts.ts';
-import { steps } from './games.ts';
+import { soloSteps, steps } from './games.ts';
 
 /** Every decision of whole games, as a hint sees it. */
-const lessons: (CourtFacts & { readonly position: View })[] = steps.map(({ before, seat }) =>
-  Object.assign(factsOf(realm, before, chartOf(before)), {
-    position: before,
-    me: seat,
-    kind: maharaja2020.decision(before, seat)?.kind ?? '',
-    offers: offersOf(before, seat, null),
-  }),
+const lessons: (CourtFacts & { readonly position: View })[] = [...steps, ...soloSteps.flat()].map(
+  ({ before, seat }) =>
+    Object.assign(factsOf(realm, before, chartOf(before)), {
+      position: before,
+      me: seat,
+      kind: maharaja2020.decision(before, seat)?.kind ?? '',
+      offers: offersOf(before, seat, null),
+    }),
 );
 
 describe('a first game', () => {

@@ -30,6 +30,14 @@ function playedGame(seats: number, seed: string, options: Record<string, unknown
   return steps;
 }
 
+/** Whole games against Brahmabot, at each level, on both maps. */
+export const soloSteps: readonly (readonly Played[])[] = [
+  playedGame(1, 'board-solo-1', { solo: 'easy' }),
+  playedGame(1, 'board-solo-2', { solo: 'medium', map: 'rajasthan' }),
+  playedGame(1, 'board-solo-3', { solo: 'hard' }),
+  playedGame(1, 'board-solo-4', { solo: 'hard', map: 'rajasthan' }),
+];
+
 export const steps: readonly Played[] = [
   ...playedGame(4, 'board-four'),
   ...playedGame(2, 'board-two', { map: 'rajasthan' }),

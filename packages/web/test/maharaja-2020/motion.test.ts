@@ -1,5 +1,7 @@
+import type { Event } from '@durbar/maharaja-2020';
 import { describe, expect, test } from 'vitest';
 import { lengthOf } from '../../src/board-kit/motion/types.ts';
+import { placeOf } from '../../src/games/kingdom/model/chart.ts';
 import { figuresOn, greatOn, smallInCities, smallInVillages } from '../../src/games/kingdom/model/pieces.ts';
 import { chartOf } from '../../src/games/maharaja-2020/model/chart.ts';
 import { flightsOf } from '../../src/games/maharaja-2020/model/flights.ts';
@@ -7,13 +9,16 @@ import { motionOf } from '../../src/games/maharaja-2020/model/motion.ts';
 import { ownersIn } from '../../src/games/maharaja-2020/model/pieces.ts';
 import { scoringIn } from '../../src/games/maharaja-2020/model/scoring.ts';
 import { stepMs } from '../../src/games/maharaja-2020/model/timeline.ts';
-import { steps } from './games.ts';
+import { steps as played, soloSteps } from './games.ts';
+
+const steps = [...played, ...soloSteps.flat()];
 
 const moved = steps.map((step, id) => {
   const chart = chartOf(step.after);
   const ms = stepMs(step.events);
-  const motion = motionOf({ ...step, id, ms, trackWidth: 720 });
-  return { ...step, chart, ms, motion };
+  const { events, before, after } = step;
+  const motion = motionOf({ events, before, after, id, ms, trackWidth: 720 });
+  return { events, before, after, chart, ms, motion };
 });
 
 describe('movements', () => {
@@ -28,13 +33,15 @@ describe('movements', () => {
       const others = after.flags
         .map((_, city) => `flag-${city}`)
         .concat(after.rewards.map((tile) => `tile-${tile}`));
-      for (const { key } of motion.cues) expect([...pieces, ...others, 'maharaja']).toContain(key);
+      const tiles = ['action-1', 'action-2', 'action-3', 'action-check'];
+      for (const { key } of motion.cues) expect([...pieces, ...others, ...tiles, 'maharaja']).toContain(key);
     }
   });
 
   test('of every kind happen in a game', () => {
     const kinds = new Set(moved.flatMap(({ motion }) => motion.cues.map(({ key }) => key.split('-')[0])));
     expect([...kinds].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
+      'action',
       'figure',
       'flag',
       'great',
@@ -71,15 +78,33 @@ describe('movements', () => {
   });
 
   test('let coins fly from and to what is there', () => {
-    const flights = moved.flatMap(({ events, ms }) => flightsOf(events, ms));
+    const flights = moved.flatMap(({ events, ms, after }) => flightsOf(events, ms, after));
     expect(flights.length).toBeGreaterThan(100);
     for (const { from, to } of flights) expect(from).not.toBe(to);
-    expect(flightsOf(moved[0]?.events ?? [], 0)).toEqual([]);
+    for (const { events, after } of moved.slice(0, 9)) expect(flightsOf(events, 0, after)).toEqual([]);
   });
 });
 
+test('a shrine that Brahmabot takes from a city goes from there to where it is built', () => {
+  const before = soloSteps[0]?.at(-1)?.before;
+  if (!before) throw new Error('nothing was played');
+  const events: Event[] = [
+    { kind: 'relocated', seat: 1, city: 0, name: '' },
+    { kind: 'shrine', seat: 1, city: 4, village: null, name: '', price: 0, by: 20, fromSupply: false },
+  ];
+  const shrines = before.shrines.map((count, place) => (place === 7 + 4 ? 2 : count));
+  const chart = chartOf(before);
+  const input = { id: 1, events, before, ms: stepMs(events), trackWidth: 720 };
+  const { cues } = motionOf({ ...input, after: { ...before, shrines } });
+  const [from, to] = [placeOf(chart, 0), placeOf(chart, 4)];
+  expect(cues.map(({ key }) => key)).toEqual(['small-4-1-1']);
+  expect(cues[0]?.frames[0]?.['transform']).toBe(
+    `translate(${(from.x - to.x).toFixed(1)}px, ${(from.y - to.y).toFixed(1)}px)`,
+  );
+});
+
 test('a city scoring is told in the order of rank', () => {
-  const found = steps.flatMap(({ events }) => scoringIn(events, 100, (seat) => seat) ?? []);
+  const found = played.flatMap(({ events }) => scoringIn(events, 100, (seat) => seat) ?? []);
   expect(found.length).toBe(14);
   for (const { lines } of found) {
     const ranks = lines.map(({ rank }) => rank).filter((rank) => rank > 0);

@@ -42,9 +42,16 @@ describe('the words of the board', () => {
           if (about) texts.push(words.say(about));
           if (why) texts.push(words.say(why, (one) => `seat ${one}`));
         }
-      for (const { rank, coins, tied, total } of cityScoring(before, 0).lines)
+      for (const { rank, coins, prestige, tied, total } of cityScoring(before, 0).lines)
         texts.push(
-          words.t('court.ribbon.line', { name: 'Ada', rank, coins, total, tied: tied ? 'yes' : 'no' }),
+          words.t('court.ribbon.line', {
+            name: 'Ada',
+            rank,
+            coins,
+            prestige,
+            total,
+            tied: tied ? 'yes' : 'no',
+          }),
           words.t('court.ribbon.you', { before: rank, after: 1, same: rank === 1 ? 'yes' : 'no', gain: 3 }),
         );
     }

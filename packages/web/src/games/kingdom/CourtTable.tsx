@@ -12,8 +12,9 @@ import type { GameTableProps } from '../contract.ts';
 import styles from './CourtTable.module.css';
 import { type BoardMove, CourtContext, type KingdomView, type Offers } from './court.ts';
 import type { CourtGame } from './game.ts';
+import { type Interlude, InterludeContext } from './interlude.ts';
 import { type Scoring, ScoringContext, useClosable } from './scoring.ts';
-import { useAskedFocus } from './useAskedFocus.ts';
+import { READING, useAskedFocus } from './useAskedFocus.ts';
 import { type CourtOf, useCourtOf } from './useCourtOf.ts';
 import { courtWords } from './useCourtWords.ts';
 import { useKeys } from './useKeys.ts';
@@ -27,9 +28,11 @@ interface BoardParts<V extends KingdomView, M extends BoardMove, E extends GameE
   readonly sprite: string;
   readonly Desk: Context<CourtOf<V, M, O> | null>;
   readonly useScoring: (props: GameTableProps<V, M, E>) => Scoring | null;
+  /** What is told in between, if anything; left out: nothing ever is. */
+  readonly useInterlude?: (props: GameTableProps<V, M, E>) => Interlude | null;
   readonly motionOf: (input: MotionInput<V, E>) => Motion;
   /** What flies while a step is shown. @param ms its length as it is shown */
-  readonly flightsOf: (events: readonly E[], ms: number) => readonly Flight[];
+  readonly flightsOf: (events: readonly E[], ms: number, position: V) => readonly Flight[];
   /** Its layouts. */
   readonly Wide: (props: LayoutProps) => ReactElement;
   readonly Tall: (props: LayoutProps) => ReactElement;
@@ -59,11 +62,14 @@ export function courtTable<
   };
 }
 
+const useNothing = (): null => null;
+
 /** What every part of the table goes by, keys, focus and movements. */
 function roomOf<V extends KingdomView, M extends BoardMove, E extends GameEvent, O extends Offers<M>>({
   game,
   Desk,
   useScoring,
+  useInterlude = useNothing,
   motionOf,
   flightsOf,
   Wide,
@@ -75,27 +81,36 @@ function roomOf<V extends KingdomView, M extends BoardMove, E extends GameEvent,
     const scoring = useClosable(useScoring(props));
     const root = useRef<HTMLDivElement>(null);
     const motion = useMotionOf(step, position, root, motionOf);
-    const flights = useMemo(() => (motion && step ? flightsOf(step.events, step.ms) : []), [motion, step]);
-    useKeys(court, root);
-    useAskedFocus(court, decision?.id ?? null, root);
+    const flights = useMemo(
+      () => (motion && step ? flightsOf(step.events, step.ms, position) : []),
+      [motion, step, position],
+    );
+    const interlude = useInterlude(props);
+    const reading = interlude?.next ? interlude.id : null;
+    const kind = reading === null ? court.kind : READING;
+    const asked = reading ?? decision?.id ?? null;
+    useKeys(court, interlude, root);
+    useAskedFocus({ ...court, kind }, asked, root);
     const Layout = layout === 'wide' ? Wide : Tall;
     return (
       <Desk value={court}>
         <CourtContext value={court}>
           <ScoringContext value={scoring}>
-            <MotionStage motion={motion}>
-              <div
-                ref={root}
-                className={classes(styles.root, game.realm.theme)}
-                data-asks={court.kind ?? 'nothing'}
-                data-decision={decision?.id ?? 'none'}
-                data-phase={position.phase}
-                data-busy={court.busy}
-              >
-                <Layout slots={slots} />
-                <Flights flights={flights} id={step?.id ?? 0} root={root} />
-              </div>
-            </MotionStage>
+            <InterludeContext value={interlude}>
+              <MotionStage motion={motion}>
+                <div
+                  ref={root}
+                  className={classes(styles.root, game.realm.theme)}
+                  data-asks={kind ?? 'nothing'}
+                  data-decision={asked ?? 'none'}
+                  data-phase={position.phase}
+                  data-busy={court.busy}
+                >
+                  <Layout slots={slots} />
+                  <Flights flights={flights} id={step?.id ?? 0} root={root} />
+                </div>
+              </MotionStage>
+            </InterludeContext>
           </ScoringContext>
         </CourtContext>
       </Desk>

@@ -143,6 +143,8 @@ export interface ScoreLine {
   readonly total: number;
   readonly tied: boolean;
   readonly coins: number;
+  /** Prestige that an automaton takes instead of coins. */
+  readonly prestige?: number;
   readonly character: number;
 }
 

@@ -11,11 +11,13 @@ const kept = z.object({
   coach: z.boolean(),
   /** Topics of that which were read. */
   coached: z.array(z.string()),
+  /** Each step of an automaton stays until one goes on. */
+  stepwise: z.catch(z.boolean(), true),
 });
 export type Liking = z.infer<typeof kept>;
 export type LikingStore = StoreApi<Liking>;
 
-const unasked: Liking = { askEnd: true, coach: true, coached: [] };
+const unasked: Liking = { askEnd: true, coach: true, coached: [], stepwise: true };
 
 /** What whoever sits at this device likes at a game's table; kept on it. @param key where */
 export function likingAt(key: string): LikingStore {

@@ -31,6 +31,8 @@ interface RealmArt {
   readonly ship: ArtName;
   readonly scroll: ArtName;
   readonly growths: Readonly<Record<Growth['kind'], GrowthArt>>;
+  /** What the game marks on the map beside what can be pressed, in the map's units. */
+  readonly Marks?: () => ReactNode;
   /** A city with its sites, round its middle, at scale 1. */
   readonly City: (props: { readonly city: number }) => ReactNode;
 }

@@ -6,18 +6,22 @@ export const LIT_PLACE = '[data-place][data-lit="true"]';
 export const LIT_CHARACTER = '[data-target="character"][data-lit="true"]';
 export const USABLE_CARD = '[data-card]:not([aria-disabled="true"])';
 
+/** Kind of what is asked while something waits to be read, and where one goes on from it. */
+export const READING = 'next';
+const NEXT = '[data-mark="next"]';
+
 /**
  * For whoever plays by keyboard: the focus goes to what a new kind of decision asks for, and back to it where it was
  * lost with what it stood on. A pointer's user keeps it where it is.
- * @param decision id of the decision that is asked, or null
+ * @param decision id of the decision that is asked or of what is being read, or null
  */
 export function useAskedFocus(
-  { kind, busy, realm }: Court,
-  decision: number | null,
+  { kind, busy, realm }: Pick<Court, 'kind' | 'busy' | 'realm'>,
+  decision: number | string | null,
   root: RefObject<HTMLElement | null>,
 ): void {
   const byKeys = useByKeys();
-  const answered = useRef<{ kind: string; decision: number | null } | null>(null);
+  const answered = useRef<{ kind: string; decision: number | string | null } | null>(null);
   useEffect(() => {
     const table = root.current;
     if (kind === null || busy || !table || !byKeys.current) return;
@@ -35,7 +39,9 @@ export function useAskedFocus(
     if (!lost && before?.kind === kind) return;
     if (lost && before?.kind === kind && before.decision === decision) return;
     answered.current = { kind, decision };
-    const found = realm.beginnings[kind]?.map((one) => table.querySelector<HTMLElement>(one)).find(Boolean);
+    const found = (kind === READING ? [NEXT] : realm.beginnings[kind])
+      ?.map((one) => table.querySelector<HTMLElement>(one))
+      .find(Boolean);
     found?.focus();
   }, [kind, busy, decision, root, byKeys, realm]);
 }

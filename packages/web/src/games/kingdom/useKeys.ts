@@ -2,10 +2,23 @@ import type { RefObject } from 'react';
 import { useBoardKeys } from '../../board-kit/keys.ts';
 import { arrowKey, walk } from '../../board-kit/points.ts';
 import type { Court } from './court.ts';
+import type { Interlude } from './interlude.ts';
 
 /** Plays by keyboard: 1 to 9 choose cards or actions, arrows go from target to target, E seals a plan or ends the turn, Esc steps back. */
-export function useKeys(court: Court, root: RefObject<HTMLElement | null>): void {
-  useBoardKeys(root, (event, table) => answer(court, event, table));
+export function useKeys(
+  court: Court,
+  interlude: Interlude | null,
+  root: RefObject<HTMLElement | null>,
+): void {
+  useBoardKeys(root, (event, table) => goOn(interlude, event) || answer(court, event, table));
+}
+
+/** Enter or space goes on from what is being read, unless it presses what has the focus. */
+function goOn(interlude: Interlude | null, { key, target }: KeyboardEvent): boolean {
+  if (!interlude?.next || (key !== 'Enter' && key !== ' ')) return false;
+  if (target instanceof Element && target.closest('button, a, input, summary')) return false;
+  interlude.next();
+  return true;
 }
 
 /** Does what a key means. False: it means nothing here. */

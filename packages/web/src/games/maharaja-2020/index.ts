@@ -1,5 +1,7 @@
 import type { Event, Move, View } from '@durbar/maharaja-2020';
 import type { GameModule } from '../contract.ts';
+import { liking } from './liking.ts';
+import { isBotStep } from './model/solo/turn.ts';
 import { stepMs } from './model/timeline.ts';
 import { Table } from './Table.tsx';
 
@@ -7,6 +9,7 @@ import { Table } from './Table.tsx';
 export const board: GameModule<View, Move, Event> = {
   Table,
   stepMs,
+  holds: (events) => liking.getState().stepwise && isBotStep(events),
   // Seats play with the inks of their numbers: trident, conch, sun, lotus.
   inkOf: (seat) => seat,
   tellsRound: true,

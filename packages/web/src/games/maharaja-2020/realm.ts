@@ -7,6 +7,7 @@ import { TOPICS } from './model/coach.ts';
 import { actionArt, crestArt, flagArt, priestArt, sealArt, shrineArt, statueArt } from './model/look.ts';
 import { siteName } from './model/sites.ts';
 import { CityArt } from './parts/CityArt.tsx';
+import { BotArt } from './parts/solo/BotArt.tsx';
 
 /** The first of the numbered spaces. */
 const NUMBERED = 9;
@@ -35,6 +36,7 @@ export const realm: Realm = {
       wave: { name: 'map-wave', width: 24, height: 6 },
     },
     City: CityArt,
+    Marks: BotArt,
   },
   actions: ACTIONS,
   siteKey: (site) => `site.${siteName(site)}`,

@@ -167,7 +167,7 @@ function TableForm(props: TableFormProps) {
         </p>
       )}
       <div className={styles.go}>
-        <Button type="submit" look="fill" isDisabled={form.busy || wrong !== null} wide>
+        <Button type="submit" look="fill" isDisabled={!loaded || form.busy || wrong !== null} wide>
           {words.t(isFull(seats) ? 'new.start' : 'new.create')}
         </Button>
         <LinkButton href="/">{words.t('cancel')}</LinkButton>

@@ -100,7 +100,7 @@ function ScreenForm({ game, seatCounts }: ScreenFormProps) {
       )}
       <p className={styles.hint}>{words.t('screen.text')}</p>
       <div className={styles.go}>
-        <Button type="submit" look="fill" isDisabled={nobody || problem !== null} wide>
+        <Button type="submit" look="fill" isDisabled={!loaded || nobody || problem !== null} wide>
           {words.t('new.start')}
         </Button>
         <LinkButton href="/">{words.t('cancel')}</LinkButton>

@@ -1,8 +1,10 @@
+import type { GameEvent } from '@durbar/kernel';
 import { FastForward } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { OpenClause } from '../../board-kit/Clause.tsx';
 import { preferences } from '../../state/preferences.ts';
 import { useTitle } from '../../state/title.ts';
+import { movesIn } from '../../table/frame.ts';
 import { seatLooks } from '../../table/looks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSeatWords } from '../../ui/useSeatWords.ts';
@@ -27,6 +29,8 @@ export function Stage() {
   const { loaded, controller } = useTable();
   const words = useWords();
   const waiting = useTableState((state) => state.waiting);
+  // What is held is gone on from at the table itself.
+  const held = useTableState((state) => state.held);
   const tells = useTableState((state) => state.missed.length > 0);
   const yours = useTableState(
     ({ newest }) => newest?.situation.status === 'running' && newest.situation.decision !== null,
@@ -49,7 +53,7 @@ export function Stage() {
           <h1 className="visually-hidden">{title}</h1>
           <Board layout={layout} open={open} />
         </main>
-        {waiting > 1 && (
+        {waiting > 1 && !held && (
           <div className={styles.skip}>
             <Button onPress={controller.skip}>
               <FastForward size={18} aria-hidden />
@@ -70,6 +74,13 @@ export function Stage() {
 
 const soundWanted = () => preferences.getState().sound;
 
+/** What was told up to what is drawn. */
+function useHistory(): readonly (readonly GameEvent[])[] {
+  const log = useTableState((state) => state.shown?.log);
+  const lines = useTableState((state) => (state.past === null ? undefined : state.past.index + 1));
+  return useMemo(() => (log ? movesIn(log.slice(0, lines)) : []), [log, lines]);
+}
+
 interface BoardProps {
   layout: 'wide' | 'tall';
   open: Panels['open'];
@@ -87,6 +98,7 @@ function Board({ layout, open }: BoardProps) {
   const perspective = controller.link.place === 'device' ? first : (seat ?? 0);
   const act = useCallback((move: unknown) => void controller.act({ kind: 'move', move }), [controller]);
   const undo = useCallback(() => void controller.act({ kind: 'undo' }), [controller]);
+  const history = useHistory();
   if (!info || !shown) return null;
   const { situation } = shown;
   const asks = waiting === 0 && past === null && situation.status === 'running';
@@ -95,6 +107,7 @@ function Board({ layout, open }: BoardProps) {
     <Table
       position={past?.position ?? situation.view}
       step={past ? null : step}
+      history={history}
       viewer={controller.viewer}
       perspective={perspective}
       seats={seatLooks({

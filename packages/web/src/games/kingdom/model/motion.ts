@@ -65,8 +65,8 @@ export class Choreography<N extends string> {
   }
 
   /** A piece goes straight from one point of the map to another. */
-  carry(key: string, from: Point, to: Point, at: number): void {
-    this.cues.push({ key, at, ms: WALK, frames: framesAlong([from, to], to), easing: 'ease-in-out' });
+  carry(key: string, from: Point, to: Point, at: number, ms = WALK): void {
+    this.cues.push({ key, at, ms, frames: framesAlong([from, to], to), easing: 'ease-in-out' });
   }
 
   /** A figure walks along its roads, and the tolls are counted. @param payer who pays them; null: the bank */

@@ -183,6 +183,7 @@ function Ribbon({ city }: { readonly city: number }): ReactElement {
                 rank: line.rank,
                 total: line.total,
                 coins: line.coins,
+                prestige: line.prestige ?? 0,
                 tied: line.tied ? 'yes' : 'no',
               })}
               title={line.tied ? words.t('court.tie', { character: line.character }) : undefined}
@@ -193,8 +194,8 @@ function Ribbon({ city }: { readonly city: number }): ReactElement {
                 {was && was.total !== line.total && <i>{words.signed(line.total - was.total)}</i>}
               </b>
               <span className={styles.coins}>
-                <Icon name="coin" size={13} />
-                {line.coins}
+                <Icon name={line.prestige ? 'prestige' : 'coin'} size={13} />
+                {line.prestige || line.coins}
               </span>
             </li>
           );

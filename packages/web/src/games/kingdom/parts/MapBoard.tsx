@@ -24,6 +24,7 @@ export function MapBoard(): ReactElement {
     if (sheet.current && byTouch(event)) tapMap(court, zoom, event, sheet.current.getBoundingClientRect());
   };
   const { box } = chart;
+  const { Marks } = realm.art;
   const title = typeof position.map === 'string' ? words.say({ key: `option.map.${position.map}` }) : null;
   return (
     <div className={styles.pane} data-layout={layout} data-zoomed={zoom.view.scale > 1}>
@@ -45,6 +46,7 @@ export function MapBoard(): ReactElement {
             <GroundArt realm={realm} chart={chart} single={position.seats === 2} />
             <NamesArt realm={realm} chart={chart} large={layout === 'tall' && zoom.view.scale < 2} />
             <WayArt />
+            {Marks && <Marks />}
             <LitArt />
             <PiecesArt />
           </svg>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -7,8 +7,11 @@ import { useCourtWords } from '../useCourtWords.ts';
 import styles from './PlanPanel.module.css';
 import { PlanSum } from './PlanSum.tsx';
 
-/** The two actions chosen, what they would bring, and the seal; who has sealed is seen on the seats' boards. */
-export function PlanPanel(): ReactElement {
+/**
+ * The two actions chosen, what they would bring, and the seal; who has sealed is seen on the seats' boards, on a phone
+ * here, unless the game has something else to say of the others.
+ */
+export function PlanPanel({ rivals }: { readonly rivals?: ReactNode }): ReactElement {
   const words = useCourtWords();
   const { draft, change, seal, sealed, busy, layout } = useCourt();
   const [a, b] = draft.arrows;
@@ -40,7 +43,7 @@ export function PlanPanel(): ReactElement {
           {words.t(sealed === null ? 'court.plan.seal' : same ? 'court.plan.sealed' : 'court.plan.change')}
         </Button>
       </div>
-      {layout === 'tall' && <Who />}
+      {layout === 'tall' && (rivals ?? <Who />)}
       {layout === 'tall' && <PlanSum />}
     </section>
   );

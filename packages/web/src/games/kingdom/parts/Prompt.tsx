@@ -4,6 +4,7 @@ import { Clause } from '../../../board-kit/Clause.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useCourt } from '../court.ts';
+import { useInterlude } from '../interlude.ts';
 import { namesOf, useCourtWords } from '../useCourtWords.ts';
 import { AskEndSwitch } from './AskEndSwitch.tsx';
 import styles from './Prompt.module.css';
@@ -15,10 +16,12 @@ export function Prompt({ text }: { readonly text: string | null }): ReactElement
   const { realm, draft, seats, me, kind, explain, layout } = court;
   const names = namesOf(seats);
   const { title, line } = usePromptWords();
+  const interlude = useInterlude();
+  const next = interlude?.next ?? null;
   const { note } = draft;
   return (
     <section
-      className={classes(styles.card, me !== null && styles.mine, note && styles.refused)}
+      className={classes(styles.card, (me !== null || next) && styles.mine, note && styles.refused)}
       data-ending={draft.ending}
     >
       <div className={styles.words}>
@@ -36,6 +39,11 @@ export function Prompt({ text }: { readonly text: string | null }): ReactElement
         {draft.ending && <AskEndSwitch />}
       </div>
       <div className={styles.deeds}>
+        {next && (
+          <Button look="fill" data-mark="next" onPress={next}>
+            {interlude?.button}
+          </Button>
+        )}
         {kind === 'act' && <EndButton />}
         {realm.undoable.includes(kind ?? '') && <UndoButton />}
       </div>
@@ -78,8 +86,10 @@ function usePromptWords(): { title: string; line: string } {
   const words = useCourtWords();
   const { position, seats, me, kind, prompt, past, sealed, chart, looks } = useCourt();
   const names = namesOf(seats);
+  const interlude = useInterlude();
   const { phase, maharaja } = position;
   const city = chart.map.cityNames[maharaja] ?? '';
+  if (interlude && me === null && !past) return interlude;
   if (phase === 'over') return { title: words.t('court.over'), line: words.t('court.over.line') };
   if (past) return { title: words.t('court.past'), line: words.t('court.past.line') };
   if (me === null) return { title: waitingTitle(), line: phase === 'plan' ? words.t('court.wait.plan') : '' };

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { useCourt } from '../court.ts';
+import { useReading } from '../interlude.ts';
 import { type ScoringLine, useScoring } from '../scoring.ts';
 import { namesOf, useCourtWords } from '../useCourtWords.ts';
 import styles from './ScoringCard.module.css';
@@ -11,7 +12,8 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
   const words = useCourtWords();
   const { realm, position, chart, draft, kind } = useCourt();
   const { scoring, close } = useScoring();
-  if (position.phase === 'over') return final;
+  const reading = useReading();
+  if (position.phase === 'over' && !reading) return final;
   // Whoever plans already has seen it.
   const plans = draft.arrows.some((action) => action !== null);
   if (!scoring || (scoring.holds && plans)) return null;
@@ -52,7 +54,7 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
 function Line({ line }: { readonly line: ScoringLine }): ReactElement {
   const words = useCourtWords();
   const { realm, seats } = useCourt();
-  const { seat, rank, total, tied, coins, character, parts } = line;
+  const { seat, rank, total, tied, coins, prestige = 0, character, parts } = line;
   const ink = seats[seat]?.ink ?? seat;
   return (
     <>
@@ -76,9 +78,17 @@ function Line({ line }: { readonly line: ScoringLine }): ReactElement {
           })}
       </span>
       <b className={styles.total}>{total}</b>
-      <span className={styles.coins}>
-        <Icon name="coin" size={16} />+{coins}
-      </span>
+      <Gain coins={coins} prestige={prestige} />
     </>
+  );
+}
+
+/** What a seat gets for its rank: coins or, as an automaton does, prestige. */
+function Gain({ coins, prestige }: { readonly coins: number; readonly prestige: number }): ReactElement {
+  if (coins === 0 && prestige === 0) return <span className={styles.coins}>–</span>;
+  return (
+    <span className={styles.coins}>
+      <Icon name={prestige > 0 ? 'prestige' : 'coin'} size={16} />+{prestige || coins}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from '../../../board-kit/Icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { SeatLook } from '../../contract.ts';
 import { useCourt } from '../court.ts';
+import { useReading } from '../interlude.ts';
 import { useCourtWords } from '../useCourtWords.ts';
 import styles from './SeatBoards.module.css';
 
@@ -38,6 +39,8 @@ export function useSeatState(seat: number): string {
   const { position, seats } = useCourt();
   const { phase } = position;
   const look = seats[seat];
+  const reading = useReading();
+  if (reading && phase === 'plan') return '';
   if (look?.resigned) return words.t('court.state', { state: 'resigned' });
   if (phase === 'over') return '';
   if (phase === 'plan') return words.t('court.state', { state: look?.active ? 'choosing' : 'sealed' });

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useCourt } from '../court.ts';
 import { cornerOff } from '../model/corner.ts';
 import { useScoring } from '../scoring.ts';
@@ -9,7 +9,7 @@ import { MapBoard } from './MapBoard.tsx';
 import styles from './Stage.module.css';
 
 /** The middle of the table: the map, or while planning the disc above it, with a way to look at the map. */
-export function Stage({ children }: { readonly children?: ReactElement | null }): ReactElement {
+export function Stage({ children }: { readonly children?: ReactNode }): ReactElement {
   const words = useCourtWords();
   const { kind, layout, city, chart, draft } = useCourt();
   const { scoring } = useScoring();

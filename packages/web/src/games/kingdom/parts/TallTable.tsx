@@ -4,6 +4,7 @@ import { Icon } from '../../../board-kit/Icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { GameTableProps } from '../../contract.ts';
 import { useCourt } from '../court.ts';
+import { useReading } from '../interlude.ts';
 import { useCoach } from '../useCoach.ts';
 import { useCourtWords } from '../useCourtWords.ts';
 import { Cards } from './Cards.tsx';
@@ -35,10 +36,15 @@ interface TallProps {
   readonly menu: ReactNode;
   readonly choice: ReactNode;
   readonly final: ReactNode;
+  /** What the game lays above the map, and what it says of the others while one plans. */
+  readonly above?: ReactNode;
+  readonly rivals?: ReactNode;
 }
 
 /** The table on a phone: the map first, what is asked under it, and drawers for the rest. */
-export function TallTable({ slots, stock, drawers, asks, menu, choice, final }: TallProps): ReactElement {
+export function TallTable(props: TallProps): ReactElement {
+  const { slots, stock, drawers, asks, menu, choice, final, above, rivals } = props;
+  const reading = useReading();
   const { kind } = useCourt();
   const hint = useCoach();
   const [drawer, setDrawer] = useDrawer(asks ?? 'city');
@@ -55,14 +61,16 @@ export function TallTable({ slots, stock, drawers, asks, menu, choice, final }: 
       <div className={styles.map}>
         <Stage>
           <ScoringCard final={final} />
+          {above}
         </Stage>
       </div>
       <div className={styles.prompt}>
-        {slots.notice ?? <Prompt text={null} />}
+        {(reading ? null : slots.notice) ?? <Prompt text={null} />}
         {hint && <Coach hint={hint} />}
       </div>
       <div className={styles.pane}>
-        {drawer === 'city' && (kind === 'plan' ? <PlanPanel /> : <CityPane menu={menu} choice={choice} />)}
+        {drawer === 'city' &&
+          (kind === 'plan' ? <PlanPanel rivals={rivals} /> : <CityPane menu={menu} choice={choice} />)}
         {drawers.find(({ key }) => key === drawer)?.body}
         {drawer === 'log' && <div className={styles.log}>{slots.log}</div>}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { GameTableProps } from '../../contract.ts';
 import { useCourt } from '../court.ts';
+import { useReading } from '../interlude.ts';
 import { useCoach } from '../useCoach.ts';
 import { useCourtWords } from '../useCourtWords.ts';
 import { Cards } from './Cards.tsx';
@@ -21,11 +22,14 @@ interface WideProps {
   readonly choice: ReactNode;
   readonly boards: ReactNode;
   readonly final: ReactNode;
+  /** What the game lays above the map. */
+  readonly above?: ReactNode;
 }
 
 /** The table on a wide screen: what the game lays out at the left, the map, a rail at the right. */
-export function WideTable({ slots, left, menu, choice, boards, final }: WideProps): ReactElement {
+export function WideTable({ slots, left, menu, choice, boards, final, above }: WideProps): ReactElement {
   const { kind } = useCourt();
+  const reading = useReading();
   const hint = useCoach();
   return (
     <div className={styles.table}>
@@ -37,6 +41,7 @@ export function WideTable({ slots, left, menu, choice, boards, final }: WideProp
         <Track />
         <Stage>
           <ScoringCard final={final} />
+          {above}
         </Stage>
       </div>
       <div className={styles.rail}>
@@ -44,7 +49,7 @@ export function WideTable({ slots, left, menu, choice, boards, final }: WideProp
           <RoundSign />
           {slots.menu}
         </div>
-        {slots.notice ?? <Prompt text={null} />}
+        {(reading ? null : slots.notice) ?? <Prompt text={null} />}
         {kind === 'plan' ? <PlanPanel /> : <Cards menu={menu} />}
         {choice}
         {boards}

@@ -1,12 +1,13 @@
-import { type Event, SITE_COUNT } from '@durbar/maharaja-2020';
+import { type Event, SITE_COUNT, type View } from '@durbar/maharaja-2020';
 import type { Flight } from '../../../board-kit/motion/Flights.tsx';
 import { cityOf, purseOf, Throws } from '../../kingdom/model/flights.ts';
+import { humanVillages, villagesPassed } from './solo/tell.ts';
 import { stepMs, timed } from './timeline.ts';
 
 const crown = (seat: number): string => `[data-crown="${seat}"]`;
 
 /** Coins and prestige that fly while a step is shown. @param ms length of the step as it is shown */
-export function flightsOf(events: readonly Event[], ms: number): readonly Flight[] {
+export function flightsOf(events: readonly Event[], ms: number, position: View): readonly Flight[] {
   const natural = stepMs(events);
   if (ms === 0 || natural === 0) return [];
   const throws = new Throws(ms / natural);
@@ -20,6 +21,17 @@ export function flightsOf(events: readonly Event[], ms: number): readonly Flight
       case 'statue':
         place = `[data-place="site-${event.city * SITE_COUNT + event.site}"]`;
         throws.send('coin', event.price, purseOf(event.seat), cityOf(event.city), at);
+        break;
+      case 'destination': {
+        // The supply pays the human for its shrines there.
+        const paying = villagesPassed(event, humanVillages(position)).find(
+          ({ passed }) => passed === 'human',
+        );
+        if (paying) place = `[data-place="village-${paying.village}"]`;
+        break;
+      }
+      case 'arrival':
+        place = cityOf(event.city);
         break;
       case 'scoring':
         scored = cityOf(event.city);

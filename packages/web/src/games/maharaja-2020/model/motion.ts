@@ -1,10 +1,11 @@
 import { type Event, SITE_COUNT, TRACK_SPACES, type View } from '@durbar/maharaja-2020';
-import type { Motion } from '../../../board-kit/motion/types.ts';
+import type { Cue, Motion } from '../../../board-kit/motion/types.ts';
+import { placeOf, villagePoint } from '../../kingdom/model/chart.ts';
 import { Choreography } from '../../kingdom/model/motion.ts';
-import { SLIDE } from '../../kingdom/model/timeline.ts';
+import { DROP, SLIDE } from '../../kingdom/model/timeline.ts';
 import type { MotionInput } from '../../kingdom/useMotionOf.ts';
 import { chartOf } from './chart.ts';
-import { stepMs, timed } from './timeline.ts';
+import { FLIP, stepMs, timed } from './timeline.ts';
 
 /** How the pieces of a step move: each ends where it is drawn. */
 export function motionOf(input: MotionInput<View, Event>): Motion {
@@ -31,7 +32,7 @@ export function motionOf(input: MotionInput<View, Event>): Motion {
         show.count('coins', event.seat, -event.price, at);
         break;
       case 'shrine':
-        show.drop(shrineKey(after, event), at);
+        build(show, input, event, at);
         show.count('coins', event.seat, -event.price, at);
         break;
       case 'founded':
@@ -59,22 +60,69 @@ export function motionOf(input: MotionInput<View, Event>): Motion {
         if (event.what === 'flags') show.slide(closed(show.flags), at);
         break;
       case 'reward':
-        show.cues.push({
-          key: `tile-${event.tile}`,
-          at,
-          ms: SLIDE,
-          frames: [{ opacity: 0.2, transform: 'scale(0.9)' }, {}],
-        });
+        show.cues.push(...taken(input, event.tile, at));
         break;
       default:
-        break;
+        show.cues.push(...tileCues(event, at));
     }
   }
   const natural = stepMs(events);
   return show.motion(id, natural > 0 ? ms / natural : 1);
 }
 
-function shrineKey(after: View, event: Extract<Event, { kind: 'shrine' }>): string {
+/** A reward tile is taken; in the solo game it may have left already. */
+function taken({ after }: MotionInput<View, Event>, tile: number, at: number): Cue[] {
+  const frames = [{ opacity: 0.2, transform: 'scale(0.9)' }, {}];
+  return after.rewards.includes(tile) ? [{ key: `tile-${tile}`, at, ms: SLIDE, frames }] : [];
+}
+
+/** Brahmabot's action tiles are dealt, and the check tile is turned up, with the third one if it is that. */
+function tileCues(event: Event, at: number): Cue[] {
+  if (event.kind === 'drawn')
+    return [1, 2, 3].map((position) => deal(`action-${position}`, at + position * 60));
+  if (event.kind !== 'check') return [];
+  const check = turnUp('action-check', at);
+  return event.position === 3 ? [check, turnUp('action-3', at + 120)] : [check];
+}
+
+/** An action tile is dealt from the pile, at its right. */
+function deal(key: string, at: number): Cue {
+  const frames = [
+    { opacity: 0, transform: 'translateX(60px) rotate(4deg)' },
+    { opacity: 1, transform: 'none' },
+  ];
+  return { key, at, ms: FLIP - 180, frames };
+}
+
+function turnUp(key: string, at: number): Cue {
+  const frames = [
+    { opacity: 0.2, transform: 'rotateY(90deg)' },
+    { opacity: 1, transform: 'none' },
+  ];
+  return { key, at, ms: FLIP - 120, frames };
+}
+
+/** A shrine comes from the hand or, if it was just taken there, from a city. */
+function build(
+  show: Choreography<'coins' | 'prestige'>,
+  { events, after }: MotionInput<View, Event>,
+  event: ShrineEvent,
+  at: number,
+): void {
+  const key = shrineKey(after, event);
+  const before = events[events.indexOf(event) - 1];
+  if (before?.kind !== 'relocated') return show.drop(key, at);
+  const chart = chartOf(after);
+  const to =
+    event.village === null
+      ? placeOf(chart, event.city ?? before.city)
+      : villagePoint(chart, event.village, 0);
+  show.carry(key, placeOf(chart, before.city), to, at, DROP);
+}
+
+type ShrineEvent = Extract<Event, { kind: 'shrine' }>;
+
+function shrineKey(after: View, event: ShrineEvent): string {
   if (event.city === null) return `village-${event.village}-${event.seat}`;
   return `small-${event.city}-${event.seat}-${(after.shrines[event.seat * 7 + event.city] ?? 1) - 1}`;
 }

@@ -1,38 +1,41 @@
 import type { Event } from '@durbar/maharaja-2020';
 import { COIN, COUNT_LINE, DROP, FINAL, SLIDE, timeline, WALK } from '../../kingdom/model/timeline.ts';
 
-/** How long after an event the next one begins. */
-function lead(event: Event): number {
-  switch (event.kind) {
-    case 'round':
-    case 'travel':
-      return WALK;
-    case 'statue':
-    case 'shrine':
-    case 'founded':
-      return DROP - 60;
-    case 'flag':
-    case 'reward':
-      return SLIDE;
-    case 'slid':
-      return SLIDE - 80;
-    case 'worship':
-      return COUNT_LINE;
-    case 'coins':
-    case 'prestige':
-    case 'shrines':
-    case 'token':
-      return 90;
-    case 'over':
-      return FINAL;
-    case 'scoring':
-    case 'turn':
-    case 'character':
-      return 240;
-    default:
-      return 0;
-  }
-}
+/** An action tile is dealt or turned. */
+export const FLIP = 360;
+/** Between why Brahmabot does something and what it does, and how long that can be read where nobody goes on by hand. */
+const THINK = 200;
+const READ = 1500;
+
+/** How long after an event the next one begins; what is not here takes no time. */
+const LEADS: Readonly<Partial<Record<Event['kind'], number>>> = {
+  round: WALK,
+  travel: WALK,
+  statue: DROP - 60,
+  shrine: DROP - 60,
+  founded: DROP - 60,
+  flag: SLIDE,
+  slid: SLIDE - 80,
+  reward: SLIDE,
+  worship: COUNT_LINE,
+  coins: 90,
+  prestige: 90,
+  shrines: 90,
+  token: 90,
+  over: FINAL,
+  check: FLIP,
+  drawn: FLIP,
+  upper: THINK,
+  destination: THINK,
+  arrival: THINK,
+  relocated: 60,
+  scoring: 240,
+  refilled: 240,
+  turn: 240,
+  character: 240,
+};
+
+const lead = ({ kind }: Event): number => LEADS[kind] ?? 0;
 
 /** What goes on after the next event has begun. */
 function tail(event: Event): number {
@@ -42,6 +45,10 @@ function tail(event: Event): number {
       return COIN - 90;
     case 'slid':
       return 80;
+    case 'check':
+    case 'upper':
+    case 'destination':
+      return READ;
     default:
       return 60;
   }

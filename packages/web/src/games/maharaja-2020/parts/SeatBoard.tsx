@@ -10,56 +10,68 @@ import { portraitArt, shrineArt, statueArt } from '../model/look.ts';
 import { namesOf, useBoardWords } from '../useBoardWords.ts';
 import styles from './SeatBoard.module.css';
 
-/** What lies before each seat, in the order of play. */
+/** What lies before each seat, in the order of play; Brahmabot sits opposite, with a board of its own. */
 export function AllSeats(): ReactElement {
   const { position, seats } = useDesk();
   const order = seats
     .map(({ seat }) => seat)
+    .filter((seat) => seat < position.people)
     .toSorted((a, b) => (position.characters[a] ?? 0) - (position.characters[b] ?? 0));
   return <SeatBoards order={order} Board={SeatBoard} />;
 }
 
 function SeatBoard({ look }: { readonly look: SeatLook }): ReactElement {
+  const { seat, ink } = look;
+  const shown = usePrestigeShown(seat);
+  return (
+    <SeatFrame look={look} who={<CharacterSign seat={seat} />}>
+      <Stock seat={seat} ink={ink} prestige={shown} />
+    </SeatFrame>
+  );
+}
+
+/** Whether everybody may see a seat's prestige; an automaton has nothing to hide. */
+function usePrestigeShown(seat: number): boolean {
+  const { position, asked } = useDesk();
+  return position.openPrestige || seat === asked || position.phase === 'over' || seat >= position.people;
+}
+
+/** A seat's character, to look at or, where it is lit, to take; it tells all that the seat has. */
+export function CharacterSign({ seat }: { readonly seat: number }): ReactElement {
   const words = useBoardWords();
-  const { position, offers, pressCharacter, asked } = useDesk();
-  const { seat, ink, name } = look;
+  const { position, offers, pressCharacter, seats } = useDesk();
   const you = useIsYou(seat);
+  const shown = usePrestigeShown(seat);
   const state = useSeatState(seat);
+  const name = namesOf(seats)(seat);
   const character = position.characters[seat] ?? 0;
   const lit = offers.characters.has(character) && character > 0;
-  const open = position.openPrestige || seat === asked || position.phase === 'over';
+  const about = character > 0 ? words.say({ key: `character.${character}` }) : '';
   const label = words.t('m20.seat.label', {
     name: you ? words.t('court.you.named', { name }) : name,
     state,
     coins: position.coins[seat] ?? 0,
-    prestige: open ? (position.prestige[seat] ?? 0) : -1,
+    prestige: shown ? (position.prestige[seat] ?? 0) : -1,
     statues: position.statues[seat] ?? 0,
     hand: position.hand[seat] ?? 0,
     supply: position.supply[seat] ?? 0,
     tokens: position.tokens[seat] ?? 0,
     character,
-    about: character > 0 ? words.say({ key: `character.${character}` }) : '',
+    about,
   });
   return (
-    <SeatFrame
-      look={look}
-      who={
-        <button
-          type="button"
-          className={classes(styles.who, lit && styles.lit)}
-          aria-label={label}
-          title={character > 0 ? words.say({ key: `character.${character}` }) : name}
-          aria-disabled={!lit}
-          data-target="character"
-          data-lit={lit}
-          onClick={() => pressCharacter(character)}
-        >
-          <Portrait art={portraitArt(character)} character={character} />
-        </button>
-      }
+    <button
+      type="button"
+      className={classes(styles.who, lit && styles.lit)}
+      aria-label={label}
+      title={character > 0 ? about : name}
+      aria-disabled={!lit}
+      data-target="character"
+      data-lit={lit}
+      onClick={() => pressCharacter(character)}
     >
-      <Stock seat={seat} ink={ink} prestige={open} />
-    </SeatFrame>
+      <Portrait art={portraitArt(character)} character={character} />
+    </button>
   );
 }
 
@@ -68,15 +80,17 @@ interface StockProps {
   readonly ink: number;
   /** Whether its prestige is shown. */
   readonly prestige: boolean;
+  /** Without tokens and supply, which this seat never has. */
+  readonly bare?: boolean;
 }
 
 /** What a seat has, in numbers. */
-function Stock({ seat, ink, prestige: shown }: StockProps): ReactElement {
+export function Stock({ seat, ink, prestige: shown, bare = false }: StockProps): ReactElement {
   const { position } = useDesk();
   const coins = useCount(`coins-${seat}`, position.coins[seat] ?? 0);
   const prestige = useCount(`prestige-${seat}`, position.prestige[seat] ?? 0);
   return (
-    <div className={styles.stats}>
+    <div className={styles.stats} data-bare={bare}>
       <span data-purse={seat}>
         <Icon name="coin" size={17} />
         <b>{coins}</b>
@@ -92,12 +106,14 @@ function Stock({ seat, ink, prestige: shown }: StockProps): ReactElement {
       <span>
         <Icon name={shrineArt(ink)} size={18} />
         <b>{position.hand[seat]}</b>
-        <small>+{position.supply[seat]}</small>
+        {!bare && <small>+{position.supply[seat]}</small>}
       </span>
-      <span data-nil={position.tokens[seat] === 0}>
-        <Icon name="token" size={17} />
-        <b>{position.tokens[seat]}</b>
-      </span>
+      {!bare && (
+        <span data-nil={position.tokens[seat] === 0}>
+          <Icon name="token" size={17} />
+          <b>{position.tokens[seat]}</b>
+        </span>
+      )}
       <MaharaniSigns seat={seat} />
     </div>
   );

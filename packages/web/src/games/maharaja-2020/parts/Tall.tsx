@@ -4,6 +4,7 @@ import type { LayoutProps } from '../../kingdom/CourtTable.tsx';
 import { type Drawer, TallTable } from '../../kingdom/parts/TallTable.tsx';
 import { useDesk } from '../desk.ts';
 import { sealArt } from '../model/look.ts';
+import { useSolo } from '../solo.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { CardMenus } from './CardMenus.tsx';
 import { Choice } from './Choice.tsx';
@@ -11,17 +12,22 @@ import { Display } from './Display.tsx';
 import { Final } from './Final.tsx';
 import { Rewards } from './Rewards.tsx';
 import { AllSeats } from './SeatBoard.tsx';
+import { BotBoard } from './solo/BotBoard.tsx';
+import { BotSheet } from './solo/BotSheet.tsx';
+import { TileRow } from './solo/TileRow.tsx';
+import { TurnCard } from './solo/TurnCard.tsx';
 
 /** The table on a phone. */
 export function Tall({ slots }: LayoutProps): ReactElement {
   const words = useBoardWords();
   const { kind, offers, position, seats, bottom } = useDesk();
+  const solo = useSolo();
   const drawers: readonly Drawer[] = [
     {
       key: 'seats',
-      icon: <Icon name={sealArt(seats[bottom]?.ink ?? 0)} size={24} />,
-      label: words.t('court.drawer.seats'),
-      body: <AllSeats />,
+      icon: <Icon name={solo ? 'brahmabot' : sealArt(seats[bottom]?.ink ?? 0)} size={24} />,
+      label: words.t(solo ? 'm20.drawer.bot' : 'court.drawer.seats'),
+      body: <SeatsPane />,
     },
     {
       key: 'rewards',
@@ -36,16 +42,33 @@ export function Tall({ slots }: LayoutProps): ReactElement {
       body: <Display whole={position.phase !== 'over'} />,
     },
   ];
+  const choice = kind === 'reward' ? 'rewards' : offers.characters.size > 0 ? 'display' : null;
+  const asks = solo?.on && kind === null ? 'seats' : choice;
   return (
     <TallTable
       slots={slots}
       stock={<MyStock />}
       drawers={drawers}
-      asks={kind === 'reward' ? 'rewards' : offers.characters.size > 0 ? 'display' : null}
+      asks={asks}
       menu={<CardMenus />}
       choice={<Choice />}
       final={<Final />}
+      above={<BotSheet />}
+      {...(solo && { rivals: <TileRow /> })}
     />
+  );
+}
+
+/** Brahmabot's turn while it is on, and what lies before each seat. */
+function SeatsPane(): ReactElement {
+  const { turn = null, on = false } = useSolo() ?? {};
+  return (
+    <>
+      {turn && on && <TurnCard />}
+      <BotBoard />
+      <AllSeats />
+      {turn && !on && !turn.past && <TurnCard />}
+    </>
   );
 }
 

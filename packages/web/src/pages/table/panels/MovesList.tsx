@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context.ts';
@@ -16,6 +17,7 @@ export function MovesList() {
   const { loaded, controller, names } = useTable();
   const shown = useTableState((state) => state.shown);
   const ready = useTableState((state) => state.waiting === 0 && !state.busy && state.past === null);
+  const held = useTableState((state) => state.held);
   const seat = useTableState((state) => state.info?.you.seat ?? null);
   const [search, setSearch] = useState('');
   const decision = shown?.situation.status === 'running' ? shown.situation.decision : null;
@@ -36,6 +38,13 @@ export function MovesList() {
       <p ref={prompt} tabIndex={-1} className={styles.prompt}>
         {decision ? words.say(decision.prompt, names) : words.t('moves.none')}
       </p>
+      {held && (
+        <div className={styles.deeds}>
+          <Button look="fill" onPress={controller.proceed}>
+            {words.t('moves.proceed')}
+          </Button>
+        </div>
+      )}
       {moves.length >= SEARCHED_FROM && (
         <div className={styles.deeds}>
           <Field label={words.t('moves.search')} value={search} onChange={setSearch} />

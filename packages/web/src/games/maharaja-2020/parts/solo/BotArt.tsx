@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { Art } from '../../../../board-kit/Art.tsx';
+import { Coin } from '../../../../board-kit/Coin.tsx';
+import { CITY_RIM, placeOf } from '../../../kingdom/model/chart.ts';
+import { pathOf, walkAlong } from '../../../kingdom/model/journey.ts';
+import { useDesk } from '../../desk.ts';
+import { humanVillages, villagesPassed } from '../../model/solo/tell.ts';
+import type { JourneyEvent } from '../../model/solo/turn.ts';
+import { useSolo } from '../../solo.ts';
+import styles from './BotArt.module.css';
+
+/** What Brahmabot's act that is told is about, on the map: the city it chose, or the way it went. */
+export function BotArt(): ReactElement | null {
+  const act = useSolo()?.act;
+  if (!act || act.kind === 'check') return null;
+  const { city } = act.event;
+  return (
+    <g className={styles.art}>
+      {act.kind === 'journey' && act.event.way !== 'stays' && act.event.roads.length > 0 && (
+        <Way event={act.event} />
+      )}
+      {city !== null && <Chosen city={city} />}
+    </g>
+  );
+}
+
+function Chosen({ city }: { readonly city: number }): ReactElement {
+  const { chart } = useDesk();
+  const { x, y } = placeOf(chart, city);
+  const { scale } = chart;
+  const size = 52 * scale;
+  return (
+    <>
+      <circle cx={x} cy={y} r={(CITY_RIM + 4) * scale} strokeWidth={7 * scale} className={styles.ring} />
+      <circle cx={x} cy={y} r={(CITY_RIM + 4) * scale} strokeWidth={2 * scale} className={styles.hair} />
+      <Art
+        name="brahmabot"
+        x={x - 58 * scale - size / 2}
+        y={y - 60 * scale - size / 2}
+        width={size}
+        height={size * 1.21}
+      />
+    </>
+  );
+}
+
+function Way({ event }: { readonly event: JourneyEvent }): ReactElement {
+  const { chart, position } = useDesk();
+  const { scale } = chart;
+  const path = pathOf(walkAlong(chart, event.from, event.roads));
+  return (
+    <>
+      <path d={path} strokeWidth={10 * scale} className={styles.glow} />
+      <path d={path} strokeWidth={4 * scale} className={styles.line} />
+      {villagesPassed(event, humanVillages(position)).map(({ village, passed }) => {
+        const at = chart.villages[village];
+        if (!at || passed === 'own') return null;
+        const above = { x: at.x, y: at.y - 29 * scale };
+        if (passed === 'human') return <Coin key={village} at={above} size={28 * scale} text="1" />;
+        return (
+          <g key={village} transform={`translate(${above.x} ${above.y}) scale(${scale})`}>
+            <circle r="13" className={styles.plus} />
+            <path d="M-6 0H6M0 -6V6" className={styles.cross} />
+          </g>
+        );
+      })}
+    </>
+  );
+}

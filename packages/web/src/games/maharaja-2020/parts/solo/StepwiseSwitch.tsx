@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { Switch } from '../../../../ui/Switch.tsx';
+import { useLiking } from '../../../kingdom/liking.ts';
+import { useSolo } from '../../solo.ts';
+import { useBoardWords } from '../../useBoardWords.ts';
+
+/** Whether each step of Brahmabot's waits until it was read. */
+export function StepwiseSwitch(): ReactElement {
+  const words = useBoardWords();
+  const next = useSolo()?.next ?? null;
+  const [{ stepwise }, like] = useLiking();
+  const choose = (on: boolean) => {
+    like({ stepwise: on });
+    // What waits to be read flows on with the rest.
+    if (!on) next?.();
+  };
+  return (
+    <Switch isSelected={stepwise} onChange={choose}>
+      {words.t('m20.bot.stepwise')}
+    </Switch>
+  );
+}
