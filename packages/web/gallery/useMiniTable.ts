@@ -68,6 +68,7 @@ export function useMiniTable(scene: Scene, still: boolean): Mini {
     sealed: null,
     busy: false,
     act: make,
+    proceed: null,
     undo: undoable
       ? () => {
           const last = trail.at(-1);

@@ -67,6 +67,7 @@ export function useMiniTable(scene: Scene, still: boolean): Mini {
     sealed: null,
     busy: false,
     act: (move) => make(scene.seat, move),
+    proceed: null,
     undo:
       mine && trail.length > 0
         ? () => {
