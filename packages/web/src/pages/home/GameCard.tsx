@@ -26,8 +26,18 @@ export function GameCard({ game, alone }: GameCardProps) {
       <img className={styles.cover} src={game.cover} width={260} height={330} alt="" fetchPriority="high" />
       {alone && <Ornament name="flower-corner" width={92} height={68} className={styles.corner} />}
       <div className={styles.text}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.seats}>{words.t('home.seats', { least, most })}</p>
+        <div className={styles.head}>
+          <div>
+            <h2 className={styles.name}>{name}</h2>
+            <p className={styles.seats}>{words.t('home.seats', { least, most })}</p>
+          </div>
+          {least === 1 && (
+            <LinkButton href={`/screen/${game.id}?seats=1`}>
+              {words.t('home.solo')}
+              <span className="visually-hidden"> {words.say({ key: `game.${game.id}.automaton` })}</span>
+            </LinkButton>
+          )}
+        </div>
         {alone && <Ornament name="divider" width={206} height={16} className={styles.divider} />}
         {alone && <p className={styles.blurb}>{words.t(`game.${game.id}.blurb`)}</p>}
         <div className={styles.space} />
@@ -41,13 +51,6 @@ export function GameCard({ game, alone }: GameCardProps) {
             {words.t('home.newTable')}
             {!alone && <span className="visually-hidden"> {name}</span>}
           </LinkButton>
-          {least === 1 && (
-            <div className={styles.solo}>
-              <LinkButton href={`/screen/${game.id}?seats=1`} wide>
-                {words.t('home.solo', { automaton: words.say({ key: `game.${game.id}.automaton` }) })}
-              </LinkButton>
-            </div>
-          )}
           {alone && (
             <LinkButton href={`/screen/${game.id}`} wide>
               {words.t('home.oneScreen')}

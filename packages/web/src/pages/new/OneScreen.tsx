@@ -25,15 +25,14 @@ import { useSeatsWanted } from './useSeatsWanted.ts';
 export default function OneScreen({ game }: { game: string }) {
   const words = useWords();
   const shelved = onShelf(game);
-  useTitle(words.t('home.screen'));
+  const alone = useSeatsWanted(shelved?.seatCounts ?? []) === 1;
+  const title = alone
+    ? words.t('screen.solo', { automaton: words.say({ key: `game.${game}.automaton` }) })
+    : words.t('home.screen');
+  useTitle(title);
   if (!shelved) return <NotFound />;
   return (
-    <Frame
-      game={game}
-      title={words.t('home.screen')}
-      sub={words.say({ key: `game.${game}` })}
-      other={(id) => `/screen/${id}`}
-    >
+    <Frame game={game} title={title} sub={words.say({ key: `game.${game}` })} other={(id) => `/screen/${id}`}>
       <ScreenForm key={game} game={game} seatCounts={shelved.seatCounts} />
     </Frame>
   );
@@ -98,7 +97,7 @@ function ScreenForm({ game, seatCounts }: ScreenFormProps) {
           onChange={(option, value) => setOptions({ ...options, [option]: value })}
         />
       )}
-      <p className={styles.hint}>{words.t('screen.text')}</p>
+      {seats.length > 1 && <p className={styles.hint}>{words.t('screen.text')}</p>}
       <div className={styles.go}>
         <Button type="submit" look="fill" isDisabled={!loaded || nobody || problem !== null} wide>
           {words.t('new.start')}
