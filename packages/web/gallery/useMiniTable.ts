@@ -77,7 +77,6 @@ export function useMiniTable(scene: Scene, still: boolean): Mini {
       : null,
     undoRefusal: undoable ? null : { key: 'mhr.note.undo' },
     history: [],
-    proceed: null,
     outcome: outcome && { ...outcome, resigned: [] },
   };
 }

@@ -77,7 +77,6 @@ export function useMiniTable(scene: Scene, still: boolean): Mini {
         : null,
     undoRefusal: null,
     history: [],
-    proceed: null,
     outcome: outcome && { ...outcome, resigned: [] },
   };
 }
