@@ -150,3 +150,28 @@ test('a bot of one’s own that fails in a match ends with exit code 1 and says 
   expect(code).toBe(1);
   expect(err).toMatch(/^durbar: bot 'lazy' in seat \d chose a move that cannot be made: entry \d+: /);
 });
+
+test('a map of one’s own is read from a file, and every record holds it', async () => {
+  const cwd = makeFolder();
+  const map = readFileSync(new URL('../../kingdom/data/map-rajasthan.json', import.meta.url), 'utf8');
+  writeFileSync(join(cwd, 'mine.json'), map);
+  const args = [
+    'sim',
+    'maharaja-2020',
+    '--seats',
+    '2',
+    '--games',
+    '1',
+    '--map',
+    'mine.json',
+    '--out',
+    'records',
+  ];
+  expect(await durbar(args, { cwd })).toMatchObject({ code: 0, err: '' });
+  const record: unknown = JSON.parse(readFileSync(join(cwd, 'records', 'maharaja-2020-00001.json'), 'utf8'));
+  expect(record).toMatchObject({ options: { mapFile: JSON.parse(map) } });
+  writeFileSync(join(cwd, 'mine.json'), '{}');
+  const { code, err } = await durbar(args, { cwd });
+  expect(code).toBe(2);
+  expect(err).toContain('cities: missing');
+});

@@ -2,7 +2,7 @@ import { BOT_NAMES } from '@durbar/bots';
 import type { AnyGame } from '@durbar/games';
 import { ids } from '@durbar/games';
 import { loadBots } from '../bots.ts';
-import { makeFolder } from '../files.ts';
+import { makeFolder, readText } from '../files.ts';
 import { checkSeats, loadGame, readOptions } from '../game.ts';
 import { collect, share, whole } from '../numbers.ts';
 import type { AddCommand } from '../program.ts';
@@ -18,6 +18,7 @@ interface Flags {
   readonly seed: string;
   readonly bots: string;
   readonly option: readonly string[];
+  readonly map?: string;
   readonly fixedSeats?: true;
   readonly until?: number;
   readonly out?: string;
@@ -30,7 +31,7 @@ Same command and seed, same output and records, unless a bot has a budget in tim
 Examples:
   durbar sim maharani --seats 4 --games 100 --seed s --bots greedy,random,random,random
   durbar sim maharani --seats 2 --bots playout:400,./mine.js --out records
-  durbar sim maharaja-2020 --option specialRules=dearStatues,displayOnly --option "mapFile=$(cat my-map.json)"`;
+  durbar sim maharaja-2020 --option specialRules=dearStatues,displayOnly --map my-map.json`;
 
 export const addSim: AddCommand = (program, host) => {
   program
@@ -47,6 +48,7 @@ export const addSim: AddCommand = (program, host) => {
     .option('--seed <text>', 'what chance follows from', 'durbar')
     .option('--bots <list>', 'one bot for each seat, with commas; one alone plays all seats', 'random')
     .option('--option <name=value>', 'an option of the game; may be given more than once', collect, [])
+    .option('--map <file>', "a map of one's own to play on: the option mapFile from a file")
     .option('--fixed-seats', 'everybody keeps its seat; without it all move one seat on after each match')
     .option(
       '--until <share>',
@@ -59,7 +61,8 @@ export const addSim: AddCommand = (program, host) => {
     .action(async (id: string, flags: Flags) => {
       const game = await loadGame(id);
       const seats = checkSeats(game, flags.seats ?? seatsFor(game, flags.bots));
-      const options = readOptions(game, flags.option, seats);
+      const map = flags.map === undefined ? [] : [`mapFile=${await readText(host, flags.map)}`];
+      const options = readOptions(game, [...flags.option, ...map], seats);
       const bots = await loadBots(host, flags.bots, seats);
       if (flags.out !== undefined) await makeFolder(host, flags.out);
       const sim: Simulation = {
