@@ -379,8 +379,10 @@ export class Court {
 function whatIsAsked(): string | null {
   const table = document.querySelector<HTMLElement>('[data-asks]');
   if (!table || table.dataset['busy'] === 'true') return null;
-  if (table.dataset['phase'] === 'over') return 'over';
   const asks = table.dataset['asks'];
+  // What waits to be read comes before the end that it brought.
+  if (asks === 'next') return asks;
+  if (table.dataset['phase'] === 'over') return 'over';
   if (asks === 'plan' && table.querySelector('[data-sealed="true"]')) return null;
   return asks === 'nothing' || asks === undefined ? null : asks;
 }

@@ -14,6 +14,8 @@ export interface Solo {
   readonly act: Act | null;
   /** Goes on from a step that waits to be read; null while none does. */
   readonly next: (() => void) | null;
+  /** Lets it flow on from there, with the scoring that came with it. */
+  readonly flow: (() => void) | null;
   /** The city scoring that came with a step comes after it was read, and was read itself once the next round is on. */
   readonly hidesScoring: boolean;
   /** Shows an act again, or with null the last one, if the turn is on. */

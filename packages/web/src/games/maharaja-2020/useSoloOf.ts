@@ -26,6 +26,7 @@ export function useSoloOf(props: TableProps): Solo | null {
     shown,
     act: shown === null ? null : (turn?.acts[shown] ?? null),
     next: proceed && (() => (scoringWaits ? setRead(step?.id ?? null) : proceed())),
+    flow: proceed,
     hidesScoring: scoringWaits || (proceed === null && wasRead && hasGoneOn(props)),
     pick: (act) => setPicked({ at: told, act }),
     sheet,

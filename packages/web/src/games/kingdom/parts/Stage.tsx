@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useCourt } from '../court.ts';
+import { useReading } from '../interlude.ts';
 import { cornerOff } from '../model/corner.ts';
 import { useScoring } from '../scoring.ts';
 import { useCourtWords } from '../useCourtWords.ts';
@@ -13,6 +14,9 @@ export function Stage({ children }: { readonly children?: ReactNode }): ReactEle
   const words = useCourtWords();
   const { kind, layout, city, chart, draft } = useCourt();
   const { scoring } = useScoring();
+  // What is being read is shown on the map: a city's card lies over it only while one points at the city.
+  const reading = useReading();
+  const shown = !reading || draft.pointed !== null;
   const corner = city === null ? 'right-bottom' : cornerOff(chart, city);
   const [looking, setLooking] = useState(false);
   const planning = kind === 'plan';
@@ -28,7 +32,7 @@ export function Stage({ children }: { readonly children?: ReactNode }): ReactEle
       ) : (
         <>
           <MapBoard />
-          {layout === 'wide' && (
+          {layout === 'wide' && shown && (
             <div className={styles.pop} data-corner={corner}>
               <CityCard plate={false} />
             </div>

@@ -83,8 +83,10 @@ function Twelve({ bot }: { readonly bot: Solo['bot'] }): ReactElement {
         const what = words.list(tileMessages(number, chart.map.cityNames).map((part) => words.say(part)));
         return (
           <li key={number} data-where={where} title={what}>
-            <span className={tiles.tile}>
-              <TileArt number={number} />
+            <span className={styles.place}>
+              <span className={tiles.tile} data-state={where === 'spent' ? 'idle' : 'waits'}>
+                <TileArt number={number} />
+              </span>
               <b
                 className={styles.check}
                 title={words.t('m20.bot.check.tile', { position: checkOf(number) })}

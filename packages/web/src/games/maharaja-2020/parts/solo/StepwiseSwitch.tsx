@@ -7,12 +7,12 @@ import { useBoardWords } from '../../useBoardWords.ts';
 /** Whether each step of Brahmabot's waits until it was read. */
 export function StepwiseSwitch(): ReactElement {
   const words = useBoardWords();
-  const next = useSolo()?.next ?? null;
+  const flow = useSolo()?.flow;
   const [{ stepwise }, like] = useLiking();
   const choose = (on: boolean) => {
     like({ stepwise: on });
     // What waits to be read flows on with the rest.
-    if (!on) next?.();
+    if (!on) flow?.();
   };
   return (
     <Switch isSelected={stepwise} onChange={choose}>
