@@ -31,6 +31,7 @@ Same command and seed, same output and records, unless a bot has a budget in tim
 Examples:
   durbar sim maharani --seats 4 --games 100 --seed s --bots greedy,random,random,random
   durbar sim maharani --seats 2 --bots playout:400,./mine.js --out records
+  durbar sim maharaja-2020 --seats 1 --option solo=hard --bots greedy
   durbar sim maharaja-2020 --option specialRules=dearStatues,displayOnly --map my-map.json`;
 
 export const addSim: AddCommand = (program, host) => {
