@@ -1,6 +1,6 @@
 /**
  * Component data of the solo game (M20-11). Levels and the eight kinds of action: rulebook. What the twelve action tiles
- * hold is Durbar's own, as no source shows them: version 1, measured in docs/decisions/008.
+ * hold is Durbar's own, as no source shows them: version 1, see docs/decisions/008.
  * Kept from the originals are twelve tiles, each city once and the Maharaja's five times as destination, each check number
  * four times.
  */
