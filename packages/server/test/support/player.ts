@@ -23,6 +23,9 @@ interface Pending extends Acknowledged {
 /** How often a sealed choice is changed while it waits for others. */
 const CHANGES = 0.3;
 
+/** Why a change is refused when the last of the others has sealed meanwhile, which may have ended the match. */
+const TOO_LATE: ReadonlySet<string> = new Set(['table.outdated', 'table.over']);
+
 /**
  * Somebody who plays at several tables at once, at random, as fast as the server lets them. After a cut they say again
  * what was not answered, as a page does.
@@ -96,8 +99,7 @@ export class Player {
       this.#pending.delete(message.id);
       if (!pending) this.refused.push(`an answer to nothing: ${message.id}`);
       else if (message.ok) this.#acknowledge(pending);
-      // A change may come too late, when the last of the others has sealed meanwhile.
-      else if (!pending.changes || message.refusal?.key !== 'table.outdated')
+      else if (!pending.changes || !TOO_LATE.has(message.refusal?.key ?? ''))
         this.refused.push(`${pending.id}: ${message.refusal?.key}`);
     }
   }
