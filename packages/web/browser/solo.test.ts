@@ -123,7 +123,7 @@ async function readLastRound(visitor: Visitor, court: Court): Promise<void> {
   await court.press(page.locator('[data-act]').last());
   expect((await actsOf(page)).open).toBe(told.length - 1);
   await isSound(visitor, 'what it did');
-  await court.press(page.locator('[data-bot-sheet]').getByRole('button', { name: 'Close' }));
+  await court.press(page.locator('[data-bot-sheet]').getByRole('button', { name: 'Close', exact: true }));
   await court.press(page.getByRole('button', { name: 'City', exact: true }));
 }
 
