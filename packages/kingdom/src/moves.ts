@@ -1,4 +1,5 @@
-import { MOST_VILLAGES } from './map/limits.ts';
+import { BY_TOKEN } from './disc.ts';
+import { CITIES, MOST_VILLAGES } from './map/limits.ts';
 
 /** Moves that both games have, and tables of moves. */
 
@@ -56,7 +57,6 @@ export const PLANS: readonly PlanMove[] = PAIRS.map(([first, second]) =>
 export const FOUND: readonly FoundMove[] = interned(MOST_VILLAGES, (village) => ({ type: 'found', village }));
 export const END: EndMove = Object.freeze({ type: 'end' });
 
-const CITIES = 7;
 /** Ways to one city that have a move of their own here; more are rare, and made when needed. */
 const WAYS = 16;
 const TRAVEL = interned<TravelMove>(CITIES * WAYS, (i) => ({
@@ -108,4 +108,12 @@ export class MoveLists<M> {
     }
     return moves;
   }
+}
+
+/** Places: cities, then villages. */
+export const PLACES = CITIES + MOST_VILLAGES;
+
+/** By what a step of these actions can be made: the disc, or a token. */
+export function withTokens(...actions: readonly number[]): readonly number[] {
+  return [...actions, ...actions.map((action) => BY_TOKEN + action)];
 }

@@ -8,21 +8,20 @@ export interface RouteEntry {
   known: boolean;
 }
 
-interface Kept extends RouteEntry {
-  readonly key: number[];
-}
-
 /**
  * Routes found before, by what they follow from: a few numbers such as each seat's villages, who travels and from
  * where. Keeps the last of each hash, so its size is bounded; what it gives never depends on what was asked before.
+ * Small on purpose: most of what is asked again is asked soon, and a large table falls out of the processor's caches.
  */
 export class RouteTable {
-  readonly #entries: (Kept | undefined)[];
+  readonly #entries: RouteEntry[];
   readonly #mask: number;
+  /** Keys of the entries, one after the other. */
+  #keys = new Int32Array(0);
 
   /** @param bits it keeps up to 2^bits entries */
-  constructor(bits = 11) {
-    this.#entries = new Array<Kept | undefined>(1 << bits).fill(undefined);
+  constructor(bits = 8) {
+    this.#entries = Array.from({ length: 1 << bits }, () => ({ routes: newRoutes(), known: false }));
     this.#mask = (1 << bits) - 1;
   }
 
@@ -30,23 +29,19 @@ export class RouteTable {
    * The entry of a key, valid until the next call.
    * @param key read at once and not kept; `length` numbers of it count, the same for every call
    */
-  entry(key: readonly number[], length: number): RouteEntry {
+  entry(key: ArrayLike<number>, length: number): RouteEntry {
     let hash = 0;
     for (let i = 0; i < length; i++) hash = Math.imul(hash ^ key[i]!, 0x9e3779b1) ^ (hash >>> 15);
     const index = (hash ^ (hash >>> 16)) & this.#mask;
-    let entry = this.#entries[index];
-    if (!entry) {
-      entry = { key: key.slice(0, length), routes: newRoutes(), known: false };
-      this.#entries[index] = entry;
-    } else if (!same(entry.key, key, length)) {
-      for (let i = 0; i < length; i++) entry.key[i] = key[i]!;
+    const entry = this.#entries[index]!;
+    if (this.#keys.length === 0) this.#keys = new Int32Array((this.#mask + 1) * length);
+    const keys = this.#keys;
+    const start = index * length;
+    for (let i = 0; i < length; i++) {
+      if (keys[start + i] === key[i]) continue;
       entry.known = false;
+      for (; i < length; i++) keys[start + i] = key[i]!;
     }
     return entry;
   }
-}
-
-function same(one: readonly number[], other: readonly number[], length: number): boolean {
-  for (let i = 0; i < length; i++) if (one[i] !== other[i]) return false;
-  return true;
 }

@@ -1,6 +1,6 @@
 import type { Rng, Seat } from '@durbar/kernel';
 import { drawPlans } from '@durbar/kingdom';
-import { planWeights } from './hints/plans.ts';
+import { plans } from './hints/plans.ts';
 import type { State, View } from './types.ts';
 import { copy } from './view.ts';
 
@@ -8,6 +8,6 @@ import { copy } from './view.ts';
 export function determinize(position: View, _seat: Seat, rng: Rng): State {
   return copy(
     position,
-    drawPlans(position.plans, (seat) => planWeights(position, seat), rng),
+    drawPlans(position.plans, (seat) => plans.weights(position, seat), rng),
   );
 }

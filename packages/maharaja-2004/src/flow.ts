@@ -1,29 +1,19 @@
 import type { Decision, Refusal } from '@durbar/kernel';
-import { deciders, decides, END, PLANS, sealPlan } from '@durbar/kingdom';
+import { deciders, decides, END, PLANS, turnFault } from '@durbar/kingdom';
 import type { Clause } from './clauses.ts';
 import { actionsLeft, owes } from './hand.ts';
-import { applyBid, applyPass, listBids, refuseBid, refusePass } from './moves/auction.ts';
-import {
-  applyCharacter,
-  applyEntice,
-  applyGive,
-  listCharacters,
-  listGives,
-  refuseCharacter,
-  refuseEntice,
-  refuseGive,
-} from './moves/character.ts';
-import { applyFound, listFounds } from './moves/found.ts';
-import { applyGain, listGains, refuseGain } from './moves/gain.ts';
-import { applyGovernor, listGovernors, refuseGovernor } from './moves/governor.ts';
-import { applyHouse, listHouses, refuseHouse } from './moves/house.ts';
-import { applyPalace, listPalaces, refusePalace } from './moves/palace.ts';
-import { applyPick, listPicks, refusePick } from './moves/pick.ts';
-import { applyDrop, applyLift, listDrops, listLifts, refuseDrop, refuseLift } from './moves/relocate.ts';
-import { applyTravel, listTravels, refuseTravel } from './moves/travel.ts';
-import { refuseVillage } from './moves/village.ts';
+import { listBids } from './moves/auction.ts';
+import { listCharacters, listGives } from './moves/character.ts';
+import { listFounds } from './moves/found.ts';
+import { listGains } from './moves/gain.ts';
+import { listGovernors } from './moves/governor.ts';
+import { listHouses } from './moves/house.ts';
+import { listPalaces } from './moves/palace.ts';
+import { listPicks } from './moves/pick.ts';
+import { listDrops, listLifts } from './moves/relocate.ts';
+import { listTravels } from './moves/travel.ts';
 import { refuse } from './refuse.ts';
-import { afterBid, afterFound, afterPick, afterPlan, endTurn } from './rounds.ts';
+import { RULES, type Rule } from './rules.ts';
 import type { Event, Move, Phase, State, View } from './types.ts';
 
 /** Seats that must decide: all who have not sealed while planning, else one alone; none when over. */
@@ -61,27 +51,9 @@ function kindOf(position: View): Phase | 'open' | 'owed' | 'exchange' {
   return phase === 'give' && position.kept > 0 ? 'exchange' : phase;
 }
 
-/** Phase in which a move belongs; picks belong in two. */
-const PHASE_OF: Readonly<Record<Exclude<Move['type'], 'pick'>, Phase>> = {
-  bid: 'auction',
-  pass: 'auction',
-  found: 'found',
-  plan: 'plan',
-  travel: 'act',
-  palace: 'act',
-  house: 'act',
-  lift: 'act',
-  drop: 'drop',
-  gain: 'act',
-  governor: 'act',
-  character: 'act',
-  entice: 'act',
-  give: 'give',
-  end: 'act',
-};
-
-function belongs(phase: Phase, type: Move['type']): boolean {
-  return type === 'pick' ? phase === 'draft' || phase === 'robbed' : PHASE_OF[type] === phase;
+/** The rule of a move's kind. */
+function ruleOf(move: Move): Rule<Move> {
+  return RULES[move.type];
 }
 
 const CLAUSE_OF = {
@@ -96,162 +68,65 @@ const CLAUSE_OF = {
   over: 'M04-9',
 } as const satisfies Record<Phase, Clause>;
 
+/** Moves that are legal, or refused for better reasons, while a city house is owed (M04-4). */
+const WHILE_OWED: ReadonlySet<Move['type']> = new Set(['house', 'travel']);
+
 /** Why `seat` may not make a move, else null. */
 export function refusal(position: View, seat: number, move: Move): Refusal | null {
   const { phase } = position;
   if (phase === 'over') return refuse('M04-9', 'refusal.over');
-  if (!decides(position, position.seats, seat)) return refuseTurn(position, seat);
-  if (!belongs(phase, move.type)) return refuse(CLAUSE_OF[phase], `refusal.phase.${phase}`);
-  if (phase === 'act' && move.type !== 'house' && move.type !== 'travel' && owes(position))
+  const fault = turnFault(position, position.seats, seat);
+  if (fault !== null) {
+    const values = fault === 'sealed' ? undefined : { turnSeat: position.seat };
+    const passed = phase === 'auction' && ((position.passed >> seat) & 1) !== 0;
+    return refuse(CLAUSE_OF[phase], `refusal.${passed ? 'hasPassed' : fault}`, values);
+  }
+  const rule = ruleOf(move);
+  if (!rule.phases.includes(phase)) return refuse(CLAUSE_OF[phase], `refusal.phase.${phase}`);
+  if (phase === 'act' && owes(position) && !WHILE_OWED.has(move.type))
     return refuse('M04-4', 'refusal.cityOwed');
-  return refuseMove(position, move);
+  return rule.refuse(position, move);
 }
 
-function refuseTurn(position: View, seat: number): Refusal {
-  const { phase } = position;
-  if (phase === 'plan') return refuse('M04-2.3', 'refusal.sealed');
-  const values = { turnSeat: position.seat };
-  if (phase === 'auction' && ((position.passed >> seat) & 1) !== 0)
-    return refuse('M04-10.4', 'refusal.hasPassed', values);
-  const again = phase === 'act' && ((position.acted >> seat) & 1) !== 0;
-  return again
-    ? refuse('M04-2.4', 'refusal.hadYourTurn', values)
-    : refuse(CLAUSE_OF[phase], 'refusal.notYourTurn', values);
-}
+/** Adds the legal moves of a kind of choice to a list, which is so long already; gives the new length. */
+type Lister = (position: View, found: Move[], count: number) => number;
 
-function refuseMove(position: View, move: Move): Refusal | null {
-  switch (move.type) {
-    case 'bid':
-      return refuseBid(position, move);
-    case 'pass':
-      return refusePass(position);
-    case 'pick':
-      return refusePick(position, move);
-    case 'found':
-      return refuseVillage(position, move.village);
-    case 'travel':
-      return refuseTravel(position, move);
-    case 'palace':
-      return refusePalace(position, move);
-    case 'house':
-      return refuseHouse(position, move);
-    case 'lift':
-      return refuseLift(position, move);
-    case 'drop':
-      return refuseDrop(position, move);
-    case 'gain':
-      return refuseGain(position, move);
-    case 'governor':
-      return refuseGovernor(position, move);
-    case 'character':
-      return refuseCharacter(position, move);
-    case 'entice':
-      return refuseEntice(position, move);
-    case 'give':
-      return refuseGive(position, move);
-    case 'plan':
-    case 'end':
-      return null;
-  }
-}
+const none: Lister = (_position, _found, count) => count;
 
-// Filled anew by each call and never shortened, so that it keeps its room.
-const found: Move[] = [];
+const LISTERS: Readonly<Record<Phase, Lister>> = {
+  auction: listBids,
+  draft: listPicks,
+  found: listFounds,
+  // Plans are the same in every position and need no list made.
+  plan: none,
+  act: listTurn,
+  drop: listDrops,
+  robbed: listPicks,
+  give: listGives,
+  over: none,
+};
 
-/** The legal moves, kind by kind in a fixed order. */
-export function legalMoves(position: View, seat: number): readonly Move[] {
-  if (!decides(position, position.seats, seat)) return [];
-  return position.phase === 'plan' ? PLANS : found.slice(0, list(position));
-}
-
-function list(position: View): number {
-  switch (position.phase) {
-    case 'auction':
-      return listBids(position, found, 0);
-    case 'draft':
-    case 'robbed':
-      return listPicks(position, found, 0);
-    case 'found':
-      return listFounds(position, found, 0);
-    case 'act':
-      return listTurn(position);
-    case 'drop':
-      return listDrops(position, found, 0);
-    case 'give':
-      return listGives(position, found, 0);
-    // Plans are the same in every position and need no list made.
-    case 'plan':
-    case 'over':
-      return 0;
-  }
-}
-
-function listTurn(position: View): number {
-  let count = listTravels(position, found, 0);
+function listTurn(position: View, found: Move[], start: number): number {
+  let count = listTravels(position, found, start);
   count = listHouses(position, found, count);
   if (owes(position)) return count;
-  count = listPalaces(position, found, count);
-  count = listGains(position, found, count);
-  count = listLifts(position, found, count);
-  count = listGovernors(position, found, count);
-  count = listCharacters(position, found, count);
+  for (const list of TURN_LISTERS) count = list(position, found, count);
   found[count++] = END;
   return count;
 }
 
-/** Makes a legal move. */
-export function apply(state: State, seat: number, move: Move, events?: Event[]): void {
-  switch (move.type) {
-    case 'bid':
-      applyBid(state, move, events);
-      return afterBid(state, events);
-    case 'pass':
-      applyPass(state, events);
-      return afterBid(state, events);
-    case 'pick':
-      applyPick(state, move, events);
-      if (state.phase === 'draft') return afterPick(state, events);
-      state.phase = 'act';
-      state.seat = state.mover;
-      return;
-    case 'found':
-      applyFound(state, move, events);
-      return afterFound(state, events);
-    case 'plan':
-      sealPlan(state, seat, move, events);
-      return afterPlan(state, events);
-    case 'end':
-      return endTurn(state, events);
-    case 'give':
-      return applyGive(state, move, events);
-    case 'travel':
-      return applyTravel(state, move, events);
-    default:
-      return applyStep(state, move, events);
-  }
+const TURN_LISTERS: readonly Lister[] = [listPalaces, listGains, listLifts, listGovernors, listCharacters];
+
+// Filled anew by each call and never shortened, so that it keeps its room.
+const all: Move[] = [];
+
+/** The legal moves, kind by kind in a fixed order. */
+export function legalMoves(position: View, seat: number): readonly Move[] {
+  if (!decides(position, position.seats, seat)) return [];
+  return position.phase === 'plan' ? PLANS : all.slice(0, LISTERS[position.phase](position, all, 0));
 }
 
-type Step = Exclude<Move, { type: 'bid' | 'pass' | 'pick' | 'found' | 'plan' | 'end' | 'give' | 'travel' }>;
-
-/** A part of an action, or the Builder's house: after it the architect may travel again (M04-3.3). */
-function applyStep(state: State, move: Step, events?: Event[]): void {
-  state.walked = false;
-  switch (move.type) {
-    case 'palace':
-      return applyPalace(state, move, events);
-    case 'house':
-      return applyHouse(state, move, events);
-    case 'lift':
-      return applyLift(state, move, events);
-    case 'drop':
-      return applyDrop(state, move, events);
-    case 'gain':
-      return applyGain(state, move, events);
-    case 'governor':
-      return applyGovernor(state, move, events);
-    case 'character':
-      return applyCharacter(state, move, events);
-    case 'entice':
-      return applyEntice(state, move, events);
-  }
+/** Makes a legal move. */
+export function apply(state: State, seat: number, move: Move, events?: Event[]): void {
+  ruleOf(move).apply(state, move, events, seat);
 }

@@ -2,45 +2,41 @@ import type { Refusal } from '@durbar/kernel';
 import {
   actionOf,
   BY_TOKEN,
+  takeStep as noteStep,
   PART_GREAT,
-  PART_OWED,
   PART_SMALL,
   PART_TWICE,
   partOwner,
   sourceFault,
-  takeStep as step,
 } from '@durbar/kingdom';
 import { ACTIONS } from './data/components.ts';
 import { refuse } from './refuse.ts';
 import type { Event, State, View } from './types.ts';
 
-/**
- * Which actions a turn still has in hand (M04-2.4). An action of two builds that has begun has parts left, bits of
- * `openParts` and `tokenParts`: a palace, a house anywhere, or a house that is owed and must stand in a city.
- */
-export { actionsLeft, canSpendToken as canSpendChit, isFresh, owes } from '@durbar/kingdom';
-export { PART_OWED };
+// What a turn still has in hand (M04-2.4) is kept and asked for as in every kingdom; a token is a chit.
+export { actionsLeft, canSpendToken as canSpendChit, isFresh, owes, PART_OWED } from '@durbar/kingdom';
+
+/** Parts of building actions: a palace, and a house anywhere. */
 export const PART_PALACE = PART_GREAT;
 export const PART_HOUSE = PART_SMALL;
 
-/** What the actions consist of, by number; others than builds are one step and have no parts. */
-const PARTS: readonly number[] = [
-  0,
-  PART_HOUSE,
-  PART_HOUSE | PART_TWICE,
-  0,
-  0,
-  PART_PALACE,
-  PART_PALACE | PART_HOUSE,
-  0,
-  0,
-];
+/** What each action consists of, by number: the builds at their places, all others one step without parts. */
+const PARTS: readonly number[] = ACTIONS.map((name) => {
+  switch (name) {
+    case 'house':
+      return PART_HOUSE;
+    case 'twoHouses':
+      return PART_HOUSE | PART_TWICE;
+    case 'palace':
+      return PART_PALACE;
+    case 'palaceAndHouse':
+      return PART_PALACE | PART_HOUSE;
+    default:
+      return 0;
+  }
+});
 
-/**
- * The `by` that a building step must have because an action in hand still allows it (M04-2.4): the chit's before the
- * disc's; −1 where it is free.
- * @param price what the step costs; one that cannot be paid is not allowed by it
- */
+/** The `by` that a building step must have because an action in hand claims it, if it can be paid (M04-2.4); else −1. */
 export function ownerInHand(position: View, part: number, price: number): number {
   return position.gold[position.seat]! < price ? -1 : partOwner(position, part);
 }
@@ -71,11 +67,10 @@ export function refuseOwner(position: View, by: number, part: number, price: num
   return refuse('M04-2.4', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
 }
 
-/** Notes a step of `by`: begins its action or goes on with it, and closes what it closes (M04-2.4, 10.2). */
+/** Notes a step of `by`: begins its action or goes on with it; a chit spent for it goes back to the bank (M04-10.2). */
 export function takeStep(state: State, by: number, part: number, inCity: boolean, events?: Event[]): void {
-  if (!step(state, PARTS, by, part, inCity)) return;
-  const { seat } = state;
-  state.tokens[seat] = state.tokens[seat]! - 1;
+  if (!noteStep(state, PARTS, by, part, inCity)) return;
+  state.tokens[state.seat] = state.tokens[state.seat]! - 1;
   state.chits++;
-  events?.push({ kind: 'chitSpent', seat, action: by - BY_TOKEN });
+  events?.push({ kind: 'chitSpent', seat: state.seat, action: by - BY_TOKEN });
 }

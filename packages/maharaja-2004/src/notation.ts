@@ -1,30 +1,22 @@
 import type { Message } from '@durbar/kernel';
-import { firstOf, mapAt, secondOf } from '@durbar/kingdom';
+import { describeSharedMove, mapAt, sharedKey } from '@durbar/kingdom';
 import { ACTIONS, CITY_COUNT } from './data/components.ts';
 import { placeName } from './ground.ts';
 import { actionOf, BY_BUILDER, BY_CHIT } from './position.ts';
 import type { Move, View } from './types.ts';
 
 /**
- * Text of a move, its parts joined by hyphens: `bid-<gold>`, `pass`, `pick-<character>`, `found-<village>`,
- * `plan-<first>-<second>`, `travel-<city>-<way>`, `palace-<city>-<inner|outer>-<by>`, `house-<place>-<by>`,
- * `lift-<place>-<by>`, `drop-<place>`, `gain-<by>`, `governor-<city>-<by>`, `character-<character>`, `entice-<seat>`,
- * `give-<character>`, `end`.
+ * Text of a move, its parts joined by hyphens: `bid-<gold>`, `pass`, `palace-<city>-<inner|outer>-<by>`,
+ * `house-<place>-<by>`, `lift-<place>-<by>`, `drop-<place>`, `gain-<by>`, `governor-<city>-<by>`,
+ * `character-<character>`, `entice-<seat>`, `give-<character>`, and those of shared moves.
  */
 export function key(move: Move): string {
   switch (move.type) {
     case 'bid':
       return `bid-${move.gold}`;
-    case 'pick':
     case 'character':
     case 'give':
       return `${move.type}-${move.character}`;
-    case 'found':
-      return `found-${move.village}`;
-    case 'plan':
-      return `plan-${move.first}-${move.second}`;
-    case 'travel':
-      return `travel-${move.city}-${move.way}`;
     case 'palace':
       return `palace-${move.city}-${move.inner ? 'inner' : 'outer'}-${move.by}`;
     case 'house':
@@ -39,8 +31,9 @@ export function key(move: Move): string {
     case 'entice':
       return `entice-${move.from}`;
     case 'pass':
-    case 'end':
-      return move.type;
+      return 'pass';
+    default:
+      return sharedKey(move);
   }
 }
 
@@ -65,34 +58,24 @@ export function whereOf(place: number): string {
   return place < CITY_COUNT ? 'city' : 'village';
 }
 
-/** The two actions of a plan by name. */
-export function planValues(plan: number): { readonly first: string; readonly second: string } {
-  return { first: ACTIONS[firstOf(plan)]!, second: ACTIONS[secondOf(plan)]! };
-}
-
 /** A move in words. */
 export function describeMove(move: Move, position: View): Message {
-  const { cityNames, villageNames } = mapAt(position);
+  const map = mapAt(position);
   const key = `move.${move.type}`;
   switch (move.type) {
     case 'bid':
       return { key, values: { gold: move.gold } };
     case 'pass':
-    case 'end':
       return { key };
-    case 'pick':
     case 'character':
     case 'give':
       return { key, values: { character: move.character } };
-    case 'found':
-      return { key, values: { village: villageNames[move.village]! } };
-    case 'plan':
-      return { key, values: { first: ACTIONS[move.first]!, second: ACTIONS[move.second]! } };
-    case 'travel':
-      return { key, values: { city: cityNames[move.city]!, way: move.way + 1 } };
     case 'palace': {
       const { city, inner, by } = move;
-      return { key, values: { city: cityNames[city]!, site: inner ? 'inner' : 'outer', ...byValues(by) } };
+      return {
+        key,
+        values: { city: map.cityNames[city]!, site: inner ? 'inner' : 'outer', ...byValues(by) },
+      };
     }
     case 'house':
     case 'lift':
@@ -102,8 +85,10 @@ export function describeMove(move: Move, position: View): Message {
     case 'gain':
       return { key, values: byValues(move.by) };
     case 'governor':
-      return { key, values: { city: cityNames[move.city]!, means: means(move.by) } };
+      return { key, values: { city: map.cityNames[move.city]!, means: means(move.by) } };
     case 'entice':
       return { key, values: { fromSeat: move.from } };
+    default:
+      return describeSharedMove(move, map, ACTIONS);
   }
 }

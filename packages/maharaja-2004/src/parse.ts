@@ -1,8 +1,8 @@
-import { inOrder, mapOf, parseMapChoice } from '@durbar/kingdom';
+import { inOrder, mapOf, PLACES, parseMapChoice } from '@durbar/kingdom';
 import { checkPosition, city, failer, oneOf, readWith, sharedMoves, whole } from '@durbar/kingdom/parse';
 import * as z from 'zod/mini';
 import { CHARACTERS, CITY_COUNT, MOST_SEATS, START_GOLD } from './data/components.ts';
-import { GAIN_BYS, GOVERNOR_BYS, HOUSE_BYS, LIFT_BYS, PALACE_BYS, PLACES } from './moves/interned.ts';
+import { GAIN_BYS, GOVERNOR_BYS, HOUSE_BYS, LIFT_BYS, PALACE_BYS } from './moves/interned.ts';
 import { eventSchema } from './parse/events.ts';
 import { viewSchema } from './parse/positions.ts';
 import type { Event, Move, View } from './types.ts';

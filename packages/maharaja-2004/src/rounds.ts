@@ -1,24 +1,18 @@
-import { advanceFlag, bitCount, fillHand, mapAt, nextToPlace } from '@durbar/kingdom';
+import { advanceFlag, bitCount, clockwise, fillHand, mapAt, nextToPlace } from '@durbar/kingdom';
 import { COMPENSATION, FIRST_HOUSES, SECOND_HOUSES } from './data/components.ts';
 import { noteSummit } from './moves/governor.ts';
 import { AUCTION, lastRound, nextMover, orderOf, RENOUNCE_COMPENSATION } from './position.ts';
-import { cityScoring } from './standing.ts';
+import { cityScoring, goldByRank, rankingIn } from './standing.ts';
 import { giveGold, giveHouses, serve } from './supply.ts';
 import type { Ending, Event, State, View } from './types.ts';
 
 /** How the match goes on after a choice: who is next, phases, rounds, the end (M04-1, 2, 8, 9, 10.4). */
 
-/** The first seat from `from` on, clockwise, that fits; −1 if none does. */
-function clockwise({ seats }: View, from: number, fits: (seat: number) => boolean): number {
-  for (let i = 0; i < seats; i++) if (fits((from + i) % seats)) return (from + i) % seats;
-  return -1;
-}
-
 /** After a bid or a pass the next seat still in it is asked; once that is the bidder, it pays and picks (M04-10.4). */
 export function afterBid(state: State, events?: Event[]): void {
   state.turn++;
   const next = clockwise(
-    state,
+    state.seats,
     state.seat + 1,
     (seat) => state.cards[seat] === 0 && ((state.passed >> seat) & 1) === 0,
   );
@@ -38,7 +32,7 @@ export function afterPick(state: State, events?: Event[]): void {
   state.bidder = -1;
   state.passed = 0;
   if (without === 0) return nextFounding(state, events);
-  state.seat = clockwise(state, auction ? state.start : state.seat, (seat) => state.cards[seat] === 0);
+  state.seat = clockwise(state.seats, auction ? state.start : state.seat, (seat) => state.cards[seat] === 0);
   // The last one picks free.
   state.phase = auction && without > 1 ? 'auction' : 'draft';
 }
@@ -110,12 +104,15 @@ function nextTurn(state: State, events?: Event[]): void {
 /** Gold by rank (M04-8); then the match ends or goes on. */
 function scoreCity(state: State, events?: Event[]): void {
   const city = state.maharaja;
-  const { ranking, lines } = cityScoring(state, city);
+  const ranking = rankingIn(state, city);
+  const lines = events ? cityScoring(state, city).lines : [];
   events?.push({ kind: 'scoring', city, name: mapAt(state).cityNames[city]! });
-  for (const seat of [...ranking, ...lines.keys()].filter((one, i, all) => all.indexOf(one) === i)) {
+  const gold = goldByRank(state.seats, ranking.length);
+  for (const [rank, seat] of ranking.entries()) {
     events?.push({ kind: 'standing', ...lines[seat]! });
-    giveGold(state, seat, lines[seat]!.gold, 'scoring', events);
+    giveGold(state, seat, gold[rank]!, 'scoring', events);
   }
+  for (const line of lines) if (line.rank === 0) events?.push({ kind: 'standing', ...line });
   const ending = endingOf(state);
   if (ending === null) return beginRound(state, events);
   state.phase = 'over';

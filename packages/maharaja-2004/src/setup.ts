@@ -1,4 +1,5 @@
 import type { Deal } from '@durbar/kernel';
+import { emptyHand } from '@durbar/kingdom';
 import {
   CHITS,
   CITY_COUNT,
@@ -53,13 +54,7 @@ export function setup(options: Options, players: number, deal: Deal): State {
     doubles: list(seats, 0),
     houses: list(seats * CITY_COUNT, 0),
     sites: firstSites(seats, variants),
-    fresh: [-1, -1],
-    open: -1,
-    openParts: 0,
-    tokenOpen: -1,
-    tokenParts: 0,
-    tokenSpent: false,
-    walked: false,
+    ...emptyHand(),
     served: 0,
     lifted: -1,
     bid: -1,

@@ -50,13 +50,26 @@ export function payoutOf(seats: number): readonly number[] {
   return PAYOUT[seats] ?? [];
 }
 
+/** Seats with points in a city if it were scored now, first to last, ties to the lower character (M04-8.1). */
+export function rankingIn(position: View, city: number): number[] {
+  return rankByPoints(
+    position.cards.map((_, seat) => pointsOf(position, seat, city)),
+    orderOf(position),
+  );
+}
+
+/** Gold for each rank from 1 on; a single scorer gets more (M04-8.2). */
+export function goldByRank(seats: number, ranked: number): readonly number[] {
+  const payout = payoutOf(seats);
+  return ranked === 1 ? [payout[0]! + SOLE_SCORER_GOLD] : payout;
+}
+
 /** How a city would be scored now: what counted for how much, ranks, ties and gold (M04-8). */
 export function cityScoring(position: View, city: number): CityScoring {
   const totals = position.cards.map((_, seat) => pointsOf(position, seat, city));
   const order = orderOf(position);
-  const ranking = rankByPoints(totals, order);
-  const payout = payoutOf(position.seats);
-  const alone = ranking.length === 1 ? SOLE_SCORER_GOLD : 0;
+  const ranking = rankingIn(position, city);
+  const gold = goldByRank(position.seats, ranking.length);
   const lines = totals.map((total, seat): Standing => {
     const rank = ranking.indexOf(seat) + 1;
     return {
@@ -70,8 +83,8 @@ export function cityScoring(position: View, city: number): CityScoring {
       rank,
       tied: rank > 0 && totals.filter((other) => other === total).length > 1,
       character: order[seat]! + 1,
-      gold: rank > 0 ? (payout[rank - 1] ?? 0) + alone : 0,
-      alone: rank > 0 ? alone : 0,
+      gold: rank > 0 ? gold[rank - 1]! : 0,
+      alone: rank > 0 && ranking.length === 1 ? SOLE_SCORER_GOLD : 0,
     };
   });
   return { ranking, lines };

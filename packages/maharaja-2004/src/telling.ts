@@ -1,6 +1,7 @@
 import type { Message } from '@durbar/kernel';
+import { describeSharedEvent } from '@durbar/kingdom';
 import { ACTIONS, INNER_SITE, START_BOXES } from './data/components.ts';
-import { byValues, planValues, whereOf } from './notation.ts';
+import { byValues, whereOf } from './notation.ts';
 import type { Event } from './types.ts';
 
 /** A box as people count: start boxes from the bottom, then boxes 1 to 10. */
@@ -18,12 +19,6 @@ export function describeEvent(event: Event): Message {
       return tellCharacter(event);
     case 'round':
       return { key, values: { round: event.round, city: event.name, ...boxValues(event.box) } };
-    case 'planned':
-      return event.plan === null
-        ? { key, values: { seat: event.seat } }
-        : { key: 'event.plannedOwn', values: { seat: event.seat, ...planValues(event.plan) } };
-    case 'turn':
-      return { key, values: { seat: event.seat, ...planValues(event.plan) } };
     case 'travel': {
       const { seat, name, paid, byBank } = event;
       const gold = paid.reduce((sum, one) => sum + one, 0);
@@ -59,17 +54,7 @@ export function describeEvent(event: Event): Message {
 type Small = Exclude<
   Event,
   {
-    kind:
-      | 'character'
-      | 'round'
-      | 'planned'
-      | 'turn'
-      | 'travel'
-      | 'palace'
-      | 'house'
-      | 'moved'
-      | 'governor'
-      | 'standing';
+    kind: 'character' | 'round' | 'travel' | 'palace' | 'house' | 'moved' | 'governor' | 'standing';
   }
 >;
 
@@ -81,14 +66,11 @@ function tellSmall(event: Small): Message {
       return { key, values: { seat: event.seat, gold: event.gold } };
     case 'passed':
     case 'chit':
-    case 'ended':
       return { key, values: { seat: event.seat } };
     case 'enticed':
       return { key, values: { seat: event.seat, fromSeat: event.fromSeat } };
     case 'given':
       return { key, values: { seat: event.seat, toSeat: event.toSeat, character: event.character } };
-    case 'founded':
-      return { key, values: { seat: event.seat, village: event.name } };
     case 'quarry':
       return { key, values: { seat: event.seat, houses: event.houses } };
     case 'lifted':
@@ -97,10 +79,10 @@ function tellSmall(event: Small): Message {
       return { key, values: { seat: event.seat, action: ACTIONS[event.action]! } };
     case 'gold':
       return { key, values: { seat: event.seat, gold: event.gold, cause: event.cause } };
-    case 'scoring':
-      return { key, values: { city: event.name } };
     case 'over':
       return { key, values: { ending: event.ending.slice('ending.'.length) } };
+    default:
+      return describeSharedEvent(event, ACTIONS);
   }
 }
 

@@ -1,16 +1,12 @@
 import type {
-  EndMove,
-  FoundMove,
+  CharacterEvent,
+  Course,
   MapChoice,
   Passage,
-  PickMove,
-  PlanMove,
-  PlannedEvent,
-  TravelMove,
+  SharedEvent,
+  SharedMove,
+  TurnHand,
 } from '@durbar/kingdom';
-
-/** A character of the bank (M04-1.3, 6); a first house (1.4); two actions (2.3); the architect's journey (3). */
-export type { FoundMove, PickMove, TravelMove };
 
 /**
  * What the match waits for: `auction` a seat bids or passes (M04-10.4), `draft` a seat picks a character (1.3), `found` a
@@ -24,30 +20,15 @@ export type Phase = 'auction' | 'draft' | 'found' | 'plan' | 'act' | 'drop' | 'r
  * A position as anybody may see it: numbers and flat lists of numbers. Cities are 0 to 6 and villages 0 and up as in the
  * map's file, sites 0 to 6 (0 the inner one), places cities and then villages from 7 on, boxes 0 to 16 from the bottom,
  * characters 1 to 7, actions 0 to 8 as in `ACTIONS`; sets of characters are one bit each, bit 0 for character 1; lists are
- * by seat unless they say otherwise.
+ * by seat unless they say otherwise. What the shared fields call tokens are action chits.
  */
-export interface View {
-  seats: number;
-  /** A built-in map by its name, or a file of one's own, whole. */
-  map: MapChoice;
+export interface View extends Course, TurnHand {
   /** Variants in play, one bit each, as in `VARIANTS`. */
   variants: number;
   /** Whether the page hides others' gold. Views hold it anyway: it follows from public history (M04-1.6). */
   hiddenGold: boolean;
 
   phase: Phase;
-  /** 0 in set-up, then from 1 on. */
-  round: number;
-  /** Number of the turn, from 0; each bid, pick, first house, plan and turn is one. */
-  turn: number;
-  /** The seat that must decide; −1 where all plan at once and when the match is over. */
-  seat: number;
-  /** Whose turn it is in the actions phase; −1 outside. */
-  mover: number;
-  /** Seats that have begun their turn in this round, one bit each. */
-  acted: number;
-  /** City the Maharaja visits; −1 before round 1. */
-  maharaja: number;
   /** The seat drawn in set-up, which picks or opens first. */
   start: number;
   /** Box of each city's governor. */
@@ -65,35 +46,18 @@ export interface View {
   quarry: number[];
   /** Palaces not built yet. */
   palaces: number[];
-  /** Action chits held. */
-  tokens: number[];
   /** Characters held, as sets. */
   cards: number[];
   /** City in which the architect is; 7 is the starting place. */
   architects: number[];
-  /** What is planned: first * 9 + second, the lower action first; −1 not yet, null unknown to the viewer. */
-  plans: (number | null)[];
 
-  /** Villages with a house of the seat, and those with two, one bit each. */
-  villages: number[];
+  /** Villages with two houses of the seat, one bit each; those with one or two are in `villages`. */
   doubles: number[];
   /** Houses in cities, at `seat * 7 + city`. */
   houses: number[];
   /** Colour of the palace on each site, at `city * 7 + site`: a seat, or above them one that no seat has; −1 is free. */
   sites: number[];
 
-  /** Of the turn that is on: disc actions not begun, at the place they have in the plan; −1 begun or none. */
-  fresh: number[];
-  /** The disc action in hand and its parts left (`PART_`…); −1 and 0 for none. */
-  open: number;
-  openParts: number;
-  /** The chit's action in hand and its parts left. */
-  tokenOpen: number;
-  tokenParts: number;
-  /** Whether a chit was spent in this turn. */
-  tokenSpent: boolean;
-  /** Whether the last thing done in this turn was a journey. */
-  walked: boolean;
   /** Characters whose once-a-turn power has served in this turn (2, 5, 7), as a set. */
   served: number;
   /** Place of the house that is being moved; −1 for none. */
@@ -132,7 +96,7 @@ export interface BidMove {
   readonly gold: number;
 }
 /** Bid no more for this character. */
-interface PassMove {
+export interface PassMove {
   readonly type: 'pass';
 }
 /** Build a palace on the inner or an outer site; `by` is an action with a palace in it. */
@@ -186,13 +150,14 @@ export interface GiveMove {
   readonly character: number;
 }
 
+/**
+ * Of the shared ones a character is picked from the bank (M04-1.3, 6), a first house placed in a village (1.4), two actions
+ * are planned (2.3), and the architect travels (3).
+ */
 export type Move =
+  | SharedMove
   | BidMove
   | PassMove
-  | PickMove
-  | FoundMove
-  | PlanMove
-  | TravelMove
   | PalaceMove
   | HouseMove
   | LiftMove
@@ -201,32 +166,24 @@ export type Move =
   | GovernorMove
   | CharacterMove
   | EnticeMove
-  | GiveMove
-  | EndMove;
+  | GiveMove;
 
 /** Why gold was received, for the log. */
 export type GoldCause = 'action' | 'trader' | 'scoring' | 'compensation';
 
 /** What happened, in the order it happened, for animation and log. */
 export type Event =
+  | SharedEvent
   | { readonly kind: 'bid'; readonly seat: number; readonly gold: number }
   | { readonly kind: 'passed'; readonly seat: number }
   /** An auction was won, and the bid paid. */
   | { readonly kind: 'won'; readonly seat: number; readonly gold: number }
-  /** A character came to a seat, from the bank or another seat; `back` is the one it gave back (0 none). */
-  | {
-      readonly kind: 'character';
-      readonly seat: number;
-      readonly character: number;
-      readonly fromSeat: number | null;
-      readonly back: number;
-    }
+  /** From the bank or another seat. */
+  | CharacterEvent
   /** A seat has to give a character away, of its choice. */
   | { readonly kind: 'enticed'; readonly seat: number; readonly fromSeat: number }
   /** A seat gave a character to another. */
   | { readonly kind: 'given'; readonly seat: number; readonly toSeat: number; readonly character: number }
-  /** A first house was placed. */
-  | { readonly kind: 'founded'; readonly seat: number; readonly village: number; readonly name: string }
   /** Houses from the quarry to the hand. */
   | { readonly kind: 'quarry'; readonly seat: number; readonly houses: number }
   /** A round begins: the Maharaja goes to a city, and its governor to a box. */
@@ -237,9 +194,6 @@ export type Event =
       readonly name: string;
       readonly box: number;
     }
-  | PlannedEvent
-  /** A turn begins, and the disc is revealed. */
-  | { readonly kind: 'turn'; readonly seat: number; readonly plan: number }
   /** An architect travelled; `byBank` if the bank paid (M04-7). */
   | ({ readonly kind: 'travel'; readonly seat: number; readonly byBank: boolean } & Passage)
   | {
@@ -289,10 +243,6 @@ export type Event =
       readonly to: number;
       readonly raised: readonly number[];
     }
-  /** The turn ended. */
-  | { readonly kind: 'ended'; readonly seat: number }
-  /** City scoring begins. */
-  | { readonly kind: 'scoring'; readonly city: number; readonly name: string }
   /** One seat's line of it (M04-8). */
   | ({ readonly kind: 'standing' } & Standing)
   | { readonly kind: 'over'; readonly ending: Ending };

@@ -3,8 +3,8 @@ import { each, SETTINGS, withOptions } from './conformance.ts';
 
 conformance(withOptions('preset'), {
   ...SETTINGS,
-  every: 200,
-  seatCounts: [2, 5],
+  every: 300,
+  seatCounts: [2, 4, 5],
   mustReach: [
     ...each('decision', 'open auction exchange give'),
     ...each('event', 'bid passed won enticed given chitSpent chit'),

@@ -1,12 +1,12 @@
-import { at, fraction, play, seededDeal, seededRng } from '@durbar/kernel';
+import { at, seededDeal, seededRng } from '@durbar/kernel';
+import { playByPrior, priorOf } from '@durbar/testkit';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../src/hints/evaluate.ts';
-import { planWeights, planWorths } from '../src/hints/plans.ts';
+import { plans } from '../src/hints/plans.ts';
 import { maharaja2004 } from '../src/index.ts';
 import type { Move, State } from '../src/types.ts';
 import { action, begin, build, END, gain, house, make, palace, road, travel, village } from './support.ts';
 
-const { hints } = maharaja2004;
 const after = (state: State, ...moves: readonly Move[]): State => {
   const copy = maharaja2004.clone(state);
   make(copy, ...moves);
@@ -75,29 +75,29 @@ describe('the estimate', () => {
 describe('plausible plans', () => {
   it('are weighed for pairs in order only, and by what everybody sees', () => {
     const state = build({ later: [1, 2] });
-    const weights = planWeights(state, 1);
+    const weights = plans.weights(state, 1);
     for (const [plan, weight] of weights.entries()) expect(weight > 0).toBe(Math.trunc(plan / 9) <= plan % 9);
     const other = maharaja2004.clone(state);
     other.plans[1] = 44;
-    expect(planWeights(other, 1)).toEqual(weights);
-    expect(planWeights(maharaja2004.view(other, 3), 1)).toEqual(weights);
+    expect(plans.weights(other, 1)).toEqual(weights);
+    expect(plans.weights(maharaja2004.view(other, 3), 1)).toEqual(weights);
   });
 
   it('follow the position, not what was asked before', () => {
     const poor = build({ gold: [15, 0], architects: ['delhi', 'delhi'], later: [1] });
     const rich = build({ gold: [15, 40], architects: ['delhi', 'delhi'], later: [1] });
-    const first = [...planWeights(poor, 1)];
+    const first = [...plans.weights(poor, 1)];
     const builds = new Set([action('palace'), action('palaceAndHouse')]);
     const sum = (weights: readonly number[]) => weights.reduce((a, b) => a + b, 0);
     const share = (weights: readonly number[]) =>
       sum(weights.filter((_, plan) => builds.has(Math.trunc(plan / 9)) && builds.has(plan % 9))) /
       sum(weights);
-    expect(share(planWeights(rich, 1))).toBeGreaterThan(5 * share(first));
-    expect(planWeights(poor, 1)).toEqual(first);
+    expect(share(plans.weights(rich, 1))).toBeGreaterThan(5 * share(first));
+    expect(plans.weights(poor, 1)).toEqual(first);
   });
 
   it('find nothing in what cannot be done', () => {
-    const worths = planWorths(build({ gold: [0], hand: [0], architects: ['delhi'] }), 0);
+    const worths = plans.worths(build({ gold: [0], hand: [0], architects: ['delhi'] }), 0);
     expect(at(worths, action('palace') * 10)).toBe(0);
     expect(at(worths, action('house') * 10)).toBe(0);
     expect(at(worths, 0)).toBeGreaterThan(0);
@@ -108,16 +108,7 @@ describe('the prior', () => {
   it.each(['basic', 'advanced2'])('is positive for every move of every kind of choice: %s', (preset) => {
     const state = maharaja2004.setup(maharaja2004.parseOptions({ preset }, 5), 5, seededDeal('prior'));
     const rng = seededRng('prior', 'moves');
-    const kinds = new Set<string>();
-    for (let seat = maharaja2004.active(state)[0]; seat !== undefined; seat = maharaja2004.active(state)[0]) {
-      const moves = [...maharaja2004.legalMoves(state, seat)];
-      const weights = hints?.prior?.(state, seat, moves) ?? [];
-      expect(weights).toHaveLength(moves.length);
-      for (const weight of weights) expect(weight).toBeGreaterThan(0);
-      kinds.add(state.phase);
-      play(maharaja2004, state, seat, drawn(moves, weights, fraction(rng)));
-    }
-    expect(kinds.size).toBeGreaterThan(4);
+    expect(playByPrior(maharaja2004, state, rng).size).toBeGreaterThan(4);
   });
 
   it('likes a palace better than the end of the turn, and a journey to where one can be built', () => {
@@ -126,29 +117,10 @@ describe('the prior', () => {
       architects: ['delhi'],
       villages: road('delhi-khajuraho', 0),
     });
-    const moves = [...maharaja2004.legalMoves(state, 0)];
-    const weights = hints?.prior?.(state, 0, moves) ?? [];
-    const of = (move: Move) =>
-      at(
-        weights,
-        moves.findIndex((one) => maharaja2004.key(one) === maharaja2004.key(move)),
-      );
+    const of = (move: Move, at = state) => priorOf(maharaja2004, at, 0, move);
     expect(of(palace('delhi', 'inner', action('palace')))).toBeGreaterThan(20 * of(END));
     const full = maharaja2004.clone(state);
     full.sites.fill(1, 7, 14);
-    const left = [...maharaja2004.legalMoves(full, 0)];
-    const ways = hints?.prior?.(full, 0, left) ?? [];
-    const journey = left.findIndex(({ type }) => type === 'travel');
-    expect(at(ways, journey)).toBeGreaterThan(20 * at(ways, left.length - 1));
-    expect(left[journey]).toEqual(travel('khajuraho'));
+    expect(of(travel('khajuraho'), full)).toBeGreaterThan(20 * of(END, full));
   });
 });
-
-function drawn(moves: readonly Move[], weights: readonly number[], share: number): Move {
-  let left = share * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [i, weight] of weights.entries()) {
-    left -= weight;
-    if (left < 0) return at(moves, i);
-  }
-  return at(moves, moves.length - 1);
-}

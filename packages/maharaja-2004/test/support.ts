@@ -1,6 +1,6 @@
 import type { OptionValues } from '@durbar/kernel';
 import { at, seededDeal } from '@durbar/kernel';
-import { bitCount, mapOf } from '@durbar/kingdom';
+import { actAs, bitCount, cityNumber, mapOf, villageNumber, villagesOn } from '@durbar/kingdom';
 import { handsOn, only } from '@durbar/testkit';
 import { ACTIONS, type ActionName, HOUSES } from '../src/data/components.ts';
 import { addHouse } from '../src/ground.ts';
@@ -10,20 +10,9 @@ import type { Move, State } from '../src/types.ts';
 
 const RAJASTHAN = mapOf('rajasthan');
 
-/** Number of a city of Rajasthan by its id; 7 for `start`. */
-export function city(id: string): number {
-  if (id === 'start') return 7;
-  const found = RAJASTHAN.cityIds.indexOf(id);
-  if (found < 0) throw new Error(`no city ${id}`);
-  return found;
-}
-
-/** Number of a village of Rajasthan by its id. */
-export function village(id: string): number {
-  const found = RAJASTHAN.villageIds.indexOf(id);
-  if (found < 0) throw new Error(`no village ${id}`);
-  return found;
-}
+/** Numbers of a city (7 for `start`) and of a village of Rajasthan by their ids. */
+export const city = (id: string): number => (id === 'start' ? 7 : cityNumber(RAJASTHAN, id));
+export const village = (id: string): number => villageNumber(RAJASTHAN, id);
 
 /** Number of a place, city or village, by its id. */
 export function place(id: string): number {
@@ -104,21 +93,19 @@ export function build(plan: Plan = {}, more: Partial<State> = {}): State {
 }
 
 /** The turn that is on. */
-function beginTurn(state: State, { seat = 0, disc = ['gold', 'gold'], later = [], ...plan }: Plan): void {
-  const [first, second] = disc.map((name) => ACTIONS.indexOf(name));
+function beginTurn(state: State, plan: Plan): void {
+  const { seat = 0, disc = ['gold', 'gold'], later = [], round = 3, maharaja = 'jodhpur' } = plan;
+  state.plans.fill(0);
+  actAs(state, seat, disc.map(action));
+  const acted = state.plans.map((_, other) => (later.includes(other) ? 0 : 1 << other));
   Object.assign(state, {
-    phase: 'act',
-    round: plan.round ?? 3,
+    tokenSpent: false,
+    round,
     turn: 40,
-    seat,
-    mover: seat,
-    acted: ((1 << state.seats) - 1) & ~later.reduce((mask, other) => mask | (1 << other), 0),
-    maharaja: city(plan.maharaja ?? 'jodhpur'),
+    acted: acted.reduce((mask, bit) => mask | bit, 0),
+    maharaja: city(maharaja),
     boxes: [9, 3, 4, 5, 6, 7, 8],
-    fresh: [first ?? 0, second ?? 0],
   } satisfies Partial<State>);
-  state.plans = state.plans.map(() => 0);
-  state.plans[seat] = Math.min(first ?? 0, second ?? 0) * 9 + Math.max(first ?? 0, second ?? 0);
 }
 
 const CARDS = [[1], [3], [4], [6], [5]];
@@ -157,11 +144,8 @@ function layOut(state: State, plan: Plan): void {
 }
 
 /** Villages of a road, all with a house of each of these seats. */
-export function road(id: string, ...owners: readonly number[]): Record<string, readonly number[]> {
-  const found = RAJASTHAN.file.roads.find((one) => one.id === id);
-  if (!found) throw new Error(`no road ${id}`);
-  return Object.fromEntries(found.villages.map((one) => [one.id, owners]));
-}
+export const road = (id: string, ...owners: readonly number[]): Record<string, readonly number[]> =>
+  Object.fromEntries(villagesOn(RAJASTHAN, id).map((one) => [one, owners]));
 
 /** A new match with its options, and one that has come to its first planning, first legal moves made. */
 export function begin(options: Partial<OptionValues> = {}, seats = 4, seed = 'begin'): State {

@@ -1,7 +1,7 @@
 import type { Rng, Seat } from '@durbar/kernel';
 import { drawPlans } from '@durbar/kingdom';
 import { determinizeBrahmabot } from './brahmabot/hidden.ts';
-import { planWeights } from './hints/plans.ts';
+import { plans } from './hints/plans.ts';
 import type { State, View } from './types.ts';
 import { copy } from './view.ts';
 
@@ -10,7 +10,7 @@ export function determinize(position: View, _seat: Seat, rng: Rng): State {
   const { brahmabot } = position;
   return copy(
     position,
-    drawPlans(position.plans, (other) => planWeights(position, other), rng),
+    drawPlans(position.plans, (other) => plans.weights(position, other), rng),
     brahmabot && determinizeBrahmabot(position, brahmabot, rng),
   );
 }

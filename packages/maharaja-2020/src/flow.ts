@@ -1,5 +1,5 @@
 import type { Decision, Refusal } from '@durbar/kernel';
-import { deciders, decides, END, PLANS, sealPlan } from '@durbar/kingdom';
+import { deciders, decides, END, PLANS, sealPlan, turnFault } from '@durbar/kingdom';
 import { performStep } from './brahmabot/turn.ts';
 import { actionsLeft, owes } from './hand.ts';
 import {
@@ -84,7 +84,13 @@ function belongs(phase: Phase, type: Move['type']): boolean {
 export function refusal(position: View, seat: number, move: Move): Refusal | null {
   const { phase } = position;
   if (phase === 'over') return refuse('M20-8.4', 'refusal.over');
-  if (!isActive(position, seat)) return refuseTurn(position, seat);
+  const fault = turnFault(position, position.people, seat);
+  if (fault !== null)
+    return refuse(
+      fault === 'sealed' ? 'M20-2.2' : fault === 'hadYourTurn' ? 'M20-2.3' : CLAUSE_OF[phase],
+      `refusal.${fault}`,
+      fault === 'sealed' ? undefined : { turnSeat: position.seat },
+    );
   if (!belongs(phase, move.type)) return refuse(CLAUSE_OF[phase], `refusal.phase.${phase}`);
   if (move.type !== 'shrine' && move.type !== 'travel' && phase === 'act' && owes(position))
     return refuse('M20-5.3d', 'refusal.cityOwed');
@@ -103,16 +109,6 @@ const CLAUSE_OF = {
   buy: 'M20-7.5',
   maharani: 'M20-7.6',
 } as const;
-
-function refuseTurn(position: View, seat: number): Refusal {
-  const { phase } = position;
-  if (phase === 'plan') return refuse('M20-2.2', 'refusal.sealed');
-  const again = phase === 'act' && ((position.acted >> seat) & 1) !== 0 && seat !== position.mover;
-  const values = { turnSeat: position.seat };
-  return again
-    ? refuse('M20-2.3', 'refusal.hadYourTurn', values)
-    : refuse(CLAUSE_OF[phase === 'over' ? 'act' : phase], 'refusal.notYourTurn', values);
-}
 
 function refuseMove(position: View, move: Move): Refusal | null {
   switch (move.type) {

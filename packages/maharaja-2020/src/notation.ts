@@ -1,4 +1,5 @@
 import type { Message } from '@durbar/kernel';
+import { describeSharedEvent, describeSharedMove, type SharedEvent, sharedKey } from '@durbar/kingdom';
 import { describeBrahmabot } from './brahmabot/describe.ts';
 import { ACTIONS, CITY_COUNT, REWARDS } from './data/components.ts';
 import { mapAt } from './ground.ts';
@@ -6,24 +7,16 @@ import { actionOf, BY_ABILITY, BY_REWARD, BY_TOKEN } from './position.ts';
 import type { Event, Move, View } from './types.ts';
 
 /**
- * Text of a move, its parts joined by hyphens: `pick-<character>`, `found-<village>`, `plan-<first>-<second>`,
- * `travel-<city>-<way>`, `statue-<city>-<site>-<by>`, `shrine-<place>-<by>`, `gain-<by>`, `character-<character>`,
- * `flag-<city>-<by>`, `ability-<character>`, `exchange-<coins|prestige>`, `end`, `reward-<tile>`, `buy-<count>`,
- * `maharani-<character>`, `step`.
+ * Text of a move, its parts joined by hyphens: `statue-<city>-<site>-<by>`, `shrine-<place>-<by>`, `gain-<by>`,
+ * `character-<character>`, `flag-<city>-<by>`, `ability-<character>`, `exchange-<coins|prestige>`, `reward-<tile>`,
+ * `buy-<count>`, `maharani-<character>`, `step`, and those of shared moves.
  */
 export function key(move: Move): string {
   switch (move.type) {
-    case 'pick':
     case 'character':
     case 'ability':
     case 'maharani':
       return `${move.type}-${move.character}`;
-    case 'found':
-      return `found-${move.village}`;
-    case 'plan':
-      return `plan-${move.first}-${move.second}`;
-    case 'travel':
-      return `travel-${move.city}-${move.way}`;
     case 'statue':
       return `statue-${move.city}-${move.site}-${move.by}`;
     case 'shrine':
@@ -34,13 +27,14 @@ export function key(move: Move): string {
       return `flag-${move.city}-${move.by}`;
     case 'exchange':
       return `exchange-${move.give}`;
-    case 'end':
     case 'step':
-      return move.type;
+      return 'step';
     case 'reward':
       return `reward-${move.tile}`;
     case 'buy':
       return `buy-${move.count}`;
+    default:
+      return sharedKey(move);
   }
 }
 
@@ -58,19 +52,13 @@ function actionName(by: number): string {
 
 /** A move in words. */
 export function describeMove(move: Move, position: View): Message {
-  const { cityNames, villageNames } = mapAt(position);
+  const map = mapAt(position);
+  const { cityNames } = map;
   switch (move.type) {
-    case 'pick':
     case 'character':
     case 'ability':
     case 'maharani':
       return { key: `move.${move.type}`, values: { character: move.character } };
-    case 'found':
-      return { key: 'move.found', values: { village: villageNames[move.village]! } };
-    case 'plan':
-      return { key: 'move.plan', values: { first: ACTIONS[move.first]!, second: ACTIONS[move.second]! } };
-    case 'travel':
-      return { key: 'move.travel', values: { city: cityNames[move.city]!, way: move.way + 1 } };
     case 'statue':
       return {
         key: 'move.statue',
@@ -89,13 +77,14 @@ export function describeMove(move: Move, position: View): Message {
       return { key: 'move.flag', values: { city: cityNames[move.city]!, means: means(move.by) } };
     case 'exchange':
       return { key: `move.exchange.${move.give}` };
-    case 'end':
     case 'step':
-      return { key: `move.${move.type}` };
+      return { key: 'move.step' };
     case 'reward':
       return { key: 'move.reward', values: { reward: REWARDS[move.tile]! } };
     case 'buy':
       return { key: 'move.buy', values: { count: move.count } };
+    default:
+      return describeSharedMove(move, map, ACTIONS);
   }
 }
 
@@ -115,13 +104,12 @@ export function describeEvent(event: Event): Message {
       return describeCharacter(event);
     case 'round':
       return { key, values: { round: event.round, city: event.name, space: event.space } };
+    case 'founded':
     case 'planned':
-      return describePlan(event);
-    case 'turn': {
-      const { seat, plan } = event;
-      if (plan < 0) return { key: 'event.turnBare', values: { seat } };
-      return { key, values: { seat, first: ACTIONS[Math.trunc(plan / 9)]!, second: ACTIONS[plan % 9]! } };
-    }
+    case 'turn':
+    case 'ended':
+    case 'scoring':
+      return describeSharedEvent(event, ACTIONS);
     case 'travel': {
       const coins = event.paid.reduce((sum, paid) => sum + paid, 0);
       return { key, values: { seat: event.seat, city: event.name, coins } };
@@ -155,9 +143,8 @@ type Small = Exclude<
   {
     kind:
       | 'character'
+      | SharedEvent['kind']
       | 'round'
-      | 'planned'
-      | 'turn'
       | 'travel'
       | 'statue'
       | 'shrine'
@@ -170,8 +157,6 @@ type Small = Exclude<
 function describeSmall(event: Small): Message {
   const key = `event.${event.kind}`;
   switch (event.kind) {
-    case 'founded':
-      return { key, values: { seat: event.seat, village: event.name } };
     case 'coins':
       return event.coins < 0
         ? { key: 'event.coinsPaid', values: { seat: event.seat, coins: -event.coins } }
@@ -179,7 +164,6 @@ function describeSmall(event: Small): Message {
     case 'shrines':
       return { key, values: { seat: event.seat, shrines: event.shrines } };
     case 'token':
-    case 'ended':
       return { key, values: { seat: event.seat } };
     case 'prestige': {
       const { seat, prestige, extra, cause } = event;
@@ -192,8 +176,6 @@ function describeSmall(event: Small): Message {
         key,
         values: { seat: event.seat, character: event.character, byToken: event.byToken ? 'yes' : 'no' },
       };
-    case 'scoring':
-      return { key, values: { city: event.name } };
     case 'reward':
       return { key, values: { seat: event.seat, reward: REWARDS[event.tile]!, times: event.times } };
     case 'nothing':
@@ -228,12 +210,4 @@ function describeCharacter({
 }: Extract<Event, { kind: 'character' }>): Message {
   if (fromSeat !== null) return { key: 'event.characterRobbed', values: { seat, character, fromSeat } };
   return { key: back === 0 ? 'event.characterPicked' : 'event.character', values: { seat, character, back } };
-}
-
-function describePlan({ seat, plan }: Extract<Event, { kind: 'planned' }>): Message {
-  if (plan === null) return { key: 'event.planned', values: { seat } };
-  return {
-    key: 'event.plannedOwn',
-    values: { seat, first: ACTIONS[Math.trunc(plan / 9)]!, second: ACTIONS[plan % 9]! },
-  };
 }

@@ -1,4 +1,4 @@
-import { advanceFlag, bitCount, closeGaps, fillHand, nextToPlace } from '@durbar/kingdom';
+import { advanceFlag, bitCount, clockwise, closeGaps, fillHand, nextToPlace } from '@durbar/kingdom';
 import { drawTiles, returnTiles } from './brahmabot/tiles.ts';
 import { FIRST_SHRINES, ROUNDS } from './data/components.ts';
 import { mapAt } from './ground.ts';
@@ -13,13 +13,9 @@ import { cityScoring } from './worship.ts';
 /** The next seat clockwise without a character picks; then first shrines are placed. */
 export function afterPick(state: State, events?: Event[]): void {
   state.turn++;
-  for (let i = 1; i <= state.seats; i++) {
-    const seat = (state.seat + i) % state.seats;
-    if (state.characters[seat] !== 0) continue;
-    state.seat = seat;
-    return;
-  }
-  afterFound(state, events);
+  const next = clockwise(state.seats, state.seat + 1, (seat) => state.characters[seat] === 0);
+  if (next < 0) return afterFound(state, events);
+  state.seat = next;
 }
 
 /** One shrine each in character order, four times round; then round 1 begins. */

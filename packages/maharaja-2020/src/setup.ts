@@ -1,4 +1,5 @@
 import type { Deal } from '@durbar/kernel';
+import { emptyHand } from '@durbar/kingdom';
 import { HUMAN } from './brahmabot/seats.ts';
 import { setUpBrahmabot } from './brahmabot/setup.ts';
 import {
@@ -67,13 +68,7 @@ export function setup(options: Options, players: number, deal: Deal): State {
     villages: list(seats, 0),
     shrines: list(seats * CITY_COUNT, 0),
     sites: list(CITY_COUNT * SITE_COUNT, -1),
-    fresh: [-1, -1],
-    open: -1,
-    openParts: 0,
-    tokenOpen: -1,
-    tokenParts: 0,
-    tokenSpent: false,
-    walked: false,
+    ...emptyHand(),
     exchanges: 0,
     ranking: [],
     reward: -1,

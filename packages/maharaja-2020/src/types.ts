@@ -1,16 +1,13 @@
 import type {
-  EndMove,
-  FoundMove,
+  CharacterEvent,
+  Course,
   MapChoice,
-  PickMove,
-  PlanMove,
-  PlannedEvent,
-  TravelMove,
+  Passage,
+  SharedEvent,
+  SharedMove,
+  TurnHand,
 } from '@durbar/kingdom';
 import type { Brahmabot, BrahmabotEvent, BrahmabotView } from './brahmabot/types.ts';
-
-/** Of the display (M20-1.6, 5.3h); a first shrine (1.7); two actions (2.2); the priest's journey (4.4). */
-export type { FoundMove, PickMove, TravelMove };
 
 /**
  * What the match waits for: `draft` a seat picks a character (M20-1.6), `found` a seat places a first shrine (1.7), `plan`
@@ -36,12 +33,9 @@ export type Phase =
  * map's file, sites 0 to 6 (0 the centre, 1 the top bonus, then clockwise), characters 1 to 16, actions 0 to 8 as
  * in `ACTIONS`, reward tiles 0 to 7 as in `REWARDS`; lists are by seat unless they say otherwise.
  */
-export interface View {
-  /** Seats in all, and how many of them, the first ones, are people's; the rest are automata, who plan nothing. */
-  seats: number;
+export interface View extends Course, TurnHand {
+  /** How many of the seats, the first ones, are people's; the rest are automata, who plan nothing. */
   people: number;
-  /** A built-in map by its name, or a file of one's own, whole. */
-  map: MapChoice;
   /** Special rules in play, one bit each, as in `SPECIAL_RULES`. */
   rules: number;
   /** 0 standard, else as in `FINAL_SCORINGS`. */
@@ -52,18 +46,6 @@ export interface View {
   openPrestige: boolean;
 
   phase: Phase;
-  /** 0 in set-up, then 1 to 7. */
-  round: number;
-  /** Number of the turn, from 0; each pick, plan, turn and reward is one. */
-  turn: number;
-  /** The seat that must decide; −1 where all plan at once and when the match is over. */
-  seat: number;
-  /** Whose turn it is in the actions phase; −1 outside. */
-  mover: number;
-  /** Seats that have begun their turn in this round, one bit each. */
-  acted: number;
-  /** City the Maharaja visits; −1 before round 1. */
-  maharaja: number;
   /** Space of each city's flag, 0 to 15. */
   flags: number[];
   /** Action tokens in the general supply. */
@@ -82,36 +64,18 @@ export interface View {
   supply: number[];
   /** Statues not built yet. */
   statues: number[];
-  /** Action tokens held. */
-  tokens: number[];
   /** Character held; 0 for none. */
   characters: number[];
   /** City in which the priest is; 7 is the starting place. */
   priests: number[];
   /** Abilities used as holder of a character in this round, one bit each, bit 0 for character 1. */
   abilities: number[];
-  /** What is planned: first * 9 + second, the lower action first; −1 not yet, null unknown to the viewer. */
-  plans: (number | null)[];
 
-  /** Villages with a shrine of the seat, one bit each. */
-  villages: number[];
   /** Shrines in cities, at `seat * 7 + city`. */
   shrines: number[];
   /** Seat that built on each site, at `city * 7 + site`; −1 is free. */
   sites: number[];
 
-  /** Of the turn that is on: disc actions not begun, at the place they have in the plan; −1 begun or none. */
-  fresh: number[];
-  /** The disc action in hand and its parts left (`PART_`…); −1 and 0 for none. */
-  open: number;
-  openParts: number;
-  /** The token's action in hand and its parts left. */
-  tokenOpen: number;
-  tokenParts: number;
-  /** Whether a token was spent in this turn. */
-  tokenSpent: boolean;
-  /** Whether the last thing done in this turn was a journey. */
-  walked: boolean;
   /** Exchanges left in the use of character 3 that is on. */
   exchanges: number;
 
@@ -209,11 +173,12 @@ interface StepMove {
   readonly type: 'step';
 }
 
+/**
+ * Of the shared ones a character is picked from the display (M20-1.6, 5.3h), a first shrine placed in a village (1.7), two
+ * actions are planned (2.2), and the priest travels (4.4).
+ */
 export type Move =
-  | PickMove
-  | FoundMove
-  | PlanMove
-  | TravelMove
+  | SharedMove
   | StatueMove
   | ShrineMove
   | GainMove
@@ -221,7 +186,6 @@ export type Move =
   | FlagMove
   | AbilityMove
   | ExchangeMove
-  | EndMove
   | RewardMove
   | BuyMove
   | MaharaniMove
@@ -233,16 +197,9 @@ export type PrestigeCause = 'action' | 'site' | 'ability' | 'exchange' | 'reward
 /** What happened, in the order it happened, for animation and log. */
 export type Event =
   | BrahmabotEvent
-  /** A character came to a seat, from the display or another seat; `back` is the one it gave back (0 none). */
-  | {
-      readonly kind: 'character';
-      readonly seat: number;
-      readonly character: number;
-      readonly fromSeat: number | null;
-      readonly back: number;
-    }
-  /** A first shrine was placed. */
-  | { readonly kind: 'founded'; readonly seat: number; readonly village: number; readonly name: string }
+  | SharedEvent
+  /** From the display or another seat. */
+  | CharacterEvent
   /** A round begins: the Maharaja goes to a city, and its flag to a space. */
   | {
       readonly kind: 'round';
@@ -251,20 +208,8 @@ export type Event =
       readonly name: string;
       readonly space: number;
     }
-  | PlannedEvent
-  /** A turn begins, and the disc is revealed. */
-  | { readonly kind: 'turn'; readonly seat: number; readonly plan: number }
-  /** A priest travelled over roads past villages; `paid` is coins by seat. */
-  | {
-      readonly kind: 'travel';
-      readonly seat: number;
-      readonly from: number;
-      readonly city: number;
-      readonly name: string;
-      readonly roads: readonly number[];
-      readonly villages: readonly number[];
-      readonly paid: readonly number[];
-    }
+  /** A priest travelled. */
+  | ({ readonly kind: 'travel'; readonly seat: number } & Passage)
   | {
       readonly kind: 'statue';
       readonly seat: number;
@@ -319,10 +264,6 @@ export type Event =
       readonly character: number;
       readonly byToken: boolean;
     }
-  /** The turn ended. */
-  | { readonly kind: 'ended'; readonly seat: number }
-  /** City scoring begins. */
-  | { readonly kind: 'scoring'; readonly city: number; readonly name: string }
   /** One seat's line of it (M20-7.1 to 7.3). */
   | ({ readonly kind: 'worship' } & WorshipLine)
   /** A ranked seat took a reward tile and applies it `times` times. */

@@ -1,12 +1,12 @@
-import { at, fraction, play, seededDeal, seededRng } from '@durbar/kernel';
+import { at, seededDeal, seededRng } from '@durbar/kernel';
+import { playByPrior, priorOf } from '@durbar/testkit';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../src/hints/evaluate.ts';
-import { planWeights, planWorths } from '../src/hints/plans.ts';
+import { plans } from '../src/hints/plans.ts';
 import { maharaja2020 } from '../src/index.ts';
 import type { Move, State } from '../src/types.ts';
 import { action, build, cityShrine, END, gain, make, road, statue, village } from './support.ts';
 
-const { hints } = maharaja2020;
 const after = (state: State, ...moves: readonly Move[]): State => {
   const copy = maharaja2020.clone(state);
   make(copy, ...moves);
@@ -77,26 +77,26 @@ describe('the estimate', () => {
 describe('plausible plans', () => {
   it('are weighed for pairs in order only, and by what everybody sees', () => {
     const state = build({ later: [1, 2] });
-    const weights = planWeights(state, 1);
+    const weights = plans.weights(state, 1);
     for (const [plan, weight] of weights.entries()) expect(weight > 0).toBe(Math.trunc(plan / 9) <= plan % 9);
     const other = maharaja2020.clone(state);
     other.plans[1] = 44;
-    expect(planWeights(other, 1)).toEqual(weights);
-    expect(planWeights(maharaja2020.view(other, 3), 1)).toEqual(weights);
+    expect(plans.weights(other, 1)).toEqual(weights);
+    expect(plans.weights(maharaja2020.view(other, 3), 1)).toEqual(weights);
   });
 
   it('follow the position, not what was asked before', () => {
     const poor = build({ coins: [15, 0], priests: ['delhi', 'delhi'], later: [1] });
     const rich = build({ coins: [15, 40], priests: ['delhi', 'delhi'], later: [1] });
-    const first = [...planWeights(poor, 1)];
+    const first = [...plans.weights(poor, 1)];
     const statues = (weights: readonly number[]) => at(weights, 0) / weights.reduce((a, b) => a + b, 0);
-    expect(statues(planWeights(rich, 1))).toBeGreaterThan(5 * statues(first));
-    expect(planWeights(poor, 1)).toEqual(first);
+    expect(statues(plans.weights(rich, 1))).toBeGreaterThan(5 * statues(first));
+    expect(plans.weights(poor, 1)).toEqual(first);
   });
 
   it('find nothing in what cannot be done', () => {
     const broke = build({ coins: [0], hand: [0], priests: ['delhi'] });
-    const worths = planWorths(broke, 0);
+    const worths = plans.worths(broke, 0);
     expect(at(worths, 0)).toBe(0);
     expect(at(worths, 10)).toBe(0);
     expect(at(worths, 40)).toBeGreaterThan(0);
@@ -107,16 +107,7 @@ describe('the prior', () => {
   it('is positive for every move of every kind of choice', () => {
     const state = maharaja2020.setup(maharaja2020.parseOptions({}, 3), 3, seededDeal('prior'));
     const rng = seededRng('prior', 'moves');
-    const kinds = new Set<string>();
-    for (let seat = maharaja2020.active(state)[0]; seat !== undefined; seat = maharaja2020.active(state)[0]) {
-      const moves = [...maharaja2020.legalMoves(state, seat)];
-      const weights = hints?.prior?.(state, seat, moves) ?? [];
-      expect(weights).toHaveLength(moves.length);
-      for (const weight of weights) expect(weight).toBeGreaterThan(0);
-      kinds.add(state.phase);
-      play(maharaja2020, state, seat, drawn(moves, weights, fraction(rng)));
-    }
-    expect(kinds.size).toBeGreaterThan(6);
+    expect(playByPrior(maharaja2020, state, rng).size).toBeGreaterThan(6);
   });
 
   it('likes a statue better than the end of the turn', () => {
@@ -125,23 +116,8 @@ describe('the prior', () => {
       priests: ['delhi'],
       villages: road('lahore-delhi', 0),
     });
-    const moves = [...maharaja2020.legalMoves(state, 0)];
-    const weights = hints?.prior?.(state, 0, moves) ?? [];
-    const of = (key: string) =>
-      at(
-        weights,
-        moves.findIndex((move) => maharaja2020.key(move) === key),
-      );
-    expect(of('statue-1-0-0')).toBeGreaterThan(20 * of('end'));
-    expect(of('gain-4')).toBeGreaterThan(10 * of('end'));
+    const of = (move: Move) => priorOf(maharaja2020, state, 0, move);
+    expect(of(statue('delhi', 0, 0))).toBeGreaterThan(20 * of(END));
+    expect(of(gain(4))).toBeGreaterThan(10 * of(END));
   });
 });
-
-function drawn(moves: readonly Move[], weights: readonly number[], where: number): Move {
-  let left = where * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [i, move] of moves.entries()) {
-    left -= at(weights, i);
-    if (left < 0) return move;
-  }
-  return at(moves, moves.length - 1);
-}

@@ -1,6 +1,6 @@
 import type { OptionValues } from '@durbar/kernel';
 import { at, seededDeal } from '@durbar/kernel';
-import { mapOf } from '@durbar/kingdom';
+import { cityNumber, mapOf, villageNumber, villagesOn } from '@durbar/kingdom';
 import { handsOn, only } from '@durbar/testkit';
 import type { SoloLevel } from '../src/data/brahmabot.ts';
 import { ACTIONS, type ActionName, REWARDS, type RewardName } from '../src/data/components.ts';
@@ -10,20 +10,9 @@ import type { Move, State } from '../src/types.ts';
 
 const HINDUSTAN = mapOf('hindustan');
 
-/** Number of a city of Hindustan by its id; 7 for `start`. */
-export function city(id: string): number {
-  if (id === 'start') return 7;
-  const found = HINDUSTAN.cityIds.indexOf(id);
-  if (found < 0) throw new Error(`no city ${id}`);
-  return found;
-}
-
-/** Number of a village of Hindustan by its id. */
-export function village(id: string): number {
-  const found = HINDUSTAN.villageIds.indexOf(id);
-  if (found < 0) throw new Error(`no village ${id}`);
-  return found;
-}
+/** Numbers of a city (7 for `start`) and of a village of Hindustan by their ids. */
+export const city = (id: string): number => (id === 'start' ? 7 : cityNumber(HINDUSTAN, id));
+export const village = (id: string): number => villageNumber(HINDUSTAN, id);
 
 /** Number of an action by its name, as a disc action, or as one that a token buys. */
 export function action(name: ActionName): number {
@@ -169,12 +158,9 @@ function layOut(state: State, plan: Plan): void {
   }
 }
 
-/** Villages of the roads from a city that a route needs, all with a shrine of `seat`. */
-export function road(id: string, seat: number): Record<string, number[]> {
-  const found = HINDUSTAN.file.roads.find((one) => one.id === id);
-  if (!found) throw new Error(`no road ${id}`);
-  return Object.fromEntries(found.villages.map((one) => [one.id, [seat]]));
-}
+/** Villages of a road, all with a shrine of `seat`. */
+export const road = (id: string, seat: number): Record<string, number[]> =>
+  Object.fromEntries(villagesOn(HINDUSTAN, id).map((one) => [one, [seat]]));
 
 /** Names of cities by number, to read flags. */
 export function flagOrder(state: State): string[] {

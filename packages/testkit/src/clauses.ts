@@ -18,3 +18,10 @@ export function untestedClauses(clauses: readonly string[], testFiles: readonly 
   );
   return clauses.filter((clause) => !named.has(clause));
 }
+
+/** Names of tests in the text of a test file: a clause in a comment or an expectation tests nothing. */
+export function testNames(text: string): string {
+  return [...text.matchAll(/\bit(?:\.each\([\s\S]*?\]\s*(?:as const)?,?\s*\))?\(\s*['`]([^'`]+)['`]/g)]
+    .map((match) => match[1])
+    .join('\n');
+}

@@ -43,10 +43,3 @@ export function only<E extends GameEvent, K extends E['kind']>(
 ): Extract<E, { readonly kind: K }>[] {
   return events.filter((event): event is Extract<E, { readonly kind: K }> => event.kind === kind);
 }
-
-/** Names of tests in the text of a test file: a clause in a comment or an expectation tests nothing. */
-export function testNames(text: string): string {
-  return [...text.matchAll(/\bit(?:\.each\([\s\S]*?\]\s*(?:as const)?,?\s*\))?\(\s*['`]([^'`]+)['`]/g)]
-    .map((match) => match[1])
-    .join('\n');
-}

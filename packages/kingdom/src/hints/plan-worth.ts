@@ -48,7 +48,7 @@ function pairWorth(judge: Judge, first: number, second: number, one: Prospect, o
 }
 
 /** Worth of each plan, by its number; NaN-free: 0 for pairs in the wrong order. */
-export function planWorths(judge: Judge): number[] {
+function planWorths(judge: Judge): number[] {
   const single = Array.from({ length: ACTIONS }, (_, action) => judge.prospect(action, judge.coins));
   const worths = new Array<number>(ACTIONS * ACTIONS).fill(0);
   for (let first = 0; first < ACTIONS; first++)
@@ -67,31 +67,32 @@ function weigh(worths: readonly number[], slack: number): number[] {
   });
 }
 
-/** How likely each plan of each seat seems. The last position asked about is remembered: searches ask again and again. */
-export class PlanWeights<P> {
+/** Plans of each seat as a game judges them. The last position asked about is remembered: searches ask again and again. */
+export class PlanBook<P> {
   readonly #keyOf: (position: P) => string;
-  readonly #worthsOf: (position: P, seat: number) => readonly number[];
+  readonly #judgeOf: (position: P, seat: number) => Judge;
   readonly #slack: number;
   #key = '';
   #weights = new Map<number, readonly number[]>();
 
   /**
-   * @param keyOf text of all that weights depend on: what everybody sees
-   * @param worthsOf worth of each plan, by its number
+   * @param keyOf text of all that plans are judged by: what everybody sees
+   * @param judgeOf how the game judges the actions of a seat
    * @param slack points by which a plan may fall short without seeming much less likely
    */
-  constructor(
-    keyOf: (position: P) => string,
-    worthsOf: (position: P, seat: number) => readonly number[],
-    slack: number,
-  ) {
+  constructor(keyOf: (position: P) => string, judgeOf: (position: P, seat: number) => Judge, slack: number) {
     this.#keyOf = keyOf;
-    this.#worthsOf = worthsOf;
+    this.#judgeOf = judgeOf;
     this.#slack = slack;
   }
 
-  /** Weights by a plan's number; 0 for pairs in the wrong order. */
-  of(position: P, seat: number): readonly number[] {
+  /** Worth of each plan of a seat, by its number. */
+  worths(position: P, seat: number): number[] {
+    return planWorths(this.#judgeOf(position, seat));
+  }
+
+  /** How likely each plan of a seat seems, by its number; 0 for pairs in the wrong order. */
+  weights(position: P, seat: number): readonly number[] {
     const key = this.#keyOf(position);
     if (key !== this.#key) {
       this.#key = key;
@@ -99,7 +100,7 @@ export class PlanWeights<P> {
     }
     let weights = this.#weights.get(seat);
     if (!weights) {
-      weights = weigh(this.#worthsOf(position, seat), this.#slack);
+      weights = weigh(this.worths(position, seat), this.#slack);
       this.#weights.set(seat, weights);
     }
     return weights;

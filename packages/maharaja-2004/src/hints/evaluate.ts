@@ -1,4 +1,4 @@
-import { bitCount, firstOf, isFresh, secondOf } from '@durbar/kingdom';
+import { aheadOfOthers, bitCount, firstOf, isFresh, secondOf } from '@durbar/kingdom';
 import { CITY_COUNT, HOUSE_PRICE } from '../data/components.ts';
 import { PART_HOUSE, PART_OWED, PART_PALACE } from '../hand.ts';
 import { allPalaces, BUILDER, builderReady, HOUSE, PALACE } from '../position.ts';
@@ -16,10 +16,7 @@ const PROMISE = 0.85;
 /** Expected final palaces of `seat` less those of its best rival. */
 export function evaluate(position: View, seat: number): number {
   const known = study(position);
-  let rival = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < position.seats; other++)
-    if (other !== seat) rival = Math.max(rival, seatWorth(known, other));
-  return seatWorth(known, seat) - rival;
+  return aheadOfOthers(position.seats, seat, (one) => seatWorth(known, one));
 }
 
 /** Expected final palaces of a seat. */

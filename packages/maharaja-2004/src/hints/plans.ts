@@ -1,5 +1,5 @@
 import type { Judge } from '@durbar/kingdom';
-import { PlanWeights, planWorth as worthOf, planWorths as worthsOf } from '@durbar/kingdom';
+import { PlanBook, planWorth as worthOf } from '@durbar/kingdom';
 import { fingerprint } from '../fingerprint.ts';
 import { CHARACTER, GOVERNOR, MOVE_HOUSE, PALACE, PALACE_AND_HOUSE } from '../position.ts';
 import type { View } from '../types.ts';
@@ -31,28 +31,18 @@ export function planWorth(
   return worthOf(judge(known, seat, tolls), plan[0], plan[1]);
 }
 
+/** Palaces by which a plan may fall short without seeming much less likely. */
+const SLACK = 0.2;
+
 /** The same thing twice brings less: the best city, character or governor is taken once. */
 function again(first: number, second: number): number {
   if (first !== second) return 1;
   return first === CHARACTER || first === GOVERNOR || first === MOVE_HOUSE ? 0.5 : 0.97;
 }
 
-/** Worth of each plan, at `first * 9 + second`. */
-export function planWorths(position: View, seat: number): number[] {
-  return worthsOf(judge(study(position), seat, reach(position, seat)));
-}
-
-/** Palaces by which a plan may fall short without seeming much less likely. */
-const SLACK = 0.2;
-
-/** All that a weight depends on is the position without its plans. */
-const weights = new PlanWeights<View>(
+/** Plans as seats seem to judge them, from what everybody sees: all but the plans themselves. */
+export const plans = new PlanBook<View>(
   (position) => fingerprint({ ...position, plans: [] }),
-  planWorths,
+  (position, seat) => judge(study(position), seat, reach(position, seat)),
   SLACK,
 );
-
-/** How likely each plan (first * 9 + second) of `seat` seems, from what everybody sees. */
-export function planWeights(position: View, seat: number): readonly number[] {
-  return weights.of(position, seat);
-}

@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import { routesFrom } from '@durbar/kingdom';
+import { planShares, routesFrom, type TravelMove } from '@durbar/kingdom';
 import { CITY_COUNT, PALACE_PRICE } from '../data/components.ts';
 import { canSpendChit, isFresh, PART_OWED, PART_PALACE } from '../hand.ts';
 import {
@@ -14,19 +14,16 @@ import {
   palacePrice,
   TWO_HOUSES,
 } from '../position.ts';
-import type { Move, TravelMove, View } from '../types.ts';
+import type { Move, View } from '../types.ts';
 import { governorWorth, houseWorth, palaceWorth, siteWorth } from './actions.ts';
 import { cardsWorth, characterWorth, villageWorth } from './pieces.ts';
-import { planWeights } from './plans.ts';
+import { plans } from './plans.ts';
 import type { Study } from './study.ts';
 import { cityWorth, study } from './study.ts';
 
 /** Weights of moves before any search: about what each brings, sharpened; all positive. */
 export function prior(position: View, seat: Seat, moves: readonly Move[]): number[] {
-  if (position.phase === 'plan') {
-    const weights = planWeights(position, seat);
-    return moves.map((move) => (move.type === 'plan' ? weights[move.first * 9 + move.second]! : 1));
-  }
+  if (position.phase === 'plan') return planShares(moves, plans.weights(position, seat));
   const known = study(position);
   return moves.map((move) => {
     const worth = Math.max(0, 10 * moveWorth(known, seat, move));

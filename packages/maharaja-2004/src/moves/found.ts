@@ -1,7 +1,7 @@
-import { listFoundings, mapAt, roomyVillages } from '@durbar/kingdom';
+import { type FoundMove, listFoundings, mapAt, roomyVillages } from '@durbar/kingdom';
 import { CITY_COUNT } from '../data/components.ts';
 import { addHouse } from '../ground.ts';
-import type { Event, FoundMove, Move, State, View } from '../types.ts';
+import type { Event, Move, State, View } from '../types.ts';
 
 /** Adds the villages with room for a first house to `found` from `count` on; gives the new count (M04-1.4). */
 export function listFounds(position: View, found: Move[], count: number): number {

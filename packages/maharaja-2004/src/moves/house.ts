@@ -1,5 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
-import { lowestBit, roomyVillages } from '@durbar/kingdom';
+import { lowestBit, PLACES, roomyVillages } from '@durbar/kingdom';
 import { CITY_COUNT, HOUSE_PRICE } from '../data/components.ts';
 import { addHouse, placeName } from '../ground.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from '../position.ts';
 import { refuse } from '../refuse.ts';
 import type { Event, HouseMove, Move, State, View } from '../types.ts';
-import { HOUSE_MOVES, PLACES } from './interned.ts';
+import { HOUSE_MOVES } from './interned.ts';
 import { refuseVillage } from './village.ts';
 import { refuseAbsent } from './where.ts';
 

@@ -1,4 +1,14 @@
-import { allTravels, BY_TOKEN, END, FOUND, interned, MOST_VILLAGES, MoveLists, PLANS } from '@durbar/kingdom';
+import {
+  allTravels,
+  END,
+  FOUND,
+  interned,
+  MoveLists,
+  type PickMove,
+  PLACES,
+  PLANS,
+  withTokens,
+} from '@durbar/kingdom';
 import { CHARACTERS, CITY_COUNT, MOST_SEATS, START_GOLD } from '../data/components.ts';
 import {
   BY_BUILDER,
@@ -11,43 +21,43 @@ import {
   QUARRY,
   TWO_HOUSES,
 } from '../position.ts';
-import type { Move } from '../types.ts';
+import type {
+  BidMove,
+  CharacterMove,
+  DropMove,
+  EnticeMove,
+  GainMove,
+  GiveMove,
+  GovernorMove,
+  HouseMove,
+  LiftMove,
+  Move,
+  PalaceMove,
+  PassMove,
+} from '../types.ts';
 
-type Kind<T extends Move['type']> = Extract<Move, { type: T }>;
-
-function table<T extends Move['type']>(count: number, make: (i: number) => Kind<T>): readonly Kind<T>[] {
-  return interned<Kind<T>>(count, make);
-}
-
-/** Places: cities, then villages. */
-export const PLACES = CITY_COUNT + MOST_VILLAGES;
-
-const twice = (...actions: readonly number[]): readonly number[] => [
-  ...actions,
-  ...actions.map((action) => BY_TOKEN + action),
-];
 /** By what each kind of step can be made. */
-export const PALACE_BYS = twice(PALACE, PALACE_AND_HOUSE);
-export const HOUSE_BYS = [...twice(HOUSE, TWO_HOUSES, PALACE_AND_HOUSE), BY_BUILDER];
-export const LIFT_BYS = [...twice(MOVE_HOUSE), BY_BUILDER];
-export const GAIN_BYS = twice(GOLD, QUARRY);
-export const GOVERNOR_BYS = twice(GOVERNOR);
+export const PALACE_BYS = withTokens(PALACE, PALACE_AND_HOUSE);
+export const HOUSE_BYS = [...withTokens(HOUSE, TWO_HOUSES, PALACE_AND_HOUSE), BY_BUILDER];
+export const LIFT_BYS = [...withTokens(MOVE_HOUSE), BY_BUILDER];
+export const GAIN_BYS = withTokens(GOLD, QUARRY);
+export const GOVERNOR_BYS = withTokens(GOVERNOR);
 
 /** At the gold. */
-export const BID = table<'bid'>(START_GOLD + 1, (gold) => ({ type: 'bid', gold }));
-export const PASS: Kind<'pass'> = Object.freeze({ type: 'pass' });
+export const BID = interned<BidMove>(START_GOLD + 1, (gold) => ({ type: 'bid', gold }));
+export const PASS: PassMove = Object.freeze({ type: 'pass' });
 /** At `character − 1`. */
-export const PICK = table<'pick'>(CHARACTERS.length, (i) => ({ type: 'pick', character: i + 1 }));
-export const CHARACTER_MOVES = table<'character'>(CHARACTERS.length, (i) => ({
+export const PICK = interned<PickMove>(CHARACTERS.length, (i) => ({ type: 'pick', character: i + 1 }));
+export const CHARACTER_MOVES = interned<CharacterMove>(CHARACTERS.length, (i) => ({
   type: 'character',
   character: i + 1,
 }));
-export const GIVE = table<'give'>(CHARACTERS.length, (i) => ({ type: 'give', character: i + 1 }));
+export const GIVE = interned<GiveMove>(CHARACTERS.length, (i) => ({ type: 'give', character: i + 1 }));
 /** At the seat. */
-export const ENTICE = table<'entice'>(MOST_SEATS, (from) => ({ type: 'entice', from }));
+export const ENTICE = interned<EnticeMove>(MOST_SEATS, (from) => ({ type: 'entice', from }));
 
 /** At `(by * 7 + city) * 2`, and 1 more for an inner palace. */
-export const PALACE_MOVES = table<'palace'>(BY_BUILDER * CITY_COUNT * 2, (i) => ({
+export const PALACE_MOVES = interned<PalaceMove>(BY_BUILDER * CITY_COUNT * 2, (i) => ({
   type: 'palace',
   city: (i >> 1) % CITY_COUNT,
   inner: (i & 1) !== 0,
@@ -56,18 +66,18 @@ export const PALACE_MOVES = table<'palace'>(BY_BUILDER * CITY_COUNT * 2, (i) => 
 
 const placed = (i: number) => ({ place: i % PLACES, by: Math.trunc(i / PLACES) });
 /** At `by * PLACES + place`. */
-export const HOUSE_MOVES = table<'house'>((BY_BUILDER + 1) * PLACES, (i) => ({
+export const HOUSE_MOVES = interned<HouseMove>((BY_BUILDER + 1) * PLACES, (i) => ({
   type: 'house',
   ...placed(i),
 }));
-export const LIFT = table<'lift'>((BY_BUILDER + 1) * PLACES, (i) => ({ type: 'lift', ...placed(i) }));
+export const LIFT = interned<LiftMove>((BY_BUILDER + 1) * PLACES, (i) => ({ type: 'lift', ...placed(i) }));
 /** At the place. */
-export const DROP = table<'drop'>(PLACES, (place) => ({ type: 'drop', place }));
+export const DROP = interned<DropMove>(PLACES, (place) => ({ type: 'drop', place }));
 
 /** At `by`. */
-export const GAIN = table<'gain'>(BY_BUILDER, (by) => ({ type: 'gain', by }));
+export const GAIN = interned<GainMove>(BY_BUILDER, (by) => ({ type: 'gain', by }));
 /** At `by * 7 + city`. */
-export const GOVERNOR_MOVES = table<'governor'>(BY_BUILDER * CITY_COUNT, (i) => ({
+export const GOVERNOR_MOVES = interned<GovernorMove>(BY_BUILDER * CITY_COUNT, (i) => ({
   type: 'governor',
   city: i % CITY_COUNT,
   by: Math.trunc(i / CITY_COUNT),

@@ -1,8 +1,8 @@
 import type { Refusal } from '@durbar/kernel';
-import { lowestBit } from '@durbar/kingdom';
+import { lowestBit, type PickMove } from '@durbar/kingdom';
 import { cardBit, charactersOf, holderOf } from '../position.ts';
 import { refuse } from '../refuse.ts';
-import type { Event, Move, PickMove, State, View } from '../types.ts';
+import type { Event, Move, State, View } from '../types.ts';
 import { PICK } from './interned.ts';
 
 /** Why a character may not be picked from the bank, else null (M04-1.3, 6). */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
-import { lowestBit, roomyVillages } from '@durbar/kingdom';
+import { lowestBit, PLACES, roomyVillages } from '@durbar/kingdom';
 import { CITY_COUNT } from '../data/components.ts';
 import { addHouse, housesAt, placeName, removeHouse } from '../ground.ts';
 import { canSpendChit, isFresh, refuseSource, takeStep } from '../hand.ts';
@@ -7,17 +7,19 @@ import { BUILDER, BY_BUILDER, BY_CHIT, builderReady, cardBit, MOVE_HOUSE } from 
 import { refuse } from '../refuse.ts';
 import type { DropMove, Event, LiftMove, Move, State, View } from '../types.ts';
 import { refuseBuilder } from './house.ts';
-import { DROP, LIFT, PLACES } from './interned.ts';
+import { DROP, LIFT } from './interned.ts';
 import { refuseVillage } from './village.ts';
 
 /** Moving a house: which, then whereto, and nothing in between (M04-4, 4.1, 7). */
 
-/** Whether a house at a place has another one to go to. */
-function hasTarget(position: View, place: number): boolean {
+/**
+ * Whether a house at a place has another one to go to.
+ * @param rooms villages with room, one bit each
+ */
+function hasTarget(position: View, place: number, rooms: number): boolean {
   const architect = position.architects[position.seat]!;
   if (architect < CITY_COUNT && architect !== place) return true;
-  const villages = roomyVillages(position);
-  return (place < CITY_COUNT ? villages : villages & ~(1 << (place - CITY_COUNT))) !== 0;
+  return (place < CITY_COUNT ? rooms : rooms & ~(1 << (place - CITY_COUNT))) !== 0;
 }
 
 /** Why the house at a place may not be taken up, else null. */
@@ -28,24 +30,31 @@ export function refuseLift(position: View, { place, by }: LiftMove): Refusal | n
   if (name === '') return refuse('M04-1.4', 'refusal.noVillage', { village: place - CITY_COUNT });
   if (housesAt(position, position.seat, place) === 0)
     return refuse('M04-4', 'refusal.noHouseThere', { place: name });
-  return hasTarget(position, place) ? null : refuse('M04-4', 'refusal.nowhere', { place: name });
+  return hasTarget(position, place, roomyVillages(position))
+    ? null
+    : refuse('M04-4', 'refusal.nowhere', { place: name });
 }
 
 /** Adds the houses that may be taken up to `found` from `count` on; gives the new count. */
 export function listLifts(position: View, found: Move[], count: number): number {
-  if (isFresh(position, MOVE_HOUSE)) count = listBy(position, MOVE_HOUSE, found, count);
-  if (canSpendChit(position)) count = listBy(position, BY_CHIT + MOVE_HOUSE, found, count);
-  return builderReady(position) ? listBy(position, BY_BUILDER, found, count) : count;
+  const fresh = isFresh(position, MOVE_HOUSE);
+  const chit = canSpendChit(position);
+  const builder = builderReady(position);
+  if (!fresh && !chit && !builder) return count;
+  const rooms = roomyVillages(position);
+  if (fresh) count = listBy(position, MOVE_HOUSE, rooms, found, count);
+  if (chit) count = listBy(position, BY_CHIT + MOVE_HOUSE, rooms, found, count);
+  return builder ? listBy(position, BY_BUILDER, rooms, found, count) : count;
 }
 
-function listBy(position: View, by: number, found: Move[], count: number): number {
+function listBy(position: View, by: number, rooms: number, found: Move[], count: number): number {
   const { seat, houses, villages } = position;
   for (let city = 0; city < CITY_COUNT; city++)
-    if (houses[seat * CITY_COUNT + city]! > 0 && hasTarget(position, city))
+    if (houses[seat * CITY_COUNT + city]! > 0 && hasTarget(position, city, rooms))
       found[count++] = LIFT[by * PLACES + city]!;
   for (let rest = villages[seat]!; rest !== 0; rest &= rest - 1) {
     const place = CITY_COUNT + lowestBit(rest);
-    if (hasTarget(position, place)) found[count++] = LIFT[by * PLACES + place]!;
+    if (hasTarget(position, place, rooms)) found[count++] = LIFT[by * PLACES + place]!;
   }
   return count;
 }

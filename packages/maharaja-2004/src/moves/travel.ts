@@ -1,9 +1,16 @@
 import type { Refusal } from '@durbar/kernel';
-import { listJourneys, passageOf, payTolls, refuseJourney, routesFrom } from '@durbar/kingdom';
+import {
+  listJourneys,
+  passageOf,
+  payTolls,
+  refuseJourney,
+  routesFrom,
+  type TravelMove,
+} from '@durbar/kingdom';
 import type { Clause } from '../clauses.ts';
 import { owes } from '../hand.ts';
 import { has, MONK, tollPurse, travellerOf } from '../position.ts';
-import type { Event, Move, State, TravelMove, View } from '../types.ts';
+import type { Event, Move, State, View } from '../types.ts';
 
 /** Gold that may go into tolls: all, but for the one an owed city house will cost; the bank's with the Monk (M04-3.2, 7). */
 function purse(position: View): number {

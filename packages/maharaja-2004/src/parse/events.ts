@@ -1,7 +1,7 @@
+import { PLACES } from '@durbar/kingdom';
 import { city, count, passage, placeName, plan, upTo, village, whole } from '@durbar/kingdom/parse';
 import * as z from 'zod/mini';
 import { BOXES, CHARACTERS, HOUSES, MOST_SEATS, PALACE_PRICE, ROUNDS } from '../data/components.ts';
-import { PLACES } from '../moves/interned.ts';
 import { BY_BUILDER } from '../position.ts';
 
 const seat = whole(0, MOST_SEATS - 1);

@@ -1,3 +1,4 @@
+import { PLACES } from '@durbar/kingdom';
 import { count, hand, list, upTo, villageMask, whole } from '@durbar/kingdom/parse';
 import * as z from 'zod/mini';
 import {
@@ -13,7 +14,6 @@ import {
   START_GOLD,
   VARIANTS,
 } from '../data/components.ts';
-import { PLACES } from '../moves/interned.ts';
 
 const PHASES = ['auction', 'draft', 'found', 'plan', 'act', 'drop', 'robbed', 'give', 'over'] as const;
 

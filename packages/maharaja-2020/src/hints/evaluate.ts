@@ -1,4 +1,4 @@
-import { bitCount } from '@durbar/kingdom';
+import { aheadOfOthers, bitCount } from '@durbar/kingdom';
 import { CITY_COUNT, STATUES } from '../data/components.ts';
 import { tilePrestige } from '../final.ts';
 import { PART_OWED, PART_SHRINE, PART_STATUE } from '../hand.ts';
@@ -18,10 +18,7 @@ const PROMISE = 0.8;
 /** Expected final prestige of `seat` less that of its best rival. */
 export function evaluate(position: View, seat: number): number {
   const known = study(position);
-  let rival = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < position.seats; other++)
-    if (other !== seat) rival = Math.max(rival, seatWorth(known, other));
-  return seatWorth(known, seat) - rival;
+  return aheadOfOthers(position.seats, seat, (one) => seatWorth(known, one));
 }
 
 /** Expected final prestige of a seat. */

@@ -1,5 +1,5 @@
 import type { Judge } from '@durbar/kingdom';
-import { PlanWeights, planWorth as worthOf, planWorths as worthsOf } from '@durbar/kingdom';
+import { PlanBook, planWorth as worthOf } from '@durbar/kingdom';
 import { fingerprint } from '../fingerprint.ts';
 import { CHARACTER, STATUE_AND_SHRINE, STATUE_DISCOUNT, TRACK } from '../position.ts';
 import type { View } from '../types.ts';
@@ -41,25 +41,12 @@ function again(first: number, second: number): number {
   return hasStatue(first) ? 0.9 : 0.95;
 }
 
-/** Worth of each plan, at `first * 9 + second`; NaN-free: 0 for pairs in the wrong order. */
-export function planWorths(position: View, seat: number): number[] {
-  return worthsOf(judge(study(position), seat, reach(position, seat)));
-}
-
 /** Points by which a plan may fall short without seeming much less likely. */
 const SLACK = 0.7;
 
-/** All that a weight depends on is the position without its plans. */
-const weights = new PlanWeights<View>(
+/** All that plans are judged by is the position without them. */
+export const plans = new PlanBook<View>(
   (position) => fingerprint({ ...position, plans: [] }),
-  planWorths,
+  (position, seat) => judge(study(position), seat, reach(position, seat)),
   SLACK,
 );
-
-/**
- * How likely each plan (first * 9 + second) of `seat` seems; 0 for pairs in the wrong order. Follows from what everybody
- * sees.
- */
-export function planWeights(position: View, seat: number): readonly number[] {
-  return weights.of(position, seat);
-}

@@ -1,4 +1,5 @@
 import type { Seat } from '@durbar/kernel';
+import { planShares, type TravelMove } from '@durbar/kingdom';
 import { CENTRE_SITE, CITY_COUNT } from '../data/components.ts';
 import { routesFrom } from '../ground.ts';
 import { canSpendToken, PART_STATUE } from '../hand.ts';
@@ -11,19 +12,16 @@ import {
   STATUE_DISCOUNT,
   TWO_SHRINES,
 } from '../position.ts';
-import type { Move, ShrineMove, StatueMove, TravelMove, View } from '../types.ts';
+import type { Move, ShrineMove, StatueMove, View } from '../types.ts';
 import { bonusWorth, flagWorth, shrineWorth, statueWorth } from './actions.ts';
 import { characterWorth, villageWorth } from './pieces.ts';
-import { planWeights } from './plans.ts';
+import { plans } from './plans.ts';
 import type { Study } from './study.ts';
 import { cityWorth, study } from './study.ts';
 
 /** Weights of moves before any search: about what each brings, sharpened; all positive. */
 export function prior(position: View, seat: Seat, moves: readonly Move[]): number[] {
-  if (position.phase === 'plan') {
-    const weights = planWeights(position, seat);
-    return moves.map((move) => (move.type === 'plan' ? weights[move.first * 9 + move.second]! : 1));
-  }
+  if (position.phase === 'plan') return planShares(moves, plans.weights(position, seat));
   const known = study(position);
   return moves.map((move) => {
     const worth = Math.max(0, moveWorth(known, seat, move));

@@ -1,7 +1,7 @@
 import type { Refusal } from '@durbar/kernel';
-import { listFoundings } from '@durbar/kingdom';
+import { type FoundMove, listFoundings } from '@durbar/kingdom';
 import { freeVillages, mapAt } from '../ground.ts';
-import type { Event, FoundMove, Move, State, View } from '../types.ts';
+import type { Event, Move, State, View } from '../types.ts';
 import { refuseVillage } from './shrine.ts';
 
 /** Why a first shrine may not be placed in a village, else null (M20-1.7, 3.3). */

@@ -1,6 +1,9 @@
-import { allTravels, END, FOUND, interned, MOST_VILLAGES, MoveLists, PLANS } from '@durbar/kingdom';
+import { allTravels, END, FOUND, interned, MoveLists, PLACES, PLANS, withTokens } from '@durbar/kingdom';
+
+export { PLACES };
+
 import { CHARACTERS, CITY_COUNT, REWARDS, SITE_COUNT } from '../data/components.ts';
-import { BY_ABILITY, BY_REWARD, BY_TOKEN } from '../position.ts';
+import { BY_ABILITY, BY_REWARD } from '../position.ts';
 import type { Move } from '../types.ts';
 
 type Kind<T extends Move['type']> = Extract<Move, { type: T }>;
@@ -9,18 +12,11 @@ function table<T extends Move['type']>(count: number, make: (i: number) => Kind<
   return interned<Kind<T>>(count, make);
 }
 
-/** Shrine places: cities, then villages. */
-export const PLACES = CITY_COUNT + MOST_VILLAGES;
-
-const twice = (...actions: readonly number[]): readonly number[] => [
-  ...actions,
-  ...actions.map((action) => BY_TOKEN + action),
-];
 /** By what each kind of step can be made. */
-export const STATUE_BYS = twice(0, 2);
-export const SHRINE_BYS = [...twice(1, 2, 3), BY_ABILITY, BY_REWARD];
-export const GAIN_BYS = twice(4, 5, 6);
-export const FLAG_BYS = [...twice(8), BY_ABILITY];
+export const STATUE_BYS = withTokens(0, 2);
+export const SHRINE_BYS = [...withTokens(1, 2, 3), BY_ABILITY, BY_REWARD];
+export const GAIN_BYS = withTokens(4, 5, 6);
+export const FLAG_BYS = [...withTokens(8), BY_ABILITY];
 /** Characters whose ability asks nothing more. */
 export const PLAIN_ABILITIES = [2, 4, 6, 14];
 /** Most exchanges of a buying reward. */

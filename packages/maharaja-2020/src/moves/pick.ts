@@ -1,7 +1,8 @@
 import type { Refusal } from '@durbar/kernel';
+import type { PickMove } from '@durbar/kingdom';
 import { refill } from '../brahmabot/row.ts';
 import { refuse } from '../refuse.ts';
-import type { Event, Move, PickMove, State, View } from '../types.ts';
+import type { Event, Move, State, View } from '../types.ts';
 import { PICK } from './interned.ts';
 
 /** Why a character may not be picked from the display, else null (M20-1.6, 5.3h). */

@@ -1,10 +1,10 @@
 import type { Refusal } from '@durbar/kernel';
-import { listJourneys, passageOf, payTolls, refuseJourney } from '@durbar/kingdom';
+import { listJourneys, passageOf, payTolls, refuseJourney, type TravelMove } from '@durbar/kingdom';
 import type { Clause } from '../clauses.ts';
 import { routesFrom } from '../ground.ts';
 import { owes } from '../hand.ts';
 import { has, travellerOf } from '../position.ts';
-import type { Event, Move, State, TravelMove, View } from '../types.ts';
+import type { Event, Move, State, View } from '../types.ts';
 
 /** Coins that may go into tolls: all, but for the one an owed city shrine will cost (M20-5.3d). */
 function purse(position: View): number {

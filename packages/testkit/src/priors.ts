@@ -1,0 +1,44 @@
+import type { Game, GameEvent, Rng, Seat } from '@durbar/kernel';
+import { at, fraction, play } from '@durbar/kernel';
+
+/**
+ * Plays a match as its game's `prior` has it and gives the kinds of choice it came by.
+ * @throws {RangeError} where a move has no positive weight
+ */
+export function playByPrior<S extends V, V, M, E extends GameEvent, O>(
+  game: Game<S, V, M, E, O>,
+  state: S,
+  rng: Rng,
+): Set<string> {
+  const kinds = new Set<string>();
+  for (let seat = game.active(state)[0]; seat !== undefined; seat = game.active(state)[0]) {
+    const moves = [...game.legalMoves(state, seat)];
+    const weights = game.hints?.prior?.(state, seat, moves) ?? [];
+    if (weights.length !== moves.length || weights.some((weight) => !(weight > 0)))
+      throw new RangeError(`${game.meta.id}: each move needs a positive weight`);
+    kinds.add(game.decision(state, seat)?.kind ?? '');
+    play(game, state, seat, drawn(moves, weights, fraction(rng)));
+  }
+  return kinds;
+}
+
+function drawn<M>(moves: readonly M[], weights: readonly number[], share: number): M {
+  let left = share * weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [i, weight] of weights.entries()) {
+    left -= weight;
+    if (left < 0) return at(moves, i);
+  }
+  return at(moves, moves.length - 1);
+}
+
+/** What the game's `prior` gives one of the legal moves of a seat; 0 if it is not one. */
+export function priorOf<S extends V, V, M, E extends GameEvent, O>(
+  game: Game<S, V, M, E, O>,
+  state: S,
+  seat: Seat,
+  move: M,
+): number {
+  const moves = [...game.legalMoves(state, seat)];
+  const index = moves.findIndex((one) => game.key(one) === game.key(move));
+  return game.hints?.prior?.(state, seat, moves)[index] ?? 0;
+}
