@@ -1,30 +1,19 @@
 import { firstOf, secondOf } from './plans.ts';
+import type { TurnHand } from './position.ts';
 
 /**
  * Which actions a turn still has in hand: the two of the disc, and one that a token (a chit) buys. An action of two
  * builds that has begun has parts left: a great piece (statue, palace), a small one anywhere (shrine, house), or a small
  * one that is owed and must stand in a city.
  */
-export interface ActionHand {
+type Changing = Omit<TurnHand, 'walked'>;
+
+/** The same with what else of a position bears on it. */
+export interface ActionHand extends Readonly<Changing> {
   readonly seat: number;
   readonly plans: readonly (number | null)[];
-  /** Disc actions not begun, at the place they have in the plan; −1 begun or none. */
-  readonly fresh: readonly number[];
-  /** The disc action in hand and its parts left; −1 and 0 for none. */
-  readonly open: number;
-  readonly openParts: number;
-  /** The same of the token's action. */
-  readonly tokenOpen: number;
-  readonly tokenParts: number;
-  /** Whether a token was spent in this turn. */
-  readonly tokenSpent: boolean;
-  /** Tokens held, by seat. */
   readonly tokens: readonly number[];
 }
-
-type Changing = {
-  -readonly [K in keyof ActionHand]: K extends 'fresh' ? number[] : ActionHand[K];
-};
 
 export const PART_GREAT = 1;
 export const PART_SMALL = 2;
