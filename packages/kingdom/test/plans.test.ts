@@ -18,6 +18,7 @@ import {
   turnFault,
   visits,
   withoutOthersPlan,
+  worthInHand,
 } from '../src/index.ts';
 
 const planning = { phase: 'plan', seat: -1, mover: -1, acted: 0, plans: [-1, 5, -1, -1] };
@@ -113,6 +114,10 @@ describe('plans as they are judged', () => {
 });
 
 describe('what is to come', () => {
+  test('pieces in hand are worth less the more there are', () => {
+    expect([2, 5, 8].map((pieces) => worthInHand(pieces, [4, 2, 1]))).toEqual([8, 16, 20]);
+  });
+
   test('cities are visited as their flags lie, the pending one first', () => {
     expect(visits([4, 2, 9], 2, -1)).toEqual([1, 0, -1]);
     expect(visits([4, 2, 9], 3, 2)).toEqual([2, 1, 0]);

@@ -8,6 +8,18 @@ export function aheadOfOthers(seats: number, seat: number, worthOf: (seat: numbe
   return worthOf(seat) - rival;
 }
 
+/** Worth of pieces in hand: of each of the first three, of each of the next three, and of each beyond. */
+export function worthInHand(
+  pieces: number,
+  [first, next, beyond]: readonly [first: number, next: number, beyond: number],
+): number {
+  return (
+    first * Math.min(pieces, 3) +
+    next * Math.max(0, Math.min(pieces - 3, 3)) +
+    beyond * Math.max(0, pieces - 6)
+  );
+}
+
 /** Weights of plans among `moves`, from those of all plans by number. */
 export function planShares(
   moves: readonly ({ readonly type: string } | PlanMove)[],

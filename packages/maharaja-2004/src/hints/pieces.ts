@@ -1,4 +1,4 @@
-import { lowestBit } from '@durbar/kingdom';
+import { lowestBit, worthInHand } from '@durbar/kingdom';
 import { MANY_CHARACTERS } from '../position.ts';
 import type { Study } from './study.ts';
 
@@ -7,11 +7,7 @@ export const CHIT_WORTH = 0.14;
 
 /** Worth of houses in hand. */
 export function handWorth({ scorings }: Study, houses: number): number {
-  const worth =
-    0.035 * Math.min(houses, 3) +
-    0.015 * Math.max(0, Math.min(houses - 3, 3)) +
-    0.004 * Math.max(0, houses - 6);
-  return worth * Math.min(1, scorings / 4);
+  return worthInHand(houses, [0.035, 0.015, 0.004]) * Math.min(1, scorings / 4);
 }
 
 /** Worth of a house in a village: tolls saved and earned in the rounds to come. */

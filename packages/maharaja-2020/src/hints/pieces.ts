@@ -1,3 +1,4 @@
+import { worthInHand } from '@durbar/kingdom';
 import type { Study } from './study.ts';
 
 /** Worth of an action token while turns are left. */
@@ -5,11 +6,7 @@ export const TOKEN_WORTH = 1.3;
 
 /** Worth of shrines in hand. */
 export function handWorth({ scorings }: Study, shrines: number): number {
-  const worth =
-    0.35 * Math.min(shrines, 3) +
-    0.2 * Math.max(0, Math.min(shrines - 3, 3)) +
-    0.08 * Math.max(0, shrines - 6);
-  return worth * Math.min(1, scorings / 4);
+  return worthInHand(shrines, [0.35, 0.2, 0.08]) * Math.min(1, scorings / 4);
 }
 
 /** Worth of a shrine in a village: tolls saved and earned in the rounds to come. */
