@@ -35,14 +35,7 @@ test('two seats on Rajasthan, in French, by keyboard alone to the end', { timeou
   await court.asked();
   await page.keyboard.press('Tab');
   await court.answer('draft');
-  // The focus is where the answer is: nothing has to be gone to.
-  for (let shrines = 0; shrines < 4; shrines++) {
-    await court.asked();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('data-lit') === 'true');
-    await court.does(() => page.keyboard.press('Enter'));
-  }
-  await court.asked();
-  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-action'));
+  await court.foundByEnter();
   await playOut(court);
   await page
     .getByRole('heading', { name: /Décompte/ })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { whatIsAsked } from './asked.ts';
 import { type VisitorOptions } from './browser.ts';
 import type { House } from './house.ts';
 
@@ -247,17 +248,30 @@ export class Court {
   /** Ends the turn, also where it is asked whether something is left. */
   async endTurn(): Promise<void> {
     await this.does(async () => {
+      const before = await this.#decision();
       if (this.#hand === 'keys') await this.page.keyboard.press('e');
       else await this.press(this.end);
-      const asks = await this.page.waitForFunction(() => {
+      const asks = await this.page.waitForFunction((was) => {
         const table = document.querySelector<HTMLElement>('[data-asks]');
-        if (table?.dataset['asks'] !== 'act') return 'ended';
+        // Round one screen the next turn is asked at the same table.
+        if (table?.dataset['asks'] !== 'act' || table.dataset['decision'] !== was) return 'ended';
         return table.querySelector('[data-ending="true"]') ? 'sure?' : false;
-      });
+      }, before);
       if ((await asks.jsonValue()) === 'ended') return;
       if (this.#hand === 'keys') await this.page.keyboard.press('e');
       else await this.press(this.end);
     });
+  }
+
+  /** By keys: places the four first pieces where the focus is, and finds it at the disc; nothing has to be gone to. */
+  async foundByEnter(): Promise<void> {
+    for (let pieces = 0; pieces < 4; pieces++) {
+      await this.asked();
+      await this.page.waitForFunction(() => document.activeElement?.getAttribute('data-lit') === 'true');
+      await this.does(() => this.page.keyboard.press('Enter'));
+    }
+    await this.asked();
+    await this.page.waitForFunction(() => document.activeElement?.hasAttribute('data-action'));
   }
 
   /** Uses a card by its number: at once, or with the first target that it lights. Says what came of it. */
@@ -373,16 +387,4 @@ export class Court {
   async #decision(): Promise<string> {
     return (await this.page.locator('[data-decision]').getAttribute('data-decision')) ?? '';
   }
-}
-
-/** Runs in the page: what is asked; a plan that is sealed is asked no more. */
-function whatIsAsked(): string | null {
-  const table = document.querySelector<HTMLElement>('[data-asks]');
-  if (!table || table.dataset['busy'] === 'true') return null;
-  const asks = table.dataset['asks'];
-  // What waits to be read comes before the end that it brought.
-  if (asks === 'next') return asks;
-  if (table.dataset['phase'] === 'over') return 'over';
-  if (asks === 'plan' && table.querySelector('[data-sealed="true"]')) return null;
-  return asks === 'nothing' || asks === undefined ? null : asks;
 }

@@ -13,6 +13,7 @@ export interface LoadedGame {
 
 /** Boards by game; each is a part of its own that loads with its first table. */
 const boards: Partial<Record<GameId, () => Promise<GameModule>>> = {
+  'maharaja-2004': async () => (await import('./maharaja-2004/index.ts')).board,
   'maharaja-2020': async () => (await import('./maharaja-2020/index.ts')).board,
   maharani: async () => (await import('./maharani/index.ts')).board,
 };

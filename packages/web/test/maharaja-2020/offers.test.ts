@@ -115,7 +115,7 @@ describe('a city’s plate', () => {
       for (const [key, { moves }] of offers.sites) {
         const city = Math.trunc(key / 7);
         const gained = afterMoves(before, moves);
-        const { keep } = plateFacts(before, seat, city, 0, moves);
+        const { keep } = plateFacts(before, { seat, city, way: 0 }, moves);
         // A bonus site may pay coins on top.
         expect((gained.coins[seat] ?? 0) - keep).toBeGreaterThanOrEqual(0);
         expect((gained.coins[seat] ?? 0) - keep).toBeLessThanOrEqual(3);

@@ -43,9 +43,13 @@ export interface KingdomView {
   readonly tokenParts: number;
 }
 
-/** A move of either game. */
+/** A move of either game, with what the shared table looks at in it. */
 export interface BoardMove {
   readonly type: string;
+  readonly by?: number;
+  /** The two actions of a plan. */
+  readonly first?: number;
+  readonly second?: number;
 }
 
 /** Something to do with a target: one move, or a journey and a build after it. */
@@ -201,6 +205,8 @@ export interface CourtLooks {
   readonly smalls: readonly number[];
   /** Space of each city's flag or governor. */
   readonly spaces: readonly number[];
+  /** Where a seat stands in a phase that only this game has; null in any other. */
+  stateOf(seat: number): string | null;
   /** The seat that decides next while none does; −1 for none. */
   readonly next: number;
   /** The place whose small piece is being moved, cities first, then villages; −1 for none. */

@@ -9,6 +9,7 @@ import {
   type Offers,
 } from './court.ts';
 import type { CourtGame, PositionOf } from './game.ts';
+import { somethingIn } from './model/offers.ts';
 import { offerAt } from './model/places.ts';
 import type { Draft } from './useDraft.ts';
 
@@ -87,8 +88,8 @@ export function deedsOf<V extends PositionOf, M extends BoardMove, O extends Off
       takeOr(offers.characters.get(character), press.character(position, character)),
     end: () => {
       if (!may) return;
-      if (careful && !draft.ending && game.left(position, me)) return change({ ending: true, note: null });
-      make([press.end]);
+      if (careful && !draft.ending && leftIn(game, position, me)) return change({ ending: true, note: null });
+      make([game.rules.parseMove(END)]);
     },
     cancel: () => {
       if (draft.note || draft.ending || draft.menu !== null)
@@ -115,7 +116,7 @@ function cardDeeds<V extends PositionOf, M extends BoardMove, O extends Offers<M
   const { press } = game;
   return {
     pressCard: (card) => {
-      if (!may) return refused(card.by === null ? press.end : press.gain(card.by));
+      if (!may) return refused(game.rules.parseMove(card.by === null ? END : { type: 'gain', by: card.by }));
       if (card.why) return explain({ message: card.why, clause: card.why.clause });
       if (card.state === 'done' || card.state === 'passive') return;
       if (card.instant) return make([card.instant]);
@@ -125,7 +126,8 @@ function cardDeeds<V extends PositionOf, M extends BoardMove, O extends Offers<M
     },
     spendToken: (action) => {
       const by = press.token + action;
-      const gain = me === null ? undefined : game.gainBy(position, me, by);
+      const legal = me === null ? [] : game.rules.legalMoves(position, me);
+      const gain = legal.find((move) => move.type === 'gain' && move.by === by);
       if (gain) return make([gain]);
       change({ card: by, menu: null, note: null });
     },
@@ -149,7 +151,23 @@ function planDeeds<V extends PositionOf, M extends BoardMove, O extends Offers<M
     seal: () => {
       const [a, b] = draft.arrows;
       if (me === null || busy || a === null || b === null) return;
-      act([game.press.plan(Math.min(a, b), Math.max(a, b))]);
+      act([game.rules.parseMove({ type: 'plan', first: Math.min(a, b), second: Math.max(a, b) })]);
     },
   };
+}
+
+const END: BoardMove = { type: 'end' };
+
+/** Whether something is left to do in a seat's turn. */
+function leftIn<V extends PositionOf, M extends BoardMove, O extends Offers<M>>(
+  game: CourtGame<V, M, O>,
+  position: V,
+  seat: number,
+): boolean {
+  const legal = game.rules.legalMoves(position, seat);
+  // What asks for no target on the map is of the disc, too.
+  const others = legal.filter(
+    ({ type, by }) => (type === 'gain' && (by ?? 0) < game.press.token) || type === 'entice',
+  );
+  return somethingIn(game.offers(position, seat, null)) || others.length > 0;
 }

@@ -9,22 +9,20 @@ export type PositionOf = KingdomView;
 
 /** The moves that presses would be, for the rules to say why they are none. */
 interface Presses<V, M extends BoardMove> {
-  readonly end: M;
   /** `By` of the first action that a token can be spent on. */
   readonly token: number;
-  gain(by: number): M;
   place(position: V, card: number | null, place: Place): M;
   flag(city: number, card: number | null): M;
   character(position: V, character: number): M;
-  plan(first: number, second: number): M;
 }
 
 /** One Maharaja for the shared table: its rules, what it offers, and how it tells of things. */
 export interface CourtGame<V extends PositionOf, M extends BoardMove, O extends Offers<M>> {
-  readonly realm: Realm;
+  readonly realm: Realm<V>;
   readonly rules: {
     refusal(position: V, seat: number, move: M): Refusal | null;
     decision(position: V, seat: number): Decision | null;
+    legalMoves(position: V, seat: number): readonly M[];
     parseMove(raw: unknown): M;
   };
   readonly press: Presses<V, M>;
@@ -33,11 +31,5 @@ export interface CourtGame<V extends PositionOf, M extends BoardMove, O extends 
   offers(position: V, seat: number, card: number | null): O;
   readonly noOffers: O;
   cards(position: V, seat: number): readonly TurnCard<M>[];
-  /** The move that takes something at once by that token's action, if there is one. */
-  gainBy(position: V, seat: number, by: number): M | undefined;
-  /** Whether something is left to do in a seat's turn. */
-  left(position: V, seat: number): boolean;
-  /** The plan that a sealed choice is, first * 9 + second; null: it is none. */
-  planOf(move: M): number | null;
   looks(position: V, facts: CourtFacts<M>, words: Words<WordKey>): CourtLooks;
 }

@@ -48,7 +48,7 @@ export interface Topic<V extends KingdomView = KingdomView> {
 }
 
 /** What the table of one Maharaja differs in from the other's, whatever the position. */
-export interface Realm {
+export interface Realm<V extends KingdomView = KingdomView> {
   /** Class of its colours; null: those of the style sheets. */
   readonly theme: string | undefined;
   readonly art: RealmArt;
@@ -63,7 +63,7 @@ export interface Realm {
     readonly clause: string;
   };
   /** The last round at the latest. */
-  lastRound(position: KingdomView): number;
+  lastRound(position: V): number;
   readonly topics: readonly Topic[];
   readonly liking: LikingStore;
   /** Where an answer to each kind of decision begins; of several the first that is on the table. */

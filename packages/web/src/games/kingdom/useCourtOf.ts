@@ -54,7 +54,7 @@ function useFacts<V extends PositionOf, M extends BoardMove, E extends GameEvent
     [game, position, me, acting],
   );
   const plan = useMemo(
-    () => (sealed === null || sealed === undefined ? null : game.planOf(game.rules.parseMove(sealed))),
+    () => (sealed === null || sealed === undefined ? null : planOf(game.rules.parseMove(sealed))),
     [game, sealed],
   );
   const planned = useMemo(() => withPlan(draft, plan), [draft, plan]);
@@ -83,6 +83,11 @@ function useFacts<V extends PositionOf, M extends BoardMove, E extends GameEvent
     undoRefusal: props.undoRefusal,
     still: (props.step?.ms ?? 0) === 0,
   };
+}
+
+/** The plan that a sealed choice is, first * 9 + second; null: it is none. */
+function planOf({ type, first, second }: BoardMove): number | null {
+  return type === 'plan' && first !== undefined && second !== undefined ? first * 9 + second : null;
 }
 
 /** Whoever comes back to a sealed plan finds the arrows where they were. @param plan first * 9 + second, or null */

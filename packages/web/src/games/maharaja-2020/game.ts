@@ -9,7 +9,6 @@ import {
 } from '@durbar/maharaja-2020';
 import type { Place } from '../kingdom/court.ts';
 import type { CourtGame } from '../kingdom/game.ts';
-import { somethingIn } from '../kingdom/model/offers.ts';
 import { looksOf } from './looks.ts';
 import { turnCards } from './model/cards.ts';
 import { chartOf } from './model/chart.ts';
@@ -21,25 +20,15 @@ export const game: CourtGame<View, Move, Offers> = {
   realm,
   rules: maharaja2020,
   press: {
-    end: { type: 'end' },
     token: BY_TOKEN,
-    gain: (by) => ({ type: 'gain', by }),
     place: placeMove,
     flag: (city, card) => ({ type: 'flag', city, by: card ?? 8 }),
     character: characterMove,
-    plan: (first, second) => ({ type: 'plan', first, second }),
   },
   chart: chartOf,
   offers: offersOf,
   noOffers: NO_OFFERS,
   cards: turnCards,
-  gainBy: (position, seat, by) =>
-    maharaja2020.legalMoves(position, seat).find((move) => move.type === 'gain' && move.by === by),
-  left: (position, seat) => {
-    const offers = offersOf(position, seat, null);
-    return somethingIn(offers, offers.others);
-  },
-  planOf: (move) => (move.type === 'plan' ? move.first * 9 + move.second : null),
   looks: looksOf,
 };
 

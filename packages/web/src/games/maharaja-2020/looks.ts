@@ -8,19 +8,9 @@ import {
   type View,
 } from '@durbar/maharaja-2020';
 import type { ArtName } from '../../board-kit/art-names.ts';
-import type { WordKey } from '../../words/useWords.tsx';
-import type { Words } from '../../words/words.ts';
-import type {
-  ActionLook,
-  CardLook,
-  CityDeed,
-  CourtFacts,
-  CourtLooks,
-  Offer,
-  SumLook,
-  TurnCard,
-} from '../kingdom/court.ts';
-import { buildOffer, offerAt } from '../kingdom/model/places.ts';
+import type { ActionLook, CardLook, CityDeed, Offer, SumLook, TurnCard } from '../kingdom/court.ts';
+import { looksFrom, type Scene } from '../kingdom/looks.ts';
+import { buildOffer, offerAt, pointedSite } from '../kingdom/model/places.ts';
 import { withClause } from '../kingdom/realm.ts';
 import { ABILITY_CLAUSE, actionClause, TOKEN_CLAUSE } from './model/clauses.ts';
 import { abilityArt, actionArt } from './model/look.ts';
@@ -32,46 +22,37 @@ import { plateFacts } from './model/plate.ts';
 import { standingOf } from './model/standing.ts';
 import { type BoardWords, namesOf } from './useBoardWords.ts';
 
-interface Scene {
-  readonly position: View;
-  readonly facts: CourtFacts<Move>;
-  readonly words: BoardWords;
-  /** The seat that looks; null for a spectator. */
-  readonly seat: number | null;
-}
+type OwnScene = Scene<View, Move>;
 
 /** What Maharaja (2020) says of things on its table. */
-export function looksOf(position: View, facts: CourtFacts<Move>, base: Words<WordKey>): CourtLooks {
-  const words: BoardWords = base;
-  const seat = facts.me ?? facts.asked;
-  const scene: Scene = { position, facts, words, seat };
-  const aimed = () => (facts.aim ? facts.aim.moves.filter(isOpen) : []);
-  return {
-    coins: position.coins,
-    figures: position.priests,
-    smalls: position.shrines,
-    spaces: position.flags,
-    next: nextMover(position),
+export const looksOf = looksFrom<View, Move, OpenMove>(
+  {
+    coins: (position) => position.coins,
+    figures: (position) => position.priests,
+    smalls: (position) => position.shrines,
+    spaces: (position) => position.flags,
+    next: nextMover,
+    ownersIn,
+    journeys,
+    fare: (_position, _seat, { total }) => total,
+    plate: plateFacts,
+    standing: standingOf,
+    isOpen: (move): move is OpenMove => move.type !== 'end' && move.type !== 'plan' && move.type !== 'step',
+  },
+  (scene) => ({
+    stateOf: () => null,
     lifted: -1,
-    ownersIn: (village) => ownersIn(position, village),
-    waysTo: (city) => (seat === null ? [] : journeys(position, seat, city)),
-    fare: ({ total }) => total,
-    canPay: ({ total }) => total <= (position.coins[seat ?? 0] ?? 0),
-    plate: (city) => (seat === null ? null : plateFacts(position, seat, city, facts.draft.way, aimed())),
-    standing: (city) => standingOf(position, city, aimed()),
     deedsIn: (city) => deedsIn(scene, city),
     action: (action) => actionLook(scene, action),
     card: (card) => cardLook(scene, card),
     planSum: (first, second) => sumLook(scene, first, second),
-  };
-}
+  }),
+);
 
-const isOpen = (move: Move): move is OpenMove => move.type !== 'end' && move.type !== 'plan';
-
-function deedsIn({ facts, words }: Scene, city: number): readonly CityDeed[] {
+function deedsIn({ facts, words: base }: OwnScene, city: number): readonly CityDeed[] {
+  const words: BoardWords = base;
   const { offers, draft } = facts;
-  const { way, pointed } = draft;
-  const site = pointed?.kind === 'site' && pointed.city === city ? offerAt(offers, pointed, way) : null;
+  const { way } = draft;
   const deed = (mark: 'go' | 'shrine' | 'statue', offer: Offer | null): CityDeed[] => {
     if (!offer) return [];
     const short = words.t(mark === 'go' ? 'court.go.short' : `m20.${mark}.short`);
@@ -83,11 +64,12 @@ function deedsIn({ facts, words }: Scene, city: number): readonly CityDeed[] {
   return [
     ...deed('go', offerAt(offers, { kind: 'city', city }, way)),
     ...deed('shrine', buildOffer(offers, city, way)),
-    ...deed('statue', site),
+    ...deed('statue', pointedSite(offers, draft, city)),
   ];
 }
 
-function actionLook({ position, facts, words, seat }: Scene, action: number): ActionLook {
+function actionLook({ position, facts, words: base, seat }: OwnScene, action: number): ActionLook {
+  const words: BoardWords = base;
   const looker = seat ?? 0;
   const outlook = outlooksOf(position, looker)[action];
   const about = words.say({ key: `action.${ACTIONS[action] ?? 'coins'}.about` });
@@ -117,7 +99,8 @@ function artOf({ kind, what }: TurnCard): ArtName {
   return what < 0 ? 'token' : actionArt(what);
 }
 
-function cardLook({ facts, words }: Scene, card: TurnCard): CardLook {
+function cardLook({ facts, words: base }: OwnScene, card: TurnCard): CardLook {
+  const words: BoardWords = base;
   const { kind, what, why, about } = card;
   const under =
     why !== null
@@ -134,7 +117,12 @@ function cardLook({ facts, words }: Scene, card: TurnCard): CardLook {
   };
 }
 
-function sumLook({ position, facts, words, seat }: Scene, first: number, second: number): SumLook | null {
+function sumLook(
+  { position, facts, words: base, seat }: OwnScene,
+  first: number,
+  second: number,
+): SumLook | null {
+  const words: BoardWords = base;
   const sum = planSum(position, seat ?? 0, [first, second]);
   if (!sum) return null;
   const { coins, taken, road, builds, left, mine, rival, statues, prestige, whole } = sum;

@@ -29,6 +29,8 @@ export interface Chart {
   readonly stands: readonly (readonly Point[])[];
 }
 
+/** Room at the sides for names that are wider than their cities. */
+const NAME_ROOM = 16;
 /** Width to height of the map on a screen. */
 export const SHAPE = 724 / 648;
 /** Radius of a city, its sites, and how far these are from its middle, at scale 1. */
@@ -47,17 +49,20 @@ export const START = 26;
 
 const charts = new WeakMap<RoadMap, Map<number, Chart>>();
 
-/** The chart of a map. @param guests seats that may stand beside one city */
-export function chartFor(map: RoadMap, guests: number): Chart {
+/** What of a map's canvas is shown: all of it, or no more than what lies on it. */
+type Frame = 'canvas' | 'places';
+
+/** The chart of a map, which a game always asks for alike. @param guests seats that may stand beside one city */
+export function chartFor(map: RoadMap, guests: number, frame: Frame = 'canvas'): Chart {
   let drawn = charts.get(map);
   if (!drawn) charts.set(map, (drawn = new Map<number, Chart>()));
   let chart = drawn.get(guests);
-  if (!chart) drawn.set(guests, (chart = draw(map, guests)));
+  if (!chart) drawn.set(guests, (chart = draw(map, guests, frame)));
   return chart;
 }
 
 /** Draws up a map; takes any valid one. */
-export function draw(map: RoadMap, guests: number): Chart {
+export function draw(map: RoadMap, guests: number, frame: Frame = 'canvas'): Chart {
   const { file } = map;
   const places: Point[] = [...file.cities, file.start].map(({ x, y }) => ({ x, y }));
   const villages = file.roads.flatMap((road) => road.villages.map(({ x, y }) => ({ x, y })));
@@ -68,7 +73,14 @@ export function draw(map: RoadMap, guests: number): Chart {
     if (road.control) return bow(from, { x: road.control[0], y: road.control[1] }, to);
     return through([from, ...road.villages.map(({ x, y }) => ({ x, y })), to]);
   });
-  const box = boxOf(file.canvas, places, scale);
+  const shown =
+    frame === 'canvas'
+      ? [
+          { x: 0, y: 0 },
+          { x: file.canvas.width, y: file.canvas.height },
+        ]
+      : villages;
+  const box = boxOf(shown, places, frame === 'canvas' ? 0 : NAME_ROOM * scale, scale);
   const bare = { map, box, scale, places, villages, roads };
   const cityNames = nameCities(bare);
   const villageNames = nameVillages(bare, cityNames);
@@ -98,16 +110,14 @@ function scaleOf(
   );
 }
 
-function boxOf(
-  canvas: { readonly width: number; readonly height: number },
-  places: readonly Point[],
-  scale: number,
-): Box {
-  const rim = (CITY_RIM + 10) * scale;
-  const left = Math.min(0, ...places.map(({ x }) => x - rim));
-  const right = Math.max(canvas.width, ...places.map(({ x }) => x + rim));
-  const top = Math.min(0, ...places.map(({ y }) => y - rim - 24 * scale));
-  const bottom = Math.max(canvas.height, ...places.map(({ y }) => y + rim + 24 * scale));
+/** A box of the board's shape round points that must be in it, and round all places with room for what stands there. */
+function boxOf(points: readonly Point[], places: readonly Point[], room: number, scale: number): Box {
+  const high = (CITY_RIM + 34) * scale;
+  const rim = (CITY_RIM + 10) * scale + room;
+  const xs = [...points.map(({ x }) => x), ...places.flatMap(({ x }) => [x - rim, x + rim])];
+  const ys = [...points.map(({ y }) => y), ...places.flatMap(({ y }) => [y - high, y + high])];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const width = Math.max(right - left, (bottom - top) * SHAPE);
   const height = Math.max(bottom - top, width / SHAPE);
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };

@@ -66,11 +66,7 @@ export function walkOffers<V, M extends BoardMove>(position: V, walk: Walk<V, M>
   }
 }
 
-/** Whether an action that is not begun, or part of one, could still be done. */
-export function somethingIn(
-  { sites, cityBuilds, cityLifts, villages, flags, characters }: Offers,
-  others: readonly BoardMove[],
-): boolean {
-  const targets = [sites, cityBuilds, cityLifts, villages, flags, characters];
-  return targets.some(({ size }) => size > 0) || others.some(({ type }) => type === 'gain');
+/** Whether there is anything to press on the map and beside it. */
+export function somethingIn({ sites, cityBuilds, cityLifts, villages, flags, characters }: Offers): boolean {
+  return [sites, cityBuilds, cityLifts, villages, flags, characters].some(({ size }) => size > 0);
 }

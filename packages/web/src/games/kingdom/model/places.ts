@@ -42,3 +42,12 @@ export const samePlace = (a: Place | null, b: Place | null): boolean =>
 export function cityOf(place: Place | null): number | null {
   return place === null || place.kind === 'village' ? null : place.city;
 }
+
+/** What the site of a city offers that is pointed at; null where none is. */
+export function pointedSite<M extends BoardMove>(
+  offers: Offers<M>,
+  { pointed, way }: { readonly pointed: Place | null; readonly way: number },
+  city: number,
+): Offer<M> | null {
+  return pointed?.kind === 'site' && pointed.city === city ? offerAt(offers, pointed, way) : null;
+}

@@ -1,14 +1,14 @@
 import type { BoardMove } from '../court.ts';
 
 /** Steps in which a plan was played, and the coins taken and paid on the road meanwhile. */
-export interface PlayedPlan<M extends BoardMove> {
+interface PlayedPlan<M extends BoardMove> {
   readonly moves: readonly M[];
   readonly taken: number;
   readonly road: number;
 }
 
 /** How a game plays a plan. */
-export interface PlanPlayer<S, M extends BoardMove> {
+interface PlanPlayer<S, M extends BoardMove> {
   after(start: S, moves: readonly M[]): S;
   /** The next sensible step; null: none is left. */
   next(state: S): M | null;
@@ -18,7 +18,7 @@ export interface PlanPlayer<S, M extends BoardMove> {
 const MOST_STEPS = 8;
 
 /** Plays a plan step by step from a position. */
-export function playPlan<S, M extends BoardMove>(start: S, player: PlanPlayer<S, M>): PlayedPlan<M> {
+function playPlan<S, M extends BoardMove>(start: S, player: PlanPlayer<S, M>): PlayedPlan<M> {
   const moves: M[] = [];
   let taken = 0;
   let road = 0;
@@ -32,4 +32,54 @@ export function playPlan<S, M extends BoardMove>(start: S, player: PlanPlayer<S,
     if (next.type === 'travel') road -= by;
   }
   return { moves, taken, road };
+}
+
+/** The first legal step that fits the first wish that one fits; null: none does. */
+export function stepOf<M extends BoardMove>(
+  steps: readonly M[],
+  wishes: readonly ((move: M) => boolean)[],
+): M | null {
+  for (const wish of wishes) {
+    const step = steps.find(wish);
+    if (step) return step;
+  }
+  return null;
+}
+
+/** What a plan came to in coins, and in the ranking of a city. */
+export interface Summed<L> {
+  /** Coins before, taken, paid on the road and for builds, and left. */
+  readonly coins: number;
+  readonly taken: number;
+  readonly road: number;
+  readonly builds: number;
+  readonly left: number;
+  /** The seat's line if the city were then scored, and that of the best other seat. */
+  readonly mine: L;
+  readonly rival: L | null;
+}
+
+/** A plan played to its end. */
+interface Outcome<S, M extends BoardMove, L> {
+  readonly end: S;
+  readonly moves: readonly M[];
+  readonly sum: Summed<L>;
+}
+
+/** Plays a plan for a seat from a position and adds it up; null where the seat has no line in the scoring. */
+export function sumPlan<S, M extends BoardMove, L>(
+  start: S,
+  seat: number,
+  player: PlanPlayer<S, M>,
+  score: (end: S) => { readonly ranking: readonly number[]; readonly lines: readonly L[] },
+): Outcome<S, M, L> | null {
+  const { moves, taken, road } = playPlan(start, player);
+  const end = player.after(start, moves);
+  const { ranking, lines } = score(end);
+  const mine = lines[seat];
+  if (mine === undefined) return null;
+  const other = ranking.find((one) => one !== seat);
+  const rival = other === undefined ? null : (lines[other] ?? null);
+  const [coins, left] = [player.coins(start), player.coins(end)];
+  return { end, moves, sum: { coins, taken, road, builds: coins + taken - road - left, left, mine, rival } };
 }

@@ -36,13 +36,15 @@ export function SeatBoards({ order, Board }: BoardsProps): ReactElement {
 /** Where a seat stands in the round. */
 export function useSeatState(seat: number): string {
   const words = useCourtWords();
-  const { position, seats } = useCourt();
+  const { position, seats, looks } = useCourt();
   const { phase } = position;
   const look = seats[seat];
+  const own = looks.stateOf(seat);
   const reading = useReading();
   if (reading && phase === 'plan') return '';
   if (look?.resigned) return words.t('court.state', { state: 'resigned' });
   if (phase === 'over') return '';
+  if (own !== null) return own;
   if (phase === 'plan') return words.t('court.state', { state: look?.active ? 'choosing' : 'sealed' });
   if (position.seat === seat) return words.t('court.state', { state: look?.mine ? 'mine' : 'turn' });
   if (position.mover < 0) return '';

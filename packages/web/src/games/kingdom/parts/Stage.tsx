@@ -32,7 +32,7 @@ export function Stage({ children }: { readonly children?: ReactNode }): ReactEle
       ) : (
         <>
           <MapBoard />
-          {layout === 'wide' && shown && (
+          {layout === 'wide' && shown && !(planning && scored) && (
             <div className={styles.pop} data-corner={corner}>
               <CityCard plate={false} />
             </div>

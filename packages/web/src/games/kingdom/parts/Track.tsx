@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { useMotion } from '../../../board-kit/motion/Stage.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -60,6 +60,7 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
   const label = words.t('court.flag.label', {
     city: name,
     space: space + 1,
+    zone: space < numbered ? 'start' : 'numbered',
     box: space - numbered + 1,
     to: lit ? space + 1 - steps : 0,
     maharaja: position.maharaja === city ? 'yes' : 'no',
@@ -69,7 +70,7 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
       ref={ref}
       type="button"
       className={classes(styles.flag, lit && styles.lit)}
-      style={{ left: `${((space + 0.5) / spaces) * 100}%` }}
+      style={placeOn(space, spaces, layout)}
       aria-label={label}
       title={withClause(label, clause)}
       aria-disabled={!lit}
@@ -82,4 +83,10 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
       <Icon name={realm.art.flag(city)} size={layout === 'wide' ? 44 : 34} />
     </button>
   );
+}
+
+/** Where a flag stands. On a phone it is no wider than its space, so that no other one hides what a finger aims at. */
+function placeOn(space: number, spaces: number, layout: 'wide' | 'tall'): CSSProperties {
+  const left = `${((space + 0.5) / spaces) * 100}%`;
+  return layout === 'wide' ? { left } : { left, width: `${100 / spaces}%`, marginLeft: `${-50 / spaces}%` };
 }

@@ -10,20 +10,11 @@ import {
   type View,
   type WorshipLine,
 } from '@durbar/maharaja-2020';
-import { playPlan } from '../../kingdom/model/plan-sum.ts';
+import { type Summed, sumPlan } from '../../kingdom/model/plan-sum.ts';
 import { byOf } from './offers.ts';
 
 /** What a plan would come to in the Maharaja's city if the seat's turn were now and others stood still. */
-export interface PlanSum {
-  /** Coins before, taken, paid on the road and for builds, and left. */
-  readonly coins: number;
-  readonly taken: number;
-  readonly road: number;
-  readonly builds: number;
-  readonly left: number;
-  /** The seat's line if the city were then scored, and that of the best other seat. */
-  readonly mine: WorshipLine;
-  readonly rival: WorshipLine | null;
+export interface PlanSum extends Summed<WorshipLine> {
   readonly statues: number;
   readonly shrines: number;
   /** Prestige bought. */
@@ -37,29 +28,20 @@ export function planSum(position: View, seat: number, actions: readonly [number,
   const city = position.maharaja;
   if (city < 0) return null;
   const start = asIfActing(position, seat, actions);
-  const played = playPlan<State, OpenMove>(start, {
+  const player = {
     after: afterMoves,
-    next: (state) => best(state, city),
-    coins: (state) => state.coins[seat] ?? 0,
-  });
-  const end = afterMoves(start, played.moves);
-  const { ranking, lines } = cityScoring(end, city);
-  const mine = lines[seat];
-  if (!mine) return null;
-  const rivalSeat = ranking.find((other) => other !== seat);
-  const kinds = (type: Move['type']) => played.moves.filter((move) => move.type === type).length;
-  const bought = (end.prestige[seat] ?? 0) - (start.prestige[seat] ?? 0);
+    next: (state: State) => best(state, city),
+    coins: (state: State) => state.coins[seat] ?? 0,
+  };
+  const played = sumPlan(start, seat, player, (state) => cityScoring(state, city));
+  if (!played) return null;
+  const { end, moves, sum } = played;
+  const kinds = (type: Move['type']) => moves.filter((move) => move.type === type).length;
   return {
-    coins: start.coins[seat] ?? 0,
-    taken: played.taken,
-    road: played.road,
-    builds: (start.coins[seat] ?? 0) + played.taken - played.road - (end.coins[seat] ?? 0),
-    left: end.coins[seat] ?? 0,
-    mine,
-    rival: rivalSeat === undefined ? null : (lines[rivalSeat] ?? null),
+    ...sum,
     statues: kinds('statue'),
     shrines: kinds('shrine'),
-    prestige: bought,
+    prestige: (end.prestige[seat] ?? 0) - (start.prestige[seat] ?? 0),
     whole: end.fresh.every((action) => action < 0 || action > 6) && end.openParts === 0,
   };
 }

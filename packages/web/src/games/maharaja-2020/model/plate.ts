@@ -8,28 +8,22 @@ import {
   villagesMissing,
 } from '@durbar/maharaja-2020';
 import type { PlateFacts } from '../../kingdom/court.ts';
+import type { Aim } from '../../kingdom/looks.ts';
+import { platedWay } from '../../kingdom/model/plate.ts';
 import { byOf } from './offers.ts';
 
 /** @param moves what is aimed at in the city */
-export function plateFacts(
-  position: View,
-  seat: number,
-  city: number,
-  wayNumber: number,
-  moves: readonly OpenMove[],
-): PlateFacts {
-  const here = position.priests[seat] === city;
-  const ways = here ? [] : journeys(position, seat, city);
-  const way = ways[wayNumber] ?? ways[0] ?? null;
+export function plateFacts(position: View, aim: Aim, moves: readonly OpenMove[]): PlateFacts {
+  const { seat, city } = aim;
+  const found = platedWay(position.priests[seat] === city, aim.way, () => journeys(position, seat, city));
+  const { here, way } = found;
   const coins = position.coins[seat] ?? 0;
   const spent = moves.reduce((sum, move) => sum + priceOf(position, seat, move, way), 0);
   const planned = moves.find((move) => move.type === 'statue');
   const action = planned ? (byOf(planned) ?? 2) % 9 : cheapestStatueAction(position);
   return {
-    here,
-    ways,
-    way,
-    missing: here || ways.length > 0 ? [] : villagesMissing(position, seat, city),
+    ...found,
+    missing: here || way ? [] : villagesMissing(position, seat, city),
     price: statuePrice(position, seat, city, action),
     keep: coins - spent,
   };

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Portrait } from '../../kingdom/parts/Portrait.tsx';
+import { CharacterRow, CharacterRows } from '../../kingdom/parts/CharacterRow.tsx';
 import { withClause } from '../../kingdom/realm.ts';
 import { useDesk } from '../desk.ts';
 import { ABILITY_CLAUSE } from '../model/clauses.ts';
@@ -18,28 +17,20 @@ export function Display({ whole = false }: { readonly whole?: boolean }): ReactE
       <h2 id="m20-display" className={styles.head}>
         {words.t('m20.display')}
       </h2>
-      <ul className={classes(styles.list, whole && styles.whole)}>
-        {position.display.map((character) => (
-          <li key={character}>
-            <Character character={character} whole={whole} />
-          </li>
-        ))}
-      </ul>
+      <CharacterRows characters={position.display} whole={whole} Row={Character} />
     </section>
   );
 }
 
-/** A character to look at or take. */
-export function Character({
-  character,
-  whole,
-}: {
+interface CharacterProps {
   readonly character: number;
   readonly whole: boolean;
-}): ReactElement {
+}
+
+/** A character with its ability, and the Maharani tokens on it. */
+export function Character({ character, whole }: CharacterProps): ReactElement {
   const words = useBoardWords();
-  const { offers, pressCharacter, position, seats } = useDesk();
-  const lit = offers.characters.has(character);
+  const { position, seats } = useDesk();
   const names = namesOf(seats);
   const about = words.say({ key: `character.${character}` });
   const tokens = [0, 3].flatMap((i) =>
@@ -48,27 +39,21 @@ export function Character({
       : [],
   );
   return (
-    <button
-      type="button"
-      className={classes(styles.character, lit && styles.lit)}
+    <CharacterRow
+      character={character}
+      portrait={portraitArt(character)}
+      sign={abilityArt(character)}
+      whole={whole}
       title={withClause(about, ABILITY_CLAUSE)}
-      aria-disabled={!lit}
-      aria-label={words.t('m20.character.label', { character, about })}
-      data-target="character"
-      data-lit={lit}
-      onClick={() => pressCharacter(character)}
+      label={words.t('m20.character.label', { character, about })}
     >
-      <Portrait art={portraitArt(character)} character={character} />
-      <span className={styles.about}>
-        {whole ? about : words.say({ key: `m20.character.${character}` })}
-        {tokens.map((seat) => (
-          <span key={seat} className={styles.token} title={words.t('m20.maharani.of', { name: names(seat) })}>
-            <Icon name="maharani-cameo" size={18} />
-            <Icon name={sealArt(seats[seat]?.ink ?? seat)} size={16} />
-          </span>
-        ))}
-      </span>
-      <Icon name={abilityArt(character)} size={whole ? 36 : 26} />
-    </button>
+      {whole ? about : words.say({ key: `m20.character.${character}` })}
+      {tokens.map((seat) => (
+        <span key={seat} className={styles.token} title={words.t('m20.maharani.of', { name: names(seat) })}>
+          <Icon name="maharani-cameo" size={18} />
+          <Icon name={sealArt(seats[seat]?.ink ?? seat)} size={16} />
+        </span>
+      ))}
+    </CharacterRow>
   );
 }

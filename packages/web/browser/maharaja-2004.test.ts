@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { isSound } from './support/access.ts';
+import type { VisitorOptions } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { ACTION, type Asked, architect, type Fort } from './support/maharaja-2004.ts';
+import type { Hand } from './support/maharaja-2020.ts';
+import { tableOf } from './support/table.ts';
+
+const house = new House();
+
+const arrive = (hand: Hand, options?: VisitorOptions) => architect(house, hand, options);
+
+/** A whole game, on a busy machine. */
+const LONG = 240_000;
+
+/** Plays to the end: so many rounds with all cards, then turns that only end. @param asked what is asked next */
+async function playOut(
+  court: Fort,
+  rounds: number,
+  asked: () => Promise<Asked> = () => court.question(),
+): Promise<void> {
+  for (;;) {
+    const kind = await asked();
+    if (kind === 'over') return;
+    if (court.count('plan') < rounds) await court.reply(kind, () => court.useCards());
+    else await court.hurry(kind);
+  }
+}
+
+test('the basic game of four, with a mouse: refusals, a step back, a scoring, and who has built most', {
+  timeout: LONG,
+}, async () => {
+  const { visitor, page, court } = await arrive('mouse');
+  const table = await tableOf([visitor], { game: 'maharaja-2004', bots: 3 });
+  await visitor.go(`/t/${table}`);
+  for (let asked = await court.question(); asked !== 'plan'; asked = await court.question())
+    await court.reply(asked);
+  await isSound(visitor, 'planning');
+  await court.plan(ACTION.gold, ACTION.palace);
+  expect(await court.question()).toBe('act');
+
+  // Somebody else's character is not to be had by these actions, and it says why.
+  await court.seat(1).locator('[data-target="character"]').first().click({ force: true });
+  await page.getByText('You have not planned this').first().waitFor();
+  await page.getByRole('button', { name: 'All right' }).click();
+  const gold = () => court.seat(0).locator('[data-purse]').textContent();
+  const before = Number(await gold());
+  await court.choose(await court.cardNamed(/^2 gold\. /));
+  expect(await gold()).toBe(String(before + 2));
+  await court.does(() => court.press(court.undo));
+  expect(await gold()).toBe(String(before));
+  await isSound(visitor, 'a turn');
+  await court.reply('act', () => court.useCards());
+
+  // What was scored is seen on the map, before the next plan is begun.
+  while ((await court.question()) !== 'plan') await court.reply(await court.question());
+  const scoring = page.getByRole('region', { name: /^The Maharaja rewards/ });
+  await scoring.waitFor();
+  await isSound(visitor, 'a scoring');
+  await playOut(court, 2);
+  const final = page.getByRole('region', { name: 'Final scoring' });
+  await final.getByRole('rowheader', { name: 'Inner palaces' }).waitFor({ state: 'attached' });
+  await page.getByRole('dialog', { name: 'The score' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await isSound(visitor, 'the final scoring');
+  expect(visitor.complaints).toEqual([]);
+  expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+});
+
+test('the short game of two, in French, by keyboard alone to the end', { timeout: LONG }, async () => {
+  const { visitor, page, court } = await arrive('keys', { locale: 'fr-FR' });
+  const table = await tableOf([visitor], { game: 'maharaja-2004', options: { preset: 'short' }, bots: 1 });
+  await visitor.go(`/t/${table}`);
+  // A key, so that the page knows by what it is played.
+  await court.question();
+  await page.keyboard.press('Tab');
+  await court.reply('draft');
+  await court.foundByEnter();
+  await playOut(court, 2);
+  await page
+    .getByRole('heading', { name: /Décompte/ })
+    .first()
+    .waitFor();
+  for (const kind of ['draft', 'plan', 'act'] as const) expect(court.count(kind)).toBeGreaterThan(0);
+  expect(court.count('plan')).toBeLessThanOrEqual(8);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('the advanced game of five with several characters each: an auction, and who gives what', {
+  timeout: LONG,
+}, async () => {
+  const { visitor, page, court } = await arrive('mouse');
+  const table = await tableOf([visitor], {
+    game: 'maharaja-2004',
+    options: { preset: 'advanced2' },
+    bots: 4,
+  });
+  await visitor.go(`/t/${table}`);
+  expect(['open', 'auction']).toContain(await court.question());
+  await isSound(visitor, 'an auction');
+  for (let asked = await court.question(); asked !== 'plan'; asked = await court.question())
+    await court.reply(asked);
+  // Cards are taken until there are several.
+  await court.plan(ACTION.character, ACTION.character);
+  while ((await court.question()) !== 'plan')
+    await court.reply(await court.question(), () => court.useCards());
+  expect(await court.seat(0).locator('[data-target="character"]').count()).toBeGreaterThan(1);
+  await playOut(court, 0);
+  await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
+  expect(visitor.complaints).toEqual([]);
+  expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+});
+
+test('round one screen, a phone that goes from hand to hand, with a curtain before each secret', {
+  timeout: LONG,
+}, async () => {
+  const { visitor, page, court } = await arrive('finger');
+  await visitor.go('/screen/maharaja-2004');
+  const names = page.getByPlaceholder('Your name');
+  await names.first().fill('Mira');
+  await names.last().fill('Jonas');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const lift = page.getByRole('button', { name: /^I am / });
+  const lifted = new Set<string>();
+  /** Until something is asked; whoever the curtain waits for lifts it. */
+  const asked = async (): Promise<Asked> => {
+    await lift
+      .or(page.locator('[data-asks]:not([data-asks="nothing"]), [data-phase="over"]'))
+      .first()
+      .waitFor();
+    if (await lift.isVisible()) {
+      lifted.add((await lift.textContent()) ?? '');
+      await lift.tap();
+    }
+    return court.question();
+  };
+  while ((await asked()) !== 'plan') await court.reply(await court.question());
+  await isSound(visitor, 'planning by finger');
+  await playOut(court, 3, asked);
+  expect(lifted).toEqual(new Set(['I am Jonas', 'I am Mira']));
+  await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
+  expect(visitor.complaints).toEqual([]);
+  expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,7 @@
+import { MOST_SEATS, mapAt, type View } from '@durbar/maharaja-2004';
+import { type Chart, chartFor } from '../../kingdom/model/chart.ts';
+
+/** The chart of the map a position is played on. */
+export function chartOf(position: View): Chart {
+  return chartFor(mapAt(position), MOST_SEATS, 'places');
+}
