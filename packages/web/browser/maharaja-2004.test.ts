@@ -37,7 +37,9 @@ test('the basic game of four, with a mouse: refusals, a step back, a scoring, an
     await court.reply(asked);
   await isSound(visitor, 'planning');
   await court.plan(ACTION.gold, ACTION.palace);
-  expect(await court.question()).toBe('act');
+  // Somebody may take one's character before.
+  for (let asked = await court.question(); asked !== 'act'; asked = await court.question())
+    await court.reply(asked);
 
   // Somebody else's character is not to be had by these actions, and it says why.
   await court.seat(1).locator('[data-target="character"]').first().click({ force: true });

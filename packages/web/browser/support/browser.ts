@@ -48,6 +48,24 @@ const preferences = {
   strength: 'easy',
 };
 
+/** In a page: what it draws at random is the same in each run, and another for each visitor and each load. */
+function sameChance(visitor: number): void {
+  const loads = Number(localStorage['test.loads'] ?? 0) + 1;
+  localStorage['test.loads'] = String(loads);
+  let drawn = visitor * 1000 + loads;
+  const draw = (): number => {
+    drawn = (drawn + 0x9e3779b9) | 0;
+    let mixed = Math.imul(drawn ^ (drawn >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return mixed ^ (mixed >>> 16);
+  };
+  crypto.getRandomValues = (array) => {
+    if (!(array instanceof Uint8Array)) throw new TypeError('the page draws bytes');
+    for (let i = 0; i < array.length; i++) array[i] = draw();
+    return array;
+  };
+}
+
 /** Somebody with a browser of their own. */
 export class Visitor {
   readonly context: BrowserContext;
@@ -55,6 +73,8 @@ export class Visitor {
   readonly url: string;
   /** What the page complained of. */
   readonly complaints: string[] = [];
+
+  static #arrived = 0;
 
   private constructor(context: BrowserContext, page: Page, url: string) {
     this.context = context;
@@ -76,6 +96,7 @@ export class Visitor {
     };
     for (const [key, value] of Object.entries(kept))
       await context.addInitScript(`localStorage['${key}'] ??= ${JSON.stringify(JSON.stringify(value))}`);
+    await context.addInitScript(sameChance, ++Visitor.#arrived);
     context.setDefaultTimeout(15_000);
     return new Visitor(context, await context.newPage(), url);
   }

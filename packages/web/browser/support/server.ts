@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
+const chance = new URL('chance.mjs', import.meta.url).href;
 
-/** The built server as a process of its own, with a data file that goes away with it. */
+/** The built server as a process of its own, with a data file that goes away with it, and the same chance in each run. */
 export class TestServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'durbar-browser-'));
   #process: ChildProcess | null = null;
   #port = 0;
+  #launches = 0;
 
   static async start(): Promise<TestServer> {
     const server = new TestServer();
@@ -45,7 +47,7 @@ export class TestServer {
   }
 
   async #launch(): Promise<void> {
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, ['--import', chance, program], {
       env: {
         ...process.env,
         PORT: String(this.#port),
@@ -53,6 +55,7 @@ export class TestServer {
         DURBAR_DATA: join(this.#folder, 'durbar.db'),
         LOG_LEVEL: 'error',
         HTTP_RATE: '100000',
+        DURBAR_TEST_CHANCE: String(++this.#launches),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
