@@ -45,3 +45,10 @@ export function shuffle<T>(rng: Rng, items: T[]): T[] {
   }
   return items;
 }
+
+/** A generator that follows from 32 bits: quick to have, for trials and checks. What players can guess at is seeded by `seed.ts`. */
+export function rngOf(bits: number): Rng {
+  const rng: Rng = [bits | 0, 0x243f6a88, 0x85a308d3 | 0, 1];
+  for (let i = 0; i < 8; i++) nextUint32(rng);
+  return rng;
+}

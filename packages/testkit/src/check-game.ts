@@ -74,10 +74,11 @@ function checkConfiguration(subject: Subject): Failure[] {
     if (!(error instanceof LawBroken)) throw error;
     return [failureOf(error, configuration)];
   }
+  const kinds = new Set<string>();
   for (const name of POLICIES)
     for (let i = 0; i < games; i++) {
       const policy = policyOf(name, settings);
-      const result = playout(subject, { seed: `${seed} ${name} ${i}`, policy, every, limit });
+      const result = playout(subject, { seed: `${seed} ${name} ${i}`, policy, every, limit, kinds });
       if (result) failures.push(brokenFailure(result, configuration));
     }
   return failures;

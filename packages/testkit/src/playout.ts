@@ -20,6 +20,8 @@ export interface PlayoutPlan {
   readonly policy: Policy;
   /** Every how many positions all checks are made; null for the cheap checks alone. */
   readonly every: number | null;
+  /** Kinds of decision that all checks were made at, which are made at the first of each other kind too; it grows. */
+  readonly kinds?: Set<string>;
   /** Most entries. */
   readonly limit: number;
 }
@@ -45,10 +47,10 @@ export function playout(subject: Subject, plan: PlayoutPlan): BrokenPlayout | nu
   }
 }
 
-function playThrough(subject: Subject, { seed, policy, every, limit }: PlayoutPlan, run: Run): void {
+function playThrough(subject: Subject, plan: PlayoutPlan, run: Run): void {
   const { game } = subject;
+  const { seed, policy, every, limit, kinds = new Set() } = plan;
   const rng = seededRng(seed, 'playout');
-  const kinds = new Set<string>();
   const offset = below(rng, every ?? 1);
   for (let position = 0; !run.over; position++) {
     const kind = game
@@ -66,7 +68,8 @@ function playThrough(subject: Subject, { seed, policy, every, limit }: PlayoutPl
       throw new LawBroken('legality', `a move that should be legal cannot be made: ${error.message}`);
     }
   }
-  if (every !== null) run.checkPosition();
+  if (every !== null && !kinds.has('')) run.checkPosition();
+  kinds.add('');
   run.checkEnd();
 }
 

@@ -1,4 +1,4 @@
-import { seededRng } from '@durbar/kernel';
+import { chanceOf } from './chance.ts';
 import { guarded } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
 import { checkCopying, checkOneView, checkViewsKept } from './laws/copying.ts';
@@ -18,7 +18,7 @@ import { viewersOf } from './settings.ts';
  */
 export function checkPosition(subject: Subject, state: unknown): void {
   const { game, settings, notes } = subject;
-  const rng = seededRng(settings.seed ?? '', game.fingerprint(state));
+  const rng = chanceOf(`${settings.seed ?? ''} ${game.fingerprint(state)}`);
   notes.positions++;
   guarded('the position', () => {
     checkConsistency(subject, state);

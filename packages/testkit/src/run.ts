@@ -1,5 +1,6 @@
 import type { Entry, GameEvent, MatchRecord, MoveEntry, SeatRecord, StartedMatch } from '@durbar/kernel';
-import { canonicalJson, EntryError, hashOf, Playback, seededRng, startMatch } from '@durbar/kernel';
+import { canonicalJson, EntryError, hashOf, Playback, startMatch } from '@durbar/kernel';
+import { chanceOf } from './chance.ts';
 import { guarded, LawBroken, must } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
 import { KeptCopies } from './laws/copying.ts';
@@ -130,7 +131,7 @@ export class Run {
     this.#turn = turn;
     const fingerprint = game.fingerprint(this.state);
     this.#fingerprints.push(fingerprint);
-    checkEvents(this.#subject, events, seededRng(settings.seed ?? '', `events ${fingerprint}`));
+    checkEvents(this.#subject, events, chanceOf(`${settings.seed ?? ''} events ${fingerprint}`));
   }
 
   #afterUndo(back: number): void {

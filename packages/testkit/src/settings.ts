@@ -12,7 +12,7 @@ export interface Settings<S = unknown, M = unknown, E = GameEvent> {
   readonly games?: number;
   /** Most entries of a playout; one that is longer is taken for endless. */
   readonly limit?: number;
-  /** Every how many positions the costly checks are made; they are made at the first of each kind of decision too. */
+  /** Every how many positions the costly checks are made; for each option set they are made at the first of each kind of decision too. */
   readonly every?: number;
   /** After how many failures to stop. */
   readonly failures?: number;

@@ -8,6 +8,8 @@ export type Catalogue = Readonly<Record<string, string>>;
 /** Checks messages against catalogues of ICU texts. */
 export class Words {
   readonly #needs = new Map<string, Map<string, ReadonlySet<string>>>();
+  /** By key: values that some locale needs, with the locale. */
+  readonly #needed = new Map<string, readonly (readonly [value: string, locale: string])[]>();
 
   /**
    * @param catalogues by locale; none for no checks
@@ -21,16 +23,22 @@ export class Words {
       );
     const keys = new Set<string>();
     for (const texts of this.#needs.values()) for (const key of texts.keys()) keys.add(key);
-    for (const key of keys) this.#mustHave(key);
+    for (const key of keys) {
+      this.#mustHave(key);
+      const needed = [...this.#needs].flatMap(([locale, texts]) =>
+        [...(texts.get(key) ?? [])].map((value) => [value, locale] as const),
+      );
+      this.#needed.set(key, needed);
+    }
   }
 
   /** @throws {LawBroken} if a locale lacks the key, or the message a value that its text needs */
   check({ key, values = {} }: Message): void {
-    this.#mustHave(key);
-    for (const [locale, texts] of this.#needs)
-      for (const value of texts.get(key) ?? [])
-        if (!Object.hasOwn(values, value))
-          throw new LawBroken('words', `'${key}' needs the value '${value}' in ${locale}`);
+    const needed = this.#needed.get(key);
+    if (!needed) return this.#mustHave(key);
+    for (const [value, locale] of needed)
+      if (!Object.hasOwn(values, value))
+        throw new LawBroken('words', `'${key}' needs the value '${value}' in ${locale}`);
   }
 
   #mustHave(key: string): void {

@@ -6,7 +6,7 @@ import type { Subject } from '../settings.ts';
 export type Appearance = ReadonlyMap<string, string>;
 
 /** Of the well-formed moves, every how many are asked about. */
-const ASKED = 5;
+const ASKED = 8;
 
 /** @param offset which of the well-formed moves are asked about */
 export function appearanceOf({ game }: Subject, state: unknown, viewer: Viewer, offset: number): Appearance {
