@@ -51,7 +51,12 @@ function neededValues(locale: string, key: string, text: string): ReadonlySet<st
   const needed = new Set<string>();
   const collect = (elements: readonly MessageFormatElement[]): void => {
     for (const element of elements) {
-      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      if (element.type === TYPE.pound) continue;
+      if (element.type === TYPE.literal) {
+        // Within a select that stands in a plural a `#` is no number any more.
+        if (element.value.includes('#')) throw new Error('a # stands where it means nothing');
+        continue;
+      }
       if (element.type === TYPE.tag) {
         collect(element.children);
         continue;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isSound } from './support/access.ts';
 import type { VisitorOptions } from './support/browser.ts';
+import type { Hand } from './support/hand.ts';
 import { House } from './support/house.ts';
 import { ACTION, type Asked, architect, type Fort } from './support/maharaja-2004.ts';
-import type { Hand } from './support/maharaja-2020.ts';
 import { tableOf } from './support/table.ts';
 
 const house = new House();

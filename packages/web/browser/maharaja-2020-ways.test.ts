@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { isSound } from './support/access.ts';
 import { type Size, type VisitorOptions } from './support/browser.ts';
+import type { Hand } from './support/hand.ts';
 import { House } from './support/house.ts';
-import { ACTION, type Asked, type Court, courtier, type Hand } from './support/maharaja-2020.ts';
+import { ACTION, type Asked, type Court, courtier } from './support/maharaja-2020.ts';
 import { tableOf } from './support/table.ts';
 
 const house = new House();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isSound } from './support/access.ts';
 import { type Size, type VisitorOptions } from './support/browser.ts';
+import type { Hand } from './support/hand.ts';
 import { House } from './support/house.ts';
-import { type Hand, Palace } from './support/maharani.ts';
+import { Palace } from './support/maharani.ts';
 import { tableWithBots } from './support/table.ts';
 
 const house = new House();

@@ -26,7 +26,30 @@ function code(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
+/** All that is said as it stands, in any branch. */
+function said(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return Object.values(element.options).flatMap(({ value }) => said(value));
+    return element.type === TYPE.tag ? said(element.children) : [];
+  });
+}
+
 describe('the catalogues', () => {
+  test('say a number wherever a # stands: within a select in a plural it means none', () => {
+    const games = Object.values(
+      import.meta.glob<Record<string, string>>('../src/games/*/words/*.json', {
+        eager: true,
+        import: 'default',
+      }),
+    );
+    expect(games.length).toBeGreaterThan(5);
+    for (const catalogue of [en, fr, ...games])
+      for (const [key, text] of Object.entries(catalogue))
+        expect(said(parse(text, { ignoreTag: true })).join(''), key).not.toContain('#');
+  });
+
   test('have the same keys in both languages', () => {
     expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
   });

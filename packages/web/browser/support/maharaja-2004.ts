@@ -1,6 +1,7 @@
 import { type VisitorOptions } from './browser.ts';
+import type { Hand } from './hand.ts';
 import type { House } from './house.ts';
-import { type Asked as AskedThere, Court, type Hand } from './maharaja-2020.ts';
+import { type Asked as AskedThere, Court } from './maharaja-2020.ts';
 
 /** What the table asks; the same as in the other Maharaja, and what only this one has. */
 export type Asked = AskedThere | 'open' | 'auction' | 'drop' | 'give' | 'exchange';

@@ -1,10 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { whatIsAsked } from './asked.ts';
 import { type VisitorOptions } from './browser.ts';
+import { type Hand, Presser } from './hand.ts';
 import type { House } from './house.ts';
-
-/** How somebody plays at Maharaja's table: with a mouse, with a finger, or with keys alone. */
-export type Hand = 'mouse' | 'finger' | 'keys';
 
 /** What the table asks, as it says itself; `over`: nothing any more. */
 export type Asked =
@@ -46,17 +44,10 @@ export async function courtier(house: House, hand: Hand, options: VisitorOptions
 }
 
 /** Somebody at the table of Maharaja (2020), who answers whatever is asked on the board itself. */
-export class Court {
-  readonly page: Page;
-  readonly #hand: Hand;
+export class Court extends Presser {
   /** How often each kind of decision was answered. */
   readonly answered = new Map<Asked, number>();
   readonly #tilesTaken = new Set<string>();
-
-  constructor(page: Page, hand: Hand) {
-    this.page = page;
-    this.#hand = hand;
-  }
 
   /** Lit pieces and places of one kind. */
   lit(kind: Target): Locator {
@@ -97,21 +88,6 @@ export class Court {
     return (await this.page.evaluate(whatIsAsked)) as Asked | null;
   }
 
-  /** Presses something the way this hand does; by keys it is gone to from wherever the focus is. */
-  async press(target: Locator): Promise<void> {
-    if (this.#hand === 'mouse') return target.click();
-    if (this.#hand === 'finger') return target.tap();
-    await this.#reach(target);
-    await this.page.keyboard.press('Enter');
-  }
-
-  /** Presses a city; with a mouse beside its sites. */
-  async pressCity(city: Locator): Promise<void> {
-    if (this.#hand !== 'mouse') return this.press(city);
-    const box = await city.boundingBox();
-    await city.click({ position: { x: (box?.width ?? 0) / 2, y: 6 } });
-  }
-
   /** Makes a move, and waits until it is made: something else is asked, or nothing. */
   async does(deed: () => Promise<void>): Promise<void> {
     const before = await this.#decision();
@@ -129,7 +105,7 @@ export class Court {
     for (const [arrow, action] of [first, second].entries()) {
       const slot = this.page.locator(`[data-arrow="${arrow}"]`);
       if ((await slot.getAttribute('aria-pressed')) !== 'true') await this.press(slot);
-      if (this.#hand === 'keys') await this.page.keyboard.press(String(action + 1));
+      if (this.hand === 'keys') await this.page.keyboard.press(String(action + 1));
       else await this.press(this.page.locator(`[data-action="${action}"]`));
       await this.page.locator(`[data-arrow="${arrow}"][data-aimed="${action}"]`).waitFor();
     }
@@ -142,7 +118,7 @@ export class Court {
   }
 
   async seal(): Promise<void> {
-    if (this.#hand === 'keys') await this.page.keyboard.press('e');
+    if (this.hand === 'keys') await this.page.keyboard.press('e');
     else await this.press(this.page.locator('[data-mark="seal"]:not(:disabled)'));
     await this.page.waitForFunction(() => {
       const table = document.querySelector<HTMLElement>('[data-asks]');
@@ -159,7 +135,7 @@ export class Court {
     const target = this.lit(kind).nth(nth);
     await target.waitFor({ state: 'attached' });
     if (kind === 'city') return this.does(() => this.pressCity(target));
-    if (kind === 'village' && this.#hand === 'finger') return this.does(() => this.#tapVillage(target));
+    if (kind === 'village' && this.hand === 'finger') return this.does(() => this.#tapVillage(target));
     return this.does(() => this.press(target));
   }
 
@@ -198,7 +174,7 @@ export class Court {
   /** Goes on from a step of Brahmabot's; by keys the focus is there already. */
   async goOn(): Promise<void> {
     const next = this.page.locator('[data-mark="next"]');
-    return this.does(() => (this.#hand === 'keys' ? this.page.keyboard.press('Enter') : this.press(next)));
+    return this.does(() => (this.hand === 'keys' ? this.page.keyboard.press('Enter') : this.press(next)));
   }
 
   /** Answers as fast as can be, to come to the end: plans and ends of turns by their keys. */
@@ -230,7 +206,7 @@ export class Court {
       );
       if ((await came.jsonValue()) === 'gone') return;
       // By keys the city is pressed once more; on the way to the button others would be looked at.
-      if (this.#hand === 'keys') await this.page.keyboard.press('Enter');
+      if (this.hand === 'keys') await this.page.keyboard.press('Enter');
       else await this.press(this.page.locator('[data-mark="go"]'));
     });
   }
@@ -249,7 +225,7 @@ export class Court {
   async endTurn(): Promise<void> {
     await this.does(async () => {
       const before = await this.#decision();
-      if (this.#hand === 'keys') await this.page.keyboard.press('e');
+      if (this.hand === 'keys') await this.page.keyboard.press('e');
       else await this.press(this.end);
       const asks = await this.page.waitForFunction((was) => {
         const table = document.querySelector<HTMLElement>('[data-asks]');
@@ -258,7 +234,7 @@ export class Court {
         return table.querySelector('[data-ending="true"]') ? 'sure?' : false;
       }, before);
       if ((await asks.jsonValue()) === 'ended') return;
-      if (this.#hand === 'keys') await this.page.keyboard.press('e');
+      if (this.hand === 'keys') await this.page.keyboard.press('e');
       else await this.press(this.end);
     });
   }
@@ -294,7 +270,7 @@ export class Court {
   /** Presses a card: it is done at once, or chosen, or offers a choice. */
   async choose(card: string): Promise<'done' | 'chosen' | 'menu'> {
     const before = await this.#decision();
-    if (this.#hand === 'keys') await this.page.keyboard.press(card);
+    if (this.hand === 'keys') await this.page.keyboard.press(card);
     else await this.press(this.page.locator(`[data-card="${card}"]`));
     const came = await this.page.waitForFunction(
       ([was, number]) => {
@@ -316,7 +292,7 @@ export class Court {
         await this.take(kind);
         return true;
       }
-    if (this.#hand !== 'finger' && (await this.lit('site').count()) > 0) {
+    if (this.hand !== 'finger' && (await this.lit('site').count()) > 0) {
       await this.take('site');
       return true;
     }
@@ -329,17 +305,17 @@ export class Court {
     return false;
   }
 
-  /** Builds what the open city offers: a statue on the first lit site of its plate, or a shrine. */
+  /** Builds what the open city offers: a large piece on the first lit site of its plate, or a small one. */
   async #buildHere(): Promise<boolean> {
     const plate = this.page.locator('[data-plate-site]');
-    const shrine = this.page.locator('[data-mark="shrine"]');
+    const small = this.page.locator('[data-mark="shrine"], [data-mark="house"]');
     if ((await plate.count()) > 0) {
       await this.press(plate.first());
-      await this.does(() => this.press(this.page.locator('[data-mark="statue"]')));
+      await this.does(() => this.press(this.page.locator('[data-mark="statue"], [data-mark="palace"]')));
       return true;
     }
-    if ((await shrine.count()) === 0) return false;
-    await this.does(() => this.press(shrine));
+    if ((await small.count()) === 0) return false;
+    await this.does(() => this.press(small));
     return true;
   }
 
@@ -372,15 +348,6 @@ export class Court {
       return document.querySelector('[data-zoomed="true"]') ? 'closer' : false;
     }, before);
     if ((await state.jsonValue()) === 'closer') await target.tap();
-  }
-
-  /** Brings the focus to a target by Tab alone. */
-  async #reach(target: Locator): Promise<void> {
-    for (let tabs = 0; tabs < 200; tabs++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await this.page.keyboard.press('Tab');
-    }
-    throw new Error(`no Tab leads to ${await target.getAttribute('aria-label')}`);
   }
 
   /** Which decision is asked. */

@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-
-/** How somebody plays at Maharani's table: with a mouse, with a finger, or with keys alone. */
-export type Hand = 'mouse' | 'finger' | 'keys';
+import type { Hand } from './hand.ts';
 
 /** Somebody at the table, who plays what fits first. */
 export class Palace {

@@ -40,6 +40,14 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
+/** A box without its rim. */
+const within = ({ x, y, width, height }: Box, rim: number): Box => ({
+  x: x + rim,
+  y: y + rim,
+  width: width - 2 * rim,
+  height: height - 2 * rim,
+});
+
 const holds = (box: Box, { x, y }: Point, by: number): boolean =>
   x > box.x - by && x < box.x + box.width + by && y > box.y - by && y < box.y + box.height + by;
 
@@ -56,7 +64,8 @@ function cost({ chart, taken }: Ground, box: Box): number {
     0,
   );
   const onTaken = taken.reduce((sum, other) => sum + overlap(box, other), 0);
-  const inside = overlap(box, chart.box);
+  const edge = 14 * scale;
+  const inside = overlap(box, within(chart.box, edge));
   return onRoad * 90 * scale * scale + onTaken * 9 + (box.width * box.height - inside) * 6;
 }
 

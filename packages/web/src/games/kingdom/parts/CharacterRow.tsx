@@ -65,10 +65,10 @@ export function CharacterRow({
       data-lit={lit}
       onClick={() => pressCharacter(character)}
     >
-      <Portrait art={portrait} character={character} size={whole ? 48 : 46} />
+      <Portrait art={portrait} character={character} size={whole ? 48 : 40} />
       <span className={styles.about}>{children}</span>
       <span className={styles.side}>
-        <Icon name={sign} size={whole ? 36 : 25} />
+        <Icon name={sign} size={whole ? 36 : 22} />
         {under}
       </span>
     </button>

@@ -43,15 +43,15 @@ export function PlanPanel({ rivals }: { readonly rivals?: ReactNode }): ReactEle
           {words.t(sealed === null ? 'court.plan.seal' : same ? 'court.plan.sealed' : 'court.plan.change')}
         </Button>
       </div>
-      {layout === 'tall' && (rivals ?? <Who />)}
       {layout === 'tall' && <PlanSum />}
+      {layout === 'tall' && (rivals ?? <Who />)}
     </section>
   );
 }
 
 function Slot({ arrow }: { readonly arrow: 0 | 1 }): ReactElement {
   const words = useCourtWords();
-  const { realm, looks, draft, change, me, asked, seats, layout } = useCourt();
+  const { realm, looks, draft, change, me, asked, seats } = useCourt();
   const seat = me ?? asked ?? 0;
   const action = draft.arrows[arrow];
   const look = action === null ? null : looks.action(action);
@@ -67,7 +67,7 @@ function Slot({ arrow }: { readonly arrow: 0 | 1 }): ReactElement {
       <span className={styles.number} data-ink={seats[seat]?.ink ?? 0}>
         {arrow + 1}
       </span>
-      {action !== null && <Icon name={realm.art.action(action)} size={layout === 'wide' ? 46 : 34} />}
+      {action !== null && <Icon name={realm.art.action(action)} size={34} />}
       <span className={styles.words}>
         <b>{look ? look.name : words.t('court.plan.arrow', { arrow: arrow + 1 })}</b>
         <span data-hard={look !== null && look.why !== null}>
@@ -88,12 +88,12 @@ function Who(): ReactElement {
         .filter(({ seat }) => seat !== asked)
         .map(({ seat, ink, name, active }) => (
           <li key={seat}>
-            <Icon name={realm.art.seal(ink)} size={20} />
+            <Icon name={realm.art.seal(ink)} size={18} />
             <span>
               {name}
               <small>{words.t('court.state', { state: active ? 'choosing' : 'sealed' })}</small>
             </span>
-            {!active && <Icon name="seal" size={20} />}
+            {!active && <Icon name="seal" size={18} />}
           </li>
         ))}
     </ul>

@@ -1,6 +1,8 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useCourt } from '../court.ts';
+import type { Point } from '../../../board-kit/points.ts';
+import { type Offers, useCourt } from '../court.ts';
 import { useReading } from '../interlude.ts';
+import { type Chart, SITE_COUNT } from '../model/chart.ts';
 import { cornerOff } from '../model/corner.ts';
 import { useScoring } from '../scoring.ts';
 import { useCourtWords } from '../useCourtWords.ts';
@@ -9,15 +11,31 @@ import { Disc } from './Disc.tsx';
 import { MapBoard } from './MapBoard.tsx';
 import styles from './Stage.module.css';
 
+/** Middles of the villages and cities that can be pressed. */
+function litPlaces(
+  { villages, places }: Chart,
+  { villages: houses, cityBuilds, cityLifts, sites }: Offers,
+): Point[] {
+  const cities = [
+    ...cityBuilds.keys(),
+    ...cityLifts.keys(),
+    ...[...sites.keys()].map((site) => Math.floor(site / SITE_COUNT)),
+  ];
+  return [
+    ...[...houses.keys()].map((village) => villages[village]),
+    ...[...new Set(cities)].map((city) => places[city]),
+  ].filter((point) => point !== undefined);
+}
+
 /** The middle of the table: the map, or while planning the disc above it, with a way to look at the map. */
 export function Stage({ children }: { readonly children?: ReactNode }): ReactElement {
   const words = useCourtWords();
-  const { kind, layout, city, chart, draft } = useCourt();
+  const { kind, layout, city, chart, draft, offers } = useCourt();
   const { scoring } = useScoring();
   // What is being read is shown on the map: a city's card lies over it only while one points at the city.
   const reading = useReading();
   const shown = !reading || draft.pointed !== null;
-  const corner = city === null ? 'right-bottom' : cornerOff(chart, city);
+  const corner = city === null ? 'right-bottom' : cornerOff(chart, city, litPlaces(chart, offers));
   const [looking, setLooking] = useState(false);
   const planning = kind === 'plan';
   // What was just scored is seen on the map, before the next plan is begun.
