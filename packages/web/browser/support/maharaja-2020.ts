@@ -185,9 +185,9 @@ export class Court extends Presser {
     return asked === 'plan' ? keys.plan(ACTION.coins, ACTION.shrines) : keys.endTurn();
   }
 
-  /** Goes to the city of the Maharaja, if one can. */
+  /** Goes to the city of the Maharaja, if one can and is not there yet. */
   async visit(): Promise<void> {
-    const city = this.lit('city').and(this.page.locator('[aria-label*="Maharaja"]'));
+    const city = this.page.locator('[data-target="city"][data-reach="true"][aria-label*="Maharaja"]');
     if ((await city.count()) === 0) return;
     await this.does(async () => {
       const before = await this.#decision();

@@ -12,17 +12,15 @@ import { MapBoard } from './MapBoard.tsx';
 import styles from './Stage.module.css';
 
 /** Middles of the villages and cities that can be pressed. */
-function litPlaces(
-  { villages, places }: Chart,
-  { villages: houses, cityBuilds, cityLifts, sites }: Offers,
-): Point[] {
+function litPlaces({ villages, places }: Chart, offers: Offers): Point[] {
   const cities = [
-    ...cityBuilds.keys(),
-    ...cityLifts.keys(),
-    ...[...sites.keys()].map((site) => Math.floor(site / SITE_COUNT)),
+    ...offers.journeys.keys(),
+    ...offers.cityBuilds.keys(),
+    ...offers.cityLifts.keys(),
+    ...[...offers.sites.keys()].map((site) => Math.floor(site / SITE_COUNT)),
   ];
   return [
-    ...[...houses.keys()].map((village) => villages[village]),
+    ...[...offers.villages.keys()].map((village) => villages[village]),
     ...[...new Set(cities)].map((city) => places[city]),
   ].filter((point) => point !== undefined);
 }

@@ -57,10 +57,12 @@ interface TargetProps {
   readonly lit: boolean;
   readonly style: CSSProperties;
   readonly round?: boolean;
+  /** Of a city: whether one can go there. */
+  readonly reach?: boolean;
   readonly onPress: () => void;
 }
 
-function Target({ place, label, lit, style, round = true, onPress }: TargetProps): ReactElement {
+function Target({ place, label, lit, style, round = true, reach, onPress }: TargetProps): ReactElement {
   const { point, draft } = useCourt();
   const mouse = (event: PointerEvent) => event.pointerType === 'mouse';
   const click = (event: MouseEvent) => {
@@ -81,6 +83,7 @@ function Target({ place, label, lit, style, round = true, onPress }: TargetProps
       data-target={place.kind}
       data-place={placeName(place)}
       data-lit={lit}
+      data-reach={reach}
       onPointerEnter={(event) => mouse(event) && point(place)}
       onPointerLeave={(event) => mouse(event) && samePlace(draft.pointed, place) && point(null)}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && point(place)}
@@ -110,6 +113,7 @@ function CityTarget({ city }: { readonly city: number }): ReactElement {
       place={{ kind: 'city', city }}
       label={ranks.length > 0 ? `${label} ${words.list(ranks)}.` : label}
       lit={lit}
+      reach={reach}
       style={over(chart, placeOf(chart, city), size, size)}
       onPress={() => pressCity(city, false)}
     />
