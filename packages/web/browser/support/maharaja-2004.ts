@@ -44,17 +44,6 @@ export class Fort extends Court {
     return this.asked();
   }
 
-  /** Goes on from a scoring to the next plan. */
-  async onward(): Promise<void> {
-    const onward = this.page.locator('[data-mark="onward"]');
-    if (await onward.isVisible()) await this.press(onward);
-  }
-
-  override async aimDisc(first: number, second: number): Promise<void> {
-    await this.onward();
-    return super.aimDisc(first, second);
-  }
-
   /** How often a kind of decision was answered. */
   count(kind: Asked): number {
     return this.#replies.get(kind) ?? 0;

@@ -100,8 +100,15 @@ export class Court extends Presser {
     }, before);
   }
 
+  /** Goes on from a scoring to the next plan; by keys whoever aims has seen it. */
+  async onward(): Promise<void> {
+    const onward = this.page.locator('[data-mark="onward"]');
+    if (this.hand !== 'keys' && (await onward.isVisible())) await this.press(onward);
+  }
+
   /** Aims the disc's arrows at two actions, 0 to 8, without sealing them. */
   async aimDisc(first: number, second: number): Promise<void> {
+    await this.onward();
     for (const [arrow, action] of [first, second].entries()) {
       const slot = this.page.locator(`[data-arrow="${arrow}"]`);
       if ((await slot.getAttribute('aria-pressed')) !== 'true') await this.press(slot);

@@ -1,28 +1,28 @@
 import type { Event, Move, View } from '@durbar/maharaja-2020';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { GameTableProps } from '../contract.ts';
-import { LINE_MS, type Scoring } from '../kingdom/scoring.ts';
+import type { Scoring } from '../kingdom/scoring.ts';
 import { useInks } from '../kingdom/useInks.ts';
+import { useSeenScoring } from '../kingdom/useSeenScoring.ts';
 import { scoringIn, scoringNow } from './model/scoring.ts';
 
-/** The city scoring to show: the one just seen, or while rewards are chosen what it came to. */
-export function useScoringOf({ step, position, seats }: GameTableProps<View, Move, Event>): Scoring | null {
-  const [seen, setSeen] = useState<Scoring | null>(null);
+/**
+ * The city scoring to show: the one just seen, while rewards are chosen what it came to, and until it is read where nobody
+ * at this screen had a choice in it.
+ */
+export function useScoringOf(props: GameTableProps<View, Move, Event>): Scoring | null {
+  const { position, seats } = props;
   const { phase, maharaja, round } = position;
+  const { fresh, seen, unread } = useSeenScoring(props, scoringIn);
   const inkOf = useInks(seats);
-  const fresh = useMemo(
-    () => step && scoringIn(step.events, step.ms > 0 ? LINE_MS : 0, inkOf),
-    [step, inkOf],
-  );
-  if (fresh && fresh !== seen) setSeen(fresh);
-  // While a shrine is placed the map must be free.
   const choosing = phase === 'reward' || phase === 'buy' || phase === 'maharani';
   const late = useMemo(
     () => (choosing ? scoringNow(position, maharaja, inkOf) : null),
     [choosing, position, maharaja, inkOf],
   );
+  // While a shrine is placed the map must be free.
   if (phase === 'shrine') return null;
   if (fresh) return fresh;
-  if (!choosing) return null;
+  if (!choosing) return unread;
   return seen?.city === maharaja && round > 0 ? seen : late;
 }

@@ -11,7 +11,7 @@ export function scoringIn(events: readonly Event[], stepMs: number, ink: Inks): 
   const begun = events.find((event) => event.kind === 'scoring');
   if (begun?.kind !== 'scoring') return null;
   const lines = events.flatMap((event) => (event.kind === 'worship' ? [lineOf(event, ink)] : []));
-  return { city: begun.city, lines, stepMs, holds: false };
+  return { city: begun.city, lines, stepMs, holds: true };
 }
 
 /** For who comes late, as after a reload: what counted then still stands, but for what rewards have changed. */
