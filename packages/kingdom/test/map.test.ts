@@ -93,7 +93,7 @@ describe('each fault is named', () => {
     ],
     [
       'a set-up tile with a village twice',
-      (map) => ((map['setupTiles'] as { blue: string[] }[])[0]!.blue[0] = 'mathura'),
+      (map) => ((map['setupTiles'] as { blue: string[] }[])[0]!.blue[0] = 'multan'),
       'setupTiles.0.blue.0 twice',
     ],
     ['a set-up tile too few', (map) => (map['setupTiles'] = []), 'setupTiles count'],

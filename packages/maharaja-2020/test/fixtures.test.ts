@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseRecord, winners } from '@durbar/kernel';
 import { replayFaults, seenIn } from '@durbar/testkit';
 import { describe, expect, it } from 'vitest';
+import { SOLO_LEVELS } from '../src/data/brahmabot.ts';
 import { FINAL_SCORINGS, SPECIAL_RULES } from '../src/data/components.ts';
 import { maharaja2020 } from '../src/index.ts';
 
@@ -20,7 +21,9 @@ describe('finished matches', () => {
     const fixed =
       'ending.rounds ending.statues tieBreak.statues tieBreak.coins undo display.firstGame openPrestige.true ' +
       'map.hindustan map.rajasthan mapFile.own finalScoringMode.add draft found plan act owed robbed reward ' +
-      'shrine buy maharani event.nothing event.maharaniHome event.slid event.tokenSpent event.ability';
+      'shrine buy maharani event.nothing event.maharaniHome event.slid event.tokenSpent event.ability ' +
+      'brahmabot tieBreak.brahmabot event.drawn event.check event.upper event.destination event.arrival ' +
+      'event.refilled event.left';
     for (const one of [
       ...fixed.split(' '),
       ...[2, 3, 4].map((seats) => `${seats} seats`),
@@ -28,6 +31,14 @@ describe('finished matches', () => {
       ...FINAL_SCORINGS.map((scoring) => `finalScoring.${scoring}`),
     ])
       expect(seen).toContain(one);
+  });
+
+  it('have solo games of each level on both maps, won and lost', () => {
+    const solo = names.map(load).filter(({ options }) => options['solo'] !== undefined);
+    const played = solo.map(({ options }) => [options['solo'], options['map']]);
+    for (const level of SOLO_LEVELS)
+      for (const map of ['hindustan', 'rajasthan']) expect(played).toContainEqual([level, map]);
+    expect(new Set(solo.map(({ outcome }) => outcome?.ranks[0]))).toEqual(new Set([1, 2]));
   });
 
   it('have one with a shared win', () => {
