@@ -50,11 +50,10 @@ export function likelyMove<S extends V, V, M>(game: Game<S, V, M>, state: S, sea
   return at(moves, moves.length - 1);
 }
 
-/** The `LOOKED_AT` moves of the largest weights. */
+/** The `LOOKED_AT` moves of the largest weights; among equals at the brink the first ones. */
 function likeliest<M>(moves: readonly M[], weights: readonly number[]): M[] {
-  const least = at(Float64Array.from(weights).toSorted(), weights.length - LOOKED_AT);
-  const few: M[] = [];
-  for (let i = 0; i < moves.length && few.length < LOOKED_AT; i++)
-    if (at(weights, i) >= least) few.push(at(moves, i));
+  const brink = at(Float64Array.from(weights).toSorted(), weights.length - LOOKED_AT);
+  const few = moves.filter((_, i) => at(weights, i) > brink);
+  for (let i = 0; few.length < LOOKED_AT; i++) if (at(weights, i) === brink) few.push(at(moves, i));
   return few;
 }

@@ -1,5 +1,5 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
-import { at, nextUint32 } from '@durbar/kernel';
+import { at, nextUint32, rngOf } from '@durbar/kernel';
 import { settle } from '../forced.ts';
 import { lookAhead } from '../look-ahead.ts';
 import { finalReward, squash, worth } from '../worth.ts';
@@ -64,7 +64,7 @@ export class Search<S extends V, V, M> {
       const state = this.#game.determinize(this.#view, this.#seat, this.#rng);
       const seed = nextUint32(this.#rng);
       for (const { arm } of candidates) {
-        this.#iterate(this.#game.clone(state), arm, freshRng(seed));
+        this.#iterate(this.#game.clone(state), arm, rngOf(seed));
         done = spent();
         if (done >= 1) break;
       }
@@ -189,11 +189,4 @@ function child<M>(node: SearchNode<M>, picked: readonly Step<M>[]): SearchNode<M
   const known = node.children.get(name);
   if (!known) node.children.set(name, new SearchNode());
   return known;
-}
-
-/** A generator that follows from 32 random bits. */
-function freshRng(seed: number): Rng {
-  const rng: Rng = [seed | 0, 0x243f6a88, 0x85a308d3 | 0, 1];
-  for (let i = 0; i < 8; i++) nextUint32(rng);
-  return rng;
 }
