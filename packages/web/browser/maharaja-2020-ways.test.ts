@@ -87,6 +87,32 @@ test('a game with variants is set up by the form of a new table, and played to i
   expect(visitor.complaints).toEqual([]);
 });
 
+test('rewards that ask for one thing more: a free shrine, bought prestige, a Maharani', {
+  timeout: LONG,
+}, async () => {
+  const { visitor, page, court } = await arrive('finger');
+  // Such bots build and take what they like best, and leave the others in reach.
+  const table = await tableOf([visitor], { game: 'maharaja-2020', bots: 3, bot: 'greedy' });
+  await visitor.go(`/t/${table}`);
+  const owed = new Set<Asked>(['shrine', 'buy', 'maharani']);
+  while (owed.size > 0) {
+    const asked = await court.asked();
+    expect(asked).not.toBe('over');
+    await court.answer(asked);
+    owed.delete(asked);
+  }
+  // What came of each is told.
+  await page.getByRole('button', { name: 'Log' }).click();
+  const log = page.getByRole('region', { name: 'What happened' });
+  for (const told of [
+    /takes the reward: a free shrine/,
+    /takes the reward: coins for prestige/,
+    /Maharani token on/,
+  ])
+    await log.getByText(told).first().waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
 test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
   'on a %s the table is sound in every phase',
   { timeout: LONG },
