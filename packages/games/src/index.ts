@@ -50,38 +50,27 @@ interface Loader {
   readonly words: Readonly<Record<Locale, () => Promise<Readonly<Record<string, string>>>>>;
 }
 
+// Words are modules of their own, because a development server hands out no JSON to an import made later.
 const loaders: Readonly<Record<GameId, Loader>> = {
   'maharaja-2020': {
     game: async () => (await import('@durbar/maharaja-2020')).maharaja2020,
     words: {
-      en: async () => ({
-        ...(await import('@durbar/kingdom/words/en.json', { with: { type: 'json' } })).default,
-        ...(await import('@durbar/maharaja-2020/words/en.json', { with: { type: 'json' } })).default,
-      }),
-      fr: async () => ({
-        ...(await import('@durbar/kingdom/words/fr.json', { with: { type: 'json' } })).default,
-        ...(await import('@durbar/maharaja-2020/words/fr.json', { with: { type: 'json' } })).default,
-      }),
+      en: async () => (await import('./words/maharaja-2020.en.ts')).default,
+      fr: async () => (await import('./words/maharaja-2020.fr.ts')).default,
     },
   },
   'maharaja-2004': {
     game: async () => (await import('@durbar/maharaja-2004')).maharaja2004,
     words: {
-      en: async () => ({
-        ...(await import('@durbar/kingdom/words/en.json', { with: { type: 'json' } })).default,
-        ...(await import('@durbar/maharaja-2004/words/en.json', { with: { type: 'json' } })).default,
-      }),
-      fr: async () => ({
-        ...(await import('@durbar/kingdom/words/fr.json', { with: { type: 'json' } })).default,
-        ...(await import('@durbar/maharaja-2004/words/fr.json', { with: { type: 'json' } })).default,
-      }),
+      en: async () => (await import('./words/maharaja-2004.en.ts')).default,
+      fr: async () => (await import('./words/maharaja-2004.fr.ts')).default,
     },
   },
   maharani: {
     game: async () => (await import('@durbar/maharani')).maharani,
     words: {
-      en: async () => (await import('@durbar/maharani/words/en.json', { with: { type: 'json' } })).default,
-      fr: async () => (await import('@durbar/maharani/words/fr.json', { with: { type: 'json' } })).default,
+      en: async () => (await import('./words/maharani.en.ts')).default,
+      fr: async () => (await import('./words/maharani.fr.ts')).default,
     },
   },
 };

@@ -1,68 +1,79 @@
 /**
- * Boards in fixed positions without a server, for whoever draws them: /gallery/?scene=mid of the development
- * server. `locale`, `theme` and `still` change how it is shown. No part of a build.
+ * Boards in fixed positions without a server, for whoever draws them, on the development server:
+ * /gallery/?game=maharaja-2004&seats=5&preset=advanced2&until=auction&nth=2. `seed` deals another match, `locale`, `theme` and
+ * `still` change how it is shown; whatever else stands there is an option of the game. No part of a build.
  */
 import common from 'virtual:sprite/common';
-import en from '@durbar/maharani/words/en.json' with { type: 'json' };
-import fr from '@durbar/maharani/words/fr.json' with { type: 'json' };
 import { Menu } from 'lucide-react';
 import { StrictMode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { Icon } from '../src/board-kit/Icon.tsx';
 import { Sprite } from '../src/board-kit/Sprite.tsx';
-import { Table } from '../src/games/maharani/Table.tsx';
+import { type LoadedGame, loadGame } from '../src/games/index.ts';
 import { useMedia, WIDE } from '../src/pages/table/media.ts';
 import { prefer, preferences } from '../src/state/preferences.ts';
 import { dressDocument } from '../src/state/theme.ts';
 import { Button } from '../src/ui/Button.tsx';
 import { WordsLayer, WordsProvider } from '../src/words/useWords.tsx';
-import { isScene, scenes } from './scenes.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { useMiniTable } from './useMiniTable.ts';
 import '../src/styles/fonts.css';
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 
-const query = new URLSearchParams(location.search);
-const wanted = query.get('scene') ?? 'mid';
-const theme = query.get('theme');
-const locale = query.get('locale') === 'fr' ? 'fr' : 'en';
+const {
+  game = 'maharaja-2020',
+  seats = '4',
+  seed = 'a',
+  until = null,
+  nth = '1',
+  theme,
+  locale: wanted,
+  still,
+  ...options
+} = Object.fromEntries(new URLSearchParams(location.search));
+const locale = wanted === 'fr' ? 'fr' : 'en';
 prefer({ locale, theme: theme === 'dark' || theme === 'light' ? theme : 'system' });
 dressDocument(() => preferences.getState().locale ?? 'en');
 
-function Gallery() {
+interface GalleryProps {
+  readonly loaded: LoadedGame;
+  readonly scene: Scene;
+}
+
+function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
   const layout = useMedia(WIDE) ? 'wide' : 'tall';
-  const [scene] = useState(() => scenes[isScene(wanted) ? wanted : 'mid']());
-  const table = useMiniTable(scene, query.get('still') !== null);
+  const table = useMiniTable(scene, board, still !== undefined);
   const [said, setSaid] = useState('');
+  const frame = {
+    height: '100%',
+    border: '1px solid var(--rule)',
+    borderRadius: 10,
+    background: 'var(--sheet)',
+  };
   return (
     <main style={{ minHeight: '100dvh', height: layout === 'wide' ? '100dvh' : 'auto' }}>
-      <h1 className="visually-hidden">Maharani</h1>
       <div className="visually-hidden" aria-live="polite">
         {said}
       </div>
-      <Table
+      <board.Table
         {...table}
         layout={layout}
         past={false}
         announce={setSaid}
         slots={{
-          title:
-            layout === 'wide' ? (
-              <div>
-                <Icon name="logo" size={32} />
-                <p style={{ font: '500 1.5rem var(--serif)' }}>Maharani</p>
-                <p style={{ color: 'var(--soft)', fontSize: 14 }}>Sunday table</p>
-              </div>
-            ) : (
-              <span style={{ font: '500 1.375rem var(--serif)', paddingLeft: 12 }}>Maharani</span>
-            ),
+          title: (
+            <h1 style={{ display: 'flex', gap: 8, padding: 4, font: '500 1.25rem/1.2 var(--serif)' }}>
+              <Icon name="logo" size={26} /> {id}
+            </h1>
+          ),
           menu: (
             <Button look="round" aria-label="Menu">
               <Menu size={20} aria-hidden />
             </Button>
           ),
-          log: <div style={{ height: '100%', border: '1px solid var(--rule)', borderRadius: 10 }} />,
+          log: <div style={frame} />,
           notice: null,
         }}
       />
@@ -72,13 +83,15 @@ function Gallery() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('gallery/index.html has no #root');
+const loaded = await loadGame(game);
+const scene = sceneOf(loaded.game, { seats: Number(seats), seed, options, until, nth: Number(nth) });
 createRoot(root).render(
   <StrictMode>
     <I18nProvider locale={locale}>
       <WordsProvider>
-        <WordsLayer catalogues={{ en, fr }}>
+        <WordsLayer catalogues={loaded.words}>
           <Sprite of={common} />
-          <Gallery />
+          <Gallery loaded={loaded} scene={scene} />
         </WordsLayer>
       </WordsProvider>
     </I18nProvider>

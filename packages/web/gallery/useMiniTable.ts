@@ -1,81 +1,84 @@
-import { type Event, type Move, maharani, type State, type View } from '@durbar/maharani';
+import type { GameEvent } from '@durbar/kernel';
 import { useEffect, useState } from 'react';
-import type { GameTableProps } from '../src/games/contract.ts';
-import { stepMs } from '../src/games/maharani/model/timeline.ts';
-import { plainMove, type Scene } from './scenes.ts';
+import type { GameModule, GameTableProps } from '../src/games/contract.ts';
+import { botMove, nextSeat, type Scene } from './scene.ts';
 
-const NAMES = ['Roxane', 'Jonas', 'Amélie', 'Bot Noor'] as const;
+const NAMES = ['Asha', 'Roxane', 'Bruno', 'Amélie', 'Bot Noor'] as const;
 
-type Mini = Omit<GameTableProps<View, Move, Event>, 'layout' | 'past' | 'slots' | 'announce'>;
+type Mini = Omit<GameTableProps<unknown, unknown, GameEvent>, 'layout' | 'past' | 'slots' | 'announce'>;
 
 interface Now {
-  readonly state: State;
+  readonly state: unknown;
   /** What stood before, for taking back. */
-  readonly trail: readonly State[];
+  readonly trail: readonly unknown[];
   readonly step: Mini['step'];
 }
 
 /** The least of a table: the screen's seat plays by hand, the others by themselves. */
-export function useMiniTable(scene: Scene, still: boolean): Mini {
+export function useMiniTable(
+  { game, seats, state: first, events: last, seat }: Scene,
+  board: GameModule,
+  still: boolean,
+): Mini {
+  const msOf = (events: readonly GameEvent[]): number => (still ? 0 : board.stepMs(events));
   const [now, setNow] = useState<Now>(() => ({
-    state: scene.state,
+    state: first,
     trail: [],
-    step: { id: 0, seat: scene.state.seat, events: scene.events, ms: still ? 0 : stepMs(scene.events) },
+    step: { id: 0, seat: null, events: last, ms: msOf(last) },
   }));
   const { state, trail } = now;
-  const make = (move: Move) => {
-    const next = maharani.clone(state);
-    const events: Event[] = [];
-    maharani.apply(next, state.seat, move, events);
-    const ms = still ? 0 : stepMs(events);
+  const make = (by: number, move: unknown) => {
+    const next = game.clone(state);
+    const events: GameEvent[] = [];
+    game.apply(next, by, move, events);
     setNow(({ step }) => ({
       state: next,
       trail: [...trail, state],
-      step: { id: (step?.id ?? 0) + 1, seat: state.seat, events, ms },
+      step: { id: (step?.id ?? 0) + 1, seat: by, events, ms: msOf(events) },
     }));
   };
-  const mine = state.seat === scene.seat && state.over === 0;
+  const active = game.active(state);
+  const mine = active.includes(seat);
+  const next = mine ? null : nextSeat(game, state);
   useEffect(() => {
-    if (mine || state.over !== 0) return;
-    const timer = setTimeout(() => make(plainMove(state)), (now.step?.ms ?? 0) + 140);
+    if (next === null) return;
+    const timer = setTimeout(() => make(next, botMove(game, state, next)), (now.step?.ms ?? 0) + 140);
     return () => clearTimeout(timer);
   });
-  const decision = mine ? maharani.decision(state, scene.seat) : null;
-  const undoable = mine && (state.placed > 0 || state.refreshed);
-  const outcome = maharani.outcome(state);
+  const decision = mine ? game.decision(state, seat) : null;
+  const outcome = game.outcome(state);
+  const before = trail.at(-1);
   return {
-    position: maharani.view(state, scene.seat),
+    position: game.view(state, seat),
     step: now.step,
-    viewer: scene.seat,
-    perspective: scene.seat,
-    seats: NAMES.slice(0, state.players).map((name, seat) => ({
-      seat,
-      ink: seat,
-      name: seat === scene.seat ? 'You' : name,
-      control: seat === 3 ? 'bot' : 'person',
-      mine: seat === scene.seat,
+    viewer: seat,
+    perspective: seat,
+    seats: NAMES.slice(0, seats).map((name, each) => ({
+      seat: each,
+      ink: board.inkOf(each),
+      name: each === seat ? 'You' : name,
+      control: each === NAMES.length - 1 ? 'bot' : 'person',
+      mine: each === seat,
       here: true,
       resigned: false,
-      active: state.seat === seat,
+      active: active.includes(each),
       usedMs: 0,
     })),
     decision: decision && {
       id: trail.length,
       kind: decision.kind,
       prompt: decision.prompt,
-      sealed: false,
+      sealed: decision.sealed === true,
     },
     sealed: null,
     busy: false,
-    act: make,
+    act: (move) => make(seat, move),
     proceed: null,
-    undo: undoable
-      ? () => {
-          const last = trail.at(-1);
-          if (last) setNow({ state: last, trail: trail.slice(0, -1), step: null });
-        }
-      : null,
-    undoRefusal: undoable ? null : { key: 'mhr.note.undo' },
+    undo:
+      mine && before !== undefined
+        ? () => setNow({ state: before, trail: trail.slice(0, -1), step: null })
+        : null,
+    undoRefusal: null,
     history: [],
     outcome: outcome && { ...outcome, resigned: [] },
   };

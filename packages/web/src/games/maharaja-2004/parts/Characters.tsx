@@ -79,7 +79,7 @@ function Character({ character, whole }: CharacterProps): ReactElement {
       <span className={styles.power}>{whole ? about : words.t('m04.character.short', { character })}</span>
       {home !== null && (
         <span className={styles.home}>
-          <Icon name={crestArt(home)} size={14} /> <span>{city}</span>
+          <Icon name={crestArt(home)} size={12} /> <span>{city}</span>
         </span>
       )}
     </CharacterRow>

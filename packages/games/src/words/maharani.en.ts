@@ -1,0 +1,1 @@
+export { default } from '@durbar/maharani/words/en.json' with { type: 'json' };

@@ -1,0 +1,1 @@
+export { default } from '@durbar/maharani/words/fr.json' with { type: 'json' };
