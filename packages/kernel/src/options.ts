@@ -13,6 +13,8 @@ interface OptionBase {
 export interface FlagOption extends OptionBase {
   readonly kind: 'flag';
   readonly default: boolean;
+  /** Values of a choice that have it on already, whatever it says itself. */
+  readonly impliedBy?: { readonly option: string; readonly values: readonly string[] };
 }
 
 /** One of several named values. */

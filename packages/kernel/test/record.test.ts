@@ -31,6 +31,15 @@ describe('writing and reading', () => {
     expect(parseRecord(`\uFEFF${text}`)).toEqual(record);
   });
 
+  it('takes no name that is none', () => {
+    const named = (length: number) => ({
+      ...record,
+      seats: record.seats.map((seat) => ({ ...seat, name: 'x'.repeat(length) })),
+    });
+    expect(parseRecord(named(200)).seats[0]?.name).toHaveLength(200);
+    expect(errorOf(() => parseRecord(named(201))).message).toContain('record.seats[0].name');
+  });
+
   it('gives the same bytes, in whatever order keys come in', () => {
     expect(writeRecord(parseRecord(text))).toBe(text);
     const sorted = parseRecord(canonicalJson(record));

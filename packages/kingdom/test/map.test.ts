@@ -79,6 +79,14 @@ describe('each fault is named', () => {
       'cities.0.name text',
     ],
     ['the same id twice', (map) => Object.assign(map.cities[0]!, { id: 'delhi' }), 'cities.1.id twice'],
+    [
+      'a village on the spot of another',
+      (map) => {
+        const [one, other] = map.roads.map(({ villages }) => (villages as { x: number; y: number }[])[0]!);
+        Object.assign(other!, { x: one!.x, y: one!.y });
+      },
+      'roads.1.villages.0 sameSpot',
+    ],
     ['a road to nowhere', (map) => (map.roads[0]!['to'] = 'agra'), 'roads.0.to unknownJunction'],
     ['a road to where it came from', (map) => (map.roads[0]!['to'] = 'lahore'), 'roads.0.to loop'],
     ['a road without villages', (map) => (map.roads[0]!['villages'] = []), 'roads.0.villages count'],
@@ -108,7 +116,7 @@ describe('each fault is named', () => {
   test.each(cases)('the schema does not take %s either, or leaves it to the reader', (_, spoil, fault) => {
     const map = spoilable();
     spoil(map);
-    const whole = /unknownJunction|loop|twice|unknownVillage|\.x number/.test(fault);
+    const whole = /unknownJunction|loop|twice|sameSpot|unknownVillage|\.x number/.test(fault);
     expect(schemaProblem(schema, map) === null).toBe(whole);
   });
 
@@ -131,8 +139,8 @@ describe('each fault is named', () => {
 
   test('too many villages', () => {
     const map = spoilable();
-    map.roads[0]!['villages'] = [1, 2].map((i) => ({ id: `more${i}`, name: 'More', x: i, y: 1 }));
-    map.roads[13]!['villages'] = [3, 4].map((i) => ({ id: `more${i}`, name: 'More', x: i, y: 1 }));
+    map.roads[0]!['villages'] = [1, 2].map((i) => ({ id: `more${i}`, name: 'More', x: 50 * i, y: 1 }));
+    map.roads[13]!['villages'] = [3, 4].map((i) => ({ id: `more${i}`, name: 'More', x: 50 * i, y: 1 }));
     delete map['setupTiles'];
     expect(faultsOf(map)).toEqual(['roads villages']);
   });

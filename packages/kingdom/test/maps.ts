@@ -11,15 +11,21 @@ export function spoilable(): Record<string, unknown> & {
 
 /** A map whose roads are given as `from-to: village village`, with junctions s (start) and a to g. */
 export function smallMap(roads: readonly string[]): MapFile {
-  const place = (id: string, i: number) => ({ id, name: id.toUpperCase(), x: 10 * i, y: 10 });
+  const place = (id: string, i: number, y = 10) => ({ id, name: id.toUpperCase(), x: 10 * i, y });
   return {
     canvas: { width: 1000, height: 1000 },
     start: place('s', 90),
-    cities: 'abcdefg'.split('').map(place),
-    roads: roads.map((road) => {
+    cities: 'abcdefg'.split('').map((id, i) => place(id, i)),
+    roads: roads.map((road, r) => {
       const [id = '', villages = ''] = road.split(': ');
       const [from = '', to = ''] = id.split('-');
-      return { id, from, to, control: null, villages: villages.split(' ').map(place) };
+      return {
+        id,
+        from,
+        to,
+        control: null,
+        villages: villages.split(' ').map((village, v) => place(village, v, 30 + 10 * r)),
+      };
     }),
   };
 }

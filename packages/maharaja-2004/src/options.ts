@@ -6,13 +6,25 @@ import type { Options } from './types.ts';
 
 const PRESET_NAMES = Object.keys(PRESETS);
 
+const presetsWith = (variant: string): string[] =>
+  Object.entries<readonly string[]>(PRESETS).flatMap(([preset, variants]) =>
+    variants.includes(variant) ? [preset] : [],
+  );
+
 /**
  * Everything a match may choose, as the lobby's form, the command line, the record and validation read it. A preset
  * brings its variants; each variant's own option adds it to whatever the preset brings (M04-10).
  */
 export const OPTIONS: readonly OptionSpec[] = [
   { name: 'preset', kind: 'choice', values: PRESET_NAMES, default: 'basic' },
-  ...VARIANTS.map((name) => ({ name, kind: 'flag', default: false }) as const),
+  ...VARIANTS.map(
+    (name): OptionSpec => ({
+      name,
+      kind: 'flag',
+      default: false,
+      impliedBy: { option: 'preset', values: presetsWith(name) },
+    }),
+  ),
   { name: 'hiddenGold', kind: 'flag', default: false },
   ...mapOptions('rajasthan'),
 ];

@@ -5,7 +5,21 @@ import { evaluate } from '../src/hints/evaluate.ts';
 import { plans } from '../src/hints/plans.ts';
 import { maharaja2004 } from '../src/index.ts';
 import type { Move, State } from '../src/types.ts';
-import { action, begin, build, END, gain, house, make, palace, road, travel, village } from './support.ts';
+import {
+  action,
+  begin,
+  bid,
+  build,
+  END,
+  gain,
+  house,
+  make,
+  PASS,
+  palace,
+  road,
+  travel,
+  village,
+} from './support.ts';
 
 const after = (state: State, ...moves: readonly Move[]): State => {
   const copy = maharaja2004.clone(state);
@@ -53,6 +67,15 @@ describe('the estimate', () => {
     expect(evaluate(state, 0)).toBeGreaterThan(
       evaluate(Object.assign(maharaja2004.clone(state), { fresh: [-1, -1] }), 0),
     );
+  });
+
+  it('bids for the choice of a character what the choice is worth, and no more (M04-10.4)', () => {
+    const state = begin({ preset: 'advanced2' }, 5);
+    const opened = after(state, bid(0));
+    const worthOf = (gold: number) => evaluate(after(opened, bid(gold)), opened.seat);
+    const passed = evaluate(after(opened, PASS), opened.seat);
+    expect(worthOf(1)).toBeGreaterThan(passed);
+    expect(worthOf(8)).toBeLessThan(passed);
   });
 
   it('prefers a village that opens a road to one that opens none', () => {

@@ -13,6 +13,7 @@ import {
   readHex,
   readInteger,
   readMap,
+  readName,
   readObject,
   readOptional,
   readText,
@@ -127,7 +128,7 @@ function readSeat(value: unknown, path: string): SeatRecord {
     return {
       kind,
       id: readText(fields['id'], `${path}.id`),
-      ...readOptional(fields, path, 'name', readAnyText),
+      ...readOptional(fields, path, 'name', readName),
     };
   }
   if (kind !== 'bot') return wrong(`${path}.kind`, `'person', 'bot' or 'automaton'`, kind);
@@ -135,7 +136,7 @@ function readSeat(value: unknown, path: string): SeatRecord {
   return {
     kind,
     id: readText(fields['id'], `${path}.id`),
-    ...readOptional(fields, path, 'name', readAnyText),
+    ...readOptional(fields, path, 'name', readName),
     bot: readText(fields['bot'], `${path}.bot`),
   };
 }

@@ -55,6 +55,17 @@ export function readAnyText(value: unknown, path: string): string {
   return typeof value === 'string' ? value : wrong(path, 'a text', value);
 }
 
+/** What a name may be at the longest, in UTF-16 units: longer ones are no names. */
+const LONGEST_NAME = 200;
+
+/** What somebody is called, perhaps nothing. */
+export function readName(value: unknown, path: string): string {
+  const name = readAnyText(value, path);
+  return name.length <= LONGEST_NAME
+    ? name
+    : wrong(path, `a name of at most ${LONGEST_NAME} characters`, `${name.slice(0, 20)}…`);
+}
+
 /** 256 bits as hex digits. */
 export function readHex(value: unknown, path: string): string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)

@@ -2,6 +2,7 @@ import type { Faults, MapFault } from './faults.ts';
 import { Faults as FaultList, join } from './faults.ts';
 import {
   CITIES,
+  LEAST_APART,
   LEAST_CANVAS,
   LEAST_VILLAGES,
   LEAST_VILLAGES_SOLO,
@@ -142,6 +143,7 @@ function checkWhole(faults: Faults, map: MapFile): void {
     faults,
     map.roads.map(({ id }, r) => [`roads.${r}.id`, id] as const),
   );
+  checkApart(faults, map);
   const junctions = new Set([map.start.id, ...map.cities.map(({ id }) => id)]);
   for (const [r, { from, to }] of map.roads.entries()) {
     if (!junctions.has(from)) faults.add(`roads.${r}.from`, 'unknownJunction', { id: from });
@@ -161,6 +163,24 @@ function checkUnique(faults: Faults, ids: readonly (readonly [path: string, id: 
   for (const [path, id] of ids) {
     if (seen.has(id)) faults.add(path, 'twice', { id });
     seen.add(id);
+  }
+}
+
+/** All places need a spot of their own. */
+function checkApart(faults: Faults, map: MapFile): void {
+  const apart = LEAST_APART * Math.max(map.canvas.width, map.canvas.height);
+  const places: readonly (readonly [path: string, place: MapPlace])[] = [
+    ['start', map.start],
+    ...map.cities.map((city, i) => [`cities.${i}`, city] as const),
+    ...map.roads.flatMap(({ villages }, r) =>
+      villages.map((village, v) => [`roads.${r}.villages.${v}`, village] as const),
+    ),
+  ];
+  for (const [i, [path, place]] of places.entries()) {
+    const near = places
+      .slice(0, i)
+      .find(([, other]) => Math.hypot(place.x - other.x, place.y - other.y) < apart);
+    if (near) faults.add(path, 'sameSpot', { id: near[1].id });
   }
 }
 

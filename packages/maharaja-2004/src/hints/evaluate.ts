@@ -5,7 +5,7 @@ import { allPalaces, BUILDER, builderReady, HOUSE, PALACE } from '../position.ts
 import type { View } from '../types.ts';
 import { remoteness } from './access.ts';
 import { houseWorth, prospect, reach } from './actions.ts';
-import { CHIT_WORTH, cardsWorth, characterWorth, handWorth, villageWorth } from './pieces.ts';
+import { auctionWorth, CHIT_WORTH, cardsWorth, characterWorth, handWorth, villageWorth } from './pieces.ts';
 import { planWorth } from './plans.ts';
 import type { Study } from './study.ts';
 import { cityWorth, study } from './study.ts';
@@ -31,7 +31,7 @@ function seatWorth(known: Study, seat: number): number {
   worth += handWorth(known, position.hand[seat]!);
   worth += villageWorth(known) * villages;
   worth += CHIT_WORTH * Math.min(position.tokens[seat]!, turns);
-  worth += cardsWorth(known, position.cards[seat]!);
+  worth += cardsWorth(known, position.cards[seat]!) + auctionWorth(known, seat);
   if (position.phase === 'robbed' && position.seat === seat) worth += characterWorth(known, BUILDER);
   return worth - remoteness(known, seat) + PROMISE * promise(known, seat);
 }

@@ -5,13 +5,19 @@ import styles from './Switch.module.css';
 interface SwitchProps {
   children: ReactNode;
   isSelected: boolean;
+  isDisabled?: boolean;
   onChange: (isSelected: boolean) => void;
 }
 
 /** On or off, with its words at the left. */
-export function Switch({ children, isSelected, onChange }: SwitchProps) {
+export function Switch({ children, isSelected, isDisabled = false, onChange }: SwitchProps) {
   return (
-    <AriaSwitch className={styles.switch ?? ''} isSelected={isSelected} onChange={onChange}>
+    <AriaSwitch
+      className={styles.switch ?? ''}
+      isSelected={isSelected}
+      isDisabled={isDisabled}
+      onChange={onChange}
+    >
       <span>{children}</span>
       <span className={styles.track} aria-hidden />
     </AriaSwitch>

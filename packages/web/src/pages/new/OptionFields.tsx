@@ -30,17 +30,24 @@ export function OptionFields({ specs, values, onChange }: OptionFieldsProps) {
       key={spec.name}
       spec={spec}
       value={values[spec.name]}
+      implied={isImplied(spec, values)}
       onChange={(value) => onChange(spec.name, value)}
     />
   ));
 }
 
-function OptionField({ spec, value, onChange }: FieldProps<OptionSpec>) {
+/** Whether another option has it on already. */
+function isImplied(spec: OptionSpec, values: OptionFieldsProps['values']): boolean {
+  const by = spec.kind === 'flag' ? spec.impliedBy : undefined;
+  return by !== undefined && by.values.some((value) => values[by.option] === value);
+}
+
+function OptionField({ spec, value, implied, onChange }: FieldProps<OptionSpec> & { implied: boolean }) {
   const words = useWords();
   switch (spec.kind) {
     case 'flag':
       return (
-        <Switch isSelected={value === true} onChange={onChange}>
+        <Switch isSelected={implied || value === true} isDisabled={implied} onChange={onChange}>
           {words.say({ key: `option.${spec.name}` })}
         </Switch>
       );

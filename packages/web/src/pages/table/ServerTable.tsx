@@ -24,6 +24,22 @@ async function gameAt(table: string): Promise<LoadedGame> {
   return loadGame(game);
 }
 
+/** Milliseconds between two tries to reach a server that does not answer. */
+const PATIENCE_MS = 5000;
+
+/** Tries again by itself while the server can't be reached, and at once when the network is back. */
+function useComeback(away: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!away) return;
+    const timer = setTimeout(retry, PATIENCE_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [away, retry]);
+}
+
 function Arrival({ table, onRetry }: { table: string; onRetry: () => void }) {
   const words = useWords();
   const [loaded, setLoaded] = useState<LoadedGame | null>(null);
@@ -43,6 +59,7 @@ function Arrival({ table, onRetry }: { table: string; onRetry: () => void }) {
       gone = true;
     };
   }, [table]);
+  useComeback(failure instanceof ApiError && failure.status === 0, onRetry);
   if (failure instanceof ApiError)
     return (
       <Notice title={words.t('table.unreachable')}>

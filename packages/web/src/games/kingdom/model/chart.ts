@@ -90,6 +90,9 @@ export function draw(map: RoadMap, guests: number, frame: Frame = 'canvas'): Cha
 
 export type BareChart = Omit<Chart, 'cityNames' | 'villageNames' | 'stands'>;
 
+/** Smaller than this nothing can be seen, and what is strewn in steps of it never ends. */
+const LEAST_SCALE = 0.12;
+
 /** As large as the canvas and the distances of cities and villages allow. */
 function scaleOf(
   canvas: { readonly width: number; readonly height: number },
@@ -102,12 +105,14 @@ function scaleOf(
         others.filter((other) => other !== one).map((other) => distance(one, other)),
       ),
     );
-  return Math.min(
-    Math.sqrt((canvas.width * canvas.height) / 960_000),
+  const roomy = Math.sqrt((canvas.width * canvas.height) / 960_000);
+  const scale = Math.min(
+    roomy,
     least(cities, cities) / (2 * CITY_RIM + 6),
     least(cities, villages) / (CITY_RIM + 24),
     least(villages, villages) / (2 * VILLAGE_HALF.x),
   );
+  return Math.max(LEAST_SCALE * roomy, scale);
 }
 
 /** A box of the board's shape round points that must be in it, and round all places with room for what stands there. */

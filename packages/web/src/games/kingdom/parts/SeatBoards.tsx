@@ -46,7 +46,11 @@ export function useSeatState(seat: number): string {
   if (phase === 'over') return '';
   if (own !== null) return own;
   if (phase === 'plan') return words.t('court.state', { state: look?.active ? 'choosing' : 'sealed' });
-  if (position.seat === seat) return words.t('court.state', { state: look?.mine ? 'mine' : 'turn' });
+  // Whoever was robbed chooses in the turn of somebody else.
+  const interrupted = position.mover >= 0 && position.seat !== position.mover;
+  if (interrupted && position.seat === seat) return words.t('court.state', { state: 'choosing' });
+  if (position.seat === seat || (interrupted && position.mover === seat))
+    return words.t('court.state', { state: look?.mine ? 'mine' : 'turn' });
   if (position.mover < 0) return '';
   return words.t('court.state', { state: (position.acted >> seat) & 1 ? 'played' : 'waits' });
 }
