@@ -42,8 +42,8 @@ export function outcome(position: View): Outcome | null {
     ranks,
     scores,
     lines: lines.map(({ inner, outer }) => [
-      { key: 'score.inner', points: inner },
-      { key: 'score.outer', points: outer },
+      { key: 'score.inner', values: { palaces: inner }, points: inner },
+      { key: 'score.outer', values: { palaces: outer }, points: outer },
     ]),
     tieBreaks: used.map((criterion) => ({ key: TIE_BREAKS[criterion - 1]! })),
   };

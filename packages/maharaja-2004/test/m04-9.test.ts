@@ -104,8 +104,8 @@ describe('M04-9 who wins', () => {
   it('M04-9 the score adds up from inner and outer palaces; lines can be had at any time', () => {
     const plan = { sites: { delhi: [1, 0, 0], amber: [0] } };
     expect(over(plan).lines[0]).toEqual([
-      { key: 'score.inner', points: 1 },
-      { key: 'score.outer', points: 2 },
+      { key: 'score.inner', values: { palaces: 1 }, points: 1 },
+      { key: 'score.outer', values: { palaces: 2 }, points: 2 },
     ]);
     expect(finalLines(build(plan)).slice(0, 2)).toEqual([
       { seat: 0, inner: 1, outer: 2, palaces: 3, gold: 15, character: 1 },

@@ -10,8 +10,6 @@ export const LONGEST_NAME = 40;
 export const LONGEST_TEXT = 1000;
 export const LEAST_CANVAS = 100;
 export const MOST_CANVAS = 10_000;
-/** How near two places may be, as a part of the longer side of the canvas: on one spot nobody can tell them apart. */
-export const LEAST_APART = 0.008;
 
 /** Villages of each colour on a set-up tile, and how many a map with such tiles needs in all. */
 export const SETUP_TILE = { green: 4, blue: 2, red: 2 } as const;

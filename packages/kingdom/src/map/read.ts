@@ -2,7 +2,6 @@ import type { Faults, MapFault } from './faults.ts';
 import { Faults as FaultList, join } from './faults.ts';
 import {
   CITIES,
-  LEAST_APART,
   LEAST_CANVAS,
   LEAST_VILLAGES,
   LEAST_VILLAGES_SOLO,
@@ -166,9 +165,8 @@ function checkUnique(faults: Faults, ids: readonly (readonly [path: string, id: 
   }
 }
 
-/** All places need a spot of their own. */
+/** All places need a spot of their own: of two on one spot nobody can point at the lower one. */
 function checkApart(faults: Faults, map: MapFile): void {
-  const apart = LEAST_APART * Math.max(map.canvas.width, map.canvas.height);
   const places: readonly (readonly [path: string, place: MapPlace])[] = [
     ['start', map.start],
     ...map.cities.map((city, i) => [`cities.${i}`, city] as const),
@@ -177,9 +175,7 @@ function checkApart(faults: Faults, map: MapFile): void {
     ),
   ];
   for (const [i, [path, place]] of places.entries()) {
-    const near = places
-      .slice(0, i)
-      .find(([, other]) => (place.x - other.x) ** 2 + (place.y - other.y) ** 2 < apart ** 2);
+    const near = places.slice(0, i).find(([, other]) => place.x === other.x && place.y === other.y);
     if (near) faults.add(path, 'sameSpot', { id: near[1].id });
   }
 }
