@@ -199,8 +199,10 @@ export class Court extends Presser {
     await this.does(async () => {
       const before = await this.#decision();
       const name = /^[^,:]+/.exec((await city.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+      // A city that is open already is gone to by the press itself, but for a finger's.
+      const open = await this.page.locator(`[data-open="true"][aria-label="${name}"]`).isVisible();
       await this.pressCity(city);
-      // A city that was open already is gone to by the press itself.
+      if (open && this.hand !== 'finger') return;
       const came = await this.page.waitForFunction(
         ([was, label]) => {
           const table = document.querySelector<HTMLElement>('[data-asks]');
