@@ -130,19 +130,22 @@ function readTiles(faults: Faults, raw: unknown): readonly SetupTile[] {
 
 /** What only the whole can show: ids, ends of roads, counts, connection, set-up tiles. */
 function checkWhole(faults: Faults, map: MapFile): void {
-  const places: (readonly [string, string])[] = [
-    ['start.id', map.start.id],
-    ...map.cities.map(({ id }, i) => [`cities.${i}.id`, id] as const),
+  const places: readonly (readonly [path: string, place: MapPlace])[] = [
+    ['start', map.start],
+    ...map.cities.map((city, i) => [`cities.${i}`, city] as const),
     ...map.roads.flatMap(({ villages }, r) =>
-      villages.map(({ id }, v) => [`roads.${r}.villages.${v}.id`, id] as const),
+      villages.map((village, v) => [`roads.${r}.villages.${v}`, village] as const),
     ),
   ];
-  checkUnique(faults, places);
+  checkUnique(
+    faults,
+    places.map(([path, { id }]) => [`${path}.id`, id] as const),
+  );
   checkUnique(
     faults,
     map.roads.map(({ id }, r) => [`roads.${r}.id`, id] as const),
   );
-  checkApart(faults, map);
+  checkApart(faults, places);
   const junctions = new Set([map.start.id, ...map.cities.map(({ id }) => id)]);
   for (const [r, { from, to }] of map.roads.entries()) {
     if (!junctions.has(from)) faults.add(`roads.${r}.from`, 'unknownJunction', { id: from });
@@ -166,14 +169,7 @@ function checkUnique(faults: Faults, ids: readonly (readonly [path: string, id: 
 }
 
 /** All places need a spot of their own: of two on one spot nobody can point at the lower one. */
-function checkApart(faults: Faults, map: MapFile): void {
-  const places: readonly (readonly [path: string, place: MapPlace])[] = [
-    ['start', map.start],
-    ...map.cities.map((city, i) => [`cities.${i}`, city] as const),
-    ...map.roads.flatMap(({ villages }, r) =>
-      villages.map((village, v) => [`roads.${r}.villages.${v}`, village] as const),
-    ),
-  ];
+function checkApart(faults: Faults, places: readonly (readonly [path: string, place: MapPlace])[]): void {
   for (const [i, [path, place]] of places.entries()) {
     const near = places.slice(0, i).find(([, other]) => place.x === other.x && place.y === other.y);
     if (near) faults.add(path, 'sameSpot', { id: near[1].id });

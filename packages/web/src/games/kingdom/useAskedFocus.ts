@@ -4,6 +4,8 @@ import type { Court } from './court.ts';
 
 export const LIT_PLACE = '[data-place][data-lit="true"]';
 export const LIT_CHARACTER = '[data-target="character"][data-lit="true"]';
+/** Where planning begins: with a scoring that waits to be read, else at the disc. */
+export const PLANNING: readonly string[] = ['[data-mark="onward"]', '[data-action]'];
 export const USABLE_CARD = '[data-card]:not([aria-disabled="true"])';
 
 /** Kind of what is asked while something waits to be read, and where one goes on from it. */

@@ -1,6 +1,6 @@
 import { ACTIONS, BOXES, INNER_SITE, lastRound, START_BOXES, type View } from '@durbar/maharaja-2004';
 import type { Realm } from '../kingdom/realm.ts';
-import { LIT_CHARACTER, LIT_PLACE, USABLE_CARD } from '../kingdom/useAskedFocus.ts';
+import { LIT_CHARACTER, LIT_PLACE, PLANNING, USABLE_CARD } from '../kingdom/useAskedFocus.ts';
 import { liking } from './liking.ts';
 import { TRACK_CLAUSE } from './model/clauses.ts';
 import { TOPICS } from './model/coach.ts';
@@ -55,7 +55,7 @@ export const realm: Realm<View> = {
     auction: ['[data-mark="bid"]'],
     draft: [LIT_CHARACTER],
     found: [LIT_PLACE],
-    plan: ['[data-mark="onward"]', '[data-action]'],
+    plan: PLANNING,
     act: [USABLE_CARD, '[data-mark="end"]'],
     owed: [LIT_PLACE],
     drop: [LIT_PLACE],

@@ -1,6 +1,6 @@
 import { ACTIONS, FLAG_STEPS, ROUNDS, TRACK_SPACES } from '@durbar/maharaja-2020';
 import type { Realm } from '../kingdom/realm.ts';
-import { LIT_CHARACTER, LIT_PLACE, USABLE_CARD } from '../kingdom/useAskedFocus.ts';
+import { LIT_CHARACTER, LIT_PLACE, PLANNING, USABLE_CARD } from '../kingdom/useAskedFocus.ts';
 import { liking } from './liking.ts';
 import { TRACK_CLAUSE } from './model/clauses.ts';
 import { TOPICS } from './model/coach.ts';
@@ -47,7 +47,7 @@ export const realm: Realm = {
   beginnings: {
     draft: [LIT_CHARACTER],
     found: [LIT_PLACE],
-    plan: ['[data-action]'],
+    plan: PLANNING,
     act: [USABLE_CARD, '[data-mark="end"]'],
     owed: [LIT_PLACE],
     robbed: [LIT_CHARACTER],
