@@ -34,6 +34,13 @@ describe('M04-10 options', () => {
     expect(named(begin({ preset }).variants)).toEqual(brings);
   });
 
+  it.each(['basic', 'short', 'advanced1', 'advanced2'])('forms learn what the preset %s brings', (preset) => {
+    const implied = maharaja2004.meta.options.flatMap((spec) =>
+      spec.kind === 'flag' && spec.impliedBy?.values.includes(preset) ? [spec.name] : [],
+    );
+    expect(implied).toEqual(named(begin({ preset }).variants));
+  });
+
   it.each([...VARIANTS])('%s is an option of its own, beside what a preset brings', (name) => {
     expect(named(begin({ [name]: true }).variants)).toEqual([name]);
     expect(named(begin({ preset: 'short', [name]: true }).variants)).toEqual(

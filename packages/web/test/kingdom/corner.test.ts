@@ -1,0 +1,29 @@
+import { mapOf } from '@durbar/kingdom';
+import { describe, expect, test } from 'vitest';
+import { chartFor, placeOf } from '../../src/games/kingdom/model/chart.ts';
+import { cornerOff } from '../../src/games/kingdom/model/corner.ts';
+
+const chart = chartFor(mapOf('rajasthan'), 5, 'places');
+const { box } = chart;
+const at = (right: number, down: number) => ({ x: box.x + right * box.width, y: box.y + down * box.height });
+
+describe("a city's card", () => {
+  test.each([0, 1, 2, 3, 4, 5, 6])('lies in a corner where city %i is not', (city) => {
+    const [side = '', end = ''] = cornerOff(chart, city, []).split('-');
+    const { x, y } = placeOf(chart, city);
+    const beside = side === 'right' ? box.x + box.width - x : x - box.x;
+    const along = end === 'bottom' ? box.y + box.height - y : y - box.y;
+    expect(beside > 0.36 * box.width || along > 0.36 * box.height).toBe(true);
+  });
+
+  test('hides as few lit places as can be, and lies below rather than above', () => {
+    const high = chart.map.cityIds.indexOf('amber');
+    expect(cornerOff(chart, high, [])).toBe('right-bottom');
+    expect(cornerOff(chart, high, [at(0.9, 0.9)])).toBe('left-bottom');
+    expect(cornerOff(chart, high, [at(0.9, 0.9), at(0.1, 0.9)])).toBe('right-top');
+    expect(cornerOff(chart, high, [at(0.9, 0.9), at(0.1, 0.9), at(0.9, 0.1)])).toBe('left-top');
+    expect(cornerOff(chart, high, [at(0.9, 0.9), at(0.1, 0.9), at(0.9, 0.1), at(0.1, 0.1)])).toBe(
+      'right-bottom',
+    );
+  });
+});
