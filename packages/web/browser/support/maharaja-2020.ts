@@ -350,6 +350,8 @@ export class Court extends Presser {
   /** Where lit villages lie close a first tap comes closer, the second one counts. */
   async #tapVillage(target: Locator): Promise<void> {
     const before = await this.#decision();
+    // The map is still going back from the tap before: what is aimed at now would not be there any more.
+    await this.page.locator('[data-zoomed="false"]').waitFor({ state: 'attached' });
     await target.tap();
     const state = await this.page.waitForFunction((was) => {
       const table = document.querySelector<HTMLElement>('[data-asks]');

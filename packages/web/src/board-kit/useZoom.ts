@@ -9,6 +9,8 @@ export interface Zoom {
   readonly reset: () => void;
   /** Enlarges the place at a point of the page. */
   readonly closer: (at: Point) => void;
+  /** The last tap has been answered: with the next one it is no double tap. */
+  readonly answered: () => void;
 }
 
 /** Milliseconds and pixels between two taps that are one double tap. */
@@ -31,19 +33,21 @@ export function useZoom(pane: RefObject<HTMLElement | null>): Zoom {
     return listen(element, () => now.current, setView, lastTap);
   }, [pane]);
   const reset = useCallback(() => setView(WHOLE), []);
+  const answered = useCallback(() => {
+    lastTap.current = null;
+  }, []);
   const closer = useCallback(
     (at: Point) => {
       const element = pane.current;
       if (!element) return;
-      // That tap has been answered: with the next one it is no double tap.
-      lastTap.current = null;
+      answered();
       const { left, top } = element.getBoundingClientRect();
       const size = { width: element.clientWidth, height: element.clientHeight };
       setView(zoomedAt(now.current, { x: at.x - left, y: at.y - top }, DOUBLE, size));
     },
-    [pane],
+    [pane, answered],
   );
-  return { view, reset, closer };
+  return { view, reset, closer, answered };
 }
 
 interface Tap {

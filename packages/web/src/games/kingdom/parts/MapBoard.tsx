@@ -67,12 +67,13 @@ function useZoomForTap(fit: RefObject<HTMLElement | null>, position: KingdomView
   const zoom = useZoom(fit);
   /** The position in which it came closer. */
   const cameCloser = useRef<KingdomView | null>(null);
-  const { reset, closer } = zoom;
+  const { reset, closer, answered } = zoom;
   useEffect(() => {
+    answered();
     if (cameCloser.current === null || cameCloser.current === position) return;
     cameCloser.current = null;
     reset();
-  }, [position, reset]);
+  }, [position, reset, answered]);
   return {
     ...zoom,
     closer: (at) => {
