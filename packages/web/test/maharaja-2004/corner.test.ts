@@ -1,9 +1,11 @@
-import { mapOf } from '@durbar/kingdom';
+import { seededDeal } from '@durbar/kernel';
+import { maharaja2004 } from '@durbar/maharaja-2004';
 import { describe, expect, test } from 'vitest';
-import { chartFor, placeOf } from '../../src/games/kingdom/model/chart.ts';
+import { placeOf } from '../../src/games/kingdom/model/chart.ts';
 import { cornerOff } from '../../src/games/kingdom/model/corner.ts';
+import { chartOf } from '../../src/games/maharaja-2004/model/chart.ts';
 
-const chart = chartFor(mapOf('rajasthan'), 5, 'places');
+const chart = chartOf(maharaja2004.setup(maharaja2004.parseOptions({}, 4), 4, seededDeal('corners')));
 const { box } = chart;
 const at = (right: number, down: number) => ({ x: box.x + right * box.width, y: box.y + down * box.height });
 
