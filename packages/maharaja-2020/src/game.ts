@@ -19,7 +19,7 @@ const REVEALING: ReadonlySet<Event['kind']> = new Set(['turn', 'drawn', 'check',
 
 /** Maharaja (2020) as the platform sees it. */
 export const maharaja2020: Game<State, View, Move, Event, Options> = {
-  meta: { id: 'maharaja-2020', rules: 2, seatCounts: [1, 2, 3, 4], options: OPTIONS },
+  meta: { id: 'maharaja-2020', rules: 3, seatCounts: [1, 2, 3, 4], options: OPTIONS },
   parseOptions,
   parseMove,
   parseView,

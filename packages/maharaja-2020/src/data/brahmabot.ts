@@ -1,6 +1,6 @@
 /**
  * Component data of the solo game (M20-11). Levels and the eight kinds of action: rulebook. What the twelve action tiles
- * hold is Durbar's own, as no source shows them: version 2, see docs/decisions/010.
+ * hold is Durbar's own, as no source shows them: version 3, see docs/decisions/011.
  * Kept from the originals are twelve tiles, each city once and the Maharaja's five times as destination, each check number
  * four times.
  */
@@ -57,18 +57,18 @@ const tile = (
 
 /** At the tile's number − 1; a number among the actions stands for so many coins. */
 export const ACTION_TILES: readonly ActionTile[] = [
-  tile(1, 0, 'statueAtMaharaja', 2),
-  tile(2, 1, 'shrineAtMaharaja', 3),
-  tile(3, null, 'statueAtMaharaja', 'moveFlag'),
+  tile(1, 0, 'statueAtMaharaja', 3),
+  tile(2, 1, 'shrineAtMaharaja', 4),
+  tile(3, null, 'shrineAtMaharaja', 'moveFlag'),
   tile(2, 2, 'statueAtFirstFlag', 3),
-  tile(3, null, 'shrineAtMaharaja', 4),
+  tile(3, null, 'shrineAtMaharaja', 5),
   tile(1, 3, 'statueAtFirstOpenCentre', 3),
-  tile(3, 5, 'shrineAtMaharaja', 3),
+  tile(3, 5, 'shrineAtMaharaja', 4),
   tile(1, null, 'statueAtFirstOpenCentre', 'swapCharacter'),
   tile(2, 4, 'statueWhereSecond', 'shrineAtMaharaja'),
-  tile(1, null, 'statueAtMaharaja', 4),
+  tile(1, null, 'shrineAtMaharaja', 5),
   tile(2, 6, 'shrineAtMaharaja', 4),
-  tile(3, null, 4, 'moveFlag'),
+  tile(3, null, 5, 'moveFlag'),
 ];
 
 /** Action tiles drawn for a round, of which the last lies face down. */
