@@ -69,6 +69,7 @@ beforeEach(() => {
   seen = null;
   watched = true;
   const world: ControllerWorld = {
+    soon: (task) => task(),
     later: clock.later,
     stepMs: () => 500,
     holds: () => false,
@@ -245,6 +246,7 @@ describe('an absence', () => {
     for (const before of [null, { lines: 3, at: 0 }, { lines: 1, at: 3_590_000 }]) {
       seen = before;
       controller = new TableController(game, link, {
+        soon: (task) => task(),
         later: clock.later,
         stepMs: () => 1,
         holds: () => false,

@@ -7,6 +7,7 @@ import type { Line } from '../net/socket.ts';
 import { missed, type Seen } from './absence.ts';
 import { type Frame, nextFrame } from './frame.ts';
 import { Past } from './history.ts';
+import { Inbox, type Soon } from './inbox.ts';
 import type { Link, LinkEvent } from './link.ts';
 import { type Scene, Theatre, type TheatreWorld } from './theatre.ts';
 
@@ -40,6 +41,7 @@ export interface TableState {
 }
 
 export interface ControllerWorld extends Omit<TheatreWorld, 'mine'> {
+  readonly soon: Soon;
   now(): number;
   /** Up to where this table's log was seen on this device. */
   readSeen(): Seen | null;
@@ -72,6 +74,7 @@ export class TableController {
   readonly #world: ControllerWorld;
   readonly #theatre: Theatre;
   readonly #past: Past;
+  readonly #inbox: Inbox<LinkEvent>;
   /** Decision that the command on its way answers: the table stays busy until another is asked. */
   #answering: number | null = null;
   #greeted = false;
@@ -85,14 +88,16 @@ export class TableController {
       mine: (seat) => seat !== null && seat === this.store.getState().info?.you.seat,
     };
     this.#theatre = new Theatre(stage, (scene) => this.#enter(scene));
+    this.#inbox = new Inbox(world.soon, (event) => this.#hear(event));
     this.#past = new Past(async (index) => this.#game.parseView(await this.link.past(index)));
   }
 
   /** Begins to follow the table. The answer ends it. */
   open(): () => void {
-    const stop = this.link.open((event) => this.#hear(event));
+    const stop = this.link.open((event) => this.#inbox.add(event));
     return () => {
       stop();
+      this.#inbox.clear();
       this.#theatre.stop();
     };
   }
@@ -111,6 +116,8 @@ export class TableController {
     this.#answering = decision && !decision.sealed ? decision.id : null;
     this.store.setState({ busy: true, refusal: null });
     const answer = await this.link.act(act, decision?.id ?? null);
+    // What came before the answer is heard before it.
+    this.#inbox.empty();
     if (!answer.ok) this.#answering = null;
     this.store.setState({ refusal: answer.ok ? null : answer.refusal });
     this.#rest(answer.ok);

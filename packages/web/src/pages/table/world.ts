@@ -13,6 +13,7 @@ const seen = z.object({ lines: z.int(), at: z.number() });
 export function pageWorld(table: string, board: Pick<GameModule, 'stepMs' | 'holds'>): ControllerWorld {
   const key = `durbar.seen.${table}`;
   return {
+    soon,
     later: (ms, task) => {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
@@ -26,4 +27,10 @@ export function pageWorld(table: string, board: Pick<GameModule, 'stepMs' | 'hol
     readSeen: () => readStored(key, seen),
     writeSeen: (value) => store(key, value),
   };
+}
+
+/** Before the next picture is drawn; a page that nobody sees draws none. */
+function soon(task: () => void): void {
+  if (document.visibilityState === 'visible') requestAnimationFrame(task);
+  else setTimeout(task);
 }

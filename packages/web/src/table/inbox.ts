@@ -1,0 +1,45 @@
+/** Runs `task` before the next picture is drawn, or soon where nothing is drawn. */
+export type Soon = (task: () => void) => void;
+
+/**
+ * Keeps what arrives until the next picture is drawn, and then hands all of it on at once: bots that move one after
+ * the other within a frame cost one drawing of the table, not one each.
+ */
+export class Inbox<E extends object> {
+  readonly #soon: Soon;
+  readonly #read: (event: E) => void;
+  readonly #events: E[] = [];
+  #asked = false;
+  #reading = false;
+
+  /** @param read gets each event in the order of arrival, one after the other */
+  constructor(soon: Soon, read: (event: E) => void) {
+    this.#soon = soon;
+    this.#read = read;
+  }
+
+  add(event: E): void {
+    this.#events.push(event);
+    if (this.#asked || this.#reading) return;
+    this.#asked = true;
+    this.#soon(() => this.empty());
+  }
+
+  /** Hands on what is there now. What comes behind an event that can't be read stays for the next time. */
+  empty(): void {
+    this.#asked = false;
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      for (let event = this.#events.shift(); event !== undefined; event = this.#events.shift())
+        this.#read(event);
+    } finally {
+      this.#reading = false;
+    }
+  }
+
+  /** Forgets what is there. */
+  clear(): void {
+    this.#events.length = 0;
+  }
+}
