@@ -1,4 +1,4 @@
-import type { ReactElement, SVGProps } from 'react';
+import { memo, type ReactElement, type SVGProps } from 'react';
 import type { ArtName } from './art-names.ts';
 
 /** The colours of a two-tone drawing (emblems, animals, city signs); others have colours of their own. */
@@ -24,6 +24,6 @@ interface ArtProps extends Placement, Tones {
  * A drawing inside an SVG, fitted into the box from `x`, `y` (0 unless given) in the units around it. Its group's
  * `Sprite` and that of `common` must stand in the page.
  */
-export function Art({ name, ink, cut, ...placement }: ArtProps): ReactElement {
+export const Art = memo(function Art({ name, ink, cut, ...placement }: ArtProps): ReactElement {
   return <use {...placement} href={`#${name}`} color={ink} fill={cut} stroke={cut} />;
-}
+});

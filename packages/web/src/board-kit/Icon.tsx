@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Art, type Tones } from './Art.tsx';
 import type { ArtName } from './art-names.ts';
 
@@ -12,7 +12,7 @@ interface IconProps extends Tones {
 }
 
 /** A drawing among text and buttons. */
-export function Icon({ name, size, title, className, ink, cut }: IconProps): ReactElement {
+export const Icon = memo(function Icon({ name, size, title, className, ink, cut }: IconProps): ReactElement {
   const drawing = <Art name={name} width={size} height={size} ink={ink} cut={cut} />;
   if (title === undefined) {
     return (
@@ -27,4 +27,4 @@ export function Icon({ name, size, title, className, ink, cut }: IconProps): Rea
       {drawing}
     </svg>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useZoom, type Zoom, type View as Zoomed } from '../../../board-kit/useZoom.ts';
 import { MOST } from '../../../board-kit/zoom.ts';
+import { classes } from '../../../ui/classes.ts';
 import { type Court, type KingdomView, useCourt } from '../court.ts';
 import { hit } from '../model/hit.ts';
 import { LandArt } from '../parts/LandArt.tsx';
@@ -24,6 +25,7 @@ export function MapBoard(): ReactElement {
     if (sheet.current && byTouch(event)) tapMap(court, zoom, event, sheet.current.getBoundingClientRect());
   };
   const { box } = chart;
+  const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
   const { Marks } = realm.art;
   const title = typeof position.map === 'string' ? words.say({ key: `option.map.${position.map}` }) : null;
   return (
@@ -36,15 +38,14 @@ export function MapBoard(): ReactElement {
           style={{ transform: transformOf(zoom.view) }}
           onClick={click}
         >
-          <svg
-            className={styles.map}
-            viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-            aria-hidden="true"
-          >
+          {/* A drawing of its own for what stays: what happens on it does not paint it again. */}
+          <svg className={classes(styles.map, styles.still)} viewBox={viewBox} aria-hidden="true">
             <LandArt realm={realm} chart={chart} title={title} />
             <VisitArt />
             <GroundArt realm={realm} chart={chart} single={position.seats === 2} />
             <NamesArt realm={realm} chart={chart} large={layout === 'tall' && zoom.view.scale < 2} />
+          </svg>
+          <svg className={styles.map} viewBox={viewBox} aria-hidden="true">
             <WayArt />
             {Marks && <Marks />}
             <LitArt />

@@ -1,10 +1,20 @@
-import type { CSSProperties, MouseEvent, PointerEvent, ReactElement } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  type ReactElement,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Point } from '../../../board-kit/points.ts';
 import { classes } from '../../../ui/classes.ts';
 import { type Place, useCourt } from '../court.ts';
 import { type Chart, CITY_RIM, placeOf, SITE, SITE_COUNT, sitePoint, VILLAGE_HALF } from '../model/chart.ts';
 import { samePlace } from '../model/places.ts';
 import { cityLabel, villageLabel } from '../model/tell.ts';
+import type { Realm } from '../realm.ts';
 import { namesOf, useCourtWords } from '../useCourtWords.ts';
 import styles from './Targets.module.css';
 
@@ -23,25 +33,89 @@ function over({ box }: Chart, middle: Point, width: number, height: number): CSS
 /** Buttons over the map: its cities, their sites, its villages. Touch is understood by the map as a whole. */
 export function Targets({ zoomed }: { readonly zoomed: number }): ReactElement {
   const words = useCourtWords();
-  const { chart, layout } = useCourt();
+  const { realm, chart, position, offers, looks, seats, layout } = useCourt();
+  const hand = useHand();
+  const names = namesOf(seats);
   return (
     <>
       <ul aria-label={words.t('court.map.cities')}>
         {chart.map.cityIds.map((id, city) => (
           <li key={id}>
-            <CityTarget city={city} />
-            {(layout === 'wide' || zoomed > 1.5) && <SiteTargets city={city} />}
+            <CityTarget city={city} hand={hand} />
+            {(layout === 'wide' || zoomed > 1.5) &&
+              SITES.map((site) => {
+                const owner = position.sites[city * SITE_COUNT + site] ?? -1;
+                return (
+                  <SiteTarget
+                    key={site}
+                    realm={realm}
+                    chart={chart}
+                    city={city}
+                    site={site}
+                    owner={owner < 0 ? null : names(owner)}
+                    neutral={!seats[owner]}
+                    lit={offers.sites.has(city * SITE_COUNT + site)}
+                    hand={hand}
+                  />
+                );
+              })}
           </li>
         ))}
       </ul>
       <ul aria-label={words.t('court.map.villages')}>
-        {chart.map.villageNames.map((name, village) => (
-          <li key={name}>
-            <VillageTarget village={village} />
-          </li>
-        ))}
+        {chart.map.villageNames.map((name, village) => {
+          const owners = looks.ownersIn(village);
+          return (
+            <li key={name}>
+              <VillageTarget
+                chart={chart}
+                village={village}
+                owners={words.list(owners.map(names))}
+                count={owners.length}
+                lit={offers.villages.has(village)}
+                hand={hand}
+              />
+            </li>
+          );
+        })}
       </ul>
     </>
+  );
+}
+
+const SITES = Array.from({ length: SITE_COUNT }, (_, site) => site);
+
+/** What a hand does at a place. */
+interface Hand {
+  readonly enter: (place: Place) => void;
+  readonly leave: (place: Place) => void;
+  readonly press: (place: Place) => void;
+}
+
+/**
+ * A hand that stays the same while what its deeds come to changes: more than a hundred targets need not be drawn again
+ * whenever something on the table changes.
+ */
+function useHand(): Hand {
+  const court = useCourt();
+  const latest = useRef(court);
+  useLayoutEffect(() => {
+    latest.current = court;
+  });
+  return useMemo(
+    () => ({
+      enter: (place) => latest.current.point(place),
+      leave: (place) => {
+        const { draft, point } = latest.current;
+        if (samePlace(draft.pointed, place)) point(null);
+      },
+      press: (place) => {
+        const { press, pressCity } = latest.current;
+        if (place.kind === 'city') pressCity(place.city, false);
+        else press(place);
+      },
+    }),
+    [],
   );
 }
 
@@ -59,17 +133,16 @@ interface TargetProps {
   readonly round?: boolean;
   /** Of a city: whether one can go there. */
   readonly reach?: boolean;
-  readonly onPress: () => void;
+  readonly hand: Hand;
 }
 
-function Target({ place, label, lit, style, round = true, reach, onPress }: TargetProps): ReactElement {
-  const { point, draft } = useCourt();
+function Target({ place, label, lit, style, round = true, reach, hand }: TargetProps): ReactElement {
   const mouse = (event: PointerEvent) => event.pointerType === 'mouse';
   const click = (event: MouseEvent) => {
     if (event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch')
       return;
     event.stopPropagation();
-    onPress();
+    hand.press(place);
   };
   return (
     <button
@@ -84,17 +157,22 @@ function Target({ place, label, lit, style, round = true, reach, onPress }: Targ
       data-place={placeName(place)}
       data-lit={lit}
       data-reach={reach}
-      onPointerEnter={(event) => mouse(event) && point(place)}
-      onPointerLeave={(event) => mouse(event) && samePlace(draft.pointed, place) && point(null)}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && point(place)}
+      onPointerEnter={(event) => mouse(event) && hand.enter(place)}
+      onPointerLeave={(event) => mouse(event) && hand.leave(place)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && hand.enter(place)}
       onClick={click}
     />
   );
 }
 
-function CityTarget({ city }: { readonly city: number }): ReactElement {
+interface CityTargetProps {
+  readonly city: number;
+  readonly hand: Hand;
+}
+
+function CityTarget({ city, hand }: CityTargetProps): ReactElement {
   const words = useCourtWords();
-  const { chart, position, offers, looks, seats, pressCity } = useCourt();
+  const { chart, position, offers, looks, seats } = useCourt();
   const reach = offers.journeys.has(city);
   const lit = reach || offers.cityBuilds.has(city) || offers.cityLifts.has(city);
   const way = looks.waysTo(city)[0];
@@ -115,57 +193,63 @@ function CityTarget({ city }: { readonly city: number }): ReactElement {
       lit={lit}
       reach={reach}
       style={over(chart, placeOf(chart, city), size, size)}
-      onPress={() => pressCity(city, false)}
+      hand={hand}
     />
   );
 }
 
-function SiteTargets({ city }: { readonly city: number }): ReactElement {
-  const words = useCourtWords();
-  const { realm, chart, position, offers, seats, press } = useCourt();
-  const names = namesOf(seats);
-  const name = chart.map.cityNames[city] ?? '';
-  return (
-    <>
-      {Array.from({ length: SITE_COUNT }, (_, site) => {
-        const owner = position.sites[city * SITE_COUNT + site] ?? -1;
-        const label = words.t('court.site.label', {
-          site: words.say({ key: realm.siteKey(site) }),
-          city: name,
-          owner: owner < 0 ? '' : names(owner),
-          taken: owner < 0 ? 'no' : seats[owner] ? 'yes' : 'neutral',
-        });
-        const size = 2 * (SITE + 3) * chart.scale;
-        return (
-          <Target
-            key={siteKey(city, site)}
-            place={{ kind: 'site', city, site }}
-            label={label}
-            lit={offers.sites.has(city * SITE_COUNT + site)}
-            style={over(chart, sitePoint(chart, city, site), size, size)}
-            onPress={() => press({ kind: 'site', city, site })}
-          />
-        );
-      })}
-    </>
-  );
+interface SiteTargetProps {
+  readonly realm: Realm;
+  readonly chart: Chart;
+  readonly city: number;
+  readonly site: number;
+  /** Name of whose piece stands there; null for nobody's. */
+  readonly owner: string | null;
+  /** Whether what stands there belongs to no seat. */
+  readonly neutral: boolean;
+  readonly lit: boolean;
+  readonly hand: Hand;
 }
 
-const siteKey = (city: number, site: number): string => `site-${city}-${site}`;
-
-function VillageTarget({ village }: { readonly village: number }): ReactElement {
+const SiteTarget = memo(function SiteTarget(props: SiteTargetProps): ReactElement {
+  const { realm, chart, city, site, owner, neutral, lit, hand } = props;
   const words = useCourtWords();
-  const { chart, offers, looks, seats, press } = useCourt();
-  const names = namesOf(seats);
-  const owners = looks.ownersIn(village);
-  const label = words.say(
-    villageLabel(chart.map.villageNames[village] ?? '', words.list(owners.map(names)), owners.length),
+  const label = words.t('court.site.label', {
+    site: words.say({ key: realm.siteKey(site) }),
+    city: chart.map.cityNames[city] ?? '',
+    owner: owner ?? '',
+    taken: owner === null ? 'no' : neutral ? 'neutral' : 'yes',
+  });
+  const size = 2 * (SITE + 3) * chart.scale;
+  return (
+    <Target
+      place={{ kind: 'site', city, site }}
+      label={label}
+      lit={lit}
+      style={over(chart, sitePoint(chart, city, site), size, size)}
+      hand={hand}
+    />
   );
+});
+
+interface VillageTargetProps {
+  readonly chart: Chart;
+  readonly village: number;
+  /** Names of those who have a piece there, as one text. */
+  readonly owners: string;
+  readonly count: number;
+  readonly lit: boolean;
+  readonly hand: Hand;
+}
+
+const VillageTarget = memo(function VillageTarget(props: VillageTargetProps): ReactElement {
+  const { chart, village, owners, count, lit, hand } = props;
+  const words = useCourtWords();
   return (
     <Target
       place={{ kind: 'village', village }}
-      label={label}
-      lit={offers.villages.has(village)}
+      label={words.say(villageLabel(chart.map.villageNames[village] ?? '', owners, count))}
+      lit={lit}
       round={false}
       style={over(
         chart,
@@ -173,7 +257,7 @@ function VillageTarget({ village }: { readonly village: number }): ReactElement 
         2 * VILLAGE_HALF.x * chart.scale,
         2 * (VILLAGE_HALF.y + 2) * chart.scale,
       )}
-      onPress={() => press({ kind: 'village', village })}
+      hand={hand}
     />
   );
-}
+});
