@@ -153,6 +153,6 @@ function valueOfText(spec: OptionSpec, text: string | null): unknown {
 }
 
 function wrongValue(spec: OptionSpec, found: string): OptionError {
-  const short = found.length > 60 ? `${found.slice(0, 60)}…` : found;
+  const short = found.length > 60 ? `${found.slice(0, 60)}…` : found || 'nothing';
   return new OptionError(`option '${spec.name}' should be ${allowedText(spec)}, not ${short}`, spec.name);
 }

@@ -109,6 +109,7 @@ describe('readOptionText', () => {
     ['solo', 'solo', 'one of easy, hard'],
     ['extras=moat', 'extras', 'any of'],
     ['map={', 'map', 'a JSON object, or null for none, not {'],
+    ['map=', 'map', 'a JSON object, or null for none, not nothing'],
     ['map', 'map', 'a JSON object'],
     ['comet=1', 'comet', 'there is no option'],
   ])('refuses %s', (text, option, message) => {

@@ -28,6 +28,10 @@ test.each([
     const { bert, annas, berts, id } = await seated(url, pace);
     const call = { kind: 'takeover', seat: 1, bot: 'random' } as const;
     expect(await annas.do(id, call)).toMatchObject({ ok: false, refusal: { key: 'refusal.notVanished' } });
+    expect(await annas.do(id, { ...call, seat: 2 })).toMatchObject({
+      ok: false,
+      refusal: { key: 'problem.noSuchSeat' },
+    });
     await berts.close();
     await annas.next('info', ({ info }) => info.seats[1]?.here === false && !info.seats[1].vanished);
     now += limit - 1;

@@ -34,6 +34,7 @@ function refusalOf(room: Room, person: string, viewer: Viewer, asked: Act): Refu
   const keeping = asked.kind === 'pause' || asked.kind === 'resume';
   if (viewer === 'spectator') return keeping && host ? null : refuse('spectator');
   if (asked.kind !== 'takeover') return null;
+  if (!room.seats[asked.seat]) return { clause: 'table', key: 'problem.noSuchSeat' };
   if (!canPlay(asked.bot, room.world.settings.botLimitMs)) return refuse('noBot');
   if (!room.presence.hasVanished(asked.seat)) return refuse('notVanished', { seat: asked.seat });
   return null;
