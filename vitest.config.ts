@@ -36,7 +36,8 @@ export default defineConfig({
           include: ['packages/{server,cli}/test/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           pool: 'forks',
-          maxWorkers: 2,
+          // They wait for sockets, timers and other processes half of the time.
+          maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 test('after one visit the page plays round one screen and against bots without any server', async () => {
-  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone' });
+  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone', keeps: true });
   const { page, context } = visitor;
   await visitor.go('/');
   // It takes the page over once everything is kept.

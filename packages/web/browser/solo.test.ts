@@ -131,6 +131,7 @@ test('medium, on a phone by taps, offline: what it did is there to be read after
   timeout: LONG,
 }, async () => {
   const { visitor, page, court } = await courtier(house, 'finger', {
+    keeps: true,
     kept: { 'durbar.maharaja-2020': { askEnd: false, coach: false, coached: [], stepwise: false } },
   });
   await visitor.go('/');

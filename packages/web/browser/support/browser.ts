@@ -32,6 +32,8 @@ export interface VisitorOptions {
   readonly touch?: boolean;
   /** What the system asks of pages that move. */
   readonly motion?: 'reduce' | 'no-preference';
+  /** Whether the page may keep itself on this device, to be there without a network. */
+  readonly keeps?: boolean;
   /** What this browser has kept, beside the defaults of the tests: nothing moves, so that nothing needs waiting. */
   readonly preferences?: Readonly<Record<string, unknown>>;
   /** What else it has kept, by its keys. */
@@ -87,6 +89,8 @@ export class Visitor {
     const context = await browser.newContext({
       viewport: options.viewport ?? SIZES[options.size ?? 'desktop'],
       hasTouch: options.touch ?? false,
+      // To keep the whole page for a visit without a network costs more than to show it.
+      serviceWorkers: options.keeps ? 'allow' : 'block',
       reducedMotion: options.motion ?? 'no-preference',
       locale: options.locale ?? 'en-GB',
     });
