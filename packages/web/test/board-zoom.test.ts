@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Taps } from '../src/board-kit/taps.ts';
 import { clamped, MOST, pinched, WHOLE, zoomedAt } from '../src/board-kit/zoom.ts';
 
 const size = { width: 390, height: 346 };
@@ -50,5 +51,30 @@ describe('zooming a board', () => {
       size,
     );
     expect(moved).toEqual({ scale: 2, x: near.x + 20, y: near.y + 30 });
+  });
+});
+
+describe('a double tap', () => {
+  const here = { x: 100, y: 100 };
+  const beside = { x: 110, y: 105 };
+
+  test('is two taps, close and soon; the third begins anew', () => {
+    const taps = new Taps();
+    expect([0, 200, 400, 600].map((time) => taps.add(here, time))).toEqual([false, true, false, true]);
+  });
+
+  test('is none where they lie apart, or come late', () => {
+    const apart = new Taps();
+    expect([apart.add(here, 0), apart.add({ x: 100, y: 140 }, 100)]).toEqual([false, false]);
+    const late = new Taps();
+    expect([late.add(here, 0), late.add(here, 300), late.add(beside, 500)]).toEqual([false, false, true]);
+  });
+
+  test('is none where the first tap was answered: two moves made quickly do not enlarge the board', () => {
+    const taps = new Taps();
+    expect(taps.add(here, 0)).toBe(false);
+    taps.answered();
+    expect(taps.add(beside, 150)).toBe(false);
+    expect(taps.add(here, 280)).toBe(true);
   });
 });

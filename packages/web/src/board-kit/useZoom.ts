@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { distance, type Point } from './points.ts';
+import { Taps } from './taps.ts';
 import { clamped, DOUBLE, pinched, type View, WHOLE, zoomedAt } from './zoom.ts';
 
 export type { View } from './zoom.ts';
@@ -13,9 +14,6 @@ export interface Zoom {
   readonly answered: () => void;
 }
 
-/** Milliseconds and pixels between two taps that are one double tap. */
-const SOON = 300;
-const NEAR = 28;
 /** Pixels before a finger on an enlarged board moves it. */
 const SLACK = 8;
 
@@ -23,19 +21,17 @@ const SLACK = 8;
 export function useZoom(pane: RefObject<HTMLElement | null>): Zoom {
   const [view, setView] = useState<View>(WHOLE);
   const now = useRef(view);
-  const lastTap = useRef<Tap | null>(null);
+  const [taps] = useState(() => new Taps());
   useEffect(() => {
     now.current = view;
   });
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
-    return listen(element, () => now.current, setView, lastTap);
-  }, [pane]);
+    return listen(element, () => now.current, setView, taps);
+  }, [pane, taps]);
   const reset = useCallback(() => setView(WHOLE), []);
-  const answered = useCallback(() => {
-    lastTap.current = null;
-  }, []);
+  const answered = useCallback(() => taps.answered(), [taps]);
   const closer = useCallback(
     (at: Point) => {
       const element = pane.current;
@@ -50,17 +46,7 @@ export function useZoom(pane: RefObject<HTMLElement | null>): Zoom {
   return { view, reset, closer, answered };
 }
 
-interface Tap {
-  readonly at: Point;
-  readonly time: number;
-}
-
-function listen(
-  element: HTMLElement,
-  now: () => View,
-  show: (view: View) => void,
-  lastTap: RefObject<Tap | null>,
-): () => void {
+function listen(element: HTMLElement, now: () => View, show: (view: View) => void, taps: Taps): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const fingers = new Map<number, Point>();
@@ -101,10 +87,7 @@ function listen(
   const up = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId) || moved || event.type === 'pointercancel') return;
     const at = inside(event);
-    const last = lastTap.current;
-    const twice = last !== null && event.timeStamp - last.time < SOON && distance(last.at, at) < NEAR;
-    lastTap.current = twice ? null : { at, time: event.timeStamp };
-    if (twice) show(now().scale > 1 ? WHOLE : zoomedAt(now(), at, DOUBLE, size()));
+    if (taps.add(at, event.timeStamp)) show(now().scale > 1 ? WHOLE : zoomedAt(now(), at, DOUBLE, size()));
   };
   addEventListener('pointerup', up, { signal });
   addEventListener('pointercancel', up, { signal });
