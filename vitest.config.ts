@@ -1,10 +1,37 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findChromium } from './scripts/chromium.mjs';
 
 const pure = '{kernel,testkit,kingdom,games,maharani,maharaja-*,bots,table,protocol}';
 
+/** What takes longest on a machine that has not yet measured it, longest first. */
+const LONGEST = [
+  'browser/maharani.',
+  'browser/maharaja-2004.',
+  'browser/room.',
+  'browser/solo.',
+  'browser/maharaja-2020',
+  'browser/access-',
+  'browser/home.',
+  'test/conformance',
+  'test/load.',
+  'test/startup.',
+];
+
+/** Begins with what takes longest, so that no worker is left alone with it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const found = LONGEST.findIndex((part) => moduleId.includes(part));
+      return found < 0 ? LONGEST.length : found;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.{ts,tsx}'],
