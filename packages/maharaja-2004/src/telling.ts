@@ -78,7 +78,12 @@ function tellSmall(event: Small): Message {
     case 'chitSpent':
       return { key, values: { seat: event.seat, action: ACTIONS[event.action]! } };
     case 'gold':
-      return { key, values: { seat: event.seat, gold: event.gold, cause: event.cause } };
+      return {
+        key,
+        values: { seat: event.seat, gold: event.gold, cause: event.cause },
+        // The line of the ranking has told it.
+        ...(event.cause === 'scoring' && { detail: true }),
+      };
     case 'over':
       return { key, values: { ending: event.ending.slice('ending.'.length) } };
     default:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maharaja2004 } from '../src/index.ts';
 import { cityScoring } from '../src/standing.ts';
 import type { Event, State } from '../src/types.ts';
 import { build, city, END, make, only, type Plan } from './support.ts';
@@ -11,6 +12,14 @@ function score(plan: Plan): { state: State; events: Event[] } {
 
 const lines = (events: readonly Event[]) =>
   only(events, 'standing').map(({ seat, total, rank, gold }) => [seat, total, rank, gold]);
+
+it('M04-8.2 a payment is told by its line of the ranking, and once more only where all is told', () => {
+  const { events } = score({ houses: { jodhpur: [1, 2] } });
+  const brief = events.map((event) => maharaja2004.describeEvent(event)).filter(({ detail }) => !detail);
+  expect(only(events, 'gold').length).toBeGreaterThan(0);
+  expect(brief.filter(({ key }) => key === 'event.gold')).toEqual([]);
+  expect(brief.filter(({ key }) => key === 'event.standing').length).toBeGreaterThan(0);
+});
 
 describe('M04-8.1 points', () => {
   it('M04-8.1 a house 1, an outer palace 1, the architect 1, the inner palace 3', () => {
