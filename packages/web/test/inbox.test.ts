@@ -7,18 +7,21 @@ const event = (n: number) => ({ n });
 function inboxAndFrames(fail: (n: number) => boolean = () => false) {
   const frames: (() => void)[] = [];
   const read: number[] = [];
+  /** How many had been read when those of a time were done. */
+  const done: number[] = [];
   const inbox = new Inbox<{ n: number }>(
     (task) => frames.push(task),
     ({ n }) => {
       if (fail(n)) throw new Error(`no ${n}`);
       read.push(n);
     },
+    () => done.push(read.length),
   );
-  return { inbox, frames, read };
+  return { inbox, frames, read, done };
 }
 
 test('what arrives before a picture is drawn is read then, all of it, in order', () => {
-  const { inbox, frames, read } = inboxAndFrames();
+  const { inbox, frames, read, done } = inboxAndFrames();
   inbox.add(event(1));
   inbox.add(event(2));
   expect(read).toEqual([]);
@@ -29,6 +32,7 @@ test('what arrives before a picture is drawn is read then, all of it, in order',
   expect(frames).toHaveLength(1);
   frames.shift()?.();
   expect(read).toEqual([1, 2, 3]);
+  expect(done).toEqual([2, 3]);
 });
 
 test('it can be emptied before, once, and what is forgotten is never read', () => {
@@ -43,10 +47,10 @@ test('it can be emptied before, once, and what is forgotten is never read', () =
 });
 
 test('one that can’t be read takes none with it', () => {
-  const { inbox, frames, read } = inboxAndFrames((n) => n === 2);
+  const { inbox, frames, read, done } = inboxAndFrames((n) => n === 2);
   for (const n of [1, 2, 3]) inbox.add(event(n));
   expect(() => frames.shift()?.()).toThrow('no 2');
-  expect(read).toEqual([1]);
+  expect([read, done]).toEqual([[1], [1]]);
   inbox.add(event(4));
   frames.shift()?.();
   expect(read).toEqual([1, 3, 4]);
@@ -61,6 +65,7 @@ test('one that comes while another is read comes after it', () => {
       if (n === 1) inbox.add(event(2));
       read.push(`ends ${n}`);
     },
+    () => undefined,
   );
   inbox.add(event(1));
   expect(read).toEqual(['begins 1', 'ends 1', 'begins 2', 'ends 2']);

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe('steps', () => {
   test('are shown one after another, each for its time', () => {
-    for (const n of [1, 2, 3]) theatre.add(frame(n));
+    for (const n of [1, 2, 3]) theatre.add([frame(n)]);
     expect(turns()).toEqual([1]);
     expect(last().step).toMatchObject({ ms: 600, seat: 1 });
     clock.pass(739);
@@ -53,8 +53,8 @@ describe('steps', () => {
   });
 
   test('have numbers of their own, kept to the end of their time', () => {
-    theatre.add(frame(1));
-    theatre.add(frame(2));
+    theatre.add([frame(1)]);
+    theatre.add([frame(2)]);
     clock.pass(740);
     const shown = last().step?.id;
     clock.pass(740);
@@ -64,17 +64,31 @@ describe('steps', () => {
 
   test('go at the chosen pace', () => {
     world.pace = () => 0.5;
-    theatre.add(frame(1));
+    theatre.add([frame(1)]);
     expect(last().step?.ms).toBe(300);
     world.pace = () => 0;
-    theatre.add(frame(2));
+    theatre.add([frame(2)]);
     expect(last()).toMatchObject({ waiting: 0, step: { ms: 0 } });
+  });
+
+  test('that come together are one where nothing is to be seen of them, with all that happened', () => {
+    world.pace = () => 0;
+    const told = (n: number) => frame(n).happened.flatMap(({ events }) => events);
+    theatre.add([frame(1), frame(2)]);
+    expect(turns()).toEqual([2]);
+    expect(told(1).length).toBeGreaterThan(0);
+    expect(last().step?.events).toEqual([...told(1), ...told(2)]);
+    theatre.add([]);
+    expect(scenes).toHaveLength(1);
+    world.pace = () => 1;
+    theatre.add([frame(3), frame(4)]);
+    expect(last()).toMatchObject({ waiting: 2, frame: { situation: { turn: 3 } } });
   });
 
   test('stand still with reduced motion, yet one after another', () => {
     world.still = () => true;
-    theatre.add(frame(1));
-    theatre.add(frame(2));
+    theatre.add([frame(1)]);
+    theatre.add([frame(2)]);
     expect(last().step?.ms).toBe(0);
     expect(turns()).toEqual([1]);
     clock.pass(740);
@@ -83,14 +97,14 @@ describe('steps', () => {
 
   test('of one’s own do not keep one waiting', () => {
     world.mine = (seat) => seat === 0;
-    theatre.add(frame(1, 0));
+    theatre.add([frame(1, 0)]);
     expect(last().step?.ms).toBe(600);
     clock.pass(220);
     expect(last().waiting).toBe(0);
   });
 
   test('can be skipped', () => {
-    for (const n of [1, 2, 3]) theatre.add(frame(n));
+    for (const n of [1, 2, 3]) theatre.add([frame(n)]);
     theatre.skip();
     expect(last()).toMatchObject({ waiting: 0, step: { ms: 0 } });
     expect(turns()).toEqual([1, 3]);
@@ -101,7 +115,7 @@ describe('steps', () => {
   test('can stay until told to go on, whatever the pace', () => {
     world.pace = () => 0;
     world.holds = (events) => events.length > 0 && turns().length < 2;
-    for (const n of [1, 2, 3]) theatre.add(frame(n));
+    for (const n of [1, 2, 3]) theatre.add([frame(n)]);
     clock.pass(10_000);
     expect(turns()).toEqual([1]);
     expect(last()).toMatchObject({ held: true, waiting: 3 });
@@ -116,23 +130,23 @@ describe('steps', () => {
   });
 
   test('are caught up at once when there are many, or nobody looks', () => {
-    for (let n = 1; n <= 40; n++) theatre.add(frame(n));
+    for (let n = 1; n <= 40; n++) theatre.add([frame(n)]);
     expect(last().frame.situation.turn).toBeGreaterThan(25);
     world.watched = () => false;
-    theatre.add(frame(50));
+    theatre.add([frame(50)]);
     expect(last()).toMatchObject({ waiting: 0, frame: { situation: { turn: 50 } } });
   });
 
   test('that took nothing back or forth take no time', () => {
-    theatre.add({ ...frame(1), happened: [{ ...happened(1, 0), kind: 'undo', events: [] }] });
+    theatre.add([{ ...frame(1), happened: [{ ...happened(1, 0), kind: 'undo', events: [] }] }]);
     expect(last().step?.ms).toBe(0);
     clock.pass(0);
     expect(last().waiting).toBe(0);
   });
 
   test('are dropped for a whole new position', () => {
-    theatre.add(frame(1));
-    theatre.add(frame(2));
+    theatre.add([frame(1)]);
+    theatre.add([frame(2)]);
     theatre.jump(frame(9));
     clock.pass(5000);
     expect(turns()).toEqual([1, 9]);

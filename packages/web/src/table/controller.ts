@@ -75,6 +75,8 @@ export class TableController {
   readonly #theatre: Theatre;
   readonly #past: Past;
   readonly #inbox: Inbox<LinkEvent>;
+  /** Frames that came together and are not on the stage yet. */
+  readonly #fresh: Frame[] = [];
   /** Decision that the command on its way answers: the table stays busy until another is asked. */
   #answering: number | null = null;
   #greeted = false;
@@ -88,7 +90,11 @@ export class TableController {
       mine: (seat) => seat !== null && seat === this.store.getState().info?.you.seat,
     };
     this.#theatre = new Theatre(stage, (scene) => this.#enter(scene));
-    this.#inbox = new Inbox(world.soon, (event) => this.#hear(event));
+    this.#inbox = new Inbox(
+      world.soon,
+      (event) => this.#hear(event),
+      () => this.#theatre.add(this.#fresh.splice(0)),
+    );
     this.#past = new Past(async (index) => this.#game.parseView(await this.link.past(index)));
   }
 
@@ -220,6 +226,7 @@ export class TableController {
     if (!this.#greeted && info.you.seat !== null)
       this.store.setState({ missed: missed(frame.log, this.#world.readSeen(), this.#world.now()) });
     this.#greeted = true;
+    this.#fresh.length = 0;
     this.#theatre.jump(frame);
     this.#rest(true);
   }
@@ -231,7 +238,7 @@ export class TableController {
 
   #advance(frame: Frame): void {
     this.store.setState({ newest: frame });
-    this.#theatre.add(frame);
+    this.#fresh.push(frame);
     this.#rest(true);
   }
 

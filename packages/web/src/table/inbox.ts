@@ -8,14 +8,19 @@ export type Soon = (task: () => void) => void;
 export class Inbox<E extends object> {
   readonly #soon: Soon;
   readonly #read: (event: E) => void;
+  readonly #done: () => void;
   readonly #events: E[] = [];
   #asked = false;
   #reading = false;
 
-  /** @param read gets each event in the order of arrival, one after the other */
-  constructor(soon: Soon, read: (event: E) => void) {
+  /**
+   * @param read gets each event in the order of arrival, one after the other
+   * @param done called after the last one of those that were there together
+   */
+  constructor(soon: Soon, read: (event: E) => void, done: () => void) {
     this.#soon = soon;
     this.#read = read;
+    this.#done = done;
   }
 
   add(event: E): void {
@@ -35,6 +40,7 @@ export class Inbox<E extends object> {
         this.#read(event);
     } finally {
       this.#reading = false;
+      this.#done();
     }
   }
 

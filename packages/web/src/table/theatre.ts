@@ -58,9 +58,10 @@ export class Theatre {
     this.#show({ frame, step: null, waiting: 0, held: false });
   }
 
-  /** Shows a frame after all that wait already. */
-  add(frame: Frame): void {
-    this.#queue.push(frame);
+  /** Shows frames that came together after all that wait already. */
+  add(frames: readonly Frame[]): void {
+    if (frames.length === 0) return;
+    this.#queue.push(...frames);
     if (!this.#world.watched() || this.#queue.length > TOO_MANY) this.skip();
     else if (this.#world.pace() === 0 && !this.#held && !this.#queue.some((each) => this.#holds(each)))
       this.skip();
@@ -73,11 +74,12 @@ export class Theatre {
     if (this.#held) this.#go();
   }
 
-  /** Goes to the newest at once. */
+  /** Goes to the newest at once, with all that happened on the way. */
   skip(): void {
-    const last = this.#queue.at(-1);
+    const frames = this.#queue.slice();
+    const last = frames.at(-1);
     this.stop();
-    if (last) this.#show({ frame: last, step: this.#step(last, 0), waiting: 0, held: false });
+    if (last) this.#show({ frame: last, step: this.#step(frames, 0), waiting: 0, held: false });
   }
 
   /** Forgets what waits. */
@@ -101,7 +103,7 @@ export class Theatre {
           this.#go(),
         );
     this.#frame = frame;
-    this.#last = this.#step(frame, this.#world.still() ? 0 : length);
+    this.#last = this.#step([frame], this.#world.still() ? 0 : length);
     this.#say();
   }
 
@@ -124,9 +126,9 @@ export class Theatre {
     this.#show({ frame: this.#frame, step: this.#last, waiting, held: this.#held });
   }
 
-  #step(frame: Frame, ms: number): ShownStep<GameEvent> {
-    const seat: Seat | null = seatOf(frame.happened);
-    const events = frame.happened.flatMap((happening) => happening.events);
+  #step(frames: readonly Frame[], ms: number): ShownStep<GameEvent> {
+    const seat: Seat | null = seatOf(frames.at(-1)?.happened ?? []);
+    const events = frames.flatMap(({ happened }) => happened.flatMap((happening) => happening.events));
     return { id: ++this.#steps, seat, events, ms };
   }
 }

@@ -181,6 +181,13 @@ describe('movements', () => {
         expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(total);
     }
   });
+
+  test('of steps that came together the last city scoring is told', () => {
+    const ink = (seat: number) => seat;
+    const scored = steps.map(({ events }) => events).filter((events) => scoringIn(events, 0, ink));
+    expect(scored.length).toBeGreaterThan(15);
+    expect(scoringIn(scored.slice(0, 3).flat(), 0, ink)).toEqual(scoringIn(scored[2] ?? [], 0, ink));
+  });
 });
 
 describe('words', () => {

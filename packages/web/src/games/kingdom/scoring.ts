@@ -42,3 +42,9 @@ export function useClosable(scoring: Scoring | null): Shown {
     [scoring, closed],
   );
 }
+
+/** Events from the last city scoring among them on; none where there is none. Steps that were not watched come as one. */
+export function sinceScoring<E extends { readonly kind: string }>(events: readonly E[]): readonly E[] {
+  const from = events.findLastIndex(({ kind }) => kind === 'scoring');
+  return from < 0 ? [] : events.slice(from);
+}

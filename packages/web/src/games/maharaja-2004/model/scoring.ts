@@ -1,5 +1,5 @@
 import type { Event, Standing } from '@durbar/maharaja-2004';
-import type { Scoring, ScoringLine } from '../../kingdom/scoring.ts';
+import { type Scoring, type ScoringLine, sinceScoring } from '../../kingdom/scoring.ts';
 import { architectArt, houseArt, palaceArt, portraitArt } from './look.ts';
 import { scoreLine } from './standing.ts';
 
@@ -9,9 +9,9 @@ export function scoringIn(
   stepMs: number,
   inkOf: (seat: number) => number,
 ): Scoring | null {
-  const begun = events.find(({ kind }) => kind === 'scoring');
+  const [begun, ...told] = sinceScoring(events);
   if (begun?.kind !== 'scoring') return null;
-  const lines = events.flatMap((event) => (event.kind === 'standing' ? [lineOf(event, inkOf)] : []));
+  const lines = told.flatMap((event) => (event.kind === 'standing' ? [lineOf(event, inkOf)] : []));
   return { city: begun.city, lines, stepMs, holds: true };
 }
 

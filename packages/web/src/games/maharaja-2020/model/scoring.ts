@@ -1,16 +1,16 @@
 import { cityScoring, type Event, type View, type WorshipLine } from '@durbar/maharaja-2020';
 import { inOrderOf } from '../../kingdom/model/standing.ts';
-import type { Scoring, ScoringLine } from '../../kingdom/scoring.ts';
+import { type Scoring, type ScoringLine, sinceScoring } from '../../kingdom/scoring.ts';
 import { priestArt, shrineArt, statueArt } from './look.ts';
 
 /** Seats' inks, by seat. */
 type Inks = (seat: number) => number;
 
-/** The city scoring among events, if there is one. */
+/** The last city scoring among events, if there is one. */
 export function scoringIn(events: readonly Event[], stepMs: number, ink: Inks): Scoring | null {
-  const begun = events.find((event) => event.kind === 'scoring');
+  const [begun, ...told] = sinceScoring(events);
   if (begun?.kind !== 'scoring') return null;
-  const lines = events.flatMap((event) => (event.kind === 'worship' ? [lineOf(event, ink)] : []));
+  const lines = told.flatMap((event) => (event.kind === 'worship' ? [lineOf(event, ink)] : []));
   return { city: begun.city, lines, stepMs, holds: true };
 }
 
