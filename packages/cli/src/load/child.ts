@@ -10,7 +10,7 @@ export interface Child {
 }
 
 /** As `npm start` has it: most of what a command makes is garbage at once, and must not grow old. */
-const NODE_FLAGS = ['--max-semi-space-size=64'];
+const NODE_FLAGS = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 /**
  * Starts this very program with other arguments and waits until it prints its address as JSON.
