@@ -4,20 +4,21 @@ import type { Bot, BotContext } from './bot.ts';
 import { BotError } from './bot.ts';
 import { Search } from './search/search.ts';
 import type { Budget, SearchSettings } from './search/settings.ts';
-import { DEFAULTS } from './search/settings.ts';
+import { settingsFor } from './search/settings.ts';
 
 /**
  * Determinized Monte-Carlo tree search. With a budget in iterations its choice follows from view and generator; with
  * one in milliseconds it makes at least one iteration and stops at the first one that ends past the budget.
+ * @param settings those that do best for the game, where left out
  */
-export function playoutBot(name: string, budget: Budget, settings: SearchSettings = DEFAULTS): Bot {
+export function playoutBot(name: string, budget: Budget, settings?: SearchSettings): Bot {
   return {
     name,
     choose<S extends V, V, M>(game: Game<S, V, M>, view: V, seat: Seat, context: BotContext): M {
       const spent = meter(name, budget, context.now);
       const moves = [...game.legalMoves(view, seat)];
       if (moves.length === 1) return at(moves, 0);
-      return new Search(game, view, seat, settings, context.rng).run(spent);
+      return new Search(game, view, seat, settings ?? settingsFor(game), context.rng).run(spent);
     },
   };
 }

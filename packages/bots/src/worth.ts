@@ -19,14 +19,15 @@ export function worth<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Se
 }
 
 /**
- * What a search is after, from 0 to 1: mostly the win, shared among those who share it, a little the margin, so that
- * it plays on well when the win is safe or gone.
+ * What a search is after, from 0 to 1: the win, shared among those who share it, and the margin, so that it plays on
+ * well when the win is safe or gone.
  * @param spread margin, in points, that is an ordinary lead in this game
+ * @param share of the win, from 0 to 1; the rest is the margin's
  */
-export function finalReward(outcome: Outcome, seat: Seat, spread: number): number {
+export function finalReward(outcome: Outcome, seat: Seat, spread: number, share: number): number {
   const winners = outcome.ranks.filter((rank) => rank === 1).length;
   const win = outcome.ranks[seat] === 1 ? 1 / winners : 0;
-  return 0.8 * win + 0.2 * squash(margin(outcome, seat), spread);
+  return share * win + (1 - share) * squash(margin(outcome, seat), spread);
 }
 
 /** A margin as something like a chance to win: 0 to 1, one half where nobody is ahead. */

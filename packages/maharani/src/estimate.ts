@@ -1,23 +1,13 @@
 import type { Seat } from '@durbar/kernel';
+import { MARKERS_WORTH, WEIGHTS, type Weights } from './data/estimate.ts';
 import { QUARTER_PAYOUT } from './data/tiles.ts';
+import { evaluateQuarter } from './evaluation.ts';
 import { ADJACENT, QUARTER_SPACES } from './geometry.ts';
 import { SECOND_TILE_PRICE } from './moves/end.ts';
 import { applyWorker, listWorkerMoves } from './moves/worker.ts';
-import { markersUp } from './position.ts';
+import { freeSpaces, markersUp } from './position.ts';
 import type { Move, View } from './types.ts';
 import { view } from './view.ts';
-
-/** Gold that 0 to 4 markers face up are worth while the game is long. Found by play, as the other weights here. */
-const MARKERS_WORTH = [0, 1.8, 3.2, 4.4, 5.4] as const;
-
-/** Free spaces of the palace below which markers lose their worth. */
-const LATE = 8;
-
-/** Workers that a seat with none in a quarter gets there for each free space; fewer the more it has already. */
-const GROWTH = 0.06;
-
-/** Gold for each free space beside an own worker: its group may grow there. */
-const ROOM = 0.1;
 
 const MOST_WORKERS = QUARTER_PAYOUT.length - 1;
 
@@ -26,24 +16,22 @@ const counts = new Uint8Array(8);
 const totals = new Float64Array(4);
 
 /**
- * Expected final gold of `seat` minus that of its best rival: gold in hand less a second tile's price, what the
- * workers in open quarters will be paid, and what free markers and room to grow are worth. What is true in mid-turn
- * is true after its end, so that ending compares fairly with a second tile.
+ * Expected final gold of `seat` minus that of its best rival, or, while it is open who that will be, more of the mean
+ * of all rivals: gold in hand less a second tile's price, and what workers, markers and room to grow are worth. What
+ * is true in mid-turn is true after its end, so that ending compares fairly with a second tile.
  */
 export function estimate(position: View, seat: Seat): number {
   if (position.pending >= 0) return estimatePending(position, seat);
+  if (position.filled.length > 0) return estimate(evaluated(position), seat);
+  const weights = WEIGHTS[position.over === 0 ? freeSpaces(position) : 0]!;
   totals.fill(0);
-  let free = 0;
-  for (const spaces of QUARTER_SPACES) free += addQuarter(position, spaces);
-  addHands(position, free);
-  let rival = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < position.players; other++)
-    if (other !== seat && totals[other]! > rival) rival = totals[other]!;
-  return totals[seat]! - rival;
+  for (const spaces of QUARTER_SPACES) addQuarter(position, spaces, weights);
+  addHands(position, weights);
+  return lead(position.players, seat, weights.bestRival);
 }
 
-/** Adds what the seats' workers in a quarter are worth; gives the number of its free spaces. */
-function addQuarter(position: View, spaces: readonly number[]): number {
+/** Adds what the seats' workers in a quarter are worth. */
+function addQuarter(position: View, spaces: readonly number[], weights: Weights): void {
   const { board, workers, supply } = position;
   counts.fill(0);
   let free = 0;
@@ -51,41 +39,66 @@ function addQuarter(position: View, spaces: readonly number[]): number {
     const space = spaces[i]!;
     if (board[space]! < 0) {
       free++;
-      addRoom(workers, space);
-    } else if (workers[space]! >= 0) counts[workers[space]!]!++;
+      addRoom(workers, space, weights.room);
+    } else if (workers[space]! >= 0) {
+      counts[workers[space]!]!++;
+      addPairs(workers, space, weights.pair / 2);
+    }
   }
   for (let worker = 0; worker < supply.length; worker++) {
     const here = counts[worker]!;
-    const growth = free * GROWTH * (1 - here / MOST_WORKERS);
-    totals[worker >> 1]! += payout(here + Math.min(growth, supply[worker]!));
+    const more = here < MOST_WORKERS ? QUARTER_PAYOUT[here + 1]! - QUARTER_PAYOUT[here]! : 0;
+    totals[worker >> 1]! +=
+      weights.payout * QUARTER_PAYOUT[here]! + weights.worker * here + weights.growth * free * more;
   }
-  return free;
 }
 
 /** Adds what a free space is worth to those who have workers beside it. */
-function addRoom(workers: readonly number[], space: number): void {
+function addRoom(workers: readonly number[], space: number, room: number): void {
   const near = ADJACENT[space]!;
   for (let i = 0; i < near.length; i++) {
     const worker = workers[near[i]!]!;
-    if (worker >= 0) totals[worker >> 1]! += ROOM;
+    if (worker >= 0) totals[worker >> 1]! += room;
   }
 }
 
-/** Adds gold and markers, and takes off a second tile's price that is still to be paid. */
-function addHands(position: View, free: number): void {
-  const { players, gold } = position;
-  const use = position.over === 0 ? Math.min(1, free / LATE) : 0;
+/** Adds what it is worth that a worker stands beside others of its own; each of a pair adds its half. */
+function addPairs(workers: readonly number[], space: number, half: number): void {
+  const worker = workers[space]!;
+  const near = ADJACENT[space]!;
+  for (let i = 0; i < near.length; i++) if (workers[near[i]!] === worker) totals[worker >> 1]! += half;
+}
+
+/** Adds gold, markers and an empty supply, and takes off a second tile's price that is still to be paid. */
+function addHands(position: View, weights: Weights): void {
+  const { players, gold, supply } = position;
   for (let seat = 0; seat < players; seat++) {
-    totals[seat]! += gold[seat]! + use * MARKERS_WORTH[markersUp(position, seat)]!;
+    totals[seat]! += gold[seat]! + weights.markers * MARKERS_WORTH[markersUp(position, seat)]!;
+    const left = supply[seat * 2]! + supply[seat * 2 + 1]!;
+    if (left === 0) totals[seat]! += weights.noneLeft;
   }
   if (position.over === 0 && position.placed === 2) totals[position.seat]! -= SECOND_TILE_PRICE;
 }
 
-/** What a quarter pays for a number of workers that need not be whole. */
-function payout(workers: number): number {
-  const whole = Math.min(Math.floor(workers), MOST_WORKERS - 1);
-  const from = QUARTER_PAYOUT[whole]!;
-  return from + (workers - whole) * (QUARTER_PAYOUT[whole + 1]! - from);
+/** What `seat` has more than its rivals: than the best one to that part, for the rest than their mean. */
+function lead(players: number, seat: Seat, bestRival: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (let other = 0; other < players; other++) {
+    if (other === seat) continue;
+    const total = totals[other]!;
+    sum += total;
+    if (total > best) best = total;
+  }
+  return totals[seat]! - bestRival * best - ((1 - bestRival) * sum) / (players - 1);
+}
+
+/** A copy in which the quarters filled in this turn are evaluated, as they will be at its end. */
+function evaluated(position: View): View {
+  const after = view(position);
+  for (const quarter of after.filled) evaluateQuarter(after, quarter, true);
+  after.filled = [];
+  return after;
 }
 
 /** A worker is still to come: the estimate after the choice that its owner likes best. */

@@ -15,6 +15,13 @@ export function freeOf(position: View, spaces: readonly number[]): number {
   return free;
 }
 
+/** How many spaces of the palace are free. */
+export function freeSpaces({ board }: View): number {
+  let free = 0;
+  for (let space = 0; space < board.length; space++) if (board[space]! < 0) free++;
+  return free;
+}
+
 /** Whether none of `spaces` is free. */
 export function allTaken(position: View, spaces: readonly number[]): boolean {
   for (let i = 0; i < spaces.length; i++) if (position.board[spaces[i]!]! < 0) return false;

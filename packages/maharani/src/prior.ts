@@ -1,11 +1,12 @@
 import type { Seat } from '@durbar/kernel';
 import { areaGold, groupGold } from './area.ts';
+import { WEIGHTS, type Weights } from './data/estimate.ts';
 import { QUARTER_PAYOUT } from './data/tiles.ts';
-import { SPACE_COUNT, SPACE_QUARTER, sideOf } from './geometry.ts';
+import { ADJACENT, SPACE_COUNT, SPACE_QUARTER, sideOf } from './geometry.ts';
 import { SECOND_TILE_PRICE } from './moves/end.ts';
 import { markerCost } from './moves/place.ts';
 import { workerOn } from './moves/worker.ts';
-import { markersUp } from './position.ts';
+import { freeSpaces, markersUp } from './position.ts';
 import { arrowSide, TILE_COLOUR } from './tiles.ts';
 import type { Move, PlaceMove, View } from './types.ts';
 
@@ -22,20 +23,25 @@ const REFRESH_WORTH = 0;
 /** Gold below 0 that the table of weights reaches down to. */
 const LOWEST = 10;
 /** Weights by half golds from `-LOWEST` on, as products: engines may round powers apart. */
-const WEIGHTS: number[] = [1];
-for (let half = 1; half < 128; half++) WEIGHTS.push(WEIGHTS[half - 1]! * STEP);
+const POWERS: number[] = [1];
+for (let half = 1; half < 128; half++) POWERS.push(POWERS[half - 1]! * STEP);
 
 /** The weight of a move that brings some gold, in whole or half pieces. */
 function weight(gold: number): number {
-  return WEIGHTS[(gold + LOWEST) * 2]!;
+  return POWERS[Math.max(0, (gold + LOWEST) * 2)]!;
 }
 
-// Scratch of `prior`: workers of the seat, at `quarter * 2 + colour`.
+// Scratch of `prior`: workers of the seat, at `quarter * 2 + colour`, and what things are worth now.
 const counts = new Uint8Array(8);
+let worth: Weights = WEIGHTS[0]!;
 
-/** Weights by the gold that each move earns at once, and later through its worker; cheap enough for playouts. */
+/**
+ * Weights by the gold that each move earns at once, and later through its worker, by the estimate's weights; cheap enough
+ * for playouts.
+ */
 export function prior(position: View, seat: Seat, moves: readonly Move[]): readonly number[] {
   countWorkers(position, seat);
+  worth = WEIGHTS[freeSpaces(position)]!;
   const price = position.placed > 0 ? SECOND_TILE_PRICE : 0;
   let area = 0;
   let areaPlace = -1;
@@ -60,10 +66,29 @@ function countWorkers(position: View, seat: Seat): void {
   }
 }
 
-/** What a new worker of a colour adds to what a quarter pays; it stands on a sixth tile colour at most (MHR-3.4). */
+/**
+ * What a new worker of a colour brings later: its part of what the quarter will pay, less what it could have earned
+ * elsewhere. It stands on a sixth tile colour at most (MHR-3.4).
+ */
 function growth(quarter: number, colour: number): number {
   const here = counts[quarter * 2 + colour]!;
-  return QUARTER_PAYOUT[here + 1]! - QUARTER_PAYOUT[here]!;
+  return worth.payout * (QUARTER_PAYOUT[here + 1]! - QUARTER_PAYOUT[here]!) + worth.worker;
+}
+
+/** What it is worth for `worker` to stand on `space`: free spaces and others of its own beside it. */
+function standing(position: View, space: number, worker: number): number {
+  const near = ADJACENT[space]!;
+  let gold = 0;
+  for (let i = 0; i < near.length; i++) {
+    if (position.board[near[i]!]! < 0) gold += worth.room;
+    else if (position.workers[near[i]!] === worker) gold += worth.pair;
+  }
+  return gold;
+}
+
+/** Rounded to half golds. */
+function halves(gold: number): number {
+  return Math.round(gold * 2) / 2;
 }
 
 /** What a placing brings besides its area: less a marker, more with a worker. */
@@ -74,15 +99,19 @@ function extraGold(position: View, seat: Seat, move: PlaceMove): number {
   if (arrowSide(tile, turn) !== sideOf(position.players, seat)) return -cost;
   const worker = seat * 2;
   const quarter = SPACE_QUARTER[space]!;
-  const isNew = position.supply[worker]! > 0 && workerOn(position, worker, quarter, TILE_COLOUR[tile]!) < 0;
-  return groupGold(position, space, worker) + (isNew ? growth(quarter, 0) : 0) - cost;
+  const from = workerOn(position, worker, quarter, TILE_COLOUR[tile]!);
+  if (from < 0 && position.supply[worker] === 0) return -cost;
+  const later = from < 0 ? growth(quarter, 0) : -standing(position, from, worker);
+  return groupGold(position, space, worker) + halves(later + standing(position, space, worker)) - cost;
 }
 
 function otherGold(position: View, seat: Seat, move: Exclude<Move, PlaceMove>): number {
   switch (move.type) {
     case 'worker': {
       const group = groupGold(position, position.pending, seat * 2 + move.colour);
-      return move.how === 'move' ? group : group + growth(SPACE_QUARTER[position.pending]!, move.colour);
+      return move.how === 'move'
+        ? group
+        : group + halves(growth(SPACE_QUARTER[position.pending]!, move.colour));
     }
     case 'end':
       return END_WORTH;

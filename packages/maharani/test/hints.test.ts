@@ -71,7 +71,7 @@ describe('evaluate', () => {
     make(state, bring(state, 0, 'ruby', 'H4', S));
     const before = estimate(state, 1);
     make(state, END);
-    expect(estimate(state, 1)).toBeCloseTo(before, 0);
+    expect(estimate(state, 1)).toBeCloseTo(before, 10);
     expect(estimate(state, 1)).toBeGreaterThan(4);
   });
 
@@ -122,6 +122,23 @@ describe('prior', () => {
     const calls = weight(state, bring(state, 0, 'pearl', 'H4', N));
     for (const side of [E, S, W])
       expect(calls).toBeGreaterThan(weight(state, bring(state, 0, 'pearl', 'H4', side)));
+  });
+
+  it('prefers, of two new workers, the one with more room, early in a match', () => {
+    const state = build({ lay: { E1: 'pearl', E2: 'emerald', F2: 'amethyst' }, workers: { E2: 2 } });
+    const cramped = weight(state, bring(state, 0, 'ruby', 'F1', N));
+    const roomy = weight(state, bring(state, 0, 'ruby', 'G3', N));
+    expect(roomy).toBeGreaterThan(cramped);
+  });
+
+  it('has a weight above 0 for moving a worker out of the midst of its group', () => {
+    const around = { E2: 'pearl', F1: 'saffron', G2: 'emerald', F3: 'sapphire' };
+    const state = build({
+      lay: { F2: 'ruby', ...around },
+      workers: { E2: 0, F1: 0, G2: 0, F3: 0, F2: 0 },
+    });
+    state.placed = 1;
+    expect(weight(state, bring(state, 3, 'ruby', 'H4', N))).toBeGreaterThan(0);
   });
 
   it('prefers refreshing more, the more markers are down', () => {

@@ -120,7 +120,7 @@ export class Search<S extends V, V, M> {
       for (const { seat, arm } of picked) game.apply(state, seat, arm.move);
       settle(game, state);
       steps.push(...picked);
-      node = child(here, picked);
+      node = this.#settings.deep ? child(here, picked) : undefined;
     }
     this.#playOn(state, horizon, rng);
     this.#reward(state, steps);
@@ -160,7 +160,7 @@ export class Search<S extends V, V, M> {
       let reward = rewards.get(seat);
       if (reward === undefined) {
         reward = outcome
-          ? finalReward(outcome, seat, this.#spread)
+          ? finalReward(outcome, seat, this.#spread, this.#settings.win)
           : squash(worth(this.#game, state, seat), this.#spread);
         rewards.set(seat, reward);
       }

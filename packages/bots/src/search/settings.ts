@@ -1,3 +1,5 @@
+import type { Game } from '@durbar/kernel';
+
 /** How much a search may spend on one decision. */
 export type Budget =
   | { readonly iterations: number }
@@ -10,6 +12,8 @@ export interface SearchSettings {
   readonly candidates: number;
   /** Visits that a look one ahead counts as when these moves are compared; 0: none. Games without an estimate have none. */
   readonly trust: number;
+  /** Whether a tree grows below the moves of the root; else playouts begin right after them. */
+  readonly deep: boolean;
   /** How strongly a move that was tried little is preferred over one that did well: the constant of PUCT. */
   readonly exploration: number;
   /** How far below its parent a move counts that was never tried. */
@@ -23,14 +27,31 @@ export interface SearchSettings {
    * plays to the end.
    */
   readonly rounds: number;
+  /** How much of the reward of a finished match is the win, from 0 to 1; the rest is the margin. */
+  readonly win: number;
 }
 
 export const DEFAULTS: SearchSettings = {
   candidates: 16,
   trust: 30,
+  deep: true,
   exploration: 0.5,
   firstPlay: 0.1,
   width: 3,
   sharpness: 0.1,
   rounds: 1,
+  win: 0.8,
 };
+
+/**
+ * For games in which draws are all that is hidden: after a draw the same move means something else in each state, so
+ * that a tree counts together what does not belong together, and the moves it only tries out blur what it tells of
+ * the root's. Playouts alone are steadier, and need less help from looking one ahead. The last draws make of the win
+ * more luck than the margin is, so that the margin tells sooner which move wins.
+ */
+const FLAT: SearchSettings = { ...DEFAULTS, candidates: 8, trust: 8, deep: false, win: 0 };
+
+/** The settings that do best for `game`. Without an estimate playouts know too little to do without the tree. */
+export function settingsFor<S extends V, V, M>(game: Game<S, V, M>): SearchSettings {
+  return game.meta.oneView && game.hints?.evaluate ? FLAT : DEFAULTS;
+}
