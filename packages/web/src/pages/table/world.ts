@@ -29,8 +29,16 @@ export function pageWorld(table: string, board: Pick<GameModule, 'stepMs' | 'hol
   };
 }
 
-/** Before the next picture is drawn; a page that nobody sees draws none. */
+/** Pictures come sooner than this, in milliseconds, while the page is seen. */
+const UNSEEN = 100;
+
+/** Before the next picture is drawn; a page that nobody sees, or no longer, draws none. */
 function soon(task: () => void): void {
-  if (document.visibilityState === 'visible') requestAnimationFrame(task);
-  else setTimeout(task);
+  const now = (): void => {
+    cancelAnimationFrame(picture);
+    clearTimeout(timer);
+    task();
+  };
+  const picture = requestAnimationFrame(now);
+  const timer = setTimeout(now, document.visibilityState === 'visible' ? UNSEEN : 0);
 }
