@@ -1,77 +1,81 @@
-import { memo, type ReactElement, useMemo } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import type { ArtName } from '../../../board-kit/art-names.ts';
-import type { Point } from '../../../board-kit/points.ts';
 import { useCourt } from '../court.ts';
 import { CITY_RIM, placeOf } from '../model/chart.ts';
-import { figuresOn, greatOn, maharajaPoint, smallInCities, smallInVillages } from '../model/pieces.ts';
+import {
+  figuresOn,
+  greatOn,
+  maharajaPoint,
+  type Piece as Stand,
+  smallInCities,
+  smallInVillages,
+} from '../model/pieces.ts';
 import { Moving } from './Moving.tsx';
 import styles from './PiecesArt.module.css';
+
+/** How a kind of piece is drawn round the point it stands at, in the units of a map of scale 1. */
+interface Form {
+  readonly width: number;
+  readonly height: number;
+  /** How far its top is above that point. */
+  readonly up: number;
+  /** How far below that point the middle of its shadow lies, and its half axes; none without. */
+  readonly shade?: { readonly y: number; readonly rx: number; readonly ry: number };
+}
+
+const IN_VILLAGE: Form = { width: 24, height: 26.4, up: 14.2 };
+const IN_CITY: Form = { width: 23.2, height: 25.5, up: 13 };
+const GREAT: Form = { width: 25.5, height: 32.4, up: 20, shade: { y: 10, rx: 11, ry: 3 } };
+const FIGURE: Form = { width: 32, height: 45, up: 23, shade: { y: 20, rx: 14, ry: 4 } };
+/** On a phone figures are drawn larger, so that their emblems can be told apart. */
+const TALL_FIGURE: Form = { ...FIGURE, width: 41.6, height: 58.5, up: 36.5 };
+const MAHARAJA: Form = { width: 104, height: 94, up: 50 };
 
 /** Everything that stands on the map. */
 export function PiecesArt(): ReactElement {
   const { realm, position, chart, seats, me, layout, looks } = useCourt();
-  const { scale } = chart;
   const { art } = realm;
-  // Colours above those of the seats are nobody's.
-  const ink = (seat: number) => seats[seat]?.ink ?? seat;
-  // On a phone figures are drawn larger, so that their emblems can be told apart.
-  const grow = layout === 'tall' ? 1.3 : 1;
   const maharaja = maharajaPoint(position.maharaja, chart);
-  const shades = useMemo(
-    () => ({
-      great: { y: 10 * scale, rx: 11 * scale, ry: 3 * scale },
-      figure: { y: 20 * scale, rx: 14 * scale, ry: 4 * scale },
-    }),
-    [scale],
-  );
-  const piece = (key: string, { x, y }: Point, drawn: Omit<PieceProps, 'name' | 'x' | 'y'>) => (
-    <Piece key={key} name={key} x={x} y={y} {...drawn} />
-  );
+  /** Pieces of one kind in the inks of their owners, a ring under those of `ringed`; colours above the seats' are nobody's. */
+  const drawn = (
+    stands: readonly Stand[],
+    artOf: (ink: number) => ArtName,
+    form: Form,
+    ringed: number | null = null,
+  ) =>
+    stands.map(({ key, seat, at: { x, y } }) => (
+      <Piece
+        key={key}
+        name={key}
+        x={x}
+        y={y}
+        art={artOf(seats[seat]?.ink ?? seat)}
+        form={form}
+        scale={chart.scale}
+        ringed={seat === ringed}
+      />
+    ));
   return (
     <g className={styles.pieces}>
-      {smallInVillages((village) => looks.ownersIn(village), chart).map(({ key, seat, at }) =>
-        piece(key, at, {
-          art: art.small(ink(seat)),
-          width: 24 * scale,
-          height: 26.4 * scale,
-          up: 14.2 * scale,
-        }),
+      {drawn(
+        smallInVillages((village) => looks.ownersIn(village), chart),
+        art.small,
+        IN_VILLAGE,
       )}
-      {smallInCities(looks.smalls, chart).map(({ key, seat, at }) =>
-        piece(key, at, {
-          art: art.small(ink(seat)),
-          width: 23.2 * scale,
-          height: 25.5 * scale,
-          up: 13 * scale,
-        }),
+      {drawn(smallInCities(looks.smalls, chart), art.small, IN_CITY)}
+      {drawn(greatOn(position.sites, chart), art.great, GREAT)}
+      {drawn(figuresOn(looks.figures, chart), art.figure, layout === 'tall' ? TALL_FIGURE : FIGURE, me)}
+      {maharaja && (
+        <Piece
+          name="maharaja"
+          x={maharaja.x}
+          y={maharaja.y}
+          art={art.maharaja}
+          form={MAHARAJA}
+          scale={chart.scale}
+        />
       )}
-      {greatOn(position.sites, chart).map(({ key, seat, at }) =>
-        piece(key, at, {
-          art: art.great(ink(seat)),
-          width: 25.5 * scale,
-          height: 32.4 * scale,
-          up: 20 * scale,
-          shade: shades.great,
-        }),
-      )}
-      {figuresOn(looks.figures, chart).map(({ key, seat, at }) =>
-        piece(key, at, {
-          art: art.figure(ink(seat)),
-          width: 32 * scale * grow,
-          height: 45 * scale * grow,
-          up: (45 * grow - 22) * scale,
-          shade: shades.figure,
-          ring: seat === me ? scale : undefined,
-        }),
-      )}
-      {maharaja &&
-        piece('maharaja', maharaja, {
-          art: art.maharaja,
-          width: 104 * scale,
-          height: 94 * scale,
-          up: 50 * scale,
-        })}
     </g>
   );
 }
@@ -82,32 +86,37 @@ interface PieceProps {
   readonly x: number;
   readonly y: number;
   readonly art: ArtName;
-  readonly width: number;
-  readonly height: number;
-  /** How far its top is above the point it stands at. */
-  readonly up: number;
-  /** How far below that point its shadow lies, and how wide and high; none without. */
-  readonly shade?: Shade | undefined;
-  /** Unit of the ring under the figure of whoever looks; none without. */
-  readonly ring?: number | undefined;
-}
-
-interface Shade {
-  readonly y: number;
-  readonly rx: number;
-  readonly ry: number;
+  readonly form: Form;
+  readonly scale: number;
+  /** Whether a ring lies under it: the figure of whoever looks. */
+  readonly ringed?: boolean;
 }
 
 /** A piece at its place; one that nothing happens to is not drawn again. */
 const Piece = memo(function Piece(props: PieceProps): ReactElement {
-  const { name, x, y, art, width, height, up, shade, ring } = props;
+  const { name, x, y, art, form, scale, ringed } = props;
+  const { width, height, up, shade } = form;
   return (
     <Moving name={name} at={{ x, y }}>
-      {ring !== undefined && (
-        <ellipse cy={19 * ring} rx={21 * ring} ry={8 * ring} className={styles.mine} strokeWidth={4 * ring} />
+      {ringed && (
+        <ellipse
+          cy={19 * scale}
+          rx={21 * scale}
+          ry={8 * scale}
+          className={styles.mine}
+          strokeWidth={4 * scale}
+        />
       )}
-      {shade && <ellipse cy={shade.y} rx={shade.rx} ry={shade.ry} className={styles.shade} />}
-      <Art name={art} x={-width / 2} y={-up} width={width} height={height} />
+      {shade && (
+        <ellipse cy={shade.y * scale} rx={shade.rx * scale} ry={shade.ry * scale} className={styles.shade} />
+      )}
+      <Art
+        name={art}
+        x={(-width / 2) * scale}
+        y={-up * scale}
+        width={width * scale}
+        height={height * scale}
+      />
     </Moving>
   );
 });
