@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import { MARKERS_WORTH, WEIGHTS, type Weights } from './data/estimate.ts';
+import { GROWTH, MARKERS_WORTH, WEIGHTS, type Weights } from './data/estimate.ts';
 import { QUARTER_PAYOUT } from './data/tiles.ts';
 import { evaluateQuarter } from './evaluation.ts';
 import { ADJACENT, QUARTER_SPACES } from './geometry.ts';
@@ -49,7 +49,7 @@ function addQuarter(position: View, spaces: readonly number[], weights: Weights)
     const here = counts[worker]!;
     const more = here < MOST_WORKERS ? QUARTER_PAYOUT[here + 1]! - QUARTER_PAYOUT[here]! : 0;
     totals[worker >> 1]! +=
-      weights.payout * QUARTER_PAYOUT[here]! + weights.worker * here + weights.growth * free * more;
+      weights.payout * QUARTER_PAYOUT[here]! + weights.worker * here + GROWTH * free * more;
   }
 }
 

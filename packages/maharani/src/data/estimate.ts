@@ -4,8 +4,6 @@ export interface Weights {
   readonly payout: number;
   /** A worker in an open quarter: it earns nothing elsewhere until that one is finished. */
   readonly worker: number;
-  /** For each free space of a quarter, part of what one worker more would add to what it pays. */
-  readonly growth: number;
   /** Each side of a free space that an own worker stands at: its group may grow there. */
   readonly room: number;
   /** Each pair of own workers side by side: it is paid again whenever their group grows. */
@@ -21,92 +19,26 @@ export interface Weights {
 /** Gold that 0 to 4 markers face up are worth in the middle of a match. */
 export const MARKERS_WORTH: readonly number[] = [0, 1.8, 3.2, 4.4, 5.4];
 
+/** For each free space of a quarter, part of what one worker more would add to what it pays; the same at any time. */
+export const GROWTH = 0.043;
+
+/** Numbers of free spaces in the palace for which weights were fitted. */
+const KNOTS: readonly number[] = [0, 8, 16, 24, 32, 40, 56];
+
 /**
- * Weights at some numbers of free spaces, in between them straight lines. All but `bestRival` are least squares of the
- * gold above the mean of the rivals that seats had at the end of 2,000 matches of four greedy bots (a tenth of the
- * moves drawn by `prior`), given what they had at the beginning of each turn; rounded. `docs/bots.md` has more.
+ * Weights at the knots, in between them straight lines. All but `bestRival` are least squares of the gold above the
+ * mean of the rivals that seats had at the end of 2,000 matches of four greedy bots (a tenth of the moves drawn by
+ * `prior`), given what they had at the beginning of each turn; rounded. `docs/bots.md` has more.
  */
-const FITTED: readonly (readonly [free: number, weights: Weights])[] = [
-  [0, { payout: 1, worker: 0, growth: 0.043, room: 0.1, pair: 0, noneLeft: -0.4, markers: 0, bestRival: 1 }],
-  [
-    8,
-    {
-      payout: 0.9,
-      worker: 0,
-      growth: 0.043,
-      room: 0.25,
-      pair: 0.2,
-      noneLeft: -1.3,
-      markers: 1.1,
-      bestRival: 1,
-    },
-  ],
-  [
-    16,
-    {
-      payout: 0.8,
-      worker: -0.5,
-      growth: 0.043,
-      room: 0.25,
-      pair: 0.2,
-      noneLeft: -2,
-      markers: 0.95,
-      bestRival: 1,
-    },
-  ],
-  [
-    24,
-    {
-      payout: 0.75,
-      worker: -2.2,
-      growth: 0.043,
-      room: 0.3,
-      pair: 0.5,
-      noneLeft: -2,
-      markers: 0.9,
-      bestRival: 0.6,
-    },
-  ],
-  [
-    32,
-    {
-      payout: 0.6,
-      worker: -2.9,
-      growth: 0.043,
-      room: 0.4,
-      pair: 1.1,
-      noneLeft: -2,
-      markers: 1,
-      bestRival: 0.2,
-    },
-  ],
-  [
-    40,
-    {
-      payout: 0.65,
-      worker: -3,
-      growth: 0.043,
-      room: 0.65,
-      pair: 1.5,
-      noneLeft: -2,
-      markers: 1.2,
-      bestRival: 0,
-    },
-  ],
-  [
-    56,
-    {
-      payout: 0.5,
-      worker: -2.5,
-      growth: 0.043,
-      room: 0.95,
-      pair: 2.6,
-      noneLeft: -2,
-      markers: 1.4,
-      bestRival: 0,
-    },
-  ],
-];
+const FITTED: Readonly<Record<keyof Weights, readonly number[]>> = {
+  payout: [1, 0.9, 0.8, 0.75, 0.6, 0.65, 0.5],
+  worker: [0, 0, -0.5, -2.2, -2.9, -3, -2.5],
+  room: [0.1, 0.25, 0.25, 0.3, 0.4, 0.65, 0.95],
+  pair: [0, 0.2, 0.2, 0.5, 1.1, 1.5, 2.6],
+  noneLeft: [-0.4, -1.3, -2, -2, -2, -2, -2],
+  markers: [0, 1.1, 0.95, 0.9, 1, 1.2, 1.4],
+  bestRival: [1, 1, 1, 0.6, 0.2, 0, 0],
+};
 
 /** The weights, by the number of free spaces in the palace. */
 export const WEIGHTS: readonly Weights[] = Array.from({ length: 57 }, (_, free) => weightsAt(free));
@@ -114,20 +46,21 @@ export const WEIGHTS: readonly Weights[] = Array.from({ length: 57 }, (_, free) 
 function weightsAt(free: number): Weights {
   const after = Math.max(
     1,
-    FITTED.findIndex(([knot]) => knot >= free),
+    KNOTS.findIndex((knot) => knot >= free),
   );
-  const [low, from] = FITTED[after - 1]!;
-  const [high, to] = FITTED[after]!;
-  const part = (free - low) / (high - low);
-  const between = (name: keyof Weights): number => from[name] + part * (to[name] - from[name]);
+  const low = KNOTS[after - 1]!;
+  const part = (free - low) / (KNOTS[after]! - low);
+  const at = (name: keyof Weights): number => {
+    const from = FITTED[name][after - 1]!;
+    return from + part * (FITTED[name][after]! - from);
+  };
   return {
-    payout: between('payout'),
-    worker: between('worker'),
-    growth: between('growth'),
-    room: between('room'),
-    pair: between('pair'),
-    noneLeft: between('noneLeft'),
-    markers: between('markers'),
-    bestRival: between('bestRival'),
+    payout: at('payout'),
+    worker: at('worker'),
+    room: at('room'),
+    pair: at('pair'),
+    noneLeft: at('noneLeft'),
+    markers: at('markers'),
+    bestRival: at('bestRival'),
   };
 }
