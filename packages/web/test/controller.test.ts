@@ -57,6 +57,7 @@ let clock: Clock;
 let link: FakeLink;
 let seen: Seen | null;
 let watched: boolean;
+let world: ControllerWorld;
 let controller: TableController;
 let close: () => void;
 const state = () => controller.store.getState();
@@ -68,7 +69,7 @@ beforeEach(() => {
   link = new FakeLink();
   seen = null;
   watched = true;
-  const world: ControllerWorld = {
+  world = {
     soon: (task) => task(),
     later: clock.later,
     stepMs: () => 500,
@@ -96,6 +97,25 @@ describe('what is shown', () => {
     expect(state()).toMatchObject({ waiting: 2, shown: { situation: { turn: 1 } } });
     clock.pass(5000);
     expect(state()).toMatchObject({ waiting: 0, shown: { situation: { turn: 2 } } });
+  });
+
+  test('is all that came before a picture, once it is drawn', () => {
+    const pictures: (() => void)[] = [];
+    const soon: ControllerWorld['soon'] = (task) => pictures.push(task);
+    controller = new TableController(game, link, { ...world, pace: () => 0, soon });
+    controller.open();
+    arrive();
+    pictures.shift()?.();
+    for (const n of [1, 2]) link.tell({ t: 'update', update: update(n, { set: { turn: n } }) });
+    expect(state().shown?.situation.turn).toBe(0);
+    pictures.shift()?.();
+    expect(state().shown?.situation.turn).toBe(2);
+    expect(state().step?.events).toHaveLength(2);
+    // A whole table that comes behind a step takes its place.
+    link.tell({ t: 'update', update: update(3, { set: { turn: 3 } }) });
+    arrive(9, { turn: 9 });
+    pictures.shift()?.();
+    expect(state()).toMatchObject({ step: null, shown: { situation: { turn: 9 } } });
   });
 
   test('can be caught up with', () => {
@@ -132,6 +152,22 @@ describe('a move', () => {
     expect(state().busy).toBe(true);
     link.tell({ t: 'update', update: update(1, { set: { decision: null } }) });
     expect(state().busy).toBe(false);
+  });
+
+  test('has brought about what came before its answer', async () => {
+    controller = new TableController(game, link, { ...world, soon: () => undefined });
+    controller.open();
+    arrive();
+    // Nothing is heard by itself here: an answer makes it heard.
+    void controller.act(move);
+    link.answer();
+    await rest();
+    expect(state().newest?.situation.turn).toBe(0);
+    const answer = controller.act(move);
+    link.tell({ t: 'update', update: update(1, { set: { turn: 1, decision: null } }) });
+    link.answer();
+    await answer;
+    expect(state()).toMatchObject({ busy: false, newest: { situation: { turn: 1 } } });
   });
 
   test('that is sealed may be changed while its decision stays the same', async () => {
@@ -245,18 +281,7 @@ describe('an absence', () => {
     clock.now = 3_600_000;
     for (const before of [null, { lines: 3, at: 0 }, { lines: 1, at: 3_590_000 }]) {
       seen = before;
-      controller = new TableController(game, link, {
-        soon: (task) => task(),
-        later: clock.later,
-        stepMs: () => 1,
-        holds: () => false,
-        pace: () => 1,
-        still: () => false,
-        watched: () => true,
-        now: () => clock.now,
-        readSeen: () => before,
-        writeSeen: () => undefined,
-      });
+      controller = new TableController(game, link, { ...world, readSeen: () => before });
       controller.open();
       arrive(0, {}, long);
       expect(state().missed).toEqual([]);

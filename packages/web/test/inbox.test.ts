@@ -51,9 +51,11 @@ test('one that can’t be read takes none with it', () => {
   for (const n of [1, 2, 3]) inbox.add(event(n));
   expect(() => frames.shift()?.()).toThrow('no 2');
   expect([read, done]).toEqual([[1], [1]]);
+  expect(frames).toHaveLength(1);
   inbox.add(event(4));
   frames.shift()?.();
   expect(read).toEqual([1, 3, 4]);
+  expect(frames).toHaveLength(0);
 });
 
 test('one that comes while another is read comes after it', () => {

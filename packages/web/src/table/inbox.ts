@@ -25,15 +25,13 @@ export class Inbox<E extends object> {
 
   add(event: E): void {
     this.#events.push(event);
-    if (this.#asked || this.#reading) return;
-    this.#asked = true;
-    this.#soon(() => this.empty());
+    // What comes while others are read is read behind them.
+    if (!this.#reading) this.#ask();
   }
 
-  /** Hands on what is there now. What comes behind an event that can't be read stays for the next time. */
+  /** Hands on what is there now. What lies behind an event that can't be read is handed on the next time. */
   empty(): void {
     this.#asked = false;
-    if (this.#reading) return;
     this.#reading = true;
     try {
       for (let event = this.#events.shift(); event !== undefined; event = this.#events.shift())
@@ -41,11 +39,18 @@ export class Inbox<E extends object> {
     } finally {
       this.#reading = false;
       this.#done();
+      if (this.#events.length > 0) this.#ask();
     }
   }
 
   /** Forgets what is there. */
   clear(): void {
     this.#events.length = 0;
+  }
+
+  #ask(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    this.#soon(() => this.empty());
   }
 }

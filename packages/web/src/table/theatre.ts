@@ -76,7 +76,7 @@ export class Theatre {
 
   /** Goes to the newest at once, with all that happened on the way. */
   skip(): void {
-    const frames = this.#queue.slice();
+    const frames = this.#queue.splice(0);
     const last = frames.at(-1);
     this.stop();
     if (last) this.#show({ frame: last, step: this.#step(frames, 0), waiting: 0, held: false });
@@ -127,9 +127,9 @@ export class Theatre {
   }
 
   #step(frames: readonly Frame[], ms: number): ShownStep<GameEvent> {
-    const seat: Seat | null = seatOf(frames.at(-1)?.happened ?? []);
-    const events = frames.flatMap(({ happened }) => happened.flatMap((happening) => happening.events));
-    return { id: ++this.#steps, seat, events, ms };
+    const happened = frames.flatMap((frame) => frame.happened);
+    const events = happened.flatMap((happening) => happening.events);
+    return { id: ++this.#steps, seat: seatOf(happened), events, ms };
   }
 }
 
