@@ -4,8 +4,7 @@ import { API, type SeatChoice } from '@durbar/protocol';
 import { parseLogEntry } from '@durbar/table';
 import { bazaar } from '@durbar/testkit/toy';
 import Database from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
-import { bundleToyServer } from './support/bundle.ts';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { Follower } from './support/follower.ts';
 import { Person } from './support/person.ts';
 import { Player } from './support/player.ts';
@@ -132,11 +131,9 @@ async function expectInStep(players: readonly Player[]): Promise<void> {
 test('kill -9 under load loses nothing, doubles nothing, and pages are soon back', {
   timeout: 240_000,
 }, async () => {
-  const bundle = await bundleToyServer();
-  onTestFinished(() => bundle.remove());
   const dataFile = join(tempDir(), 'durbar.db');
   const start = (port: string): Promise<ServerProcess> =>
-    startProcess([bundle.main], {
+    startProcess([inject('toyServer').main], {
       ...limits,
       HOST: '127.0.0.1',
       PORT: port,

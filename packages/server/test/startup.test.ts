@@ -4,25 +4,19 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type Bundle, bundleToyServer } from './support/bundle.ts';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startProcess } from './support/process.ts';
 import { tempDir } from './support/server.ts';
 
 // Several processes are started one after the other.
 vi.setConfig({ testTimeout: 90_000 });
 
-let bundle: Bundle;
-beforeAll(async () => {
-  bundle = await bundleToyServer();
-});
-afterAll(() => bundle.remove());
-
+const { main } = inject('toyServer');
 const base = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
 
 /** Runs a server that should not start. @returns exit code and what it said on standard error */
 async function fails(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
-  const child = spawn(process.execPath, [bundle.main], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], ...base, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -38,7 +32,7 @@ async function fails(env: Record<string, string>): Promise<{ code: unknown; said
 }
 
 async function start(env: Record<string, string>) {
-  const server = await startProcess([bundle.main], { ...base, ...env });
+  const server = await startProcess([main], { ...base, ...env });
   onTestFinished(async () => {
     await server.end('SIGKILL');
   });

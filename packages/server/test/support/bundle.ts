@@ -2,17 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import type { TestProject } from 'vitest/node';
 
 const entries = [new URL('./toy-main.ts', import.meta.url), new URL('./toy-bot-worker.ts', import.meta.url)];
 /** A place from which the bundle finds the same packages as the source. */
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
-export interface Bundle {
-  /** Path of the program. */
-  readonly main: string;
-  /** The module that its bot threads run. */
-  readonly botWorker: URL;
-  remove(): void;
+declare module 'vitest' {
+  interface ProvidedContext {
+    toyServer: {
+      /** Path of the program. */
+      readonly main: string;
+      /** Address of the module that its bot threads run. */
+      readonly botWorker: string;
+    };
+  }
 }
 
 /** What CommonJS packages expect to be there. */
@@ -23,8 +27,11 @@ const COMMON_JS = [
   'const __dirname = import.meta.dirname;',
 ].join('\n');
 
-/** Bundles the toy server with all it needs, so that it starts fast. */
-export async function bundleToyServer(): Promise<Bundle> {
+/**
+ * Before all server tests: bundles the toy server with all it needs, so that it and its bot threads start fast. What
+ * compiles its own TypeScript takes long to start on a busy machine.
+ */
+export default async function bundle(project: TestProject): Promise<() => void> {
   mkdirSync(cache, { recursive: true });
   const dir = mkdtempSync(join(cache, 'durbar-toy-'));
   await build({
@@ -38,9 +45,9 @@ export async function bundleToyServer(): Promise<Bundle> {
     external: ['better-sqlite3', 'piscina'],
     banner: { js: COMMON_JS },
   });
-  return {
+  project.provide('toyServer', {
     main: join(dir, 'toy-main.js'),
-    botWorker: pathToFileURL(join(dir, 'toy-bot-worker.js')),
-    remove: () => rmSync(dir, { recursive: true, force: true }),
-  };
+    botWorker: pathToFileURL(join(dir, 'toy-bot-worker.js')).href,
+  });
+  return () => rmSync(dir, { recursive: true, force: true });
 }

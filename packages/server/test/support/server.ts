@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { readSettings, type ServerParts, type Settings, startServer } from '../../src/index.ts';
-import { type Bundle, bundleToyServer } from './bundle.ts';
 import { toyGames } from './games.ts';
 
 /** A folder of the test's own, gone when it ends. */
@@ -28,16 +27,6 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-let bundle: Promise<Bundle> | null = null;
-
-/** Bundled once a test file: a thread that compiles its own TypeScript takes long to start on a busy machine. */
-async function toyBotWorker(): Promise<URL> {
-  bundle ??= bundleToyServer();
-  return (await bundle).botWorker;
-}
-
-afterAll(async () => (await bundle)?.remove());
-
 /** A server with the toy game in this process, stopped when the test ends. */
 export async function serve(
   settings: Partial<Settings> = {},
@@ -49,7 +38,7 @@ export async function serve(
     {
       ...parts,
       games: parts.games ?? toyGames,
-      botWorker: parts.botWorker ?? (await toyBotWorker()),
+      botWorker: parts.botWorker ?? new URL(inject('toyServer').botWorker),
       tuning: { ...brisk, ...tuning },
     },
   );
