@@ -9,8 +9,8 @@ export interface Child {
   end(): Promise<void>;
 }
 
-/** As `npm start` has it: most of what a command makes is garbage at once, and must not grow old. */
-const NODE_FLAGS = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+/** As `npm start` has it; `docs/hosting.md` says why. */
+const NODE_FLAGS = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--initial-heap-size=512'];
 
 /**
  * Starts this very program with other arguments and waits until it prints its address as JSON.
