@@ -32,6 +32,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',

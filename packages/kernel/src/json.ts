@@ -38,9 +38,16 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
 }
 
 function arrayText(items: readonly unknown[]): string {
+  if (isNumbers(items)) return `[${items.join(',')}]`;
   let text = '[';
   for (let i = 0; i < items.length; i++) text += (i === 0 ? '' : ',') + canonicalJson(items[i]);
   return `${text}]`;
+}
+
+/** What most arrays of a game are: numbers alone, which are text sooner in one go. */
+function isNumbers(items: readonly unknown[]): boolean {
+  for (let i = 0; i < items.length; i++) if (!Number.isFinite(items[i])) return false;
+  return true;
 }
 
 function objectText(fields: Readonly<Record<string, unknown>>): string {

@@ -4,25 +4,25 @@ import { isPlainObject } from '@durbar/kernel';
  * Where a value is anything that would not come back the same through JSON: undefined, NaN, −0, a hole, an instance.
  * @returns path and trouble of the first such place, or null
  */
-export function plainJsonProblem(value: unknown, path = ''): string | null {
+export function plainJsonProblem(value: unknown): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number')
     return Number.isFinite(value) && !Object.is(value, -0)
       ? null
-      : `${path} is ${Object.is(value, -0) ? '−0' : value}`;
+      : ` is ${Object.is(value, -0) ? '−0' : value}`;
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;
     for (let i = 0; i < items.length; i++) {
-      const problem = plainJsonProblem(items[i], `${path}[${i}]`);
-      if (problem !== null) return problem;
+      const problem = plainJsonProblem(items[i]);
+      if (problem !== null) return `[${i}]${problem}`;
     }
     return null;
   }
   if (!isPlainObject(value))
-    return `${path} is ${typeof value === 'object' ? 'an instance of a class' : typeof value}`;
-  for (const [key, one] of Object.entries(value)) {
-    const problem = plainJsonProblem(one, `${path}.${key}`);
-    if (problem !== null) return problem;
+    return ` is ${typeof value === 'object' ? 'an instance of a class' : typeof value}`;
+  for (const key of Object.keys(value)) {
+    const problem = plainJsonProblem(value[key]);
+    if (problem !== null) return `.${key}${problem}`;
   }
   return null;
 }

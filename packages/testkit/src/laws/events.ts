@@ -8,19 +8,22 @@ import { checkEventParsing } from './parsing.ts';
 
 /** The events of one move: for everyone, what they get of each can be sent, read and described. */
 export function checkEvents(subject: Subject, events: readonly GameEvent[], rng: Rng): void {
-  const { game, configuration, notes, words } = subject;
+  const { game, configuration, notes } = subject;
   for (const event of events) {
     notes.reached.add(`event.${event.kind}`);
     guarded(`reveals of '${event.kind}'`, () => game.reveals(event), 'events');
-    checkReadBack(`event '${event.kind}'`, event, (raw) => game.parseEvent(raw));
-    words.check(game.describeEvent(event));
+    checkEvent(subject, `event '${event.kind}'`, event);
     if (below(rng, 8) === 0) checkEventParsing(subject, event, rng);
     for (const viewer of viewersOf(configuration)) {
       const what = `event '${event.kind}' for ${viewer}`;
       const seen = guarded(what, () => game.redact(event, viewer), 'events');
-      if (seen === null) continue;
-      checkReadBack(what, seen, (raw) => game.parseEvent(raw));
-      words.check(guarded(what, () => game.describeEvent(seen), 'events'));
+      // The event itself has been checked already.
+      if (seen !== null && seen !== event) checkEvent(subject, what, seen);
     }
   }
+}
+
+function checkEvent({ game, words }: Subject, what: string, event: GameEvent): void {
+  checkReadBack(what, event, (raw) => game.parseEvent(raw));
+  words.check(guarded(what, () => game.describeEvent(event), 'events'));
 }
