@@ -1,4 +1,4 @@
-import type { Refusal, Values } from '@durbar/kernel';
+import type { Refusal } from '@durbar/kernel';
 
 /** Why the table, and no rule of the game, refuses; keys of this package's words. */
 export const TABLE_REASONS = [
@@ -24,7 +24,14 @@ export const TABLE_REASONS = [
 ] as const;
 export type TableReason = (typeof TABLE_REASONS)[number];
 
-/** The refusal for a reason; its clause is `table`. */
-export function tableRefusal(reason: TableReason, values?: Values): Refusal {
-  return { clause: 'table', key: `table.${reason}`, ...(values && { values }) };
+const REFUSALS = new Map<TableReason, Refusal>();
+
+/** The refusal for a reason, always the same object; its clause is `table`. */
+export function tableRefusal(reason: TableReason): Refusal {
+  let refusal = REFUSALS.get(reason);
+  if (!refusal) {
+    refusal = { clause: 'table', key: `table.${reason}` };
+    REFUSALS.set(reason, refusal);
+  }
+  return refusal;
 }

@@ -26,8 +26,15 @@ function sameFields(a: object, b: object): boolean {
   return left === 0;
 }
 
-/** The fields of `after` that are not as in `before`; null if a field is gone, which no set of fields can tell. */
+/** No changes. */
+const NONE: Fields = {};
+
+/**
+ * The fields of `after` that are not as in `before`; null if a field is gone, which no set of fields can tell. For the
+ * same object it is always the same one.
+ */
 export function changedFields(before: object, after: object): Fields | null {
+  if (before === after) return NONE;
   const old = before as Fields;
   const now = after as Fields;
   for (const name in old) if (!(name in now)) return null;

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@durbar/kernel';
+import type { Refusal, Seat, Viewer } from '@durbar/kernel';
 import type { Course } from './course.ts';
 import type { Fields } from './same.ts';
 import type { PendingDecision, SeatSituation, Situation } from './types.ts';
@@ -22,16 +22,26 @@ function seatParts({ seating, clocks }: Course): SeatSituation[] {
 
 const NOTHING: OwnPart = { decision: null, sealed: null, undo: false, undoRefusal: null };
 
+/** Parts of seats that only wait, by why they can take nothing back: one object, so that nothing has changed where it is the same. */
+const waiting = new WeakMap<Refusal, OwnPart>();
+
 /** @param view the viewer's: what a decision says can't tell more than that */
 export function ownPart(course: Course, viewer: Viewer, view: unknown): OwnPart {
   if (viewer === 'spectator') return NOTHING;
   const undoRefusal = course.undoRefusal(viewer);
-  return {
-    decision: decisionFor(course, viewer, view),
-    sealed: course.sealed.get(viewer) ?? null,
-    undo: undoRefusal === null,
-    undoRefusal,
-  };
+  const decision = decisionFor(course, viewer, view);
+  const sealed = course.sealed.get(viewer) ?? null;
+  if (undoRefusal && decision === null && sealed === null) return waitingPart(undoRefusal);
+  return { decision, sealed, undo: undoRefusal === null, undoRefusal };
+}
+
+function waitingPart(undoRefusal: Refusal): OwnPart {
+  let part = waiting.get(undoRefusal);
+  if (!part) {
+    part = { ...NOTHING, undoRefusal };
+    waiting.set(undoRefusal, part);
+  }
+  return part;
 }
 
 /** What a seat is asked for, or null if it is not asked. */

@@ -24,7 +24,13 @@ interface Told {
   readonly before: Fields;
   readonly view: Fields;
   readonly changed: Fields | null;
-  readonly updates: Update[];
+  readonly updates: ToldUpdate[];
+}
+
+/** An update, and what in it are changes of the viewers' own part. */
+interface ToldUpdate {
+  readonly own: Fields;
+  readonly update: Update;
 }
 
 /**
@@ -117,18 +123,13 @@ export class Streams {
       const happened = this.#happenings.latest(occurrences.length, stream.viewer);
       const told = this.#look(stream, others);
       const own = ownPart(this.#course, stream.viewer, told.view);
-      const ownSet = changedFields(stream.own, own);
+      const ownSet = changedFields(stream.own, own) ?? {};
       stream.view = told.view;
       stream.own = own;
       stream.log.push(...happened);
       if (told.changed) {
-        const update = {
-          n: this.number(stream.viewer),
-          happened,
-          set: { ...set, ...ownSet },
-          view: told.changed,
-        };
-        keep(stream, sharedUpdate(told.updates, update));
+        const shared = { n: this.number(stream.viewer), happened, set, view: told.changed };
+        keep(stream, updateOf(told.updates, shared, ownSet));
       } else stream.updates = [];
     }
   }
@@ -147,11 +148,21 @@ export class Streams {
   }
 }
 
-/** The update itself, or the equal one that another viewer was given. */
-function sharedUpdate(others: Update[], update: Update): Update {
-  const equal = others.find((other) => same(other, update));
-  if (!equal) others.push(update);
-  return equal ?? update;
+/**
+ * The update that tells a viewer of a step; those who are told the same are given the same object.
+ * @param others what others were told who see the same
+ * @param shared the update but for the viewer's own part
+ * @param own what changed of that
+ */
+function updateOf(others: ToldUpdate[], shared: Update, own: Fields): Update {
+  const equal = others.find(
+    ({ update, own: other }) =>
+      update.n === shared.n && same(other, own) && same(update.happened, shared.happened),
+  );
+  if (equal) return equal.update;
+  const update = { ...shared, set: { ...shared.set, ...own } };
+  others.push({ own, update });
+  return update;
 }
 
 function keep(stream: Stream, update: Update): void {
