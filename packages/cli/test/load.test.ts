@@ -42,6 +42,10 @@ test('saturated, it stops when tables come to the end of their match', async () 
   expect(commands).toBeGreaterThanOrEqual(20);
 });
 
+test('saturated, matches that end before counting begins measure nothing, and it says what to do', async () => {
+  await expect(saturate([slot(1, 3)], 3, 1)).rejects.toThrow('--saturated');
+});
+
 test('paced, each table sends evenly, and none while its last command is under way', async () => {
   const slow = slot(10_000);
   const slots = [...Array.from({ length: 9 }, () => slot(1)), slow];

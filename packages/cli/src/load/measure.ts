@@ -1,3 +1,4 @@
+import { Failure } from '../host.ts';
 import { percentile } from '../statistics.ts';
 import type { LoadResult, Slot } from './slot.ts';
 
@@ -41,6 +42,7 @@ class Meter {
 /**
  * Every table has a command under way all the time. Stops early when the first tables come to their ends.
  * @param warmUp seconds before counting begins
+ * @throws {Failure} if the matches end before that
  */
 export async function saturate(slots: readonly Slot[], warmUp: number, seconds: number): Promise<LoadResult> {
   const meter = new Meter();
@@ -58,7 +60,13 @@ export async function saturate(slots: readonly Slot[], warmUp: number, seconds: 
     };
     for (const slot of slots) next(slot);
   });
-  await wait(warmUp * 1000);
+  const early = await Promise.race([wait(warmUp * 1000).then(() => false), finished.then(() => true)]);
+  if (early) {
+    running = false;
+    throw new Failure(
+      'matches ended before counting began: load more tables (--saturated) or warm up for a shorter time (--warm-up)',
+    );
+  }
   meter.start();
   await Promise.race([wait(seconds * 1000), finished]);
   meter.stop();
