@@ -18,19 +18,43 @@ export function worth<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Se
   return outcome ? margin(outcome, seat) : (game.hints?.evaluate?.(state, seat) ?? 0);
 }
 
-/**
- * What a search is after, from 0 to 1: the win, shared among those who share it, and the margin, so that it plays on
- * well when the win is safe or gone.
- * @param spread margin, in points, that is an ordinary lead in this game
- * @param share of the win, from 0 to 1; the rest is the margin's
- */
-export function finalReward(outcome: Outcome, seat: Seat, spread: number, share: number): number {
-  const winners = outcome.ranks.filter((rank) => rank === 1).length;
-  const win = outcome.ranks[seat] === 1 ? 1 / winners : 0;
-  return share * win + (1 - share) * squash(margin(outcome, seat), spread);
+/** The part of a win that `seat` has, from 0 to 1: it is shared among those who share it. */
+export function won(outcome: Outcome, seat: Seat): number {
+  return outcome.ranks[seat] === 1 ? 1 / outcome.ranks.filter((rank) => rank === 1).length : 0;
 }
 
 /** A margin as something like a chance to win: 0 to 1, one half where nobody is ahead. */
 export function squash(points: number, spread: number): number {
   return 1 / (1 + Math.exp(-points / spread));
+}
+
+/**
+ * What `squash` says of two seats, for any number of them: something like the chance of `seat` to win with these scores,
+ * or with these expected. Far from the end it tells what a lead over the mean of the rivals would, close to it the one
+ * over the best of them.
+ * @param spread points by which one seat is ordinarily ahead of another
+ */
+export function chance(scores: readonly number[], seat: Seat, spread: number): number {
+  const own = at(scores, seat);
+  let sum = 0;
+  for (const score of scores) sum += Math.exp((score - own) / spread);
+  return 1 / sum;
+}
+
+/** How far apart two of these scores are, on average over all pairs; 0 for less than two. */
+export function distance(scores: readonly number[]): number {
+  let sum = 0;
+  let pairs = 0;
+  for (const [seat, score] of scores.entries())
+    for (let other = 0; other < seat; other++) {
+      sum += Math.abs(score - at(scores, other));
+      pairs++;
+    }
+  return pairs > 0 ? sum / pairs : 0;
+}
+
+/** The scores of a match that is over, else those that the game expects; null where it does not say. */
+export function scoresOf<S extends V, V, M>(game: Game<S, V, M>, state: S): readonly number[] | null {
+  const scores = game.hints?.scores;
+  return scores ? (game.outcome(state)?.scores ?? scores(state)) : null;
 }

@@ -7,6 +7,11 @@ export interface Hints<S, V, M> {
    * game's points. Reads whatever the state holds; bots call it on determinized states only.
    */
   evaluate?(state: S, seat: Seat): number;
+  /**
+   * The expected final score of each seat, in the order and the points of an outcome's scores: what `evaluate` makes a
+   * lead of. Only differences count. With it a search can tell how all seats stand to each other.
+   */
+  scores?(state: S): readonly number[];
   /** Weights, larger is likelier, one for each of `moves`, before any search. All positive. */
   prior?(position: V, seat: Seat, moves: readonly M[]): readonly number[];
   /** Whole sequences of moves of `seat` worth trying as one, each legal in order from `state`. */

@@ -21,13 +21,30 @@ const totals = new Float64Array(4);
  * is true in mid-turn is true after its end, so that ending compares fairly with a second tile.
  */
 export function estimate(position: View, seat: Seat): number {
-  if (position.pending >= 0) return estimatePending(position, seat);
-  if (position.filled.length > 0) return estimate(evaluated(position), seat);
+  const settled = settle(position);
+  const { bestRival } = addUp(settled);
+  return lead(settled.players, seat, bestRival);
+}
+
+/** The expected final gold of each seat, up to a sum that is the same for all. */
+export function expectedGold(position: View): number[] {
+  addUp(settle(position));
+  return Array.from(totals.subarray(0, position.players));
+}
+
+/** The position without anything half done: a worker to come has come, quarters filled in this turn are evaluated. */
+function settle(position: View): View {
+  if (position.pending >= 0) return settle(afterWorker(position));
+  return position.filled.length > 0 ? evaluated(position) : position;
+}
+
+/** Fills `totals` for a settled position; gives the weights it went by. */
+function addUp(position: View): Weights {
   const weights = WEIGHTS[position.over === 0 ? freeSpaces(position) : 0]!;
   totals.fill(0);
   for (const spaces of QUARTER_SPACES) addQuarter(position, spaces, weights);
   addHands(position, weights);
-  return lead(position.players, seat, weights.bestRival);
+  return weights;
 }
 
 /** Adds what the seats' workers in a quarter are worth. */
@@ -101,12 +118,12 @@ function evaluated(position: View): View {
   return after;
 }
 
-/** A worker is still to come: the estimate after the choice that its owner likes best. */
-function estimatePending(position: View, seat: Seat): number {
+/** A copy in which the worker that is still to come has come, in the way its owner likes best. */
+function afterWorker(position: View): View {
   const moves: Move[] = [];
   listWorkerMoves(position, moves, 0);
   let best = Number.NEGATIVE_INFINITY;
-  let told = 0;
+  let liked = position;
   for (const move of moves) {
     if (move.type !== 'worker') continue;
     const after = view(position);
@@ -114,7 +131,7 @@ function estimatePending(position: View, seat: Seat): number {
     const owners = estimate(after, position.seat);
     if (owners <= best) continue;
     best = owners;
-    told = estimate(after, seat);
+    liked = after;
   }
-  return told;
+  return liked;
 }

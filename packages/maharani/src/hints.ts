@@ -1,7 +1,7 @@
 import type { Hints } from '@durbar/kernel';
-import { estimate } from './estimate.ts';
+import { estimate, expectedGold } from './estimate.ts';
 import { prior } from './prior.ts';
 import type { Move, State, View } from './types.ts';
 
 /** What helps bots to play Maharani well. */
-export const hints: Hints<State, View, Move> = { evaluate: estimate, prior };
+export const hints: Hints<State, View, Move> = { evaluate: estimate, scores: expectedGold, prior };

@@ -1,10 +1,10 @@
 import { at } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { WEIGHTS } from '../src/data/estimate.ts';
-import { estimate } from '../src/estimate.ts';
+import { estimate, expectedGold } from '../src/estimate.ts';
 import { QUARTER_SPACES } from '../src/geometry.ts';
 import type { State } from '../src/index.ts';
-import { bring, build, END, make, PEACOCK, placing, quarter, S } from './support.ts';
+import { bring, build, END, make, N, PEACOCK, placing, quarter, S } from './support.ts';
 
 /** The estimates of all seats, without what sums of fractions leave over. */
 const all = (state: State): number[] =>
@@ -78,5 +78,32 @@ describe('estimate', () => {
     make(state, END);
     expect(all(state)).toEqual(both);
     expect(before).not.toEqual(both);
+  });
+});
+
+describe('expected gold', () => {
+  /** How far seat 0 is above the mean of the others. */
+  const aboveMean = (gold: readonly number[]): number =>
+    at(gold, 0) - gold.slice(1).reduce((sum, other) => sum + other / (gold.length - 1), 0);
+
+  it('is what the estimate makes a lead of, in mid-turn as well', () => {
+    const state = build({ lay: PEACOCK, workers: { E1: 2, F1: 2 }, rondel: [null, 'saffron-8'] });
+    make(state, bring(state, 0, 'ruby', 'H4', S), placing(state, 1, 'C1'));
+    expect(state.filled).toEqual([quarter('peacock')]);
+    expect(aboveMean(expectedGold(state))).toBeCloseTo(estimate(state, 0), 10);
+  });
+
+  it('looks through a pending worker choice as the estimate does', () => {
+    const state = build({ players: 2, lay: { G4: 'pearl' }, workers: { G4: 1 } });
+    make(state, bring(state, 0, 'ruby', 'H4', N));
+    expect(state.pending).toBeGreaterThanOrEqual(0);
+    const [first = 0, second = 0] = expectedGold(state);
+    expect(first - second).toBeCloseTo(estimate(state, 0), 10);
+  });
+
+  it('has one number for each seat, the gold itself once the match is over', () => {
+    expect(expectedGold(build({ players: 3 }))).toHaveLength(3);
+    const over = expectedGold(build({}, { over: 1, gold: [30, 50, 20, 10] }));
+    expect(over.map((gold) => Math.round(1e9 * (gold - at(over, 3))) / 1e9)).toEqual([20, 40, 10, 0]);
   });
 });

@@ -7,7 +7,7 @@ import type { Game, Seat } from '@durbar/kernel';
 export class Horizon<S extends V, V, M> {
   readonly #game: Game<S, V, M>;
   readonly #seat: Seat;
-  readonly #turns: number;
+  #turns: number;
   #turn: number;
   #mine = false;
   #ended = 0;
@@ -18,6 +18,11 @@ export class Horizon<S extends V, V, M> {
     this.#seat = seat;
     this.#turns = rounds + 1;
     this.#turn = game.turn(state);
+  }
+
+  /** Moves it on by one more turn of the seat. */
+  further(): void {
+    this.#turns++;
   }
 
   /** Whether to stop before the next decision. To be asked before each, with the seats that have it. */

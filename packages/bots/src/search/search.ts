@@ -1,8 +1,7 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
 import { at, nextUint32, rngOf } from '@durbar/kernel';
 import { settle } from '../forced.ts';
-import { lookAhead } from '../look-ahead.ts';
-import { finalReward, squash, worth } from '../worth.ts';
+import { chance, distance, scoresOf, squash, won, worth } from '../worth.ts';
 import { type Candidate, ranked } from './candidates.ts';
 import { Horizon } from './horizon.ts';
 import type { Arm, Choice } from './node.ts';
@@ -94,9 +93,12 @@ export class Search<S extends V, V, M> {
     if (this.#trust === 0) return sums;
     for (let i = 0; i < HUNCHES; i++) {
       const state = game.determinize(this.#view, this.#seat, this.#rng);
-      const values = lookAhead(game, state, this.#seat, moves, (after) => settle(game, after));
-      for (const [move, value] of values.entries())
-        sums[move] = at(sums, move) + squash(value, this.#spread) / HUNCHES;
+      for (const [index, move] of moves.entries()) {
+        const after = game.clone(state);
+        game.apply(after, this.#seat, move);
+        settle(game, after);
+        sums[index] = at(sums, index) + this.#hope(after, this.#seat) / HUNCHES;
+      }
     }
     return sums;
   }
@@ -123,7 +125,20 @@ export class Search<S extends V, V, M> {
       node = this.#settings.deep ? child(here, picked) : undefined;
     }
     this.#playOn(state, horizon, rng);
-    this.#reward(state, steps);
+    const rewards = new Map(steps.map(({ seat }) => [seat, this.#reward(state, seat)]));
+    const { stocks } = this.#settings;
+    for (let taken = 1; taken < stocks; taken++) {
+      horizon.further();
+      this.#playOn(state, horizon, rng);
+      for (const [seat, sum] of rewards) rewards.set(seat, sum + this.#reward(state, seat));
+    }
+    for (const { seat, choice, arm } of steps) {
+      const reward = (rewards.get(seat) ?? 0) / stocks;
+      arm.visits++;
+      arm.total += reward;
+      choice.visits++;
+      choice.total += reward;
+    }
   }
 
   #armsOf(choice: Choice<M>, state: S, seat: Seat, moves: readonly M[]): Arm<M>[] {
@@ -136,10 +151,11 @@ export class Search<S extends V, V, M> {
     );
   }
 
-  /** As far as iterations go: without an estimate to the end of the match. */
+  /** Where iterations first take stock: without an estimate at the end of the match. */
   #horizon(state: S): Horizon<S, V, M> {
-    const rounds = this.#game.hints?.evaluate ? this.#settings.rounds : Number.POSITIVE_INFINITY;
-    return new Horizon(this.#game, state, this.#seat, rounds);
+    const { rounds, stocks } = this.#settings;
+    const turns = this.#game.hints?.evaluate ? rounds + 1 - stocks : Number.POSITIVE_INFINITY;
+    return new Horizon(this.#game, state, this.#seat, turns);
   }
 
   /** Plays from `state` to the horizon as seems likely. */
@@ -153,31 +169,29 @@ export class Search<S extends V, V, M> {
     }
   }
 
-  #reward(state: S, steps: readonly Step<M>[]): void {
+  /** What `seat` gets for an iteration that takes stock at `state`, from 0 to 1. */
+  #reward(state: S, seat: Seat): number {
     const outcome = this.#game.outcome(state);
-    const rewards = new Map<Seat, number>();
-    for (const { seat, choice, arm } of steps) {
-      let reward = rewards.get(seat);
-      if (reward === undefined) {
-        reward = outcome
-          ? finalReward(outcome, seat, this.#spread, this.#settings.win)
-          : squash(worth(this.#game, state, seat), this.#spread);
-        rewards.set(seat, reward);
-      }
-      arm.visits++;
-      arm.total += reward;
-      choice.visits++;
-      choice.total += reward;
-    }
+    const hope = this.#hope(state, seat);
+    if (!outcome) return hope;
+    const { win } = this.#settings;
+    return win * won(outcome, seat) + (1 - win) * hope;
   }
 
-  /** The mean lead or lag, in points, at the end of playouts from here; 1 where there is none. */
+  /** How well `seat` stands in `state` by its points, or those it may expect, from 0 to 1. */
+  #hope(state: S, seat: Seat): number {
+    const scores = scoresOf(this.#game, state);
+    return scores ? chance(scores, seat, this.#spread) : squash(worth(this.#game, state, seat), this.#spread);
+  }
+
+  /** An ordinary lead or lag, in points, at the end of playouts from here, on average; 1 where there is none. */
   #measureSpread(): number {
     let sum = 0;
     for (let i = 0; i < WARM_UP; i++) {
       const state = this.#game.determinize(this.#view, this.#seat, this.#rng);
       this.#playOn(state, this.#horizon(state), this.#rng);
-      sum += Math.abs(worth(this.#game, state, this.#seat));
+      const scores = scoresOf(this.#game, state);
+      sum += scores ? distance(scores) : Math.abs(worth(this.#game, state, this.#seat));
     }
     return sum > 0 ? sum / WARM_UP : 1;
   }

@@ -27,6 +27,8 @@ export interface SearchSettings {
    * plays to the end.
    */
   readonly rounds: number;
+  /** How often it does so: after the last of these turns, and after each of so many less one before; the mean counts. */
+  readonly stocks: number;
   /** How much of the reward of a finished match is the win, from 0 to 1; the rest is the margin. */
   readonly win: number;
 }
@@ -40,16 +42,26 @@ export const DEFAULTS: SearchSettings = {
   width: 3,
   sharpness: 0.1,
   rounds: 1,
+  stocks: 1,
   win: 0.8,
 };
 
 /**
  * For games in which draws are all that is hidden: after a draw the same move means something else in each state, so
  * that a tree counts together what does not belong together, and the moves it only tries out blur what it tells of
- * the root's. Playouts alone are steadier, and need less help from looking one ahead. The last draws make of the win
- * more luck than the margin is, so that the margin tells sooner which move wins.
+ * the root's. Playouts alone are steadier, and need hardly any help from looking one ahead. The end of the next turn has
+ * less luck in it and that of the one after less of the estimate's error, so that the mean of both tells most. The last
+ * draws make of the win more luck than the scores are, so that the scores tell sooner which move wins.
  */
-const FLAT: SearchSettings = { ...DEFAULTS, candidates: 8, trust: 8, deep: false, win: 0 };
+const FLAT: SearchSettings = {
+  ...DEFAULTS,
+  candidates: 8,
+  trust: 2,
+  deep: false,
+  rounds: 2,
+  stocks: 2,
+  win: 0,
+};
 
 /** The settings that do best for `game`. Without an estimate playouts know too little to do without the tree. */
 export function settingsFor<S extends V, V, M>(game: Game<S, V, M>): SearchSettings {
