@@ -55,6 +55,6 @@ export function distance(scores: readonly number[]): number {
 
 /** The scores of a match that is over, else those that the game expects; null where it does not say. */
 export function scoresOf<S extends V, V, M>(game: Game<S, V, M>, state: S): readonly number[] | null {
-  const scores = game.hints?.scores;
-  return scores ? (game.outcome(state)?.scores ?? scores(state)) : null;
+  const { hints } = game;
+  return hints?.scores ? (game.outcome(state)?.scores ?? hints.scores(state)) : null;
 }

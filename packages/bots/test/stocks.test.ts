@@ -19,7 +19,7 @@ function turnsAsked(rounds: number, stocks: number): number[] {
   const settings = { ...DEFAULTS, deep: false, rounds, stocks };
   const view = { ...nim.setup(null, 3, seededDeal('stocks')), pile: 60 };
   playoutBot('stocks', { iterations: 30 }, settings).choose(game, view, 0, { rng: seededRng('stocks', '') });
-  return [...asked].sort((a, b) => a - b);
+  return [...asked].toSorted((a, b) => a - b);
 }
 
 test('stock is taken when the seat has ended its next turn, or the turns after it as well', () => {
