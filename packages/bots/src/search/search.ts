@@ -124,21 +124,32 @@ export class Search<S extends V, V, M> {
       steps.push(...picked);
       node = this.#settings.deep ? child(here, picked) : undefined;
     }
-    this.#playOn(state, horizon, rng);
-    const rewards = new Map(steps.map(({ seat }) => [seat, this.#reward(state, seat)]));
-    const { stocks } = this.#settings;
-    for (let taken = 1; taken < stocks; taken++) {
-      horizon.further();
-      this.#playOn(state, horizon, rng);
-      for (const [seat, sum] of rewards) rewards.set(seat, sum + this.#reward(state, seat));
-    }
+    const rewards = this.#takeStock(state, horizon, new Set(steps.map(({ seat }) => seat)), rng);
     for (const { seat, choice, arm } of steps) {
-      const reward = (rewards.get(seat) ?? 0) / stocks;
+      const reward = rewards.get(seat) ?? 0;
       arm.visits++;
       arm.total += reward;
       choice.visits++;
       choice.total += reward;
     }
+  }
+
+  /** Plays on from `state`, which it uses up; gives the mean reward of each of `seats` where stock is taken. */
+  #takeStock(
+    state: S,
+    horizon: Horizon<S, V, M>,
+    seats: ReadonlySet<Seat>,
+    rng: Rng,
+  ): ReadonlyMap<Seat, number> {
+    const { stocks } = this.#settings;
+    const rewards = new Map<Seat, number>();
+    for (let taken = 0; taken < stocks; taken++) {
+      if (taken > 0) horizon.further();
+      this.#playOn(state, horizon, rng);
+      for (const seat of seats)
+        rewards.set(seat, (rewards.get(seat) ?? 0) + this.#reward(state, seat) / stocks);
+    }
+    return rewards;
   }
 
   #armsOf(choice: Choice<M>, state: S, seat: Seat, moves: readonly M[]): Arm<M>[] {
