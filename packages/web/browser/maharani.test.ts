@@ -71,6 +71,21 @@ describe('a tile in hand', () => {
     expect(await palace.undo.getAttribute('aria-disabled')).toBe('true');
   });
 
+  test.each(['finger', 'mouse'] as const)(
+    'does not come from an empty place: it says so (%s)',
+    async (hand) => {
+      const { palace, page, visitor } = await sit(hand, 1);
+      await palace.takeTile();
+      await palace.drop();
+      if ((await palace.asked()) === 'worker') await palace.chooseWorker();
+      const empty = page.locator('[data-slot][aria-disabled="true"]').first();
+      await empty.waitFor();
+      await (hand === 'finger' ? empty.tap({ force: true }) : empty.click({ force: true }));
+      await page.getByRole('button', { name: 'MHR-2.2' }).waitFor();
+      expect(visitor.complaints).toEqual([]);
+    },
+  );
+
   test('says why it does not go elsewhere, and why an action is not allowed, with the clause', async () => {
     const { palace, page } = await sit('mouse', 3);
     await palace.takeTile();

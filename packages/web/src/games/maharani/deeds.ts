@@ -46,11 +46,12 @@ export function deedsOf(world: DeedWorld): DeskDeeds {
   const take = (slot: number) => {
     if (busy || asked === null || past) return;
     const note = whyNoTile(position, asked, slot);
-    if (facts.me === null || (kind !== 'start' && kind !== 'more')) return explain(note);
+    const tile = at(position.rondel, slot);
+    // From an empty place nothing comes in hand: what is there stays there.
+    if (tile < 0 || facts.me === null || (kind !== 'start' && kind !== 'more')) return explain(note);
     const next = choose(choice, slot);
     const told = next.slot === null ? null : note;
     change({ choice: next, note: told, quarter: null, zoom: null });
-    const tile = at(position.rondel, slot);
     if (told) tell(told.message);
     else if (next.slot !== null) tell(inHandMessage(tile, at(offers, slot), me));
   };
