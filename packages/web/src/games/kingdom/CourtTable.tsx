@@ -80,7 +80,7 @@ function roomOf<V extends KingdomView, M extends BoardMove, E extends GameEvent,
     const court = useCourtOf(props, game);
     const scoring = useClosable(useScoring(props));
     const root = useRef<HTMLDivElement>(null);
-    const motion = useMotionOf(step, position, root, motionOf);
+    const motion = useMotionOf(step, position, props.past, root, motionOf);
     const flights = useMemo(
       () => (motion && step ? flightsOf(step.events, step.ms, position) : []),
       [motion, step, position],

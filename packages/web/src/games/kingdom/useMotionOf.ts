@@ -15,10 +15,14 @@ export interface MotionInput<V, E> {
   readonly trackWidth: number;
 }
 
-/** How the step that is shown moves, until it has been shown. */
+/**
+ * How the step that is shown moves, until it has been shown.
+ * @param past whether an earlier position is looked at: what comes after a look back is not moved from there
+ */
 export function useMotionOf<V, E extends GameEvent>(
   step: ShownStep<E> | null,
   position: V,
+  past: boolean,
   root: RefObject<HTMLElement | null>,
   motionOf: (input: MotionInput<V, E>) => Motion,
 ): Motion | null {
@@ -33,8 +37,8 @@ export function useMotionOf<V, E extends GameEvent>(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [step?.id]);
   useEffect(() => {
-    before.current = position;
-  }, [position]);
+    before.current = past ? null : position;
+  }, [position, past]);
   useEffect(() => {
     if (!step || !motion) return;
     const timer = setTimeout(() => setShown(step.id), step.ms + 60);

@@ -38,7 +38,13 @@ function Palace({ props }: { readonly props: TableProps }): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const carried = useRef(false);
-  const plan = usePlan({ step: props.step, position: props.position, turn: desk.turn, carried });
+  const plan = usePlan({
+    step: props.step,
+    position: props.position,
+    turn: desk.turn,
+    past: props.past,
+    carried,
+  });
   const { lift, slot, size, hand } = useCarryOf(desk, surface, () => {
     carried.current = true;
   });

@@ -7,12 +7,14 @@ interface PlanInput {
   readonly step: ShownStep<Event> | null;
   readonly position: View;
   readonly turn: number;
+  /** An earlier position is looked at: what comes after is not moved from there. */
+  readonly past: boolean;
   /** Set while the tile of the next step was carried to its space by hand. */
   readonly carried: RefObject<boolean>;
 }
 
 /** How the step that is shown moves, until it has been shown. */
-export function usePlan({ step, position, turn, carried }: PlanInput): Plan | null {
+export function usePlan({ step, position, turn, past, carried }: PlanInput): Plan | null {
   const before = useRef<View | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const plan = useMemo(() => {
@@ -31,8 +33,8 @@ export function usePlan({ step, position, turn, carried }: PlanInput): Plan | nu
     // oxlint-disable-next-line react/exhaustive-deps
   }, [step?.id]);
   useEffect(() => {
-    before.current = position;
-  }, [position]);
+    before.current = past ? null : position;
+  }, [position, past]);
   useEffect(() => {
     if (!step || !plan) return;
     const timer = setTimeout(() => setShown(step.id), step.ms + 60);
