@@ -119,6 +119,19 @@ describe('M20-5.3 the nine actions', () => {
     expect(legal(state)).toEqual(['travel-1-0']);
   });
 
+  it('M20-5.3d the owed shrine in another city is refused for what keeps the priest from there', () => {
+    const villages = { mathura: [1], panipat: [1], multan: [0], jodhpur: [1] };
+    const state = build({ disc: ['twoShrines', 'coins'], villages, coins: [3] });
+    make(state, villageShrine('gwalior', TWO));
+    expect(why(state, cityShrine('delhi', TWO))).toBe('M20-3.2 refusal.priestElsewhere');
+    expect(why(state, cityShrine('lahore', TWO))).toBe('M20-5.3d refusal.keepCoin');
+    expect(why(state, cityShrine('puri', TWO))).toBe('M20-3.2 refusal.priestCutOff');
+    make(state, travel('delhi'));
+    expect(why(state, cityShrine('lahore', TWO))).toBe('M20-4.7 refusal.walked');
+    expect(why(state, cityShrine('delhi', 1))).toBe('M20-5.1 refusal.belongsInHand');
+    expect(why(state, villageShrine('agra', TWO))).toBe('M20-5.3d refusal.cityOwed');
+  });
+
   it('M20-5.3d with character 12 every city is in reach', () => {
     const state = build({ characters: [12, 8, 5, 7], disc: ['twoShrines', 'coins'], coins: [2] });
     make(state, villageShrine('gaya', TWO));

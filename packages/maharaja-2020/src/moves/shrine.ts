@@ -17,6 +17,7 @@ import { refuse } from '../refuse.ts';
 import type { Event, Move, ShrineMove, State, View } from '../types.ts';
 import { useAbility } from './ability.ts';
 import { PLACES, SHRINE } from './interned.ts';
+import { refuseTravel } from './travel.ts';
 import { refuseAbsent } from './where.ts';
 
 /** Why `position.seat` may not put a shrine into a village, else null (M20-3.3). */
@@ -41,11 +42,7 @@ export function refuseRewardShrine(position: View, { place, by }: ShrineMove): R
 export function refuseShrine(position: View, { place, by }: ShrineMove): Refusal | null {
   if (by === BY_REWARD) return refuse('M20-7.5', 'refusal.noReward');
   const city = place < CITY_COUNT;
-  if (owes(position)) {
-    const owner = ownerInHand(position, PART_OWED, 1);
-    if (!city || by !== owner) return refuse('M20-5.3d', 'refusal.cityOwed');
-    return refuseAbsent(position, place);
-  }
+  if (owes(position)) return city ? refuseOwed(position, place, by) : refuse('M20-5.3d', 'refusal.cityOwed');
   const { seat } = position;
   if (by === BY_ABILITY) return refuseAbilityShrine(position, place);
   if (position.hand[seat] === 0) return refuse('M20-1.8', 'refusal.noShrine');
@@ -61,6 +58,16 @@ export function refuseShrine(position: View, { place, by }: ShrineMove): Refusal
   if (needed > available) return refuse('M20-3.1', 'refusal.coins', { needed, available });
   const begins = owner < 0 && actionOf(by) === TWO_SHRINES;
   return begins && !city ? refuseVillageFirst(position, place - CITY_COUNT) : null;
+}
+
+/** Why the owed shrine may not stand in that city: the priest is not there, nor may go there with what must be kept. */
+function refuseOwed(position: View, city: number, by: number): Refusal | null {
+  const absent = refuseAbsent(position, city);
+  if (absent?.key === 'refusal.priestElsewhere')
+    return refuseTravel(position, { type: 'travel', city, way: 0 }) ?? absent;
+  const owner = ownerInHand(position, PART_OWED, 1);
+  if (absent || by === owner) return absent;
+  return refuse('M20-5.1', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
 }
 
 /** Why two shrines may not begin in a village: no city shrine could follow (M20-5.3d). */

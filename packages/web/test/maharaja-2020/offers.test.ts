@@ -1,9 +1,11 @@
 import { at } from '@durbar/kernel';
-import { afterMoves, BY_TOKEN, CITY_COUNT, maharaja2020, type State } from '@durbar/maharaja-2020';
+import { afterMoves, BY_TOKEN, CITY_COUNT, maharaja2020, owes, type State } from '@durbar/maharaja-2020';
 import { describe, expect, test } from 'vitest';
 import { placeOf, sitePoint } from '../../src/games/kingdom/model/chart.ts';
 import { hit } from '../../src/games/kingdom/model/hit.ts';
+import { citiesAsked } from '../../src/games/kingdom/model/offers.ts';
 import { offerAt } from '../../src/games/kingdom/model/places.ts';
+import { game } from '../../src/games/maharaja-2020/game.ts';
 import { turnCards } from '../../src/games/maharaja-2020/model/cards.ts';
 import { chartOf } from '../../src/games/maharaja-2020/model/chart.ts';
 import { type Offer, type Offers, offersOf } from '../../src/games/maharaja-2020/model/offers.ts';
@@ -82,6 +84,37 @@ describe('offers', () => {
 });
 
 const some = turns.filter((_, i) => i % 6 === 0);
+
+describe('an owed shrine', () => {
+  const owed = turns.filter(({ before }) => owes(before));
+
+  test('is asked in the cities where it is legal, at once or after a journey', () => {
+    expect(owed.length).toBeGreaterThan(0);
+    for (const { before, seat } of owed) {
+      const asked = citiesAsked(offersOf(before, seat, null));
+      const legal = maharaja2020.legalMoves(before, seat);
+      const cities = legal.flatMap((move) =>
+        move.type === 'travel' ? [move.city] : move.type === 'shrine' ? [move.place] : [],
+      );
+      expect(asked).toEqual([...new Set(cities)].toSorted((a, b) => a - b));
+    }
+  });
+
+  test('is refused in another city for what keeps the priest from there', () => {
+    const keys = new Set<string>();
+    for (const { before, seat } of owed) {
+      const asked = citiesAsked(offersOf(before, seat, null));
+      for (let city = 0; city < CITY_COUNT; city++) {
+        if (asked.includes(city)) continue;
+        const move = game.press.place(before, null, { kind: 'site', city, site: 0 });
+        keys.add(maharaja2020.refusal(before, seat, move)?.key ?? 'none');
+      }
+    }
+    expect(keys.size).toBeGreaterThan(0);
+    for (const key of keys)
+      expect(['refusal.priestCutOff', 'refusal.keepCoin', 'refusal.toll', 'refusal.walked']).toContain(key);
+  });
+});
 
 describe('the cards of a turn', () => {
   test('show both planned actions, and what is done of them', () => {

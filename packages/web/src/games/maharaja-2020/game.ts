@@ -5,6 +5,7 @@ import {
   CITY_COUNT,
   type Move,
   maharaja2020,
+  owes,
   type View,
 } from '@durbar/maharaja-2020';
 import type { Place } from '../kingdom/court.ts';
@@ -43,6 +44,9 @@ function placeMove(position: View, card: number | null, place: Place): Move {
   const { phase, fresh, open, openParts } = position;
   const disc = openParts === 0 ? fresh.filter((action) => action >= 0 && action < 4) : [open];
   if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };
+  // A city that is pressed for the owed shrine: its sites, which ask for a statue, are not meant.
+  if (place.kind === 'site' && owes(position))
+    return { type: 'shrine', place: place.city, by: owedBy(position) };
   if (place.kind === 'site') {
     const by = card ?? disc.find((action) => action === 0 || action === 2) ?? 0;
     return { type: 'statue', city: place.city, site: place.site, by: by === BY_ABILITY ? 0 : by };
@@ -51,3 +55,7 @@ function placeMove(position: View, card: number | null, place: Place): Move {
   const by = phase === 'shrine' ? BY_REWARD : (card ?? disc.find((action) => action > 0) ?? 1);
   return { type: 'shrine', place: CITY_COUNT + place.village, by };
 }
+
+/** By what the owed shrine is built: the token's action, else the disc's. */
+const owedBy = ({ tokenParts, tokenOpen, open }: View): number =>
+  tokenParts === 0 ? open : BY_TOKEN + tokenOpen;

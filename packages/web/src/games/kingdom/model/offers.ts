@@ -70,3 +70,8 @@ export function walkOffers<V, M extends BoardMove>(position: V, walk: Walk<V, M>
 export function somethingIn({ sites, cityBuilds, cityLifts, villages, flags, characters }: Offers): boolean {
   return [sites, cityBuilds, cityLifts, villages, flags, characters].some(({ size }) => size > 0);
 }
+
+/** The cities in which a small piece may be put, a journey before it or not, in the order of their numbers. */
+export function citiesAsked({ cityBuilds }: Pick<Offers, 'cityBuilds'>): readonly number[] {
+  return [...cityBuilds.keys()].toSorted((a, b) => a - b);
+}

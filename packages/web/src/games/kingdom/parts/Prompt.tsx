@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useCourt } from '../court.ts';
 import { useInterlude } from '../interlude.ts';
+import { citiesAsked } from '../model/offers.ts';
 import { namesOf, useCourtWords } from '../useCourtWords.ts';
 import { AskEndSwitch } from './AskEndSwitch.tsx';
 import styles from './Prompt.module.css';
@@ -81,14 +82,17 @@ function UndoButton(): ReactElement | null {
   );
 }
 
+/** As many cities as a prompt names. */
+const FEW = 3;
+
 /** The prompt in words. */
 function usePromptWords(): { title: string; line: string } {
   const words = useCourtWords();
-  const { position, seats, me, kind, prompt, past, sealed, chart, looks } = useCourt();
+  const { position, seats, me, kind, prompt, past, sealed, chart, looks, offers } = useCourt();
   const names = namesOf(seats);
   const interlude = useInterlude();
   const { phase, maharaja } = position;
-  const city = chart.map.cityNames[maharaja] ?? '';
+  const city = cityName(maharaja);
   if (interlude && me === null && !past) return interlude;
   if (phase === 'over') return { title: words.t('court.over'), line: words.t('court.over.line') };
   if (past) return { title: words.t('court.past'), line: words.t('court.past.line') };
@@ -98,7 +102,14 @@ function usePromptWords(): { title: string; line: string } {
   const several = seats.filter(({ mine }) => mine).length > 1;
   const asked = kind === 'plan' || !prompt ? words.t('court.planning') : words.say(prompt, names);
   const title = several ? words.t('court.turnOf', { name: names(me) }) : asked;
+  const only = kind === 'owed' ? citiesAsked(offers) : [];
+  if (only.length > 0 && only.length <= FEW)
+    return { title, line: words.t('court.ask.only', { cities: words.list(only.map(cityName)) }) };
   return { title, line: words.t('court.ask', { kind: kind ?? 'act', city }) };
+
+  function cityName(one: number): string {
+    return chart.map.cityNames[one] ?? '';
+  }
 
   function waitingTitle(): string {
     if (phase === 'plan') return words.t('court.planning');
