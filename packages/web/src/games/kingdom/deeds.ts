@@ -1,4 +1,4 @@
-import type { Message } from '@durbar/kernel';
+import type { Message, Refusal } from '@durbar/kernel';
 import {
   type BoardMove,
   type CourtDeeds,
@@ -39,7 +39,8 @@ export function deedsOf<V extends PositionOf, M extends BoardMove, O extends Off
     if (note) tell(note.message);
   };
   const refused = (move: M) => {
-    if (asked !== null && !past) explain(noteOf(game.rules.refusal(position, asked, move)));
+    if (asked !== null && !past)
+      explain(noteOf(whilePlanning(game.rules.refusal(position, asked, move), draft)));
   };
   const make = (moves: readonly M[]) => {
     if (!may) return;
@@ -99,6 +100,12 @@ export function deedsOf<V extends PositionOf, M extends BoardMove, O extends Off
     },
     ...planDeeds(world),
   };
+}
+
+/** With both arrows set, "plan two actions" would not help: then what a further press on the disc does is said. */
+function whilePlanning(refusal: Refusal | null, { arrows }: Draft): Refusal | null {
+  const planned = arrows.every((action) => action !== null);
+  return refusal?.key === 'refusal.phase.plan' && planned ? { ...refusal, key: 'court.plan.full' } : refusal;
 }
 
 interface Hands<M extends BoardMove> {
