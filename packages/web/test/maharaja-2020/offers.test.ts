@@ -1,5 +1,14 @@
 import { at } from '@durbar/kernel';
-import { afterMoves, BY_TOKEN, CITY_COUNT, maharaja2020, owes, type State } from '@durbar/maharaja-2020';
+import {
+  afterMoves,
+  BY_TOKEN,
+  CITY_COUNT,
+  has,
+  maharaja2020,
+  owes,
+  type State,
+  villagesMissing,
+} from '@durbar/maharaja-2020';
 import { describe, expect, test } from 'vitest';
 import { placeOf, sitePoint } from '../../src/games/kingdom/model/chart.ts';
 import { hit } from '../../src/games/kingdom/model/hit.ts';
@@ -154,6 +163,17 @@ describe('a city’s plate', () => {
         expect((gained.coins[seat] ?? 0) - keep).toBeLessThanOrEqual(3);
       }
     }
+  });
+
+  test('speaks of prices where the seat could build, and not where no road leads', () => {
+    const seen = { open: 0, shut: 0 };
+    for (const { before, seat } of turns.filter((_, i) => i % 7 === 0))
+      for (let city = 0; city < CITY_COUNT; city++) {
+        const { open } = plateFacts(before, { seat, city, way: 0 }, []);
+        expect(open).toBe(has(before, seat, 12) || villagesMissing(before, seat, city).length === 0);
+        seen[open ? 'open' : 'shut']++;
+      }
+    expect(Math.min(seen.open, seen.shut)).toBeGreaterThan(0);
   });
 
   test('ranks the city before and after', () => {

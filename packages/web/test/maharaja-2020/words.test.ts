@@ -52,7 +52,13 @@ describe('the words of the board', () => {
             total,
             tied: tied ? 'yes' : 'no',
           }),
-          words.t('court.ribbon.you', { before: rank, after: 1, same: rank === 1 ? 'yes' : 'no', gain: 3 }),
+          words.t('court.ribbon.you', {
+            before: rank,
+            after: 1,
+            same: rank === 1 ? 'yes' : 'no',
+            gain: 3,
+            coins,
+          }),
         );
     }
     expect(texts.length).toBeGreaterThan(500);
@@ -60,6 +66,20 @@ describe('the words of the board', () => {
       expect(text).not.toMatch(open);
       expect(text.trim()).not.toBe('');
     }
+  });
+
+  test.each([
+    ['en', 'you: not ranked, consolation 3 coins', 'Ada: not ranked, 0 worship, consolation 3 coins'],
+    [
+      'fr',
+      'vous : hors classement, consolation de 3 pièces',
+      'Ada : hors classement, 0 de culte, consolation de 3 pièces',
+    ],
+  ] as const)('call the coins of a seat without a rank a consolation in %s', (locale, mine, line) => {
+    const words = createWords(locale, layers);
+    const none = { total: 0, coins: 3, prestige: 0, tied: 'no' };
+    expect(words.t('court.ribbon.you', { before: 0, after: 0, same: 'yes', gain: 0, coins: 3 })).toBe(mine);
+    expect(words.t('court.ribbon.line', { name: 'Ada', rank: 0, ...none })).toBe(line);
   });
 
   test('ask something for every kind of decision', () => {

@@ -133,6 +133,8 @@ export interface PlateFacts {
   readonly way: Journey | null;
   /** Villages that keep its figure away; empty where a way is open. */
   readonly missing: readonly string[];
+  /** Whether anything can be built or done there: without, prices and what is kept mean nothing. */
+  readonly open: boolean;
   /** Price of a large piece, by what is aimed at. */
   readonly price: number;
   /** Coins left after what is aimed at. */

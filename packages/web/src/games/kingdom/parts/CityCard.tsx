@@ -53,7 +53,7 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
   const { realm, position, looks, seats, chooseWay } = useCourt();
   const plate = position.phase === 'over' ? null : looks.plate(city);
   if (plate === null || position.maharaja < 0) return null;
-  const { here, way, ways, missing, price, keep } = plate;
+  const { here, way, ways, missing, open, price, keep } = plate;
   return (
     <>
       <div className={styles.facts}>
@@ -70,14 +70,18 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
             <b>–</b>
           )}
         </span>
-        <span>
-          <small>{words.t('court.city.price')}</small> <Icon name="coin" size={15} />
-          <b>{price}</b>
-        </span>
-        <span className={styles.keep} data-short={keep < 0}>
-          <small>{words.t('court.city.keep')}</small> <Icon name="coin" size={15} />
-          <b>{keep}</b>
-        </span>
+        {open && (
+          <>
+            <span>
+              <small>{words.t('court.city.price')}</small> <Icon name="coin" size={15} />
+              <b>{price}</b>
+            </span>
+            <span className={styles.keep} data-short={keep < 0}>
+              <small>{words.t('court.city.keep')}</small> <Icon name="coin" size={15} />
+              <b>{keep}</b>
+            </span>
+          </>
+        )}
       </div>
       {ways.length > 0 && way && way.total > 0 && (
         <div className={styles.ways}>
@@ -164,6 +168,7 @@ function Ribbon({ city }: { readonly city: number }): ReactElement {
               after: mine.rank,
               same: before.rank === mine.rank ? 'yes' : 'no',
               gain: mine.coins - before.coins,
+              coins: mine.coins,
             })}
           </span>
         )}

@@ -30,6 +30,7 @@ export function plateFacts(position: View, { seat, city, way }: Aim, moves: read
   return {
     ...found,
     missing: found.way || here ? [] : villagesMissing(position, seat, city),
+    open: here || found.way !== null || moves.length > 0,
     price,
     keep: (position.gold[seat] ?? 0) - moves.reduce((sum, move) => sum + priceOf(move), 0),
   };

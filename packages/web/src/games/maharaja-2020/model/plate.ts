@@ -1,4 +1,5 @@
 import {
+  has,
   type Journey,
   journeys,
   type OpenMove,
@@ -24,6 +25,8 @@ export function plateFacts(position: View, aim: Aim, moves: readonly OpenMove[])
   return {
     ...found,
     missing: here || way ? [] : villagesMissing(position, seat, city),
+    // Character 12 builds without the priest, and what is aimed at can be done.
+    open: here || way !== null || has(position, seat, 12) || moves.length > 0,
     price: statuePrice(position, seat, city, action),
     keep: coins - spent,
   };
