@@ -99,7 +99,11 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
   key(move: M): string;
   /** A well-formed move in words. @param position where it would be made, which knows the names of things */
   describeMove(move: M, position: V): Message;
-  describeEvent(event: E): EventMessage;
+  /**
+   * An event in words.
+   * @param before the one that went before it in the same step, so that nothing need be told twice
+   */
+  describeEvent(event: E, before?: E): EventMessage;
 
   /**
    * A full state that `seat` could be in, drawn with `rng`. Law: viewing it as `seat` gives `view` back.

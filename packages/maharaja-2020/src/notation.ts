@@ -1,4 +1,4 @@
-import type { Message } from '@durbar/kernel';
+import type { EventMessage, Message } from '@durbar/kernel';
 import { describeSharedEvent, describeSharedMove, type SharedEvent, sharedKey } from '@durbar/kingdom';
 import { describeBrahmabot } from './brahmabot/describe.ts';
 import { ACTIONS, CITY_COUNT, REWARDS } from './data/components.ts';
@@ -96,8 +96,20 @@ function describeShrineMove({ place, by }: Extract<Move, { type: 'shrine' }>, po
     : { key: 'move.shrineVillage', values: { village: villageNames[place - CITY_COUNT]!, ...values } };
 }
 
-/** An event in words. */
-export function describeEvent(event: Event): Message {
+/** An event in words. A scoring's payment is told by the line of its ranking, so alone it is a detail. */
+export function describeEvent(event: Event, before?: Event): EventMessage {
+  const message = tell(event);
+  return paysLine(event, before) ? { ...message, detail: true } : message;
+}
+
+/** Whether an event pays what the line before it, of a city scoring, has said. */
+function paysLine(event: Event, before: Event | undefined): boolean {
+  if (event.kind === 'prestige') return event.cause === 'scoring';
+  if (event.kind !== 'coins' || before?.kind !== 'worship') return false;
+  return before.seat === event.seat && before.coins === event.coins;
+}
+
+function tell(event: Event): Message {
   const key = `event.${event.kind}`;
   switch (event.kind) {
     case 'character':

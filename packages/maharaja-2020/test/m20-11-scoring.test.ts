@@ -14,6 +14,17 @@ function score(plan: SoloPlan, more: Partial<State> = {}) {
   return { state, events: make(state, END) };
 }
 
+it('M20-11.11 payments are told by the lines of the ranking, and once more only where all is told', () => {
+  const { events } = score({ shrines: { delhi: [1, 2] } });
+  const told = events.map((event, i) => maharaja2020.describeEvent(event, events[i - 1]));
+  const paid = told.filter(({ key }) => key === 'event.coins' || key === 'event.prestige');
+  expect(paid.map(({ key, values, detail }) => [key, values?.['seat'], detail])).toEqual([
+    ['event.prestige', 1, true],
+    ['event.coins', 0, true],
+  ]);
+  expect(told.filter(({ key, detail }) => key.startsWith('event.worship') && !detail)).toHaveLength(2);
+});
+
 describe('M20-11.10 what Brahmabot never does, and what concerns it', () => {
   it('M20-11.10 its character has no ability in scorings, the human’s has', () => {
     const { events } = score({ characters: [5, 8], shrines: { delhi: [1, 1] }, priests: ['delhi', 'delhi'] });

@@ -1,5 +1,6 @@
 import { at } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
+import { maharaja2020 } from '../src/index.ts';
 import type { Event, State } from '../src/types.ts';
 import { cityScoring } from '../src/worship.ts';
 import {
@@ -28,6 +29,22 @@ const totals = (events: readonly Event[]) =>
 
 const SIX = ['coins3', 'shrines3', 'prestige1coin1', 'prestige2', 'othersPay2', 'buyPrestige'] as const;
 const LAHORE = { maharaja: 'lahore', characters: [1, 2, 3, 4] };
+
+it('M20-7.3 coins of a rank or none are told by its line; other coins, and the leader’s prestige, apart', () => {
+  const state = build({
+    ...LAHORE,
+    shrines: { lahore: [1, 2] },
+    options: { specialRules: ['leaderPrestige'] },
+  });
+  const briefly = (events: readonly Event[]) =>
+    events
+      .filter((event, i) => !maharaja2020.describeEvent(event, events[i - 1]).detail)
+      .flatMap((event) => (event.kind === 'coins' || event.kind === 'prestige' ? [event.kind] : []));
+  const scored = make(state, END);
+  expect(only(scored, 'coins').map(({ coins }) => coins)).toEqual([12, 10, 3, 3]);
+  expect(briefly(scored)).toEqual(['prestige']);
+  expect(briefly(make(build({ disc: ['coins', 'track'] }), gain(4)))).toEqual(['coins']);
+});
 
 describe('M20-7.1 worship', () => {
   it('M20-7.1 a centre statue 3, an external one 2, a shrine 1, the priest 1', () => {

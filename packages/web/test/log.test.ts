@@ -1,7 +1,14 @@
 import type { Game, GameEvent } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import { gainsBySeat } from '../src/table/absence.ts';
-import { filtered, gainsIn, itemText, type LogFilter, logItem } from '../src/table/log-lines.ts';
+import {
+  clausesApart,
+  filtered,
+  gainsIn,
+  itemText,
+  type LogFilter,
+  logItem,
+} from '../src/table/log-lines.ts';
 import { seatLooks, seatName } from '../src/table/looks.ts';
 import { bot, free, person, tableInfo } from './help/info.ts';
 import { happened, situation } from './help/situation.ts';
@@ -29,6 +36,24 @@ describe('a line of the log', () => {
       seat: 1,
       parts: [{ key: 'event.gold', values: { seat: 1 }, gain: 5, detail: false }],
     });
+  });
+
+  test('tells each event in the light of the one before it', () => {
+    const linked = {
+      describeEvent: ({ kind }: GameEvent, before?: GameEvent) => ({
+        key: `${before?.kind ?? 'none'}, ${kind}`,
+      }),
+    } as Game;
+    const line = { ...happened(0, 1), events: [{ kind: 'rank' }, { kind: 'paid' }] };
+    expect(logItem(linked, line).parts.map(({ key }) => key)).toEqual(['none, rank', 'rank, paid']);
+  });
+
+  test.each([
+    ['Skipped (M20-11.8)', ['Skipped ', '(M20-11.8)', '']],
+    ['Drawn (M20-5.3d) twice (MHR-2.3).', ['Drawn ', '(M20-5.3d)', ' twice ', '(MHR-2.3)', '.']],
+    ['Puri 3–2 (also Agra)', ['Puri 3–2 (also Agra)']],
+  ])('keeps clauses whole: %s', (text, pieces) => {
+    expect(clausesApart(text)).toEqual(pieces);
   });
 
   test('tells what the table did in the table’s words', () => {

@@ -12,8 +12,15 @@ export interface LogItem {
 export function logItem(game: Game, happening: Happening): LogItem {
   const { index, kind, seat, events } = happening;
   const messages: EventMessage[] =
-    kind === 'move' ? events.map((event) => game.describeEvent(event)) : [tableMessage(happening)];
+    kind === 'move'
+      ? events.map((event, i) => game.describeEvent(event, events[i - 1]))
+      : [tableMessage(happening)];
   return { index, seat, parts: messages };
+}
+
+/** A text parted at the clauses that it gives in brackets: text and clause by turns, so that no clause is broken. */
+export function clausesApart(text: string): readonly string[] {
+  return text.split(/(\([A-Z][A-Z0-9]*-\d[\w.]*\))/);
 }
 
 function tableMessage({ kind, seat }: Happening): EventMessage {

@@ -1,7 +1,7 @@
 import type { Game } from '@durbar/kernel';
 import type { Happening } from '@durbar/table';
 import { memo, useMemo } from 'react';
-import { filtered, type LogFilter, type LogItem, logItem } from '../../table/log-lines.ts';
+import { clausesApart, filtered, type LogFilter, type LogItem, logItem } from '../../table/log-lines.ts';
 import { classes } from '../../ui/classes.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { useWords } from '../../words/useWords.tsx';
@@ -65,7 +65,17 @@ const LogRow = memo(function LogRow({ item }: { item: LogItem }) {
             key={`${item.index.toString()}-${index.toString()}`}
             className={classes(styles.part, index > 0 && styles.more)}
           >
-            <span className={styles.text}>{words.say(part, names)}</span>
+            <span className={styles.text}>
+              {clausesApart(words.say(part, names)).map((piece, i) =>
+                i % 2 === 0 ? (
+                  piece
+                ) : (
+                  <span key={piece} className={styles.clause}>
+                    {piece}
+                  </span>
+                ),
+              )}
+            </span>
             {part.gain ? (
               <span className={classes(styles.gain, part.gain > 0 ? styles.plus : styles.minus)}>
                 {words.signed(part.gain)}
