@@ -1,4 +1,4 @@
-import { actionOutlooks, cityScoring } from '@durbar/maharaja-2020';
+import { actionOutlooks, cityScoring, maharaja2020 } from '@durbar/maharaja-2020';
 import gameEn from '@durbar/maharaja-2020/words/en.json' with { type: 'json' };
 import gameFr from '@durbar/maharaja-2020/words/fr.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
@@ -80,6 +80,15 @@ describe('the words of the board', () => {
     const none = { total: 0, coins: 3, prestige: 0, tied: 'no' };
     expect(words.t('court.ribbon.you', { before: 0, after: 0, same: 'yes', gain: 0, coins: 3 })).toBe(mine);
     expect(words.t('court.ribbon.line', { name: 'Ada', rank: 0, ...none })).toBe(line);
+  });
+
+  test.each(LOCALES)('call an action in the log what the disc calls it, in %s', (locale) => {
+    const words = createWords(locale, layers);
+    for (const what of [0, 1, 3, 4, 5, 6]) {
+      const told = maharaja2020.describeEvent({ kind: 'turn', seat: 0, plan: 9 * what + what });
+      const name = words.t('m20.card.name', { kind: 'disc', what, token: 'no' }).toLowerCase();
+      expect(words.say(told, () => 'Ada')).toMatch(new RegExp(`(to play|Ada)\\s?: ${name}, ${name}$`));
+    }
   });
 
   test('ask something for every kind of decision', () => {
