@@ -36,19 +36,30 @@ test('the basic game of four, with a mouse: refusals, a step back, a scoring, an
   for (let asked = await court.question(); asked !== 'plan'; asked = await court.question())
     await court.reply(asked);
   await isSound(visitor, 'planning');
+  // Nor does one that was opened while planning lie over the map when the turn comes.
+  await page.getByRole('button', { name: 'Look at the map' }).click();
+  await court.pressCity(page.locator('[data-target="city"]').first());
+  await page.locator('section[data-open="true"]').waitFor();
+  await page.getByRole('button', { name: 'Back to the disc' }).click();
   await court.plan(ACTION.gold, ACTION.palace);
   // Somebody may take one's character before.
   for (let asked = await court.question(); asked !== 'act'; asked = await court.question())
     await court.reply(asked);
+  expect(await page.locator('section[data-open="true"]').count()).toBe(0);
 
   // Somebody else's character is not to be had by these actions, and it says why.
   await court.seat(1).locator('[data-target="character"]').first().click({ force: true });
   await page.getByText('You have not planned this').first().waitFor();
   await page.getByRole('button', { name: 'All right' }).click();
+  // A city's card that was pressed open does not outlive a move.
+  const opened = page.locator('section[data-open="true"]');
+  await court.pressCity(page.locator('[data-target="city"]').first());
+  await opened.waitFor();
   const gold = () => court.seat(0).locator('[data-purse]').textContent();
   const before = Number(await gold());
   await court.choose(await court.cardNamed(/^2 gold\. /));
   expect(await gold()).toBe(String(before + 2));
+  expect(await opened.count()).toBe(0);
   await court.does(() => court.press(court.undo));
   expect(await gold()).toBe(String(before));
   await isSound(visitor, 'a turn');
@@ -137,7 +148,29 @@ test('round one screen, a phone that goes from hand to hand, with a curtain befo
     }
     return court.question();
   };
-  while ((await asked()) !== 'plan') await court.reply(await court.question());
+  const said = new Set<string>();
+  /** What the phone says above the cards: whose turn it is, what is to be done, and whose things the bar shows. */
+  const isAddressed = async (kind: Asked): Promise<void> => {
+    const seat = await page.locator('[data-whose]').getAttribute('data-whose');
+    expect(await page.locator('[data-purse]').first().getAttribute('data-purse')).toBe(seat);
+    const whose = (await page.locator('[data-whose]').textContent()) ?? '';
+    expect(whose).toContain(seat === '0' ? 'Mira' : 'Jonas');
+    const title = await page.locator('[data-whose] + h2').textContent();
+    said.add(`${kind}: ${whose} ${title}`);
+  };
+  for (let kind = await asked(); kind !== 'plan'; kind = await asked()) {
+    await isAddressed(kind);
+    await court.reply(kind);
+  }
+  await isAddressed('plan');
+  expect([...said]).toEqual(
+    expect.arrayContaining([
+      'draft: Mira, your turn Choose a character.',
+      'draft: Jonas, your turn Choose a character.',
+      'found: Mira, your turn Place a first house in a village, free of charge.',
+      'found: Jonas, your turn Place a first house in a village, free of charge.',
+    ]),
+  );
   await isSound(visitor, 'planning by finger');
   await playOut(court, 3, asked);
   expect(lifted).toEqual(new Set(['I am Jonas', 'I am Mira']));

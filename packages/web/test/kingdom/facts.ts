@@ -11,7 +11,7 @@ export function factsOf(realm: Realm, position: KingdomView, chart: Chart): Cour
     chart,
     seats: [],
     layout: 'wide',
-    bottom: 0,
+    own: 0,
     me: null,
     asked: 0,
     kind: null,

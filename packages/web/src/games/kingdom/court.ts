@@ -101,7 +101,8 @@ export interface CourtFacts<M extends BoardMove = BoardMove> {
   readonly chart: Chart;
   readonly seats: readonly SeatLook[];
   readonly layout: 'wide' | 'tall';
-  readonly bottom: Seat;
+  /** The seat whose own things are shown, as `ownSeat`. */
+  readonly own: Seat;
   /** The seat whose decision is asked at this screen, or null. */
   readonly me: Seat | null;
   /** The seat that a press speaks for, also while another one's decision is asked; null for a spectator. */

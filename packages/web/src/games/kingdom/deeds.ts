@@ -44,7 +44,7 @@ export function deedsOf<V extends PositionOf, M extends BoardMove, O extends Off
   };
   const make = (moves: readonly M[]) => {
     if (!may) return;
-    change({ note: null, card: null, menu: null, ending: false, way: 0 });
+    change({ note: null, card: null, menu: null, ending: false, way: 0, ...putAway(facts) });
     act(moves);
   };
   const take = (offer: Offer<M>) => make(offer.moves);
@@ -108,6 +108,10 @@ function whilePlanning(refusal: Refusal | null, { arrows }: Draft): Refusal | nu
   return refusal?.key === 'refusal.phase.plan' && planned ? { ...refusal, key: 'court.plan.full' } : refusal;
 }
 
+/** A move puts the card of a city away where it lies over the map; a phone has it beside the map. */
+const putAway = ({ layout }: Pick<CourtFacts, 'layout'>): Partial<Draft> =>
+  layout === 'wide' ? { open: null } : {};
+
 interface Hands<M extends BoardMove> {
   readonly may: boolean;
   readonly make: (moves: readonly M[]) => void;
@@ -144,10 +148,11 @@ function cardDeeds<V extends PositionOf, M extends BoardMove, O extends Offers<M
 /** Turning and sealing the disc. */
 function planDeeds<V extends PositionOf, M extends BoardMove, O extends Offers<M>>({
   game,
-  facts: { draft, me, busy },
+  facts,
   change,
   act,
 }: DeedWorld<V, M, O>): Pick<CourtDeeds<M>, 'aimArrow' | 'seal'> {
+  const { draft, me, busy } = facts;
   return {
     aimArrow: (action) => {
       const arrows: [number | null, number | null] = [draft.arrows[0], draft.arrows[1]];
@@ -158,6 +163,7 @@ function planDeeds<V extends PositionOf, M extends BoardMove, O extends Offers<M
     seal: () => {
       const [a, b] = draft.arrows;
       if (me === null || busy || a === null || b === null) return;
+      change(putAway(facts));
       act([game.rules.parseMove({ type: 'plan', first: Math.min(a, b), second: Math.max(a, b) })]);
     },
   };

@@ -5,6 +5,7 @@ import type { GameTableProps } from '../contract.ts';
 import type { BoardMove, Court, CourtFacts, Offers, Place } from './court.ts';
 import { deedsOf } from './deeds.ts';
 import type { CourtGame, PositionOf } from './game.ts';
+import { ownSeat } from './model/own.ts';
 import { cityOf, offerAt } from './model/places.ts';
 import { namesOf, useCourtWords } from './useCourtWords.ts';
 import { type Draft, useDraft } from './useDraft.ts';
@@ -21,7 +22,7 @@ export function useCourtOf<
 >(props: GameTableProps<V, M, E>, game: CourtGame<V, M, O>): CourtOf<V, M, O> {
   const { position, seats, decision, announce } = props;
   const words = useCourtWords();
-  const [draft, change] = useDraft(decision?.id ?? null);
+  const [draft, change] = useDraft(decision);
   const facts = useFacts(props, game, draft);
   const act = useMoves(props, game);
   const over = position.phase === 'over';
@@ -66,7 +67,7 @@ function useFacts<V extends PositionOf, M extends BoardMove, E extends GameEvent
     chart: game.chart(position),
     seats,
     layout,
-    bottom: Math.min(perspective, position.seats - 1),
+    own: ownSeat(viewer, perspective, position.seats),
     me,
     asked: viewer === 'spectator' ? null : viewer,
     kind: decision?.kind ?? null,

@@ -1,3 +1,4 @@
+import type { PendingDecision } from '@durbar/table';
 import { useCallback, useState } from 'react';
 import type { Note, Place } from './court.ts';
 
@@ -35,22 +36,51 @@ const EMPTY: Draft = {
   ending: false,
 };
 
-/**
- * The draft is forgotten with the decision that it was meant for, but for the city that is looked at.
- * @param decision id of the decision that is asked, or null
- */
-export function useDraft(decision: number | null): readonly [Draft, (change: Partial<Draft>) => void] {
-  const [kept, setKept] = useState<{ decision: number | null; draft: Draft }>({ decision, draft: EMPTY });
-  const change = useCallback(
-    (change: Partial<Draft>) =>
-      setKept((last) => ({ decision, draft: { ...carried(last, decision), ...change } })),
-    [decision],
-  );
-  return [carried(kept, decision), change];
+/** A draft, with the decision that it was meant for and the kind that was asked last. */
+interface Kept {
+  readonly decision: number | null;
+  readonly kind: string | null;
+  readonly draft: Draft;
 }
 
-function carried(kept: { decision: number | null; draft: Draft }, decision: number | null): Draft {
-  if (kept.decision === decision) return kept.draft;
+type Asked = Pick<PendingDecision, 'id' | 'kind'> | null;
+
+/** What is there before anything is asked. */
+export const NOTHING_KEPT: Kept = { decision: null, kind: null, draft: EMPTY };
+
+/**
+ * The draft is forgotten with the decision that it was meant for, but for the city that is looked at.
+ * @param asked the decision that is asked, or null
+ */
+export function useDraft(asked: Asked): readonly [Draft, (change: Partial<Draft>) => void] {
+  const [kept, setKept] = useState<Kept>(NOTHING_KEPT);
+  const now = carried(kept, asked);
+  if (now !== kept) setKept(now);
+  const change = useCallback(
+    (change: Partial<Draft>) => setKept((last) => ({ ...last, draft: { ...last.draft, ...change } })),
+    [],
+  );
+  return [now.draft, change];
+}
+
+/**
+ * What is left of a draft once something else is asked: the city that is looked at while the same kind of thing is,
+ * else only what is pointed at; nothing of the map once the disc lies over it.
+ */
+export function carried(kept: Kept, asked: Asked): Kept {
+  const decision = asked?.id ?? null;
+  if (kept.decision === decision) return kept;
+  const kind = asked?.kind ?? kept.kind;
   const { open, pointed, presses } = kept.draft;
-  return { ...EMPTY, open, pointed, presses };
+  const another = kept.kind !== null && kind !== kept.kind;
+  return {
+    decision,
+    kind,
+    draft: {
+      ...EMPTY,
+      presses,
+      open: another ? null : open,
+      pointed: another && kind === 'plan' ? null : pointed,
+    },
+  };
 }

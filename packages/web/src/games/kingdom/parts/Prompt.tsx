@@ -1,11 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Clause } from '../../../board-kit/Clause.tsx';
+import { Icon } from '../../../board-kit/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useCourt } from '../court.ts';
 import { useInterlude } from '../interlude.ts';
 import { citiesAsked } from '../model/offers.ts';
+import { isShared, isYou } from '../model/own.ts';
 import { namesOf, useCourtWords } from '../useCourtWords.ts';
 import { AskEndSwitch } from './AskEndSwitch.tsx';
 import styles from './Prompt.module.css';
@@ -24,8 +26,10 @@ export function Prompt({ text }: { readonly text: string | null }): ReactElement
     <section
       className={classes(styles.card, (me !== null || next) && styles.mine, note && styles.refused)}
       data-ending={draft.ending}
+      data-shared={isShared(seats)}
     >
       <div className={styles.words}>
+        <Whose />
         <h2 className={styles.title}>{title}</h2>
         {note ? (
           <p className={styles.refusal}>
@@ -49,6 +53,19 @@ export function Prompt({ text }: { readonly text: string | null }): ReactElement
         {realm.undoable.includes(kind ?? '') && <UndoButton />}
       </div>
     </section>
+  );
+}
+
+/** Round one screen: whose decision it is, above what is to be done. */
+function Whose(): ReactElement | null {
+  const words = useCourtWords();
+  const { realm, seats, me, kind } = useCourt();
+  if (me === null || !isShared(seats)) return null;
+  return (
+    <p className={styles.whose} data-whose={me}>
+      <Icon name={realm.art.seal(seats[me]?.ink ?? me)} size={16} />
+      {words.t('court.turnOf', { name: namesOf(seats)(me), kind: kind ?? 'act' })}
+    </p>
   );
 }
 
@@ -88,7 +105,7 @@ const FEW = 3;
 /** The prompt in words. */
 function usePromptWords(): { title: string; line: string } {
   const words = useCourtWords();
-  const { position, seats, me, kind, prompt, past, sealed, chart, looks, offers } = useCourt();
+  const { position, seats, me, asked, kind, prompt, past, sealed, chart, looks, offers } = useCourt();
   const names = namesOf(seats);
   const interlude = useInterlude();
   const { phase, maharaja } = position;
@@ -99,9 +116,7 @@ function usePromptWords(): { title: string; line: string } {
   if (me === null) return { title: waitingTitle(), line: phase === 'plan' ? words.t('court.wait.plan') : '' };
   if (kind === 'plan' && sealed !== null)
     return { title: words.t('court.sealed'), line: words.t('court.sealed.line') };
-  const several = seats.filter(({ mine }) => mine).length > 1;
-  const asked = kind === 'plan' || !prompt ? words.t('court.planning') : words.say(prompt, names);
-  const title = several ? words.t('court.turnOf', { name: names(me) }) : asked;
+  const title = kind === 'plan' || !prompt ? words.t('court.planning') : words.say(prompt, names);
   const only = kind === 'owed' ? citiesAsked(offers) : [];
   if (only.length > 0 && only.length <= FEW)
     return { title, line: words.t('court.ask.only', { cities: words.list(only.map(cityName)) }) };
@@ -114,6 +129,7 @@ function usePromptWords(): { title: string; line: string } {
   function waitingTitle(): string {
     if (phase === 'plan') return words.t('court.planning');
     const seat = position.seat >= 0 ? position.seat : looks.next;
-    return words.t('court.playing', { name: seat >= 0 ? names(seat) : '' });
+    const you = isYou(seat, asked, seats) ? 'yes' : 'no';
+    return words.t('court.playing', { name: seat >= 0 ? names(seat) : '', you });
   }
 }

@@ -4,6 +4,7 @@ import { classes } from '../../../ui/classes.ts';
 import type { SeatLook } from '../../contract.ts';
 import { useCourt } from '../court.ts';
 import { useReading } from '../interlude.ts';
+import { isYou } from '../model/own.ts';
 import { useCourtWords } from '../useCourtWords.ts';
 import styles from './SeatBoards.module.css';
 
@@ -58,7 +59,7 @@ export function useSeatState(seat: number): string {
 /** Whether a seat is who looks at the table; round one screen several people are. */
 export function useIsYou(seat: number): boolean {
   const { asked, seats } = useCourt();
-  return seat === asked && seats.filter((one) => one.mine).length === 1;
+  return isYou(seat, asked, seats);
 }
 
 interface FrameProps {
@@ -72,13 +73,13 @@ interface FrameProps {
 /** The frame of a seat's board: who it is, where it stands in the round, its plan, and what the game shows of it. */
 export function SeatFrame({ look, who, children }: FrameProps): ReactElement {
   const words = useCourtWords();
-  const { realm, bottom } = useCourt();
+  const { realm, own } = useCourt();
   const { seat, ink, name, active } = look;
   const you = useIsYou(seat);
   const state = useSeatState(seat);
   return (
     <div
-      className={classes(styles.board, seat === bottom && styles.mine, active && styles.active)}
+      className={classes(styles.board, seat === own && styles.mine, active && styles.active)}
       data-ink={ink}
       data-seat={seat}
     >

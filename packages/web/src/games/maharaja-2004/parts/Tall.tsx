@@ -15,12 +15,12 @@ import { AllSeats } from './SeatBoard.tsx';
 /** The table on a phone. */
 export function Tall({ slots }: LayoutProps): ReactElement {
   const words = useBoardWords();
-  const { kind, seats, bottom } = useDesk();
+  const { kind, seats, own } = useDesk();
   const choosing = choosesCharacter(kind);
   const drawers: readonly Drawer[] = [
     {
       key: 'seats',
-      icon: <Icon name={sealArt(seats[bottom]?.ink ?? 0)} size={24} />,
+      icon: <Icon name={sealArt(seats[own]?.ink ?? 0)} size={24} />,
       label: words.t('court.drawer.seats'),
       body: <AllSeats />,
     },
@@ -46,21 +46,21 @@ export function Tall({ slots }: LayoutProps): ReactElement {
 
 /** One's own gold, palaces and houses. */
 function MyStock(): ReactElement {
-  const { position, bottom, seats } = useDesk();
-  const ink = seats[bottom]?.ink ?? bottom;
+  const { position, own, seats } = useDesk();
+  const ink = seats[own]?.ink ?? own;
   return (
     <>
-      <span data-purse={bottom}>
+      <span data-purse={own}>
         <Icon name="gold" size={20} />
-        {position.gold[bottom]}
+        {position.gold[own]}
       </span>
       <span>
         <Icon name={palaceArt(ink)} size={22} />
-        {position.palaces[bottom]}
+        {position.palaces[own]}
       </span>
       <span>
         <Icon name={houseArt(ink)} size={20} />
-        {position.hand[bottom]}
+        {position.hand[own]}
       </span>
     </>
   );

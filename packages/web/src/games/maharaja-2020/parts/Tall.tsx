@@ -20,12 +20,12 @@ import { TurnCard } from './solo/TurnCard.tsx';
 /** The table on a phone. */
 export function Tall({ slots }: LayoutProps): ReactElement {
   const words = useBoardWords();
-  const { kind, offers, position, seats, bottom } = useDesk();
+  const { kind, offers, position, seats, own } = useDesk();
   const solo = useSolo();
   const drawers: readonly Drawer[] = [
     {
       key: 'seats',
-      icon: <Icon name={solo ? 'brahmabot' : sealArt(seats[bottom]?.ink ?? 0)} size={24} />,
+      icon: <Icon name={solo ? 'brahmabot' : sealArt(seats[own]?.ink ?? 0)} size={24} />,
       label: words.t(solo ? 'm20.drawer.bot' : 'court.drawer.seats'),
       body: <SeatsPane />,
     },
@@ -74,20 +74,20 @@ function SeatsPane(): ReactElement {
 
 /** One's own coins, prestige and tokens. */
 function MyStock(): ReactElement {
-  const { position, bottom } = useDesk();
+  const { position, own } = useDesk();
   return (
     <>
-      <span data-purse={bottom}>
+      <span data-purse={own}>
         <Icon name="coin" size={20} />
-        {position.coins[bottom]}
+        {position.coins[own]}
       </span>
       <span>
         <Icon name="prestige" size={20} />
-        {position.prestige[bottom]}
+        {position.prestige[own]}
       </span>
       <span>
         <Icon name="token" size={20} />
-        {position.tokens[bottom]}
+        {position.tokens[own]}
       </span>
     </>
   );
