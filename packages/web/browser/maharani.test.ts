@@ -198,6 +198,42 @@ test('the turn ends by itself once no tile can follow, for whoever likes that', 
   await page.getByText('second tile').first().waitFor();
 });
 
+test('on a phone one’s own panel stays one’s own while others play', async () => {
+  const { palace, page } = await sit('finger', 2, { preferences: { speed: 'calm' } });
+  const panel = page.locator('section[data-mine]');
+  await panel.getByRole('heading', { name: 'Your turn', exact: true }).waitFor();
+  await palace.turn();
+  await panel.getByRole('heading', { name: 'You', exact: true }).waitFor();
+  await panel.getByText(/^Bot .+ is playing\.$/).waitFor();
+});
+
+test('round one screen the panel of a phone is that of whoever is to play', async () => {
+  const visitor = await house.arrive({ size: 'phone', touch: true });
+  const { page } = visitor;
+  await visitor.go('/screen/maharani');
+  const names = page.getByPlaceholder('Your name');
+  await names.first().fill('Mira');
+  await names.last().fill('Jonas');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const palace = new Palace(page, 'finger');
+  const panel = page.locator('section[data-mine="true"]');
+  const whose = () => panel.getByRole('button').getAttribute('aria-label');
+  await panel.waitFor();
+  const first = await whose();
+  await panel.getByRole('heading', { name: `${first} to play` }).waitFor();
+  await palace.takeTile();
+  await palace.drop();
+  const ready = page.locator('[data-mark="end"]:not([aria-disabled="true"])');
+  await palace.options.first().or(ready).first().waitFor();
+  if ((await palace.options.count()) > 0) await palace.chooseWorker();
+  await ready.waitFor();
+  await palace.press(palace.end);
+  const second = first === 'Mira' ? 'Jonas' : 'Mira';
+  await panel.getByRole('heading', { name: `${second} to play` }).waitFor();
+  expect(await whose()).toBe(second);
+  expect(await visitor.overflow()).toBe(0);
+});
+
 test('on a narrow phone a crowded place is enlarged before a tap counts', async () => {
   const { palace, page } = await sit('finger', 3, { viewport: { width: 340, height: 700 } });
   let crowded = false;

@@ -1,4 +1,4 @@
-import { at } from '@durbar/kernel';
+import { at, type Seat } from '@durbar/kernel';
 import type { ReactElement } from 'react';
 import { PromptCard } from '../../../board-kit/PromptCard.tsx';
 import { useDesk } from '../desk.ts';
@@ -8,20 +8,29 @@ import { namesOf, useBoardWords } from '../useBoardWords.ts';
 
 const REFRESH = { type: 'refresh' } as const;
 
-/** Title and line of the prompt: whose decision it is, and what is asked or in hand. */
-export function usePrompt(): { title: string; text: string; mine: boolean } {
+/**
+ * Title and line of the prompt: whose decision it is, and what is asked or in hand.
+ * @param panel the seat before whose own things it stands: it is headed by it while somebody else plays; null for none
+ */
+export function usePrompt(panel: Seat | null): { title: string; text: string; mine: boolean } {
   const words = useBoardWords();
-  const { position, seats, me, kind, next, choice, offers, past, options } = useDesk();
+  const { position, seats, me, kind, next, choice, offers, past, options, bottom, watching } = useDesk();
   const names = namesOf(seats);
   if (position.over !== 0)
     return { title: words.t('mhr.prompt.over'), text: words.t('mhr.prompt.overText'), mine: false };
-  if (me === null)
+  const several = seats.filter(({ mine }) => mine).length > 1;
+  const { seat } = position;
+  const isYou = (one: Seat) => one === bottom && !watching && !several;
+  if (me === null) {
+    const head = panel ?? seat;
     return {
-      title: names(position.seat),
-      text: past ? words.t('mhr.prompt.past') : words.t('mhr.prompt.playing', { name: names(position.seat) }),
+      title: isYou(head) ? words.t('mhr.prompt.you') : names(head),
+      text: past
+        ? words.t('mhr.prompt.past')
+        : words.t('mhr.prompt.playing', { name: names(seat), you: isYou(seat) ? 'yes' : 'no' }),
       mine: false,
     };
-  const several = seats.filter(({ mine }) => mine).length > 1;
+  }
   const title = several ? words.t('mhr.prompt.turnOf', { name: names(me) }) : words.t('mhr.prompt.mine');
   if (choice.slot === null || options.length > 0)
     return {
@@ -41,7 +50,7 @@ export function usePrompt(): { title: string; text: string; mine: boolean } {
 export function Prompt(): ReactElement {
   const words = useBoardWords();
   const { note, seats, explain } = useDesk();
-  const { title, text, mine } = usePrompt();
+  const { title, text, mine } = usePrompt(null);
   return (
     <PromptCard
       title={title}

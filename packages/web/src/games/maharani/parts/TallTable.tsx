@@ -17,8 +17,9 @@ import type { LayoutProps } from './WideTable.tsx';
 /** The table on a phone: seats above the floor, oneself, the tiles and the actions below it. */
 export function TallTable({ props, plan, surface }: LayoutProps): ReactElement {
   const { slots, viewer, undo } = props;
-  const { position, seats, bottom } = useDesk();
-  const others = roundFrom(position.players, bottom).slice(1);
+  const { position, seats } = useDesk();
+  const front = useFront();
+  const others = roundFrom(position.players, front).slice(1);
   return (
     <div className={styles.table}>
       <header className={styles.bar}>
@@ -35,7 +36,7 @@ export function TallTable({ props, plan, surface }: LayoutProps): ReactElement {
       <div className={styles.floor}>
         <FloorBoard plan={plan} surface={surface} />
       </div>
-      <Me />
+      <Me seat={front} />
       <div className={styles.say}>{slots.notice ?? <Say />}</div>
       {position.over === 0 ? <Tray /> : <Final />}
       <Actions viewer={viewer} canUndo={undo !== null} />
@@ -43,15 +44,21 @@ export function TallTable({ props, plan, surface }: LayoutProps): ReactElement {
   );
 }
 
-/** The seat at the bottom, with the prompt: whose decision it is and what is asked. */
-function Me(): ReactElement | null {
-  const { seats, bottom, openSeat } = useDesk();
-  const { title, text, mine } = usePrompt();
-  const look = seats[bottom];
+/** The seat whose own panel it is: the one at the bottom, or round one screen whichever of its people is to play. */
+function useFront(): number {
+  const { position, seats, bottom } = useDesk();
+  return seats[position.seat]?.mine ? position.seat : bottom;
+}
+
+/** One's own seat, with the prompt: whose decision it is and what is asked. */
+function Me({ seat }: { readonly seat: number }): ReactElement | null {
+  const { seats, openSeat } = useDesk();
+  const { title, text, mine } = usePrompt(seat);
+  const look = seats[seat];
   if (!look) return null;
   return (
     <section className={styles.me} data-mine={mine}>
-      <button type="button" className={styles.who} aria-label={look.name} onClick={() => openSeat(bottom)}>
+      <button type="button" className={styles.who} aria-label={look.name} onClick={() => openSeat(seat)}>
         <Icon name={sealArt(look.ink)} size={38} />
       </button>
       <div className={styles.asked}>
@@ -61,7 +68,7 @@ function Me(): ReactElement | null {
       <span className={styles.stats}>
         <SeatStats look={look} small />
       </span>
-      <MyNote seat={bottom} />
+      <MyNote seat={seat} />
     </section>
   );
 }
