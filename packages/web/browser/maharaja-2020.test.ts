@@ -178,7 +178,18 @@ test('round one screen a curtain falls between secrets, a round and its rewards 
   };
   const plans = () => court.answered.get('plan') ?? 0;
   // Set-up, and the first plan: then the other one looks, after a reload too.
-  while (plans() < 1) await court.answer(await asked());
+  const said = new Set<string>();
+  while (plans() < 1) {
+    const kind = await asked();
+    const whose = page.locator('[data-whose]');
+    said.add(`${await whose.textContent()}: ${await page.locator('[data-whose] + h2').textContent()}`);
+    await court.answer(kind);
+  }
+  // Whose turn it is, and what to do in it.
+  const draft = 'Choose your character.';
+  expect([...said]).toEqual(
+    expect.arrayContaining([`Mira, your turn: ${draft}`, `Jonas, your turn: ${draft}`]),
+  );
   await lift.waitFor();
   await page.reload();
   while (plans() < 4) {
