@@ -19,7 +19,7 @@ const { isBuilt, isInstalled, root, stampInstall } = await import('./freshness.m
 const { npm } = await import('./npm.mjs');
 
 if (!isInstalled()) {
-  console.log('Installing what Durbar needs; this takes a minute or two, the first time only …');
+  console.log('Installing what Durbar needs; this takes a few minutes, the first time only …');
   // Without --include=dev a host that sets NODE_ENV=production would lack the tools that build the page.
   const done = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root);
   if (!done) stop('Durbar could not be installed: npm says why above.');

@@ -124,7 +124,7 @@ function asText(sim: Simulation, tally: Tally): string {
       `${score.max}`,
     ]);
   return [
-    `${sim.game.meta.id}, ${sim.bots.length} seats, ${counted(tally.games, 'match', 'matches')}, seed ${JSON.stringify(sim.seed)}`,
+    `${sim.game.meta.id}, ${counted(sim.bots.length, 'seat', 'seats')}, ${counted(tally.games, 'match', 'matches')}, seed ${JSON.stringify(sim.seed)}`,
     ...table(rows),
     `moves a match: ${mean.toFixed(1)} (${min} to ${max})`,
     ...Object.entries(tally.endings()).map(([ending, times]) => `${ending}: ${times}`),

@@ -153,12 +153,14 @@ function SayInHand(): ReactElement {
 
 function SayIdle(): ReactElement {
   const words = useBoardWords();
-  const { me, next } = useDesk();
+  const { me, next, offers } = useDesk();
   if (me === null) return <p className={styles.say} />;
+  // A tile that is not worth its price may still be placed; it is another thing if none may.
+  const none = next === 'end' && offers.every((list) => list.length === 0);
   return (
     <p className={styles.say}>
       <span className={styles.text}>
-        {next === 'place' ? words.t('mhr.hint.choose') : words.t('mhr.hint.next', { next })}
+        {next === 'place' ? words.t('mhr.hint.choose') : words.t('mhr.hint.next', { next: none ? 'none' : next })}
       </span>
     </p>
   );
