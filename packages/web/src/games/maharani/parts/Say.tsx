@@ -160,7 +160,9 @@ function SayIdle(): ReactElement {
   return (
     <p className={styles.say}>
       <span className={styles.text}>
-        {next === 'place' ? words.t('mhr.hint.choose') : words.t('mhr.hint.next', { next: none ? 'none' : next })}
+        {next === 'place'
+          ? words.t('mhr.hint.choose')
+          : words.t('mhr.hint.next', { next: none ? 'none' : next })}
       </span>
     </p>
   );
