@@ -101,7 +101,8 @@ test('rewards that ask for one thing more: a free shrine, bought prestige, a Mah
     await court.answer(asked);
     owed.delete(asked);
   }
-  // What came of each is told.
+  // What came of each is told. What is asked next opens the drawer it is asked in, so the log is opened after that.
+  await court.asked();
   await page.getByRole('button', { name: 'Log' }).click();
   const log = page.getByRole('region', { name: 'What happened' });
   for (const told of [
