@@ -3,6 +3,7 @@ import { at } from '@durbar/kernel';
 import type { Bot } from './bot.ts';
 import { settle } from './forced.ts';
 import { bestIndex, lookAhead } from './look-ahead.ts';
+import { worth } from './worth.ts';
 
 /** States a view is filled out to before each is looked one move ahead. */
 const SAMPLES = 4;
@@ -32,7 +33,10 @@ function values<S extends V, V, M>(
   const sums = moves.map(() => 0);
   for (let i = 0; i < SAMPLES; i++) {
     const state = game.determinize(view, seat, rng);
-    const settled = (after: S): void => settle(game, after);
+    const settled = (after: S): number => {
+      settle(game, after);
+      return worth(game, after, seat);
+    };
     for (const [index, value] of lookAhead(game, state, seat, moves, settled).entries())
       sums[index] = at(sums, index) + value;
   }

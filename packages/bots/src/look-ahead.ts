@@ -3,21 +3,20 @@ import { at, below } from '@durbar/kernel';
 import { worth } from './worth.ts';
 
 /**
- * What each of `moves` is worth to `seat` right after it, in points; all 0 for a game without `evaluate`. Changes nothing.
- * @param after called with each state that a move led to, before it is looked at
+ * What each of `moves` is worth to `seat` right after it. Changes nothing.
+ * @param value of a state that a move led to, which it may change; in points, 0 for a game without `evaluate`, if not given
  */
 export function lookAhead<S extends V, V, M>(
   game: Game<S, V, M>,
   state: S,
   seat: Seat,
   moves: readonly M[],
-  after?: (state: S) => void,
+  value: (state: S) => number = (next) => worth(game, next, seat),
 ): number[] {
   return moves.map((move) => {
     const next = game.clone(state);
     game.apply(next, seat, move);
-    after?.(next);
-    return worth(game, next, seat);
+    return value(next);
   });
 }
 

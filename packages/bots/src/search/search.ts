@@ -1,6 +1,7 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
 import { at, nextUint32, rngOf } from '@durbar/kernel';
 import { settle } from '../forced.ts';
+import { lookAhead } from '../look-ahead.ts';
 import { chance, distance, scoresOf, squash, won, worth } from '../worth.ts';
 import { type Candidate, ranked } from './candidates.ts';
 import { Horizon } from './horizon.ts';
@@ -93,12 +94,11 @@ export class Search<S extends V, V, M> {
     if (this.#trust === 0) return sums;
     for (let i = 0; i < HUNCHES; i++) {
       const state = game.determinize(this.#view, this.#seat, this.#rng);
-      for (const [index, move] of moves.entries()) {
-        const after = game.clone(state);
-        game.apply(after, this.#seat, move);
+      const values = lookAhead(game, state, this.#seat, moves, (after) => {
         settle(game, after);
-        sums[index] = at(sums, index) + this.#hope(after, this.#seat) / HUNCHES;
-      }
+        return this.#hope(after, this.#seat);
+      });
+      for (const [move, value] of values.entries()) sums[move] = at(sums, move) + value / HUNCHES;
     }
     return sums;
   }
