@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isShared, isYou, ownSeat } from '../../src/games/kingdom/model/own.ts';
+import { isShared } from '../../src/board-kit/sharing.ts';
+import { isYou, ownSeat } from '../../src/games/kingdom/model/own.ts';
 import { courtWords } from '../../src/games/kingdom/useCourtWords.ts';
 import { createWords } from '../../src/words/words.ts';
 

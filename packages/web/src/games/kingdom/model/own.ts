@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@durbar/kernel';
+import { isShared } from '../../../board-kit/sharing.ts';
 
 /**
  * The seat whose own things a table shows: that of whoever looks at it, also where one screen goes from hand to hand;
@@ -12,9 +13,4 @@ export function ownSeat(viewer: Viewer, perspective: Seat, seats: number): Seat 
 /** Whether a seat is who looks at the table, so that it is called "you"; round one screen several people are. */
 export function isYou(seat: Seat, asked: Seat | null, seats: readonly { readonly mine: boolean }[]): boolean {
   return seat === asked && !isShared(seats);
-}
-
-/** Whether several people sit at this screen, so that each is called by name. */
-export function isShared(seats: readonly { readonly mine: boolean }[]): boolean {
-  return seats.filter(({ mine }) => mine).length > 1;
 }

@@ -1,6 +1,7 @@
 import { at, type Seat } from '@durbar/kernel';
 import type { ReactElement } from 'react';
 import { PromptCard } from '../../../board-kit/PromptCard.tsx';
+import { isShared } from '../../../board-kit/sharing.ts';
 import { useDesk } from '../desk.ts';
 import { inHandMessage } from '../model/labels.ts';
 import { whyNot } from '../model/notes.ts';
@@ -18,7 +19,7 @@ export function usePrompt(panel: Seat | null): { title: string; text: string; mi
   const names = namesOf(seats);
   if (position.over !== 0)
     return { title: words.t('mhr.prompt.over'), text: words.t('mhr.prompt.overText'), mine: false };
-  const several = seats.filter(({ mine }) => mine).length > 1;
+  const several = isShared(seats);
   const { seat } = position;
   const isYou = (one: Seat) => one === bottom && !watching && !several;
   if (me === null) {
