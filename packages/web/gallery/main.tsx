@@ -75,6 +75,7 @@ function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
           ),
           log: <div style={frame} />,
           notice: null,
+          skip: null,
         }}
       />
     </main>

@@ -112,6 +112,31 @@ describe('steps', () => {
     expect(turns()).toEqual([1, 3]);
   });
 
+  test('can be cut short, the last one too', () => {
+    theatre.add([frame(1)]);
+    theatre.skip();
+    expect(last()).toMatchObject({ waiting: 0, held: false, step: { ms: 0, events: [] } });
+    world.holds = () => true;
+    theatre.add([frame(2)]);
+    theatre.skip();
+    expect(last()).toMatchObject({ waiting: 0, held: false });
+    expect(turns()).toEqual([1, 1, 2, 2]);
+  });
+
+  test('of whoever looks are short, but for the last of all, which counts the score', () => {
+    world.mine = () => true;
+    const ends = frame(2);
+    const outcome = { ending: 'e', ranks: [1], scores: [1], lines: [[]], tieBreaks: [], resigned: [] };
+    theatre.add([frame(1)]);
+    theatre.add([{ ...ends, situation: { ...ends.situation, outcome } }]);
+    clock.pass(220);
+    expect(turns()).toEqual([1, 2]);
+    clock.pass(739);
+    expect(last().waiting).toBe(1);
+    clock.pass(1);
+    expect(last().waiting).toBe(0);
+  });
+
   test('can stay until told to go on, whatever the pace', () => {
     world.pace = () => 0;
     world.holds = (events) => events.length > 0 && turns().length < 2;

@@ -14,24 +14,29 @@ interface PromptCardProps {
   readonly refusal: { readonly text: string; readonly clause: string | null } | null;
   readonly onDismiss: () => void;
   readonly dismiss: string;
+  /** Something to press at its right end. */
+  readonly aside: ReactNode;
 }
 
 /** The one line that says whose decision it is and what kind; a refusal takes its place until the next try. */
 export function PromptCard(props: PromptCardProps): ReactElement {
-  const { title, children, mine, refusal, onDismiss, dismiss } = props;
+  const { title, children, mine, refusal, onDismiss, dismiss, aside } = props;
   return (
     <section className={classes(styles.card, mine && styles.mine, refusal && styles.refused)}>
-      <h2 className={styles.title}>{title}</h2>
-      {refusal ? (
-        <p className={styles.refusal}>
-          <span>{refusal.text}</span> {refusal.clause !== null && <Clause name={refusal.clause} />}
-          <button type="button" className={styles.dismiss} onClick={onDismiss}>
-            {dismiss}
-          </button>
-        </p>
-      ) : (
-        <p className={styles.text}>{children}</p>
-      )}
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {refusal ? (
+          <p className={styles.refusal}>
+            <span>{refusal.text}</span> {refusal.clause !== null && <Clause name={refusal.clause} />}
+            <button type="button" className={styles.dismiss} onClick={onDismiss}>
+              {dismiss}
+            </button>
+          </p>
+        ) : (
+          <p className={styles.text}>{children}</p>
+        )}
+      </div>
+      {aside}
     </section>
   );
 }

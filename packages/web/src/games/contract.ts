@@ -55,6 +55,7 @@ export interface GameTableProps<V, M, E> {
   readonly layout: 'wide' | 'tall';
   /** True in a look at an earlier position. */
   readonly past: boolean;
+  /** How the match ended; null in a look at the past, and as long as its end is still being told. */
   readonly outcome: MatchOutcome | null;
   /** Parts of the platform, for the game to place. */
   readonly slots: {
@@ -66,6 +67,11 @@ export interface GameTableProps<V, M, E> {
     readonly log: ReactNode;
     /** Whatever the page has to say now instead of the game's prompt (paused, connection lost, history, over), or null. */
     readonly notice: ReactNode | null;
+    /**
+     * Goes to the newest position at once; null while little waits to be shown. It belongs beside the prompt, where
+     * nothing else can be pressed.
+     */
+    readonly skip: ReactNode | null;
   };
   /** A text for screen readers, said once, politely. */
   readonly announce: (text: string) => void;

@@ -48,7 +48,8 @@ export interface ControllerWorld extends Omit<TheatreWorld, 'mine'> {
   writeSeen(seen: Seen): void;
 }
 
-const empty: TableState = {
+/** A table of which nothing is known yet. */
+export const emptyTable: TableState = {
   line: { kind: 'connecting', first: true },
   info: null,
   newest: null,
@@ -68,7 +69,7 @@ const empty: TableState = {
 
 /** One table as a page sees it: hears the link, keeps the state of things, carries out what the player wants. */
 export class TableController {
-  readonly store: StoreApi<TableState> = createStore(() => empty);
+  readonly store: StoreApi<TableState> = createStore(() => emptyTable);
   readonly link: Link;
   readonly #game: Game;
   readonly #world: ControllerWorld;

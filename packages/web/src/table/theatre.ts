@@ -77,7 +77,8 @@ export class Theatre {
   /** Goes to the newest at once, with all that happened on the way. */
   skip(): void {
     const frames = this.#queue.splice(0);
-    const last = frames.at(-1);
+    // Where nothing waits, what stands on the stage is cut short.
+    const last = frames.at(-1) ?? (this.#cancel ? this.#frame : null);
     this.stop();
     if (last) this.#show({ frame: last, step: this.#step(frames, 0), waiting: 0, held: false });
   }
@@ -99,12 +100,15 @@ export class Theatre {
     this.#held = this.#holds(frame);
     this.#cancel = this.#held
       ? () => undefined
-      : this.#world.later(this.#world.mine(seatOf(frame.happened)) ? Math.min(whole, OWN_HOLD) : whole, () =>
-          this.#go(),
-        );
+      : this.#world.later(this.#brief(frame) ? Math.min(whole, OWN_HOLD) : whole, () => this.#go());
     this.#frame = frame;
     this.#last = this.#step([frame], this.#world.still() ? 0 : length);
     this.#say();
+  }
+
+  /** Whether it need not be shown to its end: whoever looks made the move, and goes on. Nobody goes on from the last. */
+  #brief({ happened, situation }: Frame): boolean {
+    return situation.outcome === null && this.#world.mine(seatOf(happened));
   }
 
   #holds(frame: Frame): boolean {

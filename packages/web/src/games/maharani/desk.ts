@@ -26,6 +26,8 @@ export interface DeskFacts {
   readonly kind: string | null;
   readonly busy: boolean;
   readonly past: boolean;
+  /** The game is over, and its end has been told. */
+  readonly over: boolean;
   /** Nobody at this screen has a seat. */
   readonly watching: boolean;
   readonly offers: Offers;

@@ -40,7 +40,7 @@ export function useDeskOf(props: TableProps): DeskOf {
 }
 
 function useFacts(props: TableProps, draft: Draft): DeskFacts {
-  const { position, viewer, perspective, seats, decision, busy, layout, past } = props;
+  const { position, viewer, perspective, seats, decision, busy, layout, past, outcome } = props;
   const me = decision !== null && viewer !== 'spectator' ? viewer : null;
   const kind = decision?.kind ?? null;
   const placing = me !== null && (kind === 'start' || kind === 'more');
@@ -61,6 +61,7 @@ function useFacts(props: TableProps, draft: Draft): DeskFacts {
     kind,
     busy,
     past,
+    over: position.over !== 0 && (past || outcome !== null),
     watching: viewer === 'spectator',
     offers,
     choice,

@@ -33,6 +33,7 @@ export function PlainTable(props: GameTableProps<unknown, unknown, { kind: strin
         {slots.notice ?? (
           <section className={styles.prompt}>
             <h2>{decision ? words.t('turn.yours') : waiting}</h2>
+            {slots.skip}
             <MovesList />
             {undo && (
               <p className={styles.undo}>

@@ -1,12 +1,11 @@
 import type { GameEvent } from '@durbar/kernel';
-import { FastForward } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { OpenClause } from '../../board-kit/Clause.tsx';
 import { preferences } from '../../state/preferences.ts';
 import { useTitle } from '../../state/title.ts';
 import { movesIn } from '../../table/frame.ts';
 import { seatLooks } from '../../table/looks.ts';
-import { Button } from '../../ui/Button.tsx';
+import { toldOutcome } from '../../table/telling.ts';
 import { useSeatWords } from '../../ui/useSeatWords.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/cards.ts';
@@ -15,7 +14,7 @@ import { LogSheet } from './LogSheet.tsx';
 import { useMedia, WIDE } from './media.ts';
 import { type Panels, usePanels } from './panels.ts';
 import styles from './Stage.module.css';
-import { MenuButtons, TitleSlot } from './slots.tsx';
+import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useNotice } from './useNotice.tsx';
@@ -28,9 +27,6 @@ const PanelsAbove = lazy(() => import('./Panels.tsx'));
 export function Stage() {
   const { loaded, controller } = useTable();
   const words = useWords();
-  const waiting = useTableState((state) => state.waiting);
-  // What is held is gone on from at the table itself.
-  const held = useTableState((state) => state.held);
   const tells = useTableState((state) => state.missed.length > 0);
   const yours = useTableState(
     ({ newest }) => newest?.situation.status === 'running' && newest.situation.decision !== null,
@@ -53,14 +49,6 @@ export function Stage() {
           <h1 className="visually-hidden">{title}</h1>
           <Board layout={layout} open={open} />
         </main>
-        {waiting > 1 && !held && (
-          <div className={styles.skip}>
-            <Button onPress={controller.skip}>
-              <FastForward size={18} aria-hidden />
-              {words.t('skip')}
-            </Button>
-          </div>
-        )}
         <Toasts />
         {panels.current !== null && (
           <Suspense fallback={null}>
@@ -90,8 +78,10 @@ interface BoardProps {
 function Board({ layout, open }: BoardProps) {
   const { loaded, controller, announce } = useTable();
   const { info, shown, past, step, waiting, held, busy } = useTableState((state) => state);
+  const outcome = useTableState(toldOutcome);
   const seatWords = useSeatWords();
   const notice = useNotice(open);
+  const skip = useSkip();
   const seat = info?.you.seat ?? null;
   // One's own seat is at the bottom; round one screen the table is not turned about, whoever looks.
   const [first] = useState(seat ?? 0);
@@ -128,12 +118,13 @@ function Board({ layout, open }: BoardProps) {
       undoRefusal={situation.undoRefusal}
       layout={layout}
       past={past !== null}
-      outcome={past ? null : situation.outcome}
+      outcome={past ? null : outcome}
       slots={{
         title: <TitleSlot layout={layout} />,
         menu: <MenuButtons layout={layout} open={open} />,
         log: <LogSheet />,
         notice,
+        skip,
       }}
       announce={announce}
     />

@@ -1,7 +1,8 @@
-import { ArrowLeft, BookOpen, History, ListOrdered, Menu, MessageCircle } from 'lucide-react';
+import { ArrowLeft, BookOpen, FastForward, History, ListOrdered, Menu, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../board-kit/Icon.tsx';
+import { canSkip, turnDrawn } from '../../table/telling.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/cards.ts';
@@ -16,7 +17,7 @@ export function TitleSlot({ layout }: { layout: Layout }) {
   const words = useWords();
   const { loaded } = useTable();
   const name = useTableState((state) => state.info?.name ?? '');
-  const turn = useTableState((state) => state.shown?.situation.turn ?? 0);
+  const turn = useTableState((state) => turnDrawn(state, loaded.game));
   const title = gameTitle(words, loaded.id);
   if (layout === 'tall')
     return (
@@ -39,6 +40,20 @@ export function TitleSlot({ layout }: { layout: Layout }) {
         <p className={styles.small}>{words.t('table.turn', { turn: turn + 1 })}</p>
       )}
     </div>
+  );
+}
+
+/** A button that goes to the newest position at once; null while it would change nothing. */
+export function useSkip(): ReactNode | null {
+  const words = useWords();
+  const { controller } = useTable();
+  const can = useTableState(canSkip);
+  if (!can) return null;
+  return (
+    <Button onPress={controller.skip}>
+      <FastForward size={18} aria-hidden />
+      {words.t('skip')}
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isToldOver } from '../../table/telling.ts';
 import { useTableState } from './context.ts';
 import { AwayNotice } from './notices/AwayNotice.tsx';
 import { HistoryBar } from './notices/HistoryBar.tsx';
@@ -13,7 +14,8 @@ export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
   const cut = useTableState(
     ({ line }) => line.kind !== 'open' && !(line.kind === 'connecting' && line.first),
   );
-  const status = useTableState((state) => state.shown?.situation.status);
+  const paused = useTableState((state) => state.shown?.situation.status === 'paused');
+  const over = useTableState(isToldOver);
   const away = useTableState(
     ({ info, shown }) =>
       shown !== null &&
@@ -25,8 +27,8 @@ export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
   );
   if (past) return <HistoryBar />;
   if (cut) return <LineNotice />;
-  if (status === 'over' || status === 'abandoned') return <OverNotice open={open} />;
-  if (status === 'paused') return <PausedNotice />;
+  if (over) return <OverNotice open={open} />;
+  if (paused) return <PausedNotice />;
   return away ? <AwayNotice /> : null;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { TableController, TableState } from '../../table/controller.ts';
+import { toldOutcome } from '../../table/telling.ts';
 import { blip, type Tune } from '../../ui/sound.ts';
 
 /** Small sounds for what changes: a move, my turn, the end. Only where the player wants them. */
@@ -14,9 +15,10 @@ export function useSounds(controller: TableController, wanted: () => boolean): v
   );
 }
 
-function tuneFor(now: TableState, before: TableState): Tune | null {
+/** What sounds as the table goes from one state to the next. */
+export function tuneFor(now: TableState, before: TableState): Tune | null {
   if (!now.shown || !before.shown) return null;
-  if (now.shown.situation.outcome && !before.shown.situation.outcome) return 'end';
+  if (toldOutcome(now) && !toldOutcome(before)) return 'end';
   if (asks(now) && !asks(before)) return 'turn';
   return now.shown !== before.shown && now.step && now.step.events.length > 0 ? 'move' : null;
 }

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Clause } from '../../../board-kit/Clause.tsx';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { isShared } from '../../../board-kit/sharing.ts';
@@ -13,8 +13,15 @@ import { namesOf, useCourtWords } from '../useCourtWords.ts';
 import { AskEndSwitch } from './AskEndSwitch.tsx';
 import styles from './Prompt.module.css';
 
+interface PromptProps {
+  /** Instead of what is asked; null for none. */
+  readonly text: string | null;
+  /** The page's button that ends the telling; null while there is none. */
+  readonly skip: ReactNode | null;
+}
+
 /** Whose decision it is, what is asked, and what one may do about it; a refusal takes its place until the next try. */
-export function Prompt({ text }: { readonly text: string | null }): ReactElement {
+export function Prompt({ text, skip }: PromptProps): ReactElement {
   const words = useCourtWords();
   const court = useCourt();
   const { realm, draft, seats, me, kind, explain, layout } = court;
@@ -45,6 +52,7 @@ export function Prompt({ text }: { readonly text: string | null }): ReactElement
         {draft.ending && <AskEndSwitch />}
       </div>
       <div className={styles.deeds}>
+        {skip}
         {next && (
           <Button look="fill" data-mark="next" onPress={next}>
             {interlude?.button}

@@ -65,7 +65,7 @@ export function TallTable(props: TallProps): ReactElement {
         </Stage>
       </div>
       <div className={styles.prompt}>
-        {(reading ? null : slots.notice) ?? <Prompt text={null} />}
+        {(reading ? null : slots.notice) ?? <Prompt text={null} skip={slots.skip} />}
         {hint && <Coach hint={hint} />}
       </div>
       <div className={styles.pane}>

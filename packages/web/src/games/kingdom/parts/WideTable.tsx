@@ -49,7 +49,7 @@ export function WideTable({ slots, left, menu, choice, boards, final, above }: W
           <RoundSign />
           {slots.menu}
         </div>
-        {(reading ? null : slots.notice) ?? <Prompt text={null} />}
+        {(reading ? null : slots.notice) ?? <Prompt text={null} skip={slots.skip} />}
         {kind === 'plan' ? <PlanPanel /> : <Cards menu={menu} />}
         {choice}
         {boards}

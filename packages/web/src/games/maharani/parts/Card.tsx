@@ -7,14 +7,14 @@ import { TileList } from './TileList.tsx';
 
 /** The rail's card: what is to be chosen, or what the thing pointed at would bring. */
 export function Card(): ReactElement {
-  const { aim, choice, options, quarter, position } = useDesk();
+  const { aim, choice, options, quarter, over } = useDesk();
   if (quarter !== null)
     return (
       <section className={styles.card}>
         <Standing quarter={quarter} />
       </section>
     );
-  if (position.over !== 0)
+  if (over)
     return (
       <section className={styles.card}>
         <Final />

@@ -1,5 +1,5 @@
 import { at, type Seat } from '@durbar/kernel';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PromptCard } from '../../../board-kit/PromptCard.tsx';
 import { isShared } from '../../../board-kit/sharing.ts';
 import { useDesk } from '../desk.ts';
@@ -15,10 +15,15 @@ const REFRESH = { type: 'refresh' } as const;
  */
 export function usePrompt(panel: Seat | null): { title: string; text: string; mine: boolean } {
   const words = useBoardWords();
-  const { position, seats, me, kind, next, choice, offers, past, options, bottom, watching } = useDesk();
+  const { position, seats, me, kind, next, choice, offers, past, options, bottom, watching, over } =
+    useDesk();
   const names = namesOf(seats);
   if (position.over !== 0)
-    return { title: words.t('mhr.prompt.over'), text: words.t('mhr.prompt.overText'), mine: false };
+    return {
+      title: words.t('mhr.prompt.over'),
+      text: words.t(over ? 'mhr.prompt.overText' : 'mhr.prompt.counting'),
+      mine: false,
+    };
   const several = isShared(seats);
   const { seat } = position;
   const isYou = (one: Seat) => one === bottom && !watching && !several;
@@ -48,7 +53,7 @@ export function usePrompt(panel: Seat | null): { title: string; text: string; mi
 }
 
 /** The prompt as a card of the rail. */
-export function Prompt(): ReactElement {
+export function Prompt({ aside }: { readonly aside: ReactNode }): ReactElement {
   const words = useBoardWords();
   const { note, seats, explain } = useDesk();
   const { title, text, mine } = usePrompt(null);
@@ -59,6 +64,7 @@ export function Prompt(): ReactElement {
       refusal={note && { text: words.say(note.message, namesOf(seats)), clause: note.clause }}
       onDismiss={() => explain(null)}
       dismiss={words.t('mhr.note.dismiss')}
+      aside={aside}
     >
       {text}
     </PromptCard>

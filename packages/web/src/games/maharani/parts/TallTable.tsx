@@ -17,7 +17,7 @@ import type { LayoutProps } from './WideTable.tsx';
 /** The table on a phone: seats above the floor, oneself, the tiles and the actions below it. */
 export function TallTable({ props, plan, surface }: LayoutProps): ReactElement {
   const { slots, viewer, undo } = props;
-  const { position, seats } = useDesk();
+  const { position, seats, over } = useDesk();
   const front = useFront();
   const others = roundFrom(position.players, front).slice(1);
   return (
@@ -37,8 +37,11 @@ export function TallTable({ props, plan, surface }: LayoutProps): ReactElement {
         <FloorBoard plan={plan} surface={surface} />
       </div>
       <Me seat={front} />
-      <div className={styles.say}>{slots.notice ?? <Say />}</div>
-      {position.over === 0 ? <Tray /> : <Final />}
+      <div className={styles.say}>
+        <div>{slots.notice ?? <Say />}</div>
+        {slots.skip}
+      </div>
+      {over ? <Final /> : <Tray />}
       <Actions viewer={viewer} canUndo={undo !== null} />
     </div>
   );

@@ -54,7 +54,7 @@ export function WideTable({ props, plan, surface }: LayoutProps): ReactElement {
         </div>
       </div>
       <div className={styles.rail}>
-        {slots.notice ?? <Prompt />}
+        {slots.notice ?? <Prompt aside={slots.skip} />}
         <Card />
         <Actions viewer={viewer} canUndo={undo !== null} />
         {viewer !== 'spectator' && position.over === 0 && (

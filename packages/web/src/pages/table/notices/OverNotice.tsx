@@ -1,6 +1,7 @@
 import { winners } from '@durbar/kernel';
 import type { MatchOutcome } from '@durbar/table';
 import { useEffect } from 'react';
+import { toldOutcome } from '../../../table/telling.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context.ts';
@@ -15,17 +16,15 @@ const shown = new WeakSet<MatchOutcome>();
 export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
   const words = useWords();
   const { names } = useTable();
-  const outcome = useTableState((state) => state.shown?.situation.outcome ?? null);
+  const outcome = useTableState(toldOutcome);
   const live = useTableState((state) => state.step !== null);
-  const told = useTableState((state) => state.waiting === 0);
   const rematch = useRematch();
   useEffect(() => {
-    // Whoever saw the last move sees the score, once the board has told its end; whoever comes back to a finished game
-    // may ask for it.
-    if (!outcome || !live || !told || shown.has(outcome)) return;
+    // Whoever saw the last move sees the score; whoever comes back to a finished game may ask for it.
+    if (!outcome || !live || shown.has(outcome)) return;
     shown.add(outcome);
     open('score');
-  }, [outcome, live, told, open]);
+  }, [outcome, live, open]);
   const first = outcome ? winners(outcome).map((seat) => names(seat)) : [];
   return (
     <NoticeCard
