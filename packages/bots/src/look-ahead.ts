@@ -4,19 +4,22 @@ import { worth } from './worth.ts';
 
 /**
  * What each of `moves` is worth to `seat` right after it. Changes nothing.
- * @param value of a state that a move led to, which it may change; in points, 0 for a game without `evaluate`, if not given
+ * @param value of a state that a move led to, which it may change; without it the points it is worth, 0 for a game
+ *   without `evaluate`
  */
 export function lookAhead<S extends V, V, M>(
   game: Game<S, V, M>,
   state: S,
   seat: Seat,
   moves: readonly M[],
-  value: (state: S) => number = (next) => worth(game, next, seat),
-): number[] {
+  value?: (state: S) => number,
+): readonly number[] {
+  if (!value && game.hints?.ahead) return game.hints.ahead(state, seat, moves);
+  const valued = value ?? ((next: S) => worth(game, next, seat));
   return moves.map((move) => {
     const next = game.clone(state);
     game.apply(next, seat, move);
-    return value(next);
+    return valued(next);
   });
 }
 

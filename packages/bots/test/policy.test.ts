@@ -30,3 +30,15 @@ test('among moves as likely it looks at a few only', () => {
   expect(choose([])).toBe(6);
   expect(choose([1, 7])).toBe(7);
 });
+
+test('it looks at all of them where the game can tell at once what each leads to, and makes none for that', () => {
+  const game = likelier([1]);
+  const told: Game<Pile, Pile, number> = {
+    ...game,
+    apply: () => {
+      throw new Error('made');
+    },
+    hints: { ...game.hints, ahead: ({ pile }, _seat, moves) => moves.map((move) => (move === 9 ? pile : 0)) },
+  };
+  expect(likelyMove(told, { pile: 50, turn: 0, seats: 2 }, 0, seededRng('likely', ''))).toBe(9);
+});

@@ -8,6 +8,11 @@ export interface Hints<S, V, M> {
    */
   evaluate?(state: S, seat: Seat): number;
   /**
+   * What `evaluate` says for `seat` after each of `moves`, legal ones: exactly what it would after `apply`, or what the
+   * seat leads by where the move ends the match. For games that can tell without making each move on a copy.
+   */
+  ahead?(state: S, seat: Seat, moves: readonly M[]): readonly number[];
+  /**
    * The expected final score of each seat, in the order and the points of an outcome's scores: what `evaluate` makes a
    * lead of. Only differences count. With it a search can tell how all seats stand to each other.
    */

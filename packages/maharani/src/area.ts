@@ -13,9 +13,17 @@ let walk = 0;
  * Spaces orthogonally connected with `from` whose item is of `kind`, `from` itself included whatever lies there.
  * @param items one for each space, −1 where there is nothing
  * @param kinds kind of an item, at `item + 1`
+ * @param gone a space that counts as empty, if not −1
  */
-function connected(items: readonly number[], kinds: readonly number[], from: number, kind: number): number {
+function connected(
+  items: readonly number[],
+  kinds: readonly number[],
+  from: number,
+  kind: number,
+  gone: number,
+): number {
   walk = walk === 0xffff_ffff ? 1 : walk + 1;
+  if (gone >= 0) marks[gone] = walk;
   marks[from] = walk;
   queue[0] = from;
   let count = 1;
@@ -33,13 +41,14 @@ function connected(items: readonly number[], kinds: readonly number[], from: num
 
 /** Gold for the area that a tile of `colour` on `space` belongs to, or would belong to if it lay there (MHR-3.1). */
 export function areaGold(position: View, space: number, colour: number): number {
-  return connected(position.board, LAID_COLOUR, space, colour);
+  return connected(position.board, LAID_COLOUR, space, colour, -1);
 }
 
 /**
  * Gold for the group that a worker on `space` belongs to, or would belong to if it stood there (MHR-3.3).
  * @param worker seat * 2 + colour
+ * @param from the space that it would come from, if not −1
  */
-export function groupGold(position: View, space: number, worker: number): number {
-  return connected(position.workers, WORKER_KINDS, space, worker);
+export function groupGold(position: View, space: number, worker: number, from = -1): number {
+  return connected(position.workers, WORKER_KINDS, space, worker, from);
 }

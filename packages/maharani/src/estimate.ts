@@ -1,18 +1,26 @@
 import type { Seat } from '@durbar/kernel';
 import { GROWTH, MARKERS_WORTH, WEIGHTS, type Weights } from './data/estimate.ts';
-import { QUARTER_PAYOUT } from './data/tiles.ts';
 import { evaluateQuarter } from './evaluation.ts';
-import { ADJACENT, QUARTER_SPACES } from './geometry.ts';
-import { SECOND_TILE_PRICE } from './moves/end.ts';
+import {
+  BESIDE,
+  GOLD,
+  GROWING,
+  KINDS,
+  LEFT,
+  newHoldings,
+  OUT,
+  PAY,
+  ROOM,
+  takeStock,
+  UP,
+} from './holdings.ts';
 import { applyWorker, listWorkerMoves } from './moves/worker.ts';
-import { freeSpaces, markersUp } from './position.ts';
+import { freeSpaces } from './position.ts';
 import type { Move, View } from './types.ts';
 import { view } from './view.ts';
 
-const MOST_WORKERS = QUARTER_PAYOUT.length - 1;
-
-// Scratch of `estimate`: workers in one quarter by seat * 2 + colour, and what each seat may end with.
-const counts = new Uint8Array(8);
+// Scratch of `estimate`: what each seat has, and what it may end with.
+const stock = newHoldings();
 const totals = new Float64Array(4);
 
 /**
@@ -41,60 +49,32 @@ function settle(position: View): View {
 /** Fills `totals` for a settled position; gives the weights it went by. */
 function addUp(position: View): Weights {
   const weights = WEIGHTS[position.over === 0 ? freeSpaces(position) : 0]!;
-  totals.fill(0);
-  for (const spaces of QUARTER_SPACES) addQuarter(position, spaces, weights);
-  addHands(position, weights);
+  takeStock(position, stock);
+  valueHoldings(stock.held, position.players, weights);
   return weights;
 }
 
-/** Adds what the seats' workers in a quarter are worth. */
-function addQuarter(position: View, spaces: readonly number[], weights: Weights): void {
-  const { board, workers, supply } = position;
-  counts.fill(0);
-  let free = 0;
-  for (let i = 0; i < spaces.length; i++) {
-    const space = spaces[i]!;
-    if (board[space]! < 0) {
-      free++;
-      addRoom(workers, space, weights.room);
-    } else if (workers[space]! >= 0) {
-      counts[workers[space]!]!++;
-      addPairs(workers, space, weights.pair / 2);
-    }
-  }
-  for (let worker = 0; worker < supply.length; worker++) {
-    const here = counts[worker]!;
-    const more = here < MOST_WORKERS ? QUARTER_PAYOUT[here + 1]! - QUARTER_PAYOUT[here]! : 0;
-    totals[worker >> 1]! +=
-      weights.payout * QUARTER_PAYOUT[here]! + weights.worker * here + GROWTH * free * more;
-  }
-}
-
-/** Adds what a free space is worth to those who have workers beside it. */
-function addRoom(workers: readonly number[], space: number, room: number): void {
-  const near = ADJACENT[space]!;
-  for (let i = 0; i < near.length; i++) {
-    const worker = workers[near[i]!]!;
-    if (worker >= 0) totals[worker >> 1]! += room;
-  }
-}
-
-/** Adds what it is worth that a worker stands beside others of its own; each of a pair adds its half. */
-function addPairs(workers: readonly number[], space: number, half: number): void {
-  const worker = workers[space]!;
-  const near = ADJACENT[space]!;
-  for (let i = 0; i < near.length; i++) if (workers[near[i]!] === worker) totals[worker >> 1]! += half;
-}
-
-/** Adds gold, markers and an empty supply, and takes off a second tile's price that is still to be paid. */
-function addHands(position: View, weights: Weights): void {
-  const { players, gold, supply } = position;
+/** Fills `totals` with what the seats' holdings are worth. */
+function valueHoldings(held: Int32Array, players: number, weights: Weights): void {
   for (let seat = 0; seat < players; seat++) {
-    totals[seat]! += gold[seat]! + weights.markers * MARKERS_WORTH[markersUp(position, seat)]!;
-    const left = supply[seat * 2]! + supply[seat * 2 + 1]!;
-    if (left === 0) totals[seat]! += weights.noneLeft;
+    const at = seat * KINDS;
+    totals[seat] =
+      held[at + GOLD]! +
+      weights.payout * held[at + PAY]! +
+      weights.worker * held[at + OUT]! +
+      GROWTH * held[at + GROWING]! +
+      weights.room * held[at + ROOM]! +
+      (weights.pair / 2) * held[at + BESIDE]! +
+      weights.markers * MARKERS_WORTH[held[at + UP]!]! +
+      (held[at + LEFT] === 0 ? weights.noneLeft : 0);
   }
-  if (position.over === 0 && position.placed === 2) totals[position.seat]! -= SECOND_TILE_PRICE;
+}
+
+/** The estimate for `seat` by what all seats have, with so many spaces free. */
+export function estimateOf(held: Int32Array, players: number, seat: Seat, free: number): number {
+  const weights = WEIGHTS[free]!;
+  valueHoldings(held, players, weights);
+  return lead(players, seat, weights.bestRival);
 }
 
 /** What `seat` has more than its rivals: than the best one to that part, for the rest than their mean. */

@@ -43,8 +43,10 @@ export function prior(position: View, seat: Seat, moves: readonly Move[]): reado
   countWorkers(position, seat);
   worth = WEIGHTS[freeSpaces(position)]!;
   const price = position.placed > 0 ? SECOND_TILE_PRICE : 0;
+  const side = sideOf(position.players, seat);
   let area = 0;
   let areaPlace = -1;
+  let idle = false;
   return moves.map((move) => {
     if (move.type !== 'place') return weight(otherGold(position, seat, move));
     const place = move.slot * SPACE_COUNT + move.space;
@@ -52,6 +54,12 @@ export function prior(position: View, seat: Seat, moves: readonly Move[]): reado
     if (place !== areaPlace) {
       areaPlace = place;
       area = areaGold(position, move.space, TILE_COLOUR[position.rondel[move.slot]!]!);
+      idle = false;
+    }
+    if (arrowSide(position.rondel[move.slot]!, move.turn) !== side) {
+      // All turns that call no worker do the same, so that one of them stands for all.
+      if (idle) return POWERS[0]!;
+      idle = true;
     }
     return weight(area - price + extraGold(position, seat, move));
   });

@@ -2,6 +2,7 @@ import type { Rng } from '@durbar/kernel';
 import { at, below, seededDeal, seededRng, winners } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../src/estimate.ts';
+import { CENTRE_SPACES } from '../src/geometry.ts';
 import type { Move, State } from '../src/index.ts';
 import { maharani } from '../src/index.ts';
 import { prior } from '../src/prior.ts';
@@ -122,6 +123,23 @@ describe('prior', () => {
     const calls = weight(state, bring(state, 0, 'pearl', 'H4', N));
     for (const side of [E, S, W])
       expect(calls).toBeGreaterThan(weight(state, bring(state, 0, 'pearl', 'H4', side)));
+  });
+
+  it('lets one turn stand for all those of a placing that call no worker, as they do the same', () => {
+    const state = build({ rondel: ['ruby-1'] });
+    const moves = maharani.legalMoves(state, 0);
+    const weights = prior(state, 0, moves);
+    const of = (space: number): number[] =>
+      weights.filter((_, i) => {
+        const move = at(moves, i);
+        return move.type === 'place' && move.space === space;
+      });
+    for (const space of CENTRE_SPACES) {
+      const [most = 0, second = 0, ...others] = of(space).toSorted((a, b) => b - a);
+      expect(others).toHaveLength(2);
+      expect(most).toBeGreaterThan(second);
+      for (const other of others) expect(second).toBeGreaterThan(20 * other);
+    }
   });
 
   it('prefers, of two new workers, the one with more room, early in a match', () => {

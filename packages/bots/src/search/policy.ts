@@ -30,12 +30,14 @@ export function priorShares<S extends V, V, M>(
 }
 
 /**
- * What `seat` may well do, in a playout: what looks best one ahead, among the few likeliest by the game's `prior`; for a
- * game without an estimate drawn by its `prior`; without that too, anything.
+ * What `seat` may well do, in a playout: what looks best one ahead, among the few likeliest by the game's `prior` unless
+ * the game can tell at once what all lead to; for a game without an estimate drawn by its `prior`; without that too,
+ * anything.
  */
 export function likelyMove<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Seat, rng: Rng): M {
   const moves = [...game.legalMoves(state, seat)];
   if (moves.length === 1) return at(moves, 0);
+  if (game.hints?.ahead) return at(moves, bestIndex(game.hints.ahead(state, seat, moves), rng));
   const weights = game.hints?.prior?.(state, seat, moves);
   if (game.hints?.evaluate) {
     const few = weights && moves.length > LOOKED_AT ? likeliest(moves, weights) : moves;

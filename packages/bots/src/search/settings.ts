@@ -55,7 +55,7 @@ export const DEFAULTS: SearchSettings = {
  */
 const FLAT: SearchSettings = {
   ...DEFAULTS,
-  candidates: 8,
+  candidates: 12,
   trust: 2,
   deep: false,
   rounds: 2,

@@ -29,18 +29,23 @@ function workerThere(position: View, space: number, colour: number): number {
 }
 
 /**
- * The ways to bring a worker onto the tile just placed on `space` (MHR-3.2, MHR-3.5), one bit each by the worker
- * moves' numbers: 1 and 2 a new worker of colour 0, 1; 4 and 8 the worker of colour 0, 1 that stands there.
+ * The ways to bring a worker onto a tile of `tileColour` placed in `quarter` (MHR-3.2, MHR-3.5), one bit each by the
+ * worker moves' numbers: 1 and 2 a new worker of colour 0, 1; 4 and 8 the worker of colour 0, 1 that stands there.
  * With three and four seats nobody has a second colour, and one rule serves all.
  */
-function workerWays(position: View, space: number): number {
+export function workerWays(position: View, quarter: number, tileColour: number): number {
   let ways = 0;
   let put = 0;
   for (let colour = 0; colour < 2; colour++) {
-    if (workerThere(position, space, colour) >= 0) ways |= 4 << colour;
+    if (workerOn(position, position.seat * 2 + colour, quarter, tileColour) >= 0) ways |= 4 << colour;
     else if (position.supply[position.seat * 2 + colour]! > 0) put |= 1 << colour;
   }
   return ways | put;
+}
+
+/** The ways to bring a worker onto the tile just placed on `space`, as of `workerWays`. */
+function waysOnto(position: View, space: number): number {
+  return workerWays(position, SPACE_QUARTER[space]!, LAID_COLOUR[position.board[space]! + 1]!);
 }
 
 /** Why a worker move is not allowed, else null. */
@@ -58,7 +63,7 @@ export function refuseWorker(position: View, move: WorkerMove): Refusal | null {
 
 /** Adds the legal worker moves to `found` from `count` on; gives the new count. Only while a choice is pending. */
 export function listWorkerMoves(position: View, found: Move[], count: number): number {
-  const ways = workerWays(position, position.pending);
+  const ways = waysOnto(position, position.pending);
   for (let colour = 0; colour < 2; colour++)
     if (ways & (1 << colour)) found[count++] = workerMove('put', colour);
   for (let colour = 0; colour < 2; colour++)
@@ -90,7 +95,7 @@ export function applyWorker(position: View, move: WorkerMove, events?: Event[]):
 
 /** The tile on `space` calls a worker: put or move it, or leave the choice pending where there is one (MHR-2.6). */
 export function callWorker(position: View, space: number, events?: Event[]): void {
-  const ways = workerWays(position, space);
+  const ways = waysOnto(position, space);
   if (ways === 0) {
     events?.push({ kind: 'noWorker', seat: position.seat, space });
     return;
