@@ -1,7 +1,8 @@
 /**
  * Boards in fixed positions without a server, for whoever draws them, on the development server:
  * /gallery/?game=maharaja-2004&seats=5&preset=advanced2&until=auction&nth=2. `seed` deals another match, `locale`, `theme` and
- * `still` change how it is shown; whatever else stands there is an option of the game. No part of a build.
+ * `still` change how it is shown, with `alone` the others are bots; whatever else stands there is an option of the game. No part
+ * of a build.
  */
 import common from 'virtual:sprite/common';
 import { Menu } from 'lucide-react';
@@ -31,6 +32,7 @@ const {
   theme,
   locale: wanted,
   still,
+  alone,
   ...options
 } = Object.fromEntries(new URLSearchParams(location.search));
 const locale = wanted === 'fr' ? 'fr' : 'en';
@@ -44,7 +46,7 @@ interface GalleryProps {
 
 function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
   const layout = useMedia(WIDE) ? 'wide' : 'tall';
-  const table = useMiniTable(scene, board, still !== undefined);
+  const table = useMiniTable(scene, board, { still: still !== undefined, alone: alone !== undefined });
   const [said, setSaid] = useState('');
   const frame = {
     height: '100%',

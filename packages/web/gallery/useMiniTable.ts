@@ -14,11 +14,17 @@ interface Now {
   readonly step: Mini['step'];
 }
 
+/** How a table is shown: without movement, with bots in all other seats. */
+interface Manner {
+  readonly still: boolean;
+  readonly alone: boolean;
+}
+
 /** The least of a table: the screen's seat plays by hand, the others by themselves. */
 export function useMiniTable(
   { game, seats, state: first, events: last, seat }: Scene,
   board: GameModule,
-  still: boolean,
+  { still, alone }: Manner,
 ): Mini {
   const msOf = (events: readonly GameEvent[]): number => (still ? 0 : board.stepMs(events));
   const [now, setNow] = useState<Now>(() => ({
@@ -57,7 +63,7 @@ export function useMiniTable(
       seat: each,
       ink: board.inkOf(each),
       name: each === seat ? 'You' : name,
-      control: each === NAMES.length - 1 ? 'bot' : 'person',
+      control: each !== seat && (alone || each === NAMES.length - 1) ? 'bot' : 'person',
       mine: each === seat,
       here: true,
       resigned: false,

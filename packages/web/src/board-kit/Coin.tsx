@@ -9,14 +9,16 @@ interface CoinProps {
   readonly size: number;
   /** What stands on it, a short number. */
   readonly text: string;
+  /** Height of the number in parts of the coin; by default as large as leaves the rim free. */
+  readonly digit?: number;
 }
 
 /** A gold coin with a number on it, inside an SVG. */
-export function Coin({ at: { x, y }, size, text }: CoinProps): ReactElement {
+export function Coin({ at: { x, y }, size, text, digit = fitting(text) }: CoinProps): ReactElement {
   return (
     <g transform={`translate(${x} ${y})`}>
       <Art name="coin" x={-size / 2} y={-size / 2} width={size} height={size} />
-      <text className={styles.text} y={size * 0.155} textAnchor="middle" fontSize={size * fitting(text)}>
+      <text className={styles.text} y={size * digit * 0.345} textAnchor="middle" fontSize={size * digit}>
         {text}
       </text>
     </g>

@@ -11,7 +11,7 @@ function planningWith(arrows: Draft['arrows'], arrow: 0 | 1) {
   if (!found) throw new Error('nobody plans in the games played');
   const { before: position, seat } = found;
   const changes: Partial<Draft>[] = [];
-  const bare = factsOf(game.realm, position, game.chart(position));
+  const bare = factsOf(game.realm, position, game.chart(position, 'wide'));
   const facts = { ...bare, me: seat, asked: seat, kind: 'plan', draft: { ...bare.draft, arrows, arrow } };
   const change = (one: Partial<Draft>) => changes.push(one);
   const nothing = () => undefined;

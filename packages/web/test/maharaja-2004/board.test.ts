@@ -142,7 +142,7 @@ describe('movements', () => {
     for (const [id, { before, after, events }] of steps.entries()) {
       const chart = chartOf(after);
       const ms = stepMs(events);
-      const motion = motionOf({ id, before, after, events, ms, trackWidth: 720 });
+      const motion = motionOf({ id, before, after, events, ms, trackWidth: 720, layout: 'wide' });
       const pieces = [
         ...greatOn(after.sites, chart),
         ...smallInCities(after.houses, chart),

@@ -2,15 +2,8 @@ import { seededDeal } from '@durbar/kernel';
 import { maharaja2020, mapAt, SITE_COUNT } from '@durbar/maharaja-2020';
 import { describe, expect, test } from 'vitest';
 import { distance, type Point } from '../../src/board-kit/points.ts';
-import {
-  type Box,
-  type Chart,
-  CITY_RIM,
-  draw,
-  SHAPE,
-  SITE,
-  sitePoint,
-} from '../../src/games/kingdom/model/chart.ts';
+import { type Box, widened } from '../../src/games/kingdom/model/boxes.ts';
+import { type Chart, CITY_RIM, draw, SHAPE, SITE, sitePoint } from '../../src/games/kingdom/model/chart.ts';
 import { bow, through } from '../../src/games/kingdom/model/curve.ts';
 import { sceneryOf } from '../../src/games/kingdom/model/scenery.ts';
 import { chartOf } from '../../src/games/maharaja-2020/model/chart.ts';
@@ -75,7 +68,10 @@ describe.each(charts)('the chart of %s', (_, chart) => {
   });
 
   test('names no two places on one another', () => {
-    const boxes = [...chart.cityNames, ...chart.villageNames].map(({ box }) => box);
+    // Without the light round the letters.
+    const boxes = [...chart.cityNames, ...chart.villageNames].map(({ box }) =>
+      widened(box, -3 * chart.scale),
+    );
     boxes.forEach((box, i) => {
       for (const other of boxes.slice(i + 1)) {
         const apart =

@@ -17,7 +17,7 @@ const moved = steps.map((step, id) => {
   const chart = chartOf(step.after);
   const ms = stepMs(step.events);
   const { events, before, after } = step;
-  const motion = motionOf({ events, before, after, id, ms, trackWidth: 720 });
+  const motion = motionOf({ events, before, after, id, ms, trackWidth: 720, layout: 'wide' });
   return { events, before, after, chart, ms, motion };
 });
 
@@ -58,7 +58,7 @@ describe('movements', () => {
 
   test('take half as long at half the length', () => {
     for (const step of moved.filter((_, i) => i % 9 === 0)) {
-      const half = motionOf({ ...step, id: 0, ms: step.ms / 2, trackWidth: 720 });
+      const half = motionOf({ ...step, id: 0, ms: step.ms / 2, trackWidth: 720, layout: 'wide' });
       expect(lengthOf(half)).toBeCloseTo(lengthOf(step.motion) / 2, 5);
     }
   });
@@ -94,7 +94,7 @@ test('a shrine that Brahmabot takes from a city goes from there to where it is b
   ];
   const shrines = before.shrines.map((count, place) => (place === 7 + 4 ? 2 : count));
   const chart = chartOf(before);
-  const input = { id: 1, events, before, ms: stepMs(events), trackWidth: 720 };
+  const input = { id: 1, events, before, ms: stepMs(events), trackWidth: 720, layout: 'wide' as const };
   const { cues } = motionOf({ ...input, after: { ...before, shrines } });
   const [from, to] = [placeOf(chart, 0), placeOf(chart, 4)];
   expect(cues.map(({ key }) => key)).toEqual(['small-4-1-1']);

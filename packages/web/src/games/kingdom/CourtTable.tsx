@@ -88,7 +88,7 @@ function roomOf<V extends KingdomView, M extends BoardMove, E extends GameEvent,
     const scoring = useClosable(useScoring(props));
     useClearView(scoring.scoring?.city ?? null, court.change);
     const root = useRef<HTMLDivElement>(null);
-    const motion = useMotionOf(step, position, props.past, root, motionOf);
+    const motion = useMotionOf(step, position, props, root, motionOf);
     const flights = useMemo(
       () => (motion && step ? flightsOf(step.events, step.ms, position) : []),
       [motion, step, position],

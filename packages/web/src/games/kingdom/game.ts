@@ -3,6 +3,7 @@ import type { WordKey } from '../../words/useWords.tsx';
 import type { Words } from '../../words/words.ts';
 import type { BoardMove, CourtFacts, CourtLooks, KingdomView, Offers, Place, TurnCard } from './court.ts';
 import type { Chart } from './model/chart.ts';
+import type { Layout } from './model/forms.ts';
 import type { Realm } from './realm.ts';
 
 export type PositionOf = KingdomView;
@@ -26,7 +27,7 @@ export interface CourtGame<V extends PositionOf, M extends BoardMove, O extends 
     parseMove(raw: unknown): M;
   };
   readonly press: Presses<V, M>;
-  chart(position: V): Chart;
+  chart(position: V, layout: Layout): Chart;
   /** What a seat is offered. @param card `by` of the card that is chosen, or null */
   offers(position: V, seat: number, card: number | null): O;
   readonly noOffers: O;

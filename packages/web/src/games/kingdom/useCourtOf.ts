@@ -64,7 +64,7 @@ function useFacts<V extends PositionOf, M extends BoardMove, E extends GameEvent
   return {
     realm: game.realm,
     position,
-    chart: game.chart(position),
+    chart: game.chart(position, layout),
     seats,
     layout,
     own: ownSeat(viewer, perspective, position.seats),

@@ -1,7 +1,9 @@
 import type { GameEvent } from '@durbar/kernel';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { movementOf, stoodBefore } from '../../board-kit/motion/before.ts';
 import type { Motion } from '../../board-kit/motion/types.ts';
 import type { ShownStep } from '../contract.ts';
+import type { Layout } from './model/forms.ts';
 
 /** A step to be moved: what happened, from which position to which. */
 export interface MotionInput<V, E> {
@@ -13,6 +15,7 @@ export interface MotionInput<V, E> {
   readonly ms: number;
   /** CSS pixels of the Maharaja's track. */
   readonly trackWidth: number;
+  readonly layout: Layout;
 }
 
 /**
@@ -22,22 +25,22 @@ export interface MotionInput<V, E> {
 export function useMotionOf<V, E extends GameEvent>(
   step: ShownStep<E> | null,
   position: V,
-  past: boolean,
+  { past, layout }: { readonly past: boolean; readonly layout: Layout },
   root: RefObject<HTMLElement | null>,
   motionOf: (input: MotionInput<V, E>) => Motion,
 ): Motion | null {
   const before = useRef<V | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const motion = useMemo(() => {
-    if (!step || step.ms === 0 || !before.current) return null;
-    const { id, events, ms } = step;
     const trackWidth = root.current?.querySelector<HTMLElement>('[data-track]')?.clientWidth ?? 720;
-    return motionOf({ id, events, before: before.current, after: position, ms, trackWidth });
+    return movementOf(step, before.current, ({ id, events, ms }, stood) =>
+      motionOf({ id, events, before: stood, after: position, ms, trackWidth, layout }),
+    );
     // A step is planned once, when it begins: what stood before is then still known.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [step?.id]);
   useEffect(() => {
-    before.current = past ? null : position;
+    before.current = stoodBefore(position, past);
   }, [position, past]);
   useEffect(() => {
     if (!step || !motion) return;

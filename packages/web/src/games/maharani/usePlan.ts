@@ -1,5 +1,6 @@
 import type { Event, View } from '@durbar/maharani';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { stoodBefore } from '../../board-kit/motion/before.ts';
 import type { ShownStep } from '../contract.ts';
 import { type Plan, planStep } from './model/plan.ts';
 
@@ -33,7 +34,7 @@ export function usePlan({ step, position, turn, past, carried }: PlanInput): Pla
     // oxlint-disable-next-line react/exhaustive-deps
   }, [step?.id]);
   useEffect(() => {
-    before.current = past ? null : position;
+    before.current = stoodBefore(position, past);
   }, [position, past]);
   useEffect(() => {
     if (!step || !plan) return;

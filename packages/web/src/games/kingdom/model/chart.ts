@@ -1,20 +1,20 @@
 import type { RoadMap } from '@durbar/kingdom';
 import { distance, type Point } from '../../../board-kit/points.ts';
+import type { Box } from './boxes.ts';
 import { bow, type Curve, through } from './curve.ts';
+import type { Layout } from './forms.ts';
+import { pillsOf, tollsOf } from './marks.ts';
+import { CITY_RIM, SITE_COUNT, SITE_RING, SMALL_RING, VILLAGE_HALF, VILLAGE_PLACE } from './measures.ts';
 import { type Name, nameCities, nameVillages } from './naming.ts';
 import { standsOf } from './stands.ts';
 
-/** A rectangle in the map's units. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export { CENTRE, CITY, CITY_RIM, SITE, SITE_COUNT, SMALL_RING, START, VILLAGE_HALF } from './measures.ts';
 
 /** Where everything of a map lies, drawn from its file alone. Lengths are in the file's units. */
 export interface Chart {
   readonly map: RoadMap;
+  /** On a phone names are larger, so that other things give way to them. */
+  readonly layout: Layout;
   /** What is shown: the file's canvas, with room for pieces and names, in the shape of the board. */
   readonly box: Box;
   /** How large pieces are; 1 on a map as roomy as Hindustan. */
@@ -27,42 +27,39 @@ export interface Chart {
   readonly villageNames: readonly Name[];
   /** Of each city where the seats' figures and the Maharaja stand beside it; the last is the Maharaja's. */
   readonly stands: readonly (readonly Point[])[];
+  /** Where the seats' figures stand round the starting place. */
+  readonly starts: readonly Point[];
+  /** Middles of what is marked beside each city, as its toll, and at each village. */
+  readonly tolls: readonly Point[];
+  readonly pills: readonly Point[];
 }
 
 /** Room at the sides for names that are wider than their cities. */
 const NAME_ROOM = 16;
 /** Width to height of the map on a screen. */
 export const SHAPE = 724 / 648;
-/** Radius of a city, its sites, and how far these are from its middle, at scale 1. */
-export const CITY = 75;
-export const CITY_RIM = 82;
-export const CENTRE = 17.4;
-export const SITE = 14.2;
-const SITE_RING = 34.5;
-export const SMALL_RING = 62;
-/** Sites of a city. */
-export const SITE_COUNT = 7;
-/** Half the width and height of a village, and how far its places are from its middle. */
-export const VILLAGE_HALF = { x: 30, y: 15.5 } as const;
-const VILLAGE_PLACE = 14;
-export const START = 26;
-
-const charts = new WeakMap<RoadMap, Map<number, Chart>>();
+const charts = new WeakMap<RoadMap, Map<string, Chart>>();
 
 /** What of a map's canvas is shown: all of it, or no more than what lies on it. */
 type Frame = 'canvas' | 'places';
 
 /** The chart of a map, which a game always asks for alike. @param guests seats that may stand beside one city */
-export function chartFor(map: RoadMap, guests: number, frame: Frame = 'canvas'): Chart {
+export function chartFor(
+  map: RoadMap,
+  guests: number,
+  layout: Layout = 'wide',
+  frame: Frame = 'canvas',
+): Chart {
   let drawn = charts.get(map);
-  if (!drawn) charts.set(map, (drawn = new Map<number, Chart>()));
-  let chart = drawn.get(guests);
-  if (!chart) drawn.set(guests, (chart = draw(map, guests, frame)));
+  if (!drawn) charts.set(map, (drawn = new Map<string, Chart>()));
+  const key = `${guests} ${layout}`;
+  let chart = drawn.get(key);
+  if (!chart) drawn.set(key, (chart = draw(map, guests, layout, frame)));
   return chart;
 }
 
 /** Draws up a map; takes any valid one. */
-export function draw(map: RoadMap, guests: number, frame: Frame = 'canvas'): Chart {
+export function draw(map: RoadMap, guests: number, layout: Layout = 'wide', frame: Frame = 'canvas'): Chart {
   const { file } = map;
   const places: Point[] = [...file.cities, file.start].map(({ x, y }) => ({ x, y }));
   const villages = file.roads.flatMap((road) => road.villages.map(({ x, y }) => ({ x, y })));
@@ -81,14 +78,27 @@ export function draw(map: RoadMap, guests: number, frame: Frame = 'canvas'): Cha
         ]
       : villages;
   const box = boxOf(shown, places, frame === 'canvas' ? 0 : NAME_ROOM * scale, scale);
-  const bare = { map, box, scale, places, villages, roads };
+  const starts = startsOf(places.at(-1) ?? { x: 0, y: 0 }, guests, scale);
+  const bare = { map, layout, box, scale, places, villages, roads, starts };
   const cityNames = nameCities(bare);
   const villageNames = nameVillages(bare, cityNames);
-  const stands = standsOf(bare, [...cityNames, ...villageNames], guests);
-  return { ...bare, cityNames, villageNames, stands };
+  const named = { ...bare, cityNames, villageNames };
+  const tolls = tollsOf(named);
+  return { ...named, tolls, pills: pillsOf(named), stands: standsOf({ ...named, tolls }, guests) };
 }
 
-export type BareChart = Omit<Chart, 'cityNames' | 'villageNames' | 'stands'>;
+/** Where figures stand round the starting place. */
+function startsOf({ x, y }: Point, guests: number, scale: number): Point[] {
+  const round = Math.max(4, guests);
+  const ring = 40 * scale;
+  return Array.from({ length: guests }, (_, nth) => {
+    const angle = -Math.PI / 4 + (nth * 2 * Math.PI) / round;
+    return { x: x + Math.cos(angle) * ring, y: y + Math.sin(angle) * ring };
+  });
+}
+
+export type NamedChart = Omit<Chart, 'stands' | 'tolls' | 'pills'>;
+export type BareChart = Omit<NamedChart, 'cityNames' | 'villageNames'>;
 
 /** Smaller than this nothing can be seen, and what is strewn in steps of it never ends. */
 const LEAST_SCALE = 0.12;
@@ -163,12 +173,5 @@ export function smallPoint(chart: Chart, city: number, nth: number, count: numbe
 
 /** Where a seat's figure stands: beside its city, or round the starting place. */
 export function figurePoint(chart: Chart, place: number, nth: number): Point {
-  const stand = chart.stands[place]?.[nth];
-  if (stand) return stand;
-  const { x, y } = placeOf(chart, place);
-  // The last stand of a city is the Maharaja's.
-  const round = Math.max(4, (chart.stands[0]?.length ?? 0) - 1);
-  const angle = -Math.PI / 2 + (nth * 2 * Math.PI) / round + Math.PI / 4;
-  const ring = 40 * chart.scale;
-  return { x: x + Math.cos(angle) * ring, y: y + Math.sin(angle) * ring };
+  return chart.stands[place]?.[nth] ?? chart.starts[nth] ?? placeOf(chart, place);
 }

@@ -1,5 +1,7 @@
 import type { Point } from '../../../board-kit/points.ts';
-import type { BareChart, Box } from './chart.ts';
+import { type Box, boxAround, holds, overlap, widened } from './boxes.ts';
+import type { BareChart } from './chart.ts';
+import { boxOf, figureForm } from './forms.ts';
 
 /** Where a name stands: the middle of its box, and the box. */
 export interface Name {
@@ -8,48 +10,29 @@ export interface Name {
   readonly box: Box;
 }
 
-/** Height of a city's and a village's name at scale 1. */
+/** Height of a city's name on its plate, and of a village's, at scale 1. */
 export const CITY_NAME = 24;
 export const VILLAGE_NAME = 18.5;
-/** Width of a text in heights of its letters, about, as Garamond has it. */
+/** Height of a city's name on a phone, where it stands without a plate and must be read at a third of the size. */
+export const TALL_CITY_NAME = 39;
+/** Widths of Garamond's letters in heights of them, about, as measured in browsers for the names of the maps. */
+const LETTERS: readonly (readonly [RegExp, number])[] = [
+  [/[ijlt.' ]/, 0.31],
+  [/[fr]/, 0.39],
+  [/[acesvxyz]/, 0.44],
+  [/[mwMW]/, 0.9],
+  [/[A-Z]/, 0.73],
+];
+const OTHER_LETTER = 0.56;
+/** By how much a name may be wider than that. */
+const SPARE = 1.04;
+
+/** Width of a text in heights of its letters. */
 function lengthOf(text: string): number {
   let length = 0;
-  for (const letter of text) {
-    if (/[ijltfr.' ]/.test(letter)) length += 0.33;
-    else if (/[mwMW]/.test(letter)) length += 0.82;
-    else length += letter === letter.toUpperCase() ? 0.68 : 0.48;
-  }
-  return length;
+  for (const letter of text) length += LETTERS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_LETTER;
+  return length * SPARE;
 }
-
-/** The bold letters of plates are wider, the italics of villages narrower. */
-const CITY_LETTER = 1.06;
-const VILLAGE_LETTER = 0.86;
-
-const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
-  x: x - width / 2,
-  y: y - height / 2,
-  width,
-  height,
-});
-
-/** How much two boxes overlap, as an area. */
-function overlap(a: Box, b: Box): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
-/** A box without its rim. */
-const within = ({ x, y, width, height }: Box, rim: number): Box => ({
-  x: x + rim,
-  y: y + rim,
-  width: width - 2 * rim,
-  height: height - 2 * rim,
-});
-
-const holds = (box: Box, { x, y }: Point, by: number): boolean =>
-  x > box.x - by && x < box.x + box.width + by && y > box.y - by && y < box.y + box.height + by;
 
 /** What a name should keep clear of, each with how bad it is to lie on it. */
 interface Ground {
@@ -59,13 +42,14 @@ interface Ground {
 
 function cost({ chart, taken }: Ground, box: Box): number {
   const { scale, roads } = chart;
+  const near = widened(box, 5 * scale);
   const onRoad = roads.reduce(
-    (sum, { points }) => sum + points.filter((point) => holds(box, point, 5 * scale)).length,
+    (sum, { points }) => sum + points.filter((point) => holds(near, point)).length,
     0,
   );
   const onTaken = taken.reduce((sum, other) => sum + overlap(box, other), 0);
   const edge = 14 * scale;
-  const inside = overlap(box, within(chart.box, edge));
+  const inside = overlap(box, widened(chart.box, -edge));
   return onRoad * 90 * scale * scale + onTaken * 9 + (box.width * box.height - inside) * 6;
 }
 
@@ -90,29 +74,45 @@ function villageBoxes({ villages, scale }: BareChart): Box[] {
   return villages.map((village) => boxAround(village, 62 * scale, 34 * scale));
 }
 
-function startBox({ places, scale }: BareChart): Box[] {
+/** The starting place with the figures that stand round it. */
+function startBoxes({ places, scale, layout, starts }: BareChart): Box[] {
   const start = places.at(-1);
-  return start ? [boxAround(start, 56 * scale, 56 * scale)] : [];
+  if (!start) return [];
+  return [
+    boxAround(start, 56 * scale, 56 * scale),
+    ...starts.map((spot) => boxOf(figureForm(layout), spot, scale)),
+  ];
 }
 
-/** Plates of the cities' names: off roads and villages, above or below their cities where that is possible. */
+/** Names of cities: off roads and villages, above or below their cities where that is possible. */
 export function nameCities(chart: BareChart): Name[] {
-  const { map, scale, places } = chart;
-  const height = 31 * scale;
-  const taken: Box[] = [...villageBoxes(chart), ...startBox(chart)];
+  const { map, scale, places, layout } = chart;
+  const height = (layout === 'wide' ? 31 : TALL_CITY_NAME * 0.9) * scale;
+  const taken: Box[] = [...villageBoxes(chart), ...startBoxes(chart)];
   return map.cityNames.map((text, city) => {
     const middle = places[city] ?? { x: 0, y: 0 };
-    const width = (CITY_NAME * CITY_LETTER * lengthOf(text) + 56) * scale;
+    const width = cityWidth(text, layout) * scale;
     const others = cityBoxes(chart).filter((_, other) => other !== city);
-    const at = best({ chart, taken: [...taken, ...others] }, aroundCity(middle, width, scale), width, height);
+    const spots = aroundCity(middle, width, LIT_RIM[layout] + height / scale / 2, scale);
+    const at = best({ chart, taken: [...taken, ...others] }, spots, width, height);
     const box = boxAround(at, width, height);
     taken.push(box);
     return { text, at, box };
   });
 }
 
-function aroundCity({ x, y }: Point, width: number, scale: number): Point[] {
-  const up = 93 * scale;
+/** Of a plate with its crest, or of letters with the light round them. */
+function cityWidth(text: string, layout: BareChart['layout']): number {
+  const letters = lengthOf(text);
+  return layout === 'wide' ? CITY_NAME * letters + 56 : TALL_CITY_NAME * letters + 8;
+}
+
+/** How far from a city's middle the ring reaches that lights it, at scale 1: no name lies under it. */
+const LIT_RIM = { wide: 81, tall: 90 } as const;
+
+/** @param high how far above or below the middle the name is, at scale 1 */
+function aroundCity({ x, y }: Point, width: number, high: number, scale: number): Point[] {
+  const up = high * scale;
   const side = width / 2 + 58 * scale;
   const shift = width * 0.32;
   return [
@@ -139,20 +139,24 @@ export function nameVillages(chart: BareChart, cityNames: readonly Name[]): Name
   const taken: Box[] = [
     ...round,
     ...villageBoxes(chart),
-    ...startBox(chart),
+    ...startBoxes(chart),
     ...cityNames.map(({ box }) => box),
   ];
   return map.villageNames.map((text, village) => {
     const { x, y } = villages[village] ?? { x: 0, y: 0 };
-    const width = VILLAGE_NAME * VILLAGE_LETTER * lengthOf(text) * scale;
-    const side = width / 2 + 35 * scale;
+    const width = VILLAGE_NAME * lengthOf(text) * scale;
+    const side = width / 2 + 37 * scale;
     const spots = [
-      { x, y: y + 27 * scale },
-      { x, y: y - 26 * scale },
+      { x, y: y + 28.5 * scale },
+      { x, y: y - 28 * scale },
       { x: x + side, y: y + scale },
       { x: x - side, y: y + scale },
+      ...[9, -9, 15, -15].flatMap((down) => [
+        { x: x + side, y: y + down * scale },
+        { x: x - side, y: y + down * scale },
+      ]),
       ...[0.3, 0.55, 0.8].flatMap((part) =>
-        [27, -26].flatMap((down) => [
+        [28.5, -28].flatMap((down) => [
           { x: x + side * part, y: y + down * scale },
           { x: x - side * part, y: y + down * scale },
         ]),

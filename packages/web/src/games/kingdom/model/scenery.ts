@@ -1,7 +1,14 @@
 import { fraction, type Rng, seededRng } from '@durbar/kernel';
 import { distance, type Point } from '../../../board-kit/points.ts';
+import { type Box, boxAround, distanceTo, overlap, widened } from './boxes.ts';
 import type { Chart } from './chart.ts';
 import { type Curve, through } from './curve.ts';
+import { bodyOf, figureForm, MAHARAJA } from './forms.ts';
+import { coinSize } from './marks.ts';
+
+/** Height of the map's name at scale 1, as large as a phone needs, and the scroll it stands on in heights of it. */
+export const TITLE = { wide: 27, tall: 39 } as const;
+export const SCROLL = { width: 192 / 27, height: 48 / 27 } as const;
 
 /** A small drawing of the land. */
 export interface Growth {
@@ -23,7 +30,7 @@ export interface Scenery {
   }[];
   readonly compass: Point | null;
   readonly ship: Point | null;
-  /** Where the map's name stands. */
+  /** Where the map's name stands; null: there is no room for it. */
   readonly scroll: Point | null;
 }
 
@@ -51,6 +58,7 @@ function imagine(chart: Chart): Scenery {
       ),
     );
   const room = (point: Point) => roomAt(chart, point);
+  const scroll = scrollOf(chart, rng, inSea);
   const taken: Point[] = [];
   const widest = (inWater: boolean, need: number): Point | null => {
     let best: Point | null = null;
@@ -67,7 +75,10 @@ function imagine(chart: Chart): Scenery {
         point.y - box.y,
         box.y + box.height - point.y,
       );
-      const apart = Math.min(...taken.map((other) => distance(other, point) - need));
+      const apart = Math.min(
+        scroll ? distanceTo(scrollBox(chart, scroll), point) - need : need + most,
+        ...taken.map((other) => distance(other, point) - need),
+      );
       const score = Math.min(room(point), edge, apart, 150 * scale);
       if (score <= most) continue;
       most = score;
@@ -76,11 +87,61 @@ function imagine(chart: Chart): Scenery {
     if (best) taken.push(best);
     return best;
   };
-  const scroll = widest(false, 62 * scale);
   const compass = widest(seas.length > 0, 40 * scale) ?? widest(false, 46 * scale);
   const ship = seas.length > 0 ? widest(true, 26 * scale) : null;
-  const growths = grow(chart, rng, inSea, taken);
+  const growths = grow(chart, rng, inSea, taken).filter(
+    ({ at }) => !scroll || distanceTo(scrollBox(chart, scroll), at) > 10 * scale,
+  );
   return { seas, rivers: rivers(chart, rng), growths, fields: fields(chart, rng), compass, ship, scroll };
+}
+
+/** The scroll round a point. */
+const scrollBox = ({ scale, layout }: Chart, at: Point): Box =>
+  boxAround(at, SCROLL.width * TITLE[layout] * scale, SCROLL.height * TITLE[layout] * scale);
+
+/** Where the map's name has most room: nothing may ever lie on it. */
+function scrollOf(chart: Chart, rng: Rng, inSea: (point: Point, by: number) => boolean): Point | null {
+  const { box, scale, cityNames, villageNames, stands, starts, layout, tolls } = chart;
+  const figure = figureForm(layout);
+  const coin = coinSize(layout) * scale;
+  const boxes = [
+    ...[...cityNames, ...villageNames].map((name) => name.box),
+    ...stands.flatMap((spots) =>
+      spots.map((spot, i) => bodyOf(i === spots.length - 1 ? MAHARAJA : figure, spot, scale)),
+    ),
+    ...starts.map((spot) => bodyOf(figure, spot, scale)),
+    ...tolls.map((toll) => boxAround(toll, coin, coin)),
+  ];
+  const land = widened(box, -9 * scale);
+  let best: Point | null = null;
+  let most = 3 * scale;
+  for (let i = 0; i < 500; i++) {
+    const at = { x: box.x + fraction(rng) * box.width, y: box.y + fraction(rng) * box.height };
+    const scroll = scrollBox(chart, at);
+    if (overlap(scroll, land) < scroll.width * scroll.height * 0.999 || inSea(at, 30 * scale)) continue;
+    const room = Math.min(60 * scale, roomRound(chart, scroll), ...boxes.map((one) => gap(scroll, one)));
+    if (room <= most) continue;
+    most = room;
+    best = at;
+  }
+  return best;
+}
+
+/** How far apart two boxes are; 0 where they touch. */
+const gap = (a: Box, b: Box): number =>
+  Math.hypot(
+    Math.max(b.x - a.x - a.width, 0, a.x - b.x - b.width),
+    Math.max(b.y - a.y - a.height, 0, a.y - b.y - b.height),
+  );
+
+/** How far the nearest city, village or road is from a box. */
+function roomRound(chart: Chart, box: Box): number {
+  let all = circles.get(chart);
+  if (!all) circles.set(chart, (all = circlesOf(chart)));
+  let room = Number.POSITIVE_INFINITY;
+  for (let i = 0; i + 2 < all.length; i += 3)
+    room = Math.min(room, distanceTo(box, { x: all[i] ?? 0, y: all[i + 1] ?? 0 }) - (all[i + 2] ?? 0));
+  return room;
 }
 
 /** Everything of the map that the land keeps clear of, as circles: x, y and radius of each in turn. */

@@ -1,77 +1,105 @@
 import { distance, type Point } from '../../../board-kit/points.ts';
-import type { BareChart, Box } from './chart.ts';
-import type { Name } from './naming.ts';
+import { type Box, boxAround, distanceTo, overlap, widened } from './boxes.ts';
+import type { Chart } from './chart.ts';
+import { bodyOf, type Form, figureForm, MAHARAJA } from './forms.ts';
+import { coinSize } from './marks.ts';
+import { CITY_RIM, VILLAGE_HALF } from './measures.ts';
 
-/** How far from its city's middle a seat's figure and the Maharaja stand, at scale 1. */
+/** How far from its city's middle a seat's figure and the Maharaja stand at best, at scale 1. */
 const FIGURE_RING = 92;
 const MAHARAJA_RING = 118;
+/** How much nearer or farther they may, where that hides less. */
+const FIGURE_RINGS = [0, 8, 16, 28, 42, 58, -8];
+const MAHARAJA_RINGS = [0, -10, 10, 22, 36, 52];
+/** Directions that are tried. */
+const DIRECTIONS = 48;
+/** What lies farther from a city than this is in nobody's way there. */
+const NEAR = 330;
 
-/** Where figures and the Maharaja stand beside each city: clear of roads, villages and names, and apart. */
-export function standsOf(chart: BareChart, names: readonly Name[], guests: number): Point[][] {
-  return chart.places.slice(0, -1).map((city) => {
+type Ground = Omit<Chart, 'stands' | 'pills'>;
+
+/** What a piece should not hide, with how bad that is for each unit of area. */
+interface Obstacle {
+  readonly box: Box;
+  readonly weight: number;
+}
+
+/** Where figures and the Maharaja stand beside each city: off names, villages and sites, and apart. */
+export function standsOf(ground: Ground, guests: number): Point[][] {
+  const obstacles = obstaclesOf(ground);
+  const roads = ground.roads.flatMap(({ points }) => points);
+  return ground.places.slice(0, -1).map((city, i) => {
+    const { scale, layout } = ground;
+    const near = obstacles.filter(({ box }) => distanceTo(box, city) < NEAR * scale);
+    const toll = ground.tolls[i];
+    const size = (coinSize(layout) - 3) * scale;
+    if (toll) near.push({ box: boxAround(toll, size, size), weight: 6 });
+    const points = roads.filter((point) => distance(point, city) < NEAR * scale);
     const chosen: Point[] = [];
-    const add = (ring: number, room: number) => {
-      const spot = freest(chart, names, city, ring * chart.scale, room * chart.scale, chosen);
+    const add = (form: Form, ring: number, rings: readonly number[]) => {
+      const spot = freest({ ground, near, points }, city, form, ring, rings);
       chosen.push(spot);
+      near.push({ box: bodyOf(form, spot, scale), weight: 20 });
     };
-    for (let i = 0; i < guests; i++) add(FIGURE_RING, 17);
-    add(MAHARAJA_RING, 44);
+    // The largest chooses first, but is the last in the list.
+    add(MAHARAJA, MAHARAJA_RING, MAHARAJA_RINGS);
+    for (let guest = 0; guest < guests; guest++) add(figureForm(layout), FIGURE_RING, FIGURE_RINGS);
+    chosen.push(...chosen.splice(0, 1));
     return chosen;
   });
 }
 
+function obstaclesOf({ places, villages, cityNames, villageNames, scale, layout }: Ground): Obstacle[] {
+  return [
+    ...cityNames.map(({ box }) => ({ box, weight: 30 })),
+    // A phone shows no names of villages but enlarged.
+    ...villageNames.map(({ box }) => ({ box, weight: layout === 'wide' ? 30 : 3 })),
+    ...villages.map((village) => ({
+      box: boxAround(village, 2 * (VILLAGE_HALF.x + 3) * scale, 2 * (VILLAGE_HALF.y + 3) * scale),
+      weight: 20,
+    })),
+    // The court with its sites; small pieces stand on the lower rim.
+    ...places.slice(0, -1).flatMap(({ x, y }) => [
+      { box: boxAround({ x, y }, 104 * scale, 104 * scale), weight: 20 },
+      { box: boxAround({ x, y: y + 54 * scale }, 90 * scale, 50 * scale), weight: 6 },
+      { box: boxAround({ x, y }, 1.8 * CITY_RIM * scale, 1.2 * CITY_RIM * scale), weight: 0.6 },
+    ]),
+    ...places.slice(-1).map((start) => ({ box: boxAround(start, 56 * scale, 56 * scale), weight: 10 })),
+  ];
+}
+
+interface Round {
+  readonly ground: Ground;
+  readonly near: readonly Obstacle[];
+  /** Points of the roads near the city. */
+  readonly points: readonly Point[];
+}
+
 function freest(
-  chart: BareChart,
-  names: readonly Name[],
+  { ground, near, points }: Round,
   city: Point,
+  form: Form,
   ring: number,
-  room: number,
-  chosen: readonly Point[],
+  rings: readonly number[],
 ): Point {
-  let best = { x: city.x + ring, y: city.y };
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < 36; i++) {
-    const angle = (i * Math.PI) / 18;
-    const spot = { x: city.x + Math.cos(angle) * ring, y: city.y + Math.sin(angle) * ring };
-    const score = clearance(chart, names, spot, room, chosen) + Math.abs(Math.cos(angle)) * 6;
-    if (score <= most) continue;
-    most = score;
-    best = spot;
-  }
+  const { scale, box: land } = ground;
+  const inside = widened(land, -3 * scale);
+  let best = { x: city.x + ring * scale, y: city.y };
+  let least = Number.POSITIVE_INFINITY;
+  for (const by of rings)
+    for (let i = 0; i < DIRECTIONS; i++) {
+      const angle = (i * 2 * Math.PI) / DIRECTIONS;
+      const far = (ring + by) * scale;
+      const spot = { x: city.x + Math.cos(angle) * far, y: city.y + Math.sin(angle) * far };
+      const body = bodyOf(form, spot, scale);
+      const out = body.width * body.height - overlap(body, inside);
+      let price = out * 30 + (Math.abs(by) + (1 - Math.abs(Math.cos(angle))) * 12) * scale * scale;
+      for (const { box, weight } of near) price += overlap(body, box) * weight;
+      if (price >= least) continue;
+      for (const point of points) price += distanceTo(body, point) === 0 ? 14 * scale * scale : 0;
+      if (price >= least) continue;
+      least = price;
+      best = spot;
+    }
   return best;
-}
-
-function distanceTo({ x, y, width, height }: Box, spot: Point): number {
-  return Math.hypot(
-    Math.max(x - spot.x, 0, spot.x - x - width),
-    Math.max(y - spot.y, 0, spot.y - y - height),
-  );
-}
-
-/** How much room there is round a spot beyond what is needed; negative where something is in the way. */
-function clearance(
-  { roads, villages, box, scale, places }: BareChart,
-  names: readonly Name[],
-  spot: Point,
-  room: number,
-  chosen: readonly Point[],
-): number {
-  const far = 40 * scale;
-  let least = far;
-  const near = (gap: number, weight = 1) => {
-    least = Math.min(least, gap > 0 ? gap : gap * weight);
-  };
-  for (const { points } of roads) for (const point of points) near(distance(point, spot) - room * 0.8);
-  for (const village of villages) near(distance(village, spot) - room - 26 * scale, 1.6);
-  for (const name of names) near(distanceTo(name.box, spot) - room * 0.85, 1.6);
-  for (const other of chosen) near(distance(other, spot) - room - 18 * scale, 3);
-  for (const place of places) {
-    const gap = distance(place, spot);
-    if (gap > 130 * scale) near(gap - 80 * scale - room);
-  }
-  near(
-    Math.min(spot.x - box.x, box.x + box.width - spot.x, spot.y - box.y, box.y + box.height - spot.y) - room,
-    6,
-  );
-  return least;
 }

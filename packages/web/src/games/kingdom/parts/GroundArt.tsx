@@ -3,7 +3,7 @@ import { Art } from '../../../board-kit/Art.tsx';
 import type { ArtName } from '../../../board-kit/art-names.ts';
 import type { Point } from '../../../board-kit/points.ts';
 import { type Chart, placeOf, START, VILLAGE_HALF } from '../model/chart.ts';
-import { CITY_NAME, type Name, VILLAGE_NAME } from '../model/naming.ts';
+import { CITY_NAME, type Name, TALL_CITY_NAME, VILLAGE_NAME } from '../model/naming.ts';
 import type { Realm } from '../realm.ts';
 import styles from './GroundArt.module.css';
 
@@ -67,16 +67,17 @@ function ClosedArt({ village, scale }: { readonly village: Point; readonly scale
 interface NamesProps {
   readonly realm: Realm;
   readonly chart: Chart;
-  /** A phone shows no names of villages, which would be too small, and larger ones of cities. */
-  readonly large: boolean;
+  /** A phone shows names of villages only where the map is enlarged; they would be too small. */
+  readonly enlarged: boolean;
 }
 
-/** Names of cities on plates with their crests, and of villages. */
-export const NamesArt = memo(function NamesArt({ realm, chart, large }: NamesProps): ReactElement {
-  const { cityNames, villageNames, scale } = chart;
+/** Names of cities, on a wide screen on plates with their crests, and of villages. */
+export const NamesArt = memo(function NamesArt({ realm, chart, enlarged }: NamesProps): ReactElement {
+  const { cityNames, villageNames, scale, layout } = chart;
+  const tall = layout === 'tall';
   return (
     <g className={styles.names}>
-      {!large &&
+      {(!tall || enlarged) &&
         villageNames.map(({ text, at }) => (
           <text
             key={text}
@@ -89,12 +90,13 @@ export const NamesArt = memo(function NamesArt({ realm, chart, large }: NamesPro
           </text>
         ))}
       {cityNames.map((name, city) =>
-        large ? (
+        tall ? (
           <text
             key={name.text}
             x={name.at.x}
-            y={name.at.y + 9 * scale}
-            fontSize={33 * scale}
+            y={name.at.y + TALL_CITY_NAME * 0.29 * scale}
+            fontSize={TALL_CITY_NAME * scale}
+            strokeWidth={9 * scale}
             className={styles.bigName}
           >
             {name.text}

@@ -2,7 +2,7 @@ import { memo, type ReactElement, useId } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import type { ArtName } from '../../../board-kit/art-names.ts';
 import type { Chart } from '../model/chart.ts';
-import { sceneryOf } from '../model/scenery.ts';
+import { SCROLL, sceneryOf, TITLE } from '../model/scenery.ts';
 import type { Realm } from '../realm.ts';
 import styles from './LandArt.module.css';
 
@@ -11,14 +11,15 @@ const DEPTHS = [106, 80, 54, 28];
 interface LandProps {
   readonly realm: Realm;
   readonly chart: Chart;
-  readonly title: string | null;
+  readonly name: string | null;
 }
 
 /** The land, its coasts, rivers, hills and trees, as an old map shows them. */
-export const LandArt = memo(function LandArt({ realm, chart, title }: LandProps): ReactElement {
+export const LandArt = memo(function LandArt({ realm, chart, name: mapName }: LandProps): ReactElement {
   const id = useId();
-  const { box, scale } = chart;
+  const { box, scale, layout } = chart;
   const { art } = realm;
+  const title = TITLE[layout] * scale;
   const { seas, rivers, growths, fields, compass, ship, scroll } = sceneryOf(chart);
   return (
     <g className={styles.land}>
@@ -75,11 +76,11 @@ export const LandArt = memo(function LandArt({ realm, chart, title }: LandProps)
       })}
       {compass && <Middle name={art.compass} at={compass} width={92 * scale} height={92 * scale} />}
       {ship && <Middle name={art.ship} at={ship} width={50 * scale} height={50 * scale} />}
-      {scroll && title !== null && (
+      {scroll && mapName !== null && (
         <g>
-          <Middle name={art.scroll} at={scroll} width={192 * scale} height={48 * scale} />
-          <text x={scroll.x} y={scroll.y + 9 * scale} fontSize={27 * scale} className={styles.title}>
-            {title}
+          <Middle name={art.scroll} at={scroll} width={SCROLL.width * title} height={SCROLL.height * title} />
+          <text x={scroll.x} y={scroll.y + title / 3} fontSize={title} className={styles.title}>
+            {mapName}
           </text>
         </g>
       )}

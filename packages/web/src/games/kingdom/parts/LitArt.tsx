@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Art } from '../../../board-kit/Art.tsx';
 import { Coin } from '../../../board-kit/Coin.tsx';
 import { type Place, useCourt } from '../court.ts';
 import {
   CENTRE,
+  type Chart,
   CITY_RIM,
   placeOf,
   SITE,
@@ -12,9 +13,16 @@ import {
   VILLAGE_HALF,
   villagePoint,
 } from '../model/chart.ts';
+import { COIN_DIGIT, coinSize } from '../model/marks.ts';
 import styles from './LitArt.module.css';
 
-/** What can be pressed now: it breathes in gold; a city that can be travelled to carries its toll. */
+/** How thick what is lit is drawn: a phone shows it at a third of the size. */
+const inkOf = ({ layout, scale }: Chart): number => (layout === 'wide' ? scale : 1.5 * scale);
+
+/**
+ * What can be pressed now: it breathes in gold between dark lines, and where a piece can be put into a village its free place
+ * has a plus, so that it is told from what is not lit without colour. A city that can be travelled to carries its toll.
+ */
 export function LitArt(): ReactElement | null {
   const { chart, offers, me, busy, draft } = useCourt();
   if (me === null || busy) return null;
@@ -24,34 +32,16 @@ export function LitArt(): ReactElement | null {
       {[...offers.sites].map(([key, { moves }]) => {
         const site = key % SITE_COUNT;
         const { x, y } = sitePoint(chart, Math.trunc(key / SITE_COUNT), site);
+        const r = ((site === 0 ? CENTRE : SITE) + 0.6) * scale;
         return (
-          <circle
-            key={`site-${key}`}
-            cx={x}
-            cy={y}
-            r={((site === 0 ? CENTRE : SITE) + 2.4) * scale}
-            strokeWidth={3.2 * scale}
-            className={styles.ring}
-            data-far={moves.length > 1}
-          />
+          <Glow key={`site-${key}`} ink={0.7 * scale} far={moves.length > 1}>
+            {(ring) => <circle cx={x} cy={y} r={r} {...ring} />}
+          </Glow>
         );
       })}
-      {[...offers.villages.keys()].map((village) => {
-        const { x, y } = chart.villages[village] ?? { x: 0, y: 0 };
-        const [w, h] = [VILLAGE_HALF.x * scale, (VILLAGE_HALF.y + 2) * scale];
-        return (
-          <rect
-            key={`village-${village}`}
-            x={x - w - 2}
-            y={y - h}
-            width={2 * w + 4}
-            height={2 * h}
-            rx={h}
-            strokeWidth={3.2 * scale}
-            className={styles.ring}
-          />
-        );
-      })}
+      {[...offers.villages].map(([village, { moves }]) => (
+        <VillageLit key={`village-${village}`} village={village} put={moves.at(-1)?.type !== 'lift'} />
+      ))}
       {[...offers.journeys.keys()].map((city) => (
         <CityLit key={`city-${city}`} city={city} />
       ))}
@@ -67,11 +57,67 @@ export function LitArt(): ReactElement | null {
   );
 }
 
+interface GlowProps {
+  /** Units of the map that a line of 1 is wide. */
+  readonly ink: number;
+  /** To be had after a journey only. */
+  readonly far?: boolean;
+  /** Draws the line that is lit. */
+  readonly children: (line: {
+    className: string | undefined;
+    strokeWidth: number;
+    'data-far'?: boolean;
+  }) => ReactNode;
+}
+
+/** A line that is lit: gold between two dark ones. */
+function Glow({ ink, far = false, children }: GlowProps): ReactElement {
+  return (
+    <>
+      {!far && children({ className: styles.edge, strokeWidth: 7.4 * ink })}
+      {children({ className: styles.ring, strokeWidth: 4.6 * ink, 'data-far': far })}
+    </>
+  );
+}
+
+interface VillageLitProps {
+  readonly village: number;
+  /** Whether a piece is put there, not taken. */
+  readonly put: boolean;
+}
+
+function VillageLit({ village, put }: VillageLitProps): ReactElement {
+  const { chart, looks } = useCourt();
+  const { scale, layout } = chart;
+  const ink = inkOf(chart);
+  const { x, y } = chart.villages[village] ?? { x: 0, y: 0 };
+  const high = (layout === 'wide' ? VILLAGE_HALF.y - 0.7 : VILLAGE_HALF.y + 1.5) * scale;
+  const half = high + (VILLAGE_HALF.x - VILLAGE_HALF.y) * scale;
+  const free = villagePoint(chart, village, looks.ownersIn(village).length);
+  const arm = 6 * scale;
+  return (
+    <>
+      <Glow ink={ink}>
+        {(line) => <rect x={x - half} y={y - high} width={2 * half} height={2 * high} rx={high} {...line} />}
+      </Glow>
+      {put && (
+        <path
+          d={`M${free.x - arm} ${free.y}h${2 * arm}M${free.x} ${free.y - arm}v${2 * arm}`}
+          strokeWidth={3.4 * scale}
+          className={styles.plus}
+        />
+      )}
+    </>
+  );
+}
+
 function CityRing({ city }: { readonly city: number }): ReactElement {
   const { chart } = useCourt();
   const { x, y } = placeOf(chart, city);
-  const { scale } = chart;
-  return <circle cx={x} cy={y} r={(CITY_RIM + 3) * scale} strokeWidth={3 * scale} className={styles.ring} />;
+  const ink = inkOf(chart);
+  return (
+    <Glow ink={ink}>{(line) => <circle cx={x} cy={y} r={(CITY_RIM + 2) * chart.scale} {...line} />}</Glow>
+  );
 }
 
 /** Where the small piece that is being moved comes from. */
@@ -88,15 +134,14 @@ function Lifted(): ReactElement | null {
 /** A city in reach, with the coins of the cheapest way. */
 function CityLit({ city }: { readonly city: number }): ReactElement {
   const { looks, chart } = useCourt();
-  const { x, y } = placeOf(chart, city);
-  const { scale } = chart;
+  const { scale, layout } = chart;
   const way = looks.waysTo(city)[0];
   const toll = way ? looks.fare(way) : 0;
-  const at = { x: x - 60 * scale, y: y - 56 * scale };
+  const at = chart.tolls[city] ?? placeOf(chart, city);
   return (
     <>
       <CityRing city={city} />
-      <Coin at={at} size={32 * scale} text={String(toll)} />
+      <Coin at={at} size={coinSize(layout) * scale} text={String(toll)} digit={COIN_DIGIT} />
     </>
   );
 }

@@ -40,10 +40,10 @@ export function MapBoard(): ReactElement {
         >
           {/* A drawing of its own for what stays: what happens on it does not paint it again. */}
           <svg className={classes(styles.map, styles.still)} viewBox={viewBox} aria-hidden="true">
-            <LandArt realm={realm} chart={chart} title={title} />
+            <LandArt realm={realm} chart={chart} name={title} />
             <VisitArt />
             <GroundArt realm={realm} chart={chart} single={position.seats === 2} />
-            <NamesArt realm={realm} chart={chart} large={layout === 'tall' && zoom.view.scale < 2} />
+            <NamesArt realm={realm} chart={chart} enlarged={zoom.view.scale >= 2} />
           </svg>
           <svg className={styles.map} viewBox={viewBox} aria-hidden="true">
             <WayArt />

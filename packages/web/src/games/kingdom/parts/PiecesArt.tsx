@@ -3,6 +3,7 @@ import { Art } from '../../../board-kit/Art.tsx';
 import type { ArtName } from '../../../board-kit/art-names.ts';
 import { useCourt } from '../court.ts';
 import { CITY_RIM, placeOf } from '../model/chart.ts';
+import { type Form, figureForm, GREAT, IN_CITY, IN_VILLAGE, MAHARAJA } from '../model/forms.ts';
 import {
   figuresOn,
   greatOn,
@@ -13,24 +14,6 @@ import {
 } from '../model/pieces.ts';
 import { Moving } from './Moving.tsx';
 import styles from './PiecesArt.module.css';
-
-/** How a kind of piece is drawn round the point it stands at, in the units of a map of scale 1. */
-interface Form {
-  readonly width: number;
-  readonly height: number;
-  /** How far its top is above that point. */
-  readonly up: number;
-  /** How far below that point the middle of its shadow lies, and its half axes; none without. */
-  readonly shade?: { readonly y: number; readonly rx: number; readonly ry: number };
-}
-
-const IN_VILLAGE: Form = { width: 24, height: 26.4, up: 14.2 };
-const IN_CITY: Form = { width: 23.2, height: 25.5, up: 13 };
-const GREAT: Form = { width: 25.5, height: 32.4, up: 20, shade: { y: 10, rx: 11, ry: 3 } };
-const FIGURE: Form = { width: 32, height: 45, up: 23, shade: { y: 20, rx: 14, ry: 4 } };
-/** On a phone figures are drawn larger, so that their emblems can be told apart. */
-const TALL_FIGURE: Form = { ...FIGURE, width: 41.6, height: 58.5, up: 36.5 };
-const MAHARAJA: Form = { width: 104, height: 94, up: 50 };
 
 /** Everything that stands on the map. */
 export function PiecesArt(): ReactElement {
@@ -65,7 +48,7 @@ export function PiecesArt(): ReactElement {
       )}
       {drawn(smallInCities(looks.smalls, chart), art.small, IN_CITY)}
       {drawn(greatOn(position.sites, chart), art.great, GREAT)}
-      {drawn(figuresOn(looks.figures, chart), art.figure, layout === 'tall' ? TALL_FIGURE : FIGURE, me)}
+      {drawn(figuresOn(looks.figures, chart), art.figure, figureForm(layout), me)}
       {maharaja && (
         <Piece
           name="maharaja"

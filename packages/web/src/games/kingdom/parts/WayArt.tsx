@@ -4,6 +4,7 @@ import { Art } from '../../../board-kit/Art.tsx';
 import { type Court, useCourt } from '../court.ts';
 import type { Chart } from '../model/chart.ts';
 import { pathOf, walkAlong } from '../model/journey.ts';
+import { pillScale } from '../model/marks.ts';
 import { useCourtWords } from '../useCourtWords.ts';
 import styles from './WayArt.module.css';
 
@@ -48,12 +49,15 @@ interface TollProps {
 function TollArt({ village, toll, chart }: TollProps): ReactElement | null {
   const words = useCourtWords();
   const { seats, realm } = useCourt();
-  const at = chart.villages[village];
+  const at = chart.pills[village];
   if (!at) return null;
   const free = toll.length === 0;
-  const width = free ? 46 : 26 + 20 * toll.length;
+  const size = pillScale(chart.layout) * chart.scale;
+  // On a phone the word would be too small: a tick says it.
+  const word = chart.layout === 'wide';
+  const width = free ? (word ? 46 : 24) : 26 + 20 * toll.length;
   return (
-    <g transform={`translate(${at.x} ${at.y - 27 * chart.scale}) scale(${chart.scale})`}>
+    <g transform={`translate(${at.x} ${at.y}) scale(${size})`}>
       <rect
         x={-width / 2}
         y="-12"
@@ -62,11 +66,13 @@ function TollArt({ village, toll, chart }: TollProps): ReactElement | null {
         rx="12"
         className={free ? styles.free : styles.toll}
       />
-      {free ? (
+      {free && !word && <path d="M-6 0.5-1.8 5 6-4.5" className={styles.tick} />}
+      {free && word && (
         <text y="5.5" className={styles.text} data-free="true">
           {words.t('court.toll.free')}
         </text>
-      ) : (
+      )}
+      {!free && (
         <>
           <Art name="coin" x={-width / 2 + 3} y="-9" width={18} height={18} />
           {toll.map((seat, i) => (

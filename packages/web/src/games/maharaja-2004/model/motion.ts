@@ -11,8 +11,8 @@ import { stepMs, timed } from './timeline.ts';
 
 /** How the pieces of a step move: each ends where it is drawn. */
 export function motionOf(input: MotionInput<View, Event>): Motion {
-  const { id, events, before, after, ms, trackWidth } = input;
-  const chart = chartOf(after);
+  const { id, events, before, after, ms, trackWidth, layout } = input;
+  const chart = chartOf(after, layout);
   const show = new Choreography({
     chart,
     flags: before.boxes,

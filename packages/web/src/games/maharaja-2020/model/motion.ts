@@ -9,9 +9,9 @@ import { FLIP, stepMs, timed } from './timeline.ts';
 
 /** How the pieces of a step move: each ends where it is drawn. */
 export function motionOf(input: MotionInput<View, Event>): Motion {
-  const { id, events, before, after, ms, trackWidth } = input;
+  const { id, events, before, after, ms, trackWidth, layout } = input;
   const show = new Choreography({
-    chart: chartOf(after),
+    chart: chartOf(after, layout),
     flags: before.flags,
     after: after.flags,
     spaces: TRACK_SPACES,
@@ -105,14 +105,14 @@ function turnUp(key: string, at: number): Cue {
 /** A shrine comes from the hand or, if it was just taken there, from a city. */
 function build(
   show: Choreography<'coins' | 'prestige'>,
-  { events, after }: MotionInput<View, Event>,
+  { events, after, layout }: MotionInput<View, Event>,
   event: ShrineEvent,
   at: number,
 ): void {
   const key = shrineKey(after, event);
   const before = events[events.indexOf(event) - 1];
   if (before?.kind !== 'relocated') return show.drop(key, at);
-  const chart = chartOf(after);
+  const chart = chartOf(after, layout);
   const to =
     event.village === null
       ? placeOf(chart, event.city ?? before.city)

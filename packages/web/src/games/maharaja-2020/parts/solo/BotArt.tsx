@@ -3,6 +3,7 @@ import { Art } from '../../../../board-kit/Art.tsx';
 import { Coin } from '../../../../board-kit/Coin.tsx';
 import { CITY_RIM, placeOf } from '../../../kingdom/model/chart.ts';
 import { pathOf, walkAlong } from '../../../kingdom/model/journey.ts';
+import { COIN_DIGIT, coinSize, pillScale } from '../../../kingdom/model/marks.ts';
 import { useDesk } from '../../desk.ts';
 import { humanVillages, villagesPassed } from '../../model/solo/tell.ts';
 import type { JourneyEvent } from '../../model/solo/turn.ts';
@@ -28,6 +29,7 @@ function Chosen({ city }: { readonly city: number }): ReactElement {
   const { chart } = useDesk();
   const { x, y } = placeOf(chart, city);
   const { scale } = chart;
+  const at = chart.tolls[city] ?? { x, y };
   const size = 52 * scale;
   return (
     <>
@@ -35,8 +37,8 @@ function Chosen({ city }: { readonly city: number }): ReactElement {
       <circle cx={x} cy={y} r={(CITY_RIM + 4) * scale} strokeWidth={2 * scale} className={styles.hair} />
       <Art
         name="brahmabot"
-        x={x - 58 * scale - size / 2}
-        y={y - 60 * scale - size / 2}
+        x={at.x - size / 2}
+        y={at.y - (size * 1.21) / 2}
         width={size}
         height={size * 1.21}
       />
@@ -46,19 +48,19 @@ function Chosen({ city }: { readonly city: number }): ReactElement {
 
 function Way({ event }: { readonly event: JourneyEvent }): ReactElement {
   const { chart, position } = useDesk();
-  const { scale } = chart;
+  const { scale, layout } = chart;
   const path = pathOf(walkAlong(chart, event.from, event.roads));
   return (
     <>
       <path d={path} strokeWidth={10 * scale} className={styles.glow} />
       <path d={path} strokeWidth={4 * scale} className={styles.line} />
       {villagesPassed(event, humanVillages(position)).map(({ village, passed }) => {
-        const at = chart.villages[village];
+        const at = chart.pills[village];
         if (!at || passed === 'own') return null;
-        const above = { x: at.x, y: at.y - 29 * scale };
-        if (passed === 'human') return <Coin key={village} at={above} size={28 * scale} text="1" />;
+        if (passed === 'human')
+          return <Coin key={village} at={at} size={coinSize(layout) * scale} text="1" digit={COIN_DIGIT} />;
         return (
-          <g key={village} transform={`translate(${above.x} ${above.y}) scale(${scale})`}>
+          <g key={village} transform={`translate(${at.x} ${at.y}) scale(${pillScale(layout) * scale})`}>
             <circle r="13" className={styles.plus} />
             <path d="M-6 0H6M0 -6V6" className={styles.cross} />
           </g>
