@@ -16,7 +16,10 @@ export interface Meta {
   readonly seatCounts: readonly number[];
   /** The one schema that lobby form, command line, record and validation come from. */
   readonly options: readonly OptionSpec[];
-  /** True where all viewers see the same, so that at most draws to come are hidden: the table then looks once for all. */
+  /**
+   * True where all viewers see the same and are told every event as it was, so that at most draws to come are hidden: the
+   * table then looks once for all.
+   */
   readonly oneView?: boolean;
 }
 
@@ -74,7 +77,10 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
    */
   turn(position: V): number;
 
-  /** The only redaction of states: hidden by default, what follows from public history stays in. */
+  /**
+   * The only redaction of states: hidden by default, what follows from public history stays in. It shares nothing with
+   * the state that a move changes, as views are kept.
+   */
   view(state: S, viewer: Viewer): V;
   /** The only redaction of events: what `viewer` gets to see of it, or null for nothing. */
   redact(event: E, viewer: Viewer): E | null;

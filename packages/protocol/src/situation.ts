@@ -39,19 +39,22 @@ export const outcome = z.object({
   resigned: z.array(seat),
 });
 
-const situationParts = {
+const sharedParts = {
   status,
   turn: count,
   active: z.array(seat),
-  decision: z.nullable(pendingDecision),
-  sealed: z.unknown(),
-  undo: z.boolean(),
-  undoRefusal: z.nullable(refusal),
   seats: z.array(seatSituation),
   outcome: z.nullable(outcome),
 };
 
-export const situation = z.object({ ...situationParts, view: z.unknown() });
+const ownParts = {
+  decision: z.nullable(pendingDecision),
+  sealed: z.unknown(),
+  undo: z.boolean(),
+  undoRefusal: z.nullable(refusal),
+};
+
+export const situation = z.object({ ...sharedParts, ...ownParts, view: z.unknown() });
 
 export const happening = z.object({
   index: count,
@@ -61,23 +64,28 @@ export const happening = z.object({
   events: z.array(z.looseObject({ kind: z.string() })),
 });
 
-/** Those parts of a situation that changed. */
-const changedParts = z.object({
-  status: z.exactOptional(situationParts.status),
-  turn: z.exactOptional(situationParts.turn),
-  active: z.exactOptional(situationParts.active),
-  decision: z.exactOptional(situationParts.decision),
-  sealed: z.exactOptional(situationParts.sealed),
-  undo: z.exactOptional(situationParts.undo),
-  undoRefusal: z.exactOptional(situationParts.undoRefusal),
-  seats: z.exactOptional(situationParts.seats),
-  outcome: z.exactOptional(situationParts.outcome),
+/** Those parts of a situation for everybody that changed. */
+const changedShared = z.object({
+  status: z.exactOptional(sharedParts.status),
+  turn: z.exactOptional(sharedParts.turn),
+  active: z.exactOptional(sharedParts.active),
+  seats: z.exactOptional(sharedParts.seats),
+  outcome: z.exactOptional(sharedParts.outcome),
+});
+
+/** Those parts of a situation for its viewer only that changed. */
+const changedOwn = z.object({
+  decision: z.exactOptional(ownParts.decision),
+  sealed: z.exactOptional(ownParts.sealed),
+  undo: z.exactOptional(ownParts.undo),
+  undoRefusal: z.exactOptional(ownParts.undoRefusal),
 });
 
 export const update = z.object({
   n: count,
+  own: changedOwn,
   happened: z.array(happening),
-  set: changedParts,
+  set: changedShared,
   view: z.record(z.string(), z.unknown()),
 });
 

@@ -4,7 +4,7 @@ import { snapshot, update } from './situation.ts';
 import { me, tableCard, tableInfo } from './tables.ts';
 
 /** Raised when old pages can no longer talk to the server; they then ask to be reloaded. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), move: z.unknown() }),

@@ -83,7 +83,7 @@ test('everything a match tells goes through the wire unchanged', () => {
     for (const told of match.updatesSince(viewer, 0) ?? []) {
       const message = { t: 'update', table: 't', stream: 's', update: told };
       expect(fromServer.parse(overWire(message))).toEqual(message);
-      for (const key of Object.keys(told.set)) keys.add(key);
+      for (const key of [...Object.keys(told.set), ...Object.keys(told.own)]) keys.add(key);
     }
   }
   for (const answer of answers) {
@@ -123,15 +123,21 @@ test.each([...COURSE.map(([, act]) => act), { kind: 'abandon' } as const])('a pa
 
 test.each([
   ['a view of a match that has no fields', { n: 0, situation: {}, log: [] }],
-  ['a negative number', { n: -1, happened: [], set: {}, view: {} }],
-  ['a changed field that is none', { n: 1, happened: [], set: { active: 'all' }, view: {} }],
+  ['a negative number', { n: -1, own: {}, happened: [], set: {}, view: {} }],
+  ['a changed field that is none', { n: 1, own: {}, happened: [], set: { active: 'all' }, view: {} }],
   [
     'a line of an unknown kind',
-    { n: 1, happened: [{ index: 0, at: 0, kind: 'dance', seat: 0, events: [] }], set: {}, view: {} },
+    { n: 1, own: {}, happened: [{ index: 0, at: 0, kind: 'dance', seat: 0, events: [] }], set: {}, view: {} },
   ],
   [
     'an event without a kind',
-    { n: 1, happened: [{ index: 0, at: 0, kind: 'move', seat: 0, events: [{}] }], set: {}, view: {} },
+    {
+      n: 1,
+      own: {},
+      happened: [{ index: 0, at: 0, kind: 'move', seat: 0, events: [{}] }],
+      set: {},
+      view: {},
+    },
   ],
 ])('%s is refused', (_, value) => {
   expect(update.safeParse(value).success).toBe(false);

@@ -21,11 +21,14 @@ test.each([0, 1, 125, 126, 127, 65_535, 65_536, 300_000])(
     const text = 'a'.repeat(length);
     const texts = [text, `${text}é€🂡`, 'after it'];
     server.once('connection', (_, request) => {
-      for (const each of texts) request.socket.write(textFrame(each));
+      for (const each of texts) {
+        request.socket.write(textFrame(each));
+        request.socket.write(textFrame(each.slice(0, 1), Buffer.from(each.slice(1))));
+      }
     });
     const got: string[] = [];
     client.on('message', (data: Buffer) => got.push(data.toString()));
-    while (got.length < texts.length) await once(client, 'message');
-    expect(got).toEqual(texts);
+    while (got.length < 2 * texts.length) await once(client, 'message');
+    expect(got).toEqual(texts.flatMap((each) => [each, each]));
   },
 );

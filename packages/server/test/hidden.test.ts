@@ -213,7 +213,7 @@ function standing(page: Page): { active: readonly number[]; decision: { id: numb
     if (message.t === 'table' && message.snapshot) ({ active, decision } = message.snapshot.situation);
     if (message.t !== 'update') continue;
     if (message.update.set.active) active = message.update.set.active;
-    if (message.update.set.decision !== undefined) decision = message.update.set.decision;
+    if (message.update.own.decision !== undefined) decision = message.update.own.decision;
   }
   return { active, decision };
 }

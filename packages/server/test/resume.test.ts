@@ -126,7 +126,7 @@ test('two pages of one person see the same; an outdated decision is refused', as
   const other = await bert.connect();
   await other.watch(id);
   await other.do(id, bid(1), 1);
-  await other.next('update', ({ update }) => update.set.decision?.kind === 'take');
+  await other.next('update', ({ update }) => update.own.decision?.kind === 'take');
   expect(await two_.do(id, bid(3), 1)).toMatchObject({
     ok: false,
     refusal: { clause: 'table', key: 'table.outdated' },
@@ -143,7 +143,7 @@ test('an earlier position can be looked at, as the viewer saw it', async () => {
   await other.watch(id);
   await page.do(id, bid(2), 1);
   await other.do(id, bid(1), 1);
-  await page.next('update', ({ update }) => update.set.decision?.kind === 'take');
+  await page.next('update', ({ update }) => update.own.decision?.kind === 'take');
   page.send({ t: 'past', table: id, id: 'p', index: -1 });
   expect((await page.next('past')).view).toEqual(start.snapshot?.situation.view);
   page.send({ t: 'past', table: id, id: 'q', index: 999 });

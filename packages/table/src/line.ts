@@ -30,7 +30,6 @@ export class Line {
   readonly #game: Game;
   #state: unknown;
   #head: Point;
-  #shown: unknown = null;
 
   /** @param state the state at the start; the line takes it over */
   constructor(game: Game, state: unknown) {
@@ -40,7 +39,6 @@ export class Line {
     const turn = game.turn(state);
     this.start = { parent: null, seat: -1, move: null, turn, barrier: null, distance: 0, copy };
     this.#head = this.start;
-    this.#shown = copy;
   }
 
   get head(): Point {
@@ -52,12 +50,6 @@ export class Line {
     return this.#state;
   }
 
-  /** The state at the head as a copy that never changes: a view of it may share its arrays and be kept. */
-  shown(): unknown {
-    this.#shown ??= this.#head.copy ?? this.#game.clone(this.#state);
-    return this.#shown;
-  }
-
   /**
    * Makes a legal move; the new point is the head.
    * @param sealed whether it is one of several sealed choices
@@ -66,7 +58,6 @@ export class Line {
   play(seat: Seat, move: unknown, sealed: boolean): readonly GameEvent[] {
     const events: GameEvent[] = [];
     this.#game.apply(this.#state, seat, move, events);
-    this.#shown = null;
     const parent = this.#head;
     const turn = this.#game.turn(this.#state);
     const reveals = events.some((event) => this.#game.reveals(event));
@@ -85,7 +76,6 @@ export class Line {
     if (!parent) throw new Error('there is no move to take back');
     this.#state = this.stateAt(parent);
     this.#head = parent;
-    this.#shown = null;
   }
 
   /** The state at a point, as a copy of the caller's own. */

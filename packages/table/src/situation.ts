@@ -1,22 +1,22 @@
 import type { Refusal, Seat, Viewer } from '@durbar/kernel';
 import type { Course } from './course.ts';
 import type { Fields } from './same.ts';
-import type { PendingDecision, SeatSituation, Situation } from './types.ts';
+import type { OwnPart, PendingDecision, SeatSituation, SharedPart } from './types.ts';
 
-/** The parts of a situation that are the same for every viewer. */
-export type SharedPart = Pick<Situation, 'status' | 'turn' | 'active' | 'seats' | 'outcome'>;
-/** The parts that only a seat's own viewer gets to see. */
-export type OwnPart = Pick<Situation, 'decision' | 'sealed' | 'undo' | 'undoRefusal'>;
-
-export function sharedPart(course: Course): SharedPart {
+/** @param before the part as it was: what has not changed is taken from there */
+export function sharedPart(course: Course, before: SharedPart | null): SharedPart {
   const { status, line, outcome } = course;
-  return { status, turn: line.head.turn, active: course.deciding(), seats: seatParts(course), outcome };
+  const seats = seatParts(course, before?.seats ?? []);
+  return { status, turn: line.head.turn, active: course.deciding(), seats, outcome };
 }
 
-function seatParts({ seating, clocks }: Course): SeatSituation[] {
+function seatParts({ seating, clocks }: Course, before: readonly SeatSituation[]): SeatSituation[] {
   return seating.setup.map((_, seat) => {
     const { control, bot, resigned } = seating.of(seat);
-    return { control, bot, resigned, usedMs: clocks.used(seat) };
+    const usedMs = clocks.used(seat);
+    const last = before[seat];
+    const stays = last?.usedMs === usedMs && last.control === control && last.bot === bot;
+    return stays && last.resigned === resigned ? last : { control, bot, resigned, usedMs };
   });
 }
 
@@ -52,9 +52,9 @@ export function decisionFor(course: Course, seat: Seat, view: unknown): PendingD
   return { id: pending.id, kind: decision.kind, prompt: decision.prompt, sealed: decision.sealed === true };
 }
 
-/** What the viewer sees of the game now. It may be kept: nothing changes it later. */
+/** What the viewer sees of the game now. It may be kept: views share nothing with the state that can change. */
 export function viewFor(course: Course, viewer: Viewer): Fields {
-  return asFields(course.game.view(course.line.shown(), viewer));
+  return asFields(course.game.view(course.line.state, viewer));
 }
 
 function asFields(view: unknown): Fields {

@@ -2,9 +2,8 @@ import type { Seat, Viewer } from '@durbar/kernel';
 import type { Course, Occurrence, Step } from './course.ts';
 import { Happenings } from './happenings.ts';
 import { changedFields, type Fields, same } from './same.ts';
-import type { OwnPart, SharedPart } from './situation.ts';
 import { ownPart, sharedPart, viewFor } from './situation.ts';
-import type { Happening, Snapshot, Update } from './types.ts';
+import type { Happening, OwnPart, SharedPart, Snapshot, Update } from './types.ts';
 
 /** How many updates a viewer may have missed and still catch up without a snapshot. */
 export const KEPT_UPDATES = 200;
@@ -19,18 +18,15 @@ interface Stream {
   updates: Update[];
 }
 
-/** What one step changed in a view, and the updates in which that was told. */
+/** What one step changed in a view, and how it was told to those who see the same before and after it. */
 interface Told {
   readonly before: Fields;
   readonly view: Fields;
+  /** Null where the view lost a field, which no update can tell. */
   readonly changed: Fields | null;
-  readonly updates: ToldUpdate[];
-}
-
-/** An update, and what in it are changes of the viewers' own part. */
-interface ToldUpdate {
-  readonly own: Fields;
-  readonly update: Update;
+  /** What happened, as far as these viewers may know; mostly the same for all of them. */
+  readonly happened: (readonly Happening[])[];
+  readonly updates: Update[];
 }
 
 /**
@@ -87,7 +83,7 @@ export class Streams {
   }
 
   #sharedNow(): SharedPart {
-    this.#shared ??= sharedPart(this.#course);
+    this.#shared ??= sharedPart(this.#course, null);
     return this.#shared;
   }
 
@@ -108,29 +104,28 @@ export class Streams {
   #pushOwn(owner: Viewer): void {
     const stream = this.#streams.get(owner);
     if (!stream) return;
-    const own = ownPart(this.#course, owner, stream.view);
-    const set = changedFields(stream.own, own) ?? {};
-    stream.own = own;
-    keep(stream, { n: this.number(owner), happened: [], set, view: {} });
+    const part = ownPart(this.#course, owner, stream.view);
+    const own = changedFields(stream.own, part) ?? {};
+    stream.own = part;
+    keep(stream, { n: this.number(owner), own, happened: [], set: {}, view: {} });
   }
 
   #pushShared(occurrences: readonly Occurrence[]): void {
     const before = this.#sharedNow();
-    this.#shared = sharedPart(this.#course);
+    this.#shared = sharedPart(this.#course, before);
     const set = changedFields(before, this.#shared) ?? {};
     const others: Told[] = [];
     for (const stream of this.#streams.values()) {
-      const happened = this.#happenings.latest(occurrences.length, stream.viewer);
       const told = this.#look(stream, others);
-      const own = ownPart(this.#course, stream.viewer, told.view);
-      const ownSet = changedFields(stream.own, own) ?? {};
+      const happened = this.#happened(stream.viewer, occurrences.length, told);
+      const part = ownPart(this.#course, stream.viewer, told.view);
+      const own = changedFields(stream.own, part) ?? {};
       stream.view = told.view;
-      stream.own = own;
+      stream.own = part;
       stream.log.push(...happened);
-      if (told.changed) {
-        const shared = { n: this.number(stream.viewer), happened, set, view: told.changed };
-        keep(stream, updateOf(told.updates, shared, ownSet));
-      } else stream.updates = [];
+      const n = this.number(stream.viewer);
+      if (told.changed) keep(stream, updateOf(told.updates, { n, own, happened, set, view: told.changed }));
+      else stream.updates = [];
     }
   }
 
@@ -142,27 +137,29 @@ export class Streams {
     const view = viewFor(this.#course, stream.viewer);
     const twin = others.find((other) => other.before === before && same(other.view, view));
     if (twin) return twin;
-    const told = { before, view, changed: changedFields(before, view), updates: [] };
+    const told = { before, view, changed: changedFields(before, view), happened: [], updates: [] };
     others.push(told);
     return told;
   }
+
+  /** The newest `count` lines of a viewer's log: one array for those who see the same and know the same. */
+  #happened(viewer: Viewer, count: number, { happened }: Told): readonly Happening[] {
+    const [first] = happened;
+    if (first && this.#course.game.meta.oneView) return first;
+    const lines = this.#happenings.latest(count, viewer);
+    const known = happened.find((other) => same(other, lines));
+    if (known) return known;
+    happened.push(lines);
+    return lines;
+  }
 }
 
-/**
- * The update that tells a viewer of a step; those who are told the same are given the same object.
- * @param others what others were told who see the same
- * @param shared the update but for the viewer's own part
- * @param own what changed of that
- */
-function updateOf(others: ToldUpdate[], shared: Update, own: Fields): Update {
-  const equal = others.find(
-    ({ update, own: other }) =>
-      update.n === shared.n && same(other, own) && same(update.happened, shared.happened),
-  );
-  if (equal) return equal.update;
-  const update = { ...shared, set: { ...shared.set, ...own } };
-  others.push({ own, update });
-  return update;
+/** An update that says what `update` does; viewers who are told the same are given the same object. */
+function updateOf(others: Update[], update: Update): Update {
+  const { n, own, happened } = update;
+  const equal = others.find((other) => other.n === n && other.happened === happened && same(other.own, own));
+  if (!equal) others.push(update);
+  return equal ?? update;
 }
 
 function keep(stream: Stream, update: Update): void {

@@ -60,14 +60,18 @@ export type LogEntry = { readonly at: number; readonly command: string | null } 
 
 export type MatchStatus = 'running' | 'paused' | 'over' | 'abandoned';
 
-/** What one viewer may know of how things stand; all plain JSON. */
-export interface Situation {
+/** How things stand for everybody who looks. */
+export interface SharedPart {
   readonly status: MatchStatus;
-  /** The game's view for this viewer. */
-  readonly view: unknown;
   readonly turn: number;
   /** Seats that must still decide (and, where choices are sealed, have not sealed). */
   readonly active: readonly Seat[];
+  readonly seats: readonly SeatSituation[];
+  readonly outcome: MatchOutcome | null;
+}
+
+/** How things stand for one viewer only. */
+export interface OwnPart {
   /** The viewer's own decision. Its id changes only when that seat's decision changes. */
   readonly decision: PendingDecision | null;
   /** The viewer's own sealed choice, while it waits for others and may still be changed. */
@@ -76,8 +80,12 @@ export interface Situation {
   readonly undo: boolean;
   /** Why not; null where it may, and for spectators. */
   readonly undoRefusal: Refusal | null;
-  readonly seats: readonly SeatSituation[];
-  readonly outcome: MatchOutcome | null;
+}
+
+/** What one viewer may know of how things stand; all plain JSON. */
+export interface Situation extends SharedPart, OwnPart {
+  /** The game's view for this viewer. */
+  readonly view: unknown;
 }
 
 export interface PendingDecision {
@@ -116,9 +124,11 @@ export interface Happening {
 /** A step of a viewer's stream. Numbers are the viewer's own and have no gaps. */
 export interface Update {
   readonly n: number;
+  /** Fields of the viewer's own part that changed. */
+  readonly own: Partial<OwnPart>;
   readonly happened: readonly Happening[];
-  /** Fields of the situation that changed, but for the view. */
-  readonly set: Partial<Omit<Situation, 'view'>>;
+  /** Fields of the part for everybody that changed. */
+  readonly set: Partial<SharedPart>;
   /** Top-level fields of the view that changed, each with its whole new value. */
   readonly view: Readonly<Record<string, unknown>>;
 }

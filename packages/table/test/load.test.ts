@@ -71,7 +71,7 @@ function follow(match: Match, snapshot: Snapshot, viewer: 'spectator' | number):
   expect(updates.map(({ n }) => n)).toEqual(updates.map((_, i) => snapshot.n + 1 + i));
   const { view: first, ...rest } = snapshot.situation;
   const view = merged([Object(first), ...updates.map((update) => update.view)]);
-  const situation = { ...merged([rest, ...updates.map(({ set }) => set)]), view };
+  const situation = { ...merged([rest, ...updates.map(({ own, set }) => ({ ...own, ...set }))]), view };
   const log = [...snapshot.log, ...updates.flatMap(({ happened }) => happened)];
   return { n: snapshot.n + updates.length, situation, log };
 }

@@ -38,7 +38,7 @@ test('a choice can be changed until the last seat has sealed, and only its owner
   expect(hand.move(0, { kind: 'bid', coins: 1 }).answer.ok).toBe(true);
   expect(hand.match.log.map(({ kind }) => kind)).toEqual(['seal', 'seal']);
   expect(hand.match.updatesSince(0, before[0].n)).toEqual([
-    { n: before[0].n + 1, happened: [], set: { sealed: { kind: 'bid', coins: 1 } }, view: {} },
+    { n: before[0].n + 1, own: { sealed: { kind: 'bid', coins: 1 } }, happened: [], set: {}, view: {} },
   ]);
   expect(JSON.stringify(hand.match.snapshot(1))).toBe(JSON.stringify(before[1]));
   expect(JSON.stringify(hand.match.snapshot('spectator'))).toBe(JSON.stringify(before[2]));

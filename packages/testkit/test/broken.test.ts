@@ -105,6 +105,14 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   ['says that all see the same, and they do not', 'oneView', { meta: { ...bazaar.meta, oneView: true } }],
+  [
+    'says that all see the same, and keeps events from some',
+    'oneView',
+    {
+      meta: { ...bazaar.meta, oneView: true },
+      view: (state) => bazaar.view(state, 'spectator'),
+    },
+  ],
   ['shares state with its clones', 'copying', { clone: (state) => ({ ...state }) }],
   ['forgets something in clones', 'copying', { clone: (state) => ({ ...bazaar.clone(state), bank: 0 }) }],
   [

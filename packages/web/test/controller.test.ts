@@ -150,7 +150,7 @@ describe('a move', () => {
     link.answer();
     await answer;
     expect(state().busy).toBe(true);
-    link.tell({ t: 'update', update: update(1, { set: { decision: null } }) });
+    link.tell({ t: 'update', update: update(1, { own: { decision: null } }) });
     expect(state().busy).toBe(false);
   });
 
@@ -164,7 +164,7 @@ describe('a move', () => {
     await rest();
     expect(state().newest?.situation.turn).toBe(0);
     const answer = controller.act(move);
-    link.tell({ t: 'update', update: update(1, { set: { turn: 1, decision: null } }) });
+    link.tell({ t: 'update', update: update(1, { set: { turn: 1 }, own: { decision: null } }) });
     link.answer();
     await answer;
     expect(state()).toMatchObject({ busy: false, newest: { situation: { turn: 1 } } });
@@ -177,7 +177,7 @@ describe('a move', () => {
     expect(state().busy).toBe(true);
     link.answer();
     await answer;
-    link.tell({ t: 'update', update: update(1, { happened: [], set: { sealed: 'm' } }) });
+    link.tell({ t: 'update', update: update(1, { happened: [], own: { sealed: 'm' } }) });
     expect(state().busy).toBe(false);
     void controller.act({ kind: 'move', move: 'other' });
     expect(link.acted.at(-1)).toEqual({ act: { kind: 'move', move: 'other' }, decision: 1 });
@@ -193,7 +193,7 @@ describe('a move', () => {
   test('whose effect came before its answer sets free at once', async () => {
     arrive();
     const answer = controller.act(move);
-    link.tell({ t: 'update', update: update(1, { set: { decision: null } }) });
+    link.tell({ t: 'update', update: update(1, { own: { decision: null } }) });
     expect(state().busy).toBe(false);
     link.answer();
     await answer;

@@ -12,9 +12,14 @@ export interface Resume {
   readonly chat?: number | undefined;
 }
 
+/** What updates of the same step say to several viewers, and the bytes that say it. */
+interface SharedPart extends Pick<Update, 'happened' | 'set' | 'view'> {
+  readonly bytes: Buffer;
+}
+
 /**
- * Tells those in a room what is new. Whoever calls has made sure that everything in memory is durable. Payloads that
- * are the same for several people are made into text once.
+ * Tells those in a room what is new. Whoever calls has made sure that everything in memory is durable. What is the same
+ * for several people is made into bytes once.
  */
 export class Publisher {
   readonly #room: Room;
@@ -37,21 +42,21 @@ export class Publisher {
     const { match, watchers, broken } = this.#room;
     if (!match || broken || match.log.length === this.#published) return;
     this.#published = match.log.length;
-    const texts = new Map<object, string>();
-    for (const watcher of watchers) this.#catchUp(watcher, texts);
+    const shared: SharedPart[] = [];
+    for (const watcher of watchers) this.#catchUp(watcher, shared);
   }
 
   /** Sends a watcher what they missed of the match, as updates where possible, else everything. */
-  #catchUp(watcher: Watcher, texts: Map<object, string>): void {
+  #catchUp(watcher: Watcher, shared: SharedPart[]): void {
     const { match, id } = this.#room;
-    const updates = match?.updatesSince(watcher.viewer, watcher.sent);
+    const { viewer, listener, sent } = watcher;
+    const updates = match?.updatesSince(viewer, sent);
     if (!updates) return this.sendTable(watcher);
     for (const update of updates) {
-      const text = once(texts, update, () => updateText(update, texts));
-      watcher.listener.send(
-        `{"t":"update","table":"${id}","stream":"${this.stream(watcher.viewer)}","update":${text}}`,
-      );
-      watcher.sent = update.n;
+      const { n, own } = update;
+      const head = `{"t":"update","table":"${id}","stream":"${this.stream(viewer)}","update":{"n":${n},"own":${JSON.stringify(own)}`;
+      listener.send(head, sharedBytes(update, shared));
+      watcher.sent = n;
     }
   }
 
@@ -76,7 +81,7 @@ export class Publisher {
     const updates = known ? room.match?.updatesSince(watcher.viewer, since) : null;
     if (!updates || chat === undefined || since === undefined) return this.sendTable(watcher);
     watcher.sent = since;
-    this.#catchUp(watcher, new Map());
+    this.#catchUp(watcher, []);
     send(watcher, { t: 'info', info: room.info(watcher.listener.person) });
     for (const line of room.chat) if (line.n > chat) send(watcher, { t: 'chat', table: room.id, line });
   }
@@ -146,20 +151,24 @@ export class Publisher {
   }
 }
 
-/** Each object's text, written when it is first asked for: the match gives viewers who see the same the same objects. */
-function once(texts: Map<object, string>, part: object, write: () => string): string {
-  let text = texts.get(part);
-  if (text === undefined) {
-    text = write();
-    texts.set(part, text);
+/** The rest of an update's message, behind what is the viewer's own: made once for all who are told the same. */
+function sharedBytes({ happened, set, view }: Update, known: SharedPart[]): Buffer {
+  let part = known.find((each) => each.happened === happened && each.set === set && each.view === view);
+  if (!part) {
+    part = { happened, set, view, bytes: goingOn(JSON.stringify({ happened, set, view })) };
+    known.push(part);
   }
-  return text;
+  return part.bytes;
 }
 
-/** JSON of an update. Viewers who are asked different things still share what happened and what they see. */
-function updateText({ n, happened, set, view }: Update, texts: Map<object, string>): string {
-  const shared = (part: object): string => once(texts, part, () => JSON.stringify(part));
-  return `{"n":${n},"happened":[${happened.map(shared).join(',')}],"set":${JSON.stringify(set)},"view":${shared(view)}}`;
+/** An object's JSON as the further fields of an object that it closes, along with the message around it. */
+function goingOn(json: string): Buffer {
+  const length = Buffer.byteLength(json);
+  const bytes = Buffer.allocUnsafe(length + 1);
+  bytes.write(json);
+  bytes.write(',');
+  bytes.write('}', length);
+  return bytes;
 }
 
 function send(watcher: Watcher, message: Message): void {

@@ -3,7 +3,8 @@ import type { Viewer } from '@durbar/kernel';
 /** Somebody's line to the server, as a room sees it. */
 export interface Listener {
   readonly person: string;
-  send(text: string): void;
+  /** @param rest how the message goes on, where that has been made into bytes for several */
+  send(text: string, rest?: Buffer): void;
   /** Ends the line, because what it was told may not be true: the page comes back and asks anew. */
   cutOff(): void;
 }

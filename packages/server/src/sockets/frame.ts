@@ -5,9 +5,12 @@
 
 const TEXT_AND_LAST = 0x81;
 
-/** The frame of a message from the server: unmasked, in one piece. */
-export function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
+const NOTHING = Buffer.alloc(0);
+
+/** The frame of a message from the server, unmasked, in one piece: `text`, and then the text that `rest` holds. */
+export function textFrame(text: string, rest: Buffer = NOTHING): Buffer {
+  const start = Buffer.byteLength(text);
+  const length = start + rest.length;
   const at = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const frame = Buffer.allocUnsafe(at + length);
   frame[0] = TEXT_AND_LAST;
@@ -20,5 +23,6 @@ export function textFrame(text: string): Buffer {
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
   frame.write(text, at, 'utf8');
+  rest.copy(frame, at + start);
   return frame;
 }

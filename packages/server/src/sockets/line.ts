@@ -11,12 +11,12 @@ const CLOSING_MS = 2000;
 export type Reason = keyof typeof CLOSE;
 
 /** Lines that have something to send at the end of this turn. */
-let corked: Line[] = [];
+let waiting: Line[] = [];
 
-function uncorkAll(): void {
-  const lines = corked;
-  corked = [];
-  for (const line of lines) line.uncork();
+function flushAll(): void {
+  const lines = waiting;
+  waiting = [];
+  for (const line of lines) line.flush();
 }
 
 /** Sends over one socket: several messages of one turn in one packet, and no more than the other end takes. */
@@ -26,7 +26,9 @@ export class Line implements Listener {
   readonly #socket: Socket;
   readonly #waitingBytes: number;
   readonly #onDrop: (reason: Reason) => void;
-  #isCorked = false;
+  /** What is sent at the end of this turn, and how many bytes that is. */
+  #frames: Buffer[] = [];
+  #bytes = 0;
 
   /** @param waitingBytes that may wait for the other end to read */
   constructor(
@@ -47,22 +49,22 @@ export class Line implements Listener {
     return this.#ws.readyState === this.#ws.OPEN;
   }
 
-  send(text: string): void {
+  send(text: string, rest?: Buffer): void {
     if (!this.isOpen) return;
-    if (this.#ws.bufferedAmount > this.#waitingBytes) return this.drop('slow');
-    if (!this.#isCorked) this.#cork();
-    this.#socket.write(textFrame(text));
+    if (this.#ws.bufferedAmount + this.#bytes > this.#waitingBytes) return this.drop('slow');
+    const frame = textFrame(text, rest);
+    this.#bytes += frame.length;
+    if (this.#frames.push(frame) === 1 && waiting.push(this) === 1) process.nextTick(flushAll);
   }
 
-  #cork(): void {
-    this.#isCorked = true;
-    this.#socket.cork();
-    if (corked.push(this) === 1) process.nextTick(uncorkAll);
-  }
-
-  uncork(): void {
-    this.#isCorked = false;
-    this.#socket.uncork();
+  /** Hands what waits to the socket, in one piece. */
+  flush(): void {
+    const frames = this.#frames;
+    const [first] = frames;
+    if (!first) return;
+    this.#frames = [];
+    this.#bytes = 0;
+    if (this.isOpen) this.#socket.write(frames.length === 1 ? first : Buffer.concat(frames));
   }
 
   cutOff(): void {
@@ -73,6 +75,7 @@ export class Line implements Listener {
   drop(reason: Reason): void {
     if (!this.isOpen) return;
     this.#onDrop(reason);
+    this.flush();
     this.#ws.close(CLOSE[reason], reason);
     setTimeout(() => this.#ws.terminate(), CLOSING_MS).unref();
   }

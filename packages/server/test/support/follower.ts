@@ -55,7 +55,7 @@ export class Follower {
       else this.log.push(...update.happened.filter((each) => each.index === index));
     this.n = update.n;
     const view = { ...(this.situation.view as object), ...update.view };
-    this.situation = { ...this.situation, ...defined(update.set), view };
+    this.situation = { ...this.situation, ...defined(update.set), ...defined(update.own), view };
   }
 
   /** Waits until what is known fulfils a condition. */

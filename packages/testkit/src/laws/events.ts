@@ -1,6 +1,6 @@
 import type { GameEvent, Rng } from '@durbar/kernel';
-import { below } from '@durbar/kernel';
-import { guarded } from '../law.ts';
+import { below, sameJson } from '@durbar/kernel';
+import { guarded, must } from '../law.ts';
 import type { Subject } from '../settings.ts';
 import { viewersOf } from '../settings.ts';
 import { checkReadBack } from './json.ts';
@@ -19,6 +19,7 @@ export function checkEvents(subject: Subject, events: readonly GameEvent[], rng:
       const seen = guarded(what, () => game.redact(event, viewer), 'events');
       // The event itself has been checked already.
       if (seen !== null && seen !== event) checkEvent(subject, what, seen);
+      if (game.meta.oneView) must(sameJson(seen, event), 'oneView', `${what} is not told as it was`);
     }
   }
 }

@@ -109,7 +109,7 @@ export class DeviceLink implements Link {
       return this.#whole();
     }
     this.#info();
-    this.#tell({ t: 'update', update: { ...shown, set: withoutView(this.#snapshot(next.seat).situation) } });
+    this.#tell({ t: 'update', update: { ...shown, ...partsOf(this.#snapshot(next.seat).situation) } });
   }
 
   #whole(): void {
@@ -140,9 +140,9 @@ export class DeviceLink implements Link {
   }
 
   #ofScreen(seat: Seat, update: Update): Update {
-    const { decision } = update.set;
+    const { decision } = update.own;
     if (decision === undefined) return update;
-    return { ...update, set: { ...update.set, decision: this.#decisionOf(seat, decision) } };
+    return { ...update, own: { ...update.own, decision: this.#decisionOf(seat, decision) } };
   }
 
   /** Each seat counts its own decisions; on a screen that goes from seat to seat no two may have the same number. */
@@ -179,6 +179,8 @@ export class DeviceLink implements Link {
   }
 }
 
-function withoutView({ view: _, ...rest }: Situation): Omit<Situation, 'view'> {
-  return rest;
+/** The whole situation but for its view, as an update says it. */
+function partsOf({ view: _, ...parts }: Situation): Pick<Update, 'own' | 'set'> {
+  const { decision, sealed, undo, undoRefusal, ...set } = parts;
+  return { own: { decision, sealed, undo, undoRefusal }, set };
 }

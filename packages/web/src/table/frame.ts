@@ -18,7 +18,7 @@ export type ReadView = (raw: unknown) => unknown;
 export function nextFrame(last: Frame, update: Update, readView: ReadView): Frame {
   const view = { ...fieldsOf(last.situation.view), ...update.view };
   return {
-    situation: { ...last.situation, ...update.set, view: readView(view) },
+    situation: { ...last.situation, ...update.set, ...update.own, view: readView(view) },
     log: [...last.log, ...update.happened],
     happened: update.happened,
   };

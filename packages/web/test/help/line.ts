@@ -1,4 +1,4 @@
-import { type FromClient, fromClient } from '@durbar/protocol';
+import { type FromClient, fromClient, PROTOCOL } from '@durbar/protocol';
 import { type ChannelEars, Socket } from '../../src/net/socket.ts';
 import { Clock } from './clock.ts';
 
@@ -37,7 +37,7 @@ export class FakeServer {
     this.#ears?.message(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  hello(build = 'b1', protocol = 1): void {
+  hello(build = 'b1', protocol = PROTOCOL): void {
     this.says({ t: 'hello', protocol, build, you: { id: 'p1', name: 'Mira', locale: 'en' } });
   }
 

@@ -31,5 +31,5 @@ export function snapshot(n = 0, extra: Partial<Situation> = {}, log: readonly Ha
 }
 
 export function update(n: number, extra: Partial<Update> = {}): Update {
-  return { n, happened: [happened(n - 1, 1)], set: {}, view: {}, ...extra };
+  return { n, own: {}, happened: [happened(n - 1, 1)], set: {}, view: {}, ...extra };
 }
