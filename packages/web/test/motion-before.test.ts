@@ -6,14 +6,14 @@ const motion: Motion = { id: 1, cues: [], counts: [] };
 const stepOf = (id: number, ms: number) => ({ id, seat: 0, events: [], ms });
 
 test('a step moves from what stood before it', () => {
-  const plan = vi.fn(() => motion);
+  const plan = vi.fn<() => Motion>(() => motion);
   const step = stepOf(1, 300);
   expect(movementOf(step, stoodBefore('first', false), plan)).toBe(motion);
   expect(plan).toHaveBeenCalledWith(step, 'first');
 });
 
 test('after a look at the past nothing moves or counts up from what was looked at', () => {
-  const plan = vi.fn(() => motion);
+  const plan = vi.fn<() => Motion>(() => motion);
   // Back at the newest position its step is on the stage again, and what was drawn last was an earlier position.
   expect(movementOf(stepOf(7, 300), stoodBefore('long ago', true), plan)).toBeNull();
   expect(plan).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ test('after a look at the past nothing moves or counts up from what was looked a
 });
 
 test('without a step, or with nothing to see, nothing moves', () => {
-  const plan = vi.fn(() => motion);
+  const plan = vi.fn<() => Motion>(() => motion);
   expect(movementOf(null, 'now', plan)).toBeNull();
   expect(movementOf(stepOf(1, 0), 'now', plan)).toBeNull();
   expect(plan).not.toHaveBeenCalled();

@@ -38,7 +38,7 @@ export function useScoring(): Shown {
 export function useClosable(scoring: Scoring | null): Shown {
   const [closed, setClosed] = useState<Scoring | null>(null);
   return useMemo(
-    () => ({ scoring: scoring === closed ? null : scoring, close: () => setClosed(scoring) }),
+    () => ({ scoring: scoring?.lines === closed?.lines ? null : scoring, close: () => setClosed(scoring) }),
     [scoring, closed],
   );
 }

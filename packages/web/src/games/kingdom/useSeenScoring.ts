@@ -2,15 +2,9 @@ import type { GameEvent } from '@durbar/kernel';
 import { useMemo, useState } from 'react';
 import type { GameTableProps } from '../contract.ts';
 import type { PositionOf } from './game.ts';
+import { type Seen, seenAfter } from './model/seen.ts';
 import { LINE_MS, type Scoring } from './scoring.ts';
 import { useInks } from './useInks.ts';
-
-interface Seen {
-  readonly scoring: Scoring;
-  readonly round: number;
-  /** Whether somebody at this screen has chosen something with it before their eyes. */
-  readonly answered: boolean;
-}
 
 interface Known {
   /** The scoring that has only now been made. */
@@ -29,14 +23,16 @@ export function useSeenScoring<V extends PositionOf, M, E extends GameEvent>(
   const [last, setLast] = useState<Seen | null>(null);
   const inkOf = useInks(seats);
   const { round, phase } = position;
-  const fresh = useMemo(
+  const made = useMemo(
     () => step && scoringIn(step.events, step.ms > 0 ? LINE_MS : 0, inkOf),
     [step, inkOf, scoringIn],
   );
-  if (fresh && fresh !== last?.scoring) setLast({ scoring: fresh, round, answered: false });
   const planning = phase === 'plan';
-  if (last && decision && !planning && !last.answered) setLast({ ...last, answered: true });
+  const sight = { round, planning, asked: decision !== null, past };
+  const now = seenAfter(last, { ...sight, step: step && { id: step.id, scoring: made } });
+  if (now !== last) setLast(now);
+  const fresh = step && now?.step === step.id ? now.scoring : null;
   // A choice that belongs to the scoring ends its round; without one the round has ended with it.
-  const waits = !past && planning && last !== null && !last.answered && round - last.round <= 1;
-  return { fresh, seen: last?.scoring ?? null, unread: waits ? last.scoring : null };
+  const waits = !past && planning && now !== null && !now.answered && round - now.round <= 1;
+  return { fresh, seen: now?.scoring ?? null, unread: waits ? now.scoring : null };
 }

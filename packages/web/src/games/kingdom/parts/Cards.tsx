@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ArtName } from '../../../board-kit/art-names.ts';
 import { Icon } from '../../../board-kit/Icon.tsx';
+import { sentences } from '../../../board-kit/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { type TurnCard, useCourt } from '../court.ts';
@@ -44,7 +45,7 @@ function Card({ card, number }: { readonly card: TurnCard; readonly number: numb
       className={classes(styles.card, chosen && styles.chosen, dead && styles.dead)}
       aria-pressed={chosen}
       aria-disabled={dead || busy}
-      aria-label={`${name}. ${tell}. ${words.t('court.card.state', { state })}`}
+      aria-label={sentences(name, tell, words.t('court.card.state', { state }))}
       aria-keyshortcuts={String(number)}
       title={withClause(tell, clause)}
       data-card={number}

@@ -91,11 +91,13 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
               type="button"
               className={styles.payees}
               aria-pressed={one.way === way.way}
-              aria-label={words.t('court.way.label', {
-                way: one.way + 1,
-                coins: one.total,
-                payees: words.list(payees(one.paid).map(([to, coins]) => `${namesOf(seats)(to)} ${coins}`)),
-              })}
+              aria-label={words
+                .t('court.way.label', {
+                  way: one.way + 1,
+                  coins: one.total,
+                  payees: words.list(payees(one.paid).map(([to, coins]) => `${namesOf(seats)(to)} ${coins}`)),
+                })
+                .trim()}
               disabled={ways.length === 1}
               onClick={() => chooseWay(one.way)}
             >

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
+import { sentences } from '../../../board-kit/sentences.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useCourt } from '../court.ts';
 import { actionAt, angleOf, nextAction, turnTo, WEDGE } from '../model/planner.ts';
@@ -120,7 +121,7 @@ function Action({ action }: { readonly action: number }): ReactElement {
       type="button"
       className={classes(styles.action, chosen && styles.chosen, why !== null && styles.hard)}
       style={{ left: `${(x / 644) * 100}%`, top: `${(y / 648) * 100}%` }}
-      aria-label={`${name}. ${why ?? brings}`}
+      aria-label={sentences(name, why ?? brings)}
       aria-pressed={chosen}
       aria-keyshortcuts={String(action + 1)}
       title={why ?? title}

@@ -5,20 +5,16 @@ import { type Court, useCourt } from '../court.ts';
 import type { Chart } from '../model/chart.ts';
 import { pathOf, walkAlong } from '../model/journey.ts';
 import { pillScale } from '../model/marks.ts';
+import { travellerOf } from '../model/way.ts';
 import { useCourtWords } from '../useCourtWords.ts';
 import styles from './WayArt.module.css';
 
 /** The way to the city that is pointed at, with what each village on it costs and whom it pays. */
 export function WayArt(): ReactElement | null {
-  const { position, chart, me, asked, city, draft, kind, looks } = useCourt();
-  const seat = me ?? asked;
-  if (
-    city === null ||
-    position.phase === 'over' ||
-    seat === null ||
-    (kind !== null && kind !== 'act' && kind !== 'owed' && kind !== 'plan')
-  )
-    return null;
+  const court = useCourt();
+  const { chart, city, draft, looks } = court;
+  const seat = travellerOf(court);
+  if (city === null || seat === null) return null;
   const ways = looks.waysTo(city);
   const way = ways[draft.way] ?? ways[0];
   if (!way) return null;

@@ -2,6 +2,7 @@ import { cardsOf, type View } from '@durbar/maharaja-2004';
 import type { ReactElement } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { useCount } from '../../../board-kit/motion/Stage.tsx';
+import { sentences } from '../../../board-kit/sentences.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { SeatLook } from '../../contract.ts';
 import { Portrait } from '../../kingdom/parts/Portrait.tsx';
@@ -40,6 +41,7 @@ function SeatBoard({ look }: { readonly look: SeatLook }): ReactElement {
   const label = words.t('m04.seat.label', {
     name: you ? words.t('court.you.named', { name }) : name,
     state,
+    placed: state === '' ? 'no' : 'yes',
     gold: open ? (position.gold[seat] ?? 0) : -1,
     palaces: position.palaces[seat] ?? 0,
     hand: position.hand[seat] ?? 0,
@@ -76,8 +78,8 @@ function Card({ character, size }: { readonly character: number; readonly size: 
     <button
       type="button"
       className={classes(styles.card, lit && styles.lit)}
-      aria-label={`${name}. ${about}`}
-      title={`${name}. ${about}`}
+      aria-label={sentences(name, about)}
+      title={sentences(name, about)}
       aria-disabled={!lit}
       data-target="character"
       data-lit={lit}

@@ -2,6 +2,7 @@ import { REWARDS, rewardReach } from '@durbar/maharaja-2020';
 import type { ReactElement } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { useMotion } from '../../../board-kit/motion/Stage.tsx';
+import { sentences } from '../../../board-kit/sentences.ts';
 import { classes } from '../../../ui/classes.ts';
 import { withClause } from '../../kingdom/realm.ts';
 import { useDesk } from '../desk.ts';
@@ -49,7 +50,7 @@ function Tile({ tile, near }: { readonly tile: number; readonly near: boolean })
       className={classes(styles.tile, near && styles.near, lit && styles.lit)}
       title={withClause(about, REWARD_CLAUSE)}
       aria-disabled={!lit}
-      aria-label={`${words.t(`m20.reward.${name}`)}. ${about}`}
+      aria-label={sentences(words.t(`m20.reward.${name}`), about)}
       data-target="tile"
       data-tile={tile}
       data-lit={lit}

@@ -50,6 +50,7 @@ export function CharacterSign({ seat }: { readonly seat: number }): ReactElement
   const label = words.t('m20.seat.label', {
     name: you ? words.t('court.you.named', { name }) : name,
     state,
+    placed: state === '' ? 'no' : 'yes',
     coins: position.coins[seat] ?? 0,
     prestige: shown ? (position.prestige[seat] ?? 0) : -1,
     statues: position.statues[seat] ?? 0,
