@@ -117,7 +117,7 @@ test('the text says who won how often', async () => {
   expect(out).toMatch(/^maharani, 4 seats, 2 matches, seed "durbar"\n/);
   expect(out).toMatch(/\ngreedy +\d.* %?/);
   expect(out).toMatch(/\nmoves a match: \d+\.\d \(\d+ to \d+\)\n/);
-  expect(out).toMatch(/\nending\.lastQuarter: 2\n$/);
+  expect(out).toMatch(/\n2 ended so: The last quarter was finished and paid\.\n$/);
 });
 
 test('goes on while the interval includes the share it is to decide about', async () => {

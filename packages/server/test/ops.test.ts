@@ -128,7 +128,7 @@ test('the built page is served: hashed files for good, everything else fresh, un
     const answer = await fetch(url + path, { headers: { 'accept-encoding': 'identity', ...headers } });
     return { status: answer.status, cache: answer.headers.get('cache-control'), text: await answer.text() };
   };
-  for (const path of ['/', '/table/abc', '/fr/rules'])
+  for (const path of ['/', '/table/abc', '/fr/rules', '/%', '/return/%00', '/return/%ff'])
     expect(await get(path)).toMatchObject({
       status: 200,
       cache: 'no-cache',
@@ -147,6 +147,7 @@ test('the built page is served: hashed files for good, everything else fresh, un
   });
   expect(head.headers.get('content-encoding')).toBe('br');
   expect(await get('/api/nothing')).toMatchObject({ status: 404, cache: 'no-store' });
+  expect(await get('/api/%')).toMatchObject({ status: 400, cache: 'no-store' });
   const bare = await serve({}, { webDir: tempDir() });
   expect((await fetch(bare.url)).status).toBe(503);
   // A build under way.

@@ -1,5 +1,6 @@
 import type { Entry, Outcome, ReplayedEntry } from '@durbar/kernel';
 import { EntryError, RecordError, replay } from '@durbar/kernel';
+import { endingWords } from '../endings.ts';
 import { readText } from '../files.ts';
 import { Failure } from '../host.ts';
 import type { AddCommand } from '../program.ts';
@@ -32,7 +33,9 @@ export const addReplay: AddCommand = (program, host, fail) => {
         const { hash, outcome } = replay(game, record, flags.trace ? { onEntry } : {});
         const matches = hash === record.hash;
         const result = { game: record.game, entries: record.entries.length, hash, matches, outcome };
-        const shown = flags.json ? `${JSON.stringify(result)}\n` : asText(result);
+        const shown = flags.json
+          ? `${JSON.stringify(result)}\n`
+          : asText(result, await endingWords(record.game));
         if (flags.trace) host.err(shown);
         else host.out(shown);
         if (matches) return;
@@ -56,17 +59,20 @@ function whatHappened(entry: Entry): object {
   return { seat: entry.seat, move: entry.move };
 }
 
-function asText(result: {
+interface Result {
   readonly game: string;
   readonly entries: number;
   readonly hash: string;
   readonly outcome: Outcome | null;
-}): string {
+}
+
+/** @param words says an ending in words */
+function asText(result: Result, words: (ending: string) => string): string {
   const { outcome } = result;
   const lines = [`${result.game}, ${result.entries} entries`, `hash ${result.hash}`];
   if (!outcome) lines.push('no outcome: the match was abandoned or is not over');
   else {
-    lines.push(outcome.ending);
+    lines.push(words(outcome.ending));
     for (const [seat, score] of outcome.scores.entries())
       lines.push(`seat ${seat + 1}: rank ${outcome.ranks[seat] ?? '?'}, ${score} points`);
   }

@@ -2,6 +2,7 @@ import { BOT_NAMES } from '@durbar/bots';
 import type { AnyGame } from '@durbar/games';
 import { ids } from '@durbar/games';
 import { loadBots } from '../bots.ts';
+import { endingWords } from '../endings.ts';
 import { makeFolder, readText } from '../files.ts';
 import { checkSeats, loadGame, readOptions } from '../game.ts';
 import { collect, share, whole } from '../numbers.ts';
@@ -83,7 +84,11 @@ export const addSim: AddCommand = (program, host) => {
       } finally {
         progress.end();
       }
-      host.out(flags.json ? `${JSON.stringify(asJson(sim, tally), null, 2)}\n` : asText(sim, tally));
+      host.out(
+        flags.json
+          ? `${JSON.stringify(asJson(sim, tally), null, 2)}\n`
+          : asText(sim, tally, await endingWords(id)),
+      );
     });
 };
 
@@ -109,7 +114,8 @@ function asJson(sim: Simulation, tally: Tally): object {
   };
 }
 
-function asText(sim: Simulation, tally: Tally): string {
+/** @param words says an ending in words */
+function asText(sim: Simulation, tally: Tally, words: (ending: string) => string): string {
   const { mean, min, max } = tally.length();
   const rows = [['bot', 'wins', 'share', '95% interval', 'rank', 'score', 'from', 'to']];
   for (const { bot, wins, share, interval, rank, score } of tally.results())
@@ -127,7 +133,7 @@ function asText(sim: Simulation, tally: Tally): string {
     `${sim.game.meta.id}, ${counted(sim.bots.length, 'seat', 'seats')}, ${counted(tally.games, 'match', 'matches')}, seed ${JSON.stringify(sim.seed)}`,
     ...table(rows),
     `moves a match: ${mean.toFixed(1)} (${min} to ${max})`,
-    ...Object.entries(tally.endings()).map(([ending, times]) => `${ending}: ${times}`),
+    ...Object.entries(tally.endings()).map(([ending, times]) => `${times} ended so: ${words(ending)}`),
     ...(sim.out === null ? [] : [`records are in ${sim.out}`]),
     '',
   ].join('\n');

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { World } from '../world.ts';
-import { answer, answerErrors, problemOf } from './errors.ts';
+import { answerError, answerErrors, problemOf } from './errors.ts';
 import { BODY_BYTES } from './limits.ts';
 import { secure } from './security.ts';
 
@@ -20,8 +20,8 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // Addresses that cannot be read never come as far as the routes.
-    frameworkErrors: (error, _request, reply) => {
-      void answer(reply, problemOf(error));
+    frameworkErrors: (error, request, reply) => {
+      void answerError(request, reply, problemOf(error));
     },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,8 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem } from '../problem.ts';
 import { StorageError } from '../storage/writer.ts';
 import type { World } from '../world.ts';
+import { asksForPage, NOWHERE } from './address.ts';
 
 /** Answers whatever goes wrong with a problem in words by key; what exactly it was stays in the log. */
 export function answerErrors(app: FastifyInstance, world: World): void {
@@ -10,8 +11,14 @@ export function answerErrors(app: FastifyInstance, world: World): void {
     const problem = problemOf(error);
     if (problem.status >= 500)
       world.log.error({ err: error, route: request.routeOptions.url }, 'a request could not be answered');
-    answer(reply, problem);
+    answerError(request, reply, problem);
   });
+}
+
+/** Says what went wrong: where somebody opens an address that can't be read, the page does. */
+export function answerError(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const unreadable = problem.status === 400 && asksForPage(request);
+  return unreadable ? reply.redirect(NOWHERE) : answer(reply, problem);
 }
 
 export function answer(reply: FastifyReply, { status, words }: Problem): FastifyReply {

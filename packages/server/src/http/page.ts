@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Problem } from '../problem.ts';
+import { asksForPage } from './address.ts';
 import { answer } from './errors.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -27,16 +28,9 @@ export async function servePage(app: FastifyInstance, dir: string): Promise<void
       },
     });
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !isFile(path);
-    if (!wantsPage) return answer(reply, new Problem(404, 'notFound'));
+    if (!asksForPage(request)) return answer(reply, new Problem(404, 'notFound'));
     return served && isBuilt() ? reply.sendFile('index.html') : notBuilt(reply);
   });
-}
-
-/** Whether the last part of a path names a file: a missing one is an error, not an address of the page. */
-function isFile(path: string): boolean {
-  return /\.[a-z0-9]{1,5}$/i.test(path);
 }
 
 function notBuilt(reply: FastifyReply): FastifyReply {
