@@ -21,7 +21,10 @@ describe.each(Object.keys(SIZES) as Size[])('home on a %s', (size) => {
   test('stands whole, without a complaint', async () => {
     visitor = await Visitor.arrive(browser, server.url, { size });
     await visitor.go('/');
+    // A phone shows the ways to begin one game; a tap on a cover changes which.
+    if (size === 'phone') await visitor.page.getByRole('button', { name: 'Maharani', exact: true }).click();
     await visitor.page.getByRole('heading', { name: 'Maharani' }).waitFor();
+    await visitor.page.getByRole('button', { name: 'Play against bots Maharani' }).waitFor();
     await visitor.page.getByText('No table is open just now').waitFor();
     expect(await visitor.overflow()).toBeLessThanOrEqual(0);
     expect(visitor.complaints).toEqual([]);

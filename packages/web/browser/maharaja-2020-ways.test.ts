@@ -52,10 +52,15 @@ test('a game with variants is set up by the form of a new table, and played to i
   const { visitor, page, court } = await arrive('mouse');
   await visitor.go('/new/maharaja-2020');
   await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '2' }).click();
+  // Options lie behind one press: a game begins well without them.
+  const rule = page.getByText('statues cost 12 everywhere');
+  expect(await rule.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Options as usual' }).click();
   await page.getByText('the first in a city scoring also gets 1 prestige').click();
-  await page.getByText('statues cost 12 everywhere').click();
+  await rule.click();
   await page.getByText('2 prestige a road with your shrines in both villages').click();
   await page.getByText('Show everybody’s prestige').click();
+  await page.getByRole('button', { name: 'Options 3 changed' }).waitFor();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByText('Call the others').waitFor();
   const call = page.getByRole('button', { name: 'Call a bot' });

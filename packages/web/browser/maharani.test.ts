@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSound } from './support/access.ts';
 import { type Size, type VisitorOptions } from './support/browser.ts';
+import { clipped, tiny } from './support/fit.ts';
 import type { Hand } from './support/hand.ts';
 import { House } from './support/house.ts';
 import { Palace } from './support/maharani.ts';
@@ -205,6 +206,20 @@ test('on a phone one’s own panel stays one’s own while others play', async (
   await palace.turn();
   await panel.getByRole('heading', { name: 'You', exact: true }).waitFor();
   await panel.getByText(/^Bot .+ is playing\.$/).waitFor();
+  // What ends the telling lies on nothing that can be pressed.
+  await page.getByRole('button', { name: 'Skip' }).waitFor();
+  const covered = await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('button')];
+    const skip = buttons.find(({ textContent }) => textContent === 'Skip')?.getBoundingClientRect();
+    if (!skip) return ['it is gone'];
+    return buttons
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < skip.right && right > skip.left && top < skip.bottom && bottom > skip.top;
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(covered).toEqual(['Skip']);
 });
 
 test('round one screen the panel of a phone is that of whoever is to play', async () => {
@@ -333,6 +348,7 @@ describe.each([
     const whole = async (what: string) => {
       expect(await visitor.overflow(), what).toBe(0);
       expect(await clipped(page), what).toEqual([]);
+      expect(await tiny(page), what).toEqual([]);
     };
     const sound = async (what: string) => {
       await whole(what);
@@ -360,23 +376,3 @@ describe.each([
     await sound('a seat');
   });
 });
-
-/** Words that are cut off, and parts that reach out of the window. */
-async function clipped(page: Palace['page']): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    for (const one of document.querySelectorAll<HTMLElement>('h2, h3, p, button, th, td, li > span')) {
-      if (one.closest('.visually-hidden, [role="table"], section[aria-label] ol')) continue;
-      const { left, right, bottom, width } = one.getBoundingClientRect();
-      const text = `${one.tagName} ${one.textContent?.slice(0, 40)}`;
-      if (width === 0) continue;
-      if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== 'visible')
-        found.push(`cut: ${text}`);
-      if (left < -1 || right > innerWidth + 1) found.push(`beside: ${text}`);
-      const scrolls = one.closest('[role="dialog"]') ?? one.closest('[data-scrolls]');
-      if (!scrolls && bottom > innerHeight + 1 && !one.closest('ol, [class*="list"]'))
-        found.push(`below: ${text}`);
-    }
-    return found;
-  });
-}

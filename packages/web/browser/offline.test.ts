@@ -40,6 +40,7 @@ test('after one visit the page plays round one screen and against bots without a
   await untilMyTurn(page);
 
   await visitor.go('/');
+  await page.getByRole('button', { name: 'Maharani', exact: true }).click();
   await page.getByRole('button', { name: 'Play against bots Maharani' }).click();
   await untilMyTurn(page);
   await chooseMove(page, /^Tile/);

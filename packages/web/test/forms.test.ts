@@ -7,11 +7,13 @@ import { plainBoard } from '../src/games/plain/index.ts';
 import { shelf } from '../src/games/shelf.ts';
 import { beginMatch, forgetBegun, takeBegun } from '../src/local/begin.ts';
 import {
+  changedOf,
   chosenOf,
   defaultOptions,
   fitting,
   offered,
   optionProblem,
+  parted,
   toggled,
 } from '../src/pages/new/options.ts';
 import { change, isFull, resize, type SeatPlan, seatChoices } from '../src/pages/new/seats.ts';
@@ -134,6 +136,17 @@ describe('options that do not go together', async () => {
     expect(fitting(loaded, chosen, 1)).toEqual({ ...chosen, display: 'random' });
     expect(fitting(loaded, chosen, 4)).toEqual({ ...chosen, solo: 'none' });
     expect(fitting(loaded, chosen, 3)).toEqual(options);
+  });
+
+  test('are asked where the default is not for so many, and folded away elsewhere', () => {
+    const asked = (players: number) =>
+      parted(loaded, fitting(loaded, options, players), players).asked.map(({ name }) => name);
+    expect(asked(1)).toEqual(['solo']);
+    expect(asked(2)).toEqual([]);
+    const { folded } = parted(loaded, options, 4);
+    expect(folded.length).toBeGreaterThan(3);
+    expect(changedOf(folded, options)).toBe(0);
+    expect(changedOf(folded, { ...options, display: 'firstGame', map: 'rajasthan' })).toBe(2);
   });
 
   test('are said in both languages, and none are said where they do', () => {

@@ -25,7 +25,7 @@ export function Coin({ at: { x, y }, size, text, digit = fitting(text) }: CoinPr
   );
 }
 
-/** Three signs must be a little smaller to stay inside the rim. */
-function fitting(text: string): number {
-  return text.length > 2 ? 0.37 : 0.45;
+/** Height of a number in parts of the coin: three signs must be a little smaller to stay inside the rim. */
+export function fitting(text: string): number {
+  return text.length > 2 ? 0.4 : 0.45;
 }

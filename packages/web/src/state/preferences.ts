@@ -22,6 +22,8 @@ const kept = z.object({
   /** Bots of the one-tap game: how many and how strong. */
   opponents: z.int(),
   strength: z.string(),
+  /** The game whose ways to begin a phone shows first: the last that was looked at. */
+  game: z.optional(z.string()),
 });
 export type Preferences = z.infer<typeof kept>;
 

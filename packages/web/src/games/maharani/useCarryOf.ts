@@ -5,8 +5,7 @@ import { useDrag } from '../../board-kit/useDrag.ts';
 import type { Lift } from './carry.ts';
 import type { Desk } from './desk.ts';
 import { CELL, spaceMiddle, spaceUnder } from './model/floor.ts';
-import { floorPoint, scaleOf } from './model/frame.ts';
-import { viewBoxOf } from './parts/FloorBoard.tsx';
+import { floorPoint, scaleOf, viewBoxOf } from './model/frame.ts';
 
 /** How near the middle of a lit space a carried tile must be to snap to it, in units of the floor. */
 const SNAP = 0.72 * CELL;

@@ -3,31 +3,26 @@ import { shelf } from '../../games/shelf.ts';
 import { useLobby } from '../../state/lobby.ts';
 import { useTitle } from '../../state/title.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { GameCard } from './GameCard.tsx';
 import styles from './Home.module.css';
 import { JoinBox } from './JoinBox.tsx';
 import { MyGames } from './MyGames.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { OtherWays } from './OtherWays.tsx';
+import { Shelf } from './Shelf.tsx';
 
 /** Where everybody arrives: games, my games, open tables. */
 export function Home() {
   const words = useWords();
   const lobby = useLobby();
   useTitle(null);
-  const alone = shelf.length === 1;
   return (
     <div className={styles.page}>
       <div className={styles.jali} aria-hidden="true" />
       <TopBar />
-      <main className={styles.main} data-count={Math.min(shelf.length, 3)}>
+      <main className={styles.main}>
         <h1 className="visually-hidden">{words.t('home.title')}</h1>
         <div className={styles.left}>
-          <div className={styles.games}>
-            {shelf.map((game) => (
-              <GameCard key={game.id} game={game} alone={alone} />
-            ))}
-          </div>
+          <Shelf />
           <div className={styles.open}>
             <OpenTables lobby={lobby} game={shelf[0].id} />
           </div>
@@ -38,7 +33,7 @@ export function Home() {
           </div>
           <div className={styles.ways}>
             <JoinBox />
-            <OtherWays screen={alone ? null : shelf[0].id} />
+            <OtherWays screen={shelf[0].id} />
           </div>
         </div>
       </main>

@@ -5,23 +5,21 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './OtherWays.module.css';
 
-/** Looking at a game that was played, and, where its card has no room for it, round one device. */
-export function OtherWays({ screen }: { screen: string | null }) {
+/** Round one device, and looking at a game that was played. */
+export function OtherWays({ screen }: { screen: string }) {
   const words = useWords();
   return (
     <section className={styles.ways} aria-label={words.t('home.ways')}>
-      {screen !== null && (
-        <Way
-          icon={<Icon name="one-screen" size={40} />}
-          title={words.t('home.screen')}
-          text={words.t('home.screen.text')}
-        >
-          <LinkButton href={`/screen/${screen}`}>
-            {words.t('home.screen.start')}
-            <span className="visually-hidden"> {words.t('home.screen')}</span>
-          </LinkButton>
-        </Way>
-      )}
+      <Way
+        icon={<Icon name="one-screen" size={40} />}
+        title={words.t('home.screen')}
+        text={words.t('home.screen.text')}
+      >
+        <LinkButton href={`/screen/${screen}`}>
+          {words.t('home.screen.start')}
+          <span className="visually-hidden"> {words.t('home.screen')}</span>
+        </LinkButton>
+      </Way>
       <Way
         icon={<FileText size={26} strokeWidth={1.4} aria-hidden />}
         title={words.t('home.replay')}

@@ -119,20 +119,6 @@ function TableForm(props: TableFormProps) {
     void form.create();
   };
   const wrong = loaded && optionProblem(loaded, options, seats.length);
-  /** The game, if it has options: then they fill the second column. */
-  const optional = specs.length > 0 ? loaded : null;
-  const terms = (
-    <>
-      <PaceAndAccess pace={form.pace} onPace={form.setPace} access={form.access} onAccess={form.setAccess} />
-      <Field
-        label={words.t('new.name')}
-        placeholder={words.t('new.name.hint')}
-        value={form.name}
-        maxLength={LIMITS.table}
-        onChange={form.setName}
-      />
-    </>
-  );
   return (
     <form className={styles.form} onSubmit={send}>
       <div className={styles.column}>
@@ -146,21 +132,31 @@ function TableForm(props: TableFormProps) {
           />
         </div>
         <SeatsEditor seats={seats} kinds={['me', 'empty', 'bot']} strength={strength} onChange={setSeats} />
-        {optional && terms}
       </div>
       <div className={styles.column}>
-        {optional ? (
-          <OptionsPart
-            loaded={optional}
-            values={options}
-            players={seats.length}
-            problem={wrong}
-            onChange={form.setOption}
-          />
-        ) : (
-          terms
-        )}
+        <PaceAndAccess
+          pace={form.pace}
+          onPace={form.setPace}
+          access={form.access}
+          onAccess={form.setAccess}
+        />
+        <Field
+          label={words.t('new.name')}
+          placeholder={words.t('new.name.hint')}
+          value={form.name}
+          maxLength={LIMITS.table}
+          onChange={form.setName}
+        />
       </div>
+      {loaded && specs.length > 0 && (
+        <OptionsPart
+          loaded={loaded}
+          values={options}
+          players={seats.length}
+          problem={wrong}
+          onChange={form.setOption}
+        />
+      )}
       {problem && (
         <p role="alert" className={styles.bad}>
           {words.say(problem)}

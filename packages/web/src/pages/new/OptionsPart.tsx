@@ -1,9 +1,11 @@
 import type { OptionError, OptionValue } from '@durbar/kernel';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import type { LoadedGame } from '../../games/index.ts';
 import { useWords, WordsLayer } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
 import { OptionFields } from './OptionFields.tsx';
-import { offered } from './options.ts';
+import { changedOf, parted } from './options.ts';
 
 /** Faults that are told at once; the first ones often cause the rest. */
 const MOST_TOLD = 5;
@@ -16,13 +18,52 @@ interface OptionsPartProps {
   onChange: (name: string, value: OptionValue) => void;
 }
 
-/** A game's options, and what is wrong with them as they stand. */
+/** What has to be chosen, then the game's options behind one press, and what is wrong with them as they stand. */
 export function OptionsPart({ loaded, values, players, problem, onChange }: OptionsPartProps) {
+  const { asked, folded } = parted(loaded, values, players);
   return (
     <WordsLayer catalogues={loaded.words}>
-      <OptionFields specs={offered(loaded, values, players)} values={values} onChange={onChange} />
+      <OptionFields specs={asked} values={values} onChange={onChange} />
+      {folded.length > 0 && (
+        <Fold changed={changedOf(folded, values)} forced={problem !== null}>
+          <OptionFields specs={folded} values={values} onChange={onChange} />
+        </Fold>
+      )}
       {problem && <Faults problem={problem} />}
     </WordsLayer>
+  );
+}
+
+interface FoldProps {
+  /** How many options are not at their defaults. */
+  changed: number;
+  /** Open whatever was pressed: something inside is wrong. */
+  forced: boolean;
+  children: ReactNode;
+}
+
+function Fold({ changed, forced, children }: FoldProps) {
+  const words = useWords();
+  const id = useId();
+  const [wanted, setWanted] = useState(false);
+  const open = wanted || forced;
+  return (
+    <div className={styles.fold}>
+      <button
+        type="button"
+        className={styles.folder}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setWanted(!open)}
+      >
+        <ChevronDown size={20} aria-hidden />
+        <span>{words.t('new.options')}</span>
+        <span className={styles.hint}>{words.t('new.options.changed', { changed })}</span>
+      </button>
+      <div id={id} className={styles.folded} hidden={!open}>
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -44,6 +44,29 @@ export function offered(loaded: LoadedGame, values: Values, players: number): Op
   });
 }
 
+/**
+ * The offered options in two parts: `asked` have a default that is not for so many players, so that a choice has to be
+ * made; `folded` are well as they stand.
+ */
+export function parted(
+  loaded: LoadedGame,
+  values: Values,
+  players: number,
+): { readonly asked: readonly OptionSpec[]; readonly folded: readonly OptionSpec[] } {
+  const specs = offered(loaded, values, players);
+  const isAsked = (spec: OptionSpec) =>
+    spec.kind === 'choice' && !isFor(loaded, { ...values, [spec.name]: spec.default }, players, spec);
+  return { asked: specs.filter(isAsked), folded: specs.filter((spec) => !isAsked(spec)) };
+}
+
+/** How many of some options are not at their defaults. */
+export function changedOf(specs: readonly OptionSpec[], values: Values): number {
+  return specs.filter(({ name, default: usual }) => {
+    const value = values[name] ?? null;
+    return JSON.stringify(value) !== JSON.stringify(usual ?? null);
+  }).length;
+}
+
 /** Values for so many players: a choice that is not for them takes its first value that is. */
 export function fitting(loaded: LoadedGame, values: Values, players: number): Values {
   const fit = { ...values };

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { meStore } from '../../state/me.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../words/useWords.tsx';
+import { BotChoices } from './BotChoices.tsx';
 import { DeviceShare } from './DeviceShare.tsx';
 import { LookChoices } from './LookChoices.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -16,6 +17,7 @@ export default function Settings({ onClose }: { onClose: () => void }) {
       <div className={styles.parts}>
         <NameForm />
         <LookChoices />
+        <BotChoices />
         {me && <DeviceShare />}
         {!isSecureContext && <p className={styles.hint}>{words.t('settings.insecure')}</p>}
       </div>

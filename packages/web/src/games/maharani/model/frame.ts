@@ -12,6 +12,10 @@ export interface ViewBox {
 export const FRAMED: ViewBox = { from: -27, size: FLOOR_SIZE + 54 };
 export const BARE: ViewBox = { from: -6, size: FLOOR_SIZE + 12 };
 
+export function viewBoxOf(layout: 'wide' | 'tall'): ViewBox {
+  return layout === 'wide' ? FRAMED : BARE;
+}
+
 /** A box on the floor as style of an element that lies over the drawing. */
 export function placed(
   { x, y }: Point,

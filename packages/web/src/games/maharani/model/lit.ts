@@ -2,6 +2,7 @@ import { at, type Seat } from '@durbar/kernel';
 import { SPACES } from '@durbar/maharani';
 import type { Point } from '../../../board-kit/points.ts';
 import { CELL, FLOOR_SIZE, shownSide, spaceMiddle } from './floor.ts';
+import type { ViewBox } from './frame.ts';
 
 /** How far a number on a space keeps off the columns at its edges. */
 const OFF = 6;
@@ -14,6 +15,24 @@ export function coinPoint(space: number, turn: number): Point {
   return {
     x: x + (has(3) ? OFF : 0) - (has(1) ? OFF : 0),
     y: y + (has(0) ? OFF : 0) - (has(2) ? OFF : 0),
+  };
+}
+
+/** Width of the coin with the number of a lit space, and of the one on a disc; a phone draws the floor smaller. */
+export const COIN = { wide: 48, tall: 60 } as const;
+export const OPTION_COIN = { wide: 44, tall: 60 } as const;
+
+/** How far the workers at the upper right of a coin reach beyond its middle, as parts of its width. */
+const SIGN_REACH = [0.5, 0.87, 1.02] as const;
+const SIGN_RISE = 0.74;
+
+/** Where a coin of a width with so many workers at its corner stands, so that all of it is seen: as near `point` as can be. */
+export function coinInside({ x, y }: Point, coin: number, workers: number, { from, size }: ViewBox): Point {
+  const right = coin * at(SIGN_REACH, Math.min(workers, 2));
+  const top = coin * (workers > 0 ? SIGN_RISE : 0.5);
+  return {
+    x: Math.max(from + coin / 2, Math.min(x, from + size - right)),
+    y: Math.max(from + top, Math.min(y, from + size - coin / 2)),
   };
 }
 

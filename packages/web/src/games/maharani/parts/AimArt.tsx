@@ -6,6 +6,8 @@ import { useDesk } from '../desk.ts';
 import { areaOf, groupOf } from '../model/area.ts';
 import type { Aim } from '../model/choice.ts';
 import { spaceCorner, spaceMiddle } from '../model/floor.ts';
+import { viewBoxOf } from '../model/frame.ts';
+import { COIN, coinInside } from '../model/lit.ts';
 import { tileOf } from '../model/look.ts';
 import { gainOf } from '../model/offers.ts';
 import { useBoardWords } from '../useBoardWords.ts';
@@ -53,8 +55,9 @@ export function AimCoin({ aim }: { readonly aim: Aim }): ReactElement {
   const words = useBoardWords();
   const { turn, layout } = useDesk();
   const middle = spaceMiddle(aim.placement.space, turn);
-  const size = layout === 'tall' ? 60 : 48;
-  const spot = { x: middle.x + 19, y: middle.y + 19 };
+  const size = COIN[layout];
+  const beside = { x: middle.x + 19, y: middle.y + 19 };
+  const spot = coinInside(beside, size, aim.turn.workers.length, viewBoxOf(layout));
   return (
     <g className={styles.aim}>
       <AimGroup aim={aim} />

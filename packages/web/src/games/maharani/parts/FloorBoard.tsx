@@ -4,17 +4,13 @@ import { type MouseEvent, type ReactElement, type RefObject, useRef } from 'reac
 import { ZOOM, ZoomPane } from '../../../board-kit/ZoomPane.tsx';
 import { type Desk, useDesk } from '../desk.ts';
 import { shownSide } from '../model/floor.ts';
-import { BARE, FRAMED, floorPoint, scaleOf, type ViewBox } from '../model/frame.ts';
+import { floorPoint, scaleOf, viewBoxOf } from '../model/frame.ts';
 import type { Plan } from '../model/plan.ts';
 import { meaning } from '../model/tap.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './FloorBoard.module.css';
 import { FloorCells } from './FloorCells.tsx';
 import { FloorDrawing } from './FloorDrawing.tsx';
-
-export function viewBoxOf(layout: Desk['layout']): ViewBox {
-  return layout === 'wide' ? FRAMED : BARE;
-}
 
 interface FloorBoardProps {
   readonly plan: Plan | null;

@@ -4,7 +4,8 @@ import { Art } from '../../../board-kit/Art.tsx';
 import { Coin } from '../../../board-kit/Coin.tsx';
 import { useDesk } from '../desk.ts';
 import { spaceCorner } from '../model/floor.ts';
-import { coinPoint } from '../model/lit.ts';
+import { viewBoxOf } from '../model/frame.ts';
+import { COIN, coinInside, coinPoint } from '../model/lit.ts';
 import { gainOf, turnFor, workerSign } from '../model/offers.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { AimCoin } from './AimArt.tsx';
@@ -44,12 +45,18 @@ function LitCoin({ placement }: { readonly placement: PlacementPreview }): React
   const words = useBoardWords();
   const { me, turn, layout, choice } = useDesk();
   const way = turnFor(placement, me ?? 0, choice.arrow);
-  const point = coinPoint(placement.space, turn);
-  const size = layout === 'tall' ? 60 : 48;
+  const sign = workerSign(way) !== 'none';
+  const size = COIN[layout];
+  const point = coinInside(
+    coinPoint(placement.space, turn),
+    size,
+    sign ? way.workers.length : 0,
+    viewBoxOf(layout),
+  );
   return (
     <>
       <Coin at={point} size={size} text={words.signed(gainOf(placement, way))} />
-      {workerSign(way) !== 'none' && <WorkerSign aim={{ placement, turn: way }} at={point} coin={size} />}
+      {sign && <WorkerSign aim={{ placement, turn: way }} at={point} coin={size} />}
     </>
   );
 }

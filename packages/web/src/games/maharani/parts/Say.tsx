@@ -14,7 +14,7 @@ import { AimPay } from './AimCard.tsx';
 import styles from './Say.module.css';
 import { sealArt } from './SidesArt.tsx';
 import { useSlots } from './TileList.tsx';
-import { RotateButton, TurnChooser } from './TurnChooser.tsx';
+import { TurnChooser } from './TurnChooser.tsx';
 
 /** On a phone, between prompt and tray: what the rail's card says on a wide screen, in a few words. */
 export function Say(): ReactElement | null {
@@ -101,7 +101,6 @@ function SayAim({ aim }: { readonly aim: Aim }): ReactElement | null {
     return (
       <div className={styles.say}>
         <TurnChooser aim={aim} />
-        <RotateButton />
         <button type="button" className={styles.drop} onClick={() => place(aim.placement.space)}>
           {words.t('mhr.act.place', { gain: total })}
         </button>

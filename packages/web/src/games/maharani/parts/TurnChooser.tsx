@@ -17,6 +17,9 @@ export function TurnChooser({ aim }: { readonly aim: Aim }): ReactElement | null
   if (me === null || aim.placement.turns.length < 2) return null;
   return (
     <div className={styles.turns} role="group" aria-label={words.t('mhr.turns')}>
+      <p className={styles.head} aria-hidden="true">
+        {words.t('mhr.turns.head')}
+      </p>
       {aim.placement.turns.map((way) => {
         const { who, seat } = arrowTo(position, way.arrow, me);
         const look = seats[seat];
@@ -32,9 +35,14 @@ export function TurnChooser({ aim }: { readonly aim: Aim }): ReactElement | null
             title={label}
             onClick={() => aimArrow(way.arrow)}
           >
-            <span className={styles.arrow} data-side={shownSide(way.arrow, turn)} />
-            {look ? <Icon name={sealArt(look.ink)} size={22} /> : <span className={styles.nobody} />}
-            <span className={styles.gain}>{gain}</span>
+            <span className={styles.sum}>
+              <span className={styles.arrow} data-side={shownSide(way.arrow, turn)} />
+              {look ? <Icon name={sealArt(look.ink)} size={16} /> : <span className={styles.nobody} />}
+              <b>{gain}</b>
+            </span>
+            <span className={styles.whom}>
+              {words.say({ key: 'mhr.turn.whom', values: { who, turnSeat: seat } }, namesOf(seats))}
+            </span>
           </button>
         );
       })}

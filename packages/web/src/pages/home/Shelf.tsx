@@ -1,0 +1,50 @@
+import { onShelf, type ShelfGame, shelf } from '../../games/shelf.ts';
+import { prefer, usePreferences } from '../../state/preferences.ts';
+import { useWords } from '../../words/useWords.tsx';
+import { useMedia } from '../table/media.ts';
+import { GameCard } from './GameCard.tsx';
+import styles from './Shelf.module.css';
+
+/** The games. Where three cards have no room beside each other, all their covers and the ways to begin one. */
+export function Shelf() {
+  return useMedia('(max-width: 640px)') ? <Covers /> : <Cards />;
+}
+
+function Cards() {
+  return (
+    <div className={styles.cards}>
+      {shelf.map((game) => (
+        <GameCard key={game.id} game={game} cover />
+      ))}
+    </div>
+  );
+}
+
+function Covers() {
+  const chosen = onShelf(usePreferences().game ?? '') ?? shelf[0];
+  return (
+    <div>
+      <div className={styles.covers}>
+        {shelf.map((game) => (
+          <Cover key={game.id} game={game} chosen={game === chosen} />
+        ))}
+      </div>
+      <GameCard game={chosen} cover={false} />
+    </div>
+  );
+}
+
+function Cover({ game, chosen }: { game: ShelfGame; chosen: boolean }) {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className={styles.cover}
+      aria-pressed={chosen}
+      onClick={() => prefer({ game: game.id })}
+    >
+      <img src={game.cover} width={260} height={330} alt="" fetchPriority="high" />
+      <span>{words.t(`game.${game.id}`)}</span>
+    </button>
+  );
+}
