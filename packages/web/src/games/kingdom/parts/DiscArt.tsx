@@ -36,7 +36,7 @@ interface DiscProps {
 
 /** The wooden part of the disc: rim, rosette and arrows. */
 export function DiscArt({ angles, hold }: DiscProps): ReactElement {
-  const { realm, draft, seats, me, asked } = useCourt();
+  const { realm, draft, seats, me, asked, layout } = useCourt();
   const ink = seats[me ?? asked ?? 0]?.ink ?? 0;
   return (
     <g>
@@ -60,6 +60,7 @@ export function DiscArt({ angles, hold }: DiscProps): ReactElement {
           ink={ink}
           angle={angles[arrow] ?? null}
           held={draft.arrow === arrow}
+          large={layout === 'tall'}
           hold={hold}
         />
       ))}
@@ -80,11 +81,13 @@ interface ArrowProps {
   readonly ink: number;
   readonly angle: number | null;
   readonly held: boolean;
+  /** Whether its number is drawn as large as a phone needs. */
+  readonly large: boolean;
   readonly hold: (arrow: 0 | 1, event: PointerEvent) => void;
 }
 
 /** Two arrows on one action lie a little apart. */
-function Arrow({ arrow, ink, angle, held, hold }: ArrowProps): ReactElement {
+function Arrow({ arrow, ink, angle, held, large, hold }: ArrowProps): ReactElement {
   const shown = (angle ?? (arrow === 0 ? -100 : 100)) + (arrow === 0 ? -7 : 7);
   return (
     <g
@@ -101,8 +104,14 @@ function Arrow({ arrow, ink, angle, held, hold }: ArrowProps): ReactElement {
         transform="translate(2 4)"
       />
       <path d="M-7 0-4.6-84-15-82 0-124 15-82 4.6-84 7 0Z" className={styles.blade} data-held={held} />
-      <circle cy="-66" r="12.5" className={styles.number} />
-      <text y="-66" dy="5" transform={`rotate(${-shown} 0 -66)`} className={styles.digit}>
+      <circle cy="-66" r={large ? 18 : 12.5} className={styles.number} />
+      <text
+        y="-66"
+        dy={large ? 8.4 : 6.6}
+        fontSize={large ? 24 : 18.5}
+        transform={`rotate(${-shown} 0 -66)`}
+        className={styles.digit}
+      >
         {arrow + 1}
       </text>
     </g>

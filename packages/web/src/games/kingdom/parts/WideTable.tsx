@@ -26,16 +26,26 @@ interface WideProps {
   readonly above?: ReactNode;
 }
 
+/** Where characters are chosen the rail is full, and the left has room for a hint. */
+const CHARACTERS_ASKED: ReadonlySet<string> = new Set(['draft', 'robbed', 'maharani', 'give', 'exchange']);
+
 /** The table on a wide screen: what the game lays out at the left, the map, a rail at the right. */
 export function WideTable({ slots, left, menu, choice, boards, final, above }: WideProps): ReactElement {
   const { kind } = useCourt();
   const reading = useReading();
   const hint = useCoach();
+  const coach = hint && (
+    <div className={styles.coach}>
+      <Coach hint={hint} />
+    </div>
+  );
+  const atLeft = kind !== null && CHARACTERS_ASKED.has(kind);
   return (
     <div className={styles.table}>
       <div className={styles.left}>
         <div className={styles.title}>{slots.title}</div>
         {left}
+        {atLeft && coach}
       </div>
       <div className={styles.middle}>
         <Track />
@@ -54,11 +64,7 @@ export function WideTable({ slots, left, menu, choice, boards, final, above }: W
         {choice}
         {boards}
         <div className={styles.log}>{slots.log}</div>
-        {hint && (
-          <div className={styles.coach}>
-            <Coach hint={hint} />
-          </div>
-        )}
+        {!atLeft && coach}
       </div>
     </div>
   );
