@@ -61,7 +61,7 @@ function useFacts(props: TableProps, draft: Draft): DeskFacts {
     kind,
     busy,
     past,
-    over: position.over !== 0 && (past || outcome !== null),
+    over: outcome !== null || (past && position.over !== 0),
     watching: viewer === 'spectator',
     offers,
     choice,

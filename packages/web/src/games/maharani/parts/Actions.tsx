@@ -17,7 +17,7 @@ export function Actions({ viewer, canUndo }: ActionsProps): ReactElement | null 
   const words = useBoardWords();
   const desk = useDesk();
   const names = namesOf(desk.seats);
-  if (viewer === 'spectator' || desk.position.over !== 0) return null;
+  if (viewer === 'spectator' || desk.over || desk.position.over !== 0) return null;
   const say = (note: Note | null) => note && words.say(note.message, names);
   const refresh = whyNotNow(desk, viewer, { type: 'refresh' });
   const end = whyNotNow(desk, viewer, { type: 'end' });

@@ -18,10 +18,11 @@ export function usePrompt(panel: Seat | null): { title: string; text: string; mi
   const { position, seats, me, kind, next, choice, offers, past, options, bottom, watching, over } =
     useDesk();
   const names = namesOf(seats);
-  if (position.over !== 0)
+  if (over || position.over !== 0)
     return {
       title: words.t('mhr.prompt.over'),
-      text: words.t(over ? 'mhr.prompt.overText' : 'mhr.prompt.counting'),
+      // Whoever gave up ended it with quarters unpaid: the page says so beside.
+      text: position.over === 0 ? '' : words.t(over ? 'mhr.prompt.overText' : 'mhr.prompt.counting'),
       mine: false,
     };
   const several = isShared(seats);
