@@ -22,6 +22,7 @@ function pressed(position: View, slot: number, choice = NOTHING_CHOSEN) {
     kind: position.placed === 0 ? 'start' : 'more',
     busy: false,
     past: false,
+    ranks: null,
     over: false,
     watching: false,
     offers,

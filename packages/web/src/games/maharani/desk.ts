@@ -26,6 +26,8 @@ export interface DeskFacts {
   readonly kind: string | null;
   readonly busy: boolean;
   readonly past: boolean;
+  /** The seats' ranks, 1 is best; null before the end has been told. */
+  readonly ranks: readonly number[] | null;
   /** The game is over, and its end has been told. */
   readonly over: boolean;
   /** Nobody at this screen has a seat. */

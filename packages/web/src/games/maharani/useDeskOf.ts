@@ -61,6 +61,7 @@ function useFacts(props: TableProps, draft: Draft): DeskFacts {
     kind,
     busy,
     past,
+    ranks: outcome?.ranks ?? null,
     over: outcome !== null || (past && position.over !== 0),
     watching: viewer === 'spectator',
     offers,

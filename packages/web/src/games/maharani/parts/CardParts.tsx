@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../board-kit/Icon.tsx';
 import { useDesk } from '../desk.ts';
+import { finalOrder } from '../model/final.ts';
 import { quarterName } from '../model/floor.ts';
 import { colourName, workerArt } from '../model/look.ts';
 import { stakesOf } from '../model/quarters.ts';
@@ -76,14 +77,11 @@ export function OptionList(): ReactElement {
   );
 }
 
-/** The end: everybody's gold, most first. */
+/** The end: everybody's gold, in the order of their ranks. */
 export function Final(): ReactElement {
   const words = useBoardWords();
-  const { position, seats } = useDesk();
-  const ranked = seats.slice(0, position.players).toSorted((a, b) => goldOf(b.seat) - goldOf(a.seat));
-  function goldOf(seat: number): number {
-    return position.gold[seat] ?? 0;
-  }
+  const { position, seats, ranks } = useDesk();
+  const ranked = finalOrder(position.gold, ranks).flatMap((seat) => seats[seat] ?? []);
   return (
     <div className={styles.standing}>
       <h3 className={styles.title}>{words.t('mhr.final')}</h3>
@@ -93,7 +91,7 @@ export function Final(): ReactElement {
             <Icon name={sealArt(ink)} size={24} />
             <span>{name}</span>
             <span />
-            <b>{words.t('mhr.final.gold', { gold: goldOf(seat) })}</b>
+            <b>{words.t('mhr.final.gold', { gold: position.gold[seat] ?? 0 })}</b>
           </li>
         ))}
       </ol>
