@@ -81,30 +81,6 @@ test('the basic game of four, with a mouse: refusals, a step back, a scoring, an
   expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 });
 
-test('the card of a city, left open, is put away when a city is scored', { timeout: LONG }, async () => {
-  const { visitor, page, court } = await arrive('mouse', { preferences: { speed: 'normal' } });
-  await visitor.go(`/t/${await tableOf([visitor], { game: 'maharaja-2004', bots: 3 })}`);
-  let seen = false;
-  // Whoever comes last in a round has no time to look about before it is scored.
-  for (let answers = 0; !seen && answers < 30; answers++) {
-    const kind = await court.question();
-    await court.reply(kind, async () => {});
-    if (kind !== 'act' || (await court.askedNow()) !== null) continue;
-    await court.pressCity(page.locator('[data-target="city"]').first());
-    await page.locator('section[data-open="true"]').waitFor();
-    await page.mouse.move(0, 0);
-    const came = await page.waitForFunction(() => {
-      // Another kind of choice would close it, too.
-      if (!document.querySelector('[data-asks="nothing"]')) return 'asked';
-      const scored = document.querySelector('section[aria-label^="The Maharaja rewards"]');
-      return scored && !document.querySelector('section[data-open="true"]') ? 'scored' : false;
-    });
-    seen = (await came.jsonValue()) === 'scored';
-  }
-  expect(seen).toBe(true);
-  expect(visitor.complaints).toEqual([]);
-});
-
 test('the short game of two, in French, by keyboard alone to the end', { timeout: LONG }, async () => {
   const { visitor, page, court } = await arrive('keys', { locale: 'fr-FR' });
   const table = await tableOf([visitor], { game: 'maharaja-2004', options: { preset: 'short' }, bots: 1 });

@@ -1,6 +1,6 @@
 import shared from 'virtual:sprite/kingdom';
 import type { GameEvent } from '@durbar/kernel';
-import { type Context, type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type Context, type ReactElement, useMemo, useRef } from 'react';
 import { type Flight, Flights } from '../../board-kit/motion/Flights.tsx';
 import { MotionStage } from '../../board-kit/motion/Stage.tsx';
 import type { Motion } from '../../board-kit/motion/types.ts';
@@ -10,7 +10,7 @@ import { WordsLayer } from '../../words/useWords.tsx';
 import type { Catalogues } from '../../words/words.ts';
 import type { GameTableProps } from '../contract.ts';
 import styles from './CourtTable.module.css';
-import { type BoardMove, type Court, CourtContext, type KingdomView, type Offers } from './court.ts';
+import { type BoardMove, CourtContext, type KingdomView, type Offers } from './court.ts';
 import type { CourtGame } from './game.ts';
 import { type Interlude, InterludeContext } from './interlude.ts';
 import { type Scoring, ScoringContext, useClosable } from './scoring.ts';
@@ -62,13 +62,6 @@ export function courtTable<
   };
 }
 
-/** A city that is scored is to be seen: the card of a city is put away. @param scored the city, or null */
-function useClearView(scored: number | null, change: Court['change']): void {
-  useEffect(() => {
-    if (scored !== null) change({ open: null });
-  }, [scored, change]);
-}
-
 const useNothing = (): null => null;
 
 /** What every part of the table goes by, keys, focus and movements. */
@@ -84,9 +77,8 @@ function roomOf<V extends KingdomView, M extends BoardMove, E extends GameEvent,
 }: BoardParts<V, M, E, O>): (props: GameTableProps<V, M, E>) => ReactElement {
   return function Room(props) {
     const { step, position, decision, layout, slots } = props;
-    const court = useCourtOf(props, game);
     const scoring = useClosable(useScoring(props));
-    useClearView(scoring.scoring?.city ?? null, court.change);
+    const court = useCourtOf(props, game, scoring.scoring?.city ?? null);
     const root = useRef<HTMLDivElement>(null);
     const motion = useMotionOf(step, position, props, root, motionOf);
     const flights = useMemo(

@@ -13,16 +13,19 @@ import { type Draft, useDraft } from './useDraft.ts';
 /** A table's state with the game's own position and offers in it. */
 export type CourtOf<V, M extends BoardMove, O> = Court<M> & { readonly position: V; readonly offers: O };
 
-/** The table's state at this screen: what is asked, what is in hand, and what each press does. */
+/**
+ * The table's state at this screen: what is asked, what is in hand, and what each press does.
+ * @param scored the city whose scoring is shown, or null
+ */
 export function useCourtOf<
   V extends PositionOf,
   M extends BoardMove,
   E extends GameEvent,
   O extends Offers<M>,
->(props: GameTableProps<V, M, E>, game: CourtGame<V, M, O>): CourtOf<V, M, O> {
+>(props: GameTableProps<V, M, E>, game: CourtGame<V, M, O>, scored: number | null): CourtOf<V, M, O> {
   const { position, seats, decision, announce } = props;
   const words = useCourtWords();
-  const [draft, change] = useDraft(decision);
+  const [draft, change] = useDraft(decision, scored);
   const facts = useFacts(props, game, draft);
   const act = useMoves(props, game);
   const over = position.phase === 'over';

@@ -36,25 +36,30 @@ const EMPTY: Draft = {
   ending: false,
 };
 
-/** A draft, with the decision that it was meant for and the kind that was asked last. */
+/** A draft, with the decision that it was meant for, the kind that was asked last and the city that was scored. */
 interface Kept {
   readonly decision: number | null;
   readonly kind: string | null;
+  readonly scored: number | null;
   readonly draft: Draft;
 }
 
 type Asked = Pick<PendingDecision, 'id' | 'kind'> | null;
 
 /** What is there before anything is asked. */
-export const NOTHING_KEPT: Kept = { decision: null, kind: null, draft: EMPTY };
+export const NOTHING_KEPT: Kept = { decision: null, kind: null, scored: null, draft: EMPTY };
 
 /**
  * The draft is forgotten with the decision that it was meant for, but for the city that is looked at.
  * @param asked the decision that is asked, or null
+ * @param scored the city whose scoring is shown, or null
  */
-export function useDraft(asked: Asked): readonly [Draft, (change: Partial<Draft>) => void] {
+export function useDraft(
+  asked: Asked,
+  scored: number | null,
+): readonly [Draft, (change: Partial<Draft>) => void] {
   const [kept, setKept] = useState<Kept>(NOTHING_KEPT);
-  const now = carried(kept, asked);
+  const now = carried(kept, asked, scored);
   if (now !== kept) setKept(now);
   const change = useCallback(
     (change: Partial<Draft>) => setKept((last) => ({ ...last, draft: { ...last.draft, ...change } })),
@@ -65,15 +70,23 @@ export function useDraft(asked: Asked): readonly [Draft, (change: Partial<Draft>
 
 /**
  * What is left of a draft once something else is asked: the city that is looked at while the same kind of thing is,
- * else only what is pointed at; nothing of the map once the disc lies over it.
+ * else only what is pointed at; nothing of the map once the disc lies over it. A city that is scored is to be seen: the
+ * card of the city that is looked at is put away.
  */
-export function carried(kept: Kept, asked: Asked): Kept {
+export function carried(kept: Kept, asked: Asked, scored: number | null): Kept {
+  if (kept.scored === scored) return carriedOn(kept, asked);
+  const clear = scored === null ? kept.draft : { ...kept.draft, open: null };
+  return carriedOn({ ...kept, scored, draft: clear }, asked);
+}
+
+function carriedOn(kept: Kept, asked: Asked): Kept {
   const decision = asked?.id ?? null;
   if (kept.decision === decision) return kept;
   const kind = asked?.kind ?? kept.kind;
   const { open, pointed, presses } = kept.draft;
   const another = kept.kind !== null && kind !== kept.kind;
   return {
+    ...kept,
     decision,
     kind,
     draft: {
