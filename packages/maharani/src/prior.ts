@@ -1,8 +1,8 @@
 import type { Seat } from '@durbar/kernel';
 import { areaGold, groupGold } from './area.ts';
 import { WEIGHTS, type Weights } from './data/estimate.ts';
-import { QUARTER_PAYOUT } from './data/tiles.ts';
 import { ADJACENT, SPACE_COUNT, SPACE_QUARTER, sideOf } from './geometry.ts';
+import { MORE_PAY } from './holdings.ts';
 import { SECOND_TILE_PRICE } from './moves/end.ts';
 import { markerCost } from './moves/place.ts';
 import { workerOn } from './moves/worker.ts';
@@ -80,7 +80,7 @@ function countWorkers(position: View, seat: Seat): void {
  */
 function growth(quarter: number, colour: number): number {
   const here = counts[quarter * 2 + colour]!;
-  return worth.payout * (QUARTER_PAYOUT[here + 1]! - QUARTER_PAYOUT[here]!) + worth.worker;
+  return worth.payout * MORE_PAY[here]! + worth.worker;
 }
 
 /** What it is worth for `worker` to stand on `space`: free spaces and others of its own beside it. */

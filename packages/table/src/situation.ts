@@ -1,6 +1,6 @@
 import type { Refusal, Seat, Viewer } from '@durbar/kernel';
 import type { Course } from './course.ts';
-import type { Fields } from './same.ts';
+import { type Fields, same } from './same.ts';
 import type { OwnPart, PendingDecision, SeatSituation, SharedPart } from './types.ts';
 
 /** @param before the part as it was: what has not changed is taken from there */
@@ -13,10 +13,9 @@ export function sharedPart(course: Course, before: SharedPart | null): SharedPar
 function seatParts({ seating, clocks }: Course, before: readonly SeatSituation[]): SeatSituation[] {
   return seating.setup.map((_, seat) => {
     const { control, bot, resigned } = seating.of(seat);
-    const usedMs = clocks.used(seat);
+    const now = { control, bot, resigned, usedMs: clocks.used(seat) };
     const last = before[seat];
-    const stays = last?.usedMs === usedMs && last.control === control && last.bot === bot;
-    return stays && last.resigned === resigned ? last : { control, bot, resigned, usedMs };
+    return last && same(last, now) ? last : now;
   });
 }
 

@@ -37,8 +37,7 @@ export function priorShares<S extends V, V, M>(
 export function likelyMove<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Seat, rng: Rng): M {
   const moves = [...game.legalMoves(state, seat)];
   if (moves.length === 1) return at(moves, 0);
-  if (game.hints?.ahead) return at(moves, bestIndex(game.hints.ahead(state, seat, moves), rng));
-  const weights = game.hints?.prior?.(state, seat, moves);
+  const weights = game.hints?.ahead ? undefined : game.hints?.prior?.(state, seat, moves);
   if (game.hints?.evaluate) {
     const few = weights && moves.length > LOOKED_AT ? likeliest(moves, weights) : moves;
     return at(few, bestIndex(lookAhead(game, state, seat, few), rng));

@@ -13,7 +13,7 @@ export interface Resume {
 }
 
 /** What updates of the same step say to several viewers, and the bytes that say it. */
-interface SharedPart extends Pick<Update, 'happened' | 'set' | 'view'> {
+interface Encoded extends Pick<Update, 'happened' | 'set' | 'view'> {
   readonly bytes: Buffer;
 }
 
@@ -42,12 +42,12 @@ export class Publisher {
     const { match, watchers, broken } = this.#room;
     if (!match || broken || match.log.length === this.#published) return;
     this.#published = match.log.length;
-    const shared: SharedPart[] = [];
+    const shared: Encoded[] = [];
     for (const watcher of watchers) this.#catchUp(watcher, shared);
   }
 
   /** Sends a watcher what they missed of the match, as updates where possible, else everything. */
-  #catchUp(watcher: Watcher, shared: SharedPart[]): void {
+  #catchUp(watcher: Watcher, shared: Encoded[]): void {
     const { match, id } = this.#room;
     const { viewer, listener, sent } = watcher;
     const updates = match?.updatesSince(viewer, sent);
@@ -152,7 +152,7 @@ export class Publisher {
 }
 
 /** The rest of an update's message, behind what is the viewer's own: made once for all who are told the same. */
-function sharedBytes({ happened, set, view }: Update, known: SharedPart[]): Buffer {
+function sharedBytes({ happened, set, view }: Update, known: Encoded[]): Buffer {
   let part = known.find((each) => each.happened === happened && each.set === set && each.view === view);
   if (!part) {
     part = { happened, set, view, bytes: goingOn(JSON.stringify({ happened, set, view })) };
