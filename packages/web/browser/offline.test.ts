@@ -21,6 +21,9 @@ test('after one visit the page plays round one screen and against bots without a
   await visitor.go('/');
   // It takes the page over once everything is kept.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // An address that the server can't read is sent elsewhere, also where the page keeps itself.
+  await visitor.go('/%');
+  await page.getByRole('heading', { name: 'Nothing is here' }).waitFor();
   await server.stop();
   await context.setOffline(true);
 

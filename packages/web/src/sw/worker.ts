@@ -59,6 +59,8 @@ async function page(request: Request): Promise<Response> {
   const cut = AbortSignal.timeout(PATIENCE_MS);
   try {
     const answer = await fetch(request.url, { signal: cut, credentials: 'same-origin' });
+    // The answer of another address can't stand for the one that was asked for: the browser goes there itself.
+    if (answer.redirected) return Response.redirect(answer.url);
     if (answer.ok) return answer;
     return (await caches.match(SHELL)) ?? answer;
   } catch {
