@@ -26,8 +26,16 @@ export function below(rng: Rng, count: number): number {
   const limit = 0x1_0000_0000 - (0x1_0000_0000 % count);
   for (;;) {
     const bits = nextUint32(rng);
-    if (bits < limit) return bits % count;
+    if (bits < limit) return small(bits % count);
   }
+}
+
+/**
+ * The same number as V8 keeps small integers. What comes of dividing 32 bits it keeps as a fraction would be kept, and
+ * then everything that is ever computed from it, such as a whole state from its first seat.
+ */
+function small(whole: number): number {
+  return whole <= 0x7fff_ffff ? whole | 0 : whole;
 }
 
 /** A number in [0, 1). */

@@ -4,7 +4,7 @@ import { snapshot, update } from './situation.ts';
 import { me, tableCard, tableInfo } from './tables.ts';
 
 /** Raised when old pages can no longer talk to the server; they then ask to be reloaded. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), move: z.unknown() }),
@@ -65,7 +65,7 @@ export const fromServer = z.discriminatedUnion('t', [
     chat: z.array(chatLine),
   }),
   z.object({ t: z.literal('info'), info: tableInfo }),
-  z.object({ t: z.literal('update'), table: id, stream: z.string(), update }),
+  z.object({ t: z.literal('update'), table: id, update }),
   z.object({ t: z.literal('answer'), table: id, id, ok: z.boolean(), refusal: z.optional(refusal) }),
   z.object({ t: z.literal('chat'), table: id, line: chatLine }),
   z.object({ t: z.literal('past'), table: id, id, index: z.int(), view: z.unknown() }),

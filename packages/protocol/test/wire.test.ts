@@ -81,7 +81,7 @@ test('everything a match tells goes through the wire unchanged', () => {
     expect(snapshot.parse(overWire(whole))).toEqual(whole);
     for (const { kind } of whole.log) kinds.add(kind);
     for (const told of match.updatesSince(viewer, 0) ?? []) {
-      const message = { t: 'update', table: 't', stream: 's', update: told };
+      const message = { t: 'update', table: 't', update: told };
       expect(fromServer.parse(overWire(message))).toEqual(message);
       for (const key of [...Object.keys(told.set), ...Object.keys(told.own)]) keys.add(key);
     }

@@ -14,10 +14,9 @@ let told: LinkEvent[];
 const kinds = () => told.map(({ t }) => t);
 
 /** The server tells the whole table, up to update `n`. */
-const tells = (n: number) =>
-  server.says({ t: 'table', info: tableInfo(), stream: 's', snapshot: snapshot(n), chat: [] });
-const updates = (n: number, stream = 's') =>
-  server.says({ t: 'update', table: 't1', stream, update: update(n) });
+const tells = (n: number, stream = 's') =>
+  server.says({ t: 'table', info: tableInfo(), stream, snapshot: snapshot(n), chat: [] });
+const updates = (n: number) => server.says({ t: 'update', table: 't1', update: update(n) });
 const again = () => {
   server.hangsUp(CLOSE.restart);
   server.clock.pass(500);
@@ -64,19 +63,21 @@ describe('a table on the server', () => {
     expect(server.heard()).toEqual([{ t: 'watch', table: 't1' }]);
   });
 
-  test('does not mix streams', () => {
+  test('counts anew in another stream', () => {
     tells(4);
+    tells(2, 'other');
     told = [];
     server.heard();
-    updates(5, 'other');
-    expect(told).toEqual([]);
-    expect(server.heard()).toEqual([{ t: 'watch', table: 't1' }]);
+    updates(3);
+    expect(kinds()).toEqual(['update']);
+    again();
+    expect(server.heard()).toEqual([{ t: 'watch', table: 't1', stream: 'other', since: 3, chat: 0 }]);
   });
 
   test('hears nothing of other tables', () => {
     tells(4);
     told = [];
-    server.says({ t: 'update', table: 't2', stream: 's', update: update(5) });
+    server.says({ t: 'update', table: 't2', update: update(5) });
     server.says({ t: 'info', info: tableInfo({ id: 't2' }) });
     expect(told).toEqual([]);
   });

@@ -87,10 +87,13 @@ class SeatClient {
 
   static async open(url: string, cookie: string, table: string): Promise<SeatClient> {
     const client = new SeatClient(await openSocket(url + API.socket, cookie));
-    const watched = new Promise<void>((resolve) => {
+    const watched = new Promise<void>((resolve, reject) => {
       client.socket.on('message', (data) => {
         if (client.#take(textOf(data))) resolve();
       });
+      client.socket.once('close', (code, reason) =>
+        reject(new Failure(`the server closed a socket: ${code} ${reason.toString()}`)),
+      );
     });
     client.socket.send(JSON.stringify({ t: 'watch', table }));
     await watched;

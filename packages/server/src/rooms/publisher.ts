@@ -1,8 +1,8 @@
 import type { Viewer } from '@durbar/kernel';
-import type { Update } from '@durbar/table';
 import { ownInfo } from './info.ts';
 import type { ChatLine, Message } from './messages.ts';
 import type { Room } from './room.ts';
+import { UpdateFrames } from './update-frames.ts';
 import type { Watcher } from './watcher.ts';
 
 /** What a page says when it comes back: where its stream and its chat stood. */
@@ -10,11 +10,6 @@ export interface Resume {
   readonly stream?: string | undefined;
   readonly since?: number | undefined;
   readonly chat?: number | undefined;
-}
-
-/** What updates of the same step say to several viewers, and the bytes that say it. */
-interface Encoded extends Pick<Update, 'happened' | 'set' | 'view'> {
-  readonly bytes: Buffer;
 }
 
 /**
@@ -39,24 +34,20 @@ export class Publisher {
 
   /** Sends every watcher the updates that have come for them. */
   publish(): void {
-    const { match, watchers, broken } = this.#room;
+    const { id, match, watchers, broken } = this.#room;
     if (!match || broken || match.log.length === this.#published) return;
     this.#published = match.log.length;
-    const shared: Encoded[] = [];
-    for (const watcher of watchers) this.#catchUp(watcher, shared);
+    const frames = new UpdateFrames(id);
+    for (const watcher of watchers) this.#catchUp(watcher, frames);
   }
 
   /** Sends a watcher what they missed of the match, as updates where possible, else everything. */
-  #catchUp(watcher: Watcher, shared: Encoded[]): void {
-    const { match, id } = this.#room;
-    const { viewer, listener, sent } = watcher;
-    const updates = match?.updatesSince(viewer, sent);
+  #catchUp(watcher: Watcher, frames: UpdateFrames): void {
+    const updates = this.#room.match?.updatesSince(watcher.viewer, watcher.sent);
     if (!updates) return this.sendTable(watcher);
     for (const update of updates) {
-      const { n, own } = update;
-      const head = `{"t":"update","table":"${id}","stream":"${this.stream(viewer)}","update":{"n":${n},"own":${JSON.stringify(own)}`;
-      listener.send(head, sharedBytes(update, shared));
-      watcher.sent = n;
+      watcher.listener.sendFrame(frames.of(update));
+      watcher.sent = update.n;
     }
   }
 
@@ -81,7 +72,7 @@ export class Publisher {
     const updates = known ? room.match?.updatesSince(watcher.viewer, since) : null;
     if (!updates || chat === undefined || since === undefined) return this.sendTable(watcher);
     watcher.sent = since;
-    this.#catchUp(watcher, []);
+    this.#catchUp(watcher, new UpdateFrames(room.id));
     send(watcher, { t: 'info', info: room.info(watcher.listener.person) });
     for (const line of room.chat) if (line.n > chat) send(watcher, { t: 'chat', table: room.id, line });
   }
@@ -149,26 +140,6 @@ export class Publisher {
     if (this.#infoTimer) clearTimeout(this.#infoTimer);
     this.#infoTimer = null;
   }
-}
-
-/** The rest of an update's message, behind what is the viewer's own: made once for all who are told the same. */
-function sharedBytes({ happened, set, view }: Update, known: Encoded[]): Buffer {
-  let part = known.find((each) => each.happened === happened && each.set === set && each.view === view);
-  if (!part) {
-    part = { happened, set, view, bytes: goingOn(JSON.stringify({ happened, set, view })) };
-    known.push(part);
-  }
-  return part.bytes;
-}
-
-/** An object's JSON as the further fields of an object that it closes, along with the message around it. */
-function goingOn(json: string): Buffer {
-  const length = Buffer.byteLength(json);
-  const bytes = Buffer.allocUnsafe(length + 1);
-  bytes.write(json);
-  bytes.write(',');
-  bytes.write('}', length);
-  return bytes;
 }
 
 function send(watcher: Watcher, message: Message): void {

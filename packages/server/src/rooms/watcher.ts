@@ -3,8 +3,9 @@ import type { Viewer } from '@durbar/kernel';
 /** Somebody's line to the server, as a room sees it. */
 export interface Listener {
   readonly person: string;
-  /** @param rest how the message goes on, where that has been made into bytes for several */
-  send(text: string, rest?: Buffer): void;
+  send(text: string): void;
+  /** Sends a message that has been made into a frame for several; it is not changed. */
+  sendFrame(frame: Buffer): void;
   /** Ends the line, because what it was told may not be true: the page comes back and asks anew. */
   cutOff(): void;
 }

@@ -49,10 +49,13 @@ export class Line implements Listener {
     return this.#ws.readyState === this.#ws.OPEN;
   }
 
-  send(text: string, rest?: Buffer): void {
+  send(text: string): void {
+    if (this.isOpen) this.sendFrame(textFrame(text));
+  }
+
+  sendFrame(frame: Buffer): void {
     if (!this.isOpen) return;
     if (this.#ws.bufferedAmount + this.#bytes > this.#waitingBytes) return this.drop('slow');
-    const frame = textFrame(text, rest);
     this.#bytes += frame.length;
     if (this.#frames.push(frame) === 1 && waiting.push(this) === 1) process.nextTick(flushAll);
   }

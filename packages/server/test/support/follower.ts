@@ -47,8 +47,7 @@ export class Follower {
       this.log = [...message.snapshot.log];
     }
     if (message.t !== 'update' || message.table !== this.table || !this.situation) return;
-    const { update, stream } = message;
-    if (stream !== this.stream) this.faults.push(`stream ${stream} after ${this.stream}`);
+    const { update } = message;
     if (update.n !== this.n + 1) this.faults.push(`update ${update.n} after ${this.n}`);
     for (const { index } of update.happened)
       if (index !== this.log.length) this.faults.push(`line ${index} after ${this.log.length} lines`);

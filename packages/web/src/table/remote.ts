@@ -125,7 +125,7 @@ export class RemoteLink implements Link {
       return this.#follows();
     }
     if (!('table' in message) || message.table !== this.#table) return;
-    if (message.t === 'update') this.#step(message.stream, message.update);
+    if (message.t === 'update') this.#step(message.update);
     else if (message.t === 'chat') this.#said(message.line);
     else if (message.t === 'problem') this.#trouble(message.problem);
     else if (message.t === 'answer' || message.t === 'past') this.#settle(message.id, message);
@@ -139,9 +139,9 @@ export class RemoteLink implements Link {
     this.#tell({ t: 'table', info: message.info, snapshot, chat: message.chat });
   }
 
-  #step(stream: string, update: Update): void {
-    if (stream === this.#stream && update.n <= this.#seen) return;
-    if (stream !== this.#stream || update.n !== this.#seen + 1) {
+  #step(update: Update): void {
+    if (update.n <= this.#seen) return;
+    if (update.n !== this.#seen + 1) {
       // Something went astray: better the whole than a wrong position.
       this.#stream = null;
       this.#follow();
