@@ -8,6 +8,7 @@ import {
   itemText,
   type LogFilter,
   logItem,
+  timesOf,
 } from '../src/table/log-lines.ts';
 import { seatLooks, seatName } from '../src/table/looks.ts';
 import { bot, free, person, tableInfo } from './help/info.ts';
@@ -151,5 +152,20 @@ describe('a seat', () => {
       { seat: 0, ink: 3, name: 'Mira', mine: true, here: false, active: false },
       { seat: 1, ink: 2, name: 'Bot 1', mine: false, here: true, active: true },
     ]);
+  });
+});
+
+describe('while one looks back', () => {
+  const lines = [9, 7, 6, 2].map((index) => ({ index }));
+
+  test.each([
+    ['nobody does', null, ['before', 'before', 'before', 'before']],
+    ['at the newest line', 9, ['now', 'before', 'before', 'before']],
+    ['at a line that the filter leaves', 6, ['later', 'later', 'now', 'before']],
+    ['at a line that it leaves out', 8, ['later', 'now', 'before', 'before']],
+    ['before the first line that it leaves', 1, ['later', 'later', 'later', 'later']],
+    ['at the start', -1, ['later', 'later', 'later', 'later']],
+  ] as const)('%s, lines are over, now or yet to come', (_, looked, times) => {
+    expect(timesOf(lines, looked)).toEqual(times);
   });
 });

@@ -71,3 +71,16 @@ export function filtered(
   });
   return kept.toReversed();
 }
+
+/** How a line stands to the position that is looked at. */
+export type Time = 'before' | 'now' | 'later';
+
+/**
+ * How lines stand to the position after line `looked`, as a filter left them, newest first: where that line was left
+ * out, the last one before it is now. While nobody looks back (null) all are over.
+ */
+export function timesOf(items: readonly Pick<LogItem, 'index'>[], looked: number | null): readonly Time[] {
+  if (looked === null) return items.map(() => 'before');
+  const now = items.findIndex(({ index }) => index <= looked);
+  return items.map((_, i) => (i === now ? 'now' : now < 0 || i < now ? 'later' : 'before'));
+}

@@ -1,7 +1,15 @@
 import type { Game } from '@durbar/kernel';
 import type { Happening } from '@durbar/table';
-import { memo, useMemo } from 'react';
-import { clausesApart, filtered, type LogFilter, type LogItem, logItem } from '../../table/log-lines.ts';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import {
+  clausesApart,
+  filtered,
+  type LogFilter,
+  type LogItem,
+  logItem,
+  type Time,
+  timesOf,
+} from '../../table/log-lines.ts';
 import { classes } from '../../ui/classes.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { useWords } from '../../words/useWords.tsx';
@@ -21,12 +29,21 @@ function itemOf(game: Game, happening: Happening): LogItem {
   return made;
 }
 
-/** The log's lines under a filter, or some lines of it. */
-export function LogList({ filter, lines }: { filter: LogFilter; lines?: readonly Happening[] }) {
+interface LogListProps {
+  filter: LogFilter;
+  /** Some lines of the log instead of all. */
+  lines?: readonly Happening[];
+  /** Told of the line after which the board is to be looked at; without it, lines are only read. */
+  onLook?: (index: number) => void;
+}
+
+/** The log's lines under a filter, or some lines of it. While one looks back, what came later is faint. */
+export function LogList({ filter, lines, onLook }: LogListProps) {
   const words = useWords();
   const { loaded } = useTable();
   const log = useTableState((state) => state.shown?.log ?? NOTHING);
   const mine = useTableState((state) => state.info?.you.seat ?? null);
+  const looked = useTableState((state) => state.past?.index ?? null);
   const happened = lines ?? log;
   const rows = useMemo(
     () =>
@@ -37,23 +54,62 @@ export function LogList({ filter, lines }: { filter: LogFilter; lines?: readonly
       ),
     [happened, loaded, filter, mine],
   );
+  const times = timesOf(rows, looked);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (looked === null) return;
+    const row = list.current?.querySelector('[aria-current]');
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [looked]);
   if (rows.length === 0) return <p className={styles.none}>{words.t('log.none')}</p>;
   return (
     // A long list scrolls by itself, so the keyboard must be able to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className={styles.list} tabIndex={0} aria-label={words.t('log.title')}>
-      {rows.map((item) => (
-        <LogRow key={item.index} item={item} />
+    <ol ref={list} className={styles.list} tabIndex={0} aria-label={words.t('log.title')}>
+      {rows.map((item, i) => (
+        <LogRow key={item.index} item={item} time={times[i] ?? 'before'} {...(onLook && { onLook })} />
       ))}
     </ol>
   );
 }
 
-const LogRow = memo(function LogRow({ item }: { item: LogItem }) {
+interface LogRowProps {
+  item: LogItem;
+  time: Time;
+  onLook?: (index: number) => void;
+}
+
+const LogRow = memo(function LogRow({ item, time, onLook }: LogRowProps) {
+  const words = useWords();
+  return (
+    <li
+      className={classes(styles.row, time === 'later' && styles.later, time === 'now' && styles.now)}
+      {...(time === 'now' && { 'aria-current': 'step' })}
+    >
+      {onLook ? (
+        // The history's own keys and slider do the same: a stop at every line would be in the keyboard's way.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.look}
+          title={words.t('log.look')}
+          onClick={() => onLook(item.index)}
+        >
+          <LogLine item={item} />
+        </button>
+      ) : (
+        <LogLine item={item} />
+      )}
+    </li>
+  );
+});
+
+/** Who it was, and what happened. */
+function LogLine({ item }: { item: LogItem }) {
   const words = useWords();
   const { names, ink } = useTable();
   return (
-    <li className={styles.row}>
+    <>
       <span className={styles.emblem}>
         <Emblem ink={item.seat === null ? null : ink(item.seat)} size={22} />
       </span>
@@ -84,6 +140,6 @@ const LogRow = memo(function LogRow({ item }: { item: LogItem }) {
           </span>
         ))}
       </span>
-    </li>
+    </>
   );
-});
+}

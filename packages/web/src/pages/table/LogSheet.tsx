@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { LOG_FILTERS, type LogFilter } from '../../table/log-lines.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useWords } from '../../words/useWords.tsx';
-import { useTableState } from './context.ts';
+import { useTable, useTableState } from './context.ts';
 import styles from './Log.module.css';
 import { LogList } from './LogList.tsx';
 
 /** What happened, in words, newest first. */
 export function LogSheet() {
   const words = useWords();
+  const { controller } = useTable();
   const count = useTableState((state) => state.shown?.log.length ?? 0);
   const [filter, setFilter] = useState<LogFilter>('main');
   return (
@@ -17,7 +18,7 @@ export function LogSheet() {
         <h2 className={styles.title}>{words.t('log.title')}</h2>
         <Filter value={filter} onChange={setFilter} />
       </header>
-      <LogList filter={filter} />
+      <LogList filter={filter} onLook={controller.lookAt} />
       <p className="visually-hidden">{words.t('log.count', { count })}</p>
     </section>
   );

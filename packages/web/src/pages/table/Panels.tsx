@@ -37,7 +37,7 @@ function Content({ panel, panels }: { panel: PanelName; panels: PanelsState }) {
     case 'menu':
       return <MenuPanel panels={panels} />;
     case 'log':
-      return <LogPanel />;
+      return <LogPanel onDone={panels.close} />;
     case 'chat':
       return <Chat />;
     case 'moves':

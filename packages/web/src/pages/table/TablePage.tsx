@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Loading } from '../../app/Loading.tsx';
 import type { LoadedGame } from '../../games/index.ts';
@@ -40,8 +40,10 @@ function Inside({ loaded, link, table, notKept, fromStart }: Required<TablePageP
   const shown = useStore(controller.store, (state) => state.shown !== null);
   const curtain = useStore(controller.store, (state) => state.curtain);
   const seatWords = useSeatWords();
+  // The end of a match is not shown for a moment before its beginning.
+  const [ready, setReady] = useState(!fromStart);
   useEffect(() => {
-    if (fromStart && shown) void controller.lookAt(-1);
+    if (fromStart && shown) void controller.lookAt(-1).then(() => setReady(true));
   }, [fromStart, shown, controller]);
   const announcer = useAnnouncer();
   const names = useCallback((seat: Seat) => (info ? seatName(info, seat, seatWords) : ''), [info, seatWords]);
@@ -54,8 +56,8 @@ function Inside({ loaded, link, table, notKept, fromStart }: Required<TablePageP
     <TableContext value={setting}>
       <Announcer {...announcer} />
       {curtain !== null && <Curtain seat={curtain} />}
-      {curtain === null && info && (shown ? <Stage /> : <WaitingRoom info={info} />)}
-      {!info && <Loading />}
+      {curtain === null && info && ready && (shown ? <Stage /> : <WaitingRoom info={info} />)}
+      {!(info && ready) && <Loading />}
     </TableContext>
   );
 }

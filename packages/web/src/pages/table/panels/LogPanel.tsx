@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import type { LogFilter } from '../../../table/log-lines.ts';
+import { useTable } from '../context.ts';
 import { LogList } from '../LogList.tsx';
 import { Filter } from '../LogSheet.tsx';
 
 /** The log, where the table has no room for it. */
-export function LogPanel() {
+export function LogPanel({ onDone }: { onDone: () => void }) {
+  const { controller } = useTable();
   const [filter, setFilter] = useState<LogFilter>('main');
   return (
     <>
       <Filter value={filter} onChange={setFilter} />
-      <LogList filter={filter} />
+      <LogList
+        filter={filter}
+        onLook={(index) => {
+          onDone();
+          void controller.lookAt(index);
+        }}
+      />
     </>
   );
 }
