@@ -74,7 +74,8 @@ export default defineConfig({
         },
       },
       {
-        // Each file drives several browser contexts and one server, and is busy most of the time: more than one a core starve.
+        // Each file drives several browser contexts and one server, and is busy most of the time: more than one a core
+        // starve. What drives them is big to load, and each file's browser and server are its own: once a worker is enough.
         test: {
           name: 'browser',
           globalSetup: ['packages/web/browser/support/build.ts'],
@@ -82,6 +83,7 @@ export default defineConfig({
           include: ['packages/web/browser/**/*.test.ts'],
           sequence: { groupOrder: 2 },
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 60_000,

@@ -78,7 +78,8 @@ export class Visitor {
   /** What the page complained of. */
   readonly complaints: string[] = [];
 
-  static #arrived = 0;
+  /** How many came to each browser: chance begins anew with a file of tests, whichever ran before it. */
+  static readonly #arrived = new WeakMap<Browser, number>();
 
   private constructor(context: BrowserContext, page: Page, url: string) {
     this.context = context;
@@ -102,7 +103,9 @@ export class Visitor {
     };
     for (const [key, value] of Object.entries(kept))
       await context.addInitScript(`localStorage['${key}'] ??= ${JSON.stringify(JSON.stringify(value))}`);
-    await context.addInitScript(sameChance, ++Visitor.#arrived);
+    const visitor = (Visitor.#arrived.get(browser) ?? 0) + 1;
+    Visitor.#arrived.set(browser, visitor);
+    await context.addInitScript(sameChance, visitor);
     context.setDefaultTimeout(15_000);
     return new Visitor(context, await context.newPage(), url);
   }
