@@ -4,13 +4,11 @@
  * `still` change how it is shown, with `alone` the others are bots; whatever else stands there is an option of the game. No part
  * of a build.
  */
-import common from 'virtual:sprite/common';
 import { Menu } from 'lucide-react';
 import { StrictMode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { Icon } from '../src/board-kit/Icon.tsx';
-import { Sprite } from '../src/board-kit/Sprite.tsx';
 import { type LoadedGame, loadGame } from '../src/games/index.ts';
 import { useMedia, WIDE } from '../src/pages/table/media.ts';
 import { prefer, preferences } from '../src/state/preferences.ts';
@@ -93,7 +91,6 @@ createRoot(root).render(
     <I18nProvider locale={locale}>
       <WordsProvider>
         <WordsLayer catalogues={loaded.words}>
-          <Sprite of={common} />
           <Gallery loaded={loaded} scene={scene} />
         </WordsLayer>
       </WordsProvider>

@@ -1,8 +1,4 @@
 /** Groups of drawings as markup, made by `vite/sprite.ts` from the files of `art/<group>`. */
-declare module 'virtual:sprite/common' {
-  const markup: string;
-  export default markup;
-}
 declare module 'virtual:sprite/maharani' {
   const markup: string;
   export default markup;

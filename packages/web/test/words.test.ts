@@ -5,7 +5,8 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, test } from 'vitest';
 import en from '../src/words/en.json' with { type: 'json' };
 import fr from '../src/words/fr.json' with { type: 'json' };
-import { createWords, named, preferredLocale } from '../src/words/words.ts';
+import { preferredLocale } from '../src/words/locales.ts';
+import { createWords, named } from '../src/words/words.ts';
 
 const texts = { en, fr } as const;
 const source = fileURLToPath(new URL('../src', import.meta.url));

@@ -19,6 +19,9 @@ export type SpriteGroup = (typeof spriteGroups)[number];
 /** The group of pictures that are loaded as image files and never part of a sprite. */
 export const pictureGroup = 'home';
 
+/** The group that stands in the document itself; the others come with the code that shows them. */
+const inDocument = 'common';
+
 /** Gradients, patterns and clip paths that several drawings of a group, or the page, refer to. */
 const sharedDefs = 'defs';
 
@@ -162,6 +165,15 @@ export function sprite(): Plugin {
         output.source = compressSvg(typeof source === 'string' ? source : new TextDecoder().decode(source));
       }
     },
+    // What is common to all stands in the document from the beginning: it is painted before any script has come.
+    transformIndexHtml: () => [
+      {
+        tag: 'div',
+        attrs: { class: 'drawings', 'aria-hidden': 'true' },
+        children: spriteMarkup(inDocument).replace('<svg ', '<svg width="0" height="0" '),
+        injectTo: 'body-prepend',
+      },
+    ],
     configureServer(server) {
       server.middlewares.use('/art', (request, response, next) => {
         if (request.url !== '/' && request.url !== '') return next();

@@ -1,10 +1,8 @@
-import common from 'virtual:sprite/common';
 import { lazy, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Route, Router, Switch } from 'wouter';
-import { Sprite } from '../board-kit/Sprite.tsx';
 import { Home } from '../pages/home/Home.tsx';
-import { useLocale } from '../state/preferences.ts';
+import { useLocale } from '../state/usePreferences.ts';
 import { WordsProvider } from '../words/useWords.tsx';
 import { Banner } from './Banner.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -25,7 +23,6 @@ export function App() {
   return (
     <I18nProvider locale={locale}>
       <WordsProvider>
-        <Sprite of={common} />
         <Router>
           <Boundary>
             <Suspense fallback={<Loading />}>

@@ -8,8 +8,7 @@ function stand(markup: string): void {
   standing.add(markup);
   const host = document.createElement('div');
   host.setAttribute('aria-hidden', 'true');
-  // Not `display: none`, under which gradients and clip paths would not work.
-  Object.assign(host.style, { position: 'absolute', width: '0', height: '0', overflow: 'hidden' });
+  host.className = 'drawings';
   host.innerHTML = markup;
   for (const svg of host.children) {
     svg.setAttribute('width', '0');

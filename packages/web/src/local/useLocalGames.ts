@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type KeptMatch, library } from './library.ts';
+import { painted } from '../soon.ts';
+import type { KeptMatch } from './library.ts';
 
 /** Matches on this device for the home page: those that go on, and the last few that are over. */
 export interface LocalGame {
@@ -13,17 +14,22 @@ export interface LocalGame {
 
 const OVER_KEPT = 3;
 
-export function useLocalGames(): readonly LocalGame[] {
-  const [games, setGames] = useState<readonly LocalGame[]>([]);
+/** Those games; null until the device has been asked. */
+export function useLocalGames(): readonly LocalGame[] | null {
+  const [games, setGames] = useState<readonly LocalGame[] | null>(null);
   useEffect(() => {
     let gone = false;
-    library.all().then(
-      (all) => {
-        if (!gone) setGames(shownOf(all));
-      },
-      // A browser that keeps nothing has no games to show; that is said when one is begun.
-      () => undefined,
-    );
+    const show = (all: readonly LocalGame[]) => {
+      if (!gone) setGames(all);
+    };
+    painted()
+      .then(() => import('./library.ts'))
+      .then(({ library }) => library.all())
+      .then(
+        (all) => show(shownOf(all)),
+        // A browser that keeps nothing has no games to show; that is said when one is begun.
+        () => show([]),
+      );
     return () => {
       gone = true;
     };

@@ -1,4 +1,4 @@
-import { STRENGTH_BOTS } from '@durbar/bots';
+import { STRENGTH_BOTS } from '@durbar/bots/strength';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ShelfGame } from '../games/shelf.ts';

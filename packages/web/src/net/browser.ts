@@ -32,9 +32,10 @@ export const socket = new Socket({
 });
 
 /** Whatever says that the line may have changed while nobody looked: the phone wakes, the network comes back. */
-export function wakeWithPage(): void {
+function wakeWithPage(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') socket.wake();
   });
   for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, () => socket.wake());
 }
+wakeWithPage();

@@ -1,8 +1,7 @@
 import type { Me } from '@durbar/protocol';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { api } from '../net/api.ts';
-import { prefer, preferences } from './preferences.ts';
+import { usePreference } from './usePreferences.ts';
 
 interface MeState {
   /** Who this browser is for the server; null until it has answered. */
@@ -11,39 +10,9 @@ interface MeState {
 
 export const meStore = createStore<MeState>(() => ({ me: null }));
 
-let asked: Promise<Me> | null = null;
-
-/** Introduces this browser to the server, once. @throws {ApiError} where it can't be reached; then it may be tried again */
-export function introduce(): Promise<Me> {
-  asked ??= api.me().then(setMe);
-  asked.catch(() => {
-    asked = null;
-  });
-  return asked;
-}
-
-function setMe(me: Me): Me {
-  meStore.setState({ me });
-  prefer({ name: me.name });
-  return me;
-}
-
-/** Another person from now on, by a device link. */
-export async function becomeBy(code: string): Promise<Me> {
-  const me = await api.takeDevice(code);
-  asked = Promise.resolve(me);
-  return setMe(me);
-}
-
-/** @throws {ApiError} where the server refuses the name or can't be reached; the device then keeps it for itself */
-export async function rename(name: string): Promise<void> {
-  prefer({ name });
-  setMe(await api.changeMe({ name }));
-}
-
 /** What the player is called here, also where no server has answered yet; empty if it has no name at all. */
 export function useMyName(): string {
   const me = useStore(meStore, (state) => state.me);
-  const kept = useStore(preferences, (state) => state.name);
+  const kept = usePreference((state) => state.name);
   return me?.name ?? kept;
 }

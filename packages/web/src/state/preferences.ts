@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { LOCALES, type Locale, preferredLocale } from '../words/words.ts';
+import { LOCALES, type Locale, preferredLocale } from '../words/locales.ts';
 import { readStored, store } from './storage.ts';
 
 export const SPEEDS = ['calm', 'normal', 'quick', 'none'] as const;
@@ -11,21 +9,20 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'durbar.preferences';
 
-const kept = z.object({
+export interface Preferences {
   /** Null: what the browser asks for. */
-  locale: z.nullable(z.enum(LOCALES)),
-  theme: z.enum(THEMES),
-  speed: z.enum(SPEEDS),
-  sound: z.boolean(),
+  readonly locale: Locale | null;
+  readonly theme: Theme;
+  readonly speed: Speed;
+  readonly sound: boolean;
   /** What this device calls its player in games without a server. */
-  name: z.string(),
+  readonly name: string;
   /** Bots of the one-tap game: how many and how strong. */
-  opponents: z.int(),
-  strength: z.string(),
-  /** The game whose ways to begin a phone shows first: the last that was looked at. */
-  game: z.optional(z.string()),
-});
-export type Preferences = z.infer<typeof kept>;
+  readonly opponents: number;
+  readonly strength: string;
+  /** The game whose ways to begin a phone shows first: the last that was looked at; empty for none. */
+  readonly game: string;
+}
 
 const initial: Preferences = {
   locale: null,
@@ -35,10 +32,36 @@ const initial: Preferences = {
   name: '',
   opponents: 3,
   strength: 'medium',
+  game: '',
 };
 
+/** One of a few, if it is that. */
+function one<T>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((each) => each === value);
+}
+
+/**
+ * What was kept, and what it lacks as it is at first. Read by hand: the first paint waits for this, and a library for
+ * schemas is more script than all else that it waits for.
+ */
+export function readPreferences(json: unknown): Preferences {
+  const kept: { readonly [key in keyof Preferences]?: unknown } =
+    typeof json === 'object' && json !== null ? json : {};
+  const text = (value: unknown, or: string): string => (typeof value === 'string' ? value : or);
+  return {
+    locale: one(LOCALES, kept.locale) ?? initial.locale,
+    theme: one(THEMES, kept.theme) ?? initial.theme,
+    speed: one(SPEEDS, kept.speed) ?? initial.speed,
+    sound: kept.sound === true,
+    name: text(kept.name, initial.name),
+    opponents: Number.isInteger(kept.opponents) ? Number(kept.opponents) : initial.opponents,
+    strength: text(kept.strength, initial.strength),
+    game: text(kept.game, initial.game),
+  };
+}
+
 /** What whoever sits at this device likes; kept on it. */
-export const preferences = createStore<Preferences>(() => readStored(KEY, kept) ?? initial);
+export const preferences = createStore<Preferences>(() => readStored(KEY, readPreferences) ?? initial);
 
 preferences.subscribe((state) => store(KEY, state));
 
@@ -46,14 +69,6 @@ export function prefer(change: Partial<Preferences>): void {
   preferences.setState(change);
 }
 
-export function usePreferences(): Preferences {
-  return useStore(preferences);
-}
-
-export function localeOf(state: Preferences, languages: readonly string[]): Locale {
-  return state.locale ?? preferredLocale(languages);
-}
-
-export function useLocale(): Locale {
-  return useStore(preferences, (state) => localeOf(state, navigator.languages));
+export function localeOf({ locale }: Preferences): Locale {
+  return locale ?? preferredLocale(navigator.languages);
 }

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini';
-
-/** Small things kept in the browser; where it keeps nothing (private windows, full disks) the page goes on without. */
-export function readStored<T>(key: string, schema: z.core.$ZodType<T>): T | null {
+/**
+ * Small things kept in the browser; where it keeps nothing (private windows, full disks) the page goes on without.
+ * @param read what was kept, as what it should be; null if it is not that
+ */
+export function readStored<T>(key: string, read: (json: unknown) => T | null): T | null {
   const raw = attempt(() => localStorage.getItem(key));
-  if (raw === null) return null;
-  const json = attempt((): unknown => JSON.parse(raw));
-  const read = z.safeParse(schema, json);
-  return read.success ? read.data : null;
+  return raw === null ? null : read(attempt((): unknown => JSON.parse(raw)));
 }
 
 export function store(key: string, value: unknown): void {

@@ -1,9 +1,9 @@
 import kernelEn from '@durbar/kernel/words/en.json' with { type: 'json' };
 import kernelFr from '@durbar/kernel/words/fr.json' with { type: 'json' };
-import { protocolWords } from '@durbar/protocol';
-import { tableWords } from '@durbar/table';
+import { protocolWords } from '@durbar/protocol/words';
+import { tableWords } from '@durbar/table/words';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useLocale } from '../state/preferences.ts';
+import { useLocale } from '../state/usePreferences.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import { type Catalogues, createWords, type Words } from './words.ts';

@@ -1,8 +1,6 @@
 import type { Message, Seat, Values } from '@durbar/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
-
-export const LOCALES = ['en', 'fr'] as const;
-export type Locale = (typeof LOCALES)[number];
+import type { Locale } from './locales.ts';
 
 /** Text by key, in ICU message format. */
 type Catalogue = Readonly<Record<string, string>>;
@@ -33,13 +31,25 @@ export interface Words<Key extends string = string> {
   ago(ms: number): string;
 }
 
+/** What makes a text more than what it says, in ICU message format; most texts have none of it and need no reading. */
+const SYNTAX = /[{}']/;
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** @param layers later ones win: the page's own words first, then the table's, then a game's */
 export function createWords<Key extends string>(locale: Locale, layers: readonly Catalogues[]): Words<Key> {
-  const formats = new Map<string, IntlMessageFormat>();
-  const numbers = new Intl.NumberFormat(locale);
-  const signs = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const formats = new Map<string, string | IntlMessageFormat>();
+  // Each takes a browser milliseconds to make, and few screens need them all.
+  const numbers = once(() => new Intl.NumberFormat(locale));
+  const signs = once(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
+  const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
   const find = (key: string): string | undefined => {
     for (const layer of layers.toReversed()) {
@@ -50,13 +60,13 @@ export function createWords<Key extends string>(locale: Locale, layers: readonly
   };
   const format = (key: string, values?: Values): string => {
     let made = formats.get(key);
-    if (!made) {
+    if (made === undefined) {
       const text = find(key);
       if (text === undefined) return key;
-      made = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+      made = SYNTAX.test(text) ? new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }) : text;
       formats.set(key, made);
     }
-    return String(made.format(values));
+    return typeof made === 'string' ? made : String(made.format(values));
   };
   const unit = (value: number, of: string) =>
     new Intl.NumberFormat(locale, {
@@ -71,11 +81,11 @@ export function createWords<Key extends string>(locale: Locale, layers: readonly
     t: format,
     say: (message, names) => format(message.key, named(message.values, names)),
     has: (key) => find(key) !== undefined,
-    number: (value) => numbers.format(value).replace('-', '−'),
-    signed: (value) => signs.format(value).replace('-', '−'),
-    list: (items) => lists.format(items),
+    number: (value) => numbers().format(value).replace('-', '−'),
+    signed: (value) => signs().format(value).replace('-', '−'),
+    list: (items) => lists().format(items),
     span: (ms) => inUnit(ms, (value, of) => unit(value, of)),
-    ago: (ms) => inUnit(ms, (value, of) => relative.format(-value, of)),
+    ago: (ms) => inUnit(ms, (value, of) => relative().format(-value, of)),
   };
 }
 
@@ -101,14 +111,4 @@ export function named(values: Values | undefined, names: SeatNames | undefined):
       typeof value === 'number' && (key === 'seat' || key.endsWith('Seat')) ? names(value) : value,
     ]),
   );
-}
-
-/** The language to begin with: the first of the browser's that there are words for. */
-export function preferredLocale(languages: readonly string[]): Locale {
-  for (const language of languages) {
-    const wanted = language.slice(0, 2).toLowerCase();
-    const found = LOCALES.find((locale) => locale === wanted);
-    if (found) return found;
-  }
-  return 'en';
 }

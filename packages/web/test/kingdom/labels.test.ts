@@ -9,7 +9,8 @@ import en2004 from '../../src/games/maharaja-2004/words/en.json' with { type: 'j
 import fr2004 from '../../src/games/maharaja-2004/words/fr.json' with { type: 'json' };
 import en2020 from '../../src/games/maharaja-2020/words/en.json' with { type: 'json' };
 import fr2020 from '../../src/games/maharaja-2020/words/fr.json' with { type: 'json' };
-import { createWords, LOCALES } from '../../src/words/words.ts';
+import { LOCALES } from '../../src/words/locales.ts';
+import { createWords } from '../../src/words/words.ts';
 
 /** Signs that follow one another as in no sentence, at its beginning, or left over at its end. */
 const ODD = /[,;.] ?[,;:.]|: ?[,;:.]| {2}|^[ ,;:.]|[ ,;]$|\( ?\)|[{}]/;

@@ -29,7 +29,8 @@ import { stepMs } from '../../src/games/maharaja-2004/model/timeline.ts';
 import { realm } from '../../src/games/maharaja-2004/realm.ts';
 import en from '../../src/games/maharaja-2004/words/en.json' with { type: 'json' };
 import fr from '../../src/games/maharaja-2004/words/fr.json' with { type: 'json' };
-import { createWords, LOCALES } from '../../src/words/words.ts';
+import { LOCALES } from '../../src/words/locales.ts';
+import { createWords } from '../../src/words/words.ts';
 import { factsOf } from '../kingdom/facts.ts';
 
 /** One move of a game, with the positions before and after it. */

@@ -8,7 +8,8 @@ import { offersOf } from '../../src/games/maharaja-2020/model/offers.ts';
 import { realm } from '../../src/games/maharaja-2020/realm.ts';
 import en from '../../src/games/maharaja-2020/words/en.json' with { type: 'json' };
 import fr from '../../src/games/maharaja-2020/words/fr.json' with { type: 'json' };
-import { createWords, LOCALES } from '../../src/words/words.ts';
+import { LOCALES } from '../../src/words/locales.ts';
+import { createWords } from '../../src/words/words.ts';
 import { factsOf } from '../kingdom/facts.ts';
 import { soloSteps, steps } from './games.ts';
 

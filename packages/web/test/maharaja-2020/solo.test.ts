@@ -15,7 +15,8 @@ import { tileRow, whereabouts } from '../../src/games/maharaja-2020/model/solo/t
 import { isBotStep, lastTurn } from '../../src/games/maharaja-2020/model/solo/turn.ts';
 import en from '../../src/games/maharaja-2020/words/en.json' with { type: 'json' };
 import fr from '../../src/games/maharaja-2020/words/fr.json' with { type: 'json' };
-import { createWords, LOCALES } from '../../src/words/words.ts';
+import { LOCALES } from '../../src/words/locales.ts';
+import { createWords } from '../../src/words/words.ts';
 import { type Played, soloSteps } from './games.ts';
 
 /** Each step with all that was told up to it, as a page knows it. */

@@ -8,7 +8,8 @@ import { turnCards } from '../../src/games/maharaja-2020/model/cards.ts';
 import { outlookWords } from '../../src/games/maharaja-2020/model/outlook-words.ts';
 import en from '../../src/games/maharaja-2020/words/en.json' with { type: 'json' };
 import fr from '../../src/games/maharaja-2020/words/fr.json' with { type: 'json' };
-import { createWords, LOCALES } from '../../src/words/words.ts';
+import { LOCALES } from '../../src/words/locales.ts';
+import { createWords } from '../../src/words/words.ts';
 import { steps } from './games.ts';
 
 const layers = [courtWords, { en: gameEn, fr: gameFr }, { en, fr }];

@@ -9,7 +9,8 @@ import { whyNoTile } from '../../src/games/maharani/model/notes.ts';
 import { gainOf, offersOf, turnFor } from '../../src/games/maharani/model/offers.ts';
 import en from '../../src/games/maharani/words/en.json' with { type: 'json' };
 import fr from '../../src/games/maharani/words/fr.json' with { type: 'json' };
-import { createWords, LOCALES } from '../../src/words/words.ts';
+import { LOCALES } from '../../src/words/locales.ts';
+import { createWords } from '../../src/words/words.ts';
 import { placingStates, steps } from './games.ts';
 
 const layers = [

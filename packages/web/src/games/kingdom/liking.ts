@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { as } from '../../state/shape.ts';
 import { readStored, store } from '../../state/storage.ts';
 import { useCourt } from './court.ts';
 
@@ -21,7 +22,7 @@ const unasked: Liking = { askEnd: true, coach: true, coached: [], stepwise: true
 
 /** What whoever sits at this device likes at a game's table; kept on it. @param key where */
 export function likingAt(key: string): LikingStore {
-  const liking = createStore<Liking>(() => readStored(key, kept) ?? unasked);
+  const liking = createStore<Liking>(() => readStored(key, as(kept)) ?? unasked);
   liking.subscribe((state) => store(key, state));
   return liking;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { as } from '../../state/shape.ts';
 import { readStored, store } from '../../state/storage.ts';
 
 const KEY = 'durbar.maharani';
@@ -12,7 +13,7 @@ const kept = z.object({
 type Liking = z.infer<typeof kept>;
 
 /** What whoever sits at this device likes at this game's table; kept on it. */
-export const liking = createStore<Liking>(() => readStored(KEY, kept) ?? { autoEnd: false });
+export const liking = createStore<Liking>(() => readStored(KEY, as(kept)) ?? { autoEnd: false });
 
 liking.subscribe((state) => store(KEY, state));
 

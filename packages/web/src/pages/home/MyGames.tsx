@@ -37,7 +37,7 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       over: isOver(card.status),
       lastAt: card.lastAt,
     })),
-    ...local.map((match) => ({
+    ...(local ?? []).map((match) => ({
       key: match.id,
       href: `/local/${match.id}`,
       game: match.game,
@@ -56,7 +56,8 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       className={lists.column}
     >
       {rows.length === 0 ? (
-        <div className={lists.none}>
+        // Not said before it is known, but its place is kept.
+        <div className={classes(lists.none, !local && lists.unknown)}>
           <Ornament name="flower-corner" width={112} height={84} />
           <p>{words.t('home.mine.none')}</p>
         </div>

@@ -1,13 +1,15 @@
 import { onShelf, type ShelfGame, shelf } from '../../games/shelf.ts';
-import { prefer, usePreferences } from '../../state/preferences.ts';
+import { prefer } from '../../state/preferences.ts';
+import { usePreferences } from '../../state/usePreferences.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { useMedia } from '../table/media.ts';
 import { GameCard } from './GameCard.tsx';
+import { PHONE } from './phone.ts';
 import styles from './Shelf.module.css';
 
 /** The games. Where three cards have no room beside each other, all their covers and the ways to begin one. */
 export function Shelf() {
-  return useMedia('(max-width: 640px)') ? <Covers /> : <Cards />;
+  return useMedia(PHONE) ? <Covers /> : <Cards />;
 }
 
 function Cards() {
@@ -21,7 +23,7 @@ function Cards() {
 }
 
 function Covers() {
-  const chosen = onShelf(usePreferences().game ?? '') ?? shelf[0];
+  const chosen = onShelf(usePreferences().game) ?? shelf[0];
   return (
     <div>
       <div className={styles.covers}>

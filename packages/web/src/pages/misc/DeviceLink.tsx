@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { becomeBy } from '../../state/me.ts';
+import { becomeBy } from '../../state/introduce.ts';
 import { CodePage } from './CodePage.tsx';
 
 /** A device link: makes this device the same person as another one, once. */

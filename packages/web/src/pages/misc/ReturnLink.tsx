@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
-import { introduce } from '../../state/me.ts';
+import { introduce } from '../../state/introduce.ts';
 import { CodePage } from './CodePage.tsx';
 
 /** A seat's private link: gives whoever opens it that seat, and goes to its table. */

@@ -1,7 +1,8 @@
 import { STRENGTHS } from '@durbar/bots';
 import { shelf } from '../../games/shelf.ts';
-import { prefer, usePreferences } from '../../state/preferences.ts';
+import { prefer } from '../../state/preferences.ts';
 import { strengthOf } from '../../state/strength.ts';
+import { usePreferences } from '../../state/usePreferences.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';

@@ -1,4 +1,5 @@
-import { prefer, SPEEDS, THEMES, usePreferences } from '../../state/preferences.ts';
+import { prefer, SPEEDS, THEMES } from '../../state/preferences.ts';
+import { usePreferences } from '../../state/usePreferences.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useWords } from '../../words/useWords.tsx';

@@ -5,7 +5,7 @@ import { type LoadedGame, loadGame } from '../../games/index.ts';
 import { ApiError, api } from '../../net/api.ts';
 import { socket } from '../../net/browser.ts';
 import { asError } from '../../state/as-error.ts';
-import { introduce } from '../../state/me.ts';
+import { introduce } from '../../state/introduce.ts';
 import { RemoteLink } from '../../table/remote.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useWords } from '../../words/useWords.tsx';

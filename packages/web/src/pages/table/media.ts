@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { usePreferences } from '../../state/preferences.ts';
 import { STILL } from '../../state/theme.ts';
+import { usePreferences } from '../../state/usePreferences.ts';
 
 /** Whether a media query holds, now and as it changes. */
 export function useMedia(query: string): boolean {
+  const holds = () => matchMedia(query).matches;
   return useSyncExternalStore(
     (onChange) => {
       const media = matchMedia(query);
       media.addEventListener('change', onChange);
       return () => media.removeEventListener('change', onChange);
     },
-    () => matchMedia(query).matches,
+    holds,
+    // What React takes over stands here as this screen wants it: app/first.ts.
+    holds,
   );
 }
 

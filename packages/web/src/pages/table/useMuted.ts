@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { as } from '../../state/shape.ts';
 import { readStored, store } from '../../state/storage.ts';
 
 const KEY = 'durbar.muted';
@@ -7,7 +8,7 @@ const KEY = 'durbar.muted';
 /** People whose chat this device does not show, by their ids, and how to change one. */
 export function useMuted(): readonly [ReadonlySet<string>, (person: string) => void] {
   const [muted, setMuted] = useState<ReadonlySet<string>>(
-    () => new Set(readStored(KEY, z.array(z.string()))),
+    () => new Set(readStored(KEY, as(z.array(z.string())))),
   );
   const toggle = (person: string) => {
     const next = new Set(muted);

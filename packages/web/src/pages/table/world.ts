@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { GameModule } from '../../games/contract.ts';
+import { soon } from '../../soon.ts';
 import { preferences, type Speed } from '../../state/preferences.ts';
+import { as } from '../../state/shape.ts';
 import { readStored, store } from '../../state/storage.ts';
 import { STILL } from '../../state/theme.ts';
 import type { ControllerWorld } from '../../table/controller.ts';
@@ -24,21 +26,7 @@ export function pageWorld(table: string, board: Pick<GameModule, 'stepMs' | 'hol
     still: () => matchMedia(STILL).matches,
     watched: () => document.visibilityState === 'visible',
     now: () => Date.now(),
-    readSeen: () => readStored(key, seen),
+    readSeen: () => readStored(key, as(seen)),
     writeSeen: (value) => store(key, value),
   };
-}
-
-/** Pictures come sooner than this, in milliseconds, while the page is seen. */
-const UNSEEN = 100;
-
-/** Before the next picture is drawn; a page that nobody sees, or no longer, draws none. */
-function soon(task: () => void): void {
-  const now = (): void => {
-    cancelAnimationFrame(picture);
-    clearTimeout(timer);
-    task();
-  };
-  const picture = requestAnimationFrame(now);
-  const timer = setTimeout(now, document.visibilityState === 'visible' ? UNSEEN : 0);
 }

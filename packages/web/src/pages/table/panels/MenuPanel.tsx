@@ -13,7 +13,8 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { prefer, useLocale } from '../../../state/preferences.ts';
+import { prefer } from '../../../state/preferences.ts';
+import { useLocale } from '../../../state/usePreferences.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { useWords } from '../../../words/useWords.tsx';
