@@ -12,9 +12,22 @@ export function soon(task: () => void): void {
   const timer = setTimeout(now, document.visibilityState === 'visible' ? UNSEEN : 0);
 }
 
-/** Once what stands in the page has been painted. */
+/** A page whose first paint takes longer than this, in milliseconds, goes on without it. */
+const UNPAINTED = 1000;
+
+/** Once something has been painted and is seen; at once where nobody sees the page. */
 export function painted(): Promise<void> {
-  return new Promise((resolve) => soon(() => setTimeout(resolve)));
+  if (document.visibilityState !== 'visible') return pause();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, UNPAINTED);
+    const watch = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      watch.disconnect();
+      clearTimeout(timer);
+      resolve();
+    });
+    watch.observe({ type: 'paint', buffered: true });
+  });
 }
 
 /** Lets whatever waits go first, such as an answer to a finger. */
