@@ -64,6 +64,17 @@ test('one tap begins a game against bots, and the list of moves plays it to its 
   await page.getByText('The start.').waitFor();
   await page.getByRole('button', { name: 'One step forward' }).click();
   await page.getByText(/^1 of \d+$/).waitFor();
+
+  // A line of the log is a place to look at; what came later stands there still.
+  const log = page.getByRole('list', { name: 'What happened' });
+  const lines = await log.getByRole('listitem').count();
+  await log
+    .getByRole('button')
+    .nth(lines - 8)
+    .click();
+  await log.locator('[aria-current=step]').waitFor();
+  await page.getByText(/^1 of \d+$/).waitFor({ state: 'detached' });
+  expect(await log.getByRole('listitem').count()).toBe(lines);
 });
 
 test('a game goes on after the page was left', async () => {
