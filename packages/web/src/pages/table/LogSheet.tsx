@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { LOG_FILTERS, type LogFilter } from '../../table/log-lines.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useWords } from '../../words/useWords.tsx';
@@ -12,13 +12,15 @@ export function LogSheet() {
   const { controller } = useTable();
   const count = useTableState((state) => state.shown?.log.length ?? 0);
   const [filter, setFilter] = useState<LogFilter>('main');
+  // Always the same, so that lines that stand are not drawn anew.
+  const look = useCallback((index: number) => void controller.lookAt(index), [controller]);
   return (
     <section className={styles.sheet} aria-label={words.t('log.title')}>
       <header className={styles.head}>
         <h2 className={styles.title}>{words.t('log.title')}</h2>
         <Filter value={filter} onChange={setFilter} />
       </header>
-      <LogList filter={filter} onLook={controller.lookAt} />
+      <LogList filter={filter} onLook={look} />
       <p className="visually-hidden">{words.t('log.count', { count })}</p>
     </section>
   );
