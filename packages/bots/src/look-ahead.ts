@@ -1,5 +1,5 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
-import { at, below } from '@durbar/kernel';
+import { below } from '@durbar/kernel';
 import { worth } from './worth.ts';
 
 /**
@@ -26,14 +26,15 @@ export function lookAhead<S extends V, V, M>(
 /** Where the largest value is; among equals one drawn with `rng`. */
 export function bestIndex(values: readonly number[], rng: Rng): number {
   let best = 0;
+  let top = Number.NEGATIVE_INFINITY;
   let equals = 0;
-  for (let i = 0; i < values.length; i++) {
-    const value = at(values, i);
-    if (equals > 0 && value < at(values, best)) continue;
-    if (equals === 0 || value > at(values, best)) {
+  values.forEach((value, i) => {
+    if (equals > 0 && value < top) return;
+    if (equals === 0 || value > top) {
       best = i;
+      top = value;
       equals = 1;
     } else if (below(rng, ++equals) === 0) best = i;
-  }
+  });
   return best;
 }

@@ -1,8 +1,9 @@
 import type { Seat } from '@durbar/kernel';
 import { areaGold, groupGold } from './area.ts';
-import { estimate, estimateOf } from './estimate.ts';
+import { WEIGHTS, type Weights } from './data/estimate.ts';
+import { estimate, lead, worthOf } from './estimate.ts';
 import { apply } from './flow.ts';
-import { ADJACENT, SPACE_COUNT, SPACE_QUARTER, sideOf } from './geometry.ts';
+import { ADJACENT, QUARTERS, SPACE_COUNT, SPACE_QUARTER, sideOf } from './geometry.ts';
 import {
   BESIDE,
   GOLD,
@@ -20,30 +21,43 @@ import {
 import { SECOND_TILE_PRICE } from './moves/end.ts';
 import { markerCost } from './moves/place.ts';
 import { workerOn, workerWays } from './moves/worker.ts';
-import { freeSpaces, markerUp } from './position.ts';
+import { anythingFits, markerUp } from './position.ts';
 import { arrowSide, TILE_COLOUR } from './tiles.ts';
 import type { Move, PlaceMove, State, View } from './types.ts';
 import { clone } from './view.ts';
 
-// Scratch of `ahead`: what the seats have now, and what they would have after a placing.
+// Scratch of `ahead`: what the seats have now, what the one to move would have with a worker more or moved, and what all
+// may then expect.
 const now = newHoldings();
-const held = new Int32Array(now.held.length);
+const held = new Int32Array(KINDS);
+const expected = new Float64Array(4);
+
+/**
+ * What each rival may expect after a placing, at `(seat * 4 + quarter) * 5 + workers beside the space`: there are few
+ * such cases, and many moves. NaN where nobody has asked yet.
+ */
+const rivals = new Float64Array(4 * 4 * 5);
 
 /**
  * What `estimate` says for `seat`, whose turn it is, after each of `moves`; exactly so, but without making those that
  * change little: playouts live on it.
  */
 export function ahead(state: State, seat: Seat, moves: readonly Move[]): number[] {
-  const plain = state.pending < 0 && state.filled.length === 0;
-  if (plain) takeStock(state, now);
-  const free = freeSpaces(state);
+  if (state.pending >= 0 || state.filled.length > 0) return moves.map((move) => made(state, seat, move));
+  takeStock(state, now);
+  rivals.fill(Number.NaN);
+  const free = now.free[0]! + now.free[1]! + now.free[2]! + now.free[3]!;
   const side = sideOf(state.players, seat);
+  const values: number[] = [];
   let place = -1;
   let area = 0;
   let idle = Number.NaN;
-  return moves.map((move) => {
-    if (!plain || move.type !== 'place' || now.free[SPACE_QUARTER[move.space]!] === 1)
-      return made(state, seat, move);
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves[i]!;
+    if (move.type !== 'place') {
+      values.push(stayed(state, seat, move, WEIGHTS[free]!));
+      continue;
+    }
     const tile = state.rondel[move.slot]!;
     // Turns of one placing follow one another: they share its area, and those that call no worker do the same.
     if (place !== move.slot * SPACE_COUNT + move.space) {
@@ -52,12 +66,12 @@ export function ahead(state: State, seat: Seat, moves: readonly Move[]): number[
       idle = Number.NaN;
     }
     const calls = arrowSide(tile, move.turn) === side;
-    if (!calls && !Number.isNaN(idle)) return idle;
-    if (!placed(state, seat, move, area, calls)) return made(state, seat, move);
-    const value = estimateOf(held, state.players, seat, free - 1);
+    const known = !calls && !Number.isNaN(idle);
+    const value = known ? idle : placed(state, seat, move, area, calls, WEIGHTS[free - 1]!);
     if (!calls) idle = value;
-    return value;
-  });
+    values.push(value);
+  }
+  return values;
 }
 
 /** The estimate after `move`, by making it. */
@@ -67,36 +81,80 @@ function made(state: State, seat: Seat, move: Move): number {
   return estimate(after, seat);
 }
 
-/** Fills `held` for the position after a placing; false where a choice of workers comes of it, and it has to be made. */
-function placed(position: View, seat: Seat, move: PlaceMove, area: number, calls: boolean): boolean {
+/** The estimate after a move that places nothing: it counts what the seats have, and what is drawn does not bear on it. */
+function stayed(state: State, seat: Seat, move: Exclude<Move, PlaceMove>, weights: Weights): number {
+  // Where nothing fits any more, the end of the turn is that of the match.
+  if (move.type === 'worker' || (move.type === 'end' && !anythingFits(state))) return made(state, seat, move);
+  for (let other = 0; other < state.players; other++) {
+    const own = now.seats[other]!;
+    const markers = move.type === 'refresh' && other === seat ? own[UP]! - QUARTERS.length : 0;
+    expected[other] = worthOf(own, weights, 0, markers);
+  }
+  return lead(expected, state.players, seat, weights.bestRival);
+}
+
+/** How many workers of each seat stand beside `space`, three bits each. */
+function workersBeside({ workers }: View, space: number): number {
+  const near = ADJACENT[space]!;
+  let beside = 0;
+  for (let i = 0; i < near.length; i++) {
+    const worker = workers[near[i]!]!;
+    if (worker >= 0) beside += 1 << ((worker >> 1) * 3);
+  }
+  return beside;
+}
+
+/** What a rival may expect once a space of `quarter` with so many of its workers beside it is taken. */
+function rivalWorth(seat: number, quarter: number, beside: number, weights: Weights): number {
+  const at = (seat * 4 + quarter) * 5 + beside;
+  const known = rivals[at]!;
+  if (!Number.isNaN(known)) return known;
+  const value = worthOf(now.seats[seat]!, weights, 0, 0, growthLost(seat, quarter), beside);
+  rivals[at] = value;
+  return value;
+}
+
+/** What a space taken in `quarter` leaves a seat less to grow. */
+function growthLost(seat: number, quarter: number): number {
+  const at = quarter * 8 + seat * 2;
+  return MORE_PAY[now.counts[at]!]! + MORE_PAY[now.counts[at + 1]!]!;
+}
+
+/** The estimate after a placing that earns so much for its area. */
+function placed(
+  state: State,
+  seat: Seat,
+  move: PlaceMove,
+  area: number,
+  calls: boolean,
+  weights: Weights,
+): number {
   const { slot, space } = move;
   const quarter = SPACE_QUARTER[space]!;
-  const colour = TILE_COLOUR[position.rondel[slot]!]!;
-  const ways = calls ? workerWays(position, quarter, colour) : 0;
-  if ((ways & (ways - 1)) !== 0) return false;
-  held.set(now.held);
-  add(seat, GOLD, area - (position.placed === 1 ? SECOND_TILE_PRICE : 0));
-  const home = markerCost(position, slot, space);
-  if (home !== null && markerUp(position, seat, home)) add(seat, UP, -1);
-  takeRoom(position, space, quarter);
-  if (ways !== 0) bring(position, seat, space, quarter, colour, ways);
-  return true;
+  const colour = TILE_COLOUR[state.rondel[slot]!]!;
+  const ways = calls ? workerWays(state, quarter, colour) : 0;
+  // Where the quarter is filled, or a choice of workers comes of it, too much changes.
+  if (now.free[quarter] === 1 || (ways & (ways - 1)) !== 0) return made(state, seat, move);
+  if (ways !== 0) bring(state, seat, space, quarter, colour, ways);
+  const gold = state.placed === 1 ? area - SECOND_TILE_PRICE : area;
+  const home = markerCost(state, slot, space);
+  const markers = home !== null && markerUp(state, seat, home) ? 1 : 0;
+  const lost = growthLost(seat, quarter);
+  const own = ways !== 0 ? held : now.seats[seat]!;
+  const beside = workersBeside(state, space);
+  for (let other = 0; other < state.players; other++) {
+    const room = (beside >> (other * 3)) & 7;
+    if (other !== seat) expected[other] = rivalWorth(other, quarter, room, weights);
+    else expected[seat] = worthOf(own, weights, gold, markers, lost, room);
+  }
+  return lead(expected, state.players, seat, weights.bestRival);
 }
 
-function add(seat: number, kind: number, much: number): void {
-  const at = seat * KINDS + kind;
-  held[at] = held[at]! + much;
+function add(kind: number, much: number): void {
+  held[kind] = held[kind]! + much;
 }
 
-/** A free space is taken: nobody can grow there any more. */
-function takeRoom({ workers, supply }: View, space: number, quarter: number): void {
-  for (let worker = 0; worker < supply.length; worker++)
-    add(worker >> 1, GROWING, -MORE_PAY[now.counts[quarter * 8 + worker]!]!);
-  const near = ADJACENT[space]!;
-  for (let i = 0; i < near.length; i++) if (workers[near[i]!]! >= 0) add(workers[near[i]!]! >> 1, ROOM, -1);
-}
-
-/** A worker comes onto `space`, in the only way there is. */
+/** Fills `held` with what `seat` has once a worker comes onto `space`, in the only way there is. */
 function bring(
   position: View,
   seat: Seat,
@@ -105,21 +163,22 @@ function bring(
   tileColour: number,
   ways: number,
 ): void {
+  held.set(now.seats[seat]!);
   const worker = seat * 2 + (ways & 10 ? 1 : 0);
   const from = ways < 4 ? -1 : workerOn(position, worker, quarter, tileColour);
-  if (from < 0) put(seat, quarter, worker);
+  if (from < 0) put(quarter, worker);
   else stand(position, from, space, worker, -1);
   stand(position, space, from, worker, 1);
-  add(seat, GOLD, groupGold(position, space, worker, from));
+  add(GOLD, groupGold(position, space, worker, from));
 }
 
 /** A new worker comes into a quarter of which a space has been taken. */
-function put(seat: Seat, quarter: number, worker: number): void {
+function put(quarter: number, worker: number): void {
   const here = now.counts[quarter * 8 + worker]!;
-  add(seat, LEFT, -1);
-  add(seat, OUT, 1);
-  add(seat, PAY, MORE_PAY[here]!);
-  add(seat, GROWING, (now.free[quarter]! - 1) * (MORE_PAY[here + 1]! - MORE_PAY[here]!));
+  add(LEFT, -1);
+  add(OUT, 1);
+  add(PAY, MORE_PAY[here]!);
+  add(GROWING, (now.free[quarter]! - 1) * (MORE_PAY[here + 1]! - MORE_PAY[here]!));
 }
 
 /** Counts `times` what `worker` has beside it on `space`, leaving out the space `but`. */
@@ -127,7 +186,7 @@ function stand({ board, workers }: View, space: number, but: number, worker: num
   const near = ADJACENT[space]!;
   for (let i = 0; i < near.length; i++) {
     if (near[i] === but) continue;
-    if (board[near[i]!]! < 0) add(worker >> 1, ROOM, times);
-    else if (workers[near[i]!] === worker) add(worker >> 1, BESIDE, 2 * times);
+    if (board[near[i]!]! < 0) add(ROOM, times);
+    else if (workers[near[i]!] === worker) add(BESIDE, 2 * times);
   }
 }

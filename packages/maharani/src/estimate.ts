@@ -1,19 +1,7 @@
 import type { Seat } from '@durbar/kernel';
 import { GROWTH, MARKERS_WORTH, WEIGHTS, type Weights } from './data/estimate.ts';
 import { evaluateQuarter } from './evaluation.ts';
-import {
-  BESIDE,
-  GOLD,
-  GROWING,
-  KINDS,
-  LEFT,
-  newHoldings,
-  OUT,
-  PAY,
-  ROOM,
-  takeStock,
-  UP,
-} from './holdings.ts';
+import { BESIDE, GOLD, GROWING, LEFT, newHoldings, OUT, PAY, ROOM, takeStock, UP } from './holdings.ts';
 import { applyWorker, listWorkerMoves } from './moves/worker.ts';
 import { freeSpaces } from './position.ts';
 import type { Move, View } from './types.ts';
@@ -31,7 +19,7 @@ const totals = new Float64Array(4);
 export function estimate(position: View, seat: Seat): number {
   const settled = settle(position);
   const { bestRival } = addUp(settled);
-  return lead(settled.players, seat, bestRival);
+  return lead(totals, settled.players, seat, bestRival);
 }
 
 /** The expected final gold of each seat, up to a sum that is the same for all. */
@@ -50,44 +38,46 @@ function settle(position: View): View {
 function addUp(position: View): Weights {
   const weights = WEIGHTS[position.over === 0 ? freeSpaces(position) : 0]!;
   takeStock(position, stock);
-  valueHoldings(stock.held, position.players, weights);
+  for (let seat = 0; seat < position.players; seat++) totals[seat] = worthOf(stock.seats[seat]!, weights);
   return weights;
 }
 
-/** Fills `totals` with what the seats' holdings are worth. */
-function valueHoldings(held: Int32Array, players: number, weights: Weights): void {
-  for (let seat = 0; seat < players; seat++) {
-    const at = seat * KINDS;
-    totals[seat] =
-      held[at + GOLD]! +
-      weights.payout * held[at + PAY]! +
-      weights.worker * held[at + OUT]! +
-      GROWTH * held[at + GROWING]! +
-      weights.room * held[at + ROOM]! +
-      (weights.pair / 2) * held[at + BESIDE]! +
-      weights.markers * MARKERS_WORTH[held[at + UP]!]! +
-      (held[at + LEFT] === 0 ? weights.noneLeft : 0);
-  }
+/**
+ * The gold that a seat may expect to end with, up to a sum that is the same for all: by its holdings, by kind, with so
+ * much more gold, so many markers less, and so much less to grow and room less.
+ */
+export function worthOf(
+  own: Int32Array,
+  weights: Weights,
+  gold = 0,
+  markers = 0,
+  growing = 0,
+  room = 0,
+): number {
+  return (
+    own[GOLD]! +
+    gold +
+    weights.payout * own[PAY]! +
+    weights.worker * own[OUT]! +
+    GROWTH * (own[GROWING]! - growing) +
+    weights.room * (own[ROOM]! - room) +
+    (weights.pair / 2) * own[BESIDE]! +
+    weights.markers * MARKERS_WORTH[own[UP]! - markers]! +
+    (own[LEFT] === 0 ? weights.noneLeft : 0)
+  );
 }
 
-/** The estimate for `seat` by what all seats have, with so many spaces free. */
-export function estimateOf(held: Int32Array, players: number, seat: Seat, free: number): number {
-  const weights = WEIGHTS[free]!;
-  valueHoldings(held, players, weights);
-  return lead(players, seat, weights.bestRival);
-}
-
-/** What `seat` has more than its rivals: than the best one to that part, for the rest than their mean. */
-function lead(players: number, seat: Seat, bestRival: number): number {
+/** What `seat` may expect more than its rivals: than the best one to the part `bestRival`, for the rest than their mean. */
+export function lead(expected: Float64Array, players: number, seat: Seat, bestRival: number): number {
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;
   for (let other = 0; other < players; other++) {
     if (other === seat) continue;
-    const total = totals[other]!;
+    const total = expected[other]!;
     sum += total;
     if (total > best) best = total;
   }
-  return totals[seat]! - bestRival * best - ((1 - bestRival) * sum) / (players - 1);
+  return expected[seat]! - bestRival * best - ((1 - bestRival) * sum) / (players - 1);
 }
 
 /** A copy in which the quarters filled in this turn are evaluated, as they will be at its end. */

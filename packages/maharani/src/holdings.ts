@@ -20,13 +20,15 @@ export const BESIDE = 5;
 export const UP = 6;
 /** Workers in supply. */
 export const LEFT = 7;
-/** Kinds of holdings; a seat's are at `seat * KINDS + kind`. */
+/** Kinds of holdings; a seat's are at `seat * KINDS + kind` of `held`. */
 export const KINDS = 8;
 
 /** What the estimate counts, in whole numbers: these are the same in whatever order they were added up. */
 export interface Holdings {
-  /** Of each seat, by kind. */
+  /** Of all seats, by seat and kind. */
   readonly held: Int32Array;
+  /** Of each seat, by kind: its part of `held`. */
+  readonly seats: readonly Int32Array[];
   /** Workers by quarter, at `quarter * 8 + seat * 2 + colour`. */
   readonly counts: Uint8Array;
   /** Free spaces of each quarter. */
@@ -34,7 +36,9 @@ export interface Holdings {
 }
 
 export function newHoldings(): Holdings {
-  return { held: new Int32Array(4 * KINDS), counts: new Uint8Array(4 * 8), free: new Uint8Array(4) };
+  const held = new Int32Array(4 * KINDS);
+  const seats = [0, 1, 2, 3].map((seat) => held.subarray(seat * KINDS, (seat + 1) * KINDS));
+  return { held, seats, counts: new Uint8Array(4 * 8), free: new Uint8Array(4) };
 }
 
 /** What one worker more adds to the pay of a quarter that has so many, at `workers`. */

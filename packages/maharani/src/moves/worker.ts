@@ -31,12 +31,13 @@ function workerThere(position: View, space: number, colour: number): number {
 /**
  * The ways to bring a worker onto a tile of `tileColour` placed in `quarter` (MHR-3.2, MHR-3.5), one bit each by the
  * worker moves' numbers: 1 and 2 a new worker of colour 0, 1; 4 and 8 the worker of colour 0, 1 that stands there.
- * With three and four seats nobody has a second colour, and one rule serves all.
+ * With three and four seats nobody has a second colour.
  */
 export function workerWays(position: View, quarter: number, tileColour: number): number {
   let ways = 0;
   let put = 0;
-  for (let colour = 0; colour < 2; colour++) {
+  const colours = position.players === 2 ? 2 : 1;
+  for (let colour = 0; colour < colours; colour++) {
     if (workerOn(position, position.seat * 2 + colour, quarter, tileColour) >= 0) ways |= 4 << colour;
     else if (position.supply[position.seat * 2 + colour]! > 0) put |= 1 << colour;
   }
