@@ -1,25 +1,31 @@
 import { seededDeal, seededRng } from '@durbar/kernel';
 import { expect, test } from 'vitest';
+import type { SearchSettings } from '../src/index.ts';
 import { DEFAULTS, playoutBot } from '../src/index.ts';
 import { nim } from './toys.ts';
 
-/** The turns in which a search of seat 0 of three, who begins, asks for the scores that are expected. */
-function turnsAsked(rounds: number, stocks: number): number[] {
-  const asked = new Set<number>();
+/** The turns in which a search of seat 0 of three, who begins, asks for the scores that are expected, each time it does. */
+function asked(settings: Pick<SearchSettings, 'rounds' | 'stocks' | 'playouts'>): number[] {
+  const turns: number[] = [];
   const game = {
     ...nim,
     hints: {
       evaluate: () => 0,
       scores({ turn }: { turn: number }) {
-        asked.add(turn);
+        turns.push(turn);
         return [0, 0, 0];
       },
     },
   };
-  const settings = { ...DEFAULTS, deep: false, rounds, stocks };
   const view = { ...nim.setup(null, 3, seededDeal('stocks')), pile: 60 };
-  playoutBot('stocks', { iterations: 30 }, settings).choose(game, view, 0, { rng: seededRng('stocks', '') });
-  return [...asked].toSorted((a, b) => a - b);
+  const bot = playoutBot('stocks', { iterations: 30 }, { ...DEFAULTS, deep: false, ...settings });
+  bot.choose(game, view, 0, { rng: seededRng('stocks', '') });
+  return turns;
+}
+
+/** These turns, each once. */
+function turnsAsked(rounds: number, stocks: number): number[] {
+  return [...new Set(asked({ rounds, stocks, playouts: 1 }))].toSorted((a, b) => a - b);
 }
 
 test('stock is taken when the seat has ended its next turn, or the turns after it as well', () => {
@@ -27,6 +33,13 @@ test('stock is taken when the seat has ended its next turn, or the turns after i
   expect(turnsAsked(1, 1)).toEqual([1, 4]);
   expect(turnsAsked(2, 2)).toEqual([1, 4, 7]);
   expect(turnsAsked(3, 2)).toEqual([1, 7, 10]);
+});
+
+test('an iteration makes as many playouts as the settings say', () => {
+  const taken = (playouts: number): number =>
+    asked({ rounds: 1, stocks: 1, playouts }).filter((turn) => turn === 4).length;
+  expect(taken(2) - taken(1)).toBe(30);
+  expect(taken(3) - taken(1)).toBe(60);
 });
 
 /** What each move of the root leads to is told by these scores of a seat after its next turn and the one after. */

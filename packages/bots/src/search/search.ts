@@ -61,10 +61,9 @@ export class Search<S extends V, V, M> {
     const count = candidates.length;
     const halvings = Math.max(1, Math.ceil(Math.log2(count)));
     for (let done = 0; done < 1; ) {
-      const state = this.#game.determinize(this.#view, this.#seat, this.#rng);
-      const seed = nextUint32(this.#rng);
+      const draws = this.#draws();
       for (const { arm } of candidates) {
-        this.#iterate(this.#game.clone(state), arm, rngOf(seed));
+        for (const { state, seed } of draws) this.#iterate(this.#game.clone(state), arm, rngOf(seed));
         done = spent();
         if (done >= 1) break;
       }
@@ -72,6 +71,14 @@ export class Search<S extends V, V, M> {
       candidates = ranked(candidates, this.#trust).slice(0, left);
     }
     return at(candidates, 0).arm.move;
+  }
+
+  /** The states and the chance that all moves of the root are next tried with, one for each playout of an iteration. */
+  #draws(): { readonly state: S; readonly seed: number }[] {
+    return Array.from({ length: this.#settings.playouts }, () => ({
+      state: this.#game.determinize(this.#view, this.#seat, this.#rng),
+      seed: nextUint32(this.#rng),
+    }));
   }
 
   /** The moves of the root that are compared, likeliest first. */
@@ -103,7 +110,7 @@ export class Search<S extends V, V, M> {
     return sums;
   }
 
-  /** One way down the tree from `state`, which it uses up, with `first` made at the root; then one playout. */
+  /** One way down the tree from `state`, which it uses up, with `first` made at the root; then a playout. */
   #iterate(state: S, first: Arm<M>, rng: Rng): void {
     const game = this.#game;
     const horizon = this.#horizon(state);

@@ -27,6 +27,8 @@ export interface SearchSettings {
    * plays to the end.
    */
   readonly rounds: number;
+  /** Playouts of an iteration, each from a state of its own: a game whose playouts are quick can have several. */
+  readonly playouts: number;
   /** How often it does so: after the last of these turns, and after each of so many less one before; the mean counts. */
   readonly stocks: number;
   /** How much of the reward of a finished match is the win, from 0 to 1; the rest is the margin. */
@@ -42,6 +44,7 @@ export const DEFAULTS: SearchSettings = {
   width: 3,
   sharpness: 0.1,
   rounds: 1,
+  playouts: 1,
   stocks: 1,
   win: 0.8,
 };
@@ -50,16 +53,18 @@ export const DEFAULTS: SearchSettings = {
  * For games in which draws are all that is hidden: after a draw the same move means something else in each state, so
  * that a tree counts together what does not belong together, and the moves it only tries out blur what it tells of
  * the root's. Playouts alone are steadier, and need hardly any help from looking one ahead. The end of the next turn has
- * less luck in it and that of the one after less of the estimate's error, so that the mean of both tells most. The last
- * draws make of the win more luck than the scores are, so that the scores tell sooner which move wins.
+ * less luck in it and those of the two after less of the estimate's error, so that the mean of all tells most, once there
+ * are enough playouts. The last draws make of the win more luck than the scores are, so that the scores tell sooner which
+ * move wins.
  */
 const FLAT: SearchSettings = {
   ...DEFAULTS,
   candidates: 12,
   trust: 2,
   deep: false,
-  rounds: 2,
-  stocks: 2,
+  rounds: 3,
+  playouts: 2,
+  stocks: 3,
   win: 0,
 };
 
