@@ -3,6 +3,7 @@ import { addBackup } from './commands/backup.ts';
 import { addBareLoop } from './commands/bare-loop.ts';
 import { addBench } from './commands/bench.ts';
 import { addFuzz } from './commands/fuzz.ts';
+import { addLoadDriver } from './commands/load-driver.ts';
 import { addReplay } from './commands/replay.ts';
 import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
@@ -21,6 +22,7 @@ const COMMANDS: readonly AddCommand[] = [
   addBench,
   addBackup,
   addBareLoop,
+  addLoadDriver,
 ];
 
 /** The whole command line, ready to parse. */

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { loadGame } from '../game.ts';
 import type { Host } from '../host.ts';
-import { openBareField } from '../load/bare-field.ts';
-import { startSelf } from '../load/child.ts';
-import { openDurbarField } from '../load/durbar-field.ts';
-import { pace, saturate } from '../load/measure.ts';
-import type { Field, LoadResult } from '../load/slot.ts';
+import { askSelf, startSelf } from '../load/child.ts';
+import { LoadResult } from '../load/slot.ts';
+import type { LoadTask } from '../load/task.ts';
 import { whole } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
 import { table } from '../table.ts';
@@ -29,7 +27,7 @@ interface Loads {
 }
 
 const AFTER = `
-How it is measured: server and driver are one process each. Four scripted clients sit at each table, each with a guest's
+How it is measured: server and driver are one process each, new ones for each run. Four scripted clients sit at each table, each with a guest's
 cookie and a socket of its own, and play at random. A command counts once all four have been told of it, which they are
 only when it is on disk. Saturated: every table has a command under way all the time, until the time is up or the first
 tables come to the end of their match. Paced: each table sends one command a second, evenly. Then the same driver loads a
@@ -72,7 +70,7 @@ export function addBenchServer(bench: Command, host: Host): void {
 }
 
 async function loadDurbar(flags: Flags, step: () => void): Promise<Loads> {
-  const game = await loadGame(flags.game);
+  await loadGame(flags.game);
   const args = ['serve', '--json', '--port', '0', '--host', '127.0.0.1'];
   const many = '1000000';
   const env = {
@@ -83,34 +81,28 @@ async function loadDurbar(flags: Flags, step: () => void): Promise<Loads> {
     HTTP_RATE: many,
     BOT_THREADS: '1',
   };
-  return load(
-    flags,
-    step,
-    (data) => startSelf([...args, '--data', data], env),
-    (url, tables) => openDurbarField(url, tables, game),
-  );
+  return load(flags, step, 'durbar', (data) => startSelf([...args, '--data', data], env));
 }
 
 function loadBare(flags: Flags, step: () => void): Promise<Loads> {
-  return load(flags, step, (data) => startSelf(['bare-loop', data], {}), openBareField);
+  return load(flags, step, 'bare', (data) => startSelf(['bare-loop', data], {}));
 }
 
-/** Each run has a server of its own with fresh data. */
+/** Each run has a server of its own with fresh data, and a driver of its own. */
 async function load(
   flags: Flags,
   step: () => void,
+  server: LoadTask['server'],
   start: (dataFile: string) => ReturnType<typeof startSelf>,
-  open: (url: string, tables: number) => Promise<Field>,
 ): Promise<Loads> {
-  const run = async (tables: number, measure: (field: Field) => Promise<LoadResult>): Promise<LoadResult> => {
+  const { game, warmUp, seconds } = flags;
+  const run = async (load: LoadTask['load'], tables: number): Promise<LoadResult> => {
     const folder = await mkdtemp(join(tmpdir(), 'durbar-load-'));
     try {
       const child = await start(join(folder, 'durbar.db'));
       try {
-        const field = await open(child.url, tables);
-        const result = await measure(field);
-        await field.close();
-        return result;
+        const task: LoadTask = { server, load, url: child.url, tables, warmUp, seconds, game };
+        return LoadResult.parse(await askSelf(['load-driver', JSON.stringify(task)]));
       } finally {
         await child.end();
         step();
@@ -119,9 +111,8 @@ async function load(
       await rm(folder, { recursive: true, force: true });
     }
   };
-  const saturated = await run(flags.saturated, ({ slots }) => saturate(slots, flags.warmUp, flags.seconds));
-  const paced = await run(flags.paced, ({ slots }) => pace(slots, 1, flags.warmUp, flags.seconds));
-  return { saturated, paced };
+  const saturated = await run('saturated', flags.saturated);
+  return { saturated, paced: await run('paced', flags.paced) };
 }
 
 function asText(durbar: Loads, bare: Loads, ratio: number): string {

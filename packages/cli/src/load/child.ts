@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../host.ts';
 
@@ -12,6 +13,21 @@ export interface Child {
 /** As `npm start` has it; `docs/hosting.md` says why. */
 const NODE_FLAGS = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--initial-heap-size=512'];
 
+/** Runs this very program with other arguments, and reads what it says and complains of. */
+function spawnSelf(args: readonly string[], env: Readonly<Record<string, string>>) {
+  return spawn(process.execPath, [...NODE_FLAGS, ...self(), ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function exited(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => resolve());
+    child.once('error', reject);
+  });
+}
+
 /**
  * Starts this very program with other arguments and waits until it prints its address as JSON.
  * @throws {Failure} with what it said, if it ends before that
@@ -20,18 +36,25 @@ export async function startSelf(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Child> {
-  const child = spawn(process.execPath, [...NODE_FLAGS, ...self(), ...args], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-  });
+  const child = spawnSelf(args, env);
+  const ended = exited(child);
   const end = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
   };
   return { url: await address(child), end };
+}
+
+/**
+ * Runs this very program with other arguments to its end.
+ * @returns the JSON that it printed
+ * @throws {Failure} with what it complained of, if it failed
+ */
+export async function askSelf(args: readonly string[]): Promise<unknown> {
+  const child = spawnSelf(args, {});
+  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr), exited(child)]);
+  if (child.exitCode !== 0) throw new Failure(`the load could not be made: ${complaint.trim().replace(/^durbar: /, '')}`);
+  return JSON.parse(said);
 }
 
 function address(child: ChildProcess): Promise<string> {

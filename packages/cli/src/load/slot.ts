@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** One table under load: the driver asks it for commands, one at a time. */
 export interface Slot {
   /**
@@ -15,11 +17,12 @@ export interface Field {
 }
 
 /** What a run of load came to. Times are from submitting a command to the last of the four being told of it. */
-export interface LoadResult {
-  readonly tables: number;
-  readonly seconds: number;
-  readonly commands: number;
-  readonly commandsPerSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-}
+export const LoadResult = z.object({
+  tables: z.number(),
+  seconds: z.number(),
+  commands: z.number(),
+  commandsPerSecond: z.number(),
+  p50Ms: z.number(),
+  p99Ms: z.number(),
+});
+export type LoadResult = z.infer<typeof LoadResult>;
