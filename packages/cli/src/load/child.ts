@@ -53,7 +53,8 @@ export async function startSelf(
 export async function askSelf(args: readonly string[]): Promise<unknown> {
   const child = spawnSelf(args, {});
   const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr), exited(child)]);
-  if (child.exitCode !== 0) throw new Failure(`the load could not be made: ${complaint.trim().replace(/^durbar: /, '')}`);
+  if (child.exitCode !== 0)
+    throw new Failure(`the load could not be made: ${complaint.trim().replace(/^durbar: /, '')}`);
   return JSON.parse(said);
 }
 
