@@ -131,6 +131,19 @@ test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
     await sound('choosing a character');
     for (let asked = await court.asked(); asked !== 'plan'; asked = await court.asked())
       await court.answer(asked);
+    if (size === 'desktop') {
+      await page.getByRole('button', { name: 'Look back' }).click();
+      await page.getByRole('slider', { name: 'Position in the game' }).press('Home');
+      await page.getByText('The start.').waitFor();
+      await sound('a look back at the choice of characters');
+      const boards = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+      expect(await boards.count()).toBe(4);
+      const lowest = await boards.evaluateAll((all) =>
+        Math.max(...all.map((board) => board.getBoundingClientRect().bottom)),
+      );
+      expect(lowest).toBeLessThan(await page.evaluate(() => innerHeight));
+      await page.getByRole('button', { name: 'Back to now' }).click();
+    }
     await court.aimDisc(ACTION.both, ACTION.coins);
     await sound('planning');
     await court.seal();

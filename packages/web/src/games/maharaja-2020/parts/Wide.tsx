@@ -17,17 +17,19 @@ import { TurnCard } from './solo/TurnCard.tsx';
 export function Wide({ slots }: LayoutProps): ReactElement {
   const { kind, position } = useDesk();
   const { turn = null, on = false, sheet = false } = useSolo() ?? {};
+  // A notice, such as a look back, needs the room that characters who are to be chosen have in the rail.
+  const choosing = position.phase === 'draft' && !slots.notice;
   return (
     <WideTable
       slots={slots}
       left={
         <>
           <Rewards />
-          {position.phase !== 'draft' && kind !== 'robbed' && kind !== 'maharani' && <Display />}
+          {!choosing && kind !== 'robbed' && kind !== 'maharani' && <Display />}
         </>
       }
       menu={<CardMenus />}
-      choice={<Choice />}
+      choice={(choosing || position.phase !== 'draft') && <Choice />}
       boards={
         <>
           <BotBoard />
