@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isSound } from './support/access.ts';
 import { type Size, type VisitorOptions } from './support/browser.ts';
@@ -119,6 +120,21 @@ test('rewards that ask for one thing more: a free shrine, bought prestige, a Mah
   expect(visitor.complaints).toEqual([]);
 });
 
+/** Looks back at the choice of characters: everybody's board is in the window then too. */
+async function lookBackAtChoice(page: Page, sound: (what: string) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await page.getByRole('slider', { name: 'Position in the game' }).press('Home');
+  await page.getByText('The start.').waitFor();
+  await sound('a look back at the choice of characters');
+  const boards = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  expect(await boards.count()).toBe(4);
+  const lowest = await boards.evaluateAll((all) =>
+    Math.max(...all.map((board) => board.getBoundingClientRect().bottom)),
+  );
+  expect(lowest).toBeLessThan(await page.evaluate(() => innerHeight));
+  await page.getByRole('button', { name: 'Back to now' }).click();
+}
+
 test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
   'on a %s the table is sound in every phase',
   { timeout: LONG },
@@ -131,19 +147,7 @@ test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
     await sound('choosing a character');
     for (let asked = await court.asked(); asked !== 'plan'; asked = await court.asked())
       await court.answer(asked);
-    if (size === 'desktop') {
-      await page.getByRole('button', { name: 'Look back' }).click();
-      await page.getByRole('slider', { name: 'Position in the game' }).press('Home');
-      await page.getByText('The start.').waitFor();
-      await sound('a look back at the choice of characters');
-      const boards = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
-      expect(await boards.count()).toBe(4);
-      const lowest = await boards.evaluateAll((all) =>
-        Math.max(...all.map((board) => board.getBoundingClientRect().bottom)),
-      );
-      expect(lowest).toBeLessThan(await page.evaluate(() => innerHeight));
-      await page.getByRole('button', { name: 'Back to now' }).click();
-    }
+    if (size === 'desktop') await lookBackAtChoice(page, sound);
     await court.aimDisc(ACTION.both, ACTION.coins);
     await sound('planning');
     await court.seal();
