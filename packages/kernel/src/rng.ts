@@ -31,8 +31,8 @@ export function below(rng: Rng, count: number): number {
 }
 
 /**
- * The same number as V8 keeps small integers. What comes of dividing 32 bits it keeps as a fraction would be kept, and
- * then everything that is ever computed from it, such as a whole state from its first seat.
+ * The same number, as V8 keeps small integers. It boxes a remainder of 32 bits as it does a fraction, and then whatever
+ * is computed from that, such as every later seat of a match from its first.
  */
 function small(whole: number): number {
   return whole <= 0x7fff_ffff ? whole | 0 : whole;

@@ -27,8 +27,8 @@ interface Loads {
 }
 
 const AFTER = `
-How it is measured: server and driver are one process each, new ones for each run. Four scripted clients sit at each table, each with a guest's
-cookie and a socket of its own, and play at random. A command counts once all four have been told of it, which they are
+How it is measured: server and driver are one process each, new ones for each run. Four scripted clients sit at each
+table, each with a guest's cookie and a socket of its own, and play at random. A command counts once all four have been told of it, which they are
 only when it is on disk. Saturated: every table has a command under way all the time, until the time is up or the first
 tables come to the end of their match. Paced: each table sends one command a second, evenly. Then the same driver loads a
 bare loop: sockets, all commands of a loop turn in one SQLite transaction (WAL, synchronous FULL), and the command back to
@@ -70,6 +70,7 @@ export function addBenchServer(bench: Command, host: Host): void {
 }
 
 async function loadDurbar(flags: Flags, step: () => void): Promise<Loads> {
+  // Before anything is started: whether there is such a game.
   await loadGame(flags.game);
   const args = ['serve', '--json', '--port', '0', '--host', '127.0.0.1'];
   const many = '1000000';

@@ -38,6 +38,8 @@ export async function startSelf(
 ): Promise<Child> {
   const child = spawnSelf(args, env);
   const ended = exited(child);
+  // `address` tells of a child that could not be started.
+  ended.catch(() => undefined);
   const end = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;

@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', onChange);
     },
     holds,
-    // What React takes over stands here as this screen wants it: app/first.ts.
+    // What React takes over stands here as this screen wants it: first/stand.ts.
     holds,
   );
 }
