@@ -2,15 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findChromium } from './scripts/chromium.mjs';
 
-const pure = '{kernel,testkit,kingdom,games,maharani,maharaja-*,bots,table,protocol}';
-
 /** What takes longest on a machine that has not yet measured it, longest first. */
 const LONGEST = [
-  'browser/maharani.',
-  'browser/maharaja-2004.',
+  'test/browser/',
   'browser/room.',
-  'browser/solo.',
-  'browser/maharaja-2020',
   'browser/access-',
   'browser/home.',
   'test/conformance',
@@ -36,7 +31,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
-      include: ['packages/*/src/**/*.{ts,tsx}'],
+      include: [
+        '{engine,apps}/*/src/**/*.{ts,tsx}',
+        'kit/**/*.{ts,tsx}',
+        'games/*/{rules,board}/**/*.{ts,tsx}',
+      ],
       reportsDirectory: 'coverage',
     },
     // One project after the other (`groupOrder`): browsers starve, and time out, beside busy threads.
@@ -46,8 +45,10 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: [
-            `packages/${pure}/test/**/*.test.ts`,
-            'packages/web/test/**/*.test.{ts,tsx}',
+            'engine/*/test/**/*.test.ts',
+            'kit/test/**/*.test.{ts,tsx}',
+            'games/*/test/{rules,board}/**/*.test.{ts,tsx}',
+            'apps/web/test/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
           sequence: { groupOrder: 0 },
@@ -63,8 +64,8 @@ export default defineConfig({
         // behind, so one process runs several: loading the server anew for each takes half of the time.
         test: {
           name: 'server',
-          globalSetup: ['packages/server/test/support/bundle.ts'],
-          include: ['packages/{server,cli}/test/**/*.test.ts'],
+          globalSetup: ['apps/server/test/support/bundle.ts'],
+          include: ['apps/{server,cli}/test/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           pool: 'forks',
           isolate: false,
@@ -78,9 +79,9 @@ export default defineConfig({
         // starve. What drives them is big to load, and each file's browser and server are its own: once a worker is enough.
         test: {
           name: 'browser',
-          globalSetup: ['packages/web/browser/support/build.ts'],
+          globalSetup: ['apps/web/browser/support/build.ts'],
           env: { CHROMIUM_PATH: findChromium() ?? '' },
-          include: ['packages/web/browser/**/*.test.ts'],
+          include: ['apps/web/browser/**/*.test.ts', 'games/*/test/browser/**/*.test.ts'],
           sequence: { groupOrder: 2 },
           pool: 'forks',
           isolate: false,

@@ -13,14 +13,14 @@ import { npm } from './npm.mjs';
  * @param {string} name
  */
 const workersOf = (name) =>
-  readdirSync(join(root, 'packages', name, 'src')).filter((file) => file.endsWith('-worker.ts'));
+  readdirSync(join(root, 'apps', name, 'src')).filter((file) => file.endsWith('-worker.ts'));
 
 /** @returns {Record<string, string>} */
 function entryPoints() {
   /** @type {Record<string, string>} */
   const entries = {
-    'server/main': 'packages/server/src/main.ts',
-    'cli/main': 'packages/cli/src/main.ts',
+    'server/main': 'apps/server/src/main.ts',
+    'cli/main': 'apps/cli/src/main.ts',
   };
   // The command line holds the server too, and so starts its workers.
   for (const [program, name] of [
@@ -29,7 +29,7 @@ function entryPoints() {
     ['cli', 'cli'],
   ])
     for (const file of workersOf(String(name)))
-      entries[`${program}/${file.slice(0, -'.ts'.length)}`] = `packages/${name}/src/${file}`;
+      entries[`${program}/${file.slice(0, -'.ts'.length)}`] = `apps/${name}/src/${file}`;
   return entries;
 }
 

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const stampPath = join(root, 'dist', 'inputs.json');
+const floors = ['engine', 'kit', 'games', 'apps'];
 const singles = ['package-lock.json', 'scripts/build.mjs'];
 const skipped = new Set(['node_modules', 'test', 'browser', 'bin', 'bench', 'examples']);
 
@@ -37,7 +38,10 @@ function walk(folder) {
 function takePrints(known) {
   /** @type {Prints} */
   const prints = {};
-  for (const path of [...singles.map((name) => join(root, name)), ...walk(join(root, 'packages'))]) {
+  for (const path of [
+    ...singles.map((name) => join(root, name)),
+    ...floors.flatMap((floor) => walk(join(root, floor))),
+  ]) {
     const name = relative(root, path);
     const { size, mtimeMs: mtime } = statSync(path);
     const old = known[name];

@@ -1,54 +1,96 @@
-/** The architecture as data: which package may import which, and what the pure ones must do without. */
+/**
+ * The architecture as data: the rooms of the source tree, what each may import, and what pure code must do without. Games
+ * are found by pattern, so none is named here.
+ */
 
-/** Packages that import nothing but what is listed here. `*` ends a name that stands for several packages. */
-const sourceArrows: Readonly<Record<string, readonly string[]>> = {
-  kernel: [],
-  testkit: ['kernel'],
-  kingdom: ['kernel'],
-  'maharaja-*': ['kernel', 'kingdom'],
-  maharani: ['kernel'],
-  games: ['kernel', 'kingdom', 'maharani', 'maharaja-*'],
-  bots: ['kernel'],
-  table: ['kernel'],
-  protocol: ['kernel', 'table'],
-  server: ['kernel', 'bots', 'games', 'protocol', 'table'],
-  web: ['kernel', 'bots', 'games', 'protocol', 'table'],
-  cli: ['kernel', 'bots', 'games', 'protocol', 'server', 'table', 'testkit'],
+/**
+ * A room is a folder with import rules of its own. Its kind is the folder's path, with `*` in place of a game's name:
+ * `engine/table`, `kit/ui`, `games/*` + `/rules`, `apps/web/pages`.
+ */
+export interface Room {
+  readonly kind: string;
+  /** The folder inside `games/`; null outside. */
+  readonly game: string | null;
+  /** Whether the file is a test or a tool, which may reach further than sources. */
+  readonly inTest: boolean;
+}
+
+const TEST_FOLDERS = new Set(['test', 'browser', 'gallery', 'vite', 'examples']);
+const ENGINE = ['engine/kernel', 'engine/table', 'engine/bots', 'engine/protocol', 'engine/testkit'];
+const KIT = ['kit/words', 'kit/art', 'kit/ui', 'kit/board', 'kit/plain'];
+
+/**
+ * What sources of a room may import. `own/` stands for the same game, `kingdom/` for what the Maharajas share; a name that
+ * ends with `/` stands for all rooms below.
+ */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  'engine/kernel': [],
+  'engine/table': ['engine/kernel'],
+  'engine/bots': ['engine/kernel'],
+  'engine/testkit': ['engine/kernel'],
+  'engine/protocol': ['engine/kernel', 'engine/table'],
+
+  'kit/words': ['engine/kernel'],
+  'kit/art': ['engine/kernel'],
+  'kit/ui': ['engine/kernel', 'kit/words', 'kit/art'],
+  'kit/board': ['engine/kernel', 'engine/table', 'kit/words', 'kit/art', 'kit/ui'],
+  'kit/plain': ['engine/kernel', 'engine/table', 'kit/words', 'kit/art', 'kit/ui', 'kit/board'],
+
+  'games/*/art': ['kit/art'],
+  'games/*/data': ['engine/kernel', 'own/rules', 'kingdom/rules', 'kingdom/data'],
+  'games/*/rules': ['engine/kernel', 'own/data', 'own/words', 'kingdom/rules', 'kingdom/data'],
+  'games/*/words': ['own/words', 'kingdom/words'],
+  'games/*/board': [
+    'engine/kernel',
+    'engine/table',
+    'kit/',
+    'own/rules',
+    'own/data',
+    'own/words',
+    'own/art',
+    'kingdom/rules',
+    'kingdom/board',
+    'kingdom/words',
+  ],
+  'games/registry': [
+    'engine/kernel',
+    'kit/board',
+    'games/*/rules',
+    'games/*/board',
+    'games/*/words',
+    'games/*/cover',
+  ],
+
+  'apps/server/': [...ENGINE.filter((room) => room !== 'engine/testkit'), 'games/registry', 'apps/server/'],
+  'apps/web/': [...ENGINE.filter((room) => room !== 'engine/testkit'), ...KIT, 'games/registry', 'apps/web/'],
+  'apps/cli/': [...ENGINE, 'games/registry', 'apps/server/', 'apps/cli/'],
 };
 
-/** What tests may import beyond their package's own arrows. */
+/** What tests may import beyond the arrows of the sources beside them. */
 const testArrows: Readonly<Record<string, readonly string[]>> = {
-  kernel: ['testkit'],
-  kingdom: ['testkit'],
-  'maharaja-*': ['testkit'],
-  maharani: ['testkit'],
-  games: ['testkit'],
-  bots: ['games', 'testkit'],
-  table: ['games', 'testkit'],
-  protocol: ['games', 'testkit'],
-  server: ['testkit'],
-  web: ['testkit', 'maharani', 'maharaja-*'],
+  engine: ['engine/', 'games/registry'],
+  kit: ['kit/', 'engine/'],
+  games: ['engine/', 'kit/', 'games/', 'apps/web/'],
+  apps: ['engine/', 'kit/', 'games/', 'apps/', 'scripts/'],
+  tools: ['tools/', 'scripts/'],
 };
 
-/** npm packages that the pure packages may use. */
+/** npm packages that rooms of pure code may use. */
 const pureDependencies: Readonly<Record<string, readonly string[]>> = {
-  kernel: ['@noble/hashes'],
+  'engine/kernel': ['@noble/hashes', 'zod'],
   // Only its `vitest` entry, which tests import, knows the test runner.
-  testkit: ['@formatjs/icu-messageformat-parser', 'vitest', 'zod'],
-  kingdom: ['zod'],
-  'maharaja-*': ['zod'],
-  maharani: ['zod'],
-  games: [],
-  bots: [],
-  table: ['zod'],
-  protocol: ['zod'],
+  'engine/testkit': ['@formatjs/icu-messageformat-parser', 'vitest', 'zod'],
+  'engine/bots': [],
+  'engine/table': ['zod'],
+  'engine/protocol': ['zod'],
+  'games/*/rules': ['zod'],
+  'games/*/art': ['kit/art'],
+  'games/*/data': [],
+  'games/*/words': [],
 };
 
-/** Packages whose results must be the same on every machine, so even the last bits of `Math` matter. */
-const exact = ['kernel', 'kingdom', 'maharaja-*', 'maharani'];
-
-/** Packages that play any game, and so name none. */
-const gameless = ['kernel', 'testkit', 'bots', 'table', 'protocol', 'server'];
+/** Rooms whose results must be the same on every machine, so even the last bits of `Math` matter. */
+const exact: ReadonlySet<string> = new Set(['engine/kernel', 'games/*/rules', 'games/*/data']);
 
 /** Globals that read a clock, a locale, chance or the machine. */
 export const forbiddenGlobals: ReadonlySet<string> = new Set([
@@ -74,37 +116,61 @@ export const inexactMath: ReadonlySet<string> = new Set(
   ),
 );
 
-function matches(pattern: string, name: string): boolean {
-  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+/** The room of a file given by its path from the root; null for files outside the four floors. */
+export function roomOf(path: string): Room | null {
+  const [floor = '', second = '', third = '', fourth = ''] = path.split('/');
+  if (floor === 'engine')
+    return { kind: `engine/${second}`, game: null, inTest: third !== 'src' && third !== 'schema' };
+  if (floor === 'kit') return { kind: `kit/${second}`, game: null, inTest: second === 'test' };
+  if (floor === 'games' && second === 'registry')
+    return { kind: 'games/registry', game: null, inTest: false };
+  if (floor === 'games') return { kind: `games/*/${third}`, game: second, inTest: third === 'test' };
+  if (floor === 'apps') {
+    const inside = third === 'src' && path.split('/').length > 4 ? fourth : '';
+    return {
+      kind: `apps/${second}/${inside}`,
+      game: null,
+      inTest: TEST_FOLDERS.has(third) || third.includes('.'),
+    };
+  }
+  if (floor === 'tools') return { kind: 'tools', game: null, inTest: true };
+  return null;
 }
 
-function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.entries(table).find(([pattern]) => matches(pattern, name))?.[1];
+const isPattern = (pattern: string, kind: string) =>
+  pattern.endsWith('/') ? kind.startsWith(pattern) : pattern === kind;
+
+function lookUp<T>(table: Readonly<Record<string, T>>, kind: string): T | undefined {
+  return Object.entries(table).find(([pattern]) => isPattern(pattern, kind))?.[1];
 }
 
-const isOneOf = (patterns: readonly string[], name: string) => patterns.some((p) => matches(p, name));
+/** Whether the architecture has rules for this room. */
+export const isKnown = ({ kind, inTest }: Room) => inTest || lookUp(arrows, kind) !== undefined;
 
-/** Whether the architecture knows a package of this name. */
-export const isKnown = (name: string) => lookUp(sourceArrows, name) !== undefined;
+/** Whether a room runs without Node, DOM, clock, chance and locale. */
+export const isPure = ({ kind, inTest }: Room) => !inTest && lookUp(pureDependencies, kind) !== undefined;
 
-/** Whether a package runs without Node, DOM, clock, chance and locale. */
-export const isPure = (name: string) => lookUp(pureDependencies, name) !== undefined;
+/** Whether a room must compute the same bits in every engine. */
+export const isExact = ({ kind }: Room) => exact.has(kind);
 
-/** Whether a package must compute the same bits in every engine. */
-export const isExact = (name: string) => isOneOf(exact, name);
+/** Whether a room works with any game, and so names none. */
+export const isGameless = ({ kind, inTest }: Room) => !inTest && !/^(games|apps\/cli)\//.test(kind);
 
-/** Whether a package may name no game. */
-export const isGameless = (name: string) => isOneOf(gameless, name);
+/** The npm packages that a pure room may use. */
+export const allowedDependencies = ({ kind }: Room): readonly string[] =>
+  lookUp(pureDependencies, kind) ?? [];
 
-/** Whether a package holds the rules of one game. */
-export const isGame = (name: string) => isOneOf(['maharani', 'maharaja-*'], name);
+/** Whether code of `from` may import `to`. */
+export function mayImport(from: Room, to: Room): boolean {
+  if (from.kind === to.kind && from.game === to.game) return true;
+  const floor = from.kind.split('/')[0] ?? '';
+  const patterns = [...(lookUp(arrows, from.kind) ?? []), ...(from.inTest ? (testArrows[floor] ?? []) : [])];
+  return patterns.some((pattern) => reaches(pattern, from, to));
+}
 
-/** The npm packages a pure package may use. */
-export const allowedDependencies = (name: string): readonly string[] => lookUp(pureDependencies, name) ?? [];
-
-/** Whether code of `from` may import `to`. Tests may reach a little further than sources. */
-export function mayImport(from: string, to: string, inTest: boolean): boolean {
-  if (from === to) return true;
-  if (isOneOf(lookUp(sourceArrows, from) ?? [], to)) return true;
-  return inTest && isOneOf(lookUp(testArrows, from) ?? [], to);
+function reaches(pattern: string, from: Room, to: Room): boolean {
+  const [owner, room = ''] = pattern.split('/');
+  if (owner === 'own') return to.game === from.game && to.kind === `games/*/${room}`;
+  if (owner === 'kingdom') return to.game === 'kingdom' && to.kind === `games/*/${room}`;
+  return isPattern(pattern, to.kind);
 }

@@ -1,81 +1,132 @@
 import { describe, expect, it } from 'vitest';
-import { allowedDependencies, isPure } from './arrows.ts';
+import { allowedDependencies, isPure, roomOf } from './arrows.ts';
 import { violations } from './boundaries.ts';
-import { isCode, packages, read, walk } from './files.ts';
+import { gameIds, isCode, read, walk } from './files.ts';
 import { readSyntax } from './syntax.ts';
 
 const files = walk();
+const ids = gameIds(files);
 const sources = files
-  .filter((path) => path.startsWith('packages/') && isCode(path))
-  .map((path) => ({ path, syntax: readSyntax(path, read(path)) }));
+  .filter((path) => roomOf(path) !== null && isCode(path))
+  .map((path) => ({ path, room: roomOf(path), syntax: readSyntax(path, read(path)) }));
+const kinds = [...new Set(sources.map(({ room }) => room?.kind ?? ''))].toSorted();
+const workspaces = files.filter((path) => /^(engine|apps)\/[^/]+\/package\.json$/.test(path));
 
-const faultsOf = (path: string, text: string) => violations(path, readSyntax(path, text));
+const faultsOf = (path: string, text: string) => violations(path, readSyntax(path, text), ids);
 
-describe('package boundaries', () => {
-  it.each(packages())('%s keeps to the arrows', (name) => {
-    const own = sources.filter(({ path }) => path.startsWith(`packages/${name}/`));
-    const imports = own.flatMap(({ syntax }) => syntax.imports);
-    expect(imports.length, 'imports read').toBeGreaterThan(0);
-    expect(own.flatMap(({ path, syntax }) => violations(path, syntax))).toEqual([]);
+describe('the four floors', () => {
+  it('have the games', () => {
+    expect(ids.length).toBeGreaterThan(2);
+    expect(kinds.length).toBeGreaterThan(20);
   });
 
-  it.each(packages().filter(isPure))('%s declares only the dependencies it may have', (name) => {
-    const declared: unknown = JSON.parse(read(`packages/${name}/package.json`));
-    expect(declared).toHaveProperty('dependencies');
-    const { dependencies = {} } = declared as { dependencies?: Record<string, string> };
-    const outer = Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@durbar/'));
-    const allowed = allowedDependencies(name);
-    expect(outer.filter((dependency) => !allowed.includes(dependency))).toEqual([]);
+  it.each(kinds)('%s keeps to the arrows', (kind) => {
+    const own = sources.filter(({ room }) => room?.kind === kind);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.flatMap(({ path, syntax }) => violations(path, syntax, ids))).toEqual([]);
   });
+
+  it.each(workspaces.filter((path) => path.startsWith('engine/')))(
+    '%s declares only the dependencies it may have',
+    (path) => {
+      const room = roomOf(path.replace('package.json', 'src/index.ts'));
+      if (!room || !isPure(room)) throw new Error(`${path} is no pure workspace`);
+      const declared: unknown = JSON.parse(read(path));
+      const { dependencies = {} } = declared as { dependencies?: Record<string, string> };
+      const outer = Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@durbar/'));
+      expect(outer.filter((dependency) => !allowedDependencies(room).includes(dependency))).toEqual([]);
+    },
+  );
 });
 
 describe('the boundary check catches', () => {
   it.each([
-    ['a game importing a game', 'maharani', "import { x } from '@durbar/maharaja-2020';"],
-    ['a game importing the table', 'maharaja-2020', "import type { x } from '@durbar/table';"],
-    ['an arrow turned round', 'kernel', "export * from '@durbar/table';"],
-    ['an arrow in a type', 'kernel', "export type X = import('@durbar/table').Table;"],
-    ['an arrow at run time', 'bots', "await import('@durbar/games');"],
-    ['table importing bots', 'table', "import '@durbar/bots';"],
-    ['the server naming a game', 'server', "import { x } from '@durbar/maharani';"],
-    ['the server naming a game in text', 'server', "export const id = 'maharani';"],
-    ['a path out of the package', 'table', "import { x } from '../../kernel/src/at.ts';"],
-    ['Node in a pure package', 'protocol', "import { readFileSync } from 'node:fs';"],
-    ['Node without its prefix', 'protocol', "import { readFileSync } from 'fs';"],
-    ['an npm package in a pure package', 'bots', "import { z } from 'zod/mini';"],
-    ['the hash outside the kernel', 'table', "import { sha256 } from '@noble/hashes/sha2.js';"],
-    ['a computed import', 'games', 'export const load = (id: string) => import(id);'],
-    ['the clock', 'maharani', 'export const now = () => Date.now();'],
-    ['the clock in shorthand', 'maharani', 'export const x = { Date };'],
-    ['a timer', 'bots', 'setTimeout(() => {}, 1);'],
-    ['chance', 'bots', 'export const x = Math.random();'],
-    ['chance by key', 'bots', "export const x = Math['random']();"],
-    ['a locale', 'games', "export const x = (1).toLocaleString('en');"],
-    ['inexact arithmetic in rules', 'kingdom', 'export const x = Math.pow(2, 0.5);'],
-    ['a board loaded at once', 'web', "import { Board } from './games/maharani/board.tsx';"],
-    ['an unknown package', 'extras', 'export const x = 1;'],
-  ])('%s', (_what, name, text) => {
-    expect(faultsOf(`packages/${name}/src/planted.ts`, text)).toHaveLength(1);
+    [
+      'a game importing a game',
+      'games/maharani/rules/a.ts',
+      "import { x } from '../../maharaja-2020/rules/index.ts';",
+    ],
+    [
+      'a game importing the table',
+      'games/maharaja-2020/rules/a.ts',
+      "import type { x } from '@durbar/table';",
+    ],
+    ['rules importing their board', 'games/maharani/rules/a.ts', "import { x } from '../board/index.ts';"],
+    [
+      'a board importing the pages',
+      'games/maharani/board/a.ts',
+      "import { x } from '@durbar/web/src/main.ts';",
+    ],
+    [
+      'a board importing another',
+      'games/maharani/board/a.ts',
+      "import { x } from '../../maharaja-2004/board/index.ts';",
+    ],
+    ['the kit importing a game', 'kit/board/a.ts', "import { x } from '@durbar/games';"],
+    ['the kit importing the pages', 'kit/plain/a.ts', "import { x } from '@durbar/web/src/main.ts';"],
+    ['an arrow turned round', 'engine/kernel/src/a.ts', "export * from '@durbar/table';"],
+    ['an arrow in a type', 'engine/kernel/src/a.ts', "export type X = import('@durbar/table').Table;"],
+    ['an arrow at run time', 'engine/bots/src/a.ts', "await import('@durbar/games');"],
+    ['table importing bots', 'engine/table/src/a.ts', "import '@durbar/bots';"],
+    [
+      'the server naming a game',
+      'apps/server/src/a.ts',
+      "import { x } from '@durbar/games/maharani/rules/index.ts';",
+    ],
+    ['the server naming a game in text', 'apps/server/src/a.ts', "export const id = 'maharani';"],
+    ['a path out of the workspace', 'engine/table/src/a.ts', "import { x } from '../../kernel/src/at.ts';"],
+    ['Node in pure code', 'engine/protocol/src/a.ts', "import { readFileSync } from 'node:fs';"],
+    ['Node without its prefix', 'engine/protocol/src/a.ts', "import { readFileSync } from 'fs';"],
+    ['an npm package in pure code', 'engine/bots/src/a.ts', "import { z } from 'zod/mini';"],
+    [
+      'the hash outside the kernel',
+      'engine/table/src/a.ts',
+      "import { sha256 } from '@noble/hashes/sha2.js';",
+    ],
+    ['a computed import', 'games/maharani/rules/a.ts', 'export const load = (id: string) => import(id);'],
+    ['the clock', 'games/maharani/rules/a.ts', 'export const now = () => Date.now();'],
+    ['the clock in shorthand', 'games/maharani/rules/a.ts', 'export const x = { Date };'],
+    ['a timer', 'engine/bots/src/a.ts', 'setTimeout(() => {}, 1);'],
+    ['chance', 'engine/bots/src/a.ts', 'export const x = Math.random();'],
+    ['chance by key', 'engine/bots/src/a.ts', "export const x = Math['random']();"],
+    ['a locale', 'games/maharani/rules/a.ts', "export const x = (1).toLocaleString('en');"],
+    ['inexact arithmetic in rules', 'games/kingdom/rules/a.ts', 'export const x = Math.pow(2, 0.5);'],
+    ['rules loaded at once', 'games/registry/a.ts', "import { game } from '../maharani/rules/index.ts';"],
+    ['an unknown room', 'kit/extras/a.ts', 'export const x = 1;'],
+  ])('%s', (_what, path, text) => {
+    expect(faultsOf(path, text)).toHaveLength(1);
   });
 
   it.each([
-    ['a board with its own game', 'web/src/games/maharani/board.ts', "import { x } from '@durbar/maharani';"],
+    ['a board with its own rules', 'games/maharani/board/a.ts', "import { x } from '../rules/index.ts';"],
     [
-      'a board loaded when needed',
-      'web/src/games.ts',
-      "export const x = () => import('./games/maharani/a.ts');",
+      'a Maharaja with the kingdom',
+      'games/maharaja-2004/rules/a.ts',
+      "import { x } from '../../kingdom/rules/index.ts';",
     ],
-    ['a board of no game', 'web/src/games.ts', "import { plain } from './games/plain/index.ts';"],
-    ['a test with the testkit', 'maharani/test/a.test.ts', "import { x } from '@durbar/testkit';"],
-    ['a property called like a global', 'table/src/a.ts', 'export const x = (y: { Date: 1 }) => y.Date;'],
-    ['exact arithmetic', 'maharani/src/a.ts', 'export const x = Math.floor(1.5);'],
-    ['the hash in the kernel', 'kernel/src/a.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
+    [
+      'rules loaded when needed',
+      'games/registry/a.ts',
+      "export const x = () => import('../maharani/rules/index.ts');",
+    ],
+    [
+      'a test with the testkit',
+      'games/maharani/test/rules/a.test.ts',
+      "import { x } from '@durbar/testkit';",
+    ],
+    [
+      'a property called like a global',
+      'engine/table/src/a.ts',
+      'export const x = (y: { Date: 1 }) => y.Date;',
+    ],
+    ['exact arithmetic', 'games/maharani/rules/a.ts', 'export const x = Math.floor(1.5);'],
+    ['the hash in the kernel', 'engine/kernel/src/a.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
   ])('nothing in %s', (_what, path, text) => {
-    expect(faultsOf(`packages/${path}`, text)).toEqual([]);
+    expect(faultsOf(path, text)).toEqual([]);
   });
 
   it('nothing it cannot parse', () => {
-    expect(() => readSyntax('packages/table/src/a.ts', 'import {')).toThrow('packages/table/src/a.ts');
+    expect(() => readSyntax('engine/table/src/a.ts', 'import {')).toThrow('engine/table/src/a.ts');
   });
 });
 
@@ -90,7 +141,7 @@ describe('files', () => {
 
   it('are at most 400 lines long, data excepted', () => {
     const limited = files.filter(
-      (path) => (isCode(path) || path.endsWith('.css')) && !path.includes('/src/data/'),
+      (path) => (isCode(path) || path.endsWith('.css')) && !/^games\/[^/]+\/data\//.test(path),
     );
     expect(limited.filter((path) => read(path).split('\n').length > 401)).toEqual([]);
   });

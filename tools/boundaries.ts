@@ -5,78 +5,109 @@ import {
   forbiddenGlobals,
   inexactMath,
   isExact,
-  isGame,
   isGameless,
   isKnown,
   isPure,
   mayImport,
+  type Room,
+  roomOf,
 } from './arrows.ts';
 import type { Import, Syntax } from './syntax.ts';
 
 interface Place {
   readonly path: string;
-  readonly pkg: string;
-  readonly room: string;
-  readonly inTest: boolean;
+  readonly room: Room;
 }
 
-const gameName = /\b(maharani|maharaja)\b/i;
+/** Where the workspaces of `@durbar/…` are, and what their bare name stands for. */
+const workspaces: Readonly<Record<string, { readonly folder: string; readonly main: string }>> = {
+  kit: { folder: 'kit', main: 'index.ts' },
+  games: { folder: 'games', main: 'registry/index.ts' },
+  ...Object.fromEntries(
+    ['kernel', 'table', 'bots', 'protocol', 'testkit'].map((name) => [
+      name,
+      { folder: `engine/${name}`, main: 'src/index.ts' },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['server', 'web', 'cli'].map((name) => [name, { folder: `apps/${name}`, main: 'src/index.ts' }]),
+  ),
+};
 
-/** What a file of `packages/` does against the architecture, one line each; its path is relative to the root. */
-export function violations(path: string, syntax: Syntax): string[] {
-  const [, pkg = '', room = ''] = path.split('/');
-  const place = { path, pkg, room, inTest: room !== 'src' && room !== 'bin' };
-  if (!isKnown(pkg)) return [`${path}: tools/arrows.ts knows no package '${pkg}'`];
+/**
+ * The path that an import of our own code leads to, from the root; null for packages of others. The exports of a workspace
+ * may hide its `src`: then the path names the workspace, which is enough for its room.
+ */
+function resolveOwn(path: string, target: string): string | null {
+  if (target.startsWith('.')) return posix.join(posix.dirname(path), target.replace(/\?.*$/, ''));
+  if (!target.startsWith('@durbar/')) return null;
+  const [, name = '', ...rest] = target.split('/');
+  const workspace = workspaces[name];
+  if (!workspace) return target;
+  if (workspace.folder.startsWith('engine/')) return `${workspace.folder}/${workspace.main}`;
+  return posix.join(workspace.folder, rest.length > 0 ? rest.join('/') : workspace.main);
+}
+
+/** What a file does against the architecture, one line each; its path is relative to the root. `ids` are the games. */
+export function violations(path: string, syntax: Syntax, ids: readonly string[]): string[] {
+  const room = roomOf(path);
+  if (!room) return [];
+  if (!isKnown(room)) return [`${path}: tools/arrows.ts has no room '${room.kind}'`];
+  const place = { path, room };
   const found = syntax.imports.flatMap((one) => importFaults(place, one));
-  if (!place.inTest) found.push(...purityFaults(place, syntax), ...nameFaults(place, syntax));
+  if (!room.inTest) found.push(...purityFaults(room, syntax), ...nameFaults(room, syntax, ids));
   return found.map((fault) => `${path}: ${fault}`);
 }
 
 function importFaults(place: Place, one: Import): string[] {
+  const { path, room } = place;
   const { target } = one;
-  if (target === null) return isPure(place.pkg) ? ['imports a path computed at run time'] : [];
-  if (target.startsWith('.'))
-    return relativeFaults(place, one, posix.join(posix.dirname(place.path), target));
-  if (target.startsWith('@durbar/')) return arrowFaults(place, target);
-  if (!isPure(place.pkg) || place.inTest) return [];
-  if (isBuiltin(target)) return [`a pure package imports '${target}' of Node`];
+  if (target === null)
+    return isPure(room) && room.kind !== 'games/registry' ? ['imports a path computed at run time'] : [];
+  const own = resolveOwn(path, target);
+  if (own !== null) return ownFaults(place, one, own);
+  if (!isPure(room)) return [];
+  if (isBuiltin(target)) return [`pure code imports '${target}' of Node`];
   const name = target
     .split('/')
     .slice(0, target.startsWith('@') ? 2 : 1)
     .join('/');
-  return allowedDependencies(place.pkg).includes(name) ? [] : [`a pure package imports '${name}'`];
+  return allowedDependencies(room).includes(name) ? [] : [`pure code imports '${name}'`];
 }
 
-function arrowFaults(place: Place, target: string): string[] {
-  const to = target.split('/')[1] ?? '';
-  if (to === place.pkg && !place.inTest) return [`imports itself as '${target}'`];
-  if (place.path.startsWith(`packages/web/src/games/${to}/`) && (isGame(to) || to === 'kingdom')) return [];
-  return mayImport(place.pkg, to, place.inTest) ? [] : [`'${place.pkg}' must not import '${to}'`];
+const workspaceOf = (path: string) => /^(engine\/[^/]+|apps\/[^/]+|kit|games)\//.exec(path)?.[1] ?? null;
+
+function ownFaults({ path, room }: Place, one: Import, resolved: string): string[] {
+  const { target } = one;
+  if ((room.inTest || path.startsWith('apps/cli/bin/')) && /^(scripts|tools)\//.test(resolved)) return [];
+  const to = roomOf(resolved);
+  if (!to) return [`'${target}' leaves the four floors`];
+  const relative = target?.startsWith('.') ?? false;
+  if (relative && workspaceOf(resolved) !== workspaceOf(path)) return [`'${target}' leaves its workspace`];
+  if (!relative && !room.inTest && workspaceOf(resolved) === workspaceOf(path))
+    return [`imports its own workspace as '${target}'`];
+  if (!mayImport(room, to)) return [`${room.kind} must not import ${to.kind} ('${target}')`];
+  return room.kind === 'games/registry' && to.kind !== room.kind && !one.dynamic && !one.typeOnly
+    ? to.kind.startsWith('games/')
+      ? [`loads '${target}' at once; use import()`]
+      : []
+    : [];
 }
 
-/** Relative imports stay in the package (all but sources may use scripts/), and the page loads the board of a game only when it is needed. */
-function relativeFaults(place: Place, one: Import, resolved: string): string[] {
-  if (place.room !== 'src' && resolved.startsWith('scripts/')) return [];
-  if (!resolved.startsWith(`packages/${place.pkg}/`)) return [`'${one.target}' leaves the package`];
-  const [board, game = ''] = /^packages\/web\/src\/games\/([^/]+)\//.exec(resolved) ?? [];
-  if (board === undefined || !isGame(game) || place.inTest || place.path.startsWith(board)) return [];
-  return one.dynamic || one.typeOnly ? [] : [`loads '${board}' at once; use import()`];
-}
-
-function purityFaults({ pkg }: Place, { names, members }: Syntax): string[] {
-  if (!isPure(pkg)) return [];
+function purityFaults(room: Room, { names, members }: Syntax): string[] {
+  if (!isPure(room)) return [];
   const faults = [...names].filter((name) => forbiddenGlobals.has(name)).map((name) => `uses ${name}`);
   for (const { object, property } of members) {
     if (property.startsWith('toLocale') || property === 'localeCompare') faults.push(`uses ${property}`);
     if (object !== 'Math') continue;
     if (property === 'random') faults.push('uses Math.random');
-    if (isExact(pkg) && inexactMath.has(property))
+    if (isExact(room) && inexactMath.has(property))
       faults.push(`uses Math.${property}, which engines round apart`);
   }
   return faults;
 }
 
-function nameFaults({ pkg }: Place, { strings }: Syntax): string[] {
-  const named = isGameless(pkg) ? strings.find((text) => gameName.test(text)) : undefined;
+function nameFaults(room: Room, { strings }: Syntax, ids: readonly string[]): string[] {
+  const named = isGameless(room) ? strings.find((text) => ids.some((id) => text.includes(id))) : undefined;
   return named === undefined ? [] : [`names a game: '${named}'`];
 }

@@ -23,9 +23,7 @@ export const read = (path: string) => readFileSync(join(root, path), 'utf8');
 /** Whether a file is code that the parser reads. */
 export const isCode = (path: string) => /\.(ts|tsx|js|mjs)$/.test(path) && !path.includes('/fixtures/');
 
-/** The workspace packages that exist. */
-export const packages = () =>
-  readdirSync(join(root, 'packages'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .toSorted();
+/** Ids of the games: the folders of `games/` that have rules and words of their own titles. */
+export const gameIds = (files: readonly string[]) => [
+  ...new Set(files.flatMap((path) => /^games\/([^/]+)\/words\/[^/]+\/title\.json$/.exec(path)?.[1] ?? [])),
+];

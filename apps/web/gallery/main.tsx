@@ -1,0 +1,101 @@
+/**
+ * Boards in fixed positions without a server, for whoever draws them, on the development server:
+ * /gallery/?game=maharaja-2004&seats=5&preset=advanced2&until=auction&nth=2. `seed` deals another match, `locale`, `theme` and
+ * `still` change how it is shown, with `alone` the others are bots; whatever else stands there is an option of the game. No part
+ * of a build.
+ */
+
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
+import { Menu } from 'lucide-react';
+import { StrictMode, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { createRoot } from 'react-dom/client';
+import { type LoadedGame, loadGame } from '../src/games/index.ts';
+import { useMedia, WIDE } from '../src/pages/table/media.ts';
+import { prefer, preferences } from '../src/state/preferences.ts';
+import { dressDocument } from '../src/state/theme.ts';
+import { WordsProvider } from '../src/words/useWords.tsx';
+import { type Scene, sceneOf } from './scene.ts';
+import { useMiniTable } from './useMiniTable.ts';
+import '@durbar/kit/ui/styles/fonts.css';
+import '@durbar/kit/ui/styles/tokens.css';
+import '@durbar/kit/ui/styles/base.css';
+
+const {
+  game = 'maharaja-2020',
+  seats = '4',
+  seed = 'a',
+  until = null,
+  nth = '1',
+  theme,
+  locale: wanted,
+  still,
+  alone,
+  ...options
+} = Object.fromEntries(new URLSearchParams(location.search));
+const locale = wanted === 'fr' ? 'fr' : 'en';
+prefer({ locale, theme: theme === 'dark' || theme === 'light' ? theme : 'system' });
+dressDocument(() => preferences.getState().locale ?? 'en');
+
+interface GalleryProps {
+  readonly loaded: LoadedGame;
+  readonly scene: Scene;
+}
+
+function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
+  const layout = useMedia(WIDE) ? 'wide' : 'tall';
+  const table = useMiniTable(scene, board, { still: still !== undefined, alone: alone !== undefined });
+  const [said, setSaid] = useState('');
+  const frame = {
+    height: '100%',
+    border: '1px solid var(--rule)',
+    borderRadius: 10,
+    background: 'var(--sheet)',
+  };
+  return (
+    <main style={{ minHeight: '100dvh', height: layout === 'wide' ? '100dvh' : 'auto' }}>
+      <div className="visually-hidden" aria-live="polite">
+        {said}
+      </div>
+      <board.Table
+        {...table}
+        layout={layout}
+        past={false}
+        announce={setSaid}
+        slots={{
+          title: (
+            <h1 style={{ display: 'flex', gap: 8, padding: 4, font: '500 1.25rem/1.2 var(--serif)' }}>
+              <Icon name="logo" size={26} /> {id}
+            </h1>
+          ),
+          menu: (
+            <Button look="round" aria-label="Menu">
+              <Menu size={20} aria-hidden />
+            </Button>
+          ),
+          log: <div style={frame} />,
+          notice: null,
+          skip: null,
+        }}
+      />
+    </main>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('gallery/index.html has no #root');
+const loaded = await loadGame(game);
+const scene = sceneOf(loaded.game, { seats: Number(seats), seed, options, until, nth: Number(nth) });
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider locale={locale}>
+      <WordsProvider>
+        <WordsLayer catalogues={loaded.words}>
+          <Gallery loaded={loaded} scene={scene} />
+        </WordsLayer>
+      </WordsProvider>
+    </I18nProvider>
+  </StrictMode>,
+);

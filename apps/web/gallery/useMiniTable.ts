@@ -1,0 +1,91 @@
+import type { GameEvent } from '@durbar/kernel';
+import type { GameModule, GameTableProps } from '@durbar/kit/board/contract.ts';
+import { useEffect, useState } from 'react';
+import { botMove, nextSeat, type Scene } from './scene.ts';
+
+const NAMES = ['Asha', 'Roxane', 'Bruno', 'Amélie', 'Bot Noor'] as const;
+
+type Mini = Omit<GameTableProps<unknown, unknown, GameEvent>, 'layout' | 'past' | 'slots' | 'announce'>;
+
+interface Now {
+  readonly state: unknown;
+  /** What stood before, for taking back. */
+  readonly trail: readonly unknown[];
+  readonly step: Mini['step'];
+}
+
+/** How a table is shown: without movement, with bots in all other seats. */
+interface Manner {
+  readonly still: boolean;
+  readonly alone: boolean;
+}
+
+/** The least of a table: the screen's seat plays by hand, the others by themselves. */
+export function useMiniTable(
+  { game, seats, state: first, events: last, seat }: Scene,
+  board: GameModule,
+  { still, alone }: Manner,
+): Mini {
+  const msOf = (events: readonly GameEvent[]): number => (still ? 0 : board.stepMs(events));
+  const [now, setNow] = useState<Now>(() => ({
+    state: first,
+    trail: [],
+    step: { id: 0, seat: null, events: last, ms: msOf(last) },
+  }));
+  const { state, trail } = now;
+  const make = (by: number, move: unknown) => {
+    const next = game.clone(state);
+    const events: GameEvent[] = [];
+    game.apply(next, by, move, events);
+    setNow(({ step }) => ({
+      state: next,
+      trail: [...trail, state],
+      step: { id: (step?.id ?? 0) + 1, seat: by, events, ms: msOf(events) },
+    }));
+  };
+  const active = game.active(state);
+  const mine = active.includes(seat);
+  const next = mine ? null : nextSeat(game, state);
+  useEffect(() => {
+    if (next === null) return;
+    const timer = setTimeout(() => make(next, botMove(game, state, next)), (now.step?.ms ?? 0) + 140);
+    return () => clearTimeout(timer);
+  });
+  const decision = mine ? game.decision(state, seat) : null;
+  const outcome = game.outcome(state);
+  const before = trail.at(-1);
+  return {
+    position: game.view(state, seat),
+    step: now.step,
+    viewer: seat,
+    perspective: seat,
+    seats: NAMES.slice(0, seats).map((name, each) => ({
+      seat: each,
+      ink: board.inkOf(each),
+      name: each === seat ? 'You' : name,
+      control: each !== seat && (alone || each === NAMES.length - 1) ? 'bot' : 'person',
+      mine: each === seat,
+      here: true,
+      resigned: false,
+      active: active.includes(each),
+      usedMs: 0,
+    })),
+    decision: decision && {
+      id: trail.length,
+      kind: decision.kind,
+      prompt: decision.prompt,
+      sealed: decision.sealed === true,
+    },
+    sealed: null,
+    busy: false,
+    act: (move) => make(seat, move),
+    proceed: null,
+    undo:
+      mine && before !== undefined
+        ? () => setNow({ state: before, trail: trail.slice(0, -1), step: null })
+        : null,
+    undoRefusal: null,
+    history: [],
+    outcome: outcome && { ...outcome, resigned: [] },
+  };
+}

@@ -1,0 +1,23 @@
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { useStore } from 'zustand';
+import { reloadFresh, versionStore } from '../sw/register.ts';
+import { useWords } from '../words/useWords.tsx';
+import styles from './Banner.module.css';
+
+/** Offers a reload when a newer version of the page is there; the game on the table waits. */
+export function Banner() {
+  const words = useWords();
+  const { fresh, dismissed } = useStore(versionStore);
+  if (!fresh || dismissed) return null;
+  return (
+    <div className={styles.banner} role="status">
+      <span>{words.t('version.new')}</span>
+      <Button look="fill" onPress={reloadFresh}>
+        {words.t('reload')}
+      </Button>
+      <Button look="quiet" onPress={() => versionStore.setState({ dismissed: true })}>
+        {words.t('later')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Component, type ReactNode } from 'react';
+import { useWords } from '../words/useWords.tsx';
+import { Notice } from './Notice.tsx';
+
+interface BoundaryState {
+  readonly failed: boolean;
+}
+
+/** Catches what breaks on a screen, so that the page can say so and be loaded anew; games are kept elsewhere. */
+export class Boundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Broken /> : this.props.children;
+  }
+}
+
+function Broken() {
+  const words = useWords();
+  return (
+    <Notice title={words.t('broken.title')}>
+      <p>{words.t('broken.text')}</p>
+      <Button look="fill" onPress={() => location.reload()}>
+        {words.t('reload')}
+      </Button>
+      <Button onPress={() => location.assign('/')}>{words.t('home.back')}</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { useTitle } from '../state/title.ts';
+import { useWords } from '../words/useWords.tsx';
+import { Notice } from './Notice.tsx';
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  const words = useWords();
+  useTitle(words.t('notFound.title'));
+  return (
+    <Notice title={words.t('notFound.title')}>
+      <p>{words.t('notFound.text')}</p>
+      <LinkButton href="/" look="fill">
+        {words.t('home.back')}
+      </LinkButton>
+    </Notice>
+  );
+}

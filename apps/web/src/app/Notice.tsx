@@ -1,0 +1,21 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A page with one thing to say and what can be done about it. */
+export function Notice({ title, children }: NoticeProps) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.sheet}>
+        <Icon name="logo" size={64} />
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

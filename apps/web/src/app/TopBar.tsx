@@ -1,0 +1,62 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
+import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { useMyName } from '../state/me.ts';
+import { prefer } from '../state/preferences.ts';
+import { useLocale } from '../state/usePreferences.ts';
+import { useWords } from '../words/useWords.tsx';
+import styles from './TopBar.module.css';
+
+const Settings = lazy(() => import('../pages/settings/Settings.tsx'));
+
+/** The page's head: where one is, the language, and who one is. */
+export function TopBar() {
+  const words = useWords();
+  const locale = useLocale();
+  const name = useMyName();
+  const [open, setOpen] = useState(false);
+  return (
+    <header className={styles.bar}>
+      <Link href="/" className={styles.brand}>
+        <Icon name="logo" size={40} />
+        <span className={styles.name}>Durbar</span>
+      </Link>
+      <span className={styles.space} />
+      <Segmented
+        label={words.t('settings.language')}
+        value={locale}
+        onChange={(locale) => prefer({ locale })}
+        choices={[
+          { value: 'en', text: <Tongue long="English" short="EN" />, label: 'English', lang: 'en' },
+          { value: 'fr', text: <Tongue long="Français" short="FR" />, label: 'Français', lang: 'fr' },
+        ]}
+      />
+      <span className={styles.me}>
+        <Button
+          onPress={() => setOpen(true)}
+          aria-label={words.t('settings.open', { name: name || words.t('me.guest') })}
+        >
+          <Emblem ink={0} size={30} />
+          <span className={styles.who}>{name || words.t('me.guest')}</span>
+        </Button>
+      </span>
+      {open && (
+        <Suspense fallback={null}>
+          <Settings onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function Tongue({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className={styles.long}>{long}</span>
+      <span className={styles.short}>{short}</span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GameCover } from '@durbar/games/registry/covers.ts';
+import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { usePlayBots } from '../../local/usePlayBots.ts';
+import { useWords } from '../../words/useWords.tsx';
+import styles from './GameCard.module.css';
+
+interface GameCardProps {
+  game: GameCover;
+  /** With its picture; else that is shown elsewhere. */
+  cover: boolean;
+}
+
+/** A game on the covers, and the ways to begin it. */
+export function GameCard({ game, cover }: GameCardProps) {
+  const words = useWords();
+  const bots = usePlayBots(game);
+  const least = Math.min(...game.seatCounts);
+  const most = Math.max(...game.seatCounts);
+  const name = words.say({ key: `game.${game.id}` });
+  return (
+    <article className={styles.card}>
+      {cover && (
+        <img className={styles.card} src={game.card} width={260} height={330} alt="" fetchPriority="high" />
+      )}
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.seats}>{words.t('home.seats', { least, most })}</p>
+      </div>
+      <div className={styles.begin}>
+        <Button look="fill" wide isDisabled={bots.starting} onPress={bots.play}>
+          {words.t('home.playBots')}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+        <LinkButton href={`/new/${game.id}`} wide>
+          {words.t('home.newTable')}
+          <span className="visually-hidden"> {name}</span>
+        </LinkButton>
+        {least === 1 && (
+          <LinkButton href={`/screen/${game.id}?seats=1`} wide>
+            {words.t('home.solo')}
+            <span className="visually-hidden"> {words.say({ key: `game.${game.id}.automaton` })}</span>
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { covers } from '@durbar/games/registry/covers.ts';
+import { TopBar } from '../../app/TopBar.tsx';
+import { useLobby } from '../../state/lobby.ts';
+import { useTitle } from '../../state/title.ts';
+import { useWords } from '../../words/useWords.tsx';
+import styles from './Home.module.css';
+import { JoinBox } from './JoinBox.tsx';
+import { MyGames } from './MyGames.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { Shelf } from './Shelf.tsx';
+
+/** Where everybody arrives: games, my games, open tables. */
+export function Home() {
+  const words = useWords();
+  const lobby = useLobby();
+  useTitle(null);
+  return (
+    <div className={styles.page}>
+      <div className={styles.jali} aria-hidden="true" />
+      <TopBar />
+      <main className={styles.main}>
+        <h1 className="visually-hidden">{words.t('home.title')}</h1>
+        <div className={styles.left}>
+          <Shelf />
+          <div className={styles.open}>
+            <OpenTables lobby={lobby} game={covers[0].id} />
+          </div>
+        </div>
+        <div className={styles.right}>
+          <div className={styles.mine}>
+            <MyGames lobby={lobby} />
+          </div>
+          <div className={styles.ways}>
+            <JoinBox />
+            <OtherWays screen={covers[0].id} />
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

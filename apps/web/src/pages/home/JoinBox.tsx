@@ -1,0 +1,40 @@
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Field } from '@durbar/kit/ui/Field.tsx';
+import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { pathOfCode } from '../../state/join-code.ts';
+import { useWords } from '../../words/useWords.tsx';
+import styles from './JoinBox.module.css';
+
+/** Paste a link or a code, and be there. */
+export function JoinBox() {
+  const words = useWords();
+  const [, go] = useLocation();
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const join = (event: FormEvent) => {
+    event.preventDefault();
+    const path = pathOfCode(code);
+    if (path) go(path);
+    else setWrong(true);
+  };
+  return (
+    <Sheet title={words.t('home.link')}>
+      <form className={styles.form} onSubmit={join}>
+        <Field
+          label={words.t('home.link.field')}
+          hideLabel
+          placeholder={words.t('home.link.field')}
+          value={code}
+          onChange={(value) => {
+            setCode(value);
+            setWrong(false);
+          }}
+          error={wrong ? words.t('home.link.wrong') : null}
+        />
+        <Button type="submit">{words.t('home.join')}</Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,91 @@
+import { classes } from '@durbar/kit/ui/classes.ts';
+import { Ornament } from '@durbar/kit/ui/Ornament.tsx';
+import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
+import type { TableCard } from '@durbar/protocol';
+import { Link } from 'wouter';
+import { useLocalGames } from '../../local/useLocalGames.ts';
+import type { Lobby } from '../../state/lobby.ts';
+import { useWords } from '../../words/useWords.tsx';
+import { activeText, gameTitle, isOver } from './cards.ts';
+import lists from './Lists.module.css';
+import styles from './TableRow.module.css';
+import { Thumb } from './Thumb.tsx';
+
+interface Row {
+  readonly key: string;
+  readonly href: string;
+  readonly game: string;
+  readonly name: string;
+  readonly note: string;
+  readonly myTurn: boolean;
+  readonly over: boolean;
+  readonly lastAt: number;
+}
+
+/** My tables on the server and my games on this device; those that wait for me first, those that are over last. */
+export function MyGames({ lobby }: { lobby: Lobby }) {
+  const words = useWords();
+  const local = useLocalGames();
+  const rows: Row[] = [
+    ...(lobby.lists?.mine ?? []).map((card: TableCard) => ({
+      key: card.id,
+      href: `/t/${card.id}`,
+      game: card.game,
+      name: card.name,
+      note: activeText(words, card),
+      myTurn: card.myTurn,
+      over: isOver(card.status),
+      lastAt: card.lastAt,
+    })),
+    ...(local ?? []).map((match) => ({
+      key: match.id,
+      href: `/local/${match.id}`,
+      game: match.game,
+      name: words.t(match.people > 1 ? 'home.mine.screen' : 'home.mine.bots', { count: match.seats }),
+      note: words.t(match.over ? 'status.over' : 'home.mine.resume'),
+      myTurn: false,
+      over: match.over,
+      lastAt: match.lastAt,
+    })),
+  ].toSorted((a, b) => rank(a) - rank(b) || b.lastAt - a.lastAt);
+  const waiting = rows.filter((row) => row.myTurn).length;
+  return (
+    <Sheet
+      title={words.t('home.mine')}
+      aside={waiting > 0 ? words.t('home.mine.waiting', { count: waiting }) : undefined}
+      className={lists.column}
+    >
+      {rows.length === 0 ? (
+        // Not said before it is known, but its place is kept.
+        <div className={classes(lists.none, !local && lists.unknown)}>
+          <Ornament name="flower-corner" width={112} height={84} />
+          <p>{words.t('home.mine.none')}</p>
+        </div>
+      ) : (
+        <ul className={lists.scroll}>
+          {rows.map((row) => (
+            <li key={row.key}>
+              <Link href={row.href} className={classes(styles.row, row.myTurn && styles.mine)}>
+                <Thumb game={row.game} />
+                <span className={styles.what}>
+                  <span className={styles.name}>{row.name}</span>
+                  <span className={styles.game}>{gameTitle(words, row.game)}</span>
+                </span>
+                {row.myTurn ? (
+                  <span className={styles.turn}>{words.t('turn.yours')}</span>
+                ) : (
+                  <span className={styles.wait}>{row.note}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+function rank(row: Row): number {
+  if (row.myTurn) return 0;
+  return row.over ? 2 : 1;
+}

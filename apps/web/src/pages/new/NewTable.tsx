@@ -1,0 +1,213 @@
+import { coverOf } from '@durbar/games/registry/covers.ts';
+import type { Message, OptionValue } from '@durbar/kernel';
+import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { Field } from '@durbar/kit/ui/Field.tsx';
+import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
+import { LIMITS, type Pace } from '@durbar/protocol';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { NotFound } from '../../app/NotFound.tsx';
+import { useGame } from '../../games/useGame.ts';
+import { ApiError, api } from '../../net/api.ts';
+import { randomHex } from '../../net/random.ts';
+import { strengthOf } from '../../state/strength.ts';
+import { useTitle } from '../../state/title.ts';
+import { usePreferences } from '../../state/usePreferences.ts';
+import { useWords } from '../../words/useWords.tsx';
+import styles from './Form.module.css';
+import { Frame } from './Frame.tsx';
+import { OptionsPart } from './OptionsPart.tsx';
+import { defaultOptions, fitting, optionProblem } from './options.ts';
+import { SeatsEditor } from './SeatsEditor.tsx';
+import { isFull, resize, type SeatPlan, seatChoices } from './seats.ts';
+import { useSeatsWanted } from './useSeatsWanted.ts';
+
+/** Opens a table on the server: seats, pace, options. */
+export default function NewTable({ game }: { game: string }) {
+  const words = useWords();
+  const shelved = coverOf(game);
+  useTitle(words.t('new.title'));
+  if (!shelved) return <NotFound />;
+  return (
+    <Frame
+      broad
+      game={game}
+      title={words.t('new.title')}
+      sub={words.say({ key: `game.${game}` })}
+      other={(id) => `/new/${id}`}
+    >
+      <TableForm key={game} game={game} seatCounts={shelved.seatCounts} />
+    </Frame>
+  );
+}
+
+type Access = 'private' | 'open';
+
+interface TableFormProps {
+  game: string;
+  seatCounts: readonly number[];
+}
+
+const free: SeatPlan = { kind: 'empty' };
+
+/** What the form holds, and what sends it. */
+function useTableForm({ game, seatCounts }: TableFormProps) {
+  const loaded = useGame(game);
+  const [, go] = useLocation();
+  const many = useSeatsWanted(seatCounts);
+  const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
+    resize([{ kind: 'me' }], many ?? Math.max(...seatCounts), () => free),
+  );
+  const [pace, setPace] = useState<Pace>('live');
+  const [access, setAccess] = useState<Access>('private');
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>({});
+  const [problem, setProblem] = useState<Message | null>(null);
+  const [busy, setBusy] = useState(false);
+  const specs = loaded?.game.meta.options ?? [];
+  const wanted = { ...defaultOptions(specs), ...chosen };
+  const options = loaded ? fitting(loaded, wanted, seats.length) : wanted;
+  const create = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const title = name.trim();
+    try {
+      const { id } = await api.newTable({
+        game,
+        ...(title === '' ? {} : { name: title }),
+        options,
+        pace,
+        open: access === 'open',
+        seats: seatChoices(seats),
+        nonce: randomHex(16),
+        start: isFull(seats),
+      });
+      go(`/t/${id}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.problem);
+      setBusy(false);
+    }
+  };
+  return {
+    loaded,
+    seats,
+    setSeats,
+    pace,
+    setPace,
+    access,
+    setAccess,
+    name,
+    setName,
+    specs,
+    options,
+    problem,
+    busy,
+    create,
+    setOption: (option: string, value: OptionValue) => setChosen({ ...chosen, [option]: value }),
+  };
+}
+
+function TableForm(props: TableFormProps) {
+  const words = useWords();
+  const form = useTableForm(props);
+  const { loaded, seats, setSeats, specs, options, problem } = form;
+  const strength = strengthOf(usePreferences().strength);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void form.create();
+  };
+  const wrong = loaded && optionProblem(loaded, options, seats.length);
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <div className={styles.column}>
+        <div className={styles.part}>
+          <span className={styles.label}>{words.t('new.seats')}</span>
+          <Segmented
+            label={words.t('new.seats')}
+            value={String(seats.length)}
+            onChange={(count) => setSeats(resize(seats, Number(count), () => free))}
+            choices={props.seatCounts.map((count) => ({ value: String(count), text: words.number(count) }))}
+          />
+        </div>
+        <SeatsEditor seats={seats} kinds={['me', 'empty', 'bot']} strength={strength} onChange={setSeats} />
+      </div>
+      <div className={styles.column}>
+        <PaceAndAccess
+          pace={form.pace}
+          onPace={form.setPace}
+          access={form.access}
+          onAccess={form.setAccess}
+        />
+        <Field
+          label={words.t('new.name')}
+          placeholder={words.t('new.name.hint')}
+          value={form.name}
+          maxLength={LIMITS.table}
+          onChange={form.setName}
+        />
+      </div>
+      {loaded && specs.length > 0 && (
+        <OptionsPart
+          loaded={loaded}
+          values={options}
+          players={seats.length}
+          problem={wrong}
+          onChange={form.setOption}
+        />
+      )}
+      {problem && (
+        <p role="alert" className={styles.bad}>
+          {words.say(problem)}
+        </p>
+      )}
+      <div className={styles.go}>
+        <Button type="submit" look="fill" isDisabled={!loaded || form.busy || wrong !== null} wide>
+          {words.t(isFull(seats) ? 'new.start' : 'new.create')}
+        </Button>
+        <LinkButton href="/">{words.t('cancel')}</LinkButton>
+      </div>
+    </form>
+  );
+}
+
+interface PaceAndAccessProps {
+  pace: Pace;
+  onPace: (pace: Pace) => void;
+  access: Access;
+  onAccess: (access: Access) => void;
+}
+
+function PaceAndAccess({ pace, onPace, access, onAccess }: PaceAndAccessProps) {
+  const words = useWords();
+  return (
+    <div className={styles.pair}>
+      <div className={styles.part}>
+        <span className={styles.label}>{words.t('new.pace')}</span>
+        <Segmented
+          wide
+          label={words.t('new.pace')}
+          value={pace}
+          onChange={onPace}
+          choices={(['live', 'days'] as const).map((value) => ({ value, text: words.t(`pace.${value}`) }))}
+        />
+        <p className={styles.hint}>{words.t(`pace.${pace}.text`)}</p>
+      </div>
+      <div className={styles.part}>
+        <span className={styles.label}>{words.t('new.access')}</span>
+        <Segmented
+          wide
+          label={words.t('new.access')}
+          value={access}
+          onChange={onAccess}
+          choices={(['private', 'open'] as const).map((value) => ({
+            value,
+            text: words.t(`access.${value}`),
+          }))}
+        />
+        <p className={styles.hint}>{words.t(`access.${access}.text`)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
+import { useState } from 'react';
+import { ApiError, api } from '../../net/api.ts';
+import { useWords } from '../../words/useWords.tsx';
+import styles from './Settings.module.css';
+
+/** Makes a link that makes another device the same person, once. */
+export function DeviceShare() {
+  const words = useWords();
+  const [link, setLink] = useState<string | null>(null);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  const make = async () => {
+    try {
+      const { code } = await api.makeDeviceLink();
+      setLink(new URL(`/device/${code}`, location.href).href);
+      setFailed(null);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(error);
+    }
+  };
+  return (
+    <section className={styles.choice}>
+      <h3>{words.t('me.device')}</h3>
+      <p className={styles.hint}>{words.t('me.device.text')}</p>
+      {link === null ? (
+        <Button onPress={() => void make()}>{words.t('me.device.make')}</Button>
+      ) : (
+        <CopyField label={words.t('me.device.link')} value={link} />
+      )}
+      {failed && (
+        <p role="alert" className={`${styles.note} ${styles.bad}`}>
+          {words.say(failed.problem)}
+        </p>
+      )}
+    </section>
+  );
+}

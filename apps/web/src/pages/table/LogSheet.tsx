@@ -1,0 +1,50 @@
+import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
+import { useCallback, useState } from 'react';
+import { LOG_FILTERS, type LogFilter } from '../../table/log-lines.ts';
+import { useWords } from '../../words/useWords.tsx';
+import { useTable, useTableState } from './context.ts';
+import styles from './Log.module.css';
+import { LogList } from './LogList.tsx';
+
+/** What happened, in words, newest first. */
+export function LogSheet() {
+  const words = useWords();
+  const { controller } = useTable();
+  const count = useTableState((state) => state.shown?.log.length ?? 0);
+  const [filter, setFilter] = useState<LogFilter>('main');
+  // Always the same, so that lines that stand are not drawn anew.
+  const look = useCallback((index: number) => void controller.lookAt(index), [controller]);
+  return (
+    <section className={styles.sheet} aria-label={words.t('log.title')}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{words.t('log.title')}</h2>
+        <Filter value={filter} onChange={setFilter} />
+      </header>
+      <LogList filter={filter} onLook={look} />
+      <p className="visually-hidden">{words.t('log.count', { count })}</p>
+    </section>
+  );
+}
+
+interface FilterProps {
+  value: LogFilter;
+  onChange: (filter: LogFilter) => void;
+}
+
+export function Filter({ value, onChange }: FilterProps) {
+  const words = useWords();
+  const seated = useTableState((state) => state.info?.you.seat !== null);
+  return (
+    <div className={styles.filter}>
+      <Segmented
+        label={words.t('log.filter')}
+        value={value}
+        onChange={onChange}
+        choices={LOG_FILTERS.filter((each) => seated || each !== 'mine').map((each) => ({
+          value: each,
+          text: words.t(`log.filter.${each}`),
+        }))}
+      />
+    </div>
+  );
+}

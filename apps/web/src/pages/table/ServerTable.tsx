@@ -1,0 +1,75 @@
+import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { useEffect, useState } from 'react';
+import { Loading } from '../../app/Loading.tsx';
+import { Notice } from '../../app/Notice.tsx';
+import { type LoadedGame, loadGame } from '../../games/index.ts';
+import { ApiError, api } from '../../net/api.ts';
+import { socket } from '../../net/browser.ts';
+import { asError } from '../../state/as-error.ts';
+import { introduce } from '../../state/introduce.ts';
+import { RemoteLink } from '../../table/remote.ts';
+import { useWords } from '../../words/useWords.tsx';
+import { TablePage } from './TablePage.tsx';
+
+/** A table on the server. */
+export default function ServerTable({ table }: { table: string }) {
+  const [attempt, setAttempt] = useState(0);
+  return <Arrival key={attempt} table={table} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+/** Which game is played there has to be known before the table can be followed. */
+async function gameAt(table: string): Promise<LoadedGame> {
+  await introduce();
+  const { game } = await api.table(table);
+  return loadGame(game);
+}
+
+/** Milliseconds between two tries to reach a server that does not answer. */
+const PATIENCE_MS = 5000;
+
+/** Tries again by itself while the server can't be reached, and at once when the network is back. */
+function useComeback(away: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!away) return;
+    const timer = setTimeout(retry, PATIENCE_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [away, retry]);
+}
+
+function Arrival({ table, onRetry }: { table: string; onRetry: () => void }) {
+  const words = useWords();
+  const [loaded, setLoaded] = useState<LoadedGame | null>(null);
+  const [link] = useState(() => new RemoteLink(table, socket));
+  const [failure, setFailure] = useState<Error | null>(null);
+  useEffect(() => {
+    let gone = false;
+    gameAt(table).then(
+      (game) => {
+        if (!gone) setLoaded(game);
+      },
+      (error: unknown) => {
+        if (!gone) setFailure(asError(error));
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [table]);
+  useComeback(failure instanceof ApiError && failure.status === 0, onRetry);
+  if (failure instanceof ApiError)
+    return (
+      <Notice title={words.t('table.unreachable')}>
+        <p>{words.say(failure.problem)}</p>
+        <Button look="fill" onPress={onRetry}>
+          {words.t('retry')}
+        </Button>
+        <LinkButton href="/">{words.t('home.back')}</LinkButton>
+      </Notice>
+    );
+  if (failure) throw failure;
+  return loaded ? <TablePage loaded={loaded} link={link} table={table} /> : <Loading />;
+}

@@ -1,0 +1,49 @@
+import { Clause } from '@durbar/kit/board/Clause.tsx';
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../words/useWords.tsx';
+import { useTable, useTableState } from './context.ts';
+import styles from './Toasts.module.css';
+
+/** After this a refusal has been read, or is not wanted. */
+const REFUSAL_MS = 9000;
+
+/** What was refused or went wrong, above everything, until it is read. */
+export function Toasts() {
+  const words = useWords();
+  const { controller, names, notKept } = useTable();
+  const refusal = useTableState((state) => state.refusal);
+  const problem = useTableState((state) => state.problem);
+  const [seenNotKept, setSeenNotKept] = useState(false);
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(() => controller.dismiss('refusal'), REFUSAL_MS);
+    return () => clearTimeout(timer);
+  }, [refusal, controller]);
+  return (
+    <div className={styles.toasts} role="alert">
+      {refusal && (
+        <Toast onClose={() => controller.dismiss('refusal')}>
+          {words.say(refusal, names)} {refusal.clause !== 'table' && <Clause name={refusal.clause} />}
+        </Toast>
+      )}
+      {problem && <Toast onClose={() => controller.dismiss('problem')}>{words.say(problem, names)}</Toast>}
+      {notKept && !seenNotKept && (
+        <Toast onClose={() => setSeenNotKept(true)}>{words.t('local.notKept')}</Toast>
+      )}
+    </div>
+  );
+}
+
+function Toast({ children, onClose }: { children: React.ReactNode; onClose: () => void }) {
+  const words = useWords();
+  return (
+    <div className={styles.toast}>
+      <p>{children}</p>
+      <Button look="quiet" aria-label={words.t('dialog.close')} onPress={onClose}>
+        <X size={18} aria-hidden />
+      </Button>
+    </div>
+  );
+}

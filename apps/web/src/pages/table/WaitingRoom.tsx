@@ -1,0 +1,184 @@
+import { STRENGTH_BOTS } from '@durbar/bots';
+import { coverOf } from '@durbar/games/registry/covers.ts';
+import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
+import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
+import type { TableInfo } from '@durbar/protocol';
+import { useState } from 'react';
+import { TopBar } from '../../app/TopBar.tsx';
+import { ApiError, api } from '../../net/api.ts';
+import { randomHex } from '../../net/random.ts';
+import { useTitle } from '../../state/title.ts';
+import { useWords } from '../../words/useWords.tsx';
+import { gameTitle } from '../home/cards.ts';
+import { useTable, useTableState } from './context.ts';
+import { LineNotice } from './notices/LineNotice.tsx';
+import { Invite } from './panels/Invite.tsx';
+import { Toasts } from './Toasts.tsx';
+import styles from './WaitingRoom.module.css';
+
+/** Asks the server for a change of the table, one at a time; what it answers is shown at once. */
+function useTableChange() {
+  const { controller } = useTable();
+  const [busy, setBusy] = useState(false);
+  const run = async (what: () => Promise<TableInfo>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      controller.setInfo(await what());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      controller.store.setState({ problem: error.problem });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+/** A table before its match begins: who sits where, who is still to come, links to hand on. */
+export function WaitingRoom({ info }: { info: TableInfo }) {
+  const words = useWords();
+  const cut = useTableState(
+    ({ line }) => line.kind !== 'open' && !(line.kind === 'connecting' && line.first),
+  );
+  const change = useTableChange();
+  useTitle(info.name);
+  const picture = coverOf(info.game)?.thumb;
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <main className={styles.main}>
+        <div className={styles.head}>
+          {picture && <img className={styles.thumb} src={picture} width={72} height={72} alt="" />}
+          <div>
+            <h1 className={styles.title}>{info.name}</h1>
+            <p className={styles.sub}>
+              {words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace })}
+            </p>
+          </div>
+        </div>
+        {cut && <LineNotice />}
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Sheet
+              title={words.t('room.seats')}
+              aside={words.t(info.open ? 'access.open' : 'access.private')}
+            >
+              <ul>
+                {info.seats.map((_, index) => (
+                  // A seat is its place: nothing else tells two apart.
+                  <li key={`seat-${index.toString()}`} className={styles.seat}>
+                    <SeatLine info={info} seat={index} change={change} />
+                  </li>
+                ))}
+              </ul>
+            </Sheet>
+            <Deeds info={info} change={change} />
+          </div>
+          <div className={styles.column}>
+            <Sheet title={words.t('room.invite')}>
+              <div className={styles.links}>
+                <Invite />
+              </div>
+            </Sheet>
+            {info.watching > 0 && (
+              <p className={styles.hint}>{words.t('room.watching', { count: info.watching })}</p>
+            )}
+          </div>
+        </div>
+      </main>
+      <Toasts />
+    </div>
+  );
+}
+
+interface PartProps {
+  info: TableInfo;
+  change: ReturnType<typeof useTableChange>;
+}
+
+/** Sit down, begin, leave. */
+function Deeds({ info, change: { busy, run } }: PartProps) {
+  const words = useWords();
+  const { you } = info;
+  const full = info.seats.every(({ kind }) => kind !== 'empty');
+  return (
+    <div className={styles.deeds}>
+      {you.host && (
+        <Button
+          look="fill"
+          wide
+          isDisabled={!full || busy}
+          onPress={() => void run(() => api.start(info.id))}
+        >
+          {words.t(full ? 'room.start' : 'room.start.wait')}
+        </Button>
+      )}
+      {you.seat === null && !full && (
+        <Button
+          look="fill"
+          wide
+          isDisabled={busy}
+          onPress={() => void run(() => api.join(info.id, { nonce: randomHex(16) }))}
+        >
+          {words.t('room.join')}
+        </Button>
+      )}
+      {you.seat !== null && !you.host && <p role="status">{words.t('room.waiting')}</p>}
+      {you.seat !== null && (
+        <Button isDisabled={busy} onPress={() => void run(() => api.leave(info.id))}>
+          {words.t('room.leave')}
+        </Button>
+      )}
+      <LinkButton href="/">{words.t('home.back')}</LinkButton>
+    </div>
+  );
+}
+
+function SeatLine({ info, seat, change: { busy, run } }: PartProps & { seat: number }) {
+  const words = useWords();
+  const { names, ink } = useTable();
+  const at = info.seats[seat];
+  if (!at) return null;
+  const { you } = info;
+  const mine = you.seat === seat;
+  return (
+    <>
+      <Emblem ink={at.kind === 'empty' ? null : ink(seat)} size={36} />
+      <span className={styles.who}>
+        <span className={styles.name}>{names(seat)}</span>
+        {mine && <span className={styles.hint}> {words.t('score.you')}</span>}
+        {at.kind === 'person' && !mine && (
+          <span className={styles.hint}> {words.t(at.here ? 'room.here' : 'room.away')}</span>
+        )}
+      </span>
+      {at.kind === 'empty' && you.seat === null && (
+        <Button
+          isDisabled={busy}
+          onPress={() => void run(() => api.join(info.id, { seat, nonce: randomHex(16) }))}
+        >
+          {words.t('room.sit')}
+        </Button>
+      )}
+      {at.kind === 'empty' && you.host && (
+        <Button
+          isDisabled={busy}
+          onPress={() =>
+            void run(() => api.setSeat(info.id, seat, { kind: 'bot', bot: STRENGTH_BOTS.medium }))
+          }
+        >
+          {words.t('room.bot')}
+        </Button>
+      )}
+      {at.kind !== 'empty' && at.kind !== 'automaton' && you.host && !mine && (
+        <Button
+          isDisabled={busy}
+          onPress={() => void run(() => api.setSeat(info.id, seat, { kind: 'empty' }))}
+        >
+          {words.t('room.free')}
+        </Button>
+      )}
+    </>
+  );
+}

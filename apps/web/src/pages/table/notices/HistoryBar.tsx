@@ -1,0 +1,88 @@
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { logItem } from '../../../table/log-lines.ts';
+import { useWords } from '../../../words/useWords.tsx';
+import { useTable, useTableState } from '../context.ts';
+import styles from './HistoryBar.module.css';
+
+/** Time on a position while the past plays by itself. */
+const BEAT_MS = 900;
+
+/** A slider over everything that happened; the board shows what stood then. */
+export function HistoryBar() {
+  const words = useWords();
+  const { controller, loaded, names } = useTable();
+  const index = useTableState((state) => state.past?.index ?? -1);
+  const log = useTableState((state) => state.shown?.log);
+  const last = (log?.length ?? 0) - 1;
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => {
+      if (index < last) void controller.lookAt(index + 1);
+      else setPlaying(false);
+    }, BEAT_MS);
+    return () => clearTimeout(timer);
+  }, [playing, index, last, controller]);
+  const line = log?.[index];
+  const told = line ? logItem(loaded.game, line).parts.map((part) => words.say(part, names)) : [];
+  const at = (to: number) => void controller.lookAt(Math.min(last, Math.max(-1, to)));
+  return (
+    <section className={styles.bar} aria-label={words.t('history.title')}>
+      <div className={styles.head}>
+        <p className={styles.title}>{words.t('history.title')}</p>
+        <p className={styles.count}>{words.t('history.at', { index: index + 1, of: last + 1 })}</p>
+        <Button
+          look="quiet"
+          aria-label={words.t('history.close')}
+          onPress={() => void controller.lookAt(null)}
+        >
+          <X size={20} aria-hidden />
+        </Button>
+      </div>
+      <p className={styles.told} aria-live="polite">
+        {told.length > 0 ? told.join('. ') : words.t('history.start')}
+      </p>
+      <div className={styles.row}>
+        <Button
+          look="round"
+          aria-label={words.t('history.back')}
+          isDisabled={index < 0}
+          onPress={() => at(index - 1)}
+        >
+          <ChevronLeft size={22} aria-hidden />
+        </Button>
+        <Button
+          look="round"
+          aria-label={words.t(playing ? 'history.stop' : 'history.play')}
+          isDisabled={index >= last}
+          onPress={() => setPlaying(!playing)}
+        >
+          {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+        </Button>
+        <Slider
+          className={styles.slider ?? ''}
+          aria-label={words.t('history.slider')}
+          minValue={-1}
+          maxValue={Math.max(0, last)}
+          value={index}
+          onChange={at}
+        >
+          <SliderTrack className={styles.track ?? ''}>
+            <SliderThumb className={styles.thumb ?? ''} />
+          </SliderTrack>
+        </Slider>
+        <Button
+          look="round"
+          aria-label={words.t('history.forward')}
+          isDisabled={index >= last}
+          onPress={() => at(index + 1)}
+        >
+          <ChevronRight size={22} aria-hidden />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { classes } from '@durbar/kit/ui/classes.ts';
+import type { ReactNode } from 'react';
+import styles from './NoticeCard.module.css';
+
+interface NoticeCardProps {
+  title: string;
+  text?: ReactNode;
+  /** Something is wrong, rather than just so. */
+  urgent?: boolean;
+  children?: ReactNode;
+}
+
+/** What stands in the place of the game's prompt. */
+export function NoticeCard({ title, text, urgent = false, children }: NoticeCardProps) {
+  return (
+    <section className={classes(styles.card, urgent && styles.urgent)} aria-label={title}>
+      <div className={styles.what} role="status">
+        <p className={styles.title}>{title}</p>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+      {children !== undefined && <div className={styles.deeds}>{children}</div>}
+    </section>
+  );
+}

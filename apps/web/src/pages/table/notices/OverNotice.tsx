@@ -1,0 +1,50 @@
+import { winners } from '@durbar/kernel';
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import type { MatchOutcome } from '@durbar/table';
+import { useEffect } from 'react';
+import { toldOutcome } from '../../../table/telling.ts';
+import { useWords } from '../../../words/useWords.tsx';
+import { useTable, useTableState } from '../context.ts';
+import type { PanelName } from '../panels.ts';
+import { useRematch } from '../useRematch.ts';
+import { NoticeCard } from './NoticeCard.tsx';
+
+/** Outcomes whose score came up by itself: once is enough, wherever this stands then. */
+const shown = new WeakSet<MatchOutcome>();
+
+/** The game is over: who won, and what now. */
+export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
+  const words = useWords();
+  const { names } = useTable();
+  const outcome = useTableState(toldOutcome);
+  const live = useTableState((state) => state.step !== null);
+  const rematch = useRematch();
+  useEffect(() => {
+    // Whoever saw the last move sees the score; whoever comes back to a finished game may ask for it.
+    if (!outcome || !live || shown.has(outcome)) return;
+    shown.add(outcome);
+    open('score');
+  }, [outcome, live, open]);
+  const first = outcome ? winners(outcome).map((seat) => names(seat)) : [];
+  return (
+    <NoticeCard
+      title={
+        outcome
+          ? words.t('over.won', { names: words.list(first), count: first.length })
+          : words.t('over.abandoned')
+      }
+      {...(outcome ? { text: words.say({ key: outcome.ending }) } : {})}
+    >
+      {outcome && (
+        <Button look="fill" onPress={() => open('score')}>
+          {words.t('over.score')}
+        </Button>
+      )}
+      {rematch && (
+        <Button isDisabled={rematch.busy} onPress={rematch.go}>
+          {words.t(rematch.waiting ? 'over.rematch.join' : 'over.rematch')}
+        </Button>
+      )}
+    </NoticeCard>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { useWords } from '../../../words/useWords.tsx';
+import { useTable, useTableState } from '../context.ts';
+import { NoticeCard } from './NoticeCard.tsx';
+
+/** The game stands still until somebody lets it go on. */
+export function PausedNotice() {
+  const words = useWords();
+  const { controller } = useTable();
+  const seated = useTableState((state) => state.info?.you.seat !== null);
+  return (
+    <NoticeCard title={words.t('paused.title')} text={words.t('paused.text')}>
+      {seated && (
+        <Button look="fill" onPress={() => void controller.act({ kind: 'resume' })}>
+          {words.t('paused.resume')}
+        </Button>
+      )}
+    </NoticeCard>
+  );
+}

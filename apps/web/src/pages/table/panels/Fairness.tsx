@@ -1,0 +1,74 @@
+import { commitmentOf, parseRecord, RecordError, verify } from '@durbar/kernel';
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../../net/api.ts';
+import { useWords, type WordKey } from '../../../words/useWords.tsx';
+import { useTable, useTableState } from '../context.ts';
+import styles from './panels.module.css';
+
+interface Verdict {
+  readonly good: boolean;
+  readonly texts: readonly string[];
+}
+
+/** That nobody chose the deal: what was bound from the start, and once the game is over, whether it holds. */
+export function Fairness() {
+  const words = useWords();
+  const { controller, loaded } = useTable();
+  const info = useTableState((state) => state.info);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  if (!info) return null;
+  const check = async () => {
+    try {
+      const record = parseRecord(await controller.link.file());
+      const findings = verify(loaded.game, record);
+      // The page's own memory of the commitment, not the record's.
+      const bound = !record.fairness || commitmentOf(record.fairness.secret) === info.commitment;
+      const texts = findings.map(({ explanation }) => words.say(explanation));
+      if (!bound) texts.push(words.t('fairness.unbound'));
+      setVerdict({ good: texts.length === 0, texts });
+    } catch (error) {
+      if (error instanceof RecordError) setVerdict({ good: false, texts: [words.say(error.explanation)] });
+      else if (error instanceof ApiError) setVerdict({ good: false, texts: [words.say(error.problem)] });
+      else throw error;
+    }
+  };
+  const over = info.fairness !== null;
+  const facts: readonly (readonly [WordKey, string])[] = [
+    ['fairness.commitment', info.commitment],
+    ...(info.fairness
+      ? ([
+          ['fairness.secret', info.fairness.secret],
+          ['fairness.nonces', info.fairness.nonces.join(', ')],
+        ] as const)
+      : []),
+  ];
+  return (
+    <div className={styles.stack}>
+      <p>{words.t(controller.link.place === 'device' ? 'fairness.device' : 'fairness.text')}</p>
+      <dl className={styles.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key} className={styles.fact}>
+            <dt>{words.t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {over ? (
+        <Button look="fill" onPress={() => void check()}>
+          {words.t('fairness.check')}
+        </Button>
+      ) : (
+        <p className={styles.hint}>{words.t('fairness.later')}</p>
+      )}
+      <div role="status">
+        {verdict?.good && <p className={styles.good}>{words.t('fairness.good')}</p>}
+        {verdict?.texts.map((text) => (
+          <p key={text} className={styles.bad}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { STRENGTH_BOTS } from '@durbar/bots';
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { ApiError, api } from '../../../net/api.ts';
+import { useWords } from '../../../words/useWords.tsx';
+import { useTable, useTableState } from '../context.ts';
+import styles from './panels.module.css';
+
+/** What the host may do about the others: mute them, and call a bot to a seat that was left for long. */
+export function HostSeats() {
+  const words = useWords();
+  const { controller, names } = useTable();
+  const info = useTableState((state) => state.info);
+  const seats = useTableState((state) => state.shown?.situation.seats);
+  if (!info || !seats || controller.link.place === 'device') return null;
+  const others = info.seats.flatMap((seat, index) =>
+    seat.kind === 'person' && index !== info.you.seat ? [{ ...seat, index }] : [],
+  );
+  const away = others.filter(({ vanished, index }) => vanished && seats[index]?.control === 'person');
+  if (others.length === 0 || (away.length === 0 && !info.you.host)) return null;
+  const mute = async (seat: number, muted: boolean) => {
+    try {
+      controller.setInfo(await api.mute(info.id, seat, muted));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      controller.store.setState({ problem: error.problem });
+    }
+  };
+  return (
+    <div className={styles.group}>
+      {away.map(({ index }) => (
+        <Button
+          key={index}
+          onPress={() => void controller.act({ kind: 'takeover', seat: index, bot: STRENGTH_BOTS.medium })}
+        >
+          {words.t('away.call.for', { name: names(index) })}
+        </Button>
+      ))}
+      {info.you.host && (
+        <details>
+          <summary className={styles.hint}>{words.t('host.title')}</summary>
+          <ul className={styles.list}>
+            {others.map(({ index }) => (
+              <li key={index}>
+                <Button onPress={() => void mute(index, true)}>
+                  {words.t('host.mute', { name: names(index) })}
+                </Button>
+                <Button onPress={() => void mute(index, false)}>
+                  {words.t('host.unmute', { name: names(index) })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
+import {
+  BookOpen,
+  Download,
+  Flag,
+  History,
+  Keyboard,
+  Link2,
+  List,
+  ListOrdered,
+  MessageCircle,
+  Pause,
+  Play,
+  ShieldCheck,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { prefer } from '../../../state/preferences.ts';
+import { useLocale } from '../../../state/usePreferences.ts';
+import { useWords } from '../../../words/useWords.tsx';
+import { LookChoices } from '../../settings/LookChoices.tsx';
+import { useTable, useTableState } from '../context.ts';
+import type { PanelName, Panels } from '../panels.ts';
+import { useDownload } from '../useDownload.ts';
+import { Discard } from './Discard.tsx';
+import { HostSeats } from './HostSeats.tsx';
+import styles from './panels.module.css';
+
+/** Everything beside the game: what can be looked at, done at the table, and set. */
+export function MenuPanel({ panels }: { panels: Panels }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { controller } = useTable();
+  const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
+  const lines = useTableState((state) => state.shown?.log.length ?? 0);
+  const download = useDownload();
+  const to = (panel: PanelName, icon: ReactNode, note?: string) => (
+    <Item icon={icon} onPress={() => panels.open(panel)}>
+      {words.t(`panel.${panel}`)}
+      {note !== undefined && <span className={styles.hint}> {note}</span>}
+    </Item>
+  );
+  return (
+    <>
+      <div className={styles.group}>
+        {to('log', <List size={20} aria-hidden />)}
+        {controller.link.say &&
+          to(
+            'chat',
+            <MessageCircle size={20} aria-hidden />,
+            unread > 0 ? words.t('chat.unread', { count: unread }) : undefined,
+          )}
+        {to('moves', <ListOrdered size={20} aria-hidden />)}
+        <Item
+          icon={<History size={20} aria-hidden />}
+          isDisabled={lines === 0}
+          onPress={() => {
+            panels.close();
+            void controller.lookAt(lines - 1);
+          }}
+        >
+          {words.t('history.open')}
+        </Item>
+        {to('rules', <BookOpen size={20} aria-hidden />)}
+        {to('help', <Keyboard size={20} aria-hidden />)}
+      </div>
+      <div className={styles.group}>
+        <TableDeeds panels={panels} />
+        {controller.link.place === 'server' && to('invite', <Link2 size={20} aria-hidden />)}
+        {to('fairness', <ShieldCheck size={20} aria-hidden />)}
+        <Item icon={<Download size={20} aria-hidden />} isDisabled={download.busy} onPress={download.save}>
+          {words.t('record.download')}
+        </Item>
+        <Discard />
+      </div>
+      <HostSeats />
+      <div className={styles.group}>
+        <div className={styles.stack}>
+          <LookChoices />
+          <Segmented
+            wide
+            label={words.t('settings.language')}
+            value={locale}
+            onChange={(value) => prefer({ locale: value })}
+            choices={[
+              { value: 'en', text: 'English', lang: 'en' },
+              { value: 'fr', text: 'Français', lang: 'fr' },
+            ]}
+          />
+          <LinkButton href="/" wide>
+            {words.t('home.back')}
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Pause, go on, give up: for those who sit here while the match runs. */
+function TableDeeds({ panels }: { panels: Panels }) {
+  const words = useWords();
+  const { controller } = useTable();
+  const seat = useTableState((state) => state.info?.you.seat ?? null);
+  const situation = useTableState((state) => state.newest?.situation ?? null);
+  const [sure, setSure] = useState(false);
+  if (seat === null || !situation || (situation.status !== 'running' && situation.status !== 'paused'))
+    return null;
+  const paused = situation.status === 'paused';
+  const done = situation.seats[seat]?.resigned ?? false;
+  return (
+    <>
+      <Item
+        icon={paused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
+        onPress={() => {
+          void controller.act({ kind: paused ? 'resume' : 'pause' });
+          panels.close();
+        }}
+      >
+        {words.t(paused ? 'paused.resume' : 'paused.pause')}
+      </Item>
+      {!done && !sure && (
+        <Item icon={<Flag size={20} aria-hidden />} onPress={() => setSure(true)}>
+          {words.t('resign')}
+        </Item>
+      )}
+      {!done && sure && (
+        <div className={styles.deeds}>
+          <p>{words.t('resign.sure')}</p>
+          <Button
+            look="danger"
+            onPress={() => {
+              void controller.act({ kind: 'resign' });
+              panels.close();
+            }}
+          >
+            {words.t('resign.yes')}
+          </Button>
+          <Button onPress={() => setSure(false)}>{words.t('resign.no')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ItemProps {
+  icon: ReactNode;
+  onPress: () => void;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+function Item({ icon, onPress, isDisabled = false, children }: ItemProps) {
+  return (
+    <div className={styles.item}>
+      <Button look="quiet" isDisabled={isDisabled} onPress={onPress}>
+        {icon}
+        <span>{children}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { ArrowLeft, BookOpen, FastForward, History, ListOrdered, Menu, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { canSkip, turnDrawn } from '../../table/telling.ts';
+import { useWords } from '../../words/useWords.tsx';
+import { gameTitle } from '../home/cards.ts';
+import { useTable, useTableState } from './context.ts';
+import type { PanelName } from './panels.ts';
+import styles from './slots.module.css';
+
+type Layout = 'wide' | 'tall';
+
+/** Which game this is, which table, which turn; and the way home. */
+export function TitleSlot({ layout }: { layout: Layout }) {
+  const words = useWords();
+  const { loaded } = useTable();
+  const name = useTableState((state) => state.info?.name ?? '');
+  const turn = useTableState((state) => turnDrawn(state, loaded.game));
+  const title = gameTitle(words, loaded.id);
+  if (layout === 'tall')
+    return (
+      <div className={styles.tall}>
+        <Link href="/" className={styles.back} aria-label={words.t('home.back')}>
+          <ArrowLeft size={22} aria-hidden />
+        </Link>
+        <span className={styles.game}>{title}</span>
+      </div>
+    );
+  return (
+    <div className={styles.title}>
+      <Link href="/" className={styles.brand} aria-label={words.t('home.back')}>
+        <Icon name="logo" size={32} />
+        <span>Durbar</span>
+      </Link>
+      <p className={styles.game}>{title}</p>
+      {name !== '' && <p className={styles.small}>{name}</p>}
+      {!loaded.board.tellsRound && (
+        <p className={styles.small}>{words.t('table.turn', { turn: turn + 1 })}</p>
+      )}
+    </div>
+  );
+}
+
+/** A button that goes to the newest position at once; null while it would change nothing. */
+export function useSkip(): ReactNode | null {
+  const words = useWords();
+  const { controller } = useTable();
+  const can = useTableState(canSkip);
+  if (!can) return null;
+  return (
+    <Button onPress={controller.skip}>
+      <FastForward size={18} aria-hidden />
+      {words.t('skip')}
+    </Button>
+  );
+}
+
+interface MenuButtonsProps {
+  layout: Layout;
+  open: (panel: PanelName) => void;
+}
+
+/** Round buttons for what lies beside the game; a phone has one that holds them all. */
+export function MenuButtons({ layout, open }: MenuButtonsProps) {
+  const words = useWords();
+  const { controller } = useTable();
+  const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
+  const lines = useTableState((state) => state.shown?.log.length ?? 0);
+  const round = (panel: PanelName, icon: ReactNode, badge = 0) => (
+    <span className={styles.round}>
+      <Button look="round" aria-label={words.t(`panel.${panel}`)} onPress={() => open(panel)}>
+        {icon}
+      </Button>
+      {badge > 0 && (
+        <span className={styles.badge}>
+          <span className="visually-hidden">{words.t('chat.unread', { count: badge })}</span>
+          <span aria-hidden="true">{words.number(badge)}</span>
+        </span>
+      )}
+    </span>
+  );
+  if (layout === 'tall') return round('menu', <Menu size={22} aria-hidden />, unread);
+  return (
+    <div className={styles.buttons}>
+      {round('menu', <Menu size={20} aria-hidden />)}
+      {round('rules', <BookOpen size={20} aria-hidden />)}
+      {round('moves', <ListOrdered size={20} aria-hidden />)}
+      <span className={styles.round}>
+        <Button
+          look="round"
+          aria-label={words.t('history.open')}
+          isDisabled={lines === 0}
+          onPress={() => void controller.lookAt(lines - 1)}
+        >
+          <History size={20} aria-hidden />
+        </Button>
+      </span>
+      {controller.link.say && round('chat', <MessageCircle size={20} aria-hidden />, unread)}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@durbar/kit/words/locales.ts';
+import { useSyncExternalStore } from 'react';
+import { localeOf, type Preferences, preferences } from './preferences.ts';
+
+export function usePreferences(): Preferences {
+  return usePreference((state) => state);
+}
+
+/**
+ * Something of the preferences, as it is now and as it changes. Also while React takes over a page that stands already:
+ * what stands there was chosen by them.
+ */
+export function usePreference<T>(select: (state: Preferences) => T): T {
+  const now = () => select(preferences.getState());
+  return useSyncExternalStore(preferences.subscribe, now, now);
+}
+
+export function useLocale(): Locale {
+  return usePreference(localeOf);
+}

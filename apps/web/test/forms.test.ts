@@ -1,0 +1,168 @@
+import { ids, load, loadWords } from '@durbar/games';
+import { maharaja2020 } from '@durbar/games/maharaja-2020/rules/index.ts';
+import { covers } from '@durbar/games/registry/covers.ts';
+import type { OptionError, OptionSpec } from '@durbar/kernel';
+import { plainBoard } from '@durbar/kit/plain/index.ts';
+import { createWords } from '@durbar/kit/words/words.ts';
+import { describe, expect, test } from 'vitest';
+import type { LoadedGame } from '../src/games/index.ts';
+import { beginMatch, forgetBegun, takeBegun } from '../src/local/begin.ts';
+import {
+  changedOf,
+  chosenOf,
+  defaultOptions,
+  fitting,
+  offered,
+  optionProblem,
+  parted,
+  toggled,
+} from '../src/pages/new/options.ts';
+import { change, isFull, resize, type SeatPlan, seatChoices } from '../src/pages/new/seats.ts';
+import { pathOfCode } from '../src/state/join-code.ts';
+import { strengthOf } from '../src/state/strength.ts';
+
+const me: SeatPlan = { kind: 'me' };
+const free: SeatPlan = { kind: 'empty' };
+const bot: SeatPlan = { kind: 'bot', strength: 'hard' };
+
+describe('seats of a form', () => {
+  test('keep what was chosen when their number changes', () => {
+    expect(resize([me, bot], 3, () => free)).toEqual([me, bot, free]);
+    expect(resize([me, bot, free], 2, () => free)).toEqual([me, bot]);
+  });
+
+  test('have me in one place at most', () => {
+    expect(change([me, free, bot], 1, me)).toEqual([free, me, bot]);
+    expect(change([me, free], 1, bot)).toEqual([me, bot]);
+  });
+
+  test('are asked of the server as it understands them', () => {
+    expect(seatChoices([me, free, bot])).toEqual([
+      { kind: 'me' },
+      { kind: 'empty' },
+      { kind: 'bot', bot: 'playout:400' },
+    ]);
+    expect(isFull([me, bot])).toBe(true);
+    expect(isFull([me, free])).toBe(false);
+  });
+
+  test('fall back to a strength there is', () => {
+    expect(strengthOf('easy')).toBe('easy');
+    expect(strengthOf('unheard of')).toBe('medium');
+  });
+});
+
+describe('options', () => {
+  const set: Extract<OptionSpec, { kind: 'set' }> = {
+    kind: 'set',
+    name: 'modules',
+    values: ['a', 'b', 'c'],
+    default: ['b'],
+  };
+
+  test('begin at their defaults', () => {
+    const flag: OptionSpec = { kind: 'flag', name: 'long', default: true };
+    expect(defaultOptions([flag, set])).toEqual({ long: true, modules: ['b'] });
+  });
+
+  test('of a set are kept in its order', () => {
+    expect(toggled(set, ['c'], 'a')).toEqual(['a', 'c']);
+    expect(toggled(set, ['a', 'c'], 'c')).toEqual(['a']);
+    expect(chosenOf(['a', 1 as unknown as string])).toEqual(['a']);
+    expect(chosenOf(true)).toEqual([]);
+  });
+});
+
+test('a pasted link or code leads where it says, and nowhere else', () => {
+  expect(pathOfCode('https://durbar.example/t/ab-1_C')).toBe('/t/ab-1_C');
+  expect(pathOfCode(' http://10.0.0.2:8080/t/abc?x=1 ')).toBe('/t/abc');
+  expect(pathOfCode('/return/a.b.c')).toBe('/return/a.b.c');
+  expect(pathOfCode('https://durbar.example/device/x.y')).toBe('/device/x.y');
+  expect(pathOfCode('abc123')).toBe('/t/abc123');
+  for (const wrong of ['', 'a b', 'https://elsewhere.example/x', '/t/', '../../etc', '/t/a.b'])
+    expect(pathOfCode(wrong)).toBeNull();
+});
+
+test('the covers has every game, with the seats of its rules', async () => {
+  expect(covers.map(({ id }) => id)).toEqual(ids);
+  for (const { id, seatCounts } of covers) expect(seatCounts).toEqual((await load(id)).meta.seatCounts);
+});
+
+test('a match is set up with a nonce for each person and kept until it is elsewhere', () => {
+  const id = beginMatch({
+    game: 'maharani',
+    options: {},
+    seats: [
+      { kind: 'person', name: 'Mira' },
+      { kind: 'bot', bot: 'greedy' },
+    ],
+  });
+  const begun = takeBegun(id);
+  expect(begun?.names).toEqual(['Mira', null]);
+  expect(begun?.setup.nonces).toHaveLength(1);
+  expect(begun?.setup.secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(begun?.setup.seats.map(({ control }) => control)).toEqual(['person', 'bot']);
+  forgetBegun(id);
+  expect(takeBegun(id)).toBeNull();
+});
+
+describe('options that do not go together', async () => {
+  const loaded: LoadedGame = {
+    id: 'maharaja-2020',
+    game: maharaja2020,
+    words: {
+      en: await loadWords('maharaja-2020', 'en'),
+      fr: await loadWords('maharaja-2020', 'fr'),
+    },
+    board: plainBoard(maharaja2020),
+  };
+  const options = defaultOptions(maharaja2020.meta.options);
+  const told = (problem: OptionError | null, locale: 'en' | 'fr') => {
+    const words = createWords(locale, [loaded.words]);
+    return problem?.explanation.map((message) => words.say(message)) ?? [];
+  };
+
+  test('with the number of players are not offered, and give way to such as do', () => {
+    const values = (players: number, name: string) =>
+      offered(loaded, fitting(loaded, options, players), players)
+        .filter((spec) => spec.name === name)
+        .flatMap((spec) => (spec.kind === 'choice' ? spec.values : []));
+    expect(values(1, 'solo')).toEqual(['easy', 'medium', 'hard']);
+    expect(values(2, 'solo')).toEqual([]);
+    expect(values(3, 'display')).toEqual([]);
+    expect(values(4, 'display')).toEqual(['random', 'firstGame']);
+    expect(fitting(loaded, options, 1)).toEqual({ ...options, solo: 'easy' });
+    const chosen = { ...options, solo: 'hard', display: 'firstGame' };
+    expect(fitting(loaded, chosen, 1)).toEqual({ ...chosen, display: 'random' });
+    expect(fitting(loaded, chosen, 4)).toEqual({ ...chosen, solo: 'none' });
+    expect(fitting(loaded, chosen, 3)).toEqual(options);
+  });
+
+  test('are asked where the default is not for so many, and folded away elsewhere', () => {
+    const asked = (players: number) =>
+      parted(loaded, fitting(loaded, options, players), players).asked.map(({ name }) => name);
+    expect(asked(1)).toEqual(['solo']);
+    expect(asked(2)).toEqual([]);
+    const { folded } = parted(loaded, options, 4);
+    expect(folded.length).toBeGreaterThan(3);
+    expect(changedOf(folded, options)).toBe(0);
+    expect(changedOf(folded, { ...options, display: 'firstGame', map: 'rajasthan' })).toBe(2);
+  });
+
+  test('are said in both languages, and none are said where they do', () => {
+    expect(optionProblem(loaded, options, 3)).toBeNull();
+    const first = { ...options, display: 'firstGame' };
+    expect(optionProblem(loaded, first, 4)).toBeNull();
+    const problem = optionProblem(loaded, first, 2);
+    expect(told(problem, 'en')).toEqual(['The characters of a first game are for four players; here are 2.']);
+    expect(told(problem, 'fr')[0]).toContain('prévus pour quatre');
+    const both = { ...options, map: 'rajasthan', mapFile: {} };
+    expect(told(optionProblem(loaded, both, 2), 'en')[0]).toContain('not on both');
+  });
+
+  test('name each fault of a map file', () => {
+    const faults = told(optionProblem(loaded, { ...options, mapFile: { cities: [] } }, 2), 'en');
+    expect(faults.length).toBeGreaterThan(2);
+    for (const fault of faults) expect(fault).not.toMatch(/[{}]|map\.fault/);
+  });
+});

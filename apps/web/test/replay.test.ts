@@ -1,0 +1,83 @@
+import { botNamed, playMatch } from '@durbar/bots';
+import { maharani } from '@durbar/games/maharani/rules/index.ts';
+import { type MatchRecord, writeRecord } from '@durbar/kernel';
+import { describe, expect, test } from 'vitest';
+import type { LoadedGame } from '../src/games/index.ts';
+import { readRecord } from '../src/replay/read.ts';
+import { ReplayLink } from '../src/replay/replay-link.ts';
+import type { LinkEvent } from '../src/table/link.ts';
+
+const greedy = botNamed('greedy');
+const record = playMatch({ game: maharani, bots: [greedy, greedy], seed: 'replay' });
+
+/** The game as its table's page would load it, without the board. */
+const loaded: LoadedGame = {
+  id: 'maharani',
+  game: maharani,
+  words: { en: {}, fr: {} },
+  board: { Table: () => null, stepMs: () => 0, inkOf: (seat) => seat },
+};
+const read = (content: Blob) => readRecord(content, async () => loaded);
+
+const file = (content: MatchRecord | string) =>
+  new Blob([typeof content === 'string' ? content : writeRecord(content)]);
+
+describe('a record', () => {
+  test('is opened as a table that is over, with everything that happened', async () => {
+    const link = new ReplayLink(maharani, record);
+    const heard: LinkEvent[] = [];
+    link.open((event) => heard.push(event));
+    const table = heard.find((event) => event.t === 'table');
+    expect(table?.info.you.seat).toBeNull();
+    expect(table?.snapshot?.situation).toMatchObject({ status: 'over', active: [], decision: null });
+    expect(table?.snapshot?.situation.outcome).toMatchObject({ ranks: record.outcome?.ranks });
+    expect(table?.snapshot?.log).toHaveLength(record.entries.length);
+  });
+
+  test('can be looked at after each entry', async () => {
+    const link = new ReplayLink(maharani, record);
+    const last = record.entries.length - 1;
+    expect(await link.past(-1)).toMatchObject({ turn: 0, placed: 0 });
+    expect(await link.past(last)).toMatchObject({ gold: record.outcome?.scores });
+    await expect(link.past(last + 1)).rejects.toThrow(RangeError);
+  });
+
+  test('is not changed by anybody', async () => {
+    const link = new ReplayLink(maharani, record);
+    expect(await link.act()).toMatchObject({ ok: false });
+    expect(await link.file()).toBe(writeRecord(record));
+  });
+});
+
+describe('a file', () => {
+  test('that is sound has no findings', async () => {
+    expect(await read(file(record))).toMatchObject({ findings: [] });
+  });
+
+  test('with a move that was not allowed says which', async () => {
+    const [first, ...rest] = record.entries;
+    const bad = {
+      ...record,
+      entries: [{ ...first!, seat: 1, ...('seat' in first! && first.seat === 1 && { seat: 0 }) }, ...rest],
+    };
+    const found = await read(file(bad));
+    expect(found).toMatchObject({ findings: [{ problem: 'illegal', entry: 0 }] });
+    // What came before can still be looked at.
+    expect('link' in found && (await found.link.past(-1))).toBeTruthy();
+  });
+
+  test('with another end than it says is found out', async () => {
+    const found = await read(file({ ...record, hash: 'f'.repeat(64) }));
+    expect('findings' in found && found.findings.map(({ problem }) => problem)).toEqual(['hash']);
+  });
+
+  test.each([
+    ['hello', 'record.json'],
+    ['{}', 'record.foreign'],
+    [writeRecord(record).slice(0, 500), 'record.truncated'],
+    [JSON.stringify({ ...record, version: 99 }), 'record.version'],
+    [JSON.stringify({ ...record, game: 'chess' }), 'record.game'],
+  ])('that is no record to play is refused in words: %#', async (text, key) => {
+    expect(await read(file(text))).toMatchObject({ key });
+  });
+});

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { preferredLocale } from '@durbar/kit/words/locales.ts';
+import { createWords, named } from '@durbar/kit/words/words.ts';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import en from '../src/words/en.json' with { type: 'json' };
+import fr from '../src/words/fr.json' with { type: 'json' };
+
+const texts = { en, fr } as const;
+const source = fileURLToPath(new URL('../src', import.meta.url));
+
+/** Names of the values that a text needs, in any of its branches. */
+function needed(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => needed(value))];
+    return element.type === TYPE.tag ? needed(element.children) : [element.value];
+  });
+}
+
+function code(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+/** All that is said as it stands, in any branch. */
+function said(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return Object.values(element.options).flatMap(({ value }) => said(value));
+    return element.type === TYPE.tag ? said(element.children) : [];
+  });
+}
+
+describe('the catalogues', () => {
+  test('say a number wherever a # stands: within a select in a plural it means none', () => {
+    const games = Object.values(
+      import.meta.glob<Record<string, string>>('../../../games/*/words/*/*.json', {
+        eager: true,
+        import: 'default',
+      }),
+    );
+    expect(games.length).toBeGreaterThan(5);
+    for (const catalogue of [en, fr, ...games])
+      for (const [key, text] of Object.entries(catalogue))
+        expect(said(parse(text, { ignoreTag: true })).join(''), key).not.toContain('#');
+  });
+
+  test('have the same keys in both languages', () => {
+    expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
+  });
+
+  test('are well-formed and need the same values', () => {
+    for (const key of Object.keys(en) as (keyof typeof en)[]) {
+      const [english, french] = [en[key], fr[key]].map(
+        (text) => new Set(needed(parse(text, { ignoreTag: true }))),
+      );
+      expect(french, key).toEqual(english);
+    }
+  });
+
+  test('hold no key that the page does not use', () => {
+    const everything = code(source).join('\n');
+    /** Begins of keys that are put together in code. */
+    const stems = [...everything.matchAll(/`([a-z][\w.]*\.)\$\{/g)].map(([, stem]) => stem ?? '');
+    const unused = Object.keys(en).filter(
+      (key) =>
+        !everything.includes(`'${key}'`) &&
+        !everything.includes(`"${key}"`) &&
+        !stems.some((stem) => key.startsWith(stem)),
+    );
+    expect(stems.length).toBeGreaterThan(5);
+    expect(unused).toEqual([]);
+  });
+
+  test('leave no English word in French by mistake', () => {
+    const same = Object.entries(fr).filter(([key, text]) => text === texts.en[key as keyof typeof en]);
+    // What is written alike in both: names, and a few words.
+    const alike =
+      /^(game\.(maharani|maharaja-2004|maharaja-2020(\.automaton)?)|bot\.\d|panel\.menu|settings\.speed\.normal|new\.options|paused\.pause|log\.filter\.gains|score\.total|resign\.no)$/;
+    expect(same.map(([key]) => key).filter((key) => !alike.test(key))).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  const words = createWords('en', [
+    { en: { a: 'base', hello: 'Hello {seat}' }, fr: { a: 'fond', hello: 'Bonjour {seat}' } },
+    { en: { a: 'game' }, fr: { a: 'jeu' } },
+  ]);
+
+  test('come from the last layer that has them', () => {
+    expect(words.t('a')).toBe('game');
+    expect(words.has('b')).toBe(false);
+    expect(words.t('b')).toBe('b');
+  });
+
+  test('call seats by their names', () => {
+    expect(words.say({ key: 'hello', values: { seat: 1 } }, (seat) => `seat ${seat}`)).toBe('Hello seat 1');
+    expect(named({ turnSeat: 2, seats: 3, seat: 'x' }, () => 'Mira')).toEqual({
+      turnSeat: 'Mira',
+      seats: 3,
+      seat: 'x',
+    });
+  });
+
+  test('write numbers, signs, lists and times as the language does', () => {
+    const french = createWords('fr', []);
+    expect(words.signed(3)).toBe('+3');
+    expect(words.signed(-2)).toBe('−2');
+    expect(words.signed(0)).toBe('0');
+    expect(words.list(['A', 'B', 'C'])).toBe('A, B, and C');
+    expect(french.list(['A', 'B', 'C'])).toBe('A, B et C');
+    expect(words.ago(7_200_000)).toBe('2 hours ago');
+    expect(french.ago(60_000)).toBe('il y a 1 minute');
+    expect(words.span(4 * 60_000)).toBe('4 min');
+  });
+
+  test('follow the browser’s languages', () => {
+    expect(preferredLocale(['de-CH', 'fr-CH', 'en'])).toBe('fr');
+    expect(preferredLocale(['en-GB', 'fr'])).toBe('en');
+    expect(preferredLocale(['de'])).toBe('en');
+    expect(preferredLocale([])).toBe('en');
+  });
+});

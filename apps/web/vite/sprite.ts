@@ -1,0 +1,200 @@
+/**
+ * The art of the page at build time. Each folder of drawings, `kit/art/drawings` and `games/<id>/art`, becomes one string of
+ * `<symbol>`s (`virtual:sprite/kit`, `virtual:sprite/<id>`), and pictures imported by address are compressed as they are
+ * emitted. How a folder is laid out and what a drawing may contain: `kit/art/README.md`.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, optimize } from 'svgo';
+import type { Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const hasDrawings = (folder: string) => readdirSync(join(root, folder)).some((file) => file.endsWith('.svg'));
+
+/** The group that stands in the document itself; the others come with the code that shows them. */
+const KIT = 'kit';
+
+/** Folders of drawings by the name of their group: the kit's, and those of all games that have some. */
+const folders: ReadonlyMap<string, string> = new Map([
+  [KIT, 'kit/art/drawings'],
+  ...readdirSync(join(root, 'games'))
+    .map((game) => [game, `games/${game}/art`] as const)
+    .filter(([, folder]) => existsSync(join(root, folder)) && hasDrawings(folder)),
+]);
+
+/** Groups whose drawings are used inside the page, in the order in which names are listed. */
+export const spriteGroups: readonly string[] = [...folders.keys()];
+
+/** Gradients, patterns and clip paths that several drawings of a group, or the page, refer to. */
+const sharedDefs = 'defs';
+
+const compression: Config = {
+  multipass: true,
+  floatPrecision: 2,
+  plugins: [
+    {
+      name: 'preset-default',
+      params: {
+        overrides: {
+          // Ids are how the page and other drawings find these parts.
+          cleanupIds: false,
+          // Shared definitions are used from elsewhere.
+          removeHiddenElems: false,
+          removeUselessDefs: false,
+          // A two-tone drawing inherits its fill and stroke from where it is used, which this cannot see.
+          removeUselessStrokeAndFill: false,
+        },
+      },
+    },
+  ],
+};
+
+/** One file of the art folder: its name without `.svg`, its full path and its text. */
+export interface ArtFile {
+  readonly name: string;
+  readonly path: string;
+  readonly source: string;
+}
+
+function drawingsIn(folder: string): ArtFile[] {
+  return readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.svg'))
+    .toSorted()
+    .map((file) => ({
+      name: file.slice(0, -'.svg'.length),
+      path: join(root, folder, file),
+      source: readFileSync(join(root, folder, file), 'utf8'),
+    }));
+}
+
+/** All drawings of a group sorted by name, `defs.svg` included. @throws if there is no such group */
+export function artFiles(group: string): ArtFile[] {
+  const folder = folders.get(group);
+  if (folder === undefined) throw new Error(`there is no group of drawings called '${group}'`);
+  return drawingsIn(folder);
+}
+
+/** Pictures that are loaded as image files and never part of a sprite: covers of games, and the page's own. */
+export function pictureFiles(): ArtFile[] {
+  const covers = readdirSync(join(root, 'games')).map((game) => `games/${game}/cover`);
+  return ['apps/web/art', ...covers.filter((folder) => existsSync(join(root, folder)))].flatMap(drawingsIn);
+}
+
+/** The names by which the page calls a group's drawings. */
+export function artNames(group: string): string[] {
+  return artFiles(group)
+    .map((file) => file.name)
+    .filter((name) => name !== sharedDefs);
+}
+
+/** The same picture in fewer bytes; ids, view box, `currentColor`, classes and variables stay. */
+export function compressSvg(source: string): string {
+  return optimize(source, compression).data;
+}
+
+/** What stands between `<svg …>` and `</svg>`, and the root's view box. */
+function parts(markup: string): { root: string; viewBox: string | undefined; inner: string } {
+  const root = /^<svg\b[^>]*>/.exec(markup)?.[0] ?? '';
+  return {
+    root,
+    viewBox: /\bviewBox="([^"]+)"/.exec(root)?.[1],
+    inner: markup.slice(root.length, -'</svg>'.length),
+  };
+}
+
+/**
+ * A file as a symbol. Colours on the root are for looking at the file alone and stay behind: a two-tone
+ * drawing, which has a `fill` there, takes them from where it is used; any other must not be tinted by it.
+ */
+function symbolOf(file: ArtFile): string {
+  const { root, viewBox, inner } = parts(compressSvg(file.source));
+  if (viewBox === undefined) throw new Error(`${file.path}: a drawing needs a viewBox`);
+  const colours = / fill="/.test(root) ? '' : ' fill="#000" stroke="none"';
+  // Nothing is drawn outside the box, so there is nothing to clip, and not clipping paints faster.
+  return `<symbol id="${file.name}" viewBox="${viewBox}" overflow="visible"${colours}>${inner}</symbol>`;
+}
+
+/** The markup of a group: `<svg><defs>` with the shared definitions and one symbol for each drawing. */
+export function spriteMarkup(group: string): string {
+  const files = artFiles(group);
+  const shared = files
+    .filter((file) => file.name === sharedDefs)
+    .map((file) => parts(compressSvg(file.source)).inner.replace(/^<defs>(.*)<\/defs>$/s, '$1'));
+  const symbols = files.filter((file) => file.name !== sharedDefs).map(symbolOf);
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${shared.join('')}${symbols.join('')}</defs></svg>`;
+}
+
+/** Where the list of a group's names is kept, from the root. */
+export const namesFile = (group: string) => `${folders.get(group)}/names.d.ts`;
+
+/** The text of a group's `names.d.ts`: it adds the group's names to those that `Art` and `Icon` know. */
+export function artNamesModule(group: string): string {
+  const names = artNames(group).map((name) => `    ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: true;\n`);
+  return [
+    "// Made from the drawings beside it by apps/web/test/art.test.ts: see kit/art/README.md. Don't edit.\n",
+    `import '${group === KIT ? '../names.ts' : '@durbar/kit/art/names.ts'}';\n\n`,
+    `declare module '${group === KIT ? '../names.ts' : '@durbar/kit/art/names.ts'}' {\n`,
+    '  interface ArtNames {\n',
+    ...names,
+    '  }\n}\n',
+  ].join('');
+}
+
+/** A page that shows every drawing with its name, for whoever draws; the development server has it at `/art`. */
+function contactSheet(): string {
+  const cell = (name: string) =>
+    `<figure><svg width="96" height="96"><use href="#${name}" width="96" height="96"/></svg>` +
+    `<figcaption>${name}</figcaption></figure>`;
+  const section = (group: string) =>
+    `<h2>${group}</h2><div>${spriteMarkup(group).replace('<svg ', '<svg width="0" height="0" ')}` +
+    `${artNames(group).map(cell).join('')}</div>`;
+  return (
+    '<!doctype html><meta charset="utf-8"><title>Art</title><style>' +
+    'body{background:#F7F1E3;color:#3B2F2A;font:12px system-ui}div{display:flex;flex-wrap:wrap;gap:8px}' +
+    'figure{margin:0;width:120px;text-align:center}figure svg{fill:#F7F1E3;stroke:#F7F1E3}</style>' +
+    spriteGroups.map(section).join('')
+  );
+}
+
+const prefix = 'virtual:sprite/';
+
+/** The Vite plugin: `virtual:sprite/<group>`, compressed pictures, and the sheet of drawings at `/art`. */
+export function sprite(): Plugin {
+  return {
+    name: 'durbar-sprite',
+    resolveId(id) {
+      return id.startsWith(prefix) ? `\0${id}` : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const group = id.slice(prefix.length + 1);
+      for (const file of artFiles(group)) this.addWatchFile(file.path);
+      return `export default ${JSON.stringify(spriteMarkup(group))};`;
+    },
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'asset' || !output.fileName.endsWith('.svg')) continue;
+        const { source } = output;
+        output.source = compressSvg(typeof source === 'string' ? source : new TextDecoder().decode(source));
+      }
+    },
+    // What is common to all stands in the document from the beginning: it is painted before any script has come.
+    transformIndexHtml: () => [
+      {
+        tag: 'div',
+        attrs: { class: 'drawings', 'aria-hidden': 'true' },
+        children: spriteMarkup(KIT).replace('<svg ', '<svg width="0" height="0" '),
+        injectTo: 'body-prepend',
+      },
+    ],
+    configureServer(server) {
+      server.middlewares.use('/art', (request, response, next) => {
+        if (request.url !== '/' && request.url !== '') return next();
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(contactSheet());
+      });
+    },
+  };
+}

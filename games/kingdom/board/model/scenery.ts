@@ -1,0 +1,275 @@
+import { fraction, type Rng, seededRng } from '@durbar/kernel';
+import { distance, type Point } from '@durbar/kit/board/points.ts';
+import { type Box, boxAround, distanceTo, overlap, widened } from './boxes.ts';
+import type { Chart } from './chart.ts';
+import { type Curve, through } from './curve.ts';
+import { bodyOf, figureForm, MAHARAJA } from './forms.ts';
+import { coinSize } from './marks.ts';
+
+/** Height of the map's name at scale 1, as large as a phone needs, and the scroll it stands on in heights of it. */
+export const TITLE = { wide: 27, tall: 39 } as const;
+export const SCROLL = { width: 192 / 27, height: 48 / 27 } as const;
+
+/** A small drawing of the land. */
+export interface Growth {
+  readonly kind: 'hill' | 'tree' | 'palm' | 'wave';
+  readonly at: Point;
+  readonly size: number;
+}
+
+export interface Scenery {
+  /** Coasts, each from the top down, and the sea behind it as a closed path. */
+  readonly seas: readonly { readonly coast: Curve; readonly path: string; readonly side: 'left' | 'right' }[];
+  readonly rivers: readonly Curve[];
+  readonly growths: readonly Growth[];
+  readonly fields: readonly {
+    readonly at: Point;
+    readonly rx: number;
+    readonly ry: number;
+    readonly tint: number;
+  }[];
+  readonly compass: Point | null;
+  readonly ship: Point | null;
+  /** Where the map's name stands; null: there is no room for it. */
+  readonly scroll: Point | null;
+}
+
+const kept = new WeakMap<Chart, Scenery>();
+
+/** The land round a map's roads: always the same for the same file. */
+export function sceneryOf(chart: Chart): Scenery {
+  let scenery = kept.get(chart);
+  if (!scenery) {
+    scenery = imagine(chart);
+    kept.set(chart, scenery);
+  }
+  return scenery;
+}
+
+function imagine(chart: Chart): Scenery {
+  const { map, box, scale } = chart;
+  const rng = seededRng([...map.cityIds, ...map.villageIds].join(), 'scenery');
+  const seas = (['left', 'right'] as const).flatMap((side) => coast(chart, side, rng));
+  const inSea = (point: Point, by: number) =>
+    seas.some(({ coast: { points }, side }) =>
+      points.some(
+        ({ x, y }) =>
+          Math.abs(y - point.y) < 14 * scale && (side === 'left' ? point.x < x + by : point.x > x - by),
+      ),
+    );
+  const room = (point: Point) => roomAt(chart, point);
+  const scroll = scrollOf(chart, rng, inSea);
+  const taken: Point[] = [];
+  const widest = (inWater: boolean, need: number): Point | null => {
+    let best: Point | null = null;
+    let most = need;
+    for (let i = 0; i < 260; i++) {
+      const point = {
+        x: box.x + (0.05 + 0.9 * fraction(rng)) * box.width,
+        y: box.y + (0.05 + 0.9 * fraction(rng)) * box.height,
+      };
+      if (inSea(point, 0) !== inWater || (!inWater && inSea(point, need))) continue;
+      const edge = Math.min(
+        point.x - box.x,
+        box.x + box.width - point.x,
+        point.y - box.y,
+        box.y + box.height - point.y,
+      );
+      const apart = Math.min(
+        scroll ? distanceTo(scrollBox(chart, scroll), point) - need : need + most,
+        ...taken.map((other) => distance(other, point) - need),
+      );
+      const score = Math.min(room(point), edge, apart, 150 * scale);
+      if (score <= most) continue;
+      most = score;
+      best = point;
+    }
+    if (best) taken.push(best);
+    return best;
+  };
+  const compass = widest(seas.length > 0, 40 * scale) ?? widest(false, 46 * scale);
+  const ship = seas.length > 0 ? widest(true, 26 * scale) : null;
+  const growths = grow(chart, rng, inSea, taken).filter(
+    ({ at }) => !scroll || distanceTo(scrollBox(chart, scroll), at) > 10 * scale,
+  );
+  return { seas, rivers: rivers(chart, rng), growths, fields: fields(chart, rng), compass, ship, scroll };
+}
+
+/** The scroll round a point. */
+const scrollBox = ({ scale, layout }: Chart, at: Point): Box =>
+  boxAround(at, SCROLL.width * TITLE[layout] * scale, SCROLL.height * TITLE[layout] * scale);
+
+/** Where the map's name has most room: nothing may ever lie on it. */
+function scrollOf(chart: Chart, rng: Rng, inSea: (point: Point, by: number) => boolean): Point | null {
+  const { box, scale, cityNames, villageNames, stands, starts, layout, tolls } = chart;
+  const figure = figureForm(layout);
+  const coin = coinSize(layout) * scale;
+  const boxes = [
+    ...[...cityNames, ...villageNames].map((name) => name.box),
+    ...stands.flatMap((spots) =>
+      spots.map((spot, i) => bodyOf(i === spots.length - 1 ? MAHARAJA : figure, spot, scale)),
+    ),
+    ...starts.map((spot) => bodyOf(figure, spot, scale)),
+    ...tolls.map((toll) => boxAround(toll, coin, coin)),
+  ];
+  const land = widened(box, -9 * scale);
+  let best: Point | null = null;
+  let most = 3 * scale;
+  for (let i = 0; i < 500; i++) {
+    const at = { x: box.x + fraction(rng) * box.width, y: box.y + fraction(rng) * box.height };
+    const scroll = scrollBox(chart, at);
+    if (overlap(scroll, land) < scroll.width * scroll.height * 0.999 || inSea(at, 30 * scale)) continue;
+    const room = Math.min(60 * scale, roomRound(chart, scroll), ...boxes.map((one) => gap(scroll, one)));
+    if (room <= most) continue;
+    most = room;
+    best = at;
+  }
+  return best;
+}
+
+/** How far apart two boxes are; 0 where they touch. */
+const gap = (a: Box, b: Box): number =>
+  Math.hypot(
+    Math.max(b.x - a.x - a.width, 0, a.x - b.x - b.width),
+    Math.max(b.y - a.y - a.height, 0, a.y - b.y - b.height),
+  );
+
+/** How far the nearest city, village or road is from a box. */
+function roomRound(chart: Chart, box: Box): number {
+  let all = circles.get(chart);
+  if (!all) circles.set(chart, (all = circlesOf(chart)));
+  let room = Number.POSITIVE_INFINITY;
+  for (let i = 0; i + 2 < all.length; i += 3)
+    room = Math.min(room, distanceTo(box, { x: all[i] ?? 0, y: all[i + 1] ?? 0 }) - (all[i + 2] ?? 0));
+  return room;
+}
+
+/** Everything of the map that the land keeps clear of, as circles: x, y and radius of each in turn. */
+function circlesOf(chart: Chart): readonly number[] {
+  const { places, villages, roads, stands, scale } = chart;
+  return [
+    ...places.flatMap(({ x, y }) => [x, y, 88 * scale]),
+    ...villages.flatMap(({ x, y }) => [x, y, 32 * scale]),
+    ...roads.flatMap(({ points }) => points.flatMap(({ x, y }) => [x, y, 8 * scale])),
+    ...stands.flatMap((spots) => spots.slice(-1).flatMap(({ x, y }) => [x, y, 46 * scale])),
+  ];
+}
+
+const circles = new WeakMap<Chart, readonly number[]>();
+
+/** How far the nearest piece of the map is; asked thousands of times for one map. */
+function roomAt(chart: Chart, { x, y }: Point): number {
+  let all = circles.get(chart);
+  if (!all) circles.set(chart, (all = circlesOf(chart)));
+  let room = Number.POSITIVE_INFINITY;
+  for (let i = 0; i + 2 < all.length; i += 3) {
+    const dx = (all[i] ?? 0) - x;
+    const dy = (all[i + 1] ?? 0) - y;
+    const radius = all[i + 2] ?? 0;
+    const near = room + radius;
+    const square = dx * dx + dy * dy;
+    if (near > 0 && square < near * near) room = Math.sqrt(square) - radius;
+  }
+  for (const { box } of [...chart.cityNames, ...chart.villageNames]) {
+    const dx = Math.max(box.x - x, 0, x - box.x - box.width);
+    const dy = Math.max(box.y - y, 0, y - box.y - box.height);
+    room = Math.min(room, Math.sqrt(dx * dx + dy * dy) - 4 * chart.scale);
+  }
+  return room;
+}
+
+/** The sea at one side, from the bottom up as far as there is room for it. */
+function coast(chart: Chart, side: 'left' | 'right', rng: Rng): Scenery['seas'] {
+  const { box, scale } = chart;
+  const step = 22 * scale;
+  const most = 0.3 * box.width;
+  const depths: { y: number; depth: number }[] = [];
+  for (let y = box.y + box.height + step; y > box.y + box.height * 0.5; y -= step) {
+    let depth = 0;
+    while (
+      depth < most &&
+      roomAt(chart, { x: side === 'left' ? box.x + depth : box.x + box.width - depth, y }) > 26 * scale
+    )
+      depth += 8 * scale;
+    if (depth < 34 * scale) break;
+    depths.push({ y, depth });
+  }
+  if (depths.length < 5) return [];
+  const from = depths.at(-1);
+  const smooth = depths.map(({ y, depth }, i) => {
+    const near = depths.slice(Math.max(0, i - 2), i + 3).map((one) => one.depth);
+    const taper = Math.min(1, (depths.length - i) / 5);
+    const mean = near.reduce((sum, one) => sum + one, 0) / near.length;
+    const wobble = (fraction(rng) - 0.5) * 16 * scale;
+    return { y, depth: Math.max(0, Math.min(depth, mean) * taper * 0.94 + wobble - 8 * scale) };
+  });
+  const stops = [{ y: (from?.y ?? 0) - step, depth: -30 * scale }, ...smooth.toReversed()].map(
+    ({ y, depth }) => ({
+      x: side === 'left' ? box.x + depth : box.x + box.width - depth,
+      y,
+    }),
+  );
+  const line = through(stops);
+  const edge = side === 'left' ? box.x - 0.2 * box.width : box.x + 1.2 * box.width;
+  const path = `${line.path}L${edge} ${box.y + 1.2 * box.height}L${edge} ${stops[0]?.y ?? 0}Z`;
+  return [{ coast: line, path, side }];
+}
+
+/** A few rivers that wind from the north to the south. */
+function rivers({ box, scale }: Chart, rng: Rng): Curve[] {
+  return [0.16, 0.5, 0.78].map((part) => {
+    const drift = (fraction(rng) - 0.5) * 0.5 * box.width;
+    const stops = Array.from({ length: 8 }, (_, i) => ({
+      x: box.x + part * box.width + (drift * i) / 7 + (fraction(rng) - 0.5) * 110 * scale,
+      y: box.y - 20 * scale + (i / 7) * (box.height + 40 * scale),
+    }));
+    return through(stops);
+  });
+}
+
+function fields({ places, scale }: Chart, rng: Rng): Scenery['fields'] {
+  return places.map(({ x, y }, tint) => ({
+    at: { x: x + (fraction(rng) - 0.5) * 90 * scale, y: y + (fraction(rng) - 0.5) * 70 * scale },
+    rx: (150 + fraction(rng) * 80) * scale,
+    ry: (100 + fraction(rng) * 60) * scale,
+    tint: tint % 3,
+  }));
+}
+
+/** Hills and trees in small groups wherever nothing else is, waves on the sea. */
+function grow(
+  chart: Chart,
+  rng: Rng,
+  inSea: (point: Point, by: number) => boolean,
+  taken: readonly Point[],
+): Growth[] {
+  const { box, scale } = chart;
+  const found: Growth[] = [];
+  const free = (point: Point, need: number) =>
+    roomAt(chart, point) > need * scale &&
+    taken.every((other) => distance(other, point) > 70 * scale) &&
+    found.every(({ at }) => distance(at, point) > 19 * scale);
+  for (let i = 0; i < 150 && found.length < 130; i++) {
+    const heart = { x: box.x + fraction(rng) * box.width, y: box.y + fraction(rng) * box.height };
+    const wet = inSea(heart, 12 * scale);
+    const north = (heart.y - box.y) / box.height;
+    const kind: Growth['kind'] = wet
+      ? 'wave'
+      : inSea(heart, 90 * scale)
+        ? 'palm'
+        : fraction(rng) < 0.72 - north * 0.5
+          ? 'hill'
+          : 'tree';
+    if (wet && !inSea(heart, -18 * scale)) continue;
+    const members = kind === 'wave' ? 1 : 2 + Math.floor(fraction(rng) * 4);
+    for (let member = 0; member < members; member++) {
+      const at = {
+        x: heart.x + (fraction(rng) - 0.5) * 90 * scale,
+        y: heart.y + (fraction(rng) - 0.5) * 34 * scale,
+      };
+      if (!free(at, 14) || inSea(at, 8 * scale) !== wet) continue;
+      found.push({ kind, at, size: (0.85 + fraction(rng) * 0.35) * scale });
+    }
+  }
+  return found.toSorted((a, b) => a.at.y - b.at.y);
+}

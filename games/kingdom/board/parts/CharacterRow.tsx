@@ -1,0 +1,76 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import type { ArtName } from '@durbar/kit/art/names.ts';
+import { classes } from '@durbar/kit/ui/classes.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { useCourt } from '../court.ts';
+import styles from './CharacterRow.module.css';
+import { Portrait } from './Portrait.tsx';
+
+interface ListProps {
+  readonly characters: readonly number[];
+  /** Every word of each. */
+  readonly whole: boolean;
+  readonly Row: (props: { readonly character: number; readonly whole: boolean }) => ReactElement;
+}
+
+/** Characters one below the other. */
+export function CharacterRows({ characters, whole, Row }: ListProps): ReactElement {
+  return (
+    <ul className={classes(styles.list, whole && styles.whole)}>
+      {characters.map((character) => (
+        <li key={character}>
+          <Row character={character} whole={whole} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly character: number;
+  readonly portrait: ArtName;
+  /** Of what it can do. */
+  readonly sign: ArtName;
+  readonly whole: boolean;
+  readonly title: string;
+  readonly label: string;
+  /** Its words. */
+  readonly children: ReactNode;
+  /** What stands under its sign. */
+  readonly under?: ReactNode;
+}
+
+/** A character to look at or take. */
+export function CharacterRow({
+  character,
+  portrait,
+  sign,
+  whole,
+  title,
+  label,
+  children,
+  under,
+}: RowProps): ReactElement {
+  const { offers, pressCharacter } = useCourt();
+  const lit = offers.characters.has(character);
+  return (
+    <button
+      type="button"
+      className={classes(styles.character, lit && styles.lit)}
+      title={title}
+      aria-disabled={!lit}
+      aria-label={label}
+      data-target="character"
+      data-character={character}
+      data-lit={lit}
+      onClick={() => pressCharacter(character)}
+    >
+      <Portrait art={portrait} character={character} size={whole ? 48 : 40} />
+      <span className={styles.about}>{children}</span>
+      <span className={styles.side}>
+        <Icon name={sign} size={whole ? 36 : 22} />
+        {under}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+import { Art } from '@durbar/kit/art/Art.tsx';
+import { memo, type PointerEvent, type ReactElement } from 'react';
+import { useCourt } from '../court.ts';
+import { WEDGE } from '../model/planner.ts';
+import styles from './DiscArt.module.css';
+
+export const MIDDLE = 322;
+const OUTER = 306;
+const INNER = 132;
+
+const BEADS = Array.from({ length: 72 }, (_, i) => (i * Math.PI) / 36);
+const LEAVES = Array.from({ length: 24 }, (_, i) => i * 15);
+
+/** A point of the disc, in degrees clockwise from the top. */
+export function onDisc(angle: number, radius: number): { x: number; y: number } {
+  const radians = ((angle - 90) * Math.PI) / 180;
+  return { x: MIDDLE + Math.cos(radians) * radius, y: MIDDLE + Math.sin(radians) * radius };
+}
+
+/** The part of the ring that belongs to an action. */
+export function wedgePath(action: number): string {
+  const from = (action - 0.5) * WEDGE;
+  const to = (action + 0.5) * WEDGE;
+  const at = (angle: number, radius: number) => {
+    const { x, y } = onDisc(angle, radius);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  };
+  return `M${at(from, INNER)}L${at(from, OUTER)}A${OUTER} ${OUTER} 0 0 1 ${at(to, OUTER)}L${at(to, INNER)}A${INNER} ${INNER} 0 0 0 ${at(from, INNER)}Z`;
+}
+
+interface DiscProps {
+  /** Angle of each arrow; null while it lies unused. */
+  readonly angles: readonly (number | null)[];
+  readonly hold: (arrow: 0 | 1, event: PointerEvent) => void;
+}
+
+/** The wooden part of the disc: rim, rosette and arrows. */
+export function DiscArt({ angles, hold }: DiscProps): ReactElement {
+  const { realm, draft, seats, me, asked, layout } = useCourt();
+  const ink = seats[me ?? asked ?? 0]?.ink ?? 0;
+  return (
+    <g>
+      <circle cx={MIDDLE} cy={MIDDLE} r={INNER} className={styles.hub} />
+      <circle cx={MIDDLE} cy={MIDDLE} r={INNER - 6} className={styles.hair} />
+      <g transform={`translate(${MIDDLE} ${MIDDLE})`}>
+        {LEAVES.map((turn) => (
+          <path
+            key={turn}
+            d="M0-40C11-67 11-95 0-122-11-95-11-67 0-40Z"
+            transform={`rotate(${turn})`}
+            className={styles.leaf}
+            data-pale={turn % 30 === 0}
+          />
+        ))}
+      </g>
+      {([0, 1] as const).map((arrow) => (
+        <Arrow
+          key={arrow}
+          arrow={arrow}
+          ink={ink}
+          angle={angles[arrow] ?? null}
+          held={draft.arrow === arrow}
+          large={layout === 'tall'}
+          hold={hold}
+        />
+      ))}
+      <Art
+        name={realm.art.seal(ink)}
+        x={MIDDLE - 36}
+        y={MIDDLE - 36}
+        width={72}
+        height={72}
+        className={styles.boss}
+      />
+    </g>
+  );
+}
+
+interface ArrowProps {
+  readonly arrow: 0 | 1;
+  readonly ink: number;
+  readonly angle: number | null;
+  readonly held: boolean;
+  /** Whether its number is drawn as large as a phone needs. */
+  readonly large: boolean;
+  readonly hold: (arrow: 0 | 1, event: PointerEvent) => void;
+}
+
+/** Two arrows on one action lie a little apart. */
+function Arrow({ arrow, ink, angle, held, large, hold }: ArrowProps): ReactElement {
+  const shown = (angle ?? (arrow === 0 ? -100 : 100)) + (arrow === 0 ? -7 : 7);
+  return (
+    <g
+      className={styles.arrow}
+      data-idle={angle === null}
+      data-ink={ink}
+      style={{ transform: `translate(${MIDDLE}px, ${MIDDLE}px) rotate(${shown}deg)` }}
+      onPointerDown={(event) => hold(arrow, event)}
+    >
+      <path d="M-26-128H26V0H-26Z" fill="transparent" />
+      <path
+        d="M-7 0-4.6-84-15-82 0-124 15-82 4.6-84 7 0Z"
+        className={styles.shade}
+        transform="translate(2 4)"
+      />
+      <path d="M-7 0-4.6-84-15-82 0-124 15-82 4.6-84 7 0Z" className={styles.blade} data-held={held} />
+      <circle cy="-66" r={large ? 18 : 12.5} className={styles.number} />
+      <text
+        y="-66"
+        dy={large ? 8.4 : 6.6}
+        fontSize={large ? 24 : 18.5}
+        transform={`rotate(${-shown} 0 -66)`}
+        className={styles.digit}
+      >
+        {arrow + 1}
+      </text>
+    </g>
+  );
+}
+
+/** The rim round the actions. */
+export const RimArt = memo(function RimArt(): ReactElement {
+  return (
+    <g>
+      <circle cx={MIDDLE} cy={MIDDLE + 4} r="315" className={styles.cast} />
+      <circle cx={MIDDLE} cy={MIDDLE} r="315" className={styles.rim} />
+      <g className={styles.beads}>
+        {BEADS.map((angle) => (
+          <circle
+            key={angle}
+            cx={MIDDLE + Math.cos(angle) * 310.6}
+            cy={MIDDLE + Math.sin(angle) * 310.6}
+            r="2"
+          />
+        ))}
+      </g>
+      <circle cx={MIDDLE} cy={MIDDLE} r={OUTER} className={styles.face} />
+    </g>
+  );
+});

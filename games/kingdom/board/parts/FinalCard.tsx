@@ -1,0 +1,87 @@
+import type { Outcome } from '@durbar/kernel';
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { X } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useCourt } from '../court.ts';
+import { FINAL_LINE } from '../model/timeline.ts';
+import { namesOf, useCourtWords } from '../useCourtWords.ts';
+import styles from './FinalCard.module.css';
+
+interface FinalProps {
+  readonly outcome: Outcome | null;
+  /** Lines of the table: what each is, and its number for each seat; null where a seat has no such line. */
+  readonly rows: readonly { readonly head: string; readonly values: readonly (number | null)[] }[];
+  /** What decides, in a last line. */
+  readonly total: string;
+  /** What is to be said below it. */
+  readonly children?: ReactNode;
+}
+
+/** The final scoring: line by line, seat by seat. */
+export function FinalCard({ outcome, rows, total, children }: FinalProps): ReactElement | null {
+  const words = useCourtWords();
+  const { realm, seats, still, layout } = useCourt();
+  const [closed, setClosed] = useState(false);
+  if (!outcome || closed) return null;
+  const order = seats
+    .map(({ seat }) => seat)
+    .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b);
+  const pointsOf = (points: number | null) => (points === null ? '–' : words.number(points));
+  return (
+    <section
+      className={styles.card}
+      aria-label={words.t('court.final')}
+      data-layout={layout}
+      data-still={still}
+    >
+      <header className={styles.head}>
+        <h2>{words.t('court.final')}</h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={words.t('court.close')}
+          onClick={() => setClosed(true)}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      </header>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td aria-hidden="true" />
+            {order.map((seat) => (
+              <th key={seat} scope="col">
+                <Icon name={realm.art.seal(seats[seat]?.ink ?? seat)} size={26} />
+                {namesOf(seats)(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ head, values }, row) => (
+            <tr key={head} style={{ animationDelay: `${row * FINAL_LINE}ms` }}>
+              <th scope="row">{head}</th>
+              {order.map((seat) => (
+                <td key={seat}>{pointsOf(values[seat] ?? null)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr className={styles.total} style={{ animationDelay: `${rows.length * FINAL_LINE}ms` }}>
+            <th scope="row">{total}</th>
+            {order.map((seat) => (
+              <td key={seat} data-first={outcome.ranks[seat] === 1}>
+                {words.number(outcome.scores[seat] ?? 0)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {children}
+      {outcome.tieBreaks.map((tie) => (
+        <p key={tie.key} className={styles.tie}>
+          {words.say(tie)}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { X } from 'lucide-react';
+import { type ReactElement, type ReactNode } from 'react';
+import { useCourt } from '../court.ts';
+import { useReading } from '../interlude.ts';
+import { type ScoringLine, useScoring } from '../scoring.ts';
+import { namesOf, useCourtWords } from '../useCourtWords.ts';
+import styles from './ScoringCard.module.css';
+
+/** The scoring of the city just visited, piece by piece; at the end of the game what is given for the final one. */
+export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode {
+  const words = useCourtWords();
+  const { realm, position, chart, draft, kind } = useCourt();
+  const { scoring, close } = useScoring();
+  const reading = useReading();
+  if (position.phase === 'over' && !reading) return final;
+  // Whoever plans already has seen it.
+  const plans = draft.arrows.some((action) => action !== null);
+  if (!scoring || (scoring.holds && plans)) return null;
+  const { city, lines, stepMs, holds } = scoring;
+  return (
+    <section
+      className={styles.card}
+      aria-label={words.t('court.scoring', { city: chart.map.cityNames[city] ?? '' })}
+    >
+      <header className={styles.head}>
+        <Icon name={realm.art.crest(city)} size={26} />
+        <h2>{words.t('court.scoring', { city: chart.map.cityNames[city] ?? '' })}</h2>
+        <button type="button" className={styles.close} aria-label={words.t('court.close')} onClick={close}>
+          <X size={18} aria-hidden />
+        </button>
+      </header>
+      <ol>
+        {lines.map((line, i) => (
+          <li
+            key={line.seat}
+            className={styles.line}
+            style={stepMs > 0 ? { animationDelay: `${i * stepMs}ms` } : undefined}
+            data-still={stepMs === 0}
+          >
+            <Line line={line} />
+          </li>
+        ))}
+      </ol>
+      {holds && kind === 'plan' && (
+        <button type="button" className={styles.onward} data-mark="onward" onClick={close}>
+          {words.t('court.scoring.onward')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: ScoringLine }): ReactElement {
+  const words = useCourtWords();
+  const { realm, seats } = useCourt();
+  const { seat, rank, total, tied, coins, prestige = 0, character, parts } = line;
+  const ink = seats[seat]?.ink ?? seat;
+  return (
+    <>
+      <b className={styles.rank}>{rank > 0 ? rank : '–'}</b>
+      <Icon name={realm.art.seal(ink)} size={22} />
+      <span className={styles.name}>
+        {namesOf(seats)(seat)}
+        {tied && <small>{words.t('court.tie', { character })}</small>}
+      </span>
+      <span className={styles.parts}>
+        {parts
+          .filter(({ points }) => points > 0)
+          .map(({ art, points, about }) => {
+            const what = words.say({ key: about });
+            return (
+              <span key={about} title={what}>
+                <Icon name={art} size={18} title={what} />
+                {points}
+              </span>
+            );
+          })}
+      </span>
+      <b className={styles.total}>{total}</b>
+      <Gain coins={coins} prestige={prestige} />
+    </>
+  );
+}
+
+/** What a seat gets for its rank: coins or, as an automaton does, prestige. */
+function Gain({ coins, prestige }: { readonly coins: number; readonly prestige: number }): ReactElement {
+  if (coins === 0 && prestige === 0) return <span className={styles.coins}>–</span>;
+  return (
+    <span className={styles.coins}>
+      <Icon name={prestige > 0 ? 'prestige' : 'coin'} size={16} />+{prestige || coins}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { useMotion } from '@durbar/kit/board/motion/Stage.tsx';
+import { classes } from '@durbar/kit/ui/classes.ts';
+import type { CSSProperties, ReactElement } from 'react';
+import { useCourt } from '../court.ts';
+import { withClause } from '../realm.ts';
+import { useCourtWords } from '../useCourtWords.ts';
+import styles from './Track.module.css';
+
+/** The Maharaja's track with the cities' flags; the leftmost one is where he goes next. */
+export function Track(): ReactElement {
+  const words = useCourtWords();
+  const { realm, position, chart, looks } = useCourt();
+  const { maharaja } = position;
+  const { spaces: flags } = looks;
+  const { spaces, numbered } = realm.track;
+  return (
+    <section className={styles.track} data-track aria-label={words.t('court.track')}>
+      <div
+        className={styles.spaces}
+        style={{ gridTemplateColumns: `repeat(${spaces}, minmax(0, 1fr))` }}
+        aria-hidden="true"
+      >
+        {Array.from({ length: spaces }, (_, space) => (
+          <span
+            key={space}
+            className={classes(styles.space, space >= numbered && styles.numbered)}
+            data-here={maharaja >= 0 && flags[maharaja] === space}
+          >
+            {space >= numbered ? space - numbered + 1 : '·'}
+          </span>
+        ))}
+      </div>
+      <ol>
+        {flags
+          .map((space, city) => ({ space, city }))
+          .toSorted((a, b) => a.space - b.space)
+          .map(({ space, city }) => (
+            <li key={city}>
+              <Flag city={city} space={space} name={chart.map.cityNames[city] ?? ''} />
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+interface FlagProps {
+  readonly city: number;
+  readonly space: number;
+  readonly name: string;
+}
+
+function Flag({ city, space, name }: FlagProps): ReactElement {
+  const words = useCourtWords();
+  const { realm, offers, pressFlag, point, position, layout } = useCourt();
+  const { spaces, numbered, steps, clause } = realm.track;
+  const ref = useMotion<HTMLButtonElement>(`flag-${city}`);
+  const lit = offers.flags.has(city);
+  const label = words.t('court.flag.label', {
+    city: name,
+    space: space + 1,
+    zone: space < numbered ? 'start' : 'numbered',
+    box: space - numbered + 1,
+    to: lit ? space + 1 - steps : 0,
+    maharaja: position.maharaja === city ? 'yes' : 'no',
+  });
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes(styles.flag, lit && styles.lit)}
+      style={placeOn(space, spaces, layout)}
+      aria-label={label}
+      title={withClause(label, clause)}
+      aria-disabled={!lit}
+      data-target="flag"
+      data-lit={lit}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && point({ kind: 'city', city })}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && point(null)}
+      onClick={() => pressFlag(city)}
+    >
+      <Icon name={realm.art.flag(city)} size={layout === 'wide' ? 44 : 34} />
+    </button>
+  );
+}
+
+/** Where a flag stands. On a phone it is no wider than its space, so that no other one hides what a finger aims at. */
+function placeOn(space: number, spaces: number, layout: 'wide' | 'tall'): CSSProperties {
+  const left = `${((space + 0.5) / spaces) * 100}%`;
+  return layout === 'wide' ? { left } : { left, width: `${100 / spaces}%`, marginLeft: `${-50 / spaces}%` };
+}

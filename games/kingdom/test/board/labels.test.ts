@@ -1,0 +1,90 @@
+import { sentences } from '@durbar/kit/board/sentences.ts';
+import { LOCALES } from '@durbar/kit/words/locales.ts';
+import { createWords } from '@durbar/kit/words/words.ts';
+import { describe, expect, test } from 'vitest';
+import en2004 from '../../../maharaja-2004/words/en/board.json' with { type: 'json' };
+import gameEn2004 from '../../../maharaja-2004/words/en/rules.json' with { type: 'json' };
+import fr2004 from '../../../maharaja-2004/words/fr/board.json' with { type: 'json' };
+import gameFr2004 from '../../../maharaja-2004/words/fr/rules.json' with { type: 'json' };
+import en2020 from '../../../maharaja-2020/words/en/board.json' with { type: 'json' };
+import gameEn2020 from '../../../maharaja-2020/words/en/rules.json' with { type: 'json' };
+import fr2020 from '../../../maharaja-2020/words/fr/board.json' with { type: 'json' };
+import gameFr2020 from '../../../maharaja-2020/words/fr/rules.json' with { type: 'json' };
+import { courtWords } from '../../board/useCourtWords.ts';
+
+/** Signs that follow one another as in no sentence, at its beginning, or left over at its end. */
+const ODD = /[,;.] ?[,;:.]|: ?[,;:.]| {2}|^[ ,;:.]|[ ,;]$|\( ?\)|[{}]/;
+
+const boards = [
+  ['2020', [courtWords, { en: gameEn2020, fr: gameFr2020 }, { en: en2020, fr: fr2020 }]],
+  ['2004', [courtWords, { en: gameEn2004, fr: gameFr2004 }, { en: en2004, fr: fr2004 }]],
+] as const;
+
+describe.each(boards)('on the table of %s', (_, layers) => {
+  const [, rules, board] = layers;
+
+  test.each(LOCALES)('what needs no values reads as a sentence or a name, in %s', (locale) => {
+    const words = createWords(locale, layers);
+    for (const catalogue of [courtWords[locale], rules[locale], board[locale]])
+      for (const [key, text] of Object.entries(catalogue)) {
+        if (text.includes('{')) continue;
+        expect(words.say({ key }), key).not.toMatch(ODD);
+        expect(words.say({ key }).trim(), key).not.toBe('');
+      }
+  });
+
+  test.each(LOCALES)('what an action does reads as sentences after its name, in %s', (locale) => {
+    const words = createWords(locale, layers);
+    for (const key of Object.keys(rules[locale]).filter((one) =>
+      /^(action|reward|character)\.[^.]+(\.about)?$/.test(one),
+    )) {
+      const text = sentences('Name', words.say({ key, values: {} }), 'done');
+      expect(text, key).not.toMatch(ODD);
+    }
+  });
+});
+
+describe('a seat is told', () => {
+  const numbers = { coins: 0, prestige: 2, statues: 7, hand: 4, supply: 12, tokens: 0 };
+
+  test.each(LOCALES)('with and without its state and its character in 2020, in %s', (locale) => {
+    const words = createWords(locale, boards[0][1]);
+    for (const [state, placed] of [
+      ['', 'no'],
+      ['waits', 'yes'],
+    ] as const)
+      for (const [character, about] of [
+        [0, ''],
+        [5, 'Counts two.'],
+      ] as const) {
+        const values = { name: 'Brahmabot', state, placed, ...numbers, character, about };
+        const text = words.say({ key: 'm20.seat.label', values });
+        expect(text).not.toMatch(ODD);
+        expect(text.endsWith(':')).toBe(false);
+        expect(text.includes('waits')).toBe(placed === 'yes');
+      }
+  });
+
+  test.each(LOCALES)('with and without its state and characters in 2004, in %s', (locale) => {
+    const words = createWords(locale, boards[1][1]);
+    for (const [state, placed] of [
+      ['', 'no'],
+      ['waits', 'yes'],
+    ] as const)
+      for (const [count, characters] of [
+        [0, ''],
+        [2, 'Mogul and Trader'],
+      ] as const) {
+        const things = { gold: -1, palaces: 7, hand: 4, quarry: 10, chits: 0, count, characters };
+        const values = { name: 'Ada', state, placed, ...things };
+        expect(words.say({ key: 'm04.seat.label', values })).not.toMatch(ODD);
+      }
+  });
+});
+
+test('sentences end once, and what is empty is left out', () => {
+  expect(sentences('Token', 'One more action.', 'to be done')).toBe('Token. One more action. to be done');
+  expect(sentences('Coins', '', 'done')).toBe('Coins. done');
+  expect(sentences('Ready?', 'Go!')).toBe('Ready? Go!');
+  expect(sentences('', ' ')).toBe('');
+});

@@ -1,0 +1,134 @@
+import { seededRng } from '@durbar/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  aheadOfOthers,
+  clockwise,
+  deciders,
+  decides,
+  drawPlans,
+  type Judge,
+  nextInTurn,
+  nextToPlace,
+  PLANS,
+  PlanBook,
+  planOf,
+  planShares,
+  seatsAhead,
+  shownPlans,
+  turnFault,
+  visits,
+  withoutOthersPlan,
+  worthInHand,
+} from '../../rules/index.ts';
+
+const planning = { phase: 'plan', seat: -1, mover: -1, acted: 0, plans: [-1, 5, -1, -1] };
+const acting = { phase: 'act', seat: 2, mover: 2, acted: 0b0110, plans: [0, 0, 0, 0] };
+
+describe('who decides', () => {
+  test('while planning all people who have not sealed', () => {
+    expect(deciders(planning, 3)).toEqual([0, 2]);
+    expect([0, 1, 2, 3].map((seat) => decides(planning, 3, seat))).toEqual([true, false, true, false]);
+    expect(turnFault(planning, 3, 1)).toBe('sealed');
+  });
+
+  test('else one alone, or nobody', () => {
+    expect(deciders(acting, 4)).toEqual([2]);
+    expect(deciders({ ...acting, phase: 'over', seat: -1 }, 4)).toEqual([]);
+    expect([0, 1, 2].map((seat) => turnFault(acting, 4, seat))).toEqual(['notYourTurn', 'hadYourTurn', null]);
+  });
+
+  test('turns go by the lowest number of those still without one', () => {
+    expect(nextInTurn(0b0010, [7, 1, 5, 6])).toBe(2);
+    expect(nextInTurn(0b1111, [7, 1, 5, 6])).toBe(-1);
+    expect(clockwise(4, 3, (seat) => seat < 2)).toBe(0);
+    expect(clockwise(4, 3, () => false)).toBe(-1);
+  });
+
+  test('first pieces go round by the lowest number, fewest placed first', () => {
+    expect(nextToPlace([1, 1, 0], 4, [3, 1, 9])).toBe(2);
+    expect(nextToPlace([1, 1, 1], 4, [3, 1, 9])).toBe(1);
+    expect(nextToPlace([4, 4, 4], 4, [3, 1, 9])).toBe(-1);
+  });
+});
+
+describe('plans', () => {
+  test('are all pairs of nine actions, the lower one first', () => {
+    expect(PLANS).toHaveLength(45);
+    expect(PLANS.every(({ first, second }) => first <= second && second < 9)).toBe(true);
+  });
+
+  test('are shown to their own seat, and to all once it has begun its turn', () => {
+    expect(shownPlans([4, 5, -1], 0b010, 0)).toEqual([4, 5, -1]);
+    expect(shownPlans([4, 5, -1], 0b010, 'spectator')).toEqual([null, 5, -1]);
+    const sealed = { kind: 'planned', seat: 1, plan: 7 } as const;
+    expect(withoutOthersPlan(sealed, 1)).toEqual(sealed);
+    expect(withoutOthersPlan(sealed, 0)).toEqual({ ...sealed, plan: null });
+  });
+
+  test('that are not known are drawn by their weights, and only those', () => {
+    const weights = [0, 0, 3, 1];
+    const rng = seededRng('plans', 'test');
+    const drawn = Array.from({ length: 400 }, () => drawPlans([null, 9], () => weights, rng));
+    expect(drawn.every(([, known]) => known === 9)).toBe(true);
+    const twos = drawn.filter(([plan]) => plan === 2).length;
+    expect([twos > 260, twos < 340]).toEqual([true, true]);
+    expect(new Set(drawn.map(([plan]) => plan))).toEqual(new Set([2, 3]));
+  });
+});
+
+describe('plans as they are judged', () => {
+  /** Action 0 brings 3 coins, 1 costs 10 and is worth 5, 2 is worth 1 once; the others are worth nothing. */
+  const judge = (coins: number): Judge => ({
+    coins,
+    prospect: (action, left) => {
+      if (action === 0) return { worth: 0.1, coins: -3 };
+      if (action === 1) return left < 10 ? { worth: 0, coins: 0 } : { worth: 5, coins: 10 };
+      return { worth: action === 2 ? 1 : 0, coins: 0 };
+    },
+    exclusive: (first, second) => first === 2 && second === 2,
+    together: () => 1,
+  });
+  const book = new PlanBook<number>(String, (coins) => judge(coins), 0.5);
+  const worth = (coins: number, first: number, second: number) =>
+    book.worths(coins, 0)[planOf(first, second)];
+
+  test('the second has the coins that the first leaves or brings, in the better order', () => {
+    expect(worth(8, 0, 1)).toBeCloseTo(5.1);
+    expect(worth(6, 0, 1)).toBeCloseTo(0.1);
+    expect(worth(19, 1, 1)).toBeCloseTo(5);
+    expect(worth(20, 1, 1)).toBeCloseTo(10);
+    expect(worth(0, 2, 2)).toBe(1);
+  });
+
+  test('better ones are likelier, pairs in the wrong order impossible', () => {
+    const weights = book.weights(8, 0);
+    expect(weights[planOf(0, 1)]).toBe(Math.max(...weights));
+    expect(weights[planOf(1, 0)]).toBe(0);
+    expect(book.weights(8, 0)).toBe(weights);
+    expect(book.weights(6, 0)).not.toEqual(weights);
+    expect(planShares([{ type: 'plan', first: 0, second: 1 }, { type: 'end' }], weights)).toEqual([
+      weights[1],
+      1,
+    ]);
+  });
+});
+
+describe('what is to come', () => {
+  test('pieces in hand are worth less the more there are', () => {
+    expect([2, 5, 8].map((pieces) => worthInHand(pieces, [4, 2, 1]))).toEqual([8, 16, 20]);
+  });
+
+  test('cities are visited as their flags lie, the pending one first', () => {
+    expect(visits([4, 2, 9], 2, -1)).toEqual([1, 0, -1]);
+    expect(visits([4, 2, 9], 3, 2)).toEqual([2, 1, 0]);
+  });
+
+  test('a seat is ahead of those with fewer points, and of equals with higher numbers', () => {
+    const points = [0, 0, 0, 3, 2, 2];
+    expect(seatsAhead(points, [1, 2, 3], 1, 2, 2)).toBe(2);
+    expect(seatsAhead(points, [1, 2, 3], 1, 2, 3)).toBe(1);
+    expect(seatsAhead(points, [4, 2, 3], 1, 2, 3)).toBe(0);
+    expect(aheadOfOthers(3, 1, (seat) => [5, 7, 6][seat] ?? 0)).toBe(1);
+    expect(aheadOfOthers(3, 0, (seat) => [5, 7, 6][seat] ?? 0)).toBe(-2);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Place } from '../../kingdom/board/court.ts';
+import type { CourtGame } from '../../kingdom/board/game.ts';
+import {
+  BY_BUILDER,
+  BY_CHIT,
+  CITY_COUNT,
+  INNER_SITE,
+  type Move,
+  maharaja2004,
+  type View,
+} from '../rules/index.ts';
+import { looksOf } from './looks.ts';
+import { turnCards } from './model/cards.ts';
+import { chartOf } from './model/chart.ts';
+import { NO_OFFERS, type Offers, offersOf } from './model/offers.ts';
+import { realm } from './realm.ts';
+
+/** Maharaja (2004) for the shared table. */
+export const game: CourtGame<View, Move, Offers> = {
+  realm,
+  rules: maharaja2004,
+  press: {
+    token: BY_CHIT,
+    place: placeMove,
+    flag: (city, card) => ({ type: 'governor', city, by: card ?? 7 }),
+    character: characterMove,
+  },
+  chart: chartOf,
+  offers: offersOf,
+  noOffers: NO_OFFERS,
+  cards: turnCards,
+  looks: looksOf,
+};
+
+function characterMove({ phase }: View, character: number): Move {
+  if (phase === 'give') return { type: 'give', character };
+  return phase === 'act' ? { type: 'character', character } : { type: 'pick', character };
+}
+
+/** Actions with a palace in them; with a house. */
+const PALACES: ReadonlySet<number> = new Set([5, 6]);
+const HOUSES: ReadonlySet<number> = new Set([1, 2, 6]);
+const MOVE_HOUSE = 3;
+
+function placeMove({ phase, fresh, open, openParts }: View, card: number | null, place: Place): Move {
+  if (phase === 'found' && place.kind === 'village') return { type: 'found', village: place.village };
+  const at = place.kind === 'village' ? CITY_COUNT + place.village : place.city;
+  if (phase === 'drop') return { type: 'drop', place: at };
+  if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };
+  const disc = openParts === 0 ? fresh : [open];
+  if (place.kind === 'site') {
+    const by = card ?? disc.find((action) => PALACES.has(action)) ?? 5;
+    return {
+      type: 'palace',
+      city: place.city,
+      inner: place.site === INNER_SITE,
+      by: by === BY_BUILDER ? 5 : by,
+    };
+  }
+  if (
+    card === MOVE_HOUSE ||
+    (card === null && !disc.some((action) => HOUSES.has(action)) && disc.includes(MOVE_HOUSE))
+  )
+    return { type: 'lift', place: at, by: MOVE_HOUSE };
+  return { type: 'house', place: at, by: card ?? disc.find((action) => HOUSES.has(action)) ?? 1 };
+}

@@ -1,0 +1,115 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useDesk } from '../desk.ts';
+import { bidderState } from '../looks.ts';
+import { asksBid } from '../model/kinds.ts';
+import { portraitArt, sealArt } from '../model/look.ts';
+import { namesOf, useBoardWords } from '../useBoardWords.ts';
+import styles from './Auction.module.css';
+import { inBank } from './Characters.tsx';
+
+/** The auction of the next character: the highest bid, who is still in it, and one's own bid. */
+export function Auction(): ReactElement {
+  const words = useBoardWords();
+  const { position, seats, kind, layout } = useDesk();
+  const { bid, bidder } = position;
+  return (
+    <section className={styles.panel} aria-label={words.t('m04.auction')}>
+      <header className={styles.head}>
+        <h3>{words.t('m04.auction')}</h3>
+        <span className={styles.prizes} aria-hidden="true">
+          {inBank(position).map((character) => (
+            <Icon key={character} name={portraitArt(character)} size={26} />
+          ))}
+        </span>
+      </header>
+      <p className={styles.high} role="status">
+        <Icon name="gold" size={26} />
+        <b>{bidder < 0 ? '–' : bid}</b>
+        <span>
+          {bidder < 0
+            ? words.t('m04.auction.none')
+            : words.t('m04.auction.by', { name: namesOf(seats)(bidder) })}
+        </span>
+      </p>
+      {layout === 'tall' && <Bidders />}
+      {asksBid(kind) && <Bid />}
+    </section>
+  );
+}
+
+/** Who is still in it. */
+function Bidders(): ReactElement {
+  const words = useBoardWords();
+  const { position, seats } = useDesk();
+  return (
+    <ul className={styles.seats}>
+      {seats.map(({ seat, ink, name }) => {
+        const state = bidderState(position, seat);
+        return (
+          <li key={seat} data-state={state}>
+            <Icon name={sealArt(ink)} size={18} />
+            <span>{name}</span>
+            <small>{words.t('m04.auction.state', { state })}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** One's own bid: so much more, or no more. */
+function Bid(): ReactElement {
+  const words = useBoardWords();
+  const { position, me, play, busy, explain, offers } = useDesk();
+  const least = position.bid + 1;
+  const most = position.gold[me ?? 0] ?? 0;
+  const [wish, setWish] = useState(least);
+  const gold = Math.max(least, Math.min(wish, Math.max(least, most)));
+  const mayPass = offers.others.some(({ type }) => type === 'pass');
+  const mayBid = gold <= most;
+  return (
+    <div className={styles.bid}>
+      <div className={styles.stepper}>
+        <button
+          type="button"
+          aria-label={words.t('m04.auction.less')}
+          disabled={gold <= least}
+          onClick={() => setWish(gold - 1)}
+        >
+          <Minus size={20} aria-hidden />
+        </button>
+        <output>{mayBid ? gold : '–'}</output>
+        <button
+          type="button"
+          aria-label={words.t('m04.auction.more')}
+          disabled={gold >= most}
+          onClick={() => setWish(gold + 1)}
+        >
+          <Plus size={20} aria-hidden />
+        </button>
+      </div>
+      <Button
+        look="fill"
+        data-mark="bid"
+        isDisabled={busy || !mayBid}
+        onPress={() => play({ type: 'bid', gold })}
+      >
+        {words.t('m04.auction.bid', { gold: mayBid ? gold : least })}
+      </Button>
+      <Button
+        data-mark={mayPass ? 'pass' : 'open'}
+        isDisabled={busy}
+        onPress={() =>
+          mayPass
+            ? play({ type: 'pass' })
+            : explain({ message: { key: 'refusal.mustOpen' }, clause: 'M04-10.4' })
+        }
+      >
+        {words.say({ key: 'move.pass' })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { mapAt } from '../../kingdom/rules/index.ts';
+import { CITY_COUNT } from '../data/components.ts';
+import type { State, View } from './types.ts';
+
+/** Name of a place: a city's, or a village's from 7 on. */
+export function placeName(position: View, place: number): string {
+  const { cityNames, villageNames } = mapAt(position);
+  return (place < CITY_COUNT ? cityNames[place] : villageNames[place - CITY_COUNT]) ?? '';
+}
+
+/** Houses of `seat` at a place. */
+export function housesAt(position: View, seat: number, place: number): number {
+  if (place < CITY_COUNT) return position.houses[seat * CITY_COUNT + place]!;
+  const village = place - CITY_COUNT;
+  return ((position.villages[seat]! >> village) & 1) + ((position.doubles[seat]! >> village) & 1);
+}
+
+/** Puts a house of `seat` down at a place. */
+export function addHouse(state: State, seat: number, place: number): void {
+  if (place < CITY_COUNT) {
+    const at = seat * CITY_COUNT + place;
+    state.houses[at] = state.houses[at]! + 1;
+    return;
+  }
+  const bit = 1 << (place - CITY_COUNT);
+  const own = state.villages[seat]!;
+  if ((own & bit) !== 0) state.doubles[seat] = state.doubles[seat]! | bit;
+  else state.villages[seat] = own | bit;
+}
+
+/** Takes a house of `seat` away from a place where it has one. */
+export function removeHouse(state: State, seat: number, place: number): void {
+  if (place < CITY_COUNT) {
+    const at = seat * CITY_COUNT + place;
+    state.houses[at] = state.houses[at]! - 1;
+    return;
+  }
+  const bit = 1 << (place - CITY_COUNT);
+  const two = state.doubles[seat]!;
+  if ((two & bit) !== 0) state.doubles[seat] = two & ~bit;
+  else state.villages[seat] = state.villages[seat]! & ~bit;
+}

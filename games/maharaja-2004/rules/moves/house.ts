@@ -1,0 +1,150 @@
+import type { Refusal } from '@durbar/kernel';
+import { lowestBit, PLACES, roomyVillages } from '../../../kingdom/rules/index.ts';
+import { CITY_COUNT, HOUSE_PRICE } from '../../data/components.ts';
+import { addHouse, placeName } from '../ground.ts';
+import {
+  canSpendChit,
+  isFresh,
+  owes,
+  ownerInHand,
+  PART_HOUSE,
+  PART_OWED,
+  refuseOwner,
+  refuseSource,
+  takeStep,
+} from '../hand.ts';
+import {
+  actionOf,
+  BUILDER,
+  BY_BUILDER,
+  BY_CHIT,
+  builderReady,
+  cardBit,
+  cityCanFollow,
+  HOUSE,
+  has,
+  PALACE_AND_HOUSE,
+  TWO_HOUSES,
+} from '../position.ts';
+import { refuse } from '../refuse.ts';
+import type { Event, HouseMove, Move, State, View } from '../types.ts';
+import { HOUSE_MOVES } from './interned.ts';
+import { refuseVillage } from './village.ts';
+import { refuseAbsent } from './where.ts';
+
+/** Why the Builder may not serve the seat in turn, else null (M04-7). */
+export function refuseBuilder(position: View): Refusal | null {
+  if (builderReady(position)) return null;
+  return refuse('M04-7', has(position, position.seat, BUILDER) ? 'refusal.builderUsed' : 'refusal.noBuilder');
+}
+
+/** Why a house may not be built there by that action or by the Builder, else null (M04-4, 7). */
+export function refuseHouse(position: View, { place, by }: HouseMove): Refusal | null {
+  const city = place < CITY_COUNT;
+  if (owes(position)) {
+    if (!city || by !== ownerInHand(position, PART_OWED, HOUSE_PRICE))
+      return refuse('M04-4', 'refusal.cityOwed');
+    return refuseAbsent(position, place, 'M04-4.1');
+  }
+  const { seat } = position;
+  if (position.hand[seat] === 0) return refuse('M04-1.1', 'refusal.noHouse');
+  const builder = by === BY_BUILDER;
+  const source = builder ? refuseBuilder(position) : refuseSource(position, by, PART_HOUSE);
+  if (source) return source;
+  const where = city ? refuseAbsent(position, place, 'M04-4.1') : refuseVillage(position, place - CITY_COUNT);
+  if (where || builder) return where;
+  const owner = refuseOwner(position, by, PART_HOUSE, HOUSE_PRICE);
+  if (owner) return owner;
+  const available = position.gold[seat]!;
+  if (available < HOUSE_PRICE) return refuse('M04-4.1', 'refusal.gold', { needed: HOUSE_PRICE, available });
+  const begins = ownerInHand(position, PART_HOUSE, HOUSE_PRICE) < 0 && actionOf(by) === TWO_HOUSES;
+  return begins && !city ? refuseVillageFirst(position, place - CITY_COUNT) : null;
+}
+
+/** Why two houses may not begin in a village: no city house could follow (M04-4). */
+function refuseVillageFirst(position: View, village: number): Refusal | null {
+  const { seat } = position;
+  const gold = position.gold[seat]!;
+  const needed = 2 * HOUSE_PRICE;
+  if (position.hand[seat]! < 2) return refuse('M04-4', 'refusal.cityFirstHouse');
+  if (gold < needed) return refuse('M04-4', 'refusal.cityFirstGold', { needed, available: gold });
+  return cityCanFollow(position, seat, gold - HOUSE_PRICE, village)
+    ? null
+    : refuse('M04-4', 'refusal.cityFirstReach', { available: gold });
+}
+
+/** Adds the legal houses to `found` from `count` on; gives the new count. */
+export function listHouses(position: View, found: Move[], count: number): number {
+  const { seat } = position;
+  if (owes(position)) return listCity(position, ownerInHand(position, PART_OWED, HOUSE_PRICE), found, count);
+  if (position.hand[seat] === 0) return count;
+  const villages = roomyVillages(position);
+  if (position.gold[seat]! >= HOUSE_PRICE) count = listActionHouses(position, villages, found, count);
+  return builderReady(position) ? listAt(position, BY_BUILDER, villages, found, count) : count;
+}
+
+function listActionHouses(position: View, villages: number, found: Move[], count: number): number {
+  const owner = ownerInHand(position, PART_HOUSE, HOUSE_PRICE);
+  if (owner >= 0) return listAt(position, owner, villages, found, count);
+  const chit = canSpendChit(position);
+  if (chit || isFresh(position, HOUSE)) count = listBoth(position, HOUSE, chit, villages, found, count);
+  if (chit || isFresh(position, TWO_HOUSES))
+    count = listBoth(position, TWO_HOUSES, chit, villagesBeforeCity(position, villages), found, count);
+  if (chit || isFresh(position, PALACE_AND_HOUSE))
+    count = listBoth(position, PALACE_AND_HOUSE, chit, villages, found, count);
+  return count;
+}
+
+/** By the disc's action where it is fresh, and by a chit's. */
+function listBoth(
+  position: View,
+  action: number,
+  chit: boolean,
+  villages: number,
+  found: Move[],
+  count: number,
+): number {
+  if (isFresh(position, action)) count = listAt(position, action, villages, found, count);
+  return chit ? listAt(position, BY_CHIT + action, villages, found, count) : count;
+}
+
+function listAt(position: View, by: number, villages: number, found: Move[], count: number): number {
+  count = listCity(position, by, found, count);
+  for (let rest = villages; rest !== 0; rest &= rest - 1)
+    found[count++] = HOUSE_MOVES[by * PLACES + CITY_COUNT + lowestBit(rest)]!;
+  return count;
+}
+
+function listCity(position: View, by: number, found: Move[], count: number): number {
+  const city = position.architects[position.seat]!;
+  if (city < CITY_COUNT) found[count++] = HOUSE_MOVES[by * PLACES + city]!;
+  return count;
+}
+
+/** Of these villages, those in which two houses may begin (M04-4). */
+function villagesBeforeCity(position: View, villages: number): number {
+  const { seat } = position;
+  const gold = position.gold[seat]! - HOUSE_PRICE;
+  if (position.hand[seat]! < 2 || gold < HOUSE_PRICE) return 0;
+  // A house more never makes one's own way dearer.
+  if (cityCanFollow(position, seat, gold)) return villages;
+  let allowed = 0;
+  for (let rest = villages; rest !== 0; rest &= rest - 1) {
+    const village = lowestBit(rest);
+    if (cityCanFollow(position, seat, gold, village)) allowed |= 1 << village;
+  }
+  return allowed;
+}
+
+/** Builds a house from the hand, of an action or by the Builder. */
+export function applyHouse(state: State, { place, by }: HouseMove, events?: Event[]): void {
+  const { seat } = state;
+  const builder = by === BY_BUILDER;
+  const price = builder ? 0 : HOUSE_PRICE;
+  if (builder) state.served |= cardBit(BUILDER);
+  else takeStep(state, by, owes(state) ? PART_OWED : PART_HOUSE, place < CITY_COUNT, events);
+  state.gold[seat] = state.gold[seat]! - price;
+  state.hand[seat] = state.hand[seat]! - 1;
+  addHouse(state, seat, place);
+  events?.push({ kind: 'house', seat, place, name: placeName(state, place), price, by });
+}

@@ -1,0 +1,84 @@
+import type { Refusal } from '@durbar/kernel';
+import { mapAt } from '../../../kingdom/rules/index.ts';
+import { CITY_COUNT, INNER_SITE, SITE_COUNT } from '../../data/components.ts';
+import {
+  canSpendChit,
+  isFresh,
+  ownerInHand,
+  PART_PALACE,
+  refuseOwner,
+  refuseSource,
+  takeStep,
+} from '../hand.ts';
+import { BY_CHIT, PALACE, PALACE_AND_HOUSE, palacePrice } from '../position.ts';
+import { refuse } from '../refuse.ts';
+import type { Event, Move, PalaceMove, State, View } from '../types.ts';
+import { PALACE_MOVES } from './interned.ts';
+import { refuseAbsent } from './where.ts';
+
+/** The first free site of that kind in a city; −1 if there is none. */
+function freeSite(position: View, city: number, inner: boolean): number {
+  const at = city * SITE_COUNT;
+  if (inner) return position.sites[at + INNER_SITE]! < 0 ? INNER_SITE : -1;
+  for (let site = INNER_SITE + 1; site < SITE_COUNT; site++) if (position.sites[at + site]! < 0) return site;
+  return -1;
+}
+
+/** Why a palace may not be built there by that action, else null (M04-4). */
+export function refusePalace(position: View, { city, inner, by }: PalaceMove): Refusal | null {
+  const { seat } = position;
+  if (position.palaces[seat] === 0) return refuse('M04-1.1', 'refusal.noPalace');
+  const source = refuseSource(position, by, PART_PALACE);
+  if (source) return source;
+  if (freeSite(position, city, inner) < 0) return refuseSite(position, city, inner);
+  const absent = refuseAbsent(position, city, 'M04-4.2');
+  if (absent) return absent;
+  const needed = palacePrice(position, seat);
+  const owner = refuseOwner(position, by, PART_PALACE, needed);
+  if (owner) return owner;
+  const available = position.gold[seat]!;
+  return needed <= available ? null : refuse('M04-4', 'refusal.gold', { needed, available });
+}
+
+function refuseSite(position: View, city: number, inner: boolean): Refusal {
+  const name = mapAt(position).cityNames[city]!;
+  if (!inner) return refuse('M04-4.2', 'refusal.outerFull', { city: name });
+  const siteSeat = position.sites[city * SITE_COUNT + INNER_SITE]!;
+  return refuse('M04-4.2', 'refusal.innerTaken', { city: name, siteSeat });
+}
+
+/** Adds the legal palaces to `found` from `count` on; gives the new count. */
+export function listPalaces(position: View, found: Move[], count: number): number {
+  const { seat } = position;
+  const city = position.architects[seat]!;
+  if (city >= CITY_COUNT || position.palaces[seat] === 0) return count;
+  const price = palacePrice(position, seat);
+  if (price > position.gold[seat]!) return count;
+  const owner = ownerInHand(position, PART_PALACE, price);
+  if (owner >= 0) return listSites(position, city, owner, found, count);
+  const chit = canSpendChit(position);
+  for (let action = PALACE; action <= PALACE_AND_HOUSE; action++) {
+    if (isFresh(position, action)) count = listSites(position, city, action, found, count);
+    if (chit) count = listSites(position, city, BY_CHIT + action, found, count);
+  }
+  return count;
+}
+
+function listSites(position: View, city: number, by: number, found: Move[], count: number): number {
+  const at = (by * CITY_COUNT + city) * 2;
+  if (freeSite(position, city, false) >= 0) found[count++] = PALACE_MOVES[at]!;
+  if (freeSite(position, city, true) >= 0) found[count++] = PALACE_MOVES[at + 1]!;
+  return count;
+}
+
+/** Builds a palace, an outer one on the first free site. */
+export function applyPalace(state: State, { city, inner, by }: PalaceMove, events?: Event[]): void {
+  const { seat } = state;
+  const price = palacePrice(state, seat);
+  const site = freeSite(state, city, inner);
+  takeStep(state, by, PART_PALACE, true, events);
+  state.gold[seat] = state.gold[seat]! - price;
+  state.palaces[seat] = state.palaces[seat]! - 1;
+  state.sites[city * SITE_COUNT + site] = seat;
+  events?.push({ kind: 'palace', seat, city, name: mapAt(state).cityNames[city]!, site, price, by });
+}

@@ -1,0 +1,139 @@
+import type { Traveller } from '../../kingdom/rules/index.ts';
+import { lowestBit, nextInTurn, reachesCity } from '../../kingdom/rules/index.ts';
+import {
+  ARTISAN_PRICE,
+  CHARACTERS,
+  CITY_COUNT,
+  HOMES,
+  PALACE_PRICE,
+  PALACES,
+  PALACES_SHORT,
+  ROUNDS,
+  ROUNDS_SHORT,
+  VARIANTS,
+  type VariantName,
+} from '../data/components.ts';
+import type { View } from './types.ts';
+
+/** Bits of `View.variants`. */
+const bitOf = (name: VariantName): number => 1 << VARIANTS.indexOf(name);
+const SHORT = bitOf('short');
+export const YOGI_VARIANT = bitOf('yogi');
+export const NEUTRAL_PALACES = bitOf('neutralPalaces');
+export const AUCTION = bitOf('auction');
+const HOME_CITY = bitOf('homeCity');
+export const MANY_CHARACTERS = bitOf('manyCharacters');
+export const RENOUNCE_COMPENSATION = bitOf('renounceCompensation');
+
+/** Characters by number, for code that means one of them. */
+export const TRADER = 2;
+export const SADHU = 3;
+export const MONK = 4;
+export const BUILDER = 5;
+const ARTISAN = 6;
+export const YOGI = 7;
+
+/** Actions by number, for code that means one of them. */
+export const GOLD = 0;
+export const HOUSE = 1;
+export const TWO_HOUSES = 2;
+export const MOVE_HOUSE = 3;
+export const QUARRY = 4;
+export const PALACE = 5;
+export const PALACE_AND_HOUSE = 6;
+export const GOVERNOR = 7;
+export const CHARACTER = 8;
+
+/** `by` of a step: 0 to 8 a disc action, then a chit's action, then the Builder. */
+export { actionOf, BY_TOKEN as BY_CHIT } from '../../kingdom/rules/index.ts';
+export const BY_BUILDER = 18;
+
+/** Set of one character. */
+export function cardBit(character: number): number {
+  return 1 << (character - 1);
+}
+
+/** Numbers of a set of characters, lowest first. */
+export function cardsOf(set: number): number[] {
+  const numbers: number[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) numbers.push(lowestBit(rest) + 1);
+  return numbers;
+}
+
+/** Characters of a match: the Yogi only with its variant (M04-1.3). */
+export function charactersOf(variants: number): number {
+  return (variants & YOGI_VARIANT) === 0 ? CHARACTERS.length - 1 : CHARACTERS.length;
+}
+
+/** Whether `seat` holds a character. */
+export function has(position: View, seat: number, character: number): boolean {
+  return ((position.cards[seat]! >> (character - 1)) & 1) !== 0;
+}
+
+/** The seat that holds a character; −1 for none. */
+export function holderOf(position: View, character: number): number {
+  return position.cards.findIndex((set) => (set & cardBit(character)) !== 0);
+}
+
+/** Each seat's number in turn order and ties: its lowest character, from 0 (M04-2.4, 8.1, 10.6). */
+export function orderOf(position: View): number[] {
+  return position.cards.map(lowestBit);
+}
+
+/** Seats that have not begun a turn in this round: the one with the lowest character; −1 if there is none (M04-2.4). */
+export function nextMover(position: View): number {
+  return nextInTurn(position.acted, orderOf(position));
+}
+
+/** Price of a palace in gold (M04-4, 7). */
+export function palacePrice(position: View, seat: number): number {
+  return has(position, seat, ARTISAN) ? ARTISAN_PRICE : PALACE_PRICE;
+}
+
+/** Palaces a seat has in all (M04-1.1, 10.1). */
+export function allPalaces(variants: number): number {
+  return (variants & SHORT) === 0 ? PALACES : PALACES_SHORT;
+}
+
+/** The round after which the match ends at the latest (M04-9, 10.1). */
+export function lastRound(variants: number): number {
+  return (variants & SHORT) === 0 ? ROUNDS : ROUNDS_SHORT;
+}
+
+/** Characters at home in each city, as sets. */
+const AT_HOME: readonly number[] = Array.from({ length: CITY_COUNT }, (_, city) =>
+  HOMES.reduce((set, home, i) => (home === city ? set | (1 << i) : set), 0),
+);
+
+/** Whether `seat` holds a character that is at home in a city, in the variant in which that counts (M04-10.5). */
+export function isHome(position: View, seat: number, city: number): boolean {
+  return (position.variants & HOME_CITY) !== 0 && (position.cards[seat]! & AT_HOME[city]!) !== 0;
+}
+
+/** More gold than any way takes. */
+const PLENTY = 1000;
+
+/** A seat's architect as a traveller. Tolls count with the Wandering Monk too: the bank pays them (M04-7). */
+export function travellerOf(position: View, seat: number): Traveller {
+  return { seat, from: position.architects[seat]!, free: false };
+}
+
+/** Gold that `seat` could put into tolls if it had `gold`: no end of it with the Wandering Monk (M04-7). */
+export function tollPurse(position: View, seat: number, gold: number): number {
+  return has(position, seat, MONK) ? PLENTY : gold;
+}
+
+/**
+ * Whether `seat` could build a house in some city with `gold`, of which one is the house's (M04-4).
+ * @param village counted as having a house of the seat's already, since it would be built first; −1 for none
+ */
+export function cityCanFollow(position: View, seat: number, gold: number, village = -1): boolean {
+  if (gold < 1) return false;
+  const purse = tollPurse(position, seat, gold - 1);
+  return reachesCity(position, seat, position.architects[seat]!, false, purse, village);
+}
+
+/** Whether the Builder can still serve the seat in turn in this turn (M04-7). */
+export function builderReady(position: View): boolean {
+  return has(position, position.seat, BUILDER) && (position.served & cardBit(BUILDER)) === 0;
+}

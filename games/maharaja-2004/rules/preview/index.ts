@@ -1,0 +1,46 @@
+/** What a board needs to show and foretell, beyond the game's contract; all of it pure. */
+export {
+  actionOf,
+  fullVillages,
+  mapAt,
+  owes,
+  type RoadMap,
+  roomyVillages,
+} from '../../../kingdom/rules/index.ts';
+export {
+  ACTIONS,
+  type ActionName,
+  BOXES,
+  CHARACTERS,
+  CITY_COUNT,
+  HOMES,
+  INNER_SITE,
+  MOST_SEATS,
+  PRESETS,
+  SITE_COUNT,
+  START_BOXES,
+  VARIANTS,
+} from '../../data/components.ts';
+export { CLAUSES, type Clause } from '../clauses.ts';
+export { housesAt, placeName } from '../ground.ts';
+export { type FinalLine, finalLines } from '../outcome.ts';
+export {
+  allPalaces,
+  BY_BUILDER,
+  BY_CHIT,
+  builderReady,
+  cardsOf,
+  charactersOf,
+  has,
+  holderOf,
+  isHome,
+  lastRound,
+  nextMover,
+  palacePrice,
+} from '../position.ts';
+export { endingOf } from '../rounds.ts';
+export { type CityScoring, cityScoring, payoutOf } from '../standing.ts';
+export type { Ending, Event, Move, Options, Phase, Standing, State, View } from '../types.ts';
+export { afterMoves, type OpenMove } from './after.ts';
+export { bankPays, type Journey, journeys, villagesMissing } from './journeys.ts';
+export { type ActionOutlook, actionOutlooks, asIfActing } from './outlook.ts';

@@ -1,0 +1,128 @@
+import { advanceFlag, bitCount, clockwise, fillHand, mapAt, nextToPlace } from '../../kingdom/rules/index.ts';
+import { COMPENSATION, FIRST_HOUSES, SECOND_HOUSES } from '../data/components.ts';
+import { noteSummit } from './moves/governor.ts';
+import { AUCTION, lastRound, nextMover, orderOf, RENOUNCE_COMPENSATION } from './position.ts';
+import { cityScoring, goldByRank, rankingIn } from './standing.ts';
+import { giveGold, giveHouses, serve } from './supply.ts';
+import type { Ending, Event, State, View } from './types.ts';
+
+/** How the match goes on after a choice: who is next, phases, rounds, the end (M04-1, 2, 8, 9, 10.4). */
+
+/** After a bid or a pass the next seat still in it is asked; once that is the bidder, it pays and picks (M04-10.4). */
+export function afterBid(state: State, events?: Event[]): void {
+  state.turn++;
+  const next = clockwise(
+    state.seats,
+    state.seat + 1,
+    (seat) => state.cards[seat] === 0 && ((state.passed >> seat) & 1) === 0,
+  );
+  state.seat = next;
+  if (next !== state.bidder) return;
+  state.gold[next] = state.gold[next]! - state.bid;
+  state.phase = 'draft';
+  events?.push({ kind: 'won', seat: next, gold: state.bid });
+}
+
+/** The next seat without a character picks, or opens the next auction; then first houses are placed (M04-1.3, 10.4). */
+export function afterPick(state: State, events?: Event[]): void {
+  state.turn++;
+  const without = state.cards.filter((cards) => cards === 0).length;
+  const auction = (state.variants & AUCTION) !== 0;
+  state.bid = -1;
+  state.bidder = -1;
+  state.passed = 0;
+  if (without === 0) return nextFounding(state, events);
+  state.seat = clockwise(state.seats, auction ? state.start : state.seat, (seat) => state.cards[seat] === 0);
+  // The last one picks free.
+  state.phase = auction && without > 1 ? 'auction' : 'draft';
+}
+
+/** A first house was placed. */
+export function afterFound(state: State, events?: Event[]): void {
+  state.turn++;
+  nextFounding(state, events);
+}
+
+/** One house each in character order, four times round; then all take more from the quarry (M04-1.4, 1.5). */
+function nextFounding(state: State, events?: Event[]): void {
+  const placed = state.villages.map((villages, seat) => bitCount(villages) + bitCount(state.doubles[seat]!));
+  const next = nextToPlace(placed, FIRST_HOUSES, orderOf(state));
+  state.phase = 'found';
+  state.seat = next;
+  if (next >= 0) return;
+  for (let seat = 0; seat < state.seats; seat++) giveHouses(state, seat, SECOND_HOUSES, events);
+  beginRound(state, events);
+}
+
+/** The Maharaja goes to the city of the lowest governor, which goes to the top; then all plan (M04-2.1 to 2.3). */
+function beginRound(state: State, events?: Event[]): void {
+  state.round++;
+  const city = advanceFlag(state.boxes);
+  noteSummit(state);
+  state.maharaja = city;
+  state.acted = 0;
+  state.plans.fill(-1);
+  state.phase = 'plan';
+  state.seat = -1;
+  if (!events) return;
+  const name = mapAt(state).cityNames[city]!;
+  events.push({ kind: 'round', round: state.round, city, name, box: state.boxes[city]! });
+}
+
+/** Once all have sealed, turns begin. */
+export function afterPlan(state: State, events?: Event[]): void {
+  if (!state.plans.includes(-1)) nextTurn(state, events);
+}
+
+/** The turn ends; for what was renounced the others are compensated, in that variant (M04-2.4, 10.7). */
+export function endTurn(state: State, events?: Event[]): void {
+  events?.push({ kind: 'ended', seat: state.seat });
+  const renounced = state.fresh.filter((action) => action >= 0).length;
+  if ((state.variants & RENOUNCE_COMPENSATION) !== 0)
+    for (let other = 0; other < state.seats; other++)
+      if (other !== state.seat) giveGold(state, other, renounced * COMPENSATION, 'compensation', events);
+  nextTurn(state, events);
+}
+
+/** The next turn of the round, or its scoring (M04-2.4). */
+function nextTurn(state: State, events?: Event[]): void {
+  state.turn++;
+  const next = nextMover(state);
+  state.mover = next;
+  state.seat = next;
+  state.walked = false;
+  state.served = 0;
+  const plan = next < 0 ? -1 : state.plans[next]!;
+  fillHand(state, plan);
+  if (next < 0) return scoreCity(state, events);
+  state.phase = 'act';
+  state.acted |= 1 << next;
+  events?.push({ kind: 'turn', seat: next, plan });
+  serve(state, state.cards[next]!, events);
+}
+
+/** Gold by rank (M04-8); then the match ends or goes on. */
+function scoreCity(state: State, events?: Event[]): void {
+  const city = state.maharaja;
+  const ranking = rankingIn(state, city);
+  const lines = events ? cityScoring(state, city).lines : [];
+  events?.push({ kind: 'scoring', city, name: mapAt(state).cityNames[city]! });
+  const gold = goldByRank(state.seats, ranking.length);
+  for (const [rank, seat] of ranking.entries()) {
+    events?.push({ kind: 'standing', ...lines[seat]! });
+    giveGold(state, seat, gold[rank]!, 'scoring', events);
+  }
+  for (const line of lines) if (line.rank === 0) events?.push({ kind: 'standing', ...line });
+  const ending = endingOf(state);
+  if (ending === null) return beginRound(state, events);
+  state.phase = 'over';
+  state.seat = -1;
+  events?.push({ kind: 'over', ending });
+}
+
+/** How the match ends with this round, or null: by the last palace, else by the topmost box, else by rounds (M04-9). */
+export function endingOf(position: View): Ending | null {
+  if (position.palaces.includes(0)) return 'ending.palaces';
+  if (position.summit) return 'ending.box';
+  return position.round >= lastRound(position.variants) ? 'ending.rounds' : null;
+}

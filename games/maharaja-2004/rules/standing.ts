@@ -1,0 +1,91 @@
+import { rankByPoints } from '../../kingdom/rules/index.ts';
+import { CITY_COUNT, INNER_SITE, PAYOUT, SITE_COUNT, SOLE_SCORER_GOLD } from '../data/components.ts';
+import { has, isHome, orderOf, SADHU } from './position.ts';
+import type { Standing, View } from './types.ts';
+
+/** Points of an inner palace, and of an outer one without and with the Sadhu (M04-7, 8.1). */
+export const INNER_POINTS = 3;
+const OUTER_POINTS = 1;
+const SADHU_POINTS = 2;
+
+/** Outer palaces of `seat` in a city. */
+function outerPalaces(position: View, seat: number, city: number): number {
+  const end = (city + 1) * SITE_COUNT;
+  let count = 0;
+  for (let at = city * SITE_COUNT + INNER_SITE + 1; at < end; at++) if (position.sites[at] === seat) count++;
+  return count;
+}
+
+/** Whether `seat` built the inner palace of a city. */
+function innerPalace(position: View, seat: number, city: number): boolean {
+  return position.sites[city * SITE_COUNT + INNER_SITE] === seat;
+}
+
+/** What an outer palace of `seat` counts. */
+export function outerPoints(position: View, seat: number): number {
+  return has(position, seat, SADHU) ? SADHU_POINTS : OUTER_POINTS;
+}
+
+/** Points of `seat` if a city were scored now (M04-8.1, 10.5). */
+export function pointsOf(position: View, seat: number, city: number): number {
+  return (
+    (innerPalace(position, seat, city) ? INNER_POINTS : 0) +
+    outerPalaces(position, seat, city) * outerPoints(position, seat) +
+    position.houses[seat * CITY_COUNT + city]! +
+    (position.architects[seat] === city ? 1 : 0) +
+    (isHome(position, seat, city) ? 1 : 0)
+  );
+}
+
+/** How a city would be scored now. */
+export interface CityScoring {
+  /** Seats with points, first to last. */
+  readonly ranking: readonly number[];
+  /** By seat. */
+  readonly lines: readonly Standing[];
+}
+
+/** Gold by rank, the bonus of a single scorer aside (M04-8.2). */
+export function payoutOf(seats: number): readonly number[] {
+  return PAYOUT[seats] ?? [];
+}
+
+/** Seats with points in a city if it were scored now, first to last, ties to the lower character (M04-8.1). */
+export function rankingIn(position: View, city: number): number[] {
+  return rankByPoints(
+    position.cards.map((_, seat) => pointsOf(position, seat, city)),
+    orderOf(position),
+  );
+}
+
+/** Gold for each rank from 1 on; a single scorer gets more (M04-8.2). */
+export function goldByRank(seats: number, ranked: number): readonly number[] {
+  const payout = payoutOf(seats);
+  return ranked === 1 ? [payout[0]! + SOLE_SCORER_GOLD] : payout;
+}
+
+/** How a city would be scored now: what counted for how much, ranks, ties and gold (M04-8). */
+export function cityScoring(position: View, city: number): CityScoring {
+  const totals = position.cards.map((_, seat) => pointsOf(position, seat, city));
+  const order = orderOf(position);
+  const ranking = rankingIn(position, city);
+  const gold = goldByRank(position.seats, ranking.length);
+  const lines = totals.map((total, seat): Standing => {
+    const rank = ranking.indexOf(seat) + 1;
+    return {
+      seat,
+      inner: innerPalace(position, seat, city) ? INNER_POINTS : 0,
+      outer: outerPalaces(position, seat, city) * outerPoints(position, seat),
+      houses: position.houses[seat * CITY_COUNT + city]!,
+      architect: position.architects[seat] === city ? 1 : 0,
+      home: isHome(position, seat, city) ? 1 : 0,
+      total,
+      rank,
+      tied: rank > 0 && totals.filter((other) => other === total).length > 1,
+      character: order[seat]! + 1,
+      gold: rank > 0 ? gold[rank - 1]! : 0,
+      alone: rank > 0 && ranking.length === 1 ? SOLE_SCORER_GOLD : 0,
+    };
+  });
+  return { ranking, lines };
+}

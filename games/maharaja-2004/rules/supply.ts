@@ -1,0 +1,39 @@
+import { TRADER_GOLD } from '../data/components.ts';
+import { cardBit, TRADER, YOGI } from './position.ts';
+import type { Event, GoldCause, State } from './types.ts';
+
+/** Gold from the bank. */
+export function giveGold(state: State, seat: number, gold: number, cause: GoldCause, events?: Event[]): void {
+  if (gold === 0) return;
+  state.gold[seat] = state.gold[seat]! + gold;
+  events?.push({ kind: 'gold', seat, gold, cause });
+}
+
+/** Up to `houses` houses from the quarry to the hand, as many as are left (M04-4). */
+export function giveHouses(state: State, seat: number, houses: number, events?: Event[]): void {
+  const got = Math.min(houses, state.quarry[seat]!);
+  if (got === 0) return;
+  state.quarry[seat] = state.quarry[seat]! - got;
+  state.hand[seat] = state.hand[seat]! + got;
+  events?.push({ kind: 'quarry', seat, houses: got });
+}
+
+/**
+ * What Trader and Yogi give by themselves, once a turn, to the seat in turn: when its turn begins with them, and when it
+ * takes them (M04-7, 10.2).
+ * @param cards characters that it begins with, or takes
+ */
+export function serve(state: State, cards: number, events?: Event[]): void {
+  const seat = state.mover;
+  const able = cards & ~state.served;
+  if ((able & cardBit(TRADER)) !== 0) {
+    state.served |= cardBit(TRADER);
+    giveGold(state, seat, TRADER_GOLD, 'trader', events);
+  }
+  if ((able & cardBit(YOGI)) !== 0 && state.chits > 0) {
+    state.served |= cardBit(YOGI);
+    state.chits--;
+    state.tokens[seat] = state.tokens[seat]! + 1;
+    events?.push({ kind: 'chit', seat });
+  }
+}

@@ -1,0 +1,104 @@
+import type { Message } from '@durbar/kernel';
+import { describeSharedEvent } from '../../kingdom/rules/index.ts';
+import { ACTIONS, INNER_SITE, START_BOXES } from '../data/components.ts';
+import { byValues, whereOf } from './notation.ts';
+import type { Event } from './types.ts';
+
+/** A box as people count: start boxes from the bottom, then boxes 1 to 10. */
+function boxValues(box: number): { readonly box: number; readonly zone: string } {
+  return box < START_BOXES
+    ? { box: box + 1, zone: 'start' }
+    : { box: box - START_BOXES + 1, zone: 'numbered' };
+}
+
+/** An event in words. */
+export function describeEvent(event: Event): Message {
+  const key = `event.${event.kind}`;
+  switch (event.kind) {
+    case 'character':
+      return tellCharacter(event);
+    case 'round':
+      return { key, values: { round: event.round, city: event.name, ...boxValues(event.box) } };
+    case 'travel': {
+      const { seat, name, paid, byBank } = event;
+      const gold = paid.reduce((sum, one) => sum + one, 0);
+      return { key, values: { seat, city: name, gold, byBank: byBank ? 'yes' : 'no' } };
+    }
+    case 'palace': {
+      const { seat, name, site, price } = event;
+      return { key, values: { seat, city: name, site: site === INNER_SITE ? 'inner' : 'outer', price } };
+    }
+    case 'house': {
+      const { seat, place, name, price, by } = event;
+      return { key, values: { seat, place: name, where: whereOf(place), price, means: byValues(by).means } };
+    }
+    case 'moved': {
+      const { seat, fromName, place, name } = event;
+      return { key, values: { seat, from: fromName, place: name, where: whereOf(place) } };
+    }
+    case 'governor': {
+      const { seat, name, to, raised } = event;
+      return { key, values: { seat, city: name, ...boxValues(to), raised: raised.length } };
+    }
+    case 'standing': {
+      const { seat, total, rank, gold, alone, tied } = event;
+      return rank > 0
+        ? { key, values: { seat, total, rank, gold, alone, tied: tied ? 'yes' : 'no' } }
+        : { key: 'event.unranked', values: { seat } };
+    }
+    default:
+      return tellSmall(event);
+  }
+}
+
+type Small = Exclude<
+  Event,
+  {
+    kind: 'character' | 'round' | 'travel' | 'palace' | 'house' | 'moved' | 'governor' | 'standing';
+  }
+>;
+
+function tellSmall(event: Small): Message {
+  const key = `event.${event.kind}`;
+  switch (event.kind) {
+    case 'bid':
+    case 'won':
+      return { key, values: { seat: event.seat, gold: event.gold } };
+    case 'passed':
+    case 'chit':
+      return { key, values: { seat: event.seat } };
+    case 'enticed':
+      return { key, values: { seat: event.seat, fromSeat: event.fromSeat } };
+    case 'given':
+      return { key, values: { seat: event.seat, toSeat: event.toSeat, character: event.character } };
+    case 'quarry':
+      return { key, values: { seat: event.seat, houses: event.houses } };
+    case 'lifted':
+      return { key, values: { seat: event.seat, place: event.name, where: whereOf(event.place) } };
+    case 'chitSpent':
+      return { key, values: { seat: event.seat, action: ACTIONS[event.action]! } };
+    case 'gold':
+      return {
+        key,
+        values: { seat: event.seat, gold: event.gold, cause: event.cause },
+        // The line of the ranking has told it.
+        ...(event.cause === 'scoring' && { detail: true }),
+      };
+    case 'over':
+      return { key, values: { ending: event.ending.slice('ending.'.length) } };
+    default:
+      return describeSharedEvent(event, ACTIONS);
+  }
+}
+
+function tellCharacter(event: Extract<Event, { kind: 'character' }>): Message {
+  const { seat, character, fromSeat, back } = event;
+  if (fromSeat === null)
+    return {
+      key: back === 0 ? 'event.characterPicked' : 'event.character',
+      values: { seat, character, back },
+    };
+  return back === 0
+    ? { key: 'event.characterExchanged', values: { seat, character, fromSeat } }
+    : { key: 'event.characterRobbed', values: { seat, character, fromSeat } };
+}

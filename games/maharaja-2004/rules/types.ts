@@ -1,0 +1,271 @@
+import type {
+  CharacterEvent,
+  Course,
+  MapChoice,
+  Passage,
+  SharedEvent,
+  SharedMove,
+  TurnHand,
+} from '../../kingdom/rules/index.ts';
+
+/**
+ * What the match waits for: `auction` a seat bids or passes (M04-10.4), `draft` a seat picks a character (1.3), `found` a
+ * seat places a first house (1.4), `plan` all plan (2.3), `act` a seat's turn (2.4), `drop` where the house goes that the
+ * seat in turn moves (4), `robbed` a seat whose character was taken picks another (6), `give` a seat chooses which
+ * character to give away (10.6).
+ */
+export type Phase = 'auction' | 'draft' | 'found' | 'plan' | 'act' | 'drop' | 'robbed' | 'give' | 'over';
+
+/**
+ * A position as anybody may see it: numbers and flat lists of numbers. Cities are 0 to 6 and villages 0 and up as in the
+ * map's file, sites 0 to 6 (0 the inner one), places cities and then villages from 7 on, boxes 0 to 16 from the bottom,
+ * characters 1 to 7, actions 0 to 8 as in `ACTIONS`; sets of characters are one bit each, bit 0 for character 1; lists are
+ * by seat unless they say otherwise. What the shared fields call tokens are action chits.
+ */
+export interface View extends Course, TurnHand {
+  /** Variants in play, one bit each, as in `VARIANTS`. */
+  variants: number;
+  /** Whether the page hides others' gold. Views hold it anyway: it follows from public history (M04-1.6). */
+  hiddenGold: boolean;
+
+  phase: Phase;
+  /** The seat drawn in set-up, which picks or opens first. */
+  start: number;
+  /** Box of each city's governor. */
+  boxes: number[];
+  /** Whether a governor was put into the topmost box. */
+  summit: boolean;
+  /** Characters that nobody holds, as a set. */
+  bank: number;
+  /** Action chits in the bank. */
+  chits: number;
+
+  gold: number[];
+  /** Houses in hand, and in the quarry. */
+  hand: number[];
+  quarry: number[];
+  /** Palaces not built yet. */
+  palaces: number[];
+  /** Characters held, as sets. */
+  cards: number[];
+  /** City in which the architect is; 7 is the starting place. */
+  architects: number[];
+
+  /** Villages with two houses of the seat, one bit each; those with one or two are in `villages`. */
+  doubles: number[];
+  /** Houses in cities, at `seat * 7 + city`. */
+  houses: number[];
+  /** Colour of the palace on each site, at `city * 7 + site`: a seat, or above them one that no seat has; −1 is free. */
+  sites: number[];
+
+  /** Characters whose once-a-turn power has served in this turn (2, 5, 7), as a set. */
+  served: number;
+  /** Place of the house that is being moved; −1 for none. */
+  lifted: number;
+
+  /** In the auction: highest bid so far and whose, −1 for none; seats that have passed, one bit each. */
+  bid: number;
+  bidder: number;
+  passed: number;
+
+  /** Where a character is to be given: to whom (−1 nobody), and the one that may not be (0 for none). */
+  taker: number;
+  kept: number;
+}
+
+/** The full position: all plans known. */
+export interface State extends View {
+  plans: number[];
+}
+
+export interface Options {
+  readonly map: MapChoice;
+  readonly variants: number;
+  readonly hiddenGold: boolean;
+}
+
+/**
+ * By what a step is made: 0 to 8 the disc's action of that number, 9 to 17 an action chit used for action `by − 9`, 18
+ * the Builder.
+ */
+type By = number;
+
+/** Bid so much gold for the next character (M04-10.4). */
+export interface BidMove {
+  readonly type: 'bid';
+  readonly gold: number;
+}
+/** Bid no more for this character. */
+export interface PassMove {
+  readonly type: 'pass';
+}
+/** Build a palace on the inner or an outer site; `by` is an action with a palace in it. */
+export interface PalaceMove {
+  readonly type: 'palace';
+  readonly city: number;
+  readonly inner: boolean;
+  readonly by: By;
+}
+/** Build a house at a place: 0 to 6 in a city, 7 and up in village `place − 7`. */
+export interface HouseMove {
+  readonly type: 'house';
+  readonly place: number;
+  readonly by: By;
+}
+/** Take up the house at a place to move it; `by` is moving a house, or the Builder. */
+export interface LiftMove {
+  readonly type: 'lift';
+  readonly place: number;
+  readonly by: By;
+}
+/** Put the house that was taken up down at a place. */
+export interface DropMove {
+  readonly type: 'drop';
+  readonly place: number;
+}
+/** Take 2 gold, or 2 houses from the quarry; which, `by` says. */
+export interface GainMove {
+  readonly type: 'gain';
+  readonly by: By;
+}
+/** Put a city's governor 2 boxes down (M04-5). */
+export interface GovernorMove {
+  readonly type: 'governor';
+  readonly city: number;
+  readonly by: By;
+}
+/** Take this character: from the bank, from a seat, or by exchange with one (M04-6, 10.6). */
+export interface CharacterMove {
+  readonly type: 'character';
+  readonly character: number;
+}
+/** Entice a character away from a seat, which then chooses the one to give (M04-10.6). */
+export interface EnticeMove {
+  readonly type: 'entice';
+  readonly from: number;
+}
+/** Give this character away: in exchange, or because one was enticed away (M04-10.6). */
+export interface GiveMove {
+  readonly type: 'give';
+  readonly character: number;
+}
+
+/**
+ * Of the shared ones a character is picked from the bank (M04-1.3, 6), a first house placed in a village (1.4), two actions
+ * are planned (2.3), and the architect travels (3).
+ */
+export type Move =
+  | SharedMove
+  | BidMove
+  | PassMove
+  | PalaceMove
+  | HouseMove
+  | LiftMove
+  | DropMove
+  | GainMove
+  | GovernorMove
+  | CharacterMove
+  | EnticeMove
+  | GiveMove;
+
+/** Why gold was received, for the log. */
+export type GoldCause = 'action' | 'trader' | 'scoring' | 'compensation';
+
+/** What happened, in the order it happened, for animation and log. */
+export type Event =
+  | SharedEvent
+  | { readonly kind: 'bid'; readonly seat: number; readonly gold: number }
+  | { readonly kind: 'passed'; readonly seat: number }
+  /** An auction was won, and the bid paid. */
+  | { readonly kind: 'won'; readonly seat: number; readonly gold: number }
+  /** From the bank or another seat. */
+  | CharacterEvent
+  /** A seat has to give a character away, of its choice. */
+  | { readonly kind: 'enticed'; readonly seat: number; readonly fromSeat: number }
+  /** A seat gave a character to another. */
+  | { readonly kind: 'given'; readonly seat: number; readonly toSeat: number; readonly character: number }
+  /** Houses from the quarry to the hand. */
+  | { readonly kind: 'quarry'; readonly seat: number; readonly houses: number }
+  /** A round begins: the Maharaja goes to a city, and its governor to a box. */
+  | {
+      readonly kind: 'round';
+      readonly round: number;
+      readonly city: number;
+      readonly name: string;
+      readonly box: number;
+    }
+  /** An architect travelled; `byBank` if the bank paid (M04-7). */
+  | ({ readonly kind: 'travel'; readonly seat: number; readonly byBank: boolean } & Passage)
+  | {
+      readonly kind: 'palace';
+      readonly seat: number;
+      readonly city: number;
+      readonly name: string;
+      readonly site: number;
+      readonly price: number;
+      readonly by: By;
+    }
+  | {
+      readonly kind: 'house';
+      readonly seat: number;
+      readonly place: number;
+      readonly name: string;
+      readonly price: number;
+      readonly by: By;
+    }
+  /** A house was taken up to be moved, and put down again. */
+  | {
+      readonly kind: 'lifted';
+      readonly seat: number;
+      readonly place: number;
+      readonly name: string;
+      readonly by: By;
+    }
+  | {
+      readonly kind: 'moved';
+      readonly seat: number;
+      readonly from: number;
+      readonly fromName: string;
+      readonly place: number;
+      readonly name: string;
+    }
+  /** An action chit was spent on an action, and one was received. */
+  | { readonly kind: 'chitSpent'; readonly seat: number; readonly action: number }
+  | { readonly kind: 'chit'; readonly seat: number }
+  | { readonly kind: 'gold'; readonly seat: number; readonly gold: number; readonly cause: GoldCause }
+  /** A governor was put down; `raised` are the cities whose governors went one box up, lowest first. */
+  | {
+      readonly kind: 'governor';
+      readonly seat: number;
+      readonly city: number;
+      readonly name: string;
+      readonly from: number;
+      readonly to: number;
+      readonly raised: readonly number[];
+    }
+  /** One seat's line of it (M04-8). */
+  | ({ readonly kind: 'standing' } & Standing)
+  | { readonly kind: 'over'; readonly ending: Ending };
+
+export type Ending = 'ending.palaces' | 'ending.box' | 'ending.rounds';
+
+/** How one seat stands in a city scoring. */
+export interface Standing {
+  readonly seat: number;
+  /** Points of the inner palace, of outer palaces, of houses, of the architect and of a home city. */
+  readonly inner: number;
+  readonly outer: number;
+  readonly houses: number;
+  readonly architect: number;
+  readonly home: number;
+  readonly total: number;
+  /** From 1; 0 without points. */
+  readonly rank: number;
+  /** Whether another seat has as many points, so that character numbers decided. */
+  readonly tied: boolean;
+  /** The seat's character of the lowest number. */
+  readonly character: number;
+  /** Gold received, and how much of it for being the only one with points. */
+  readonly gold: number;
+  readonly alone: number;
+}

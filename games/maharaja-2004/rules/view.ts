@@ -1,0 +1,75 @@
+import type { Viewer } from '@durbar/kernel';
+import { shownPlans, withoutOthersPlan } from '../../kingdom/rules/index.ts';
+import type { Event, State, View } from './types.ts';
+
+/**
+ * An independent copy with these plans. One literal with all fields, and no spread: playouts copy states all the time,
+ * and V8 is several times slower at spreading. The map is frozen and shared.
+ */
+export function copy<P extends (number | null)[]>(
+  position: View,
+  plans: P,
+): Omit<View, 'plans'> & { plans: P } {
+  return {
+    seats: position.seats,
+    map: position.map,
+    variants: position.variants,
+    hiddenGold: position.hiddenGold,
+    phase: position.phase,
+    round: position.round,
+    turn: position.turn,
+    seat: position.seat,
+    mover: position.mover,
+    acted: position.acted,
+    maharaja: position.maharaja,
+    start: position.start,
+    boxes: position.boxes.slice(),
+    summit: position.summit,
+    bank: position.bank,
+    chits: position.chits,
+    gold: position.gold.slice(),
+    hand: position.hand.slice(),
+    quarry: position.quarry.slice(),
+    palaces: position.palaces.slice(),
+    tokens: position.tokens.slice(),
+    cards: position.cards.slice(),
+    architects: position.architects.slice(),
+    plans,
+    villages: position.villages.slice(),
+    doubles: position.doubles.slice(),
+    houses: position.houses.slice(),
+    sites: position.sites.slice(),
+    fresh: position.fresh.slice(),
+    open: position.open,
+    openParts: position.openParts,
+    tokenOpen: position.tokenOpen,
+    tokenParts: position.tokenParts,
+    tokenSpent: position.tokenSpent,
+    walked: position.walked,
+    served: position.served,
+    lifted: position.lifted,
+    bid: position.bid,
+    bidder: position.bidder,
+    passed: position.passed,
+    taker: position.taker,
+    kept: position.kept,
+  };
+}
+
+/** An independent copy of a state. */
+export function clone(state: State): State {
+  return copy(state, state.plans.slice());
+}
+
+/**
+ * What a viewer may know: all but what others have sealed and not revealed yet (M04-2.3, 2.4). Gold stays in, since every
+ * receipt of it is public (M04-1.6).
+ */
+export function view(state: State, viewer: Viewer): View {
+  return copy(state, shownPlans(state.plans, state.acted, viewer));
+}
+
+/** Only its own seat sees which plan was sealed. */
+export function redact(event: Event, viewer: Viewer): Event {
+  return withoutOthersPlan(event, viewer);
+}

@@ -1,0 +1,248 @@
+import { at, below, seededDeal, seededRng } from '@durbar/kernel';
+import { lengthOf } from '@durbar/kit/board/motion/types.ts';
+import { LOCALES } from '@durbar/kit/words/locales.ts';
+import { createWords } from '@durbar/kit/words/words.ts';
+import { describe, expect, test } from 'vitest';
+import type { Offer } from '../../../kingdom/board/court.ts';
+import { figuresOn, greatOn, smallInCities, smallInVillages } from '../../../kingdom/board/model/pieces.ts';
+import { topicMessage, topicNow } from '../../../kingdom/board/useCoach.ts';
+import { courtWords, DIALECT } from '../../../kingdom/board/useCourtWords.ts';
+import { factsOf } from '../../../kingdom/test/board/facts.ts';
+import { looksOf } from '../../board/looks.ts';
+import { turnCards } from '../../board/model/cards.ts';
+import { chartOf } from '../../board/model/chart.ts';
+import { TOPICS } from '../../board/model/coach.ts';
+import { flightsOf } from '../../board/model/flights.ts';
+import { motionOf } from '../../board/model/motion.ts';
+import { type Offers, offersOf } from '../../board/model/offers.ts';
+import { ownersIn } from '../../board/model/pieces.ts';
+import { scoringIn } from '../../board/model/scoring.ts';
+import { stepMs } from '../../board/model/timeline.ts';
+import { realm } from '../../board/realm.ts';
+import {
+  afterMoves,
+  BY_CHIT,
+  CLAUSES,
+  type Event,
+  type Move,
+  maharaja2004,
+  type State,
+} from '../../rules/index.ts';
+import en from '../../words/en/board.json' with { type: 'json' };
+import gameEn from '../../words/en/rules.json' with { type: 'json' };
+import fr from '../../words/fr/board.json' with { type: 'json' };
+import gameFr from '../../words/fr/rules.json' with { type: 'json' };
+
+/** One move of a game, with the positions before and after it. */
+interface Played {
+  readonly seat: number;
+  readonly before: State;
+  readonly events: readonly Event[];
+  readonly after: State;
+}
+
+/** A whole game by chance that builds where it can and ends a turn only when little else is left. */
+function playedGame(seats: number, preset: string, map = 'rajasthan'): Played[] {
+  const rng = seededRng(preset, 'moves');
+  const options = maharaja2004.parseOptions({ preset, map }, seats);
+  const state = maharaja2004.setup(options, seats, seededDeal(preset));
+  const steps: Played[] = [];
+  for (let [seat] = maharaja2004.active(state); seat !== undefined; [seat] = maharaja2004.active(state)) {
+    const legal = maharaja2004.legalMoves(state, seat);
+    const builds = legal.filter(({ type }) => type === 'palace' || type === 'house');
+    const busy = legal.filter(({ type }) => type !== 'end');
+    const pool =
+      builds.length > 0 && below(rng, 3) > 0 ? builds : busy.length > 0 && below(rng, 6) > 0 ? busy : legal;
+    const before = maharaja2004.clone(state);
+    const events: Event[] = [];
+    maharaja2004.apply(state, seat, at(pool, below(rng, pool.length)), events);
+    steps.push({ seat, before, events, after: maharaja2004.clone(state) });
+  }
+  return steps;
+}
+
+const steps = [
+  ...playedGame(4, 'basic'),
+  ...playedGame(2, 'short', 'hindustan'),
+  ...playedGame(5, 'advanced2'),
+];
+
+const some = (every: number) => steps.filter((_, i) => i % every === 0);
+
+/** A position as its deciding seat's table has it. */
+function tableOf({ before, seat }: Played) {
+  const kind = maharaja2004.decision(before, seat)?.kind ?? '';
+  const offers = offersOf(before, seat, null);
+  const cards = turnCards(before, seat);
+  return Object.assign(factsOf(realm, before, chartOf(before)), {
+    position: before,
+    me: seat,
+    kind,
+    offers,
+    cards,
+    aim: null,
+  });
+}
+
+function allOf(offers: Offers): Offer[] {
+  const { sites, cityBuilds, cityLifts, villages, flags, characters, entice, journeys } = offers;
+  const found: Offer[] = [...journeys.values()].flat();
+  for (const map of [sites, cityBuilds, cityLifts, villages, flags, characters, entice])
+    found.push(...map.values());
+  return found;
+}
+
+function legalInTurn(position: State, { moves }: Offer): boolean {
+  let now = position;
+  for (const raw of moves) {
+    const move = maharaja2004.parseMove(raw);
+    if (move.type === 'end' || move.type === 'plan' || maharaja2004.refusal(now, now.seat, move))
+      return false;
+    now = afterMoves(now, [move]);
+  }
+  return true;
+}
+
+describe('offers', () => {
+  const turns = steps.filter(({ before }) => before.seat >= 0);
+
+  test('are legal step by step, and every legal move is offered somewhere', () => {
+    let journeys = 0;
+    for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
+      const offered = new Set<string>();
+      for (const card of [null, ...turnCards(before, seat).map(({ by }) => by)]) {
+        const offers = offersOf(before, seat, card);
+        for (const offer of allOf(offers)) {
+          expect(legalInTurn(before, offer)).toBe(true);
+          if (offer.moves.length > 1) journeys++;
+        }
+        for (const move of [...allOf(offers).flatMap(({ moves }) => moves.slice(0, 1)), ...offers.others])
+          offered.add(maharaja2004.key(maharaja2004.parseMove(move)));
+      }
+      const own = (move: Move) => !('by' in move && move.by >= BY_CHIT);
+      const missing = maharaja2004
+        .legalMoves(before, seat)
+        .filter((move) => own(move) && !offered.has(maharaja2004.key(move)));
+      // Of two actions that build at the same place the first is offered until the other's card is chosen.
+      expect(missing.filter((move) => !('by' in move))).toEqual([]);
+    }
+    expect(journeys).toBeGreaterThan(20);
+  });
+
+  test('spend no chit and no Builder unless their card is chosen', () => {
+    for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
+      if (before.tokenParts !== 0) continue;
+      for (const { by } of allOf(offersOf(before, seat, null))) expect(by ?? 0).toBeLessThan(BY_CHIT);
+    }
+  });
+});
+
+describe('movements', () => {
+  test('move what stands on the board, within the time of their step, to where it is drawn', () => {
+    const kinds = new Set<string>();
+    for (const [id, { before, after, events }] of steps.entries()) {
+      const chart = chartOf(after);
+      const ms = stepMs(events);
+      const motion = motionOf({ id, before, after, events, ms, trackWidth: 720, layout: 'wide' });
+      const pieces = [
+        ...greatOn(after.sites, chart),
+        ...smallInCities(after.houses, chart),
+        ...smallInVillages((village) => ownersIn(after, village), chart),
+        ...figuresOn(after.architects, chart),
+      ].map(({ key }) => key);
+      const known = new Set([...pieces, ...after.boxes.map((_, city) => `flag-${city}`), 'maharaja']);
+      for (const { key } of motion.cues) {
+        expect(known).toContain(key);
+        kinds.add(key.split('-')[0] ?? '');
+      }
+      expect(lengthOf(motion)).toBeLessThanOrEqual(ms);
+      for (const seat of after.gold.keys())
+        expect(motion.counts.findLast(({ key }) => key === `gold-${seat}`)?.to ?? after.gold[seat]).toBe(
+          after.gold[seat],
+        );
+      for (const { from, to } of flightsOf(events, ms)) expect(from).not.toBe(to);
+    }
+    expect([...kinds].toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'figure',
+      'flag',
+      'great',
+      'maharaja',
+      'small',
+      'village',
+    ]);
+  });
+
+  test('a city scoring is told in the order of rank, part by part', () => {
+    const found = steps.flatMap(({ events }) => scoringIn(events, 100, (seat) => seat) ?? []);
+    expect(found.length).toBeGreaterThan(15);
+    for (const { lines } of found) {
+      const ranks = lines.map(({ rank }) => rank).filter((rank) => rank > 0);
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+      for (const { total, parts } of lines)
+        expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(total);
+    }
+  });
+
+  test('of steps that came together the last city scoring is told', () => {
+    const ink = (seat: number) => seat;
+    const scored = steps.map(({ events }) => events).filter((events) => scoringIn(events, 0, ink));
+    expect(scored.length).toBeGreaterThan(15);
+    expect(scoringIn(scored.slice(0, 3).flat(), 0, ink)).toEqual(scoringIn(scored[2] ?? [], 0, ink));
+  });
+});
+
+describe('words', () => {
+  const layers = [courtWords, { en: gameEn, fr: gameFr }, { en, fr }];
+  const open = /[{}]|undefined|NaN|m04\.|court\./;
+
+  test('are the same in both languages, with all that the shared table asks for', () => {
+    expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
+    const dialect = Object.keys(en).filter((key) => key.startsWith('court.'));
+    expect(dialect.toSorted()).toEqual(DIALECT.toSorted());
+  });
+
+  test.each(LOCALES)('tell every action, card, plan and deed in %s', (locale) => {
+    const words = createWords(locale, layers);
+    const texts: string[] = [];
+    for (const step of some(9)) {
+      const facts = tableOf(step);
+      const looks = looksOf(step.before, facts, words);
+      for (let action = 0; action < 9; action++) {
+        const { name, brings, title, why } = looks.action(action);
+        texts.push(name, title, ...(why === null ? [brings] : [why]));
+      }
+      for (const card of turnCards(step.before, step.seat)) {
+        const { name, under, tell } = looks.card(card);
+        texts.push(name, under, tell);
+      }
+      for (let city = 0; city < 7; city++)
+        texts.push(...looks.deedsIn(city).flatMap(({ text, short }) => [text, short]));
+      if (step.before.phase === 'plan')
+        texts.push(...(looks.planSum(5, 2)?.lines ?? []).flatMap(({ text, value }) => [text, value]));
+    }
+    expect(texts.length).toBeGreaterThan(500);
+    for (const text of texts) {
+      expect(text).not.toMatch(open);
+      expect(text.trim()).not.toBe('');
+    }
+  });
+
+  test.each(LOCALES)(
+    'say each topic of a first game in %s, when it matters, and where the rules say more',
+    (locale) => {
+      const words = createWords(locale, layers);
+      const seen = new Set<string>();
+      for (const step of steps.filter(({ before }) => before.round <= 2)) {
+        const facts = tableOf(step);
+        for (let topic = topicNow(facts, [...seen]); topic; topic = topicNow(facts, [...seen])) {
+          seen.add(topic.name);
+          expect(words.say(topicMessage(topic, facts))).not.toMatch(open);
+          expect(CLAUSES).toContain(topic.clause);
+        }
+      }
+      // Whether somebody is robbed or gives in the first two rounds is chance.
+      const missing = TOPICS.map(({ name }) => name).filter((name) => !seen.has(name));
+      expect(missing.filter((name) => name !== 'robbed' && name !== 'give' && name !== 'ahead')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
+import type { Hand } from '@durbar/web/browser/support/hand.ts';
+import type { House } from '@durbar/web/browser/support/house.ts';
+import { type Asked as AskedThere, Court } from '../../../maharaja-2020/test/browser/support.ts';
+
+/** What the table asks; the same as in the other Maharaja, and what only this one has. */
+export type Asked = AskedThere | 'open' | 'auction' | 'drop' | 'give' | 'exchange';
+
+/** Actions of the disc, by their numbers. */
+export const ACTION = {
+  gold: 0,
+  house: 1,
+  twoHouses: 2,
+  moveHouse: 3,
+  quarry: 4,
+  palace: 5,
+  both: 6,
+  governor: 7,
+  character: 8,
+} as const;
+
+/** Somebody who needs no hints, for whom nothing moves. */
+const KNOWING: VisitorOptions = {
+  kept: { 'durbar.maharaja-2004': { askEnd: true, coach: false, coached: [] } },
+};
+
+/** Somebody who knows the game already, with a screen that fits their hand. */
+export async function architect(house: House, hand: Hand, options: VisitorOptions = {}) {
+  const visitor = await house.arrive({
+    ...KNOWING,
+    size: hand === 'finger' ? 'phone' : 'desktop',
+    touch: hand === 'finger',
+    ...options,
+  });
+  return { visitor, page: visitor.page, court: new Fort(visitor.page, hand) };
+}
+
+/** Somebody at the table of Maharaja (2004), who answers whatever is asked on the board itself. */
+export class Fort extends Court {
+  readonly #replies = new Map<Asked, number>();
+
+  /** What is asked, as the table says itself. */
+  async question(): Promise<Asked> {
+    return this.asked();
+  }
+
+  /** How often a kind of decision was answered. */
+  count(kind: Asked): number {
+    return this.#replies.get(kind) ?? 0;
+  }
+
+  /** The number of the card whose label fits. */
+  async cardNamed(label: RegExp): Promise<string> {
+    return (await this.page.getByRole('button', { name: label }).first().getAttribute('data-card')) ?? '';
+  }
+
+  /** Answers what is asked, whatever it is. @param turn what to do in a turn before it is ended */
+  async reply(asked: Asked, turn: () => Promise<void> = () => this.visit()): Promise<void> {
+    this.#replies.set(asked, this.count(asked) + 1);
+    switch (asked) {
+      case 'open':
+      case 'auction':
+        return this.does(() => this.press(this.page.locator('[data-mark="bid"], [data-mark="pass"]').last()));
+      case 'give':
+      case 'exchange':
+        return this.take('character');
+      case 'drop':
+        return this.take((await this.lit('village').count()) > 0 ? 'village' : 'city');
+      case 'plan':
+        return this.plan(ACTION.gold, ACTION.twoHouses);
+      default:
+        return this.answer(asked, turn);
+    }
+  }
+
+  /** Answers as fast as can be, to come to the end: plans and ends of turns by their keys. */
+  async hurry(asked: Asked): Promise<void> {
+    if (asked !== 'plan' && asked !== 'act') return this.reply(asked);
+    this.#replies.set(asked, this.count(asked) + 1);
+    const keys = new Fort(this.page, 'keys');
+    return asked === 'plan' ? keys.plan(ACTION.gold, ACTION.quarry) : keys.endTurn();
+  }
+}

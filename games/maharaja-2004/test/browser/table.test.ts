@@ -1,0 +1,180 @@
+import { isSound } from '@durbar/web/browser/support/access.ts';
+import type { VisitorOptions } from '@durbar/web/browser/support/browser.ts';
+import type { Hand } from '@durbar/web/browser/support/hand.ts';
+import { House } from '@durbar/web/browser/support/house.ts';
+import { tableOf } from '@durbar/web/browser/support/table.ts';
+import { expect, test } from 'vitest';
+import { ACTION, type Asked, architect, type Fort } from './support.ts';
+
+const house = new House();
+
+const arrive = (hand: Hand, options?: VisitorOptions) => architect(house, hand, options);
+
+/** A whole game, on a busy machine. */
+const LONG = 240_000;
+
+/** Plays to the end: so many rounds with all cards, then turns that only end. @param asked what is asked next */
+async function playOut(
+  court: Fort,
+  rounds: number,
+  asked: () => Promise<Asked> = () => court.question(),
+): Promise<void> {
+  for (;;) {
+    const kind = await asked();
+    if (kind === 'over') return;
+    if (court.count('plan') < rounds) await court.reply(kind, () => court.useCards());
+    else await court.hurry(kind);
+  }
+}
+
+test('the basic game of four, with a mouse: refusals, a step back, a scoring, and who has built most', {
+  timeout: LONG,
+}, async () => {
+  const { visitor, page, court } = await arrive('mouse');
+  const table = await tableOf([visitor], { game: 'maharaja-2004', bots: 3 });
+  await visitor.go(`/t/${table}`);
+  for (let asked = await court.question(); asked !== 'plan'; asked = await court.question())
+    await court.reply(asked);
+  await isSound(visitor, 'planning');
+  // Nor does one that was opened while planning lie over the map when the turn comes.
+  await page.getByRole('button', { name: 'Look at the map' }).click();
+  await court.pressCity(page.locator('[data-target="city"]').first());
+  await page.locator('section[data-open="true"]').waitFor();
+  await page.getByRole('button', { name: 'Back to the disc' }).click();
+  await court.plan(ACTION.gold, ACTION.palace);
+  // Somebody may take one's character before.
+  for (let asked = await court.question(); asked !== 'act'; asked = await court.question())
+    await court.reply(asked);
+  expect(await page.locator('section[data-open="true"]').count()).toBe(0);
+
+  // Somebody else's character is not to be had by these actions, and it says why.
+  await court.seat(1).locator('[data-target="character"]').first().click({ force: true });
+  await page.getByText('You have not planned this').first().waitFor();
+  await page.getByRole('button', { name: 'All right' }).click();
+  // A city's card that was pressed open does not outlive a move.
+  const opened = page.locator('section[data-open="true"]');
+  await court.pressCity(page.locator('[data-target="city"]').first());
+  await opened.waitFor();
+  const gold = () => court.seat(0).locator('[data-purse]').textContent();
+  const before = Number(await gold());
+  await court.choose(await court.cardNamed(/^2 gold\. /));
+  expect(await gold()).toBe(String(before + 2));
+  expect(await opened.count()).toBe(0);
+  await court.does(() => court.press(court.undo));
+  expect(await gold()).toBe(String(before));
+  await isSound(visitor, 'a turn');
+  await court.reply('act', () => court.useCards());
+
+  // What was scored is seen on the map, before the next plan is begun.
+  while ((await court.question()) !== 'plan') await court.reply(await court.question());
+  const scoring = page.getByRole('region', { name: /^The Maharaja rewards/ });
+  await scoring.waitFor();
+  await isSound(visitor, 'a scoring');
+  await playOut(court, 2);
+  const final = page.getByRole('region', { name: 'Final scoring' });
+  await final.getByRole('rowheader', { name: 'Inner palaces' }).waitFor({ state: 'attached' });
+  await page.getByRole('dialog', { name: 'The score' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await isSound(visitor, 'the final scoring');
+  expect(visitor.complaints).toEqual([]);
+  expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+});
+
+test('the short game of two, in French, by keyboard alone to the end', { timeout: LONG }, async () => {
+  const { visitor, page, court } = await arrive('keys', { locale: 'fr-FR' });
+  const table = await tableOf([visitor], { game: 'maharaja-2004', options: { preset: 'short' }, bots: 1 });
+  await visitor.go(`/t/${table}`);
+  // A key, so that the page knows by what it is played.
+  await court.question();
+  await page.keyboard.press('Tab');
+  await court.reply('draft');
+  await court.foundByEnter();
+  await playOut(court, 2);
+  await page
+    .getByRole('heading', { name: /Décompte/ })
+    .first()
+    .waitFor();
+  for (const kind of ['draft', 'plan', 'act'] as const) expect(court.count(kind)).toBeGreaterThan(0);
+  expect(court.count('plan')).toBeLessThanOrEqual(8);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('the advanced game of five with several characters each: an auction, and who gives what', {
+  timeout: LONG,
+}, async () => {
+  const { visitor, page, court } = await arrive('mouse');
+  const table = await tableOf([visitor], {
+    game: 'maharaja-2004',
+    options: { preset: 'advanced2' },
+    bots: 4,
+  });
+  await visitor.go(`/t/${table}`);
+  expect(['open', 'auction']).toContain(await court.question());
+  await isSound(visitor, 'an auction');
+  for (let asked = await court.question(); asked !== 'plan'; asked = await court.question())
+    await court.reply(asked);
+  // Cards are taken until there are several.
+  await court.plan(ACTION.character, ACTION.character);
+  while ((await court.question()) !== 'plan')
+    await court.reply(await court.question(), () => court.useCards());
+  expect(await court.seat(0).locator('[data-target="character"]').count()).toBeGreaterThan(1);
+  await playOut(court, 0);
+  await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
+  expect(visitor.complaints).toEqual([]);
+  expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+});
+
+test('round one screen, a phone that goes from hand to hand, with a curtain before each secret', {
+  timeout: LONG,
+}, async () => {
+  const { visitor, page, court } = await arrive('finger');
+  await visitor.go('/screen/maharaja-2004');
+  const names = page.getByPlaceholder('Your name');
+  await names.first().fill('Mira');
+  await names.last().fill('Jonas');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const lift = page.getByRole('button', { name: /^I am / });
+  const lifted = new Set<string>();
+  /** Until something is asked; whoever the curtain waits for lifts it. */
+  const asked = async (): Promise<Asked> => {
+    await lift
+      .or(page.locator('[data-asks]:not([data-asks="nothing"]), [data-phase="over"]'))
+      .first()
+      .waitFor();
+    if (await lift.isVisible()) {
+      lifted.add((await lift.textContent()) ?? '');
+      await lift.tap();
+    }
+    return court.question();
+  };
+  const said = new Set<string>();
+  /** What the phone says above the cards: whose turn it is, what is to be done, and whose things the bar shows. */
+  const isAddressed = async (kind: Asked): Promise<void> => {
+    const seat = await page.locator('[data-whose]').getAttribute('data-whose');
+    expect(await page.locator('[data-purse]').first().getAttribute('data-purse')).toBe(seat);
+    const whose = (await page.locator('[data-whose]').textContent()) ?? '';
+    expect(whose).toContain(seat === '0' ? 'Mira' : 'Jonas');
+    const title = await page.locator('[data-whose] + h2').textContent();
+    said.add(`${kind}: ${whose} ${title}`);
+  };
+  for (let kind = await asked(); kind !== 'plan'; kind = await asked()) {
+    await isAddressed(kind);
+    await court.reply(kind);
+  }
+  await isAddressed('plan');
+  expect([...said]).toEqual(
+    expect.arrayContaining([
+      'draft: Mira, your turn Choose a character.',
+      'draft: Jonas, your turn Choose a character.',
+      'found: Mira, your turn Place a first house in a village, free of charge.',
+      'found: Jonas, your turn Place a first house in a village, free of charge.',
+    ]),
+  );
+  await isSound(visitor, 'planning by finger');
+  await playOut(court, 3, asked);
+  expect(lifted).toEqual(new Set(['I am Jonas', 'I am Mira']));
+  await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
+  expect(visitor.complaints).toEqual([]);
+  expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { testNames, untestedClauses } from '@durbar/testkit';
+import { expect, it } from 'vitest';
+import { CLAUSES } from '../../rules/clauses.ts';
+import en from '../../words/en/rules.json' with { type: 'json' };
+import fr from '../../words/fr/rules.json' with { type: 'json' };
+
+const specs = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('m04-') && name.endsWith('.test.ts'))
+  .map((name) => ({ name, text: testNames(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')) }));
+
+it('each section of the rules has a spec of its own, and every clause is named by a test', () => {
+  expect(specs.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(Array.from({ length: 10 }, (_, i) => `m04-${i + 1}.test.ts`)),
+  );
+  expect(untestedClauses(CLAUSES, specs)).toEqual([]);
+});
+
+it('a clause that no test names is found', () => {
+  expect(untestedClauses([...CLAUSES, 'M04-9.9'], specs)).toEqual(['M04-9.9']);
+});
+
+it('every clause has a summary in both languages, and words have the same keys in both', () => {
+  const keys = CLAUSES.map((clause) => `clause.${clause}`);
+  expect(Object.keys(en).filter((key) => key.startsWith('clause.'))).toEqual(keys);
+  expect(Object.keys(fr)).toEqual(Object.keys(en));
+});

@@ -1,0 +1,160 @@
+import { at } from '@durbar/kernel';
+import { describe, expect, it } from 'vitest';
+import { bitCount } from '../../../kingdom/rules/index.ts';
+import { maharaja2004 } from '../../rules/index.ts';
+import { cardsOf } from '../../rules/position.ts';
+import type { State } from '../../rules/types.ts';
+import { OWN_MAP } from './own-map.ts';
+import { begin, build, city, legal, make, only, pick, planning, told, village, why } from './support.ts';
+
+const found = (id: string) => ({ type: 'found', village: village(id) }) as const;
+
+/** A match in which seats 0, 1, … have picked these characters. */
+function picked(characters: readonly number[], seats = characters.length): State {
+  const state = begin({}, seats);
+  while (state.phase === 'draft') make(state, pick(at(characters, state.seat)));
+  return state;
+}
+
+describe('M04-1.1 and 1.2 what there is', () => {
+  it('M04-1.1 each seat starts with 15 gold, 7 palaces, 4 houses in hand and 16 in the quarry', () => {
+    for (const seats of [2, 3, 4, 5]) {
+      const state = begin({}, seats);
+      expect(state.gold).toEqual(new Array(seats).fill(15));
+      expect(state.palaces).toEqual(new Array(seats).fill(7));
+      expect(state.hand).toEqual(new Array(seats).fill(4));
+      expect(state.quarry).toEqual(new Array(seats).fill(16));
+      expect(state.architects).toEqual(new Array(seats).fill(city('start')));
+      expect(state.sites).toEqual(new Array(49).fill(-1));
+    }
+  });
+
+  it('M04-1.1 is played on either map or on one of one’s own', () => {
+    expect(begin().map).toBe('rajasthan');
+    expect(begin({ map: 'hindustan' }).map).toBe('hindustan');
+    expect(begin({ mapFile: OWN_MAP }).map).toMatchObject({ about: 'for tests' });
+    expect(() => maharaja2004.parseOptions({ map: 'hindustan', mapFile: OWN_MAP }, 4)).toThrow(/not on both/);
+  });
+
+  it('M04-1.2 the governors lie in the seven start boxes at random', () => {
+    const orders = new Set<string>();
+    for (let i = 0; i < 12; i++) {
+      const { boxes, summit } = begin({}, 4, `boxes ${i}`);
+      expect(boxes.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      expect(summit).toBe(false);
+      orders.add(boxes.join());
+    }
+    expect(orders.size).toBeGreaterThan(10);
+  });
+});
+
+describe('M04-1.3 characters', () => {
+  it('M04-1.3 are six; the Yogi comes only with its variant', () => {
+    expect(legal(begin())).toEqual(['pick-1', 'pick-2', 'pick-3', 'pick-4', 'pick-5', 'pick-6']);
+    expect(why(begin(), pick(7))).toBe('M04-1.3 refusal.notInGame');
+    expect(legal(begin({ yogi: true }))).toContain('pick-7');
+  });
+
+  it('M04-1.3 a random seat picks first, then clockwise each one', () => {
+    const first = new Set<number>();
+    for (let i = 0; i < 20; i++) {
+      const state = begin({}, 5, `start ${i}`);
+      const { seat } = state;
+      first.add(seat);
+      const order: number[] = [];
+      for (; state.phase === 'draft'; make(state, pick(at(cardsOf(state.bank), 0)))) order.push(state.seat);
+      expect(order).toEqual([0, 1, 2, 3, 4].map((n) => (seat + n) % 5));
+    }
+    expect(first.size).toBe(5);
+  });
+
+  it('M04-1.3 what somebody has cannot be picked', () => {
+    const state = begin();
+    const { seat } = state;
+    make(state, pick(4));
+    expect(why(state, pick(4))).toBe('M04-1.3 refusal.notInBank');
+    expect(told(state, pick(4))).toEqual({ character: 4, holderSeat: seat });
+    expect(why(state, pick(5), seat)).toBe('M04-1.3 refusal.notYourTurn');
+  });
+});
+
+describe('M04-1.4 and 1.5 first houses', () => {
+  it('M04-1.4 are placed in character order, four times round', () => {
+    const state = picked([5, 2, 6, 1]);
+    const order: number[] = [];
+    for (; state.phase === 'found'; make(state, at(maharaja2004.legalMoves(state, state.seat), 0)))
+      order.push(state.seat);
+    expect(order).toEqual([3, 1, 0, 2, 3, 1, 0, 2, 3, 1, 0, 2, 3, 1, 0, 2]);
+    expect(state.phase).toBe('plan');
+  });
+
+  it('M04-1.4 free of charge, two in a village, also of one seat', () => {
+    const state = picked([1, 2, 3, 4]);
+    make(state, found('agra'), found('sirohi'), found('agra'), found('sikar'), found('nagaur'));
+    expect(state.gold).toEqual([15, 15, 15, 15]);
+    expect(why(state, found('agra'))).toBe('M04-1.4 refusal.villageFull');
+    make(state, found('sirohi'));
+    expect([state.villages[1], state.doubles[1]]).toEqual([1 << village('sirohi'), 1 << village('sirohi')]);
+    expect(state.doubles[0]).toBe(0);
+    expect(state.hand).toEqual([2, 2, 3, 3]);
+  });
+
+  it('M04-1.4 the other seat’s second place is taken too', () => {
+    const state = picked([1, 2, 3]);
+    make(state, found('agra'), found('sikar'), found('nagaur'), found('agra'));
+    expect(why(state, found('agra'))).toBe('M04-1.4 refusal.villageFull');
+    expect(told(state, found('agra'))).toEqual({ village: 'Agra' });
+  });
+
+  it('M04-1.4 with two seats one in a village', () => {
+    const state = picked([1, 2]);
+    make(state, found('agra'));
+    expect(why(state, found('agra'))).toBe('M04-1.4 refusal.villageTwoSeats');
+    make(state, found('sikar'));
+    expect(why(state, found('agra'))).toBe('M04-1.4 refusal.villageTwoSeats');
+    expect(legal(state)).toHaveLength(28);
+  });
+
+  it('M04-1.4 a village that the map does not have is none', () => {
+    expect(why(picked([1, 2]), { type: 'found', village: 30 })).toBe('M04-1.4 refusal.noVillage');
+  });
+
+  it('M04-1.4 five seats just find room on the smallest map', () => {
+    // Nine villages are too few, so this map has ten: twenty houses in twenty places.
+    const state = planning({ mapFile: OWN_MAP }, 5);
+    expect(state.villages.map((mask, seat) => bitCount(mask) + bitCount(at(state.doubles, seat)))).toEqual([
+      4, 4, 4, 4, 4,
+    ]);
+  });
+
+  it('M04-1.5 then each takes six from the quarry', () => {
+    const state = picked([3, 1]);
+    while (state.hand[1]! > 1 || state.hand[0]! > 1)
+      make(state, at(maharaja2004.legalMoves(state, state.seat), 0));
+    make(state, at(maharaja2004.legalMoves(state, state.seat), 0));
+    const events = make(state, at(maharaja2004.legalMoves(state, state.seat), 0));
+    expect(only(events, 'quarry')).toEqual([
+      { kind: 'quarry', seat: 0, houses: 6 },
+      { kind: 'quarry', seat: 1, houses: 6 },
+    ]);
+    expect([state.hand, state.quarry]).toEqual([
+      [6, 6],
+      [10, 10],
+    ]);
+  });
+});
+
+describe('M04-1.6 gold', () => {
+  it('M04-1.6 is not limited', () => {
+    const state = build({ gold: [500], disc: ['gold', 'gold'] });
+    make(state, { type: 'gain', by: 0 });
+    expect(state.gold[0]).toBe(502);
+  });
+
+  it('M04-1.6 may be hidden on the page; views hold it, since it follows from public history', () => {
+    expect(begin().hiddenGold).toBe(false);
+    const state = begin({ hiddenGold: true });
+    expect(state.hiddenGold).toBe(true);
+    expect(maharaja2004.view(state, 'spectator').gold).toEqual(state.gold);
+  });
+});

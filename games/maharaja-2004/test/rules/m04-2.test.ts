@@ -1,0 +1,310 @@
+import { at, play, seededRng } from '@durbar/kernel';
+import { describe, expect, it } from 'vitest';
+import { maharaja2004 } from '../../rules/index.ts';
+import type { Event } from '../../rules/types.ts';
+import {
+  action,
+  BUILDER_HOUSE,
+  begin,
+  build,
+  chit,
+  city,
+  END,
+  gain,
+  governor,
+  house,
+  legal,
+  make,
+  only,
+  palace,
+  pick,
+  planning,
+  road,
+  take,
+  told,
+  travel,
+  why,
+} from './support.ts';
+
+const plan = (first: number, second: number) => ({ type: 'plan', first, second }) as const;
+const TWO = action('twoHouses');
+const BOTH = action('palaceAndHouse');
+const RICH = { gold: [60], architects: ['delhi'], hand: [9] };
+
+describe('M04-2.1 and 2.2 the Maharaja', () => {
+  it('M04-2.1 goes to the city of the lowest governor', () => {
+    const first = begin().boxes.indexOf(0);
+    const state = planning();
+    expect([state.round, state.maharaja]).toEqual([1, first]);
+  });
+
+  it('M04-2.1 gaps below it do not matter', () => {
+    const state = build({ boxes: { delhi: 12, udaipur: 2, khajuraho: 10, ahmadabad: 11 } });
+    make(state, END);
+    expect(state.maharaja).toBe(city('udaipur'));
+  });
+
+  it('M04-2.2 that governor goes to the box above the topmost', () => {
+    const state = build();
+    const events = make(state, END);
+    expect(only(events, 'round')).toEqual([
+      { kind: 'round', round: 4, city: city('delhi'), name: 'Delhi', box: 10 },
+    ]);
+    expect(state.boxes).toEqual([9, 10, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('M04-2.3 planning', () => {
+  it('M04-2.3 everybody chooses two of nine actions at once, the same one twice if they like', () => {
+    const state = planning();
+    expect(maharaja2004.active(state)).toEqual([0, 1, 2, 3]);
+    expect(maharaja2004.decision(state, 2)).toEqual({
+      kind: 'plan',
+      prompt: { key: 'prompt.plan' },
+      sealed: true,
+    });
+    const moves = maharaja2004.legalMoves(state, 2).map((move) => maharaja2004.key(move));
+    expect(moves).toHaveLength(45);
+    expect(moves).toContain('plan-8-8');
+  });
+
+  it('M04-2.3 who has sealed is no longer asked', () => {
+    const state = planning();
+    play(maharaja2004, state, 2, plan(1, 4));
+    expect(maharaja2004.active(state)).toEqual([0, 1, 3]);
+    expect(maharaja2004.decision(state, 2)).toBeNull();
+    expect(why(state, plan(0, 0), 2)).toBe('M04-2.3 refusal.sealed');
+    expect(why(state, END, 1)).toBe('M04-2.3 refusal.phase.plan');
+  });
+
+  it('M04-2.3 what is drawn for others stays plausible, and one’s own stays', () => {
+    const state = planning();
+    for (const seat of [0, 1, 3]) play(maharaja2004, state, seat, plan(4, 4));
+    const view = maharaja2004.view(state, 3);
+    expect(view.plans).toEqual([null, null, -1, 40]);
+    const drawn = new Set<number>();
+    const rng = seededRng('drawn', 'plans');
+    for (let i = 0; i < 60; i++) {
+      const { plans } = maharaja2004.determinize(view, 3, rng);
+      expect([plans[2], plans[3]]).toEqual([-1, 40]);
+      drawn.add(at(plans, 0));
+      expect(Math.trunc(at(plans, 0) / 9)).toBeLessThanOrEqual(at(plans, 0) % 9);
+    }
+    expect(drawn.size).toBeGreaterThan(3);
+  });
+});
+
+describe('M04-2.4 the order of turns', () => {
+  it('M04-2.4 the lowest character of those without a turn is next', () => {
+    const state = build({ cards: [[5], [3], [6], [1]], later: [0, 1, 2], seat: 3 });
+    const movers = [state.mover];
+    for (; state.phase === 'act'; movers.push(state.mover)) make(state, END);
+    expect(movers).toEqual([3, 1, 0, 2, -1]);
+  });
+
+  it('M04-2.4 the disc alone is revealed, when the turn begins', () => {
+    const state = planning();
+    const events: Event[] = [];
+    for (const seat of [0, 1, 2, 3]) play(maharaja2004, state, seat, plan(seat, 8), events);
+    const { mover } = state;
+    for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
+      const known = [0, 1, 2, 3].map((seat) => (seat === viewer || seat === mover ? seat * 9 + 8 : null));
+      expect(maharaja2004.view(state, viewer).plans).toEqual(known);
+      expect(only(events, 'planned').map((event) => maharaja2004.redact(event, viewer))).toEqual(
+        [0, 1, 2, 3].map((seat) => ({ kind: 'planned', seat, plan: seat === viewer ? seat * 9 + 8 : null })),
+      );
+    }
+    expect(events.filter((event) => maharaja2004.reveals(event))).toEqual(only(events, 'turn'));
+    expect(only(events, 'turn')).toEqual([{ kind: 'turn', seat: mover, plan: mover * 9 + 8 }]);
+  });
+
+  it('M04-2.4 it is looked up anew when characters change hands, and nobody gets two turns or none', () => {
+    const state = build({
+      cards: [[1], [2], [4], [5]],
+      disc: ['character', 'gold'],
+      later: [1, 2, 3],
+    });
+    // Seat 0 robs seat 1 of the Trader, who takes the Artisan: now seats 2 (4) and 3 (5) come before it.
+    make(state, take(2));
+    expect(state.phase).toBe('robbed');
+    make(state, pick(6), END);
+    const movers = [state.mover];
+    for (; state.phase === 'act'; movers.push(state.mover)) make(state, END);
+    expect(movers).toEqual([2, 3, 1, -1]);
+  });
+
+  it('M04-2.4 a card taken for a lower number gives no second turn', () => {
+    const state = build({ cards: [[3], [4], [5], [6]], disc: ['character', 'gold'], later: [1] });
+    make(state, take(1), END);
+    expect(state.seat).toBe(1);
+    make(state, END);
+    expect(state.round).toBe(4);
+  });
+
+  it('M04-2.4 out of turn nobody acts', () => {
+    const state = build({ seat: 2, later: [3] });
+    expect(why(state, END, 3)).toBe('M04-2.4 refusal.notYourTurn');
+    expect(why(state, END, 0)).toBe('M04-2.4 refusal.hadYourTurn');
+    expect(maharaja2004.refusal(state, 0, END)?.values).toEqual({ turnSeat: 2 });
+    expect(maharaja2004.legalMoves(state, 3)).toEqual([]);
+  });
+});
+
+describe('M04-2.4 the two actions', () => {
+  it('M04-2.4 in either order, each in part or not at all', () => {
+    const disc = ['palaceAndHouse', 'gold'] as const;
+    const one = build({ ...RICH, disc });
+    make(one, gain(0), house('delhi', BOTH), END);
+    const other = build({ ...RICH, disc });
+    make(other, palace('delhi', 'inner', BOTH), gain(0), END);
+    const none = build({ disc });
+    make(none, END);
+    expect([one, other, none].map(({ phase, round }) => [phase, round])).toEqual([
+      ['plan', 4],
+      ['plan', 4],
+      ['plan', 4],
+    ]);
+    expect([one.palaces[0], other.palaces[0]]).toEqual([7, 6]);
+  });
+
+  it('M04-2.4 what is not on the disc is not done, and nothing twice', () => {
+    const state = build({ ...RICH, disc: ['gold', 'palace'] });
+    expect(why(state, gain(action('quarry')))).toBe('M04-2.4 refusal.notPlanned');
+    expect(told(state, gain(action('quarry')))).toEqual({ action: 'quarry' });
+    make(state, gain(0));
+    expect(why(state, gain(0))).toBe('M04-2.4 refusal.actionDone');
+    expect(why(state, take(2))).toBe('M04-2.4 refusal.notPlanned');
+  });
+
+  it('M04-2.4 the same action twice is done twice', () => {
+    const state = build({ disc: ['gold', 'gold'] });
+    make(state, gain(0), gain(0));
+    expect(state.gold[0]).toBe(19);
+    expect(why(state, gain(0))).toBe('M04-2.4 refusal.actionDone');
+  });
+
+  it('M04-2.4 starting the second closes the first', () => {
+    const state = build({ ...RICH, disc: ['palaceAndHouse', 'gold'] });
+    make(state, palace('delhi', 'inner', BOTH), gain(0));
+    expect(why(state, house('delhi', BOTH))).toBe('M04-2.4 refusal.actionDone');
+  });
+
+  it('M04-2.4 journeys, a chit’s action and the Builder’s house come in between', () => {
+    const state = build({
+      ...RICH,
+      options: { yogi: true },
+      cards: [[5], [1], [3], [4]],
+      chits: [1],
+      disc: ['palaceAndHouse', 'gold'],
+      villages: road('delhi-khajuraho', 0),
+    });
+    make(state, palace('delhi', 'outer', BOTH), house('delhi', BUILDER_HOUSE), travel('khajuraho'));
+    make(state, gain(chit('gold')), house('khajuraho', BOTH), travel('delhi'), gain(0), END);
+    expect([state.houses[city('delhi')], state.houses[city('khajuraho')]]).toEqual([1, 1]);
+  });
+
+  it('M04-2.4 neither of them while a city house is owed', () => {
+    const state = build({
+      ...RICH,
+      options: { yogi: true },
+      cards: [[5], [1], [3], [4]],
+      chits: [1],
+      disc: ['twoHouses', 'governor'],
+    });
+    make(state, house('agra', TWO));
+    for (const move of [
+      house('delhi', BUILDER_HOUSE),
+      house('delhi', chit('house')),
+      gain(chit('gold')),
+      governor('amber', action('governor')),
+      END,
+    ])
+      expect(why(state, move)).toBe('M04-4 refusal.cityOwed');
+    expect(maharaja2004.decision(state, 0)).toEqual({ kind: 'owed', prompt: { key: 'prompt.owed' } });
+  });
+
+  it('M04-2.4 a step that the action in hand still allows belongs to it', () => {
+    const state = build({
+      ...RICH,
+      options: { yogi: true },
+      chits: [1],
+      disc: ['palaceAndHouse', 'palaceAndHouse'],
+    });
+    make(state, palace('delhi', 'inner', BOTH));
+    expect(why(state, house('delhi', chit('house')))).toBe('M04-2.4 refusal.belongsInHand');
+    expect(told(state, house('delhi', chit('twoHouses')))).toEqual({ action: 'palaceAndHouse' });
+    // The house belongs to the first; then the second is still whole.
+    make(state, house('delhi', BOTH), house('delhi', BOTH), palace('delhi', 'outer', BOTH));
+    expect(legal(state, 'palace')).toEqual([
+      `palace-1-outer-${chit('palace')}`,
+      `palace-1-outer-${chit('palaceAndHouse')}`,
+    ]);
+  });
+
+  it('M04-2.4 unless the action in hand cannot be paid any more', () => {
+    const state = build({ architects: ['delhi'], gold: [1], disc: ['twoHouses', 'house'] });
+    make(state, house('delhi', TWO));
+    expect(why(state, house('delhi', TWO))).toBe('M04-4.1 refusal.gold');
+    expect(legal(state, 'house')).toEqual([]);
+  });
+
+  it('M04-2.4 the Builder’s house is beside the actions, so the action in hand does not claim it', () => {
+    const state = build({ ...RICH, cards: [[5], [1], [3], [4]], disc: ['twoHouses', 'gold'] });
+    make(state, house('delhi', TWO), house('delhi', BUILDER_HOUSE));
+    expect(why(state, house('delhi', TWO))).toBeNull();
+    expect([state.gold[0], state.houses[1]]).toEqual([59, 2]);
+  });
+
+  it('M04-2.4 a step of the disc closes the chit’s action, and not the other way round', () => {
+    const closed = build({ ...RICH, options: { yogi: true }, chits: [1], disc: ['gold', 'governor'] });
+    make(closed, house('delhi', chit('twoHouses')));
+    expect(why(closed, house('delhi', chit('twoHouses')))).toBeNull();
+    make(closed, gain(0));
+    expect(why(closed, house('delhi', chit('twoHouses')))).toBe('M04-10.2 refusal.secondChit');
+    const open = build({ ...RICH, options: { yogi: true }, chits: [1], disc: ['palaceAndHouse', 'gold'] });
+    make(open, palace('delhi', 'inner', BOTH), gain(chit('gold')), house('delhi', BOTH));
+    expect(open.houses[1]).toBe(1);
+  });
+
+  it('M04-2.4 ending the turn is a move of its own, also when nothing is left', () => {
+    const state = build({ disc: ['gold', 'gold'], later: [1] });
+    make(state, gain(0), gain(0));
+    expect(legal(state)).toEqual(['end']);
+    make(state, END);
+    expect(state.seat).toBe(1);
+  });
+
+  it('M04-2.4 a move that would bring nothing is not legal', () => {
+    const state = build({ disc: ['quarry', 'gold'], quarry: [0] });
+    expect(why(state, gain(action('quarry')))).toBe('M04-4 refusal.quarryEmpty');
+    expect(legal(state, 'gain')).toEqual(['gain-0']);
+  });
+});
+
+describe('M04-2.5 the course of a round', () => {
+  it('M04-2.5 when all have had their turn, the city is scored; then the next round begins', () => {
+    const state = build({ maharaja: 'jodhpur', architects: ['jodhpur'] });
+    const events = make(state, END);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'ended',
+      'scoring',
+      'standing',
+      'gold',
+      'standing',
+      'standing',
+      'standing',
+      'round',
+    ]);
+    expect(state.phase).toBe('plan');
+    expect(state.plans).toEqual([-1, -1, -1, -1]);
+  });
+
+  it('each choice has a turn of its own, so that undo stays inside', () => {
+    const state = build({ disc: ['gold', 'palace'], architects: ['jodhpur'] });
+    const { turn } = state;
+    make(state, gain(0), palace('jodhpur', 'inner', action('palace')));
+    expect(state.turn).toBe(turn);
+    make(state, END);
+    expect(state.turn).toBe(turn + 1);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { maharaja2004 } from '../../rules/index.ts';
+import {
+  action,
+  BUILDER_HOUSE,
+  build,
+  city,
+  drop,
+  gain,
+  house,
+  legal,
+  lift,
+  make,
+  only,
+  road,
+  told,
+  travel,
+  why,
+} from './support.ts';
+
+const HOUSE = action('house');
+const all = (...roads: readonly Record<string, readonly number[]>[]): Record<string, readonly number[]> =>
+  Object.fromEntries(roads.flatMap((one) => Object.entries(one)));
+
+describe('M04-3.1 journeys', () => {
+  it('M04-3.1 go from city to city, also several roads at once, through cities and the starting place', () => {
+    const villages = all(road('delhi-khajuraho', 0), road('khajuraho-kota', 0), road('kota-ahmadabad', 0));
+    const state = build({ architects: ['delhi'], villages });
+    expect(legal(state, 'travel')).toEqual([
+      `travel-${city('khajuraho')}-0`,
+      `travel-${city('ahmadabad')}-0`,
+    ]);
+    const [event] = only(make(state, travel('ahmadabad')), 'travel');
+    expect(event).toMatchObject({
+      from: city('delhi'),
+      city: city('ahmadabad'),
+      name: 'Ahmadabad',
+      roads: [1, 2, 3],
+      paid: [0, 0, 0, 0],
+      byBank: false,
+    });
+    expect(event?.villages).toHaveLength(5);
+    expect(state.architects[0]).toBe(city('ahmadabad'));
+  });
+
+  it('M04-3.1 every village on the way needs a house; the refusal names those that lack one', () => {
+    const state = build({ architects: ['jodhpur'], villages: { nagaur: [3] } });
+    expect(why(state, travel('delhi'))).toBe('M04-3.1 refusal.cutOff');
+    expect(told(state, travel('delhi'))).toEqual({ city: 'Delhi', villages: 'Sikar' });
+    expect(told(state, travel('ahmadabad'))).toEqual({ city: 'Ahmadabad', villages: 'Sirohi' });
+  });
+
+  it('M04-3.1 lead somewhere else', () => {
+    const state = build({ architects: ['delhi'], villages: road('delhi-khajuraho', 0) });
+    expect(why(state, travel('delhi'))).toBe('M04-3.1 refusal.alreadyThere');
+    expect(told(state, travel('delhi'))).toEqual({ city: 'Delhi' });
+  });
+});
+
+describe('M04-3.2 tolls', () => {
+  it('M04-3.2 one’s own villages are free; in any other each house takes 1 gold for its owner', () => {
+    const state = build({
+      architects: ['jodhpur'],
+      villages: { nagaur: [0, 1], sikar: [1, 2] },
+      gold: [5, 1, 1, 1],
+    });
+    const events = make(state, travel('delhi'));
+    expect(state.gold).toEqual([3, 2, 2, 1]);
+    expect(only(events, 'travel')[0]?.paid).toEqual([0, 1, 1, 0]);
+  });
+
+  it('M04-3.2 two houses of one owner take 2', () => {
+    const state = build({ architects: ['delhi'], villages: { agra: [2, 2] }, gold: [5, 1, 1, 1] });
+    make(state, travel('khajuraho'));
+    expect(state.gold).toEqual([3, 1, 3, 1]);
+  });
+
+  it('M04-3.2 in a village with two houses of one’s own one pays nothing either', () => {
+    const state = build({ architects: ['delhi'], villages: { agra: [0, 0] }, gold: [0] });
+    make(state, travel('khajuraho'));
+    expect(state.gold[0]).toBe(0);
+  });
+
+  it('M04-3.2 the gold must be there before', () => {
+    const villages = { nagaur: [1, 1], sikar: [1, 2] };
+    const state = build({ architects: ['jodhpur'], villages, gold: [3] });
+    expect(why(state, travel('delhi'))).toBe('M04-3.2 refusal.toll');
+    expect(told(state, travel('delhi'))).toEqual({ city: 'Delhi', needed: 4, available: 3 });
+    expect(why(build({ architects: ['jodhpur'], villages, gold: [4] }), travel('delhi'))).toBeNull();
+  });
+
+  it('M04-3.2 a house built or moved in this turn already counts', () => {
+    const state = build({ architects: ['delhi'], disc: ['house', 'moveHouse'], villages: { sikar: [0] } });
+    make(state, house('agra', HOUSE), travel('khajuraho'));
+    expect(state.architects[0]).toBe(city('khajuraho'));
+    const moved = build({ architects: ['delhi'], disc: ['moveHouse', 'gold'], villages: { sikar: [0] } });
+    make(moved, lift('sikar', action('moveHouse')), drop('agra'), travel('khajuraho'));
+    expect(moved.architects[0]).toBe(city('khajuraho'));
+  });
+});
+
+describe('M04-3.3 limits', () => {
+  it('M04-3.3 never back to the starting place', () => {
+    const state = build({ architects: ['khajuraho'], villages: road('khajuraho-kota', 0) });
+    expect(legal(state, 'travel')).toEqual([]);
+    expect(() => maharaja2004.parseMove({ type: 'travel', city: 7, way: 0 })).toThrow(/city/);
+  });
+
+  // Delhi to Khajuraho directly past Agra; or over Gwalior.
+  const villages = { agra: [1], dholpur: [2], mathura: [0], datia: [0], orchha: [0] };
+
+  it('M04-3.3 the mover chooses where ways differ in whom they pay', () => {
+    const state = build({ architects: ['delhi'], villages });
+    const there = city('khajuraho');
+    expect(legal(state, 'travel').filter((key) => key.startsWith(`travel-${there}-`))).toHaveLength(2);
+    const other = maharaja2004.clone(state);
+    expect(only(make(state, travel('khajuraho', 0)), 'travel')[0]?.paid).toEqual([0, 1, 0, 0]);
+    expect(only(make(other, travel('khajuraho', 1)), 'travel')[0]?.paid).toEqual([0, 0, 1, 0]);
+  });
+
+  it('M04-3.3 a way that only costs more is left out', () => {
+    const state = build({ architects: ['delhi'], villages: { ...villages, dholpur: [1, 2] } });
+    expect(why(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchWay');
+    expect(told(state, travel('khajuraho', 1))).toEqual({ city: 'Khajuraho', ways: 1 });
+  });
+
+  it('M04-3.3 two houses of one owner make a way dearer than one', () => {
+    const state = build({ architects: ['delhi'], villages: { ...villages, dholpur: [1, 1] } });
+    expect(why(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchWay');
+  });
+
+  it('M04-3.3 the Monk is asked too, since what the bank pays counts', () => {
+    const state = build({ cards: [[4], [1], [3], [6]], architects: ['delhi'], villages, gold: [0] });
+    expect(only(make(state, travel('khajuraho', 1)), 'travel')[0]).toMatchObject({
+      paid: [0, 0, 1, 0],
+      byBank: true,
+    });
+    expect(state.gold[0]).toBe(0);
+  });
+
+  const far = {
+    architects: ['delhi'],
+    villages: all(road('delhi-khajuraho', 0), road('jodhpur-delhi', 0)),
+  };
+
+  it('M04-3.3 between two journeys a part of an action must come', () => {
+    const state = build(far);
+    make(state, travel('khajuraho'));
+    expect(why(state, travel('jodhpur'))).toBe('M04-3.3 refusal.walked');
+    expect(legal(state, 'travel')).toEqual([]);
+    make(state, gain(0), travel('jodhpur'));
+    expect(state.architects[0]).toBe(city('jodhpur'));
+  });
+
+  it('M04-3.3 or the Builder’s house, built or moved', () => {
+    const cards = [[5], [1], [3], [6]];
+    const built = build({ ...far, cards });
+    make(built, travel('khajuraho'), house('khajuraho', BUILDER_HOUSE), travel('jodhpur'));
+    const moved = build({ ...far, cards, villages: { ...far.villages, idar: [0] } });
+    make(moved, travel('khajuraho'), lift('idar', BUILDER_HOUSE), drop('khajuraho'), travel('jodhpur'));
+    expect([built.architects[0], moved.architects[0]]).toEqual([city('jodhpur'), city('jodhpur')]);
+  });
+});

@@ -1,0 +1,127 @@
+import { at } from '@durbar/kernel';
+import { describe, expect, it } from 'vitest';
+import {
+  actionOutlooks,
+  afterMoves,
+  bankPays,
+  cityScoring,
+  journeys,
+  maharaja2004,
+  villagesMissing,
+} from '../../rules/index.ts';
+import { action, build, city, house, make, only, palace, road, travel } from './support.ts';
+
+const villages = { agra: [1], dholpur: [2], mathura: [0], datia: [0], orchha: [0] };
+
+describe('what the board foretells', () => {
+  it('M04-8 how a city would be scored now, and after a move', () => {
+    const state = build({
+      architects: ['delhi'],
+      cards: [[5], [1], [3], [4]],
+      houses: { delhi: [0, 3] },
+      disc: ['palace', 'gold'],
+    });
+    const before = cityScoring(state, city('delhi'));
+    expect(before.ranking).toEqual([1, 0]);
+    expect(before.lines.map(({ gold }) => gold)).toEqual([9, 12, 0, 0]);
+    const view = maharaja2004.view(state, 0);
+    const move = { type: 'palace', city: city('delhi'), inner: true, by: action('palace') } as const;
+    const after = cityScoring(afterMoves(view, [move]), city('delhi'));
+    expect(after.ranking).toEqual([0, 1]);
+    expect(after.lines.map(({ total, gold }) => [total, gold])).toEqual([
+      [4, 12],
+      [3, 9],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(view).toEqual(maharaja2004.view(state, 0));
+  });
+
+  it('M04-3 ways to a city with whom they pay, whether they can be paid or not', () => {
+    const state = build({ architects: ['delhi'], villages, gold: [0] });
+    expect(journeys(state, 0, city('khajuraho'))).toMatchObject([
+      { way: 0, total: 1, paid: [0, 1, 0, 0], roads: [1] },
+      { way: 1, total: 1, paid: [0, 0, 1, 0], roads: [9, 10] },
+    ]);
+    expect(journeys(state, 0, city('delhi'))).toEqual([]);
+    expect(villagesMissing(state, 0, city('jodhpur'))).toEqual(['Nagaur', 'Sikar']);
+    expect(bankPays(state, 0)).toBe(false);
+    expect(bankPays(build({ cards: [[4], [1], [2], [3]] }), 0)).toBe(true);
+  });
+
+  it('M04-3 ways are those that can be travelled', () => {
+    const state = build({ architects: ['delhi'], villages });
+    for (const journey of journeys(state, 0, city('khajuraho'))) {
+      const there = maharaja2004.clone(state);
+      const [event] = only(make(there, travel('khajuraho', journey.way)), 'travel');
+      expect(event).toMatchObject({
+        roads: journey.roads,
+        villages: journey.villages,
+        paid: journey.paid,
+      });
+    }
+  });
+
+  it('M04-4 each of the nine actions: possible, after which journey, or why not', () => {
+    const state = build({
+      architects: ['jodhpur'],
+      villages: road('jodhpur-delhi', 1),
+      hand: [0],
+      quarry: [0],
+      gold: [14],
+    });
+    state.sites.fill(1, 0, 7);
+    const looks = actionOutlooks(maharaja2004.view(state, 0), 0);
+    expect(looks.map(({ possible }) => possible)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(looks[5]).toMatchObject({ journey: 2, palace: 12 });
+    expect(looks[1]?.refusal).toMatchObject({ clause: 'M04-1.1', key: 'refusal.noHouse' });
+    expect(looks[3]?.refusal).toMatchObject({ clause: 'M04-4', key: 'refusal.noHouseThere' });
+    expect(looks[4]?.refusal).toMatchObject({ clause: 'M04-4', key: 'refusal.quarryEmpty' });
+    for (const { possible, worth } of looks) expect(possible || worth === 0).toBe(true);
+    expect(looks[5]?.worth).toBeGreaterThan(0);
+  });
+
+  it('M04-4 for a seat that is not in turn as well', () => {
+    const state = build({ seat: 2, architects: ['delhi'], villages: { agra: [0] } });
+    expect(actionOutlooks(maharaja2004.view(state, 0), 0).map(({ possible }) => possible)).toEqual(
+      new Array(9).fill(true),
+    );
+    // Seat 3 stands where no road is open, so that nothing is built in a city.
+    const stuck = actionOutlooks(maharaja2004.view(state, 3), 3);
+    expect(stuck[action('palace')]).toMatchObject({
+      possible: false,
+      palace: 9,
+      refusal: { key: 'refusal.architectCutOff' },
+    });
+    expect(stuck[action('house')]?.possible).toBe(true);
+    expect(stuck[action('twoHouses')]?.refusal).toMatchObject({ key: 'refusal.architectCutOff' });
+  });
+
+  it('M04-10.6 the ninth action with an empty bank, and with one', () => {
+    const options = { manyCharacters: true };
+    const one = build({ options, cards: [[1], [2], [3], [4]] });
+    const none = build({ options, cards: [[1, 5], [2, 6], [3], [4]] });
+    for (const state of [one, none]) expect(at(actionOutlooks(state, 0), 8).possible).toBe(true);
+  });
+
+  it('builds on what was built before', () => {
+    const state = build({ architects: ['delhi'], disc: ['palaceAndHouse', 'gold'] });
+    const by = action('palaceAndHouse');
+    const later = afterMoves(maharaja2004.view(state, 0), [
+      palace('delhi', 'inner', by),
+      house('delhi', by),
+    ] as never);
+    expect(later.houses[city('delhi')]).toBe(1);
+    expect(state.houses[city('delhi')]).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Place } from '../../kingdom/board/court.ts';
+import type { CourtGame } from '../../kingdom/board/game.ts';
+import {
+  BY_ABILITY,
+  BY_REWARD,
+  BY_TOKEN,
+  CITY_COUNT,
+  type Move,
+  maharaja2020,
+  owes,
+  type View,
+} from '../rules/index.ts';
+import { looksOf } from './looks.ts';
+import { turnCards } from './model/cards.ts';
+import { chartOf } from './model/chart.ts';
+import { NO_OFFERS, type Offers, offersOf } from './model/offers.ts';
+import { realm } from './realm.ts';
+
+/** Maharaja (2020) for the shared table. */
+export const game: CourtGame<View, Move, Offers> = {
+  realm,
+  rules: maharaja2020,
+  press: {
+    token: BY_TOKEN,
+    place: placeMove,
+    flag: (city, card) => ({ type: 'flag', city, by: card ?? 8 }),
+    character: characterMove,
+  },
+  chart: chartOf,
+  offers: offersOf,
+  noOffers: NO_OFFERS,
+  cards: turnCards,
+  looks: looksOf,
+};
+
+function characterMove({ phase }: View, character: number): Move {
+  if (phase === 'maharani') return { type: 'maharani', character };
+  return phase === 'draft' || phase === 'robbed'
+    ? { type: 'pick', character }
+    : { type: 'character', character };
+}
+
+function placeMove(position: View, card: number | null, place: Place): Move {
+  const { phase, fresh, open, openParts } = position;
+  const disc = openParts === 0 ? fresh.filter((action) => action >= 0 && action < 4) : [open];
+  if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };
+  // A city that is pressed for the owed shrine: its sites, which ask for a statue, are not meant.
+  if (place.kind === 'site' && owes(position))
+    return { type: 'shrine', place: place.city, by: owedBy(position) };
+  if (place.kind === 'site') {
+    const by = card ?? disc.find((action) => action === 0 || action === 2) ?? 0;
+    return { type: 'statue', city: place.city, site: place.site, by: by === BY_ABILITY ? 0 : by };
+  }
+  if (phase === 'found') return { type: 'found', village: place.village };
+  const by = phase === 'shrine' ? BY_REWARD : (card ?? disc.find((action) => action > 0) ?? 1);
+  return { type: 'shrine', place: CITY_COUNT + place.village, by };
+}
+
+/** By what the owed shrine is built: the token's action, else the disc's. */
+const owedBy = ({ tokenParts, tokenOpen, open }: View): number =>
+  tokenParts === 0 ? open : BY_TOKEN + tokenOpen;

@@ -1,0 +1,77 @@
+import { type Summed, sumPlan } from '../../../kingdom/board/model/plan-sum.ts';
+import {
+  afterMoves,
+  asIfActing,
+  CITY_COUNT,
+  cityScoring,
+  type Move,
+  maharaja2020,
+  type OpenMove,
+  type State,
+  type View,
+  type WorshipLine,
+} from '../../rules/index.ts';
+import { byOf } from './offers.ts';
+
+/** What a plan would come to in the Maharaja's city if the seat's turn were now and others stood still. */
+export interface PlanSum extends Summed<WorshipLine> {
+  readonly statues: number;
+  readonly shrines: number;
+  /** Prestige bought. */
+  readonly prestige: number;
+  /** Whether all that was planned could be done. */
+  readonly whole: boolean;
+}
+
+/** Plays the two actions in the sensible order: what is taken first, then the road, then builds, statues first. */
+export function planSum(position: View, seat: number, actions: readonly [number, number]): PlanSum | null {
+  const city = position.maharaja;
+  if (city < 0) return null;
+  const start = asIfActing(position, seat, actions);
+  const player = {
+    after: afterMoves,
+    next: (state: State) => best(state, city),
+    coins: (state: State) => state.coins[seat] ?? 0,
+  };
+  const played = sumPlan(start, seat, player, (state) => cityScoring(state, city));
+  if (!played) return null;
+  const { end, moves, sum } = played;
+  const kinds = (type: Move['type']) => moves.filter((move) => move.type === type).length;
+  return {
+    ...sum,
+    statues: kinds('statue'),
+    shrines: kinds('shrine'),
+    prestige: (end.prestige[seat] ?? 0) - (start.prestige[seat] ?? 0),
+    whole: end.fresh.every((action) => action < 0 || action > 6) && end.openParts === 0,
+  };
+}
+
+/** The next step: take, travel to the city if something can be built there, build; prestige is bought last. */
+function best(state: State, city: number): OpenMove | null {
+  const legal = maharaja2020.legalMoves(state, state.seat);
+  const open = legal.flatMap((move): OpenMove[] =>
+    move.type === 'end' || move.type === 'plan' || move.type === 'step' ? [] : [move],
+  );
+  const disc = open.filter((move) => (byOf(move) ?? 0) < 9);
+  return (
+    disc.find((move) => move.type === 'gain' && move.by < 6) ??
+    disc.find((move) => move.type === 'statue' && move.city === city) ??
+    disc.find((move) => move.type === 'shrine' && move.place === city) ??
+    disc.find((move) => move.type === 'travel' && move.city === city && buildsAfter(state, move, city)) ??
+    disc.find((move) => move.type === 'statue') ??
+    disc.find((move) => move.type === 'shrine' && move.place < CITY_COUNT) ??
+    disc.find((move) => move.type === 'gain') ??
+    null
+  );
+}
+
+function buildsAfter(state: State, journey: OpenMove, city: number): boolean {
+  const there = afterMoves(state, [journey]);
+  return maharaja2020
+    .legalMoves(there, there.seat)
+    .some(
+      (move) =>
+        (byOf(move) ?? 9) < 9 &&
+        ((move.type === 'statue' && move.city === city) || (move.type === 'shrine' && move.place === city)),
+    );
+}

@@ -1,0 +1,72 @@
+import { ACTION_TILES, type ActionTile, type BrahmabotView, type UpperAction } from '../../../rules/index.ts';
+import type { BotTurn } from './turn.ts';
+
+/** How a drawn tile lies: before the check, performed, or passed over. */
+type TileState = 'waits' | 'chosen' | 'idle';
+
+/** An action tile on the table. */
+export interface TileLook {
+  /** 1, 2 or 3. */
+  readonly position: number;
+  /** Its number, or null while it lies face down. */
+  readonly number: number | null;
+  readonly state: TileState;
+}
+
+/** The tiles of a round, and the check tile once it is turned up. */
+export interface TileRow {
+  readonly tiles: readonly TileLook[];
+  readonly check: number | null;
+  /** Tiles face down in the pile. */
+  readonly left: number;
+}
+
+const POSITIONS = [1, 2, 3];
+
+export function tileAt(number: number): ActionTile | undefined {
+  return ACTION_TILES[number - 1];
+}
+
+/** The upper actions of a tile, each with its place on it, from `from` on. */
+export function uppersOf(
+  tile: ActionTile,
+  from = 0,
+): readonly { readonly action: UpperAction; readonly place: string }[] {
+  return tile.actions.map((action, i) => ({ action, place: `place-${i}` })).slice(from);
+}
+
+/**
+ * The row of tiles to draw.
+ * @param turn Brahmabot's turn where that is what is shown, also when the next round's tiles are drawn already
+ */
+export function tileRow(bot: BrahmabotView, turn: BotTurn | null): TileRow {
+  const left = bot.pile.length;
+  if (turn) {
+    const { position, tile, check } = turn.check;
+    return {
+      tiles: POSITIONS.map((each) => ({
+        position: each,
+        number: each === position ? tile : (turn.open[each - 1] ?? null),
+        state: each === position ? 'chosen' : 'idle',
+      })),
+      check,
+      left,
+    };
+  }
+  return {
+    tiles: bot.drawn.map((number, i) => ({ position: i + 1, number, state: 'waits' })),
+    check: null,
+    left,
+  };
+}
+
+/** Where each of the twelve tiles is, as far as anybody can know: gone, on the table, or unseen. */
+export type Whereabouts = 'spent' | 'open' | 'unseen';
+
+export function whereabouts(bot: BrahmabotView): readonly Whereabouts[] {
+  return ACTION_TILES.map((_, i) => {
+    const number = i + 1;
+    if (bot.spent.includes(number)) return 'spent';
+    return bot.drawn.includes(number) || bot.check === number ? 'open' : 'unseen';
+  });
+}

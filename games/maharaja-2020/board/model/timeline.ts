@@ -1,0 +1,65 @@
+import {
+  COIN,
+  COUNT_LINE,
+  DROP,
+  FINAL,
+  SLIDE,
+  timeline,
+  WALK,
+} from '../../../kingdom/board/model/timeline.ts';
+import type { Event } from '../../rules/index.ts';
+
+/** An action tile is dealt or turned. */
+export const FLIP = 360;
+/** Between why Brahmabot does something and what it does, and how long that can be read where nobody goes on by hand. */
+const THINK = 200;
+const READ = 1500;
+
+/** How long after an event the next one begins; what is not here takes no time. */
+const LEADS: Readonly<Partial<Record<Event['kind'], number>>> = {
+  round: WALK,
+  travel: WALK,
+  statue: DROP - 60,
+  shrine: DROP - 60,
+  founded: DROP - 60,
+  flag: SLIDE,
+  slid: SLIDE - 80,
+  reward: SLIDE,
+  worship: COUNT_LINE,
+  coins: 90,
+  prestige: 90,
+  shrines: 90,
+  token: 90,
+  over: FINAL,
+  check: FLIP,
+  drawn: FLIP,
+  upper: THINK,
+  destination: THINK,
+  arrival: THINK,
+  relocated: 60,
+  scoring: 240,
+  refilled: 240,
+  turn: 240,
+  character: 240,
+};
+
+const lead = ({ kind }: Event): number => LEADS[kind] ?? 0;
+
+/** What goes on after the next event has begun. */
+function tail(event: Event): number {
+  switch (event.kind) {
+    case 'coins':
+    case 'prestige':
+      return COIN - 90;
+    case 'slid':
+      return 80;
+    case 'check':
+    case 'upper':
+    case 'destination':
+      return READ;
+    default:
+      return 60;
+  }
+}
+
+export const { timed, stepMs } = timeline(lead, tail);

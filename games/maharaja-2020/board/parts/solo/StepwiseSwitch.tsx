@@ -1,0 +1,22 @@
+import { Switch } from '@durbar/kit/ui/Switch.tsx';
+import type { ReactElement } from 'react';
+import { useLiking } from '../../../../kingdom/board/liking.ts';
+import { useSolo } from '../../solo.ts';
+import { useBoardWords } from '../../useBoardWords.ts';
+
+/** Whether each step of Brahmabot's waits until it was read. */
+export function StepwiseSwitch(): ReactElement {
+  const words = useBoardWords();
+  const flow = useSolo()?.flow;
+  const [{ stepwise }, like] = useLiking();
+  const choose = (on: boolean) => {
+    like({ stepwise: on });
+    // What waits to be read flows on with the rest.
+    if (!on) flow?.();
+  };
+  return (
+    <Switch isSelected={stepwise} onChange={choose}>
+      {words.t('m20.bot.stepwise')}
+    </Switch>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Rng } from '@durbar/kernel';
+import { nextUint32, shuffle } from '@durbar/kernel';
+import { ACTION_TILES } from '../../data/brahmabot.ts';
+import { CHARACTERS } from '../../data/components.ts';
+import type { View } from '../types.ts';
+import type { Brahmabot, BrahmabotView } from './types.ts';
+
+/** What is hidden in the solo game, from everybody: both piles, the tile that lies face down, the chance to come. */
+
+/** An independent copy with this face down, which it keeps. One literal with all fields, as for positions. */
+function copy<L extends (number | null)[], R extends Rng | null>(
+  bot: BrahmabotView,
+  stack: L,
+  drawn: L,
+  pile: L,
+  rng: R,
+): Omit<BrahmabotView, 'stack' | 'drawn' | 'pile' | 'rng'> & { stack: L; drawn: L; pile: L; rng: R } {
+  return {
+    level: bot.level,
+    setupTile: bot.setupTile,
+    gone: bot.gone.slice(),
+    spent: bot.spent.slice(),
+    check: bot.check,
+    tile: bot.tile,
+    step: bot.step,
+    stack,
+    drawn,
+    pile,
+    rng,
+  };
+}
+
+/** An independent copy of what all viewers may know. */
+export function viewBrahmabot(bot: BrahmabotView): BrahmabotView {
+  const { stack, drawn, pile, tile } = bot;
+  const last = drawn.length - 1;
+  const shown = drawn.map((one, i) => (i < last || one === tile ? one : null));
+  return copy(bot, unknown(stack), shown, unknown(pile), null);
+}
+
+function unknown(list: readonly (number | null)[]): (number | null)[] {
+  return list.map(() => null);
+}
+
+/** An independent copy. */
+export function cloneBrahmabot(bot: Brahmabot): Brahmabot {
+  const [a, b, c, d] = bot.rng;
+  const rng: Rng = [a, b, c, d];
+  return copy(bot, bot.stack.slice(), bot.drawn.slice(), bot.pile.slice(), rng);
+}
+
+/** A state that it could be: what is hidden in any order, and chance of its own. */
+export function determinizeBrahmabot(position: View, bot: BrahmabotView, rng: Rng): Brahmabot {
+  const characters = [...position.display, ...position.characters, ...bot.gone];
+  const stack = fill(bot.stack, unseen(CHARACTERS, characters, rng));
+  const tiles = unseen(ACTION_TILES.length, [...bot.spent, bot.check, ...bot.drawn], rng);
+  const drawn = fill(bot.drawn, tiles);
+  const pile = fill(bot.pile, tiles);
+  return copy(bot, stack, drawn, pile, freshRng(rng));
+}
+
+function freshRng(rng: Rng): Rng {
+  const draw = (): number => nextUint32(rng) | 0;
+  return [draw(), draw(), draw(), draw()];
+}
+
+/**
+ * What is known, as a state that can be asked and played on as long as nothing is turned up: stack and piles have
+ * nothing in them.
+ */
+export function knownBrahmabot(bot: BrahmabotView): Brahmabot {
+  const rng: Rng = [0, 0, 0, 1];
+  const drawn = bot.drawn.map((tile) => tile ?? 0);
+  return copy(bot, [], drawn, [], rng);
+}
+
+/** The numbers 1 to `count` that are not among those seen, in random order. */
+function unseen(count: number, seen: readonly (number | null)[], rng: Rng): number[] {
+  const all = Array.from({ length: count }, (_, i) => i + 1);
+  return shuffle(
+    rng,
+    all.filter((one) => !seen.includes(one)),
+  );
+}
+
+/** A list with its gaps filled from the front of another, which gives them away. */
+function fill(list: readonly (number | null)[], from: number[]): number[] {
+  return list.map((one) => one ?? from.shift() ?? 0);
+}

@@ -1,0 +1,61 @@
+import type { RoadMap } from '../../../kingdom/rules/index.ts';
+import { bitCount, villagesOf } from '../../../kingdom/rules/index.ts';
+
+/** A way of Brahmabot's, in the order it is walked (M20-11.6). */
+export interface Path {
+  readonly roads: readonly number[];
+  readonly villages: readonly number[];
+  /** Villages on it without any shrine. */
+  readonly missing: readonly number[];
+  /** Villages on it with a shrine of the human's. */
+  readonly human: readonly number[];
+}
+
+// What counts, packed into one number: new shrines before human ones before villages. No way has 64 of any of them.
+const NEW = 64 * 64;
+const HUMANS = 64;
+
+/** Whether the roads of one way come before those of another, by their positions in the map file. */
+function comesFirst(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((road, i) => road !== other[i]);
+  return at >= 0 && one[at]! < (other[at] ?? -1);
+}
+
+/**
+ * The way with fewest new shrines, then fewest human shrines, then fewest villages, then by the positions of its roads
+ * in the map file, from its beginning on (M20-11.6, 11.7).
+ * @param shrines villages with a shrine of anybody's, one bit each
+ * @param humans villages with a shrine of the human's
+ */
+export function findPath(map: RoadMap, from: number, to: number, shrines: number, humans: number): Path {
+  const cost = map.ways.map((_, j) => (j === from ? 0 : Number.POSITIVE_INFINITY));
+  const roads = map.ways.map((): readonly number[] => []);
+  const settled = map.ways.map(() => false);
+  // Every road has a village, so each costs something: a junction once settled keeps its way.
+  for (let here = from; here !== to; here = nearest(cost, settled)) {
+    settled[here] = true;
+    const out = map.ways[here]!;
+    for (let i = 0; i < out.length; i += 2) {
+      const road = out[i]!;
+      const there = out[i + 1]!;
+      const on = map.roadVillages[road]!;
+      const next =
+        cost[here]! + NEW * bitCount(on & ~shrines) + HUMANS * bitCount(on & humans) + bitCount(on);
+      if (next > cost[there]!) continue;
+      const way = [...roads[here]!, road];
+      if (next === cost[there] && !comesFirst(way, roads[there]!)) continue;
+      cost[there] = next;
+      roads[there] = way;
+    }
+  }
+  const villages = villagesOf(map, from, roads[to]!);
+  const within = (mask: number): number[] => villages.filter((village) => (mask >> village) & 1);
+  return { roads: roads[to]!, villages, missing: within(~shrines), human: within(humans) };
+}
+
+/** Of the junctions not settled the one that costs least. Maps are connected, so there is one. */
+function nearest(cost: readonly number[], settled: readonly boolean[]): number {
+  let found = -1;
+  for (let j = 0; j < cost.length; j++) if (!settled[j] && (found < 0 || cost[j]! < cost[found]!)) found = j;
+  return found;
+}

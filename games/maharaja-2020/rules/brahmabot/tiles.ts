@@ -1,0 +1,41 @@
+import { shuffle } from '@durbar/kernel';
+import { ACTION_TILES, type ActionTile, DRAWN_TILES } from '../../data/brahmabot.ts';
+import type { Event } from '../types.ts';
+import { BRAHMABOT } from './seats.ts';
+import type { Brahmabot } from './types.ts';
+
+/** Action tiles: drawn, checked, performed, shuffled back (M20-11.4, 11.5, 11.12). */
+
+/** An action tile by its number. */
+export function actionTile(number: number): ActionTile {
+  return ACTION_TILES[number - 1]!;
+}
+
+/** Draws the tiles of a round (M20-11.4). */
+export function drawTiles(bot: Brahmabot, events?: Event[]): void {
+  bot.drawn = bot.pile.splice(0, DRAWN_TILES);
+  events?.push({ kind: 'drawn', open: bot.drawn.slice(0, DRAWN_TILES - 1), left: bot.pile.length });
+}
+
+/** Turns up the check tile, which says what is performed (M20-11.5). */
+export function turnUp(bot: Brahmabot, events?: Event[]): void {
+  bot.check = bot.pile.shift()!;
+  const position = actionTile(bot.check).check;
+  bot.tile = bot.drawn[position - 1]!;
+  events?.push({ kind: 'check', seat: BRAHMABOT, check: bot.check, position, tile: bot.tile });
+}
+
+/** The tile performed leaves the game, all others are shuffled back (M20-11.12). */
+export function returnTiles(bot: Brahmabot, events?: Event[]): void {
+  const { tile, check, drawn, pile } = bot;
+  const back = [...pile, check, ...drawn.filter((one) => one !== tile)];
+  // In a fixed order first: where they lay must not matter to the shuffle.
+  back.sort((a, b) => a - b);
+  bot.pile = shuffle(bot.rng, back);
+  bot.drawn = [];
+  bot.check = 0;
+  bot.tile = 0;
+  bot.step = 0;
+  bot.spent.push(tile);
+  events?.push({ kind: 'left', what: 'tile', number: tile });
+}

@@ -1,0 +1,45 @@
+import { mapIdentity } from '../../kingdom/rules/index.ts';
+import type { BrahmabotView } from './brahmabot/types.ts';
+import type { View } from './types.ts';
+
+/**
+ * The canonical text of a position: `maharaja-2020/1:` and a JSON array of all fields of a view in the order in which
+ * types.ts declares them, the map by its name or the SHA-256 of its canonical JSON, truth values as 1 and 0. The fields of
+ * the solo game follow in a solo game only.
+ */
+export function fingerprint(position: View): string {
+  const p = position;
+  const bit = (value: boolean): number => (value ? 1 : 0);
+  const match = [
+    p.seats,
+    p.people,
+    mapIdentity(p.map),
+    p.rules,
+    p.finalScoring,
+    bit(p.finalAdds),
+    bit(p.openPrestige),
+  ];
+  const course = [p.phase, p.round, p.turn, p.seat, p.mover, p.acted, p.maharaja];
+  const table = [p.flags, p.actionTokens, p.display, p.rewards, p.maharani];
+  const own = [p.coins, p.prestige, p.hand, p.supply, p.statues, p.tokens, p.characters, p.priests];
+  const board = [p.abilities, p.plans, p.villages, p.shrines, p.sites];
+  const turn = [
+    p.fresh,
+    p.open,
+    p.openParts,
+    p.tokenOpen,
+    p.tokenParts,
+    bit(p.tokenSpent),
+    bit(p.walked),
+    p.exchanges,
+  ];
+  const scoring = [p.ranking, p.reward, p.repeats, p.chosen];
+  const all = [...match, ...course, ...table, ...own, ...board, ...turn, ...scoring, ...solo(p.brahmabot)];
+  return `maharaja-2020/1:${JSON.stringify(all)}`;
+}
+
+function solo(bot: BrahmabotView | null): unknown[] {
+  if (!bot) return [];
+  const { level, setupTile, gone, spent, check, tile, step, stack, drawn, pile, rng } = bot;
+  return [level, setupTile, gone, spent, check, tile, step, stack, drawn, pile, rng];
+}

@@ -1,0 +1,77 @@
+import type { OptionSpec } from '@durbar/kernel';
+import { OptionError, readOptions } from '@durbar/kernel';
+import { chooseMap, mapOf, mapOptions } from '../../kingdom/rules/index.ts';
+import { SOLO_LEVELS } from '../data/brahmabot.ts';
+import { FINAL_SCORINGS, SPECIAL_RULES } from '../data/components.ts';
+import type { Options } from './types.ts';
+
+/** Everything a match may choose, as the lobby's form, the command line, the record and validation read it. */
+export const OPTIONS: readonly OptionSpec[] = [
+  { name: 'solo', kind: 'choice', values: ['none', ...SOLO_LEVELS], default: 'none' },
+  { name: 'display', kind: 'choice', values: ['random', 'firstGame'], default: 'random' },
+  { name: 'specialRules', kind: 'set', values: SPECIAL_RULES, default: [] },
+  { name: 'finalScoring', kind: 'choice', values: FINAL_SCORINGS, default: 'standard' },
+  {
+    name: 'finalScoringMode',
+    kind: 'choice',
+    values: ['replaceMajority', 'add'],
+    default: 'replaceMajority',
+  },
+  { name: 'openPrestige', kind: 'flag', default: false },
+  ...mapOptions('hindustan'),
+];
+
+/**
+ * Reads options and refuses combinations that cannot be.
+ * @throws {OptionError}
+ */
+export function parseOptions(raw: unknown, players: number): Options {
+  const values = readOptions(OPTIONS, raw);
+  const solo = readSolo(values['solo'], players);
+  const firstGame = values['display'] === 'firstGame';
+  if (firstGame && players !== 4)
+    throw new OptionError(
+      `option 'display': the display of a first game is for 4 seats, not ${players}`,
+      'display',
+      [{ key: 'options.fourSeats', values: { players } }],
+    );
+  const finalScoring = FINAL_SCORINGS.findIndex((name) => name === values['finalScoring']);
+  const finalAdds = values['finalScoringMode'] === 'add';
+  const map = chooseMap(values, 'hindustan');
+  if (solo !== null && mapOf(map).file.setupTiles === undefined)
+    throw new OptionError(
+      `option 'solo': the map file has no set-up tiles, so it offers no solo game`,
+      'solo',
+      [{ key: 'options.soloMap' }],
+    );
+  return {
+    map,
+    firstGame,
+    rules: bitsOf(values['specialRules']),
+    finalScoring,
+    finalAdds,
+    openPrestige: values['openPrestige'] === true,
+    solo,
+  };
+}
+
+/** The level of a solo game: one person, and nobody else, plays against Brahmabot. */
+function readSolo(chosen: unknown, players: number): number | null {
+  const level = SOLO_LEVELS.findIndex((name) => name === chosen);
+  if (level < 0 && players === 1)
+    throw new OptionError(
+      `option 'solo': one player alone needs a level, one of ${SOLO_LEVELS.join(', ')}`,
+      'solo',
+      [{ key: 'options.soloLevel' }],
+    );
+  if (level >= 0 && players !== 1)
+    throw new OptionError(`option 'solo': the solo game is for 1 seat, not ${players}`, 'solo', [
+      { key: 'options.soloAlone', values: { players } },
+    ]);
+  return level < 0 ? null : level;
+}
+
+function bitsOf(chosen: unknown): number {
+  const names: readonly unknown[] = Array.isArray(chosen) ? chosen : [];
+  return SPECIAL_RULES.reduce((bits, name, i) => (names.includes(name) ? bits | (1 << i) : bits), 0);
+}

@@ -1,0 +1,56 @@
+import type { Outcome, ScoreLine } from '@durbar/kernel';
+import { rankByCriteria } from '../../kingdom/rules/index.ts';
+import { STATUES } from '../data/components.ts';
+import { BRAHMABOT, HUMAN } from './brahmabot/seats.ts';
+import type { FinalScoring } from './final.ts';
+import { finalScoring } from './final.ts';
+import type { View } from './types.ts';
+
+/**
+ * The result once the match is over: most prestige, ties by statues built, then coins, then shared (M20-9); in a solo game
+ * Brahmabot wins ties (M20-11.13).
+ */
+export function outcome(position: View): Outcome | null {
+  if (position.phase !== 'over') return null;
+  const final = finalScoring(position);
+  const built = position.statues.map((left) => STATUES - left);
+  const { ranks, tieBreaks } = position.brahmabot
+    ? soloRanks(final.totals)
+    : personRanks([final.totals, built, position.coins]);
+  return {
+    ending: position.statues.includes(0) ? 'ending.statues' : 'ending.rounds',
+    ranks,
+    scores: final.totals,
+    lines: final.totals.map((_, seat) => linesOf(position, final, seat)),
+    tieBreaks,
+  };
+}
+
+type Ranks = Pick<Outcome, 'ranks' | 'tieBreaks'>;
+
+function personRanks(criteria: readonly (readonly number[])[]): Ranks {
+  const { ranks, used } = rankByCriteria(criteria);
+  return {
+    ranks,
+    tieBreaks: used.map((criterion) => ({ key: criterion === 1 ? 'tieBreak.statues' : 'tieBreak.coins' })),
+  };
+}
+
+function soloRanks(totals: readonly number[]): Ranks {
+  const lead = totals[HUMAN]! - totals[BRAHMABOT]!;
+  return {
+    ranks: lead > 0 ? [1, 2] : [2, 1],
+    tieBreaks: lead === 0 ? [{ key: 'tieBreak.brahmabot' }] : [],
+  };
+}
+
+function linesOf(position: View, final: FinalScoring, seat: number): ScoreLine[] {
+  const lines: ScoreLine[] = [
+    { key: 'score.received', points: final.received[seat]! },
+    { key: 'score.statues', points: final.statues[seat]! },
+    { key: seat < position.people ? 'score.coins' : 'score.anyCoin', points: final.coins[seat]! },
+  ];
+  if (final.majorityCounts[seat]) lines.push({ key: 'score.majority', points: final.majority[seat]! });
+  if (final.tile !== null) lines.push({ key: `score.${final.tile}`, points: final.tilePrestige[seat]! });
+  return lines;
+}

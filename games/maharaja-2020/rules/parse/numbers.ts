@@ -1,0 +1,1 @@
+export { count, list, upTo, whole } from '../../../kingdom/rules/parse.ts';

@@ -1,0 +1,93 @@
+import type { Traveller } from '../../kingdom/rules/index.ts';
+import { nextInTurn, reachesCity } from '../../kingdom/rules/index.ts';
+import type { View } from './types.ts';
+
+/** Bits of `View.rules`. */
+export const LEADER_PRESTIGE = 1;
+export const WEAK_EXTERNALS = 2;
+const DEAR_STATUES = 4;
+export const DISPLAY_ONLY = 8;
+
+/** Whether `seat` has a Maharani token on a character. */
+export function hasToken(position: View, seat: number, character: number): boolean {
+  const m = position.maharani;
+  return (m[0] === seat && m[1] === character) || (m[3] === seat && m[4] === character);
+}
+
+/**
+ * Whether `seat` has a character's ability, as its holder or by a Maharani token (M20-7.6). Automata have none
+ * (M20-11.10).
+ */
+export function has(position: View, seat: number, character: number): boolean {
+  if (position.characters[seat] === character) return seat < position.people;
+  return hasToken(position, seat, character);
+}
+
+/** Uses of a 1x ability that `seat` still has: one as holder, one for each token on it (M20-5.4). */
+export function usesLeft(position: View, seat: number, character: number): number {
+  const m = position.maharani;
+  let uses = 0;
+  if (position.characters[seat] === character && !((position.abilities[seat]! >> (character - 1)) & 1))
+    uses++;
+  if (m[0] === seat && m[1] === character) uses++;
+  if (m[3] === seat && m[4] === character) uses++;
+  return uses;
+}
+
+/** Characters with a 1x ability (M20-5.4). */
+export const ONCE_CHARACTERS: readonly number[] = [2, 3, 4, 6, 10, 13, 14];
+
+/** Actions by number, for code that means one of them. */
+export const STATUE_DISCOUNT = 0;
+export const SHRINE_DISCOUNT = 1;
+export const STATUE_AND_SHRINE = 2;
+export const TWO_SHRINES = 3;
+export const COINS = 4;
+export const TAKE_SHRINES = 5;
+export const PRESTIGE = 6;
+export const CHARACTER = 7;
+export const TRACK = 8;
+
+/** `by` of a step: 0 to 8 a disc action, then a token's action, then ability and reward. */
+export { actionOf, BY_TOKEN } from '../../kingdom/rules/index.ts';
+export const BY_ABILITY = 18;
+export const BY_REWARD = 19;
+/** In events: an action tile of Brahmabot's. */
+export const BY_BRAHMABOT = 20;
+
+/** Price of a statue in coins (M20-3.1, 3.5): 10, or 12 at the Maharaja's or everywhere, less 1, less 3. */
+export function statuePrice(position: View, seat: number, city: number, action: number): number {
+  const dear = city === position.maharaja || (position.rules & DEAR_STATUES) !== 0;
+  const price = (dear ? 12 : 10) - (action === STATUE_DISCOUNT ? 1 : 0);
+  return has(position, seat, 15) ? price - 3 : price;
+}
+
+/** Price of a shrine in coins (M20-3.1, 5.3b). */
+export function shrinePrice(action: number): number {
+  return action === SHRINE_DISCOUNT ? 0 : 1;
+}
+
+/** A seat's priest as a traveller; free with character 9 (M20-4.5). */
+export function travellerOf(position: View, seat: number): Traveller {
+  return { seat, from: position.priests[seat]!, free: has(position, seat, 9) };
+}
+
+/** Whether `seat` may build in a city: its priest is there, or it has character 12 (M20-3.2). */
+export function atCity(position: View, seat: number, city: number): boolean {
+  return position.priests[seat] === city || has(position, seat, 12);
+}
+
+/**
+ * Whether `seat` could build a shrine in some city with `coins`, of which one is the shrine's (M20-5.3d).
+ * @param village counted as having a shrine of the seat's already, since it would be built first; −1 for none
+ */
+export function cityCanFollow(position: View, seat: number, coins: number, village = -1): boolean {
+  if (coins < 1) return false;
+  if (has(position, seat, 12)) return true;
+  return reachesCity(position, seat, position.priests[seat]!, has(position, seat, 9), coins - 1, village);
+}
+
+/** Seats that have not begun a turn in this round: the one with the lowest character; −1 if there is none (M20-2.3). */
+export function nextMover(position: View): number {
+  return nextInTurn(position.acted, position.characters);
+}

@@ -1,0 +1,81 @@
+import type { Deal } from '@durbar/kernel';
+import { emptyHand } from '../../kingdom/rules/index.ts';
+import {
+  ACTION_TOKENS,
+  CHARACTERS,
+  CITY_COUNT,
+  EXTRA_CHARACTERS,
+  FIRST_FLAG_SPACE,
+  FIRST_GAME,
+  MAHARANI_TOKENS,
+  REWARDS,
+  SHRINES,
+  SHRINES_IN_HAND,
+  SITE_COUNT,
+  START_COINS,
+  START_PRESTIGE,
+  STATUES,
+} from '../data/components.ts';
+import { HUMAN } from './brahmabot/seats.ts';
+import { setUpBrahmabot } from './brahmabot/setup.ts';
+import type { Options, State } from './types.ts';
+
+const list = (length: number, value: number): number[] => Array.from({ length }, () => value);
+
+/**
+ * A new match (M20-1). Draws: `characters`, whose first ones are the display; `rewards`, the tiles bottom to top;
+ * `flags`, the cities left to right; `start`, the seat that picks first; for a solo game those of `setUpBrahmabot`.
+ * @param players 2, 3 or 4; 1 for a solo game
+ */
+export function setup(options: Options, players: number, deal: Deal): State {
+  const { solo } = options;
+  const seats = solo === null ? players : players + 1;
+  const characters = options.firstGame
+    ? FIRST_GAME
+    : deal.order('characters', CHARACTERS).map((character) => character + 1);
+  const flags = list(CITY_COUNT, 0);
+  for (const [i, city] of deal.order('flags', CITY_COUNT).entries()) flags[city] = FIRST_FLAG_SPACE + i;
+  const state: State = {
+    seats,
+    people: players,
+    map: options.map,
+    rules: options.rules,
+    finalScoring: options.finalScoring,
+    finalAdds: options.finalAdds,
+    openPrestige: options.openPrestige,
+    phase: 'draft',
+    round: 0,
+    turn: 0,
+    seat: solo === null ? deal.pick('start', seats) : HUMAN,
+    mover: -1,
+    acted: 0,
+    maharaja: -1,
+    flags,
+    actionTokens: ACTION_TOKENS,
+    display: characters.slice(0, seats + EXTRA_CHARACTERS),
+    rewards: deal.order('rewards', REWARDS.length),
+    maharani: Array.from({ length: MAHARANI_TOKENS }, () => [-1, 0, 0]).flat(),
+    coins: list(seats, START_COINS),
+    prestige: list(seats, START_PRESTIGE),
+    hand: list(seats, SHRINES_IN_HAND),
+    supply: list(seats, SHRINES - SHRINES_IN_HAND),
+    statues: list(seats, STATUES),
+    tokens: list(seats, 0),
+    characters: list(seats, 0),
+    priests: list(seats, CITY_COUNT),
+    abilities: list(seats, 0),
+    plans: list(seats, -1),
+    villages: list(seats, 0),
+    shrines: list(seats * CITY_COUNT, 0),
+    sites: list(CITY_COUNT * SITE_COUNT, -1),
+    ...emptyHand(),
+    exchanges: 0,
+    ranking: [],
+    reward: -1,
+    repeats: 0,
+    chosen: 0,
+    brahmabot: null,
+  };
+  if (solo !== null) setUpBrahmabot(state, solo, characters, deal);
+  return state;
+}

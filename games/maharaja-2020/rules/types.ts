@@ -1,0 +1,306 @@
+import type {
+  CharacterEvent,
+  Course,
+  MapChoice,
+  Passage,
+  SharedEvent,
+  SharedMove,
+  TurnHand,
+} from '../../kingdom/rules/index.ts';
+import type { Brahmabot, BrahmabotEvent, BrahmabotView } from './brahmabot/types.ts';
+
+/**
+ * What the match waits for: `draft` a seat picks a character (M20-1.6), `found` a seat places a first shrine (1.7), `plan`
+ * all plan (2.2), `act` a seat's turn (5), `brahmabot` Brahmabot's next step (11.5), `robbed` a seat whose character was
+ * taken picks another (5.3h), `reward` a seat picks a reward tile (7.4), and what some of them ask: `shrine` where to
+ * build, `buy` how often to pay, `maharani` whom to put the token on.
+ */
+export type Phase =
+  | 'draft'
+  | 'found'
+  | 'plan'
+  | 'act'
+  | 'brahmabot'
+  | 'robbed'
+  | 'reward'
+  | 'shrine'
+  | 'buy'
+  | 'maharani'
+  | 'over';
+
+/**
+ * A position as anybody may see it: numbers and flat lists of numbers. Cities are 0 to 6 and villages 0 and up as in the
+ * map's file, sites 0 to 6 (0 the centre, 1 the top bonus, then clockwise), characters 1 to 16, actions 0 to 8 as
+ * in `ACTIONS`, reward tiles 0 to 7 as in `REWARDS`; lists are by seat unless they say otherwise.
+ */
+export interface View extends Course, TurnHand {
+  /** How many of the seats, the first ones, are people's; the rest are automata, who plan nothing. */
+  people: number;
+  /** Special rules in play, one bit each, as in `SPECIAL_RULES`. */
+  rules: number;
+  /** 0 standard, else as in `FINAL_SCORINGS`. */
+  finalScoring: number;
+  /** Whether the final scoring tile comes on top of the city majorities instead of replacing them. */
+  finalAdds: boolean;
+  /** Whether the page shows everybody's prestige. Views hold it anyway: it follows from public history (M20-1.9). */
+  openPrestige: boolean;
+
+  phase: Phase;
+  /** Space of each city's flag, 0 to 15. */
+  flags: number[];
+  /** Action tokens in the general supply. */
+  actionTokens: number;
+  /** Characters that nobody holds, in the order they came. */
+  display: number[];
+  /** Reward tiles from the bottom of their track up; −1 is a space emptied in this phase. */
+  rewards: number[];
+  /** Of each Maharani token three numbers: owner (−1 in the supply), character it is on, round it was put there. */
+  maharani: number[];
+
+  coins: number[];
+  prestige: number[];
+  /** Shrines in hand, and in the general supply. */
+  hand: number[];
+  supply: number[];
+  /** Statues not built yet. */
+  statues: number[];
+  /** Character held; 0 for none. */
+  characters: number[];
+  /** City in which the priest is; 7 is the starting place. */
+  priests: number[];
+  /** Abilities used as holder of a character in this round, one bit each, bit 0 for character 1. */
+  abilities: number[];
+
+  /** Shrines in cities, at `seat * 7 + city`. */
+  shrines: number[];
+  /** Seat that built on each site, at `city * 7 + site`; −1 is free. */
+  sites: number[];
+
+  /** Exchanges left in the use of character 3 that is on. */
+  exchanges: number;
+
+  /** In city scoring: ranked seats that have not taken a reward yet, in order. */
+  ranking: number[];
+  /** Reward tile that is being applied (−1 none), how often it still will be, and the character chosen by it before. */
+  reward: number;
+  repeats: number;
+  chosen: number;
+
+  /** What only the solo game has; null in all others. */
+  brahmabot: BrahmabotView | null;
+}
+
+/** The full position: all that is hidden known. */
+export interface State extends View {
+  plans: number[];
+  brahmabot: Brahmabot | null;
+}
+
+export interface Options {
+  readonly map: MapChoice;
+  /** Whether the display is the preset one for a first game. */
+  readonly firstGame: boolean;
+  readonly rules: number;
+  readonly finalScoring: number;
+  readonly finalAdds: boolean;
+  readonly openPrestige: boolean;
+  /** Level of the solo game, as in `SOLO_LEVELS`; null for none. */
+  readonly solo: number | null;
+}
+
+/**
+ * By what a step is made: 0 to 8 the disc's action of that number, 9 to 17 an action token used for action `by − 9`, 18
+ * the character's ability, 19 the reward tile; in events 20 an action tile of Brahmabot's.
+ */
+type By = number;
+
+/** Build a statue; `by` is an action with a statue in it. */
+export interface StatueMove {
+  readonly type: 'statue';
+  readonly city: number;
+  readonly site: number;
+  readonly by: By;
+}
+/** Build a shrine at a place: 0 to 6 in a city, 7 and up in village `place − 7`. */
+export interface ShrineMove {
+  readonly type: 'shrine';
+  readonly place: number;
+  readonly by: By;
+}
+/** Take 3 coins or 2 shrines, or pay 3 coins for 2 prestige (M20-5.3e to g); which, `by` says. */
+export interface GainMove {
+  readonly type: 'gain';
+  readonly by: By;
+}
+/** Give one's character back and take this one, from the display or from a seat (M20-5.3h). */
+export interface CharacterMove {
+  readonly type: 'character';
+  readonly character: number;
+}
+/** Move a city's flag (M20-6). */
+export interface FlagMove {
+  readonly type: 'flag';
+  readonly city: number;
+  readonly by: By;
+}
+/** Use a 1x ability that asks nothing more: 2, 4, 6 or 14. */
+export interface AbilityMove {
+  readonly type: 'ability';
+  readonly character: number;
+}
+/** One exchange of character 3: give 2 coins for 1 prestige, or 1 prestige for 2 coins. */
+export interface ExchangeMove {
+  readonly type: 'exchange';
+  readonly give: 'coins' | 'prestige';
+}
+/** Take a reward tile (M20-7.4). */
+export interface RewardMove {
+  readonly type: 'reward';
+  readonly tile: number;
+}
+/** Pay `count` coins for as many prestige points, 0 to 3 (M20-7.5). */
+export interface BuyMove {
+  readonly type: 'buy';
+  readonly count: number;
+}
+/** Put the Maharani token on a character of the display (M20-7.6). */
+export interface MaharaniMove {
+  readonly type: 'maharani';
+  readonly character: number;
+}
+/** Brahmabot's next step; what it does, the rules say (M20-11.5). */
+interface StepMove {
+  readonly type: 'step';
+}
+
+/**
+ * Of the shared ones a character is picked from the display (M20-1.6, 5.3h), a first shrine placed in a village (1.7), two
+ * actions are planned (2.2), and the priest travels (4.4).
+ */
+export type Move =
+  | SharedMove
+  | StatueMove
+  | ShrineMove
+  | GainMove
+  | CharacterMove
+  | FlagMove
+  | AbilityMove
+  | ExchangeMove
+  | RewardMove
+  | BuyMove
+  | MaharaniMove
+  | StepMove;
+
+/** Why prestige was received, for the log. */
+export type PrestigeCause = 'action' | 'site' | 'ability' | 'exchange' | 'reward' | 'leader' | 'scoring';
+
+/** What happened, in the order it happened, for animation and log. */
+export type Event =
+  | BrahmabotEvent
+  | SharedEvent
+  /** From the display or another seat. */
+  | CharacterEvent
+  /** A round begins: the Maharaja goes to a city, and its flag to a space. */
+  | {
+      readonly kind: 'round';
+      readonly round: number;
+      readonly city: number;
+      readonly name: string;
+      readonly space: number;
+    }
+  /** A priest travelled. */
+  | ({ readonly kind: 'travel'; readonly seat: number } & Passage)
+  | {
+      readonly kind: 'statue';
+      readonly seat: number;
+      readonly city: number;
+      readonly name: string;
+      readonly site: number;
+      readonly price: number;
+      readonly by: By;
+    }
+  /** A shrine was built, in a city (village null) or a village (city null). */
+  | {
+      readonly kind: 'shrine';
+      readonly seat: number;
+      readonly city: number | null;
+      readonly village: number | null;
+      readonly name: string;
+      readonly price: number;
+      readonly by: By;
+      /** It came from the general supply, not from the hand. */
+      readonly fromSupply: boolean;
+    }
+  /** An action token was spent on an action. */
+  | { readonly kind: 'tokenSpent'; readonly seat: number; readonly action: number }
+  /** Coins from the general supply; negative: to it. */
+  | { readonly kind: 'coins'; readonly seat: number; readonly coins: number }
+  /** Shrines from the general supply to the hand. */
+  | { readonly kind: 'shrines'; readonly seat: number; readonly shrines: number }
+  /** An action token from the general supply. */
+  | { readonly kind: 'token'; readonly seat: number }
+  /** Prestige received, of which `extra` for character 11; negative: paid. */
+  | {
+      readonly kind: 'prestige';
+      readonly seat: number;
+      readonly prestige: number;
+      readonly extra: number;
+      readonly cause: PrestigeCause;
+    }
+  /** A flag moved by a seat; `pushed` are the cities whose flags went one right, left to right. */
+  | {
+      readonly kind: 'flag';
+      readonly seat: number;
+      readonly city: number;
+      readonly name: string;
+      readonly from: number;
+      readonly to: number;
+      readonly pushed: readonly number[];
+    }
+  /** A 1x ability was used, as holder of the character or by a Maharani token, which then goes home. */
+  | {
+      readonly kind: 'ability';
+      readonly seat: number;
+      readonly character: number;
+      readonly byToken: boolean;
+    }
+  /** One seat's line of it (M20-7.1 to 7.3). */
+  | ({ readonly kind: 'worship' } & WorshipLine)
+  /** A ranked seat took a reward tile and applies it `times` times. */
+  | {
+      readonly kind: 'reward';
+      readonly seat: number;
+      readonly tile: number;
+      readonly space: number;
+      readonly times: number;
+    }
+  /** A reward brought nothing: no shrine in hand, no token or no character left. */
+  | { readonly kind: 'nothing'; readonly seat: number; readonly tile: number }
+  /** A Maharani token came onto a character. */
+  | { readonly kind: 'maharani'; readonly seat: number; readonly character: number }
+  /** A Maharani token went home at the end of its time. */
+  | { readonly kind: 'maharaniHome'; readonly seat: number; readonly character: number }
+  /** The flags or the reward tiles closed up. */
+  | { readonly kind: 'slid'; readonly what: 'flags' | 'rewards' }
+  | { readonly kind: 'over'; readonly ending: 'ending.rounds' | 'ending.statues' };
+
+/** How one seat stands in a city scoring. Points are worship points. */
+export interface WorshipLine {
+  readonly seat: number;
+  /** Points of the centre statue, of external statues, of shrines and of the priest. */
+  readonly centre: number;
+  readonly external: number;
+  readonly shrines: number;
+  readonly priest: number;
+  /** Points of characters 5, 7 and 8, and of tokens on them. */
+  readonly characters: number;
+  readonly total: number;
+  /** From 1; 0 without points. */
+  readonly rank: number;
+  /** Whether another seat has as many points, so that character numbers decided. */
+  readonly tied: boolean;
+  readonly character: number;
+  readonly coins: number;
+  /** Prestige that Brahmabot takes instead (M20-11.11); 0 for people. */
+  readonly prestige: number;
+}

@@ -1,0 +1,111 @@
+import { LOCALES } from '@durbar/kit/words/locales.ts';
+import { createWords } from '@durbar/kit/words/words.ts';
+import { describe, expect, test } from 'vitest';
+import { cityLabel, villageLabel } from '../../../kingdom/board/model/tell.ts';
+import { courtWords, DIALECT } from '../../../kingdom/board/useCourtWords.ts';
+import { turnCards } from '../../board/model/cards.ts';
+import { outlookWords } from '../../board/model/outlook-words.ts';
+import { actionOutlooks, cityScoring, maharaja2020 } from '../../rules/index.ts';
+import en from '../../words/en/board.json' with { type: 'json' };
+import gameEn from '../../words/en/rules.json' with { type: 'json' };
+import fr from '../../words/fr/board.json' with { type: 'json' };
+import gameFr from '../../words/fr/rules.json' with { type: 'json' };
+import { steps } from './games.ts';
+
+const layers = [courtWords, { en: gameEn, fr: gameFr }, { en, fr }];
+const open = /[{}]|undefined|NaN|m20\.|court\./;
+
+describe('the words of the board', () => {
+  test('are the same in both languages', () => {
+    expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
+    for (const key of Object.keys(en)) expect(key).toMatch(/^(m20|court)\./);
+    expect(
+      Object.keys(en)
+        .filter((key) => key.startsWith('court.'))
+        .toSorted(),
+    ).toEqual(DIALECT.toSorted());
+  });
+
+  test.each(LOCALES)('tell every city, village, action and card in %s', (locale) => {
+    const words = createWords(locale, layers);
+    const texts: string[] = [];
+    for (const { before, seat } of steps.filter((_, i) => i % 12 === 0)) {
+      texts.push(words.say(cityLabel(before, 0, 'Delhi', null)), words.say(cityLabel(before, 1, 'Puri', 2)));
+      texts.push(words.say(villageLabel('Agra', 'Ada', 1)), words.say(villageLabel('Agra', '', 0)));
+      for (const outlook of actionOutlooks(before, seat)) {
+        const { key, values } = outlookWords(before, seat, outlook);
+        texts.push(words.t(key, { ...values, city: 'Puri' }));
+      }
+      if (before.phase === 'act')
+        for (const { kind, what, about, why } of turnCards(before, seat)) {
+          texts.push(words.t('m20.card.name', { kind, what, token: what < 0 ? 'yes' : 'no' }));
+          texts.push(words.t('m20.card.under', { kind, what }));
+          if (about) texts.push(words.say(about));
+          if (why) texts.push(words.say(why, (one) => `seat ${one}`));
+        }
+      for (const { rank, coins, prestige, tied, total } of cityScoring(before, 0).lines)
+        texts.push(
+          words.t('court.ribbon.line', {
+            name: 'Ada',
+            rank,
+            coins,
+            prestige,
+            total,
+            tied: tied ? 'yes' : 'no',
+          }),
+          words.t('court.ribbon.you', {
+            before: rank,
+            after: 1,
+            same: rank === 1 ? 'yes' : 'no',
+            gain: 3,
+            coins,
+          }),
+        );
+    }
+    expect(texts.length).toBeGreaterThan(500);
+    for (const text of texts) {
+      expect(text).not.toMatch(open);
+      expect(text.trim()).not.toBe('');
+    }
+  });
+
+  test.each([
+    ['en', 'you: not ranked, consolation 3 coins', 'Ada: not ranked, 0 worship, consolation 3 coins'],
+    [
+      'fr',
+      'vous : hors classement, consolation de 3 pièces',
+      'Ada : hors classement, 0 de culte, consolation de 3 pièces',
+    ],
+  ] as const)('call the coins of a seat without a rank a consolation in %s', (locale, mine, line) => {
+    const words = createWords(locale, layers);
+    const none = { total: 0, coins: 3, prestige: 0, tied: 'no' };
+    expect(words.t('court.ribbon.you', { before: 0, after: 0, same: 'yes', gain: 0, coins: 3 })).toBe(mine);
+    expect(words.t('court.ribbon.line', { name: 'Ada', rank: 0, ...none })).toBe(line);
+  });
+
+  test.each(LOCALES)('call an action in the log what the disc calls it, in %s', (locale) => {
+    const words = createWords(locale, layers);
+    for (const what of [0, 1, 3, 4, 5, 6]) {
+      const told = maharaja2020.describeEvent({ kind: 'turn', seat: 0, plan: 9 * what + what });
+      const name = words.t('m20.card.name', { kind: 'disc', what, token: 'no' }).toLowerCase();
+      expect(words.say(told, () => 'Ada')).toMatch(new RegExp(`(to play|Ada)\\s?: ${name}, ${name}$`));
+    }
+  });
+
+  test('ask something for every kind of decision', () => {
+    const words = createWords('fr', layers);
+    for (const kind of [
+      'draft',
+      'found',
+      'plan',
+      'act',
+      'owed',
+      'robbed',
+      'reward',
+      'shrine',
+      'buy',
+      'maharani',
+    ])
+      expect(words.t('court.ask', { kind, city: 'Puri' })).not.toBe('');
+  });
+});

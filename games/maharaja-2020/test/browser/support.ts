@@ -1,0 +1,368 @@
+import { whatIsAsked } from '@durbar/web/browser/support/asked.ts';
+import { type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
+import { type Hand, Presser } from '@durbar/web/browser/support/hand.ts';
+import type { House } from '@durbar/web/browser/support/house.ts';
+import type { Locator } from 'playwright-core';
+
+/** What the table asks, as it says itself; `over`: nothing any more. */
+export type Asked =
+  | 'draft'
+  | 'found'
+  | 'plan'
+  | 'act'
+  | 'owed'
+  | 'robbed'
+  | 'reward'
+  | 'shrine'
+  | 'buy'
+  | 'maharani'
+  | 'next'
+  | 'over';
+
+type Target = 'city' | 'village' | 'site' | 'character' | 'flag' | 'tile';
+
+/** Actions of the disc, by their numbers. */
+export const ACTION = { statue: 0, both: 2, twoShrines: 3, coins: 4, shrines: 5, character: 7 } as const;
+
+/** Reward tiles that ask for one decision more, by their numbers. */
+const ASKING_TILES = new Set([5, 6, 7]);
+
+/** Somebody who needs no hints, for whom nothing moves. */
+const KNOWING: VisitorOptions = {
+  kept: { 'durbar.maharaja-2020': { askEnd: true, coach: false, coached: [] } },
+};
+
+/** Somebody who knows the game already, with a screen that fits their hand. */
+export async function courtier(house: House, hand: Hand, options: VisitorOptions = {}) {
+  const visitor = await house.arrive({
+    ...KNOWING,
+    size: hand === 'finger' ? 'phone' : 'desktop',
+    touch: hand === 'finger',
+    ...options,
+  });
+  return { visitor, page: visitor.page, court: new Court(visitor.page, hand) };
+}
+
+/** Somebody at the table of Maharaja (2020), who answers whatever is asked on the board itself. */
+export class Court extends Presser {
+  /** How often each kind of decision was answered. */
+  readonly answered = new Map<Asked, number>();
+  readonly #tilesTaken = new Set<string>();
+
+  /** Lit pieces and places of one kind. */
+  lit(kind: Target): Locator {
+    return this.page.locator(`[data-target="${kind}"][data-lit="true"]`);
+  }
+
+  /** Cards of the turn that can be used. */
+  get cards(): Locator {
+    return this.page.locator('[data-card]:not([aria-disabled="true"], [data-state="passive"])');
+  }
+
+  get end(): Locator {
+    return this.page.locator('[data-mark="end"]');
+  }
+
+  get undo(): Locator {
+    return this.page.locator('[data-mark="undo"]');
+  }
+
+  /** The board of a seat. */
+  seat(seat: number): Locator {
+    return this.page.locator(`[data-seat="${seat}"]`);
+  }
+
+  /** Actions that a seat's board shows as planned. */
+  signs(seat: number): Locator {
+    return this.seat(seat).locator('[data-done]');
+  }
+
+  /** Waits until something is asked of whoever sits here, or the game is over; says which. */
+  async asked(): Promise<Asked> {
+    const found = await this.page.waitForFunction(whatIsAsked);
+    return (await found.jsonValue()) as Asked;
+  }
+
+  /** What is asked just now; null: nothing. */
+  async askedNow(): Promise<Asked | null> {
+    return (await this.page.evaluate(whatIsAsked)) as Asked | null;
+  }
+
+  /** Makes a move, and waits until it is made: something else is asked, or nothing. */
+  async does(deed: () => Promise<void>): Promise<void> {
+    const before = await this.#decision();
+    await deed();
+    await this.page.waitForFunction((was) => {
+      const table = document.querySelector<HTMLElement>('[data-asks]');
+      // One screen goes to somebody else: a curtain is where the table was.
+      if (!table) return document.querySelector('h1') !== null;
+      return table.dataset['busy'] === 'false' && table.dataset['decision'] !== was;
+    }, before);
+  }
+
+  /** Goes on from a scoring to the next plan; by keys whoever aims has seen it. */
+  async onward(): Promise<void> {
+    const onward = this.page.locator('[data-mark="onward"]');
+    if (this.hand !== 'keys' && (await onward.isVisible())) await this.press(onward);
+  }
+
+  /** Aims the disc's arrows at two actions, 0 to 8, without sealing them. */
+  async aimDisc(first: number, second: number): Promise<void> {
+    await this.onward();
+    for (const [arrow, action] of [first, second].entries()) {
+      const slot = this.page.locator(`[data-arrow="${arrow}"]`);
+      if ((await slot.getAttribute('aria-pressed')) !== 'true') await this.press(slot);
+      if (this.hand === 'keys') await this.page.keyboard.press(String(action + 1));
+      else await this.press(this.page.locator(`[data-action="${action}"]`));
+      await this.page.locator(`[data-arrow="${arrow}"][data-aimed="${action}"]`).waitFor();
+    }
+  }
+
+  /** Aims and seals; the sealed plan waits for others, or the round goes on. */
+  async plan(first: number, second: number): Promise<void> {
+    await this.aimDisc(first, second);
+    await this.seal();
+  }
+
+  async seal(): Promise<void> {
+    if (this.hand === 'keys') await this.page.keyboard.press('e');
+    else await this.press(this.page.locator('[data-mark="seal"]:not(:disabled)'));
+    await this.page.waitForFunction(() => {
+      const table = document.querySelector<HTMLElement>('[data-asks]');
+      if (!table) return document.querySelector('h1') !== null;
+      if (table.dataset['busy'] !== 'false') return false;
+      const seal = table.querySelector<HTMLButtonElement>('[data-mark="seal"]');
+      const sealed = table.querySelector('[data-sealed="true"]') !== null && seal?.disabled;
+      return table.dataset['phase'] !== 'plan' || sealed;
+    });
+  }
+
+  /** Takes one that is lit of a kind, as `does` would. */
+  async take(kind: Target, nth = 0): Promise<void> {
+    const target = this.lit(kind).nth(nth);
+    await target.waitFor({ state: 'attached' });
+    if (kind === 'city') return this.does(() => this.pressCity(target));
+    if (kind === 'village' && this.hand === 'finger') return this.does(() => this.#tapVillage(target));
+    return this.does(() => this.press(target));
+  }
+
+  /** Answers what is asked, whatever it is. @param turn what to do in a turn before it is ended */
+  async answer(
+    asked: Asked,
+    turn: (court: Court) => Promise<void> = (court) => court.visit(),
+  ): Promise<void> {
+    this.answered.set(asked, (this.answered.get(asked) ?? 0) + 1);
+    switch (asked) {
+      case 'draft':
+      case 'robbed':
+      case 'maharani':
+        return this.take('character');
+      case 'found':
+        return this.take('village');
+      case 'plan':
+        return this.plan(ACTION.coins, ACTION.shrines);
+      case 'reward':
+        return this.#takeReward();
+      case 'buy':
+        return this.does(() => this.press(this.page.locator('[data-mark="buy"]').last()));
+      case 'shrine':
+      case 'owed':
+        return this.take((await this.lit('city').count()) > 0 ? 'city' : 'village');
+      case 'act':
+        await turn(this);
+        if ((await this.askedNow()) === 'act') await this.endTurn();
+        return;
+      case 'next':
+        return this.goOn();
+      case 'over':
+    }
+  }
+
+  /** Goes on from a step of Brahmabot's; by keys the focus is there already. */
+  async goOn(): Promise<void> {
+    const next = this.page.locator('[data-mark="next"]');
+    return this.does(() => (this.hand === 'keys' ? this.page.keyboard.press('Enter') : this.press(next)));
+  }
+
+  /** Answers as fast as can be, to come to the end: plans and ends of turns by their keys. */
+  async rush(asked: Asked): Promise<void> {
+    if (asked !== 'plan' && asked !== 'act') return this.answer(asked);
+    const keys = new Court(this.page, 'keys');
+    this.answered.set(asked, (this.answered.get(asked) ?? 0) + 1);
+    return asked === 'plan' ? keys.plan(ACTION.coins, ACTION.shrines) : keys.endTurn();
+  }
+
+  /** Goes to the city of the Maharaja, if one can and is not there yet. */
+  async visit(): Promise<void> {
+    const city = this.page.locator('[data-target="city"][data-reach="true"][aria-label*="Maharaja"]');
+    if ((await city.count()) === 0) return;
+    await this.does(async () => {
+      const before = await this.#decision();
+      const name = /^[^,:]+/.exec((await city.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+      // A city that is open already is gone to by the press itself, but for a finger's.
+      const open = await this.page.locator(`[data-open="true"][aria-label="${name}"]`).isVisible();
+      await this.pressCity(city);
+      if (open && this.hand !== 'finger') return;
+      const came = await this.page.waitForFunction(
+        ([was, label]) => {
+          const table = document.querySelector<HTMLElement>('[data-asks]');
+          if (table?.dataset['decision'] !== was) return 'gone';
+          return table?.querySelector(`[data-open="true"][aria-label="${label}"] [data-mark="go"]`)
+            ? 'open'
+            : false;
+        },
+        [before, name],
+      );
+      if ((await came.jsonValue()) === 'gone') return;
+      // By keys the city is pressed once more; on the way to the button others would be looked at.
+      if (this.hand === 'keys') await this.page.keyboard.press('Enter');
+      else await this.press(this.page.locator('[data-mark="go"]'));
+    });
+  }
+
+  /** Does with each card of the turn what can be done. */
+  async useCards(): Promise<void> {
+    const tried = new Set<string>();
+    while ((await this.asked()) === 'act') {
+      const card = await this.#nextCard(tried);
+      if (card === null) return;
+      await this.use(card);
+    }
+  }
+
+  /** Ends the turn, also where it is asked whether something is left. */
+  async endTurn(): Promise<void> {
+    await this.does(async () => {
+      const before = await this.#decision();
+      if (this.hand === 'keys') await this.page.keyboard.press('e');
+      else await this.press(this.end);
+      const asks = await this.page.waitForFunction((was) => {
+        const table = document.querySelector<HTMLElement>('[data-asks]');
+        // Round one screen the next turn is asked at the same table.
+        if (table?.dataset['asks'] !== 'act' || table.dataset['decision'] !== was) return 'ended';
+        return table.querySelector('[data-ending="true"]') ? 'sure?' : false;
+      }, before);
+      if ((await asks.jsonValue()) === 'ended') return;
+      if (this.hand === 'keys') await this.page.keyboard.press('e');
+      else await this.press(this.end);
+    });
+  }
+
+  /** By keys: places the four first pieces where the focus is, and finds it at the disc; nothing has to be gone to. */
+  async foundByEnter(): Promise<void> {
+    for (let pieces = 0; pieces < 4; pieces++) {
+      await this.asked();
+      await this.page.waitForFunction(() => document.activeElement?.getAttribute('data-lit') === 'true');
+      await this.does(() => this.page.keyboard.press('Enter'));
+    }
+    await this.asked();
+    await this.page.waitForFunction(() => document.activeElement?.hasAttribute('data-action'));
+  }
+
+  /** Uses a card by its number: at once, or with the first target that it lights. Says what came of it. */
+  async use(card: string): Promise<'done' | 'built' | 'nothing'> {
+    const before = await this.#decision();
+    if ((await this.choose(card)) === 'done') return 'done';
+    const options = this.page.locator('[data-mark="option"]');
+    if ((await options.count()) > 0) {
+      await this.press(options.first());
+      await this.page.waitForFunction((was) => {
+        const table = document.querySelector<HTMLElement>('[data-asks]');
+        if (table?.dataset['busy'] !== 'false') return false;
+        return table.dataset['decision'] !== was || !table.querySelector('[data-mark="option"]');
+      }, before);
+      if ((await this.#decision()) !== before) return 'done';
+    }
+    return (await this.aim()) ? 'built' : 'nothing';
+  }
+
+  /** Presses a card: it is done at once, or chosen, or offers a choice. */
+  async choose(card: string): Promise<'done' | 'chosen' | 'menu'> {
+    const before = await this.#decision();
+    if (this.hand === 'keys') await this.page.keyboard.press(card);
+    else await this.press(this.page.locator(`[data-card="${card}"]`));
+    const came = await this.page.waitForFunction(
+      ([was, number]) => {
+        const table = document.querySelector<HTMLElement>('[data-asks]');
+        if (!table || table.dataset['busy'] === 'true') return false;
+        if (table.dataset['decision'] !== was) return 'done';
+        if (table.querySelector('[data-mark="option"]')) return 'menu';
+        return table.querySelector(`[data-card="${number}"][aria-pressed="true"]`) ? 'chosen' : false;
+      },
+      [before, card],
+    );
+    return (await came.jsonValue()) || 'done';
+  }
+
+  /** Takes the first target that the chosen card lights; false: there is none. */
+  async aim(): Promise<boolean> {
+    for (const kind of ['flag', 'character', 'village'] as const)
+      if ((await this.lit(kind).count()) > 0) {
+        await this.take(kind);
+        return true;
+      }
+    if (this.hand !== 'finger' && (await this.lit('site').count()) > 0) {
+      await this.take('site');
+      return true;
+    }
+    const cities = this.page.locator('[data-target="city"]');
+    const count = await cities.count();
+    for (let city = 0; city < count; city++) {
+      await this.pressCity(cities.nth(city));
+      if (await this.#buildHere()) return true;
+    }
+    return false;
+  }
+
+  /** Builds what the open city offers: a large piece on the first lit site of its plate, or a small one. */
+  async #buildHere(): Promise<boolean> {
+    const plate = this.page.locator('[data-plate-site]');
+    const small = this.page.locator('[data-mark="shrine"], [data-mark="house"]');
+    if ((await plate.count()) > 0) {
+      await this.press(plate.first());
+      await this.does(() => this.press(this.page.locator('[data-mark="statue"], [data-mark="palace"]')));
+      return true;
+    }
+    if ((await small.count()) === 0) return false;
+    await this.does(() => this.press(small));
+    return true;
+  }
+
+  /** One of the tiles that ask for more, if one is in reach that was not taken before; else the lowest. */
+  async #takeReward(): Promise<void> {
+    const tiles = await this.lit('tile').evaluateAll((all) => all.map((tile) => tile.dataset['tile'] ?? ''));
+    const wanted = tiles.findIndex((tile) => ASKING_TILES.has(Number(tile)) && !this.#tilesTaken.has(tile));
+    const nth = wanted < 0 ? tiles.length - 1 : wanted;
+    this.#tilesTaken.add(tiles[nth] ?? '');
+    await this.take('tile', nth);
+  }
+
+  async #nextCard(tried: Set<string>): Promise<string | null> {
+    const open = await this.cards.evaluateAll((cards) =>
+      cards.map((card) => [card.dataset['card'] ?? '', card.getAttribute('aria-label') ?? ''] as const),
+    );
+    const next = open.find(([, label]) => !tried.has(label));
+    if (!next) return null;
+    tried.add(next[1]);
+    return next[0];
+  }
+
+  /** Where lit villages lie close a first tap comes closer, the second one counts. */
+  async #tapVillage(target: Locator): Promise<void> {
+    const before = await this.#decision();
+    // The map is still going back from the tap before: what is aimed at now would not be there any more.
+    await this.page.locator('[data-zoomed="false"]').waitFor({ state: 'attached' });
+    await target.tap();
+    const state = await this.page.waitForFunction((was) => {
+      const table = document.querySelector<HTMLElement>('[data-asks]');
+      if (table?.dataset['decision'] !== was || table.dataset['busy'] === 'true') return 'made';
+      return document.querySelector('[data-zoomed="true"]') ? 'closer' : false;
+    }, before);
+    if ((await state.jsonValue()) === 'closer') await target.tap();
+  }
+
+  /** Which decision is asked. */
+  async #decision(): Promise<string> {
+    return (await this.page.locator('[data-decision]').getAttribute('data-decision')) ?? '';
+  }
+}

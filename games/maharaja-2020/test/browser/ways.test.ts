@@ -1,0 +1,169 @@
+import { isSound } from '@durbar/web/browser/support/access.ts';
+import { type Size, type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
+import type { Hand } from '@durbar/web/browser/support/hand.ts';
+import { House } from '@durbar/web/browser/support/house.ts';
+import { tableOf } from '@durbar/web/browser/support/table.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ACTION, type Asked, type Court, courtier } from './support.ts';
+
+const house = new House();
+
+const arrive = (hand: Hand, options?: VisitorOptions) => courtier(house, hand, options);
+
+/** A whole game, on a busy machine. */
+const LONG = 240_000;
+
+/** Plays to the end: a round with all its cards, then to the Maharaja's city for a reward, then turns that only end. */
+async function playOut(court: Court): Promise<void> {
+  const done = (kind: Asked) => court.answered.get(kind) ?? 0;
+  for (;;) {
+    const asked = await court.asked();
+    if (asked === 'over') return;
+    if (done('plan') > 1 && done('reward') > 0) await court.rush(asked);
+    else await court.answer(asked, () => (done('plan') < 2 ? court.useCards() : court.visit()));
+  }
+}
+
+test('two seats on Rajasthan, in French, by keyboard alone to the end', { timeout: LONG }, async () => {
+  const { visitor, page, court } = await arrive('keys', { locale: 'fr-FR' });
+  const table = await tableOf([visitor], {
+    game: 'maharaja-2020',
+    options: { map: 'rajasthan' },
+    bots: 1,
+  });
+  await visitor.go(`/t/${table}`);
+  // A key, so that the page knows by what it is played.
+  await court.asked();
+  await page.keyboard.press('Tab');
+  await court.answer('draft');
+  await court.foundByEnter();
+  await playOut(court);
+  await page
+    .getByRole('heading', { name: /Décompte/ })
+    .first()
+    .waitFor();
+  for (const kind of ['draft', 'plan', 'act'] as const) expect(court.answered.get(kind)).toBeGreaterThan(0);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('a game with variants is set up by the form of a new table, and played to its end', {
+  timeout: LONG,
+}, async () => {
+  const { visitor, page, court } = await arrive('mouse');
+  await visitor.go('/new/maharaja-2020');
+  await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '2' }).click();
+  // Options lie behind one press: a game begins well without them.
+  const rule = page.getByText('statues cost 12 everywhere');
+  expect(await rule.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Options as usual' }).click();
+  await page.getByText('the first in a city scoring also gets 1 prestige').click();
+  await rule.click();
+  await page.getByText('2 prestige a road with your shrines in both villages').click();
+  await page.getByText('Show everybody’s prestige').click();
+  await page.getByRole('button', { name: 'Options 3 changed' }).waitFor();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByText('Call the others').waitFor();
+  const call = page.getByRole('button', { name: 'Call a bot' });
+  const begin = page.getByRole('button', { name: 'Begin the game' });
+  while (!(await begin.isVisible())) {
+    const left = await call.count();
+    await call.first().click();
+    await page.waitForFunction((before) => {
+      const calls = [...document.querySelectorAll('button')].filter(({ textContent }) =>
+        textContent?.includes('Call a bot'),
+      );
+      return calls.length < before;
+    }, left);
+  }
+  await begin.click();
+  await court.asked();
+  // Everybody's prestige is open.
+  for (const plate of await page.locator('[data-seat] button').all())
+    expect(await plate.getAttribute('aria-label')).toMatch(/, 3 prestige,/);
+  for (let asked = await court.asked(); asked !== 'over'; asked = await court.asked())
+    await court.rush(asked);
+  const final = page.getByRole('region', { name: 'Final scoring' });
+  await final.getByRole('rowheader', { name: 'Roads' }).waitFor({ state: 'attached' });
+  expect(await final.getByRole('rowheader', { name: 'City majorities' }).count()).toBe(0);
+  await page.getByRole('dialog', { name: 'The score' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await isSound(visitor, 'the final scoring');
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('rewards that ask for one thing more: a free shrine, bought prestige, a Maharani', {
+  timeout: LONG,
+}, async () => {
+  const { visitor, page, court } = await arrive('finger');
+  // Such bots build and take what they like best, and leave the others in reach.
+  const table = await tableOf([visitor], { game: 'maharaja-2020', bots: 3, bot: 'greedy' });
+  await visitor.go(`/t/${table}`);
+  const owed = new Set<Asked>(['shrine', 'buy', 'maharani']);
+  while (owed.size > 0) {
+    const asked = await court.asked();
+    expect(asked).not.toBe('over');
+    await court.answer(asked);
+    owed.delete(asked);
+  }
+  // What came of each is told. What is asked next opens the drawer it is asked in, so the log is opened after that.
+  await court.asked();
+  await page.getByRole('button', { name: 'Log' }).click();
+  const log = page.getByRole('region', { name: 'What happened' });
+  for (const told of [
+    /takes the reward: a free shrine/,
+    /takes the reward: coins for prestige/,
+    /Maharani token on/,
+  ])
+    await log.getByText(told).first().waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
+/** Looks back at the choice of characters: everybody's board is in the window then too. */
+async function lookBackAtChoice(page: Page, sound: (what: string) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await page.getByRole('slider', { name: 'Position in the game' }).press('Home');
+  await page.getByText('The start.').waitFor();
+  await sound('a look back at the choice of characters');
+  const boards = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  expect(await boards.count()).toBe(4);
+  const lowest = await boards.evaluateAll((all) =>
+    Math.max(...all.map((board) => board.getBoundingClientRect().bottom)),
+  );
+  expect(lowest).toBeLessThan(await page.evaluate(() => innerHeight));
+  await page.getByRole('button', { name: 'Back to now' }).click();
+}
+
+test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
+  'on a %s the table is sound in every phase',
+  { timeout: LONG },
+  async (size) => {
+    const { visitor, page, court } = await arrive(size === 'desktop' ? 'mouse' : 'finger');
+    const sound = async (what: string) => isSound(visitor, what);
+    const table = await tableOf([visitor], { game: 'maharaja-2020', bots: 3 });
+    await visitor.go(`/t/${table}`);
+    await court.asked();
+    await sound('choosing a character');
+    for (let asked = await court.asked(); asked !== 'plan'; asked = await court.asked())
+      await court.answer(asked);
+    if (size === 'desktop') await lookBackAtChoice(page, sound);
+    await court.aimDisc(ACTION.both, ACTION.coins);
+    await sound('planning');
+    await court.seal();
+    // Somebody may take one's character first.
+    for (let asked = await court.asked(); asked !== 'act'; asked = await court.asked())
+      await court.answer(asked);
+    await court.choose('1');
+    await sound('a card chosen');
+    await court.pressCity(page.locator('[data-target="city"]').first());
+    await page.locator('[data-open="true"]').waitFor();
+    await sound('a city open');
+    await court.answer('act');
+    for (let asked = await court.asked(); asked !== 'reward' && asked !== 'over'; asked = await court.asked())
+      await court.answer(asked);
+    await page.getByRole('region', { name: /^The Maharaja rewards/ }).waitFor();
+    await sound('a scoring');
+    expect(visitor.complaints).toEqual([]);
+  },
+);

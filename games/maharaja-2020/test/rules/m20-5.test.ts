@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { maharaja2020 } from '../../rules/index.ts';
+import {
+  ability,
+  action,
+  build,
+  change,
+  cityShrine,
+  END,
+  gain,
+  legal,
+  make,
+  road,
+  statue,
+  token,
+  told,
+  travel,
+  why,
+} from './support.ts';
+
+const STATUE = action('statueDiscount');
+const BOTH = action('statueAndShrine');
+const TWO = action('twoShrines');
+const RICH = { coins: [60], priests: ['delhi'], hand: [9] };
+
+describe('M20-5.1 a turn', () => {
+  it('M20-5.1 the two actions in either order, each in part or not at all', () => {
+    const disc = ['statueAndShrine', 'coins'] as const;
+    const one = build({ ...RICH, disc });
+    make(one, gain(4), cityShrine('delhi', BOTH), END);
+    const other = build({ ...RICH, disc });
+    make(other, statue('delhi', 0, BOTH), gain(4), END);
+    const none = build({ coins: [60], characters: [1, 2, 3, 4], disc });
+    make(none, END);
+    expect([one, other, none].map((state) => state.phase)).toEqual(['reward', 'reward', 'plan']);
+  });
+
+  it('M20-5.1 what is not on the disc is not done, and nothing twice', () => {
+    const state = build({ ...RICH, disc: ['coins', 'statueDiscount'] });
+    expect(why(state, gain(action('shrines')))).toBe('M20-5.1 refusal.notPlanned');
+    expect(told(state, gain(action('shrines')))).toEqual({ action: 'shrines' });
+    make(state, gain(4));
+    expect(why(state, gain(4))).toBe('M20-5.1 refusal.actionDone');
+    expect(why(state, change(2))).toBe('M20-5.1 refusal.notPlanned');
+  });
+
+  it('M20-5.1 the same action twice is done twice', () => {
+    const state = build({ disc: ['coins', 'coins'] });
+    make(state, gain(4), gain(4));
+    expect(state.coins[0]).toBe(21);
+    expect(why(state, gain(4))).toBe('M20-5.1 refusal.actionDone');
+  });
+
+  it('M20-5.1 starting the second action closes the first', () => {
+    const state = build({ ...RICH, disc: ['statueAndShrine', 'coins'] });
+    make(state, statue('delhi', 0, BOTH), gain(4));
+    expect(why(state, cityShrine('delhi', BOTH))).toBe('M20-5.1 refusal.actionDone');
+  });
+
+  it('M20-5.1 journeys, abilities and a token come in between the builds of one action', () => {
+    const state = build({
+      ...RICH,
+      characters: [6, 8, 5, 7],
+      tokens: [1],
+      disc: ['statueAndShrine', 'coins'],
+      villages: road('lahore-delhi', 0),
+    });
+    make(state, statue('delhi', 0, BOTH), ability(6), travel('lahore'), gain(token('coins')));
+    make(state, cityShrine('lahore', BOTH), travel('delhi'), gain(4), END);
+    expect(state.shrines[0]).toBe(1);
+  });
+
+  it('M20-5.1 a step that the action in hand still allows belongs to it', () => {
+    const state = build({ ...RICH, tokens: [1], disc: ['statueAndShrine', 'statueAndShrine'] });
+    make(state, statue('delhi', 0, BOTH));
+    expect(why(state, cityShrine('delhi', token('shrineDiscount')))).toBe('M20-5.1 refusal.belongsInHand');
+    expect(told(state, cityShrine('delhi', token('twoShrines')))).toEqual({ action: 'statueAndShrine' });
+    // The shrine belongs to the first; then the second is still whole.
+    make(state, cityShrine('delhi', BOTH), cityShrine('delhi', BOTH), statue('delhi', 1, BOTH));
+    expect(legal(state, 'statue')).not.toContain('statue-1-2-2');
+  });
+
+  it('M20-5.1 also when the other disc action would do it cheaper', () => {
+    const state = build({ ...RICH, disc: ['statueAndShrine', 'statueDiscount'] });
+    make(state, cityShrine('delhi', BOTH));
+    expect(why(state, statue('delhi', 0, STATUE))).toBe('M20-5.1 refusal.belongsInHand');
+    make(state, statue('delhi', 0, BOTH), statue('delhi', 1, STATUE));
+  });
+
+  it('M20-5.1 unless the action in hand cannot be paid any more', () => {
+    const state = build({ priests: ['delhi'], coins: [10], disc: ['statueAndShrine', 'statueDiscount'] });
+    make(state, cityShrine('delhi', BOTH));
+    expect(why(state, statue('delhi', 0, BOTH))).toBe('M20-3.1 refusal.coins');
+    make(state, statue('delhi', 0, STATUE));
+    expect(state.coins[0]).toBe(0);
+  });
+
+  it('M20-5.1 a step of the disc closes the token’s action', () => {
+    const state = build({ ...RICH, tokens: [1], disc: ['coins', 'prestige'] });
+    make(state, cityShrine('delhi', token('twoShrines')));
+    expect(why(state, cityShrine('delhi', token('twoShrines')))).toBeNull();
+    make(state, gain(4));
+    expect(why(state, cityShrine('delhi', token('twoShrines')))).toBe('M20-5.2 refusal.secondToken');
+  });
+
+  it('M20-5.1 a token’s action leaves the disc’s action in hand open', () => {
+    const state = build({ ...RICH, tokens: [1], disc: ['statueAndShrine', 'coins'] });
+    make(state, statue('delhi', 0, BOTH), gain(token('prestige')), cityShrine('delhi', BOTH));
+    expect(state.shrines[1]).toBe(1);
+  });
+
+  it('M20-5.1 the token’s action in hand comes before the disc’s', () => {
+    const state = build({ ...RICH, tokens: [1], disc: ['twoShrines', 'coins'] });
+    // Nothing of the disc is in hand yet, so the token may begin; its second shrine is then its own.
+    make(state, cityShrine('delhi', token('twoShrines')));
+    expect(why(state, cityShrine('delhi', TWO))).toBe('M20-5.1 refusal.belongsInHand');
+    make(state, cityShrine('delhi', token('twoShrines')), cityShrine('delhi', TWO), cityShrine('delhi', TWO));
+    expect(state.shrines[1]).toBe(4);
+  });
+
+  it('M20-5.1 ending the turn is a move of its own, also when nothing is left', () => {
+    const state = build({ disc: ['coins', 'coins'], later: [1] });
+    make(state, gain(4), gain(4));
+    expect(legal(state)).toEqual(['end']);
+    expect(state.seat).toBe(0);
+    make(state, END);
+    expect(state.seat).toBe(1);
+  });
+
+  it('M20-5.1 a move that would bring nothing is not legal', () => {
+    const state = build({ disc: ['shrines', 'prestige'], supply: [0], coins: [2] });
+    expect(why(state, gain(5))).toBe('M20-5.3f refusal.nothingToTake');
+    expect(why(state, gain(6))).toBe('M20-5.3g refusal.coins');
+  });
+});
+
+describe('M20-5.2 action tokens', () => {
+  it('M20-5.2 buy one more action of any kind but changing character', () => {
+    const state = build({ ...RICH, tokens: [1] });
+    const kinds = new Set(
+      maharaja2020.legalMoves(state, 0).flatMap((move) => ('by' in move ? [move.by] : [])),
+    );
+    expect(kinds).toEqual(new Set([4, 9, 10, 11, 12, 13, 14, 15, 17]));
+    expect(() => maharaja2020.parseMove({ type: 'gain', by: 16 })).toThrow(/by/);
+  });
+
+  it('M20-5.2 for the change of character no token helps', () => {
+    const state = build({ tokens: [1], disc: ['coins', 'coins'] });
+    expect(why(state, change(2))).toBe('M20-5.2 refusal.tokenForCharacter');
+    expect(why(build({ disc: ['coins', 'coins'] }), change(2))).toBe('M20-5.1 refusal.notPlanned');
+  });
+
+  it('M20-5.2 are spent with the first step, and are back in the supply before it', () => {
+    // All tokens are out; the site's token is the one just spent.
+    const state = build({ ...RICH, priests: ['lahore'], tokens: [7, 0, 0, 0] });
+    const events = make(state, statue('lahore', 1, token('statueDiscount')));
+    expect(events.slice(0, 3).map(({ kind }) => kind)).toEqual(['tokenSpent', 'statue', 'token']);
+    expect([state.tokens[0], state.actionTokens]).toEqual([7, 0]);
+  });
+
+  it('M20-5.2 at most one a turn', () => {
+    const state = build({ tokens: [2] });
+    make(state, gain(token('coins')));
+    expect(why(state, gain(token('coins')))).toBe('M20-5.2 refusal.secondToken');
+    expect(state.tokens[0]).toBe(1);
+  });
+
+  it('M20-5.2 one that is not there cannot be spent; one gained in this turn can', () => {
+    const state = build({ characters: [14, 8, 5, 7] });
+    expect(why(state, gain(token('coins')))).toBe('M20-5.2 refusal.noToken');
+    make(state, ability(14), gain(token('coins')));
+    expect([state.coins[0], state.tokens[0], state.actionTokens]).toEqual([18, 0, 7]);
+  });
+
+  it('M20-5.2 are kept between rounds', () => {
+    const state = build({ tokens: [2], characters: [1, 2, 3, 4] });
+    make(state, END);
+    expect([state.round, state.tokens[0]]).toEqual([4, 2]);
+  });
+});

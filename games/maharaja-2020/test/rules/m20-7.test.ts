@@ -1,0 +1,356 @@
+import { at } from '@durbar/kernel';
+import { describe, expect, it } from 'vitest';
+import { maharaja2020 } from '../../rules/index.ts';
+import type { Event, State } from '../../rules/types.ts';
+import { cityScoring } from '../../rules/worship.ts';
+import {
+  action,
+  build,
+  cityShrine,
+  END,
+  gain,
+  legal,
+  make,
+  only,
+  type Plan,
+  take,
+  told,
+  why,
+} from './support.ts';
+
+/** Ends the last turn of the round, so that the city is scored. */
+function score(plan: Plan): { state: State; events: Event[] } {
+  const state = build(plan);
+  return { state, events: make(state, END) };
+}
+
+const totals = (events: readonly Event[]) =>
+  only(events, 'worship').map(({ seat, total, rank, coins }) => [seat, total, rank, coins]);
+
+const SIX = ['coins3', 'shrines3', 'prestige1coin1', 'prestige2', 'othersPay2', 'buyPrestige'] as const;
+const LAHORE = { maharaja: 'lahore', characters: [1, 2, 3, 4] };
+
+it('M20-7.3 coins of a rank or none are told by its line; other coins, and the leader’s prestige, apart', () => {
+  const state = build({
+    ...LAHORE,
+    shrines: { lahore: [1, 2] },
+    options: { specialRules: ['leaderPrestige'] },
+  });
+  const briefly = (events: readonly Event[]) =>
+    events
+      .filter((event, i) => !maharaja2020.describeEvent(event, events[i - 1]).detail)
+      .flatMap((event) => (event.kind === 'coins' || event.kind === 'prestige' ? [event.kind] : []));
+  const scored = make(state, END);
+  expect(only(scored, 'coins').map(({ coins }) => coins)).toEqual([12, 10, 3, 3]);
+  expect(briefly(scored)).toEqual(['prestige']);
+  expect(briefly(make(build({ disc: ['coins', 'track'] }), gain(4)))).toEqual(['coins']);
+});
+
+describe('M20-7.1 worship', () => {
+  it('M20-7.1 a centre statue 3, an external one 2, a shrine 1, the priest 1', () => {
+    const state = build({
+      ...LAHORE,
+      sites: { lahore: [0, 1, 1, 2, -1, -1, 3] },
+      shrines: { lahore: [0, 0, 2] },
+      priests: ['start', 'lahore', 'lahore', 'delhi'],
+    });
+    expect(
+      cityScoring(state, 0).lines.map(({ centre, external, shrines, priest, total }) => [
+        centre,
+        external,
+        shrines,
+        priest,
+        total,
+      ]),
+    ).toEqual([
+      [3, 0, 0, 0, 3],
+      [0, 4, 0, 1, 5],
+      [0, 2, 2, 1, 5],
+      [0, 2, 0, 0, 2],
+    ]);
+  });
+
+  it('M20-7.1 worked example 3: 6, 5, 4 and 2 rank in this order and pay 12, 10, 8 and 5', () => {
+    const { events, state } = score({
+      ...LAHORE,
+      characters: [12, 9, 2, 3],
+      sites: { lahore: [1, 0, 0, 3] },
+      shrines: { lahore: [1, 1, 2, 2] },
+      priests: ['lahore', 'lahore', 'start', 'start'],
+    });
+    expect(totals(events)).toEqual([
+      [0, 6, 1, 12],
+      [1, 5, 2, 10],
+      [3, 4, 3, 8],
+      [2, 2, 4, 5],
+    ]);
+    expect(state.coins).toEqual([27, 25, 20, 23]);
+  });
+
+  it('M20-7.1 pieces elsewhere do not count', () => {
+    const { events } = score({ ...LAHORE, shrines: { delhi: [5, 1] }, priests: ['delhi'] });
+    expect(only(events, 'worship').map(({ total }) => total)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('M20-7.2 and 7.3 ranks and coins', () => {
+  it('M20-7.2 ties go to the lower character', () => {
+    const { events, state } = score({
+      ...LAHORE,
+      characters: [9, 6, 14, 2],
+      shrines: { lahore: [2, 2, 2, 1] },
+    });
+    expect(totals(events)).toEqual([
+      [1, 2, 1, 12],
+      [0, 2, 2, 10],
+      [2, 2, 3, 8],
+      [3, 1, 4, 5],
+    ]);
+    expect(only(events, 'worship').map(({ tied }) => tied)).toEqual([true, true, true, false]);
+    expect(state.seat).toBe(1);
+  });
+
+  it('M20-7.2 without worship there is no rank', () => {
+    const { events, state } = score({ ...LAHORE, shrines: { lahore: [0, 1] } });
+    expect(totals(events)).toEqual([
+      [1, 1, 1, 12],
+      [0, 0, 0, 3],
+      [2, 0, 0, 3],
+      [3, 0, 0, 3],
+    ]);
+    expect(state.ranking).toEqual([1]);
+  });
+
+  it.each([
+    [4, [12, 10, 8, 5]],
+    [3, [12, 9, 6]],
+    [2, [12, 6]],
+  ])('M20-7.3 with %i seats the ranks pay %o', (seats, pay) => {
+    const { events } = score({
+      ...LAHORE,
+      seats,
+      characters: LAHORE.characters.slice(0, seats),
+      shrines: { lahore: [4, 3, 2, 1].slice(0, seats) },
+    });
+    expect(only(events, 'worship').map(({ coins }) => coins)).toEqual(pay);
+  });
+
+  it('M20-7.3 without a rank 3 coins and no reward', () => {
+    const { state } = score({ ...LAHORE, shrines: { lahore: [1, 1, 1] }, rewards: SIX });
+    expect(state.coins[3]).toBe(18);
+    for (const name of ['coins3', 'shrines3', 'prestige2'] as const) make(state, take(name));
+    expect(state.phase).toBe('plan');
+  });
+});
+
+/** Names of the tiles in reach that ask nothing. */
+function remaining(state: State): ('coins3' | 'shrines3' | 'prestige1coin1' | 'prestige2')[] {
+  const names = ['coins3', 'shrines3', 'prestige1coin1', 'prestige2'] as const;
+  return names.filter((name) => why(state, take(name)) === null);
+}
+
+describe('M20-7.4 taking rewards', () => {
+  it.each([
+    [4, 5],
+    [3, 4],
+    [2, 3],
+  ])('M20-7.4 with %i seats one of the lowest %i spaces', (seats, reach) => {
+    const { state } = score({
+      ...LAHORE,
+      seats,
+      characters: LAHORE.characters.slice(0, seats),
+      shrines: { lahore: [1, 1] },
+      rewards: SIX,
+    });
+    expect(legal(state)).toHaveLength(reach);
+    expect(why(state, take('buyPrestige'))).toBe('M20-7.4 refusal.rewardOutOfReach');
+    expect(told(state, take('buyPrestige'))).toEqual({ reward: 'buyPrestige', reach });
+    expect(why(state, END)).toBe('M20-7.4 refusal.phase.reward');
+  });
+
+  it('M20-7.4 in rank order; a space emptied stays empty; the tile goes above the topmost', () => {
+    const { state } = score({ ...LAHORE, shrines: { lahore: [1, 3, 2] }, rewards: SIX });
+    expect(state.seat).toBe(1);
+    make(state, take('prestige1coin1'));
+    expect(state.rewards).toEqual([0, 1, -1, 4, 3, 5, 6, 7, 2]);
+    expect(state.seat).toBe(2);
+    expect(why(state, take('prestige1coin1'))).toBe('M20-7.4 refusal.rewardOutOfReach');
+    expect(why(state, take('buyPrestige'))).toBe('M20-7.4 refusal.rewardOutOfReach');
+    make(state, take('prestige2'));
+    expect(state.rewards).toEqual([0, 1, -1, -1, 3, 5, 6, 7, 2, 4]);
+    expect(state.seat).toBe(0);
+  });
+
+  it('M20-7.4 at once, before the next seat takes one', () => {
+    const { state } = score({ ...LAHORE, shrines: { lahore: [2, 1] }, rewards: SIX });
+    const [first, second] = [...state.coins];
+    make(state, take('coins3'));
+    expect(state.coins[0]).toBe((first ?? 0) + 3);
+    make(state, take('othersPay2'));
+    expect(state.coins.slice(0, 2)).toEqual([(first ?? 0) + 1, second]);
+  });
+});
+
+const BIG = ['buyPrestige', 'freeShrine', 'maharani', 'othersPay2', 'coins3'] as const;
+
+/** Seat 0 leads alone and takes a reward. */
+function taking(plan: Plan = {}): State {
+  return score({ ...LAHORE, shrines: { lahore: [1] }, rewards: BIG, ...plan }).state;
+}
+
+describe('M20-7.5 applying rewards', () => {
+  it('M20-7.5 the others pay 2 coins or what they have', () => {
+    const state = taking({ coins: [15, 0, 15, 15] });
+    Object.assign(state, { coins: [20, 1, 0, 9] });
+    make(state, take('othersPay2'));
+    expect(state.coins).toEqual([20, 0, 0, 7]);
+  });
+
+  it('M20-7.5 up to three times 1 coin for 1 prestige, or none', () => {
+    for (const [count, coins] of [
+      [0, 20],
+      [3, 17],
+    ] as const) {
+      const state = taking();
+      Object.assign(state, { coins: [20, 0, 0, 0] });
+      make(state, take('buyPrestige'));
+      expect(legal(state)).toEqual(['buy-0', 'buy-1', 'buy-2', 'buy-3']);
+      expect(why(state, END)).toBe('M20-7.5 refusal.phase.buy');
+      make(state, { type: 'buy', count });
+      expect([state.coins[0], state.prestige[0]]).toEqual([coins, 3 + count]);
+      expect(state.phase).toBe('plan');
+    }
+  });
+
+  it('M20-7.5 not more than one has coins for', () => {
+    const state = taking();
+    Object.assign(state, { coins: [2, 0, 0, 0] });
+    make(state, take('buyPrestige'));
+    expect(why(state, { type: 'buy', count: 3 })).toBe('M20-7.5 refusal.coins');
+    const none = taking();
+    Object.assign(none, { coins: [0, 0, 0, 0] });
+    const events = make(none, take('buyPrestige'));
+    expect(only(events, 'nothing')).toHaveLength(1);
+    expect(none.phase).toBe('plan');
+  });
+
+  it('M20-7.5 a free shrine from the hand in any city or a village with room; it must be built', () => {
+    const state = taking({ villages: { agra: [1, 2], gaya: [0] }, hand: [1] });
+    const { coins } = structuredClone(state);
+    make(state, take('freeShrine'));
+    expect(legal(state)).toHaveLength(7 + 28);
+    expect(why(state, cityShrine('puri', action('shrineDiscount')))).toBe('M20-7.5 refusal.rewardFirst');
+    expect(why(state, END)).toBe('M20-7.5 refusal.phase.shrine');
+    make(state, cityShrine('puri', 19));
+    expect([state.hand[0], state.shrines[4], state.coins]).toEqual([0, 1, coins]);
+  });
+
+  it('M20-7.5 without a shrine in hand it brings nothing', () => {
+    const state = taking({ hand: [0] });
+    expect(only(make(state, take('freeShrine')), 'nothing')).toEqual([{ kind: 'nothing', seat: 0, tile: 6 }]);
+  });
+
+  it('M20-7.5 no reward shrine without a reward', () => {
+    expect(why(build({ priests: ['delhi'] }), cityShrine('delhi', 19))).toBe('M20-7.5 refusal.noReward');
+  });
+});
+
+describe('M20-7.6 Maharani tokens', () => {
+  it('M20-7.6 go on a character of the display', () => {
+    const state = taking({ display: [5, 6, 7] });
+    make(state, take('maharani'));
+    expect(legal(state)).toEqual(['maharani-5', 'maharani-6', 'maharani-7']);
+    expect(why(state, { type: 'maharani', character: 1 })).toBe('M20-7.6 refusal.notInDisplay');
+    expect(why(state, END)).toBe('M20-7.6 refusal.phase.maharani');
+    make(state, { type: 'maharani', character: 6 });
+    expect(state.maharani).toEqual([0, 6, 3, -1, 0, 0]);
+  });
+
+  it('M20-7.6 last until the end of the next round, whoever takes the character', () => {
+    const state = build({
+      ...LAHORE,
+      characters: [1, 12, 3, 4],
+      display: [5, 8, 7],
+      maharani: [[1, 8, 2]],
+      disc: ['character', 'coins'],
+      maharaja: 'lahore',
+    });
+    make(state, { type: 'character', character: 8 });
+    const events = make(state, END);
+    // Both count it: seat 0 holds it, seat 1 has the token.
+    expect(totals(events).slice(0, 2)).toEqual([
+      [0, 1, 1, 12],
+      [1, 1, 2, 10],
+    ]);
+    make(state, take(at(remaining(state), 0)));
+    const home = make(state, take(at(remaining(state), 0)));
+    expect(only(home, 'maharaniHome')).toEqual([{ kind: 'maharaniHome', seat: 1, character: 8 }]);
+    expect(state.maharani).toEqual([-1, 0, 0, -1, 0, 0]);
+  });
+
+  it('M20-7.6 one put there in this round stays for the next', () => {
+    const state = taking({ display: [5, 6, 8] });
+    make(state, take('maharani'), { type: 'maharani', character: 8 });
+    expect(state.round).toBe(4);
+    expect(state.maharani.slice(0, 3)).toEqual([0, 8, 3]);
+  });
+
+  it('M20-7.6 bring nothing if none is left', () => {
+    const state = taking({
+      maharani: [
+        [1, 2, 3],
+        [2, 4, 3],
+      ],
+    });
+    expect(only(make(state, take('maharani')), 'nothing')).toHaveLength(1);
+  });
+
+  it('M20-7.6 owning character and token does not double a scoring ability', () => {
+    const { events } = score({ ...LAHORE, characters: [8, 2, 3, 4], maharani: [[0, 8, 2]] });
+    expect(totals(events)[0]).toEqual([0, 1, 1, 12]);
+  });
+
+  it('M20-7.6 two seats may have tokens on the same character', () => {
+    const { events } = score({
+      ...LAHORE,
+      display: [8, 6, 7],
+      maharani: [
+        [2, 8, 2],
+        [3, 8, 2],
+      ],
+    });
+    expect(totals(events).slice(0, 2)).toEqual([
+      [2, 1, 1, 12],
+      [3, 1, 2, 10],
+    ]);
+  });
+});
+
+describe('M20-7.7 and 7.8 characters 16 and 11', () => {
+  it('M20-7.7 with 16 the Maharani means two tokens on two characters', () => {
+    const state = taking({ characters: [16, 2, 3, 4], display: [5, 6, 7] });
+    make(state, take('maharani'), { type: 'maharani', character: 6 });
+    expect(legal(state)).toEqual(['maharani-5', 'maharani-7']);
+    expect(why(state, { type: 'maharani', character: 6 })).toBe('M20-7.7 refusal.sameCharacter');
+    make(state, { type: 'maharani', character: 5 });
+    expect(state.maharani).toEqual([0, 6, 3, 0, 5, 3]);
+    expect(state.phase).toBe('plan');
+  });
+
+  it('M20-7.7 only one if only one token is left', () => {
+    const state = taking({ characters: [16, 2, 3, 4], display: [5, 6, 7], maharani: [[1, 7, 3]] });
+    const events = make(state, take('maharani'), { type: 'maharani', character: 6 });
+    expect(only(events, 'nothing')).toHaveLength(1);
+    expect(state.phase).toBe('plan');
+  });
+
+  it('M20-7.8 with 11 each receipt brings 1 more, each single exchange is one', () => {
+    const state = build({ characters: [11, 2, 3, 4], maharani: [[0, 3, 2]], disc: ['prestige', 'coins'] });
+    make(state, gain(action('prestige')));
+    expect(state.prestige[0]).toBe(3 + 3);
+    make(state, { type: 'exchange', give: 'coins' }, { type: 'exchange', give: 'coins' });
+    expect(state.prestige[0]).toBe(3 + 3 + 4);
+    make(state, { type: 'exchange', give: 'prestige' });
+    expect(state.prestige[0]).toBe(3 + 3 + 4 - 1);
+  });
+});

@@ -1,0 +1,83 @@
+import { at } from '@durbar/kernel';
+import { ACTION_TILES, type UpperKind } from '../../data/brahmabot.ts';
+import type { Brahmabot } from '../../rules/brahmabot/types.ts';
+import type { Event, Move, State } from '../../rules/types.ts';
+import { build, city, make, only, type Plan } from './support.ts';
+
+/** Positions of solo games. Action tiles are looked for by what they hold, so that they may be balanced anew. */
+
+export const STEP: Move = { type: 'step' };
+
+export interface SoloPlan extends Plan {
+  /** Characters face down. */
+  readonly stack?: readonly number[];
+}
+
+/** A position of a solo game in the actions phase, as planned; the human's turn unless `seat` is 1. */
+export function solo(plan: SoloPlan = {}, more: Partial<State> = {}): State {
+  const state = build({ solo: 'easy', characters: [1, 8], display: [2, 4, 6], ...plan }, more);
+  state.supply[1] = 0;
+  const bot = botOf(state);
+  const seen = new Set([...state.display, ...state.characters]);
+  bot.stack = [...(plan.stack ?? [3, 5, 7, 9, 10, 11, 12, 13, 14, 15, 16].filter((one) => !seen.has(one)))];
+  bot.drawn = [1, 2, 3];
+  bot.pile = [4, 5, 6, 7, 8, 9, 10, 11, 12];
+  if (state.seat === 1) state.phase = 'brahmabot';
+  return state;
+}
+
+/** What only the solo game has. */
+export function botOf(state: State): Brahmabot {
+  if (!state.brahmabot) throw new Error('this is no solo game');
+  return state.brahmabot;
+}
+
+function numberOf(found: number, what: string): number {
+  if (found < 0) throw new Error(`no action tile ${what}`);
+  return found + 1;
+}
+
+/** Brahmabot is about to do an upper action of this kind; the human's turn will follow. */
+export function before(kind: UpperKind, plan: SoloPlan = {}, more: Partial<State> = {}): State {
+  const state = solo({ seat: 1, later: [0], ...plan }, more);
+  const tile = numberOf(
+    ACTION_TILES.findIndex(({ actions }) => actions.some((action) => action.kind === kind)),
+    `with ${kind}`,
+  );
+  const place = at(ACTION_TILES, tile - 1).actions.findIndex((action) => action.kind === kind);
+  perform(state, tile, place + 1);
+  return state;
+}
+
+/** Brahmabot is about to go to a city of Hindustan, or to the Maharaja's for null; the human's turn will follow. */
+export function beforeGoing(to: string | null, plan: SoloPlan = {}, more: Partial<State> = {}): State {
+  const state = solo({ seat: 1, later: [0], ...plan }, more);
+  const destination = to === null ? null : city(to);
+  const tile = numberOf(
+    ACTION_TILES.findIndex((one) => one.destination === destination),
+    `to ${to}`,
+  );
+  perform(state, tile, at(ACTION_TILES, tile - 1).actions.length + 1);
+  return state;
+}
+
+/** The tile is the first one drawn, and was chosen by a check tile. */
+function perform(state: State, tile: number, step: number): void {
+  const check = numberOf(
+    ACTION_TILES.findIndex((one, i) => one.check === 1 && i + 1 !== tile),
+    'with check 1',
+  );
+  const others = ACTION_TILES.map((_, i) => i + 1).filter((one) => one !== tile && one !== check);
+  Object.assign(botOf(state), {
+    check,
+    tile,
+    step,
+    drawn: [tile, ...others.slice(0, 2)],
+    pile: others.slice(2),
+  });
+}
+
+/** Makes Brahmabot's next step and gives the one event of a kind that it must bring. */
+export function stepFor<K extends Event['kind']>(state: State, kind: K): Extract<Event, { kind: K }> {
+  return at(only(make(state, STEP), kind), 0);
+}

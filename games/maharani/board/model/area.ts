@@ -1,0 +1,40 @@
+import { at } from '@durbar/kernel';
+import { NEIGHBOURS, type View } from '../../rules/index.ts';
+import { laidOn, tileOf, workerOn } from './look.ts';
+
+/** Spaces reached from `from` over spaces that `joins` accepts, `from` itself first. */
+function reach(from: number, joins: (space: number) => boolean): number[] {
+  const found = [from];
+  for (const space of found) {
+    for (let side = 0; side < 4; side++) {
+      const next = at(NEIGHBOURS, space * 4 + side);
+      if (next >= 0 && !found.includes(next) && joins(next)) found.push(next);
+    }
+  }
+  return found;
+}
+
+/** The area that a tile of `colour` on `space` is or would be part of (MHR-3.1): what its gold is counted from. */
+export function areaOf(position: View, space: number, colour: number): number[] {
+  return reach(space, (other) => {
+    const laid = laidOn(position, other);
+    return laid !== null && tileOf(laid.tile).colour === colour;
+  });
+}
+
+/**
+ * The group that a worker on `space` would be part of once it stands there (MHR-3.3).
+ * @param from the space it leaves, or null
+ */
+export function groupOf(
+  position: View,
+  space: number,
+  worker: { readonly seat: number; readonly colour: number },
+  from: number | null,
+): number[] {
+  return reach(space, (other) => {
+    if (other === from) return false;
+    const there = workerOn(position, other);
+    return there !== null && there.seat === worker.seat && there.colour === worker.colour;
+  });
+}

@@ -1,0 +1,213 @@
+import { at, type Seat } from '@durbar/kernel';
+import type { Point } from '@durbar/kit/board/points.ts';
+import { NEIGHBOURS, QUARTERS, SPACES, seatAt, sideOf } from '../../rules/index.ts';
+
+/*
+ * Where things lie on the drawn floor. Units: a space is 100 wide; a channel of water parts the quarters. The floor is
+ * shown turned so that the seat at the bottom looks at it from its own side; `turn` is how far, in clockwise quarters.
+ */
+
+export const CELL = 100;
+/** Width of the channel between the quarters. */
+const GAP = 8;
+/** Width and height of the floor. */
+export const FLOOR_SIZE = 8 * CELL + GAP;
+export const MIDDLE = FLOOR_SIZE / 2;
+
+/** Sides of the shown floor, clockwise from the top. */
+export const TOP = 0;
+export const RIGHT = 1;
+export const BOTTOM = 2;
+export const LEFT = 3;
+
+/** How far the floor is turned for a seat to sit at the bottom. */
+export function floorTurn(players: number, bottom: Seat): number {
+  return (BOTTOM - sideOf(players, bottom)) & 3;
+}
+
+/** Where a side of the table (0 N to 3 W) is shown: 0 top, 1 right, 2 bottom, 3 left. */
+export function shownSide(side: number, turn: number): number {
+  return (side + turn) & 3;
+}
+
+/** The shown side at which a seat sits. */
+export function seatSide(players: number, seat: Seat, turn: number): number {
+  return shownSide(sideOf(players, seat), turn);
+}
+
+/** The seat at a shown side, or −1. */
+export function seatAtSide(players: number, shown: number, turn: number): number {
+  return seatAt(players, (shown - turn) & 3);
+}
+
+interface RowCol {
+  readonly row: number;
+  readonly col: number;
+}
+
+function turned({ row, col }: RowCol, turn: number): RowCol {
+  return turn === 0 ? { row, col } : turned({ row: col, col: 7 - row }, turn - 1);
+}
+
+/** Row and column, 0 to 7 from the top left, at which a space is shown. */
+export function shownCell(space: number, turn: number): RowCol {
+  return turned(at(SPACES, space), turn);
+}
+
+const edge = (line: number): number => line * CELL + (line >= 4 ? GAP : 0);
+
+const cornerOf = ({ row, col }: RowCol): Point => ({ x: edge(col), y: edge(row) });
+
+/** Top left corner of a space. */
+export function spaceCorner(space: number, turn: number): Point {
+  return cornerOf(shownCell(space, turn));
+}
+
+/** Middle of a space. */
+export function spaceMiddle(space: number, turn: number): Point {
+  const { x, y } = spaceCorner(space, turn);
+  return { x: x + CELL / 2, y: y + CELL / 2 };
+}
+
+/** The space that a point of the floor lies on, or −1. */
+export function spaceUnder(point: Point, turn: number): number {
+  return SPACES.findIndex((_, space) => {
+    const corner = spaceCorner(space, turn);
+    return (
+      point.x >= corner.x && point.x < corner.x + CELL && point.y >= corner.y && point.y < corner.y + CELL
+    );
+  });
+}
+
+/** Top left corner of a quarter's plate, in the corner of the floor. */
+export function plateCorner(quarter: number, turn: number): Point {
+  const shown = (quarter + turn) & 3;
+  const far = FLOOR_SIZE - CELL;
+  return { x: shown === 0 || shown === 1 ? far : 0, y: shown === 1 || shown === 2 ? far : 0 };
+}
+
+/** Middles of all columns: one for each pair of half columns, and the centre columns. */
+export function columnPoints(turn: number): Point[] {
+  return SPACES.flatMap(({ edges }, space) => {
+    const here = spaceMiddle(space, turn);
+    if (edges === 0) return [here];
+    // Each half column lies on two spaces; its eastern and southern edge tell of it once.
+    return [1, 2]
+      .filter((side) => (edges & (1 << side)) !== 0)
+      .map((side) => {
+        const there = spaceMiddle(at(NEIGHBOURS, space * 4 + side), turn);
+        return { x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 };
+      });
+  });
+}
+
+/** Outline of a quarter without its plate and its part of the rondel, as an SVG path, `inset` units inside. */
+export function quarterOutline(quarter: number, turn: number, inset: number): string {
+  const size = 4 * CELL;
+  const i = inset;
+  // Drawn for the quarter at the top right, with the plate in its outer and the rondel in its inner corner.
+  const outline: readonly (readonly [number, number])[] = [
+    [i, i],
+    [size - CELL - i, i],
+    [size - CELL - i, CELL + i],
+    [size - i, CELL + i],
+    [size - i, size - i],
+    [CELL + i, size - i],
+    [CELL + i, size - CELL - i],
+    [i, size - CELL - i],
+  ];
+  const shown = (quarter + turn) & 3;
+  const points = outline.map(([x, y]) => spun({ x: x + size + GAP, y }, shown));
+  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
+}
+
+/**
+ * The joints between the tiles of a quarter as an SVG path, and the crossings where four of its tiles meet: what is
+ * gilt once it is finished.
+ */
+export function quarterJoints(quarter: number, turn: number): { path: string; crossings: Point[] } {
+  const size = 4 * CELL;
+  const shown = (quarter + turn) & 3;
+  // Again for the quarter at the top right; the joint along its plate and the rondel is part of the outline.
+  const to = ([x, y]: readonly [number, number]) => spun({ x: x + size + GAP, y }, shown);
+  const lines: readonly (readonly [readonly [number, number], readonly [number, number]])[] = [
+    [
+      [CELL, 0],
+      [CELL, 3 * CELL],
+    ],
+    [
+      [2 * CELL, 0],
+      [2 * CELL, size],
+    ],
+    [
+      [3 * CELL, CELL],
+      [3 * CELL, size],
+    ],
+    [
+      [0, CELL],
+      [3 * CELL, CELL],
+    ],
+    [
+      [0, 2 * CELL],
+      [size, 2 * CELL],
+    ],
+    [
+      [CELL, 3 * CELL],
+      [size, 3 * CELL],
+    ],
+  ];
+  const path = lines
+    .map(([from, end]) => {
+      const a = to(from);
+      const b = to(end);
+      return `M${a.x} ${a.y}L${b.x} ${b.y}`;
+    })
+    .join('');
+  const thirds = [CELL, 2 * CELL, 3 * CELL];
+  const crossings = thirds.flatMap((x) => thirds.map((y) => to([x, y])));
+  return { path, crossings };
+}
+
+/** A point after `turns` clockwise quarter turns about the middle of the floor. */
+function spun({ x, y }: Point, turns: number): Point {
+  return turns === 0 ? { x, y } : spun({ x: FLOOR_SIZE - y, y: x }, turns - 1);
+}
+
+/** Middle of a shown side, `out` units outside the floor: where a seat's things come from and go to. */
+export function sidePoint(shown: number, out = 0): Point {
+  return spun({ x: MIDDLE, y: -out }, shown);
+}
+
+/** Half the distance between two places of the rondel. */
+const SLOT_OFFSET = 37;
+/** Size of a tile on the rondel, as a part of its size on the floor. */
+export const SLOT_SCALE = 0.64;
+
+/** Middle of a rondel place, from the middle of the rondel, with the rondel's arrow pointing up. */
+export function slotOffset(slot: number): Point {
+  const right = slot === 0 || slot === 1;
+  const below = slot === 1 || slot === 2;
+  return { x: right ? SLOT_OFFSET : -SLOT_OFFSET, y: below ? SLOT_OFFSET : -SLOT_OFFSET };
+}
+
+/** Middle of a rondel place on the floor, while the rondel's arrow points to a shown side. */
+export function slotMiddle(slot: number, arrow: number): Point {
+  const { x, y } = slotOffset(slot);
+  return spun({ x: MIDDLE + x, y: MIDDLE + y }, arrow);
+}
+
+/** Spaces in the order in which one reads the shown floor. */
+export function readingOrder(spaces: readonly number[], turn: number): number[] {
+  return spaces.toSorted((a, b) => {
+    const one = shownCell(a, turn);
+    const other = shownCell(b, turn);
+    return one.row - other.row || one.col - other.col;
+  });
+}
+
+/** Stable names of the quarters that the drawings use too. */
+export type QuarterName = (typeof QUARTERS)[number];
+
+export function quarterName(quarter: number): QuarterName {
+  return at(QUARTERS, quarter);
+}

@@ -1,0 +1,60 @@
+import { at, type Seat } from '@durbar/kernel';
+import {
+  freeOf,
+  isFull,
+  QUARTER_PAYOUT,
+  QUARTER_SPACES,
+  QUARTERS,
+  type View,
+  workersIn,
+} from '../../rules/index.ts';
+
+/** Worker colours a seat plays with. */
+export function coloursOf(position: View): readonly number[] {
+  return position.players === 2 ? [0, 1] : [0];
+}
+
+/** Spaces of a quarter that are still free. */
+export function leftIn(position: View, quarter: number): number {
+  return freeOf(position, at(QUARTER_SPACES, quarter));
+}
+
+/** `open`: not full; `full`: paid at the end of this turn; `done`: paid. */
+export type QuarterState = 'open' | 'full' | 'done';
+
+export function quarterState(position: View, quarter: number): QuarterState {
+  if (!isFull(position, quarter)) return 'open';
+  return position.filled.includes(quarter) ? 'full' : 'done';
+}
+
+/** What a seat's workers of one colour in a quarter are worth. */
+export interface Stake {
+  readonly quarter: number;
+  readonly colour: number;
+  readonly workers: number;
+  /** Paid if the quarter were finished as it is. */
+  readonly gold: number;
+}
+
+const payFor = (workers: number): number => at(QUARTER_PAYOUT, workers);
+
+/** What a seat would be paid now, by quarter and colour, in the order of the quarters. */
+export function stakesOf(position: View, seat: Seat): Stake[] {
+  return QUARTERS.flatMap((_, quarter) => {
+    const counts = workersIn(position, quarter);
+    return coloursOf(position).map((colour) => {
+      const workers = at(counts, seat * 2 + colour);
+      return { quarter, colour, workers, gold: payFor(workers) };
+    });
+  });
+}
+
+/** Gold a seat would be paid for all quarters as they are. */
+export function potentialOf(position: View, seat: Seat): number {
+  return stakesOf(position, seat).reduce((sum, { gold }) => sum + gold, 0);
+}
+
+/** The table of payouts without nothing: workers and gold. */
+export const LADDER: readonly { readonly workers: number; readonly gold: number }[] = QUARTER_PAYOUT.flatMap(
+  (gold, workers) => (workers === 0 ? [] : [{ workers, gold }]),
+);

@@ -1,0 +1,121 @@
+import { Art } from '@durbar/kit/art/Art.tsx';
+import { useMotion } from '@durbar/kit/board/motion/Stage.tsx';
+import { memo, type ReactElement } from 'react';
+import type { View } from '../../rules/index.ts';
+import { plateCorner, quarterJoints, quarterName, quarterOutline } from '../model/floor.ts';
+import { moving } from '../model/plan.ts';
+import { leftIn, type QuarterState, quarterState } from '../model/quarters.ts';
+import { useBoardWords } from '../useBoardWords.ts';
+import { QUARTER_NUMBERS } from './FloorArt.tsx';
+import styles from './QuarterArt.module.css';
+
+interface QuartersProps {
+  readonly position: View;
+  readonly turn: number;
+}
+
+interface PlatesProps extends QuartersProps {
+  /** Drawn for a phone: fewer and larger signs. */
+  readonly tall: boolean;
+}
+
+/** The plates in the corners: whose quarter it is and how many of its spaces are left. */
+export const PlatesArt = memo(function PlatesArt({ position, turn, tall }: PlatesProps): ReactElement {
+  return (
+    <>
+      {QUARTER_NUMBERS.map((quarter) => {
+        const { x, y } = plateCorner(quarter, turn);
+        return (
+          <g key={quarter} transform={`translate(${x} ${y})`}>
+            <Plate
+              quarter={quarter}
+              state={quarterState(position, quarter)}
+              left={leftIn(position, quarter)}
+              tall={tall}
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+});
+
+interface PlateProps {
+  readonly quarter: number;
+  readonly state: QuarterState;
+  readonly left: number;
+  readonly tall: boolean;
+}
+
+function Plate({ quarter, state, left, tall }: PlateProps): ReactElement {
+  const words = useBoardWords();
+  const name = quarterName(quarter);
+  const middle = useMotion<SVGGElement>(moving.plate(quarter));
+  const whole = { x: -50, y: -50, width: 100, height: 100 };
+  if (state !== 'open')
+    return (
+      <g transform="translate(50 50)">
+        <g ref={middle}>
+          <Art name="plate-done" {...whole} />
+          <Art
+            name={`animal-${name}`}
+            x={-32}
+            y={state === 'full' ? -40 : -33}
+            width={64}
+            height={64}
+            ink="#5a3a06"
+            cut="#f0cf80"
+          />
+          {state === 'full' && (
+            <text className={tall ? styles.number : styles.left} y={tall ? 39 : 37} textAnchor="middle">
+              {tall ? words.number(0) : words.t('mhr.plate.full')}
+            </text>
+          )}
+        </g>
+      </g>
+    );
+  return (
+    <g transform="translate(50 50)">
+      <g ref={middle}>
+        <Art name={`plate-${name}`} {...whole} />
+        <text className={tall ? styles.number : styles.left} y={tall ? 38 : 33} textAnchor="middle">
+          {tall ? words.number(left) : words.t('mhr.plate.left', { left })}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** A gilt inlay round each finished quarter, which stays; and the glow with which it is celebrated, once. */
+export const InlaysArt = memo(function InlaysArt({ position, turn }: QuartersProps): ReactElement {
+  return (
+    <>
+      {QUARTER_NUMBERS.filter((quarter) => quarterState(position, quarter) !== 'open').map((quarter) => (
+        <Inlay key={quarter} quarter={quarter} turn={turn} />
+      ))}
+    </>
+  );
+});
+
+function Inlay({ quarter, turn }: { readonly quarter: number; readonly turn: number }): ReactElement {
+  const glow = useMotion<SVGGElement>(moving.glow(quarter));
+  const { path, crossings } = quarterJoints(quarter, turn);
+  return (
+    <>
+      <path className={styles.jointEdge} d={path} />
+      <path className={styles.joint} d={path} />
+      {crossings.map(({ x, y }) => (
+        <path
+          key={`${x}/${y}`}
+          className={styles.stud}
+          d={`M${x} ${y - 9}Q${x + 2} ${y - 2} ${x + 9} ${y}Q${x + 2} ${y + 2} ${x} ${y + 9}Q${x - 2} ${y + 2} ${x - 9} ${y}Q${x - 2} ${y - 2} ${x} ${y - 9}Z`}
+        />
+      ))}
+      <path className={styles.inlay} d={quarterOutline(quarter, turn, 1)} />
+      <path className={styles.thread} d={quarterOutline(quarter, turn, 1)} />
+      <g ref={glow} className={styles.glow}>
+        <path d={quarterOutline(quarter, turn, 0)} />
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Art } from '@durbar/kit/art/Art.tsx';
+import type { ArtName } from '@durbar/kit/art/names.ts';
+import type { ReactElement } from 'react';
+import { useDesk } from '../desk.ts';
+import { seatSide, sidePoint } from '../model/floor.ts';
+
+const SEALS: readonly ArtName[] = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'];
+
+/** The drawing of a seat's emblem by its ink. */
+export function sealArt(ink: number): ArtName {
+  return SEALS[ink % SEALS.length] ?? 'seat-1';
+}
+
+/** The emblem of each seat at its side of the floor: whom an arrow points to. */
+export function SidesArt(): ReactElement {
+  const { seats, turn, position, layout } = useDesk();
+  const size = layout === 'tall' ? 42 : 34;
+  const out = layout === 'tall' ? -15 : 14;
+  return (
+    <>
+      {seats.slice(0, position.players).map(({ seat, ink }) => {
+        const { x, y } = sidePoint(seatSide(position.players, seat, turn), out);
+        return (
+          <Art key={seat} name={sealArt(ink)} x={x - size / 2} y={y - size / 2} width={size} height={size} />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+export { COLOURS, PATTERNS, QUARTER_PAYOUT } from '../data/tiles.ts';
+export { CLAUSES, type Clause } from './clauses.ts';
+export { quarterPay, workersIn } from './evaluation.ts';
+export { maharani, maharani as game } from './game.ts';
+export {
+  NEIGHBOURS,
+  QUARTER_SIZE,
+  QUARTER_SPACES,
+  QUARTERS,
+  SIDES,
+  SPACE_COUNT,
+  SPACES,
+  type Space,
+  seatAt,
+  sideOf,
+  slotQuarter,
+  spaceAt,
+  spaceName,
+} from './geometry.ts';
+export { SECOND_TILE_PRICE } from './moves/end.ts';
+export { freeOf, isFull, markerUp } from './position.ts';
+export {
+  type PlacementPreview,
+  placements,
+  spaceRefusal,
+  type TurnPreview,
+  type WorkerPreview,
+  workerChoices,
+} from './preview.ts';
+export {
+  arrowSide,
+  laidTile,
+  laidTurn,
+  rondelTurn,
+  TILE_COUNT,
+  TILES,
+  type Tile,
+  tileEdges,
+} from './tiles.ts';
+export type {
+  EndMove,
+  Event,
+  Move,
+  Options,
+  PlaceMove,
+  RefreshMove,
+  State,
+  View,
+  WorkerMove,
+} from './types.ts';

@@ -1,0 +1,80 @@
+import { COLOURS, CORNER_ARROWS, PATTERNS, TILE_KINDS } from '../data/tiles.ts';
+import { PATTERN_BITS, SIDES, SPACES, turnEdges } from './geometry.ts';
+
+export const TILE_COUNT = 60;
+
+/** A tile's facts, by numbers: colour and pattern as in the data, arrow the side it points to while unturned. */
+export interface Tile {
+  /** Stable name such as `ruby-3`. */
+  readonly id: string;
+  readonly colour: number;
+  readonly pattern: number;
+  readonly arrow: number;
+}
+
+const arrowOf = (letter: string, colour: number): number => {
+  const arrow = letter === '1' || letter === '2' ? CORNER_ARROWS[colour]!.charAt(Number(letter) - 1) : letter;
+  return SIDES.findIndex((side) => side === arrow);
+};
+
+/** The 60 tiles; a tile's number is its place here. */
+export const TILES: readonly Tile[] = COLOURS.flatMap((name, colour) =>
+  TILE_KINDS.map((kind, i) => {
+    const [pattern = '', letter = ''] = kind.split(' ');
+    return {
+      id: `${name}-${i + 1}`,
+      colour,
+      pattern: PATTERNS.findIndex((p) => p === pattern),
+      arrow: arrowOf(letter, colour),
+    };
+  }),
+);
+
+/** Colour of each tile. */
+export const TILE_COLOUR: readonly number[] = TILES.map((t) => t.colour);
+/** Pattern of each tile. */
+export const TILE_PATTERN: readonly number[] = TILES.map((t) => t.pattern);
+
+const ARROWS = TILES.map((t) => t.arrow);
+
+/** Side to which a tile's arrow points after `turn` clockwise quarter turns. */
+export function arrowSide(tile: number, turn: number): number {
+  return (ARROWS[tile]! + turn) & 3;
+}
+
+/** Quarter turns with which a tile lies on the rondel, so that its arrow points where the rondel's does (MHR-1.4). */
+export function rondelTurn(tile: number, side: number): number {
+  return (side - ARROWS[tile]!) & 3;
+}
+
+/** Edges with a half column, one bit each (1 N, 2 E, 4 S, 8 W), of a tile after `turn` quarter turns. */
+export function tileEdges(tile: number, turn: number): number {
+  return turnEdges(PATTERN_BITS[TILE_PATTERN[tile]!]!, turn);
+}
+
+/**
+ * The turns that bring a tile of a space's pattern onto the space's columns, by space (MHR-2.3): four for centre
+ * columns, two for straight ones, one for half and corner ones.
+ */
+export const FITTING_TURNS: readonly (readonly number[])[] = SPACES.map(({ edges, pattern }) =>
+  [0, 1, 2, 3].filter((turn) => turnEdges(PATTERN_BITS[pattern]!, turn) === edges),
+);
+
+/** What lies on a space, as `View.board` holds it: the tile's number and how it is turned. */
+export function laid(tile: number, turn: number): number {
+  return tile * 4 + turn;
+}
+/** Tile of a `View.board` item that is not −1. */
+export function laidTile(item: number): number {
+  return item >> 2;
+}
+/** Quarter turns of a `View.board` item that is not −1. */
+export function laidTurn(item: number): number {
+  return item & 3;
+}
+
+/** Colour of a `View.board` item, at `item + 1`; −1 for a free space. */
+export const LAID_COLOUR: readonly number[] = [
+  -1,
+  ...TILES.flatMap(({ colour }) => [colour, colour, colour, colour]),
+];

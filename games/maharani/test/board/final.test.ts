@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { finalOrder } from '../../board/model/final.ts';
+
+test('at the end ranks tell the order: who gave up comes last even on most gold', () => {
+  expect(finalOrder([7, 9, 9, 4], [2, 4, 1, 3])).toEqual([2, 0, 3, 1]);
+});
+
+test('before there is an outcome gold does; seats that share a place keep their order', () => {
+  expect(finalOrder([7, 9, 9, 4], null)).toEqual([1, 2, 0, 3]);
+  expect(finalOrder([5, 8, 8], [3, 1, 1])).toEqual([1, 2, 0]);
+});

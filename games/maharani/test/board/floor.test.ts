@@ -1,0 +1,191 @@
+import { at } from '@durbar/kernel';
+import { distance, nearest } from '@durbar/kit/board/points.ts';
+import { describe, expect, test } from 'vitest';
+import { edgeMarks } from '../../board/model/coordinates.ts';
+import {
+  BOTTOM,
+  CELL,
+  columnPoints,
+  FLOOR_SIZE,
+  floorTurn,
+  plateCorner,
+  quarterJoints,
+  quarterOutline,
+  readingOrder,
+  seatAtSide,
+  seatSide,
+  shownCell,
+  shownSide,
+  sidePoint,
+  slotMiddle,
+  spaceCorner,
+  spaceMiddle,
+  spaceUnder,
+  TOP,
+} from '../../board/model/floor.ts';
+import { BARE, FRAMED, floorPoint, placed, scaleOf } from '../../board/model/frame.ts';
+import { coinPoint, OPTION_HALF, optionPoints, roundFrom } from '../../board/model/lit.ts';
+import {
+  QUARTER_SPACES,
+  QUARTERS,
+  SPACES,
+  sideOf,
+  slotQuarter,
+  spaceAt,
+  spaceName,
+} from '../../rules/index.ts';
+
+const turns = [0, 1, 2, 3];
+const spaces = SPACES.map((_, space) => space);
+const quarters = QUARTERS.map((_, quarter) => quarter);
+
+describe('the seat at the bottom', () => {
+  test.each([2, 3, 4])('sits there, and each seat at its own side, of %i', (players) => {
+    for (let bottom = 0; bottom < players; bottom++) {
+      const turn = floorTurn(players, bottom);
+      expect(seatSide(players, bottom, turn)).toBe(BOTTOM);
+      for (let seat = 0; seat < players; seat++)
+        expect(seatAtSide(players, seatSide(players, seat, turn), turn)).toBe(seat);
+    }
+  });
+
+  test('of three, nobody sits at the fourth side', () => {
+    const turn = floorTurn(3, 0);
+    expect([0, 1, 2, 3].filter((side) => seatAtSide(3, side, turn) < 0)).toHaveLength(1);
+  });
+
+  test('with two, the other one sits opposite', () => {
+    expect(seatSide(2, 1, floorTurn(2, 0))).toBe(TOP);
+    expect(roundFrom(2, 1)).toEqual([1, 0]);
+  });
+});
+
+describe.each(turns)('the floor turned by %i', (turn) => {
+  test('has each space once, inside, where a point of it finds it', () => {
+    const seen = new Set(
+      spaces.map((space) => `${shownCell(space, turn).row}/${shownCell(space, turn).col}`),
+    );
+    expect(seen.size).toBe(56);
+    for (const space of spaces) {
+      const { x, y } = spaceCorner(space, turn);
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(x, y)).toBeLessThanOrEqual(FLOOR_SIZE - CELL);
+      expect(spaceUnder(spaceMiddle(space, turn), turn)).toBe(space);
+    }
+    expect(spaceUnder({ x: FLOOR_SIZE / 2, y: FLOOR_SIZE / 2 }, turn)).toBe(-1);
+  });
+
+  test('keeps each plate in the corner of its quarter', () => {
+    for (const quarter of quarters) {
+      const corner = plateCorner(quarter, turn);
+      const middle = { x: corner.x + CELL / 2, y: corner.y + CELL / 2 };
+      const index = nearest(
+        spaces.map((space) => spaceMiddle(space, turn)),
+        middle,
+      );
+      expect(at(QUARTER_SPACES, quarter)).toContain(index);
+    }
+  });
+
+  test('has the tiles of the rondel over the quarters that the rules say', () => {
+    const plates = quarters.map((quarter) => {
+      const { x, y } = plateCorner(quarter, turn);
+      return { x: x + CELL / 2, y: y + CELL / 2 };
+    });
+    for (const side of [0, 1, 2, 3])
+      for (const slot of [0, 1, 2, 3])
+        expect(nearest(plates, slotMiddle(slot, shownSide(side, turn)))).toBe(slotQuarter(side, slot));
+  });
+
+  test('has 44 columns: eight in the middle of a space, the others where two spaces meet', () => {
+    const columns = columnPoints(turn);
+    expect(columns).toHaveLength(44);
+    const touching = (point: { x: number; y: number }) =>
+      spaces.filter((space) => distance(spaceMiddle(space, turn), point) <= CELL / 2 + 4).length;
+    expect(columns.filter((point) => touching(point) === 1)).toHaveLength(8);
+    expect(columns.filter((point) => touching(point) === 2)).toHaveLength(36);
+  });
+
+  test('is read row by row', () => {
+    const cells = readingOrder(spaces, turn).map((space) => shownCell(space, turn));
+    const places = cells.map(({ row, col }) => row * 8 + col);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('keeps the numbers of lit spaces inside them and off their columns', () => {
+    const columns = columnPoints(turn);
+    for (const space of spaces) {
+      const point = coinPoint(space, turn);
+      expect(spaceUnder(point, turn)).toBe(space);
+      const edges = columns.filter((column) => distance(column, spaceMiddle(space, turn)) > 1);
+      const here = edges.filter((column) => distance(column, spaceMiddle(space, turn)) < CELL / 2 + 5);
+      for (const column of here)
+        expect(distance(point, column)).toBeGreaterThan(distance(spaceMiddle(space, turn), column) - 1);
+    }
+  });
+
+  test('offers workers beside the tile, on the floor, and not over each other', () => {
+    for (const space of spaces) {
+      const points = optionPoints(space, 2, turn);
+      for (const { x, y } of points) {
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(OPTION_HALF);
+        expect(Math.max(x, y)).toBeLessThanOrEqual(FLOOR_SIZE - OPTION_HALF);
+        expect(Math.abs(y - spaceMiddle(space, turn).y)).toBe(CELL);
+      }
+      expect(distance(at(points, 0), at(points, 1))).toBeGreaterThan(2 * OPTION_HALF);
+    }
+  });
+
+  test('outlines and gilds each quarter within its half', () => {
+    for (const quarter of quarters) {
+      const { path, crossings } = quarterJoints(quarter, turn);
+      const numbers =
+        `${path} ${quarterOutline(quarter, turn, 0)}`.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
+      expect(numbers.length).toBeGreaterThan(20);
+      expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...numbers)).toBeLessThanOrEqual(FLOOR_SIZE);
+      const { x, y } = plateCorner(quarter, turn);
+      for (const crossing of crossings) {
+        expect(crossing.x > FLOOR_SIZE / 2).toBe(x > FLOOR_SIZE / 2);
+        expect(crossing.y > FLOOR_SIZE / 2).toBe(y > FLOOR_SIZE / 2);
+      }
+    }
+  });
+});
+
+test('turned twice, north is at the bottom', () => {
+  const corner = spaceAt(0, 1);
+  expect(shownCell(corner, 2)).toEqual({ row: 7, col: 6 });
+  expect(shownSide(sideOf(4, 0), 2)).toBe(BOTTOM);
+  expect(sidePoint(BOTTOM, 10)).toEqual({ x: FLOOR_SIZE / 2, y: FLOOR_SIZE + 10 });
+});
+
+test('places on the screen and on the floor answer each other', () => {
+  const screen = { left: 20, top: 50, width: 430 };
+  for (const box of [FRAMED, BARE]) {
+    const scale = scaleOf(screen, box);
+    const client = { x: 20 + (300 - box.from) * scale, y: 50 + (100 - box.from) * scale };
+    const back = floorPoint(client, screen, box);
+    expect(back.x).toBeCloseTo(300);
+    expect(back.y).toBeCloseTo(100);
+  }
+  expect(placed({ x: -6, y: 404 }, 82, 41, BARE)).toEqual({
+    left: '0%',
+    top: '50%',
+    width: '10%',
+    height: '5%',
+  });
+});
+
+describe('the marks at the edges', () => {
+  test.each(turns)('name every space by its column and row, turned by %i', (turn) => {
+    const marks = edgeMarks(turn);
+    expect(marks).toHaveLength(16);
+    for (const space of spaces) {
+      const middle = spaceMiddle(space, turn);
+      const column = marks.find(({ x, y }) => y > FLOOR_SIZE && x === middle.x)?.text ?? '';
+      const row = marks.find(({ x, y }) => x < 0 && y === middle.y)?.text ?? '';
+      expect([`${column}${row}`, `${row}${column}`]).toContain(spaceName(space));
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { at, type Message } from '@durbar/kernel';
+import { LOCALES } from '@durbar/kit/words/locales.ts';
+import { createWords } from '@durbar/kit/words/words.ts';
+import { describe, expect, test } from 'vitest';
+import { cardOf } from '../../board/model/card.ts';
+import { litLabel, slotLabel, spaceLabel } from '../../board/model/labels.ts';
+import { whyNoTile } from '../../board/model/notes.ts';
+import { gainOf, offersOf, turnFor } from '../../board/model/offers.ts';
+import { maharani, SPACES, sideOf, slotQuarter } from '../../rules/index.ts';
+import en from '../../words/en/board.json' with { type: 'json' };
+import gameEn from '../../words/en/rules.json' with { type: 'json' };
+import fr from '../../words/fr/board.json' with { type: 'json' };
+import gameFr from '../../words/fr/rules.json' with { type: 'json' };
+import { placingStates, steps } from './games.ts';
+
+const layers = [
+  { en: gameEn, fr: gameFr },
+  { en, fr },
+];
+const names = (seat: number) => at(['Roxane', 'Jonas', 'Amélie', 'Noor'], seat);
+
+/** Everything the board would say in the games. */
+function messages(): Message[] {
+  const said = new Map<string, Message>();
+  const say = (message: Message) => said.set(JSON.stringify(message), message);
+  for (const { after } of steps.filter((_, i) => i % 10 === 0))
+    SPACES.forEach((_, space) => say(spaceLabel(after, space)));
+  for (const state of placingStates.filter((_, i) => i % 3 === 0)) {
+    const side = sideOf(state.players, state.seat);
+    offersOf(state, state.seat).forEach((list, slot) => {
+      const best = Math.max(0, ...list.map((one) => gainOf(one, turnFor(one, state.seat, null))));
+      say(slotLabel(state, slot, slotQuarter(side, slot), list.length, best));
+      say(slotLabel(state, slot, slotQuarter(side, slot), -1, 0));
+      const note = whyNoTile(state, state.seat, slot);
+      if (note) say(note.message);
+      for (const placement of list)
+        for (const turn of placement.turns) {
+          say(litLabel(placement, turn));
+          const tile = at(state.rondel, slot);
+          for (const line of cardOf(state, state.seat, tile, { placement, turn }).lines) say(line.message);
+        }
+    });
+  }
+  return [...said.values()];
+}
+
+describe('the words of the board', () => {
+  test('are the same in both languages', () => {
+    expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
+    for (const key of Object.keys(en)) expect(key).toMatch(/^mhr\./);
+  });
+
+  test.each(LOCALES)('say everything in %s, with nothing left open', (locale) => {
+    const words = createWords(locale, layers);
+    const all = messages();
+    expect(all.length).toBeGreaterThan(300);
+    for (const message of all) {
+      const text = words.say(message, names);
+      expect(text, message.key).not.toMatch(/[{}]|undefined|mhr\.|refusal\./);
+      expect(text.trim()).toBe(text);
+    }
+  });
+
+  test('tell a lit space with all it does', () => {
+    const words = createWords('en', layers);
+    const label = (worker: string, marker: string, finishes: string, turns: number) =>
+      words.say({
+        key: 'mhr.lit',
+        values: { space: 'C4', quarter: 'peacock', gold: 3, worker, marker, finishes, turns },
+      });
+    expect(label('move', 'none', 'no', 1)).toBe('C4, Peacock quarter: +3, worker moves here');
+    expect(label('none', 'lion', 'yes', 4)).toBe(
+      'C4, Peacock quarter: +3, your Lion turns face down, finishes the quarter, 4 turns possible: R turns',
+    );
+  });
+
+  test('tell a tile whether or not anything is asked', () => {
+    const words = createWords('fr', layers);
+    const state = at(placingStates, 0);
+    const tile = words.say(slotLabel(state, 0, 1, -1, 0));
+    expect(tile).toMatch(/^Tuile 1 : /);
+    expect(tile).not.toMatch(/case/);
+    expect(words.say(slotLabel(state, 0, 1, 2, 4))).toMatch(/2 cases possibles, jusqu’à \+4$/);
+  });
+
+  test('cover the prompts of the game', () => {
+    const kinds = new Set(steps.map(({ before }) => maharani.decision(before, before.seat)?.kind ?? ''));
+    const words = createWords('en', layers);
+    for (const kind of kinds)
+      for (const next of ['place', 'refresh', 'end', 'worker']) {
+        expect(words.t('mhr.ask', { kind, next, refresh: 'no' })).not.toBe('');
+      }
+  });
+});

@@ -1,0 +1,131 @@
+import type { Hand } from '@durbar/web/browser/support/hand.ts';
+import type { Locator, Page } from 'playwright-core';
+
+/** Somebody at the table, who plays what fits first. */
+export class Palace {
+  readonly page: Page;
+  readonly #hand: Hand;
+
+  constructor(page: Page, hand: Hand) {
+    this.page = page;
+    this.#hand = hand;
+  }
+
+  /** Tiles that fit somewhere now. */
+  get tiles(): Locator {
+    return this.page.getByRole('button', { name: /^(Tile|Tuile) \d.*(fits one|fits \d|possible)/ });
+  }
+
+  /** Spaces where the tile in hand fits. */
+  get lit(): Locator {
+    return this.page.locator('[data-space]');
+  }
+
+  /** The discs on the floor that offer a worker. */
+  get options(): Locator {
+    return this.page
+      .getByRole('list', { name: /Workers to choose from|Ouvriers au choix/ })
+      .first()
+      .getByRole('button');
+  }
+
+  get end(): Locator {
+    return this.page.getByRole('button', { name: /^(End turn|Fin du tour)/ });
+  }
+
+  get refresh(): Locator {
+    return this.page.getByRole('button', { name: /^(Refresh|Retourner)/ });
+  }
+
+  get undo(): Locator {
+    return this.page.getByRole('button', { name: /^(Take back|Reprendre)/ });
+  }
+
+  get over(): Locator {
+    return this.page.getByRole('heading', { name: /Final standing|Classement final/ });
+  }
+
+  /** Waits until something is asked of whoever sits here, or the game is over; says which. */
+  async asked(): Promise<'place' | 'worker' | 'refresh' | 'end' | 'over'> {
+    const found = await this.page.waitForFunction(() => {
+      const is = (selector: string) => document.querySelector(selector) !== null;
+      const heads = [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+      if (heads.some((text) => text === 'Final standing' || text === 'Classement final')) return 'over';
+      const mine = [...document.querySelectorAll('h2')].some(({ textContent }) =>
+        ['Your turn', 'À vous'].includes(textContent ?? ''),
+      );
+      if (!mine) return false;
+      if (is('[data-mark="worker"]')) return 'worker';
+      if (is('[data-mark="end"]:not([aria-disabled="true"])')) return 'end';
+      const start = is('[data-mark="refresh"][data-lit="true"]') ? 'refresh' : 'place';
+      return start;
+    });
+    return (await found.jsonValue()) || 'over';
+  }
+
+  /** Presses something the way this hand does. */
+  async press(target: Locator): Promise<void> {
+    if (this.#hand === 'mouse') return target.click();
+    if (this.#hand === 'finger') return target.tap();
+    await target.focus();
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Takes a tile that fits somewhere in hand. */
+  async takeTile(): Promise<void> {
+    const tile = this.tiles.first();
+    if (this.#hand === 'keys') {
+      const slot = await tile.getAttribute('data-slot');
+      await this.page.keyboard.press(String(Number(slot) + 1));
+    } else await this.press(tile);
+    await this.lit.first().waitFor();
+  }
+
+  /** Drops the tile in hand where it fits. Where its turn matters a finger has to confirm. */
+  async drop(): Promise<void> {
+    if (this.#hand === 'keys') await this.page.keyboard.press('Enter');
+    else await this.press(this.lit.first());
+    await this.gone('[data-space][aria-busy="true"]');
+    if (this.#hand === 'finger' && (await this.lit.count()) > 0) await this.press(this.lit.first());
+    await this.gone('[data-space]');
+  }
+
+  /** Ends the turn, and waits until it has ended. */
+  async endTurn(): Promise<void> {
+    await this.press(this.end);
+    await this.gone('[data-mark="end"]:not([aria-disabled="true"])');
+  }
+
+  /** Waits until nothing on the page is like that. */
+  async gone(selector: string): Promise<void> {
+    await this.page.waitForFunction((what) => document.querySelector(what) === null, selector);
+  }
+
+  /** Chooses the first worker that is offered. */
+  async chooseWorker(): Promise<void> {
+    await this.press(this.options.first());
+    await this.gone('[data-mark="worker"]');
+  }
+
+  /** One turn of one tile. Says what it came to; `over`: there was none to play. */
+  async turn(): Promise<'placed' | 'chosen' | 'refreshed' | 'over'> {
+    const asked = await this.asked();
+    if (asked === 'over') return 'over';
+    let done: 'placed' | 'chosen' | 'refreshed' = 'placed';
+    if (asked === 'refresh') {
+      await this.press(this.refresh);
+      await this.page.locator('[data-mark="end"]:not([aria-disabled="true"])').waitFor();
+      done = 'refreshed';
+    }
+    if (asked === 'place') {
+      await this.takeTile();
+      await this.drop();
+      if ((await this.asked()) === 'worker') {
+        await this.chooseWorker();
+        done = 'chosen';
+      }
+    }
+    await this.endTurn();
+    return done;
+  }
+}

@@ -1,0 +1,378 @@
+import { isSound } from '@durbar/web/browser/support/access.ts';
+import { type Size, type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
+import { clipped, tiny } from '@durbar/web/browser/support/fit.ts';
+import type { Hand } from '@durbar/web/browser/support/hand.ts';
+import { House } from '@durbar/web/browser/support/house.ts';
+import { tableWithBots } from '@durbar/web/browser/support/table.ts';
+import { describe, expect, test } from 'vitest';
+import { Palace } from './support.ts';
+
+const house = new House();
+
+/** Somebody who sits at a table with bots, once something is asked. */
+async function sit(hand: Hand, bots: number, options: VisitorOptions = {}) {
+  const visitor = await house.arrive({
+    size: hand === 'finger' ? 'phone' : 'desktop',
+    touch: hand === 'finger',
+    ...options,
+  });
+  await visitor.go('/');
+  await visitor.go(`/t/${await tableWithBots(visitor, bots)}`);
+  const { page } = visitor;
+  const palace = new Palace(page, hand);
+  await palace.asked();
+  return { visitor, page, palace };
+}
+
+/** Plays to the end; says how often each kind of turn was played. */
+async function playOut(palace: Palace): Promise<ReadonlyMap<string, number>> {
+  const played = new Map<string, number>();
+  for (;;) {
+    const done = await palace.turn();
+    played.set(done, (played.get(done) ?? 0) + 1);
+    if (done === 'over') return played;
+  }
+}
+
+/** A whole game, on a busy machine. */
+const LONG = 240_000;
+const PATIENT = { timeout: 15_000 };
+
+describe('a whole game', () => {
+  test('by tapping, on a phone', { timeout: LONG }, async () => {
+    const { palace, visitor } = await sit('finger', 1);
+    const played = await playOut(palace);
+    expect(played.get('chosen'), 'workers of two colours').toBeGreaterThan(0);
+    expect(await visitor.overflow()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test('by keyboard alone', { timeout: LONG }, async () => {
+    const { palace, visitor } = await sit('keys', 1);
+    const played = await playOut(palace);
+    expect(played.get('chosen'), 'workers of two colours').toBeGreaterThan(0);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('a tile in hand', () => {
+  test('lights the spaces where it fits, and shows what dropping it would bring before it is dropped', async () => {
+    const { palace, page } = await sit('mouse', 3);
+    await palace.takeTile();
+    const space = palace.lit.first();
+    const label = await space.getAttribute('aria-label');
+    expect(label).toMatch(/^[A-H][1-8], \w+ quarter: \+\d/);
+    await space.hover();
+    const card = page.getByRole('heading', { level: 3, name: /quarter/ });
+    await card.waitFor();
+    expect(await card.textContent()).toContain(label?.slice(0, 2));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await palace.gone('[data-space]');
+    expect(await palace.undo.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test.each(['finger', 'mouse'] as const)(
+    'does not come from an empty place: it says so (%s)',
+    async (hand) => {
+      const { palace, page, visitor } = await sit(hand, 1);
+      await palace.takeTile();
+      await palace.drop();
+      if ((await palace.asked()) === 'worker') await palace.chooseWorker();
+      const empty = page.locator('[data-slot][aria-disabled="true"]').first();
+      await empty.waitFor();
+      await (hand === 'finger' ? empty.tap({ force: true }) : empty.click({ force: true }));
+      await page.getByRole('button', { name: 'MHR-2.2' }).waitFor();
+      expect(visitor.complaints).toEqual([]);
+    },
+  );
+
+  test('says why it does not go elsewhere, and why an action is not allowed, with the clause', async () => {
+    const { palace, page } = await sit('mouse', 3);
+    await palace.takeTile();
+    const dark = page
+      .getByRole('cell')
+      .filter({ hasText: /^[A-H]\d: free/ })
+      .first();
+    const box = await dark.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 30, (box?.y ?? 0) + 30);
+    await page.getByText('MHR-2.3').waitFor();
+    await palace.end.click({ force: true });
+    // The clause opens the rules where it stands; the way back is the reason again.
+    await page.getByRole('button', { name: 'MHR-2.6' }).click();
+    const rules = page.getByRole('dialog', { name: 'Rules' });
+    await rules.locator('[aria-current="location"]').getByText('MHR-2.6').waitFor();
+    await rules.getByLabel('Search the rules').fill('bag empty');
+    await rules.getByText('MHR-5.2').waitFor();
+    expect(await rules.getByText('MHR-2.6').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await rules.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'All right' }).click();
+    await palace.gone('[class*="refusal"]');
+  });
+
+  test('is carried to its space, and taken back', async () => {
+    const { palace, page } = await sit('mouse', 3);
+    const tile = palace.tiles.first();
+    await palace.takeTile();
+    const target = palace.lit.first();
+    const label = (await target.getAttribute('aria-label')) ?? '';
+    const from = await tile.boundingBox();
+    const to = await target.boundingBox();
+    if (!from || !to) throw new Error('both are shown');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y - 40, { steps: 4 });
+    await page.mouse.move(to.x + to.width / 2 + 8, to.y + to.height / 2 - 6, { steps: 6 });
+    await page.mouse.up();
+    await palace.gone('[data-space]');
+    const laid = page.getByRole('cell').filter({ hasText: new RegExp(`^${label.slice(0, 2)}: (?!free)`) });
+    await laid.waitFor({ state: 'attached' });
+    await palace.press(palace.undo);
+    await page
+      .getByRole('cell')
+      .filter({ hasText: new RegExp(`^${label.slice(0, 2)}: free`) })
+      .waitFor({ state: 'attached' });
+  });
+
+  test('goes from lit space to lit space by arrow keys, with the gold ring, and back to hand by Esc', async () => {
+    const { palace, page } = await sit('keys', 3);
+    await palace.takeTile();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-space'));
+    const first = await focused();
+    expect(first).not.toBeNull();
+    const seen = new Set([first]);
+    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+      await page.keyboard.press(key);
+      seen.add(await focused());
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    expect(seen).not.toContain(null);
+    const outline = await page.evaluate(
+      () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+    );
+    expect(outline).toBe('solid');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-slot'))).toBe(true);
+  });
+
+  test('turns by R where the columns leave it open', async () => {
+    const { palace, page } = await sit('keys', 3);
+    const free = page.getByRole('button', { name: /^Tile \d.*centre column.*fits/ }).first();
+    // Every deal has a centre tile sooner or later; until then one plays on.
+    for (let turn = 0; turn < 12 && (await free.count()) === 0; turn++) {
+      await palace.turn();
+      await palace.asked();
+    }
+    await page.keyboard.press(String(Number(await free.getAttribute('data-slot')) + 1));
+    await palace.lit.first().waitFor();
+    const pressed = page.getByRole('group', { name: 'Turn the tile' }).getByRole('button', { pressed: true });
+    const before = await pressed.getAttribute('aria-label');
+    await page.keyboard.press('r');
+    const after = await pressed.getAttribute('aria-label');
+    expect(after).not.toBe(before);
+    await page.keyboard.press('Shift+R');
+    expect(await pressed.getAttribute('aria-label')).toBe(before);
+  });
+});
+
+test('with two seats the worker is chosen on the floor, and stands there', async () => {
+  const { palace, page } = await sit('mouse', 1);
+  let done = '';
+  for (let turn = 0; turn < 20 && done !== 'chosen'; turn++) done = await palace.turn();
+  expect(done).toBe('chosen');
+  await palace.asked();
+  const mine = page.getByRole('cell').filter({ hasText: /worker of .*, (first|second) colour$/ });
+  expect(await mine.count()).toBeGreaterThan(0);
+});
+
+test('the turn ends by itself once no tile can follow, for whoever likes that', async () => {
+  const { palace, page } = await sit('mouse', 3);
+  const liking = page.getByRole('switch', { name: 'End my turn by itself' });
+  await page.getByText('End my turn by itself').click();
+  expect(await liking.isChecked()).toBe(true);
+  for (const _ of ['first', 'second']) {
+    await palace.takeTile();
+    await palace.drop();
+  }
+  await palace.gone('[data-mark="end"]:not([aria-disabled="true"])');
+  await page.getByText('second tile').first().waitFor();
+});
+
+test('on a phone one’s own panel stays one’s own while others play', async () => {
+  const { palace, page } = await sit('finger', 2, { preferences: { speed: 'calm' } });
+  const panel = page.locator('section[data-mine]');
+  await panel.getByRole('heading', { name: 'Your turn', exact: true }).waitFor();
+  await palace.turn();
+  await panel.getByRole('heading', { name: 'You', exact: true }).waitFor();
+  await panel.getByText(/^Bot .+ is playing\.$/).waitFor();
+  // What ends the telling lies on nothing that can be pressed.
+  await page.getByRole('button', { name: 'Skip' }).waitFor();
+  const covered = await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('button')];
+    const skip = buttons.find(({ textContent }) => textContent === 'Skip')?.getBoundingClientRect();
+    if (!skip) return ['it is gone'];
+    return buttons
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < skip.right && right > skip.left && top < skip.bottom && bottom > skip.top;
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(covered).toEqual(['Skip']);
+});
+
+test('round one screen the panel of a phone is that of whoever is to play', async () => {
+  const visitor = await house.arrive({ size: 'phone', touch: true });
+  const { page } = visitor;
+  await visitor.go('/screen/maharani');
+  const names = page.getByPlaceholder('Your name');
+  await names.first().fill('Mira');
+  await names.last().fill('Jonas');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const palace = new Palace(page, 'finger');
+  const panel = page.locator('section[data-mine="true"]');
+  const whose = () => panel.getByRole('button').getAttribute('aria-label');
+  await panel.waitFor();
+  const first = await whose();
+  await panel.getByRole('heading', { name: `${first} to play` }).waitFor();
+  await palace.takeTile();
+  await palace.drop();
+  const ready = page.locator('[data-mark="end"]:not([aria-disabled="true"])');
+  await palace.options.first().or(ready).first().waitFor();
+  if ((await palace.options.count()) > 0) await palace.chooseWorker();
+  await ready.waitFor();
+  await palace.press(palace.end);
+  const second = first === 'Mira' ? 'Jonas' : 'Mira';
+  await panel.getByRole('heading', { name: `${second} to play` }).waitFor();
+  expect(await whose()).toBe(second);
+  expect(await visitor.overflow()).toBe(0);
+});
+
+test('on a narrow phone a crowded place is enlarged before a tap counts', async () => {
+  const { palace, page } = await sit('finger', 3, { viewport: { width: 340, height: 700 } });
+  let crowded = false;
+  const count = await palace.tiles.count();
+  for (let i = 0; i < count && !crowded; i++) {
+    await palace.tiles.nth(i).tap();
+    await palace.lit.first().waitFor();
+    crowded = await page.evaluate(() => {
+      const middles = [...document.querySelectorAll('[data-space]')].map((one) => {
+        const { x, y } = one.getBoundingClientRect();
+        return { x, y };
+      });
+      return middles.some((a, at) =>
+        middles.some((b, other) => at !== other && Math.hypot(a.x - b.x, a.y - b.y) < 44),
+      );
+    });
+  }
+  expect(crowded, 'an empty floor has neighbours that fit').toBe(true);
+  const width = async () => (await palace.lit.first().boundingBox())?.width ?? 0;
+  const before = await width();
+  const pair = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('[data-space]')].map((one) => ({
+      id: one.getAttribute('data-space'),
+      box: one.getBoundingClientRect(),
+    }));
+    return all.find(({ box }) =>
+      all.some((other) => other.box !== box && Math.hypot(other.box.x - box.x, other.box.y - box.y) < 44),
+    )?.id;
+  });
+  await page.locator(`[data-space="${pair}"]`).tap();
+  await page.getByRole('button', { name: 'Whole floor' }).waitFor();
+  await expect.poll(width, PATIENT).toBeGreaterThan(before * 1.9);
+  await page.locator(`[data-space="${pair}"]`).tap();
+  await page.getByRole('button', { name: 'Whole floor' }).waitFor({ state: 'detached' });
+});
+
+describe('movement', () => {
+  /** Counts, from now on, how many pieces are seen to move: not the breathing of lit spaces, which is a style. */
+  const watch = (page: Palace['page']) =>
+    page.evaluate(() => {
+      const seen = { moved: 0, moving: 0 };
+      const styled = (one: Animation) => one instanceof CSSAnimation || one instanceof CSSTransition;
+      const look = () => {
+        const running = document.getAnimations().filter((one) => one.playState === 'running');
+        seen.moving = running.filter((one) => !styled(one)).length;
+        seen.moved += seen.moving;
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { durbarSeen: seen });
+    });
+  const seen = (page: Palace['page']) =>
+    page.evaluate(() => (window as unknown as { durbarSeen: { moved: number; moving: number } }).durbarSeen);
+
+  test('shows a step, and ends at the right gold', async () => {
+    const { palace, page } = await sit('mouse', 3, { preferences: { speed: 'calm' } });
+    await palace.takeTile();
+    await watch(page);
+    await palace.press(palace.lit.first());
+    await expect.poll(async () => (await seen(page)).moved, PATIENT).toBeGreaterThan(0);
+    await expect.poll(async () => (await seen(page)).moving, PATIENT).toBe(0);
+    const plate = page.getByRole('button', { name: /, to play: / });
+    const gold = /: (\d+) gold/.exec((await plate.getAttribute('aria-label')) ?? '')?.[1];
+    expect(await plate.locator('b').first().textContent()).toBe(gold);
+  });
+
+  test('there is none where the system asks for none', async () => {
+    const { palace, page } = await sit('mouse', 3, { motion: 'reduce', preferences: { speed: 'normal' } });
+    await palace.takeTile();
+    // What fits is lit all the same.
+    const light = await palace.lit.first().evaluate((space) => getComputedStyle(space, '::after').opacity);
+    expect(Number(light)).toBeGreaterThan(0.5);
+    await watch(page);
+    await palace.press(palace.lit.first());
+    await palace.asked();
+    await palace.endTurn();
+    expect((await seen(page)).moved).toBe(0);
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1,
+        )
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : 'unknown'));
+    expect(await page.evaluate(running)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['desktop', 'en-GB'],
+  ['phone', 'en-GB'],
+  ['desktop', 'fr-FR'],
+  ['phone', 'fr-FR'],
+] as const satisfies readonly (readonly [Size, string])[])('on a %s, %s', (size, locale) => {
+  test('the table is whole in every state, and sound', { timeout: 180_000 }, async () => {
+    const { palace, visitor, page } = await sit('mouse', size === 'desktop' ? 3 : 1, { size, locale });
+    const whole = async (what: string) => {
+      expect(await visitor.overflow(), what).toBe(0);
+      expect(await clipped(page), what).toEqual([]);
+      expect(await tiny(page), what).toEqual([]);
+    };
+    const sound = async (what: string) => {
+      await whole(what);
+      // What axe looks at does not depend on the language.
+      if (locale === 'en-GB') await isSound(visitor, what);
+    };
+    await whole('start');
+    await palace.takeTile();
+    await whole('in hand');
+    await palace.lit.first().hover();
+    await sound('pointed at');
+    await palace.end.click({ force: true });
+    await sound('refused');
+    await palace.drop();
+    await whole('placed');
+    await page
+      .getByRole('button', { name: /quarter: |^Quartier / })
+      .first()
+      .press('Enter');
+    await whole('a quarter');
+    await page.keyboard.press('Escape');
+    await page.locator('button[aria-label*="gold, "], button[aria-label*=" or, "]').first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForFunction(() => !document.querySelector('[data-entering]'));
+    await sound('a seat');
+  });
+});

@@ -1,0 +1,10 @@
+import type { GameModule } from '@durbar/kit/board/contract.ts';
+import type { GameId } from './index.ts';
+
+const boards = import.meta.glob<{ readonly board: GameModule }>('../*/board/index.ts');
+
+/** Loads the board of a game on first use; null for a game that has none and is played at the plain table. */
+export async function loadBoard(id: GameId): Promise<GameModule | null> {
+  const load = boards[`../${id}/board/index.ts`];
+  return load ? (await load()).board : null;
+}

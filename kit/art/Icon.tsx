@@ -1,0 +1,30 @@
+import { memo, type ReactElement } from 'react';
+import { Art, type Tones } from './Art.tsx';
+import type { ArtName } from './names.ts';
+
+interface IconProps extends Tones {
+  readonly name: ArtName;
+  /** Width and height in CSS pixels; a drawing that is not square is fitted in. */
+  readonly size: number;
+  /** What it says, in the reader's language; without it the icon is an ornament that is not read out. */
+  readonly title?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A drawing among text and buttons. */
+export const Icon = memo(function Icon({ name, size, title, className, ink, cut }: IconProps): ReactElement {
+  const drawing = <Art name={name} width={size} height={size} ink={ink} cut={cut} />;
+  if (title === undefined) {
+    return (
+      <svg width={size} height={size} className={className} aria-hidden="true" focusable="false">
+        {drawing}
+      </svg>
+    );
+  }
+  return (
+    <svg width={size} height={size} className={className} role="img" aria-label={title}>
+      <title>{title}</title>
+      {drawing}
+    </svg>
+  );
+});

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { Art } from '../art/Art.tsx';
+import styles from './Coin.module.css';
+import type { Point } from './points.ts';
+
+interface CoinProps {
+  readonly at: Point;
+  /** Width in the units around it. */
+  readonly size: number;
+  /** What stands on it, a short number. */
+  readonly text: string;
+  /** Height of the number in parts of the coin; by default as large as leaves the rim free. */
+  readonly digit?: number;
+}
+
+/** A gold coin with a number on it, inside an SVG. */
+export function Coin({ at: { x, y }, size, text, digit = fitting(text) }: CoinProps): ReactElement {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <Art name="coin" x={-size / 2} y={-size / 2} width={size} height={size} />
+      <text className={styles.text} y={size * digit * 0.345} textAnchor="middle" fontSize={size * digit}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** Height of a number in parts of the coin: three signs must be a little smaller to stay inside the rim. */
+export function fitting(text: string): number {
+  return text.length > 2 ? 0.4 : 0.45;
+}

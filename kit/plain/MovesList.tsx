@@ -1,0 +1,105 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { useWords } from '../words/useWords.tsx';
+import styles from './MovesList.module.css';
+
+/** Fewer moves than this need no search. */
+const SEARCHED_FROM = 12;
+
+/** A legal move in words, and what plays it. */
+interface ListedMove {
+  readonly key: string;
+  readonly text: string;
+  readonly play: () => void;
+}
+
+export interface MovesListProps {
+  /** Id of the decision, which changes with each new one; null while nothing is asked. */
+  readonly decision: number | null;
+  /** What is asked, in words; null while nothing is asked. */
+  readonly prompt: string | null;
+  readonly moves: readonly ListedMove[];
+  /** False while no move can be taken: one is under way, or steps are still being shown. */
+  readonly ready: boolean;
+  /** Goes on from a step that waits to be read; null while none does. */
+  readonly proceed: (() => void) | null;
+}
+
+/**
+ * Every legal move in words, for anybody who cannot use the board. The list stays while the game goes on around it; each
+ * new decision moves the focus back to its prompt.
+ */
+export function MovesList({ decision, prompt, moves, ready, proceed }: MovesListProps) {
+  const words = useWords();
+  const [search, setSearch] = useState('');
+  const promptRef = useFocusOn(decision);
+  const wanted = search.trim().toLocaleLowerCase(words.locale);
+  const found = moves.filter(({ text }) => text.toLocaleLowerCase(words.locale).includes(wanted));
+  return (
+    <>
+      <p ref={promptRef} tabIndex={-1} className={styles.prompt}>
+        {prompt ?? words.t('moves.none')}
+      </p>
+      {proceed && (
+        <div className={styles.actions}>
+          <Button look="fill" onPress={proceed}>
+            {words.t('moves.proceed')}
+          </Button>
+        </div>
+      )}
+      {moves.length >= SEARCHED_FROM && (
+        <div className={styles.actions}>
+          <Field label={words.t('moves.search')} value={search} onChange={setSearch} />
+        </div>
+      )}
+      {prompt !== null && (
+        <p className={styles.count} role="status">
+          {words.t('moves.count', { count: found.length })}
+        </p>
+      )}
+      <ul className={styles.moves}>
+        {found.map(({ play, key, text }) => (
+          <MoveItem key={key} play={play} text={text} isDisabled={!ready} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface MoveItemProps {
+  play: () => void;
+  text: string;
+  isDisabled: boolean;
+}
+
+/** A plain button: there may be a hundred of them. */
+const MoveItem = memo(function MoveItem({ play, text, isDisabled }: MoveItemProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.move}
+        disabled={isDisabled}
+        onClick={({ detail }) => {
+          // The second click of a double click would hit whatever move is at that place by then.
+          if (detail < 2) play();
+        }}
+      >
+        {text}
+      </button>
+    </li>
+  );
+});
+
+/** Focuses an element when `decision` changes, if the focus was lost with what it was on. */
+function useFocusOn(decision: number | null) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const lost =
+      activeElement === document.body || activeElement === null || activeElement.tagName === 'SECTION';
+    if (decision !== null && lost) element.current?.focus({ preventScroll: true });
+  }, [decision]);
+  return element;
+}

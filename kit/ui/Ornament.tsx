@@ -1,0 +1,19 @@
+import { Art } from '../art/Art.tsx';
+import type { ArtName } from '../art/names.ts';
+
+interface OrnamentProps {
+  name: ArtName;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  className?: string | undefined;
+}
+
+/** A drawing for the eye only, not square. */
+export function Ornament({ name, width, height, className }: OrnamentProps) {
+  return (
+    <svg className={className} width={width} height={height} aria-hidden="true" focusable="false">
+      <Art name={name} width={width} height={height} />
+    </svg>
+  );
+}

@@ -1,1 +1,0 @@
-export { default } from '@durbar/maharani/words/en.json' with { type: 'json' };

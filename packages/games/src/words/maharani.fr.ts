@@ -1,1 +1,0 @@
-export { default } from '@durbar/maharani/words/fr.json' with { type: 'json' };

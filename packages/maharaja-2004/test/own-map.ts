@@ -1,1 +1,0 @@
-export { default as OWN_MAP } from '@durbar/kingdom/maps/smallest.json' with { type: 'json' };
