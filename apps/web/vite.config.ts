@@ -1,16 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { codeSplittingGroups } from './vite/code-splitting.ts';
 import { compress } from './vite/compress.ts';
-import { first } from './vite/first.ts';
 import { offline } from './vite/offline.ts';
-import { parts } from './vite/parts.ts';
+import { prerender } from './vite/prerender.ts';
 import { sprite } from './vite/sprite.ts';
 
 /** Where `npm run dev` finds the server; it must run beside it. */
 const server = process.env['DURBAR_SERVER'] ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [react(), sprite(), first(), offline(), compress()],
+  plugins: [react(), sprite(), prerender(), offline(), compress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -21,7 +21,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: 'index.html', sw: 'src/sw/worker.ts' },
       output: {
-        codeSplitting: { groups: parts(import.meta.dirname) },
+        codeSplitting: { groups: codeSplittingGroups(import.meta.dirname) },
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -12,8 +12,15 @@ interface IconProps extends Tones {
 }
 
 /** A drawing among text and buttons. */
-export const Icon = memo(function Icon({ name, size, title, className, ink, cut }: IconProps): ReactElement {
-  const drawing = <Art name={name} width={size} height={size} ink={ink} cut={cut} />;
+export const Icon = memo(function Icon({
+  name,
+  size,
+  title,
+  className,
+  playerColour,
+  cut,
+}: IconProps): ReactElement {
+  const drawing = <Art name={name} width={size} height={size} playerColour={playerColour} cut={cut} />;
   if (title === undefined) {
     return (
       <svg width={size} height={size} className={className} aria-hidden="true" focusable="false">

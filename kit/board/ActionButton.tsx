@@ -5,13 +5,13 @@ export interface ActionButtonProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
   /** Why it can't be done now, as a sentence; null where it can. */
-  readonly why: string | null;
+  readonly reason: string | null;
   /** Called instead of `onPress` where it can't be done: the page says why. */
   readonly onRefused: () => void;
   /** Whether it is the sensible next thing. */
-  readonly lit?: boolean;
+  readonly isTarget?: boolean;
   /** Names it for the page's own use, as where the keyboard goes on. */
-  readonly mark?: string;
+  readonly emblem?: string;
   readonly keys?: string;
 }
 
@@ -20,18 +20,18 @@ export interface ActionButtonProps {
  * pressing it says why.
  */
 export function ActionButton(props: ActionButtonProps): ReactElement {
-  const { children, onPress, why, onRefused, lit = false, mark, keys } = props;
+  const { children, onPress, reason: why, onRefused, isTarget = false, emblem, keys } = props;
   const reason = useId();
   return (
     <button
       type="button"
       className={styles.button}
-      data-lit={lit && why === null}
+      data-lit={isTarget && why === null}
       aria-disabled={why !== null}
       aria-describedby={why === null ? undefined : reason}
       aria-keyshortcuts={keys}
       title={why ?? undefined}
-      data-mark={mark}
+      data-mark={emblem}
       onClick={why === null ? onPress : onRefused}
     >
       {children}

@@ -14,7 +14,7 @@ interface CoinProps {
 }
 
 /** A gold coin with a number on it, inside an SVG. */
-export function Coin({ at: { x, y }, size, text, digit = fitting(text) }: CoinProps): ReactElement {
+export function Coin({ at: { x, y }, size, text, digit = digitHeight(text) }: CoinProps): ReactElement {
   return (
     <g transform={`translate(${x} ${y})`}>
       <Art name="coin" x={-size / 2} y={-size / 2} width={size} height={size} />
@@ -26,6 +26,6 @@ export function Coin({ at: { x, y }, size, text, digit = fitting(text) }: CoinPr
 }
 
 /** Height of a number in parts of the coin: three signs must be a little smaller to stay inside the rim. */
-export function fitting(text: string): number {
+export function digitHeight(text: string): number {
   return text.length > 2 ? 0.4 : 0.45;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { classes } from '../ui/classes.ts';
+import { joinClasses } from '../ui/join-classes.ts';
 import { Clause } from './Clause.tsx';
 import styles from './PromptCard.module.css';
 
@@ -9,7 +9,7 @@ interface PromptCardProps {
   /** What is asked. */
   readonly children: ReactNode;
   /** Whether the one at the screen is asked. */
-  readonly mine: boolean;
+  readonly isMine: boolean;
   /** Why something just tried can't be done, and the clause that says so. */
   readonly refusal: { readonly text: string; readonly clause: string | null } | null;
   readonly onDismiss: () => void;
@@ -20,9 +20,9 @@ interface PromptCardProps {
 
 /** The one line that says whose decision it is and what kind; a refusal takes its place until the next try. */
 export function PromptCard(props: PromptCardProps): ReactElement {
-  const { title, children, mine, refusal, onDismiss, dismiss, aside } = props;
+  const { title, children, isMine, refusal, onDismiss, dismiss, aside } = props;
   return (
-    <section className={classes(styles.card, mine && styles.mine, refusal && styles.refused)}>
+    <section className={joinClasses(styles.card, isMine && styles.mine, refusal && styles.refused)}>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         {refusal ? (

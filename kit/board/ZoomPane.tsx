@@ -3,7 +3,7 @@ import type { Point } from './points.ts';
 import styles from './ZoomPane.module.css';
 
 /** How much an enlarged place is enlarged. */
-export const ZOOM = 2;
+export const PANE_SCALE = 2;
 
 interface ZoomPaneProps {
   /** Middle of the place to enlarge, as parts of width and height from 0 to 1; null: everything is shown. */
@@ -14,12 +14,13 @@ interface ZoomPaneProps {
   readonly children: ReactNode;
 }
 
-const within = (part: number): number => Math.min(Math.max(part, 0.5 / ZOOM), 1 - 0.5 / ZOOM);
+const clampToPane = (part: number): number =>
+  Math.min(Math.max(part, 0.5 / PANE_SCALE), 1 - 0.5 / PANE_SCALE);
 
 /** Shows a board whole, or one place of it enlarged. */
 export function ZoomPane({ place, onLeave, leave, children }: ZoomPaneProps): ReactElement {
   const transform = place
-    ? `scale(${ZOOM}) translate(${(0.5 - within(place.x)) * 100}%, ${(0.5 - within(place.y)) * 100}%)`
+    ? `scale(${PANE_SCALE}) translate(${(0.5 - clampToPane(place.x)) * 100}%, ${(0.5 - clampToPane(place.y)) * 100}%)`
     : 'none';
   return (
     <div className={styles.pane} data-zoomed={place !== null}>

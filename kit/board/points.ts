@@ -11,7 +11,7 @@ export function distance(a: Point, b: Point): number {
 }
 
 /** Index of the point nearest to `to`, or −1 where none lies within `reach`. Of equally near ones the first. */
-export function nearest(points: readonly Point[], to: Point, reach = Number.POSITIVE_INFINITY): number {
+export function nearestPoint(points: readonly Point[], to: Point, reach = Number.POSITIVE_INFINITY): number {
   let best = -1;
   let least = reach;
   points.forEach((point, index) => {
@@ -25,7 +25,7 @@ export function nearest(points: readonly Point[], to: Point, reach = Number.POSI
 }
 
 /** How far a point lies along a direction, and how far beside it. */
-function seen(from: Point, to: Point, direction: Direction): { along: number; beside: number } {
+function offsetAlong(from: Point, to: Point, direction: Direction): { along: number; beside: number } {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   switch (direction) {
@@ -44,13 +44,13 @@ function seen(from: Point, to: Point, direction: Direction): { along: number; be
  * Index of the point that an arrow key leads to from `from`: the nearest that lies in that direction, where a step to
  * the side counts double. Stays where nothing lies there.
  */
-export function walk(points: readonly Point[], from: number, direction: Direction): number {
+export function nextInDirection(points: readonly Point[], from: number, direction: Direction): number {
   const start = points[from];
   if (!start) return from;
   let best = from;
   let least = Number.POSITIVE_INFINITY;
   points.forEach((point, index) => {
-    const { along, beside } = seen(start, point, direction);
+    const { along, beside } = offsetAlong(start, point, direction);
     if (along < 1) return;
     const cost = along + 2 * beside;
     if (cost >= least) return;
@@ -61,7 +61,7 @@ export function walk(points: readonly Point[], from: number, direction: Directio
 }
 
 /** The direction of an arrow key, or null for any other. */
-export function arrowKey(key: string): Direction | null {
+export function directionOfKey(key: string): Direction | null {
   switch (key) {
     case 'ArrowUp':
       return 'up';

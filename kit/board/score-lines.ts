@@ -4,7 +4,7 @@ import type { ScoreLine } from '@durbar/kernel';
  * The lines that scores add up from, each once, in their order. Seats may have different ones; what only some have stands
  * before the next line that all of them know.
  */
-export function scoreHeads(seats: readonly (readonly ScoreLine[])[]): readonly ScoreLine[] {
+export function listScoreHeads(seats: readonly (readonly ScoreLine[])[]): readonly ScoreLine[] {
   const heads: ScoreLine[] = [];
   const indexOf = (line: ScoreLine | undefined) => heads.findIndex(({ key }) => key === line?.key);
   for (const lines of seats)
@@ -17,6 +17,6 @@ export function scoreHeads(seats: readonly (readonly ScoreLine[])[]): readonly S
 }
 
 /** What a seat got in a line; null where it has no such line. */
-export function pointsIn(lines: readonly ScoreLine[], head: ScoreLine): number | null {
+export function findPoints(lines: readonly ScoreLine[], head: ScoreLine): number | null {
   return lines.find(({ key }) => key === head.key)?.points ?? null;
 }

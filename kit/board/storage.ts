@@ -7,11 +7,11 @@ export function readStored<T>(key: string, read: (json: unknown) => T | null): T
   return raw === null ? null : read(attempt((): unknown => JSON.parse(raw)));
 }
 
-export function store(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   attempt(() => localStorage.setItem(key, JSON.stringify(value)));
 }
 
-export function forget(key: string): void {
+export function removeStored(key: string): void {
   attempt(() => localStorage.removeItem(key));
 }
 

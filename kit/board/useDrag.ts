@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react
 import { distance, type Point } from './points.ts';
 
 /** What happens to a thing that is dragged. Points are in CSS pixels of the page. */
-export interface DragDeeds<T> {
+export interface DragHandlers<T> {
   /** The pointer has moved far enough to mean it. False: this can't be dragged now. */
   begin(item: T, at: Point): boolean;
   move(at: Point): void;
@@ -12,13 +12,13 @@ export interface DragDeeds<T> {
 }
 
 /** Pixels before a press becomes a drag. */
-const SLACK = 7;
+const DRAG_THRESHOLD = 7;
 
 /**
  * Lets things be dragged by mouse, pen and finger. The answer is called with the thing when the pointer comes down on
  * it; a press that stays in place is left to be a click. Where a finger may drag, the element must not scroll.
  */
-export function useDrag<T>(deeds: DragDeeds<T>): (item: T, event: ReactPointerEvent) => void {
+export function useDrag<T>(deeds: DragHandlers<T>): (item: T, event: ReactPointerEvent) => void {
   const latest = useRef(deeds);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -28,13 +28,13 @@ export function useDrag<T>(deeds: DragDeeds<T>): (item: T, event: ReactPointerEv
   return (item, event) => {
     if (!event.isPrimary || event.button !== 0) return;
     stop.current?.();
-    stop.current = follow(item, event.nativeEvent, () => latest.current);
+    stop.current = trackPointer(item, event.nativeEvent, () => latest.current);
   };
 }
 
 /** Follows one pointer from where it came down. The answer gives up. */
-function follow<T>(item: T, down: PointerEvent, deeds: () => DragDeeds<T>): () => void {
-  const start = pointOf(down);
+function trackPointer<T>(item: T, down: PointerEvent, deeds: () => DragHandlers<T>): () => void {
+  const start = pointerPosition(down);
   let dragging = false;
   const listening = new AbortController();
   const { signal } = listening;
@@ -46,8 +46,8 @@ function follow<T>(item: T, down: PointerEvent, deeds: () => DragDeeds<T>): () =
   };
   const move = (event: PointerEvent) => {
     if (!mine(event)) return;
-    const at = pointOf(event);
-    if (!dragging && distance(at, start) >= SLACK) {
+    const at = pointerPosition(event);
+    if (!dragging && distance(at, start) >= DRAG_THRESHOLD) {
       dragging = deeds().begin(item, at);
       if (!dragging) return end();
     }
@@ -58,7 +58,7 @@ function follow<T>(item: T, down: PointerEvent, deeds: () => DragDeeds<T>): () =
     end();
     if (!dragging) return;
     swallowClick();
-    deeds().drop(pointOf(event));
+    deeds().drop(pointerPosition(event));
   };
   addEventListener('pointermove', move, { signal });
   addEventListener('pointerup', up, { signal });
@@ -70,7 +70,7 @@ function follow<T>(item: T, down: PointerEvent, deeds: () => DragDeeds<T>): () =
   return giveUp;
 }
 
-const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+const pointerPosition = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
 /** The click that a browser makes of the end of a drag is none. */
 function swallowClick(): void {

@@ -1,27 +1,27 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { DoubleTapDetector } from './double-tap.ts';
 import { distance, type Point } from './points.ts';
-import { Taps } from './taps.ts';
-import { clamped, DOUBLE, pinched, type View, WHOLE, zoomedAt } from './zoom.ts';
+import { clampView, DOUBLE_TAP_SCALE, pinchView, WHOLE_BOARD, type ZoomView, zoomAt } from './zoom-view.ts';
 
-export type { View } from './zoom.ts';
+export type { ZoomView } from './zoom-view.ts';
 
 export interface Zoom {
-  readonly view: View;
+  readonly view: ZoomView;
   readonly reset: () => void;
   /** Enlarges the place at a point of the page. */
-  readonly closer: (at: Point) => void;
+  readonly zoomInAt: (at: Point) => void;
   /** The last tap has been answered: with the next one it is no double tap. */
-  readonly answered: () => void;
+  readonly resetAfterTap: () => void;
 }
 
 /** Pixels before a finger on an enlarged board moves it. */
-const SLACK = 8;
+const PAN_THRESHOLD = 8;
 
 /** Zooms a board by pinch, double tap and Ctrl with the wheel, and moves it with one finger while it is enlarged. */
 export function useZoom(pane: RefObject<HTMLElement | null>): Zoom {
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState<ZoomView>(WHOLE_BOARD);
   const now = useRef(view);
-  const [taps] = useState(() => new Taps());
+  const [taps] = useState(() => new DoubleTapDetector());
   useEffect(() => {
     now.current = view;
   });
@@ -30,23 +30,28 @@ export function useZoom(pane: RefObject<HTMLElement | null>): Zoom {
     if (!element) return;
     return listen(element, () => now.current, setView, taps);
   }, [pane, taps]);
-  const reset = useCallback(() => setView(WHOLE), []);
-  const answered = useCallback(() => taps.answered(), [taps]);
-  const closer = useCallback(
+  const reset = useCallback(() => setView(WHOLE_BOARD), []);
+  const resetAfterTap = useCallback(() => taps.answered(), [taps]);
+  const zoomInAt = useCallback(
     (at: Point) => {
       const element = pane.current;
       if (!element) return;
-      answered();
+      resetAfterTap();
       const { left, top } = element.getBoundingClientRect();
       const size = { width: element.clientWidth, height: element.clientHeight };
-      setView(zoomedAt(now.current, { x: at.x - left, y: at.y - top }, DOUBLE, size));
+      setView(zoomAt(now.current, { x: at.x - left, y: at.y - top }, DOUBLE_TAP_SCALE, size));
     },
-    [pane, answered],
+    [pane, resetAfterTap],
   );
-  return { view, reset, closer, answered };
+  return { view, reset, zoomInAt, resetAfterTap };
 }
 
-function listen(element: HTMLElement, now: () => View, show: (view: View) => void, taps: Taps): () => void {
+function listen(
+  element: HTMLElement,
+  now: () => ZoomView,
+  show: (view: ZoomView) => void,
+  taps: DoubleTapDetector,
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const fingers = new Map<number, Point>();
@@ -74,11 +79,11 @@ function listen(element: HTMLElement, now: () => View, show: (view: View) => voi
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
       if (other) {
         moved = true;
-        show(pinched(now(), [from, other], [to, other], size()));
-      } else if (now().scale > 1 && (moved || distance(from, to) > SLACK)) {
+        show(pinchView(now(), [from, other], [to, other], size()));
+      } else if (now().scale > 1 && (moved || distance(from, to) > PAN_THRESHOLD)) {
         moved = true;
         const { scale, x, y } = now();
-        show(clamped({ scale, x: x + to.x - from.x, y: y + to.y - from.y }, size()));
+        show(clampView({ scale, x: x + to.x - from.x, y: y + to.y - from.y }, size()));
       } else return;
       fingers.set(event.pointerId, to);
     },
@@ -87,7 +92,8 @@ function listen(element: HTMLElement, now: () => View, show: (view: View) => voi
   const up = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId) || moved || event.type === 'pointercancel') return;
     const at = inside(event);
-    if (taps.add(at, event.timeStamp)) show(now().scale > 1 ? WHOLE : zoomedAt(now(), at, DOUBLE, size()));
+    if (taps.add(at, event.timeStamp))
+      show(now().scale > 1 ? WHOLE_BOARD : zoomAt(now(), at, DOUBLE_TAP_SCALE, size()));
   };
   addEventListener('pointerup', up, { signal });
   addEventListener('pointercancel', up, { signal });
@@ -107,7 +113,7 @@ function listen(element: HTMLElement, now: () => View, show: (view: View) => voi
     (event) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      show(zoomedAt(now(), inside(event), Math.exp(-event.deltaY / 240), size()));
+      show(zoomAt(now(), inside(event), Math.exp(-event.deltaY / 240), size()));
     },
     { signal, passive: false },
   );

@@ -43,7 +43,7 @@ export function MovesList({ decision, prompt, moves, ready, proceed }: MovesList
       </p>
       {proceed && (
         <div className={styles.actions}>
-          <Button look="fill" onPress={proceed}>
+          <Button variant="fill" onPress={proceed}>
             {words.t('moves.proceed')}
           </Button>
         </div>

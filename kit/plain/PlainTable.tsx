@@ -1,15 +1,15 @@
 import type { Game } from '@durbar/kernel';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { GameTableProps } from '../board/contract.ts';
+import type { BoardProps } from '../board/board-contract.ts';
 import { Button } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
 import { Emblem } from '../ui/Emblem.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import { useWords } from '../words/useWords.tsx';
 import { MovesList } from './MovesList.tsx';
 import styles from './PlainTable.module.css';
 
-type PlainTableProps = GameTableProps<unknown, unknown, { kind: string }>;
+type PlainTableProps = BoardProps<unknown, unknown, { kind: string }>;
 
 /** A table for any game: seats, prompt, every legal move and the log, in words. */
 export function createPlainTable(game: Game): (props: PlainTableProps) => ReactNode {
@@ -21,19 +21,19 @@ function PlainTable({ game, ...props }: PlainTableProps & { game: Game }) {
   const words = useWords();
   const deciding = seats.filter(({ active }) => active).map(({ name }) => name);
   const waiting =
-    deciding.length > 0 ? words.t('turn.of', { name: words.list(deciding) }) : words.t('loading');
+    deciding.length > 0 ? words.t('turn.of', { name: words.formatList(deciding) }) : words.t('loading');
   const mine = seats.find(({ seat }) => seat === viewer);
   return (
-    <div className={classes(styles.table, styles[layout])}>
+    <div className={joinClasses(styles.table, styles[layout])}>
       <header className={styles.head}>
         {slots.title}
         {slots.menu}
       </header>
       <div className={styles.main}>
         <ul className={styles.seats}>
-          {seats.map(({ seat, ink, name, active, mine: own }) => (
-            <li key={seat} className={classes(styles.seat, active && styles.active)}>
-              <Emblem ink={ink} size={28} />
+          {seats.map(({ seat, playerColour, name, active, isMine: own }) => (
+            <li key={seat} className={joinClasses(styles.seat, active && styles.active)}>
+              <Emblem playerColour={playerColour} size={28} />
               <span>{own && mine ? words.t('seat.you', { name }) : name}</span>
             </li>
           ))}
@@ -76,13 +76,13 @@ function PlainMoves({
     return game.legalMoves(position, viewer).map((move) => ({
       play: () => act(move),
       key: game.key(move),
-      text: words.say(game.describeMove(move, position), names),
+      text: words.formatMessage(game.describeMove(move, position), names),
     }));
   }, [game, viewer, position, seats, decision, act, words]);
   return (
     <MovesList
       decision={decision?.id ?? null}
-      prompt={decision && words.say(decision.prompt, (seat) => seats[seat]?.name ?? '')}
+      prompt={decision && words.formatMessage(decision.prompt, (seat) => seats[seat]?.name ?? '')}
       moves={moves}
       ready={!busy}
       proceed={proceed}

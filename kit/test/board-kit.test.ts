@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { countAt, lengthOf, stretched } from '../board/motion/types.ts';
-import { arrowKey, nearest, walk } from '../board/points.ts';
-import { FINGER, tap } from '../board/touch.ts';
+import { animationEnd, numberAt, stretchAnimation } from '../board/animation/board-animation.ts';
+import { directionOfKey, nearestPoint, nextInDirection } from '../board/points.ts';
+import { MIN_TOUCH_SIZE, resolveTap } from '../board/resolve-tap.ts';
 
 /** A grid of points, 100 apart, three wide. */
 const grid = [0, 1, 2].flatMap((row) => [0, 1, 2].map((col) => ({ x: col * 100, y: row * 100 })));
 
 describe('points', () => {
   test('nearest takes the first of equally near ones, and none beyond reach', () => {
-    expect(nearest(grid, { x: 90, y: 5 })).toBe(1);
-    expect(nearest(grid, { x: 50, y: 0 })).toBe(0);
-    expect(nearest(grid, { x: 400, y: 0 }, 150)).toBe(-1);
-    expect(nearest([], { x: 0, y: 0 })).toBe(-1);
+    expect(nearestPoint(grid, { x: 90, y: 5 })).toBe(1);
+    expect(nearestPoint(grid, { x: 50, y: 0 })).toBe(0);
+    expect(nearestPoint(grid, { x: 400, y: 0 }, 150)).toBe(-1);
+    expect(nearestPoint([], { x: 0, y: 0 })).toBe(-1);
   });
 
   test('arrow keys go to the neighbour in a grid and stop at its edge', () => {
     const middle = 4;
-    expect(walk(grid, middle, 'up')).toBe(1);
-    expect(walk(grid, middle, 'down')).toBe(7);
-    expect(walk(grid, middle, 'left')).toBe(3);
-    expect(walk(grid, middle, 'right')).toBe(5);
-    expect(walk(grid, 0, 'up')).toBe(0);
-    expect(walk(grid, 0, 'left')).toBe(0);
+    expect(nextInDirection(grid, middle, 'up')).toBe(1);
+    expect(nextInDirection(grid, middle, 'down')).toBe(7);
+    expect(nextInDirection(grid, middle, 'left')).toBe(3);
+    expect(nextInDirection(grid, middle, 'right')).toBe(5);
+    expect(nextInDirection(grid, 0, 'up')).toBe(0);
+    expect(nextInDirection(grid, 0, 'left')).toBe(0);
   });
 
   test('a step to the side counts double: straight on is preferred to nearer beside', () => {
@@ -30,13 +30,13 @@ describe('points', () => {
       { x: 200, y: 0 },
       { x: 100, y: 90 },
     ];
-    expect(walk(points, 0, 'right')).toBe(1);
-    expect(walk(points, 0, 'down')).toBe(2);
+    expect(nextInDirection(points, 0, 'right')).toBe(1);
+    expect(nextInDirection(points, 0, 'down')).toBe(2);
   });
 
   test('keys that are no arrows are none', () => {
-    expect(arrowKey('ArrowLeft')).toBe('left');
-    expect(arrowKey('Enter')).toBeNull();
+    expect(directionOfKey('ArrowLeft')).toBe('left');
+    expect(directionOfKey('Enter')).toBeNull();
   });
 });
 
@@ -47,38 +47,40 @@ describe('tap', () => {
   ];
 
   test('takes the square that was hit', () => {
-    expect(tap(lit, { x: 149, y: 90 }, { half: 50, scale: 0.5, room: 1 })).toEqual({
+    expect(resolveTap(lit, { x: 149, y: 90 }, { half: 50, scale: 0.5, room: 1 })).toEqual({
       kind: 'take',
       index: 1,
     });
   });
 
   test('takes the nearest one for a finger that just missed it', () => {
-    expect(tap(lit, { x: 50, y: 109 }, { half: 50, scale: 0.5, room: 2 })).toEqual({
+    expect(resolveTap(lit, { x: 50, y: 109 }, { half: 50, scale: 0.5, room: 2 })).toEqual({
       kind: 'take',
       index: 0,
     });
-    expect(tap(lit, { x: 50, y: 125 }, { half: 50, scale: 0.5, room: 2 })).toEqual({ kind: 'miss' });
+    expect(resolveTap(lit, { x: 50, y: 125 }, { half: 50, scale: 0.5, room: 2 })).toEqual({ kind: 'miss' });
   });
 
   test('a small square may be missed by more, up to half a finger from its middle', () => {
     const scale = 0.2;
-    const off = FINGER / 2 / scale;
-    expect(tap([{ x: 50, y: 50 }], { x: 50, y: 50 + off }, { half: 50, scale, room: 2 }).kind).toBe('take');
+    const off = MIN_TOUCH_SIZE / 2 / scale;
+    expect(resolveTap([{ x: 50, y: 50 }], { x: 50, y: 50 + off }, { half: 50, scale, room: 2 }).kind).toBe(
+      'take',
+    );
   });
 
   test('lit things closer than a finger are enlarged first, once', () => {
     const narrow = { half: 50, scale: 0.4, room: 2 };
-    expect(tap(lit, { x: 50, y: 50 }, narrow)).toEqual({ kind: 'enlarge' });
-    expect(tap(lit, { x: 50, y: 50 }, { ...narrow, scale: 0.8, room: 1 })).toEqual({
+    expect(resolveTap(lit, { x: 50, y: 50 }, narrow)).toEqual({ kind: 'enlarge' });
+    expect(resolveTap(lit, { x: 50, y: 50 }, { ...narrow, scale: 0.8, room: 1 })).toEqual({
       kind: 'take',
       index: 0,
     });
-    expect(tap(lit, { x: 50, y: 50 }, { ...narrow, room: 1 })).toEqual({ kind: 'take', index: 0 });
+    expect(resolveTap(lit, { x: 50, y: 50 }, { ...narrow, room: 1 })).toEqual({ kind: 'take', index: 0 });
   });
 
   test('with nothing lit nothing is meant', () => {
-    expect(tap([], { x: 0, y: 0 }, { half: 50, scale: 1, room: 1 })).toEqual({ kind: 'miss' });
+    expect(resolveTap([], { x: 0, y: 0 }, { half: 50, scale: 1, room: 1 })).toEqual({ kind: 'miss' });
   });
 });
 
@@ -89,15 +91,15 @@ describe('motion', () => {
   ];
 
   test('a number waits, counts, rests and counts on', () => {
-    const at = (now: number) => countAt(counts, 7, now);
+    const at = (now: number) => numberAt(counts, 7, now);
     expect([0, 100, 150, 200, 250, 350, 400, 1000].map(at)).toEqual([5, 5, 7, 9, 9, 8, 7, 7]);
-    expect(countAt([], 7, 0)).toBe(7);
+    expect(numberAt([], 7, 0)).toBe(7);
   });
 
   test('a step is as long as its last movement, and stretches as a whole', () => {
-    const motion = { id: 1, cues: [{ key: 'tile', at: 0, ms: 350, frames: [] }], counts };
-    expect(lengthOf(motion)).toBe(400);
-    expect(lengthOf(stretched(motion, 0.5))).toBe(200);
-    expect(lengthOf({ cues: [], counts: [] })).toBe(0);
+    const animation = { id: 1, pieces: [{ key: 'tile', at: 0, ms: 350, frames: [] }], numbers: counts };
+    expect(animationEnd(animation)).toBe(400);
+    expect(animationEnd(stretchAnimation(animation, 0.5))).toBe(200);
+    expect(animationEnd({ pieces: [], numbers: [] })).toBe(0);
   });
 });

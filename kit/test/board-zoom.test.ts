@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { Taps } from '../board/taps.ts';
-import { clamped, MOST, pinched, WHOLE, zoomedAt } from '../board/zoom.ts';
+import { DoubleTapDetector } from '../board/double-tap.ts';
+import { clampView, MAX_SCALE, pinchView, WHOLE_BOARD, zoomAt } from '../board/zoom-view.ts';
 
 const size = { width: 390, height: 346 };
 
 describe('zooming a board', () => {
   test('keeps what lies under the point', () => {
     const at = { x: 200, y: 150 };
-    const { scale, x, y } = zoomedAt(WHOLE, at, 2, size);
+    const { scale, x, y } = zoomAt(WHOLE_BOARD, at, 2, size);
     expect(scale).toBe(2);
     expect(x + at.x * 2).toBe(at.x);
     expect(y + at.y * 2).toBe(at.y);
   });
 
   test('never shows what lies beside the board', () => {
-    expect(clamped({ scale: 2, x: 50, y: -9999 }, size)).toEqual({ scale: 2, x: 0, y: -346 });
-    expect(zoomedAt(WHOLE, { x: 0, y: 0 }, 0.5, size)).toEqual(WHOLE);
-    expect(zoomedAt(WHOLE, { x: 10, y: 10 }, 99, size).scale).toBe(MOST);
+    expect(clampView({ scale: 2, x: 50, y: -9999 }, size)).toEqual({ scale: 2, x: 0, y: -346 });
+    expect(zoomAt(WHOLE_BOARD, { x: 0, y: 0 }, 0.5, size)).toEqual(WHOLE_BOARD);
+    expect(zoomAt(WHOLE_BOARD, { x: 10, y: 10 }, 99, size).scale).toBe(MAX_SCALE);
   });
 
   test('follows two fingers', () => {
-    const view = pinched(
-      WHOLE,
+    const view = pinchView(
+      WHOLE_BOARD,
       [
         { x: 150, y: 170 },
         { x: 250, y: 170 },
@@ -37,8 +37,8 @@ describe('zooming a board', () => {
   });
 
   test('two fingers that move together move an enlarged board', () => {
-    const near = zoomedAt(WHOLE, { x: 195, y: 173 }, 2, size);
-    const moved = pinched(
+    const near = zoomAt(WHOLE_BOARD, { x: 195, y: 173 }, 2, size);
+    const moved = pinchView(
       near,
       [
         { x: 100, y: 100 },
@@ -59,19 +59,19 @@ describe('a double tap', () => {
   const beside = { x: 110, y: 105 };
 
   test('is two taps, close and soon; the third begins anew', () => {
-    const taps = new Taps();
+    const taps = new DoubleTapDetector();
     expect([0, 200, 400, 600].map((time) => taps.add(here, time))).toEqual([false, true, false, true]);
   });
 
   test('is none where they lie apart, or come late', () => {
-    const apart = new Taps();
+    const apart = new DoubleTapDetector();
     expect([apart.add(here, 0), apart.add({ x: 100, y: 140 }, 100)]).toEqual([false, false]);
-    const late = new Taps();
+    const late = new DoubleTapDetector();
     expect([late.add(here, 0), late.add(here, 300), late.add(beside, 500)]).toEqual([false, false, true]);
   });
 
   test('is none where the first tap was answered: two moves made quickly do not enlarge the board', () => {
-    const taps = new Taps();
+    const taps = new DoubleTapDetector();
     expect(taps.add(here, 0)).toBe(false);
     taps.answered();
     expect(taps.add(beside, 150)).toBe(false);

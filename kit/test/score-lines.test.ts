@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { pointsIn, scoreHeads } from '../board/score-lines.ts';
+import { findPoints, listScoreHeads } from '../board/score-lines.ts';
 
 const lines = (...keys: string[]) => keys.map((key, i) => ({ key, points: i + 1 }));
-const keys = (...seats: string[][]) => scoreHeads(seats.map((each) => lines(...each))).map(({ key }) => key);
+const keys = (...seats: string[][]) =>
+  listScoreHeads(seats.map((each) => lines(...each))).map(({ key }) => key);
 
 test('heads are the lines of all seats, each once, where they belong', () => {
   expect(keys(['a', 'b'], ['a', 'b'])).toEqual(['a', 'b']);
@@ -18,6 +19,6 @@ test('heads are the lines of all seats, each once, where they belong', () => {
 });
 
 test('a seat without a line has no points there, not even none', () => {
-  expect(pointsIn(lines('a', 'b'), { key: 'b', points: 9 })).toBe(2);
-  expect(pointsIn(lines('a', 'b'), { key: 'c', points: 9 })).toBeNull();
+  expect(findPoints(lines('a', 'b'), { key: 'b', points: 9 })).toBe(2);
+  expect(findPoints(lines('a', 'b'), { key: 'c', points: 9 })).toBeNull();
 });

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Link } from 'wouter';
 import styles from './Button.module.css';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 
-type ButtonLook = 'fill' | 'plain' | 'quiet' | 'round' | 'danger';
+type ButtonVariant = 'fill' | 'plain' | 'quiet' | 'round' | 'danger';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** Takes the width there is. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** The page's button: `fill` for the one thing to do, `plain` beside it, `quiet` without an edge, `round` for an icon. */
-export function Button({ look = 'plain', wide = false, children, ...props }: ButtonProps) {
+export function Button({ variant = 'plain', wide = false, children, ...props }: ButtonProps) {
   return (
-    <AriaButton {...props} className={classes(styles.button, styles[look], wide && styles.wide)}>
+    <AriaButton {...props} className={joinClasses(styles.button, styles[variant], wide && styles.wide)}>
       {children}
     </AriaButton>
   );
@@ -24,15 +24,15 @@ export function Button({ look = 'plain', wide = false, children, ...props }: But
 
 interface LinkButtonProps {
   href: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like a button: it goes somewhere, and opens in a new tab if one wants it to. */
-export function LinkButton({ href, look = 'plain', wide = false, children }: LinkButtonProps) {
+export function LinkButton({ href, variant = 'plain', wide = false, children }: LinkButtonProps) {
   return (
-    <Link href={href} className={classes(styles.button, styles[look], wide && styles.wide)}>
+    <Link href={href} className={joinClasses(styles.button, styles[variant], wide && styles.wide)}>
       {children}
     </Link>
   );

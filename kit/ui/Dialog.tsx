@@ -5,8 +5,8 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useWords } from '../words/useWords.tsx';
 import { Button } from './Button.tsx';
-import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
+import { joinClasses } from './join-classes.ts';
 
 interface DialogProps {
   title: string;
@@ -31,20 +31,20 @@ export function Dialog({ title, isOpen, onClose, children, place = 'middle', wid
   }, [isOpen, title]);
   return (
     <ModalOverlay
-      className={classes(styles.veil, place === 'side' && styles.side)}
+      className={joinClasses(styles.veil, place === 'side' && styles.side)}
       isOpen={isOpen}
       isDismissable
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
     >
-      <Modal className={classes(styles.modal, wide && styles.wide)}>
+      <Modal className={joinClasses(styles.modal, wide && styles.wide)}>
         <AriaDialog ref={dialog} className={styles.dialog ?? ''}>
           <header className={styles.head}>
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}
             </Heading>
-            <Button look="quiet" aria-label={words.t('dialog.close')} onPress={onClose}>
+            <Button variant="quiet" aria-label={words.t('dialog.close')} onPress={onClose}>
               <X size={20} aria-hidden />
             </Button>
           </header>

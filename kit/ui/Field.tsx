@@ -3,8 +3,8 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextField } from 'react-aria-components/TextField';
-import { classes } from './classes.ts';
 import styles from './Field.module.css';
+import { joinClasses } from './join-classes.ts';
 
 interface FieldProps {
   label: string;
@@ -43,7 +43,7 @@ export function Field(props: FieldProps) {
       {...(maxLength === undefined ? {} : { maxLength })}
       autoComplete={autoComplete ?? 'off'}
     >
-      <Label className={classes(styles.label, hideLabel && 'visually-hidden')}>{label}</Label>
+      <Label className={joinClasses(styles.label, hideLabel && 'visually-hidden')}>{label}</Label>
       <Input
         className={styles.input ?? ''}
         {...(placeholder === undefined ? {} : { placeholder })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import styles from './Segmented.module.css';
 
 interface SegmentedProps<T extends string> {
@@ -27,7 +27,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
   return (
     <ToggleButtonGroup
       aria-label={label}
-      className={classes(styles.group, wide && styles.wide, stacked && styles.stacked)}
+      className={joinClasses(styles.group, wide && styles.wide, stacked && styles.stacked)}
       orientation={stacked ? 'vertical' : 'horizontal'}
       disallowEmptySelection
       isDisabled={isDisabled}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -14,7 +14,7 @@ interface SheetProps {
 export function Sheet({ title, aside, children, className }: SheetProps) {
   const id = useId();
   return (
-    <section className={classes(styles.sheet, className)} aria-labelledby={id}>
+    <section className={joinClasses(styles.sheet, className)} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
-import { type Catalogues, createWords, type Words } from './words.ts';
+import { createWords, type WordCatalogues, type Words } from './words.ts';
 
 /** Keys of the kit's own words, from the English file. */
 export type KitKey = keyof typeof en;
 
-const kit: Catalogues = { en, fr };
-const own: readonly Catalogues[] = [kit];
+const kit: WordCatalogues = { en, fr };
+const own: readonly WordCatalogues[] = [kit];
 
 interface WordsState {
   readonly locale: Locale;
-  readonly layers: readonly Catalogues[];
+  readonly layers: readonly WordCatalogues[];
   readonly words: Words;
 }
 
@@ -29,7 +29,7 @@ export function useWords<Key extends string = KitKey>(): Words<Key | KitKey> {
 interface WordsProviderProps {
   readonly locale: Locale;
   /** Catalogues besides the kit's own; later ones win. */
-  readonly layers: readonly Catalogues[];
+  readonly layers: readonly WordCatalogues[];
   readonly children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function WordsProvider({ locale, layers, children }: WordsProviderProps) 
 }
 
 /** Adds a game's words to those of the page for everything inside. */
-export function WordsLayer({ catalogues, children }: { catalogues: Catalogues; children: ReactNode }) {
+export function WordsLayer({ catalogues, children }: { catalogues: WordCatalogues; children: ReactNode }) {
   const { locale, layers } = useContext(WordsContext);
   const all = useMemo(() => [...layers, catalogues], [layers, catalogues]);
   return (

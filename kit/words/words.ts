@@ -3,9 +3,9 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Locale } from './locales.ts';
 
 /** Text by key, in ICU message format. */
-type Catalogue = Readonly<Record<string, string>>;
+type WordCatalogue = Readonly<Record<string, string>>;
 /** One package's words in every language, with the same keys in each. */
-export type Catalogues = Readonly<Record<Locale, Catalogue>>;
+export type WordCatalogues = Readonly<Record<Locale, WordCatalogue>>;
 
 /** What to call a seat in a sentence. */
 export type SeatNames = (seat: Seat) => string;
@@ -16,25 +16,25 @@ export interface Words<Key extends string = string> {
   /** The text of a key of the page's own. */
   t(key: Key, values?: Values): string;
   /** The text of a message from game, table or server; seat numbers in its values become names. */
-  say(message: Message, names?: SeatNames): string;
+  formatMessage(message: Message, names?: SeatNames): string;
   /** Whether some catalogue has the key. */
   has(key: string): boolean;
   /** A number as it is written here. */
-  number(value: number): string;
+  formatNumber(value: number): string;
   /** A number with its sign: +3, −2, 0. */
-  signed(value: number): string;
+  formatSigned(value: number): string;
   /** “A, B and C”. */
-  list(items: readonly string[]): string;
+  formatList(items: readonly string[]): string;
   /** A length of time in words that a player would use, e.g. `4 min`. */
-  span(ms: number): string;
+  formatDuration(ms: number): string;
   /** How long ago something was, e.g. `3 hours ago`. */
-  ago(ms: number): string;
+  formatAgo(ms: number): string;
 }
 
 /** What makes a text more than what it says, in ICU message format; most texts have none of it and need no reading. */
 const SYNTAX = /[{}']/;
 
-function once<T extends object>(make: () => T): () => T {
+function lazily<T extends object>(make: () => T): () => T {
   let made: T | null = null;
   return () => {
     made ??= make();
@@ -43,13 +43,16 @@ function once<T extends object>(make: () => T): () => T {
 }
 
 /** @param layers later ones win: the page's own words first, then the table's, then a game's */
-export function createWords<Key extends string>(locale: Locale, layers: readonly Catalogues[]): Words<Key> {
+export function createWords<Key extends string>(
+  locale: Locale,
+  layers: readonly WordCatalogues[],
+): Words<Key> {
   const formats = new Map<string, string | IntlMessageFormat>();
   // Each takes a browser milliseconds to make, and few screens need them all.
-  const numbers = once(() => new Intl.NumberFormat(locale));
-  const signs = once(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
-  const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const numbers = lazily(() => new Intl.NumberFormat(locale));
+  const signs = lazily(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
+  const lists = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
   const find = (key: string): string | undefined => {
     for (const layer of layers.toReversed()) {
@@ -79,13 +82,13 @@ export function createWords<Key extends string>(locale: Locale, layers: readonly
   return {
     locale,
     t: format,
-    say: (message, names) => format(message.key, named(message.values, names)),
+    formatMessage: (message, names) => format(message.key, withSeatNames(message.values, names)),
     has: (key) => find(key) !== undefined,
-    number: (value) => numbers().format(value).replace('-', '−'),
-    signed: (value) => signs().format(value).replace('-', '−'),
-    list: (items) => lists().format(items),
-    span: (ms) => inUnit(ms, (value, of) => unit(value, of)),
-    ago: (ms) => inUnit(ms, (value, of) => relative().format(-value, of)),
+    formatNumber: (value) => numbers().format(value).replace('-', '−'),
+    formatSigned: (value) => signs().format(value).replace('-', '−'),
+    formatList: (items) => lists().format(items),
+    formatDuration: (ms) => formatUnit(ms, (value, of) => unit(value, of)),
+    formatAgo: (ms) => formatUnit(ms, (value, of) => relative().format(-value, of)),
   };
 }
 
@@ -97,13 +100,13 @@ const UNITS: readonly (readonly [Unit, number])[] = [
   ['minute', 60_000],
 ];
 
-function inUnit(ms: number, say: (value: number, unit: Unit) => string): string {
+function formatUnit(ms: number, say: (value: number, unit: Unit) => string): string {
   for (const [unit, length] of UNITS) if (ms >= length) return say(Math.floor(ms / length), unit);
   return say(Math.max(0, Math.floor(ms / 1000)), 'second');
 }
 
 /** Values of a message with seats called by name: `seat`, and whatever ends in `Seat`. */
-export function named(values: Values | undefined, names: SeatNames | undefined): Values | undefined {
+export function withSeatNames(values: Values | undefined, names: SeatNames | undefined): Values | undefined {
   if (!values || !names) return values;
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [

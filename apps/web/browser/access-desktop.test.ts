@@ -1,3 +1,3 @@
-import { testScreens } from './support/access.ts';
+import { testAccessibility } from './support/access.ts';
 
-testScreens('desktop');
+testAccessibility('desktop');

@@ -12,12 +12,12 @@ import { Menu } from 'lucide-react';
 import { StrictMode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
-import { type LoadedGame, loadGame } from '../src/games/index.ts';
-import { useMedia, WIDE } from '../src/pages/table/media.ts';
-import { prefer, preferences } from '../src/state/preferences.ts';
-import { dressDocument } from '../src/state/theme.ts';
+import { type LoadedGame, loadGame } from '../src/games/load-game.ts';
+import { useMedia, WIDE_QUERY } from '../src/pages/table/useMedia.ts';
+import { changePreferences, preferences } from '../src/state/preferences.ts';
+import { applyAppearance } from '../src/state/theme.ts';
 import { WordsProvider } from '../src/words/useWords.tsx';
-import { type Scene, sceneOf } from './scene.ts';
+import { findPosition, type GalleryPosition } from './gallery-position.ts';
 import { useMiniTable } from './useMiniTable.ts';
 import '@durbar/kit/ui/styles/fonts.css';
 import '@durbar/kit/ui/styles/tokens.css';
@@ -36,16 +36,16 @@ const {
   ...options
 } = Object.fromEntries(new URLSearchParams(location.search));
 const locale = wanted === 'fr' ? 'fr' : 'en';
-prefer({ locale, theme: theme === 'dark' || theme === 'light' ? theme : 'system' });
-dressDocument(() => preferences.getState().locale ?? 'en');
+changePreferences({ locale, theme: theme === 'dark' || theme === 'light' ? theme : 'system' });
+applyAppearance(() => preferences.getState().locale ?? 'en');
 
 interface GalleryProps {
   readonly loaded: LoadedGame;
-  readonly scene: Scene;
+  readonly scene: GalleryPosition;
 }
 
 function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
-  const layout = useMedia(WIDE) ? 'wide' : 'tall';
+  const layout = useMedia(WIDE_QUERY) ? 'wide' : 'tall';
   const table = useMiniTable(scene, board, { still: still !== undefined, alone: alone !== undefined });
   const [said, setSaid] = useState('');
   const frame = {
@@ -59,10 +59,10 @@ function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
       <div className="visually-hidden" aria-live="polite">
         {said}
       </div>
-      <board.Table
+      <board.Board
         {...table}
         layout={layout}
-        past={false}
+        isLookingBack={false}
         announce={setSaid}
         slots={{
           title: (
@@ -71,7 +71,7 @@ function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
             </h1>
           ),
           menu: (
-            <Button look="round" aria-label="Menu">
+            <Button variant="round" aria-label="Menu">
               <Menu size={20} aria-hidden />
             </Button>
           ),
@@ -87,7 +87,7 @@ function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
 const root = document.getElementById('root');
 if (!root) throw new Error('gallery/index.html has no #root');
 const loaded = await loadGame(game);
-const scene = sceneOf(loaded.game, { seats: Number(seats), seed, options, until, nth: Number(nth) });
+const scene = findPosition(loaded.game, { seats: Number(seats), seed, options, until, nth: Number(nth) });
 createRoot(root).render(
   <StrictMode>
     <I18nProvider locale={locale}>

@@ -1,11 +1,11 @@
 import type { GameEvent } from '@durbar/kernel';
-import type { GameModule, GameTableProps } from '@durbar/kit/board/contract.ts';
+import type { BoardModule, BoardProps } from '@durbar/kit/board/board-contract.ts';
 import { useEffect, useState } from 'react';
-import { botMove, nextSeat, type Scene } from './scene.ts';
+import { botMove, type GalleryPosition, nextSeat } from './gallery-position.ts';
 
 const NAMES = ['Asha', 'Roxane', 'Bruno', 'Amélie', 'Bot Noor'] as const;
 
-type Mini = Omit<GameTableProps<unknown, unknown, GameEvent>, 'layout' | 'past' | 'slots' | 'announce'>;
+type Mini = Omit<BoardProps<unknown, unknown, GameEvent>, 'layout' | 'isLookingBack' | 'slots' | 'announce'>;
 
 interface Now {
   readonly state: unknown;
@@ -22,8 +22,8 @@ interface Manner {
 
 /** The least of a table: the screen's seat plays by hand, the others by themselves. */
 export function useMiniTable(
-  { game, seats, state: first, events: last, seat }: Scene,
-  board: GameModule,
+  { game, seats, state: first, events: last, seat }: GalleryPosition,
+  board: BoardModule,
   { still, alone }: Manner,
 ): Mini {
   const msOf = (events: readonly GameEvent[]): number => (still ? 0 : board.stepMs(events));
@@ -58,14 +58,14 @@ export function useMiniTable(
     position: game.view(state, seat),
     step: now.step,
     viewer: seat,
-    perspective: seat,
+    bottomSeat: seat,
     seats: NAMES.slice(0, seats).map((name, each) => ({
       seat: each,
-      ink: board.inkOf(each),
+      playerColour: board.playerColourOf(each),
       name: each === seat ? 'You' : name,
       control: each !== seat && (alone || each === NAMES.length - 1) ? 'bot' : 'person',
-      mine: each === seat,
-      here: true,
+      isMine: each === seat,
+      isPresent: true,
       resigned: false,
       active: active.includes(each),
       usedMs: 0,
@@ -85,7 +85,7 @@ export function useMiniTable(
         ? () => setNow({ state: before, trail: trail.slice(0, -1), step: null })
         : null,
     undoRefusal: null,
-    history: [],
+    eventHistory: [],
     outcome: outcome && { ...outcome, resigned: [] },
   };
 }

@@ -1,9 +1,9 @@
-import { keepMeanwhile } from './first/meanwhile.ts';
-import { stand } from './first/stand.ts';
-import { painted, pause } from './soon.ts';
-import { localeOf, preferences } from './state/preferences.ts';
-import { dressDocument } from './state/theme.ts';
-import { keepOffline } from './sw/register.ts';
+import { captureEarlyInput } from './prerender/early-input.ts';
+import { mountPrerendered } from './prerender/mount.ts';
+import { afterFirstPaint, yieldToBrowser } from './scheduling.ts';
+import { preferences, preferredOrFirstLocale } from './state/preferences.ts';
+import { applyAppearance } from './state/theme.ts';
+import { registerServiceWorker } from './sw/register.ts';
 import '@durbar/kit/ui/styles/fonts.css';
 import '@durbar/kit/ui/styles/tokens.css';
 import '@durbar/kit/ui/styles/base.css';
@@ -13,23 +13,23 @@ import '@durbar/kit/ui/styles/base.css';
  * a slow phone is never busy with it for long.
  */
 
-const locale = () => localeOf(preferences.getState());
-dressDocument(locale);
-keepOffline();
+const locale = () => preferredOrFirstLocale(preferences.getState());
+applyAppearance(locale);
+registerServiceWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const stands = stand(root, locale());
-const replay = keepMeanwhile(root);
+const stands = mountPrerendered(root, locale());
+const replay = captureEarlyInput(root);
 
 /** What `start` is built on. It would load them itself, but work through all of them at once. */
 const grounds = [() => import('react-dom/client'), () => import('react-aria-components/I18nProvider')];
 
 async function begin(root: HTMLElement): Promise<void> {
-  await painted();
+  await afterFirstPaint();
   for (const ground of grounds) {
     await ground();
-    await pause();
+    await yieldToBrowser();
   }
   const { start } = await import('./start.tsx');
   start(root, stands);

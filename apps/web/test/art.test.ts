@@ -124,7 +124,7 @@ describe('components', () => {
         y: 3,
         width: 20,
         height: 20,
-        ink: '#fff',
+        playerColour: '#fff',
         cut: '#e0a021',
       }),
     );

@@ -1,48 +1,48 @@
 import type { Game, Refusal } from '@durbar/kernel';
 import type { Act, Answer } from '@durbar/table';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Seen } from '../src/table/absence.ts';
-import { type ControllerWorld, TableController } from '../src/table/controller.ts';
-import type { Link, LinkEvent } from '../src/table/link.ts';
+import type { LastSeen } from '../src/table/absence.ts';
+import type { ConnectionEvent, TableConnection } from '../src/table/table-connection.ts';
+import { type ControllerEnvironment, TableController } from '../src/table/table-controller.ts';
 import { Clock, rest } from './help/clock.ts';
 import { tableInfo } from './help/info.ts';
 import { happened, snapshot, update } from './help/situation.ts';
 
 /** A link that tests speak through. */
-class FakeLink implements Link {
+class FakeLink implements TableConnection {
   readonly place = 'server';
-  readonly discard = null;
+  readonly deleteMatch = null;
   readonly acted: { act: Act; decision: number | null }[] = [];
   readonly looked: number[] = [];
-  tell: (event: LinkEvent) => void = () => undefined;
+  tell: (event: ConnectionEvent) => void = () => undefined;
   answer: (refusal?: Refusal) => void = () => undefined;
   lifted = 0;
   broken = false;
 
-  open(listener: (event: LinkEvent) => void) {
+  open(listener: (event: ConnectionEvent) => void) {
     this.tell = listener;
     return () => {
       this.tell = () => undefined;
     };
   }
-  act(act: Act, decision: number | null): Promise<Answer> {
+  sendCommand(act: Act, decision: number | null): Promise<Answer> {
     this.acted.push({ act, decision });
     return new Promise((resolve) => {
       this.answer = (refusal) => resolve(refusal ? { id: 'c', ok: false, refusal } : { id: 'c', ok: true });
     });
   }
-  async past(index: number): Promise<unknown> {
+  async viewAt(index: number): Promise<unknown> {
     this.looked.push(index);
     if (this.broken) throw new Error('gone');
     return { turn: index };
   }
-  async file() {
+  async exportMatch() {
     return '{}';
   }
-  lift() {
+  confirmHandover() {
     this.lifted++;
   }
-  readonly say = async (): Promise<Answer> => ({ id: 's', ok: true });
+  readonly sendChat = async (): Promise<Answer> => ({ id: 's', ok: true });
 }
 
 /** A game of which only the reading of views is asked. */
@@ -55,9 +55,9 @@ const game = {
 
 let clock: Clock;
 let link: FakeLink;
-let seen: Seen | null;
+let seen: LastSeen | null;
 let watched: boolean;
-let world: ControllerWorld;
+let world: ControllerEnvironment;
 let controller: TableController;
 let close: () => void;
 const state = () => controller.store.getState();
@@ -70,13 +70,13 @@ beforeEach(() => {
   seen = null;
   watched = true;
   world = {
-    soon: (task) => task(),
-    later: clock.later,
+    schedule: (task) => task(),
+    setTimer: clock.later,
     stepMs: () => 500,
-    holds: () => false,
-    pace: () => 1,
-    still: () => false,
-    watched: () => watched,
+    waitsForReader: () => false,
+    speedFactor: () => 1,
+    reducedMotion: () => false,
+    isVisible: () => watched,
     now: () => clock.now,
     readSeen: () => seen,
     writeSeen: (value) => {
@@ -90,39 +90,39 @@ beforeEach(() => {
 describe('what is shown', () => {
   test('is the whole table at first, and each step after it', () => {
     arrive();
-    expect(state()).toMatchObject({ waiting: 0, shown: { situation: { turn: 0 } } });
+    expect(state()).toMatchObject({ queuedSteps: 0, displayed: { situation: { turn: 0 } } });
     link.tell({ t: 'update', update: update(1, { set: { turn: 1 } }) });
     link.tell({ t: 'update', update: update(2, { set: { turn: 2 } }) });
-    expect(state().newest?.situation.turn).toBe(2);
-    expect(state()).toMatchObject({ waiting: 2, shown: { situation: { turn: 1 } } });
+    expect(state().latest?.situation.turn).toBe(2);
+    expect(state()).toMatchObject({ queuedSteps: 2, displayed: { situation: { turn: 1 } } });
     clock.pass(5000);
-    expect(state()).toMatchObject({ waiting: 0, shown: { situation: { turn: 2 } } });
+    expect(state()).toMatchObject({ queuedSteps: 0, displayed: { situation: { turn: 2 } } });
   });
 
   test('is all that came before a picture, once it is drawn', () => {
     const pictures: (() => void)[] = [];
-    const soon: ControllerWorld['soon'] = (task) => pictures.push(task);
-    controller = new TableController(game, link, { ...world, pace: () => 0, soon });
+    const schedule: ControllerEnvironment['schedule'] = (task) => pictures.push(task);
+    controller = new TableController(game, link, { ...world, speedFactor: () => 0, schedule });
     controller.open();
     arrive();
     pictures.shift()?.();
     for (const n of [1, 2]) link.tell({ t: 'update', update: update(n, { set: { turn: n } }) });
-    expect(state().shown?.situation.turn).toBe(0);
+    expect(state().displayed?.situation.turn).toBe(0);
     pictures.shift()?.();
-    expect(state().shown?.situation.turn).toBe(2);
+    expect(state().displayed?.situation.turn).toBe(2);
     expect(state().step?.events).toHaveLength(2);
     // A whole table that comes behind a step takes its place.
     link.tell({ t: 'update', update: update(3, { set: { turn: 3 } }) });
     arrive(9, { turn: 9 });
     pictures.shift()?.();
-    expect(state()).toMatchObject({ step: null, shown: { situation: { turn: 9 } } });
+    expect(state()).toMatchObject({ step: null, displayed: { situation: { turn: 9 } } });
   });
 
   test('can be caught up with', () => {
     arrive();
     for (const n of [1, 2, 3]) link.tell({ t: 'update', update: update(n, { set: { turn: n } }) });
-    controller.skip();
-    expect(state()).toMatchObject({ waiting: 0, shown: { situation: { turn: 3 } } });
+    controller.skipPlayback();
+    expect(state()).toMatchObject({ queuedSteps: 0, displayed: { situation: { turn: 3 } } });
   });
 
   test('ends with the page', () => {
@@ -155,19 +155,19 @@ describe('a move', () => {
   });
 
   test('has brought about what came before its answer', async () => {
-    controller = new TableController(game, link, { ...world, soon: () => undefined });
+    controller = new TableController(game, link, { ...world, schedule: () => undefined });
     controller.open();
     arrive();
     // Nothing is heard by itself here: an answer makes it heard.
     void controller.act(move);
     link.answer();
     await rest();
-    expect(state().newest?.situation.turn).toBe(0);
+    expect(state().latest?.situation.turn).toBe(0);
     const answer = controller.act(move);
     link.tell({ t: 'update', update: update(1, { set: { turn: 1 }, own: { decision: null } }) });
     link.answer();
     await answer;
-    expect(state()).toMatchObject({ busy: false, newest: { situation: { turn: 1 } } });
+    expect(state()).toMatchObject({ busy: false, latest: { situation: { turn: 1 } } });
   });
 
   test('that is sealed may be changed while its decision stays the same', async () => {
@@ -222,46 +222,46 @@ describe('the past', () => {
   test('is looked at, fetched once, and left again', async () => {
     arrive();
     await controller.lookAt(0);
-    expect(state().past).toEqual({ index: 0, position: { turn: 0 } });
+    expect(state().lookBack).toEqual({ index: 0, position: { turn: 0 } });
     await controller.lookAt(-1);
     await controller.lookAt(0);
     expect(link.looked).toEqual([0, -1]);
     await controller.lookAt(null);
-    expect(state().past).toBeNull();
+    expect(state().lookBack).toBeNull();
   });
 
   test('keeps the position before until the next one has come', async () => {
     arrive();
     await controller.lookAt(0);
     const coming = controller.lookAt(-1);
-    expect(state().past).toEqual({ index: -1, position: { turn: 0 } });
+    expect(state().lookBack).toEqual({ index: -1, position: { turn: 0 } });
     await coming;
-    expect(state().past?.position).toEqual({ turn: -1 });
+    expect(state().lookBack?.position).toEqual({ turn: -1 });
   });
 
   test('that cannot be had is said, and the present is back', async () => {
     arrive();
     link.broken = true;
     await controller.lookAt(0);
-    expect(state()).toMatchObject({ past: null, problem: { key: 'trouble.past' } });
+    expect(state()).toMatchObject({ lookBack: null, problem: { key: 'trouble.past' } });
     link.broken = false;
     await controller.lookAt(0);
-    expect(state().past?.position).toEqual({ turn: 0 });
+    expect(state().lookBack?.position).toEqual({ turn: 0 });
   });
 
   test('is stepped through to the present', async () => {
     arrive(0, {}, [happened(0, 0), happened(1, 1)]);
     controller.step(-1);
     await rest();
-    expect(state().past?.index).toBe(0);
+    expect(state().lookBack?.index).toBe(0);
     controller.step(-1);
     controller.step(-1);
     await rest();
-    expect(state().past?.index).toBe(-1);
+    expect(state().lookBack?.index).toBe(-1);
     controller.step(1);
     controller.step(1);
     await rest();
-    expect(state().past).toBeNull();
+    expect(state().lookBack).toBeNull();
   });
 });
 

@@ -5,21 +5,27 @@ import type { OptionError, OptionSpec } from '@durbar/kernel';
 import { plainBoard } from '@durbar/kit/plain/index.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import type { LoadedGame } from '../src/games/index.ts';
-import { beginMatch, forgetBegun, takeBegun } from '../src/local/begin.ts';
+import type { LoadedGame } from '../src/games/load-game.ts';
+import { createMatch, forgetPendingMatch, takePendingMatch } from '../src/local/pending-match.ts';
 import {
-  changedOf,
-  chosenOf,
+  chosenValues,
+  countChanged,
   defaultOptions,
-  fitting,
-  offered,
+  fitValues,
+  listOptions,
   optionProblem,
-  parted,
-  toggled,
-} from '../src/pages/new/options.ts';
-import { change, isFull, resize, type SeatPlan, seatChoices } from '../src/pages/new/seats.ts';
-import { pathOfCode } from '../src/state/join-code.ts';
-import { strengthOf } from '../src/state/strength.ts';
+  partitionOptions,
+  toggleValue,
+} from '../src/pages/new/option-values.ts';
+import {
+  allSeatsTaken,
+  changeSeat,
+  resizeSeats,
+  type SeatPlan,
+  seatChoices,
+} from '../src/pages/new/seat-plans.ts';
+import { codePath } from '../src/state/code-path.ts';
+import { parseStrength } from '../src/state/parse-strength.ts';
 
 const me: SeatPlan = { kind: 'me' };
 const free: SeatPlan = { kind: 'empty' };
@@ -27,13 +33,13 @@ const bot: SeatPlan = { kind: 'bot', strength: 'hard' };
 
 describe('seats of a form', () => {
   test('keep what was chosen when their number changes', () => {
-    expect(resize([me, bot], 3, () => free)).toEqual([me, bot, free]);
-    expect(resize([me, bot, free], 2, () => free)).toEqual([me, bot]);
+    expect(resizeSeats([me, bot], 3, () => free)).toEqual([me, bot, free]);
+    expect(resizeSeats([me, bot, free], 2, () => free)).toEqual([me, bot]);
   });
 
   test('have me in one place at most', () => {
-    expect(change([me, free, bot], 1, me)).toEqual([free, me, bot]);
-    expect(change([me, free], 1, bot)).toEqual([me, bot]);
+    expect(changeSeat([me, free, bot], 1, me)).toEqual([free, me, bot]);
+    expect(changeSeat([me, free], 1, bot)).toEqual([me, bot]);
   });
 
   test('are asked of the server as it understands them', () => {
@@ -42,13 +48,13 @@ describe('seats of a form', () => {
       { kind: 'empty' },
       { kind: 'bot', bot: 'playout:400' },
     ]);
-    expect(isFull([me, bot])).toBe(true);
-    expect(isFull([me, free])).toBe(false);
+    expect(allSeatsTaken([me, bot])).toBe(true);
+    expect(allSeatsTaken([me, free])).toBe(false);
   });
 
   test('fall back to a strength there is', () => {
-    expect(strengthOf('easy')).toBe('easy');
-    expect(strengthOf('unheard of')).toBe('medium');
+    expect(parseStrength('easy')).toBe('easy');
+    expect(parseStrength('unheard of')).toBe('medium');
   });
 });
 
@@ -66,21 +72,21 @@ describe('options', () => {
   });
 
   test('of a set are kept in its order', () => {
-    expect(toggled(set, ['c'], 'a')).toEqual(['a', 'c']);
-    expect(toggled(set, ['a', 'c'], 'c')).toEqual(['a']);
-    expect(chosenOf(['a', 1 as unknown as string])).toEqual(['a']);
-    expect(chosenOf(true)).toEqual([]);
+    expect(toggleValue(set, ['c'], 'a')).toEqual(['a', 'c']);
+    expect(toggleValue(set, ['a', 'c'], 'c')).toEqual(['a']);
+    expect(chosenValues(['a', 1 as unknown as string])).toEqual(['a']);
+    expect(chosenValues(true)).toEqual([]);
   });
 });
 
 test('a pasted link or code leads where it says, and nowhere else', () => {
-  expect(pathOfCode('https://durbar.example/t/ab-1_C')).toBe('/t/ab-1_C');
-  expect(pathOfCode(' http://10.0.0.2:8080/t/abc?x=1 ')).toBe('/t/abc');
-  expect(pathOfCode('/return/a.b.c')).toBe('/return/a.b.c');
-  expect(pathOfCode('https://durbar.example/device/x.y')).toBe('/device/x.y');
-  expect(pathOfCode('abc123')).toBe('/t/abc123');
+  expect(codePath('https://durbar.example/t/ab-1_C')).toBe('/t/ab-1_C');
+  expect(codePath(' http://10.0.0.2:8080/t/abc?x=1 ')).toBe('/t/abc');
+  expect(codePath('/return/a.b.c')).toBe('/return/a.b.c');
+  expect(codePath('https://durbar.example/device/x.y')).toBe('/device/x.y');
+  expect(codePath('abc123')).toBe('/t/abc123');
   for (const wrong of ['', 'a b', 'https://elsewhere.example/x', '/t/', '../../etc', '/t/a.b'])
-    expect(pathOfCode(wrong)).toBeNull();
+    expect(codePath(wrong)).toBeNull();
 });
 
 test('the covers has every game, with the seats of its rules', async () => {
@@ -89,7 +95,7 @@ test('the covers has every game, with the seats of its rules', async () => {
 });
 
 test('a match is set up with a nonce for each person and kept until it is elsewhere', () => {
-  const id = beginMatch({
+  const id = createMatch({
     game: 'maharani',
     options: {},
     seats: [
@@ -97,13 +103,13 @@ test('a match is set up with a nonce for each person and kept until it is elsewh
       { kind: 'bot', bot: 'greedy' },
     ],
   });
-  const begun = takeBegun(id);
+  const begun = takePendingMatch(id);
   expect(begun?.names).toEqual(['Mira', null]);
   expect(begun?.setup.nonces).toHaveLength(1);
   expect(begun?.setup.secret).toMatch(/^[0-9a-f]{64}$/);
   expect(begun?.setup.seats.map(({ control }) => control)).toEqual(['person', 'bot']);
-  forgetBegun(id);
-  expect(takeBegun(id)).toBeNull();
+  forgetPendingMatch(id);
+  expect(takePendingMatch(id)).toBeNull();
 });
 
 describe('options that do not go together', async () => {
@@ -119,34 +125,34 @@ describe('options that do not go together', async () => {
   const options = defaultOptions(maharaja2020.meta.options);
   const told = (problem: OptionError | null, locale: 'en' | 'fr') => {
     const words = createWords(locale, [loaded.words]);
-    return problem?.explanation.map((message) => words.say(message)) ?? [];
+    return problem?.explanation.map((message) => words.formatMessage(message)) ?? [];
   };
 
   test('with the number of players are not offered, and give way to such as do', () => {
     const values = (players: number, name: string) =>
-      offered(loaded, fitting(loaded, options, players), players)
+      listOptions(loaded, fitValues(loaded, options, players), players)
         .filter((spec) => spec.name === name)
         .flatMap((spec) => (spec.kind === 'choice' ? spec.values : []));
     expect(values(1, 'solo')).toEqual(['easy', 'medium', 'hard']);
     expect(values(2, 'solo')).toEqual([]);
     expect(values(3, 'display')).toEqual([]);
     expect(values(4, 'display')).toEqual(['random', 'firstGame']);
-    expect(fitting(loaded, options, 1)).toEqual({ ...options, solo: 'easy' });
+    expect(fitValues(loaded, options, 1)).toEqual({ ...options, solo: 'easy' });
     const chosen = { ...options, solo: 'hard', display: 'firstGame' };
-    expect(fitting(loaded, chosen, 1)).toEqual({ ...chosen, display: 'random' });
-    expect(fitting(loaded, chosen, 4)).toEqual({ ...chosen, solo: 'none' });
-    expect(fitting(loaded, chosen, 3)).toEqual(options);
+    expect(fitValues(loaded, chosen, 1)).toEqual({ ...chosen, display: 'random' });
+    expect(fitValues(loaded, chosen, 4)).toEqual({ ...chosen, solo: 'none' });
+    expect(fitValues(loaded, chosen, 3)).toEqual(options);
   });
 
   test('are asked where the default is not for so many, and folded away elsewhere', () => {
     const asked = (players: number) =>
-      parted(loaded, fitting(loaded, options, players), players).asked.map(({ name }) => name);
+      partitionOptions(loaded, fitValues(loaded, options, players), players).asked.map(({ name }) => name);
     expect(asked(1)).toEqual(['solo']);
     expect(asked(2)).toEqual([]);
-    const { folded } = parted(loaded, options, 4);
+    const { folded } = partitionOptions(loaded, options, 4);
     expect(folded.length).toBeGreaterThan(3);
-    expect(changedOf(folded, options)).toBe(0);
-    expect(changedOf(folded, { ...options, display: 'firstGame', map: 'rajasthan' })).toBe(2);
+    expect(countChanged(folded, options)).toBe(0);
+    expect(countChanged(folded, { ...options, display: 'firstGame', map: 'rajasthan' })).toBe(2);
   });
 
   test('are said in both languages, and none are said where they do', () => {

@@ -2,10 +2,10 @@ import { botNamed, playMatch } from '@durbar/bots';
 import { maharani } from '@durbar/games/maharani/rules/index.ts';
 import { type MatchRecord, writeRecord } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
-import type { LoadedGame } from '../src/games/index.ts';
-import { readRecord } from '../src/replay/read.ts';
-import { ReplayLink } from '../src/replay/replay-link.ts';
-import type { LinkEvent } from '../src/table/link.ts';
+import type { LoadedGame } from '../src/games/load-game.ts';
+import { readRecord } from '../src/replay/read-record.ts';
+import { ReplayConnection } from '../src/replay/replay-connection.ts';
+import type { ConnectionEvent } from '../src/table/table-connection.ts';
 
 const greedy = botNamed('greedy');
 const record = playMatch({ game: maharani, bots: [greedy, greedy], seed: 'replay' });
@@ -15,7 +15,7 @@ const loaded: LoadedGame = {
   id: 'maharani',
   game: maharani,
   words: { en: {}, fr: {} },
-  board: { Table: () => null, stepMs: () => 0, inkOf: (seat) => seat },
+  board: { Board: () => null, stepMs: () => 0, playerColourOf: (seat) => seat },
 };
 const read = (content: Blob) => readRecord(content, async () => loaded);
 
@@ -24,8 +24,8 @@ const file = (content: MatchRecord | string) =>
 
 describe('a record', () => {
   test('is opened as a table that is over, with everything that happened', async () => {
-    const link = new ReplayLink(maharani, record);
-    const heard: LinkEvent[] = [];
+    const link = new ReplayConnection(maharani, record);
+    const heard: ConnectionEvent[] = [];
     link.open((event) => heard.push(event));
     const table = heard.find((event) => event.t === 'table');
     expect(table?.info.you.seat).toBeNull();
@@ -35,17 +35,17 @@ describe('a record', () => {
   });
 
   test('can be looked at after each entry', async () => {
-    const link = new ReplayLink(maharani, record);
+    const link = new ReplayConnection(maharani, record);
     const last = record.entries.length - 1;
-    expect(await link.past(-1)).toMatchObject({ turn: 0, placed: 0 });
-    expect(await link.past(last)).toMatchObject({ gold: record.outcome?.scores });
-    await expect(link.past(last + 1)).rejects.toThrow(RangeError);
+    expect(await link.viewAt(-1)).toMatchObject({ turn: 0, placed: 0 });
+    expect(await link.viewAt(last)).toMatchObject({ gold: record.outcome?.scores });
+    await expect(link.viewAt(last + 1)).rejects.toThrow(RangeError);
   });
 
   test('is not changed by anybody', async () => {
-    const link = new ReplayLink(maharani, record);
-    expect(await link.act()).toMatchObject({ ok: false });
-    expect(await link.file()).toBe(writeRecord(record));
+    const link = new ReplayConnection(maharani, record);
+    expect(await link.sendCommand()).toMatchObject({ ok: false });
+    expect(await link.exportMatch()).toBe(writeRecord(record));
   });
 });
 
@@ -63,7 +63,7 @@ describe('a file', () => {
     const found = await read(file(bad));
     expect(found).toMatchObject({ findings: [{ problem: 'illegal', entry: 0 }] });
     // What came before can still be looked at.
-    expect('link' in found && (await found.link.past(-1))).toBeTruthy();
+    expect('link' in found && (await found.link.viewAt(-1))).toBeTruthy();
   });
 
   test('with another end than it says is found out', async () => {

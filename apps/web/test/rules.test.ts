@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulesOf, searched } from '../src/pages/table/panels/rules.ts';
+import { listRuleSections, searchRules } from '../src/pages/table/panels/rule-sections.ts';
 
 const texts: Readonly<Record<string, string>> = {
   'section.M-1': 'Set-up',
@@ -8,9 +8,9 @@ const texts: Readonly<Record<string, string>> = {
   'section.M-2': 'Building',
   'clause.M-2': 'A shrine costs 2 coins.',
 };
-const sections = rulesOf(Object.keys(texts));
+const sections = listRuleSections(Object.keys(texts));
 const found = (search: string) =>
-  searched(sections, search, 'en', (key) => texts[key] ?? '').flatMap(({ clauses }) =>
+  searchRules(sections, search, 'en', (key) => texts[key] ?? '').flatMap(({ clauses }) =>
     clauses.map(({ id }) => id),
   );
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preferredLocale } from '@durbar/kit/words/locales.ts';
-import { createWords, named } from '@durbar/kit/words/words.ts';
+import { createWords, withSeatNames } from '@durbar/kit/words/words.ts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import en from '../src/words/en.json' with { type: 'json' };
@@ -100,8 +100,10 @@ describe('words', () => {
   });
 
   test('call seats by their names', () => {
-    expect(words.say({ key: 'hello', values: { seat: 1 } }, (seat) => `seat ${seat}`)).toBe('Hello seat 1');
-    expect(named({ turnSeat: 2, seats: 3, seat: 'x' }, () => 'Mira')).toEqual({
+    expect(words.formatMessage({ key: 'hello', values: { seat: 1 } }, (seat) => `seat ${seat}`)).toBe(
+      'Hello seat 1',
+    );
+    expect(withSeatNames({ turnSeat: 2, seats: 3, seat: 'x' }, () => 'Mira')).toEqual({
       turnSeat: 'Mira',
       seats: 3,
       seat: 'x',
@@ -110,14 +112,14 @@ describe('words', () => {
 
   test('write numbers, signs, lists and times as the language does', () => {
     const french = createWords('fr', []);
-    expect(words.signed(3)).toBe('+3');
-    expect(words.signed(-2)).toBe('−2');
-    expect(words.signed(0)).toBe('0');
-    expect(words.list(['A', 'B', 'C'])).toBe('A, B, and C');
-    expect(french.list(['A', 'B', 'C'])).toBe('A, B et C');
-    expect(words.ago(7_200_000)).toBe('2 hours ago');
-    expect(french.ago(60_000)).toBe('il y a 1 minute');
-    expect(words.span(4 * 60_000)).toBe('4 min');
+    expect(words.formatSigned(3)).toBe('+3');
+    expect(words.formatSigned(-2)).toBe('−2');
+    expect(words.formatSigned(0)).toBe('0');
+    expect(words.formatList(['A', 'B', 'C'])).toBe('A, B, and C');
+    expect(french.formatList(['A', 'B', 'C'])).toBe('A, B et C');
+    expect(words.formatAgo(7_200_000)).toBe('2 hours ago');
+    expect(french.formatAgo(60_000)).toBe('il y a 1 minute');
+    expect(words.formatDuration(4 * 60_000)).toBe('4 min');
   });
 
   test('follow the browser’s languages', () => {

@@ -1,5 +1,5 @@
-import type { Place } from '../../kingdom/board/court.ts';
-import type { CourtGame } from '../../kingdom/board/game.ts';
+import type { MapPlace } from '../../kingdom/board/board-context.ts';
+import type { KingdomGame } from '../../kingdom/board/kingdom-game.ts';
 import {
   BY_BUILDER,
   BY_CHIT,
@@ -9,27 +9,27 @@ import {
   maharaja2004,
   type View,
 } from '../rules/index.ts';
-import { looksOf } from './looks.ts';
-import { turnCards } from './model/cards.ts';
-import { chartOf } from './model/chart.ts';
-import { NO_OFFERS, type Offers, offersOf } from './model/offers.ts';
-import { realm } from './realm.ts';
+import { describeGame } from './describe-game.ts';
+import { edition } from './edition.ts';
+import { mapLayoutOf } from './model/map-layout.ts';
+import { listTargets, NO_TARGETS, type Targets } from './model/targets.ts';
+import { listTurnCards } from './model/turn-cards.ts';
 
 /** Maharaja (2004) for the shared table. */
-export const game: CourtGame<View, Move, Offers> = {
-  realm,
+export const game: KingdomGame<View, Move, Targets> = {
+  edition,
   rules: maharaja2004,
-  press: {
+  pressedMove: {
     token: BY_CHIT,
     place: placeMove,
     flag: (city, card) => ({ type: 'governor', city, by: card ?? 7 }),
     character: characterMove,
   },
-  chart: chartOf,
-  offers: offersOf,
-  noOffers: NO_OFFERS,
-  cards: turnCards,
-  looks: looksOf,
+  mapLayout: mapLayoutOf,
+  listTargets: listTargets,
+  noTargets: NO_TARGETS,
+  listTurnCards: listTurnCards,
+  describe: describeGame,
 };
 
 function characterMove({ phase }: View, character: number): Move {
@@ -42,7 +42,7 @@ const PALACES: ReadonlySet<number> = new Set([5, 6]);
 const HOUSES: ReadonlySet<number> = new Set([1, 2, 6]);
 const MOVE_HOUSE = 3;
 
-function placeMove({ phase, fresh, open, openParts }: View, card: number | null, place: Place): Move {
+function placeMove({ phase, fresh, open, openParts }: View, card: number | null, place: MapPlace): Move {
   if (phase === 'found' && place.kind === 'village') return { type: 'found', village: place.village };
   const at = place.kind === 'village' ? CITY_COUNT + place.village : place.city;
   if (phase === 'drop') return { type: 'drop', place: at };

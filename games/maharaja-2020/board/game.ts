@@ -1,5 +1,5 @@
-import type { Place } from '../../kingdom/board/court.ts';
-import type { CourtGame } from '../../kingdom/board/game.ts';
+import type { MapPlace } from '../../kingdom/board/board-context.ts';
+import type { KingdomGame } from '../../kingdom/board/kingdom-game.ts';
 import {
   BY_ABILITY,
   BY_REWARD,
@@ -10,27 +10,27 @@ import {
   owes,
   type View,
 } from '../rules/index.ts';
-import { looksOf } from './looks.ts';
-import { turnCards } from './model/cards.ts';
-import { chartOf } from './model/chart.ts';
-import { NO_OFFERS, type Offers, offersOf } from './model/offers.ts';
-import { realm } from './realm.ts';
+import { describeGame } from './describe-game.ts';
+import { edition } from './edition.ts';
+import { mapLayoutOf } from './model/map-layout.ts';
+import { listTargets, NO_TARGETS, type Targets } from './model/targets.ts';
+import { listTurnCards } from './model/turn-cards.ts';
 
 /** Maharaja (2020) for the shared table. */
-export const game: CourtGame<View, Move, Offers> = {
-  realm,
+export const game: KingdomGame<View, Move, Targets> = {
+  edition,
   rules: maharaja2020,
-  press: {
+  pressedMove: {
     token: BY_TOKEN,
     place: placeMove,
     flag: (city, card) => ({ type: 'flag', city, by: card ?? 8 }),
     character: characterMove,
   },
-  chart: chartOf,
-  offers: offersOf,
-  noOffers: NO_OFFERS,
-  cards: turnCards,
-  looks: looksOf,
+  mapLayout: mapLayoutOf,
+  listTargets: listTargets,
+  noTargets: NO_TARGETS,
+  listTurnCards: listTurnCards,
+  describe: describeGame,
 };
 
 function characterMove({ phase }: View, character: number): Move {
@@ -40,7 +40,7 @@ function characterMove({ phase }: View, character: number): Move {
     : { type: 'character', character };
 }
 
-function placeMove(position: View, card: number | null, place: Place): Move {
+function placeMove(position: View, card: number | null, place: MapPlace): Move {
   const { phase, fresh, open, openParts } = position;
   const disc = openParts === 0 ? fresh.filter((action) => action >= 0 && action < 4) : [open];
   if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };

@@ -1,16 +1,16 @@
-import type { GameModule } from '@durbar/kit/board/contract.ts';
+import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
 import type { Event, Move, View } from '../rules/index.ts';
-import { liking } from './liking.ts';
-import { isBotStep } from './model/solo/turn.ts';
+import { Board } from './Board.tsx';
+import { boardPreferences } from './board-preferences.ts';
+import { isBotStep } from './model/solo/bot-turn.ts';
 import { stepMs } from './model/timeline.ts';
-import { Table } from './Table.tsx';
 
 /** The board of Maharaja (2020). */
-export const board: GameModule<View, Move, Event> = {
-  Table,
+export const board: BoardModule<View, Move, Event> = {
+  Board,
   stepMs,
-  holds: (events) => liking.getState().stepwise && isBotStep(events),
+  waitsForReader: (events) => boardPreferences.getState().stepwise && isBotStep(events),
   // Seats play with the inks of their numbers: trident, conch, sun, lotus.
-  inkOf: (seat) => seat,
-  tellsRound: true,
+  playerColourOf: (seat) => seat,
+  showsRound: true,
 };

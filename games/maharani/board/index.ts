@@ -1,12 +1,12 @@
-import type { GameModule } from '@durbar/kit/board/contract.ts';
+import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
 import type { Event, Move, View } from '../rules/index.ts';
+import { Board } from './Board.tsx';
 import { stepMs } from './model/timeline.ts';
-import { Table } from './Table.tsx';
 
 /** Maharani's board. */
-export const board: GameModule<View, Move, Event> = {
-  Table,
+export const board: BoardModule<View, Move, Event> = {
+  Board,
   stepMs,
   // Seats play with the inks of their numbers: trident, conch, sun, lotus.
-  inkOf: (seat) => seat,
+  playerColourOf: (seat) => seat,
 };

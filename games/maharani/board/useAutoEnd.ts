@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { Desk } from './desk.ts';
-import { useLiking } from './liking.ts';
+import type { MaharaniBoard } from './board-context.ts';
+import { useMaharaniPreferences } from './board-preferences.ts';
 
 /** Long enough to see what happened and to take it back, in milliseconds. */
 const GRACE = 1100;
 
 /** Ends the turn by itself where nothing else is left to do, for a player who likes that. */
-export function useAutoEnd(desk: Desk): boolean {
-  const { autoEnd } = useLiking();
-  const end = useRef(desk.end);
+export function useAutoEnd(board: MaharaniBoard): boolean {
+  const { autoEnd } = useMaharaniPreferences();
+  const end = useRef(board.endTurn);
   useEffect(() => {
-    end.current = desk.end;
+    end.current = board.endTurn;
   });
-  const due = autoEnd && desk.kind === 'finish' && !desk.busy && !desk.past;
+  const due = autoEnd && board.decisionKind === 'finish' && !board.busy && !board.isLookingBack;
   useEffect(() => {
     if (!due) return;
     const timer = setTimeout(() => end.current(), GRACE);

@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import type { SeatLook } from '@durbar/kit/board/contract.ts';
+import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { type KitKey, useWords } from '@durbar/kit/words/useWords.tsx';
 import type { Words } from '@durbar/kit/words/words.ts';
 import type en from '../words/en/board.json';
@@ -13,6 +13,6 @@ export function useBoardWords(): Words<KitKey | BoardKey> {
 }
 
 /** What to call a seat in a sentence. */
-export function namesOf(seats: readonly SeatLook[]): (seat: Seat) => string {
+export function seatNamer(seats: readonly SeatDisplay[]): (seat: Seat) => string {
   return (seat) => seats[seat]?.name ?? '';
 }

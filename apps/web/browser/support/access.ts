@@ -2,14 +2,14 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Size, Visitor } from './browser.ts';
-import { House } from './house.ts';
 import { tableForTwo, tableWithBots, untilMyTurn } from './table.ts';
+import { TestEnvironment } from './test-environment.ts';
 
 /**
  * Axe finds nothing on what is shown, by day and by night, and nothing is wider than the window. Under a dialog
  * everything else is hidden, so then only the dialog is looked at.
  */
-export async function isSound(visitor: Visitor, what: string): Promise<void> {
+export async function expectAccessible(visitor: Visitor, what: string): Promise<void> {
   const { page } = visitor;
   expect(await faults(page, what)).toEqual([]);
   expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
@@ -36,11 +36,11 @@ async function faults(page: Page, what: string, rules: string[] = []): Promise<s
 }
 
 /** Tests that every screen is sound at one size, in English and French. */
-export function testScreens(size: Size): void {
-  const house = new House();
+export function testAccessibility(size: Size): void {
+  const house = new TestEnvironment();
 
   test('home, forms and notes are sound', async () => {
-    const visitor = await house.arrive({ size });
+    const visitor = await house.newVisitor({ size });
     const { page } = visitor;
     for (const path of [
       '/',
@@ -52,31 +52,31 @@ export function testScreens(size: Size): void {
       '/t/nowhere',
     ]) {
       await visitor.go(path);
-      await isSound(visitor, path);
+      await expectAccessible(visitor, path);
     }
     await visitor.go('/');
     await page.getByRole('button', { name: /^Settings of/ }).click();
     await page.getByRole('dialog').waitFor();
     await page.waitForFunction(() => !document.querySelector('[data-entering]'));
-    await isSound(visitor, 'settings');
+    await expectAccessible(visitor, 'settings');
   });
 
   test('a room that waits is sound', async () => {
-    const visitor = await house.arrive({ size });
+    const visitor = await house.newVisitor({ size });
     await visitor.go('/new/maharani');
     await visitor.page.getByRole('button', { name: 'Open the table' }).click();
     await visitor.page.getByText('Call the others').waitFor();
-    await isSound(visitor, 'room');
+    await expectAccessible(visitor, 'room');
   });
 
   test('a table and all that lies above it are sound', async () => {
-    const visitor = await house.arrive({ size });
+    const visitor = await house.newVisitor({ size });
     const { page } = visitor;
     await visitor.go('/');
     const table = await tableWithBots(visitor, 2);
     await visitor.go(`/t/${table}`);
     await untilMyTurn(page);
-    await isSound(visitor, 'table');
+    await expectAccessible(visitor, 'table');
     for (const [key, title] of [
       ['m', 'Moves as a list'],
       ['l', 'What happened'],
@@ -87,7 +87,7 @@ export function testScreens(size: Size): void {
       await page.keyboard.press(key);
       await page.getByRole('dialog', { name: title }).waitFor();
       await page.waitForFunction(() => !document.querySelector('[data-entering]'));
-      await isSound(visitor, title);
+      await expectAccessible(visitor, title);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
@@ -95,12 +95,12 @@ export function testScreens(size: Size): void {
     await menu.click();
     await page.getByRole('dialog').waitFor();
     await page.waitForFunction(() => !document.querySelector('[data-entering]'));
-    await isSound(visitor, 'menu');
+    await expectAccessible(visitor, 'menu');
     for (const name of ['A fair deal', 'Links']) {
       await page.getByRole('dialog').getByRole('button', { name }).click();
       await page.getByRole('dialog', { name }).waitFor();
       await page.waitForFunction(() => !document.querySelector('[data-entering]'));
-      await isSound(visitor, name);
+      await expectAccessible(visitor, name);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await menu.click();
@@ -108,31 +108,31 @@ export function testScreens(size: Size): void {
   });
 
   test('a pause and the end are sound', async () => {
-    const [visitor, other] = [await house.arrive({ size }), await house.arrive()];
+    const [visitor, other] = [await house.newVisitor({ size }), await house.newVisitor()];
     const { page } = visitor;
     const table = await tableForTwo(visitor, other);
     await visitor.go(`/t/${table}`);
     await page.getByRole('button', { name: /^Menu/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('region', { name: 'Paused' }).waitFor();
-    await isSound(visitor, 'paused');
+    await expectAccessible(visitor, 'paused');
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('button', { name: /^Menu/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, give up' }).click();
     await page.getByRole('dialog', { name: 'The score' }).waitFor();
     await page.waitForFunction(() => !document.querySelector('[data-entering]'));
-    await isSound(visitor, 'score');
+    await expectAccessible(visitor, 'score');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await isSound(visitor, 'over');
+    await expectAccessible(visitor, 'over');
   });
 
   test('French fits', async () => {
-    const visitor = await house.arrive({ size, locale: 'fr-FR' });
+    const visitor = await house.newVisitor({ size, locale: 'fr-FR' });
     const fits = async (what: string) => expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
     await visitor.go('/');
-    await isSound(visitor, '/');
+    await expectAccessible(visitor, '/');
     // Words are longer in French; what else axe looks at does not depend on the language.
     for (const path of ['/new/maharani', '/screen/maharani', '/replay']) {
       await visitor.go(path);

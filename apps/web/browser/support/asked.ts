@@ -1,5 +1,5 @@
 /** Runs in the page: what is asked; a plan that is sealed is asked no more. */
-export function whatIsAsked(): string | null {
+export function currentDecisionKind(): string | null {
   const table = document.querySelector<HTMLElement>('[data-asks]');
   if (!table || table.dataset['busy'] === 'true') return null;
   const asks = table.dataset['asks'];

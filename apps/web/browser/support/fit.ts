@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Words that are cut off, and parts that reach out of the window. */
-export async function clipped(page: Page): Promise<string[]> {
+export async function listClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     for (const one of document.querySelectorAll<HTMLElement>('h2, h3, p, button, th, td, li > span')) {
@@ -21,7 +21,7 @@ export async function clipped(page: Page): Promise<string[]> {
 }
 
 /** Text drawn smaller than 11 CSS pixels, in the drawing too. */
-export async function tiny(page: Page): Promise<string[]> {
+export async function listTinyText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -10,12 +10,12 @@ import { Loading } from './Loading.tsx';
 import { NotFound } from './NotFound.tsx';
 
 const NewTable = lazy(() => import('../pages/new/NewTable.tsx'));
-const OneScreen = lazy(() => import('../pages/new/OneScreen.tsx'));
+const OneScreen = lazy(() => import('../pages/new/NewLocalGame.tsx'));
 const ServerTable = lazy(() => import('../pages/table/ServerTable.tsx'));
-const DeviceTable = lazy(() => import('../pages/table/DeviceTable.tsx'));
-const Replay = lazy(() => import('../pages/replay/Replay.tsx'));
-const ReturnLink = lazy(() => import('../pages/misc/ReturnLink.tsx'));
-const DeviceLink = lazy(() => import('../pages/misc/DeviceLink.tsx'));
+const DeviceTable = lazy(() => import('../pages/table/LocalTable.tsx'));
+const Replay = lazy(() => import('../pages/replay/ReplayPage.tsx'));
+const ReturnLink = lazy(() => import('../pages/misc/ReturnLinkPage.tsx'));
+const DeviceLink = lazy(() => import('../pages/misc/DeviceLinkPage.tsx'));
 
 /** The page: words, routes, and what stands above every screen. */
 export function App() {

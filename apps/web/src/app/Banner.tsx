@@ -1,6 +1,6 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { useStore } from 'zustand';
-import { reloadFresh, versionStore } from '../sw/register.ts';
+import { reloadNewVersion, versionStore } from '../sw/register.ts';
 import { useWords } from '../words/useWords.tsx';
 import styles from './Banner.module.css';
 
@@ -12,10 +12,10 @@ export function Banner() {
   return (
     <div className={styles.banner} role="status">
       <span>{words.t('version.new')}</span>
-      <Button look="fill" onPress={reloadFresh}>
+      <Button variant="fill" onPress={reloadNewVersion}>
         {words.t('reload')}
       </Button>
-      <Button look="quiet" onPress={() => versionStore.setState({ dismissed: true })}>
+      <Button variant="quiet" onPress={() => versionStore.setState({ dismissed: true })}>
         {words.t('later')}
       </Button>
     </div>

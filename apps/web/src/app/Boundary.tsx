@@ -29,7 +29,7 @@ function Broken() {
   return (
     <Notice title={words.t('broken.title')}>
       <p>{words.t('broken.text')}</p>
-      <Button look="fill" onPress={() => location.reload()}>
+      <Button variant="fill" onPress={() => location.reload()}>
         {words.t('reload')}
       </Button>
       <Button onPress={() => location.assign('/')}>{words.t('home.back')}</Button>

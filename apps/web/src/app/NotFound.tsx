@@ -1,5 +1,5 @@
 import { LinkButton } from '@durbar/kit/ui/Button.tsx';
-import { useTitle } from '../state/title.ts';
+import { useTitle } from '../state/useTitle.ts';
 import { useWords } from '../words/useWords.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -10,7 +10,7 @@ export function NotFound() {
   return (
     <Notice title={words.t('notFound.title')}>
       <p>{words.t('notFound.text')}</p>
-      <LinkButton href="/" look="fill">
+      <LinkButton href="/" variant="fill">
         {words.t('home.back')}
       </LinkButton>
     </Notice>

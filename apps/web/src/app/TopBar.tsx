@@ -5,7 +5,7 @@ import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useMyName } from '../state/me.ts';
-import { prefer } from '../state/preferences.ts';
+import { changePreferences } from '../state/preferences.ts';
 import { useLocale } from '../state/usePreferences.ts';
 import { useWords } from '../words/useWords.tsx';
 import styles from './TopBar.module.css';
@@ -28,7 +28,7 @@ export function TopBar() {
       <Segmented
         label={words.t('settings.language')}
         value={locale}
-        onChange={(locale) => prefer({ locale })}
+        onChange={(locale) => changePreferences({ locale })}
         choices={[
           { value: 'en', text: <Tongue long="English" short="EN" />, label: 'English', lang: 'en' },
           { value: 'fr', text: <Tongue long="Français" short="FR" />, label: 'Français', lang: 'fr' },
@@ -39,7 +39,7 @@ export function TopBar() {
           onPress={() => setOpen(true)}
           aria-label={words.t('settings.open', { name: name || words.t('me.guest') })}
         >
-          <Emblem ink={0} size={30} />
+          <Emblem playerColour={0} size={30} />
           <span className={styles.who}>{name || words.t('me.guest')}</span>
         </Button>
       </span>

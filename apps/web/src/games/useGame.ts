@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { asError } from '../state/as-error.ts';
-import { type LoadedGame, loadGame } from './index.ts';
+import { toError } from '../state/to-error.ts';
+import { type LoadedGame, loadGame } from './load-game.ts';
 
 /** A game once it is loaded, else null. What goes wrong is thrown to the page's boundary. */
 export function useGame(id: string): LoadedGame | null {
@@ -13,7 +13,7 @@ export function useGame(id: string): LoadedGame | null {
         if (!gone) setLoaded(game);
       },
       (error: unknown) => {
-        if (!gone) setFailure(asError(error));
+        if (!gone) setFailure(toError(error));
       },
     );
     return () => {

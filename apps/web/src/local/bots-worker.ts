@@ -4,15 +4,15 @@ import { seededRng } from '@durbar/kernel';
 import type { BotQuestion } from '@durbar/table';
 
 /** A question by number; the answer carries it back. */
-export interface Asked {
+export interface NumberedQuestion {
   readonly number: number;
   readonly question: BotQuestion;
 }
-export type Answered =
+export type NumberedAnswer =
   | { readonly number: number; readonly move: unknown }
   | { readonly number: number; readonly error: string };
 
-async function choose({ game, bot, seat, view, seed }: BotQuestion): Promise<unknown> {
+async function chooseMove({ game, bot, seat, view, seed }: BotQuestion): Promise<unknown> {
   const rules = await load(game);
   return botNamed(bot).choose(rules, rules.parseView(view), seat, {
     rng: seededRng(seed, 'bot'),
@@ -20,14 +20,14 @@ async function choose({ game, bot, seat, view, seed }: BotQuestion): Promise<unk
   });
 }
 
-async function answer({ number, question }: Asked): Promise<Answered> {
+async function answerQuestion({ number, question }: NumberedQuestion): Promise<NumberedAnswer> {
   try {
-    return { number, move: await choose(question) };
+    return { number, move: await chooseMove(question) };
   } catch (error) {
     return { number, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-addEventListener('message', (event: MessageEvent<Asked>) => {
-  void answer(event.data).then((answered) => postMessage(answered));
+addEventListener('message', (event: MessageEvent<NumberedQuestion>) => {
+  void answerQuestion(event.data).then((answered) => postMessage(answered));
 });

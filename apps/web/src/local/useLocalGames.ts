@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { painted } from '../soon.ts';
-import type { KeptMatch } from './library.ts';
+import { afterFirstPaint } from '../scheduling.ts';
+import type { KeptMatch } from './match-library.ts';
 
 /** Matches on this device for the home page: those that go on, and the last few that are over. */
 export interface LocalGame {
@@ -22,11 +22,11 @@ export function useLocalGames(): readonly LocalGame[] | null {
     const show = (all: readonly LocalGame[]) => {
       if (!gone) setGames(all);
     };
-    painted()
-      .then(() => import('./library.ts'))
-      .then(({ library }) => library.all())
+    afterFirstPaint()
+      .then(() => import('./match-library.ts'))
+      .then(({ matchLibrary }) => matchLibrary.all())
       .then(
-        (all) => show(shownOf(all)),
+        (all) => show(listHomeGames(all)),
         // A browser that keeps nothing has no games to show; that is said when one is begun.
         () => show([]),
       );
@@ -37,7 +37,7 @@ export function useLocalGames(): readonly LocalGame[] | null {
   return games;
 }
 
-function shownOf(all: readonly KeptMatch[]): LocalGame[] {
+function listHomeGames(all: readonly KeptMatch[]): LocalGame[] {
   const newestFirst = all.toSorted((a, b) => b.lastAt - a.lastAt);
   const over = newestFirst.filter((match) => match.over).slice(0, OVER_KEPT);
   return [...newestFirst.filter((match) => !match.over), ...over].map((match) => ({

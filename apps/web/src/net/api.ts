@@ -28,8 +28,13 @@ export class ApiError extends Error {
 }
 
 /** One request to the server. @throws {ApiError} */
-async function ask<T>(method: string, path: string, schema: z.core.$ZodType<T>, body?: unknown): Promise<T> {
-  const answer = await reach(method, path, body);
+async function requestJson<T>(
+  method: string,
+  path: string,
+  schema: z.core.$ZodType<T>,
+  body?: unknown,
+): Promise<T> {
+  const answer = await sendRequest(method, path, body);
   const json: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
     const read = z.safeParse(problemAnswer, json);
@@ -42,12 +47,12 @@ async function ask<T>(method: string, path: string, schema: z.core.$ZodType<T>, 
 
 /** A file's text. @throws {ApiError} */
 async function download(path: string): Promise<string> {
-  const answer = await reach('GET', path, undefined);
+  const answer = await sendRequest('GET', path, undefined);
   if (!answer.ok) throw new ApiError({ key: 'problem.server' }, answer.status);
   return answer.text();
 }
 
-async function reach(method: string, path: string, body: unknown): Promise<Response> {
+async function sendRequest(method: string, path: string, body: unknown): Promise<Response> {
   const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   try {
@@ -60,20 +65,21 @@ async function reach(method: string, path: string, body: unknown): Promise<Respo
 
 /** Everything the page asks by HTTP. Each may throw an {@link ApiError}. */
 export const api = {
-  me: () => ask('GET', API.me, me),
-  changeMe: (change: z.infer<typeof changeMe>) => ask('PATCH', API.me, me, change),
-  makeDeviceLink: () => ask('POST', API.deviceLink, deviceLink),
-  takeDevice: (code: string) => ask('POST', API.useDeviceLink, me, { code }),
-  takeSeat: (code: string) => ask('POST', API.useReturnCode, tableRef, { code }),
-  newTable: (table: z.infer<typeof newTable>) => ask('POST', API.tables, tableInfo, table),
-  table: (table: string) => ask('GET', API.table(table), tableInfo),
-  join: (table: string, choice: z.infer<typeof joinTable>) => ask('POST', API.join(table), tableInfo, choice),
-  leave: (table: string) => ask('POST', API.leave(table), tableInfo),
-  start: (table: string) => ask('POST', API.start(table), tableInfo),
+  me: () => requestJson('GET', API.me, me),
+  changeMe: (change: z.infer<typeof changeMe>) => requestJson('PATCH', API.me, me, change),
+  makeDeviceLink: () => requestJson('POST', API.deviceLink, deviceLink),
+  takeDevice: (code: string) => requestJson('POST', API.useDeviceLink, me, { code }),
+  takeSeat: (code: string) => requestJson('POST', API.useReturnCode, tableRef, { code }),
+  newTable: (table: z.infer<typeof newTable>) => requestJson('POST', API.tables, tableInfo, table),
+  table: (table: string) => requestJson('GET', API.table(table), tableInfo),
+  join: (table: string, choice: z.infer<typeof joinTable>) =>
+    requestJson('POST', API.join(table), tableInfo, choice),
+  leave: (table: string) => requestJson('POST', API.leave(table), tableInfo),
+  start: (table: string) => requestJson('POST', API.start(table), tableInfo),
   setSeat: (table: string, seat: number, choice: z.infer<typeof setSeat>) =>
-    ask('PUT', API.seat(table, seat), tableInfo, choice),
+    requestJson('PUT', API.seat(table, seat), tableInfo, choice),
   mute: (table: string, seat: number, muted: boolean) =>
-    ask('POST', API.mute(table), tableInfo, { seat, muted }),
+    requestJson('POST', API.mute(table), tableInfo, { seat, muted }),
   record: (table: string) => download(API.record(table)),
-  rematch: (table: string, nonce: string) => ask('POST', API.rematch(table), tableRef, { nonce }),
+  rematch: (table: string, nonce: string) => requestJson('POST', API.rematch(table), tableRef, { nonce }),
 };

@@ -1,9 +1,9 @@
 import { CLOSE, type FromClient, type FromServer, fromServer, PROTOCOL } from '@durbar/protocol';
 import * as z from 'zod/mini';
-import { backoff } from './backoff.ts';
+import { retryDelay } from './retry-delay.ts';
 
 /** How the page stands with the server. Times are milliseconds since 1970. */
-export type Line =
+export type ConnectionStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'connecting'; readonly first: boolean }
   /** `newer`: the server was replaced by another version since this page was loaded; the page still gets on with it. */
@@ -15,27 +15,27 @@ export type Line =
   | { readonly kind: 'outdated' };
 
 /** The part of a WebSocket that is used, so that tests can stand in. */
-export interface Channel {
+export interface SocketChannel {
   send(text: string): void;
   close(): void;
 }
 
 /** What a channel tells of itself. */
-export interface ChannelEars {
+export interface SocketChannelHandlers {
   message(data: unknown): void;
   closed(code: number): void;
 }
 
-export interface SocketWorld {
-  open(ears: ChannelEars): Channel;
+export interface SocketEnvironment {
+  open(ears: SocketChannelHandlers): SocketChannel;
   now(): number;
   random(): number;
   /** Runs `task` later; the answer cancels it. */
-  later(ms: number, task: () => void): () => void;
+  setTimer(ms: number, task: () => void): () => void;
   /** Makes the server know this browser again when its cookie is missing or foreign. */
-  introduce(): Promise<void>;
+  identify(): Promise<void>;
   /** The server was replaced by another version than the one this page began with. */
-  renewed(): void;
+  onNewerBuild(): void;
 }
 
 const PING_EVERY = 20_000;
@@ -48,8 +48,8 @@ const PONG_WITHIN_AWAKE = 3_000;
  * nothing: whoever listens asks again for what it follows when the line opens.
  */
 export class Socket {
-  #line: Line = { kind: 'idle' };
-  #channel: Channel | null = null;
+  #line: ConnectionStatus = { kind: 'idle' };
+  #channel: SocketChannel | null = null;
   /** Number of the newest channel. */
   #channels = 0;
   #attempt = 0;
@@ -58,20 +58,20 @@ export class Socket {
   #cancelPing: (() => void) | null = null;
   #cancelPong: (() => void) | null = null;
   #build: string | null = null;
-  readonly #world: SocketWorld;
+  readonly #world: SocketEnvironment;
   readonly #listeners = new Set<(message: FromServer) => void>();
-  readonly #watchers = new Set<(line: Line) => void>();
+  readonly #watchers = new Set<(line: ConnectionStatus) => void>();
 
-  constructor(world: SocketWorld) {
+  constructor(world: SocketEnvironment) {
     this.#world = world;
   }
 
-  get line(): Line {
+  get status(): ConnectionStatus {
     return this.#line;
   }
 
   /** Listens to messages and to the line; connects if this is the first. The answer stops it. */
-  listen(onMessage: (message: FromServer) => void, onLine: (line: Line) => void): () => void {
+  listen(onMessage: (message: FromServer) => void, onLine: (line: ConnectionStatus) => void): () => void {
     this.#listeners.add(onMessage);
     this.#watchers.add(onLine);
     if (this.#line.kind === 'idle') this.#connect();
@@ -91,7 +91,7 @@ export class Socket {
   }
 
   /** Something suggests that the line may be back or dead: the tab is looked at again, the network came or went. */
-  wake(): void {
+  reconnectNow(): void {
     if (this.#line.kind === 'open') this.#ping(PONG_WITHIN_AWAKE);
     else if ('retryAt' in this.#line) this.#connect();
   }
@@ -114,7 +114,7 @@ export class Socket {
   }
 
   #read(data: unknown): void {
-    const message = parse(data);
+    const message = parseFrame(data);
     if (!message) return this.#fail();
     if (message.t === 'hello') return this.#greeted(message);
     if (message.t === 'pong') {
@@ -129,7 +129,7 @@ export class Socket {
     if (hello.protocol !== PROTOCOL) return this.#fail();
     this.#build ??= hello.build;
     const newer = hello.build !== this.#build;
-    if (newer) this.#world.renewed();
+    if (newer) this.#world.onNewerBuild();
     this.#attempt = 0;
     this.#opened = true;
     this.#turn({ kind: 'open', newer });
@@ -146,19 +146,19 @@ export class Socket {
   #closed(code: number): void {
     this.#drop();
     if (code === CLOSE.abuse) return this.#turn({ kind: 'outdated' });
-    const wait = backoff(this.#attempt++, this.#world.random());
+    const wait = retryDelay(this.#attempt++, this.#world.random());
     const retryAt = this.#world.now() + wait;
     const kind = code === CLOSE.restart ? 'restarting' : code === CLOSE.full ? 'full' : 'lost';
     this.#turn({ kind, retryAt });
     const again = () => this.#connect();
-    this.#cancelRetry = this.#world.later(wait, () => {
-      if (code === CLOSE.stranger) this.#world.introduce().then(again, again);
+    this.#cancelRetry = this.#world.setTimer(wait, () => {
+      if (code === CLOSE.stranger) this.#world.identify().then(again, again);
       else again();
     });
   }
 
   #schedulePing(): void {
-    this.#cancelPing = this.#world.later(PING_EVERY, () => this.#ping(PONG_WITHIN));
+    this.#cancelPing = this.#world.setTimer(PING_EVERY, () => this.#ping(PONG_WITHIN));
   }
 
   #ping(within: number): void {
@@ -167,7 +167,7 @@ export class Socket {
     this.send({ t: 'ping', id: 'ping' });
     this.#schedulePing();
     // A line can look open long after the other end is gone; then no close ever comes.
-    this.#cancelPong = this.#world.later(within, () => this.#closed(0));
+    this.#cancelPong = this.#world.setTimer(within, () => this.#closed(0));
   }
 
   #drop(): void {
@@ -189,13 +189,13 @@ export class Socket {
     if (this.#line.kind !== 'outdated') this.#turn({ kind: 'idle' });
   }
 
-  #turn(line: Line): void {
+  #turn(line: ConnectionStatus): void {
     this.#line = line;
     for (const watcher of this.#watchers) watcher(line);
   }
 }
 
-function parse(data: unknown): FromServer | null {
+function parseFrame(data: unknown): FromServer | null {
   if (typeof data !== 'string') return null;
   try {
     const read = z.safeParse(fromServer, JSON.parse(data));

@@ -1,12 +1,12 @@
 import type { TableCard } from '@durbar/protocol';
 import { useEffect, useState } from 'react';
-import type { Line } from '../net/socket.ts';
-import { painted } from '../soon.ts';
+import type { ConnectionStatus } from '../net/socket.ts';
+import { afterFirstPaint } from '../scheduling.ts';
 
 export interface Lobby {
   /** Open tables and mine; null until the server has told. */
   readonly lists: LobbyLists | null;
-  readonly line: Line;
+  readonly connection: ConnectionStatus;
 }
 
 export interface LobbyLists {
@@ -17,14 +17,14 @@ export interface LobbyLists {
 /** The server's lists of tables, kept fresh while the page is shown. The page stands before the part that asks is here. */
 export function useLobby(): Lobby {
   const [lists, setLists] = useState<LobbyLists | null>(null);
-  const [line, setLine] = useState<Line>({ kind: 'idle' });
+  const [connection, setLine] = useState<ConnectionStatus>({ kind: 'idle' });
   useEffect(() => {
     let stop: (() => void) | null = null;
     let gone = false;
-    painted()
+    afterFirstPaint()
       .then(() => import('./follow-lobby.ts'))
-      .then(({ followLobby }) => {
-        if (!gone) stop = followLobby(setLists, setLine);
+      .then(({ subscribeToLobby }) => {
+        if (!gone) stop = subscribeToLobby(setLists, setLine);
       })
       // This part is gone from the server: a newer version of the page has it.
       .catch(() => setLine({ kind: 'outdated' }));
@@ -33,5 +33,5 @@ export function useLobby(): Lobby {
       stop?.();
     };
   }, []);
-  return { lists, line };
+  return { lists, connection };
 }

@@ -8,11 +8,11 @@ interface MeState {
   readonly me: Me | null;
 }
 
-export const meStore = createStore<MeState>(() => ({ me: null }));
+export const identityStore = createStore<MeState>(() => ({ me: null }));
 
 /** What the player is called here, also where no server has answered yet; empty if it has no name at all. */
 export function useMyName(): string {
-  const me = useStore(meStore, (state) => state.me);
+  const me = useStore(identityStore, (state) => state.me);
   const kept = usePreference((state) => state.name);
   return me?.name ?? kept;
 }

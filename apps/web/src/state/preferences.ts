@@ -1,4 +1,4 @@
-import { readStored, store } from '@durbar/kit/board/storage.ts';
+import { readStored, writeStored } from '@durbar/kit/board/storage.ts';
 import { LOCALES, type Locale, preferredLocale } from '@durbar/kit/words/locales.ts';
 import { createStore } from 'zustand/vanilla';
 
@@ -36,7 +36,7 @@ const initial: Preferences = {
 };
 
 /** One of a few, if it is that. */
-function one<T>(known: readonly T[], value: unknown): T | undefined {
+function oneOf<T>(known: readonly T[], value: unknown): T | undefined {
   return known.find((each) => each === value);
 }
 
@@ -49,9 +49,9 @@ export function readPreferences(json: unknown): Preferences {
     typeof json === 'object' && json !== null ? json : {};
   const text = (value: unknown, or: string): string => (typeof value === 'string' ? value : or);
   return {
-    locale: one(LOCALES, kept.locale) ?? initial.locale,
-    theme: one(THEMES, kept.theme) ?? initial.theme,
-    speed: one(SPEEDS, kept.speed) ?? initial.speed,
+    locale: oneOf(LOCALES, kept.locale) ?? initial.locale,
+    theme: oneOf(THEMES, kept.theme) ?? initial.theme,
+    speed: oneOf(SPEEDS, kept.speed) ?? initial.speed,
     sound: kept.sound === true,
     name: text(kept.name, initial.name),
     opponents: Number.isInteger(kept.opponents) ? Number(kept.opponents) : initial.opponents,
@@ -63,12 +63,12 @@ export function readPreferences(json: unknown): Preferences {
 /** What whoever sits at this device likes; kept on it. */
 export const preferences = createStore<Preferences>(() => readStored(KEY, readPreferences) ?? initial);
 
-preferences.subscribe((state) => store(KEY, state));
+preferences.subscribe((state) => writeStored(KEY, state));
 
-export function prefer(change: Partial<Preferences>): void {
+export function changePreferences(change: Partial<Preferences>): void {
   preferences.setState(change);
 }
 
-export function localeOf({ locale }: Preferences): Locale {
+export function preferredOrFirstLocale({ locale }: Preferences): Locale {
   return locale ?? preferredLocale(navigator.languages);
 }

@@ -1,11 +1,11 @@
 import { preferences, type Theme } from './preferences.ts';
 
 /** What the system asks of pages that move. */
-export const STILL = '(prefers-reduced-motion: reduce)';
+export const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
 /** Puts the chosen theme, language and stillness on the document, now and whenever they change. */
-export function dressDocument(localeNow: () => string): void {
-  const still = matchMedia(STILL);
+export function applyAppearance(localeNow: () => string): void {
+  const still = matchMedia(REDUCED_MOTION_QUERY);
   const dress = () => {
     const { theme, speed } = preferences.getState();
     const root = document.documentElement;

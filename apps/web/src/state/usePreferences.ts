@@ -1,6 +1,6 @@
 import type { Locale } from '@durbar/kit/words/locales.ts';
 import { useSyncExternalStore } from 'react';
-import { localeOf, type Preferences, preferences } from './preferences.ts';
+import { type Preferences, preferences, preferredOrFirstLocale } from './preferences.ts';
 
 export function usePreferences(): Preferences {
   return usePreference((state) => state);
@@ -16,5 +16,5 @@ export function usePreference<T>(select: (state: Preferences) => T): T {
 }
 
 export function useLocale(): Locale {
-  return usePreference(localeOf);
+  return usePreference(preferredOrFirstLocale);
 }

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 
-interface Version {
+interface PageVersion {
   /** A newer version of the page is there. */
   readonly fresh: boolean;
   /** The player goes on with this one for now. */
   readonly dismissed: boolean;
 }
 
-export const versionStore = createStore<Version>(() => ({ fresh: false, dismissed: false }));
+export const versionStore = createStore<PageVersion>(() => ({ fresh: false, dismissed: false }));
 
 /** Tells the page that something newer is there. */
-export function foundFresh(): void {
+export function noteNewVersion(): void {
   versionStore.setState({ fresh: true });
 }
 
@@ -18,7 +18,7 @@ export function foundFresh(): void {
 let waiting: ServiceWorker | null = null;
 
 /** Loads the page anew in its newest version. */
-export function reloadFresh(): void {
+export function reloadNewVersion(): void {
   waiting?.postMessage('activate');
   location.reload();
 }
@@ -27,11 +27,11 @@ export function reloadFresh(): void {
  * Keeps the page on this device, so that games without a server work without a network. Needs https (or localhost): the
  * browser offers no service workers elsewhere, and everything but this works without.
  */
-export function keepOffline(): void {
+export function registerServiceWorker(): void {
   // A part of the page is gone from the server: it has a newer version.
   addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
-    foundFresh();
+    noteNewVersion();
   });
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
@@ -50,7 +50,7 @@ async function register(): Promise<void> {
     coming?.addEventListener('statechange', () => {
       if (coming.state !== 'installed' || !navigator.serviceWorker.controller) return;
       waiting = coming;
-      foundFresh();
+      noteNewVersion();
     });
   });
 }

@@ -2,10 +2,10 @@ import type { Seat } from '@durbar/kernel';
 import type { Happening } from '@durbar/table';
 
 /** Shorter absences than this need no telling. */
-const LEAST_MS = 60_000;
+const MIN_ABSENCE_MS = 60_000;
 
 /** Up to where the log was seen, and when, in milliseconds since 1970. */
-export interface Seen {
+export interface LastSeen {
   readonly lines: number;
   readonly at: number;
 }
@@ -14,8 +14,12 @@ export interface Seen {
  * The lines that happened since somebody in `seat` last looked, or nothing where the absence was too short or too
  * little happened to tell of. Lines of the own seat count only if a bot played it meanwhile.
  */
-export function missed(log: readonly Happening[], seen: Seen | null, now: number): readonly Happening[] {
-  if (!seen || now - seen.at < LEAST_MS || seen.lines >= log.length) return [];
+export function listMissed(
+  log: readonly Happening[],
+  seen: LastSeen | null,
+  now: number,
+): readonly Happening[] {
+  if (!seen || now - seen.at < MIN_ABSENCE_MS || seen.lines >= log.length) return [];
   return log.slice(seen.lines);
 }
 

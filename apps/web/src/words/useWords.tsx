@@ -6,7 +6,7 @@ import {
   WordsProvider as KitWordsProvider,
   useWords as useKitWords,
 } from '@durbar/kit/words/useWords.tsx';
-import type { Catalogues, Words } from '@durbar/kit/words/words.ts';
+import type { WordCatalogues, Words } from '@durbar/kit/words/words.ts';
 import { protocolWords } from '@durbar/protocol/words';
 import { tableWords } from '@durbar/table/words';
 import type { ReactNode } from 'react';
@@ -17,10 +17,10 @@ import fr from './fr.json' with { type: 'json' };
 /** Keys of the page's own words and of the kit's, from the English files. */
 export type WordKey = keyof typeof en | KitKey;
 
-const page: Catalogues = { en, fr };
-const records: Catalogues = { en: kernelEn, fr: kernelFr };
-const titles: Catalogues = { en: gameTitles('en'), fr: gameTitles('fr') };
-const layers: readonly Catalogues[] = [records, protocolWords, tableWords, titles, page];
+const page: WordCatalogues = { en, fr };
+const records: WordCatalogues = { en: kernelEn, fr: kernelFr };
+const titles: WordCatalogues = { en: gameTitles('en'), fr: gameTitles('fr') };
+const layers: readonly WordCatalogues[] = [records, protocolWords, tableWords, titles, page];
 
 /** The words of the chosen language; they change with it, without a reload. */
 export function useWords(): Words<WordKey> {

@@ -16,21 +16,21 @@ export const boxAround = ({ x, y }: Point, width: number, height: number): Box =
 });
 
 /** How much two boxes overlap, as an area. */
-export function overlap(a: Box, b: Box): number {
+export function overlapArea(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
 /** A box with a rim more round it, or with a negative one less. */
-export const widened = ({ x, y, width, height }: Box, rim: number): Box => ({
+export const inflateBox = ({ x, y, width, height }: Box, rim: number): Box => ({
   x: x - rim,
   y: y - rim,
   width: width + 2 * rim,
   height: height + 2 * rim,
 });
 
-export const holds = (box: Box, { x, y }: Point): boolean =>
+export const containsPoint = (box: Box, { x, y }: Point): boolean =>
   x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 
 /** How far a box is from a point; 0 where it holds it. */

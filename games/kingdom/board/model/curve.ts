@@ -16,7 +16,7 @@ export const between = (a: Point, b: Point, part: number): Point => ({
 });
 
 /** The quadratic curve of a control point. */
-export function bow(from: Point, control: Point, to: Point): Curve {
+export function quadraticCurve(from: Point, control: Point, to: Point): Curve {
   const points = Array.from({ length: 2 * STEPS + 1 }, (_, i) => {
     const part = i / (2 * STEPS);
     return between(between(from, control, part), between(control, to, part), part);
@@ -25,7 +25,7 @@ export function bow(from: Point, control: Point, to: Point): Curve {
 }
 
 /** A smooth line through points (Catmull-Rom). */
-export function through(stops: readonly Point[]): Curve {
+export function smoothCurve(stops: readonly Point[]): Curve {
   const [first] = stops;
   if (!first) return { path: '', points: [] };
   let path = `M${at(first)}`;

@@ -1,10 +1,10 @@
 import { fraction, type Rng, seededRng } from '@durbar/kernel';
 import { distance, type Point } from '@durbar/kit/board/points.ts';
-import { type Box, boxAround, distanceTo, overlap, widened } from './boxes.ts';
-import type { Chart } from './chart.ts';
-import { type Curve, through } from './curve.ts';
-import { bodyOf, figureForm, MAHARAJA } from './forms.ts';
-import { coinSize } from './marks.ts';
+import { type Box, boxAround, distanceTo, inflateBox, overlapArea } from './boxes.ts';
+import { type Curve, smoothCurve } from './curve.ts';
+import type { MapLayout } from './map-layout.ts';
+import { coinSize } from './map-marks.ts';
+import { figureShape, MAHARAJA, pieceBody } from './piece-shapes.ts';
 
 /** Height of the map's name at scale 1, as large as a phone needs, and the scroll it stands on in heights of it. */
 export const TITLE = { wide: 27, tall: 39 } as const;
@@ -34,22 +34,22 @@ export interface Scenery {
   readonly scroll: Point | null;
 }
 
-const kept = new WeakMap<Chart, Scenery>();
+const sceneryCache = new WeakMap<MapLayout, Scenery>();
 
 /** The land round a map's roads: always the same for the same file. */
-export function sceneryOf(chart: Chart): Scenery {
-  let scenery = kept.get(chart);
+export function sceneryOf(mapLayout: MapLayout): Scenery {
+  let scenery = sceneryCache.get(mapLayout);
   if (!scenery) {
-    scenery = imagine(chart);
-    kept.set(chart, scenery);
+    scenery = createScenery(mapLayout);
+    sceneryCache.set(mapLayout, scenery);
   }
   return scenery;
 }
 
-function imagine(chart: Chart): Scenery {
-  const { map, box, scale } = chart;
+function createScenery(mapLayout: MapLayout): Scenery {
+  const { map, box, scale } = mapLayout;
   const rng = seededRng([...map.cityIds, ...map.villageIds].join(), 'scenery');
-  const seas = (['left', 'right'] as const).flatMap((side) => coast(chart, side, rng));
+  const seas = (['left', 'right'] as const).flatMap((side) => drawCoast(mapLayout, side, rng));
   const inSea = (point: Point, by: number) =>
     seas.some(({ coast: { points }, side }) =>
       points.some(
@@ -57,8 +57,8 @@ function imagine(chart: Chart): Scenery {
           Math.abs(y - point.y) < 14 * scale && (side === 'left' ? point.x < x + by : point.x > x - by),
       ),
     );
-  const room = (point: Point) => roomAt(chart, point);
-  const scroll = scrollOf(chart, rng, inSea);
+  const room = (point: Point) => roomAt(mapLayout, point);
+  const scroll = scrollOf(mapLayout, rng, inSea);
   const taken: Point[] = [];
   const widest = (inWater: boolean, need: number): Point | null => {
     let best: Point | null = null;
@@ -76,7 +76,7 @@ function imagine(chart: Chart): Scenery {
         box.y + box.height - point.y,
       );
       const apart = Math.min(
-        scroll ? distanceTo(scrollBox(chart, scroll), point) - need : need + most,
+        scroll ? distanceTo(scrollBox(mapLayout, scroll), point) - need : need + most,
         ...taken.map((other) => distance(other, point) - need),
       );
       const score = Math.min(room(point), edge, apart, 150 * scale);
@@ -89,37 +89,49 @@ function imagine(chart: Chart): Scenery {
   };
   const compass = widest(seas.length > 0, 40 * scale) ?? widest(false, 46 * scale);
   const ship = seas.length > 0 ? widest(true, 26 * scale) : null;
-  const growths = grow(chart, rng, inSea, taken).filter(
-    ({ at }) => !scroll || distanceTo(scrollBox(chart, scroll), at) > 10 * scale,
+  const growths = placeGrowths(mapLayout, rng, inSea, taken).filter(
+    ({ at }) => !scroll || distanceTo(scrollBox(mapLayout, scroll), at) > 10 * scale,
   );
-  return { seas, rivers: rivers(chart, rng), growths, fields: fields(chart, rng), compass, ship, scroll };
+  return {
+    seas,
+    rivers: drawRivers(mapLayout, rng),
+    growths,
+    fields: drawFields(mapLayout, rng),
+    compass,
+    ship,
+    scroll,
+  };
 }
 
 /** The scroll round a point. */
-const scrollBox = ({ scale, layout }: Chart, at: Point): Box =>
+const scrollBox = ({ scale, layout }: MapLayout, at: Point): Box =>
   boxAround(at, SCROLL.width * TITLE[layout] * scale, SCROLL.height * TITLE[layout] * scale);
 
 /** Where the map's name has most room: nothing may ever lie on it. */
-function scrollOf(chart: Chart, rng: Rng, inSea: (point: Point, by: number) => boolean): Point | null {
-  const { box, scale, cityNames, villageNames, stands, starts, layout, tolls } = chart;
-  const figure = figureForm(layout);
+function scrollOf(
+  mapLayout: MapLayout,
+  rng: Rng,
+  inSea: (point: Point, by: number) => boolean,
+): Point | null {
+  const { box, scale, cityNames, villageNames, figureSpots, starts, layout, tollSpots } = mapLayout;
+  const figure = figureShape(layout);
   const coin = coinSize(layout) * scale;
   const boxes = [
     ...[...cityNames, ...villageNames].map((name) => name.box),
-    ...stands.flatMap((spots) =>
-      spots.map((spot, i) => bodyOf(i === spots.length - 1 ? MAHARAJA : figure, spot, scale)),
+    ...figureSpots.flatMap((spots) =>
+      spots.map((spot, i) => pieceBody(i === spots.length - 1 ? MAHARAJA : figure, spot, scale)),
     ),
-    ...starts.map((spot) => bodyOf(figure, spot, scale)),
-    ...tolls.map((toll) => boxAround(toll, coin, coin)),
+    ...starts.map((spot) => pieceBody(figure, spot, scale)),
+    ...tollSpots.map((toll) => boxAround(toll, coin, coin)),
   ];
-  const land = widened(box, -9 * scale);
+  const land = inflateBox(box, -9 * scale);
   let best: Point | null = null;
   let most = 3 * scale;
   for (let i = 0; i < 500; i++) {
     const at = { x: box.x + fraction(rng) * box.width, y: box.y + fraction(rng) * box.height };
-    const scroll = scrollBox(chart, at);
-    if (overlap(scroll, land) < scroll.width * scroll.height * 0.999 || inSea(at, 30 * scale)) continue;
-    const room = Math.min(60 * scale, roomRound(chart, scroll), ...boxes.map((one) => gap(scroll, one)));
+    const scroll = scrollBox(mapLayout, at);
+    if (overlapArea(scroll, land) < scroll.width * scroll.height * 0.999 || inSea(at, 30 * scale)) continue;
+    const room = Math.min(60 * scale, roomRound(mapLayout, scroll), ...boxes.map((one) => gap(scroll, one)));
     if (room <= most) continue;
     most = room;
     best = at;
@@ -135,9 +147,9 @@ const gap = (a: Box, b: Box): number =>
   );
 
 /** How far the nearest city, village or road is from a box. */
-function roomRound(chart: Chart, box: Box): number {
-  let all = circles.get(chart);
-  if (!all) circles.set(chart, (all = circlesOf(chart)));
+function roomRound(mapLayout: MapLayout, box: Box): number {
+  let all = circles.get(mapLayout);
+  if (!all) circles.set(mapLayout, (all = circlesOf(mapLayout)));
   let room = Number.POSITIVE_INFINITY;
   for (let i = 0; i + 2 < all.length; i += 3)
     room = Math.min(room, distanceTo(box, { x: all[i] ?? 0, y: all[i + 1] ?? 0 }) - (all[i + 2] ?? 0));
@@ -145,22 +157,22 @@ function roomRound(chart: Chart, box: Box): number {
 }
 
 /** Everything of the map that the land keeps clear of, as circles: x, y and radius of each in turn. */
-function circlesOf(chart: Chart): readonly number[] {
-  const { places, villages, roads, stands, scale } = chart;
+function circlesOf(mapLayout: MapLayout): readonly number[] {
+  const { places, villages, roads, figureSpots, scale } = mapLayout;
   return [
     ...places.flatMap(({ x, y }) => [x, y, 88 * scale]),
     ...villages.flatMap(({ x, y }) => [x, y, 32 * scale]),
     ...roads.flatMap(({ points }) => points.flatMap(({ x, y }) => [x, y, 8 * scale])),
-    ...stands.flatMap((spots) => spots.slice(-1).flatMap(({ x, y }) => [x, y, 46 * scale])),
+    ...figureSpots.flatMap((spots) => spots.slice(-1).flatMap(({ x, y }) => [x, y, 46 * scale])),
   ];
 }
 
-const circles = new WeakMap<Chart, readonly number[]>();
+const circles = new WeakMap<MapLayout, readonly number[]>();
 
 /** How far the nearest piece of the map is; asked thousands of times for one map. */
-function roomAt(chart: Chart, { x, y }: Point): number {
-  let all = circles.get(chart);
-  if (!all) circles.set(chart, (all = circlesOf(chart)));
+function roomAt(mapLayout: MapLayout, { x, y }: Point): number {
+  let all = circles.get(mapLayout);
+  if (!all) circles.set(mapLayout, (all = circlesOf(mapLayout)));
   let room = Number.POSITIVE_INFINITY;
   for (let i = 0; i + 2 < all.length; i += 3) {
     const dx = (all[i] ?? 0) - x;
@@ -170,17 +182,17 @@ function roomAt(chart: Chart, { x, y }: Point): number {
     const square = dx * dx + dy * dy;
     if (near > 0 && square < near * near) room = Math.sqrt(square) - radius;
   }
-  for (const { box } of [...chart.cityNames, ...chart.villageNames]) {
+  for (const { box } of [...mapLayout.cityNames, ...mapLayout.villageNames]) {
     const dx = Math.max(box.x - x, 0, x - box.x - box.width);
     const dy = Math.max(box.y - y, 0, y - box.y - box.height);
-    room = Math.min(room, Math.sqrt(dx * dx + dy * dy) - 4 * chart.scale);
+    room = Math.min(room, Math.sqrt(dx * dx + dy * dy) - 4 * mapLayout.scale);
   }
   return room;
 }
 
 /** The sea at one side, from the bottom up as far as there is room for it. */
-function coast(chart: Chart, side: 'left' | 'right', rng: Rng): Scenery['seas'] {
-  const { box, scale } = chart;
+function drawCoast(mapLayout: MapLayout, side: 'left' | 'right', rng: Rng): Scenery['seas'] {
+  const { box, scale } = mapLayout;
   const step = 22 * scale;
   const most = 0.3 * box.width;
   const depths: { y: number; depth: number }[] = [];
@@ -188,7 +200,7 @@ function coast(chart: Chart, side: 'left' | 'right', rng: Rng): Scenery['seas'] 
     let depth = 0;
     while (
       depth < most &&
-      roomAt(chart, { x: side === 'left' ? box.x + depth : box.x + box.width - depth, y }) > 26 * scale
+      roomAt(mapLayout, { x: side === 'left' ? box.x + depth : box.x + box.width - depth, y }) > 26 * scale
     )
       depth += 8 * scale;
     if (depth < 34 * scale) break;
@@ -209,25 +221,25 @@ function coast(chart: Chart, side: 'left' | 'right', rng: Rng): Scenery['seas'] 
       y,
     }),
   );
-  const line = through(stops);
+  const line = smoothCurve(stops);
   const edge = side === 'left' ? box.x - 0.2 * box.width : box.x + 1.2 * box.width;
   const path = `${line.path}L${edge} ${box.y + 1.2 * box.height}L${edge} ${stops[0]?.y ?? 0}Z`;
   return [{ coast: line, path, side }];
 }
 
 /** A few rivers that wind from the north to the south. */
-function rivers({ box, scale }: Chart, rng: Rng): Curve[] {
+function drawRivers({ box, scale }: MapLayout, rng: Rng): Curve[] {
   return [0.16, 0.5, 0.78].map((part) => {
     const drift = (fraction(rng) - 0.5) * 0.5 * box.width;
     const stops = Array.from({ length: 8 }, (_, i) => ({
       x: box.x + part * box.width + (drift * i) / 7 + (fraction(rng) - 0.5) * 110 * scale,
       y: box.y - 20 * scale + (i / 7) * (box.height + 40 * scale),
     }));
-    return through(stops);
+    return smoothCurve(stops);
   });
 }
 
-function fields({ places, scale }: Chart, rng: Rng): Scenery['fields'] {
+function drawFields({ places, scale }: MapLayout, rng: Rng): Scenery['fields'] {
   return places.map(({ x, y }, tint) => ({
     at: { x: x + (fraction(rng) - 0.5) * 90 * scale, y: y + (fraction(rng) - 0.5) * 70 * scale },
     rx: (150 + fraction(rng) * 80) * scale,
@@ -237,16 +249,16 @@ function fields({ places, scale }: Chart, rng: Rng): Scenery['fields'] {
 }
 
 /** Hills and trees in small groups wherever nothing else is, waves on the sea. */
-function grow(
-  chart: Chart,
+function placeGrowths(
+  mapLayout: MapLayout,
   rng: Rng,
   inSea: (point: Point, by: number) => boolean,
   taken: readonly Point[],
 ): Growth[] {
-  const { box, scale } = chart;
+  const { box, scale } = mapLayout;
   const found: Growth[] = [];
   const free = (point: Point, need: number) =>
-    roomAt(chart, point) > need * scale &&
+    roomAt(mapLayout, point) > need * scale &&
     taken.every((other) => distance(other, point) > 70 * scale) &&
     found.every(({ at }) => distance(at, point) > 19 * scale);
   for (let i = 0; i < 150 && found.length < 130; i++) {

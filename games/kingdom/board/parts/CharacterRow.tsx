@@ -1,8 +1,8 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ArtName } from '@durbar/kit/art/names.ts';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { useCourt } from '../court.ts';
+import { useKingdomBoard } from '../board-context.ts';
 import styles from './CharacterRow.module.css';
 import { Portrait } from './Portrait.tsx';
 
@@ -16,7 +16,7 @@ interface ListProps {
 /** Characters one below the other. */
 export function CharacterRows({ characters, whole, Row }: ListProps): ReactElement {
   return (
-    <ul className={classes(styles.list, whole && styles.whole)}>
+    <ul className={joinClasses(styles.list, whole && styles.whole)}>
       {characters.map((character) => (
         <li key={character}>
           <Row character={character} whole={whole} />
@@ -51,12 +51,12 @@ export function CharacterRow({
   children,
   under,
 }: RowProps): ReactElement {
-  const { offers, pressCharacter } = useCourt();
-  const lit = offers.characters.has(character);
+  const { targets, pressCharacter } = useKingdomBoard();
+  const lit = targets.characters.has(character);
   return (
     <button
       type="button"
-      className={classes(styles.character, lit && styles.lit)}
+      className={joinClasses(styles.character, lit && styles.target)}
       title={title}
       aria-disabled={!lit}
       aria-label={label}
@@ -66,7 +66,7 @@ export function CharacterRow({
       onClick={() => pressCharacter(character)}
     >
       <Portrait art={portrait} character={character} size={whole ? 48 : 40} />
-      <span className={styles.about}>{children}</span>
+      <span className={styles.description}>{children}</span>
       <span className={styles.side}>
         <Icon name={sign} size={whole ? 36 : 22} />
         {under}

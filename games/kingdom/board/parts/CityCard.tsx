@@ -1,34 +1,34 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useCourt } from '../court.ts';
-import { namesOf, useCourtWords } from '../useCourtWords.ts';
+import { useKingdomBoard } from '../board-context.ts';
+import { seatNamer, useKingdomWords } from '../useKingdomWords.ts';
 import styles from './CityCard.module.css';
-import { CityPlate } from './CityPlate.tsx';
+import { CityCloseUp } from './CityCloseUp.tsx';
 
 /** A city looked at: road, toll and payees, prices, what can be done there, and its ranking. @param plate with its sites */
 export function CityCard({ plate }: { readonly plate: boolean }): ReactElement | null {
-  const words = useCourtWords();
-  const { realm, city, chart, position, draft, openCity } = useCourt();
+  const words = useKingdomWords();
+  const { edition, city, mapLayout, position, draft, openCity } = useKingdomBoard();
   if (city === null) return null;
-  const name = chart.map.cityNames[city] ?? '';
+  const name = mapLayout.map.cityNames[city] ?? '';
   return (
     <section
-      className={classes(styles.card, plate && styles.withPlate)}
+      className={joinClasses(styles.card, plate && styles.withCloseUp)}
       aria-label={name}
-      data-open={draft.open === city}
+      data-open={draft.openCity === city}
     >
-      {plate && <CityPlate city={city} />}
+      {plate && <CityCloseUp city={city} />}
       <div className={styles.main}>
         <div className={styles.info}>
           <header className={styles.head}>
-            <Icon name={realm.art.crest(city)} size={22} />
+            <Icon name={edition.art.crest(city)} size={22} />
             <h2>{name}</h2>
             {position.maharaja === city && (
               <span className={styles.visit}>{words.t('court.city.visited')}</span>
             )}
-            {draft.open !== null && (
+            {draft.openCity !== null && (
               <button
                 type="button"
                 className={styles.close}
@@ -40,79 +40,83 @@ export function CityCard({ plate }: { readonly plate: boolean }): ReactElement |
             )}
           </header>
           <Facts city={city} />
-          <Deeds city={city} short={plate} />
+          <CityActions city={city} short={plate} />
         </div>
-        <Ribbon city={city} />
+        <RankingRibbon city={city} />
       </div>
     </section>
   );
 }
 
 function Facts({ city }: { readonly city: number }): ReactElement | null {
-  const words = useCourtWords();
-  const { realm, position, looks, seats, chooseWay } = useCourt();
-  const plate = position.phase === 'over' ? null : looks.plate(city);
+  const words = useKingdomWords();
+  const { edition, position, description, seats, chooseRoute } = useKingdomBoard();
+  const plate = position.phase === 'over' ? null : description.cityDetails(city);
   if (plate === null || position.maharaja < 0) return null;
-  const { here, way, ways, missing, open, price, keep } = plate;
+  const { isHere, route, routes, missingVillages, isOpen, price, coinsLeft } = plate;
   return (
     <>
       <div className={styles.facts}>
         <span>
           <small>{words.t('court.city.road')}</small>
-          {here ? (
+          {isHere ? (
             <b>{words.t('court.city.here')}</b>
-          ) : way ? (
+          ) : route ? (
             <>
               <Icon name="coin" size={15} />
-              <b>{looks.fare(way)}</b>
+              <b>{description.fare(route)}</b>
             </>
           ) : (
             <b>–</b>
           )}
         </span>
-        {open && (
+        {isOpen && (
           <>
             <span>
               <small>{words.t('court.city.price')}</small> <Icon name="coin" size={15} />
               <b>{price}</b>
             </span>
-            <span className={styles.keep} data-short={keep < 0}>
+            <span className={styles.keep} data-short={coinsLeft < 0}>
               <small>{words.t('court.city.keep')}</small> <Icon name="coin" size={15} />
-              <b>{keep}</b>
+              <b>{coinsLeft}</b>
             </span>
           </>
         )}
       </div>
-      {ways.length > 0 && way && way.total > 0 && (
-        <div className={styles.ways}>
-          {ways.slice(0, 4).map((one) => (
+      {routes.length > 0 && route && route.total > 0 && (
+        <div className={styles.routes}>
+          {routes.slice(0, 4).map((one) => (
             <button
               key={one.way}
               type="button"
               className={styles.payees}
-              aria-pressed={one.way === way.way}
+              aria-pressed={one.way === route.way}
               aria-label={words
                 .t('court.way.label', {
                   way: one.way + 1,
                   coins: one.total,
-                  payees: words.list(payees(one.paid).map(([to, coins]) => `${namesOf(seats)(to)} ${coins}`)),
+                  payees: words.formatList(
+                    payees(one.paid).map(([to, coins]) => `${seatNamer(seats)(to)} ${coins}`),
+                  ),
                 })
                 .trim()}
-              disabled={ways.length === 1}
-              onClick={() => chooseWay(one.way)}
+              disabled={routes.length === 1}
+              onClick={() => chooseRoute(one.way)}
             >
               {payees(one.paid).map(([to, coins]) => (
                 <span key={to}>
-                  <Icon name={realm.art.seal(seats[to]?.ink ?? to)} size={18} />
-                  <b>{coins}</b> {namesOf(seats)(to)}
+                  <Icon name={edition.art.seal(seats[to]?.playerColour ?? to)} size={18} />
+                  <b>{coins}</b> {seatNamer(seats)(to)}
                 </span>
               ))}
             </button>
           ))}
         </div>
       )}
-      {missing.length > 0 && (
-        <p className={styles.missing}>{words.t('court.city.missing', { villages: words.list(missing) })}</p>
+      {missingVillages.length > 0 && (
+        <p className={styles.missing}>
+          {words.t('court.city.missing', { villages: words.formatList(missingVillages) })}
+        </p>
       )}
     </>
   );
@@ -121,29 +125,29 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
 const payees = (paid: readonly number[]): [number, number][] =>
   paid.flatMap((coins, seat): [number, number][] => (coins > 0 ? [[seat, coins]] : []));
 
-interface DeedsProps {
+interface CityActionsProps {
   readonly city: number;
   /** In as few words as possible. */
   readonly short: boolean;
 }
 
 /** Buttons for what can be done here; sites are chosen on the map or the plate. */
-function Deeds({ city, short }: DeedsProps): ReactElement | null {
-  const { looks, me, take, busy } = useCourt();
-  if (me === null) return null;
+function CityActions({ city, short }: CityActionsProps): ReactElement | null {
+  const { description, decidingSeat, playTarget, busy } = useKingdomBoard();
+  if (decidingSeat === null) return null;
   return (
-    <div className={styles.deeds}>
-      {looks.deedsIn(city).map((deed) => (
+    <div className={styles.actions}>
+      {description.cityActions(city).map((deed) => (
         <button
-          key={deed.mark}
+          key={deed.art}
           type="button"
-          className={styles.deed}
-          data-mark={deed.mark}
-          aria-label={deed.text}
+          className={styles.action}
+          data-mark={deed.art}
+          aria-label={deed.label}
           disabled={busy}
-          onClick={() => take(deed.offer)}
+          onClick={() => playTarget(deed.target)}
         >
-          {short ? deed.short : deed.text}
+          {short ? deed.shortLabel : deed.label}
         </button>
       ))}
     </div>
@@ -151,14 +155,14 @@ function Deeds({ city, short }: DeedsProps): ReactElement | null {
 }
 
 /** The ranking if the city were scored now, and after what is aimed at. */
-function Ribbon({ city }: { readonly city: number }): ReactElement {
-  const words = useCourtWords();
-  const { realm, looks, seats, me, asked } = useCourt();
-  const standing = looks.standing(city);
-  const seat = me ?? asked;
+function RankingRibbon({ city }: { readonly city: number }): ReactElement {
+  const words = useKingdomWords();
+  const { edition, description, seats, decidingSeat, actingSeat } = useKingdomBoard();
+  const standing = description.cityRanking(city);
+  const seat = decidingSeat ?? actingSeat;
   const mine = seat === null ? null : standing.after[seat];
   const before = seat === null ? null : standing.before[seat];
-  const names = namesOf(seats);
+  const names = seatNamer(seats);
   return (
     <div className={styles.ribbon}>
       <h3>
@@ -195,10 +199,10 @@ function Ribbon({ city }: { readonly city: number }): ReactElement {
               })}
               title={line.tied ? words.t('court.tie', { character: line.character }) : undefined}
             >
-              <Icon name={realm.art.seal(seats[one]?.ink ?? one)} size={20} />
+              <Icon name={edition.art.seal(seats[one]?.playerColour ?? one)} size={20} />
               <b>
                 {line.total}
-                {was && was.total !== line.total && <i>{words.signed(line.total - was.total)}</i>}
+                {was && was.total !== line.total && <i>{words.formatSigned(line.total - was.total)}</i>}
               </b>
               <span className={styles.coins}>
                 <Icon name={line.prestige ? 'prestige' : 'coin'} size={13} />

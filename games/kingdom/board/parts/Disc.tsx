@@ -1,46 +1,48 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import { sentences } from '@durbar/kit/board/sentences.ts';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
-import { useCourt } from '../court.ts';
-import { actionAt, angleOf, nextAction, turnTo, WEDGE } from '../model/planner.ts';
-import { useCourtWords } from '../useCourtWords.ts';
+import { useKingdomBoard } from '../board-context.ts';
+import { actionAt, nearestAngle, nextAction, pointAngle, WEDGE } from '../model/disc-angles.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './Disc.module.css';
-import { DiscArt, MIDDLE, onDisc, RimArt, wedgePath } from './DiscArt.tsx';
+import { DISC_MIDDLE, DiscArt, discPoint, RimArt, wedgePath } from './DiscArt.tsx';
 
 /** Where icon and words of an action stand on the ring. */
 const LABEL_RING = 222;
 
 /** The action disc: two arrows to turn by drag, by tapping an action, or by keys. */
 export function Disc(): ReactElement {
-  const words = useCourtWords();
-  const court = useCourt();
-  const { realm, draft, aimArrow, change } = court;
+  const words = useKingdomWords();
+  const board = useKingdomBoard();
+  const { edition, draft, turnArrow, changeDraft } = board;
   const svg = useRef<SVGSVGElement>(null);
   const { angles, hold } = useArrows(svg);
   const keys = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1;
     if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
-    change({ arrows: withAction(draft.arrows, draft.arrow, nextAction(draft.arrows[draft.arrow], by)) });
+    changeDraft({
+      arrows: withAction(draft.arrows, draft.activeArrow, nextAction(draft.arrows[draft.activeArrow], by)),
+    });
   };
   return (
-    <div className={styles.disc} data-layout={court.layout}>
+    <div className={styles.disc} data-layout={board.layout}>
       <svg ref={svg} viewBox="0 0 644 648" aria-hidden="true">
         <RimArt />
-        {realm.actions.map((name, action) => (
+        {edition.actions.map((name, action) => (
           <path
             key={name}
             d={wedgePath(action)}
             className={styles.wedge}
             data-chosen={draft.arrows.includes(action)}
-            onClick={() => aimArrow(action)}
+            onClick={() => turnArrow(action)}
           />
         ))}
         <DiscArt angles={angles} hold={hold} />
       </svg>
       <div role="toolbar" tabIndex={-1} aria-label={words.t('court.disc')} onKeyDown={keys}>
-        {realm.actions.map((name, action) => (
+        {edition.actions.map((name, action) => (
           <Action key={name} action={action} />
         ))}
       </div>
@@ -58,7 +60,7 @@ function withAction(
 
 /** Angles of the arrows, and how a pointer turns one. */
 function useArrows(svg: React.RefObject<SVGSVGElement | null>) {
-  const { draft, change } = useCourt();
+  const { draft, changeDraft } = useKingdomBoard();
   const [turning, setTurning] = useState<{ arrow: 0 | 1; angle: number } | null>(null);
   const [rest, setRest] = useState<{ arrows: typeof draft.arrows; angles: readonly [number, number] }>({
     arrows: [null, null],
@@ -69,19 +71,22 @@ function useArrows(svg: React.RefObject<SVGSVGElement | null>) {
     const [first, second] = rest.angles;
     setRest({
       arrows: draft.arrows,
-      angles: [one === null ? first : turnTo(first, one), two === null ? second : turnTo(second, two)],
+      angles: [
+        one === null ? first : nearestAngle(first, one),
+        two === null ? second : nearestAngle(second, two),
+      ],
     });
   }
   const angles = draft.arrows.map((action, arrow) => {
     if (turning?.arrow === arrow) return turning.angle;
     return action === null ? null : (rest.angles[arrow] ?? 0);
   });
-  const hold = (arrow: 0 | 1, down: PointerEvent) => {
+  const hold = (activeArrow: 0 | 1, down: PointerEvent) => {
     const element = svg.current;
     if (!element || !down.isPrimary) return;
     const { left, top, width, height } = element.getBoundingClientRect();
     const angle = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
-      angleOf(clientX - left - width / 2, clientY - top - (height * MIDDLE) / 648);
+      pointAngle(clientX - left - width / 2, clientY - top - (height * DISC_MIDDLE) / 648);
     const listening = new AbortController();
     const { signal } = listening;
     let now = angle(down);
@@ -91,7 +96,7 @@ function useArrows(svg: React.RefObject<SVGSVGElement | null>) {
       (event) => {
         now = angle(event);
         moved = true;
-        setTurning({ arrow, angle: now });
+        setTurning({ arrow: activeArrow, angle: now });
       },
       { signal },
     );
@@ -99,8 +104,10 @@ function useArrows(svg: React.RefObject<SVGSVGElement | null>) {
       listening.abort();
       setTurning(null);
       if (event.type === 'pointercancel') return;
-      change(
-        moved ? { arrow, arrows: withAction(draft.arrows, arrow, actionAt(now)), note: null } : { arrow },
+      changeDraft(
+        moved
+          ? { activeArrow, arrows: withAction(draft.arrows, activeArrow, actionAt(now)), reason: null }
+          : { activeArrow },
       );
     };
     addEventListener('pointerup', stop, { signal });
@@ -111,26 +118,26 @@ function useArrows(svg: React.RefObject<SVGSVGElement | null>) {
 
 /** One action of the disc: what it is, whether it could be done as things stand, and what it would bring. */
 function Action({ action }: { readonly action: number }): ReactElement {
-  const words = useCourtWords();
-  const { realm, looks, draft, aimArrow, layout } = useCourt();
-  const { x, y } = onDisc(action * WEDGE, LABEL_RING);
-  const { name, brings, why, title } = looks.action(action);
+  const words = useKingdomWords();
+  const { edition, description, draft, turnArrow, layout } = useKingdomBoard();
+  const { x, y } = discPoint(action * WEDGE, LABEL_RING);
+  const { name, preview, reason, title } = description.actionText(action);
   const chosen = draft.arrows.includes(action);
   return (
     <button
       type="button"
-      className={classes(styles.action, chosen && styles.chosen, why !== null && styles.hard)}
+      className={joinClasses(styles.action, chosen && styles.chosen, reason !== null && styles.hard)}
       style={{ left: `${(x / 644) * 100}%`, top: `${(y / 648) * 100}%` }}
-      aria-label={sentences(name, why ?? brings)}
+      aria-label={joinSentences(name, reason ?? preview)}
       aria-pressed={chosen}
       aria-keyshortcuts={String(action + 1)}
-      title={why ?? title}
+      title={reason ?? title}
       data-action={action}
-      onClick={() => aimArrow(action)}
+      onClick={() => turnArrow(action)}
     >
-      <Icon name={realm.art.action(action)} size={layout === 'wide' ? 54 : 34} />
+      <Icon name={edition.art.action(action)} size={layout === 'wide' ? 54 : 34} />
       <b>{name}</b>
-      {layout === 'wide' && <span>{why === null ? brings : words.t('court.outlook.hard')}</span>}
+      {layout === 'wide' && <span>{reason === null ? preview : words.t('court.outlook.hard')}</span>}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import { memo, type PointerEvent, type ReactElement } from 'react';
-import { useCourt } from '../court.ts';
-import { WEDGE } from '../model/planner.ts';
+import { useKingdomBoard } from '../board-context.ts';
+import { WEDGE } from '../model/disc-angles.ts';
 import styles from './DiscArt.module.css';
 
-export const MIDDLE = 322;
+export const DISC_MIDDLE = 322;
 const OUTER = 306;
 const INNER = 132;
 
@@ -12,9 +12,9 @@ const BEADS = Array.from({ length: 72 }, (_, i) => (i * Math.PI) / 36);
 const LEAVES = Array.from({ length: 24 }, (_, i) => i * 15);
 
 /** A point of the disc, in degrees clockwise from the top. */
-export function onDisc(angle: number, radius: number): { x: number; y: number } {
+export function discPoint(angle: number, radius: number): { x: number; y: number } {
   const radians = ((angle - 90) * Math.PI) / 180;
-  return { x: MIDDLE + Math.cos(radians) * radius, y: MIDDLE + Math.sin(radians) * radius };
+  return { x: DISC_MIDDLE + Math.cos(radians) * radius, y: DISC_MIDDLE + Math.sin(radians) * radius };
 }
 
 /** The part of the ring that belongs to an action. */
@@ -22,7 +22,7 @@ export function wedgePath(action: number): string {
   const from = (action - 0.5) * WEDGE;
   const to = (action + 0.5) * WEDGE;
   const at = (angle: number, radius: number) => {
-    const { x, y } = onDisc(angle, radius);
+    const { x, y } = discPoint(angle, radius);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   };
   return `M${at(from, INNER)}L${at(from, OUTER)}A${OUTER} ${OUTER} 0 0 1 ${at(to, OUTER)}L${at(to, INNER)}A${INNER} ${INNER} 0 0 0 ${at(from, INNER)}Z`;
@@ -36,13 +36,13 @@ interface DiscProps {
 
 /** The wooden part of the disc: rim, rosette and arrows. */
 export function DiscArt({ angles, hold }: DiscProps): ReactElement {
-  const { realm, draft, seats, me, asked, layout } = useCourt();
-  const ink = seats[me ?? asked ?? 0]?.ink ?? 0;
+  const { edition, draft, seats, decidingSeat, actingSeat, layout } = useKingdomBoard();
+  const playerColour = seats[decidingSeat ?? actingSeat ?? 0]?.playerColour ?? 0;
   return (
     <g>
-      <circle cx={MIDDLE} cy={MIDDLE} r={INNER} className={styles.hub} />
-      <circle cx={MIDDLE} cy={MIDDLE} r={INNER - 6} className={styles.hair} />
-      <g transform={`translate(${MIDDLE} ${MIDDLE})`}>
+      <circle cx={DISC_MIDDLE} cy={DISC_MIDDLE} r={INNER} className={styles.hub} />
+      <circle cx={DISC_MIDDLE} cy={DISC_MIDDLE} r={INNER - 6} className={styles.hair} />
+      <g transform={`translate(${DISC_MIDDLE} ${DISC_MIDDLE})`}>
         {LEAVES.map((turn) => (
           <path
             key={turn}
@@ -57,17 +57,17 @@ export function DiscArt({ angles, hold }: DiscProps): ReactElement {
         <Arrow
           key={arrow}
           arrow={arrow}
-          ink={ink}
+          playerColour={playerColour}
           angle={angles[arrow] ?? null}
-          held={draft.arrow === arrow}
+          held={draft.activeArrow === arrow}
           large={layout === 'tall'}
           hold={hold}
         />
       ))}
       <Art
-        name={realm.art.seal(ink)}
-        x={MIDDLE - 36}
-        y={MIDDLE - 36}
+        name={edition.art.seal(playerColour)}
+        x={DISC_MIDDLE - 36}
+        y={DISC_MIDDLE - 36}
         width={72}
         height={72}
         className={styles.boss}
@@ -78,7 +78,7 @@ export function DiscArt({ angles, hold }: DiscProps): ReactElement {
 
 interface ArrowProps {
   readonly arrow: 0 | 1;
-  readonly ink: number;
+  readonly playerColour: number;
   readonly angle: number | null;
   readonly held: boolean;
   /** Whether its number is drawn as large as a phone needs. */
@@ -87,14 +87,14 @@ interface ArrowProps {
 }
 
 /** Two arrows on one action lie a little apart. */
-function Arrow({ arrow, ink, angle, held, large, hold }: ArrowProps): ReactElement {
+function Arrow({ arrow, playerColour, angle, held, large, hold }: ArrowProps): ReactElement {
   const shown = (angle ?? (arrow === 0 ? -100 : 100)) + (arrow === 0 ? -7 : 7);
   return (
     <g
       className={styles.arrow}
       data-idle={angle === null}
-      data-ink={ink}
-      style={{ transform: `translate(${MIDDLE}px, ${MIDDLE}px) rotate(${shown}deg)` }}
+      data-ink={playerColour}
+      style={{ transform: `translate(${DISC_MIDDLE}px, ${DISC_MIDDLE}px) rotate(${shown}deg)` }}
       onPointerDown={(event) => hold(arrow, event)}
     >
       <path d="M-26-128H26V0H-26Z" fill="transparent" />
@@ -122,19 +122,19 @@ function Arrow({ arrow, ink, angle, held, large, hold }: ArrowProps): ReactEleme
 export const RimArt = memo(function RimArt(): ReactElement {
   return (
     <g>
-      <circle cx={MIDDLE} cy={MIDDLE + 4} r="315" className={styles.cast} />
-      <circle cx={MIDDLE} cy={MIDDLE} r="315" className={styles.rim} />
+      <circle cx={DISC_MIDDLE} cy={DISC_MIDDLE + 4} r="315" className={styles.cast} />
+      <circle cx={DISC_MIDDLE} cy={DISC_MIDDLE} r="315" className={styles.rim} />
       <g className={styles.beads}>
         {BEADS.map((angle) => (
           <circle
             key={angle}
-            cx={MIDDLE + Math.cos(angle) * 310.6}
-            cy={MIDDLE + Math.sin(angle) * 310.6}
+            cx={DISC_MIDDLE + Math.cos(angle) * 310.6}
+            cy={DISC_MIDDLE + Math.sin(angle) * 310.6}
             r="2"
           />
         ))}
       </g>
-      <circle cx={MIDDLE} cy={MIDDLE} r={OUTER} className={styles.face} />
+      <circle cx={DISC_MIDDLE} cy={DISC_MIDDLE} r={OUTER} className={styles.face} />
     </g>
   );
 });

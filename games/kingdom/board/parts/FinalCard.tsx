@@ -2,9 +2,9 @@ import type { Outcome } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useCourt } from '../court.ts';
-import { FINAL_LINE } from '../model/timeline.ts';
-import { namesOf, useCourtWords } from '../useCourtWords.ts';
+import { useKingdomBoard } from '../board-context.ts';
+import { FINAL_LINE_MS } from '../model/timeline.ts';
+import { seatNamer, useKingdomWords } from '../useKingdomWords.ts';
 import styles from './FinalCard.module.css';
 
 interface FinalProps {
@@ -19,20 +19,20 @@ interface FinalProps {
 
 /** The final scoring: line by line, seat by seat. */
 export function FinalCard({ outcome, rows, total, children }: FinalProps): ReactElement | null {
-  const words = useCourtWords();
-  const { realm, seats, still, layout } = useCourt();
+  const words = useKingdomWords();
+  const { edition, seats, reducedMotion, layout } = useKingdomBoard();
   const [closed, setClosed] = useState(false);
   if (!outcome || closed) return null;
   const order = seats
     .map(({ seat }) => seat)
     .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b);
-  const pointsOf = (points: number | null) => (points === null ? '–' : words.number(points));
+  const pointsOf = (points: number | null) => (points === null ? '–' : words.formatNumber(points));
   return (
     <section
       className={styles.card}
       aria-label={words.t('court.final')}
       data-layout={layout}
-      data-still={still}
+      data-still={reducedMotion}
     >
       <header className={styles.head}>
         <h2>{words.t('court.final')}</h2>
@@ -51,26 +51,26 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
             <td aria-hidden="true" />
             {order.map((seat) => (
               <th key={seat} scope="col">
-                <Icon name={realm.art.seal(seats[seat]?.ink ?? seat)} size={26} />
-                {namesOf(seats)(seat)}
+                <Icon name={edition.art.seal(seats[seat]?.playerColour ?? seat)} size={26} />
+                {seatNamer(seats)(seat)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ head, values }, row) => (
-            <tr key={head} style={{ animationDelay: `${row * FINAL_LINE}ms` }}>
+            <tr key={head} style={{ animationDelay: `${row * FINAL_LINE_MS}ms` }}>
               <th scope="row">{head}</th>
               {order.map((seat) => (
                 <td key={seat}>{pointsOf(values[seat] ?? null)}</td>
               ))}
             </tr>
           ))}
-          <tr className={styles.total} style={{ animationDelay: `${rows.length * FINAL_LINE}ms` }}>
+          <tr className={styles.total} style={{ animationDelay: `${rows.length * FINAL_LINE_MS}ms` }}>
             <th scope="row">{total}</th>
             {order.map((seat) => (
               <td key={seat} data-first={outcome.ranks[seat] === 1}>
-                {words.number(outcome.scores[seat] ?? 0)}
+                {words.formatNumber(outcome.scores[seat] ?? 0)}
               </td>
             ))}
           </tr>
@@ -79,7 +79,7 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
       {children}
       {outcome.tieBreaks.map((tie) => (
         <p key={tie.key} className={styles.tie}>
-          {words.say(tie)}
+          {words.formatMessage(tie)}
         </p>
       ))}
     </section>

@@ -1,33 +1,35 @@
-import { useZoom, type Zoom, type View as Zoomed } from '@durbar/kit/board/useZoom.ts';
-import { MOST } from '@durbar/kit/board/zoom.ts';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { useZoom, type Zoom, type ZoomView as Zoomed } from '@durbar/kit/board/useZoom.ts';
+import { MAX_SCALE } from '@durbar/kit/board/zoom-view.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { type Court, type KingdomView, useCourt } from '../court.ts';
-import { hit } from '../model/hit.ts';
-import { useCourtWords } from '../useCourtWords.ts';
-import { GroundArt, NamesArt } from './GroundArt.tsx';
-import { LandArt } from './LandArt.tsx';
-import { LitArt } from './LitArt.tsx';
+import { type KingdomBoard, type KingdomView, useKingdomBoard } from '../board-context.ts';
+import { hitTest } from '../model/hit-test.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
+import { MapArt, NamesArt } from './MapArt.tsx';
 import styles from './MapBoard.module.css';
+import { MapButtons } from './MapButtons.tsx';
 import { PiecesArt, VisitArt } from './PiecesArt.tsx';
-import { Targets } from './Targets.tsx';
-import { WayArt } from './WayArt.tsx';
+import { RouteArt } from './RouteArt.tsx';
+import { SceneryArt } from './SceneryArt.tsx';
+import { TargetArt } from './TargetArt.tsx';
 
 /** The map: the drawing, and over it what can be touched, reached by keyboard and read out. */
 export function MapBoard(): ReactElement {
-  const words = useCourtWords();
-  const court = useCourt();
-  const { realm, chart, position, layout } = court;
+  const words = useKingdomWords();
+  const board = useKingdomBoard();
+  const { edition, mapLayout, position, layout } = board;
   const fit = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const zoom = useZoomForTap(fit, position);
   const click = (event: MouseEvent) => {
-    if (sheet.current && byTouch(event)) tapMap(court, zoom, event, sheet.current.getBoundingClientRect());
+    if (sheet.current && isTouch(event))
+      handleMapTap(board, zoom, event, sheet.current.getBoundingClientRect());
   };
-  const { box } = chart;
+  const { box } = mapLayout;
   const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
-  const { Marks } = realm.art;
-  const title = typeof position.map === 'string' ? words.say({ key: `option.map.${position.map}` }) : null;
+  const { Marks } = edition.art;
+  const title =
+    typeof position.map === 'string' ? words.formatMessage({ key: `option.map.${position.map}` }) : null;
   return (
     <div className={styles.pane} data-layout={layout} data-zoomed={zoom.view.scale > 1}>
       <div ref={fit} className={styles.fit}>
@@ -35,23 +37,23 @@ export function MapBoard(): ReactElement {
           ref={sheet}
           role="presentation"
           className={styles.sheet}
-          style={{ transform: transformOf(zoom.view) }}
+          style={{ transform: cssTransform(zoom.view) }}
           onClick={click}
         >
           {/* A drawing of its own for what stays: what happens on it does not paint it again. */}
-          <svg className={classes(styles.map, styles.still)} viewBox={viewBox} aria-hidden="true">
-            <LandArt realm={realm} chart={chart} name={title} />
+          <svg className={joinClasses(styles.map, styles.still)} viewBox={viewBox} aria-hidden="true">
+            <SceneryArt edition={edition} mapLayout={mapLayout} name={title} />
             <VisitArt />
-            <GroundArt realm={realm} chart={chart} single={position.seats === 2} />
-            <NamesArt realm={realm} chart={chart} enlarged={zoom.view.scale >= 2} />
+            <MapArt edition={edition} mapLayout={mapLayout} single={position.seats === 2} />
+            <NamesArt edition={edition} mapLayout={mapLayout} enlarged={zoom.view.scale >= 2} />
           </svg>
           <svg className={styles.map} viewBox={viewBox} aria-hidden="true">
-            <WayArt />
+            <RouteArt />
             {Marks && <Marks />}
-            <LitArt />
+            <TargetArt />
             <PiecesArt />
           </svg>
-          <Targets zoomed={zoom.view.scale} />
+          <MapButtons zoomed={zoom.view.scale} />
         </div>
       </div>
       {zoom.view.scale > 1 && (
@@ -68,44 +70,44 @@ function useZoomForTap(fit: RefObject<HTMLElement | null>, position: KingdomView
   const zoom = useZoom(fit);
   /** The position in which it came closer. */
   const cameCloser = useRef<KingdomView | null>(null);
-  const { reset, closer, answered } = zoom;
+  const { reset, zoomInAt, resetAfterTap } = zoom;
   useEffect(() => {
-    answered();
+    resetAfterTap();
     if (cameCloser.current === null || cameCloser.current === position) return;
     cameCloser.current = null;
     reset();
-  }, [position, reset, answered]);
+  }, [position, reset, resetAfterTap]);
   return {
     ...zoom,
-    closer: (at) => {
+    zoomInAt: (at) => {
       cameCloser.current = position;
-      closer(at);
+      zoomInAt(at);
     },
   };
 }
 
-function transformOf({ scale, x, y }: Zoomed): string | undefined {
+function cssTransform({ scale, x, y }: Zoomed): string | undefined {
   return scale === 1 ? undefined : `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-function byTouch({ nativeEvent }: MouseEvent): boolean {
+function isTouch({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }
 
 /** Does what a finger on the map means: takes what is lit, opens a city, or comes closer where things lie close. */
-function tapMap(court: Court, zoom: Zoom, event: MouseEvent, screen: DOMRect): void {
-  const { chart, offers, me } = court;
-  const scale = screen.width / chart.box.width;
+function handleMapTap(board: KingdomBoard, zoom: Zoom, event: MouseEvent, screen: DOMRect): void {
+  const { mapLayout, targets, decidingSeat } = board;
+  const scale = screen.width / mapLayout.box.width;
   const at = {
-    x: chart.box.x + (event.clientX - screen.left) / scale,
-    y: chart.box.y + (event.clientY - screen.top) / scale,
+    x: mapLayout.box.x + (event.clientX - screen.left) / scale,
+    y: mapLayout.box.y + (event.clientY - screen.top) / scale,
   };
-  const meant = hit({ chart, offers, scale, room: zoom.view.scale < 2 ? MOST : 1 }, at);
-  if (meant.kind === 'enlarge') zoom.closer({ x: event.clientX, y: event.clientY });
+  const meant = hitTest({ mapLayout, targets, scale, room: zoom.view.scale < 2 ? MAX_SCALE : 1 }, at);
+  if (meant.kind === 'enlarge') zoom.zoomInAt({ x: event.clientX, y: event.clientY });
   else if (meant.kind === 'place') {
     const { place } = meant;
-    if (place.kind === 'city') court.pressCity(place.city, true);
-    else if (me === null) court.openCity(place.kind === 'site' ? place.city : null);
-    else court.press(place);
+    if (place.kind === 'city') board.pressCity(place.city, true);
+    else if (decidingSeat === null) board.openCity(place.kind === 'site' ? place.city : null);
+    else board.pressPlace(place);
   }
 }

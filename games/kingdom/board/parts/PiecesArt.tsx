@@ -1,30 +1,37 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import { memo, type ReactElement } from 'react';
-import { useCourt } from '../court.ts';
-import { CITY_RIM, placeOf } from '../model/chart.ts';
-import { type Form, figureForm, GREAT, IN_CITY, IN_VILLAGE, MAHARAJA } from '../model/forms.ts';
+import { useKingdomBoard } from '../board-context.ts';
+import { CITY_RIM, placePoint } from '../model/map-layout.ts';
 import {
-  figuresOn,
-  greatOn,
+  figureShape,
+  IN_CITY,
+  IN_VILLAGE,
+  LARGE_PIECE,
+  MAHARAJA,
+  type PieceShape,
+} from '../model/piece-shapes.ts';
+import {
+  cityPieces,
+  largePieces,
   maharajaPoint,
-  type Piece as Stand,
-  smallInCities,
-  smallInVillages,
+  placedFigures,
+  type PlacedPiece as Stand,
+  villagePieces,
 } from '../model/pieces.ts';
-import { Moving } from './Moving.tsx';
+import { AnimatedPiece } from './AnimatedPiece.tsx';
 import styles from './PiecesArt.module.css';
 
 /** Everything that stands on the map. */
 export function PiecesArt(): ReactElement {
-  const { realm, position, chart, seats, me, layout, looks } = useCourt();
-  const { art } = realm;
-  const maharaja = maharajaPoint(position.maharaja, chart);
+  const { edition, position, mapLayout, seats, decidingSeat, layout, description } = useKingdomBoard();
+  const { art } = edition;
+  const maharaja = maharajaPoint(position.maharaja, mapLayout);
   /** Pieces of one kind in the inks of their owners, a ring under those of `ringed`; colours above the seats' are nobody's. */
   const drawn = (
     stands: readonly Stand[],
-    artOf: (ink: number) => ArtName,
-    form: Form,
+    artOf: (playerColour: number) => ArtName,
+    form: PieceShape,
     ringed: number | null = null,
   ) =>
     stands.map(({ key, seat, at: { x, y } }) => (
@@ -33,22 +40,22 @@ export function PiecesArt(): ReactElement {
         name={key}
         x={x}
         y={y}
-        art={artOf(seats[seat]?.ink ?? seat)}
+        art={artOf(seats[seat]?.playerColour ?? seat)}
         form={form}
-        scale={chart.scale}
+        scale={mapLayout.scale}
         ringed={seat === ringed}
       />
     ));
   return (
     <g className={styles.pieces}>
       {drawn(
-        smallInVillages((village) => looks.ownersIn(village), chart),
+        villagePieces((village) => description.villageOwners(village), mapLayout),
         art.small,
         IN_VILLAGE,
       )}
-      {drawn(smallInCities(looks.smalls, chart), art.small, IN_CITY)}
-      {drawn(greatOn(position.sites, chart), art.great, GREAT)}
-      {drawn(figuresOn(looks.figures, chart), art.figure, figureForm(layout), me)}
+      {drawn(cityPieces(description.smallPieces, mapLayout), art.small, IN_CITY)}
+      {drawn(largePieces(position.sites, mapLayout), art.great, LARGE_PIECE)}
+      {drawn(placedFigures(description.figures, mapLayout), art.figure, figureShape(layout), decidingSeat)}
       {maharaja && (
         <Piece
           name="maharaja"
@@ -56,7 +63,7 @@ export function PiecesArt(): ReactElement {
           y={maharaja.y}
           art={art.maharaja}
           form={MAHARAJA}
-          scale={chart.scale}
+          scale={mapLayout.scale}
         />
       )}
     </g>
@@ -69,7 +76,7 @@ interface PieceProps {
   readonly x: number;
   readonly y: number;
   readonly art: ArtName;
-  readonly form: Form;
+  readonly form: PieceShape;
   readonly scale: number;
   /** Whether a ring lies under it: the figure of whoever looks. */
   readonly ringed?: boolean;
@@ -80,7 +87,7 @@ const Piece = memo(function Piece(props: PieceProps): ReactElement {
   const { name, x, y, art, form, scale, ringed } = props;
   const { width, height, up, shade } = form;
   return (
-    <Moving name={name} at={{ x, y }}>
+    <AnimatedPiece name={name} at={{ x, y }}>
       {ringed && (
         <ellipse
           cy={19 * scale}
@@ -100,19 +107,19 @@ const Piece = memo(function Piece(props: PieceProps): ReactElement {
         width={width * scale}
         height={height * scale}
       />
-    </Moving>
+    </AnimatedPiece>
   );
 });
 
 /** The glow of the city that the Maharaja visits, under everything. */
 export function VisitArt(): ReactElement | null {
-  const { position, chart } = useCourt();
+  const { position, mapLayout } = useKingdomBoard();
   if (position.maharaja < 0) return null;
-  const { x, y } = placeOf(chart, position.maharaja);
+  const { x, y } = placePoint(mapLayout, position.maharaja);
   return (
     <g className={styles.visit}>
-      <circle cx={x} cy={y} r={(CITY_RIM + 18) * chart.scale} opacity="0.35" />
-      <circle cx={x} cy={y} r={(CITY_RIM + 10) * chart.scale} opacity="0.45" />
+      <circle cx={x} cy={y} r={(CITY_RIM + 18) * mapLayout.scale} opacity="0.35" />
+      <circle cx={x} cy={y} r={(CITY_RIM + 10) * mapLayout.scale} opacity="0.45" />
     </g>
   );
 }

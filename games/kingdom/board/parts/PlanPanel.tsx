@@ -1,28 +1,28 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { useCourt } from '../court.ts';
-import { useCourtWords } from '../useCourtWords.ts';
+import { useKingdomBoard } from '../board-context.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './PlanPanel.module.css';
-import { PlanSum } from './PlanSum.tsx';
+import { PlanPreview } from './PlanPreview.tsx';
 
 /**
  * The two actions chosen, what they would bring, and the seal; who has sealed is seen on the seats' boards, on a phone
  * here, unless the game has something else to say of the others.
  */
 export function PlanPanel({ rivals }: { readonly rivals?: ReactNode }): ReactElement {
-  const words = useCourtWords();
-  const { draft, change, seal, sealed, busy, layout } = useCourt();
+  const words = useKingdomWords();
+  const { draft, changeDraft, sealPlan, sealedPlan, busy, layout } = useKingdomBoard();
   const [a, b] = draft.arrows;
   const ready = a !== null && b !== null;
-  const same = ready && sealed !== null && sealed === Math.min(a, b) * 9 + Math.max(a, b);
+  const same = ready && sealedPlan !== null && sealedPlan === Math.min(a, b) * 9 + Math.max(a, b);
   return (
     <section
       className={styles.panel}
       aria-label={words.t('court.planning')}
       data-layout={layout}
-      data-sealed={sealed !== null}
+      data-sealed={sealedPlan !== null}
     >
       <div className={styles.slots}>
         {([0, 1] as const).map((arrow) => (
@@ -30,48 +30,54 @@ export function PlanPanel({ rivals }: { readonly rivals?: ReactNode }): ReactEle
         ))}
       </div>
 
-      {layout === 'wide' && <PlanSum />}
-      <div className={styles.deeds}>
+      {layout === 'wide' && <PlanPreview />}
+      <div className={styles.actions}>
         <Button
           isDisabled={a === null && b === null}
-          onPress={() => change({ arrows: [null, null], arrow: 0 })}
+          onPress={() => changeDraft({ arrows: [null, null], activeArrow: 0 })}
         >
           {words.t('court.plan.clear')}
         </Button>
-        <Button look="fill" wide data-mark="seal" isDisabled={!ready || busy || same} onPress={seal}>
+        <Button variant="fill" wide data-mark="seal" isDisabled={!ready || busy || same} onPress={sealPlan}>
           <Icon name="seal" size={22} />
-          {words.t(sealed === null ? 'court.plan.seal' : same ? 'court.plan.sealed' : 'court.plan.change')}
+          {words.t(
+            sealedPlan === null ? 'court.plan.seal' : same ? 'court.plan.sealed' : 'court.plan.change',
+          )}
         </Button>
       </div>
-      {layout === 'tall' && <PlanSum />}
-      {layout === 'tall' && (rivals ?? <Who />)}
+      {layout === 'tall' && <PlanPreview />}
+      {layout === 'tall' && (rivals ?? <SealStatus />)}
     </section>
   );
 }
 
-function Slot({ arrow }: { readonly arrow: 0 | 1 }): ReactElement {
-  const words = useCourtWords();
-  const { realm, looks, draft, change, me, asked, seats } = useCourt();
-  const seat = me ?? asked ?? 0;
-  const action = draft.arrows[arrow];
-  const look = action === null ? null : looks.action(action);
+function Slot({ arrow: activeArrow }: { readonly arrow: 0 | 1 }): ReactElement {
+  const words = useKingdomWords();
+  const { edition, description, draft, changeDraft, decidingSeat, actingSeat, seats } = useKingdomBoard();
+  const seat = decidingSeat ?? actingSeat ?? 0;
+  const action = draft.arrows[activeArrow];
+  const look = action === null ? null : description.actionText(action);
   return (
     <button
       type="button"
-      className={classes(styles.slot, action !== null && styles.filled, draft.arrow === arrow && styles.held)}
-      aria-pressed={draft.arrow === arrow}
-      data-arrow={arrow}
+      className={joinClasses(
+        styles.slot,
+        action !== null && styles.filled,
+        draft.activeArrow === activeArrow && styles.active,
+      )}
+      aria-pressed={draft.activeArrow === activeArrow}
+      data-arrow={activeArrow}
       data-aimed={action ?? 'nothing'}
-      onClick={() => change({ arrow })}
+      onClick={() => changeDraft({ activeArrow })}
     >
-      <span className={styles.number} data-ink={seats[seat]?.ink ?? 0}>
-        {arrow + 1}
+      <span className={styles.number} data-ink={seats[seat]?.playerColour ?? 0}>
+        {activeArrow + 1}
       </span>
-      {action !== null && <Icon name={realm.art.action(action)} size={34} />}
+      {action !== null && <Icon name={edition.art.action(action)} size={34} />}
       <span className={styles.words}>
-        <b>{look ? look.name : words.t('court.plan.arrow', { arrow: arrow + 1 })}</b>
-        <span data-hard={look !== null && look.why !== null}>
-          {look ? (look.why ?? look.brings) : words.t('court.plan.empty')}
+        <b>{look ? look.name : words.t('court.plan.arrow', { arrow: activeArrow + 1 })}</b>
+        <span data-hard={look !== null && look.reason !== null}>
+          {look ? (look.reason ?? look.preview) : words.t('court.plan.empty')}
         </span>
       </span>
     </button>
@@ -79,16 +85,16 @@ function Slot({ arrow }: { readonly arrow: 0 | 1 }): ReactElement {
 }
 
 /** Who has sealed and who still chooses. */
-function Who(): ReactElement {
-  const words = useCourtWords();
-  const { realm, seats, asked } = useCourt();
+function SealStatus(): ReactElement {
+  const words = useKingdomWords();
+  const { edition, seats, actingSeat } = useKingdomBoard();
   return (
     <ul className={styles.who}>
       {seats
-        .filter(({ seat }) => seat !== asked)
-        .map(({ seat, ink, name, active }) => (
+        .filter(({ seat }) => seat !== actingSeat)
+        .map(({ seat, playerColour, name, active }) => (
           <li key={seat}>
-            <Icon name={realm.art.seal(ink)} size={18} />
+            <Icon name={edition.art.seal(playerColour)} size={18} />
             <span>
               {name}
               <small>{words.t('court.state', { state: active ? 'choosing' : 'sealed' })}</small>

@@ -1,15 +1,15 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Clause } from '@durbar/kit/board/Clause.tsx';
-import { isShared } from '@durbar/kit/board/sharing.ts';
+import { isSharedScreen } from '@durbar/kit/board/shared-screen.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useCourt } from '../court.ts';
-import { useInterlude } from '../interlude.ts';
-import { citiesAsked } from '../model/offers.ts';
-import { isYou } from '../model/own.ts';
-import { namesOf, useCourtWords } from '../useCourtWords.ts';
+import { useKingdomBoard } from '../board-context.ts';
+import { isYou } from '../model/own-seat.ts';
+import { buildableCities } from '../model/targets.ts';
+import { useStepNarration } from '../step-narration.ts';
+import { seatNamer, useKingdomWords } from '../useKingdomWords.ts';
 import { AskEndSwitch } from './AskEndSwitch.tsx';
 import styles from './Prompt.module.css';
 
@@ -21,83 +21,89 @@ interface PromptProps {
 }
 
 /** Whose decision it is, what is asked, and what one may do about it; a refusal takes its place until the next try. */
-export function Prompt({ text, skip }: PromptProps): ReactElement {
-  const words = useCourtWords();
-  const court = useCourt();
-  const { realm, draft, seats, me, kind, explain, layout } = court;
-  const names = namesOf(seats);
+export function KingdomPrompt({ text, skip }: PromptProps): ReactElement {
+  const words = useKingdomWords();
+  const board = useKingdomBoard();
+  const { edition, draft, seats, decidingSeat, decisionKind, explain, layout } = board;
+  const names = seatNamer(seats);
   const { title, line } = usePromptWords();
-  const interlude = useInterlude();
-  const next = interlude?.next ?? null;
-  const { note } = draft;
+  const narration = useStepNarration();
+  const next = narration?.next ?? null;
+  const { reason } = draft;
   return (
     <section
-      className={classes(styles.card, (me !== null || next) && styles.mine, note && styles.refused)}
-      data-ending={draft.ending}
-      data-shared={isShared(seats)}
+      className={joinClasses(
+        styles.card,
+        (decidingSeat !== null || next) && styles.mine,
+        reason && styles.refused,
+      )}
+      data-ending={draft.isConfirmingEnd}
+      data-shared={isSharedScreen(seats)}
     >
       <div className={styles.words}>
-        <Whose />
+        <DecidingSeat />
         <h2 className={styles.title}>{title}</h2>
-        {note ? (
+        {reason ? (
           <p className={styles.refusal}>
-            {words.say(note.message, names)} {note.clause && <Clause name={note.clause} />}{' '}
+            {words.formatMessage(reason.message, names)} {reason.clause && <Clause name={reason.clause} />}{' '}
             <button type="button" className={styles.dismiss} onClick={() => explain(null)}>
               {words.t('court.dismiss')}
             </button>
           </p>
-        ) : layout === 'tall' && kind === 'act' && !draft.ending ? null : (
-          <p className={styles.line}>{draft.ending ? words.t('court.end.ask') : (text ?? line)}</p>
+        ) : layout === 'tall' && decisionKind === 'act' && !draft.isConfirmingEnd ? null : (
+          <p className={styles.line}>{draft.isConfirmingEnd ? words.t('court.end.ask') : (text ?? line)}</p>
         )}
-        {draft.ending && <AskEndSwitch />}
+        {draft.isConfirmingEnd && <AskEndSwitch />}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {skip}
         {next && (
-          <Button look="fill" data-mark="next" onPress={next}>
-            {interlude?.button}
+          <Button variant="fill" data-mark="next" onPress={next}>
+            {narration?.button}
           </Button>
         )}
-        {kind === 'act' && <EndButton />}
-        {realm.undoable.includes(kind ?? '') && <UndoButton />}
+        {decisionKind === 'act' && <EndButton />}
+        {edition.undoable.includes(decisionKind ?? '') && <UndoButton />}
       </div>
     </section>
   );
 }
 
 /** Round one screen: whose decision it is, above what is to be done. */
-function Whose(): ReactElement | null {
-  const words = useCourtWords();
-  const { realm, seats, me, kind } = useCourt();
-  if (me === null || !isShared(seats)) return null;
+function DecidingSeat(): ReactElement | null {
+  const words = useKingdomWords();
+  const { edition, seats, decidingSeat, decisionKind } = useKingdomBoard();
+  if (decidingSeat === null || !isSharedScreen(seats)) return null;
   return (
-    <p className={styles.whose} data-whose={me}>
-      <Icon name={realm.art.seal(seats[me]?.ink ?? me)} size={16} />
-      {words.t('court.turnOf', { name: namesOf(seats)(me), kind: kind ?? 'act' })}
+    <p className={styles.decidingSeat} data-whose={decidingSeat}>
+      <Icon name={edition.art.seal(seats[decidingSeat]?.playerColour ?? decidingSeat)} size={16} />
+      {words.t('court.turnOf', { name: seatNamer(seats)(decidingSeat), kind: decisionKind ?? 'act' })}
     </p>
   );
 }
 
 function EndButton(): ReactElement {
-  const words = useCourtWords();
-  const { end, busy, draft, change } = useCourt();
+  const words = useKingdomWords();
+  const { endTurn, busy, draft, changeDraft } = useKingdomBoard();
   return (
     <>
-      <Button look="fill" data-mark="end" isDisabled={busy} onPress={end}>
-        {words.t(draft.ending ? 'court.end.sure' : 'court.end')}
+      <Button variant="fill" data-mark="end" isDisabled={busy} onPress={endTurn}>
+        {words.t(draft.isConfirmingEnd ? 'court.end.sure' : 'court.end')}
       </Button>
-      {draft.ending && <Button onPress={() => change({ ending: false })}>{words.t('court.end.stay')}</Button>}
+      {draft.isConfirmingEnd && (
+        <Button onPress={() => changeDraft({ isConfirmingEnd: false })}>{words.t('court.end.stay')}</Button>
+      )}
     </>
   );
 }
 
 function UndoButton(): ReactElement | null {
-  const words = useCourtWords();
-  const { undo, draft } = useCourt();
-  if (draft.ending) return null;
+  const words = useKingdomWords();
+  const { undo, draft } = useKingdomBoard();
+  if (draft.isConfirmingEnd) return null;
   return (
     <Button
-      look="round"
+      variant="round"
       data-mark="undo"
       aria-label={words.t('court.undo')}
       isDisabled={undo === null}
@@ -109,36 +115,50 @@ function UndoButton(): ReactElement | null {
 }
 
 /** As many cities as a prompt names. */
-const FEW = 3;
+const MAX_NAMED_CITIES = 3;
 
 /** The prompt in words. */
 function usePromptWords(): { title: string; line: string } {
-  const words = useCourtWords();
-  const { position, seats, me, asked, kind, prompt, past, sealed, chart, looks, offers } = useCourt();
-  const names = namesOf(seats);
-  const interlude = useInterlude();
+  const words = useKingdomWords();
+  const {
+    position,
+    seats,
+    decidingSeat,
+    actingSeat,
+    decisionKind,
+    prompt,
+    isLookingBack,
+    sealedPlan,
+    mapLayout,
+    description,
+    targets,
+  } = useKingdomBoard();
+  const names = seatNamer(seats);
+  const narration = useStepNarration();
   const { phase, maharaja } = position;
   const city = cityName(maharaja);
-  if (interlude && me === null && !past) return interlude;
+  if (narration && decidingSeat === null && !isLookingBack) return narration;
   if (phase === 'over') return { title: words.t('court.over'), line: words.t('court.over.line') };
-  if (past) return { title: words.t('court.past'), line: words.t('court.past.line') };
-  if (me === null) return { title: waitingTitle(), line: phase === 'plan' ? words.t('court.wait.plan') : '' };
-  if (kind === 'plan' && sealed !== null)
+  if (isLookingBack) return { title: words.t('court.past'), line: words.t('court.past.line') };
+  if (decidingSeat === null)
+    return { title: waitingTitle(), line: phase === 'plan' ? words.t('court.wait.plan') : '' };
+  if (decisionKind === 'plan' && sealedPlan !== null)
     return { title: words.t('court.sealed'), line: words.t('court.sealed.line') };
-  const title = kind === 'plan' || !prompt ? words.t('court.planning') : words.say(prompt, names);
-  const only = kind === 'owed' ? citiesAsked(offers) : [];
-  if (only.length > 0 && only.length <= FEW)
-    return { title, line: words.t('court.ask.only', { cities: words.list(only.map(cityName)) }) };
-  return { title, line: words.t('court.ask', { kind: kind ?? 'act', city }) };
+  const title =
+    decisionKind === 'plan' || !prompt ? words.t('court.planning') : words.formatMessage(prompt, names);
+  const only = decisionKind === 'owed' ? buildableCities(targets) : [];
+  if (only.length > 0 && only.length <= MAX_NAMED_CITIES)
+    return { title, line: words.t('court.ask.only', { cities: words.formatList(only.map(cityName)) }) };
+  return { title, line: words.t('court.ask', { kind: decisionKind ?? 'act', city }) };
 
   function cityName(one: number): string {
-    return chart.map.cityNames[one] ?? '';
+    return mapLayout.map.cityNames[one] ?? '';
   }
 
   function waitingTitle(): string {
     if (phase === 'plan') return words.t('court.planning');
-    const seat = position.seat >= 0 ? position.seat : looks.next;
-    const you = isYou(seat, asked, seats) ? 'yes' : 'no';
+    const seat = position.seat >= 0 ? position.seat : description.nextSeat;
+    const you = isYou(seat, actingSeat, seats) ? 'yes' : 'no';
     return words.t('court.playing', { name: seat >= 0 ? names(seat) : '', you });
   }
 }

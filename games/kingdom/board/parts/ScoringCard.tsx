@@ -1,31 +1,31 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode } from 'react';
-import { useCourt } from '../court.ts';
-import { useReading } from '../interlude.ts';
-import { type ScoringLine, useScoring } from '../scoring.ts';
-import { namesOf, useCourtWords } from '../useCourtWords.ts';
+import { useKingdomBoard } from '../board-context.ts';
+import { type CityScoringLine, useCityScoring } from '../city-scoring.ts';
+import { useIsNarrating } from '../step-narration.ts';
+import { seatNamer, useKingdomWords } from '../useKingdomWords.ts';
 import styles from './ScoringCard.module.css';
 
 /** The scoring of the city just visited, piece by piece; at the end of the game what is given for the final one. */
 export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode {
-  const words = useCourtWords();
-  const { realm, position, chart, draft, kind } = useCourt();
-  const { scoring, close } = useScoring();
-  const reading = useReading();
+  const words = useKingdomWords();
+  const { edition, position, mapLayout, draft, decisionKind } = useKingdomBoard();
+  const { scoring, close } = useCityScoring();
+  const reading = useIsNarrating();
   if (position.phase === 'over' && !reading) return final;
   // Whoever plans already has seen it.
   const plans = draft.arrows.some((action) => action !== null);
-  if (!scoring || (scoring.holds && plans)) return null;
-  const { city, lines, stepMs, holds } = scoring;
+  if (!scoring || (scoring.blocksPlanning && plans)) return null;
+  const { city, lines, stepMs, blocksPlanning } = scoring;
   return (
     <section
       className={styles.card}
-      aria-label={words.t('court.scoring', { city: chart.map.cityNames[city] ?? '' })}
+      aria-label={words.t('court.scoring', { city: mapLayout.map.cityNames[city] ?? '' })}
     >
       <header className={styles.head}>
-        <Icon name={realm.art.crest(city)} size={26} />
-        <h2>{words.t('court.scoring', { city: chart.map.cityNames[city] ?? '' })}</h2>
+        <Icon name={edition.art.crest(city)} size={26} />
+        <h2>{words.t('court.scoring', { city: mapLayout.map.cityNames[city] ?? '' })}</h2>
         <button type="button" className={styles.close} aria-label={words.t('court.close')} onClick={close}>
           <X size={18} aria-hidden />
         </button>
@@ -42,8 +42,8 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
           </li>
         ))}
       </ol>
-      {holds && kind === 'plan' && (
-        <button type="button" className={styles.onward} data-mark="onward" onClick={close}>
+      {blocksPlanning && decisionKind === 'plan' && (
+        <button type="button" className={styles.proceed} data-mark="onward" onClick={close}>
           {words.t('court.scoring.onward')}
         </button>
       )}
@@ -51,24 +51,24 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
   );
 }
 
-function Line({ line }: { readonly line: ScoringLine }): ReactElement {
-  const words = useCourtWords();
-  const { realm, seats } = useCourt();
+function Line({ line }: { readonly line: CityScoringLine }): ReactElement {
+  const words = useKingdomWords();
+  const { edition, seats } = useKingdomBoard();
   const { seat, rank, total, tied, coins, prestige = 0, character, parts } = line;
-  const ink = seats[seat]?.ink ?? seat;
+  const playerColour = seats[seat]?.playerColour ?? seat;
   return (
     <>
       <b className={styles.rank}>{rank > 0 ? rank : '–'}</b>
-      <Icon name={realm.art.seal(ink)} size={22} />
+      <Icon name={edition.art.seal(playerColour)} size={22} />
       <span className={styles.name}>
-        {namesOf(seats)(seat)}
+        {seatNamer(seats)(seat)}
         {tied && <small>{words.t('court.tie', { character })}</small>}
       </span>
       <span className={styles.parts}>
         {parts
           .filter(({ points }) => points > 0)
           .map(({ art, points, about }) => {
-            const what = words.say({ key: about });
+            const what = words.formatMessage({ key: about });
             return (
               <span key={about} title={what}>
                 <Icon name={art} size={18} title={what} />

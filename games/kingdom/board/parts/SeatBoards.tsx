@@ -1,23 +1,23 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import type { SeatLook } from '@durbar/kit/board/contract.ts';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { useCourt } from '../court.ts';
-import { useReading } from '../interlude.ts';
-import { isYou } from '../model/own.ts';
-import { useCourtWords } from '../useCourtWords.ts';
+import { useKingdomBoard } from '../board-context.ts';
+import { isYou } from '../model/own-seat.ts';
+import { useIsNarrating } from '../step-narration.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './SeatBoards.module.css';
 
 interface BoardsProps {
   /** Seats in the order of play. */
   readonly order: readonly number[];
-  readonly Board: (props: { readonly look: SeatLook }) => ReactElement;
+  readonly Board: (props: { readonly look: SeatDisplay }) => ReactElement;
 }
 
 /** What lies before each seat, in the order of play. */
 export function SeatBoards({ order, Board }: BoardsProps): ReactElement {
-  const words = useCourtWords();
-  const { seats } = useCourt();
+  const words = useKingdomWords();
+  const { seats } = useKingdomBoard();
   return (
     <ul className={styles.boards} data-count={order.length} aria-label={words.t('court.seats')}>
       {order.map((seat) => {
@@ -35,13 +35,13 @@ export function SeatBoards({ order, Board }: BoardsProps): ReactElement {
 }
 
 /** Where a seat stands in the round. */
-export function useSeatState(seat: number): string {
-  const words = useCourtWords();
-  const { position, seats, looks } = useCourt();
+export function useSeatStatus(seat: number): string {
+  const words = useKingdomWords();
+  const { position, seats, description } = useKingdomBoard();
   const { phase } = position;
   const look = seats[seat];
-  const own = looks.stateOf(seat);
-  const reading = useReading();
+  const own = description.seatStatus(seat);
+  const reading = useIsNarrating();
   if (reading && phase === 'plan') return '';
   if (look?.resigned) return words.t('court.state', { state: 'resigned' });
   if (phase === 'over') return '';
@@ -51,19 +51,19 @@ export function useSeatState(seat: number): string {
   const interrupted = position.mover >= 0 && position.seat !== position.mover;
   if (interrupted && position.seat === seat) return words.t('court.state', { state: 'choosing' });
   if (position.seat === seat || (interrupted && position.mover === seat))
-    return words.t('court.state', { state: look?.mine ? 'mine' : 'turn' });
+    return words.t('court.state', { state: look?.isMine ? 'mine' : 'turn' });
   if (position.mover < 0) return '';
   return words.t('court.state', { state: (position.acted >> seat) & 1 ? 'played' : 'waits' });
 }
 
 /** Whether a seat is who looks at the table; round one screen several people are. */
 export function useIsYou(seat: number): boolean {
-  const { asked, seats } = useCourt();
-  return isYou(seat, asked, seats);
+  const { actingSeat, seats } = useKingdomBoard();
+  return isYou(seat, actingSeat, seats);
 }
 
 interface FrameProps {
-  readonly look: SeatLook;
+  readonly look: SeatDisplay;
   /** Its characters. */
   readonly who: ReactNode;
   /** What it has. */
@@ -71,22 +71,22 @@ interface FrameProps {
 }
 
 /** The frame of a seat's board: who it is, where it stands in the round, its plan, and what the game shows of it. */
-export function SeatFrame({ look, who, children }: FrameProps): ReactElement {
-  const words = useCourtWords();
-  const { realm, own } = useCourt();
-  const { seat, ink, name, active } = look;
+export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElement {
+  const words = useKingdomWords();
+  const { edition, ownSeat } = useKingdomBoard();
+  const { seat, playerColour, name, active } = look;
   const you = useIsYou(seat);
-  const state = useSeatState(seat);
+  const state = useSeatStatus(seat);
   return (
     <div
-      className={classes(styles.board, seat === own && styles.mine, active && styles.active)}
-      data-ink={ink}
+      className={joinClasses(styles.board, seat === ownSeat && styles.mine, active && styles.active)}
+      data-ink={playerColour}
       data-seat={seat}
     >
       {who}
       <div className={styles.main} aria-hidden="true">
         <div className={styles.line}>
-          <Icon name={realm.art.seal(ink)} size={20} />
+          <Icon name={edition.art.seal(playerColour)} size={20} />
           <b className={styles.name}>{you ? words.t('court.you') : name}</b>
           <em className={styles.state}>{state}</em>
           <PlanSigns seat={seat} />
@@ -99,9 +99,10 @@ export function SeatFrame({ look, who, children }: FrameProps): ReactElement {
 
 /** The two planned actions once they are known, faded when done; a seal while they are secret. */
 function PlanSigns({ seat }: { readonly seat: number }): ReactElement | null {
-  const { realm, position, sealed, asked, seats } = useCourt();
+  const { edition, position, sealedPlan, actingSeat, seats } = useKingdomBoard();
   const planning = position.phase === 'plan';
-  const plan = planning && seat === asked && sealed !== null ? sealed : (position.plans[seat] ?? null);
+  const plan =
+    planning && seat === actingSeat && sealedPlan !== null ? sealedPlan : (position.plans[seat] ?? null);
   // While others still plan, what is sealed is kept at the table and in no position.
   const secret = planning ? plan !== null && plan < 0 && seats[seat]?.active === false : plan === null;
   if (secret)
@@ -118,7 +119,7 @@ function PlanSigns({ seat }: { readonly seat: number }): ReactElement | null {
         const done = played || (position.mover === seat && position.fresh[i] !== action);
         return (
           <span key={`${i === 0 ? 'first' : 'second'}-${action}`} className={styles.action} data-done={done}>
-            <Icon name={realm.art.action(action)} size={22} />
+            <Icon name={edition.art.action(action)} size={22} />
           </span>
         );
       })}

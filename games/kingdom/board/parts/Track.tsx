@@ -1,19 +1,19 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import { useMotion } from '@durbar/kit/board/motion/Stage.tsx';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { CSSProperties, ReactElement } from 'react';
-import { useCourt } from '../court.ts';
-import { withClause } from '../realm.ts';
-import { useCourtWords } from '../useCourtWords.ts';
+import { useKingdomBoard } from '../board-context.ts';
+import { withClause } from '../edition.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './Track.module.css';
 
 /** The Maharaja's track with the cities' flags; the leftmost one is where he goes next. */
 export function Track(): ReactElement {
-  const words = useCourtWords();
-  const { realm, position, chart, looks } = useCourt();
+  const words = useKingdomWords();
+  const { edition, position, mapLayout, description } = useKingdomBoard();
   const { maharaja } = position;
-  const { spaces: flags } = looks;
-  const { spaces, numbered } = realm.track;
+  const { flagSpaces: flags } = description;
+  const { spaces, numbered } = edition.track;
   return (
     <section className={styles.track} data-track aria-label={words.t('court.track')}>
       <div
@@ -24,7 +24,7 @@ export function Track(): ReactElement {
         {Array.from({ length: spaces }, (_, space) => (
           <span
             key={space}
-            className={classes(styles.space, space >= numbered && styles.numbered)}
+            className={joinClasses(styles.space, space >= numbered && styles.numbered)}
             data-here={maharaja >= 0 && flags[maharaja] === space}
           >
             {space >= numbered ? space - numbered + 1 : '·'}
@@ -37,7 +37,7 @@ export function Track(): ReactElement {
           .toSorted((a, b) => a.space - b.space)
           .map(({ space, city }) => (
             <li key={city}>
-              <Flag city={city} space={space} name={chart.map.cityNames[city] ?? ''} />
+              <Flag city={city} space={space} name={mapLayout.map.cityNames[city] ?? ''} />
             </li>
           ))}
       </ol>
@@ -52,11 +52,11 @@ interface FlagProps {
 }
 
 function Flag({ city, space, name }: FlagProps): ReactElement {
-  const words = useCourtWords();
-  const { realm, offers, pressFlag, point, position, layout } = useCourt();
-  const { spaces, numbered, steps, clause } = realm.track;
-  const ref = useMotion<HTMLButtonElement>(`flag-${city}`);
-  const lit = offers.flags.has(city);
+  const words = useKingdomWords();
+  const { edition, targets, pressFlag, pointAt, position, layout } = useKingdomBoard();
+  const { spaces, numbered, steps, clause } = edition.track;
+  const ref = usePieceAnimation<HTMLButtonElement>(`flag-${city}`);
+  const lit = targets.flags.has(city);
   const label = words.t('court.flag.label', {
     city: name,
     space: space + 1,
@@ -69,18 +69,18 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
     <button
       ref={ref}
       type="button"
-      className={classes(styles.flag, lit && styles.lit)}
+      className={joinClasses(styles.flag, lit && styles.target)}
       style={placeOn(space, spaces, layout)}
       aria-label={label}
       title={withClause(label, clause)}
       aria-disabled={!lit}
       data-target="flag"
       data-lit={lit}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && point({ kind: 'city', city })}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && point(null)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && pointAt({ kind: 'city', city })}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && pointAt(null)}
       onClick={() => pressFlag(city)}
     >
-      <Icon name={realm.art.flag(city)} size={layout === 'wide' ? 44 : 34} />
+      <Icon name={edition.art.flag(city)} size={layout === 'wide' ? 44 : 34} />
     </button>
   );
 }

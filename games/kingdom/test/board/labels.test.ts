@@ -1,4 +1,4 @@
-import { sentences } from '@durbar/kit/board/sentences.ts';
+import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import { LOCALES } from '@durbar/kit/words/locales.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
@@ -10,14 +10,14 @@ import en2020 from '../../../maharaja-2020/words/en/board.json' with { type: 'js
 import gameEn2020 from '../../../maharaja-2020/words/en/rules.json' with { type: 'json' };
 import fr2020 from '../../../maharaja-2020/words/fr/board.json' with { type: 'json' };
 import gameFr2020 from '../../../maharaja-2020/words/fr/rules.json' with { type: 'json' };
-import { courtWords } from '../../board/useCourtWords.ts';
+import { kingdomWords } from '../../board/useKingdomWords.ts';
 
 /** Signs that follow one another as in no sentence, at its beginning, or left over at its end. */
 const ODD = /[,;.] ?[,;:.]|: ?[,;:.]| {2}|^[ ,;:.]|[ ,;]$|\( ?\)|[{}]/;
 
 const boards = [
-  ['2020', [courtWords, { en: gameEn2020, fr: gameFr2020 }, { en: en2020, fr: fr2020 }]],
-  ['2004', [courtWords, { en: gameEn2004, fr: gameFr2004 }, { en: en2004, fr: fr2004 }]],
+  ['2020', [kingdomWords, { en: gameEn2020, fr: gameFr2020 }, { en: en2020, fr: fr2020 }]],
+  ['2004', [kingdomWords, { en: gameEn2004, fr: gameFr2004 }, { en: en2004, fr: fr2004 }]],
 ] as const;
 
 describe.each(boards)('on the table of %s', (_, layers) => {
@@ -25,11 +25,11 @@ describe.each(boards)('on the table of %s', (_, layers) => {
 
   test.each(LOCALES)('what needs no values reads as a sentence or a name, in %s', (locale) => {
     const words = createWords(locale, layers);
-    for (const catalogue of [courtWords[locale], rules[locale], board[locale]])
+    for (const catalogue of [kingdomWords[locale], rules[locale], board[locale]])
       for (const [key, text] of Object.entries(catalogue)) {
         if (text.includes('{')) continue;
-        expect(words.say({ key }), key).not.toMatch(ODD);
-        expect(words.say({ key }).trim(), key).not.toBe('');
+        expect(words.formatMessage({ key }), key).not.toMatch(ODD);
+        expect(words.formatMessage({ key }).trim(), key).not.toBe('');
       }
   });
 
@@ -38,7 +38,7 @@ describe.each(boards)('on the table of %s', (_, layers) => {
     for (const key of Object.keys(rules[locale]).filter((one) =>
       /^(action|reward|character)\.[^.]+(\.about)?$/.test(one),
     )) {
-      const text = sentences('Name', words.say({ key, values: {} }), 'done');
+      const text = joinSentences('Name', words.formatMessage({ key, values: {} }), 'done');
       expect(text, key).not.toMatch(ODD);
     }
   });
@@ -58,7 +58,7 @@ describe('a seat is told', () => {
         [5, 'Counts two.'],
       ] as const) {
         const values = { name: 'Brahmabot', state, placed, ...numbers, character, about };
-        const text = words.say({ key: 'm20.seat.label', values });
+        const text = words.formatMessage({ key: 'm20.seat.label', values });
         expect(text).not.toMatch(ODD);
         expect(text.endsWith(':')).toBe(false);
         expect(text.includes('waits')).toBe(placed === 'yes');
@@ -77,14 +77,14 @@ describe('a seat is told', () => {
       ] as const) {
         const things = { gold: -1, palaces: 7, hand: 4, quarry: 10, chits: 0, count, characters };
         const values = { name: 'Ada', state, placed, ...things };
-        expect(words.say({ key: 'm04.seat.label', values })).not.toMatch(ODD);
+        expect(words.formatMessage({ key: 'm04.seat.label', values })).not.toMatch(ODD);
       }
   });
 });
 
 test('sentences end once, and what is empty is left out', () => {
-  expect(sentences('Token', 'One more action.', 'to be done')).toBe('Token. One more action. to be done');
-  expect(sentences('Coins', '', 'done')).toBe('Coins. done');
-  expect(sentences('Ready?', 'Go!')).toBe('Ready? Go!');
-  expect(sentences('', ' ')).toBe('');
+  expect(joinSentences('Token', 'One more action.', 'to be done')).toBe('Token. One more action. to be done');
+  expect(joinSentences('Coins', '', 'done')).toBe('Coins. done');
+  expect(joinSentences('Ready?', 'Go!')).toBe('Ready? Go!');
+  expect(joinSentences('', ' ')).toBe('');
 });

@@ -1,71 +1,71 @@
 import { seededDeal } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
-import { chartOf as chartOf2004 } from '../../../maharaja-2004/board/model/chart.ts';
+import { mapLayoutOf as chartOf2004 } from '../../../maharaja-2004/board/model/map-layout.ts';
 import { maharaja2004 } from '../../../maharaja-2004/rules/index.ts';
-import { chartOf as chartOf2020 } from '../../../maharaja-2020/board/model/chart.ts';
+import { mapLayoutOf as chartOf2020 } from '../../../maharaja-2020/board/model/map-layout.ts';
 import { maharaja2020 } from '../../../maharaja-2020/rules/index.ts';
-import { type Box, boxAround, overlap, widened } from '../../board/model/boxes.ts';
-import { type Chart, VILLAGE_HALF } from '../../board/model/chart.ts';
-import { bodyOf, figureForm, type Layout, MAHARAJA } from '../../board/model/forms.ts';
-import { COIN_DIGIT, coinSize } from '../../board/model/marks.ts';
-import { CITY_NAME, TALL_CITY_NAME } from '../../board/model/naming.ts';
+import { type Box, boxAround, inflateBox, overlapArea } from '../../board/model/boxes.ts';
+import { type MapLayout, VILLAGE_HALF } from '../../board/model/map-layout.ts';
+import { COIN_DIGIT, coinSize } from '../../board/model/map-marks.ts';
+import { CITY_NAME, TALL_CITY_NAME } from '../../board/model/map-names.ts';
+import { type BoardLayout, figureShape, MAHARAJA, pieceBody } from '../../board/model/piece-shapes.ts';
 import { sceneryOf, TITLE } from '../../board/model/scenery.ts';
 
 const deal = () => seededDeal('layout');
-const of2020 = (layout: Layout, map: string) =>
+const of2020 = (layout: BoardLayout, map: string) =>
   chartOf2020(maharaja2020.setup(maharaja2020.parseOptions({ map }, 4), 4, deal()), layout);
-const of2004 = (layout: Layout, map: string) =>
+const of2004 = (layout: BoardLayout, map: string) =>
   chartOf2004(maharaja2004.setup(maharaja2004.parseOptions({ map }, 5), 5, deal()), layout);
 
 const charts = (['wide', 'tall'] as const).flatMap((layout) =>
-  (['hindustan', 'rajasthan'] as const).flatMap((map): [string, Chart][] => [
+  (['hindustan', 'rajasthan'] as const).flatMap((map): [string, MapLayout][] => [
     [`2020, ${map}, ${layout}`, of2020(layout, map)],
     [`2004, ${map}, ${layout}`, of2004(layout, map)],
   ]),
 );
 
 /** Width of the map in pixels, at 1280 by 720 and at 390 by 844. */
-const WIDTH: Readonly<Record<Layout, number>> = { wide: 720, tall: 364 };
-const cityName = (layout: Layout): number => (layout === 'wide' ? CITY_NAME : TALL_CITY_NAME);
+const WIDTH: Readonly<Record<BoardLayout, number>> = { wide: 720, tall: 364 };
+const cityName = (layout: BoardLayout): number => (layout === 'wide' ? CITY_NAME : TALL_CITY_NAME);
 /** What overlaps less than this cannot be seen. */
 const SEEN = 2;
 
 /** Names that a screen shows, without the light round the letters. */
-const namesOn = ({ layout, cityNames, villageNames, scale }: Chart) =>
+const namesOn = ({ layout, cityNames, villageNames, scale }: MapLayout) =>
   [...cityNames, ...(layout === 'wide' ? villageNames : [])].map(({ text, box }) => ({
     text,
-    box: widened(box, -3 * scale),
+    box: inflateBox(box, -3 * scale),
   }));
 
 /** Pairs of things that lie on one another. */
 function clashes(
   some: readonly { readonly text: string; readonly box: Box }[],
   others: readonly { readonly text: string; readonly box: Box }[],
-  { scale }: Chart,
+  { scale }: MapLayout,
 ): string[] {
   return some.flatMap((one) =>
     others
-      .filter((other) => one !== other && overlap(one.box, other.box) > SEEN * scale * scale)
+      .filter((other) => one !== other && overlapArea(one.box, other.box) > SEEN * scale * scale)
       .map((other) => `${one.text} on ${other.text}`),
   );
 }
 
-const villagesOn = ({ villages, scale, map }: Chart) =>
+const villagesOn = ({ villages, scale, map }: MapLayout) =>
   villages.map((village, i) => ({
     text: map.villageNames[i] ?? '',
     box: boxAround(village, 2 * VILLAGE_HALF.x * scale, 2 * VILLAGE_HALF.y * scale),
   }));
 
-const piecesOn = ({ stands, starts, layout, scale, map }: Chart) => [
-  ...stands.flatMap((spots, city) =>
+const piecesOn = ({ figureSpots, starts, layout, scale, map }: MapLayout) => [
+  ...figureSpots.flatMap((spots, city) =>
     spots.map((spot, i) => ({
       text: `${i === spots.length - 1 ? 'Maharaja' : `figure ${i}`} at ${map.cityNames[city]}`,
-      box: bodyOf(i === spots.length - 1 ? MAHARAJA : figureForm(layout), spot, scale),
+      box: pieceBody(i === spots.length - 1 ? MAHARAJA : figureShape(layout), spot, scale),
     })),
   ),
   ...starts.map((spot, i) => ({
     text: `figure ${i} at the start`,
-    box: bodyOf(figureForm(layout), spot, scale),
+    box: pieceBody(figureShape(layout), spot, scale),
   })),
 ];
 
@@ -93,7 +93,7 @@ describe.each(charts)('on the map of %s', (_, chart) => {
 
   test('no toll hides a name', () => {
     const size = (coinSize(chart.layout) - 3) * chart.scale;
-    const tolls = chart.tolls.map((at, city) => ({
+    const tolls = chart.tollSpots.map((at, city) => ({
       text: `toll of ${chart.map.cityNames[city]}`,
       box: boxAround(at, size, size),
     }));

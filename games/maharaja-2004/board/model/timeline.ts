@@ -1,11 +1,11 @@
 import {
-  COIN,
-  COUNT_LINE,
-  DROP,
-  FINAL,
-  SLIDE,
-  timeline,
-  WALK,
+  COIN_MS,
+  COUNT_LINE_MS,
+  createTimeline,
+  DROP_MS,
+  FINAL_MS,
+  SLIDE_MS,
+  WALK_MS,
 } from '../../../kingdom/board/model/timeline.ts';
 import type { Event } from '../../rules/index.ts';
 
@@ -17,27 +17,27 @@ const LEAD: Readonly<Record<Event['kind'], number>> = {
   character: 240,
   enticed: 0,
   given: 240,
-  founded: DROP - 60,
+  founded: DROP_MS - 60,
   quarry: 90,
-  round: WALK,
+  round: WALK_MS,
   planned: 0,
   turn: 240,
-  travel: WALK,
-  palace: DROP - 60,
-  house: DROP - 60,
+  travel: WALK_MS,
+  palace: DROP_MS - 60,
+  house: DROP_MS - 60,
   lifted: 120,
-  moved: WALK,
+  moved: WALK_MS,
   chitSpent: 120,
   chit: 120,
   gold: 90,
-  governor: SLIDE,
+  governor: SLIDE_MS,
   ended: 0,
   scoring: 240,
-  standing: COUNT_LINE,
-  over: FINAL,
+  standing: COUNT_LINE_MS,
+  over: FINAL_MS,
 };
 
-export const { timed, stepMs } = timeline<Event>(
+export const { timed, stepMs } = createTimeline<Event>(
   ({ kind }) => LEAD[kind],
-  ({ kind }) => (kind === 'gold' || kind === 'quarry' ? COIN - 90 : 60),
+  ({ kind }) => (kind === 'gold' || kind === 'quarry' ? COIN_MS - 90 : 60),
 );

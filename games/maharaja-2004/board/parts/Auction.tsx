@@ -2,18 +2,18 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { useDesk } from '../desk.ts';
-import { bidderState } from '../looks.ts';
-import { asksBid } from '../model/kinds.ts';
-import { portraitArt, sealArt } from '../model/look.ts';
-import { namesOf, useBoardWords } from '../useBoardWords.ts';
+import { useBoard } from '../board-context.ts';
+import { bidderStatus } from '../describe-game.ts';
+import { portraitArt, sealArt } from '../model/art.ts';
+import { asksBid } from '../model/decision-kinds.ts';
+import { seatNamer, useBoardWords } from '../useBoardWords.ts';
 import styles from './Auction.module.css';
 import { inBank } from './Characters.tsx';
 
 /** The auction of the next character: the highest bid, who is still in it, and one's own bid. */
 export function Auction(): ReactElement {
   const words = useBoardWords();
-  const { position, seats, kind, layout } = useDesk();
+  const { position, seats, decisionKind, layout } = useBoard();
   const { bid, bidder } = position;
   return (
     <section className={styles.panel} aria-label={words.t('m04.auction')}>
@@ -31,11 +31,11 @@ export function Auction(): ReactElement {
         <span>
           {bidder < 0
             ? words.t('m04.auction.none')
-            : words.t('m04.auction.by', { name: namesOf(seats)(bidder) })}
+            : words.t('m04.auction.by', { name: seatNamer(seats)(bidder) })}
         </span>
       </p>
       {layout === 'tall' && <Bidders />}
-      {asksBid(kind) && <Bid />}
+      {asksBid(decisionKind) && <Bid />}
     </section>
   );
 }
@@ -43,14 +43,14 @@ export function Auction(): ReactElement {
 /** Who is still in it. */
 function Bidders(): ReactElement {
   const words = useBoardWords();
-  const { position, seats } = useDesk();
+  const { position, seats } = useBoard();
   return (
     <ul className={styles.seats}>
-      {seats.map(({ seat, ink, name }) => {
-        const state = bidderState(position, seat);
+      {seats.map(({ seat, playerColour, name }) => {
+        const state = bidderStatus(position, seat);
         return (
           <li key={seat} data-state={state}>
-            <Icon name={sealArt(ink)} size={18} />
+            <Icon name={sealArt(playerColour)} size={18} />
             <span>{name}</span>
             <small>{words.t('m04.auction.state', { state })}</small>
           </li>
@@ -63,12 +63,12 @@ function Bidders(): ReactElement {
 /** One's own bid: so much more, or no more. */
 function Bid(): ReactElement {
   const words = useBoardWords();
-  const { position, me, play, busy, explain, offers } = useDesk();
+  const { position, decidingSeat, play, busy, explain, targets } = useBoard();
   const least = position.bid + 1;
-  const most = position.gold[me ?? 0] ?? 0;
+  const most = position.gold[decidingSeat ?? 0] ?? 0;
   const [wish, setWish] = useState(least);
   const gold = Math.max(least, Math.min(wish, Math.max(least, most)));
-  const mayPass = offers.others.some(({ type }) => type === 'pass');
+  const mayPass = targets.others.some(({ type }) => type === 'pass');
   const mayBid = gold <= most;
   return (
     <div className={styles.bid}>
@@ -92,7 +92,7 @@ function Bid(): ReactElement {
         </button>
       </div>
       <Button
-        look="fill"
+        variant="fill"
         data-mark="bid"
         isDisabled={busy || !mayBid}
         onPress={() => play({ type: 'bid', gold })}
@@ -108,7 +108,7 @@ function Bid(): ReactElement {
             : explain({ message: { key: 'refusal.mustOpen' }, clause: 'M04-10.4' })
         }
       >
-        {words.say({ key: 'move.pass' })}
+        {words.formatMessage({ key: 'move.pass' })}
       </Button>
     </div>
   );

@@ -1,32 +1,32 @@
 import type { ReactElement } from 'react';
-import { tokenActions } from '../../../kingdom/board/model/cards.ts';
-import { CardMenu } from '../../../kingdom/board/parts/Cards.tsx';
+import { listTokenActions } from '../../../kingdom/board/model/turn-cards.ts';
+import { TurnCardMenu } from '../../../kingdom/board/parts/TurnCards.tsx';
 import { ACTIONS, maharaja2004 } from '../../rules/index.ts';
-import { useDesk } from '../desk.ts';
-import { actionArt, sealArt } from '../model/look.ts';
-import { byOf } from '../model/offers.ts';
-import { namesOf, useBoardWords } from '../useBoardWords.ts';
+import { useBoard } from '../board-context.ts';
+import { actionArt, sealArt } from '../model/art.ts';
+import { moveMeans } from '../model/targets.ts';
+import { seatNamer, useBoardWords } from '../useBoardWords.ts';
 
 /** The choice that a card has opened. */
 export function CardMenus(): ReactElement | null {
-  const { menu } = useDesk().draft;
-  if (menu === 'token') return <ChitMenu />;
-  return menu === 'entice' ? <EnticeMenu /> : null;
+  const { openChoice } = useBoard().draft;
+  if (openChoice === 'token') return <ChitMenu />;
+  return openChoice === 'entice' ? <EnticeMenu /> : null;
 }
 
 /** What an action chit can be spent on. */
 function ChitMenu(): ReactElement {
   const words = useBoardWords();
-  const { position, me, spendToken } = useDesk();
-  const legal = me === null ? [] : maharaja2004.legalMoves(position, me);
+  const { position, decidingSeat, spendToken } = useBoard();
+  const legal = decidingSeat === null ? [] : maharaja2004.legalMoves(position, decidingSeat);
   return (
-    <CardMenu
+    <TurnCardMenu
       ask={words.t('m04.chit.ask')}
       shown
-      items={tokenActions({ legal, byOf }).map((action) => ({
+      items={listTokenActions({ legal, byOf: moveMeans }).map((action) => ({
         key: String(action),
         art: actionArt(action),
-        text: words.say({ key: `action.${ACTIONS[action] ?? 'gold'}` }),
+        text: words.formatMessage({ key: `action.${ACTIONS[action] ?? 'gold'}` }),
         press: () => spendToken(action),
       }))}
     />
@@ -36,16 +36,16 @@ function ChitMenu(): ReactElement {
 /** From whom a character can be enticed away; who is exchanged with is pressed on the table. */
 function EnticeMenu(): ReactElement {
   const words = useBoardWords();
-  const { offers, seats, take } = useDesk();
+  const { targets, seats, playTarget } = useBoard();
   return (
-    <CardMenu
+    <TurnCardMenu
       ask={words.t('m04.entice.ask')}
       shown
-      items={[...offers.entice].map(([seat, offer]) => ({
+      items={[...targets.entice].map(([seat, target]) => ({
         key: String(seat),
-        art: sealArt(seats[seat]?.ink ?? seat),
-        text: words.t('m04.entice', { name: namesOf(seats)(seat) }),
-        press: () => take(offer),
+        art: sealArt(seats[seat]?.playerColour ?? seat),
+        text: words.t('m04.entice', { name: seatNamer(seats)(seat) }),
+        press: () => playTarget(target),
       }))}
     />
   );

@@ -1,13 +1,13 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
+import { withClause } from '../../../kingdom/board/edition.ts';
 import { CharacterRow, CharacterRows } from '../../../kingdom/board/parts/CharacterRow.tsx';
-import { withClause } from '../../../kingdom/board/realm.ts';
 import { cardsOf, charactersOf, HOMES, holderOf, type View } from '../../rules/index.ts';
-import { useDesk } from '../desk.ts';
+import { useBoard } from '../board-context.ts';
+import { crestArt, portraitArt, powerArt, sealArt } from '../model/art.ts';
 import { HOME_CLAUSE, POWER_CLAUSE } from '../model/clauses.ts';
-import { crestArt, portraitArt, powerArt, sealArt } from '../model/look.ts';
-import { plays } from '../model/variants.ts';
-import { namesOf, useBoardWords } from '../useBoardWords.ts';
+import { hasVariant } from '../model/variants.ts';
+import { seatNamer, useBoardWords } from '../useBoardWords.ts';
 import styles from './Characters.module.css';
 
 const all = ({ variants }: View): readonly number[] =>
@@ -16,12 +16,12 @@ const all = ({ variants }: View): readonly number[] =>
 /** All characters, each with its power, its home and who has it. @param whole every word of it */
 export function Characters({ whole = false }: { readonly whole?: boolean }): ReactElement {
   const words = useBoardWords();
-  const { position } = useDesk();
+  const { position } = useBoard();
   return (
     <section className={styles.sheet} data-bank aria-labelledby="m04-characters">
       <h2 id="m04-characters" className={styles.head}>
         {words.t('m04.characters')}
-        {plays(position, 'yogi') && (
+        {hasVariant(position, 'yogi') && (
           <small className={styles.chits} title={words.t('m04.chits.bank', { count: position.chits })}>
             <Icon name="chit" size={18} /> {position.chits}
           </small>
@@ -34,8 +34,8 @@ export function Characters({ whole = false }: { readonly whole?: boolean }): Rea
 
 /** Characters to choose from, in every word. */
 export function Candidates(): ReactElement {
-  const { offers } = useDesk();
-  const characters = [...offers.characters.keys()].toSorted((a, b) => a - b);
+  const { targets } = useBoard();
+  const characters = [...targets.characters.keys()].toSorted((a, b) => a - b);
   return <CharacterRows characters={characters} whole Row={Character} />;
 }
 
@@ -50,19 +50,19 @@ interface CharacterProps {
 /** A character with its power, its home and who has it. */
 function Character({ character, whole }: CharacterProps): ReactElement {
   const words = useBoardWords();
-  const { position, seats, chart } = useDesk();
+  const { position, seats, mapLayout } = useBoard();
   const holder = holderOf(position, character);
-  const home = plays(position, 'homeCity') ? (HOMES[character - 1] ?? null) : null;
-  const city = home === null ? '' : (chart.map.cityNames[home] ?? '');
-  const about = words.say({ key: `character.${character}` });
-  const name = words.say({ key: `character.${character}.name` });
+  const home = hasVariant(position, 'homeCity') ? (HOMES[character - 1] ?? null) : null;
+  const city = home === null ? '' : (mapLayout.map.cityNames[home] ?? '');
+  const about = words.formatMessage({ key: `character.${character}` });
+  const name = words.formatMessage({ key: `character.${character}.name` });
   const label = words.t('m04.character.label', {
     number: character,
     name,
     about,
     city,
     homely: home === null ? 'no' : 'yes',
-    owner: holder < 0 ? '' : namesOf(seats)(holder),
+    owner: holder < 0 ? '' : seatNamer(seats)(holder),
     held: holder < 0 ? 'no' : 'yes',
   });
   return (
@@ -73,7 +73,7 @@ function Character({ character, whole }: CharacterProps): ReactElement {
       whole={whole}
       title={withClause(label, home === null ? POWER_CLAUSE : `${POWER_CLAUSE}, ${HOME_CLAUSE}`)}
       label={label}
-      under={holder >= 0 && <Icon name={sealArt(seats[holder]?.ink ?? holder)} size={20} />}
+      under={holder >= 0 && <Icon name={sealArt(seats[holder]?.playerColour ?? holder)} size={20} />}
     >
       <b className={styles.name}>{name}</b>
       <span className={styles.power}>{whole ? about : words.t('m04.character.short', { character })}</span>

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { CENTRE, SITE, siteOffset } from '../../../kingdom/board/model/chart.ts';
+import { CENTRE, SITE, siteOffset } from '../../../kingdom/board/model/map-layout.ts';
 import { SITE_COUNT } from '../../rules/index.ts';
 import styles from './CityArt.module.css';
 

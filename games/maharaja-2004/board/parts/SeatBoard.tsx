@@ -1,14 +1,19 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import type { SeatLook } from '@durbar/kit/board/contract.ts';
-import { useCount } from '@durbar/kit/board/motion/Stage.tsx';
-import { sentences } from '@durbar/kit/board/sentences.ts';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { useAnimatedNumber } from '@durbar/kit/board/animation/AnimationProvider.tsx';
+import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
 import { Portrait } from '../../../kingdom/board/parts/Portrait.tsx';
-import { SeatBoards, SeatFrame, useIsYou, useSeatState } from '../../../kingdom/board/parts/SeatBoards.tsx';
+import {
+  SeatBoardFrame,
+  SeatBoards,
+  useIsYou,
+  useSeatStatus,
+} from '../../../kingdom/board/parts/SeatBoards.tsx';
 import { cardsOf, type View } from '../../rules/index.ts';
-import { useDesk } from '../desk.ts';
-import { houseArt, palaceArt, portraitArt } from '../model/look.ts';
+import { useBoard } from '../board-context.ts';
+import { houseArt, palaceArt, portraitArt } from '../model/art.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './SeatBoard.module.css';
 
@@ -17,7 +22,7 @@ const lowest = ({ cards }: View, seat: number): number => cardsOf(cards[seat] ??
 
 /** What lies before each seat, in the order of play. */
 export function AllSeats(): ReactElement {
-  const { position, seats } = useDesk();
+  const { position, seats } = useBoard();
   const order = seats
     .map(({ seat }) => seat)
     .toSorted((a, b) => lowest(position, a) - lowest(position, b) || a - b);
@@ -26,16 +31,16 @@ export function AllSeats(): ReactElement {
 
 /** Whether a seat's gold is shown: to others it may be hidden (M04-1.6). */
 function useOpenGold(seat: number): boolean {
-  const { position, asked } = useDesk();
-  return !position.hiddenGold || seat === asked || position.phase === 'over';
+  const { position, actingSeat } = useBoard();
+  return !position.hiddenGold || seat === actingSeat || position.phase === 'over';
 }
 
-function SeatBoard({ look }: { readonly look: SeatLook }): ReactElement {
+function SeatBoard({ look }: { readonly look: SeatDisplay }): ReactElement {
   const words = useBoardWords();
-  const { position } = useDesk();
+  const { position } = useBoard();
   const { seat, name } = look;
   const you = useIsYou(seat);
-  const state = useSeatState(seat);
+  const state = useSeatStatus(seat);
   const open = useOpenGold(seat);
   const cards = cardsOf(position.cards[seat] ?? 0);
   const label = words.t('m04.seat.label', {
@@ -48,10 +53,12 @@ function SeatBoard({ look }: { readonly look: SeatLook }): ReactElement {
     quarry: position.quarry[seat] ?? 0,
     chits: position.tokens[seat] ?? 0,
     count: cards.length,
-    characters: words.list(cards.map((character) => words.say({ key: `character.${character}.name` }))),
+    characters: words.formatList(
+      cards.map((character) => words.formatMessage({ key: `character.${character}.name` })),
+    ),
   });
   return (
-    <SeatFrame
+    <SeatBoardFrame
       look={look}
       who={
         <div className={styles.cards} role="group" aria-label={label} data-count={cards.length}>
@@ -63,23 +70,23 @@ function SeatBoard({ look }: { readonly look: SeatLook }): ReactElement {
       }
     >
       <Stock look={look} open={open} />
-    </SeatFrame>
+    </SeatBoardFrame>
   );
 }
 
 /** A character before a seat, to look at or take. */
 function Card({ character, size }: { readonly character: number; readonly size: number }): ReactElement {
   const words = useBoardWords();
-  const { offers, pressCharacter } = useDesk();
-  const lit = offers.characters.has(character);
-  const about = words.say({ key: `character.${character}` });
-  const name = words.say({ key: `character.${character}.name` });
+  const { targets, pressCharacter } = useBoard();
+  const lit = targets.characters.has(character);
+  const about = words.formatMessage({ key: `character.${character}` });
+  const name = words.formatMessage({ key: `character.${character}.name` });
   return (
     <button
       type="button"
-      className={classes(styles.card, lit && styles.lit)}
-      aria-label={sentences(name, about)}
-      title={sentences(name, about)}
+      className={joinClasses(styles.card, lit && styles.target)}
+      aria-label={joinSentences(name, about)}
+      title={joinSentences(name, about)}
       aria-disabled={!lit}
       data-target="character"
       data-lit={lit}
@@ -91,16 +98,16 @@ function Card({ character, size }: { readonly character: number; readonly size: 
 }
 
 interface StockProps {
-  readonly look: SeatLook;
+  readonly look: SeatDisplay;
   /** Whether its gold is shown. */
   readonly open: boolean;
 }
 
 /** What a seat has, in numbers. */
-function Stock({ look: { seat, ink }, open }: StockProps): ReactElement {
-  const { position } = useDesk();
-  const gold = useCount(`gold-${seat}`, position.gold[seat] ?? 0);
-  const hand = useCount(`hand-${seat}`, position.hand[seat] ?? 0);
+function Stock({ look: { seat, playerColour }, open }: StockProps): ReactElement {
+  const { position } = useBoard();
+  const gold = useAnimatedNumber(`gold-${seat}`, position.gold[seat] ?? 0);
+  const hand = useAnimatedNumber(`hand-${seat}`, position.hand[seat] ?? 0);
   return (
     <div className={styles.stats}>
       <span data-purse={seat}>
@@ -108,11 +115,11 @@ function Stock({ look: { seat, ink }, open }: StockProps): ReactElement {
         {open ? <b>{gold}</b> : <Icon name="purse" size={15} />}
       </span>
       <span>
-        <Icon name={palaceArt(ink)} size={20} />
+        <Icon name={palaceArt(playerColour)} size={20} />
         <b>{position.palaces[seat]}</b>
       </span>
       <span>
-        <Icon name={houseArt(ink)} size={18} />
+        <Icon name={houseArt(playerColour)} size={18} />
         <b>{hand}</b>
       </span>
       <span>

@@ -1,24 +1,29 @@
 import { at, below, seededDeal, seededRng } from '@durbar/kernel';
-import { lengthOf } from '@durbar/kit/board/motion/types.ts';
+import { animationEnd } from '@durbar/kit/board/animation/board-animation.ts';
 import { LOCALES } from '@durbar/kit/words/locales.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import type { Offer } from '../../../kingdom/board/court.ts';
-import { figuresOn, greatOn, smallInCities, smallInVillages } from '../../../kingdom/board/model/pieces.ts';
-import { topicMessage, topicNow } from '../../../kingdom/board/useCoach.ts';
-import { courtWords, DIALECT } from '../../../kingdom/board/useCourtWords.ts';
-import { factsOf } from '../../../kingdom/test/board/facts.ts';
-import { looksOf } from '../../board/looks.ts';
-import { turnCards } from '../../board/model/cards.ts';
-import { chartOf } from '../../board/model/chart.ts';
-import { TOPICS } from '../../board/model/coach.ts';
-import { flightsOf } from '../../board/model/flights.ts';
-import { motionOf } from '../../board/model/motion.ts';
-import { type Offers, offersOf } from '../../board/model/offers.ts';
-import { ownersIn } from '../../board/model/pieces.ts';
-import { scoringIn } from '../../board/model/scoring.ts';
+import type { LegalTarget } from '../../../kingdom/board/board-context.ts';
+import {
+  cityPieces,
+  largePieces,
+  placedFigures,
+  villagePieces,
+} from '../../../kingdom/board/model/pieces.ts';
+import { GAME_WORD_KEYS, kingdomWords } from '../../../kingdom/board/useKingdomWords.ts';
+import { currentTopic, topicMessage } from '../../../kingdom/board/useOnboarding.ts';
+import { boardStateOf } from '../../../kingdom/test/board/board-state.ts';
+import { describeGame } from '../../board/describe-game.ts';
+import { edition } from '../../board/edition.ts';
+import { animateStep } from '../../board/model/animate-step.ts';
+import { findScoring } from '../../board/model/city-scoring.ts';
+import { mapLayoutOf } from '../../board/model/map-layout.ts';
+import { ONBOARDING_TOPICS } from '../../board/model/onboarding-topics.ts';
+import { listTargets, type Targets } from '../../board/model/targets.ts';
 import { stepMs } from '../../board/model/timeline.ts';
-import { realm } from '../../board/realm.ts';
+import { listTransfers } from '../../board/model/transfers.ts';
+import { listTurnCards } from '../../board/model/turn-cards.ts';
+import { villageOwners } from '../../board/model/village-owners.ts';
 import {
   afterMoves,
   BY_CHIT,
@@ -72,27 +77,27 @@ const some = (every: number) => steps.filter((_, i) => i % every === 0);
 /** A position as its deciding seat's table has it. */
 function tableOf({ before, seat }: Played) {
   const kind = maharaja2004.decision(before, seat)?.kind ?? '';
-  const offers = offersOf(before, seat, null);
-  const cards = turnCards(before, seat);
-  return Object.assign(factsOf(realm, before, chartOf(before)), {
+  const targets = listTargets(before, seat, null);
+  const cards = listTurnCards(before, seat);
+  return Object.assign(boardStateOf(edition, before, mapLayoutOf(before)), {
     position: before,
-    me: seat,
-    kind,
-    offers,
+    decidingSeat: seat,
+    decisionKind: kind,
+    targets,
     cards,
-    aim: null,
+    previewTarget: null,
   });
 }
 
-function allOf(offers: Offers): Offer[] {
-  const { sites, cityBuilds, cityLifts, villages, flags, characters, entice, journeys } = offers;
-  const found: Offer[] = [...journeys.values()].flat();
-  for (const map of [sites, cityBuilds, cityLifts, villages, flags, characters, entice])
+function allOf(targets: Targets): LegalTarget[] {
+  const { sites, cityBuilds, cityPickups, villages, flags, characters, entice, journeys } = targets;
+  const found: LegalTarget[] = [...journeys.values()].flat();
+  for (const map of [sites, cityBuilds, cityPickups, villages, flags, characters, entice])
     found.push(...map.values());
   return found;
 }
 
-function legalInTurn(position: State, { moves }: Offer): boolean {
+function legalInTurn(position: State, { moves }: LegalTarget): boolean {
   let now = position;
   for (const raw of moves) {
     const move = maharaja2004.parseMove(raw);
@@ -103,20 +108,20 @@ function legalInTurn(position: State, { moves }: Offer): boolean {
   return true;
 }
 
-describe('offers', () => {
+describe('targets', () => {
   const turns = steps.filter(({ before }) => before.seat >= 0);
 
   test('are legal step by step, and every legal move is offered somewhere', () => {
     let journeys = 0;
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       const offered = new Set<string>();
-      for (const card of [null, ...turnCards(before, seat).map(({ by }) => by)]) {
-        const offers = offersOf(before, seat, card);
-        for (const offer of allOf(offers)) {
-          expect(legalInTurn(before, offer)).toBe(true);
-          if (offer.moves.length > 1) journeys++;
+      for (const card of [null, ...listTurnCards(before, seat).map(({ by }) => by)]) {
+        const targets = listTargets(before, seat, card);
+        for (const target of allOf(targets)) {
+          expect(legalInTurn(before, target)).toBe(true);
+          if (target.moves.length > 1) journeys++;
         }
-        for (const move of [...allOf(offers).flatMap(({ moves }) => moves.slice(0, 1)), ...offers.others])
+        for (const move of [...allOf(targets).flatMap(({ moves }) => moves.slice(0, 1)), ...targets.others])
           offered.add(maharaja2004.key(maharaja2004.parseMove(move)));
       }
       const own = (move: Move) => !('by' in move && move.by >= BY_CHIT);
@@ -132,7 +137,7 @@ describe('offers', () => {
   test('spend no chit and no Builder unless their card is chosen', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       if (before.tokenParts !== 0) continue;
-      for (const { by } of allOf(offersOf(before, seat, null))) expect(by ?? 0).toBeLessThan(BY_CHIT);
+      for (const { by } of allOf(listTargets(before, seat, null))) expect(by ?? 0).toBeLessThan(BY_CHIT);
     }
   });
 });
@@ -141,26 +146,26 @@ describe('movements', () => {
   test('move what stands on the board, within the time of their step, to where it is drawn', () => {
     const kinds = new Set<string>();
     for (const [id, { before, after, events }] of steps.entries()) {
-      const chart = chartOf(after);
+      const chart = mapLayoutOf(after);
       const ms = stepMs(events);
-      const motion = motionOf({ id, before, after, events, ms, trackWidth: 720, layout: 'wide' });
+      const motion = animateStep({ id, before, after, events, ms, trackWidth: 720, layout: 'wide' });
       const pieces = [
-        ...greatOn(after.sites, chart),
-        ...smallInCities(after.houses, chart),
-        ...smallInVillages((village) => ownersIn(after, village), chart),
-        ...figuresOn(after.architects, chart),
+        ...largePieces(after.sites, chart),
+        ...cityPieces(after.houses, chart),
+        ...villagePieces((village) => villageOwners(after, village), chart),
+        ...placedFigures(after.architects, chart),
       ].map(({ key }) => key);
       const known = new Set([...pieces, ...after.boxes.map((_, city) => `flag-${city}`), 'maharaja']);
-      for (const { key } of motion.cues) {
+      for (const { key } of motion.pieces) {
         expect(known).toContain(key);
         kinds.add(key.split('-')[0] ?? '');
       }
-      expect(lengthOf(motion)).toBeLessThanOrEqual(ms);
+      expect(animationEnd(motion)).toBeLessThanOrEqual(ms);
       for (const seat of after.gold.keys())
-        expect(motion.counts.findLast(({ key }) => key === `gold-${seat}`)?.to ?? after.gold[seat]).toBe(
+        expect(motion.numbers.findLast(({ key }) => key === `gold-${seat}`)?.to ?? after.gold[seat]).toBe(
           after.gold[seat],
         );
-      for (const { from, to } of flightsOf(events, ms)) expect(from).not.toBe(to);
+      for (const { from, to } of listTransfers(events, ms)) expect(from).not.toBe(to);
     }
     expect([...kinds].toSorted((a, b) => a.localeCompare(b))).toEqual([
       'figure',
@@ -173,7 +178,7 @@ describe('movements', () => {
   });
 
   test('a city scoring is told in the order of rank, part by part', () => {
-    const found = steps.flatMap(({ events }) => scoringIn(events, 100, (seat) => seat) ?? []);
+    const found = steps.flatMap(({ events }) => findScoring(events, 100, (seat) => seat) ?? []);
     expect(found.length).toBeGreaterThan(15);
     for (const { lines } of found) {
       const ranks = lines.map(({ rank }) => rank).filter((rank) => rank > 0);
@@ -185,20 +190,20 @@ describe('movements', () => {
 
   test('of steps that came together the last city scoring is told', () => {
     const ink = (seat: number) => seat;
-    const scored = steps.map(({ events }) => events).filter((events) => scoringIn(events, 0, ink));
+    const scored = steps.map(({ events }) => events).filter((events) => findScoring(events, 0, ink));
     expect(scored.length).toBeGreaterThan(15);
-    expect(scoringIn(scored.slice(0, 3).flat(), 0, ink)).toEqual(scoringIn(scored[2] ?? [], 0, ink));
+    expect(findScoring(scored.slice(0, 3).flat(), 0, ink)).toEqual(findScoring(scored[2] ?? [], 0, ink));
   });
 });
 
 describe('words', () => {
-  const layers = [courtWords, { en: gameEn, fr: gameFr }, { en, fr }];
+  const layers = [kingdomWords, { en: gameEn, fr: gameFr }, { en, fr }];
   const open = /[{}]|undefined|NaN|m04\.|court\./;
 
   test('are the same in both languages, with all that the shared table asks for', () => {
     expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
     const dialect = Object.keys(en).filter((key) => key.startsWith('court.'));
-    expect(dialect.toSorted()).toEqual(DIALECT.toSorted());
+    expect(dialect.toSorted()).toEqual(GAME_WORD_KEYS.toSorted());
   });
 
   test.each(LOCALES)('tell every action, card, plan and deed in %s', (locale) => {
@@ -206,19 +211,19 @@ describe('words', () => {
     const texts: string[] = [];
     for (const step of some(9)) {
       const facts = tableOf(step);
-      const looks = looksOf(step.before, facts, words);
+      const looks = describeGame(step.before, facts, words);
       for (let action = 0; action < 9; action++) {
-        const { name, brings, title, why } = looks.action(action);
-        texts.push(name, title, ...(why === null ? [brings] : [why]));
+        const { name, preview, title, reason } = looks.actionText(action);
+        texts.push(name, title, ...(reason === null ? [preview] : [reason]));
       }
-      for (const card of turnCards(step.before, step.seat)) {
-        const { name, under, tell } = looks.card(card);
-        texts.push(name, under, tell);
+      for (const card of listTurnCards(step.before, step.seat)) {
+        const { name, subtitle, description } = looks.turnCardText(card);
+        texts.push(name, subtitle, description);
       }
       for (let city = 0; city < 7; city++)
-        texts.push(...looks.deedsIn(city).flatMap(({ text, short }) => [text, short]));
+        texts.push(...looks.cityActions(city).flatMap(({ label, shortLabel }) => [label, shortLabel]));
       if (step.before.phase === 'plan')
-        texts.push(...(looks.planSum(5, 2)?.lines ?? []).flatMap(({ text, value }) => [text, value]));
+        texts.push(...(looks.planPreview(5, 2)?.lines ?? []).flatMap(({ text, value }) => [text, value]));
     }
     expect(texts.length).toBeGreaterThan(500);
     for (const text of texts) {
@@ -234,14 +239,14 @@ describe('words', () => {
       const seen = new Set<string>();
       for (const step of steps.filter(({ before }) => before.round <= 2)) {
         const facts = tableOf(step);
-        for (let topic = topicNow(facts, [...seen]); topic; topic = topicNow(facts, [...seen])) {
+        for (let topic = currentTopic(facts, [...seen]); topic; topic = currentTopic(facts, [...seen])) {
           seen.add(topic.name);
-          expect(words.say(topicMessage(topic, facts))).not.toMatch(open);
+          expect(words.formatMessage(topicMessage(topic, facts))).not.toMatch(open);
           expect(CLAUSES).toContain(topic.clause);
         }
       }
       // Whether somebody is robbed or gives in the first two rounds is chance.
-      const missing = TOPICS.map(({ name }) => name).filter((name) => !seen.has(name));
+      const missing = ONBOARDING_TOPICS.map(({ name }) => name).filter((name) => !seen.has(name));
       expect(missing.filter((name) => name !== 'robbed' && name !== 'give' && name !== 'ahead')).toEqual([]);
     },
   );

@@ -1,7 +1,7 @@
 import { type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
-import type { Hand } from '@durbar/web/browser/support/hand.ts';
-import type { House } from '@durbar/web/browser/support/house.ts';
-import { type Asked as AskedThere, Court } from '../../../maharaja-2020/test/browser/support.ts';
+import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
+import type { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
+import { type Asked as AskedThere, Maharaja2020Page } from '../../../maharaja-2020/test/browser/support.ts';
 
 /** What the table asks; the same as in the other Maharaja, and what only this one has. */
 export type Asked = AskedThere | 'open' | 'auction' | 'drop' | 'give' | 'exchange';
@@ -25,18 +25,22 @@ const KNOWING: VisitorOptions = {
 };
 
 /** Somebody who knows the game already, with a screen that fits their hand. */
-export async function architect(house: House, hand: Hand, options: VisitorOptions = {}) {
-  const visitor = await house.arrive({
+export async function openMaharaja2004(
+  house: TestEnvironment,
+  hand: InputMethod,
+  options: VisitorOptions = {},
+) {
+  const visitor = await house.newVisitor({
     ...KNOWING,
     size: hand === 'finger' ? 'phone' : 'desktop',
     touch: hand === 'finger',
     ...options,
   });
-  return { visitor, page: visitor.page, court: new Fort(visitor.page, hand) };
+  return { visitor, page: visitor.page, court: new Maharaja2004Page(visitor.page, hand) };
 }
 
 /** Somebody at the table of Maharaja (2004), who answers whatever is asked on the board itself. */
-export class Fort extends Court {
+export class Maharaja2004Page extends Maharaja2020Page {
   readonly #replies = new Map<Asked, number>();
 
   /** What is asked, as the table says itself. */
@@ -77,7 +81,7 @@ export class Fort extends Court {
   async hurry(asked: Asked): Promise<void> {
     if (asked !== 'plan' && asked !== 'act') return this.reply(asked);
     this.#replies.set(asked, this.count(asked) + 1);
-    const keys = new Fort(this.page, 'keys');
+    const keys = new Maharaja2004Page(this.page, 'keys');
     return asked === 'plan' ? keys.plan(ACTION.gold, ACTION.quarry) : keys.endTurn();
   }
 }

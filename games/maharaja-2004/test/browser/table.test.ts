@@ -1,21 +1,21 @@
-import { isSound } from '@durbar/web/browser/support/access.ts';
+import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import type { VisitorOptions } from '@durbar/web/browser/support/browser.ts';
-import type { Hand } from '@durbar/web/browser/support/hand.ts';
-import { House } from '@durbar/web/browser/support/house.ts';
+import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
 import { tableOf } from '@durbar/web/browser/support/table.ts';
+import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { expect, test } from 'vitest';
-import { ACTION, type Asked, architect, type Fort } from './support.ts';
+import { ACTION, type Asked, type Maharaja2004Page, openMaharaja2004 } from './support.ts';
 
-const house = new House();
+const house = new TestEnvironment();
 
-const arrive = (hand: Hand, options?: VisitorOptions) => architect(house, hand, options);
+const arrive = (hand: InputMethod, options?: VisitorOptions) => openMaharaja2004(house, hand, options);
 
 /** A whole game, on a busy machine. */
 const LONG = 240_000;
 
 /** Plays to the end: so many rounds with all cards, then turns that only end. @param asked what is asked next */
 async function playOut(
-  court: Fort,
+  court: Maharaja2004Page,
   rounds: number,
   asked: () => Promise<Asked> = () => court.question(),
 ): Promise<void> {
@@ -35,7 +35,7 @@ test('the basic game of four, with a mouse: refusals, a step back, a scoring, an
   await visitor.go(`/t/${table}`);
   for (let asked = await court.question(); asked !== 'plan'; asked = await court.question())
     await court.reply(asked);
-  await isSound(visitor, 'planning');
+  await expectAccessible(visitor, 'planning');
   // Nor does one that was opened while planning lie over the map when the turn comes.
   await page.getByRole('button', { name: 'Look at the map' }).click();
   await court.pressCity(page.locator('[data-target="city"]').first());
@@ -62,21 +62,21 @@ test('the basic game of four, with a mouse: refusals, a step back, a scoring, an
   expect(await opened.count()).toBe(0);
   await court.does(() => court.press(court.undo));
   expect(await gold()).toBe(String(before));
-  await isSound(visitor, 'a turn');
+  await expectAccessible(visitor, 'a turn');
   await court.reply('act', () => court.useCards());
 
   // What was scored is seen on the map, before the next plan is begun.
   while ((await court.question()) !== 'plan') await court.reply(await court.question());
   const scoring = page.getByRole('region', { name: /^The Maharaja rewards/ });
   await scoring.waitFor();
-  await isSound(visitor, 'a scoring');
+  await expectAccessible(visitor, 'a scoring');
   await playOut(court, 2);
   const final = page.getByRole('region', { name: 'Final scoring' });
   await final.getByRole('rowheader', { name: 'Inner palaces' }).waitFor({ state: 'attached' });
   await page.getByRole('dialog', { name: 'The score' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await isSound(visitor, 'the final scoring');
+  await expectAccessible(visitor, 'the final scoring');
   expect(visitor.complaints).toEqual([]);
   expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 });
@@ -111,7 +111,7 @@ test('the advanced game of five with several characters each: an auction, and wh
   });
   await visitor.go(`/t/${table}`);
   expect(['open', 'auction']).toContain(await court.question());
-  await isSound(visitor, 'an auction');
+  await expectAccessible(visitor, 'an auction');
   for (let asked = await court.question(); asked !== 'plan'; asked = await court.question())
     await court.reply(asked);
   // Cards are taken until there are several.
@@ -171,7 +171,7 @@ test('round one screen, a phone that goes from hand to hand, with a curtain befo
       'found: Jonas, your turn Place a first house in a village, free of charge.',
     ]),
   );
-  await isSound(visitor, 'planning by finger');
+  await expectAccessible(visitor, 'planning by finger');
   await playOut(court, 3, asked);
   expect(lifted).toEqual(new Set(['I am Jonas', 'I am Mira']));
   await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });

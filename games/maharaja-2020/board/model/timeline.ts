@@ -1,38 +1,38 @@
 import {
-  COIN,
-  COUNT_LINE,
-  DROP,
-  FINAL,
-  SLIDE,
-  timeline,
-  WALK,
+  COIN_MS,
+  COUNT_LINE_MS,
+  createTimeline,
+  DROP_MS,
+  FINAL_MS,
+  SLIDE_MS,
+  WALK_MS,
 } from '../../../kingdom/board/model/timeline.ts';
 import type { Event } from '../../rules/index.ts';
 
 /** An action tile is dealt or turned. */
-export const FLIP = 360;
+export const FLIP_MS = 360;
 /** Between why Brahmabot does something and what it does, and how long that can be read where nobody goes on by hand. */
 const THINK = 200;
 const READ = 1500;
 
 /** How long after an event the next one begins; what is not here takes no time. */
 const LEADS: Readonly<Partial<Record<Event['kind'], number>>> = {
-  round: WALK,
-  travel: WALK,
-  statue: DROP - 60,
-  shrine: DROP - 60,
-  founded: DROP - 60,
-  flag: SLIDE,
-  slid: SLIDE - 80,
-  reward: SLIDE,
-  worship: COUNT_LINE,
+  round: WALK_MS,
+  travel: WALK_MS,
+  statue: DROP_MS - 60,
+  shrine: DROP_MS - 60,
+  founded: DROP_MS - 60,
+  flag: SLIDE_MS,
+  slid: SLIDE_MS - 80,
+  reward: SLIDE_MS,
+  worship: COUNT_LINE_MS,
   coins: 90,
   prestige: 90,
   shrines: 90,
   token: 90,
-  over: FINAL,
-  check: FLIP,
-  drawn: FLIP,
+  over: FINAL_MS,
+  check: FLIP_MS,
+  drawn: FLIP_MS,
   upper: THINK,
   destination: THINK,
   arrival: THINK,
@@ -50,7 +50,7 @@ function tail(event: Event): number {
   switch (event.kind) {
     case 'coins':
     case 'prestige':
-      return COIN - 90;
+      return COIN_MS - 90;
     case 'slid':
       return 80;
     case 'check':
@@ -62,4 +62,4 @@ function tail(event: Event): number {
   }
 }
 
-export const { timed, stepMs } = timeline(lead, tail);
+export const { timed, stepMs } = createTimeline(lead, tail);

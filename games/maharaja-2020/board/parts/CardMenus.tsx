@@ -1,27 +1,30 @@
 import type { ReactElement } from 'react';
-import { tokenActions } from '../../../kingdom/board/model/cards.ts';
-import { CardMenu } from '../../../kingdom/board/parts/Cards.tsx';
+import { listTokenActions } from '../../../kingdom/board/model/turn-cards.ts';
+import { TurnCardMenu } from '../../../kingdom/board/parts/TurnCards.tsx';
 import { maharaja2020 } from '../../rules/index.ts';
-import { useDesk } from '../desk.ts';
-import { abilityMoves } from '../model/cards.ts';
-import { actionArt } from '../model/look.ts';
-import { byOf } from '../model/offers.ts';
+import { useBoard } from '../board-context.ts';
+import { actionArt } from '../model/art.ts';
+import { moveMeans } from '../model/targets.ts';
+import { abilityMoves } from '../model/turn-cards.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 
 /** The choice that a card has opened. */
 export function CardMenus(): ReactElement | null {
-  const { menu } = useDesk().draft;
-  if (menu === 'token') return <TokenMenu />;
-  return menu === 'exchange' ? <ExchangeMenu /> : null;
+  const { openChoice } = useBoard().draft;
+  if (openChoice === 'token') return <TokenMenu />;
+  return openChoice === 'exchange' ? <ExchangeMenu /> : null;
 }
 
 /** What a token can be spent on. */
 function TokenMenu(): ReactElement {
   const words = useBoardWords();
-  const { position, me, spendToken } = useDesk();
-  const actions = me === null ? [] : tokenActions({ legal: maharaja2020.legalMoves(position, me), byOf });
+  const { position, decidingSeat, spendToken } = useBoard();
+  const actions =
+    decidingSeat === null
+      ? []
+      : listTokenActions({ legal: maharaja2020.legalMoves(position, decidingSeat), byOf: moveMeans });
   return (
-    <CardMenu
+    <TurnCardMenu
       ask={words.t('m20.token.ask')}
       shown
       items={actions.map((action) => ({
@@ -37,18 +40,18 @@ function TokenMenu(): ReactElement {
 /** The exchanges of character 3. */
 function ExchangeMenu(): ReactElement {
   const words = useBoardWords();
-  const { position, me, play } = useDesk();
-  const moves = me === null ? [] : abilityMoves(maharaja2020.legalMoves(position, me), 3);
+  const { position, decidingSeat, play } = useBoard();
+  const moves = decidingSeat === null ? [] : abilityMoves(maharaja2020.legalMoves(position, decidingSeat), 3);
   return (
-    <CardMenu
-      ask={words.say({ key: 'character.3' })}
+    <TurnCardMenu
+      ask={words.formatMessage({ key: 'character.3' })}
       items={moves.flatMap((move) =>
         move.type === 'exchange'
           ? [
               {
                 key: move.give,
                 art: move.give === 'coins' ? 'coin' : 'prestige',
-                text: words.say({ key: `move.exchange.${move.give}` }),
+                text: words.formatMessage({ key: `move.exchange.${move.give}` }),
                 press: () => play(move),
               },
             ]

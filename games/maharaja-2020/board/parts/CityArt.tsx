@@ -1,7 +1,7 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import { memo, type ReactElement } from 'react';
-import { CENTRE, CITY, SITE, siteOffset } from '../../../kingdom/board/model/chart.ts';
+import { CENTRE, CITY, SITE, siteOffset } from '../../../kingdom/board/model/map-layout.ts';
 import { BONUSES, BOTTOM_BONUS, type Bonus, SITE_COUNT, TOP_BONUS } from '../../rules/index.ts';
 import styles from './CityArt.module.css';
 

@@ -1,20 +1,20 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import { useMotion } from '@durbar/kit/board/motion/Stage.tsx';
-import { sentences } from '@durbar/kit/board/sentences.ts';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
+import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
-import { withClause } from '../../../kingdom/board/realm.ts';
+import { withClause } from '../../../kingdom/board/edition.ts';
 import { REWARDS, rewardReach } from '../../rules/index.ts';
-import { useDesk } from '../desk.ts';
+import { useBoard } from '../board-context.ts';
+import { rewardArt } from '../model/art.ts';
 import { REWARD_CLAUSE } from '../model/clauses.ts';
-import { rewardArt } from '../model/look.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Rewards.module.css';
 
 /** The reward track, topmost first; what is in reach is lit. */
 export function Rewards(): ReactElement {
   const words = useBoardWords();
-  const { position, layout } = useDesk();
+  const { position, layout } = useBoard();
   const { rewards } = position;
   const reach = rewardReach(position);
   return (
@@ -38,24 +38,24 @@ export function Rewards(): ReactElement {
 
 function Tile({ tile, near }: { readonly tile: number; readonly near: boolean }): ReactElement {
   const words = useBoardWords();
-  const { offers, takeOr, position } = useDesk();
-  const ref = useMotion<HTMLButtonElement>(`tile-${tile}`);
+  const { targets, playTargetOrExplain, position } = useBoard();
+  const ref = usePieceAnimation<HTMLButtonElement>(`tile-${tile}`);
   const name = REWARDS[tile] ?? 'coins3';
-  const lit = offers.tiles.has(tile);
-  const about = words.say({ key: `reward.${name}.about` });
+  const lit = targets.tiles.has(tile);
+  const about = words.formatMessage({ key: `reward.${name}.about` });
   return (
     <button
       ref={ref}
       type="button"
-      className={classes(styles.tile, near && styles.near, lit && styles.lit)}
+      className={joinClasses(styles.tile, near && styles.near, lit && styles.target)}
       title={withClause(about, REWARD_CLAUSE)}
       aria-disabled={!lit}
-      aria-label={sentences(words.t(`m20.reward.${name}`), about)}
+      aria-label={joinSentences(words.t(`m20.reward.${name}`), about)}
       data-target="tile"
       data-tile={tile}
       data-lit={lit}
       data-taken={position.reward === tile}
-      onClick={() => takeOr(offers.tiles.get(tile), { type: 'reward', tile })}
+      onClick={() => playTargetOrExplain(targets.tiles.get(tile), { type: 'reward', tile })}
     >
       <Icon name={rewardArt(tile)} size={30} />
       <span>{words.t(`m20.reward.${name}`)}</span>

@@ -1,18 +1,23 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import type { SeatLook } from '@durbar/kit/board/contract.ts';
-import { useCount } from '@durbar/kit/board/motion/Stage.tsx';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { useAnimatedNumber } from '@durbar/kit/board/animation/AnimationProvider.tsx';
+import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
 import { Portrait } from '../../../kingdom/board/parts/Portrait.tsx';
-import { SeatBoards, SeatFrame, useIsYou, useSeatState } from '../../../kingdom/board/parts/SeatBoards.tsx';
-import { useDesk } from '../desk.ts';
-import { portraitArt, shrineArt, statueArt } from '../model/look.ts';
-import { namesOf, useBoardWords } from '../useBoardWords.ts';
+import {
+  SeatBoardFrame,
+  SeatBoards,
+  useIsYou,
+  useSeatStatus,
+} from '../../../kingdom/board/parts/SeatBoards.tsx';
+import { useBoard } from '../board-context.ts';
+import { portraitArt, shrineArt, statueArt } from '../model/art.ts';
+import { seatNamer, useBoardWords } from '../useBoardWords.ts';
 import styles from './SeatBoard.module.css';
 
 /** What lies before each seat, in the order of play; Brahmabot sits opposite, with a board of its own. */
 export function AllSeats(): ReactElement {
-  const { position, seats } = useDesk();
+  const { position, seats } = useBoard();
   const order = seats
     .map(({ seat }) => seat)
     .filter((seat) => seat < position.people)
@@ -20,33 +25,33 @@ export function AllSeats(): ReactElement {
   return <SeatBoards order={order} Board={SeatBoard} />;
 }
 
-function SeatBoard({ look }: { readonly look: SeatLook }): ReactElement {
-  const { seat, ink } = look;
-  const shown = usePrestigeShown(seat);
+function SeatBoard({ look }: { readonly look: SeatDisplay }): ReactElement {
+  const { seat, playerColour } = look;
+  const shown = useIsPrestigeVisible(seat);
   return (
-    <SeatFrame look={look} who={<CharacterSign seat={seat} />}>
-      <Stock seat={seat} ink={ink} prestige={shown} />
-    </SeatFrame>
+    <SeatBoardFrame look={look} who={<CharacterSign seat={seat} />}>
+      <Stock seat={seat} playerColour={playerColour} prestige={shown} />
+    </SeatBoardFrame>
   );
 }
 
 /** Whether everybody may see a seat's prestige; an automaton has nothing to hide. */
-function usePrestigeShown(seat: number): boolean {
-  const { position, asked } = useDesk();
-  return position.openPrestige || seat === asked || position.phase === 'over' || seat >= position.people;
+function useIsPrestigeVisible(seat: number): boolean {
+  const { position, actingSeat } = useBoard();
+  return position.openPrestige || seat === actingSeat || position.phase === 'over' || seat >= position.people;
 }
 
 /** A seat's character, to look at or, where it is lit, to take; it tells all that the seat has. */
 export function CharacterSign({ seat }: { readonly seat: number }): ReactElement {
   const words = useBoardWords();
-  const { position, offers, pressCharacter, seats } = useDesk();
+  const { position, targets, pressCharacter, seats } = useBoard();
   const you = useIsYou(seat);
-  const shown = usePrestigeShown(seat);
-  const state = useSeatState(seat);
-  const name = namesOf(seats)(seat);
+  const shown = useIsPrestigeVisible(seat);
+  const state = useSeatStatus(seat);
+  const name = seatNamer(seats)(seat);
   const character = position.characters[seat] ?? 0;
-  const lit = offers.characters.has(character) && character > 0;
-  const about = character > 0 ? words.say({ key: `character.${character}` }) : '';
+  const lit = targets.characters.has(character) && character > 0;
+  const about = character > 0 ? words.formatMessage({ key: `character.${character}` }) : '';
   const label = words.t('m20.seat.label', {
     name: you ? words.t('court.you.named', { name }) : name,
     state,
@@ -63,7 +68,7 @@ export function CharacterSign({ seat }: { readonly seat: number }): ReactElement
   return (
     <button
       type="button"
-      className={classes(styles.who, lit && styles.lit)}
+      className={joinClasses(styles.who, lit && styles.target)}
       aria-label={label}
       title={character > 0 ? about : name}
       aria-disabled={!lit}
@@ -78,7 +83,7 @@ export function CharacterSign({ seat }: { readonly seat: number }): ReactElement
 
 interface StockProps {
   readonly seat: number;
-  readonly ink: number;
+  readonly playerColour: number;
   /** Whether its prestige is shown. */
   readonly prestige: boolean;
   /** Without tokens and supply, which this seat never has. */
@@ -86,10 +91,10 @@ interface StockProps {
 }
 
 /** What a seat has, in numbers. */
-export function Stock({ seat, ink, prestige: shown, bare = false }: StockProps): ReactElement {
-  const { position } = useDesk();
-  const coins = useCount(`coins-${seat}`, position.coins[seat] ?? 0);
-  const prestige = useCount(`prestige-${seat}`, position.prestige[seat] ?? 0);
+export function Stock({ seat, playerColour, prestige: shown, bare = false }: StockProps): ReactElement {
+  const { position } = useBoard();
+  const coins = useAnimatedNumber(`coins-${seat}`, position.coins[seat] ?? 0);
+  const prestige = useAnimatedNumber(`prestige-${seat}`, position.prestige[seat] ?? 0);
   return (
     <div className={styles.stats} data-bare={bare}>
       <span data-purse={seat}>
@@ -101,11 +106,11 @@ export function Stock({ seat, ink, prestige: shown, bare = false }: StockProps):
         {shown ? <b>{prestige}</b> : <Icon name="purse" size={15} />}
       </span>
       <span>
-        <Icon name={statueArt(ink)} size={19} />
+        <Icon name={statueArt(playerColour)} size={19} />
         <b>{position.statues[seat]}</b>
       </span>
       <span>
-        <Icon name={shrineArt(ink)} size={18} />
+        <Icon name={shrineArt(playerColour)} size={18} />
         <b>{position.hand[seat]}</b>
         {!bare && <small>+{position.supply[seat]}</small>}
       </span>
@@ -123,13 +128,13 @@ export function Stock({ seat, ink, prestige: shown, bare = false }: StockProps):
 /** Maharani tokens that a seat has out, with the characters they are on. */
 function MaharaniSigns({ seat }: { readonly seat: number }): ReactElement | null {
   const words = useBoardWords();
-  const { position, seats } = useDesk();
+  const { position, seats } = useBoard();
   const on = [0, 3].flatMap((i) => (position.maharani[i] === seat ? [position.maharani[i + 1] ?? 0] : []));
   if (on.length === 0) return null;
   return (
-    <span title={words.t('m20.maharani.of', { name: namesOf(seats)(seat) })}>
+    <span title={words.t('m20.maharani.of', { name: seatNamer(seats)(seat) })}>
       <Icon name="maharani-cameo" size={18} />
-      <small>{words.list(on.map(String))}</small>
+      <small>{words.formatList(on.map(String))}</small>
     </span>
   );
 }

@@ -1,17 +1,17 @@
 import { LOCALES } from '@durbar/kit/words/locales.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import { chartOf } from '../../board/model/chart.ts';
+import { mapLayoutOf } from '../../board/model/map-layout.ts';
+import { isBotStep, lastBotTurn } from '../../board/model/solo/bot-turn.ts';
 import {
-  actResult,
-  actTitle,
+  botActionResult,
+  botActionTitle,
   humanVillages,
-  tellAct,
+  listVillagesPassed,
+  narrateBotAction,
   tileMessages,
-  villagesPassed,
-} from '../../board/model/solo/tell.ts';
-import { tileRow, whereabouts } from '../../board/model/solo/tiles.ts';
-import { isBotStep, lastTurn } from '../../board/model/solo/turn.ts';
+} from '../../board/model/solo/narration.ts';
+import { createTileRow, tileLocations } from '../../board/model/solo/tiles.ts';
 import { ACTION_TILES, BRAHMABOT, type Event, HUMAN, maharaja2020 } from '../../rules/index.ts';
 import en from '../../words/en/board.json' with { type: 'json' };
 import gameEn from '../../words/en/rules.json' with { type: 'json' };
@@ -28,29 +28,29 @@ const told = soloSteps.flatMap((game) => {
   });
 });
 const isBots = ({ seat }: Played) => seat === BRAHMABOT;
-const turns = told.filter(isBots).flatMap((step) => lastTurn(step.history) ?? []);
-const acts = turns.flatMap((turn) => turn.acts.slice(-1));
+const turns = told.filter(isBots).flatMap((step) => lastBotTurn(step.history) ?? []);
+const acts = turns.flatMap((turn) => turn.actions.slice(-1));
 
 describe('Brahmabot’s turn', () => {
   test('is none before its first', () => {
-    expect(lastTurn([])).toBeNull();
-    expect(lastTurn(told.slice(0, 3).map(({ events }) => events))).toBeNull();
+    expect(lastBotTurn([])).toBeNull();
+    expect(lastBotTurn(told.slice(0, 3).map(({ events }) => events))).toBeNull();
   });
 
   test('grows by one act a step, and ends with the journey', () => {
     for (const { before, history } of told.filter(isBots)) {
-      const turn = lastTurn(history);
+      const turn = lastBotTurn(history);
       const step = before.brahmabot?.step ?? 0;
-      expect(turn?.acts.length).toBe(step + 1);
+      expect(turn?.actions.length).toBe(step + 1);
       expect(turn?.done).toBe(step + 1 === turn?.steps);
-      expect(turn?.acts.at(-1)?.kind === 'journey').toBe(turn?.done);
+      expect(turn?.actions.at(-1)?.kind === 'journey').toBe(turn?.done);
       expect(turn?.open).toEqual(before.brahmabot?.drawn.slice(0, 2));
     }
   });
 
   test('is of this round until the next one begins', () => {
     for (const { after, history } of told) {
-      const turn = lastTurn(history);
+      const turn = lastBotTurn(history);
       if (!turn || after.phase === 'over') continue;
       expect(turn.past).toBe(after.brahmabot?.check === 0);
     }
@@ -66,7 +66,7 @@ describe('the row of tiles', () => {
     for (const { seen } of told) {
       const { brahmabot: bot } = seen;
       if (!bot || bot.drawn.length === 0 || bot.check > 0) continue;
-      const { tiles, check, left } = tileRow(bot, null);
+      const { tiles, check, left } = createTileRow(bot, null);
       expect(tiles.map(({ number }) => number)).toEqual(bot.drawn);
       expect(tiles[2]?.number).toBeNull();
       expect([check, left]).toEqual([null, bot.pile.length]);
@@ -75,9 +75,9 @@ describe('the row of tiles', () => {
 
   test('marks the one performed, also when the next round’s are drawn', () => {
     for (const { history, before, seen } of told.filter(isBots)) {
-      const turn = lastTurn(history);
+      const turn = lastBotTurn(history);
       if (!turn || !seen.brahmabot || !before.brahmabot) continue;
-      const { tiles, check } = tileRow(seen.brahmabot, turn);
+      const { tiles, check } = createTileRow(seen.brahmabot, turn);
       const chosen = tiles.filter(({ state }) => state === 'chosen');
       expect(chosen).toEqual([{ position: turn.check.position, number: turn.check.tile, state: 'chosen' }]);
       expect(ACTION_TILES[(check ?? 0) - 1]?.check).toBe(turn.check.position);
@@ -89,7 +89,7 @@ describe('the row of tiles', () => {
     for (const { seen } of told) {
       const { brahmabot: bot } = seen;
       if (!bot) continue;
-      const where = whereabouts(bot);
+      const where = tileLocations(bot);
       expect(where.filter((one) => one === 'spent').length).toBe(bot.spent.length);
       const hidden = bot.pile.length + bot.drawn.filter((one) => one === null).length;
       expect(where.filter((one) => one === 'unseen').length).toBe(hidden);
@@ -126,16 +126,18 @@ describe('what is told of it', () => {
       { en, fr },
     ]);
     for (const act of acts) {
-      expect(words.say(actTitle(act))).not.toMatch(/[{}]|m20\.|undefined/);
-      expect(words.say(actResult(act))).not.toMatch(/[{}]|m20\.|undefined/);
-      const sentences = tellAct(act).map(({ message }) => words.say(message, (seat) => `seat ${seat}`));
+      expect(words.formatMessage(botActionTitle(act))).not.toMatch(/[{}]|m20\.|undefined/);
+      expect(words.formatMessage(botActionResult(act))).not.toMatch(/[{}]|m20\.|undefined/);
+      const sentences = narrateBotAction(act).map(({ message }) =>
+        words.formatMessage(message, (seat) => `seat ${seat}`),
+      );
       expect(sentences.length).toBeGreaterThan(0);
       for (const text of sentences) expect(text).toMatch(/^[A-ZÀ-ÜÉ][^{}]*\.$/u);
-      expect(tellAct(act)[0]?.clause).toMatch(/^M20-11\.[5-9]$/);
+      expect(narrateBotAction(act)[0]?.clause).toMatch(/^M20-11\.[5-9]$/);
     }
     for (const number of ACTION_TILES.keys())
       for (const part of tileMessages(number + 1, ['A', 'B', 'C', 'D', 'E', 'F', 'G']))
-        expect(words.say(part)).toMatch(/^[A-Z][^{}]+$/);
+        expect(words.formatMessage(part)).toMatch(/^[A-Z][^{}]+$/);
   });
 
   test('counts the shrines that it took from each city', () => {
@@ -143,7 +145,7 @@ describe('what is told of it', () => {
     if (shrine?.kind !== 'upper') throw new Error('no such action');
     const from = (name: string): Event => ({ kind: 'relocated', seat: BRAHMABOT, city: 0, name });
     const effects = [from('Puri'), from('Delhi'), from('Puri')];
-    const told = tellAct({ ...shrine, effects }).filter(({ clause }) => clause === 'M20-11.9');
+    const told = narrateBotAction({ ...shrine, effects }).filter(({ clause }) => clause === 'M20-11.9');
     expect(told.map(({ message }) => message.values)).toEqual([
       { city: 'Puri', count: 2 },
       { city: 'Delhi', count: 1 },
@@ -154,10 +156,10 @@ describe('what is told of it', () => {
     for (const { events, after } of told.filter(isBots)) {
       const went = events.find((event) => event.kind === 'destination');
       if (went?.kind !== 'destination' || went.way === 'stays') continue;
-      const passed = villagesPassed(went, humanVillages(after));
+      const passed = listVillagesPassed(went, humanVillages(after));
       expect(passed.length).toBe(went.villages.length);
       expect(passed.filter((one) => one.passed === 'human').length).toBe(went.coins);
-      expect(chartOf(after).villages.length).toBeGreaterThan(Math.max(-1, ...went.villages));
+      expect(mapLayoutOf(after).villages.length).toBeGreaterThan(Math.max(-1, ...went.villages));
     }
   });
 });

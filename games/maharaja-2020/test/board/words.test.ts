@@ -1,10 +1,10 @@
 import { LOCALES } from '@durbar/kit/words/locales.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import { cityLabel, villageLabel } from '../../../kingdom/board/model/tell.ts';
-import { courtWords, DIALECT } from '../../../kingdom/board/useCourtWords.ts';
-import { turnCards } from '../../board/model/cards.ts';
-import { outlookWords } from '../../board/model/outlook-words.ts';
+import { cityLabel, villageLabel } from '../../../kingdom/board/model/labels.ts';
+import { GAME_WORD_KEYS, kingdomWords } from '../../../kingdom/board/useKingdomWords.ts';
+import { actionPreviewText } from '../../board/model/preview-text.ts';
+import { listTurnCards } from '../../board/model/turn-cards.ts';
 import { actionOutlooks, cityScoring, maharaja2020 } from '../../rules/index.ts';
 import en from '../../words/en/board.json' with { type: 'json' };
 import gameEn from '../../words/en/rules.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import fr from '../../words/fr/board.json' with { type: 'json' };
 import gameFr from '../../words/fr/rules.json' with { type: 'json' };
 import { steps } from './games.ts';
 
-const layers = [courtWords, { en: gameEn, fr: gameFr }, { en, fr }];
+const layers = [kingdomWords, { en: gameEn, fr: gameFr }, { en, fr }];
 const open = /[{}]|undefined|NaN|m20\.|court\./;
 
 describe('the words of the board', () => {
@@ -23,25 +23,31 @@ describe('the words of the board', () => {
       Object.keys(en)
         .filter((key) => key.startsWith('court.'))
         .toSorted(),
-    ).toEqual(DIALECT.toSorted());
+    ).toEqual(GAME_WORD_KEYS.toSorted());
   });
 
   test.each(LOCALES)('tell every city, village, action and card in %s', (locale) => {
     const words = createWords(locale, layers);
     const texts: string[] = [];
     for (const { before, seat } of steps.filter((_, i) => i % 12 === 0)) {
-      texts.push(words.say(cityLabel(before, 0, 'Delhi', null)), words.say(cityLabel(before, 1, 'Puri', 2)));
-      texts.push(words.say(villageLabel('Agra', 'Ada', 1)), words.say(villageLabel('Agra', '', 0)));
+      texts.push(
+        words.formatMessage(cityLabel(before, 0, 'Delhi', null)),
+        words.formatMessage(cityLabel(before, 1, 'Puri', 2)),
+      );
+      texts.push(
+        words.formatMessage(villageLabel('Agra', 'Ada', 1)),
+        words.formatMessage(villageLabel('Agra', '', 0)),
+      );
       for (const outlook of actionOutlooks(before, seat)) {
-        const { key, values } = outlookWords(before, seat, outlook);
+        const { key, values } = actionPreviewText(before, seat, outlook);
         texts.push(words.t(key, { ...values, city: 'Puri' }));
       }
       if (before.phase === 'act')
-        for (const { kind, what, about, why } of turnCards(before, seat)) {
-          texts.push(words.t('m20.card.name', { kind, what, token: what < 0 ? 'yes' : 'no' }));
-          texts.push(words.t('m20.card.under', { kind, what }));
-          if (about) texts.push(words.say(about));
-          if (why) texts.push(words.say(why, (one) => `seat ${one}`));
+        for (const { kind, subject, detail, refusal } of listTurnCards(before, seat)) {
+          texts.push(words.t('m20.card.name', { kind, what: subject, token: subject < 0 ? 'yes' : 'no' }));
+          texts.push(words.t('m20.card.under', { kind, what: subject }));
+          if (detail) texts.push(words.formatMessage(detail));
+          if (refusal) texts.push(words.formatMessage(refusal, (one) => `seat ${one}`));
         }
       for (const { rank, coins, prestige, tied, total } of cityScoring(before, 0).lines)
         texts.push(
@@ -88,7 +94,9 @@ describe('the words of the board', () => {
     for (const what of [0, 1, 3, 4, 5, 6]) {
       const told = maharaja2020.describeEvent({ kind: 'turn', seat: 0, plan: 9 * what + what });
       const name = words.t('m20.card.name', { kind: 'disc', what, token: 'no' }).toLowerCase();
-      expect(words.say(told, () => 'Ada')).toMatch(new RegExp(`(to play|Ada)\\s?: ${name}, ${name}$`));
+      expect(words.formatMessage(told, () => 'Ada')).toMatch(
+        new RegExp(`(to play|Ada)\\s?: ${name}, ${name}$`),
+      );
     }
   });
 

@@ -1,19 +1,19 @@
-import { isSound } from '@durbar/web/browser/support/access.ts';
+import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import type { Visitor } from '@durbar/web/browser/support/browser.ts';
-import { House } from '@durbar/web/browser/support/house.ts';
 import { openMoves, tableOf } from '@durbar/web/browser/support/table.ts';
+import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Asked, type Court, courtier } from './support.ts';
+import { type Asked, type Maharaja2020Page, openMaharaja2020 } from './support.ts';
 
-const house = new House();
+const house = new TestEnvironment();
 
 /** A whole game, on a busy machine. */
 const LONG = 180_000;
 
 /** Answers all that is asked until something is or is seen, or the game is over. */
 async function playUntil(
-  court: Court,
+  court: Maharaja2020Page,
   done: (asked: Asked) => boolean,
   answer: (asked: Asked) => Promise<void>,
   seen: () => Promise<boolean> = () => Promise.resolve(false),
@@ -38,7 +38,7 @@ async function actsOf(page: Page): Promise<{ readonly told: readonly string[]; r
 test('easy, on a desktop at a table of the server: step by step, then flowing, to the end', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, court } = await courtier(house, 'mouse');
+  const { visitor, page, court } = await openMaharaja2020(house, 'mouse');
   const table = await tableOf([visitor], { game: 'maharaja-2020', options: { solo: 'easy' } });
   await visitor.go(`/t/${table}`);
   await playUntil(
@@ -64,7 +64,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
     .evaluateAll((all) => all.map((tile) => tile.dataset['state']));
   expect(states.indexOf('chosen') + 1).toBe(Number(check));
   expect(states.filter((state) => state === 'idle').length).toBe(2);
-  await isSound(visitor, 'the check tile');
+  await expectAccessible(visitor, 'the check tile');
   // Whoever plays from the list of moves goes on from there.
   const list = await openMoves(page);
   await list.getByRole('button', { name: 'Go on from this step' }).click();
@@ -84,7 +84,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
   expect(lengths).toEqual(lengths.map((_, i) => i + 2));
   const { told } = await actsOf(page);
   expect(told.at(-1)).toMatch(/^Goes to/);
-  await isSound(visitor, 'the journey');
+  await expectAccessible(visitor, 'the journey');
   // Each step was said, and the rules are a press away.
   const texts = (await heard()).join(' ');
   for (const said of [/Check tile \d+ says/, /M20-11\.[58]/, /its destination is/])
@@ -113,7 +113,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
 });
 
 /** Opens what Brahmabot did in the round before, as one plans the next, and closes it again. */
-async function readLastRound(visitor: Visitor, court: Court): Promise<void> {
+async function readLastRound(visitor: Visitor, court: Maharaja2020Page): Promise<void> {
   const { page } = visitor;
   await court.press(page.getByRole('button', { name: 'Brahmabot', exact: true }));
   await court.press(page.getByRole('button', { name: 'Details' }));
@@ -122,7 +122,7 @@ async function readLastRound(visitor: Visitor, court: Court): Promise<void> {
   expect([told.at(-1)?.startsWith('Goes to'), open]).toEqual([true, -1]);
   await court.press(page.locator('[data-act]').last());
   expect((await actsOf(page)).open).toBe(told.length - 1);
-  await isSound(visitor, 'what it did');
+  await expectAccessible(visitor, 'what it did');
   await court.press(page.locator('[data-bot-sheet]').getByRole('button', { name: 'Close', exact: true }));
   await court.press(page.getByRole('button', { name: 'City', exact: true }));
 }
@@ -130,7 +130,7 @@ async function readLastRound(visitor: Visitor, court: Court): Promise<void> {
 test('medium, on a phone by taps, offline: what it did is there to be read after it flowed by', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, court } = await courtier(house, 'finger', {
+  const { visitor, page, court } = await openMaharaja2020(house, 'finger', {
     keeps: true,
     kept: { 'durbar.maharaja-2020': { askEnd: false, coach: false, coached: [], stepwise: false } },
   });
@@ -158,7 +158,7 @@ test('medium, on a phone by taps, offline: what it did is there to be read after
 });
 
 test('hard, in French by keyboard alone, each step read', { timeout: LONG }, async () => {
-  const { visitor, page, court } = await courtier(house, 'keys', { locale: 'fr-FR' });
+  const { visitor, page, court } = await openMaharaja2020(house, 'keys', { locale: 'fr-FR' });
   const table = await tableOf([visitor], {
     game: 'maharaja-2020',
     options: { solo: 'hard', map: 'rajasthan' },

@@ -1,7 +1,7 @@
-import { whatIsAsked } from '@durbar/web/browser/support/asked.ts';
+import { currentDecisionKind } from '@durbar/web/browser/support/asked.ts';
 import { type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
-import { type Hand, Presser } from '@durbar/web/browser/support/hand.ts';
-import type { House } from '@durbar/web/browser/support/house.ts';
+import { type InputMethod, Presser } from '@durbar/web/browser/support/presser.ts';
+import type { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import type { Locator } from 'playwright-core';
 
 /** What the table asks, as it says itself; `over`: nothing any more. */
@@ -33,18 +33,22 @@ const KNOWING: VisitorOptions = {
 };
 
 /** Somebody who knows the game already, with a screen that fits their hand. */
-export async function courtier(house: House, hand: Hand, options: VisitorOptions = {}) {
-  const visitor = await house.arrive({
+export async function openMaharaja2020(
+  house: TestEnvironment,
+  hand: InputMethod,
+  options: VisitorOptions = {},
+) {
+  const visitor = await house.newVisitor({
     ...KNOWING,
     size: hand === 'finger' ? 'phone' : 'desktop',
     touch: hand === 'finger',
     ...options,
   });
-  return { visitor, page: visitor.page, court: new Court(visitor.page, hand) };
+  return { visitor, page: visitor.page, court: new Maharaja2020Page(visitor.page, hand) };
 }
 
 /** Somebody at the table of Maharaja (2020), who answers whatever is asked on the board itself. */
-export class Court extends Presser {
+export class Maharaja2020Page extends Presser {
   /** How often each kind of decision was answered. */
   readonly answered = new Map<Asked, number>();
   readonly #tilesTaken = new Set<string>();
@@ -79,13 +83,13 @@ export class Court extends Presser {
 
   /** Waits until something is asked of whoever sits here, or the game is over; says which. */
   async asked(): Promise<Asked> {
-    const found = await this.page.waitForFunction(whatIsAsked);
+    const found = await this.page.waitForFunction(currentDecisionKind);
     return (await found.jsonValue()) as Asked;
   }
 
   /** What is asked just now; null: nothing. */
   async askedNow(): Promise<Asked | null> {
-    return (await this.page.evaluate(whatIsAsked)) as Asked | null;
+    return (await this.page.evaluate(currentDecisionKind)) as Asked | null;
   }
 
   /** Makes a move, and waits until it is made: something else is asked, or nothing. */
@@ -149,7 +153,7 @@ export class Court extends Presser {
   /** Answers what is asked, whatever it is. @param turn what to do in a turn before it is ended */
   async answer(
     asked: Asked,
-    turn: (court: Court) => Promise<void> = (court) => court.visit(),
+    turn: (court: Maharaja2020Page) => Promise<void> = (court) => court.visit(),
   ): Promise<void> {
     this.answered.set(asked, (this.answered.get(asked) ?? 0) + 1);
     switch (asked) {
@@ -187,7 +191,7 @@ export class Court extends Presser {
   /** Answers as fast as can be, to come to the end: plans and ends of turns by their keys. */
   async rush(asked: Asked): Promise<void> {
     if (asked !== 'plan' && asked !== 'act') return this.answer(asked);
-    const keys = new Court(this.page, 'keys');
+    const keys = new Maharaja2020Page(this.page, 'keys');
     this.answered.set(asked, (this.answered.get(asked) ?? 0) + 1);
     return asked === 'plan' ? keys.plan(ACTION.coins, ACTION.shrines) : keys.endTurn();
   }

@@ -1,17 +1,17 @@
-import { isSound } from '@durbar/web/browser/support/access.ts';
+import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import { type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
-import type { Hand } from '@durbar/web/browser/support/hand.ts';
-import { House } from '@durbar/web/browser/support/house.ts';
+import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
 import { tableOf } from '@durbar/web/browser/support/table.ts';
+import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { Wire } from '@durbar/web/browser/support/wire.ts';
 import { expect, test } from 'vitest';
-import { ACTION, type Asked, courtier } from './support.ts';
+import { ACTION, type Asked, openMaharaja2020 } from './support.ts';
 
-const house = new House();
+const house = new TestEnvironment();
 
 /** Somebody with a browser, how they play, and what they are told. */
-async function arrive(hand: Hand, options: VisitorOptions = {}) {
-  const guest = await courtier(house, hand, options);
+async function arrive(hand: InputMethod, options: VisitorOptions = {}) {
+  const guest = await openMaharaja2020(house, hand, options);
   return { ...guest, wire: new Wire(guest.page) };
 }
 type Person = Awaited<ReturnType<typeof arrive>>;
@@ -126,7 +126,7 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   await lena.page.getByRole('dialog', { name: 'The score' }).waitFor();
   await lena.page.keyboard.press('Escape');
   await lena.page.getByRole('dialog').waitFor({ state: 'detached' });
-  await isSound(lena.visitor, 'the final scoring');
+  await expectAccessible(lena.visitor, 'the final scoring');
 
   // Whoever looked on goes back to the start, and forward again.
   await guest.page.keyboard.press('Escape');

@@ -1,21 +1,21 @@
-import { isSound } from '@durbar/web/browser/support/access.ts';
+import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import { type Size, type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
-import type { Hand } from '@durbar/web/browser/support/hand.ts';
-import { House } from '@durbar/web/browser/support/house.ts';
+import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
 import { tableOf } from '@durbar/web/browser/support/table.ts';
+import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ACTION, type Asked, type Court, courtier } from './support.ts';
+import { ACTION, type Asked, type Maharaja2020Page, openMaharaja2020 } from './support.ts';
 
-const house = new House();
+const house = new TestEnvironment();
 
-const arrive = (hand: Hand, options?: VisitorOptions) => courtier(house, hand, options);
+const arrive = (hand: InputMethod, options?: VisitorOptions) => openMaharaja2020(house, hand, options);
 
 /** A whole game, on a busy machine. */
 const LONG = 240_000;
 
 /** Plays to the end: a round with all its cards, then to the Maharaja's city for a reward, then turns that only end. */
-async function playOut(court: Court): Promise<void> {
+async function playOut(court: Maharaja2020Page): Promise<void> {
   const done = (kind: Asked) => court.answered.get(kind) ?? 0;
   for (;;) {
     const asked = await court.asked();
@@ -89,7 +89,7 @@ test('a game with variants is set up by the form of a new table, and played to i
   await page.getByRole('dialog', { name: 'The score' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await isSound(visitor, 'the final scoring');
+  await expectAccessible(visitor, 'the final scoring');
   expect(visitor.complaints).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
   { timeout: LONG },
   async (size) => {
     const { visitor, page, court } = await arrive(size === 'desktop' ? 'mouse' : 'finger');
-    const sound = async (what: string) => isSound(visitor, what);
+    const sound = async (what: string) => expectAccessible(visitor, what);
     const table = await tableOf([visitor], { game: 'maharaja-2020', bots: 3 });
     await visitor.go(`/t/${table}`);
     await court.asked();

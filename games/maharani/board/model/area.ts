@@ -1,9 +1,9 @@
 import { at } from '@durbar/kernel';
 import { NEIGHBOURS, type View } from '../../rules/index.ts';
-import { laidOn, tileOf, workerOn } from './look.ts';
+import { laidTileOn, tileOf, workerOn } from './pieces.ts';
 
 /** Spaces reached from `from` over spaces that `joins` accepts, `from` itself first. */
-function reach(from: number, joins: (space: number) => boolean): number[] {
+function floodFill(from: number, joins: (space: number) => boolean): number[] {
   const found = [from];
   for (const space of found) {
     for (let side = 0; side < 4; side++) {
@@ -15,9 +15,9 @@ function reach(from: number, joins: (space: number) => boolean): number[] {
 }
 
 /** The area that a tile of `colour` on `space` is or would be part of (MHR-3.1): what its gold is counted from. */
-export function areaOf(position: View, space: number, colour: number): number[] {
-  return reach(space, (other) => {
-    const laid = laidOn(position, other);
+export function tileArea(position: View, space: number, colour: number): number[] {
+  return floodFill(space, (other) => {
+    const laid = laidTileOn(position, other);
     return laid !== null && tileOf(laid.tile).colour === colour;
   });
 }
@@ -26,13 +26,13 @@ export function areaOf(position: View, space: number, colour: number): number[] 
  * The group that a worker on `space` would be part of once it stands there (MHR-3.3).
  * @param from the space it leaves, or null
  */
-export function groupOf(
+export function workerGroup(
   position: View,
   space: number,
   worker: { readonly seat: number; readonly colour: number },
   from: number | null,
 ): number[] {
-  return reach(space, (other) => {
+  return floodFill(space, (other) => {
     if (other === from) return false;
     const there = workerOn(position, other);
     return there !== null && there.seat === worker.seat && there.colour === worker.colour;

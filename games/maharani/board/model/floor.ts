@@ -12,7 +12,7 @@ export const CELL = 100;
 const GAP = 8;
 /** Width and height of the floor. */
 export const FLOOR_SIZE = 8 * CELL + GAP;
-export const MIDDLE = FLOOR_SIZE / 2;
+export const FLOOR_MIDDLE = FLOOR_SIZE / 2;
 
 /** Sides of the shown floor, clockwise from the top. */
 export const TOP = 0;
@@ -175,7 +175,7 @@ function spun({ x, y }: Point, turns: number): Point {
 
 /** Middle of a shown side, `out` units outside the floor: where a seat's things come from and go to. */
 export function sidePoint(shown: number, out = 0): Point {
-  return spun({ x: MIDDLE, y: -out }, shown);
+  return spun({ x: FLOOR_MIDDLE, y: -out }, shown);
 }
 
 /** Half the distance between two places of the rondel. */
@@ -193,7 +193,7 @@ export function slotOffset(slot: number): Point {
 /** Middle of a rondel place on the floor, while the rondel's arrow points to a shown side. */
 export function slotMiddle(slot: number, arrow: number): Point {
   const { x, y } = slotOffset(slot);
-  return spun({ x: MIDDLE + x, y: MIDDLE + y }, arrow);
+  return spun({ x: FLOOR_MIDDLE + x, y: FLOOR_MIDDLE + y }, arrow);
 }
 
 /** Spaces in the order in which one reads the shown floor. */

@@ -9,8 +9,8 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { quarterName } from './floor.ts';
-import { colourName, laidOn, patternName, workerOn } from './look.ts';
-import { gainOf, turnFor, workerSign } from './offers.ts';
+import { colourName, laidTileOn, patternName, workerOn } from './pieces.ts';
+import { chooseTurn, placementGain, workerChangeOf } from './targets.ts';
 
 /** Compass sides with a half column, as one word for the catalogue: `NE`, or `C` for a centre column. */
 function columnsOf(space: number): string {
@@ -21,7 +21,7 @@ function columnsOf(space: number): string {
 /** A space as a screen reader tells of it. */
 export function spaceLabel(position: View, space: number): Message {
   const values = { space: spaceName(space) };
-  const laid = laidOn(position, space);
+  const laid = laidTileOn(position, space);
   if (!laid) return { key: 'mhr.space.free', values: { ...values, columns: columnsOf(space) } };
   const colour = colourName(laid.tile);
   const piece = workerOn(position, space);
@@ -31,20 +31,20 @@ export function spaceLabel(position: View, space: number): Message {
 }
 
 /** The tile in hand: on how many spaces it fits, and the most it brings. */
-export function inHandMessage(tile: number, fits: readonly PlacementPreview[], me: Seat): Message {
-  const best = Math.max(0, ...fits.map((one) => gainOf(one, turnFor(one, me, null))));
+export function selectedTileMessage(tile: number, fits: readonly PlacementPreview[], me: Seat): Message {
+  const best = Math.max(0, ...fits.map((one) => placementGain(one, chooseTurn(one, me, null))));
   return { key: 'mhr.prompt.inHand', values: { colour: colourName(tile), fits: fits.length, best } };
 }
 
 /** A lit space with all it would bring. */
-export function litLabel(placement: PlacementPreview, turn: TurnPreview): Message {
+export function targetLabel(placement: PlacementPreview, turn: TurnPreview): Message {
   return {
     key: 'mhr.lit',
     values: {
       space: spaceName(placement.space),
       quarter: quarterName(placement.quarter),
-      gold: gainOf(placement, turn),
-      worker: workerSign(turn),
+      gold: placementGain(placement, turn),
+      worker: workerChangeOf(turn),
       marker: placement.marker === null ? 'none' : quarterName(placement.marker),
       finishes: placement.finishes ? 'yes' : 'no',
       turns: placement.turns.length,
@@ -70,7 +70,7 @@ export function slotLabel(position: View, slot: number, home: number, fits: numb
 }
 
 /** To whom an arrow points: the one asked, another seat, or nobody. */
-export function arrowTo(
+export function arrowRecipient(
   position: View,
   arrow: number,
   me: Seat,

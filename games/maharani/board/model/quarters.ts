@@ -10,12 +10,12 @@ import {
 } from '../../rules/index.ts';
 
 /** Worker colours a seat plays with. */
-export function coloursOf(position: View): readonly number[] {
+export function workerColoursOf(position: View): readonly number[] {
   return position.players === 2 ? [0, 1] : [0];
 }
 
 /** Spaces of a quarter that are still free. */
-export function leftIn(position: View, quarter: number): number {
+export function freeSpacesIn(position: View, quarter: number): number {
   return freeOf(position, at(QUARTER_SPACES, quarter));
 }
 
@@ -39,10 +39,10 @@ export interface Stake {
 const payFor = (workers: number): number => at(QUARTER_PAYOUT, workers);
 
 /** What a seat would be paid now, by quarter and colour, in the order of the quarters. */
-export function stakesOf(position: View, seat: Seat): Stake[] {
+export function listStakes(position: View, seat: Seat): Stake[] {
   return QUARTERS.flatMap((_, quarter) => {
     const counts = workersIn(position, quarter);
-    return coloursOf(position).map((colour) => {
+    return workerColoursOf(position).map((colour) => {
       const workers = at(counts, seat * 2 + colour);
       return { quarter, colour, workers, gold: payFor(workers) };
     });
@@ -50,11 +50,10 @@ export function stakesOf(position: View, seat: Seat): Stake[] {
 }
 
 /** Gold a seat would be paid for all quarters as they are. */
-export function potentialOf(position: View, seat: Seat): number {
-  return stakesOf(position, seat).reduce((sum, { gold }) => sum + gold, 0);
+export function potentialGold(position: View, seat: Seat): number {
+  return listStakes(position, seat).reduce((sum, { gold }) => sum + gold, 0);
 }
 
 /** The table of payouts without nothing: workers and gold. */
-export const LADDER: readonly { readonly workers: number; readonly gold: number }[] = QUARTER_PAYOUT.flatMap(
-  (gold, workers) => (workers === 0 ? [] : [{ workers, gold }]),
-);
+export const PAYOUT_LADDER: readonly { readonly workers: number; readonly gold: number }[] =
+  QUARTER_PAYOUT.flatMap((gold, workers) => (workers === 0 ? [] : [{ workers, gold }]));

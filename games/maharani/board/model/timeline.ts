@@ -5,38 +5,38 @@ import type { Event } from '../../rules/index.ts';
  * the page can be told how long a step takes before anything is drawn.
  */
 
-export const SLIDE = 280;
-export const HOP = 240;
-export const FLIP = 300;
-export const COIN = 300;
-export const COUNTING = 180;
-export const GLOW = 620;
-export const DROP = 240;
-export const SPIN = 320;
+export const SLIDE_MS = 280;
+export const HOP_MS = 240;
+export const FLIP_MS = 300;
+export const COIN_MS = 300;
+export const COUNTING_MS = 180;
+export const GLOW_MS = 620;
+export const DROP_MS = 240;
+export const SPIN_MS = 320;
 
 /** How long after an event the next one begins. */
 function lead(event: Event): number {
   switch (event.kind) {
     case 'tile':
-      return SLIDE - 20;
+      return SLIDE_MS - 20;
     case 'worker':
-      return HOP - 20;
+      return HOP_MS - 20;
     case 'refreshed':
-      return FLIP;
+      return FLIP_MS;
     case 'price':
-      return COUNTING - 40;
+      return COUNTING_MS - 40;
     case 'quarter':
-      return GLOW - 240;
+      return GLOW_MS - 240;
     case 'paid':
       return Math.max(160, 90 * Math.min(4, event.workers));
     case 'home':
-      return HOP;
+      return HOP_MS;
     case 'removed':
-      return event.slot === null ? 0 : DROP;
+      return event.slot === null ? 0 : DROP_MS;
     case 'drawn':
       return 70;
     case 'turn':
-      return SPIN;
+      return SPIN_MS;
     case 'noWorker':
     case 'over':
       return 0;
@@ -48,26 +48,26 @@ function tail(event: Event): number {
   switch (event.kind) {
     case 'tile':
     case 'worker':
-      return COIN - 60;
+      return COIN_MS - 60;
     case 'price':
       return 40;
     case 'paid':
-      return COIN - 160;
+      return COIN_MS - 160;
     case 'quarter':
       return 240;
     case 'drawn':
-      return DROP - 70;
+      return DROP_MS - 70;
     default:
       return 0;
   }
 }
 
-export interface Timed<E extends Event = Event> {
+export interface TimedEvent<E extends Event = Event> {
   readonly event: E;
   readonly at: number;
 }
 
-export function timed(events: readonly Event[]): Timed[] {
+export function listTimedEvents(events: readonly Event[]): TimedEvent[] {
   let clock = 0;
   return events.map((event) => {
     const at = clock;
@@ -78,5 +78,8 @@ export function timed(events: readonly Event[]): Timed[] {
 
 /** How long a step is shown at normal speed; 0 where there is nothing to see. */
 export function stepMs(events: readonly Event[]): number {
-  return timed(events).reduce((end, { event, at }) => Math.max(end, at + lead(event) + tail(event)), 0);
+  return listTimedEvents(events).reduce(
+    (end, { event, at }) => Math.max(end, at + lead(event) + tail(event)),
+    0,
+  );
 }

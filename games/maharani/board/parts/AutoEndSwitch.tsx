@@ -1,14 +1,14 @@
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import type { ReactElement } from 'react';
-import { liking, useLiking } from '../liking.ts';
+import { boardPreferences, useMaharaniPreferences } from '../board-preferences.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 
 /** Whether the turn ends by itself. */
 export function AutoEndSwitch(): ReactElement {
   const words = useBoardWords();
-  const { autoEnd } = useLiking();
+  const { autoEnd } = useMaharaniPreferences();
   return (
-    <Switch isSelected={autoEnd} onChange={(on) => liking.setState({ autoEnd: on })}>
+    <Switch isSelected={autoEnd} onChange={(on) => boardPreferences.setState({ autoEnd: on })}>
       {words.t('mhr.autoEnd')}
     </Switch>
   );

@@ -1,13 +1,13 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import type { ReactElement } from 'react';
-import { useDesk } from '../desk.ts';
+import { useBoard } from '../board-context.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Bag.module.css';
 
 /** The bag with the number of tiles in it. */
 export function Bag({ size }: { readonly size: number }): ReactElement {
   const words = useBoardWords();
-  const { position } = useDesk();
+  const { position } = useBoard();
   const label = words.t('mhr.bag', { tiles: position.bagCount });
   return (
     <svg
@@ -21,7 +21,7 @@ export function Bag({ size }: { readonly size: number }): ReactElement {
       <title>{label}</title>
       <Art name="bag" width={56} height={60} />
       <text className={styles.count} x={28} y={43} textAnchor="middle">
-        {words.number(position.bagCount)}
+        {words.formatNumber(position.bagCount)}
       </text>
     </svg>
   );

@@ -4,7 +4,7 @@ import { QUARTERS, SPACES } from '../../rules/index.ts';
 import { columnPoints, FLOOR_SIZE, spaceCorner } from '../model/floor.ts';
 
 /** What never changes: the marble frame, the ground and the empty beds. */
-export const GroundArt = memo(function GroundArt({
+export const FloorGroundArt = memo(function GroundArt({
   turn,
   framed,
 }: {

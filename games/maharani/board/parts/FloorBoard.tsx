@@ -1,28 +1,28 @@
 import { at } from '@durbar/kernel';
-import { ZOOM, ZoomPane } from '@durbar/kit/board/ZoomPane.tsx';
+import { PANE_SCALE, ZoomPane } from '@durbar/kit/board/ZoomPane.tsx';
 import { type MouseEvent, type ReactElement, type RefObject, useRef } from 'react';
 import { sideOf } from '../../rules/index.ts';
-import { type Desk, useDesk } from '../desk.ts';
+import { type MaharaniBoard, useBoard } from '../board-context.ts';
+import type { MaharaniAnimation } from '../model/animate-step.ts';
 import { shownSide } from '../model/floor.ts';
-import { floorPoint, scaleOf, viewBoxOf } from '../model/frame.ts';
-import type { Plan } from '../model/plan.ts';
-import { meaning } from '../model/tap.ts';
+import { resolveFloorTap } from '../model/resolve-floor-tap.ts';
+import { floorPoint, floorScale, viewBoxOf } from '../model/view-box.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './FloorBoard.module.css';
 import { FloorCells } from './FloorCells.tsx';
 import { FloorDrawing } from './FloorDrawing.tsx';
 
 interface FloorBoardProps {
-  readonly plan: Plan | null;
+  readonly animation: MaharaniAnimation | null;
   /** Gets the element whose square on the screen is the floor's. */
   readonly surface: RefObject<HTMLDivElement | null>;
 }
 
 /** The palace floor: the drawing, and over it what can be touched, reached by keyboard and read out. */
-export function FloorBoard({ plan, surface }: FloorBoardProps): ReactElement {
-  const desk = useDesk();
+export function FloorBoard({ animation, surface }: FloorBoardProps): ReactElement {
+  const board = useBoard();
   const words = useBoardWords();
-  const { layout, zoom } = desk;
+  const { layout, zoomCentre } = board;
   const box = viewBoxOf(layout);
   /** The space that was pointed at before the finger came down: the finger points at one itself. */
   const before = useRef<number | null>(null);
@@ -30,13 +30,13 @@ export function FloorBoard({ plan, surface }: FloorBoardProps): ReactElement {
   const click = (event: MouseEvent) => {
     // A keyboard and a screen reader press the buttons themselves.
     if (!surface.current || event.detail === 0) return;
-    tapFloor(desk, event, surface.current.getBoundingClientRect(), before.current);
+    handleFloorTap(board, event, surface.current.getBoundingClientRect(), before.current);
   };
   return (
     <div className={styles.board} data-layout={layout}>
       <ZoomPane
-        place={zoom && { x: part(zoom.x), y: part(zoom.y) }}
-        onLeave={() => desk.enlarge(null)}
+        place={zoomCentre && { x: part(zoomCentre.x), y: part(zoomCentre.y) }}
+        onLeave={() => board.zoomTo(null)}
         leave={words.t('mhr.zoom.leave')}
       >
         <div
@@ -44,11 +44,11 @@ export function FloorBoard({ plan, surface }: FloorBoardProps): ReactElement {
           role="presentation"
           className={styles.surface}
           onPointerDownCapture={() => {
-            before.current = desk.choice.space;
+            before.current = board.selection.space;
           }}
           onClick={click}
         >
-          <FloorDrawing plan={plan} box={box} />
+          <FloorDrawing animation={animation} box={box} />
           <FloorCells box={box} />
         </div>
       </ZoomPane>
@@ -57,40 +57,45 @@ export function FloorBoard({ plan, surface }: FloorBoardProps): ReactElement {
 }
 
 /** Does what a click or tap on the floor means. */
-function tapFloor(desk: Desk, event: MouseEvent, screen: DOMRect, before: number | null): void {
-  const box = viewBoxOf(desk.layout);
-  const { position, turn, options } = desk;
+function handleFloorTap(
+  board: MaharaniBoard,
+  event: MouseEvent,
+  screen: DOMRect,
+  before: number | null,
+): void {
+  const box = viewBoxOf(board.layout);
+  const { position, floorTurn, workerOptions } = board;
   const point = floorPoint({ x: event.clientX, y: event.clientY }, screen, box);
-  const meant = meaning(
+  const meant = resolveFloorTap(
     {
-      turn,
-      arrow: shownSide(sideOf(position.players, position.seat), turn),
-      lit: desk.lit.map(({ space }) => space),
-      options,
+      turn: floorTurn,
+      arrow: shownSide(sideOf(position.players, position.seat), floorTurn),
+      targets: board.targets.map(({ space }) => space),
+      options: workerOptions,
       pending: position.pending,
-      scale: scaleOf(screen, box),
-      room: desk.zoom === null && byFinger(event) ? ZOOM : 1,
+      scale: floorScale(screen, box),
+      room: board.zoomCentre === null && isFinger(event) ? PANE_SCALE : 1,
     },
     point,
   );
   switch (meant.kind) {
     case 'option':
-      return desk.chooseWorker(at(options, meant.index));
+      return board.chooseWorker(at(workerOptions, meant.index));
     case 'lit':
-      return byFinger(event) ? desk.touchLit(meant.space, before) : desk.place(meant.space);
+      return isFinger(event) ? board.touchTarget(meant.space, before) : board.placeTile(meant.space);
     case 'enlarge':
-      return desk.enlarge(point);
+      return board.zoomTo(point);
     case 'slot':
-      return desk.take(meant.slot);
+      return board.selectTile(meant.slot);
     case 'space':
-      return desk.explainSpace(meant.space);
+      return board.explainSpace(meant.space);
     case 'plate':
-      return desk.showQuarter(desk.quarter === meant.quarter ? null : meant.quarter);
+      return board.showQuarter(board.quarter === meant.quarter ? null : meant.quarter);
     case 'nothing':
-      return desk.cancel();
+      return board.cancel();
   }
 }
 
-function byFinger({ nativeEvent }: MouseEvent): boolean {
+function isFinger({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }

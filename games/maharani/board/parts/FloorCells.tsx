@@ -1,7 +1,7 @@
 import { at } from '@durbar/kernel';
-import type { SeatLook } from '@durbar/kit/board/contract.ts';
-import { arrowKey } from '@durbar/kit/board/points.ts';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { directionOfKey } from '@durbar/kit/board/points.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type FocusEvent, memo, type PointerEvent, type ReactElement } from 'react';
 import {
   type PlacementPreview,
@@ -11,7 +11,7 @@ import {
   slotQuarter,
   type View,
 } from '../../rules/index.ts';
-import { useDesk } from '../desk.ts';
+import { useBoard } from '../board-context.ts';
 import {
   CELL,
   plateCorner,
@@ -22,14 +22,14 @@ import {
   slotMiddle,
   spaceCorner,
 } from '../model/floor.ts';
-import { placed, type ViewBox } from '../model/frame.ts';
-import { litLabel, slotLabel, spaceLabel } from '../model/labels.ts';
-import { OPTION_HALF, optionPoints } from '../model/lit.ts';
-import { gainOf, turnFor } from '../model/offers.ts';
-import { leftIn, quarterState } from '../model/quarters.ts';
-import { namesOf, useBoardWords } from '../useBoardWords.ts';
-import { CarrySource } from './CarrySource.tsx';
+import { slotLabel, spaceLabel, targetLabel } from '../model/labels.ts';
+import { freeSpacesIn, quarterState } from '../model/quarters.ts';
+import { OPTION_HALF, optionPoints } from '../model/target-points.ts';
+import { chooseTurn, placementGain } from '../model/targets.ts';
+import { overlayBox, type ViewBox } from '../model/view-box.ts';
+import { seatNamer, useBoardWords } from '../useBoardWords.ts';
 import styles from './FloorCells.module.css';
+import { TileDragSource } from './TileDragSource.tsx';
 
 interface BoxProps {
   readonly box: ViewBox;
@@ -38,13 +38,13 @@ interface BoxProps {
 /** The floor as a table of its spaces, row by row as shown; a lit space holds the button that drops the tile there. */
 export function FloorCells({ box }: BoxProps): ReactElement {
   const words = useBoardWords();
-  const { turn } = useDesk();
+  const { floorTurn } = useBoard();
   const order = readingOrder(
     SPACES.map((_, space) => space),
-    turn,
+    floorTurn,
   );
   const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((row) =>
-    order.filter((space) => shownCell(space, turn).row === row),
+    order.filter((space) => shownCell(space, floorTurn).row === row),
   );
   return (
     <>
@@ -66,12 +66,16 @@ export function FloorCells({ box }: BoxProps): ReactElement {
 }
 
 function SpaceCell({ space, box }: BoxProps & { readonly space: number }): ReactElement {
-  const { position, turn, lit, seats } = useDesk();
-  const placement = lit.find((one) => one.space === space);
+  const { position, floorTurn, targets, seats } = useBoard();
+  const placement = targets.find((one) => one.space === space);
   return (
-    <div role="cell" className={styles.cell} style={placed(spaceCorner(space, turn), CELL, CELL, box)}>
+    <div
+      role="cell"
+      className={styles.cell}
+      style={overlayBox(spaceCorner(space, floorTurn), CELL, CELL, box)}
+    >
       {placement ? (
-        <LitButton placement={placement} />
+        <TargetButton placement={placement} />
       ) : (
         <SpaceText position={position} space={space} seats={seats} />
       )}
@@ -82,22 +86,26 @@ function SpaceCell({ space, box }: BoxProps & { readonly space: number }): React
 interface SpaceTextProps {
   readonly position: View;
   readonly space: number;
-  readonly seats: readonly SeatLook[];
+  readonly seats: readonly SeatDisplay[];
 }
 
 /** What lies on a space, for a screen reader. */
 const SpaceText = memo(function SpaceText({ position, space, seats }: SpaceTextProps): ReactElement {
   const words = useBoardWords();
-  return <span className="visually-hidden">{words.say(spaceLabel(position, space), namesOf(seats))}</span>;
+  return (
+    <span className="visually-hidden">
+      {words.formatMessage(spaceLabel(position, space), seatNamer(seats))}
+    </span>
+  );
 });
 
 /** Where the tile in hand fits: pointing at it or reaching it shows what it would bring, pressing it drops the tile. */
-function LitButton({ placement }: { readonly placement: PlacementPreview }): ReactElement {
+function TargetButton({ placement }: { readonly placement: PlacementPreview }): ReactElement {
   const words = useBoardWords();
-  const { me, choice, pointAt, place, busy } = useDesk();
+  const { decidingSeat, selection, pointAt, placeTile, busy } = useBoard();
   const { space } = placement;
-  const aimed = choice.space === space;
-  const way = turnFor(placement, me ?? 0, choice.arrow);
+  const aimed = selection.space === space;
+  const way = chooseTurn(placement, decidingSeat ?? 0, selection.arrow);
   const point = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') pointAt(space);
   };
@@ -108,15 +116,15 @@ function LitButton({ placement }: { readonly placement: PlacementPreview }): Rea
   return (
     <button
       type="button"
-      className={classes(styles.lit, aimed && styles.aimed, busy && styles.busy)}
-      aria-label={words.say(litLabel(placement, way))}
+      className={joinClasses(styles.target, aimed && styles.previewed, busy && styles.busy)}
+      aria-label={words.formatMessage(targetLabel(placement, way))}
       aria-busy={busy}
       data-space={space}
       onPointerEnter={point}
       onPointerLeave={(event) => event.pointerType === 'mouse' && pointAt(null)}
       onPointerDown={(event) => event.pointerType !== 'mouse' && pointAt(space)}
       onFocus={focus}
-      onClick={(event) => event.detail === 0 && place(space)}
+      onClick={(event) => event.detail === 0 && placeTile(space)}
     />
   );
 }
@@ -128,18 +136,22 @@ interface PlateCellProps extends BoxProps {
 
 function PlateCell({ box, row, col }: PlateCellProps): ReactElement {
   const words = useBoardWords();
-  const { position, turn, quarter: shown, showQuarter } = useDesk();
+  const { position, floorTurn, quarter: shown, showQuarter } = useBoard();
   const corner = QUARTERS.findIndex((_, one) => {
-    const { x, y } = plateCorner(one, turn);
+    const { x, y } = plateCorner(one, floorTurn);
     return x > CELL === col > 0 && y > CELL === row > 0;
   });
   const label = words.t('mhr.plate', {
     quarter: quarterName(corner),
     state: quarterState(position, corner),
-    left: leftIn(position, corner),
+    left: freeSpacesIn(position, corner),
   });
   return (
-    <div role="cell" className={styles.cell} style={placed(plateCorner(corner, turn), CELL, CELL, box)}>
+    <div
+      role="cell"
+      className={styles.cell}
+      style={overlayBox(plateCorner(corner, floorTurn), CELL, CELL, box)}
+    >
       <button
         type="button"
         className={styles.plate}
@@ -154,32 +166,35 @@ function PlateCell({ box, row, col }: PlateCellProps): ReactElement {
 /** The tiles on the rondel; on a phone they are too small there, and the tray below holds them. */
 function RondelCells({ box }: BoxProps): ReactElement | null {
   const words = useBoardWords();
-  const { position, turn, layout, choice, offers, me, take } = useDesk();
+  const { position, floorTurn, layout, selection, targetsBySlot, decidingSeat, selectTile } = useBoard();
   if (layout === 'tall') return null;
   const side = sideOf(position.players, position.seat);
   const half = 37;
   return (
     <ul aria-label={words.t('mhr.rondel')} className={styles.rondel}>
       {position.rondel.map((tile, slot) => {
-        const { x, y } = slotMiddle(slot, shownSide(side, turn));
-        const fits = at(offers, slot);
-        const best = Math.max(0, ...fits.map((one) => gainOf(one, turnFor(one, me ?? 0, null))));
-        const label = words.say(
-          slotLabel(position, slot, slotQuarter(side, slot), me === null ? -1 : fits.length, best),
+        const { x, y } = slotMiddle(slot, shownSide(side, floorTurn));
+        const fits = at(targetsBySlot, slot);
+        const best = Math.max(
+          0,
+          ...fits.map((one) => placementGain(one, chooseTurn(one, decidingSeat ?? 0, null))),
+        );
+        const label = words.formatMessage(
+          slotLabel(position, slot, slotQuarter(side, slot), decidingSeat === null ? -1 : fits.length, best),
         );
         return (
           <li
             key={`slot-${at(SLOT_NAMES, slot)}`}
             className={styles.cell}
-            style={placed({ x: x - half, y: y - half }, 2 * half, 2 * half, box)}
+            style={overlayBox({ x: x - half, y: y - half }, 2 * half, 2 * half, box)}
           >
-            <CarrySource
+            <TileDragSource
               slot={slot}
               empty={tile < 0}
               className={styles.slot}
               label={label}
-              pressed={choice.slot === slot}
-              onPress={(event) => event.detail === 0 && take(slot)}
+              pressed={selection.slot === slot}
+              onPress={(event) => event.detail === 0 && selectTile(slot)}
             />
           </li>
         );
@@ -193,12 +208,12 @@ export const SLOT_NAMES = ['first', 'second', 'third', 'fourth'] as const;
 /** The workers offered for the new tile. */
 function OptionCells({ box }: BoxProps): ReactElement | null {
   const words = useBoardWords();
-  const { options, position, turn, chooseWorker } = useDesk();
-  if (options.length === 0 || position.pending < 0) return null;
-  const points = optionPoints(position.pending, options.length, turn);
+  const { workerOptions, position, floorTurn, chooseWorker } = useBoard();
+  if (workerOptions.length === 0 || position.pending < 0) return null;
+  const points = optionPoints(position.pending, workerOptions.length, floorTurn);
   return (
     <ul aria-label={words.t('mhr.options')} className={styles.rondel}>
-      {options.map((option, i) => {
+      {workerOptions.map((option, i) => {
         const { x, y } = at(points, i);
         const corner = { x: x - OPTION_HALF, y: y - OPTION_HALF };
         const key = option.from === null ? 'mhr.option.new' : 'mhr.option.move';
@@ -206,7 +221,7 @@ function OptionCells({ box }: BoxProps): ReactElement | null {
           <li
             key={option.colour}
             className={styles.cell}
-            style={placed(corner, 2 * OPTION_HALF, 2 * OPTION_HALF, box)}
+            style={overlayBox(corner, 2 * OPTION_HALF, 2 * OPTION_HALF, box)}
           >
             <button
               type="button"
@@ -215,7 +230,7 @@ function OptionCells({ box }: BoxProps): ReactElement | null {
               data-mark={i === 0 ? 'worker' : undefined}
               onClick={(event) => event.detail === 0 && chooseWorker(option)}
               onKeyDown={(event) => {
-                if (arrowKey(event.key) !== null) stepAmong(event.currentTarget);
+                if (directionOfKey(event.key) !== null) focusOtherOption(event.currentTarget);
               }}
             />
           </li>
@@ -226,7 +241,7 @@ function OptionCells({ box }: BoxProps): ReactElement | null {
 }
 
 /** Goes on to the other of two workers. */
-function stepAmong(button: HTMLElement): void {
+function focusOtherOption(button: HTMLElement): void {
   const all = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
   all.find((one) => one !== button)?.focus();
 }

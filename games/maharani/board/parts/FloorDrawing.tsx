@@ -1,29 +1,29 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import type { ReactElement } from 'react';
-import { useDesk } from '../desk.ts';
+import { useBoard } from '../board-context.ts';
+import type { MaharaniAnimation } from '../model/animate-step.ts';
 import { FLOOR_SIZE } from '../model/floor.ts';
-import type { ViewBox } from '../model/frame.ts';
-import type { Plan } from '../model/plan.ts';
-import { AimArt } from './AimArt.tsx';
+import type { ViewBox } from '../model/view-box.ts';
 import { CoordinatesArt } from './CoordinatesArt.tsx';
-import { ColumnsArt, GroundArt } from './FloorArt.tsx';
+import { ColumnsArt, FloorGroundArt } from './FloorArt.tsx';
 import styles from './FloorBoard.module.css';
-import { LitBedsArt, LitCoinsArt } from './LitArt.tsx';
-import { OptionsArt } from './OptionsArt.tsx';
 import { TilesArt, WorkersArt } from './PiecesArt.tsx';
+import { PreviewArt } from './PreviewArt.tsx';
 import { InlaysArt, PlatesArt } from './QuarterArt.tsx';
 import { RondelArt } from './RondelArt.tsx';
 import { SidesArt } from './SidesArt.tsx';
-import { SpritesArt } from './SpritesArt.tsx';
+import { TargetBedsArt, TargetCoinsArt } from './TargetArt.tsx';
+import { TransientPiecesArt } from './TransientPiecesArt.tsx';
+import { WorkerOptionsArt } from './WorkerOptionsArt.tsx';
 
 interface FloorDrawingProps {
-  readonly plan: Plan | null;
+  readonly animation: MaharaniAnimation | null;
   readonly box: ViewBox;
 }
 
 /** The floor as one picture, from the ground up. What it shows is told by the cells that lie over it. */
-export function FloorDrawing({ plan, box }: FloorDrawingProps): ReactElement {
-  const { position, seats, turn, layout, choice } = useDesk();
+export function FloorDrawing({ animation, box }: FloorDrawingProps): ReactElement {
+  const { position, seats, floorTurn, layout, selection } = useBoard();
   return (
     <svg
       className={styles.drawing}
@@ -31,21 +31,21 @@ export function FloorDrawing({ plan, box }: FloorDrawingProps): ReactElement {
       aria-hidden="true"
       focusable="false"
     >
-      <GroundArt turn={turn} framed={layout === 'wide'} />
-      {layout === 'wide' && <CoordinatesArt turn={turn} />}
-      <PlatesArt position={position} turn={turn} tall={layout === 'tall'} />
-      <LitBedsArt />
-      <TilesArt position={position} turn={turn} />
-      <InlaysArt position={position} turn={turn} />
-      <AimArt />
-      <ColumnsArt turn={turn} />
-      <WorkersArt position={position} turn={turn} seats={seats} />
-      <RondelArt position={position} turn={turn} taken={choice.slot} />
+      <FloorGroundArt turn={floorTurn} framed={layout === 'wide'} />
+      {layout === 'wide' && <CoordinatesArt turn={floorTurn} />}
+      <PlatesArt position={position} turn={floorTurn} tall={layout === 'tall'} />
+      <TargetBedsArt />
+      <TilesArt position={position} turn={floorTurn} />
+      <InlaysArt position={position} turn={floorTurn} />
+      <PreviewArt />
+      <ColumnsArt turn={floorTurn} />
+      <WorkersArt position={position} turn={floorTurn} seats={seats} />
+      <RondelArt position={position} turn={floorTurn} taken={selection.slot} />
       <Art name="board-shade" width={FLOOR_SIZE} height={FLOOR_SIZE} />
       <SidesArt />
-      <LitCoinsArt />
-      <OptionsArt />
-      <SpritesArt plan={plan} />
+      <TargetCoinsArt />
+      <WorkerOptionsArt />
+      <TransientPiecesArt animation={animation} />
     </svg>
   );
 }

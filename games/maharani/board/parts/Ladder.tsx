@@ -1,19 +1,19 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
-import { useDesk } from '../desk.ts';
+import { useBoard } from '../board-context.ts';
 import { quarterName } from '../model/floor.ts';
-import { workerArt } from '../model/look.ts';
-import { LADDER, quarterState, stakesOf } from '../model/quarters.ts';
+import { workerArt } from '../model/pieces.ts';
+import { listStakes, PAYOUT_LADDER, quarterState } from '../model/quarters.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Ladder.module.css';
 
 /** What a finished quarter pays for one's workers in it, and which rung one's own quarters stand on. */
 export function Ladder(): ReactElement {
   const words = useBoardWords();
-  const { position, bottom, seats, watching } = useDesk();
-  const ink = seats[bottom]?.ink ?? 0;
-  const stakes = stakesOf(position, bottom).filter(
-    ({ quarter }) => !watching && quarterState(position, quarter) !== 'done',
+  const { position, bottomSeat, seats, isSpectator } = useBoard();
+  const playerColour = seats[bottomSeat]?.playerColour ?? 0;
+  const stakes = listStakes(position, bottomSeat).filter(
+    ({ quarter }) => !isSpectator && quarterState(position, quarter) !== 'done',
   );
   return (
     <section className={styles.ladder} aria-label={words.t('mhr.ladder')}>
@@ -27,7 +27,7 @@ export function Ladder(): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {LADDER.map(({ workers, gold }) => (
+          {PAYOUT_LADDER.map(({ workers, gold }) => (
             <tr key={workers}>
               <th scope="row">{words.t('mhr.workers', { workers })}</th>
               <td className={styles.mine}>
@@ -38,24 +38,24 @@ export function Ladder(): ReactElement {
                       <Icon
                         name={`animal-${quarterName(quarter)}`}
                         size={16}
-                        ink="var(--line)"
+                        playerColour="var(--line)"
                         cut="var(--ground)"
                         title={words.t('mhr.quarter', { quarter: quarterName(quarter) })}
                       />
                     </span>
                   ))}
               </td>
-              <td className={styles.gold}>{words.number(gold)}</td>
+              <td className={styles.gold}>{words.formatNumber(gold)}</td>
             </tr>
           ))}
         </tbody>
-        {!watching && (
+        {!isSpectator && (
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                <Icon name={workerArt(ink, 0)} size={16} /> {words.t('mhr.ladder.now')}
+                <Icon name={workerArt(playerColour, 0)} size={16} /> {words.t('mhr.ladder.now')}
               </th>
-              <td className={styles.gold}>{words.signed(openPotential(stakes))}</td>
+              <td className={styles.gold}>{words.formatSigned(openPotential(stakes))}</td>
             </tr>
           </tfoot>
         )}
@@ -64,6 +64,6 @@ export function Ladder(): ReactElement {
   );
 }
 
-function openPotential(stakes: ReturnType<typeof stakesOf>): number {
+function openPotential(stakes: ReturnType<typeof listStakes>): number {
   return stakes.reduce((sum, { gold }) => sum + gold, 0);
 }

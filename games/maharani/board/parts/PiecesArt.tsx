@@ -1,13 +1,13 @@
 import { at } from '@durbar/kernel';
 import { Art } from '@durbar/kit/art/Art.tsx';
-import type { SeatLook } from '@durbar/kit/board/contract.ts';
-import { useMotion } from '@durbar/kit/board/motion/Stage.tsx';
+import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
+import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
 import { memo, type ReactElement } from 'react';
 import { SPACES, type View } from '../../rules/index.ts';
+import { animationKeys } from '../model/animate-step.ts';
 import { spaceCorner, spaceMiddle } from '../model/floor.ts';
-import { type Laid, laidOn, type Piece, workerArt, workerOn } from '../model/look.ts';
-import { moving } from '../model/plan.ts';
+import { type LaidTile, laidTileOn, type WorkerPiece, workerArt, workerOn } from '../model/pieces.ts';
 import { TileArt } from './TileArt.tsx';
 
 interface PiecesProps {
@@ -20,11 +20,11 @@ export const TilesArt = memo(function TilesArt({ position, turn }: PiecesProps):
   return (
     <>
       {SPACES.map((_, space) => {
-        const laid = laidOn(position, space);
+        const laid = laidTileOn(position, space);
         if (!laid) return null;
         const worker = at(position.workers, space) >= 0;
         return (
-          <LaidTile
+          <LaidTileArt
             key={laid.tile}
             laid={laid}
             corner={spaceCorner(space, turn)}
@@ -37,15 +37,15 @@ export const TilesArt = memo(function TilesArt({ position, turn }: PiecesProps):
   );
 });
 
-interface LaidTileProps {
-  readonly laid: Laid;
+interface LaidTileArtProps {
+  readonly laid: LaidTile;
   readonly corner: Point;
   readonly turn: number;
   readonly worker: boolean;
 }
 
-function LaidTile({ laid, corner, turn, worker }: LaidTileProps): ReactElement {
-  const ref = useMotion<SVGGElement>(moving.tile(laid.tile));
+function LaidTileArt({ laid, corner, turn, worker }: LaidTileArtProps): ReactElement {
+  const ref = usePieceAnimation<SVGGElement>(animationKeys.tile(laid.tile));
   return (
     <g ref={ref}>
       <g transform={`translate(${corner.x} ${corner.y})`}>
@@ -59,7 +59,7 @@ function LaidTile({ laid, corner, turn, worker }: LaidTileProps): ReactElement {
 const WORKER_SIZE = 56;
 
 interface WorkersProps extends PiecesProps {
-  readonly seats: readonly SeatLook[];
+  readonly seats: readonly SeatDisplay[];
 }
 
 /** The workers on their tiles. */
@@ -71,29 +71,37 @@ export const WorkersArt = memo(function WorkersArt({ position, turn, seats }: Wo
         if (!piece) return null;
         const key = `${piece.seat}-${piece.colour}-${at(position.board, space)}`;
         const middle = spaceMiddle(space, turn);
-        return <Standing key={key} space={space} piece={piece} ink={inkOf(seats, piece)} middle={middle} />;
+        return (
+          <StandingWorker
+            key={key}
+            space={space}
+            piece={piece}
+            playerColour={pieceColour(seats, piece)}
+            middle={middle}
+          />
+        );
       })}
     </>
   );
 });
 
 /** The ink that a piece is drawn in. */
-export function inkOf(seats: readonly SeatLook[], { seat }: Pick<Piece, 'seat'>): number {
-  return seats[seat]?.ink ?? seat;
+export function pieceColour(seats: readonly SeatDisplay[], { seat }: Pick<WorkerPiece, 'seat'>): number {
+  return seats[seat]?.playerColour ?? seat;
 }
 
 interface StandingProps {
   readonly space: number;
-  readonly piece: Piece;
-  readonly ink: number;
+  readonly piece: WorkerPiece;
+  readonly playerColour: number;
   readonly middle: Point;
 }
 
-function Standing({ space, piece, ink, middle }: StandingProps): ReactElement {
-  const ref = useMotion<SVGGElement>(moving.worker(space));
+function StandingWorker({ space, piece, playerColour, middle }: StandingProps): ReactElement {
+  const ref = usePieceAnimation<SVGGElement>(animationKeys.worker(space));
   return (
     <g ref={ref}>
-      <WorkerAt at={middle} ink={ink} colour={piece.colour} />
+      <WorkerAt at={middle} playerColour={playerColour} colour={piece.colour} />
     </g>
   );
 }
@@ -101,14 +109,25 @@ function Standing({ space, piece, ink, middle }: StandingProps): ReactElement {
 interface WorkerAtProps {
   /** Middle of the tile it stands on. */
   readonly at: Point;
-  readonly ink: number;
+  readonly playerColour: number;
   readonly colour: number;
   readonly size?: number;
 }
 
 /** A worker in its seat's ink and with its emblem. */
-export function WorkerAt({ at: { x, y }, ink, colour, size = WORKER_SIZE }: WorkerAtProps): ReactElement {
+export function WorkerAt({
+  at: { x, y },
+  playerColour,
+  colour,
+  size = WORKER_SIZE,
+}: WorkerAtProps): ReactElement {
   return (
-    <Art name={workerArt(ink, colour)} x={x - size / 2} y={y - size * 0.55} width={size} height={size} />
+    <Art
+      name={workerArt(playerColour, colour)}
+      x={x - size / 2}
+      y={y - size * 0.55}
+      width={size}
+      height={size}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
-import { useMotion } from '@durbar/kit/board/motion/Stage.tsx';
+import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import { memo, type ReactElement } from 'react';
 import type { View } from '../../rules/index.ts';
+import { animationKeys } from '../model/animate-step.ts';
 import { plateCorner, quarterJoints, quarterName, quarterOutline } from '../model/floor.ts';
-import { moving } from '../model/plan.ts';
-import { leftIn, type QuarterState, quarterState } from '../model/quarters.ts';
+import { freeSpacesIn, type QuarterState, quarterState } from '../model/quarters.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { QUARTER_NUMBERS } from './FloorArt.tsx';
 import styles from './QuarterArt.module.css';
@@ -30,7 +30,7 @@ export const PlatesArt = memo(function PlatesArt({ position, turn, tall }: Plate
             <Plate
               quarter={quarter}
               state={quarterState(position, quarter)}
-              left={leftIn(position, quarter)}
+              left={freeSpacesIn(position, quarter)}
               tall={tall}
             />
           </g>
@@ -50,7 +50,7 @@ interface PlateProps {
 function Plate({ quarter, state, left, tall }: PlateProps): ReactElement {
   const words = useBoardWords();
   const name = quarterName(quarter);
-  const middle = useMotion<SVGGElement>(moving.plate(quarter));
+  const middle = usePieceAnimation<SVGGElement>(animationKeys.plate(quarter));
   const whole = { x: -50, y: -50, width: 100, height: 100 };
   if (state !== 'open')
     return (
@@ -63,12 +63,12 @@ function Plate({ quarter, state, left, tall }: PlateProps): ReactElement {
             y={state === 'full' ? -40 : -33}
             width={64}
             height={64}
-            ink="#5a3a06"
+            playerColour="#5a3a06"
             cut="#f0cf80"
           />
           {state === 'full' && (
             <text className={tall ? styles.number : styles.left} y={tall ? 39 : 37} textAnchor="middle">
-              {tall ? words.number(0) : words.t('mhr.plate.full')}
+              {tall ? words.formatNumber(0) : words.t('mhr.plate.full')}
             </text>
           )}
         </g>
@@ -79,7 +79,7 @@ function Plate({ quarter, state, left, tall }: PlateProps): ReactElement {
       <g ref={middle}>
         <Art name={`plate-${name}`} {...whole} />
         <text className={tall ? styles.number : styles.left} y={tall ? 38 : 33} textAnchor="middle">
-          {tall ? words.number(left) : words.t('mhr.plate.left', { left })}
+          {tall ? words.formatNumber(left) : words.t('mhr.plate.left', { left })}
         </text>
       </g>
     </g>
@@ -98,7 +98,7 @@ export const InlaysArt = memo(function InlaysArt({ position, turn }: QuartersPro
 });
 
 function Inlay({ quarter, turn }: { readonly quarter: number; readonly turn: number }): ReactElement {
-  const glow = useMotion<SVGGElement>(moving.glow(quarter));
+  const glow = usePieceAnimation<SVGGElement>(animationKeys.glow(quarter));
   const { path, crossings } = quarterJoints(quarter, turn);
   return (
     <>

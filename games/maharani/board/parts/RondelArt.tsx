@@ -1,10 +1,10 @@
 import { at } from '@durbar/kernel';
 import { Art } from '@durbar/kit/art/Art.tsx';
-import { useMotion } from '@durbar/kit/board/motion/Stage.tsx';
+import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import { memo, type ReactElement } from 'react';
 import { rondelTurn, sideOf, type View } from '../../rules/index.ts';
-import { MIDDLE, SLOT_SCALE, shownSide, slotOffset, TOP } from '../model/floor.ts';
-import { moving } from '../model/plan.ts';
+import { animationKeys } from '../model/animate-step.ts';
+import { FLOOR_MIDDLE, SLOT_SCALE, shownSide, slotOffset, TOP } from '../model/floor.ts';
 import { TileArt } from './TileArt.tsx';
 
 interface RondelProps {
@@ -17,9 +17,9 @@ interface RondelProps {
 /** The rondel in its pool, turned to the seat whose turn it is, with the tiles one can take. */
 export const RondelArt = memo(function RondelArt({ position, turn, taken }: RondelProps): ReactElement {
   const arrow = shownSide(sideOf(position.players, position.seat), turn);
-  const spin = useMotion<SVGGElement>(moving.rondel);
+  const spin = usePieceAnimation<SVGGElement>(animationKeys.rondel);
   return (
-    <g transform={`translate(${MIDDLE} ${MIDDLE})`}>
+    <g transform={`translate(${FLOOR_MIDDLE} ${FLOOR_MIDDLE})`}>
       <Art name="pool" x={-104} y={-104} width={208} height={208} />
       <g transform={`rotate(${arrow * 90})`}>
         <g ref={spin}>
@@ -44,7 +44,7 @@ interface PlaceProps {
 
 function Place({ slot, tile, taken }: PlaceProps): ReactElement {
   const { x, y } = slotOffset(slot);
-  const drop = useMotion<SVGGElement>(moving.slot(slot));
+  const drop = usePieceAnimation<SVGGElement>(animationKeys.slot(slot));
   const scale = taken ? SLOT_SCALE + 0.08 : SLOT_SCALE;
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,27 +1,34 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { ReactElement } from 'react';
-import { useDesk } from '../desk.ts';
+import { useBoard } from '../board-context.ts';
 import { seatSide, sidePoint } from '../model/floor.ts';
 
 const SEALS: readonly ArtName[] = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'];
 
 /** The drawing of a seat's emblem by its ink. */
-export function sealArt(ink: number): ArtName {
-  return SEALS[ink % SEALS.length] ?? 'seat-1';
+export function sealArt(playerColour: number): ArtName {
+  return SEALS[playerColour % SEALS.length] ?? 'seat-1';
 }
 
 /** The emblem of each seat at its side of the floor: whom an arrow points to. */
 export function SidesArt(): ReactElement {
-  const { seats, turn, position, layout } = useDesk();
+  const { seats, floorTurn, position, layout } = useBoard();
   const size = layout === 'tall' ? 42 : 34;
   const out = layout === 'tall' ? -15 : 14;
   return (
     <>
-      {seats.slice(0, position.players).map(({ seat, ink }) => {
-        const { x, y } = sidePoint(seatSide(position.players, seat, turn), out);
+      {seats.slice(0, position.players).map(({ seat, playerColour }) => {
+        const { x, y } = sidePoint(seatSide(position.players, seat, floorTurn), out);
         return (
-          <Art key={seat} name={sealArt(ink)} x={x - size / 2} y={y - size / 2} width={size} height={size} />
+          <Art
+            key={seat}
+            name={sealArt(playerColour)}
+            x={x - size / 2}
+            y={y - size / 2}
+            width={size}
+            height={size}
+          />
         );
       })}
     </>

@@ -1,9 +1,9 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import { memo, type ReactElement } from 'react';
-import { colourName, patternName, tileOf } from '../model/look.ts';
+import { colourName, patternName, tileOf } from '../model/pieces.ts';
 
 /** How a tile's arrow is drawn: `plain` while it matters, `quiet` once laid, `rim` where a worker stands on it. */
-type ArrowLook = 'plain' | 'quiet' | 'rim';
+type ArrowStyle = 'plain' | 'quiet' | 'rim';
 
 const ARROWS = { plain: 'arrow', quiet: 'arrow-quiet', rim: 'arrow-rim' } as const;
 
@@ -11,7 +11,7 @@ interface TileArtProps {
   readonly tile: number;
   /** Clockwise quarter turns as shown. */
   readonly turn: number;
-  readonly arrow: ArrowLook;
+  readonly arrow: ArrowStyle;
 }
 
 /** A tile in the box from 0, 0 to 100, 100, cut out where it makes room for columns. */

@@ -2,16 +2,16 @@ import { at } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
 import { markerUp, rondelTurn, sideOf, slotQuarter } from '../../rules/index.ts';
-import { useDesk } from '../desk.ts';
+import { useBoard } from '../board-context.ts';
 import { quarterName, shownSide } from '../model/floor.ts';
 import { slotLabel } from '../model/labels.ts';
-import { colourName, markerArt } from '../model/look.ts';
-import { gainOf, turnFor } from '../model/offers.ts';
+import { colourName, markerArt } from '../model/pieces.ts';
+import { chooseTurn, placementGain } from '../model/targets.ts';
 import { useBoardWords } from '../useBoardWords.ts';
-import styles from './Card.module.css';
-import { CarrySource } from './CarrySource.tsx';
 import { SLOT_NAMES } from './FloorCells.tsx';
+import styles from './RailCard.module.css';
 import { TileIcon } from './TileArt.tsx';
+import { TileDragSource } from './TileDragSource.tsx';
 
 /** What is known of a tile that can be taken. */
 export interface SlotFacts {
@@ -29,19 +29,19 @@ export interface SlotFacts {
 }
 
 export function useSlots(): SlotFacts[] {
-  const { position, offers, me, turn } = useDesk();
+  const { position, targetsBySlot, decidingSeat, floorTurn } = useBoard();
   const side = sideOf(position.players, position.seat);
   return position.rondel.map((tile, slot) => {
-    const fits = at(offers, slot);
+    const fits = at(targetsBySlot, slot);
     const home = slotQuarter(side, slot);
     return {
       slot,
       tile,
-      turn: tile < 0 ? 0 : shownSide(rondelTurn(tile, side), turn),
+      turn: tile < 0 ? 0 : shownSide(rondelTurn(tile, side), floorTurn),
       home,
       up: markerUp(position, position.seat, home),
       fits: fits.length,
-      best: Math.max(0, ...fits.map((one) => gainOf(one, turnFor(one, me ?? 0, null)))),
+      best: Math.max(0, ...fits.map((one) => placementGain(one, chooseTurn(one, decidingSeat ?? 0, null)))),
     };
   });
 }
@@ -54,19 +54,19 @@ export function TileList(): ReactElement {
     <ul className={styles.tiles} aria-label={words.t('mhr.tiles')}>
       {slots.map((facts) => (
         <li key={at(SLOT_NAMES, facts.slot)}>
-          <TileRow facts={facts} />
+          <TileListRow facts={facts} />
         </li>
       ))}
     </ul>
   );
 }
 
-function TileRow({ facts }: { readonly facts: SlotFacts }): ReactElement {
+function TileListRow({ facts }: { readonly facts: SlotFacts }): ReactElement {
   const words = useBoardWords();
-  const { position, seats, me, kind, take, choice } = useDesk();
+  const { position, seats, decidingSeat, decisionKind, selectTile, selection } = useBoard();
   const { slot, tile, home, up, fits, best, turn } = facts;
-  const asked = me !== null && (kind === 'start' || kind === 'more');
-  const ink = seats[position.seat]?.ink ?? 0;
+  const asked = decidingSeat !== null && (decisionKind === 'start' || decisionKind === 'more');
+  const playerColour = seats[position.seat]?.playerColour ?? 0;
   if (tile < 0)
     return (
       <div className={styles.slot} aria-disabled="true">
@@ -75,25 +75,25 @@ function TileRow({ facts }: { readonly facts: SlotFacts }): ReactElement {
       </div>
     );
   return (
-    <CarrySource
+    <TileDragSource
       slot={slot}
       empty={false}
       className={styles.slot}
-      label={words.say(slotLabel(position, slot, home, asked ? fits : -1, best))}
-      pressed={choice.slot === slot}
-      onPress={() => take(slot)}
+      label={words.formatMessage(slotLabel(position, slot, home, asked ? fits : -1, best))}
+      pressed={selection.slot === slot}
+      onPress={() => selectTile(slot)}
     >
       <TileIcon tile={tile} turn={turn} size={40} />
       <span className={styles.slotText}>
         <span>{words.t('mhr.slot.name', { colour: colourName(tile) })}</span>
         <span className={styles.small}>
-          <Icon name={markerArt(ink, home, up)} size={18} />
+          <Icon name={markerArt(playerColour, home, up)} size={18} />
           {asked
             ? words.t('mhr.slot.fits', { fits, up: up ? 'yes' : 'no', quarter: quarterName(home) })
             : words.t('mhr.slot.over', { quarter: quarterName(home) })}
         </span>
       </span>
       {asked && fits > 0 && <span className={styles.best}>{words.t('mhr.slot.best', { best })}</span>}
-    </CarrySource>
+    </TileDragSource>
   );
 }

@@ -1,42 +1,42 @@
 import { at } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
-import { useDesk } from '../desk.ts';
+import { useBoard } from '../board-context.ts';
 import { slotLabel } from '../model/labels.ts';
-import { markerArt } from '../model/look.ts';
+import { markerArt } from '../model/pieces.ts';
 import { useBoardWords } from '../useBoardWords.ts';
-import { CarrySource } from './CarrySource.tsx';
 import { SLOT_NAMES } from './FloorCells.tsx';
 import { TileIcon } from './TileArt.tsx';
+import { TileDragSource } from './TileDragSource.tsx';
 import { useSlots } from './TileList.tsx';
 import styles from './Tray.module.css';
 
 /** The rondel's tiles large enough for a finger, each with the marker of the quarter it lies over. */
 export function Tray(): ReactElement {
   const words = useBoardWords();
-  const { position, seats, me, kind, take, choice } = useDesk();
-  const asked = me !== null && (kind === 'start' || kind === 'more');
-  const ink = seats[position.seat]?.ink ?? 0;
+  const { position, seats, decidingSeat, decisionKind, selectTile, selection } = useBoard();
+  const asked = decidingSeat !== null && (decisionKind === 'start' || decisionKind === 'more');
+  const playerColour = seats[position.seat]?.playerColour ?? 0;
   return (
     <ul className={styles.tray} aria-label={words.t('mhr.tiles')}>
       {useSlots().map(({ slot, tile, turn, home, up, fits, best }) => (
         <li key={at(SLOT_NAMES, slot)} className={styles.place}>
-          <CarrySource
+          <TileDragSource
             slot={slot}
             empty={tile < 0}
             className={styles.slot}
-            label={words.say(slotLabel(position, slot, home, asked ? fits : -1, best))}
-            pressed={choice.slot === slot}
-            onPress={() => take(slot)}
+            label={words.formatMessage(slotLabel(position, slot, home, asked ? fits : -1, best))}
+            pressed={selection.slot === slot}
+            onPress={() => selectTile(slot)}
           >
             <span className={styles.tile} data-quiet={asked && fits === 0}>
               {tile >= 0 && <TileIcon tile={tile} turn={turn} size={68} />}
             </span>
-            <span className={styles.under}>
-              <Icon name={markerArt(ink, home, up)} size={24} />
-              {asked && fits > 0 && <span className={styles.best}>{words.signed(best)}</span>}
+            <span className={styles.marker}>
+              <Icon name={markerArt(playerColour, home, up)} size={24} />
+              {asked && fits > 0 && <span className={styles.best}>{words.formatSigned(best)}</span>}
             </span>
-          </CarrySource>
+          </TileDragSource>
         </li>
       ))}
     </ul>

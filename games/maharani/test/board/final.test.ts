@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finalOrder } from '../../board/model/final.ts';
+import { finalOrder } from '../../board/model/final-order.ts';
 
 test('at the end ranks tell the order: who gave up comes last even on most gold', () => {
   expect(finalOrder([7, 9, 9, 4], [2, 4, 1, 3])).toEqual([2, 0, 3, 1]);

@@ -1,7 +1,7 @@
 import { at } from '@durbar/kernel';
-import { distance, nearest } from '@durbar/kit/board/points.ts';
+import { distance, nearestPoint } from '@durbar/kit/board/points.ts';
 import { describe, expect, test } from 'vitest';
-import { edgeMarks } from '../../board/model/coordinates.ts';
+import { edgeMarks } from '../../board/model/edge-marks.ts';
 import {
   BOTTOM,
   CELL,
@@ -23,8 +23,8 @@ import {
   spaceUnder,
   TOP,
 } from '../../board/model/floor.ts';
-import { BARE, FRAMED, floorPoint, placed, scaleOf } from '../../board/model/frame.ts';
-import { coinPoint, OPTION_HALF, optionPoints, roundFrom } from '../../board/model/lit.ts';
+import { coinPoint, OPTION_HALF, optionPoints, seatsFrom } from '../../board/model/target-points.ts';
+import { BARE, FRAMED, floorPoint, floorScale, overlayBox } from '../../board/model/view-box.ts';
 import {
   QUARTER_SPACES,
   QUARTERS,
@@ -56,7 +56,7 @@ describe('the seat at the bottom', () => {
 
   test('with two, the other one sits opposite', () => {
     expect(seatSide(2, 1, floorTurn(2, 0))).toBe(TOP);
-    expect(roundFrom(2, 1)).toEqual([1, 0]);
+    expect(seatsFrom(2, 1)).toEqual([1, 0]);
   });
 });
 
@@ -79,7 +79,7 @@ describe.each(turns)('the floor turned by %i', (turn) => {
     for (const quarter of quarters) {
       const corner = plateCorner(quarter, turn);
       const middle = { x: corner.x + CELL / 2, y: corner.y + CELL / 2 };
-      const index = nearest(
+      const index = nearestPoint(
         spaces.map((space) => spaceMiddle(space, turn)),
         middle,
       );
@@ -94,7 +94,7 @@ describe.each(turns)('the floor turned by %i', (turn) => {
     });
     for (const side of [0, 1, 2, 3])
       for (const slot of [0, 1, 2, 3])
-        expect(nearest(plates, slotMiddle(slot, shownSide(side, turn)))).toBe(slotQuarter(side, slot));
+        expect(nearestPoint(plates, slotMiddle(slot, shownSide(side, turn)))).toBe(slotQuarter(side, slot));
   });
 
   test('has 44 columns: eight in the middle of a space, the others where two spaces meet', () => {
@@ -163,13 +163,13 @@ test('turned twice, north is at the bottom', () => {
 test('places on the screen and on the floor answer each other', () => {
   const screen = { left: 20, top: 50, width: 430 };
   for (const box of [FRAMED, BARE]) {
-    const scale = scaleOf(screen, box);
+    const scale = floorScale(screen, box);
     const client = { x: 20 + (300 - box.from) * scale, y: 50 + (100 - box.from) * scale };
     const back = floorPoint(client, screen, box);
     expect(back.x).toBeCloseTo(300);
     expect(back.y).toBeCloseTo(100);
   }
-  expect(placed({ x: -6, y: 404 }, 82, 41, BARE)).toEqual({
+  expect(overlayBox({ x: -6, y: 404 }, 82, 41, BARE)).toEqual({
     left: '0%',
     top: '50%',
     width: '10%',

@@ -2,10 +2,10 @@ import { at, type Message } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kit/words/locales.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import { cardOf } from '../../board/model/card.ts';
-import { litLabel, slotLabel, spaceLabel } from '../../board/model/labels.ts';
-import { whyNoTile } from '../../board/model/notes.ts';
-import { gainOf, offersOf, turnFor } from '../../board/model/offers.ts';
+import { slotLabel, spaceLabel, targetLabel } from '../../board/model/labels.ts';
+import { summarizePlacement } from '../../board/model/placement-preview.ts';
+import { tileReason } from '../../board/model/reasons.ts';
+import { chooseTurn, listTargets, placementGain } from '../../board/model/targets.ts';
 import { maharani, SPACES, sideOf, slotQuarter } from '../../rules/index.ts';
 import en from '../../words/en/board.json' with { type: 'json' };
 import gameEn from '../../words/en/rules.json' with { type: 'json' };
@@ -27,17 +27,18 @@ function messages(): Message[] {
     SPACES.forEach((_, space) => say(spaceLabel(after, space)));
   for (const state of placingStates.filter((_, i) => i % 3 === 0)) {
     const side = sideOf(state.players, state.seat);
-    offersOf(state, state.seat).forEach((list, slot) => {
-      const best = Math.max(0, ...list.map((one) => gainOf(one, turnFor(one, state.seat, null))));
+    listTargets(state, state.seat).forEach((list, slot) => {
+      const best = Math.max(0, ...list.map((one) => placementGain(one, chooseTurn(one, state.seat, null))));
       say(slotLabel(state, slot, slotQuarter(side, slot), list.length, best));
       say(slotLabel(state, slot, slotQuarter(side, slot), -1, 0));
-      const note = whyNoTile(state, state.seat, slot);
+      const note = tileReason(state, state.seat, slot);
       if (note) say(note.message);
       for (const placement of list)
         for (const turn of placement.turns) {
-          say(litLabel(placement, turn));
+          say(targetLabel(placement, turn));
           const tile = at(state.rondel, slot);
-          for (const line of cardOf(state, state.seat, tile, { placement, turn }).lines) say(line.message);
+          for (const line of summarizePlacement(state, state.seat, tile, { placement, turn }).lines)
+            say(line.message);
         }
     });
   }
@@ -55,7 +56,7 @@ describe('the words of the board', () => {
     const all = messages();
     expect(all.length).toBeGreaterThan(300);
     for (const message of all) {
-      const text = words.say(message, names);
+      const text = words.formatMessage(message, names);
       expect(text, message.key).not.toMatch(/[{}]|undefined|mhr\.|refusal\./);
       expect(text.trim()).toBe(text);
     }
@@ -64,7 +65,7 @@ describe('the words of the board', () => {
   test('tell a lit space with all it does', () => {
     const words = createWords('en', layers);
     const label = (worker: string, marker: string, finishes: string, turns: number) =>
-      words.say({
+      words.formatMessage({
         key: 'mhr.lit',
         values: { space: 'C4', quarter: 'peacock', gold: 3, worker, marker, finishes, turns },
       });
@@ -77,10 +78,10 @@ describe('the words of the board', () => {
   test('tell a tile whether or not anything is asked', () => {
     const words = createWords('fr', layers);
     const state = at(placingStates, 0);
-    const tile = words.say(slotLabel(state, 0, 1, -1, 0));
+    const tile = words.formatMessage(slotLabel(state, 0, 1, -1, 0));
     expect(tile).toMatch(/^Tuile 1 : /);
     expect(tile).not.toMatch(/case/);
-    expect(words.say(slotLabel(state, 0, 1, 2, 4))).toMatch(/2 cases possibles, jusqu’à \+4$/);
+    expect(words.formatMessage(slotLabel(state, 0, 1, 2, 4))).toMatch(/2 cases possibles, jusqu’à \+4$/);
   });
 
   test('cover the prompts of the game', () => {

@@ -1,12 +1,12 @@
-import type { Hand } from '@durbar/web/browser/support/hand.ts';
+import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
 import type { Locator, Page } from 'playwright-core';
 
 /** Somebody at the table, who plays what fits first. */
-export class Palace {
+export class MaharaniPage {
   readonly page: Page;
-  readonly #hand: Hand;
+  readonly #hand: InputMethod;
 
-  constructor(page: Page, hand: Hand) {
+  constructor(page: Page, hand: InputMethod) {
     this.page = page;
     this.#hand = hand;
   }

@@ -1,17 +1,17 @@
-import { isSound } from '@durbar/web/browser/support/access.ts';
+import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import { type Size, type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
-import { clipped, tiny } from '@durbar/web/browser/support/fit.ts';
-import type { Hand } from '@durbar/web/browser/support/hand.ts';
-import { House } from '@durbar/web/browser/support/house.ts';
+import { listClipped, listTinyText } from '@durbar/web/browser/support/fit.ts';
+import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
 import { tableWithBots } from '@durbar/web/browser/support/table.ts';
+import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { describe, expect, test } from 'vitest';
-import { Palace } from './support.ts';
+import { MaharaniPage } from './support.ts';
 
-const house = new House();
+const house = new TestEnvironment();
 
 /** Somebody who sits at a table with bots, once something is asked. */
-async function sit(hand: Hand, bots: number, options: VisitorOptions = {}) {
-  const visitor = await house.arrive({
+async function sit(hand: InputMethod, bots: number, options: VisitorOptions = {}) {
+  const visitor = await house.newVisitor({
     size: hand === 'finger' ? 'phone' : 'desktop',
     touch: hand === 'finger',
     ...options,
@@ -19,13 +19,13 @@ async function sit(hand: Hand, bots: number, options: VisitorOptions = {}) {
   await visitor.go('/');
   await visitor.go(`/t/${await tableWithBots(visitor, bots)}`);
   const { page } = visitor;
-  const palace = new Palace(page, hand);
+  const palace = new MaharaniPage(page, hand);
   await palace.asked();
   return { visitor, page, palace };
 }
 
 /** Plays to the end; says how often each kind of turn was played. */
-async function playOut(palace: Palace): Promise<ReadonlyMap<string, number>> {
+async function playOut(palace: MaharaniPage): Promise<ReadonlyMap<string, number>> {
   const played = new Map<string, number>();
   for (;;) {
     const done = await palace.turn();
@@ -223,14 +223,14 @@ test('on a phone one’s own panel stays one’s own while others play', async (
 });
 
 test('round one screen the panel of a phone is that of whoever is to play', async () => {
-  const visitor = await house.arrive({ size: 'phone', touch: true });
+  const visitor = await house.newVisitor({ size: 'phone', touch: true });
   const { page } = visitor;
   await visitor.go('/screen/maharani');
   const names = page.getByPlaceholder('Your name');
   await names.first().fill('Mira');
   await names.last().fill('Jonas');
   await page.getByRole('button', { name: 'Begin' }).click();
-  const palace = new Palace(page, 'finger');
+  const palace = new MaharaniPage(page, 'finger');
   const panel = page.locator('section[data-mine="true"]');
   const whose = () => panel.getByRole('button').getAttribute('aria-label');
   await panel.waitFor();
@@ -287,7 +287,7 @@ test('on a narrow phone a crowded place is enlarged before a tap counts', async 
 
 describe('movement', () => {
   /** Counts, from now on, how many pieces are seen to move: not the breathing of lit spaces, which is a style. */
-  const watch = (page: Palace['page']) =>
+  const watch = (page: MaharaniPage['page']) =>
     page.evaluate(() => {
       const seen = { moved: 0, moving: 0 };
       const styled = (one: Animation) => one instanceof CSSAnimation || one instanceof CSSTransition;
@@ -300,7 +300,7 @@ describe('movement', () => {
       look();
       Object.assign(window, { durbarSeen: seen });
     });
-  const seen = (page: Palace['page']) =>
+  const seen = (page: MaharaniPage['page']) =>
     page.evaluate(() => (window as unknown as { durbarSeen: { moved: number; moving: number } }).durbarSeen);
 
   test('shows a step, and ends at the right gold', async () => {
@@ -347,13 +347,13 @@ describe.each([
     const { palace, visitor, page } = await sit('mouse', size === 'desktop' ? 3 : 1, { size, locale });
     const whole = async (what: string) => {
       expect(await visitor.overflow(), what).toBe(0);
-      expect(await clipped(page), what).toEqual([]);
-      expect(await tiny(page), what).toEqual([]);
+      expect(await listClipped(page), what).toEqual([]);
+      expect(await listTinyText(page), what).toEqual([]);
     };
     const sound = async (what: string) => {
       await whole(what);
       // What axe looks at does not depend on the language.
-      if (locale === 'en-GB') await isSound(visitor, what);
+      if (locale === 'en-GB') await expectAccessible(visitor, what);
     };
     await whole('start');
     await palace.takeTile();

@@ -1,6 +1,6 @@
 import type { GameCover } from '@durbar/games/registry/covers.ts';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
-import { usePlayBots } from '../../local/usePlayBots.ts';
+import { useStartBotGame } from '../../local/useStartBotGame.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './GameCard.module.css';
 
@@ -13,10 +13,10 @@ interface GameCardProps {
 /** A game on the covers, and the ways to begin it. */
 export function GameCard({ game, cover }: GameCardProps) {
   const words = useWords();
-  const bots = usePlayBots(game);
+  const bots = useStartBotGame(game);
   const least = Math.min(...game.seatCounts);
   const most = Math.max(...game.seatCounts);
-  const name = words.say({ key: `game.${game.id}` });
+  const name = words.formatMessage({ key: `game.${game.id}` });
   return (
     <article className={styles.card}>
       {cover && (
@@ -26,8 +26,8 @@ export function GameCard({ game, cover }: GameCardProps) {
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.seats}>{words.t('home.seats', { least, most })}</p>
       </div>
-      <div className={styles.begin}>
-        <Button look="fill" wide isDisabled={bots.starting} onPress={bots.play}>
+      <div className={styles.start}>
+        <Button variant="fill" wide isDisabled={bots.isStarting} onPress={bots.start}>
           {words.t('home.playBots')}
           <span className="visually-hidden"> {name}</span>
         </Button>
@@ -38,7 +38,10 @@ export function GameCard({ game, cover }: GameCardProps) {
         {least === 1 && (
           <LinkButton href={`/screen/${game.id}?seats=1`} wide>
             {words.t('home.solo')}
-            <span className="visually-hidden"> {words.say({ key: `game.${game.id}.automaton` })}</span>
+            <span className="visually-hidden">
+              {' '}
+              {words.formatMessage({ key: `game.${game.id}.automaton` })}
+            </span>
           </LinkButton>
         )}
       </div>

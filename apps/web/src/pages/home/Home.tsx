@@ -1,14 +1,14 @@
 import { covers } from '@durbar/games/registry/covers.ts';
 import { TopBar } from '../../app/TopBar.tsx';
 import { useLobby } from '../../state/lobby.ts';
-import { useTitle } from '../../state/title.ts';
+import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { GameList } from './GameList.tsx';
 import styles from './Home.module.css';
 import { JoinBox } from './JoinBox.tsx';
 import { MyGames } from './MyGames.tsx';
 import { OpenTables } from './OpenTables.tsx';
-import { OtherWays } from './OtherWays.tsx';
-import { Shelf } from './Shelf.tsx';
+import { OtherModes } from './OtherModes.tsx';
 
 /** Where everybody arrives: games, my games, open tables. */
 export function Home() {
@@ -22,7 +22,7 @@ export function Home() {
       <main className={styles.main}>
         <h1 className="visually-hidden">{words.t('home.title')}</h1>
         <div className={styles.left}>
-          <Shelf />
+          <GameList />
           <div className={styles.open}>
             <OpenTables lobby={lobby} game={covers[0].id} />
           </div>
@@ -31,9 +31,9 @@ export function Home() {
           <div className={styles.mine}>
             <MyGames lobby={lobby} />
           </div>
-          <div className={styles.ways}>
+          <div className={styles.modes}>
             <JoinBox />
-            <OtherWays screen={covers[0].id} />
+            <OtherModes screen={covers[0].id} />
           </div>
         </div>
       </main>

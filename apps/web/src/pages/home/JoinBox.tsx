@@ -3,7 +3,7 @@ import { Field } from '@durbar/kit/ui/Field.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { pathOfCode } from '../../state/join-code.ts';
+import { codePath } from '../../state/code-path.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './JoinBox.module.css';
 
@@ -15,7 +15,7 @@ export function JoinBox() {
   const [wrong, setWrong] = useState(false);
   const join = (event: FormEvent) => {
     event.preventDefault();
-    const path = pathOfCode(code);
+    const path = codePath(code);
     if (path) go(path);
     else setWrong(true);
   };

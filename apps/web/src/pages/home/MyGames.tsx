@@ -1,4 +1,4 @@
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Ornament } from '@durbar/kit/ui/Ornament.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import type { TableCard } from '@durbar/protocol';
@@ -6,10 +6,10 @@ import { Link } from 'wouter';
 import { useLocalGames } from '../../local/useLocalGames.ts';
 import type { Lobby } from '../../state/lobby.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { activeText, gameTitle, isOver } from './cards.ts';
+import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
-import { Thumb } from './Thumb.tsx';
+import { gameTitle, isOver, waitingForText } from './table-text.ts';
 
 interface Row {
   readonly key: string;
@@ -32,7 +32,7 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       href: `/t/${card.id}`,
       game: card.game,
       name: card.name,
-      note: activeText(words, card),
+      note: waitingForText(words, card),
       myTurn: card.myTurn,
       over: isOver(card.status),
       lastAt: card.lastAt,
@@ -57,7 +57,7 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
     >
       {rows.length === 0 ? (
         // Not said before it is known, but its place is kept.
-        <div className={classes(lists.none, !local && lists.unknown)}>
+        <div className={joinClasses(lists.none, !local && lists.unknown)}>
           <Ornament name="flower-corner" width={112} height={84} />
           <p>{words.t('home.mine.none')}</p>
         </div>
@@ -65,9 +65,9 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
         <ul className={lists.scroll}>
           {rows.map((row) => (
             <li key={row.key}>
-              <Link href={row.href} className={classes(styles.row, row.myTurn && styles.mine)}>
-                <Thumb game={row.game} />
-                <span className={styles.what}>
+              <Link href={row.href} className={joinClasses(styles.row, row.myTurn && styles.mine)}>
+                <GameThumbnail game={row.game} />
+                <span className={styles.description}>
                   <span className={styles.name}>{row.name}</span>
                   <span className={styles.game}>{gameTitle(words, row.game)}</span>
                 </span>

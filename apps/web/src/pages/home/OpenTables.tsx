@@ -1,13 +1,13 @@
 import { LinkButton } from '@durbar/kit/ui/Button.tsx';
-import { classes } from '@durbar/kit/ui/classes.ts';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import type { Lobby } from '../../state/lobby.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { gameTitle } from './cards.ts';
+import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
-import { Thumb } from './Thumb.tsx';
+import { gameTitle } from './table-text.ts';
 
 /** Tables on the server that anybody may join. */
 export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
@@ -16,12 +16,12 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
   return (
     <Sheet
       title={words.t('home.open')}
-      aside={open.length > 0 ? words.number(open.length) : undefined}
+      aside={open.length > 0 ? words.formatNumber(open.length) : undefined}
       className={lists.column}
     >
       {open.length === 0 ? (
         <div className={lists.invite}>
-          <p role="status">{words.t(emptyKey(lobby))}</p>
+          <p role="status">{words.t(emptyMessageKey(lobby))}</p>
           {lobby.lists && <LinkButton href={`/new/${game}`}>{words.t('home.newTable')}</LinkButton>}
         </div>
       ) : (
@@ -29,9 +29,9 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
           {open.map((card) => {
             const taken = card.seats.filter(({ kind }) => kind !== 'empty').length;
             return (
-              <li key={card.id} className={classes(styles.row, styles.table)}>
-                <Thumb game={card.game} />
-                <span className={styles.what}>
+              <li key={card.id} className={joinClasses(styles.row, styles.table)}>
+                <GameThumbnail game={card.game} />
+                <span className={styles.description}>
                   <span className={styles.name}>{card.name}</span>
                   <span className={styles.game}>
                     {words.t('home.open.what', { game: gameTitle(words, card.game), pace: card.pace })}
@@ -48,7 +48,7 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
                     // Seats have no other identity than their place.
                     <Emblem
                       key={`${card.id}-${seat.toString()}`}
-                      ink={kind === 'empty' ? null : seat}
+                      playerColour={kind === 'empty' ? null : seat}
                       size={26}
                     />
                   ))}
@@ -66,7 +66,9 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
   );
 }
 
-function emptyKey({ lists, line }: Lobby) {
+function emptyMessageKey({ lists, connection }: Lobby) {
   if (lists) return 'home.open.none';
-  return line.kind === 'idle' || line.kind === 'connecting' ? 'home.open.loading' : 'home.open.offline';
+  return connection.kind === 'idle' || connection.kind === 'connecting'
+    ? 'home.open.loading'
+    : 'home.open.offline';
 }

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { useState } from 'react';
 import { Notice } from '../../app/Notice.tsx';
 import { ApiError } from '../../net/api.ts';
-import { useTitle } from '../../state/title.ts';
+import { useTitle } from '../../state/useTitle.ts';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
 
 interface CodePageProps {
@@ -37,8 +37,8 @@ export function CodePage({ title, text, action, take }: CodePageProps) {
   return (
     <Notice title={words.t(title)}>
       <p>{words.t(text)}</p>
-      {problem && <p role="alert">{words.say(problem)}</p>}
-      <Button look="fill" isDisabled={busy} onPress={() => void use()}>
+      {problem && <p role="alert">{words.formatMessage(problem)}</p>}
+      <Button variant="fill" isDisabled={busy} onPress={() => void use()}>
         {words.t(action)}
       </Button>
       <LinkButton href="/">{words.t('home.back')}</LinkButton>

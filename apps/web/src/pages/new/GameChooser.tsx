@@ -20,7 +20,7 @@ export function GameChooser({ game, href }: GameChooserProps) {
       label={words.t('new.game')}
       value={game}
       onChange={(id) => go(href(id), { replace: true })}
-      choices={covers.map(({ id }) => ({ value: id, text: words.say({ key: `game.${id}` }) }))}
+      choices={covers.map(({ id }) => ({ value: id, text: words.formatMessage({ key: `game.${id}` }) }))}
     />
   );
 }

@@ -9,18 +9,18 @@ import { useLocation } from 'wouter';
 import { NotFound } from '../../app/NotFound.tsx';
 import { useGame } from '../../games/useGame.ts';
 import { ApiError, api } from '../../net/api.ts';
-import { randomHex } from '../../net/random.ts';
-import { strengthOf } from '../../state/strength.ts';
-import { useTitle } from '../../state/title.ts';
+import { randomHex } from '../../net/random-hex.ts';
+import { parseStrength } from '../../state/parse-strength.ts';
 import { usePreferences } from '../../state/usePreferences.ts';
+import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
-import { Frame } from './Frame.tsx';
-import { OptionsPart } from './OptionsPart.tsx';
-import { defaultOptions, fitting, optionProblem } from './options.ts';
+import { FormPage } from './FormPage.tsx';
+import { OptionsSection } from './OptionsSection.tsx';
+import { defaultOptions, fitValues, optionProblem } from './option-values.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
-import { isFull, resize, type SeatPlan, seatChoices } from './seats.ts';
-import { useSeatsWanted } from './useSeatsWanted.ts';
+import { allSeatsTaken, resizeSeats, type SeatPlan, seatChoices } from './seat-plans.ts';
+import { useRequestedSeatCount } from './useRequestedSeatCount.ts';
 
 /** Opens a table on the server: seats, pace, options. */
 export default function NewTable({ game }: { game: string }) {
@@ -29,15 +29,15 @@ export default function NewTable({ game }: { game: string }) {
   useTitle(words.t('new.title'));
   if (!shelved) return <NotFound />;
   return (
-    <Frame
+    <FormPage
       broad
       game={game}
       title={words.t('new.title')}
-      sub={words.say({ key: `game.${game}` })}
+      sub={words.formatMessage({ key: `game.${game}` })}
       other={(id) => `/new/${id}`}
     >
       <TableForm key={game} game={game} seatCounts={shelved.seatCounts} />
-    </Frame>
+    </FormPage>
   );
 }
 
@@ -54,9 +54,9 @@ const free: SeatPlan = { kind: 'empty' };
 function useTableForm({ game, seatCounts }: TableFormProps) {
   const loaded = useGame(game);
   const [, go] = useLocation();
-  const many = useSeatsWanted(seatCounts);
+  const many = useRequestedSeatCount(seatCounts);
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
-    resize([{ kind: 'me' }], many ?? Math.max(...seatCounts), () => free),
+    resizeSeats([{ kind: 'me' }], many ?? Math.max(...seatCounts), () => free),
   );
   const [pace, setPace] = useState<Pace>('live');
   const [access, setAccess] = useState<Access>('private');
@@ -66,7 +66,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
   const [busy, setBusy] = useState(false);
   const specs = loaded?.game.meta.options ?? [];
   const wanted = { ...defaultOptions(specs), ...chosen };
-  const options = loaded ? fitting(loaded, wanted, seats.length) : wanted;
+  const options = loaded ? fitValues(loaded, wanted, seats.length) : wanted;
   const create = async () => {
     if (busy) return;
     setBusy(true);
@@ -81,7 +81,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
         open: access === 'open',
         seats: seatChoices(seats),
         nonce: randomHex(16),
-        start: isFull(seats),
+        start: allSeatsTaken(seats),
       });
       go(`/t/${id}`);
     } catch (error) {
@@ -113,7 +113,7 @@ function TableForm(props: TableFormProps) {
   const words = useWords();
   const form = useTableForm(props);
   const { loaded, seats, setSeats, specs, options, problem } = form;
-  const strength = strengthOf(usePreferences().strength);
+  const strength = parseStrength(usePreferences().strength);
   const send = (event: FormEvent) => {
     event.preventDefault();
     void form.create();
@@ -127,8 +127,11 @@ function TableForm(props: TableFormProps) {
           <Segmented
             label={words.t('new.seats')}
             value={String(seats.length)}
-            onChange={(count) => setSeats(resize(seats, Number(count), () => free))}
-            choices={props.seatCounts.map((count) => ({ value: String(count), text: words.number(count) }))}
+            onChange={(count) => setSeats(resizeSeats(seats, Number(count), () => free))}
+            choices={props.seatCounts.map((count) => ({
+              value: String(count),
+              text: words.formatNumber(count),
+            }))}
           />
         </div>
         <SeatsEditor seats={seats} kinds={['me', 'empty', 'bot']} strength={strength} onChange={setSeats} />
@@ -149,7 +152,7 @@ function TableForm(props: TableFormProps) {
         />
       </div>
       {loaded && specs.length > 0 && (
-        <OptionsPart
+        <OptionsSection
           loaded={loaded}
           values={options}
           players={seats.length}
@@ -158,13 +161,13 @@ function TableForm(props: TableFormProps) {
         />
       )}
       {problem && (
-        <p role="alert" className={styles.bad}>
-          {words.say(problem)}
+        <p role="alert" className={styles.error}>
+          {words.formatMessage(problem)}
         </p>
       )}
       <div className={styles.go}>
-        <Button type="submit" look="fill" isDisabled={!loaded || form.busy || wrong !== null} wide>
-          {words.t(isFull(seats) ? 'new.start' : 'new.create')}
+        <Button type="submit" variant="fill" isDisabled={!loaded || form.busy || wrong !== null} wide>
+          {words.t(allSeatsTaken(seats) ? 'new.start' : 'new.create')}
         </Button>
         <LinkButton href="/">{words.t('cancel')}</LinkButton>
       </div>

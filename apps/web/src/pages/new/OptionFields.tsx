@@ -4,7 +4,7 @@ import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
-import { chosenOf, toggled } from './options.ts';
+import { chosenValues, toggleValue } from './option-values.ts';
 
 /** Letters of all choices together that fit beside each other on a phone. */
 const LONGEST_ROW = 30;
@@ -48,7 +48,7 @@ function OptionField({ spec, value, implied, onChange }: FieldProps<OptionSpec> 
     case 'flag':
       return (
         <Switch isSelected={implied || value === true} isDisabled={implied} onChange={onChange}>
-          {words.say({ key: `option.${spec.name}` })}
+          {words.formatMessage({ key: `option.${spec.name}` })}
         </Switch>
       );
     case 'choice':
@@ -62,10 +62,10 @@ function OptionField({ spec, value, implied, onChange }: FieldProps<OptionSpec> 
 
 function ChoiceField({ spec, value, onChange }: FieldProps<Of<'choice'>>) {
   const words = useWords();
-  const label = words.say({ key: `option.${spec.name}` });
+  const label = words.formatMessage({ key: `option.${spec.name}` });
   const choices = spec.values.map((each) => ({
     value: each,
-    text: words.say({ key: `option.${spec.name}.${each}` }),
+    text: words.formatMessage({ key: `option.${spec.name}.${each}` }),
   }));
   return (
     <div className={styles.part}>
@@ -84,17 +84,17 @@ function ChoiceField({ spec, value, onChange }: FieldProps<Of<'choice'>>) {
 
 function SetField({ spec, value, onChange }: FieldProps<Of<'set'>>) {
   const words = useWords();
-  const chosen = chosenOf(value);
+  const chosen = chosenValues(value);
   return (
     <fieldset className={styles.set}>
-      <legend className={styles.label}>{words.say({ key: `option.${spec.name}` })}</legend>
+      <legend className={styles.label}>{words.formatMessage({ key: `option.${spec.name}` })}</legend>
       {spec.values.map((each) => (
         <Switch
           key={each}
           isSelected={chosen.includes(each)}
-          onChange={() => onChange(toggled(spec, chosen, each))}
+          onChange={() => onChange(toggleValue(spec, chosen, each))}
         >
-          {words.say({ key: `option.${spec.name}.${each}` })}
+          {words.formatMessage({ key: `option.${spec.name}.${each}` })}
         </Switch>
       ))}
     </fieldset>
@@ -122,7 +122,7 @@ function DocumentField({ spec, onChange }: FieldProps<Of<'document'>>) {
   return (
     <div className={styles.part}>
       <label className={styles.label} htmlFor={id}>
-        {words.say({ key: `option.${spec.name}` })}
+        {words.formatMessage({ key: `option.${spec.name}` })}
       </label>
       <input
         className={styles.file}
@@ -132,7 +132,7 @@ function DocumentField({ spec, onChange }: FieldProps<Of<'document'>>) {
         onChange={(event) => void read(event)}
       />
       {wrong && (
-        <p role="alert" className={styles.bad}>
+        <p role="alert" className={styles.error}>
           {words.t('new.document.bad')}
         </p>
       )}

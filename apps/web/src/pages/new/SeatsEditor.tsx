@@ -5,7 +5,7 @@ import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { LIMITS } from '@durbar/protocol';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
-import { change, type SeatPlan } from './seats.ts';
+import { changeSeat, type SeatPlan } from './seat-plans.ts';
 
 interface SeatsEditorProps {
   seats: readonly SeatPlan[];
@@ -30,15 +30,15 @@ export function SeatsEditor({ seats, kinds, strength, onChange }: SeatsEditorPro
         return (
           // A seat is its place: nothing else tells two apart.
           <li key={`seat-${seat.toString()}`} className={styles.seat}>
-            <Emblem ink={plan.kind === 'empty' ? null : seat} size={36} />
+            <Emblem playerColour={plan.kind === 'empty' ? null : seat} size={36} />
             <Segmented
               wide
               label={label}
               value={plan.kind}
-              onChange={(kind) => onChange(change(seats, seat, planOf(kind)))}
+              onChange={(kind) => onChange(changeSeat(seats, seat, planOf(kind)))}
               choices={kinds.map((kind) => ({ value: kind, text: words.t(`new.seat.${kind}`) }))}
             />
-            <Detail plan={plan} label={label} onChange={(next) => onChange(change(seats, seat, next))} />
+            <Detail plan={plan} label={label} onChange={(next) => onChange(changeSeat(seats, seat, next))} />
           </li>
         );
       })}

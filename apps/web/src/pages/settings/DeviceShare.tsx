@@ -30,8 +30,8 @@ export function DeviceShare() {
         <CopyField label={words.t('me.device.link')} value={link} />
       )}
       {failed && (
-        <p role="alert" className={`${styles.note} ${styles.bad}`}>
-          {words.say(failed.problem)}
+        <p role="alert" className={`${styles.note} ${styles.error}`}>
+          {words.formatMessage(failed.problem)}
         </p>
       )}
     </section>

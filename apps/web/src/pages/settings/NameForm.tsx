@@ -5,7 +5,7 @@ import { LIMITS, personName } from '@durbar/protocol';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../net/api.ts';
-import { rename } from '../../state/introduce.ts';
+import { renameMe } from '../../state/identity.ts';
 import { useMyName } from '../../state/me.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
@@ -22,7 +22,7 @@ export function NameForm() {
     if (!read.success)
       return setNote({ good: false, message: { key: 'me.name.bad', values: { most: LIMITS.name } } });
     try {
-      await rename(read.data);
+      await renameMe(read.data);
       setNote({ good: true, message: { key: 'me.name.saved' } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -49,8 +49,8 @@ export function NameForm() {
           {words.t('save')}
         </Button>
       </div>
-      <p role="status" className={`${styles.note} ${note?.good === false ? styles.bad : styles.good}`}>
-        {note ? words.say(note.message) : null}
+      <p role="status" className={`${styles.note} ${note?.good === false ? styles.error : styles.success}`}>
+        {note ? words.formatMessage(note.message) : null}
       </p>
     </form>
   );

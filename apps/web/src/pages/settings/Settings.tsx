@@ -1,23 +1,23 @@
 import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
 import { useStore } from 'zustand';
-import { meStore } from '../../state/me.ts';
+import { identityStore } from '../../state/me.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { BotChoices } from './BotChoices.tsx';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { BotSettings } from './BotSettings.tsx';
 import { DeviceShare } from './DeviceShare.tsx';
-import { LookChoices } from './LookChoices.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Settings.module.css';
 
 /** My name, my other devices, and how the page looks and moves. */
 export default function Settings({ onClose }: { onClose: () => void }) {
   const words = useWords();
-  const me = useStore(meStore, (state) => state.me);
+  const me = useStore(identityStore, (state) => state.me);
   return (
     <Dialog title={words.t('settings.title')} isOpen onClose={onClose} place="side">
       <div className={styles.parts}>
         <NameForm />
-        <LookChoices />
-        <BotChoices />
+        <AppearanceSettings />
+        <BotSettings />
         {me && <DeviceShare />}
         {!isSecureContext && <p className={styles.hint}>{words.t('settings.insecure')}</p>}
       </div>

@@ -2,19 +2,19 @@ import { useCallback, useState } from 'react';
 
 interface AnnouncerParts {
   /** What is being said, and how often something was said: the same words twice are two announcements. */
-  readonly said: readonly [string, number];
+  readonly announcement: readonly [string, number];
   readonly announce: (text: string) => void;
 }
 
 /** Says texts to screen readers, one after another. */
 export function useAnnouncer(): AnnouncerParts {
-  const [said, setSaid] = useState<readonly [string, number]>(['', 0]);
+  const [announcement, setSaid] = useState<readonly [string, number]>(['', 0]);
   const announce = useCallback((text: string) => setSaid(([, count]) => [text, count + 1]), []);
-  return { said, announce };
+  return { announcement, announce };
 }
 
 /** The polite live region; two take turns, since a region with an unchanged text stays silent. */
-export function Announcer({ said: [text, count] }: AnnouncerParts) {
+export function Announcer({ announcement: [text, count] }: AnnouncerParts) {
   return (
     <div className="visually-hidden">
       <div aria-live="polite" data-announcer data-live-announcer="true">

@@ -1,20 +1,20 @@
 import type { Game } from '@durbar/kernel';
-import { classes } from '@durbar/kit/ui/classes.ts';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { Happening } from '@durbar/table';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import {
-  clausesApart,
-  filtered,
+  createLogItem,
+  filterItems,
+  type ItemTime,
+  itemTimes,
   type LogFilter,
   type LogItem,
-  logItem,
-  type Time,
-  timesOf,
-} from '../../table/log-lines.ts';
+  splitClauses,
+} from '../../table/log-items.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { useTable, useTableState } from './context.ts';
 import styles from './Log.module.css';
+import { useTable, useTableState } from './table-context.ts';
 
 const NOTHING: readonly Happening[] = [];
 
@@ -24,7 +24,7 @@ const items = new WeakMap<Happening, LogItem>();
 function itemOf(game: Game, happening: Happening): LogItem {
   const known = items.get(happening);
   if (known) return known;
-  const made = logItem(game, happening);
+  const made = createLogItem(game, happening);
   items.set(happening, made);
   return made;
 }
@@ -41,20 +41,20 @@ interface LogListProps {
 export function LogList({ filter, lines, onLook }: LogListProps) {
   const words = useWords();
   const { loaded } = useTable();
-  const log = useTableState((state) => state.shown?.log ?? NOTHING);
+  const log = useTableState((state) => state.displayed?.log ?? NOTHING);
   const mine = useTableState((state) => state.info?.you.seat ?? null);
-  const looked = useTableState((state) => state.past?.index ?? null);
+  const looked = useTableState((state) => state.lookBack?.index ?? null);
   const happened = lines ?? log;
   const rows = useMemo(
     () =>
-      filtered(
+      filterItems(
         happened.map((each) => itemOf(loaded.game, each)),
         filter,
         mine,
       ),
     [happened, loaded, filter, mine],
   );
-  const times = timesOf(rows, looked);
+  const times = itemTimes(rows, looked);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (looked === null) return;
@@ -75,7 +75,7 @@ export function LogList({ filter, lines, onLook }: LogListProps) {
 
 interface LogRowProps {
   item: LogItem;
-  time: Time;
+  time: ItemTime;
   onLook?: (index: number) => void;
 }
 
@@ -83,7 +83,7 @@ const LogRow = memo(function LogRow({ item, time, onLook }: LogRowProps) {
   const words = useWords();
   return (
     <li
-      className={classes(styles.row, time === 'later' && styles.later, time === 'now' && styles.now)}
+      className={joinClasses(styles.row, time === 'later' && styles.later, time === 'now' && styles.now)}
       {...(time === 'now' && { 'aria-current': 'step' })}
     >
       {onLook ? (
@@ -91,7 +91,7 @@ const LogRow = memo(function LogRow({ item, time, onLook }: LogRowProps) {
         <button
           type="button"
           tabIndex={-1}
-          className={styles.look}
+          className={styles.jump}
           title={words.t('log.look')}
           onClick={() => onLook(item.index)}
         >
@@ -107,11 +107,11 @@ const LogRow = memo(function LogRow({ item, time, onLook }: LogRowProps) {
 /** Who it was, and what happened. */
 function LogLine({ item }: { item: LogItem }) {
   const words = useWords();
-  const { names, ink } = useTable();
+  const { names, playerColourOf } = useTable();
   return (
     <>
       <span className={styles.emblem}>
-        <Emblem ink={item.seat === null ? null : ink(item.seat)} size={22} />
+        <Emblem playerColour={item.seat === null ? null : playerColourOf(item.seat)} size={22} />
       </span>
       <span className={styles.parts}>
         {item.seat !== null && <span className="visually-hidden">{names(item.seat)}</span>}
@@ -119,10 +119,10 @@ function LogLine({ item }: { item: LogItem }) {
           // Parts of a line never change their order.
           <span
             key={`${item.index.toString()}-${index.toString()}`}
-            className={classes(styles.part, index > 0 && styles.more)}
+            className={joinClasses(styles.part, index > 0 && styles.more)}
           >
             <span className={styles.text}>
-              {clausesApart(words.say(part, names)).map((piece, i) =>
+              {splitClauses(words.formatMessage(part, names)).map((piece, i) =>
                 i % 2 === 0 ? (
                   piece
                 ) : (
@@ -133,8 +133,8 @@ function LogLine({ item }: { item: LogItem }) {
               )}
             </span>
             {part.gain ? (
-              <span className={classes(styles.gain, part.gain > 0 ? styles.plus : styles.minus)}>
-                {words.signed(part.gain)}
+              <span className={joinClasses(styles.gain, part.gain > 0 ? styles.plus : styles.minus)}>
+                {words.formatSigned(part.gain)}
               </span>
             ) : null}
           </span>

@@ -1,16 +1,16 @@
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { useCallback, useState } from 'react';
-import { LOG_FILTERS, type LogFilter } from '../../table/log-lines.ts';
+import { LOG_FILTERS, type LogFilter } from '../../table/log-items.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { useTable, useTableState } from './context.ts';
 import styles from './Log.module.css';
 import { LogList } from './LogList.tsx';
+import { useTable, useTableState } from './table-context.ts';
 
 /** What happened, in words, newest first. */
 export function LogSheet() {
   const words = useWords();
   const { controller } = useTable();
-  const count = useTableState((state) => state.shown?.log.length ?? 0);
+  const count = useTableState((state) => state.displayed?.log.length ?? 0);
   const [filter, setFilter] = useState<LogFilter>('main');
   // Always the same, so that lines that stand are not drawn anew.
   const look = useCallback((index: number) => void controller.lookAt(index), [controller]);

@@ -2,12 +2,12 @@ import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { Loading } from '../../app/Loading.tsx';
 import { Notice } from '../../app/Notice.tsx';
-import { type LoadedGame, loadGame } from '../../games/index.ts';
+import { type LoadedGame, loadGame } from '../../games/load-game.ts';
 import { ApiError, api } from '../../net/api.ts';
-import { socket } from '../../net/browser.ts';
-import { asError } from '../../state/as-error.ts';
-import { introduce } from '../../state/introduce.ts';
-import { RemoteLink } from '../../table/remote.ts';
+import { pageSocket } from '../../net/page-socket.ts';
+import { identifyBrowser } from '../../state/identity.ts';
+import { toError } from '../../state/to-error.ts';
+import { ServerConnection } from '../../table/server-connection.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { TablePage } from './TablePage.tsx';
 
@@ -19,7 +19,7 @@ export default function ServerTable({ table }: { table: string }) {
 
 /** Which game is played there has to be known before the table can be followed. */
 async function gameAt(table: string): Promise<LoadedGame> {
-  await introduce();
+  await identifyBrowser();
   const { game } = await api.table(table);
   return loadGame(game);
 }
@@ -43,7 +43,7 @@ function useComeback(away: boolean, retry: () => void): void {
 function Arrival({ table, onRetry }: { table: string; onRetry: () => void }) {
   const words = useWords();
   const [loaded, setLoaded] = useState<LoadedGame | null>(null);
-  const [link] = useState(() => new RemoteLink(table, socket));
+  const [link] = useState(() => new ServerConnection(table, pageSocket));
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
     let gone = false;
@@ -52,7 +52,7 @@ function Arrival({ table, onRetry }: { table: string; onRetry: () => void }) {
         if (!gone) setLoaded(game);
       },
       (error: unknown) => {
-        if (!gone) setFailure(asError(error));
+        if (!gone) setFailure(toError(error));
       },
     );
     return () => {
@@ -63,8 +63,8 @@ function Arrival({ table, onRetry }: { table: string; onRetry: () => void }) {
   if (failure instanceof ApiError)
     return (
       <Notice title={words.t('table.unreachable')}>
-        <p>{words.say(failure.problem)}</p>
-        <Button look="fill" onPress={onRetry}>
+        <p>{words.formatMessage(failure.problem)}</p>
+        <Button variant="fill" onPress={onRetry}>
           {words.t('retry')}
         </Button>
         <LinkButton href="/">{words.t('home.back')}</LinkButton>

@@ -3,20 +3,20 @@ import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Loading } from '../../app/Loading.tsx';
-import type { LoadedGame } from '../../games/index.ts';
-import type { Link } from '../../table/link.ts';
-import { seatName } from '../../table/looks.ts';
-import { useSeatWords } from '../../words/useSeatWords.ts';
+import type { LoadedGame } from '../../games/load-game.ts';
+import { seatName } from '../../table/seat-displays.ts';
+import type { TableConnection } from '../../table/table-connection.ts';
+import { useSeatFallbackNames } from '../../words/useSeatFallbackNames.ts';
 import { Announcer, useAnnouncer } from './Announcer.tsx';
-import { Curtain } from './Curtain.tsx';
-import { TableContext, type TableSetting } from './context.ts';
-import { Stage } from './Stage.tsx';
+import { HandoverScreen } from './HandoverScreen.tsx';
+import { MatchScreen } from './MatchScreen.tsx';
+import { TableContext, type TablePageContext } from './table-context.ts';
 import { useController } from './useController.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 interface TablePageProps {
   loaded: LoadedGame;
-  link: Link;
+  link: TableConnection;
   /** Names what is kept of the table on this device. */
   table: string;
   /** The browser does not keep this match. */
@@ -37,9 +37,9 @@ export function TablePage({ notKept = false, fromStart = false, ...rest }: Table
 function Inside({ loaded, link, table, notKept, fromStart }: Required<TablePageProps>) {
   const controller = useController(loaded, link, table);
   const info = useStore(controller.store, (state) => state.info);
-  const shown = useStore(controller.store, (state) => state.shown !== null);
-  const curtain = useStore(controller.store, (state) => state.curtain);
-  const seatWords = useSeatWords();
+  const shown = useStore(controller.store, (state) => state.displayed !== null);
+  const handover = useStore(controller.store, (state) => state.handover);
+  const seatWords = useSeatFallbackNames();
   // The end of a match is not shown for a moment before its beginning.
   const [ready, setReady] = useState(!fromStart);
   useEffect(() => {
@@ -48,15 +48,22 @@ function Inside({ loaded, link, table, notKept, fromStart }: Required<TablePageP
   const announcer = useAnnouncer();
   const names = useCallback((seat: Seat) => (info ? seatName(info, seat, seatWords) : ''), [info, seatWords]);
   const { announce } = announcer;
-  const setting: TableSetting = useMemo(
-    () => ({ loaded, controller, names, ink: (seat) => loaded.board.inkOf(seat), announce, notKept }),
+  const setting: TablePageContext = useMemo(
+    () => ({
+      loaded,
+      controller,
+      names,
+      playerColourOf: (seat) => loaded.board.playerColourOf(seat),
+      announce,
+      isNotSaved: notKept,
+    }),
     [loaded, controller, names, announce, notKept],
   );
   return (
     <TableContext value={setting}>
       <Announcer {...announcer} />
-      {curtain !== null && <Curtain seat={curtain} />}
-      {curtain === null && info && ready && (shown ? <Stage /> : <WaitingRoom info={info} />)}
+      {handover !== null && <HandoverScreen seat={handover} />}
+      {handover === null && info && ready && (shown ? <MatchScreen /> : <WaitingRoom info={info} />)}
       {!(info && ready) && <Loading />}
     </TableContext>
   );

@@ -3,8 +3,8 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../words/useWords.tsx';
-import { useTable, useTableState } from './context.ts';
 import styles from './Toasts.module.css';
+import { useTable, useTableState } from './table-context.ts';
 
 /** After this a refusal has been read, or is not wanted. */
 const REFUSAL_MS = 9000;
@@ -12,7 +12,7 @@ const REFUSAL_MS = 9000;
 /** What was refused or went wrong, above everything, until it is read. */
 export function Toasts() {
   const words = useWords();
-  const { controller, names, notKept } = useTable();
+  const { controller, names, isNotSaved } = useTable();
   const refusal = useTableState((state) => state.refusal);
   const problem = useTableState((state) => state.problem);
   const [seenNotKept, setSeenNotKept] = useState(false);
@@ -25,11 +25,14 @@ export function Toasts() {
     <div className={styles.toasts} role="alert">
       {refusal && (
         <Toast onClose={() => controller.dismiss('refusal')}>
-          {words.say(refusal, names)} {refusal.clause !== 'table' && <Clause name={refusal.clause} />}
+          {words.formatMessage(refusal, names)}{' '}
+          {refusal.clause !== 'table' && <Clause name={refusal.clause} />}
         </Toast>
       )}
-      {problem && <Toast onClose={() => controller.dismiss('problem')}>{words.say(problem, names)}</Toast>}
-      {notKept && !seenNotKept && (
+      {problem && (
+        <Toast onClose={() => controller.dismiss('problem')}>{words.formatMessage(problem, names)}</Toast>
+      )}
+      {isNotSaved && !seenNotKept && (
         <Toast onClose={() => setSeenNotKept(true)}>{words.t('local.notKept')}</Toast>
       )}
     </div>
@@ -41,7 +44,7 @@ function Toast({ children, onClose }: { children: React.ReactNode; onClose: () =
   return (
     <div className={styles.toast}>
       <p>{children}</p>
-      <Button look="quiet" aria-label={words.t('dialog.close')} onPress={onClose}>
+      <Button variant="quiet" aria-label={words.t('dialog.close')} onPress={onClose}>
         <X size={18} aria-hidden />
       </Button>
     </div>

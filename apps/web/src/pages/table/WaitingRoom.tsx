@@ -7,14 +7,14 @@ import type { TableInfo } from '@durbar/protocol';
 import { useState } from 'react';
 import { TopBar } from '../../app/TopBar.tsx';
 import { ApiError, api } from '../../net/api.ts';
-import { randomHex } from '../../net/random.ts';
-import { useTitle } from '../../state/title.ts';
+import { randomHex } from '../../net/random-hex.ts';
+import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { gameTitle } from '../home/cards.ts';
-import { useTable, useTableState } from './context.ts';
-import { LineNotice } from './notices/LineNotice.tsx';
+import { gameTitle } from '../home/table-text.ts';
+import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
 import { Invite } from './panels/Invite.tsx';
 import { Toasts } from './Toasts.tsx';
+import { useTable, useTableState } from './table-context.ts';
 import styles from './WaitingRoom.module.css';
 
 /** Asks the server for a change of the table, one at a time; what it answers is shown at once. */
@@ -40,7 +40,7 @@ function useTableChange() {
 export function WaitingRoom({ info }: { info: TableInfo }) {
   const words = useWords();
   const cut = useTableState(
-    ({ line }) => line.kind !== 'open' && !(line.kind === 'connecting' && line.first),
+    ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),
   );
   const change = useTableChange();
   useTitle(info.name);
@@ -53,12 +53,12 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
           {picture && <img className={styles.thumb} src={picture} width={72} height={72} alt="" />}
           <div>
             <h1 className={styles.title}>{info.name}</h1>
-            <p className={styles.sub}>
+            <p className={styles.subtitle}>
               {words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace })}
             </p>
           </div>
         </div>
-        {cut && <LineNotice />}
+        {cut && <ConnectionNotice />}
         <div className={styles.columns}>
           <div className={styles.column}>
             <Sheet
@@ -69,12 +69,12 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
                 {info.seats.map((_, index) => (
                   // A seat is its place: nothing else tells two apart.
                   <li key={`seat-${index.toString()}`} className={styles.seat}>
-                    <SeatLine info={info} seat={index} change={change} />
+                    <SeatRow info={info} seat={index} change={change} />
                   </li>
                 ))}
               </ul>
             </Sheet>
-            <Deeds info={info} change={change} />
+            <WaitingRoomActions info={info} change={change} />
           </div>
           <div className={styles.column}>
             <Sheet title={words.t('room.invite')}>
@@ -99,15 +99,15 @@ interface PartProps {
 }
 
 /** Sit down, begin, leave. */
-function Deeds({ info, change: { busy, run } }: PartProps) {
+function WaitingRoomActions({ info, change: { busy, run } }: PartProps) {
   const words = useWords();
   const { you } = info;
   const full = info.seats.every(({ kind }) => kind !== 'empty');
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {you.host && (
         <Button
-          look="fill"
+          variant="fill"
           wide
           isDisabled={!full || busy}
           onPress={() => void run(() => api.start(info.id))}
@@ -117,7 +117,7 @@ function Deeds({ info, change: { busy, run } }: PartProps) {
       )}
       {you.seat === null && !full && (
         <Button
-          look="fill"
+          variant="fill"
           wide
           isDisabled={busy}
           onPress={() => void run(() => api.join(info.id, { nonce: randomHex(16) }))}
@@ -136,16 +136,16 @@ function Deeds({ info, change: { busy, run } }: PartProps) {
   );
 }
 
-function SeatLine({ info, seat, change: { busy, run } }: PartProps & { seat: number }) {
+function SeatRow({ info, seat, change: { busy, run } }: PartProps & { seat: number }) {
   const words = useWords();
-  const { names, ink } = useTable();
+  const { names, playerColourOf } = useTable();
   const at = info.seats[seat];
   if (!at) return null;
   const { you } = info;
   const mine = you.seat === seat;
   return (
     <>
-      <Emblem ink={at.kind === 'empty' ? null : ink(seat)} size={36} />
+      <Emblem playerColour={at.kind === 'empty' ? null : playerColourOf(seat)} size={36} />
       <span className={styles.who}>
         <span className={styles.name}>{names(seat)}</span>
         {mine && <span className={styles.hint}> {words.t('score.you')}</span>}

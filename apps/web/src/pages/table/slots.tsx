@@ -3,21 +3,21 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { ArrowLeft, BookOpen, FastForward, History, ListOrdered, Menu, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { canSkip, turnDrawn } from '../../table/telling.ts';
+import { canSkipPlayback, displayedTurn } from '../../table/playback-status.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { gameTitle } from '../home/cards.ts';
-import { useTable, useTableState } from './context.ts';
-import type { PanelName } from './panels.ts';
+import { gameTitle } from '../home/table-text.ts';
 import styles from './slots.module.css';
+import { useTable, useTableState } from './table-context.ts';
+import type { PanelName } from './usePanels.ts';
 
-type Layout = 'wide' | 'tall';
+type SlotLayout = 'wide' | 'tall';
 
 /** Which game this is, which table, which turn; and the way home. */
-export function TitleSlot({ layout }: { layout: Layout }) {
+export function TitleSlot({ layout }: { layout: SlotLayout }) {
   const words = useWords();
   const { loaded } = useTable();
   const name = useTableState((state) => state.info?.name ?? '');
-  const turn = useTableState((state) => turnDrawn(state, loaded.game));
+  const turn = useTableState((state) => displayedTurn(state, loaded.game));
   const title = gameTitle(words, loaded.id);
   if (layout === 'tall')
     return (
@@ -36,7 +36,7 @@ export function TitleSlot({ layout }: { layout: Layout }) {
       </Link>
       <p className={styles.game}>{title}</p>
       {name !== '' && <p className={styles.small}>{name}</p>}
-      {!loaded.board.tellsRound && (
+      {!loaded.board.showsRound && (
         <p className={styles.small}>{words.t('table.turn', { turn: turn + 1 })}</p>
       )}
     </div>
@@ -47,10 +47,10 @@ export function TitleSlot({ layout }: { layout: Layout }) {
 export function useSkip(): ReactNode | null {
   const words = useWords();
   const { controller } = useTable();
-  const can = useTableState(canSkip);
+  const can = useTableState(canSkipPlayback);
   if (!can) return null;
   return (
-    <Button onPress={controller.skip}>
+    <Button onPress={controller.skipPlayback}>
       <FastForward size={18} aria-hidden />
       {words.t('skip')}
     </Button>
@@ -58,7 +58,7 @@ export function useSkip(): ReactNode | null {
 }
 
 interface MenuButtonsProps {
-  layout: Layout;
+  layout: SlotLayout;
   open: (panel: PanelName) => void;
 }
 
@@ -67,16 +67,16 @@ export function MenuButtons({ layout, open }: MenuButtonsProps) {
   const words = useWords();
   const { controller } = useTable();
   const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
-  const lines = useTableState((state) => state.shown?.log.length ?? 0);
+  const lines = useTableState((state) => state.displayed?.log.length ?? 0);
   const round = (panel: PanelName, icon: ReactNode, badge = 0) => (
     <span className={styles.round}>
-      <Button look="round" aria-label={words.t(`panel.${panel}`)} onPress={() => open(panel)}>
+      <Button variant="round" aria-label={words.t(`panel.${panel}`)} onPress={() => open(panel)}>
         {icon}
       </Button>
       {badge > 0 && (
         <span className={styles.badge}>
           <span className="visually-hidden">{words.t('chat.unread', { count: badge })}</span>
-          <span aria-hidden="true">{words.number(badge)}</span>
+          <span aria-hidden="true">{words.formatNumber(badge)}</span>
         </span>
       )}
     </span>
@@ -89,7 +89,7 @@ export function MenuButtons({ layout, open }: MenuButtonsProps) {
       {round('moves', <ListOrdered size={20} aria-hidden />)}
       <span className={styles.round}>
         <Button
-          look="round"
+          variant="round"
           aria-label={words.t('history.open')}
           isDisabled={lines === 0}
           onPress={() => void controller.lookAt(lines - 1)}
@@ -97,7 +97,7 @@ export function MenuButtons({ layout, open }: MenuButtonsProps) {
           <History size={20} aria-hidden />
         </Button>
       </span>
-      {controller.link.say && round('chat', <MessageCircle size={20} aria-hidden />, unread)}
+      {controller.connection.sendChat && round('chat', <MessageCircle size={20} aria-hidden />, unread)}
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { LoadedGame } from '../../games/index.ts';
-import { TableController } from '../../table/controller.ts';
-import type { Link } from '../../table/link.ts';
-import { pageWorld } from './world.ts';
+import type { LoadedGame } from '../../games/load-game.ts';
+import type { TableConnection } from '../../table/table-connection.ts';
+import { TableController } from '../../table/table-controller.ts';
+import { createPageEnvironment } from './page-environment.ts';
 
 /**
  * A controller over a link, open while the page is shown. A page that is left and come back to (the back button's
  * cache) goes on where it was.
  */
-export function useController(loaded: LoadedGame, link: Link, table: string): TableController {
-  const [controller] = useState(() => new TableController(loaded.game, link, pageWorld(table, loaded.board)));
+export function useController(loaded: LoadedGame, link: TableConnection, table: string): TableController {
+  const [controller] = useState(
+    () => new TableController(loaded.game, link, createPageEnvironment(table, loaded.board)),
+  );
   useEffect(() => controller.open(), [controller]);
   useEffect(() => {
     // Leaving, hiding, sleeping: what was seen up to here was seen.

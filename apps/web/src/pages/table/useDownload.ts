@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../net/api.ts';
-import { useTable } from './context.ts';
+import { useTable } from './table-context.ts';
 
 /** Saves the match as a file: its record, or what I have seen of a running one. */
 export function useDownload(): { readonly save: () => void; readonly busy: boolean } {
@@ -9,9 +9,9 @@ export function useDownload(): { readonly save: () => void; readonly busy: boole
   const save = async () => {
     setBusy(true);
     try {
-      const text = await controller.link.file();
+      const text = await controller.connection.exportMatch();
       const id = controller.store.getState().info?.id ?? '';
-      offer(`${loaded.id}-${id}.json`, text);
+      downloadText(`${loaded.id}-${id}.json`, text);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       controller.store.setState({ problem: error.problem });
@@ -22,7 +22,7 @@ export function useDownload(): { readonly save: () => void; readonly busy: boole
   return { save: () => void save(), busy };
 }
 
-function offer(name: string, text: string): void {
+function downloadText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
-import { isToldOver } from '../../table/telling.ts';
-import { useTableState } from './context.ts';
+import { isDisplayedOver } from '../../table/playback-status.ts';
 import { AwayNotice } from './notices/AwayNotice.tsx';
+import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
 import { HistoryBar } from './notices/HistoryBar.tsx';
-import { LineNotice } from './notices/LineNotice.tsx';
 import { OverNotice } from './notices/OverNotice.tsx';
 import { PausedNotice } from './notices/PausedNotice.tsx';
-import type { PanelName } from './panels.ts';
+import { useTableState } from './table-context.ts';
+import type { PanelName } from './usePanels.ts';
 
 /** What the page has to say in the place of the game's prompt, the most pressing first; null: nothing. */
 export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
-  const past = useTableState((state) => state.past !== null);
+  const past = useTableState((state) => state.lookBack !== null);
   const cut = useTableState(
-    ({ line }) => line.kind !== 'open' && !(line.kind === 'connecting' && line.first),
+    ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),
   );
-  const paused = useTableState((state) => state.shown?.situation.status === 'paused');
-  const over = useTableState(isToldOver);
+  const paused = useTableState((state) => state.displayed?.situation.status === 'paused');
+  const over = useTableState(isDisplayedOver);
   const away = useTableState(
-    ({ info, shown }) =>
-      shown !== null &&
+    ({ info, displayed }) =>
+      displayed !== null &&
       info !== null &&
       (info.seats.some(
-        ({ vanished }, seat) => vanished && shown.situation.seats[seat]?.control === 'person',
+        ({ vanished }, seat) => vanished && displayed.situation.seats[seat]?.control === 'person',
       ) ||
-        stoodIn(shown.situation.seats[info.you.seat ?? -1])),
+        isPlayedByBot(displayed.situation.seats[info.you.seat ?? -1])),
   );
   if (past) return <HistoryBar />;
-  if (cut) return <LineNotice />;
+  if (cut) return <ConnectionNotice />;
   if (over) return <OverNotice open={open} />;
   if (paused) return <PausedNotice />;
   return away ? <AwayNotice /> : null;
 }
 
-function stoodIn(seat: { readonly control: string; readonly resigned: boolean } | undefined): boolean {
+function isPlayedByBot(seat: { readonly control: string; readonly resigned: boolean } | undefined): boolean {
   return seat?.control === 'bot' && !seat.resigned;
 }

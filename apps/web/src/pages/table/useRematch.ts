@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { beginMatch } from '../../local/begin.ts';
-import { planOf } from '../../local/plan.ts';
+import { createMatch } from '../../local/pending-match.ts';
+import { rematchSetup } from '../../local/rematch-setup.ts';
 import { ApiError, api } from '../../net/api.ts';
-import { randomHex } from '../../net/random.ts';
-import { useTable, useTableState } from './context.ts';
+import { randomHex } from '../../net/random-hex.ts';
+import { useTable, useTableState } from './table-context.ts';
 
 interface Rematch {
   readonly go: () => void;
@@ -23,8 +23,8 @@ export function useRematch(): Rematch | null {
   const again = async () => {
     if (busy) return;
     setBusy(true);
-    if (controller.link.place === 'device') {
-      navigate(`/local/${beginMatch({ game: info.game, ...planOf(info) })}`);
+    if (controller.connection.place === 'device') {
+      navigate(`/local/${createMatch({ game: info.game, ...rematchSetup(info) })}`);
       return;
     }
     try {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTable } from './context.ts';
-import type { PanelName, Panels } from './panels.ts';
+import { useTable } from './table-context.ts';
+import type { PanelName, Panels } from './usePanels.ts';
 
 /** Keys of the table's frame; the board has its own. `step` −1 and 1 go through the history. */
 export const SHORTCUTS = [
@@ -16,17 +16,17 @@ export const SHORTCUTS = [
   { key: '0', does: 'now' },
 ] as const satisfies readonly ({ key: string } & ({ panel: PanelName } | { does: string }))[];
 
-type Deed = Extract<(typeof SHORTCUTS)[number], { does: string }>['does'];
+type ShortcutAction = Extract<(typeof SHORTCUTS)[number], { does: string }>['does'];
 
 /** Listens to the frame's keys, except where something is being written or a panel is open. */
 export function useShortcuts(panels: Panels): void {
   const { controller } = useTable();
   useEffect(() => {
-    const deeds: Record<Deed, () => void> = {
+    const deeds: Record<ShortcutAction, () => void> = {
       undo: () => {
-        if (controller.store.getState().newest?.situation.undo) void controller.act({ kind: 'undo' });
+        if (controller.store.getState().latest?.situation.undo) void controller.act({ kind: 'undo' });
       },
-      skip: controller.skip,
+      skip: controller.skipPlayback,
       back: () => controller.step(-1),
       forward: () => controller.step(1),
       now: () => void controller.lookAt(null),

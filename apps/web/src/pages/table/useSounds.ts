@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { TableController, TableState } from '../../table/controller.ts';
-import { blip, type Tune } from '../../table/sound.ts';
-import { toldOutcome } from '../../table/telling.ts';
+import { playTune, type Tune } from '../../table/play-tune.ts';
+import { displayedOutcome } from '../../table/playback-status.ts';
+import type { TableController, TableState } from '../../table/table-controller.ts';
 
 /** Small sounds for what changes: a move, my turn, the end. Only where the player wants them. */
 export function useSounds(controller: TableController, wanted: () => boolean): void {
@@ -9,7 +9,7 @@ export function useSounds(controller: TableController, wanted: () => boolean): v
     () =>
       controller.store.subscribe((now, before) => {
         const tune = tuneFor(now, before);
-        if (tune && wanted()) blip(tune);
+        if (tune && wanted()) playTune(tune);
       }),
     [controller, wanted],
   );
@@ -17,12 +17,12 @@ export function useSounds(controller: TableController, wanted: () => boolean): v
 
 /** What sounds as the table goes from one state to the next. */
 export function tuneFor(now: TableState, before: TableState): Tune | null {
-  if (!now.shown || !before.shown) return null;
-  if (toldOutcome(now) && !toldOutcome(before)) return 'end';
-  if (asks(now) && !asks(before)) return 'turn';
-  return now.shown !== before.shown && now.step && now.step.events.length > 0 ? 'move' : null;
+  if (!now.displayed || !before.displayed) return null;
+  if (displayedOutcome(now) && !displayedOutcome(before)) return 'end';
+  if (isAskingMe(now) && !isAskingMe(before)) return 'turn';
+  return now.displayed !== before.displayed && now.step && now.step.events.length > 0 ? 'move' : null;
 }
 
-function asks({ shown, waiting }: TableState): boolean {
-  return waiting === 0 && shown !== null && shown.situation.decision !== null;
+function isAskingMe({ displayed, queuedSteps }: TableState): boolean {
+  return queuedSteps === 0 && displayed !== null && displayed.situation.decision !== null;
 }

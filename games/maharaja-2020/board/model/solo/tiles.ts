@@ -1,11 +1,11 @@
 import { ACTION_TILES, type ActionTile, type BrahmabotView, type UpperAction } from '../../../rules/index.ts';
-import type { BotTurn } from './turn.ts';
+import type { BotTurn } from './bot-turn.ts';
 
 /** How a drawn tile lies: before the check, performed, or passed over. */
 type TileState = 'waits' | 'chosen' | 'idle';
 
 /** An action tile on the table. */
-export interface TileLook {
+export interface TileDisplay {
   /** 1, 2 or 3. */
   readonly position: number;
   /** Its number, or null while it lies face down. */
@@ -14,8 +14,8 @@ export interface TileLook {
 }
 
 /** The tiles of a round, and the check tile once it is turned up. */
-export interface TileRow {
-  readonly tiles: readonly TileLook[];
+export interface TileRowState {
+  readonly tiles: readonly TileDisplay[];
   readonly check: number | null;
   /** Tiles face down in the pile. */
   readonly left: number;
@@ -28,7 +28,7 @@ export function tileAt(number: number): ActionTile | undefined {
 }
 
 /** The upper actions of a tile, each with its place on it, from `from` on. */
-export function uppersOf(
+export function upperActionsOf(
   tile: ActionTile,
   from = 0,
 ): readonly { readonly action: UpperAction; readonly place: string }[] {
@@ -39,7 +39,7 @@ export function uppersOf(
  * The row of tiles to draw.
  * @param turn Brahmabot's turn where that is what is shown, also when the next round's tiles are drawn already
  */
-export function tileRow(bot: BrahmabotView, turn: BotTurn | null): TileRow {
+export function createTileRow(bot: BrahmabotView, turn: BotTurn | null): TileRowState {
   const left = bot.pile.length;
   if (turn) {
     const { position, tile, check } = turn.check;
@@ -61,9 +61,9 @@ export function tileRow(bot: BrahmabotView, turn: BotTurn | null): TileRow {
 }
 
 /** Where each of the twelve tiles is, as far as anybody can know: gone, on the table, or unseen. */
-export type Whereabouts = 'spent' | 'open' | 'unseen';
+export type TileLocation = 'spent' | 'open' | 'unseen';
 
-export function whereabouts(bot: BrahmabotView): readonly Whereabouts[] {
+export function tileLocations(bot: BrahmabotView): readonly TileLocation[] {
   return ACTION_TILES.map((_, i) => {
     const number = i + 1;
     if (bot.spent.includes(number)) return 'spent';

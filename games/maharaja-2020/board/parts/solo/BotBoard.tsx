@@ -1,11 +1,11 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
-import { useSeatState } from '../../../../kingdom/board/parts/SeatBoards.tsx';
+import { useSeatStatus } from '../../../../kingdom/board/parts/SeatBoards.tsx';
 import { BRAHMABOT, SOLO_LEVELS } from '../../../rules/index.ts';
-import { useDesk } from '../../desk.ts';
-import { type Solo, useSolo } from '../../solo.ts';
-import { namesOf, useBoardWords } from '../../useBoardWords.ts';
+import { useBoard } from '../../board-context.ts';
+import { type Solo, useSolo } from '../../solo-context.ts';
+import { seatNamer, useBoardWords } from '../../useBoardWords.ts';
 import { CharacterSign, Stock } from '../SeatBoard.tsx';
 import styles from './BotBoard.module.css';
 import { TileRow } from './TileRow.tsx';
@@ -18,14 +18,18 @@ export function BotBoard(): ReactElement | null {
 
 function Board({ solo }: { readonly solo: Solo }): ReactElement {
   const words = useBoardWords();
-  const { position, seats } = useDesk();
-  const { bot, on, sheet, openSheet } = solo;
-  const state = useSeatState(BRAHMABOT);
-  const name = namesOf(seats)(BRAHMABOT);
+  const { position, seats } = useBoard();
+  const { bot, isRunning, isSheetOpen, setSheetOpen } = solo;
+  const state = useSeatStatus(BRAHMABOT);
+  const name = seatNamer(seats)(BRAHMABOT);
   const level = words.t('m20.bot.level', { level: SOLO_LEVELS[bot.level] ?? 'easy' });
-  const planning = position.phase === 'plan' && !on;
+  const planning = position.phase === 'plan' && !isRunning;
   return (
-    <section className={classes(styles.board, on && styles.on)} data-seat={BRAHMABOT} aria-label={name}>
+    <section
+      className={joinClasses(styles.board, isRunning && styles.running)}
+      data-seat={BRAHMABOT}
+      aria-label={name}
+    >
       <div className={styles.who}>
         <span className={styles.portrait}>
           <Icon name="brahmabot" size={64} />
@@ -34,18 +38,18 @@ function Board({ solo }: { readonly solo: Solo }): ReactElement {
           <div className={styles.line}>
             <b className={styles.name}>{name}</b>
             <em className={styles.state} title={level}>
-              {on ? words.t('court.state', { state: 'turn' }) : planning ? level : state}
+              {isRunning ? words.t('court.state', { state: 'turn' }) : planning ? level : state}
             </em>
             <button
               type="button"
               className={styles.more}
-              aria-expanded={sheet}
-              onClick={() => openSheet(!sheet)}
+              aria-expanded={isSheetOpen}
+              onClick={() => setSheetOpen(!isSheetOpen)}
             >
               {words.t('m20.bot.details')}
             </button>
           </div>
-          <Stock seat={BRAHMABOT} ink={seats[BRAHMABOT]?.ink ?? 1} prestige bare />
+          <Stock seat={BRAHMABOT} playerColour={seats[BRAHMABOT]?.playerColour ?? 1} prestige bare />
         </div>
         <CharacterSign seat={BRAHMABOT} />
       </div>

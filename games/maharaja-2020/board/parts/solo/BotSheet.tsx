@@ -3,35 +3,35 @@ import { X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Portrait } from '../../../../kingdom/board/parts/Portrait.tsx';
 import { ACTION_TILES, BRAHMABOT } from '../../../rules/index.ts';
-import { useDesk } from '../../desk.ts';
-import { portraitArt } from '../../model/look.ts';
-import { tileMessages } from '../../model/solo/tell.ts';
-import { whereabouts } from '../../model/solo/tiles.ts';
-import { type Solo, useSolo } from '../../solo.ts';
-import { namesOf, useBoardWords } from '../../useBoardWords.ts';
+import { useBoard } from '../../board-context.ts';
+import { portraitArt } from '../../model/art.ts';
+import { tileMessages } from '../../model/solo/narration.ts';
+import { tileLocations } from '../../model/solo/tiles.ts';
+import { type Solo, useSolo } from '../../solo-context.ts';
+import { seatNamer, useBoardWords } from '../../useBoardWords.ts';
 
 import styles from './BotSheet.module.css';
+import { BotTurnCard } from './BotTurnCard.tsx';
 import { TileArt } from './TileArt.tsx';
 import tiles from './Tiles.module.css';
-import { TurnCard } from './TurnCard.tsx';
 
 /** Above the table: what Brahmabot did, its twelve tiles and where they are, and the characters that left the game. */
 export function BotSheet(): ReactElement | null {
   const solo = useSolo();
-  return solo?.sheet ? <Sheet solo={solo} /> : null;
+  return solo?.isSheetOpen ? <Sheet solo={solo} /> : null;
 }
 
-function Sheet({ solo: { bot, turn, on, openSheet } }: { readonly solo: Solo }): ReactElement {
+function Sheet({ solo: { bot, turn, isRunning, setSheetOpen } }: { readonly solo: Solo }): ReactElement {
   const words = useBoardWords();
-  const { seats } = useDesk();
+  const { seats } = useBoard();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     close.current?.focus();
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && openSheet(false);
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && setSheetOpen(false);
     addEventListener('keydown', leave);
     return () => removeEventListener('keydown', leave);
-  }, [openSheet]);
-  const name = namesOf(seats)(BRAHMABOT);
+  }, [setSheetOpen]);
+  const name = seatNamer(seats)(BRAHMABOT);
   return (
     <section className={styles.sheet} aria-label={words.t('m20.bot.more')} data-bot-sheet>
       <header className={styles.head}>
@@ -41,12 +41,12 @@ function Sheet({ solo: { bot, turn, on, openSheet } }: { readonly solo: Solo }):
           type="button"
           className={styles.close}
           aria-label={words.t('court.close')}
-          onClick={() => openSheet(false)}
+          onClick={() => setSheetOpen(false)}
         >
           <X size={18} aria-hidden />
         </button>
       </header>
-      {turn && !on && <TurnCard />}
+      {turn && !isRunning && <BotTurnCard />}
       <h3>{words.t('m20.bot.twelve')}</h3>
       <p className={styles.hint}>
         {words.t('m20.bot.twelve.line')} <Clause name="M20-11.12" />
@@ -58,12 +58,12 @@ function Sheet({ solo: { bot, turn, on, openSheet } }: { readonly solo: Solo }):
       </p>
       <ul className={styles.gone}>
         {bot.gone.map((character) => (
-          <li key={character} title={words.say({ key: `character.${character}` })}>
+          <li key={character} title={words.formatMessage({ key: `character.${character}` })}>
             <Portrait art={portraitArt(character)} character={character} size={44} />
             <span className="visually-hidden">
               {words.t('m20.character.label', {
                 character,
-                about: words.say({ key: `character.${character}` }),
+                about: words.formatMessage({ key: `character.${character}` }),
               })}
             </span>
           </li>
@@ -75,12 +75,14 @@ function Sheet({ solo: { bot, turn, on, openSheet } }: { readonly solo: Solo }):
 
 function Twelve({ bot }: { readonly bot: Solo['bot'] }): ReactElement {
   const words = useBoardWords();
-  const { chart } = useDesk();
+  const { mapLayout } = useBoard();
   return (
-    <ul className={styles.twelve}>
-      {whereabouts(bot).map((where, i) => {
+    <ul className={styles.allTiles}>
+      {tileLocations(bot).map((where, i) => {
         const number = i + 1;
-        const what = words.list(tileMessages(number, chart.map.cityNames).map((part) => words.say(part)));
+        const what = words.formatList(
+          tileMessages(number, mapLayout.map.cityNames).map((part) => words.formatMessage(part)),
+        );
         return (
           <li key={number} data-where={where} title={what}>
             <span className={styles.place}>

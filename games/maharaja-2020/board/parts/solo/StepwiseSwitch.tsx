@@ -1,14 +1,14 @@
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import type { ReactElement } from 'react';
-import { useLiking } from '../../../../kingdom/board/liking.ts';
-import { useSolo } from '../../solo.ts';
+import { useBoardPreferences } from '../../../../kingdom/board/board-preferences.ts';
+import { useSolo } from '../../solo-context.ts';
 import { useBoardWords } from '../../useBoardWords.ts';
 
 /** Whether each step of Brahmabot's waits until it was read. */
 export function StepwiseSwitch(): ReactElement {
   const words = useBoardWords();
-  const flow = useSolo()?.flow;
-  const [{ stepwise }, like] = useLiking();
+  const flow = useSolo()?.proceedToEnd;
+  const [{ stepwise }, like] = useBoardPreferences();
   const choose = (on: boolean) => {
     like({ stepwise: on });
     // What waits to be read flows on with the rest.

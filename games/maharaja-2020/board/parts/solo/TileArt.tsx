@@ -1,7 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
-import { crestArt } from '../../model/look.ts';
-import { tileAt, uppersOf } from '../../model/solo/tiles.ts';
+import { crestArt } from '../../model/art.ts';
+import { tileAt, upperActionsOf } from '../../model/solo/tiles.ts';
 import styles from './Tiles.module.css';
 import { UpperIcon } from './UpperIcon.tsx';
 
@@ -18,7 +18,7 @@ export function TileArt({ number }: { readonly number: number | null }): ReactEl
   return (
     <span className={styles.face} aria-hidden="true">
       <span className={styles.uppers} data-count={actions.length}>
-        {uppersOf(tile).map(({ action, place }) => (
+        {upperActionsOf(tile).map(({ action, place }) => (
           <UpperIcon key={place} action={action} size={actions.length > 1 ? 32 : 40} />
         ))}
       </span>

@@ -1,10 +1,10 @@
-import { useMotion } from '@durbar/kit/board/motion/Stage.tsx';
-import { classes } from '@durbar/kit/ui/classes.ts';
+import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type ReactElement, useState } from 'react';
-import { useDesk } from '../../desk.ts';
-import { tileMessages } from '../../model/solo/tell.ts';
-import { type TileLook, tileAt, tileRow } from '../../model/solo/tiles.ts';
-import { type Solo, useSolo } from '../../solo.ts';
+import { useBoard } from '../../board-context.ts';
+import { tileMessages } from '../../model/solo/narration.ts';
+import { createTileRow, type TileDisplay, tileAt } from '../../model/solo/tiles.ts';
+import { type Solo, useSolo } from '../../solo-context.ts';
 import { useBoardWords } from '../../useBoardWords.ts';
 import { TileArt } from './TileArt.tsx';
 import styles from './Tiles.module.css';
@@ -12,8 +12,9 @@ import styles from './Tiles.module.css';
 /** What a tile makes Brahmabot do, in one sentence. */
 function useTileWords(): (number: number) => string {
   const words = useBoardWords();
-  const { chart } = useDesk();
-  return (number) => words.list(tileMessages(number, chart.map.cityNames).map((part) => words.say(part)));
+  const { mapLayout } = useBoard();
+  return (number) =>
+    words.formatList(tileMessages(number, mapLayout.map.cityNames).map((part) => words.formatMessage(part)));
 }
 
 /** This round's three action tiles and the pile, or the check tile once it is turned up; a press tells one in words. */
@@ -25,10 +26,10 @@ export function TileRow(): ReactElement | null {
 function Row({ solo }: { readonly solo: Solo }): ReactElement | null {
   const words = useBoardWords();
   const say = useTileWords();
-  const { position } = useDesk();
-  const { bot, turn, on } = solo;
-  const played = turn !== null && (on || !turn.past);
-  const { tiles, check, left } = tileRow(bot, played ? turn : null);
+  const { position } = useBoard();
+  const { bot, turn, isRunning } = solo;
+  const played = turn !== null && (isRunning || !turn.past);
+  const { tiles, check, left } = createTileRow(bot, played ? turn : null);
   const [read, setRead] = useState<number | null>(null);
   if (tiles.length === 0 || position.phase === 'over') return null;
   const told = tiles.find(({ position: at }) => at === read)?.number ?? null;
@@ -48,7 +49,7 @@ function Row({ solo }: { readonly solo: Solo }): ReactElement | null {
 }
 
 interface TileProps {
-  readonly tile: TileLook;
+  readonly tile: TileDisplay;
   readonly read: boolean;
   readonly onRead: (position: number | null) => void;
 }
@@ -56,7 +57,7 @@ interface TileProps {
 function Tile({ tile: { position, number, state }, read, onRead }: TileProps): ReactElement {
   const words = useBoardWords();
   const say = useTileWords();
-  const ref = useMotion<HTMLButtonElement>(`action-${position}`);
+  const ref = usePieceAnimation<HTMLButtonElement>(`action-${position}`);
   const label =
     number === null
       ? words.t('m20.bot.tile.hidden', { position, state })
@@ -65,7 +66,7 @@ function Tile({ tile: { position, number, state }, read, onRead }: TileProps): R
     <button
       ref={ref}
       type="button"
-      className={classes(styles.tile, number === null && styles.down)}
+      className={joinClasses(styles.tile, number === null && styles.down)}
       data-state={state}
       data-bot-tile={number ?? 'hidden'}
       aria-label={label}
@@ -86,7 +87,7 @@ function Pile({ left }: { readonly left: number }): ReactElement {
   const label = words.t('m20.bot.pile', { left });
   return (
     <span
-      className={classes(styles.tile, styles.down, styles.pile)}
+      className={joinClasses(styles.tile, styles.down, styles.pile)}
       title={label}
       role="img"
       aria-label={label}
@@ -100,13 +101,13 @@ function Pile({ left }: { readonly left: number }): ReactElement {
 /** The check tile: its number counts, nothing else of it. */
 function Check({ number }: { readonly number: number }): ReactElement {
   const words = useBoardWords();
-  const ref = useMotion<HTMLSpanElement>('action-check');
+  const ref = usePieceAnimation<HTMLSpanElement>('action-check');
   const position = tileAt(number)?.check ?? 0;
   const label = words.t('m20.bot.check.tile', { position });
   return (
     <span
       ref={ref}
-      className={classes(styles.tile, styles.checked)}
+      className={joinClasses(styles.tile, styles.checked)}
       data-bot-check={position}
       title={label}
       role="img"

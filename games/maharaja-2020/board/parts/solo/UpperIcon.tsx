@@ -2,8 +2,8 @@ import { Art } from '@durbar/kit/art/Art.tsx';
 import { Coin } from '@durbar/kit/board/Coin.tsx';
 import type { ReactElement } from 'react';
 import type { UpperAction } from '../../../rules/index.ts';
-import { useDesk } from '../../desk.ts';
-import { shrineArt, statueArt } from '../../model/look.ts';
+import { useBoard } from '../../board-context.ts';
+import { shrineArt, statueArt } from '../../model/art.ts';
 import styles from './Tiles.module.css';
 
 interface UpperIconProps {
@@ -13,12 +13,14 @@ interface UpperIconProps {
 
 /** What an upper action builds or takes, and a sign of where. */
 export function UpperIcon({ action: { kind, coins }, size }: UpperIconProps): ReactElement {
-  const { seats } = useDesk();
-  const ink = seats[1]?.ink ?? 1;
+  const { seats } = useBoard();
+  const playerColour = seats[1]?.playerColour ?? 1;
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      {kind.startsWith('statue') && <Art name={statueArt(ink)} x={0} y={1} width={34} height={43} />}
-      {kind === 'shrineAtMaharaja' && <Art name={shrineArt(ink)} x={0} y={6} width={33} height={36} />}
+      {kind.startsWith('statue') && <Art name={statueArt(playerColour)} x={0} y={1} width={34} height={43} />}
+      {kind === 'shrineAtMaharaja' && (
+        <Art name={shrineArt(playerColour)} x={0} y={6} width={33} height={36} />
+      )}
       {kind.endsWith('AtMaharaja') && <Art name="maharaja" x={21} y={22} width={27} height={25} />}
       {kind === 'statueAtFirstFlag' && <Pennon x={28} y={18} size={28} />}
       {kind === 'statueAtFirstOpenCentre' && <Centre />}

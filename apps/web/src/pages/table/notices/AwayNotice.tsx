@@ -1,7 +1,7 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../context.ts';
+import { useTable, useTableState } from '../table-context.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
 /** Somebody has been away for long, or a bot plays my seat. */
@@ -9,14 +9,14 @@ export function AwayNotice() {
   const words = useWords();
   const { controller, names } = useTable();
   const info = useTableState((state) => state.info);
-  const seats = useTableState((state) => state.shown?.situation.seats);
+  const seats = useTableState((state) => state.displayed?.situation.seats);
   const mine = info?.you.seat ?? null;
   if (!info || !seats) return null;
   const own = mine === null ? undefined : seats[mine];
   if (own?.control === 'bot' && !own.resigned)
     return (
       <NoticeCard title={words.t('away.mine')} text={words.t('away.mine.text')}>
-        <Button look="fill" onPress={() => void controller.act({ kind: 'return' })}>
+        <Button variant="fill" onPress={() => void controller.act({ kind: 'return' })}>
           {words.t('away.return')}
         </Button>
       </NoticeCard>
@@ -28,7 +28,7 @@ export function AwayNotice() {
     <NoticeCard title={words.t('away.title', { name })} text={words.t(`away.text.${info.pace}`)}>
       {mine !== null && (
         <Button
-          look="fill"
+          variant="fill"
           onPress={() => void controller.act({ kind: 'takeover', seat: gone, bot: STRENGTH_BOTS.medium })}
         >
           {words.t('away.call')}

@@ -2,9 +2,9 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
-import { logItem } from '../../../table/log-lines.ts';
+import { createLogItem } from '../../../table/log-items.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../context.ts';
+import { useTable, useTableState } from '../table-context.ts';
 import styles from './HistoryBar.module.css';
 
 /** Time on a position while the past plays by itself. */
@@ -14,8 +14,8 @@ const BEAT_MS = 900;
 export function HistoryBar() {
   const words = useWords();
   const { controller, loaded, names } = useTable();
-  const index = useTableState((state) => state.past?.index ?? -1);
-  const log = useTableState((state) => state.shown?.log);
+  const index = useTableState((state) => state.lookBack?.index ?? -1);
+  const log = useTableState((state) => state.displayed?.log);
   const last = (log?.length ?? 0) - 1;
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -27,7 +27,9 @@ export function HistoryBar() {
     return () => clearTimeout(timer);
   }, [playing, index, last, controller]);
   const line = log?.[index];
-  const told = line ? logItem(loaded.game, line).parts.map((part) => words.say(part, names)) : [];
+  const told = line
+    ? createLogItem(loaded.game, line).parts.map((part) => words.formatMessage(part, names))
+    : [];
   const at = (to: number) => void controller.lookAt(Math.min(last, Math.max(-1, to)));
   return (
     <section className={styles.bar} aria-label={words.t('history.title')}>
@@ -35,19 +37,19 @@ export function HistoryBar() {
         <p className={styles.title}>{words.t('history.title')}</p>
         <p className={styles.count}>{words.t('history.at', { index: index + 1, of: last + 1 })}</p>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={words.t('history.close')}
           onPress={() => void controller.lookAt(null)}
         >
           <X size={20} aria-hidden />
         </Button>
       </div>
-      <p className={styles.told} aria-live="polite">
+      <p className={styles.passed} aria-live="polite">
         {told.length > 0 ? told.join('. ') : words.t('history.start')}
       </p>
       <div className={styles.row}>
         <Button
-          look="round"
+          variant="round"
           aria-label={words.t('history.back')}
           isDisabled={index < 0}
           onPress={() => at(index - 1)}
@@ -55,7 +57,7 @@ export function HistoryBar() {
           <ChevronLeft size={22} aria-hidden />
         </Button>
         <Button
-          look="round"
+          variant="round"
           aria-label={words.t(playing ? 'history.stop' : 'history.play')}
           isDisabled={index >= last}
           onPress={() => setPlaying(!playing)}
@@ -75,7 +77,7 @@ export function HistoryBar() {
           </SliderTrack>
         </Slider>
         <Button
-          look="round"
+          variant="round"
           aria-label={words.t('history.forward')}
           isDisabled={index >= last}
           onPress={() => at(index + 1)}

@@ -2,10 +2,10 @@ import { winners } from '@durbar/kernel';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import type { MatchOutcome } from '@durbar/table';
 import { useEffect } from 'react';
-import { toldOutcome } from '../../../table/telling.ts';
+import { displayedOutcome } from '../../../table/playback-status.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../context.ts';
-import type { PanelName } from '../panels.ts';
+import { useTable, useTableState } from '../table-context.ts';
+import type { PanelName } from '../usePanels.ts';
 import { useRematch } from '../useRematch.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
@@ -16,7 +16,7 @@ const shown = new WeakSet<MatchOutcome>();
 export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
   const words = useWords();
   const { names } = useTable();
-  const outcome = useTableState(toldOutcome);
+  const outcome = useTableState(displayedOutcome);
   const live = useTableState((state) => state.step !== null);
   const rematch = useRematch();
   useEffect(() => {
@@ -30,13 +30,13 @@ export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
     <NoticeCard
       title={
         outcome
-          ? words.t('over.won', { names: words.list(first), count: first.length })
+          ? words.t('over.won', { names: words.formatList(first), count: first.length })
           : words.t('over.abandoned')
       }
-      {...(outcome ? { text: words.say({ key: outcome.ending }) } : {})}
+      {...(outcome ? { text: words.formatMessage({ key: outcome.ending }) } : {})}
     >
       {outcome && (
-        <Button look="fill" onPress={() => open('score')}>
+        <Button variant="fill" onPress={() => open('score')}>
           {words.t('over.score')}
         </Button>
       )}

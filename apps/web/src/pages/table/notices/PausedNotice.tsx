@@ -1,6 +1,6 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../context.ts';
+import { useTable, useTableState } from '../table-context.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
 /** The game stands still until somebody lets it go on. */
@@ -11,7 +11,7 @@ export function PausedNotice() {
   return (
     <NoticeCard title={words.t('paused.title')} text={words.t('paused.text')}>
       {seated && (
-        <Button look="fill" onPress={() => void controller.act({ kind: 'resume' })}>
+        <Button variant="fill" onPress={() => void controller.act({ kind: 'resume' })}>
           {words.t('paused.resume')}
         </Button>
       )}

@@ -4,19 +4,19 @@ import { Field } from '@durbar/kit/ui/Field.tsx';
 import { LIMITS } from '@durbar/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../context.ts';
-import { readDraft, writeDraft } from '../drafts.ts';
-import { useMuted } from '../useMuted.ts';
+import { readChatDraft, writeChatDraft } from '../chat-drafts.ts';
+import { useTable, useTableState } from '../table-context.ts';
+import { useMutedPlayers } from '../useMutedPlayers.ts';
 import styles from './panels.module.css';
 
 /** What people at the table say to each other. */
 export function Chat() {
   const words = useWords();
-  const { controller, ink } = useTable();
+  const { controller, playerColourOf } = useTable();
   const chat = useTableState((state) => state.chat);
   const info = useTableState((state) => state.info);
-  const [text, setText] = useState(() => readDraft(info?.id ?? ''));
-  const [muted, toggle] = useMuted();
+  const [text, setText] = useState(() => readChatDraft(info?.id ?? ''));
+  const [muted, toggle] = useMutedPlayers();
   const newest = chat.at(-1)?.n;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,14 +26,14 @@ export function Chat() {
   if (!info) return null;
   const write = (value: string) => {
     setText(value);
-    writeDraft(info.id, value);
+    writeChatDraft(info.id, value);
   };
   const say = async (event: FormEvent) => {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
     write('');
-    const answer = await controller.say(said);
+    const answer = await controller.sendChat(said);
     // Whatever was refused may be tried again, or mended.
     if (answer && !answer.ok) write(said);
   };
@@ -45,7 +45,7 @@ export function Chat() {
       <ol className={styles.lines}>
         {heard.map((line) => (
           <li key={line.n} className={styles.line}>
-            <Emblem ink={line.seat === null ? null : ink(line.seat)} size={22} />
+            <Emblem playerColour={line.seat === null ? null : playerColourOf(line.seat)} size={22} />
             <span className={styles.speaker}>{line.name}</span>
             <span className={styles.said}>{line.text}</span>
           </li>
@@ -57,7 +57,7 @@ export function Chat() {
         <p className={styles.hint}>{words.t('chat.muted')}</p>
       ) : (
         mayspeak && (
-          <form className={styles.say} onSubmit={(event) => void say(event)}>
+          <form className={styles.chatForm} onSubmit={(event) => void say(event)}>
             <Field
               label={words.t('chat.field')}
               hideLabel
@@ -66,7 +66,7 @@ export function Chat() {
               maxLength={LIMITS.chat}
               onChange={write}
             />
-            <Button type="submit" look="fill" isDisabled={text.trim() === ''}>
+            <Button type="submit" variant="fill" isDisabled={text.trim() === ''}>
               {words.t('chat.say')}
             </Button>
           </form>

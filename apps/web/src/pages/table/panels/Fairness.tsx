@@ -3,7 +3,7 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../../net/api.ts';
 import { useWords, type WordKey } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../context.ts';
+import { useTable, useTableState } from '../table-context.ts';
 import styles from './panels.module.css';
 
 interface Verdict {
@@ -20,16 +20,18 @@ export function Fairness() {
   if (!info) return null;
   const check = async () => {
     try {
-      const record = parseRecord(await controller.link.file());
+      const record = parseRecord(await controller.connection.exportMatch());
       const findings = verify(loaded.game, record);
       // The page's own memory of the commitment, not the record's.
       const bound = !record.fairness || commitmentOf(record.fairness.secret) === info.commitment;
-      const texts = findings.map(({ explanation }) => words.say(explanation));
+      const texts = findings.map(({ explanation }) => words.formatMessage(explanation));
       if (!bound) texts.push(words.t('fairness.unbound'));
       setVerdict({ good: texts.length === 0, texts });
     } catch (error) {
-      if (error instanceof RecordError) setVerdict({ good: false, texts: [words.say(error.explanation)] });
-      else if (error instanceof ApiError) setVerdict({ good: false, texts: [words.say(error.problem)] });
+      if (error instanceof RecordError)
+        setVerdict({ good: false, texts: [words.formatMessage(error.explanation)] });
+      else if (error instanceof ApiError)
+        setVerdict({ good: false, texts: [words.formatMessage(error.problem)] });
       else throw error;
     }
   };
@@ -45,7 +47,7 @@ export function Fairness() {
   ];
   return (
     <div className={styles.stack}>
-      <p>{words.t(controller.link.place === 'device' ? 'fairness.device' : 'fairness.text')}</p>
+      <p>{words.t(controller.connection.place === 'device' ? 'fairness.device' : 'fairness.text')}</p>
       <dl className={styles.facts}>
         {facts.map(([key, value]) => (
           <div key={key} className={styles.fact}>
@@ -55,16 +57,16 @@ export function Fairness() {
         ))}
       </dl>
       {over ? (
-        <Button look="fill" onPress={() => void check()}>
+        <Button variant="fill" onPress={() => void check()}>
           {words.t('fairness.check')}
         </Button>
       ) : (
         <p className={styles.hint}>{words.t('fairness.later')}</p>
       )}
       <div role="status">
-        {verdict?.good && <p className={styles.good}>{words.t('fairness.good')}</p>}
+        {verdict?.good && <p className={styles.success}>{words.t('fairness.good')}</p>}
         {verdict?.texts.map((text) => (
-          <p key={text} className={styles.bad}>
+          <p key={text} className={styles.error}>
             {text}
           </p>
         ))}

@@ -2,7 +2,7 @@ import { STRENGTH_BOTS } from '@durbar/bots';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { ApiError, api } from '../../../net/api.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../context.ts';
+import { useTable, useTableState } from '../table-context.ts';
 import styles from './panels.module.css';
 
 /** What the host may do about the others: mute them, and call a bot to a seat that was left for long. */
@@ -10,8 +10,8 @@ export function HostSeats() {
   const words = useWords();
   const { controller, names } = useTable();
   const info = useTableState((state) => state.info);
-  const seats = useTableState((state) => state.shown?.situation.seats);
-  if (!info || !seats || controller.link.place === 'device') return null;
+  const seats = useTableState((state) => state.displayed?.situation.seats);
+  if (!info || !seats || controller.connection.place === 'device') return null;
   const others = info.seats.flatMap((seat, index) =>
     seat.kind === 'person' && index !== info.you.seat ? [{ ...seat, index }] : [],
   );

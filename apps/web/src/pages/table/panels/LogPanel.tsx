@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { LogFilter } from '../../../table/log-lines.ts';
-import { useTable } from '../context.ts';
+import type { LogFilter } from '../../../table/log-items.ts';
 import { LogList } from '../LogList.tsx';
 import { Filter } from '../LogSheet.tsx';
+import { useTable } from '../table-context.ts';
 
 /** The log, where the table has no room for it. */
 export function LogPanel({ onDone }: { onDone: () => void }) {

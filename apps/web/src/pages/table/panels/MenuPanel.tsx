@@ -15,14 +15,14 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { prefer } from '../../../state/preferences.ts';
+import { changePreferences } from '../../../state/preferences.ts';
 import { useLocale } from '../../../state/usePreferences.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { LookChoices } from '../../settings/LookChoices.tsx';
-import { useTable, useTableState } from '../context.ts';
-import type { PanelName, Panels } from '../panels.ts';
+import { AppearanceSettings } from '../../settings/AppearanceSettings.tsx';
+import { useTable, useTableState } from '../table-context.ts';
 import { useDownload } from '../useDownload.ts';
-import { Discard } from './Discard.tsx';
+import type { PanelName, Panels } from '../usePanels.ts';
+import { DeleteGame } from './DeleteGame.tsx';
 import { HostSeats } from './HostSeats.tsx';
 import styles from './panels.module.css';
 
@@ -32,7 +32,7 @@ export function MenuPanel({ panels }: { panels: Panels }) {
   const locale = useLocale();
   const { controller } = useTable();
   const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
-  const lines = useTableState((state) => state.shown?.log.length ?? 0);
+  const lines = useTableState((state) => state.displayed?.log.length ?? 0);
   const download = useDownload();
   const to = (panel: PanelName, icon: ReactNode, note?: string) => (
     <Item icon={icon} onPress={() => panels.open(panel)}>
@@ -44,7 +44,7 @@ export function MenuPanel({ panels }: { panels: Panels }) {
     <>
       <div className={styles.group}>
         {to('log', <List size={20} aria-hidden />)}
-        {controller.link.say &&
+        {controller.connection.sendChat &&
           to(
             'chat',
             <MessageCircle size={20} aria-hidden />,
@@ -65,23 +65,23 @@ export function MenuPanel({ panels }: { panels: Panels }) {
         {to('help', <Keyboard size={20} aria-hidden />)}
       </div>
       <div className={styles.group}>
-        <TableDeeds panels={panels} />
-        {controller.link.place === 'server' && to('invite', <Link2 size={20} aria-hidden />)}
+        <TableActions panels={panels} />
+        {controller.connection.place === 'server' && to('invite', <Link2 size={20} aria-hidden />)}
         {to('fairness', <ShieldCheck size={20} aria-hidden />)}
         <Item icon={<Download size={20} aria-hidden />} isDisabled={download.busy} onPress={download.save}>
           {words.t('record.download')}
         </Item>
-        <Discard />
+        <DeleteGame />
       </div>
       <HostSeats />
       <div className={styles.group}>
         <div className={styles.stack}>
-          <LookChoices />
+          <AppearanceSettings />
           <Segmented
             wide
             label={words.t('settings.language')}
             value={locale}
-            onChange={(value) => prefer({ locale: value })}
+            onChange={(value) => changePreferences({ locale: value })}
             choices={[
               { value: 'en', text: 'English', lang: 'en' },
               { value: 'fr', text: 'Français', lang: 'fr' },
@@ -97,11 +97,11 @@ export function MenuPanel({ panels }: { panels: Panels }) {
 }
 
 /** Pause, go on, give up: for those who sit here while the match runs. */
-function TableDeeds({ panels }: { panels: Panels }) {
+function TableActions({ panels }: { panels: Panels }) {
   const words = useWords();
   const { controller } = useTable();
   const seat = useTableState((state) => state.info?.you.seat ?? null);
-  const situation = useTableState((state) => state.newest?.situation ?? null);
+  const situation = useTableState((state) => state.latest?.situation ?? null);
   const [sure, setSure] = useState(false);
   if (seat === null || !situation || (situation.status !== 'running' && situation.status !== 'paused'))
     return null;
@@ -124,10 +124,10 @@ function TableDeeds({ panels }: { panels: Panels }) {
         </Item>
       )}
       {!done && sure && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <p>{words.t('resign.sure')}</p>
           <Button
-            look="danger"
+            variant="danger"
             onPress={() => {
               void controller.act({ kind: 'resign' });
               panels.close();
@@ -152,7 +152,7 @@ interface ItemProps {
 function Item({ icon, onPress, isDisabled = false, children }: ItemProps) {
   return (
     <div className={styles.item}>
-      <Button look="quiet" isDisabled={isDisabled} onPress={onPress}>
+      <Button variant="quiet" isDisabled={isDisabled} onPress={onPress}>
         {icon}
         <span>{children}</span>
       </Button>

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { SIZES, type Size, type Visitor, type VisitorOptions } from './support/browser.ts';
+import { untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
+
+/** How far things may move by themselves, as browsers measure it; from 0.1 on they call a page unsteady. */
+const MOST_SHIFT = 0.01;
+
+const house = new TestEnvironment();
+
+interface Held {
+  readonly visitor: Visitor;
+  readonly page: Page;
+  /** Lets the script come that was held back. */
+  readonly release: () => void;
+}
+
+/** A visit to a page whose fonts are held back, and all script but what the first paint waits for. */
+async function hold(path: string, options: VisitorOptions): Promise<Held> {
+  const visitor = await house.newVisitor(options);
+  const { page } = visitor;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/((react|aria|home)-[^/]*\.js|[^/]*\.woff2)$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(visitor.url + path, { waitUntil: 'commit' });
+  return { visitor, page, release };
+}
+
+/** Remembers what stands there, and where. */
+const remember = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('#root *')];
+    Object.assign(window, {
+      before: all.map((element) => ({ element, top: element.getBoundingClientRect().top })),
+    });
+    return all.length;
+  });
+
+/** Of what was remembered, what is gone or stands higher or lower, and the sum of what moved meanwhile. */
+const compare = (page: Page) =>
+  page.evaluate(() => {
+    const { before, shifts } = window as unknown as {
+      before: { element: Element; top: number }[];
+      shifts: number[];
+    };
+    const named = ({ element }: { element: Element }) => element.outerHTML.slice(0, 80);
+    return {
+      gone: before.filter(({ element }) => !element.isConnected).map(named),
+      moved: before
+        .filter(
+          ({ element, top }) =>
+            element.isConnected && Math.abs(element.getBoundingClientRect().top - top) > 1,
+        )
+        .map(named),
+      shift: shifts.reduce((sum, value) => sum + value, 0),
+    };
+  });
+
+describe.each(Object.keys(SIZES) as Size[])('before its script has come, on a %s', (size) => {
+  test.each([
+    ['en-GB', 'Play against bots', 'Looking for open tables', 'No table is open just now'],
+    ['fr-FR', 'Contre des robots', 'Recherche de tables', 'Aucune table'],
+  ])('home stands whole, and nothing jumps when it comes: %s', async (locale, play, looking, none) => {
+    const { page, visitor, release } = await hold('/', { size, locale });
+    await page.getByRole('button', { name: play }).first().waitFor();
+    await page.getByText(looking).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+    expect(await remember(page)).toBeGreaterThan(80);
+    release();
+    await page.getByText(none).waitFor();
+    const { gone, moved, shift } = await compare(page);
+    expect(gone).toEqual([]);
+    // The line about open tables takes the place of the one that they are looked for, with a button beside it.
+    expect(moved.filter((element) => !element.startsWith('<p role="status"'))).toEqual([]);
+    expect(shift).toBeLessThan(MOST_SHIFT);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+test('whoever was here before finds name, game and theme', async () => {
+  const preferences = { name: 'Mira <b>', game: 'maharani', theme: 'dark' };
+  const { page, visitor, release } = await hold('/', { size: 'phone', preferences });
+  await page.getByRole('button', { name: 'Settings of Mira <b>' }).waitFor();
+  await page.getByRole('button', { name: 'Play against bots Maharani' }).waitFor();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await remember(page);
+  release();
+  await page.getByText('No table is open just now').waitFor();
+  expect((await compare(page)).gone).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('what is done meanwhile is done once the page can', async () => {
+  const { page, visitor, release } = await hold('/', {});
+  const field = page.getByLabel('Paste a link or code');
+  await field.fill('not a link');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  release();
+  await page.getByText('This is no link or code of a table.').waitFor();
+  expect(await field.inputValue()).toBe('not a link');
+  await visitor.leave();
+
+  const second = await hold('/', {});
+  await second.page.getByRole('button', { name: 'Play against bots Maharani' }).click();
+  second.release();
+  await untilMyTurn(second.page);
+});
+
+test('other places do not begin with the home page', async () => {
+  const { page, release } = await hold('/replay', {});
+  await page.getByText('Durbar', { exact: true }).waitFor();
+  expect(await page.locator('h1').count()).toBe(0);
+  release();
+  await page.locator('h1').waitFor();
+  expect(await page.locator('.arriving').count()).toBe(0);
+});

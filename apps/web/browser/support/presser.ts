@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How somebody plays at a board: with a mouse, with a finger, or with keys alone. */
+export type InputMethod = 'mouse' | 'finger' | 'keys';
+
+/** Presses things on a kingdom's board, the way a hand does. */
+export class Presser {
+  readonly page: Page;
+  protected readonly hand: InputMethod;
+
+  constructor(page: Page, hand: InputMethod) {
+    this.page = page;
+    this.hand = hand;
+  }
+
+  /** Presses something the way this hand does; by keys it is gone to from wherever the focus is. */
+  async press(target: Locator): Promise<void> {
+    if (this.hand === 'mouse') {
+      await this.#uncover(target);
+      return target.click();
+    }
+    if (this.hand === 'finger') return target.tap();
+    await this.#reach(target);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Presses a city; with a mouse beside its sites. */
+  async pressCity(city: Locator): Promise<void> {
+    if (this.hand !== 'mouse') return this.press(city);
+    await this.#uncover(city);
+    const box = await city.boundingBox();
+    await city.click({ position: { x: (box?.width ?? 0) / 2, y: 6 } });
+  }
+
+  /** Takes a city's card away that lies over what is to be pressed, as anybody would: closes it, or points elsewhere. */
+  async #uncover(target: Locator): Promise<void> {
+    const covered = await target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top?.closest('[data-corner]') !== null && !element.closest('[data-corner]');
+    });
+    if (!covered) return;
+    const close = this.page.locator('[data-open="true"] header button');
+    if (await close.isVisible()) return close.click();
+    await this.page.mouse.move(0, 0);
+    await this.page.locator('[data-corner] section').waitFor({ state: 'detached' });
+  }
+
+  /** Brings the focus to a target by Tab alone. */
+  async #reach(target: Locator): Promise<void> {
+    for (let tabs = 0; tabs < 200; tabs++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`no Tab leads to ${await target.getAttribute('aria-label')}`);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launch, Visitor, type VisitorOptions } from './browser.ts';
+import { TestServer } from './server.ts';
+
+/** One browser program and one server for a file of tests; who came leaves after each test. */
+export class TestEnvironment {
+  readonly #visitors: Visitor[] = [];
+  #browser: Browser | null = null;
+  #server: TestServer | null = null;
+
+  /** Opens before the tests around this call, and closes after them. */
+  constructor() {
+    beforeAll(async () => {
+      [this.#browser, this.#server] = await Promise.all([launch(), TestServer.start()]);
+    });
+    afterEach(async () => {
+      for (const visitor of this.#visitors.splice(0)) await visitor.leave();
+    });
+    afterAll(async () => {
+      await this.#browser?.close();
+      await this.#server?.close();
+    });
+  }
+
+  /** Lets somebody with a browser of their own in. */
+  async newVisitor(options: VisitorOptions = {}): Promise<Visitor> {
+    if (!this.#browser || !this.#server) throw new Error('the house opens before the first test');
+    const visitor = await Visitor.arrive(this.#browser, this.#server.url, options);
+    this.#visitors.push(visitor);
+    return visitor;
+  }
+}

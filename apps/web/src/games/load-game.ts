@@ -1,0 +1,41 @@
+import { type AnyGame, type GameId, isGameId, load, loadWords, UnknownGame } from '@durbar/games';
+import { loadBoard } from '@durbar/games/registry/boards.ts';
+import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
+import { plainBoard } from '@durbar/kit/plain/index.ts';
+import type { WordCatalogues } from '@durbar/kit/words/words.ts';
+
+/** A game as a table's page needs it: rules, words, board. */
+export interface LoadedGame {
+  readonly id: GameId;
+  readonly game: AnyGame;
+  readonly words: WordCatalogues;
+  readonly board: BoardModule;
+}
+
+const loadedGames = new Map<string, Promise<LoadedGame>>();
+
+/**
+ * Everything of a game, loaded once.
+ * @throws {UnknownGame}
+ */
+export function loadGame(id: string): Promise<LoadedGame> {
+  let loading = loadedGames.get(id);
+  if (!loading) {
+    loading = fetchGame(id);
+    loadedGames.set(id, loading);
+    // Offline in the middle of loading: the next try asks anew.
+    loading.catch(() => loadedGames.delete(id));
+  }
+  return loading;
+}
+
+async function fetchGame(id: string): Promise<LoadedGame> {
+  if (!isGameId(id)) throw new UnknownGame(id);
+  const [game, en, fr, board] = await Promise.all([
+    load(id),
+    loadWords(id, 'en'),
+    loadWords(id, 'fr'),
+    loadBoard(id),
+  ]);
+  return { id, game, words: { en, fr }, board: board ?? plainBoard(game) };
+}

@@ -1,0 +1,73 @@
+import { LocalTable, type LocalWorld, type SavedMatch } from '@durbar/table';
+import { type LoadedGame, loadGame } from '../games/load-game.ts';
+import { BotWorker } from './bot-worker.ts';
+import { claimMatch } from './claim-match.ts';
+import { LocalConnection } from './local-connection.ts';
+import type { LocalFacts } from './local-info.ts';
+import { type KeptMatch, matchLibrary } from './match-library.ts';
+import { forgetPendingMatch, takePendingMatch } from './pending-match.ts';
+
+export interface OpenedMatch {
+  readonly loaded: LoadedGame;
+  readonly link: LocalConnection;
+  /** Stops bots and lets another tab have it. */
+  close(): void;
+}
+
+interface OpenMatchHandlers {
+  /** Another tab plays the match now. */
+  onClaimedElsewhere(): void;
+  /** The browser does not keep the match: it ends with this tab. */
+  onNotSaved(): void;
+}
+
+/** Opens a match of this device, new or kept; null where there is none of that id. */
+export async function openMatch(id: string, hearing: OpenMatchHandlers): Promise<OpenedMatch | null> {
+  const begun = takePendingMatch(id);
+  const kept = begun ? null : await matchLibrary.read(id);
+  const facts: LocalFacts | null = begun ?? kept;
+  if (!facts) return null;
+  const loaded = await loadGame(facts.game);
+  const bots = new BotWorker();
+  let closed = false;
+  const world: LocalWorld = {
+    game: loaded.game,
+    now: () => performance.now(),
+    askBot: bots.ask,
+    save: async (saved) => {
+      if (closed) return;
+      await matchLibrary.write(keptMatch(facts, saved, isOver()));
+      // From here on the library has it, should the page be left and come back to.
+      forgetPendingMatch(id);
+    },
+    botFailed: (failure) => console.error(failure.error),
+    saveFailed: (error) => {
+      console.warn('the match is not kept:', error);
+      hearing.onNotSaved();
+    },
+  };
+  let table: LocalTable | null = null;
+  const isOver = () => table?.match.status === 'over' || table?.match.status === 'abandoned';
+  table = begun ? LocalTable.begin(begun.setup, world) : LocalTable.restore(kept?.saved, world);
+  const match = table;
+  const close = () => {
+    closed = true;
+    match.close();
+    bots.close();
+    release();
+  };
+  const release = claimMatch(id, () => {
+    close();
+    hearing.onClaimedElsewhere();
+  });
+  const discard = async () => {
+    close();
+    forgetPendingMatch(id);
+    await matchLibrary.remove(id);
+  };
+  return { loaded, link: new LocalConnection(match, facts, discard), close };
+}
+
+function keptMatch({ id, game, names, startedAt }: LocalFacts, saved: SavedMatch, over: boolean): KeptMatch {
+  return { id, game, names: [...names], startedAt, lastAt: Date.now(), over, saved };
+}

@@ -1,0 +1,58 @@
+import type { MatchSetup } from '@durbar/table';
+import { randomHex } from '../net/random-hex.ts';
+
+/** Somebody at this device, or a bot by its name. */
+export type LocalSeat =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly bot: string };
+
+export interface LocalSetup {
+  readonly game: string;
+  readonly seats: readonly LocalSeat[];
+  /** As the game's options are named; the game reads them. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** A match that is about to begin. */
+export interface PendingMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly names: readonly (string | null)[];
+  readonly setup: MatchSetup;
+  readonly startedAt: number;
+}
+
+/** Matches that were set up here and whose page has not opened yet: they need no storage to begin. */
+const pendingMatches = new Map<string, PendingMatch>();
+
+/** Sets a match up. The answer is its id; its page is `/local/<id>`. */
+export function createMatch(plan: LocalSetup): string {
+  const id = randomHex(8);
+  const people = plan.seats.filter(({ kind }) => kind === 'person');
+  const setup: MatchSetup = {
+    table: id,
+    options: plan.options,
+    seats: plan.seats.map((seat, number) =>
+      seat.kind === 'person'
+        ? { id: `p${number + 1}`, control: 'person' as const }
+        : { id: `b${number + 1}`, control: 'bot' as const, bot: seat.bot },
+    ),
+    // Nothing here is secret from this device; the deal is still one that nobody chose.
+    secret: randomHex(32),
+    nonces: people.map(() => randomHex(16)),
+    standIn: 'greedy',
+  };
+  const names = plan.seats.map((seat) => (seat.kind === 'person' ? seat.name : null));
+  pendingMatches.set(id, { id, game: plan.game, names, setup, startedAt: Date.now() });
+  return id;
+}
+
+/** The match of that id, if it was set up here and not opened since. */
+export function takePendingMatch(id: string): PendingMatch | null {
+  return pendingMatches.get(id) ?? null;
+}
+
+/** The match is kept elsewhere now. */
+export function forgetPendingMatch(id: string): void {
+  pendingMatches.delete(id);
+}

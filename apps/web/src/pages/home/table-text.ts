@@ -1,0 +1,22 @@
+import type { Words } from '@durbar/kit/words/words.ts';
+import type { TableCard, TableInfo } from '@durbar/protocol';
+import type { WordKey } from '../../words/useWords.tsx';
+
+/** A game's name, also of one that this page does not know. */
+export function gameTitle(words: Words<WordKey>, game: string): string {
+  const key = `game.${game}`;
+  return words.has(key) ? words.formatMessage({ key }) : game;
+}
+
+export function isOver(status: TableInfo['status']): boolean {
+  return status === 'over' || status === 'abandoned';
+}
+
+/** Who is waited for at a table, in a few words. */
+export function waitingForText(words: Words<WordKey>, card: TableCard): string {
+  if (card.status !== 'running') return words.t(`status.${card.status}`);
+  const [seat, ...more] = card.active;
+  if (seat === undefined || more.length > 0) return words.t('status.running');
+  const name = card.seats[seat]?.name;
+  return name ? words.t('turn.of', { name }) : words.t('status.running');
+}

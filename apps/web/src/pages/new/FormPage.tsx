@@ -1,0 +1,40 @@
+import { coverOf } from '@durbar/games/registry/covers.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import type { ReactNode } from 'react';
+import { TopBar } from '../../app/TopBar.tsx';
+import styles from './Form.module.css';
+import { GameChooser } from './GameChooser.tsx';
+
+interface FrameProps {
+  game: string;
+  title: string;
+  sub: string;
+  /** The same page for another game. */
+  other: (game: string) => string;
+  /** Two columns where there is room. */
+  broad?: boolean;
+  children: ReactNode;
+}
+
+/** A page with a game's picture, a title and a form. */
+export function FormPage({ game, title, sub, other, broad = false, children }: FrameProps) {
+  const picture = coverOf(game)?.thumb;
+  return (
+    <div className={joinClasses(styles.page, broad && styles.broad)}>
+      <TopBar />
+      <main>
+        <div className={styles.head}>
+          {picture && <img className={styles.thumb} src={picture} width={72} height={72} alt="" />}
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.subtitle}>{sub}</p>
+          </div>
+        </div>
+        <div className={styles.game}>
+          <GameChooser game={game} href={other} />
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

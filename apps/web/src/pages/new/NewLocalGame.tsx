@@ -1,0 +1,114 @@
+import { STRENGTH_BOTS } from '@durbar/bots';
+import { coverOf } from '@durbar/games/registry/covers.ts';
+import type { OptionValue } from '@durbar/kernel';
+import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { NotFound } from '../../app/NotFound.tsx';
+import { useGame } from '../../games/useGame.ts';
+import { createMatch, type LocalSeat } from '../../local/pending-match.ts';
+import { useMyName } from '../../state/me.ts';
+import { parseStrength } from '../../state/parse-strength.ts';
+import { usePreferences } from '../../state/usePreferences.ts';
+import { useTitle } from '../../state/useTitle.ts';
+import { useWords } from '../../words/useWords.tsx';
+import styles from './Form.module.css';
+import { FormPage } from './FormPage.tsx';
+import { OptionsSection } from './OptionsSection.tsx';
+import { defaultOptions, fitValues, optionProblem } from './option-values.ts';
+import { SeatsEditor } from './SeatsEditor.tsx';
+import { resizeSeats, type SeatPlan } from './seat-plans.ts';
+import { useRequestedSeatCount } from './useRequestedSeatCount.ts';
+
+/** Sets a game up that is played round this device; it needs no server. */
+export default function NewLocalGame({ game }: { game: string }) {
+  const words = useWords();
+  const shelved = coverOf(game);
+  const alone = useRequestedSeatCount(shelved?.seatCounts ?? []) === 1;
+  const title = alone
+    ? words.t('screen.solo', { automaton: words.formatMessage({ key: `game.${game}.automaton` }) })
+    : words.t('home.screen');
+  useTitle(title);
+  if (!shelved) return <NotFound />;
+  return (
+    <FormPage
+      game={game}
+      title={title}
+      sub={words.formatMessage({ key: `game.${game}` })}
+      other={(id) => `/screen/${id}`}
+    >
+      <ScreenForm key={game} game={game} seatCounts={shelved.seatCounts} />
+    </FormPage>
+  );
+}
+
+interface ScreenFormProps {
+  game: string;
+  seatCounts: readonly number[];
+}
+
+const nameless: SeatPlan = { kind: 'person', name: '' };
+
+function ScreenForm({ game, seatCounts }: ScreenFormProps) {
+  const words = useWords();
+  const loaded = useGame(game);
+  const [, go] = useLocation();
+  const me = useMyName();
+  const strength = parseStrength(usePreferences().strength);
+  const many = useRequestedSeatCount(seatCounts) ?? seatCounts.find((count) => count > 1) ?? 1;
+  const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
+    resizeSeats([{ kind: 'person', name: me }], many, () => nameless),
+  );
+  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({});
+  const specs = loaded?.game.meta.options ?? [];
+  const wanted = { ...defaultOptions(specs), ...options };
+  const values = loaded ? fitValues(loaded, wanted, seats.length) : wanted;
+  const problem = loaded && optionProblem(loaded, values, seats.length);
+  const nobody = seats.every(({ kind }) => kind !== 'person');
+
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    const id = createMatch({
+      game,
+      options: values,
+      seats: seats.map((plan, seat): LocalSeat => {
+        if (plan.kind === 'bot') return { kind: 'bot', bot: STRENGTH_BOTS[plan.strength] };
+        const name = plan.kind === 'person' ? plan.name.trim() : '';
+        return { kind: 'person', name: name || words.t('screen.player', { number: seat + 1 }) };
+      }),
+    });
+    go(`/local/${id}`);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={begin}>
+      <div className={styles.part}>
+        <span className={styles.label}>{words.t('new.seats')}</span>
+        <Segmented
+          label={words.t('new.seats')}
+          value={String(seats.length)}
+          onChange={(count) => setSeats(resizeSeats(seats, Number(count), () => nameless))}
+          choices={seatCounts.map((count) => ({ value: String(count), text: words.formatNumber(count) }))}
+        />
+      </div>
+      <SeatsEditor seats={seats} kinds={['person', 'bot']} strength={strength} onChange={setSeats} />
+      {loaded && specs.length > 0 && (
+        <OptionsSection
+          loaded={loaded}
+          values={values}
+          players={seats.length}
+          problem={problem}
+          onChange={(option, value) => setOptions({ ...options, [option]: value })}
+        />
+      )}
+      {seats.length > 1 && <p className={styles.hint}>{words.t('screen.text')}</p>}
+      <div className={styles.go}>
+        <Button type="submit" variant="fill" isDisabled={!loaded || nobody || problem !== null} wide>
+          {words.t('new.start')}
+        </Button>
+        <LinkButton href="/">{words.t('cancel')}</LinkButton>
+      </div>
+    </form>
+  );
+}

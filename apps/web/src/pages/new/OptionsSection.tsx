@@ -1,0 +1,83 @@
+import type { OptionError, OptionValue } from '@durbar/kernel';
+import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { LoadedGame } from '../../games/load-game.ts';
+import { useWords } from '../../words/useWords.tsx';
+import styles from './Form.module.css';
+import { OptionFields } from './OptionFields.tsx';
+import { countChanged, partitionOptions } from './option-values.ts';
+
+/** Faults that are told at once; the first ones often cause the rest. */
+const MAX_FAULTS = 5;
+
+interface OptionsPartProps {
+  loaded: LoadedGame;
+  values: Readonly<Record<string, OptionValue>>;
+  players: number;
+  problem: OptionError | null;
+  onChange: (name: string, value: OptionValue) => void;
+}
+
+/** What has to be chosen, then the game's options behind one press, and what is wrong with them as they stand. */
+export function OptionsSection({ loaded, values, players, problem, onChange }: OptionsPartProps) {
+  const { asked, folded } = partitionOptions(loaded, values, players);
+  return (
+    <WordsLayer catalogues={loaded.words}>
+      <OptionFields specs={asked} values={values} onChange={onChange} />
+      {folded.length > 0 && (
+        <FoldedOptions changed={countChanged(folded, values)} forced={problem !== null}>
+          <OptionFields specs={folded} values={values} onChange={onChange} />
+        </FoldedOptions>
+      )}
+      {problem && <OptionFaults problem={problem} />}
+    </WordsLayer>
+  );
+}
+
+interface FoldProps {
+  /** How many options are not at their defaults. */
+  changed: number;
+  /** Open whatever was pressed: something inside is wrong. */
+  forced: boolean;
+  children: ReactNode;
+}
+
+function FoldedOptions({ changed, forced, children }: FoldProps) {
+  const words = useWords();
+  const id = useId();
+  const [wanted, setWanted] = useState(false);
+  const open = wanted || forced;
+  return (
+    <div className={styles.options}>
+      <button
+        type="button"
+        className={styles.folder}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setWanted(!open)}
+      >
+        <ChevronDown size={20} aria-hidden />
+        <span>{words.t('new.options')}</span>
+        <span className={styles.hint}>{words.t('new.options.changed', { changed })}</span>
+      </button>
+      <div id={id} className={styles.folded} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function OptionFaults({ problem }: { problem: OptionError }) {
+  const words = useWords();
+  const told = problem.explanation.map((message) => words.formatMessage(message));
+  return (
+    <ul role="alert" className={styles.error}>
+      {(told.length > 0 ? told : [words.formatMessage({ key: 'problem.options' })])
+        .slice(0, MAX_FAULTS)
+        .map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Message } from '@durbar/kernel';
+import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
+import { CircleCheck, CircleX, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { DropZone } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { TopBar } from '../../app/TopBar.tsx';
+import { loadGame } from '../../games/load-game.ts';
+import { type ReadRecord, readRecord } from '../../replay/read-record.ts';
+import { useTitle } from '../../state/useTitle.ts';
+import { useWords } from '../../words/useWords.tsx';
+import { gameTitle } from '../home/table-text.ts';
+import form from '../new/Form.module.css';
+import { TablePage } from '../table/TablePage.tsx';
+import styles from './ReplayPage.module.css';
+
+/** Opens a record: checks it on this device, and steps through it. Nothing is sent anywhere. */
+export default function ReplayPage() {
+  const words = useWords();
+  const [read, setRead] = useState<ReadRecord | null>(null);
+  const [watching, setWatching] = useState(false);
+  const [problem, setProblem] = useState<Message | null>(null);
+  useTitle(words.t('home.replay'));
+  const open = async (file: Blob | undefined) => {
+    if (!file) return;
+    const result = await readRecord(file, loadGame);
+    if ('record' in result) setRead(result);
+    setProblem('record' in result ? null : result);
+  };
+  if (watching && read)
+    return <TablePage loaded={read.loaded} link={read.link} table={`replay-${read.record.hash}`} fromStart />;
+  return (
+    <div className={form.page}>
+      <TopBar />
+      <main>
+        <h1 className={styles.title}>{words.t('home.replay')}</h1>
+        <p className={form.subtitle}>{words.t('replay.text')}</p>
+        <DropZone
+          className={styles.drop ?? ''}
+          onDrop={(event) => {
+            const [item] = event.items;
+            if (item?.kind === 'file') void item.getFile().then(open);
+          }}
+        >
+          <FileUp size={32} strokeWidth={1.4} aria-hidden />
+          <FileTrigger
+            acceptedFileTypes={['application/json', '.json']}
+            onSelect={(files) => void open(files?.[0])}
+          >
+            <Button variant={read ? 'plain' : 'fill'}>{words.t('replay.choose')}</Button>
+          </FileTrigger>
+          <span className={form.hint}>{words.t('replay.drop')}</span>
+        </DropZone>
+        <div role="status">
+          {problem && <p className={styles.problem}>{words.formatMessage(problem)}</p>}
+          {read && (
+            <WordsLayer catalogues={read.loaded.words}>
+              <Report read={read} onWatch={() => setWatching(true)} />
+            </WordsLayer>
+          )}
+        </div>
+        <p className={styles.back}>
+          <LinkButton href="/">{words.t('home.back')}</LinkButton>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+function Report({ read, onWatch }: { read: ReadRecord; onWatch: () => void }) {
+  const words = useWords();
+  const { record, findings } = read;
+  const names = record.seats.map(
+    (seat, index) => seat.name ?? words.t('screen.player', { number: index + 1 }),
+  );
+  return (
+    <section className={styles.report}>
+      <h2>{gameTitle(words, record.game)}</h2>
+      <p>{words.formatList(names)}</p>
+      <p className={form.hint}>{words.t('replay.entries', { count: record.entries.length })}</p>
+      {findings.length === 0 ? (
+        <p className={styles.success}>
+          <CircleCheck size={20} aria-hidden />
+          {words.t(record.fairness ? 'replay.good' : 'replay.good.noDeal')}
+        </p>
+      ) : (
+        <ul>
+          {findings.map(({ problem, explanation }) => (
+            <li key={problem} className={styles.error}>
+              <CircleX size={20} aria-hidden />
+              {words.formatMessage(explanation)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="fill" onPress={onWatch}>
+        {words.t('replay.watch')}
+      </Button>
+    </section>
+  );
+}

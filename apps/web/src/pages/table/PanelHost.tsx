@@ -1,0 +1,58 @@
+import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
+import { useWords } from '../../words/useWords.tsx';
+import { Chat } from './panels/Chat.tsx';
+import { Fairness } from './panels/Fairness.tsx';
+import { Help } from './panels/Help.tsx';
+import { Invite } from './panels/Invite.tsx';
+import { LogPanel } from './panels/LogPanel.tsx';
+import { MenuPanel } from './panels/MenuPanel.tsx';
+import { MissedEvents } from './panels/MissedEvents.tsx';
+import { MovesPanel } from './panels/MovesPanel.tsx';
+import { RulesPanel } from './panels/RulesPanel.tsx';
+import { ScorePanel } from './panels/ScorePanel.tsx';
+import type { PanelName, Panels as PanelsState } from './usePanels.ts';
+
+const IN_THE_MIDDLE: ReadonlySet<PanelName> = new Set(['score', 'missed', 'help', 'fairness', 'invite']);
+
+/** Whatever lies above the table. */
+export default function PanelHost({ panels }: { panels: PanelsState }) {
+  const words = useWords();
+  const { current, close } = panels;
+  if (current === null) return null;
+  return (
+    <Dialog
+      title={words.t(`panel.${current}`)}
+      isOpen
+      onClose={close}
+      place={IN_THE_MIDDLE.has(current) ? 'middle' : 'side'}
+      wide={current === 'score'}
+    >
+      <Content key={current} panel={current} panels={panels} />
+    </Dialog>
+  );
+}
+
+function Content({ panel, panels }: { panel: PanelName; panels: PanelsState }) {
+  switch (panel) {
+    case 'menu':
+      return <MenuPanel panels={panels} />;
+    case 'log':
+      return <LogPanel onDone={panels.close} />;
+    case 'chat':
+      return <Chat />;
+    case 'moves':
+      return <MovesPanel />;
+    case 'rules':
+      return <RulesPanel clause={panels.clause} />;
+    case 'score':
+      return <ScorePanel />;
+    case 'missed':
+      return <MissedEvents onDone={panels.close} />;
+    case 'help':
+      return <Help />;
+    case 'fairness':
+      return <Fairness />;
+    case 'invite':
+      return <Invite />;
+  }
+}

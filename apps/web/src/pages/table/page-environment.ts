@@ -1,0 +1,35 @@
+import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
+import { schemaReader } from '@durbar/kit/board/schema-reader.ts';
+import { readStored, writeStored } from '@durbar/kit/board/storage.ts';
+import * as z from 'zod/mini';
+import { beforeNextFrame } from '../../scheduling.ts';
+import { preferences, type Speed } from '../../state/preferences.ts';
+import { REDUCED_MOTION_QUERY } from '../../state/theme.ts';
+import type { ControllerEnvironment } from '../../table/table-controller.ts';
+
+const SPEED_FACTORS: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.5, none: 0 };
+
+const seen = z.object({ lines: z.int(), at: z.number() });
+
+/** What a controller needs of the browser. `table` names what is kept of it on this device. */
+export function createPageEnvironment(
+  table: string,
+  board: Pick<BoardModule, 'stepMs' | 'waitsForReader'>,
+): ControllerEnvironment {
+  const key = `durbar.seen.${table}`;
+  return {
+    schedule: beforeNextFrame,
+    setTimer: (ms, task) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+    stepMs: (events) => board.stepMs(events),
+    waitsForReader: (events) => board.waitsForReader?.(events) ?? false,
+    speedFactor: () => SPEED_FACTORS[preferences.getState().speed],
+    reducedMotion: () => matchMedia(REDUCED_MOTION_QUERY).matches,
+    isVisible: () => document.visibilityState === 'visible',
+    now: () => Date.now(),
+    readSeen: () => readStored(key, schemaReader(seen)),
+    writeSeen: (value) => writeStored(key, value),
+  };
+}

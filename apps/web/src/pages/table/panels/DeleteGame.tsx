@@ -1,0 +1,39 @@
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useWords } from '../../../words/useWords.tsx';
+import { useTable } from '../table-context.ts';
+import styles from './panels.module.css';
+
+/** Throws a match of this device away, after asking. */
+export function DeleteGame() {
+  const words = useWords();
+  const { controller } = useTable();
+  const [, go] = useLocation();
+  const [sure, setSure] = useState(false);
+  const { deleteMatch } = controller.connection;
+  if (!deleteMatch) return null;
+  const away = async () => {
+    await deleteMatch();
+    go('/', { replace: true });
+  };
+  if (!sure)
+    return (
+      <div className={styles.item}>
+        <Button variant="quiet" onPress={() => setSure(true)}>
+          <Trash2 size={20} aria-hidden />
+          <span>{words.t('local.discard')}</span>
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.actions}>
+      <p>{words.t('local.discard.sure')}</p>
+      <Button variant="danger" onPress={() => void away()}>
+        {words.t('local.discard.yes')}
+      </Button>
+      <Button onPress={() => setSure(false)}>{words.t('resign.no')}</Button>
+    </div>
+  );
+}

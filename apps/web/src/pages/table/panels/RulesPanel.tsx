@@ -1,0 +1,57 @@
+import { Field } from '@durbar/kit/ui/Field.tsx';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../words/useWords.tsx';
+import { useTable } from '../table-context.ts';
+import styles from './panels.module.css';
+import { listRuleSections, type RuleSection, searchRules } from './rule-sections.ts';
+
+/** The game's rules clause by clause, as refusals name them. @param clause to begin at */
+export function RulesPanel({ clause }: { clause: string | null }) {
+  const words = useWords();
+  const { loaded } = useTable();
+  const [search, setSearch] = useState('');
+  const sections = listRuleSections(Object.keys(loaded.words.en));
+  const found = searchRules(sections, search, words.locale, (key) => words.formatMessage({ key }));
+  return (
+    <>
+      <div className={styles.search}>
+        <Field label={words.t('rules.search')} value={search} onChange={setSearch} />
+      </div>
+      {found.length === 0 && <p className={styles.hint}>{words.t('rules.none')}</p>}
+      {/* Long enough to scroll, so the keyboard must be able to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div tabIndex={0} role="region" aria-label={words.t('panel.rules')}>
+        {found.map((section) => (
+          <RulesSection key={section.id} section={section} clause={clause} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function RulesSection({ section, clause }: { section: RuleSection; clause: string | null }) {
+  const words = useWords();
+  const asked = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    asked.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <section>
+      <h3 className={styles.section}>{words.formatMessage({ key: section.title })}</h3>
+      <dl>
+        {section.clauses.map(({ id, key }) => (
+          <div
+            key={key}
+            ref={id === clause ? asked : null}
+            className={joinClasses(styles.rule, id === clause && styles.asked)}
+            {...(id === clause && { 'aria-current': 'location' as const })}
+          >
+            <dt className={styles.clause}>{id}</dt>
+            <dd className={styles.said}>{words.formatMessage({ key })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ScoreLine, Seat } from '@durbar/kernel';
+import { findPoints, listScoreHeads } from '@durbar/kit/board/score-lines.ts';
+import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import type { MatchOutcome } from '@durbar/table';
+import { Download } from 'lucide-react';
+import { useWords } from '../../../words/useWords.tsx';
+import { useTable, useTableState } from '../table-context.ts';
+import { useCountUp } from '../useCountUp.ts';
+import { useDownload } from '../useDownload.ts';
+import { useReducedMotion } from '../useMedia.ts';
+import { useRematch } from '../useRematch.ts';
+import panel from './panels.module.css';
+import styles from './ScorePanel.module.css';
+
+/** Who came where, and what each score adds up from. */
+export function ScorePanel() {
+  const words = useWords();
+  const { names } = useTable();
+  const outcome = useTableState((state) => state.displayed?.situation.outcome ?? null);
+  const rematch = useRematch();
+  const download = useDownload();
+  if (!outcome) return null;
+  return (
+    <>
+      <p className={styles.ending}>{words.formatMessage({ key: outcome.ending }, names)}</p>
+      <ScoreTable outcome={outcome} />
+      {outcome.tieBreaks.map((tie) => (
+        <p key={tie.key} className={panel.hint}>
+          {words.formatMessage(tie, names)}
+        </p>
+      ))}
+      <div className={panel.actions}>
+        {rematch && (
+          <Button variant="fill" isDisabled={rematch.busy} onPress={rematch.go}>
+            {words.t(rematch.waiting ? 'over.rematch.join' : 'over.rematch')}
+          </Button>
+        )}
+        <Button isDisabled={download.busy} onPress={download.save}>
+          <Download size={18} aria-hidden />
+          {words.t('record.download')}
+        </Button>
+        <LinkButton href="/">{words.t('home.back')}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+function ScoreTable({ outcome }: { outcome: MatchOutcome }) {
+  const words = useWords();
+  const { names } = useTable();
+  const still = useReducedMotion();
+  const heads = listScoreHeads(outcome.lines);
+  const counted = useCountUp(heads.length, still);
+  const rankOf = (seat: Seat) => outcome.ranks[seat] ?? 0;
+  const order = outcome.ranks.map((_, seat) => seat).toSorted((a, b) => rankOf(a) - rankOf(b) || a - b);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.t('score.rank')}</th>
+            <th scope="col" className={styles.who}>
+              {words.t('score.player')}
+            </th>
+            {heads.map((line) => (
+              <th key={line.key} scope="col">
+                {words.formatMessage(line, names)}
+              </th>
+            ))}
+            <th scope="col">{words.t('score.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((seat) => (
+            <SeatRow key={seat} outcome={outcome} heads={heads} seat={seat} counted={counted} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SeatRowProps {
+  outcome: MatchOutcome;
+  heads: readonly ScoreLine[];
+  seat: Seat;
+  /** Lines counted so far. */
+  counted: number;
+}
+
+function SeatRow({ outcome, heads, seat, counted }: SeatRowProps) {
+  const words = useWords();
+  const { names, playerColourOf } = useTable();
+  const mine = useTableState((state) => state.info?.you.seat === seat);
+  const points = heads.map((head) => findPoints(outcome.lines[seat] ?? [], head));
+  const rank = outcome.ranks[seat] ?? 0;
+  return (
+    <tr className={joinClasses(rank === 1 && styles.first)}>
+      <td className={styles.rank}>{words.formatNumber(rank)}</td>
+      <th scope="row" className={styles.who}>
+        <span className={styles.seat}>
+          <Emblem playerColour={playerColourOf(seat)} size={28} />
+          <span>
+            {names(seat)}
+            {mine && <span className={styles.you}> {words.t('score.you')}</span>}
+            {outcome.resigned.includes(seat) && (
+              <span className={styles.you}> {words.t('score.resigned')}</span>
+            )}
+          </span>
+        </span>
+      </th>
+      {points.map((each, index) => (
+        <td key={heads[index]?.key} className={joinClasses(index >= counted && styles.hidden)}>
+          {each === null ? '–' : words.formatNumber(each)}
+        </td>
+      ))}
+      <td className={styles.total}>
+        {words.formatNumber(countedScore(outcome.scores[seat] ?? 0, points, counted))}
+      </td>
+    </tr>
+  );
+}
+
+/** The score as far as it is counted; whole once every line is, also where lines and score differ. */
+function countedScore(score: number, points: readonly (number | null)[], counted: number): number {
+  if (counted >= points.length) return score;
+  return points.slice(0, counted).reduce<number>((sum, each) => sum + (each ?? 0), 0);
+}

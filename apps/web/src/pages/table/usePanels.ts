@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+const PANELS = [
+  'menu',
+  'log',
+  'chat',
+  'moves',
+  'rules',
+  'score',
+  'missed',
+  'help',
+  'fairness',
+  'invite',
+] as const;
+/** What can lie above the table. */
+export type PanelName = (typeof PANELS)[number];
+
+export interface Panels {
+  readonly current: PanelName | null;
+  /** The clause that the rules were opened at. */
+  readonly clause: string | null;
+  readonly open: (panel: PanelName) => void;
+  readonly openClause: (clause: string) => void;
+  readonly close: () => void;
+}
+
+const HISTORY_MARK = 'durbarPanel';
+
+/** Whether the present entry of the browser's history was made for a panel. */
+function hasPanelEntry(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && HISTORY_MARK in state;
+}
+
+/** The panel above the table; the browser's back button takes it away before it leaves the table. */
+export function usePanels(): Panels {
+  const [current, setCurrent] = useState<PanelName | null>(null);
+  const [clause, setClause] = useState<string | null>(null);
+  useEffect(() => {
+    const back = () => {
+      if (!hasPanelEntry()) setCurrent(null);
+    };
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, []);
+  const show = useCallback((panel: PanelName, at: string | null) => {
+    if (!hasPanelEntry()) history.pushState({ [HISTORY_MARK]: true }, '');
+    setCurrent(panel);
+    setClause(at);
+  }, []);
+  const open = useCallback((panel: PanelName) => show(panel, null), [show]);
+  const openClause = useCallback((at: string) => show('rules', at), [show]);
+  const close = useCallback(() => {
+    setCurrent(null);
+    if (hasPanelEntry()) history.back();
+  }, []);
+  return useMemo(
+    () => ({ current, clause, open, openClause, close }),
+    [current, clause, open, openClause, close],
+  );
+}

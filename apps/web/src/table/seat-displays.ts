@@ -1,0 +1,45 @@
+import type { Seat } from '@durbar/kernel';
+import type { BoardModule, SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import type { TableInfo } from '@durbar/protocol';
+import type { Situation } from '@durbar/table';
+
+/** What is called when a seat has no person's name. */
+export interface SeatFallbackNames {
+  bot(seat: Seat): string;
+  /** @param game whose automaton it is */
+  automaton(game: string): string;
+  empty(seat: Seat): string;
+}
+
+/** What to call each seat, bots and automata by the page's words. */
+export function seatName(info: TableInfo, seat: Seat, words: SeatFallbackNames): string {
+  const at = info.seats[seat];
+  if (!at) return words.automaton(info.game);
+  if (at.name !== null) return at.name;
+  if (at.kind === 'bot') return words.bot(seat);
+  return at.kind === 'automaton' ? words.automaton(info.game) : words.empty(seat);
+}
+
+interface SeatDisplayInput {
+  readonly info: TableInfo;
+  readonly situation: Situation;
+  readonly board: Pick<BoardModule, 'playerColourOf'>;
+  readonly words: SeatFallbackNames;
+  /** Whether whoever looks at this screen plays the seat. */
+  readonly mine: (seat: Seat) => boolean;
+}
+
+/** How the seats of a running match are shown. */
+export function listSeatDisplays({ info, situation, board, words, mine }: SeatDisplayInput): SeatDisplay[] {
+  return situation.seats.map(({ control, resigned, usedMs }, seat) => ({
+    seat,
+    playerColour: board.playerColourOf(seat),
+    name: seatName(info, seat, words),
+    control,
+    isMine: mine(seat),
+    isPresent: control !== 'person' || (info.seats[seat]?.here ?? false),
+    resigned,
+    active: situation.active.includes(seat),
+    usedMs,
+  }));
+}

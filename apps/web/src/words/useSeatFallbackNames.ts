@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { SeatFallbackNames } from '../table/seat-displays.ts';
+import { useWords, type WordKey } from './useWords.tsx';
+
+const BOT_NAMES: readonly WordKey[] = ['bot.0', 'bot.1', 'bot.2', 'bot.3', 'bot.4'];
+
+/** Names for seats without a person: bots have one each, by their seat, and so has a game's automaton. */
+export function useSeatFallbackNames(): SeatFallbackNames {
+  const words = useWords();
+  return useMemo(
+    () => ({
+      bot: (seat) => words.t('seat.bot', { name: words.t(BOT_NAMES[seat % BOT_NAMES.length] ?? 'bot.0') }),
+      automaton: (game) => {
+        const key = `game.${game}.automaton`;
+        return words.has(key) ? words.formatMessage({ key }) : words.t('seat.automaton');
+      },
+      empty: (seat) => words.t('seat.empty', { number: seat + 1 }),
+    }),
+    [words],
+  );
+}

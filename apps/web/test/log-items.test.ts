@@ -1,0 +1,171 @@
+import type { Game, GameEvent } from '@durbar/kernel';
+import { describe, expect, test } from 'vitest';
+import { gainsBySeat } from '../src/table/absence.ts';
+import {
+  createLogItem,
+  filterItems,
+  formatItem,
+  itemTimes,
+  type LogFilter,
+  listGains,
+  splitClauses,
+} from '../src/table/log-items.ts';
+import { listSeatDisplays, seatName } from '../src/table/seat-displays.ts';
+import { bot, free, person, tableInfo } from './help/info.ts';
+import { happened, situation } from './help/situation.ts';
+
+/** A game of which only the describing of events is asked. */
+const game = {
+  describeEvent: ({ kind, gain, detail, ...values }: GameEvent & Record<string, number>) => ({
+    key: `event.${kind}`,
+    values,
+    gain,
+    detail: detail === 1,
+  }),
+} as Game;
+
+const words = {
+  bot: (seat: number) => `Bot ${seat}`,
+  automaton: () => 'Automaton',
+  empty: (seat: number) => `Seat ${seat}`,
+};
+
+describe('a line of the log', () => {
+  test('tells each event, with what it brought', () => {
+    expect(createLogItem(game, happened(3, 1, 5))).toEqual({
+      index: 3,
+      seat: 1,
+      parts: [{ key: 'event.gold', values: { seat: 1 }, gain: 5, detail: false }],
+    });
+  });
+
+  test('tells each event in the light of the one before it', () => {
+    const linked = {
+      describeEvent: ({ kind }: GameEvent, before?: GameEvent) => ({
+        key: `${before?.kind ?? 'none'}, ${kind}`,
+      }),
+    } as Game;
+    const line = { ...happened(0, 1), events: [{ kind: 'rank' }, { kind: 'paid' }] };
+    expect(createLogItem(linked, line).parts.map(({ key }) => key)).toEqual(['none, rank', 'rank, paid']);
+  });
+
+  test.each([
+    ['Skipped (M20-11.8)', ['Skipped ', '(M20-11.8)', '']],
+    ['Drawn (M20-5.3d) twice (MHR-2.3).', ['Drawn ', '(M20-5.3d)', ' twice ', '(MHR-2.3)', '.']],
+    ['Puri 3–2 (also Agra)', ['Puri 3–2 (also Agra)']],
+  ])('keeps clauses whole: %s', (text, pieces) => {
+    expect(splitClauses(text)).toEqual(pieces);
+  });
+
+  test('tells what the table did in the table’s words', () => {
+    const line = { ...happened(3, 1), kind: 'pause' as const, events: [] };
+    expect(createLogItem(game, line).parts[0]).toEqual({
+      key: 'table.happening.pause',
+      values: { seat: 1 },
+    });
+    expect(createLogItem(game, { ...line, seat: null }).parts[0]).toEqual({
+      key: 'table.happening.pause.keeper',
+    });
+  });
+
+  test('counts a gain for the seat it names, else for whoever moved', () => {
+    const other = {
+      ...happened(0, 1),
+      events: [
+        { kind: 'paid', seat: 2, gain: 4 },
+        { kind: 'sum', gain: 1 },
+      ],
+    };
+    expect(listGains(createLogItem(game, other))).toEqual([
+      { seat: 2, gain: 4 },
+      { seat: 1, gain: 1 },
+    ]);
+  });
+});
+
+test('a filter leaves what it says, newest first', () => {
+  const drawn = { ...happened(3, 1), events: [{ kind: 'drawn', detail: 1 }] };
+  const paid = { ...happened(2, 1), events: [...happened(2, 1, -2).events, ...drawn.events] };
+  const items = [happened(0, 0, 2), happened(1, 1, 1), paid, drawn].map((line) => createLogItem(game, line));
+  const left = (filter: LogFilter) =>
+    filterItems(items, filter, 1).map(({ index, parts }) => [index, parts.length]);
+  expect(left('all')).toEqual([
+    [3, 1],
+    [2, 2],
+    [1, 1],
+    [0, 1],
+  ]);
+  expect(left('main')).toEqual([
+    [2, 1],
+    [1, 1],
+    [0, 1],
+  ]);
+  expect(left('mine')).toEqual([
+    [2, 1],
+    [1, 1],
+  ]);
+});
+
+test('an item is told with its seat first and what each part brought', () => {
+  const teller = {
+    part: ({ key }: { key: string }) => key,
+    name: (seat: number) => `Seat ${seat}`,
+    gain: (gain: number) => `+${gain}`,
+  };
+  expect(formatItem(createLogItem(game, happened(3, 1, 5)), teller)).toBe('Seat 1. event.gold +5');
+  expect(formatItem({ index: 0, seat: 1, parts: [] }, teller)).toBe('');
+});
+
+test('gains of an absence are added up by seat', () => {
+  const lines = [happened(0, 0, 2), happened(1, 1, 3), happened(2, 0, -1)];
+  expect(gainsBySeat(lines, (line) => listGains(createLogItem(game, line)))).toEqual(
+    new Map([
+      [0, 1],
+      [1, 3],
+    ]),
+  );
+});
+
+describe('a seat', () => {
+  const info = tableInfo({ seats: [person('p1', 'Mira', { here: false }), bot('greedy'), free] });
+
+  test('is called by its person, else by the words for it', () => {
+    expect([0, 1, 2, 3].map((seat) => seatName(info, seat, words))).toEqual([
+      'Mira',
+      'Bot 1',
+      'Seat 2',
+      'Automaton',
+    ]);
+  });
+
+  test('looks as things stand: who plays, whose turn, who is there', () => {
+    const [mine, other] = situation().seats;
+    const seats = [mine!, { ...other!, control: 'bot' as const }];
+    const looks = listSeatDisplays({
+      info,
+      situation: situation({ seats, active: [1] }),
+      board: { playerColourOf: (seat) => 3 - seat },
+      words,
+      mine: (seat) => seat === 0,
+    });
+    expect(looks).toMatchObject([
+      { seat: 0, playerColour: 3, name: 'Mira', isMine: true, isPresent: false, active: false },
+      { seat: 1, playerColour: 2, name: 'Bot 1', isMine: false, isPresent: true, active: true },
+    ]);
+  });
+});
+
+describe('while one looks back', () => {
+  const lines = [9, 7, 6, 2].map((index) => ({ index }));
+
+  test.each([
+    ['nobody does', null, ['before', 'before', 'before', 'before']],
+    ['at the newest line', 9, ['now', 'before', 'before', 'before']],
+    ['at a line that the filter leaves', 6, ['later', 'later', 'now', 'before']],
+    ['at a line that it leaves out', 8, ['later', 'now', 'before', 'before']],
+    ['before the first line that it leaves', 1, ['later', 'later', 'later', 'later']],
+    ['at the start', -1, ['later', 'later', 'later', 'later']],
+  ] as const)('%s, lines are over, now or yet to come', (_, looked, times) => {
+    expect(itemTimes(lines, looked)).toEqual(times);
+  });
+});

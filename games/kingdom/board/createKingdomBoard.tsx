@@ -1,0 +1,137 @@
+import shared from 'virtual:sprite/kingdom';
+import type { GameEvent } from '@durbar/kernel';
+import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
+import { AnimationProvider } from '@durbar/kit/board/animation/AnimationProvider.tsx';
+import type { BoardAnimation } from '@durbar/kit/board/animation/board-animation.ts';
+import {
+  type TransferAnimation,
+  TransferAnimations,
+} from '@durbar/kit/board/animation/TransferAnimations.tsx';
+import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
+import type { WordCatalogues } from '@durbar/kit/words/words.ts';
+import { type Context, type ReactElement, useMemo, useRef } from 'react';
+import {
+  KingdomBoardContext,
+  type KingdomMove,
+  type KingdomView,
+  type LegalTargets,
+} from './board-context.ts';
+import { type CityScoring, CityScoringContext, useDismissibleScoring } from './city-scoring.ts';
+import styles from './KingdomBoard.module.css';
+import type { KingdomGame } from './kingdom-game.ts';
+import { type StepNarration, StepNarrationContext } from './step-narration.ts';
+import { NARRATING, useDecisionFocus } from './useDecisionFocus.ts';
+import { type TypedKingdomBoard, useKingdomBoardState } from './useKingdomBoardState.ts';
+import { useKingdomKeys } from './useKingdomKeys.ts';
+import { kingdomWords } from './useKingdomWords.ts';
+import { type StepAnimationInput, useStepAnimation } from './useStepAnimation.ts';
+
+/** What a game brings to make a table of its own. */
+interface KingdomBoardParts<
+  V extends KingdomView,
+  M extends KingdomMove,
+  E extends GameEvent,
+  O extends LegalTargets<M>,
+> {
+  readonly game: KingdomGame<V, M, O>;
+  /** The board's own words, and its drawings. */
+  readonly words: WordCatalogues;
+  readonly sprite: string;
+  readonly Context: Context<TypedKingdomBoard<V, M, O> | null>;
+  readonly useScoring: (props: BoardProps<V, M, E>) => CityScoring | null;
+  /** What is told in between, if anything; left out: nothing ever is. */
+  readonly useStepNarration?: (props: BoardProps<V, M, E>) => StepNarration | null;
+  readonly animateStep: (input: StepAnimationInput<V, E>) => BoardAnimation;
+  /** What flies while a step is shown. @param ms its length as it is shown */
+  readonly listTransfers: (events: readonly E[], ms: number, position: V) => readonly TransferAnimation[];
+  /** Its layouts. */
+  readonly WideLayout: (props: KingdomLayoutProps) => ReactElement;
+  readonly TallLayout: (props: KingdomLayoutProps) => ReactElement;
+}
+
+export type KingdomLayoutProps = Pick<BoardProps<never, never, never>, 'slots'>;
+
+/** The table of a Maharaja. */
+export function createKingdomBoard<
+  V extends KingdomView,
+  M extends KingdomMove,
+  E extends GameEvent,
+  O extends LegalTargets<M>,
+>(parts: KingdomBoardParts<V, M, E, O>): (props: BoardProps<V, M, E>) => ReactElement {
+  const { words, sprite } = parts;
+  const Room = createInnerBoard(parts);
+  return function Table(props) {
+    return (
+      <WordsLayer catalogues={kingdomWords}>
+        <WordsLayer catalogues={words}>
+          <SpriteSheet of={shared} />
+          <SpriteSheet of={sprite} />
+          <Room {...props} />
+        </WordsLayer>
+      </WordsLayer>
+    );
+  };
+}
+
+const useNothing = (): null => null;
+
+/** What every part of the table goes by, keys, focus and movements. */
+function createInnerBoard<
+  V extends KingdomView,
+  M extends KingdomMove,
+  E extends GameEvent,
+  O extends LegalTargets<M>,
+>({
+  game,
+  Context: Desk,
+  useScoring,
+  useStepNarration = useNothing,
+  animateStep,
+  listTransfers,
+  WideLayout,
+  TallLayout,
+}: KingdomBoardParts<V, M, E, O>): (props: BoardProps<V, M, E>) => ReactElement {
+  return function Room(props) {
+    const { step, position, decision, layout, slots } = props;
+    const scoring = useDismissibleScoring(useScoring(props));
+    const board = useKingdomBoardState(props, game, scoring.scoring?.city ?? null);
+    const root = useRef<HTMLDivElement>(null);
+    const animation = useStepAnimation(step, position, props, root, animateStep);
+    const transfers = useMemo(
+      () => (animation && step ? listTransfers(step.events, step.ms, position) : []),
+      [animation, step, position],
+    );
+    const narration = useStepNarration(props);
+    const reading = narration?.next ? narration.id : null;
+    const decisionKind = reading === null ? board.decisionKind : NARRATING;
+    const asked = reading ?? decision?.id ?? null;
+    useKingdomKeys(board, narration, root);
+    useDecisionFocus({ ...board, decisionKind }, asked, root);
+    const Layout = layout === 'wide' ? WideLayout : TallLayout;
+    return (
+      <Desk value={board}>
+        <KingdomBoardContext value={board}>
+          <CityScoringContext value={scoring}>
+            <StepNarrationContext value={narration}>
+              <AnimationProvider animation={animation}>
+                <div
+                  ref={root}
+                  className={joinClasses(styles.root, game.edition.theme)}
+                  data-asks={decisionKind ?? 'nothing'}
+                  data-decision={asked ?? 'none'}
+                  data-phase={position.phase}
+                  data-busy={board.busy}
+                >
+                  <Layout slots={slots} />
+                  <TransferAnimations animations={transfers} id={step?.id ?? 0} root={root} />
+                </div>
+              </AnimationProvider>
+            </StepNarrationContext>
+          </CityScoringContext>
+        </KingdomBoardContext>
+      </Desk>
+    );
+  };
+}

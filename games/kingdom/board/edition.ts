@@ -1,0 +1,78 @@
+import type { ArtName } from '@durbar/kit/art/names.ts';
+import type { ReactNode } from 'react';
+import type { KingdomBoardState, KingdomView } from './board-context.ts';
+import type { BoardPreferencesStore } from './board-preferences.ts';
+import type { Growth } from './model/scenery.ts';
+
+/** How a small drawing of the land looks: its size, and where its foot is in it. */
+interface GrowthArt {
+  readonly name: ArtName;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Drawings of a game's pieces; seats go by their ink. */
+interface EditionArt {
+  /** Pieces on the sites of cities: statues or palaces. */
+  readonly great: (playerColour: number) => ArtName;
+  /** Pieces in villages and on the rings of cities: shrines or houses. */
+  readonly small: (playerColour: number) => ArtName;
+  /** Who travels: priests or architects. */
+  readonly figure: (playerColour: number) => ArtName;
+  readonly seal: (playerColour: number) => ArtName;
+  readonly crest: (city: number) => ArtName;
+  /** What stands on the Maharaja's track for a city. */
+  readonly flag: (city: number) => ArtName;
+  readonly action: (action: number) => ArtName;
+  readonly village: ArtName;
+  readonly start: ArtName;
+  readonly maharaja: ArtName;
+  readonly compass: ArtName;
+  readonly ship: ArtName;
+  readonly scroll: ArtName;
+  readonly growths: Readonly<Record<Growth['kind'], GrowthArt>>;
+  /** What the game marks on the map beside what can be pressed, in the map's units. */
+  readonly Marks?: () => ReactNode;
+  /** A city with its sites, round its middle, at scale 1. */
+  readonly City: (props: { readonly city: number }) => ReactNode;
+}
+
+/** A topic of a first game's hints. */
+export interface OnboardingTopic<V extends KingdomView = KingdomView> {
+  readonly name: string;
+  /** Key of its words, which get the Maharaja's city. */
+  readonly key: string;
+  /** The clause that says more. */
+  readonly clause: string;
+  matters(facts: KingdomBoardState & { readonly position: V }): boolean;
+}
+
+/** What the table of one Maharaja differs in from the other's, whatever the position. */
+export interface KingdomEdition<V extends KingdomView = KingdomView> {
+  /** Class of its colours; null: those of the style sheets. */
+  readonly theme: string | undefined;
+  readonly art: EditionArt;
+  readonly actions: readonly string[];
+  /** Key of what a site is called. */
+  siteKey(site: number): string;
+  /** Spaces of the Maharaja's track, the first numbered one, and how far a flag is moved to the left. */
+  readonly track: {
+    readonly spaces: number;
+    readonly numbered: number;
+    readonly steps: number;
+    readonly clause: string;
+  };
+  /** The last round at the latest. */
+  lastRound(position: V): number;
+  readonly topics: readonly OnboardingTopic[];
+  readonly preferences: BoardPreferencesStore;
+  /** Where an answer to each kind of decision begins; of several the first that is on the table. */
+  readonly beginnings: Readonly<Record<string, readonly string[]>>;
+  /** Kinds of decision in which a step can be taken back. */
+  readonly undoable: readonly string[];
+  /** Kinds of decision in which a city that is pressed takes its small piece at once. */
+  readonly placing: readonly string[];
+}
+
+/** A sentence with the clause that it is from. */
+export const withClause = (text: string, clause: string): string => `${text} (${clause})`;

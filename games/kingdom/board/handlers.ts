@@ -1,0 +1,203 @@
+import type { Message, Refusal } from '@durbar/kernel';
+import {
+  type KingdomBoardHandlers,
+  type KingdomBoardState,
+  type KingdomMove,
+  type LegalTarget,
+  type LegalTargets,
+  type Reason,
+  toReason,
+} from './board-context.ts';
+import type { KingdomGame, PositionOf } from './kingdom-game.ts';
+import { targetAt } from './model/place-targets.ts';
+import { hasTargets } from './model/targets.ts';
+import type { KingdomDraft } from './useKingdomDraft.ts';
+
+export interface HandlerInput<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>> {
+  readonly game: KingdomGame<V, M, O>;
+  readonly position: V;
+  readonly facts: KingdomBoardState<M>;
+  readonly change: (change: Partial<KingdomDraft>) => void;
+  /** Makes these moves one after the other. */
+  readonly playMoves: (moves: readonly M[]) => void;
+  /** Says a message to screen readers. */
+  readonly announce: (message: Message) => void;
+  /** Whether ending a turn asks first where something is left. */
+  readonly asksBeforeEnd: boolean;
+}
+
+/** What each press does: changes the draft, makes a move, or says why not. */
+export function createHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
+  world: HandlerInput<V, M, O>,
+): KingdomBoardHandlers<M> {
+  const { game, position, facts, change: changeDraft, playMoves: send, announce, asksBeforeEnd } = world;
+  const { targets, draft, actingSeat, decidingSeat, isLookingBack, decisionKind } = facts;
+  const { edition, pressedMove } = game;
+  const mayAct = decidingSeat !== null && !facts.busy;
+  const explain = (reason: Reason | null) => {
+    changeDraft({ reason });
+    if (reason) announce(reason.message);
+  };
+  const refused = (move: M) => {
+    if (actingSeat !== null && !isLookingBack)
+      explain(toReason(whilePlanning(game.rules.refusal(position, actingSeat, move), draft)));
+  };
+  const playMoves = (moves: readonly M[]) => {
+    if (!mayAct) return;
+    changeDraft({
+      reason: null,
+      card: null,
+      openChoice: null,
+      isConfirmingEnd: false,
+      route: 0,
+      ...CLOSED_CITY(facts),
+    });
+    send(moves);
+  };
+  const playTarget = (target: LegalTarget<M>) => playMoves(target.moves);
+  const playTargetOrExplain = (target: LegalTarget<M> | undefined, move: M) => {
+    if (target && mayAct) playTarget(target);
+    else refused(move);
+  };
+  /** Where a small piece in a city is all that is asked, the whole city stands for it. */
+  const placedIn = (city: number): LegalTarget<M> | undefined =>
+    mayAct && edition.placing.includes(decisionKind ?? '') ? targets.cityBuilds.get(city) : undefined;
+  /** With a card chosen that only moves pieces, a city stands for the one in it. */
+  const liftedIn = (city: number): LegalTarget<M> | undefined =>
+    mayAct && draft.card !== null && targets.cityBuilds.size === 0
+      ? targets.cityPickups.get(city)
+      : undefined;
+  return {
+    explain,
+    playTarget,
+    playTargetOrExplain,
+    changeDraft,
+    ...createCardHandlers(world, { mayAct, playMoves, explain, refused }),
+    play: (move) => playMoves([move]),
+    pointAt: (pointedPlace) =>
+      changeDraft({ pointedPlace, ...(pointedPlace && draft.reason ? { reason: null } : {}) }),
+    openCity: (openCity) => changeDraft({ openCity, pointedPlace: null, route: 0, reason: null }),
+    pressCity: (city, byTouch) => {
+      const placed = placedIn(city) ?? liftedIn(city);
+      if (placed) return playTarget(placed);
+      const go =
+        byTouch || draft.openCity !== city ? null : targetAt(targets, { kind: 'city', city }, draft.route);
+      if (mayAct && go) return playTarget(go);
+      // A finger points at nothing any more; what it pointed at last would hide the city.
+      const away = byTouch ? { pointedPlace: null } : {};
+      changeDraft({ openCity: city, ...away, presses: draft.presses + 1, route: 0, reason: null });
+    },
+    chooseRoute: (route) => changeDraft({ route }),
+    pressPlace: (place) => {
+      const target =
+        targetAt(targets, place, draft.route) ?? (place.kind === 'site' ? placedIn(place.city) : undefined);
+      if (target && mayAct) return playTarget(target);
+      if (place.kind === 'site') changeDraft({ openCity: place.city, route: 0 });
+      refused(pressedMove.place(position, draft.card, place));
+    },
+    pressFlag: (city) => playTargetOrExplain(targets.flags.get(city), pressedMove.flag(city, draft.card)),
+    pressCharacter: (character) =>
+      playTargetOrExplain(targets.characters.get(character), pressedMove.character(position, character)),
+    endTurn: () => {
+      if (!mayAct) return;
+      if (asksBeforeEnd && !draft.isConfirmingEnd && hasMovesLeft(game, position, decidingSeat))
+        return changeDraft({ isConfirmingEnd: true, reason: null });
+      playMoves([game.rules.parseMove(END)]);
+    },
+    cancel: () => {
+      if (draft.reason || draft.isConfirmingEnd || draft.openChoice !== null)
+        changeDraft({ reason: null, isConfirmingEnd: false, openChoice: null });
+      else if (draft.card !== null) changeDraft({ card: null });
+      else changeDraft({ openCity: null, pointedPlace: null });
+    },
+    ...createPlanHandlers(world),
+  };
+}
+
+/** With both arrows set, "plan two actions" would not help: then what a further press on the disc does is said. */
+function whilePlanning(refusal: Refusal | null, { arrows }: KingdomDraft): Refusal | null {
+  const planned = arrows.every((action) => action !== null);
+  return refusal?.key === 'refusal.phase.plan' && planned ? { ...refusal, key: 'court.plan.full' } : refusal;
+}
+
+/** A move puts the card of a city away where it lies over the map; a phone has it beside the map. */
+const CLOSED_CITY = ({ layout }: Pick<KingdomBoardState, 'layout'>): Partial<KingdomDraft> =>
+  layout === 'wide' ? { openCity: null } : {};
+
+interface HandlerTools<M extends KingdomMove> {
+  readonly mayAct: boolean;
+  readonly playMoves: (moves: readonly M[]) => void;
+  readonly explain: (reason: Reason | null) => void;
+  readonly refused: (move: M) => void;
+}
+
+/** Presses on the cards of a turn, and on what a token can be spent on. */
+function createCardHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
+  { game, position, facts: { draft, decidingSeat }, change }: HandlerInput<V, M, O>,
+  { mayAct, playMoves, explain, refused }: HandlerTools<M>,
+): Pick<KingdomBoardHandlers<M>, 'pressCard' | 'spendToken'> {
+  const { pressedMove } = game;
+  return {
+    pressCard: (card) => {
+      if (!mayAct)
+        return refused(game.rules.parseMove(card.by === null ? END : { type: 'gain', by: card.by }));
+      if (card.refusal) return explain({ message: card.refusal, clause: card.refusal.clause });
+      if (card.state === 'done' || card.state === 'passive') return;
+      if (card.instant) return playMoves([card.instant]);
+      if (card.choice !== null)
+        return change({
+          openChoice: draft.openChoice === card.choice ? null : card.choice,
+          card: null,
+          reason: null,
+        });
+      change({ card: draft.card === card.by ? null : card.by, openChoice: null, reason: null });
+    },
+    spendToken: (action) => {
+      const by = pressedMove.token + action;
+      const legal = decidingSeat === null ? [] : game.rules.legalMoves(position, decidingSeat);
+      const gain = legal.find((move) => move.type === 'gain' && move.by === by);
+      if (gain) return playMoves([gain]);
+      change({ card: by, openChoice: null, reason: null });
+    },
+  };
+}
+
+/** Turning and sealing the disc. */
+function createPlanHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>({
+  game,
+  facts,
+  change,
+  playMoves,
+}: HandlerInput<V, M, O>): Pick<KingdomBoardHandlers<M>, 'turnArrow' | 'sealPlan'> {
+  const { draft, decidingSeat, busy } = facts;
+  return {
+    turnArrow: (action) => {
+      const arrows: [number | null, number | null] = [draft.arrows[0], draft.arrows[1]];
+      arrows[draft.activeArrow] = action;
+      const other = draft.activeArrow === 0 ? 1 : 0;
+      change({ arrows, activeArrow: arrows[other] === null ? other : draft.activeArrow, reason: null });
+    },
+    sealPlan: () => {
+      const [a, b] = draft.arrows;
+      if (decidingSeat === null || busy || a === null || b === null) return;
+      change(CLOSED_CITY(facts));
+      playMoves([game.rules.parseMove({ type: 'plan', first: Math.min(a, b), second: Math.max(a, b) })]);
+    },
+  };
+}
+
+const END: KingdomMove = { type: 'end' };
+
+/** Whether something is left to do in a seat's turn. */
+function hasMovesLeft<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
+  game: KingdomGame<V, M, O>,
+  position: V,
+  seat: number,
+): boolean {
+  const legal = game.rules.legalMoves(position, seat);
+  // What asks for no target on the map is of the disc, too.
+  const others = legal.filter(
+    ({ type, by }) => (type === 'gain' && (by ?? 0) < game.pressedMove.token) || type === 'entice',
+  );
+  return hasTargets(game.listTargets(position, seat, null)) || others.length > 0;
+}

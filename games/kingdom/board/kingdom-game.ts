@@ -1,0 +1,44 @@
+import type { Decision, Refusal } from '@durbar/kernel';
+import type { KitKey } from '@durbar/kit/words/useWords.tsx';
+import type { Words } from '@durbar/kit/words/words.ts';
+import type {
+  GameDescription,
+  KingdomBoardState,
+  KingdomMove,
+  KingdomView,
+  LegalTargets,
+  MapPlace,
+  TurnCardState,
+} from './board-context.ts';
+import type { KingdomEdition } from './edition.ts';
+import type { MapLayout } from './model/map-layout.ts';
+import type { BoardLayout } from './model/piece-shapes.ts';
+
+export type PositionOf = KingdomView;
+
+/** The moves that presses would be, for the rules to say why they are none. */
+interface PressedMoves<V, M extends KingdomMove> {
+  /** `By` of the first action that a token can be spent on. */
+  readonly token: number;
+  place(position: V, card: number | null, place: MapPlace): M;
+  flag(city: number, card: number | null): M;
+  character(position: V, character: number): M;
+}
+
+/** One Maharaja for the shared table: its rules, what it offers, and how it tells of things. */
+export interface KingdomGame<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>> {
+  readonly edition: KingdomEdition<V>;
+  readonly rules: {
+    refusal(position: V, seat: number, move: M): Refusal | null;
+    decision(position: V, seat: number): Decision | null;
+    legalMoves(position: V, seat: number): readonly M[];
+    parseMove(raw: unknown): M;
+  };
+  readonly pressedMove: PressedMoves<V, M>;
+  mapLayout(position: V, layout: BoardLayout): MapLayout;
+  /** What a seat is offered. @param card `by` of the card that is chosen, or null */
+  listTargets(position: V, seat: number, card: number | null): O;
+  readonly noTargets: O;
+  listTurnCards(position: V, seat: number): readonly TurnCardState<M>[];
+  describe(position: V, facts: KingdomBoardState<M>, words: Words<KitKey>): GameDescription;
+}

@@ -1,0 +1,134 @@
+import {
+  type BoardAnimation,
+  type NumberAnimation,
+  type PieceAnimation,
+  stretchAnimation,
+} from '@durbar/kit/board/animation/board-animation.ts';
+import type { Point } from '@durbar/kit/board/points.ts';
+import { figurePoint, type MapLayout } from './map-layout.ts';
+import { maharajaPoint } from './pieces.ts';
+import { pointOnPath, roadPoints } from './road-path.ts';
+import { COIN_MS, DROP_MS, SLIDE_MS, WALK_MS } from './timeline.ts';
+
+/** A journey that happened. */
+interface JourneyStep {
+  readonly seat: number;
+  readonly from: number;
+  readonly city: number;
+  readonly roads: readonly number[];
+  readonly paid: readonly number[];
+}
+
+export interface AnimationSetting<N extends string> {
+  readonly mapLayout: MapLayout;
+  /** Spaces of the cities' flags before the step and after it, of how many, and the pixels of their track. */
+  readonly flags: readonly number[];
+  readonly after: readonly number[];
+  readonly spaces: number;
+  readonly trackWidth: number;
+  /** What seats have before it, by name. */
+  readonly stock: Readonly<Record<N, readonly number[]>>;
+}
+
+/** Collects how the pieces of a step move: each ends where it is drawn. Lengths on the map are in its units. */
+export class AnimationBuilder<N extends string> {
+  readonly pieces: PieceAnimation[] = [];
+  readonly #numbers: NumberAnimation[] = [];
+  readonly #scene: AnimationSetting<N>;
+  readonly #stock = new Map<string, number>();
+  /** Where the flags are so far. */
+  readonly #flags: number[];
+
+  constructor(scene: AnimationSetting<N>) {
+    this.#scene = scene;
+    this.#flags = scene.flags.slice();
+  }
+
+  get flags(): readonly number[] {
+    return this.#flags;
+  }
+
+  /** A number of a seat counts up or down. */
+  count(name: N, seat: number, by: number, at: number): void {
+    const key = `${name}-${seat}`;
+    const from = this.#stock.get(key) ?? this.#scene.stock[name][seat] ?? 0;
+    this.#stock.set(key, from + by);
+    if (by !== 0) this.#numbers.push({ key, at, ms: COIN_MS - 100, from, to: from + by });
+  }
+
+  /** A piece falls to its place. */
+  drop(key: string, at: number): void {
+    this.pieces.push({
+      key,
+      at,
+      ms: DROP_MS,
+      frames: [
+        { opacity: 0, transform: 'translateY(-34px) scale(1.25)' },
+        { opacity: 1, transform: 'none' },
+      ],
+    });
+  }
+
+  /** A piece goes straight from one point of the map to another. */
+  carry(key: string, from: Point, to: Point, at: number, ms = WALK_MS): void {
+    this.pieces.push({ key, at, ms, frames: framesAlong([from, to], to), easing: 'ease-in-out' });
+  }
+
+  /** A figure walks along its roads, and the tolls are counted. @param payer who pays them; null: the bank */
+  walk(journey: JourneyStep, name: N, payer: number | null, at: number): void {
+    const { mapLayout } = this.#scene;
+    const { seat, from, city, roads, paid } = journey;
+    const end = figurePoint(mapLayout, city, seat);
+    const line = [figurePoint(mapLayout, from, seat), ...roadPoints(mapLayout, from, roads), end];
+    this.pieces.push({
+      key: `figure-${seat}`,
+      at,
+      ms: WALK_MS,
+      frames: framesAlong(line, end),
+      easing: 'ease-in-out',
+    });
+    paid.forEach((coins, to) => this.count(name, to, coins, at + WALK_MS / 2));
+    if (payer !== null)
+      this.count(name, payer, -paid.reduce((sum, coins) => sum + coins, 0), at + WALK_MS / 2);
+  }
+
+  /** The Maharaja rides from city to city. */
+  ride(from: number, to: number, at: number): void {
+    const start = maharajaPoint(from, this.#scene.mapLayout);
+    const end = maharajaPoint(to, this.#scene.mapLayout);
+    if (start && end) this.carry('maharaja', start, end, at);
+  }
+
+  /**
+   * Flags slide to their goals, one space a city; cities left out stay. Later slides of the same step are not yet drawn,
+   * so each is told from where the flag ends.
+   */
+  slide(goals: ReadonlyMap<number, number>, at: number): void {
+    const { after, trackWidth, spaces } = this.#scene;
+    for (const [city, space] of goals) {
+      const from = this.#flags[city] ?? space;
+      if (from === space) continue;
+      const shift = (place: number) =>
+        `translateX(${((place - (after[city] ?? 0)) * trackWidth) / spaces}px)`;
+      this.pieces.push({
+        key: `flag-${city}`,
+        at,
+        ms: SLIDE_MS,
+        frames: [{ transform: shift(from) }, { transform: shift(space) }],
+      });
+      this.#flags[city] = space;
+    }
+  }
+
+  /** Everything together. @param factor how much longer than at normal speed */
+  animation(id: number, factor: number): BoardAnimation {
+    return stretchAnimation({ id, pieces: this.pieces, numbers: this.#numbers }, factor);
+  }
+}
+
+function framesAlong(line: readonly Point[], end: Point): Keyframe[] {
+  return Array.from({ length: 13 }, (_, i) => {
+    const { x, y } = pointOnPath(line, i / 12);
+    return { transform: `translate(${(x - end.x).toFixed(1)}px, ${(y - end.y).toFixed(1)}px)` };
+  });
+}

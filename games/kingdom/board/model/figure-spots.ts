@@ -1,0 +1,112 @@
+import { distance, type Point } from '@durbar/kit/board/points.ts';
+import { type Box, boxAround, distanceTo, inflateBox, overlapArea } from './boxes.ts';
+import type { MapLayout } from './map-layout.ts';
+import { coinSize } from './map-marks.ts';
+import { CITY_RIM, VILLAGE_HALF } from './measures.ts';
+import { figureShape, MAHARAJA, type PieceShape, pieceBody } from './piece-shapes.ts';
+
+/** How far from its city's middle a seat's figure and the Maharaja stand at best, at scale 1. */
+const FIGURE_RING = 92;
+const MAHARAJA_RING = 118;
+/** How much nearer or farther they may, where that hides less. */
+const FIGURE_RINGS = [0, 8, 16, 28, 42, 58, -8];
+const MAHARAJA_RINGS = [0, -10, 10, 22, 36, 52];
+/** Directions that are tried. */
+const DIRECTIONS = 48;
+/** What lies farther from a city than this is in nobody's way there. */
+const NEAR = 330;
+
+type FigureContext = Omit<MapLayout, 'figureSpots' | 'villageLabelSpots'>;
+
+/** What a piece should not hide, with how bad that is for each unit of area. */
+interface Obstacle {
+  readonly box: Box;
+  readonly weight: number;
+}
+
+/** Where figures and the Maharaja stand beside each city: off names, villages and sites, and apart. */
+export function placeFigures(ground: FigureContext, guests: number): Point[][] {
+  const obstacles = listObstacles(ground);
+  const roads = ground.roads.flatMap(({ points }) => points);
+  return ground.places.slice(0, -1).map((city, i) => {
+    const { scale, layout } = ground;
+    const near = obstacles.filter(({ box }) => distanceTo(box, city) < NEAR * scale);
+    const toll = ground.tollSpots[i];
+    const size = (coinSize(layout) - 3) * scale;
+    if (toll) near.push({ box: boxAround(toll, size, size), weight: 6 });
+    const points = roads.filter((point) => distance(point, city) < NEAR * scale);
+    const chosen: Point[] = [];
+    const add = (form: PieceShape, ring: number, rings: readonly number[]) => {
+      const spot = leastObstructed({ ground, near, points }, city, form, ring, rings);
+      chosen.push(spot);
+      near.push({ box: pieceBody(form, spot, scale), weight: 20 });
+    };
+    // The largest chooses first, but is the last in the list.
+    add(MAHARAJA, MAHARAJA_RING, MAHARAJA_RINGS);
+    for (let guest = 0; guest < guests; guest++) add(figureShape(layout), FIGURE_RING, FIGURE_RINGS);
+    chosen.push(...chosen.splice(0, 1));
+    return chosen;
+  });
+}
+
+function listObstacles({
+  places,
+  villages,
+  cityNames,
+  villageNames,
+  scale,
+  layout,
+}: FigureContext): Obstacle[] {
+  return [
+    ...cityNames.map(({ box }) => ({ box, weight: 30 })),
+    // A phone shows no names of villages but enlarged.
+    ...villageNames.map(({ box }) => ({ box, weight: layout === 'wide' ? 30 : 3 })),
+    ...villages.map((village) => ({
+      box: boxAround(village, 2 * (VILLAGE_HALF.x + 3) * scale, 2 * (VILLAGE_HALF.y + 3) * scale),
+      weight: 20,
+    })),
+    // The court with its sites; small pieces stand on the lower rim.
+    ...places.slice(0, -1).flatMap(({ x, y }) => [
+      { box: boxAround({ x, y }, 104 * scale, 104 * scale), weight: 20 },
+      { box: boxAround({ x, y: y + 54 * scale }, 90 * scale, 50 * scale), weight: 6 },
+      { box: boxAround({ x, y }, 1.8 * CITY_RIM * scale, 1.2 * CITY_RIM * scale), weight: 0.6 },
+    ]),
+    ...places.slice(-1).map((start) => ({ box: boxAround(start, 56 * scale, 56 * scale), weight: 10 })),
+  ];
+}
+
+interface SpotSearch {
+  readonly ground: FigureContext;
+  readonly near: readonly Obstacle[];
+  /** Points of the roads near the city. */
+  readonly points: readonly Point[];
+}
+
+function leastObstructed(
+  { ground, near, points }: SpotSearch,
+  city: Point,
+  form: PieceShape,
+  ring: number,
+  rings: readonly number[],
+): Point {
+  const { scale, box: land } = ground;
+  const inside = inflateBox(land, -3 * scale);
+  let best = { x: city.x + ring * scale, y: city.y };
+  let least = Number.POSITIVE_INFINITY;
+  for (const by of rings)
+    for (let i = 0; i < DIRECTIONS; i++) {
+      const angle = (i * 2 * Math.PI) / DIRECTIONS;
+      const far = (ring + by) * scale;
+      const spot = { x: city.x + Math.cos(angle) * far, y: city.y + Math.sin(angle) * far };
+      const body = pieceBody(form, spot, scale);
+      const out = body.width * body.height - overlapArea(body, inside);
+      let price = out * 30 + (Math.abs(by) + (1 - Math.abs(Math.cos(angle))) * 12) * scale * scale;
+      for (const { box, weight } of near) price += overlapArea(body, box) * weight;
+      if (price >= least) continue;
+      for (const point of points) price += distanceTo(body, point) === 0 ? 14 * scale * scale : 0;
+      if (price >= least) continue;
+      least = price;
+      best = spot;
+    }
+  return best;
+}

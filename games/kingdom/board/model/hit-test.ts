@@ -1,0 +1,44 @@
+import { distance, type Point } from '@durbar/kit/board/points.ts';
+import { resolveTap } from '@durbar/kit/board/resolve-tap.ts';
+import type { LegalTargets, MapPlace } from '../board-context.ts';
+import { CITY_RIM, type MapLayout, placePoint, SITE_COUNT, sitePoint, VILLAGE_HALF } from './map-layout.ts';
+
+export type MapHit =
+  | { readonly kind: 'place'; readonly place: MapPlace }
+  | { readonly kind: 'enlarge' }
+  | { readonly kind: 'nothing' };
+
+export interface HitTestInput {
+  readonly mapLayout: MapLayout;
+  readonly targets: Pick<LegalTargets, 'sites' | 'villages'>;
+  /** CSS pixels of one unit of the map, as it is shown now. */
+  readonly scale: number;
+  /** How much it may still be enlarged; 1: not at all. */
+  readonly room: number;
+}
+
+/** Pixels a site must be wide to be hit by a finger on the map itself; smaller ones are pressed on the city's plate. */
+const MIN_SITE_SIZE = 22;
+
+/** What a finger on the map meant. */
+export function hitTest({ mapLayout, targets, scale, room }: HitTestInput, at: Point): MapHit {
+  const city = Array.from({ length: mapLayout.places.length - 1 }, (_, i) => i).find(
+    (one) => distance(placePoint(mapLayout, one), at) < CITY_RIM * mapLayout.scale,
+  );
+  if (city !== undefined) {
+    const sites = Array.from({ length: SITE_COUNT }, (_, site) => site);
+    const site = sites.find((one) => distance(sitePoint(mapLayout, city, one), at) < 17 * mapLayout.scale);
+    const large = 28 * mapLayout.scale * scale >= MIN_SITE_SIZE * 1.4;
+    if (site !== undefined && large && targets.sites.has(city * SITE_COUNT + site))
+      return { kind: 'place', place: { kind: 'site', city, site } };
+    return { kind: 'place', place: { kind: 'city', city } };
+  }
+  const lit = [...targets.villages.keys()];
+  const points = lit.map((village) => mapLayout.villages[village] ?? at);
+  const meant = resolveTap(points, at, { half: VILLAGE_HALF.x * mapLayout.scale, scale, room });
+  if (meant.kind === 'enlarge') return meant;
+  if (meant.kind === 'take')
+    return { kind: 'place', place: { kind: 'village', village: lit[meant.index] ?? 0 } };
+  const village = mapLayout.villages.findIndex((one) => distance(one, at) < 34 * mapLayout.scale);
+  return village < 0 ? { kind: 'nothing' } : { kind: 'place', place: { kind: 'village', village } };
+}

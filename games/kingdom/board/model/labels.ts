@@ -1,0 +1,30 @@
+import type { Message } from '@durbar/kernel';
+import type { KingdomView } from '../board-context.ts';
+import { SITE_COUNT } from './map-layout.ts';
+
+/** A city as a screen reader tells of it: its free sites, and whether one can go there. @param toll null: one cannot */
+export function cityLabel(
+  position: Pick<KingdomView, 'sites' | 'maharaja'>,
+  city: number,
+  name: string,
+  toll: number | null,
+): Message {
+  const free = position.sites
+    .slice(city * SITE_COUNT, (city + 1) * SITE_COUNT)
+    .filter((seat) => seat < 0).length;
+  return {
+    key: 'court.city.label',
+    values: {
+      city: name,
+      maharaja: position.maharaja === city ? 'yes' : 'no',
+      free,
+      go: toll === null ? 'no' : 'yes',
+      toll: toll ?? 0,
+    },
+  };
+}
+
+/** A village as a screen reader tells of it. @param owners names of who has a piece there */
+export function villageLabel(name: string, owners: string, count: number): Message {
+  return { key: 'court.village.label', values: { village: name, owners, count } };
+}

@@ -1,0 +1,85 @@
+import type { KingdomMove } from '../board-context.ts';
+
+/** Steps in which a plan was played, and the coins taken and paid on the road meanwhile. */
+interface PlayedPlan<M extends KingdomMove> {
+  readonly moves: readonly M[];
+  readonly taken: number;
+  readonly road: number;
+}
+
+/** How a game plays a plan. */
+interface PlanRules<S, M extends KingdomMove> {
+  after(start: S, moves: readonly M[]): S;
+  /** The next sensible step; null: none is left. */
+  next(state: S): M | null;
+  coins(state: S): number;
+}
+
+const MOST_STEPS = 8;
+
+/** Plays a plan step by step from a position. */
+function playPlan<S, M extends KingdomMove>(start: S, player: PlanRules<S, M>): PlayedPlan<M> {
+  const moves: M[] = [];
+  let taken = 0;
+  let road = 0;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const state = player.after(start, moves);
+    const next = player.next(state);
+    if (!next) break;
+    moves.push(next);
+    const by = player.coins(player.after(start, moves)) - player.coins(state);
+    if (by > 0 && next.type === 'gain') taken += by;
+    if (next.type === 'travel') road -= by;
+  }
+  return { moves, taken, road };
+}
+
+/** The first legal step that fits the first wish that one fits; null: none does. */
+export function chooseStep<M extends KingdomMove>(
+  steps: readonly M[],
+  wishes: readonly ((move: M) => boolean)[],
+): M | null {
+  for (const wish of wishes) {
+    const step = steps.find(wish);
+    if (step) return step;
+  }
+  return null;
+}
+
+/** What a plan came to in coins, and in the ranking of a city. */
+export interface PlanTotals<L> {
+  /** Coins before, taken, paid on the road and for builds, and left. */
+  readonly coins: number;
+  readonly taken: number;
+  readonly road: number;
+  readonly builds: number;
+  readonly left: number;
+  /** The seat's line if the city were then scored, and that of the best other seat. */
+  readonly mine: L;
+  readonly rival: L | null;
+}
+
+/** A plan played to its end. */
+interface PlayedOut<S, M extends KingdomMove, L> {
+  readonly end: S;
+  readonly moves: readonly M[];
+  readonly sum: PlanTotals<L>;
+}
+
+/** Plays a plan for a seat from a position and adds it up; null where the seat has no line in the scoring. */
+export function previewPlan<S, M extends KingdomMove, L>(
+  start: S,
+  seat: number,
+  player: PlanRules<S, M>,
+  score: (end: S) => { readonly ranking: readonly number[]; readonly lines: readonly L[] },
+): PlayedOut<S, M, L> | null {
+  const { moves, taken, road } = playPlan(start, player);
+  const end = player.after(start, moves);
+  const { ranking, lines } = score(end);
+  const mine = lines[seat];
+  if (mine === undefined) return null;
+  const other = ranking.find((one) => one !== seat);
+  const rival = other === undefined ? null : (lines[other] ?? null);
+  const [coins, left] = [player.coins(start), player.coins(end)];
+  return { end, moves, sum: { coins, taken, road, builds: coins + taken - road - left, left, mine, rival } };
+}

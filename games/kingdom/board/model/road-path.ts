@@ -1,0 +1,29 @@
+import type { Point } from '@durbar/kit/board/points.ts';
+import { between, smoothCurve } from './curve.ts';
+import { type MapLayout, placePoint } from './map-layout.ts';
+
+/** Points along roads, walked from a junction on. */
+export function roadPoints(mapLayout: MapLayout, from: number, roads: readonly number[]): Point[] {
+  let here = from;
+  const points = roads.flatMap((road) => {
+    const along = mapLayout.roads[road]?.points ?? [];
+    const forward = mapLayout.map.roadFrom[road] === here;
+    here = (forward ? mapLayout.map.roadTo[road] : mapLayout.map.roadFrom[road]) ?? here;
+    return forward ? along : along.toReversed();
+  });
+  return points.length > 0 ? points : [placePoint(mapLayout, from)];
+}
+
+/** A line through points that is drawn as one path. */
+export function svgPath(points: readonly Point[]): string {
+  return smoothCurve(points.filter((_, i) => i % 3 === 0 || i === points.length - 1)).path;
+}
+
+/** The point at a part, 0 to 1, of a line. */
+export function pointOnPath(points: readonly Point[], part: number): Point {
+  const place = part * (points.length - 1);
+  const i = Math.min(Math.floor(place), points.length - 2);
+  const [a, b] = [points[Math.max(0, i)], points[Math.max(0, i) + 1]];
+  if (!a) return { x: 0, y: 0 };
+  return b ? between(a, b, place - i) : a;
+}

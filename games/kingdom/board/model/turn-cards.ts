@@ -1,0 +1,93 @@
+import type { Message, Refusal } from '@durbar/kernel';
+import { BY_TOKEN } from '../../rules/index.ts';
+import type { KingdomMove, KingdomView, TurnCardState } from '../board-context.ts';
+
+/** What a card goes by: the legal moves, what each is made by, and what the actions would meet. */
+export interface CardInput<M extends KingdomMove> {
+  readonly legal: readonly M[];
+  readonly byOf: (move: M) => number | null;
+  readonly previews: readonly { readonly possible: boolean; readonly refusal: Refusal | null }[];
+}
+
+/** The two planned actions of a seat whose turn it is. */
+export function listDiscCards<M extends KingdomMove>(
+  position: KingdomView,
+  seat: number,
+  { legal, byOf, previews }: CardInput<M>,
+): TurnCardState<M>[] {
+  const plan = position.plans[seat] ?? -1;
+  if (plan < 0) return [];
+  return [Math.trunc(plan / 9), plan % 9].map((action, i) => {
+    const state = cardState(position, action, i);
+    const mine = legal.filter((move) => byOf(move) === action);
+    const outlook = previews[action];
+    const possible = mine.length > 0 || (outlook?.possible ?? false);
+    return {
+      key: `disc-${i}`,
+      kind: 'disc',
+      subject: action,
+      by: action,
+      state,
+      instant: state === 'done' ? null : (mine.find(({ type }) => type === 'gain') ?? null),
+      choice: null,
+      refusal: state === 'done' || possible ? null : (outlook?.refusal ?? null),
+      detail: null,
+    };
+  });
+}
+
+/** Of the same action twice, the first card is begun first. */
+function cardState(position: KingdomView, action: number, place: number): TurnCardState['state'] {
+  const fresh = position.fresh[place] === action;
+  if (fresh) return 'fresh';
+  return position.open === action && position.openParts !== 0 && position.fresh[1 - place] !== action
+    ? 'open'
+    : 'done';
+}
+
+const isToken = (by: number | null): boolean => by !== null && by >= BY_TOKEN && by < 2 * BY_TOKEN;
+
+interface TokenCardTexts {
+  readonly about: Message;
+  /** Why none can be spent now. */
+  readonly whyNot: () => Refusal | null;
+}
+
+/** The card of the tokens a seat holds, or of the one it has spent in this turn. */
+export function listTokenCards<M extends KingdomMove>(
+  position: KingdomView,
+  seat: number,
+  { legal, byOf }: Pick<CardInput<M>, 'legal' | 'byOf'>,
+  { about: detail, whyNot }: TokenCardTexts,
+): TurnCardState<M>[] {
+  const { tokenSpent, tokenOpen } = position;
+  const open = position.tokenParts !== 0;
+  if ((position.tokens[seat] ?? 0) === 0 && !tokenSpent) return [];
+  const usable = legal.some((move) => isToken(byOf(move)));
+  return [
+    {
+      key: 'token',
+      kind: 'token',
+      subject: open ? tokenOpen : -1,
+      by: open ? BY_TOKEN + tokenOpen : null,
+      state: open ? 'open' : tokenSpent ? 'done' : 'fresh',
+      instant: null,
+      choice: open ? null : 'token',
+      refusal: usable || tokenSpent ? null : whyNot(),
+      detail,
+    },
+  ];
+}
+
+/** Actions a token could be spent on now. */
+export function listTokenActions<M extends KingdomMove>({
+  legal,
+  byOf,
+}: Pick<CardInput<M>, 'legal' | 'byOf'>): number[] {
+  const actions = new Set<number>();
+  for (const move of legal) {
+    const by = byOf(move);
+    if (by !== null && isToken(by)) actions.add(by - BY_TOKEN);
+  }
+  return [...actions].toSorted((a, b) => a - b);
+}

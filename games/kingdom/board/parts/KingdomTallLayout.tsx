@@ -1,0 +1,155 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import { ScrollText } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useKingdomBoard } from '../board-context.ts';
+import { useIsNarrating } from '../step-narration.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
+import { useOnboarding } from '../useOnboarding.ts';
+import { CityCard } from './CityCard.tsx';
+import styles from './KingdomTallLayout.module.css';
+import { MapArea } from './MapArea.tsx';
+import { OnboardingTip } from './OnboardingTip.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { KingdomPrompt } from './Prompt.tsx';
+import { ScoringCard } from './ScoringCard.tsx';
+import { Track } from './Track.tsx';
+import { TurnCards } from './TurnCards.tsx';
+
+/** Parts of a game's own that a phone opens one at a time, between the city and the log. */
+export interface Drawer {
+  readonly key: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly body: ReactNode;
+}
+
+interface KingdomTallLayoutProps {
+  readonly slots: BoardProps<never, never, never>['slots'];
+  /** One's own stock, in the bar. */
+  readonly stock: ReactNode;
+  readonly drawers: readonly Drawer[];
+  /** The drawer that the asked choice is made in; null for the city's. */
+  readonly asks: string | null;
+  /** The choice that a card has opened; choices that need more than a press on the board. */
+  readonly menu: ReactNode;
+  readonly choice: ReactNode;
+  readonly final: ReactNode;
+  /** What the game lays above the map, and what it says of the others while one plans. */
+  readonly above?: ReactNode;
+  readonly rivals?: ReactNode;
+}
+
+/** The table on a phone: the map first, what is asked under it, and drawers for the rest. */
+export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
+  const { slots, stock, drawers, asks, menu, choice, final, above, rivals } = props;
+  const reading = useIsNarrating();
+  const { decisionKind } = useKingdomBoard();
+  const hint = useOnboarding();
+  const [drawer, setDrawer] = useDrawer(asks ?? 'city');
+  return (
+    <div className={styles.table}>
+      <header className={styles.bar}>
+        <div className={styles.title}>{slots.title}</div>
+        <div className={styles.stock} aria-hidden="true">
+          {stock}
+        </div>
+        {slots.menu}
+      </header>
+      <Track />
+      <div className={styles.map}>
+        <MapArea>
+          <ScoringCard final={final} />
+          {above}
+        </MapArea>
+      </div>
+      <div className={styles.prompt}>
+        {(reading ? null : slots.notice) ?? <KingdomPrompt text={null} skip={slots.skip} />}
+        {hint && <OnboardingTip hint={hint} />}
+      </div>
+      <div className={styles.pane}>
+        {drawer === 'city' &&
+          (decisionKind === 'plan' ? (
+            <PlanPanel rivals={rivals} />
+          ) : (
+            <CityPane menu={menu} choice={choice} />
+          ))}
+        {drawers.find(({ key }) => key === drawer)?.body}
+        {drawer === 'log' && <div className={styles.log}>{slots.log}</div>}
+      </div>
+      <Tabs drawers={drawers} open={drawer} onChoose={setDrawer} />
+    </div>
+  );
+}
+
+/** The drawer that is open; a choice that is asked opens the one it is made in, and a city that is tapped its plate. */
+function useDrawer(asks: string): [string, (drawer: string) => void] {
+  const { decisionKind, draft } = useKingdomBoard();
+  const { presses } = draft;
+  const cue = `${decisionKind ?? ''} ${asks} ${draft.openCity ?? ''} ${presses}`;
+  const [state, setState] = useState<{ cue: string; presses: number; drawer: string }>({
+    cue,
+    presses,
+    drawer: asks,
+  });
+  if (state.cue !== cue) {
+    const tapped = draft.openCity !== null && presses !== state.presses;
+    setState({ cue, presses, drawer: tapped ? 'city' : asks });
+  }
+  return [state.drawer, (drawer) => setState({ ...state, drawer })];
+}
+
+/** The city looked at, and the cards of the turn. */
+function CityPane({ menu, choice }: Pick<KingdomTallLayoutProps, 'menu' | 'choice'>): ReactElement {
+  const words = useKingdomWords();
+  const { city, cards } = useKingdomBoard();
+  return (
+    <>
+      {city !== null && <CityCard plate />}
+      {cards.length > 0 && <TurnCards menu={menu} />}
+      {choice}
+      {city === null && <p className={styles.hint}>{words.t('court.city.hint')}</p>}
+    </>
+  );
+}
+
+interface TabsProps {
+  readonly drawers: readonly Drawer[];
+  readonly open: string;
+  readonly onChoose: (drawer: string) => void;
+}
+
+function Tabs({ drawers, open, onChoose }: TabsProps): ReactElement {
+  const words = useKingdomWords();
+  const { edition, city, position } = useKingdomBoard();
+  const tabs = [
+    {
+      key: 'city',
+      icon: <Icon name={edition.art.crest(city ?? Math.max(0, position.maharaja))} size={24} />,
+      label: words.t('court.drawer.city'),
+    },
+    ...drawers,
+    {
+      key: 'log',
+      icon: <ScrollText size={23} strokeWidth={1.6} aria-hidden />,
+      label: words.t('court.drawer.log'),
+    },
+  ];
+  return (
+    <nav className={styles.tabs} aria-label={words.t('court.drawers')}>
+      {tabs.map(({ key, icon, label }) => (
+        <button
+          key={key}
+          type="button"
+          className={joinClasses(styles.tab, key === open && styles.open)}
+          aria-pressed={key === open}
+          onClick={() => onChoose(key)}
+        >
+          {icon}
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}

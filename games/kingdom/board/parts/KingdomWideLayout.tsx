@@ -1,0 +1,99 @@
+import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { useKingdomBoard } from '../board-context.ts';
+import { useIsNarrating } from '../step-narration.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
+import { useOnboarding } from '../useOnboarding.ts';
+import styles from './KingdomWideLayout.module.css';
+import { MapArea } from './MapArea.tsx';
+import { OnboardingTip } from './OnboardingTip.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { KingdomPrompt } from './Prompt.tsx';
+import { ScoringCard } from './ScoringCard.tsx';
+import { Track } from './Track.tsx';
+import { TurnCards } from './TurnCards.tsx';
+
+interface KingdomWideLayoutProps {
+  readonly slots: BoardProps<never, never, never>['slots'];
+  /** What lies at the left of the map. */
+  readonly left: ReactNode;
+  /** The choice that a card has opened; choices that need more than a press on the board. */
+  readonly menu: ReactNode;
+  readonly choice: ReactNode;
+  readonly boards: ReactNode;
+  readonly final: ReactNode;
+  /** What the game lays above the map. */
+  readonly above?: ReactNode;
+}
+
+/** Where characters are chosen the rail is full, and the left has room for a hint. */
+const CHARACTERS_ASKED: ReadonlySet<string> = new Set(['draft', 'robbed', 'maharani', 'give', 'exchange']);
+
+/** The table on a wide screen: what the game lays out at the left, the map, a rail at the right. */
+export function KingdomWideLayout({
+  slots,
+  left,
+  menu,
+  choice,
+  boards,
+  final,
+  above,
+}: KingdomWideLayoutProps): ReactElement {
+  const { decisionKind } = useKingdomBoard();
+  const reading = useIsNarrating();
+  const hint = useOnboarding();
+  const coach = hint && (
+    <div className={styles.onboarding}>
+      <OnboardingTip hint={hint} />
+    </div>
+  );
+  const atLeft = decisionKind !== null && CHARACTERS_ASKED.has(decisionKind);
+  return (
+    <div className={styles.table}>
+      <div className={styles.left}>
+        <div className={styles.title}>{slots.title}</div>
+        {left}
+        {atLeft && coach}
+      </div>
+      <div className={styles.middle}>
+        <Track />
+        <MapArea>
+          <ScoringCard final={final} />
+          {above}
+        </MapArea>
+      </div>
+      <div className={styles.rail}>
+        <div className={styles.top}>
+          <RoundSign />
+          {slots.menu}
+        </div>
+        {(reading ? null : slots.notice) ?? <KingdomPrompt text={null} skip={slots.skip} />}
+        {decisionKind === 'plan' ? <PlanPanel /> : <TurnCards menu={menu} />}
+        {choice}
+        {boards}
+        <div className={styles.log}>{slots.log}</div>
+        {!atLeft && coach}
+      </div>
+    </div>
+  );
+}
+
+/** Which round it is, and where the Maharaja is and goes next. */
+function RoundSign(): ReactElement {
+  const words = useKingdomWords();
+  const { edition, position, mapLayout, description } = useKingdomBoard();
+  const { round, maharaja } = position;
+  const next = description.flagSpaces.indexOf(Math.min(...description.flagSpaces));
+  return (
+    <div className={styles.round}>
+      <b>{words.t('court.round', { round, rounds: edition.lastRound(position) })}</b>
+      <span>
+        {words.t('court.round.where', {
+          round,
+          here: mapLayout.map.cityNames[maharaja] ?? '',
+          next: mapLayout.map.cityNames[next] ?? '',
+        })}
+      </span>
+    </div>
+  );
+}

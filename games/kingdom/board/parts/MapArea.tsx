@@ -1,0 +1,72 @@
+import type { Point } from '@durbar/kit/board/points.ts';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { type LegalTargets, useKingdomBoard } from '../board-context.ts';
+import { useCityScoring } from '../city-scoring.ts';
+import { cityCardCorner } from '../model/city-card-corner.ts';
+import { type MapLayout, SITE_COUNT } from '../model/map-layout.ts';
+import { useIsNarrating } from '../step-narration.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
+import { CityCard } from './CityCard.tsx';
+import { Disc } from './Disc.tsx';
+import styles from './MapArea.module.css';
+import { MapBoard } from './MapBoard.tsx';
+
+/** Middles of the villages and cities that can be pressed. */
+function targetPoints({ villages, places }: MapLayout, targets: LegalTargets): Point[] {
+  const cities = [
+    ...targets.journeys.keys(),
+    ...targets.cityBuilds.keys(),
+    ...targets.cityPickups.keys(),
+    ...[...targets.sites.keys()].map((site) => Math.floor(site / SITE_COUNT)),
+  ];
+  return [
+    ...[...targets.villages.keys()].map((village) => villages[village]),
+    ...[...new Set(cities)].map((city) => places[city]),
+  ].filter((point) => point !== undefined);
+}
+
+/** The middle of the table: the map, or while planning the disc above it, with a way to look at the map. */
+export function MapArea({ children }: { readonly children?: ReactNode }): ReactElement {
+  const words = useKingdomWords();
+  const { decisionKind, layout, city, mapLayout, draft, targets } = useKingdomBoard();
+  const { scoring } = useCityScoring();
+  // What is being read is shown on the map: a city's card lies over it only while one points at the city.
+  const reading = useIsNarrating();
+  const shown = !reading || draft.pointedPlace !== null;
+  const corner =
+    city === null ? 'right-bottom' : cityCardCorner(mapLayout, city, targetPoints(mapLayout, targets));
+  const [looking, setLooking] = useState(false);
+  const planning = decisionKind === 'plan';
+  // What was just scored is seen on the map, before the next plan is begun.
+  const scored = scoring?.blocksPlanning === true && draft.arrows.every((action) => action === null);
+  const disc = planning && !looking && !scored;
+  return (
+    <div className={styles.mapArea}>
+      {disc ? (
+        <div className={styles.disc}>
+          <Disc />
+        </div>
+      ) : (
+        <>
+          <MapBoard />
+          {layout === 'wide' && shown && !(planning && scored) && (
+            <div className={styles.popOver} data-corner={corner}>
+              <CityCard plate={false} />
+            </div>
+          )}
+        </>
+      )}
+      {planning && !scored && (
+        <button
+          type="button"
+          className={styles.turn}
+          data-layout={layout}
+          onClick={() => setLooking(!looking)}
+        >
+          {words.t(looking ? 'court.show.disc' : 'court.show.map')}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

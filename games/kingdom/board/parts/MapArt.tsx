@@ -1,0 +1,134 @@
+import { Art } from '@durbar/kit/art/Art.tsx';
+import type { ArtName } from '@durbar/kit/art/names.ts';
+import type { Point } from '@durbar/kit/board/points.ts';
+import { memo, type ReactElement } from 'react';
+import type { KingdomEdition } from '../edition.ts';
+import { type MapLayout, placePoint, START, VILLAGE_HALF } from '../model/map-layout.ts';
+import { CITY_NAME, type PlacedName, TALL_CITY_NAME, VILLAGE_NAME } from '../model/map-names.ts';
+import styles from './MapArt.module.css';
+
+interface MapArtProps {
+  readonly edition: KingdomEdition;
+  readonly mapLayout: MapLayout;
+  /** A village holds one piece, as with two seats. */
+  readonly single: boolean;
+}
+
+/** Roads, villages, cities and the starting place, without pieces and names. */
+export const MapArt = memo(function GroundArt({ edition, mapLayout, single }: MapArtProps): ReactElement {
+  const { map, roads, villages, places, scale } = mapLayout;
+  const { City, village, start } = edition.art;
+  const from = placePoint(mapLayout, places.length - 1);
+  const size = 2 * START * scale;
+  return (
+    <g className={styles.ground}>
+      {roads.map(({ path }) => (
+        <g key={path} fill="none" strokeLinecap="round">
+          <path d={path} className={styles.roadEdge} strokeWidth={7.6 * scale} />
+          <path d={path} className={styles.road} strokeWidth={5 * scale} />
+          <path d={path} className={styles.ruts} strokeWidth={1.1 * scale} strokeDasharray={`${5 * scale}`} />
+        </g>
+      ))}
+      <Art name={start} x={from.x - size / 2} y={from.y - size / 2} width={size} height={size} />
+      {villages.map(({ x, y }) => (
+        <Art
+          key={`${x},${y}`}
+          name={village}
+          x={x - (VILLAGE_HALF.x + 2) * scale}
+          y={y - 17 * scale}
+          width={2 * (VILLAGE_HALF.x + 2) * scale}
+          height={34 * scale}
+        />
+      ))}
+      {single &&
+        villages.map((place) => <ClosedArt key={`${place.x},${place.y}`} village={place} scale={scale} />)}
+      {map.cityIds.map((id, city) => {
+        const { x, y } = placePoint(mapLayout, city);
+        return (
+          <g key={id} transform={`translate(${x} ${y}) scale(${scale})`}>
+            <City city={city} />
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+/** The second place of a village, filled up with stone. */
+function ClosedArt({ village, scale }: { readonly village: Point; readonly scale: number }): ReactElement {
+  return (
+    <g transform={`translate(${village.x + 14 * scale} ${village.y}) scale(${scale})`}>
+      <circle r="12.6" className={styles.closed} />
+      <path d="M-5.4-5.4 5.4 5.4M5.4-5.4-5.4 5.4" className={styles.cross} />
+    </g>
+  );
+}
+
+interface NamesProps {
+  readonly edition: KingdomEdition;
+  readonly mapLayout: MapLayout;
+  /** A phone shows names of villages only where the map is enlarged; they would be too small. */
+  readonly enlarged: boolean;
+}
+
+/** Names of cities, on a wide screen on plates with their crests, and of villages. */
+export const NamesArt = memo(function NamesArt({ edition, mapLayout, enlarged }: NamesProps): ReactElement {
+  const { cityNames, villageNames, scale, layout } = mapLayout;
+  const tall = layout === 'tall';
+  return (
+    <g className={styles.names}>
+      {(!tall || enlarged) &&
+        villageNames.map(({ text, at }) => (
+          <text
+            key={text}
+            x={at.x}
+            y={at.y + 5 * scale}
+            fontSize={VILLAGE_NAME * scale}
+            className={styles.village}
+          >
+            {text}
+          </text>
+        ))}
+      {cityNames.map((name, city) =>
+        tall ? (
+          <text
+            key={name.text}
+            x={name.at.x}
+            y={name.at.y + TALL_CITY_NAME * 0.29 * scale}
+            fontSize={TALL_CITY_NAME * scale}
+            strokeWidth={9 * scale}
+            className={styles.bigName}
+          >
+            {name.text}
+          </text>
+        ) : (
+          <PlateArt key={name.text} name={name} crest={edition.art.crest(city)} scale={scale} />
+        ),
+      )}
+    </g>
+  );
+});
+
+interface PlateProps {
+  readonly name: PlacedName;
+  readonly crest: ArtName;
+  readonly scale: number;
+}
+
+function PlateArt({ name, crest, scale }: PlateProps): ReactElement {
+  const { at, box } = name;
+  const half = box.width / 2 / scale;
+  return (
+    <g transform={`translate(${at.x} ${at.y}) scale(${scale})`}>
+      <path
+        d={`M${-half}-14.5H${half}L${half - 6} 0 ${half} 14.5H${-half}L${6 - half} 0Z`}
+        className={styles.banner}
+      />
+      <path d={`M${5 - half}-11.5H${half - 5}M${5 - half} 11.5H${half - 5}`} className={styles.hair} />
+      <Art name={crest} x={9 - half} y={-16} width={30} height={32} />
+      <text x={44 - half} y={7.5} fontSize={CITY_NAME} className={styles.city}>
+        {name.text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,276 @@
+import type { Point } from '@durbar/kit/board/points.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  type ReactElement,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { type MapPlace, useKingdomBoard } from '../board-context.ts';
+import type { KingdomEdition } from '../edition.ts';
+import { cityLabel, villageLabel } from '../model/labels.ts';
+import {
+  CITY_RIM,
+  type MapLayout,
+  placePoint,
+  SITE,
+  SITE_COUNT,
+  sitePoint,
+  VILLAGE_HALF,
+} from '../model/map-layout.ts';
+import { isSamePlace } from '../model/place-targets.ts';
+import { seatNamer, useKingdomWords } from '../useKingdomWords.ts';
+import styles from './MapButtons.module.css';
+
+/** Where a thing lies over the drawing, in percent. */
+function overlayStyle({ box }: MapLayout, middle: Point, width: number, height: number): CSSProperties {
+  const x = (value: number) => `${(value / box.width) * 100}%`;
+  const y = (value: number) => `${(value / box.height) * 100}%`;
+  return {
+    left: x(middle.x - width / 2 - box.x),
+    top: y(middle.y - height / 2 - box.y),
+    width: x(width),
+    height: y(height),
+  };
+}
+
+/** Buttons over the map: its cities, their sites, its villages. Touch is understood by the map as a whole. */
+export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElement {
+  const words = useKingdomWords();
+  const { edition, mapLayout, position, targets, description, seats, layout } = useKingdomBoard();
+  const hand = usePointerHandlers();
+  const names = seatNamer(seats);
+  return (
+    <>
+      <ul aria-label={words.t('court.map.cities')}>
+        {mapLayout.map.cityIds.map((id, city) => (
+          <li key={id}>
+            <CityButton city={city} hand={hand} />
+            {(layout === 'wide' || zoomed > 1.5) &&
+              SITES.map((site) => {
+                const owner = position.sites[city * SITE_COUNT + site] ?? -1;
+                return (
+                  <SiteButton
+                    key={site}
+                    edition={edition}
+                    mapLayout={mapLayout}
+                    city={city}
+                    site={site}
+                    owner={owner < 0 ? null : names(owner)}
+                    neutral={!seats[owner]}
+                    lit={targets.sites.has(city * SITE_COUNT + site)}
+                    hand={hand}
+                  />
+                );
+              })}
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={words.t('court.map.villages')}>
+        {mapLayout.map.villageNames.map((name, village) => {
+          const owners = description.villageOwners(village);
+          return (
+            <li key={name}>
+              <VillageButton
+                mapLayout={mapLayout}
+                village={village}
+                owners={words.formatList(owners.map(names))}
+                count={owners.length}
+                lit={targets.villages.has(village)}
+                hand={hand}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const SITES = Array.from({ length: SITE_COUNT }, (_, site) => site);
+
+/** What a hand does at a place. */
+interface PointerHandlers {
+  readonly enter: (place: MapPlace) => void;
+  readonly leave: (place: MapPlace) => void;
+  readonly press: (place: MapPlace) => void;
+}
+
+/**
+ * A hand that stays the same while what its deeds come to changes: more than a hundred targets need not be drawn again
+ * whenever something on the table changes.
+ */
+function usePointerHandlers(): PointerHandlers {
+  const board = useKingdomBoard();
+  const latest = useRef(board);
+  useLayoutEffect(() => {
+    latest.current = board;
+  });
+  return useMemo(
+    () => ({
+      enter: (place) => latest.current.pointAt(place),
+      leave: (place) => {
+        const { draft, pointAt } = latest.current;
+        if (isSamePlace(draft.pointedPlace, place)) pointAt(null);
+      },
+      press: (place) => {
+        const { pressPlace, pressCity } = latest.current;
+        if (place.kind === 'city') pressCity(place.city, false);
+        else pressPlace(place);
+      },
+    }),
+    [],
+  );
+}
+
+/** By which movements find a place. */
+function placeName(place: MapPlace): string {
+  if (place.kind === 'village') return `village-${place.village}`;
+  return place.kind === 'city' ? `city-${place.city}` : `site-${place.city * SITE_COUNT + place.site}`;
+}
+
+interface TargetProps {
+  readonly place: MapPlace;
+  readonly label: string;
+  readonly lit: boolean;
+  readonly style: CSSProperties;
+  readonly round?: boolean;
+  /** Of a city: whether one can go there. */
+  readonly reach?: boolean;
+  readonly hand: PointerHandlers;
+}
+
+function MapButton({ place, label, lit, style, round = true, reach, hand }: TargetProps): ReactElement {
+  const mouse = (event: PointerEvent) => event.pointerType === 'mouse';
+  const click = (event: MouseEvent) => {
+    if (event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch')
+      return;
+    event.stopPropagation();
+    hand.press(place);
+  };
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.target, round && styles.round, lit && styles.legal)}
+      style={style}
+      aria-label={label}
+      // A city can always be looked at.
+      aria-disabled={!lit && place.kind !== 'city'}
+      tabIndex={lit || place.kind === 'city' ? 0 : -1}
+      data-target={place.kind}
+      data-place={placeName(place)}
+      data-lit={lit}
+      data-reach={reach}
+      onPointerEnter={(event) => mouse(event) && hand.enter(place)}
+      onPointerLeave={(event) => mouse(event) && hand.leave(place)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && hand.enter(place)}
+      onClick={click}
+    />
+  );
+}
+
+interface CityTargetProps {
+  readonly city: number;
+  readonly hand: PointerHandlers;
+}
+
+function CityButton({ city, hand }: CityTargetProps): ReactElement {
+  const words = useKingdomWords();
+  const { mapLayout, position, targets, description, seats } = useKingdomBoard();
+  const reach = targets.journeys.has(city);
+  const lit = reach || targets.cityBuilds.has(city) || targets.cityPickups.has(city);
+  const way = description.routesTo(city)[0];
+  const names = seatNamer(seats);
+  const { order, before } = description.cityRanking(city);
+  const ranks = order.flatMap((seat) => {
+    const total = before[seat]?.total ?? 0;
+    return total > 0 ? [`${names(seat)} ${words.formatNumber(total)}`] : [];
+  });
+  const label = words.formatMessage(
+    cityLabel(
+      position,
+      city,
+      mapLayout.map.cityNames[city] ?? '',
+      reach ? (way ? description.fare(way) : 0) : null,
+    ),
+  );
+  const size = 2 * CITY_RIM * mapLayout.scale;
+  return (
+    <MapButton
+      place={{ kind: 'city', city }}
+      label={ranks.length > 0 ? `${label} ${words.formatList(ranks)}.` : label}
+      lit={lit}
+      reach={reach}
+      style={overlayStyle(mapLayout, placePoint(mapLayout, city), size, size)}
+      hand={hand}
+    />
+  );
+}
+
+interface SiteTargetProps {
+  readonly edition: KingdomEdition;
+  readonly mapLayout: MapLayout;
+  readonly city: number;
+  readonly site: number;
+  /** Name of whose piece stands there; null for nobody's. */
+  readonly owner: string | null;
+  /** Whether what stands there belongs to no seat. */
+  readonly neutral: boolean;
+  readonly lit: boolean;
+  readonly hand: PointerHandlers;
+}
+
+const SiteButton = memo(function SiteTarget(props: SiteTargetProps): ReactElement {
+  const { edition, mapLayout, city, site, owner, neutral, lit, hand } = props;
+  const words = useKingdomWords();
+  const label = words.t('court.site.label', {
+    site: words.formatMessage({ key: edition.siteKey(site) }),
+    city: mapLayout.map.cityNames[city] ?? '',
+    owner: owner ?? '',
+    taken: owner === null ? 'no' : neutral ? 'neutral' : 'yes',
+  });
+  const size = 2 * (SITE + 3) * mapLayout.scale;
+  return (
+    <MapButton
+      place={{ kind: 'site', city, site }}
+      label={label}
+      lit={lit}
+      style={overlayStyle(mapLayout, sitePoint(mapLayout, city, site), size, size)}
+      hand={hand}
+    />
+  );
+});
+
+interface VillageTargetProps {
+  readonly mapLayout: MapLayout;
+  readonly village: number;
+  /** Names of those who have a piece there, as one text. */
+  readonly owners: string;
+  readonly count: number;
+  readonly lit: boolean;
+  readonly hand: PointerHandlers;
+}
+
+const VillageButton = memo(function VillageTarget(props: VillageTargetProps): ReactElement {
+  const { mapLayout, village, owners, count, lit, hand } = props;
+  const words = useKingdomWords();
+  return (
+    <MapButton
+      place={{ kind: 'village', village }}
+      label={words.formatMessage(villageLabel(mapLayout.map.villageNames[village] ?? '', owners, count))}
+      lit={lit}
+      round={false}
+      style={overlayStyle(
+        mapLayout,
+        mapLayout.villages[village] ?? placePoint(mapLayout, mapLayout.places.length - 1),
+        2 * VILLAGE_HALF.x * mapLayout.scale,
+        2 * (VILLAGE_HALF.y + 2) * mapLayout.scale,
+      )}
+      hand={hand}
+    />
+  );
+});

@@ -1,0 +1,98 @@
+import { Art } from '@durbar/kit/art/Art.tsx';
+import type { ReactElement } from 'react';
+import type { Journey } from '../../rules/index.ts';
+import { type KingdomBoard, useKingdomBoard } from '../board-context.ts';
+import type { MapLayout } from '../model/map-layout.ts';
+import { villageLabelScale } from '../model/map-marks.ts';
+import { roadPoints, svgPath } from '../model/road-path.ts';
+import { routeTraveller } from '../model/traveller.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
+import styles from './RouteArt.module.css';
+
+/** The way to the city that is pointed at, with what each village on it costs and whom it pays. */
+export function RouteArt(): ReactElement | null {
+  const board = useKingdomBoard();
+  const { mapLayout, city, draft, description } = board;
+  const seat = routeTraveller(board);
+  if (city === null || seat === null) return null;
+  const ways = description.routesTo(city);
+  const way = ways[draft.route] ?? ways[0];
+  if (!way) return null;
+  const path = svgPath(roadPoints(mapLayout, description.figures[seat] ?? 0, way.roads));
+  return (
+    <g className={styles.route} data-payable={description.canPay(way)}>
+      <path d={path} strokeWidth={9 * mapLayout.scale} className={styles.glow} />
+      <path d={path} strokeWidth={4 * mapLayout.scale} className={styles.line} />
+      {way.villages.map((village) => (
+        <TollArt
+          key={village}
+          village={village}
+          toll={tollPayees(description, seat, village, way)}
+          mapLayout={mapLayout}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Seats that a village on the way pays: nobody where the traveller has a piece or all is free. */
+function tollPayees(
+  description: KingdomBoard['description'],
+  seat: number,
+  village: number,
+  { total }: Journey,
+): readonly number[] {
+  const owners = description.villageOwners(village);
+  return total === 0 || owners.includes(seat) ? [] : owners;
+}
+
+interface TollProps {
+  readonly village: number;
+  readonly toll: readonly number[];
+  readonly mapLayout: MapLayout;
+}
+
+function TollArt({ village, toll, mapLayout }: TollProps): ReactElement | null {
+  const words = useKingdomWords();
+  const { seats, edition } = useKingdomBoard();
+  const at = mapLayout.villageLabelSpots[village];
+  if (!at) return null;
+  const free = toll.length === 0;
+  const size = villageLabelScale(mapLayout.layout) * mapLayout.scale;
+  // On a phone the word would be too small: a tick says it.
+  const word = mapLayout.layout === 'wide';
+  const width = free ? (word ? 46 : 24) : 26 + 20 * toll.length;
+  return (
+    <g transform={`translate(${at.x} ${at.y}) scale(${size})`}>
+      <rect
+        x={-width / 2}
+        y="-12"
+        width={width}
+        height="24"
+        rx="12"
+        className={free ? styles.free : styles.toll}
+      />
+      {free && !word && <path d="M-6 0.5-1.8 5 6-4.5" className={styles.tick} />}
+      {free && word && (
+        <text y="5.5" className={styles.text} data-free="true">
+          {words.t('court.toll.free')}
+        </text>
+      )}
+      {!free && (
+        <>
+          <Art name="coin" x={-width / 2 + 3} y="-9" width={18} height={18} />
+          {toll.map((seat, i) => (
+            <Art
+              key={`${seat}-${i === 0 ? 'first' : 'second'}`}
+              name={edition.art.seal(seats[seat]?.playerColour ?? seat)}
+              x={-width / 2 + 22 + i * 20}
+              y="-9"
+              width={18}
+              height={18}
+            />
+          ))}
+        </>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,210 @@
+import { Art } from '@durbar/kit/art/Art.tsx';
+import { Coin } from '@durbar/kit/board/Coin.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { type MapPlace, useKingdomBoard } from '../board-context.ts';
+import {
+  CENTRE,
+  CITY_RIM,
+  type MapLayout,
+  placePoint,
+  SITE,
+  SITE_COUNT,
+  sitePoint,
+  VILLAGE_HALF,
+  villagePoint,
+} from '../model/map-layout.ts';
+import { COIN_DIGIT, coinSize } from '../model/map-marks.ts';
+import styles from './TargetArt.module.css';
+
+/** How thick what is lit is drawn: a phone shows it at a third of the size. */
+const lineWidth = ({ layout, scale }: MapLayout): number => (layout === 'wide' ? scale : 1.5 * scale);
+
+/**
+ * What can be pressed now: it breathes in gold between dark lines, and where a piece can be put into a village its free place
+ * has a plus, so that it is told from what is not lit without colour. A city that can be travelled to carries its toll.
+ */
+export function TargetArt(): ReactElement | null {
+  const { mapLayout, targets, decidingSeat, busy, draft } = useKingdomBoard();
+  if (decidingSeat === null || busy) return null;
+  const { scale } = mapLayout;
+  return (
+    <g className={styles.target}>
+      {[...targets.sites].map(([key, { moves }]) => {
+        const site = key % SITE_COUNT;
+        const { x, y } = sitePoint(mapLayout, Math.trunc(key / SITE_COUNT), site);
+        const r = ((site === 0 ? CENTRE : SITE) + 0.6) * scale;
+        return (
+          <Glow key={`site-${key}`} playerColour={0.7 * scale} far={moves.length > 1}>
+            {(ring) => <circle cx={x} cy={y} r={r} {...ring} />}
+          </Glow>
+        );
+      })}
+      {[...targets.villages].map(([village, { moves }]) => (
+        <VillageTargetArt key={`village-${village}`} village={village} put={moves.at(-1)?.type !== 'lift'} />
+      ))}
+      {[...targets.journeys.keys()].map((city) => (
+        <CityTargetArt key={`city-${city}`} city={city} />
+      ))}
+      {[...targets.cityBuilds].map(([city, { moves }]) =>
+        moves.length > 1 ? null : <BuildTargetArt key={`build-${city}`} city={city} seat={decidingSeat} />,
+      )}
+      {[...targets.cityPickups.keys()].map((city) => (
+        <CityRing key={`lift-${city}`} city={city} />
+      ))}
+      <LiftedPieceArt />
+      <PreviewPieceArt pointed={draft.pointedPlace} />
+    </g>
+  );
+}
+
+interface GlowProps {
+  /** Units of the map that a line of 1 is wide. */
+  readonly playerColour: number;
+  /** To be had after a journey only. */
+  readonly far?: boolean;
+  /** Draws the line that is lit. */
+  readonly children: (line: {
+    className: string | undefined;
+    strokeWidth: number;
+    'data-far'?: boolean;
+  }) => ReactNode;
+}
+
+/** A line that is lit: gold between two dark ones. */
+function Glow({ playerColour, far = false, children }: GlowProps): ReactElement {
+  return (
+    <>
+      {!far && children({ className: styles.edge, strokeWidth: 7.4 * playerColour })}
+      {children({ className: styles.ring, strokeWidth: 4.6 * playerColour, 'data-far': far })}
+    </>
+  );
+}
+
+interface VillageLitProps {
+  readonly village: number;
+  /** Whether a piece is put there, not taken. */
+  readonly put: boolean;
+}
+
+function VillageTargetArt({ village, put }: VillageLitProps): ReactElement {
+  const { mapLayout, description } = useKingdomBoard();
+  const { scale, layout } = mapLayout;
+  const playerColour = lineWidth(mapLayout);
+  const { x, y } = mapLayout.villages[village] ?? { x: 0, y: 0 };
+  const high = (layout === 'wide' ? VILLAGE_HALF.y - 0.7 : VILLAGE_HALF.y + 1.5) * scale;
+  const half = high + (VILLAGE_HALF.x - VILLAGE_HALF.y) * scale;
+  const free = villagePoint(mapLayout, village, description.villageOwners(village).length);
+  const arm = 6 * scale;
+  return (
+    <>
+      <Glow playerColour={playerColour}>
+        {(line) => <rect x={x - half} y={y - high} width={2 * half} height={2 * high} rx={high} {...line} />}
+      </Glow>
+      {put && (
+        <path
+          d={`M${free.x - arm} ${free.y}h${2 * arm}M${free.x} ${free.y - arm}v${2 * arm}`}
+          strokeWidth={3.4 * scale}
+          className={styles.plus}
+        />
+      )}
+    </>
+  );
+}
+
+function CityRing({ city }: { readonly city: number }): ReactElement {
+  const { mapLayout } = useKingdomBoard();
+  const { x, y } = placePoint(mapLayout, city);
+  const playerColour = lineWidth(mapLayout);
+  return (
+    <Glow playerColour={playerColour}>
+      {(line) => <circle cx={x} cy={y} r={(CITY_RIM + 2) * mapLayout.scale} {...line} />}
+    </Glow>
+  );
+}
+
+/** Where the small piece that is being moved comes from. */
+function LiftedPieceArt(): ReactElement | null {
+  const { mapLayout, description } = useKingdomBoard();
+  const cities = mapLayout.places.length - 1;
+  if (description.liftedPlace < 0) return null;
+  const at =
+    description.liftedPlace < cities
+      ? placePoint(mapLayout, description.liftedPlace)
+      : mapLayout.villages[description.liftedPlace - cities];
+  if (!at) return null;
+  const r = (description.liftedPlace < cities ? CITY_RIM - 4 : VILLAGE_HALF.x + 6) * mapLayout.scale;
+  return <circle cx={at.x} cy={at.y} r={r} strokeWidth={4 * mapLayout.scale} className={styles.lifted} />;
+}
+
+/** A city in reach, with the coins of the cheapest way. */
+function CityTargetArt({ city }: { readonly city: number }): ReactElement {
+  const { description, mapLayout } = useKingdomBoard();
+  const { scale, layout } = mapLayout;
+  const way = description.routesTo(city)[0];
+  const toll = way ? description.fare(way) : 0;
+  const at = mapLayout.tollSpots[city] ?? placePoint(mapLayout, city);
+  return (
+    <>
+      <CityRing city={city} />
+      <Coin at={at} size={coinSize(layout) * scale} text={String(toll)} digit={COIN_DIGIT} />
+    </>
+  );
+}
+
+/** A city where a small piece can be put at once. */
+function BuildTargetArt({ city, seat }: { readonly city: number; readonly seat: number }): ReactElement {
+  const { edition, mapLayout, seats } = useKingdomBoard();
+  const { x, y } = placePoint(mapLayout, city);
+  const { scale } = mapLayout;
+  return (
+    <>
+      <CityRing city={city} />
+      <Art
+        name={edition.art.small(seats[seat]?.playerColour ?? seat)}
+        x={x + 46 * scale}
+        y={y + 34 * scale}
+        width={32 * scale}
+        height={35 * scale}
+        className={styles.preview}
+      />
+    </>
+  );
+}
+
+/** The piece that would be built where one points. */
+function PreviewPieceArt({ pointed }: { readonly pointed: MapPlace | null }): ReactElement | null {
+  const { edition, mapLayout, targets, decidingSeat, seats, description } = useKingdomBoard();
+  const { scale } = mapLayout;
+  const playerColour = seats[decidingSeat ?? 0]?.playerColour ?? 0;
+  if (pointed?.kind === 'site' && targets.sites.has(pointed.city * SITE_COUNT + pointed.site)) {
+    const { x, y } = sitePoint(mapLayout, pointed.city, pointed.site);
+    return (
+      <Art
+        name={edition.art.great(playerColour)}
+        x={x - 13 * scale}
+        y={y - 20 * scale}
+        width={26 * scale}
+        height={33 * scale}
+        className={styles.preview}
+      />
+    );
+  }
+  if (pointed?.kind === 'village' && targets.villages.has(pointed.village)) {
+    const { x, y } = villagePoint(
+      mapLayout,
+      pointed.village,
+      description.villageOwners(pointed.village).length,
+    );
+    return (
+      <Art
+        name={edition.art.small(playerColour)}
+        x={x - 12 * scale}
+        y={y - 14 * scale}
+        width={24 * scale}
+        height={26 * scale}
+        className={styles.preview}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,106 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import type { ArtName } from '@durbar/kit/art/names.ts';
+import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { type TurnCardState, useKingdomBoard } from '../board-context.ts';
+import { withClause } from '../edition.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
+import styles from './TurnCards.module.css';
+
+const ARCH =
+  'M1 119V28C1 20 5 17.6 11 15.6 21 12.6 34 11.6 41 3.4L43 1 45 3.4C52 11.6 65 12.6 75 15.6 81 17.6 85 20 85 28V119Q85 125 79 125H7Q1 125 1 119Z';
+
+/** The cards of a turn: two planned actions, a token, abilities; below them the choice that one of them has opened. */
+export function TurnCards({ menu }: { readonly menu: ReactNode }): ReactElement | null {
+  const words = useKingdomWords();
+  const { cards, layout } = useKingdomBoard();
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={words.t('court.cards')} className={styles.section} data-layout={layout}>
+      <div className={styles.cards} data-count={Math.min(6, cards.length)}>
+        {cards.map((card, i) => (
+          <Card key={card.key} card={card} number={i + 1} />
+        ))}
+      </div>
+      {menu}
+    </section>
+  );
+}
+
+/** Whether `by` is an action that a token was spent on. */
+const isToken = (by: number): boolean => by >= 9 && by < 18;
+
+function Card({ card, number }: { readonly card: TurnCardState; readonly number: number }): ReactElement {
+  const words = useKingdomWords();
+  const { description, draft, pressCard, busy, layout } = useKingdomBoard();
+  const { kind, state, refusal, by } = card;
+  const chosen = draft.card !== null && (draft.card === by || (kind === 'token' && isToken(draft.card)));
+  const dead = state === 'done' || state === 'passive' || refusal !== null;
+  const { art, name, subtitle, description: text, clause } = description.turnCardText(card);
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.card, chosen && styles.chosen, dead && styles.unavailable)}
+      aria-pressed={chosen}
+      aria-disabled={dead || busy}
+      aria-label={joinSentences(name, text, words.t('court.card.state', { state }))}
+      aria-keyshortcuts={String(number)}
+      title={withClause(text, clause)}
+      data-card={number}
+      data-state={state}
+      onClick={() => pressCard(card)}
+    >
+      <svg className={styles.shape} viewBox="0 0 86 126" preserveAspectRatio="none" aria-hidden="true">
+        <path d={ARCH} className={styles.edge} />
+        <path d={ARCH} className={styles.hair} transform="translate(3.6 3.9) scale(.916 .94)" />
+      </svg>
+      <span className={styles.sign}>
+        <Icon name={art} size={layout === 'wide' ? 42 : 36} />
+        {state === 'done' && <Icon name="tick" size={22} className={styles.tick} />}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.subtitle}>
+        {state === 'done' ? words.t('court.card.state', { state }) : subtitle}
+      </span>
+    </button>
+  );
+}
+
+/** Something that a card's choice offers. */
+interface MenuItem {
+  readonly key: string;
+  readonly art: ArtName;
+  readonly text: string;
+  readonly press: () => void;
+}
+
+interface MenuProps {
+  /** What is asked, for who hears it; shown where `shown` says so. */
+  readonly ask: string;
+  readonly shown?: boolean;
+  readonly items: readonly MenuItem[];
+}
+
+/** A choice that a card has opened. */
+export function TurnCardMenu({ ask, shown = false, items }: MenuProps): ReactElement {
+  const words = useKingdomWords();
+  const { changeDraft } = useKingdomBoard();
+  return (
+    <div className={styles.menu} role="group" aria-label={ask}>
+      {shown && <p>{ask}</p>}
+      <div className={styles.choices}>
+        {items.map(({ key, art, text, press }) => (
+          <button key={key} type="button" data-mark="option" className={styles.choice} onClick={press}>
+            <Icon name={art} size={28} />
+            {text}
+          </button>
+        ))}
+      </div>
+      <Button variant="quiet" onPress={() => changeDraft({ openChoice: null })}>
+        {words.t('court.close')}
+      </Button>
+    </div>
+  );
+}

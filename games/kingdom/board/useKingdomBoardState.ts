@@ -1,0 +1,171 @@
+import type { GameEvent, Message } from '@durbar/kernel';
+import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import type {
+  KingdomBoard,
+  KingdomBoardState,
+  KingdomMove,
+  LegalTargets,
+  MapPlace,
+} from './board-context.ts';
+import { createHandlers } from './handlers.ts';
+import type { KingdomGame, PositionOf } from './kingdom-game.ts';
+import { ownSeat } from './model/own-seat.ts';
+import { cityOf, targetAt } from './model/place-targets.ts';
+import { type KingdomDraft, useKingdomDraft } from './useKingdomDraft.ts';
+import { seatNamer, useKingdomWords } from './useKingdomWords.ts';
+
+/** A table's state with the game's own position and offers in it. */
+export type TypedKingdomBoard<V, M extends KingdomMove, O> = KingdomBoard<M> & {
+  readonly position: V;
+  readonly targets: O;
+};
+
+/**
+ * The table's state at this screen: what is asked, what is in hand, and what each press does.
+ * @param scored the city whose scoring is shown, or null
+ */
+export function useKingdomBoardState<
+  V extends PositionOf,
+  M extends KingdomMove,
+  E extends GameEvent,
+  O extends LegalTargets<M>,
+>(props: BoardProps<V, M, E>, game: KingdomGame<V, M, O>, scored: number | null): TypedKingdomBoard<V, M, O> {
+  const { position, seats, decision, announce } = props;
+  const words = useKingdomWords();
+  const [draft, change] = useKingdomDraft(decision, scored);
+  const facts = useDerivedState(props, game, draft);
+  const playMoves = usePlayMoves(props, game);
+  const over = position.phase === 'over';
+  useEffect(() => {
+    // The final scoring needs the room.
+    if (over) change({ openCity: null, pointedPlace: null });
+  }, [over, change]);
+  const { askEnd } = useStore(game.edition.preferences);
+  const tell = (message: Message) => announce(words.formatMessage(message, seatNamer(seats)));
+  const handlers = createHandlers({
+    game,
+    position,
+    facts,
+    change,
+    playMoves,
+    asksBeforeEnd: askEnd,
+    announce: tell,
+  });
+  return { ...facts, ...handlers, description: game.describe(position, facts, words) };
+}
+
+function useDerivedState<
+  V extends PositionOf,
+  M extends KingdomMove,
+  E extends GameEvent,
+  O extends LegalTargets<M>,
+>(
+  props: BoardProps<V, M, E>,
+  game: KingdomGame<V, M, O>,
+  draft: KingdomDraft,
+): KingdomBoardState<M> & { readonly position: V; readonly targets: O } {
+  const { position, viewer, bottomSeat, seats, decision, busy, layout, isLookingBack, sealed } = props;
+  const decidingSeat = decision !== null && viewer !== 'spectator' ? viewer : null;
+  const { card } = draft;
+  const planning = decision?.kind === 'plan';
+  const targets = useMemo(
+    () =>
+      decidingSeat === null || planning ? game.noTargets : game.listTargets(position, decidingSeat, card),
+    [game, position, decidingSeat, card, planning],
+  );
+  const acting = decision?.kind === 'act' || decision?.kind === 'owed';
+  const cards = useMemo(
+    () => (decidingSeat !== null && acting ? game.listTurnCards(position, decidingSeat) : []),
+    [game, position, decidingSeat, acting],
+  );
+  const plan = useMemo(
+    () => (sealed === null || sealed === undefined ? null : sealedPlanOf(game.rules.parseMove(sealed))),
+    [game, sealed],
+  );
+  const planned = useMemo(() => withPlan(draft, plan), [draft, plan]);
+  const city = cityOf(draft.pointedPlace) ?? draft.openCity;
+  const place =
+    draft.pointedPlace ?? (draft.openCity === null ? null : { kind: 'city' as const, city: draft.openCity });
+  return {
+    edition: game.edition,
+    position,
+    mapLayout: game.mapLayout(position, layout),
+    seats,
+    layout,
+    ownSeat: ownSeat(viewer, bottomSeat, position.seats),
+    decidingSeat,
+    actingSeat: viewer === 'spectator' ? null : viewer,
+    decisionKind: decision?.kind ?? null,
+    prompt: decidingSeat === null ? null : (game.rules.decision(position, decidingSeat)?.prompt ?? null),
+    busy,
+    isLookingBack,
+    targets,
+    cards,
+    draft: planned,
+    city,
+    previewTarget: targetUnderPointer(targets, place, draft.route),
+    sealedPlan: plan,
+    undo: props.undo,
+    undoRefusal: props.undoRefusal,
+    reducedMotion: (props.step?.ms ?? 0) === 0,
+  };
+}
+
+/** The plan that a sealed choice is, first * 9 + second; null: it is none. */
+function sealedPlanOf({ type, first, second }: KingdomMove): number | null {
+  return type === 'plan' && first !== undefined && second !== undefined ? first * 9 + second : null;
+}
+
+/** Whoever comes back to a sealed plan finds the arrows where they were. @param plan first * 9 + second, or null */
+function withPlan(draft: KingdomDraft, plan: number | null): KingdomDraft {
+  const untouched = draft.arrows[0] === null && draft.arrows[1] === null;
+  return plan === null || !untouched ? draft : { ...draft, arrows: [Math.trunc(plan / 9), plan % 9] };
+}
+
+/** What is about to be done: what the place itself offers, or at least the journey to its city. */
+function targetUnderPointer<M extends KingdomMove>(
+  targets: LegalTargets<M>,
+  place: MapPlace | null,
+  way: number,
+) {
+  if (!place) return null;
+  const city = cityOf(place);
+  return (
+    targetAt(targets, place, way) ?? (city === null ? null : targetAt(targets, { kind: 'city', city }, way))
+  );
+}
+
+/** Makes moves one after the other, each once the one before is done and seen; a refused one ends it. */
+function usePlayMoves<
+  V extends PositionOf,
+  M extends KingdomMove,
+  E extends GameEvent,
+  O extends LegalTargets<M>,
+>(
+  { act, busy, decision, position, viewer, step }: BoardProps<V, M, E>,
+  { rules }: KingdomGame<V, M, O>,
+): (moves: readonly M[]) => void {
+  const waiting = useRef<readonly M[]>([]);
+  const ms = step?.ms ?? 0;
+  useEffect(() => {
+    const [next, ...rest] = waiting.current;
+    if (!next || busy || !decision || viewer === 'spectator') return;
+    const go = () => {
+      waiting.current = rules.refusal(position, viewer, next) ? [] : rest;
+      if (waiting.current === rest) act(next);
+    };
+    const timer = setTimeout(go, ms);
+    return () => clearTimeout(timer);
+  }, [act, busy, decision, position, rules, viewer, ms]);
+  return useCallback(
+    (moves) => {
+      const [first, ...rest] = moves;
+      if (!first) return;
+      waiting.current = rest;
+      act(first);
+    },
+    [act],
+  );
+}

@@ -1,0 +1,84 @@
+import { directionOfKey, nextInDirection } from '@durbar/kit/board/points.ts';
+import { useBoardKeys } from '@durbar/kit/board/useBoardKeys.ts';
+import type { RefObject } from 'react';
+import type { KingdomBoard } from './board-context.ts';
+import type { StepNarration } from './step-narration.ts';
+
+/** Plays by keyboard: 1 to 9 choose cards or actions, arrows go from target to target, E seals a plan or ends the turn, Esc steps back. */
+export function useKingdomKeys(
+  board: KingdomBoard,
+  narration: StepNarration | null,
+  root: RefObject<HTMLElement | null>,
+): void {
+  useBoardKeys(root, (event, table) => proceedByKey(narration, event) || handleKey(board, event, table));
+}
+
+/** Enter or space goes on from what is being read, unless it presses what has the focus. */
+function proceedByKey(narration: StepNarration | null, { key, target }: KeyboardEvent): boolean {
+  if (!narration?.next || (key !== 'Enter' && key !== ' ')) return false;
+  if (target instanceof Element && target.closest('button, a, input, summary')) return false;
+  narration.next();
+  return true;
+}
+
+/** Does what a key means. False: it means nothing here. */
+function handleKey(board: KingdomBoard, { key, target }: KeyboardEvent, table: HTMLElement): boolean {
+  const number = '123456789'.indexOf(key) + 1;
+  if (number > 0) return handleNumberKey(board, number);
+  if (key === 'Escape') return stepBack(board);
+  if (key.toLowerCase() === 'e' && (board.decisionKind === 'act' || board.decisionKind === 'plan')) {
+    if (board.decisionKind === 'act') board.endTurn();
+    else board.sealPlan();
+    return true;
+  }
+  const direction = directionOfKey(key);
+  // The disc turns its arrows itself.
+  if (!direction || board.decisionKind === 'plan') return false;
+  return focusNextTarget(table, target, direction);
+}
+
+function handleNumberKey(board: KingdomBoard, number: number): boolean {
+  if (board.decisionKind === 'plan') {
+    board.turnArrow(number - 1);
+    return true;
+  }
+  const card = board.cards[number - 1];
+  if (card) board.pressCard(card);
+  return card !== undefined;
+}
+
+function stepBack(board: KingdomBoard): boolean {
+  const { reason, isConfirmingEnd, openChoice, card, openCity, pointedPlace } = board.draft;
+  if (
+    !reason &&
+    !isConfirmingEnd &&
+    openChoice === null &&
+    card === null &&
+    openCity === null &&
+    pointedPlace === null
+  )
+    return false;
+  board.cancel();
+  return true;
+}
+
+/** Goes to the nearest target in a direction: lit ones, and cities, which can always be looked at. */
+function focusNextTarget(
+  table: HTMLElement,
+  from: EventTarget | null,
+  direction: 'up' | 'down' | 'left' | 'right',
+): boolean {
+  const targets = [...table.querySelectorAll<HTMLElement>('[data-lit="true"], [data-target="city"]')];
+  if (targets.length === 0) return false;
+  const points = targets.map((target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  const at = from instanceof HTMLElement ? targets.indexOf(from) : -1;
+  const next =
+    at < 0
+      ? targets.findIndex(({ dataset }) => dataset['lit'] === 'true')
+      : nextInDirection(points, at, direction);
+  targets[Math.max(0, next)]?.focus();
+  return true;
+}

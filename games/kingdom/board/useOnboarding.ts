@@ -1,0 +1,46 @@
+import type { Message } from '@durbar/kernel';
+import { type KingdomBoardState, useKingdomBoard } from './board-context.ts';
+import { useBoardPreferences } from './board-preferences.ts';
+import type { OnboardingTopic } from './edition.ts';
+
+/** Rounds that are coached. */
+const ONBOARDING_ROUNDS = 2;
+
+/** A hint that is shown, and what one may do about it. */
+export interface CurrentTip {
+  readonly topic: OnboardingTopic;
+  readonly message: Message;
+  readonly markRead: () => void;
+  readonly turnOff: () => void;
+}
+
+/** The first topic that matters now and was not seen yet; null after the coached rounds. */
+export function currentTopic(facts: KingdomBoardState, seen: readonly string[]): OnboardingTopic | null {
+  if (facts.position.round > ONBOARDING_ROUNDS) return null;
+  return facts.edition.topics.find((topic) => !seen.includes(topic.name) && topic.matters(facts)) ?? null;
+}
+
+/** A topic in words. */
+export function topicMessage(
+  { key }: OnboardingTopic,
+  { position, mapLayout }: Pick<KingdomBoardState, 'position' | 'mapLayout'>,
+): Message {
+  return { key, values: { city: mapLayout.map.cityNames[position.maharaja] ?? '' } };
+}
+
+/** What to explain now to somebody who plays against bots alone for the first time; null for nothing. */
+export function useOnboarding(): CurrentTip | null {
+  const [{ coach, coached }, like] = useBoardPreferences();
+  const board = useKingdomBoard();
+  const { decidingSeat, decisionKind, seats, isLookingBack } = board;
+  const alone = seats.filter(({ control }) => control === 'person').length === 1;
+  if (!coach || !alone || isLookingBack || decidingSeat === null || decisionKind === null) return null;
+  const topic = currentTopic(board, coached);
+  if (topic === null) return null;
+  return {
+    topic,
+    message: topicMessage(topic, board),
+    markRead: () => like({ coached: [...coached, topic.name] }),
+    turnOff: () => like({ coach: false }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { KingdomBoardState, KingdomView } from '../../board/board-context.ts';
+import type { KingdomEdition } from '../../board/edition.ts';
+import type { MapLayout } from '../../board/model/map-layout.ts';
+import { EMPTY_TARGETS } from '../../board/model/targets.ts';
+
+/** What a table shows to a seat that nothing is asked of. */
+export function boardStateOf(
+  edition: KingdomEdition,
+  position: KingdomView,
+  mapLayout: MapLayout,
+): KingdomBoardState {
+  return {
+    edition,
+    position,
+    mapLayout,
+    seats: [],
+    layout: 'wide',
+    ownSeat: 0,
+    decidingSeat: null,
+    actingSeat: 0,
+    decisionKind: null,
+    prompt: null,
+    busy: false,
+    isLookingBack: false,
+    targets: EMPTY_TARGETS,
+    cards: [],
+    draft: {
+      card: null,
+      openChoice: null,
+      pointedPlace: null,
+      openCity: null,
+      presses: 0,
+      route: 0,
+      reason: null,
+      arrows: [null, null],
+      activeArrow: 0,
+      isConfirmingEnd: false,
+    },
+    city: null,
+    previewTarget: null,
+    sealedPlan: null,
+    undo: null,
+    undoRefusal: null,
+    reducedMotion: true,
+  };
+}

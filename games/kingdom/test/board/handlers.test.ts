@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { game } from '../../../maharaja-2020/board/game.ts';
+import { steps } from '../../../maharaja-2020/test/board/games.ts';
+import { createHandlers } from '../../board/handlers.ts';
+import type { KingdomDraft } from '../../board/useKingdomDraft.ts';
+import { boardStateOf } from './board-state.ts';
+
+/** What presses change in the draft of a seat that plans, its arrows being so. */
+function planningWith(arrows: KingdomDraft['arrows'], activeArrow: 0 | 1) {
+  const found = steps.find(({ before }) => before.phase === 'plan');
+  if (!found) throw new Error('nobody plans in the games played');
+  const { before: position, seat } = found;
+  const changes: Partial<KingdomDraft>[] = [];
+  const bare = boardStateOf(game.edition, position, game.mapLayout(position, 'wide'));
+  const facts = {
+    ...bare,
+    decidingSeat: seat,
+    actingSeat: seat,
+    decisionKind: 'plan',
+    draft: { ...bare.draft, arrows, activeArrow },
+  };
+  const change = (one: Partial<KingdomDraft>) => changes.push(one);
+  const nothing = () => undefined;
+  const deeds = createHandlers({
+    game,
+    position,
+    facts: { ...facts, targets: game.noTargets, cards: [], previewTarget: null },
+    change,
+    playMoves: nothing,
+    announce: nothing,
+    asksBeforeEnd: false,
+  });
+  return { deeds, changes };
+}
+
+describe('while planning', () => {
+  test('with both arrows set, an action pressed on the disc turns the arrow in hand', () => {
+    const { deeds, changes } = planningWith([2, 5], 1);
+    deeds.turnArrow(7);
+    expect(changes).toEqual([{ arrows: [2, 7], activeArrow: 1, reason: null }]);
+  });
+
+  test.each([
+    [[2, 5], 'court.plan.full'],
+    [[2, null], 'refusal.phase.plan'],
+    [[null, null], 'refusal.phase.plan'],
+  ] as const)('arrows at %j: a press beside the disc is answered by %s', (arrows, key) => {
+    const { deeds, changes } = planningWith(arrows, 0);
+    deeds.pressFlag(3);
+    expect(changes.map(({ reason }) => [reason?.message.key, reason?.clause])).toEqual([[key, 'M20-2.2']]);
+  });
+});

@@ -1,0 +1,49 @@
+import { isSharedScreen } from '@durbar/kit/board/shared-screen.ts';
+import { createWords } from '@durbar/kit/words/words.ts';
+import { describe, expect, test } from 'vitest';
+import { isYou, ownSeat } from '../../board/model/own-seat.ts';
+import { kingdomWords } from '../../board/useKingdomWords.ts';
+
+const seatsOf = (...mine: boolean[]) => mine.map((isMine) => ({ isMine }));
+
+describe('whose things a table shows', () => {
+  test('are those of whoever looks, wherever the table was first seen from', () => {
+    expect(ownSeat(1, 0, 2)).toBe(1);
+    expect(ownSeat(0, 1, 2)).toBe(0);
+  });
+
+  test('are those of the seat at the bottom for a spectator', () => {
+    expect(ownSeat('spectator', 0, 3)).toBe(0);
+  });
+
+  test('are never those of an automaton after the seats', () => {
+    expect(ownSeat(1, 0, 1)).toBe(0);
+  });
+});
+
+describe('who is called "you"', () => {
+  test('is one’s own seat, and nobody else', () => {
+    const seats = seatsOf(true, false, false);
+    expect([0, 1, 2].map((seat) => isYou(seat, 0, seats))).toEqual([true, false, false]);
+  });
+
+  test('is nobody where several share the screen, and nobody for a spectator', () => {
+    const shared = seatsOf(true, true, false);
+    expect(isSharedScreen(shared)).toBe(true);
+    expect([0, 1, 2].map((seat) => isYou(seat, 0, shared))).toEqual([false, false, false]);
+    expect(isYou(0, null, seatsOf(false, false))).toBe(false);
+  });
+
+  test.each([
+    ['en', 'Meera, your turn', 'Meera', 'You are playing', 'Meera is playing'],
+    ['fr', 'Meera, à vous', 'Meera', 'Vous jouez', 'Meera joue'],
+  ] as const)('is said so in %s', (locale, draft, act, you, other) => {
+    const words = createWords(locale, [kingdomWords]);
+    const name = 'Meera';
+    // In a turn the prompt itself says that it is yours.
+    expect(words.t('court.turnOf', { name, kind: 'draft' })).toBe(draft);
+    expect(words.t('court.turnOf', { name, kind: 'act' })).toBe(act);
+    expect(words.t('court.playing', { name, you: 'yes' })).toBe(you);
+    expect(words.t('court.playing', { name, you: 'no' })).toBe(other);
+  });
+});

@@ -1,0 +1,175 @@
+import type {
+  ActionText,
+  CityAction,
+  LegalTarget,
+  PlanPreviewText,
+  TurnCardState,
+  TurnCardText,
+} from '../../kingdom/board/board-context.ts';
+import { createDescription, type DescriptionInput } from '../../kingdom/board/describe-game.ts';
+import { withClause } from '../../kingdom/board/edition.ts';
+import { buildTarget, pointedSiteTarget, targetAt } from '../../kingdom/board/model/place-targets.ts';
+import {
+  ACTIONS,
+  CLAUSES,
+  journeys,
+  type Move,
+  nextMover,
+  type OpenMove,
+  type View,
+} from '../rules/index.ts';
+import { listActionPreviews } from './model/action-previews.ts';
+import { actionArt, powerArt } from './model/art.ts';
+import { cityDetails, routeFare } from './model/city-details.ts';
+import { rankCity } from './model/city-ranking.ts';
+import { actionClause, CHIT_CLAUSE, POWER_CLAUSE } from './model/clauses.ts';
+import { createPlanPreview } from './model/plan-preview.ts';
+import { actionPreviewText } from './model/preview-text.ts';
+import { hasVariant } from './model/variants.ts';
+import { villageOwners } from './model/village-owners.ts';
+import { type BoardWords, seatNamer } from './useBoardWords.ts';
+
+type Input = DescriptionInput<View, Move>;
+
+/** What Maharaja (2004) says of things on its table. */
+export const describeGame = createDescription<View, Move, OpenMove>(
+  {
+    coins: (position) => position.gold,
+    figures: (position) => position.architects,
+    smalls: (position) => position.houses,
+    spaces: (position) => position.boxes,
+    next: nextMover,
+    ownersIn: villageOwners,
+    journeys,
+    fare: routeFare,
+    plate: cityDetails,
+    standing: rankCity,
+    isOpen: (move): move is OpenMove => move.type !== 'end' && move.type !== 'plan',
+  },
+  (scene) => ({
+    seatStatus: (seat) => (scene.position.phase === 'auction' ? auctionStatus(scene, seat) : null),
+    liftedPlace: scene.position.lifted,
+    cityActions: (city) => listCityActions(scene, city),
+    actionText: (action) => actionText(scene, action),
+    turnCardText: (card) => turnCardText(scene, card),
+    planPreview: (first, second) => planPreviewText(scene, first, second),
+  }),
+);
+
+/** Where a seat stands in the auction of a character (M04-10.4). */
+export function bidderStatus({ cards, passed, bidder }: View, seat: number): string {
+  if (cards[seat] !== 0) return 'has';
+  if ((passed >> seat) & 1) return 'passed';
+  return seat === bidder ? 'leads' : 'in';
+}
+
+function auctionStatus({ position, words: base }: Input, seat: number): string {
+  const words: BoardWords = base;
+  return words.t('m04.auction.state', { state: bidderStatus(position, seat) });
+}
+
+function listCityActions({ position, facts, words: base }: Input, city: number): readonly CityAction[] {
+  const words: BoardWords = base;
+  const { targets, draft } = facts;
+  const deed = (
+    art: 'go' | 'house' | 'lift' | 'palace' | 'drop',
+    target: LegalTarget | null | undefined,
+  ): CityAction[] =>
+    target
+      ? [
+          {
+            art,
+            label: words.t('m04.deed', { mark: art, far: target.moves.length > 1 ? 'yes' : 'no' }),
+            shortLabel: words.t('m04.deed.short', { mark: art }),
+            target,
+          },
+        ]
+      : [];
+  return [
+    ...deed('go', targetAt(targets, { kind: 'city', city }, draft.route)),
+    ...deed(position.phase === 'drop' ? 'drop' : 'house', buildTarget(targets, city, draft.route)),
+    ...deed('lift', targets.cityPickups.get(city)),
+    ...deed('palace', pointedSiteTarget(targets, draft, city)),
+  ];
+}
+
+function actionText({ position, facts, words: base, seat }: Input, action: number): ActionText {
+  const words: BoardWords = base;
+  const looker = seat ?? 0;
+  const outlook = listActionPreviews(position, looker)[action];
+  const name = ACTIONS[action] ?? 'gold';
+  const many = name === 'character' && hasVariant(position, 'manyCharacters');
+  return {
+    name: words.formatMessage({ key: `action.${name}` }),
+    preview: outlook ? words.formatMessage(actionPreviewText(position, looker, outlook)) : '',
+    reason: outlook?.refusal ? words.formatMessage(outlook.refusal, seatNamer(facts.seats)) : null,
+    title: withClause(
+      words.formatMessage({ key: `action.${name}.about${many ? 'Many' : ''}` }),
+      actionClause(action),
+    ),
+  };
+}
+
+function turnCardText(
+  { facts, words: base }: Input,
+  { kind, subject, refusal, detail }: TurnCardState,
+): TurnCardText {
+  const words: BoardWords = base;
+  const refusing = CLAUSES.find((clause) => clause === refusal?.clause);
+  const said = refusal === null ? null : words.formatMessage(refusal, seatNamer(facts.seats));
+  const own = detail ? words.formatMessage(detail) : '';
+  if (kind === 'ability') {
+    const subtitle = said ?? words.t('m04.card.builder');
+    const name = words.formatMessage({ key: `character.${subject}.name` });
+    return {
+      art: powerArt(subject),
+      name,
+      subtitle,
+      description: said ?? own,
+      clause: refusing ?? POWER_CLAUSE,
+    };
+  }
+  const action = subject < 0 ? null : (ACTIONS[subject] ?? null);
+  const subtitle = said ?? (kind === 'token' ? own : words.t('m04.card.under', { action: action ?? '' }));
+  return {
+    art: subject < 0 ? 'chit' : actionArt(subject),
+    name: action === null ? words.t('m04.chit') : words.formatMessage({ key: `action.${action}` }),
+    subtitle,
+    description: subtitle,
+    clause: refusing ?? (kind === 'token' ? CHIT_CLAUSE : actionClause(subject)),
+  };
+}
+
+function planPreviewText(
+  { position, facts, words: base, seat }: Input,
+  first: number,
+  second: number,
+): PlanPreviewText | null {
+  const words: BoardWords = base;
+  const sum = createPlanPreview(position, seat ?? 0, [first, second]);
+  if (!sum) return null;
+  const { coins, taken, road, builds, left, mine, rival, palaces, isComplete } = sum;
+  const points = words.t('m04.sum.points', {
+    mine: mine.total,
+    rank: mine.rank,
+    rival: rival ? seatNamer(facts.seats)(rival.seat) : '',
+    other: rival?.total ?? -1,
+  });
+  const palace = {
+    text: words.t('m04.sum.palaces'),
+    art: 'power-3' as const,
+    value: words.formatSigned(palaces),
+  };
+  return {
+    lines: [
+      {
+        text: words.t('m04.sum.gold', { gold: coins, taken, road, builds }),
+        art: 'gold',
+        value: words.formatNumber(left),
+      },
+      { text: points, art: 'gold', value: words.formatSigned(mine.gold) },
+      ...(palaces > 0 ? [palace] : []),
+    ],
+    isComplete,
+  };
+}

@@ -1,0 +1,65 @@
+import type { KingdomEdition } from '../../kingdom/board/edition.ts';
+import {
+  PLANNING,
+  TARGET_CHARACTER,
+  TARGET_PLACE,
+  USABLE_CARD,
+} from '../../kingdom/board/useDecisionFocus.ts';
+import { ACTIONS, BOXES, INNER_SITE, lastRound, START_BOXES, type View } from '../rules/index.ts';
+import { boardPreferences } from './board-preferences.ts';
+import { actionArt, architectArt, crestArt, governorArt, houseArt, palaceArt, sealArt } from './model/art.ts';
+import { TRACK_CLAUSE } from './model/clauses.ts';
+import { ONBOARDING_TOPICS } from './model/onboarding-topics.ts';
+import { CityArt } from './parts/CityArt.tsx';
+import styles from './theme.module.css';
+
+/** Boxes a governor is put down. */
+const STEPS = 2;
+
+/** What Maharaja (2004) is drawn with, and how its table is told: by night, in sandstone. */
+export const edition: KingdomEdition<View> = {
+  theme: styles.night,
+  art: {
+    great: palaceArt,
+    small: houseArt,
+    figure: architectArt,
+    seal: sealArt,
+    crest: crestArt,
+    flag: governorArt,
+    action: actionArt,
+    village: 'night-village',
+    start: 'night-start',
+    maharaja: 'maharaja',
+    compass: 'night-compass',
+    ship: 'night-camel',
+    scroll: 'night-banner',
+    growths: {
+      hill: { name: 'night-dune', width: 36, height: 15 },
+      tree: { name: 'night-tree', width: 18, height: 18 },
+      palm: { name: 'night-palm', width: 24, height: 25 },
+      wave: { name: 'night-ripple', width: 26, height: 6 },
+    },
+    City: CityArt,
+  },
+  actions: ACTIONS,
+  siteKey: (site) => (site === INNER_SITE ? 'site.inner' : 'site.outer'),
+  track: { spaces: BOXES, numbered: START_BOXES, steps: STEPS, clause: TRACK_CLAUSE },
+  lastRound: ({ variants }) => lastRound(variants),
+  topics: ONBOARDING_TOPICS,
+  preferences: boardPreferences,
+  beginnings: {
+    open: ['[data-mark="bid"]'],
+    auction: ['[data-mark="bid"]'],
+    draft: [TARGET_CHARACTER],
+    found: [TARGET_PLACE],
+    plan: PLANNING,
+    act: [USABLE_CARD, '[data-mark="end"]'],
+    owed: [TARGET_PLACE],
+    drop: [TARGET_PLACE],
+    robbed: [TARGET_CHARACTER],
+    give: [TARGET_CHARACTER],
+    exchange: [TARGET_CHARACTER],
+  },
+  undoable: ['act', 'owed', 'drop', 'exchange'],
+  placing: ['owed', 'drop'],
+};

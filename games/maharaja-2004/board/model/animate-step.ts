@@ -1,0 +1,100 @@
+import type { BoardAnimation } from '@durbar/kit/board/animation/board-animation.ts';
+import type { Point } from '@durbar/kit/board/points.ts';
+import { AnimationBuilder } from '../../../kingdom/board/model/animation-builder.ts';
+import { type MapLayout, placePoint } from '../../../kingdom/board/model/map-layout.ts';
+import { cityPieces, villagePieces } from '../../../kingdom/board/model/pieces.ts';
+import type { StepAnimationInput } from '../../../kingdom/board/useStepAnimation.ts';
+import { BOXES, CITY_COUNT, type Event, SITE_COUNT, type View } from '../../rules/index.ts';
+import { mapLayoutOf } from './map-layout.ts';
+import { stepMs, timed } from './timeline.ts';
+import { villageOwners } from './village-owners.ts';
+
+/** How the pieces of a step move: each ends where it is drawn. */
+export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimation {
+  const { id, events, before, after, ms, trackWidth, layout } = input;
+  const mapLayout = mapLayoutOf(after, layout);
+  const show = new AnimationBuilder({
+    mapLayout,
+    flags: before.boxes,
+    after: after.boxes,
+    spaces: BOXES,
+    trackWidth,
+    stock: { gold: before.gold, hand: before.hand },
+  });
+  for (const { event, at } of timed(events)) {
+    switch (event.kind) {
+      case 'travel':
+        show.walk(event, 'gold', event.byBank ? null : event.seat, at);
+        break;
+      case 'round':
+        show.ride(before.maharaja, after.maharaja, at);
+        show.slide(new Map([[event.city, event.box]]), at);
+        break;
+      case 'governor':
+        show.slide(
+          new Map([
+            [event.city, event.to],
+            ...event.raised.map((city): [number, number] => [city, (show.flags[city] ?? 0) + 1]),
+          ]),
+          at,
+        );
+        break;
+      case 'palace':
+        show.drop(`great-${event.city * SITE_COUNT + event.site}`, at);
+        show.count('gold', event.seat, -event.price, at);
+        break;
+      case 'house':
+        show.drop(houseKey(after, event.seat, event.place), at);
+        show.count('gold', event.seat, -event.price, at);
+        show.count('hand', event.seat, -1, at);
+        break;
+      case 'founded':
+        show.drop(houseKey(after, event.seat, CITY_COUNT + event.village), at);
+        show.count('hand', event.seat, -1, at);
+        break;
+      case 'moved': {
+        const key = houseKey(after, event.seat, event.place);
+        const to = housePoint(after, mapLayout, key);
+        if (to) show.carry(key, placeCentre(mapLayout, event.from), to, at);
+        break;
+      }
+      case 'gold':
+        show.count('gold', event.seat, event.gold, at);
+        break;
+      case 'won':
+        show.count('gold', event.seat, -event.gold, at);
+        break;
+      case 'quarry':
+        show.count('hand', event.seat, event.houses, at);
+        break;
+      default:
+        break;
+    }
+  }
+  const natural = stepMs(events);
+  return show.animation(id, natural > 0 ? ms / natural : 1);
+}
+
+/** Name of the house that a seat has put at a place last. */
+function houseKey(after: View, seat: number, place: number): string {
+  if (place < CITY_COUNT)
+    return `small-${place}-${seat}-${(after.houses[seat * CITY_COUNT + place] ?? 1) - 1}`;
+  const village = place - CITY_COUNT;
+  const second = ((after.doubles[seat] ?? 0) >> village) & 1;
+  return `village-${village}-${seat}${second ? '-second' : ''}`;
+}
+
+/** Where the house of a name stands. */
+function housePoint(after: View, mapLayout: MapLayout, key: string): Point | null {
+  const pieces = [
+    ...cityPieces(after.houses, mapLayout),
+    ...villagePieces((village) => villageOwners(after, village), mapLayout),
+  ];
+  return pieces.find((piece) => piece.key === key)?.at ?? null;
+}
+
+function placeCentre(mapLayout: MapLayout, place: number): Point {
+  return (
+    (place < CITY_COUNT ? undefined : mapLayout.villages[place - CITY_COUNT]) ?? placePoint(mapLayout, place)
+  );
+}

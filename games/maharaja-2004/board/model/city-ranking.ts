@@ -1,0 +1,25 @@
+import type { CityRanking, CityScoreLine } from '../../../kingdom/board/board-context.ts';
+import { compareRankings } from '../../../kingdom/board/model/city-ranking.ts';
+import {
+  afterMoves,
+  cityScoring,
+  type Standing as Line,
+  type OpenMove,
+  type View,
+} from '../../rules/index.ts';
+
+/** A line of a scoring, its gold as the shared parts call it. */
+export function toScoreLine({ seat, rank, total, tied, gold, character }: Line): CityScoreLine {
+  return { seat, rank, total, tied, coins: gold, character };
+}
+
+function scoreOf(position: View, city: number) {
+  const { ranking, lines } = cityScoring(position, city);
+  return { ranking, lines: lines.map(toScoreLine) };
+}
+
+/** How a city would be scored now, and after these moves of whoever decides. */
+export function rankCity(position: View, city: number, moves: readonly OpenMove[]): CityRanking {
+  const before = scoreOf(position, city);
+  return compareRankings(before, moves.length === 0 ? before : scoreOf(afterMoves(position, moves), city));
+}

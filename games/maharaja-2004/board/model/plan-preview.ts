@@ -1,0 +1,77 @@
+import { chooseStep, type PlanTotals, previewPlan } from '../../../kingdom/board/model/plan-preview.ts';
+import {
+  afterMoves,
+  asIfActing,
+  CITY_COUNT,
+  cityScoring,
+  type Move,
+  maharaja2004,
+  type OpenMove,
+  type Standing,
+  type State,
+  type View,
+} from '../../rules/index.ts';
+import { moveMeans } from './targets.ts';
+
+/** What a plan would come to in the Maharaja's city if the seat's turn were now and others stood still. */
+export interface PlanPreview extends PlanTotals<Standing> {
+  readonly palaces: number;
+  /** Whether all that was planned could be done, but for what needs a choice. */
+  readonly isComplete: boolean;
+}
+
+/** Actions whose target only the player can choose: moving a house, a governor, a character. */
+const CHOSEN: ReadonlySet<number> = new Set([3, 7, 8]);
+
+/** Plays the two actions in the sensible order: what is taken first, then the road, then builds, palaces first. */
+export function createPlanPreview(
+  position: View,
+  seat: number,
+  actions: readonly [number, number],
+): PlanPreview | null {
+  const city = position.maharaja;
+  if (city < 0) return null;
+  const gold = (state: State) => state.gold[seat] ?? 0;
+  const next = (state: State) => chooseNextMove(state, city);
+  const player = { after: afterMoves, next, coins: gold };
+  const start = asIfActing(position, seat, actions);
+  const played = previewPlan(start, seat, player, (state) => cityScoring(state, city));
+  if (!played) return null;
+  const { fresh, openParts } = played.end;
+  return {
+    ...played.sum,
+    palaces: played.moves.filter(({ type }) => type === 'palace').length,
+    isComplete: fresh.every((action) => action < 0 || CHOSEN.has(action)) && openParts === 0,
+  };
+}
+
+/** The next step: take, travel to the city if something can be built there, build. */
+function chooseNextMove(state: State, city: number): OpenMove | null {
+  return chooseStep(discSteps(state), [
+    ({ type }) => type === 'gain',
+    (move) => move.type === 'palace' && move.city === city && move.inner,
+    (move) => move.type === 'palace' && move.city === city,
+    (move) => move.type === 'house' && move.place === city,
+    (move) =>
+      move.type === 'travel' && move.city === city && move.way === 0 && buildsAfter(state, move, city),
+    ({ type }) => type === 'palace',
+    (move) => move.type === 'house' && move.place < CITY_COUNT,
+  ]);
+}
+
+const isOpen = (move: Move): move is OpenMove => move.type !== 'end' && move.type !== 'plan';
+
+/** Steps of the disc, and journeys. */
+function discSteps(state: State): readonly OpenMove[] {
+  return maharaja2004
+    .legalMoves(state, state.seat)
+    .filter(isOpen)
+    .filter((move) => (moveMeans(move) ?? 0) < 9);
+}
+
+function buildsAfter(state: State, journey: OpenMove, city: number): boolean {
+  return discSteps(afterMoves(state, [journey])).some(
+    (move) =>
+      (move.type === 'palace' && move.city === city) || (move.type === 'house' && move.place === city),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Message } from '@durbar/kernel';
+import { ACTIONS, type ActionOutlook, cardsOf, type View } from '../../rules/index.ts';
+import { hasVariant } from './variants.ts';
+
+/** What an action would bring or cost as things stand, in few words. */
+export function actionPreviewText(
+  position: View,
+  seat: number,
+  { action, palace, journey, possible }: ActionOutlook,
+): Message {
+  const gold = position.gold[seat] ?? 0;
+  const hand = position.hand[seat] ?? 0;
+  const [character = 0] = cardsOf(position.cards[seat] ?? 0);
+  return {
+    key: 'm04.outlook',
+    values: {
+      action: ACTIONS[action] ?? 'gold',
+      gold,
+      moreGold: gold + 2,
+      hand,
+      moreHand: hand + Math.min(2, position.quarry[seat] ?? 0),
+      price: palace ?? 0,
+      character: hasVariant(position, 'manyCharacters') ? 0 : character,
+      journey: possible ? journey : 0,
+    },
+  };
+}

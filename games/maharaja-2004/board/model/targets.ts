@@ -1,0 +1,122 @@
+import type {
+  LegalTarget as CourtOffer,
+  LegalTargets as CourtOffers,
+} from '../../../kingdom/board/board-context.ts';
+import {
+  addFirst,
+  addJourneyTarget,
+  collectTargets,
+  EMPTY_TARGETS,
+  isWanted,
+} from '../../../kingdom/board/model/targets.ts';
+import {
+  afterMoves,
+  BY_BUILDER,
+  CITY_COUNT,
+  INNER_SITE,
+  type Move,
+  maharaja2004,
+  type OpenMove,
+  SITE_COUNT,
+  type View,
+} from '../../rules/index.ts';
+
+/** Something to do with a target: one move, or a journey and a build after it. */
+type Target = CourtOffer<OpenMove>;
+
+/** What each place and piece offers now. */
+export interface Targets extends CourtOffers<OpenMove> {
+  /** Seats a character can be enticed away from. */
+  readonly entice: ReadonlyMap<number, Target>;
+  /** Everything else legal: gains, bids, plans, the end. */
+  readonly others: readonly Move[];
+}
+
+export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, entice: new Map(), others: [] };
+
+/** Taking a character is of its action, though it does not say so. */
+const CHARACTER = 8;
+
+/** What a move is made by, where that can be one of several things. */
+export function moveMeans(move: Move): number | null {
+  if ('by' in move) return move.by;
+  return move.type === 'character' || move.type === 'entice' ? CHARACTER : null;
+}
+
+/** Offers that a seat has now. @param card `by` of the card that is chosen, or null */
+export function listTargets(position: View, seat: number, card: number | null): Targets {
+  const into = collect(position);
+  collectTargets<View, Move>(position, {
+    legal: (now) => maharaja2004.legalMoves(now, now === position ? seat : now.seat),
+    after: (now, travel) => afterMoves(now, [travel].filter(isOpen)),
+    cheapestTo: (move) => (move.type === 'travel' && move.way === 0 ? move.city : null),
+    wanted: (now, move) => isWanted(now, card, moveMeans(move), BY_BUILDER),
+    buildsIn: (move, city) =>
+      (move.type === 'palace' && move.city === city) || (move.type === 'house' && move.place === city),
+    add: (before, move) => into.add(before.filter(isOpen), move),
+  });
+  return into.offers;
+}
+
+const isOpen = (move: Move): move is OpenMove => move.type !== 'end' && move.type !== 'plan';
+
+/** The site that a palace would come to: an outer one to the first that is free (M04-4.2). */
+function palaceSite({ sites }: View, { city, inner }: Extract<Move, { type: 'palace' }>): number {
+  const first = city * SITE_COUNT;
+  if (inner) return first + INNER_SITE;
+  return sites.findIndex((colour, i) => i > first && i < first + SITE_COUNT && colour < 0);
+}
+
+function collect(position: View) {
+  const sites = new Map<number, Target>();
+  const cityBuilds = new Map<number, Target>();
+  const cityPickups = new Map<number, Target>();
+  const villages = new Map<number, Target>();
+  const journeys = new Map<number, Target[]>();
+  const flags = new Map<number, Target>();
+  const characters = new Map<number, Target>();
+  const entice = new Map<number, Target>();
+  const others: Move[] = [];
+  const at = (cities: Map<number, Target>, place: number, target: Target) =>
+    place < CITY_COUNT ? addFirst(cities, place, target) : addFirst(villages, place - CITY_COUNT, target);
+  const add = (before: readonly OpenMove[], move: Move) => {
+    if (!isOpen(move) || move.type === 'gain' || move.type === 'bid' || move.type === 'pass') {
+      others.push(move);
+      return;
+    }
+    const target: Target = { moves: [...before, move], by: moveMeans(move) };
+    switch (move.type) {
+      case 'palace':
+        return addFirst(sites, palaceSite(position, move), target);
+      case 'house':
+      case 'drop':
+        return at(cityBuilds, move.place, target);
+      case 'lift':
+        return at(cityPickups, move.place, target);
+      case 'found':
+        return addFirst(villages, move.village, target);
+      case 'travel':
+        return addJourneyTarget(journeys, move.city, target);
+      case 'governor':
+        return addFirst(flags, move.city, target);
+      case 'character':
+      case 'pick':
+      case 'give':
+        return addFirst(characters, move.character, target);
+      case 'entice':
+        return addFirst(entice, move.from, target);
+    }
+  };
+  const targets: Targets = {
+    sites,
+    cityBuilds,
+    cityPickups,
+    villages,
+    journeys,
+    flags,
+    characters,
+    entice,
+    others,
+  };
+  return { offers: targets, add };
+}

@@ -1,0 +1,64 @@
+import type { TurnCardState as CourtCard } from '../../../kingdom/board/board-context.ts';
+import { listDiscCards, listTokenCards } from '../../../kingdom/board/model/turn-cards.ts';
+import {
+  BY_BUILDER,
+  BY_CHIT,
+  builderReady,
+  has,
+  type Move,
+  maharaja2004,
+  type View,
+} from '../../rules/index.ts';
+import { listActionPreviews } from './action-previews.ts';
+import { moveMeans } from './targets.ts';
+
+type OwnTurnCard = CourtCard<Move>;
+
+const BUILDER = 5;
+const CHARACTER = 8;
+
+/** The cards of a seat whose turn it is: its two disc actions, an action chit, the Builder. */
+export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
+  const legal = maharaja2004.legalMoves(position, seat);
+  const hand = { legal, byOf: moveMeans, previews: listActionPreviews(position, seat) };
+  return [
+    ...listDiscCards(position, seat, hand).map((card) => withEnticing(card, legal)),
+    ...listTokenCards(position, seat, hand, {
+      about: { key: 'm04.card.chits', values: { count: position.tokens[seat] ?? 0 } },
+      whyNot: () => maharaja2004.refusal(position, seat, { type: 'gain', by: BY_CHIT }),
+    }),
+    ...builderCard(position, seat, legal),
+  ];
+}
+
+/** Where a character can be enticed away, its card asks from whom; whom to exchange with is pressed on the table. */
+function withEnticing(card: OwnTurnCard, legal: readonly Move[]): OwnTurnCard {
+  if (card.subject !== CHARACTER || card.state === 'done') return card;
+  return legal.some(({ type }) => type === 'entice') ? { ...card, choice: 'entice' } : card;
+}
+
+function builderCard(position: View, seat: number, legal: readonly Move[]): OwnTurnCard[] {
+  if (!has(position, seat, BUILDER)) return [];
+  const ready = builderReady(position);
+  const moves = legal.some((move) => moveMeans(move) === BY_BUILDER);
+  return [
+    {
+      key: 'builder',
+      kind: 'ability',
+      subject: BUILDER,
+      by: BY_BUILDER,
+      state: ready ? 'fresh' : 'done',
+      instant: null,
+      choice: null,
+      refusal: !ready || moves ? null : houseRefusal(position, seat),
+      detail: { key: `character.${BUILDER}` },
+    },
+  ];
+}
+
+const houseRefusal = (position: View, seat: number) =>
+  maharaja2004.refusal(position, seat, {
+    type: 'house',
+    place: Math.max(0, position.maharaja),
+    by: BY_BUILDER,
+  });

@@ -1,0 +1,48 @@
+import sprite from 'virtual:sprite/maharaja-2020';
+import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import type { ReactElement } from 'react';
+import type { CityScoring } from '../../kingdom/board/city-scoring.ts';
+import { createKingdomBoard } from '../../kingdom/board/createKingdomBoard.tsx';
+import type { Event, Move, View } from '../rules/index.ts';
+import en from '../words/en/board.json' with { type: 'json' };
+import fr from '../words/fr/board.json' with { type: 'json' };
+import { BoardContext } from './board-context.ts';
+import { game } from './game.ts';
+import { animateStep } from './model/animate-step.ts';
+import { listTransfers } from './model/transfers.ts';
+import { TallLayout } from './parts/TallLayout.tsx';
+import { WideLayout } from './parts/WideLayout.tsx';
+import { SoloContext, useSolo } from './solo-context.ts';
+import { useBotNarration } from './useBotNarration.ts';
+import { useCurrentScoring } from './useCurrentScoring.ts';
+import { useSoloState } from './useSoloState.ts';
+
+const InnerBoard = createKingdomBoard({
+  game,
+  words: { en, fr },
+  sprite,
+  Context: BoardContext,
+  useScoring: useDisplayedScoring,
+  useStepNarration: useBotNarration,
+  animateStep,
+  listTransfers,
+  WideLayout,
+  TallLayout,
+});
+
+export type OwnBoardProps = BoardProps<View, Move, Event>;
+
+/** A city scoring waits until the step that it came with was read. */
+function useDisplayedScoring(props: OwnBoardProps): CityScoring | null {
+  const scoring = useCurrentScoring(props);
+  return useSolo()?.hidesScoring ? null : scoring;
+}
+
+/** The table of Maharaja (2020). */
+export function Board(props: OwnBoardProps): ReactElement {
+  return (
+    <SoloContext value={useSoloState(props)}>
+      <InnerBoard {...props} />
+    </SoloContext>
+  );
+}

@@ -1,0 +1,7 @@
+import { createBoardContext } from '../../kingdom/board/createBoardContext.ts';
+import type { TypedKingdomBoard } from '../../kingdom/board/useKingdomBoardState.ts';
+import type { Move, View } from '../rules/index.ts';
+import type { Targets } from './model/targets.ts';
+
+/** What Maharaja (2020)'s own parts go by, beside the shared ones. */
+export const [BoardContext, useBoard] = createBoardContext<TypedKingdomBoard<View, Move, Targets>>();

@@ -1,0 +1,162 @@
+import type { ArtName } from '@durbar/kit/art/names.ts';
+import type {
+  ActionText,
+  CityAction,
+  LegalTarget,
+  PlanPreviewText,
+  TurnCardState,
+  TurnCardText,
+} from '../../kingdom/board/board-context.ts';
+import { createDescription, type DescriptionInput } from '../../kingdom/board/describe-game.ts';
+import { withClause } from '../../kingdom/board/edition.ts';
+import { buildTarget, pointedSiteTarget, targetAt } from '../../kingdom/board/model/place-targets.ts';
+import {
+  ACTIONS,
+  CLAUSES,
+  journeys,
+  type Move,
+  nextMover,
+  type OpenMove,
+  type View,
+} from '../rules/index.ts';
+import { listActionPreviews } from './model/action-previews.ts';
+import { abilityArt, actionArt } from './model/art.ts';
+import { cityDetails } from './model/city-details.ts';
+import { rankCity } from './model/city-ranking.ts';
+import { ABILITY_CLAUSE, actionClause, TOKEN_CLAUSE } from './model/clauses.ts';
+import { createPlanPreview } from './model/plan-preview.ts';
+import { actionPreviewText } from './model/preview-text.ts';
+import { villageOwners } from './model/village-owners.ts';
+import { type BoardWords, seatNamer } from './useBoardWords.ts';
+
+type Input = DescriptionInput<View, Move>;
+
+/** What Maharaja (2020) says of things on its table. */
+export const describeGame = createDescription<View, Move, OpenMove>(
+  {
+    coins: (position) => position.coins,
+    figures: (position) => position.priests,
+    smalls: (position) => position.shrines,
+    spaces: (position) => position.flags,
+    next: nextMover,
+    ownersIn: villageOwners,
+    journeys,
+    fare: (_position, _seat, { total }) => total,
+    plate: cityDetails,
+    standing: rankCity,
+    isOpen: (move): move is OpenMove => move.type !== 'end' && move.type !== 'plan' && move.type !== 'step',
+  },
+  (scene) => ({
+    seatStatus: () => null,
+    liftedPlace: -1,
+    cityActions: (city) => listCityActions(scene, city),
+    actionText: (action) => actionText(scene, action),
+    turnCardText: (card) => turnCardText(scene, card),
+    planPreview: (first, second) => planPreviewText(scene, first, second),
+  }),
+);
+
+function listCityActions({ facts, words: base }: Input, city: number): readonly CityAction[] {
+  const words: BoardWords = base;
+  const { targets, draft } = facts;
+  const { route } = draft;
+  const deed = (art: 'go' | 'shrine' | 'statue', target: LegalTarget | null): CityAction[] => {
+    if (!target) return [];
+    const shortLabel = words.t(art === 'go' ? 'court.go.short' : `m20.${art}.short`);
+    if (art === 'go') return [{ art, label: words.t('court.go'), shortLabel, target }];
+    return [
+      { art, label: words.t(target.moves.length === 1 ? `m20.${art}` : `m20.go.${art}`), shortLabel, target },
+    ];
+  };
+  return [
+    ...deed('go', targetAt(targets, { kind: 'city', city }, route)),
+    ...deed('shrine', buildTarget(targets, city, route)),
+    ...deed('statue', pointedSiteTarget(targets, draft, city)),
+  ];
+}
+
+function actionText({ position, facts, words: base, seat }: Input, action: number): ActionText {
+  const words: BoardWords = base;
+  const looker = seat ?? 0;
+  const outlook = listActionPreviews(position, looker)[action];
+  const about = words.formatMessage({ key: `action.${ACTIONS[action] ?? 'coins'}.about` });
+  return {
+    name: words.t('m20.card.name', { kind: 'disc', what: action, token: 'no' }),
+    preview: outlook
+      ? words.t('m20.outlook', {
+          ...actionPreviewText(position, looker, outlook).values,
+          city: facts.mapLayout.map.cityNames[position.maharaja] ?? '',
+        })
+      : '',
+    reason: outlook?.refusal ? words.formatMessage(outlook.refusal, seatNamer(facts.seats)) : null,
+    title: withClause(about, actionClause(action)),
+  };
+}
+
+/** The clause that says what a card does, or why it does not. */
+function clauseOf({ kind, subject, refusal }: TurnCardState): string {
+  const refusing = CLAUSES.find((clause) => clause === refusal?.clause);
+  if (refusing) return refusing;
+  if (kind === 'ability') return ABILITY_CLAUSE;
+  return kind === 'token' ? TOKEN_CLAUSE : actionClause(subject);
+}
+
+function artOf({ kind, subject }: TurnCardState): ArtName {
+  if (kind === 'ability') return abilityArt(subject);
+  return subject < 0 ? 'token' : actionArt(subject);
+}
+
+function turnCardText({ facts, words: base }: Input, card: TurnCardState): TurnCardText {
+  const words: BoardWords = base;
+  const { kind, subject, refusal, detail } = card;
+  const subtitle =
+    refusal !== null
+      ? words.formatMessage(refusal, seatNamer(facts.seats))
+      : kind === 'token' && detail
+        ? words.formatMessage(detail)
+        : words.t('m20.card.under', { kind, what: subject });
+  return {
+    art: artOf(card),
+    name: words.t('m20.card.name', { kind, what: subject, token: subject < 0 ? 'yes' : 'no' }),
+    subtitle,
+    description: kind === 'ability' && detail ? words.formatMessage(detail) : subtitle,
+    clause: clauseOf(card),
+  };
+}
+
+function planPreviewText(
+  { position, facts, words: base, seat }: Input,
+  first: number,
+  second: number,
+): PlanPreviewText | null {
+  const words: BoardWords = base;
+  const sum = createPlanPreview(position, seat ?? 0, [first, second]);
+  if (!sum) return null;
+  const { coins, taken, road, builds, left, mine, rival, statues, prestige, isComplete } = sum;
+  const worship = words.t('m20.sum.worship', {
+    mine: mine.total,
+    rank: mine.rank,
+    rival: rival ? seatNamer(facts.seats)(rival.seat) : '',
+    other: rival?.total ?? -1,
+  });
+  return {
+    lines: [
+      {
+        text: words.t('m20.sum.coins', { coins, taken, road, builds }),
+        art: 'coin',
+        value: words.formatNumber(left),
+      },
+      { text: worship, art: 'coin', value: words.formatSigned(mine.coins) },
+      ...(statues + prestige > 0
+        ? [
+            {
+              text: words.t('m20.sum.prestige', { statues, prestige }),
+              art: 'prestige' as const,
+              value: words.formatSigned(3 * statues + prestige),
+            },
+          ]
+        : []),
+    ],
+    isComplete,
+  };
+}

@@ -1,0 +1,66 @@
+import type { KingdomEdition } from '../../kingdom/board/edition.ts';
+import {
+  PLANNING,
+  TARGET_CHARACTER,
+  TARGET_PLACE,
+  USABLE_CARD,
+} from '../../kingdom/board/useDecisionFocus.ts';
+import { ACTIONS, FLAG_STEPS, ROUNDS, TRACK_SPACES } from '../rules/index.ts';
+import { boardPreferences } from './board-preferences.ts';
+import { actionArt, crestArt, flagArt, priestArt, sealArt, shrineArt, statueArt } from './model/art.ts';
+import { TRACK_CLAUSE } from './model/clauses.ts';
+import { ONBOARDING_TOPICS } from './model/onboarding-topics.ts';
+import { siteName } from './model/site-name.ts';
+import { CityArt } from './parts/CityArt.tsx';
+import { BotActionArt } from './parts/solo/BotActionArt.tsx';
+
+/** The first of the numbered spaces. */
+const NUMBERED = 9;
+
+/** What Maharaja (2020) is drawn with, and how its table is told. */
+export const edition: KingdomEdition = {
+  theme: undefined,
+  art: {
+    great: statueArt,
+    small: shrineArt,
+    figure: priestArt,
+    seal: sealArt,
+    crest: crestArt,
+    flag: flagArt,
+    action: actionArt,
+    village: 'map-village',
+    start: 'map-crossing',
+    maharaja: 'maharaja',
+    compass: 'map-compass',
+    ship: 'map-ship',
+    scroll: 'map-scroll',
+    growths: {
+      hill: { name: 'map-hill', width: 32, height: 22 },
+      tree: { name: 'map-tree', width: 16, height: 18 },
+      palm: { name: 'map-palm', width: 24, height: 25 },
+      wave: { name: 'map-wave', width: 24, height: 6 },
+    },
+    City: CityArt,
+    Marks: BotActionArt,
+  },
+  actions: ACTIONS,
+  siteKey: (site) => `site.${siteName(site)}`,
+  track: { spaces: TRACK_SPACES, numbered: NUMBERED, steps: FLAG_STEPS, clause: TRACK_CLAUSE },
+  lastRound: () => ROUNDS,
+  topics: ONBOARDING_TOPICS,
+  preferences: boardPreferences,
+  beginnings: {
+    draft: [TARGET_CHARACTER],
+    found: [TARGET_PLACE],
+    plan: PLANNING,
+    act: [USABLE_CARD, '[data-mark="end"]'],
+    owed: [TARGET_PLACE],
+    robbed: [TARGET_CHARACTER],
+    reward: ['[data-target="tile"][data-lit="true"]'],
+    shrine: [TARGET_PLACE],
+    buy: ['[data-mark="buy"]'],
+    maharani: [TARGET_CHARACTER],
+  },
+  undoable: ['act', 'owed'],
+  placing: ['shrine', 'owed'],
+};

@@ -1,0 +1,139 @@
+import type { BoardAnimation, PieceAnimation } from '@durbar/kit/board/animation/board-animation.ts';
+import { AnimationBuilder } from '../../../kingdom/board/model/animation-builder.ts';
+import { placePoint, villagePoint } from '../../../kingdom/board/model/map-layout.ts';
+import { DROP_MS, SLIDE_MS } from '../../../kingdom/board/model/timeline.ts';
+import type { StepAnimationInput } from '../../../kingdom/board/useStepAnimation.ts';
+import { type Event, SITE_COUNT, TRACK_SPACES, type View } from '../../rules/index.ts';
+import { mapLayoutOf } from './map-layout.ts';
+import { FLIP_MS, stepMs, timed } from './timeline.ts';
+
+/** How the pieces of a step move: each ends where it is drawn. */
+export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimation {
+  const { id, events, before, after, ms, trackWidth, layout } = input;
+  const show = new AnimationBuilder({
+    mapLayout: mapLayoutOf(after, layout),
+    flags: before.flags,
+    after: after.flags,
+    spaces: TRACK_SPACES,
+    trackWidth,
+    stock: { coins: before.coins, prestige: before.prestige },
+  });
+  for (const { event, at } of timed(events)) {
+    switch (event.kind) {
+      case 'travel':
+        show.walk(event, 'coins', event.seat, at);
+        break;
+      case 'round':
+        show.ride(before.maharaja, after.maharaja, at);
+        show.slide(new Map([[event.city, event.space]]), at);
+        break;
+      case 'statue':
+        show.drop(`great-${event.city * SITE_COUNT + event.site}`, at);
+        show.count('coins', event.seat, -event.price, at);
+        break;
+      case 'shrine':
+        placeShrine(show, input, event, at);
+        show.count('coins', event.seat, -event.price, at);
+        break;
+      case 'founded':
+        show.drop(`village-${event.village}-${event.seat}`, at);
+        break;
+      case 'coins':
+        show.count('coins', event.seat, event.coins, at);
+        break;
+      case 'worship':
+        // Its coins come with an event of their own.
+        break;
+      case 'prestige':
+        show.count('prestige', event.seat, event.prestige, at);
+        break;
+      case 'flag':
+        show.slide(
+          new Map([
+            [event.city, event.to],
+            ...event.pushed.map((city): [number, number] => [city, (show.flags[city] ?? 0) + 1]),
+          ]),
+          at,
+        );
+        break;
+      case 'slid':
+        if (event.what === 'flags') show.slide(closeGaps(show.flags), at);
+        break;
+      case 'reward':
+        show.pieces.push(...takeRewardTile(input, event.tile, at));
+        break;
+      default:
+        show.pieces.push(...tileCues(event, at));
+    }
+  }
+  const natural = stepMs(events);
+  return show.animation(id, natural > 0 ? ms / natural : 1);
+}
+
+/** A reward tile is taken; in the solo game it may have left already. */
+function takeRewardTile(
+  { after }: StepAnimationInput<View, Event>,
+  tile: number,
+  at: number,
+): PieceAnimation[] {
+  const frames = [{ opacity: 0.2, transform: 'scale(0.9)' }, {}];
+  return after.rewards.includes(tile) ? [{ key: `tile-${tile}`, at, ms: SLIDE_MS, frames }] : [];
+}
+
+/** Brahmabot's action tiles are dealt, and the check tile is turned up, with the third one if it is that. */
+function tileCues(event: Event, at: number): PieceAnimation[] {
+  if (event.kind === 'drawn')
+    return [1, 2, 3].map((position) => dealTile(`action-${position}`, at + position * 60));
+  if (event.kind !== 'check') return [];
+  const check = turnTileUp('action-check', at);
+  return event.position === 3 ? [check, turnTileUp('action-3', at + 120)] : [check];
+}
+
+/** An action tile is dealt from the pile, at its right. */
+function dealTile(key: string, at: number): PieceAnimation {
+  const frames = [
+    { opacity: 0, transform: 'translateX(60px) rotate(4deg)' },
+    { opacity: 1, transform: 'none' },
+  ];
+  return { key, at, ms: FLIP_MS - 180, frames };
+}
+
+function turnTileUp(key: string, at: number): PieceAnimation {
+  const frames = [
+    { opacity: 0.2, transform: 'rotateY(90deg)' },
+    { opacity: 1, transform: 'none' },
+  ];
+  return { key, at, ms: FLIP_MS - 120, frames };
+}
+
+/** A shrine comes from the hand or, if it was just taken there, from a city. */
+function placeShrine(
+  show: AnimationBuilder<'coins' | 'prestige'>,
+  { events, after, layout }: StepAnimationInput<View, Event>,
+  event: ShrineEvent,
+  at: number,
+): void {
+  const key = shrineKey(after, event);
+  const before = events[events.indexOf(event) - 1];
+  if (before?.kind !== 'relocated') return show.drop(key, at);
+  const mapLayout = mapLayoutOf(after, layout);
+  const to =
+    event.village === null
+      ? placePoint(mapLayout, event.city ?? before.city)
+      : villagePoint(mapLayout, event.village, 0);
+  show.carry(key, placePoint(mapLayout, before.city), to, at, DROP_MS);
+}
+
+type ShrineEvent = Extract<Event, { kind: 'shrine' }>;
+
+function shrineKey(after: View, event: ShrineEvent): string {
+  if (event.city === null) return `village-${event.village}-${event.seat}`;
+  return `small-${event.city}-${event.seat}-${(after.shrines[event.seat * 7 + event.city] ?? 1) - 1}`;
+}
+
+/** Flags without gaps, the rightmost where it is. */
+function closeGaps(flags: readonly number[]): Map<number, number> {
+  const right = Math.max(...flags);
+  const order = flags.map((_, city) => city).toSorted((a, b) => (flags[b] ?? 0) - (flags[a] ?? 0));
+  return new Map(flags.map((_, city): [number, number] => [city, right - order.indexOf(city)]));
+}

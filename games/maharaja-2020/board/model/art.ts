@@ -1,0 +1,29 @@
+import type { ArtName } from '@durbar/kit/art/names.ts';
+import { ACTIONS, REWARDS } from '../../rules/index.ts';
+
+/** Which drawing stands for what. Seats go by their ink, 0 to 3; cities by their number in the map. */
+
+const SIGNS = ['lahore', 'delhi', 'varanasi', 'ahmedabad', 'puri', 'golconda', 'bijapur'] as const;
+
+export const crestArt = (city: number): ArtName => `crest-${SIGNS[city] ?? 'lahore'}`;
+export const flagArt = (city: number): ArtName => `flag-${SIGNS[city] ?? 'lahore'}`;
+
+/** Seats have inks of their own as far as there are pieces in them. */
+type PlayerColour = 1 | 2 | 3 | 4;
+const PLAYER_COLOURS: readonly PlayerColour[] = [1, 2, 3, 4];
+const clampPlayerColour = (playerColour: number): PlayerColour => PLAYER_COLOURS[playerColour] ?? 1;
+
+export const statueArt = (playerColour: number): ArtName => `statue-${clampPlayerColour(playerColour)}`;
+export const shrineArt = (playerColour: number): ArtName => `shrine-${clampPlayerColour(playerColour)}`;
+export const priestArt = (playerColour: number): ArtName => `priest-${clampPlayerColour(playerColour)}`;
+export const sealArt = (playerColour: number): ArtName => `seat-${clampPlayerColour(playerColour)}`;
+
+type Character = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
+const CHARACTERS: readonly Character[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+const characterOf = (character: number): Character => CHARACTERS[character - 1] ?? 1;
+
+export const portraitArt = (character: number): ArtName => `portrait-${characterOf(character)}`;
+export const abilityArt = (character: number): ArtName => `abil-${characterOf(character)}`;
+
+export const actionArt = (action: number): ArtName => `act-${ACTIONS[action] ?? 'coins'}`;
+export const rewardArt = (tile: number): ArtName => `rew-${REWARDS[tile] ?? 'coins3'}`;

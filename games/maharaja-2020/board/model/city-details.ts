@@ -1,0 +1,45 @@
+import type { CityDetails } from '../../../kingdom/board/board-context.ts';
+import type { ViewedCity } from '../../../kingdom/board/describe-game.ts';
+import { cityRoute } from '../../../kingdom/board/model/city-route.ts';
+import {
+  has,
+  type Journey,
+  journeys,
+  type OpenMove,
+  shrinePrice,
+  statuePrice,
+  type View,
+  villagesMissing,
+} from '../../rules/index.ts';
+import { moveMeans } from './targets.ts';
+
+/** @param moves what is aimed at in the city */
+export function cityDetails(position: View, aim: ViewedCity, moves: readonly OpenMove[]): CityDetails {
+  const { seat, city } = aim;
+  const found = cityRoute(position.priests[seat] === city, aim.route, () => journeys(position, seat, city));
+  const { isHere, route } = found;
+  const coins = position.coins[seat] ?? 0;
+  const spent = moves.reduce((sum, move) => sum + priceOf(position, seat, move, route), 0);
+  const planned = moves.find((move) => move.type === 'statue');
+  const action = planned ? (moveMeans(planned) ?? 2) % 9 : cheapestStatueAction(position);
+  return {
+    ...found,
+    missingVillages: isHere || route ? [] : villagesMissing(position, seat, city),
+    // Character 12 builds without the priest, and what is aimed at can be done.
+    isOpen: isHere || route !== null || has(position, seat, 12) || moves.length > 0,
+    price: statuePrice(position, seat, city, action),
+    coinsLeft: coins - spent,
+  };
+}
+
+/** The discount counts where that action is still to be done. */
+function cheapestStatueAction({ fresh }: View): number {
+  return fresh.includes(0) ? 0 : 2;
+}
+
+function priceOf(position: View, seat: number, move: OpenMove, way: Journey | null): number {
+  if (move.type === 'travel') return way?.total ?? 0;
+  if (move.type === 'statue') return statuePrice(position, seat, move.city, move.by % 9);
+  if (move.type === 'shrine') return move.by === 19 ? 0 : move.by === 18 ? 1 : shrinePrice(move.by % 9);
+  return 0;
+}

@@ -1,0 +1,81 @@
+import { type PlanTotals, previewPlan } from '../../../kingdom/board/model/plan-preview.ts';
+import {
+  afterMoves,
+  asIfActing,
+  CITY_COUNT,
+  cityScoring,
+  type Move,
+  maharaja2020,
+  type OpenMove,
+  type State,
+  type View,
+  type WorshipLine,
+} from '../../rules/index.ts';
+import { moveMeans } from './targets.ts';
+
+/** What a plan would come to in the Maharaja's city if the seat's turn were now and others stood still. */
+export interface PlanPreview extends PlanTotals<WorshipLine> {
+  readonly statues: number;
+  readonly shrines: number;
+  /** Prestige bought. */
+  readonly prestige: number;
+  /** Whether all that was planned could be done. */
+  readonly isComplete: boolean;
+}
+
+/** Plays the two actions in the sensible order: what is taken first, then the road, then builds, statues first. */
+export function createPlanPreview(
+  position: View,
+  seat: number,
+  actions: readonly [number, number],
+): PlanPreview | null {
+  const city = position.maharaja;
+  if (city < 0) return null;
+  const start = asIfActing(position, seat, actions);
+  const player = {
+    after: afterMoves,
+    next: (state: State) => chooseNextMove(state, city),
+    coins: (state: State) => state.coins[seat] ?? 0,
+  };
+  const played = previewPlan(start, seat, player, (state) => cityScoring(state, city));
+  if (!played) return null;
+  const { end, moves, sum } = played;
+  const kinds = (type: Move['type']) => moves.filter((move) => move.type === type).length;
+  return {
+    ...sum,
+    statues: kinds('statue'),
+    shrines: kinds('shrine'),
+    prestige: (end.prestige[seat] ?? 0) - (start.prestige[seat] ?? 0),
+    isComplete: end.fresh.every((action) => action < 0 || action > 6) && end.openParts === 0,
+  };
+}
+
+/** The next step: take, travel to the city if something can be built there, build; prestige is bought last. */
+function chooseNextMove(state: State, city: number): OpenMove | null {
+  const legal = maharaja2020.legalMoves(state, state.seat);
+  const open = legal.flatMap((move): OpenMove[] =>
+    move.type === 'end' || move.type === 'plan' || move.type === 'step' ? [] : [move],
+  );
+  const disc = open.filter((move) => (moveMeans(move) ?? 0) < 9);
+  return (
+    disc.find((move) => move.type === 'gain' && move.by < 6) ??
+    disc.find((move) => move.type === 'statue' && move.city === city) ??
+    disc.find((move) => move.type === 'shrine' && move.place === city) ??
+    disc.find((move) => move.type === 'travel' && move.city === city && buildsAfter(state, move, city)) ??
+    disc.find((move) => move.type === 'statue') ??
+    disc.find((move) => move.type === 'shrine' && move.place < CITY_COUNT) ??
+    disc.find((move) => move.type === 'gain') ??
+    null
+  );
+}
+
+function buildsAfter(state: State, journey: OpenMove, city: number): boolean {
+  const there = afterMoves(state, [journey]);
+  return maharaja2020
+    .legalMoves(there, there.seat)
+    .some(
+      (move) =>
+        (moveMeans(move) ?? 9) < 9 &&
+        ((move.type === 'statue' && move.city === city) || (move.type === 'shrine' && move.place === city)),
+    );
+}

@@ -1,0 +1,28 @@
+import type { Message } from '@durbar/kernel';
+import { ACTIONS, type ActionOutlook, type View } from '../../rules/index.ts';
+
+/** What an action would bring or cost as things stand, in few words. */
+export function actionPreviewText(
+  position: View,
+  seat: number,
+  { action, statue, journey, possible }: ActionOutlook,
+): Message {
+  const coins = position.coins[seat] ?? 0;
+  const hand = position.hand[seat] ?? 0;
+  // With a statue comes a shrine, which costs its coin.
+  const shrine = action === 2 ? 1 : 0;
+  return {
+    key: 'm20.outlook',
+    values: {
+      action: ACTIONS[action] ?? 'coins',
+      there: (statue?.maharaja ?? 0) + shrine,
+      elsewhere: (statue?.elsewhere ?? 0) + shrine,
+      coins,
+      more: coins + 3,
+      hand,
+      moreHand: Math.min(hand + 2, hand + (position.supply[seat] ?? 0)),
+      character: position.characters[seat] ?? 0,
+      journey: possible ? journey : 0,
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import type { Message } from '@durbar/kernel';
+import { BRAHMABOT, type Clause, type Event, HUMAN, type UpperAction } from '../../../rules/index.ts';
+import { siteName } from '../site-name.ts';
+import type { BotAction, JourneyEvent, UpperEvent } from './bot-turn.ts';
+import { tileAt } from './tiles.ts';
+
+/** A sentence of Brahmabot's turn, and the clause that it follows from, where it is not the one before. */
+export interface NarratedSentence {
+  readonly message: Message;
+  readonly clause: Clause | null;
+}
+
+const toSentence = (message: Message, clause: Clause | null = null): NarratedSentence => ({
+  message,
+  clause,
+});
+
+/** What an upper action is, in a few words. */
+export function upperActionMessage({ kind, coins }: UpperAction): Message {
+  return { key: 'm20.bot.upper', values: { action: kind, coins } };
+}
+
+/** What a tile makes Brahmabot do, as parts of a sentence: its actions, then its destination. @param cities their names */
+export function tileMessages(number: number, cities: readonly string[]): readonly Message[] {
+  const tile = tileAt(number);
+  if (!tile) return [];
+  const { destination } = tile;
+  return [...tile.actions.map(upperActionMessage), destinationMessage(destination, cities)];
+}
+
+function destinationMessage(destination: number | null, cities: readonly string[]): Message {
+  const city = destination === null ? '' : (cities[destination] ?? '');
+  return { key: 'm20.bot.to', values: { where: destination === null ? 'maharaja' : 'city', city } };
+}
+
+/** An act's heading. */
+export function botActionTitle(act: BotAction): Message {
+  switch (act.kind) {
+    case 'check':
+      return { key: 'm20.bot.check', values: { position: act.event.position } };
+    case 'upper':
+      return upperActionMessage({ kind: act.event.action, coins: coinsOf(act.event) });
+    case 'journey': {
+      const { name, atMaharaja } = act.event;
+      return { key: 'm20.bot.to', values: { where: atMaharaja ? 'maharaja' : 'city', city: name } };
+    }
+  }
+}
+
+function coinsOf({ tile, place }: UpperEvent): number {
+  return tileAt(tile)?.actions[place]?.coins ?? 0;
+}
+
+/** What came of an act, in a few words, as a line of the list shows it. */
+export function botActionResult(act: BotAction): Message {
+  switch (act.kind) {
+    case 'check':
+      return { key: 'm20.bot.check.result', values: { position: act.event.position } };
+    case 'upper': {
+      const { skipped, name, action } = act.event;
+      return {
+        key: 'm20.bot.result',
+        values: { skipped: skipped ?? 'no', city: name ?? '', about: action === 'coins' ? 'coins' : 'other' },
+      };
+    }
+    case 'journey':
+      return {
+        key: 'm20.bot.way.result',
+        values: { way: act.event.way, builds: arrivalOf(act)?.builds ?? 'none' },
+      };
+  }
+}
+
+/** All that an act has to tell, sentence by sentence. */
+export function narrateBotAction(act: BotAction): readonly NarratedSentence[] {
+  switch (act.kind) {
+    case 'check': {
+      const { check, position } = act.event;
+      return [toSentence({ key: 'm20.bot.check.why', values: { check, position } }, 'M20-11.5')];
+    }
+    case 'upper':
+      return [
+        toSentence(cityChoiceMessage(act.event), 'M20-11.8'),
+        ...narrateRelocations(act.effects),
+        ...act.effects.flatMap(narrateEffect),
+      ];
+    case 'journey':
+      return narrateJourney(act);
+  }
+}
+
+/** How the city was chosen, and whether the action can be done there. */
+function cityChoiceMessage({ action, name, city, skipped, compared }: UpperEvent): Message {
+  const chosen = compared.find((one) => one.city === city);
+  const rivals = compared.filter((one) => one.fits && one.margin === chosen?.margin).length;
+  return {
+    key: 'm20.bot.why',
+    values: {
+      action,
+      skipped: skipped ?? 'no',
+      city: name ?? '',
+      fits: compared.filter(({ fits }) => fits).length,
+      margin: chosen?.margin ?? 0,
+      ties: Math.max(0, rivals - 1),
+    },
+  };
+}
+
+/** What an action brought; what follows from it by itself is not said again. */
+function narrateEffect(event: Event): readonly NarratedSentence[] {
+  switch (event.kind) {
+    case 'statue':
+      return [toSentence({ key: 'm20.bot.statue', values: { site: siteName(event.site) } })];
+    case 'flag':
+      return [
+        toSentence({
+          key: 'm20.bot.flag',
+          values: { from: event.from + 1, to: event.to + 1, pushed: event.pushed.length },
+        }),
+      ];
+    case 'character':
+      return event.seat === BRAHMABOT
+        ? [toSentence({ key: 'm20.bot.swap', values: { character: event.character, back: event.back } })]
+        : [toSentence({ key: 'm20.bot.swap.mine', values: { character: event.character } })];
+    default:
+      return [];
+  }
+}
+
+/** Shrines taken from cities as the hand was empty, city by city. */
+function narrateRelocations(effects: readonly Event[]): readonly NarratedSentence[] {
+  const from = effects.flatMap((event) => (event.kind === 'relocated' ? [event.name] : []));
+  return [...new Set(from)].map((city) => {
+    const count = from.filter((name) => name === city).length;
+    return toSentence({ key: 'm20.bot.relocated', values: { city, count } }, 'M20-11.9');
+  });
+}
+
+function narrateJourney({
+  event,
+  effects,
+}: Extract<BotAction, { kind: 'journey' }>): readonly NarratedSentence[] {
+  const { way, name, missing, shrines, coins } = event;
+  const clause = way === 'stays' ? 'M20-11.9' : way === 'built' ? 'M20-11.6' : 'M20-11.7';
+  const lines = [
+    toSentence({ key: 'm20.bot.way', values: { way, city: name, missing: missing.length, shrines } }, clause),
+  ];
+  if (coins > 0) lines.push(toSentence({ key: 'm20.bot.paid', values: { coins } }));
+  const arrival = arrivalOf({ effects });
+  if (arrival) {
+    const { builds, noStatue, coins: had } = arrival;
+    lines.push(
+      toSentence(
+        { key: 'm20.bot.arrival', values: { builds, noStatue: noStatue ?? 'none', coins: had } },
+        way === 'there' || way === 'open' ? null : 'M20-11.7',
+      ),
+    );
+  }
+  return [...lines, ...narrateRelocations(effects)];
+}
+
+function arrivalOf({ effects }: { readonly effects: readonly Event[] }) {
+  return effects.find((event) => event.kind === 'arrival') ?? null;
+}
+
+/** How a village on Brahmabot's way stood when it came: a shrine was missing, was the human's or its own. */
+export type PassedVillageKind = 'new' | 'human' | 'own';
+
+/** Villages on the way. @param humans villages with a shrine of the human's, one bit each */
+export function listVillagesPassed(
+  { villages, missing }: JourneyEvent,
+  humans: number,
+): readonly { readonly village: number; readonly passed: PassedVillageKind }[] {
+  return villages.map((village) => {
+    if (missing.includes(village)) return { village, passed: 'new' };
+    return { village, passed: (humans >> village) & 1 ? 'human' : 'own' };
+  });
+}
+
+/** The human's villages in a position. */
+export const humanVillages = ({ villages }: { readonly villages: readonly number[] }): number =>
+  villages[HUMAN] ?? 0;

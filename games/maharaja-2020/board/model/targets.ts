@@ -1,0 +1,111 @@
+import type {
+  LegalTarget as CourtOffer,
+  LegalTargets as CourtOffers,
+} from '../../../kingdom/board/board-context.ts';
+import {
+  addFirst,
+  addJourneyTarget,
+  collectTargets,
+  EMPTY_TARGETS,
+  isWanted,
+} from '../../../kingdom/board/model/targets.ts';
+import {
+  afterMoves,
+  BY_ABILITY,
+  CITY_COUNT,
+  type Move,
+  maharaja2020,
+  type OpenMove,
+  SITE_COUNT,
+  type View,
+} from '../../rules/index.ts';
+
+/** Something to do with a target: one move, or a journey and a build after it. */
+export type Target = CourtOffer<OpenMove>;
+
+/** What each place and piece offers now. */
+export interface Targets extends CourtOffers<OpenMove> {
+  readonly tiles: ReadonlyMap<number, Target>;
+  /** Everything else legal: gains, abilities, exchanges, purchases, plans, the end. */
+  readonly others: readonly Move[];
+}
+
+export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, tiles: new Map(), others: [] };
+
+/** What a move is made by, where that can be one of several things. */
+export function moveMeans(move: Move): number | null {
+  return 'by' in move ? move.by : move.type === 'character' ? 7 : null;
+}
+
+/** Offers that a seat has now. @param card `by` of the card that is chosen, or null */
+export function listTargets(position: View, seat: number, card: number | null): Targets {
+  const into = collect();
+  collectTargets<View, Move>(position, {
+    legal: (now) => maharaja2020.legalMoves(now, now === position ? seat : now.seat),
+    after: (now, travel) => afterMoves(now, [travel].filter(isOpen)),
+    cheapestTo: (move) => (move.type === 'travel' && move.way === 0 ? move.city : null),
+    wanted: (now, move) => isWanted(now, card, moveMeans(move), BY_ABILITY),
+    buildsIn: standsIn,
+    add: (before, move) => into.add(before.filter(isOpen), move),
+  });
+  return into.offers;
+}
+
+const isOpen = (move: Move): move is OpenMove =>
+  move.type !== 'end' && move.type !== 'plan' && move.type !== 'step';
+
+function standsIn(move: Move, city: number): boolean {
+  return (move.type === 'statue' && move.city === city) || (move.type === 'shrine' && move.place === city);
+}
+
+function collect() {
+  const sites = new Map<number, Target>();
+  const cityBuilds = new Map<number, Target>();
+  const villages = new Map<number, Target>();
+  const journeys = new Map<number, Target[]>();
+  const flags = new Map<number, Target>();
+  const characters = new Map<number, Target>();
+  const tiles = new Map<number, Target>();
+  const others: Move[] = [];
+  const add = (before: readonly OpenMove[], move: Move) => {
+    if (!isOpen(move)) {
+      others.push(move);
+      return;
+    }
+    const target: Target = { moves: [...before, move], by: moveMeans(move) };
+    switch (move.type) {
+      case 'statue':
+        return addFirst(sites, move.city * SITE_COUNT + move.site, target);
+      case 'shrine':
+        return move.place < CITY_COUNT
+          ? addFirst(cityBuilds, move.place, target)
+          : addFirst(villages, move.place - CITY_COUNT, target);
+      case 'found':
+        return addFirst(villages, move.village, target);
+      case 'travel':
+        return addJourneyTarget(journeys, move.city, target);
+      case 'flag':
+        return addFirst(flags, move.city, target);
+      case 'character':
+      case 'pick':
+      case 'maharani':
+        return addFirst(characters, move.character, target);
+      case 'reward':
+        return addFirst(tiles, move.tile, target);
+      default:
+        others.push(move);
+    }
+  };
+  const targets: Targets = {
+    ...NO_TARGETS,
+    sites,
+    cityBuilds,
+    villages,
+    journeys,
+    flags,
+    characters,
+    tiles,
+    others,
+  };
+  return { offers: targets, add };
+}

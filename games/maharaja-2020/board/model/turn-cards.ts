@@ -1,0 +1,75 @@
+import type { Refusal } from '@durbar/kernel';
+import type { TurnCardState as CourtCard } from '../../../kingdom/board/board-context.ts';
+import { listDiscCards, listTokenCards } from '../../../kingdom/board/model/turn-cards.ts';
+import {
+  BY_TOKEN,
+  has,
+  type Move,
+  maharaja2020,
+  ONCE_CHARACTERS,
+  usesLeft,
+  type View,
+} from '../../rules/index.ts';
+import { listActionPreviews } from './action-previews.ts';
+import { moveMeans } from './targets.ts';
+
+type OwnTurnCard = CourtCard<Move>;
+
+/** The cards of a seat whose turn it is: its two disc actions, a token, its abilities. */
+export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
+  const legal = maharaja2020.legalMoves(position, seat);
+  const hand = { legal, byOf: moveMeans, previews: listActionPreviews(position, seat) };
+  return [
+    ...listDiscCards(position, seat, hand),
+    ...listTokenCards(position, seat, hand, {
+      about: { key: 'm20.card.tokens', values: { count: position.tokens[seat] ?? 0 } },
+      whyNot: () => maharaja2020.refusal(position, seat, { type: 'gain', by: BY_TOKEN + 4 }),
+    }),
+    ...abilityCards(position, seat, legal),
+  ];
+}
+
+/** Moves of a 1x ability. */
+export function abilityMoves(legal: readonly Move[], character: number): Move[] {
+  return legal.filter((move) => {
+    if (move.type === 'ability') return move.character === character;
+    if (move.type === 'exchange') return character === 3;
+    if (!('by' in move) || move.by !== 18) return false;
+    return move.type === 'flag' ? character === 10 : character === 13;
+  });
+}
+
+function abilityCards(position: View, seat: number, legal: readonly Move[]): OwnTurnCard[] {
+  return Array.from({ length: 16 }, (_, i) => i + 1)
+    .filter((character) => has(position, seat, character) || (character === 3 && position.exchanges > 0))
+    .map((character) => {
+      const once = ONCE_CHARACTERS.includes(character);
+      const moves = once ? abilityMoves(legal, character) : [];
+      const [only] = moves;
+      const targeted = character === 10 || character === 13;
+      const left = usesLeft(position, seat, character) > 0 || (character === 3 && position.exchanges > 0);
+      return {
+        key: `ability-${character}`,
+        kind: 'ability',
+        subject: character,
+        by: targeted ? 18 : null,
+        state: once ? (left ? 'fresh' : 'done') : 'passive',
+        instant: character !== 3 && !targeted && only ? only : null,
+        choice: character === 3 ? 'exchange' : null,
+        refusal: once && moves.length === 0 ? sampleRefusal(position, seat, character) : null,
+        detail: { key: `character.${character}` },
+      };
+    });
+}
+
+function sampleRefusal(position: View, seat: number, character: number): Refusal | null {
+  const sample: Move =
+    character === 3
+      ? { type: 'exchange', give: 'coins' }
+      : character === 10
+        ? { type: 'flag', city: 0, by: 18 }
+        : character === 13
+          ? { type: 'shrine', place: 0, by: 18 }
+          : { type: 'ability', character };
+  return maharaja2020.refusal(position, seat, sample);
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import type { KingdomLayoutProps } from '../../../kingdom/board/createKingdomBoard.tsx';
+import { KingdomWideLayout } from '../../../kingdom/board/parts/KingdomWideLayout.tsx';
+import { useBoard } from '../board-context.ts';
+import { useSolo } from '../solo-context.ts';
+import { CardMenus } from './CardMenus.tsx';
+import { CharacterDisplay } from './CharacterDisplay.tsx';
+import { FinalScoring } from './FinalScoring.tsx';
+import { PendingChoice } from './PendingChoice.tsx';
+import { Rewards } from './Rewards.tsx';
+import { AllSeats } from './SeatBoard.tsx';
+import { BotBoard } from './solo/BotBoard.tsx';
+import { BotSheet } from './solo/BotSheet.tsx';
+import { BotTurnCard } from './solo/BotTurnCard.tsx';
+
+/** The table on a wide screen: rewards and display at the left of the map. */
+export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
+  const { decisionKind, position } = useBoard();
+  const { turn = null, isRunning = false, isSheetOpen = false } = useSolo() ?? {};
+  // A notice, such as a look back, needs the room that characters who are to be chosen have in the rail.
+  const choosing = position.phase === 'draft' && !slots.notice;
+  return (
+    <KingdomWideLayout
+      slots={slots}
+      left={
+        <>
+          <Rewards />
+          {!choosing && decisionKind !== 'robbed' && decisionKind !== 'maharani' && <CharacterDisplay />}
+        </>
+      }
+      menu={<CardMenus />}
+      choice={(choosing || position.phase !== 'draft') && <PendingChoice />}
+      boards={
+        <>
+          <BotBoard />
+          {turn && (isRunning || !turn.past) && !isSheetOpen && <BotTurnCard />}
+          <AllSeats />
+        </>
+      }
+      final={<FinalScoring />}
+      above={<BotSheet />}
+    />
+  );
+}

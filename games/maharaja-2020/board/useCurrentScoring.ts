@@ -1,0 +1,28 @@
+import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { useMemo } from 'react';
+import type { CityScoring } from '../../kingdom/board/city-scoring.ts';
+import { usePlayerColours } from '../../kingdom/board/usePlayerColours.ts';
+import { useSeenScoring } from '../../kingdom/board/useSeenScoring.ts';
+import type { Event, Move, View } from '../rules/index.ts';
+import { currentScoring, findScoring } from './model/city-scoring.ts';
+
+/**
+ * The city scoring to show: the one just seen, while rewards are chosen what it came to, and until it is read where nobody
+ * at this screen had a choice in it.
+ */
+export function useCurrentScoring(props: BoardProps<View, Move, Event>): CityScoring | null {
+  const { position, seats } = props;
+  const { phase, maharaja, round } = position;
+  const { fresh, seen, unread } = useSeenScoring(props, findScoring);
+  const playerColourOf = usePlayerColours(seats);
+  const choosing = phase === 'reward' || phase === 'buy' || phase === 'maharani';
+  const late = useMemo(
+    () => (choosing ? currentScoring(position, maharaja, playerColourOf) : null),
+    [choosing, position, maharaja, playerColourOf],
+  );
+  // While a shrine is placed the map must be free.
+  if (phase === 'shrine') return null;
+  if (fresh) return fresh;
+  if (!choosing) return unread;
+  return seen?.city === maharaja && round > 0 ? seen : late;
+}

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { BRAHMABOT } from '../rules/index.ts';
+import type { OwnBoardProps } from './Board.tsx';
+import { type BotTurn, isBotStep, lastBotTurn } from './model/solo/bot-turn.ts';
+import type { Solo } from './solo-context.ts';
+
+/** What the table of a solo game shows beside what every table does; null in all others. */
+export function useSoloState(props: OwnBoardProps): Solo | null {
+  const { position, eventHistory, step, proceed } = props;
+  const bot = position.brahmabot;
+  const turn = useMemo(() => (bot ? lastBotTurn(eventHistory) : null), [bot, eventHistory]);
+  const [picked, setPicked] = useState<{ at: number; act: number | null } | null>(null);
+  const [read, setRead] = useState<number | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  if (!bot) return null;
+  const told = eventHistory.length;
+  const wasRead = step !== null && read === step.id;
+  const scoringWaits =
+    proceed !== null && !wasRead && (step?.events ?? []).some(({ kind }) => kind === 'scoring');
+  const isRunning = turn !== null && isBotTurnRunning(props);
+  const displayedIndex = picked?.at === told ? picked.act : lastAct(turn, isRunning, props);
+  return {
+    bot,
+    turn,
+    isRunning,
+    displayedIndex,
+    displayedAction: displayedIndex === null ? null : (turn?.actions[displayedIndex] ?? null),
+    proceed: proceed && (() => (scoringWaits ? setRead(step?.id ?? null) : proceed())),
+    proceedToEnd: proceed,
+    hidesScoring: scoringWaits || (proceed === null && wasRead && hasGoneOn(props)),
+    displayAction: (act) => setPicked({ at: told, act }),
+    isSheetOpen,
+    setSheetOpen,
+  };
+}
+
+/** Whether Brahmabot's turn is on or, where nobody is asked anything yet, was told last. */
+function isBotTurnRunning({ position, eventHistory, proceed, decision }: OwnBoardProps): boolean {
+  if (proceed !== null || position.mover === BRAHMABOT) return true;
+  return decision === null && position.phase !== 'over' && isBotStep(eventHistory.at(-1) ?? []);
+}
+
+/** While its turn is on the last act is told, unless the human has to answer. */
+function lastAct(turn: BotTurn | null, on: boolean, { position }: OwnBoardProps): number | null {
+  return turn && on && position.phase !== 'robbed' ? turn.actions.length - 1 : null;
+}
+
+/** Whether the next round or the end has come. */
+function hasGoneOn({ position: { phase } }: OwnBoardProps): boolean {
+  return phase === 'plan' || phase === 'over';
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  actionAt,
+  nearestAngle,
+  nextAction,
+  pointAngle,
+  WEDGE,
+} from '../../../kingdom/board/model/disc-angles.ts';
+import { createPlanPreview } from '../../board/model/plan-preview.ts';
+import { actionOutlooks, asIfActing, maharaja2020 } from '../../rules/index.ts';
+import { steps } from './games.ts';
+
+const planning = steps.filter(({ before }) => before.phase === 'plan');
+
+describe('the disc', () => {
+  test('an angle points at the nearest action, round the top too', () => {
+    expect(actionAt(0)).toBe(0);
+    expect(actionAt(-21)).toBe(8);
+    expect(actionAt(339)).toBe(8);
+    expect(actionAt(3 * WEDGE + 19)).toBe(3);
+    for (let action = 0; action < 9; action++) {
+      const radians = ((action * WEDGE - 90) * Math.PI) / 180;
+      expect(actionAt(pointAngle(Math.cos(radians), Math.sin(radians)))).toBe(action);
+    }
+  });
+
+  test('an arrow never turns the long way round', () => {
+    for (let from = -720; from <= 720; from += 35)
+      for (let action = 0; action < 9; action++) {
+        const to = nearestAngle(from, action);
+        expect(actionAt(to)).toBe(action);
+        expect(Math.abs(to - from)).toBeLessThanOrEqual(180);
+      }
+  });
+
+  test('keys go round it both ways', () => {
+    expect(nextAction(null, 1)).toBe(0);
+    expect(nextAction(8, 1)).toBe(0);
+    expect(nextAction(0, -1)).toBe(8);
+  });
+});
+
+describe('what an action would meet', () => {
+  test('is possible exactly where a step of it is legal, at once or after a journey', () => {
+    const met = planning.flatMap(({ before, seat }) =>
+      actionOutlooks(before, seat).map((outlook) => {
+        const acting = asIfActing(before, seat, [outlook.action]);
+        const here = maharaja2020
+          .legalMoves(acting, seat)
+          .some((move) =>
+            move.type === 'character' ? outlook.action === 7 : 'by' in move && move.by === outlook.action,
+          );
+        return { outlook, here };
+      }),
+    );
+    for (const { here, outlook } of met) {
+      const { possible, journey, refusal } = outlook;
+      expect(possible || !here).toBe(true);
+      expect(refusal === null).toBe(possible);
+      expect(here && journey > 0).toBe(false);
+    }
+    expect(met.some(({ outlook }) => !outlook.possible)).toBe(true);
+    expect(met.some(({ outlook }) => outlook.journey > 0)).toBe(true);
+  });
+
+  test('a plan’s sum adds up, and leaves the position alone', () => {
+    for (const { before, seat } of planning) {
+      const copy = JSON.stringify(before);
+      for (const plan of [
+        [0, 4],
+        [2, 3],
+        [6, 6],
+        [7, 8],
+      ] as const) {
+        const sum = createPlanPreview(before, seat, plan);
+        // Bonus sites may pay back some of what builds cost.
+        const { left, coins, taken, road, builds } = sum ?? {
+          left: -1,
+          coins: 0,
+          taken: 0,
+          road: 0,
+          builds: 0,
+        };
+        expect(left).toBe(coins + taken - road - builds);
+        expect(left).toBeGreaterThanOrEqual(0);
+      }
+      expect(createPlanPreview(before, seat, [4, 4])?.left).toBe((before.coins[seat] ?? 0) + 6);
+      expect(JSON.stringify(before)).toBe(copy);
+    }
+  });
+});

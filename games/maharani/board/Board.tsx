@@ -1,0 +1,86 @@
+import sprite from 'virtual:sprite/maharani';
+import { at } from '@durbar/kernel';
+import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
+import { AnimationProvider } from '@durbar/kit/board/animation/AnimationProvider.tsx';
+import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
+import { type ReactElement, useRef } from 'react';
+import { rondelTurn, sideOf } from '../rules/index.ts';
+import en from '../words/en/board.json' with { type: 'json' };
+import fr from '../words/fr/board.json' with { type: 'json' };
+import styles from './Board.module.css';
+import { BoardContext, type MaharaniBoard } from './board-context.ts';
+import { DragContext } from './drag-context.ts';
+import { shownSide } from './model/floor.ts';
+import { MaharaniTallLayout } from './parts/MaharaniTallLayout.tsx';
+import { MaharaniWideLayout } from './parts/MaharaniWideLayout.tsx';
+import { SeatSheet } from './parts/SeatSheet.tsx';
+import { TileIcon } from './parts/TileArt.tsx';
+import { useAutoEnd } from './useAutoEnd.ts';
+import { type MaharaniBoardProps, useMaharaniBoardState } from './useMaharaniBoardState.ts';
+import { useDecisionFocus, useMaharaniKeys } from './useMaharaniKeys.ts';
+import { useStepAnimation } from './useStepAnimation.ts';
+import { type TileDrag, useTileDrag } from './useTileDrag.ts';
+
+const words = { en, fr };
+
+/** Maharani's table. */
+export function Board(props: MaharaniBoardProps): ReactElement {
+  return (
+    <WordsLayer catalogues={words}>
+      <SpriteSheet of={sprite} />
+      <InnerBoard props={props} />
+    </WordsLayer>
+  );
+}
+
+function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactElement {
+  const { board, openSeat, closeSeat } = useMaharaniBoardState(props);
+  const root = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const wasDragged = useRef(false);
+  const animation = useStepAnimation({
+    step: props.step,
+    position: props.position,
+    turn: board.floorTurn,
+    past: props.isLookingBack,
+    wasDragged,
+  });
+  const { startDrag, slot, size, element } = useTileDrag(board, surface, () => {
+    wasDragged.current = true;
+  });
+  useMaharaniKeys(board, root);
+  useDecisionFocus(board, props.decision?.id ?? null, root);
+  useAutoEnd(board);
+  const Layout = props.layout === 'wide' ? MaharaniWideLayout : MaharaniTallLayout;
+  return (
+    <BoardContext value={board}>
+      <DragContext value={startDrag}>
+        <AnimationProvider animation={animation}>
+          <div ref={root} className={styles.root}>
+            <Layout props={props} animation={animation} surface={surface} />
+            {slot !== null && <DraggedTile slot={slot} size={size} element={element} board={board} />}
+            {openSeat !== null && <SeatSheet seat={openSeat} onClose={closeSeat} />}
+          </div>
+        </AnimationProvider>
+      </DragContext>
+    </BoardContext>
+  );
+}
+
+interface DraggedTileProps extends Omit<TileDrag, 'startDrag' | 'slot'> {
+  readonly slot: number;
+  readonly board: MaharaniBoard;
+}
+
+/** The tile that follows the pointer; over a lit space the floor itself shows it. */
+function DraggedTile({ slot, size, element, board }: DraggedTileProps): ReactElement | null {
+  const { position, floorTurn, preview } = board;
+  const tile = at(position.rondel, slot);
+  if (tile < 0) return null;
+  const lie = shownSide(rondelTurn(tile, sideOf(position.players, position.seat)), floorTurn);
+  return (
+    <div ref={element} className={styles.dragged} data-snapped={preview !== null}>
+      <TileIcon tile={tile} turn={lie} size={size} />
+    </div>
+  );
+}

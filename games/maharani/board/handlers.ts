@@ -1,0 +1,99 @@
+import { at, type Message, type Seat } from '@durbar/kernel';
+import type { Move } from '../rules/index.ts';
+import type { MaharaniBoardHandlers, MaharaniBoardState, Reason } from './board-context.ts';
+import { selectedTileMessage, targetLabel } from './model/labels.ts';
+import { spaceReason, tileReason } from './model/reasons.ts';
+import {
+  cancelSelection,
+  EMPTY_SELECTION,
+  previewOf,
+  rotateSelection,
+  selectSpace,
+  toggleSlot,
+} from './model/selection.ts';
+import { chooseTurn, hasTurnChoice } from './model/targets.ts';
+import type { MaharaniDraft } from './useMaharaniDraft.ts';
+
+export interface HandlerInput {
+  readonly facts: MaharaniBoardState;
+  /** The seat that a press speaks for, also while another one's decision is asked; null for a spectator. */
+  readonly actingSeat: Seat | null;
+  readonly changeDraft: (change: Partial<MaharaniDraft>) => void;
+  readonly playMove: (move: Move) => void;
+  readonly undo: () => void;
+  /** Says a message to screen readers. */
+  readonly announce: (message: Message) => void;
+  readonly openSeat: (seat: Seat) => void;
+}
+
+/** What each press does: changes the draft, makes a move, or says why not. */
+export function createHandlers(world: HandlerInput): MaharaniBoardHandlers {
+  const { facts, actingSeat, changeDraft, playMove, announce } = world;
+  const { position, selection, targetsBySlot, targets, busy, isLookingBack, decisionKind } = facts;
+  const me = facts.decidingSeat ?? 0;
+  const may = facts.decidingSeat !== null && !busy;
+  const explain = (reason: Reason | null) => {
+    changeDraft({ reason });
+    if (reason) announce(reason.message);
+  };
+  const play = (move: Move) => {
+    if (!may) return;
+    changeDraft({ reason: null, zoomCentre: null });
+    playMove(move);
+  };
+  const pointAt = (space: number | null) => {
+    if (!busy) changeDraft({ selection: selectSpace(selection, targetsBySlot, space), reason: null });
+  };
+  const placeTile = (space: number) => {
+    const placement = targets.find((one) => one.space === space);
+    if (!placement || !may) return;
+    changeDraft({ selection: { ...selection, space } });
+    play(chooseTurn(placement, me, selection.arrow).move);
+  };
+  const selectTile = (slot: number) => {
+    if (busy || actingSeat === null || isLookingBack) return;
+    const reason = tileReason(position, actingSeat, slot);
+    const tile = at(position.rondel, slot);
+    // From an empty place nothing comes in hand: what is there stays there.
+    if (tile < 0 || facts.decidingSeat === null || (decisionKind !== 'start' && decisionKind !== 'more'))
+      return explain(reason);
+    const next = toggleSlot(selection, slot);
+    const told = next.slot === null ? null : reason;
+    changeDraft({ selection: next, reason: told, quarter: null, zoomCentre: null });
+    if (told) announce(told.message);
+    else if (next.slot !== null) announce(selectedTileMessage(tile, at(targetsBySlot, slot), me));
+  };
+  return {
+    selectTile,
+    pointAt,
+    placeTile,
+    explain,
+    turnArrow: (side) => changeDraft({ selection: { ...selection, arrow: side }, reason: null }),
+    rotate: (by) => {
+      const next = rotateSelection(selection, targetsBySlot, me, by);
+      changeDraft({ selection: next });
+      const preview = previewOf(next, targetsBySlot, me);
+      if (preview) announce(targetLabel(preview.placement, preview.turn));
+    },
+    touchTarget: (space, before) => {
+      const placement = targets.find((one) => one.space === space);
+      if (placement && hasTurnChoice(placement) && before !== space) pointAt(space);
+      else placeTile(space);
+    },
+    chooseWorker: ({ move }) => move && play(move),
+    refreshMarkers: () => play({ type: 'refresh' }),
+    endTurn: () => play({ type: 'end' }),
+    undo: world.undo,
+    cancel: () => {
+      if (facts.zoomCentre) changeDraft({ zoomCentre: null });
+      else changeDraft({ selection: cancelSelection(selection), reason: null, quarter: null });
+    },
+    explainSpace: (space) => {
+      if (actingSeat !== null && !isLookingBack)
+        explain(spaceReason(position, actingSeat, selection.slot, space));
+    },
+    showQuarter: (quarter) => changeDraft({ quarter, selection: EMPTY_SELECTION, reason: null }),
+    zoomTo: (zoomCentre) => changeDraft({ zoomCentre }),
+    openSeat: world.openSeat,
+  };
+}

@@ -1,0 +1,97 @@
+import { at, type Seat } from '@durbar/kernel';
+import { type Direction, nextInDirection } from '@durbar/kit/board/points.ts';
+import type { PlacementPreview, TurnPreview } from '../../rules/index.ts';
+import { spaceMiddle } from './floor.ts';
+import { chooseTurn, nextTurn, placementGain, type TargetsBySlot } from './targets.ts';
+
+/** What the player has in hand and points at; nothing of it has been played yet. */
+export interface TileSelection {
+  /** The rondel place whose tile is in hand. */
+  readonly slot: number | null;
+  /** The lit space that is pointed at. */
+  readonly space: number | null;
+  /** Side (0 N to 3 W) to which the player turned the arrow; null: the turn that earns most. */
+  readonly arrow: number | null;
+}
+
+export const EMPTY_SELECTION: TileSelection = { slot: null, space: null, arrow: null };
+
+/** Takes a tile in hand; the one in hand is put back. A tile that fits nowhere may be taken too, to see that it does. */
+export function toggleSlot(selection: TileSelection, slot: number): TileSelection {
+  return selection.slot === slot ? EMPTY_SELECTION : { slot, space: null, arrow: null };
+}
+
+/** Where the tile in hand fits. */
+export function targetsOf(selection: TileSelection, targets: TargetsBySlot): readonly PlacementPreview[] {
+  return selection.slot === null ? [] : at(targets, selection.slot);
+}
+
+/** Points at a lit space, or at none. */
+export function selectSpace(
+  selection: TileSelection,
+  targets: TargetsBySlot,
+  space: number | null,
+): TileSelection {
+  const isTarget =
+    space !== null && targetsOf(selection, targets).some((placement) => placement.space === space);
+  return { ...selection, space: isTarget ? space : null };
+}
+
+/** The placement that is pointed at, turned as it would be dropped. */
+export interface Preview {
+  readonly placement: PlacementPreview;
+  readonly turn: TurnPreview;
+}
+
+export function previewOf(selection: TileSelection, targets: TargetsBySlot, seat: Seat): Preview | null {
+  const placement = targetsOf(selection, targets).find(({ space }) => space === selection.space);
+  return placement ? { placement, turn: chooseTurn(placement, seat, selection.arrow) } : null;
+}
+
+/** Turns the tile that is pointed at to its next turn. */
+export function rotateSelection(
+  selection: TileSelection,
+  targets: TargetsBySlot,
+  seat: Seat,
+  by: 1 | -1,
+): TileSelection {
+  const preview = previewOf(selection, targets, seat);
+  return preview ? { ...selection, arrow: nextTurn(preview.placement, preview.turn, by).arrow } : selection;
+}
+
+/** The lit space that earns most; of equal ones the first without a price in markers. */
+export function bestTarget(selection: TileSelection, targets: TargetsBySlot, seat: Seat): number | null {
+  let best: PlacementPreview | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const placement of targetsOf(selection, targets)) {
+    const free = placement.marker === null ? 0.5 : 0;
+    const worth = placementGain(placement, chooseTurn(placement, seat, null)) + free;
+    if (worth <= most) continue;
+    best = placement;
+    most = worth;
+  }
+  return best && best.space;
+}
+
+/** Steps from the lit space that is pointed at to the next one in a direction; begins with the best one. */
+export function moveSelection(
+  selection: TileSelection,
+  targets: TargetsBySlot,
+  direction: Direction,
+  view: { readonly seat: Seat; readonly turn: number },
+): TileSelection {
+  const spaces = targetsOf(selection, targets).map(({ space }) => space);
+  if (selection.space === null)
+    return selectSpace(selection, targets, bestTarget(selection, targets, view.seat));
+  const points = spaces.map((space) => spaceMiddle(space, view.turn));
+  return selectSpace(
+    selection,
+    targets,
+    spaces[nextInDirection(points, spaces.indexOf(selection.space), direction)] ?? null,
+  );
+}
+
+/** One step back: from the space to the tile in hand, from that to nothing. */
+export function cancelSelection(selection: TileSelection): TileSelection {
+  return selection.space === null ? EMPTY_SELECTION : { ...selection, space: null, arrow: null };
+}

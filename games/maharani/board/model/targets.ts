@@ -1,0 +1,95 @@
+import { at, type Seat } from '@durbar/kernel';
+import {
+  type PlacementPreview,
+  placements,
+  SECOND_TILE_PRICE,
+  type TurnPreview,
+  type View,
+  type WorkerPreview,
+} from '../../rules/index.ts';
+
+/** What a seat may place now, by rondel place: an empty list where a tile fits nowhere or is missing. */
+export type TargetsBySlot = readonly (readonly PlacementPreview[])[];
+
+export const NO_TARGETS: TargetsBySlot = [[], [], [], []];
+
+export function listTargets(position: View, seat: Seat): TargetsBySlot {
+  return [0, 1, 2, 3].map((slot) => placements(position, seat, slot));
+}
+
+/** What one way of a worker brings its owner: the group now and, where the tile fills the quarter, its pay. */
+const workerGain = (worker: WorkerPreview, seat: Seat): number =>
+  worker.gold + (worker.pay === null ? 0 : at(worker.pay, seat));
+
+function turnGain(turn: TurnPreview, seat: Seat): number {
+  if (turn.workers.length > 0) return Math.max(...turn.workers.map((worker) => workerGain(worker, seat)));
+  return turn.pay === null ? 0 : at(turn.pay, seat);
+}
+
+/**
+ * How the tile lies on a space: with its arrow to the wanted side where the columns allow it, else in the turn that
+ * earns most; of equal ones the first.
+ * @param arrow side (0 N to 3 W) that the player turned the arrow to, or null
+ */
+export function chooseTurn(placement: PlacementPreview, seat: Seat, arrow: number | null): TurnPreview {
+  const wanted = placement.turns.find((turn) => turn.arrow === arrow);
+  if (wanted) return wanted;
+  return placement.turns.reduce((best, turn) => (turnGain(turn, seat) > turnGain(best, seat) ? turn : best));
+}
+
+/** The next of the turns that fit, clockwise (`by` 1) or back (`by` −1). */
+export function nextTurn(placement: PlacementPreview, turn: TurnPreview, by: 1 | -1): TurnPreview {
+  const { turns } = placement;
+  const index = turns.findIndex((one) => one.turn === turn.turn);
+  return at(turns, (index + by + turns.length) % turns.length);
+}
+
+/** Gold that the tile and its worker bring at once; with a choice of workers, the better one. */
+export function placementGain(placement: PlacementPreview, turn: TurnPreview): number {
+  return placement.gold + Math.max(0, ...turn.workers.map(({ gold }) => gold));
+}
+
+/** Whether turning the tile changes anything for the one who places it. */
+export function hasTurnChoice({ turns }: PlacementPreview): boolean {
+  return turns.length > 1 && turns.some(({ workers, noneLeft }) => workers.length > 0 || noneLeft);
+}
+
+/** What happens to a worker when the tile is placed so. */
+export type WorkerChange = 'new' | 'move' | 'choice' | 'none';
+
+export function workerChangeOf({ workers }: TurnPreview): WorkerChange {
+  const [first, ...more] = workers;
+  if (!first) return 'none';
+  if (more.length > 0) return 'choice';
+  return first.from === null ? 'new' : 'move';
+}
+
+/** The most that one more tile brings, its price already taken off; `null` where none can be placed. */
+export function bestSecond(targets: TargetsBySlot, seat: Seat): number | null {
+  const worths = targets
+    .flat()
+    .map(
+      (placement) => placement.gold + turnGain(chooseTurn(placement, seat, null), seat) - SECOND_TILE_PRICE,
+    );
+  return worths.length === 0 ? null : Math.max(...worths);
+}
+
+export type NextAction = 'place' | 'refresh' | 'end' | 'worker' | 'nothing';
+
+/** What a sensible player would do next; the page lights it. `kind` is that of the decision asked. */
+export function suggestNextAction(kind: string | null, targets: TargetsBySlot, seat: Seat): NextAction {
+  switch (kind) {
+    case 'start':
+      return targets.some((list) => list.length > 0) ? 'place' : 'refresh';
+    case 'more': {
+      const second = bestSecond(targets, seat);
+      return second !== null && second > 0 ? 'place' : 'end';
+    }
+    case 'finish':
+      return 'end';
+    case 'worker':
+      return 'worker';
+    default:
+      return 'nothing';
+  }
+}

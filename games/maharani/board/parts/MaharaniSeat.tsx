@@ -1,0 +1,153 @@
+import { at } from '@durbar/kernel';
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { useAnimatedNumber, usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
+import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { SeatPanel, Stat } from '@durbar/kit/board/SeatPanel.tsx';
+import type { ReactElement } from 'react';
+import { markerUp, SIDES, sideOf } from '../../rules/index.ts';
+import { useBoard } from '../board-context.ts';
+import { animationKeys } from '../model/animate-step.ts';
+import { quarterName } from '../model/floor.ts';
+import { markerArt, workerArt } from '../model/pieces.ts';
+import { workerColoursOf } from '../model/quarters.ts';
+import { type BoardKey, useBoardWords } from '../useBoardWords.ts';
+import { QUARTER_NUMBERS } from './FloorArt.tsx';
+import styles from './MaharaniSeat.module.css';
+import { sealArt } from './SidesArt.tsx';
+
+interface SeatProps {
+  readonly look: SeatDisplay;
+  readonly form: 'row' | 'column' | 'chip';
+}
+
+/** A seat's plate: gold, workers in supply and action markers. */
+export function MaharaniSeat({ look, form }: SeatProps): ReactElement {
+  const { position, openSeat } = useBoard();
+  const label = useSeatLabel(look);
+  return (
+    <SeatPanel
+      label={label}
+      emblem={sealArt(look.playerColour)}
+      name={look.name}
+      size={form}
+      active={position.over === 0 && position.seat === look.seat}
+      isDimmed={!look.isPresent || look.resigned}
+      note={useSeatNote(look)}
+      stats={<SeatStats look={look} small={form === 'chip'} />}
+      marks={
+        form === 'chip' ? <MarkerDots look={look} /> : <Markers look={look} size={form === 'row' ? 29 : 34} />
+      }
+      onPress={() => openSeat(look.seat)}
+    />
+  );
+}
+
+function noteKey({ isPresent, resigned, control }: SeatDisplay): BoardKey | null {
+  if (resigned) return 'mhr.seat.resigned';
+  return control === 'person' && !isPresent ? 'mhr.seat.away' : null;
+}
+
+export function useSeatNote(look: SeatDisplay): string | null {
+  const words = useBoardWords();
+  const key = noteKey(look);
+  return key && words.t(key);
+}
+
+function useSeatLabel(look: SeatDisplay): string {
+  const words = useBoardWords();
+  const { position } = useBoard();
+  const { seat, name } = look;
+  const up = QUARTER_NUMBERS.filter((quarter) => markerUp(position, seat, quarter));
+  const parts = [
+    words.t('mhr.seat.label', {
+      name,
+      side: at(SIDES, sideOf(position.players, seat)),
+      active: position.over === 0 && position.seat === seat ? 'yes' : 'no',
+      gold: at(position.gold, seat),
+      workers: workerColoursOf(position).reduce(
+        (sum, colour) => sum + at(position.supply, seat * 2 + colour),
+        0,
+      ),
+    }),
+    up.length === 0
+      ? words.t('mhr.seat.noneUp')
+      : words.t('mhr.seat.up', {
+          markers: words.formatList(
+            up.map((quarter) => words.t('mhr.quarter', { quarter: quarterName(quarter) })),
+          ),
+        }),
+  ];
+  const reason = noteKey(look);
+  if (reason) parts.push(words.t(reason));
+  return parts.join(' ');
+}
+
+/** Gold and workers left; with two seats the workers of both colours. */
+export function SeatStats({ look, small = false }: { look: SeatDisplay; small?: boolean }): ReactElement {
+  const words = useBoardWords();
+  const { position } = useBoard();
+  const gold = useAnimatedNumber(animationKeys.gold(look.seat), at(position.gold, look.seat));
+  return (
+    <>
+      <Stat main icon={<Icon name="gold" size={small ? 17 : 20} />}>
+        {words.formatNumber(gold)}
+      </Stat>
+      {workerColoursOf(position).map((colour) => (
+        <Stat key={colour} icon={<Icon name={workerArt(look.playerColour, colour)} size={small ? 18 : 22} />}>
+          {words.formatNumber(at(position.supply, look.seat * 2 + colour))}
+        </Stat>
+      ))}
+    </>
+  );
+}
+
+/** The quarters' markers in the order in which they lie round the floor, as its corners show them. */
+function markersByCorner(turn: number): readonly number[] {
+  // Top left, top right, bottom left, bottom right.
+  return [3, 0, 2, 1].map((shown) => (shown - turn) & 3);
+}
+
+interface MarkersProps {
+  readonly look: SeatDisplay;
+  /** In CSS pixels. */
+  readonly size: number;
+}
+
+/** A seat's action markers, face up or face down. */
+export function Markers({ look, size }: MarkersProps): ReactElement {
+  const { floorTurn } = useBoard();
+  return (
+    <>
+      {markersByCorner(floorTurn).map((quarter) => (
+        <Marker key={quarter} look={look} quarter={quarter} size={size} />
+      ))}
+    </>
+  );
+}
+
+function Marker({ look, quarter, size }: MarkersProps & { readonly quarter: number }): ReactElement {
+  const { position } = useBoard();
+  const flip = usePieceAnimation<HTMLSpanElement>(animationKeys.marker(look.seat, quarter));
+  const other = usePieceAnimation<HTMLSpanElement>(animationKeys.face(look.seat, quarter));
+  const up = markerUp(position, look.seat, quarter);
+  return (
+    <span ref={flip} className={styles.marker} data-up={up} style={{ width: size, height: size }}>
+      <Icon name={markerArt(look.playerColour, quarter, up)} size={size} />
+      <span ref={other} className={styles.other}>
+        <Icon name={markerArt(look.playerColour, quarter, !up)} size={size} />
+      </span>
+    </span>
+  );
+}
+
+/** The same on a phone: a dot for each quarter, where it lies on the floor; a ring once it is face down. */
+function MarkerDots({ look }: { readonly look: SeatDisplay }): ReactElement {
+  const { position, floorTurn } = useBoard();
+  return (
+    <span className={styles.dots} data-ink={look.playerColour}>
+      {markersByCorner(floorTurn).map((quarter) => (
+        <i key={quarter} data-up={markerUp(position, look.seat, quarter)} />
+      ))}
+    </span>
+  );
+}

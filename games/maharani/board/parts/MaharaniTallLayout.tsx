@@ -1,0 +1,88 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import type { ReactElement } from 'react';
+import { useBoard } from '../board-context.ts';
+import { seatsFrom } from '../model/target-points.ts';
+import { Actions } from './Actions.tsx';
+import { Bag } from './Bag.tsx';
+import { BriefCard } from './BriefCard.tsx';
+import { FloorBoard } from './FloorBoard.tsx';
+import { MaharaniSeat, SeatStats, useSeatNote } from './MaharaniSeat.tsx';
+import styles from './MaharaniTallLayout.module.css';
+import type { MaharaniLayoutProps } from './MaharaniWideLayout.tsx';
+import { usePrompt } from './Prompt.tsx';
+import { FinalGold } from './RailCardParts.tsx';
+import { sealArt } from './SidesArt.tsx';
+import { Tray } from './Tray.tsx';
+
+/** The table on a phone: seats above the floor, oneself, the tiles and the actions below it. */
+export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayoutProps): ReactElement {
+  const { slots, viewer, undo } = props;
+  const { position, seats, isOver } = useBoard();
+  const front = useFront();
+  const others = seatsFrom(position.players, front).slice(1);
+  return (
+    <div className={styles.table}>
+      <header className={styles.bar}>
+        <div className={styles.title}>{slots.title}</div>
+        <Bag size={34} />
+        {slots.menu}
+      </header>
+      <div className={styles.seats} data-count={others.length}>
+        {others.map((seat) => {
+          const look = seats[seat];
+          return look && <MaharaniSeat key={seat} look={look} form="chip" />;
+        })}
+      </div>
+      <div className={styles.floor}>
+        <FloorBoard animation={animation} surface={surface} />
+      </div>
+      <Me seat={front} />
+      <div className={styles.brief}>
+        <div>{slots.notice ?? <BriefCard />}</div>
+        {slots.skip}
+      </div>
+      {isOver ? <FinalGold /> : <Tray />}
+      <Actions viewer={viewer} canUndo={undo !== null} />
+    </div>
+  );
+}
+
+/** The seat whose own panel it is: the one at the bottom, or round one screen whichever of its people is to play. */
+function useFront(): number {
+  const { position, seats, bottomSeat } = useBoard();
+  return seats[position.seat]?.isMine ? position.seat : bottomSeat;
+}
+
+/** One's own seat, with the prompt: whose decision it is and what is asked. */
+function Me({ seat }: { readonly seat: number }): ReactElement | null {
+  const { seats, openSeat } = useBoard();
+  const { title, text, mine } = usePrompt(seat);
+  const look = seats[seat];
+  if (!look) return null;
+  return (
+    <section className={styles.me} data-mine={mine}>
+      <button type="button" className={styles.who} aria-label={look.name} onClick={() => openSeat(seat)}>
+        <Icon name={sealArt(look.playerColour)} size={38} />
+      </button>
+      <div className={styles.asked}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <span className={styles.stats}>
+        <SeatStats look={look} small />
+      </span>
+      <MyNote seat={seat} />
+    </section>
+  );
+}
+
+function MyNote({ seat }: { readonly seat: number }): ReactElement | null {
+  const { seats } = useBoard();
+  const look = seats[seat];
+  return look ? <Note look={look} /> : null;
+}
+
+function Note({ look }: { readonly look: Parameters<typeof useSeatNote>[0] }): ReactElement | null {
+  const reason = useSeatNote(look);
+  return reason === null ? null : <span className={styles.reason}>{reason}</span>;
+}

@@ -1,0 +1,80 @@
+import { type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useBoard } from '../board-context.ts';
+import type { MaharaniAnimation } from '../model/animate-step.ts';
+import { BOTTOM, LEFT, RIGHT, seatAtSide, TOP } from '../model/floor.ts';
+import { useBoardWords } from '../useBoardWords.ts';
+import type { MaharaniBoardProps } from '../useMaharaniBoardState.ts';
+import { Actions } from './Actions.tsx';
+import { AutoEndSwitch } from './AutoEndSwitch.tsx';
+import { Bag } from './Bag.tsx';
+import { FloorBoard } from './FloorBoard.tsx';
+import { Ladder } from './Ladder.tsx';
+import { MaharaniSeat } from './MaharaniSeat.tsx';
+import styles from './MaharaniWideLayout.module.css';
+import { MaharaniPrompt } from './Prompt.tsx';
+import { RailCard } from './RailCard.tsx';
+
+export interface MaharaniLayoutProps {
+  readonly props: MaharaniBoardProps;
+  readonly animation: MaharaniAnimation | null;
+  readonly surface: RefObject<HTMLDivElement | null>;
+}
+
+/** The table on a wide screen: the floor with its seats round it, a rail at the right. */
+export function MaharaniWideLayout({ props, animation, surface }: MaharaniLayoutProps): ReactElement {
+  const words = useBoardWords();
+  const { slots, viewer, undo, position } = props;
+  return (
+    <div className={styles.table}>
+      <div className={styles.jali} aria-hidden="true" />
+      <div className={styles.left}>
+        <div className={styles.title}>{slots.title}</div>
+        <SeatAt side={LEFT} form="column" />
+        <div className={styles.menu}>{slots.menu}</div>
+      </div>
+      <div className={styles.middle}>
+        <div className={styles.end}>
+          <SeatAt side={TOP} form="row" />
+        </div>
+        <div className={styles.floor}>
+          <FloorBoard animation={animation} surface={surface} />
+        </div>
+        <div className={styles.end}>
+          <SeatAt side={BOTTOM} form="row" />
+        </div>
+      </div>
+      <div className={styles.right}>
+        <div className={styles.bag}>
+          <Bag size={52} />
+          <span aria-hidden="true">{words.t('mhr.bag.under')}</span>
+        </div>
+        <SeatAt side={RIGHT} form="column" />
+        <div className={styles.ladder}>
+          <Ladder />
+        </div>
+      </div>
+      <div className={styles.rail}>
+        {slots.notice ?? <MaharaniPrompt aside={slots.skip} />}
+        <RailCard />
+        <Actions viewer={viewer} canUndo={undo !== null} />
+        {viewer !== 'spectator' && position.over === 0 && (
+          <div className={styles.preferences}>
+            <AutoEndSwitch />
+          </div>
+        )}
+        <div className={styles.log}>{slots.log}</div>
+      </div>
+    </div>
+  );
+}
+
+interface SeatAtProps {
+  readonly side: number;
+  readonly form: 'row' | 'column';
+}
+
+function SeatAt({ side, form }: SeatAtProps): ReactNode {
+  const { position, seats, floorTurn } = useBoard();
+  const look = seats[seatAtSide(position.players, side, floorTurn)];
+  return look ? <MaharaniSeat look={look} form={form} /> : <span />;
+}

@@ -1,0 +1,99 @@
+import { at } from '@durbar/kernel';
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import type { ReactElement } from 'react';
+import { spaceName } from '../../rules/index.ts';
+import { useBoard } from '../board-context.ts';
+import { quarterName, shownSide } from '../model/floor.ts';
+import { markerArt } from '../model/pieces.ts';
+import { type QuarterPayout, type SummaryLine, summarizePlacement } from '../model/placement-preview.ts';
+import type { Preview } from '../model/selection.ts';
+import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import styles from './RailCard.module.css';
+import { sealArt } from './SidesArt.tsx';
+import { TileIcon } from './TileArt.tsx';
+import { RotateButton, TurnChooser } from './TurnChooser.tsx';
+
+/** What dropping the tile where it is pointed would bring, line by line. */
+export function PreviewCard({ preview }: { readonly preview: Preview }): ReactElement | null {
+  const words = useBoardWords();
+  const { position, decidingSeat, selection, floorTurn } = useBoard();
+  if (selection.slot === null || decidingSeat === null) return null;
+  const tile = at(position.rondel, selection.slot);
+  const { lines, pay } = summarizePlacement(position, decidingSeat, tile, preview);
+  return (
+    <div className={styles.pick}>
+      <div className={styles.tile}>
+        <TileIcon tile={tile} turn={shownSide(preview.turn.turn, floorTurn)} size={84} />
+        {preview.placement.turns.length > 1 && <RotateButton />}
+      </div>
+      <div className={styles.subject}>
+        <h3 className={styles.title}>
+          {words.t('mhr.card.title', { quarter: quarterName(preview.placement.quarter) })}
+          <span className={styles.place}>{spaceName(preview.placement.space)}</span>
+        </h3>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <PreviewLine key={line.key} line={line} />
+          ))}
+        </ul>
+        {pay && <PreviewPayout pay={pay} />}
+        <TurnChooser preview={preview} />
+      </div>
+    </div>
+  );
+}
+
+function PreviewLine({ line }: { readonly line: SummaryLine }): ReactElement {
+  const words = useBoardWords();
+  const { seats, decidingSeat } = useBoard();
+  const playerColour = seats[decidingSeat ?? 0]?.playerColour ?? 0;
+  return (
+    <li className={styles.line}>
+      {line.marker === undefined ? (
+        <b className={toneOf(line.gain)}>{gainText(line.gain, words)}</b>
+      ) : (
+        <Icon name={markerArt(playerColour, line.marker, true)} size={22} />
+      )}
+      <span>{words.formatMessage(line.message, seatNamer(seats))}</span>
+    </li>
+  );
+}
+
+function toneOf(gain: SummaryLine['gain']): string | undefined {
+  const most = typeof gain === 'number' ? gain : (gain?.[1] ?? 0);
+  return most > 0 ? styles.plus : most < 0 ? styles.minus : styles.none;
+}
+
+/** A gain as it is written: +3, 0, −2, +1–3. */
+function gainText(gain: SummaryLine['gain'], words: ReturnType<typeof useBoardWords>): string {
+  if (gain === null) return '';
+  if (typeof gain === 'number') return words.formatSigned(gain);
+  return words.t('mhr.gain.range', { low: gain[0], high: gain[1] });
+}
+
+interface PreviewPayoutProps {
+  readonly pay: QuarterPayout;
+  /** In one line. */
+  readonly brief?: boolean;
+}
+
+/** What the finished quarter would pay everybody. */
+export function PreviewPayout({ pay, brief = false }: PreviewPayoutProps): ReactElement {
+  const words = useBoardWords();
+  const { seats } = useBoard();
+  return (
+    <div className={styles.pay} data-brief={brief}>
+      <p>
+        {words.t(brief ? 'mhr.say.finishes' : 'mhr.card.finishes', { quarter: quarterName(pay.quarter) })}
+      </p>
+      <ul className={styles.pays}>
+        {pay.pays.map(({ seat, gold }) => (
+          <li key={seat}>
+            <Icon name={sealArt(seats[seat]?.playerColour ?? 0)} size={20} title={seatNamer(seats)(seat)} />
+            <b>{words.formatSigned(gold)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

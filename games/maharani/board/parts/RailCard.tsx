@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useBoard } from '../board-context.ts';
+import { PreviewCard } from './PreviewCard.tsx';
+import styles from './RailCard.module.css';
+import { FinalGold, OptionList, QuarterPayouts, SelectedTile, TargetLegend } from './RailCardParts.tsx';
+import { TileList } from './TileList.tsx';
+
+/** The rail's card: what is to be chosen, or what the thing pointed at would bring. */
+export function RailCard(): ReactElement {
+  const { preview, selection, workerOptions, quarter, isOver } = useBoard();
+  if (quarter !== null)
+    return (
+      <section className={styles.card}>
+        <QuarterPayouts quarter={quarter} />
+      </section>
+    );
+  if (isOver)
+    return (
+      <section className={styles.card}>
+        <FinalGold />
+      </section>
+    );
+  return (
+    <section className={styles.card}>
+      {workerOptions.length > 0 ? (
+        <OptionList />
+      ) : preview ? (
+        <PreviewCard preview={preview} />
+      ) : selection.slot !== null ? (
+        <SelectedTile />
+      ) : (
+        <TileList />
+      )}
+      <TargetLegend />
+    </section>
+  );
+}

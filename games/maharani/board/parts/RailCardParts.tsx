@@ -1,0 +1,129 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import type { ReactElement } from 'react';
+import { useBoard } from '../board-context.ts';
+import { finalOrder } from '../model/final-order.ts';
+import { quarterName } from '../model/floor.ts';
+import { colourName, workerArt } from '../model/pieces.ts';
+import { listStakes } from '../model/quarters.ts';
+import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import styles from './RailCard.module.css';
+import { sealArt } from './SidesArt.tsx';
+import { useSlots } from './TileList.tsx';
+
+/** What the marks on the lit spaces mean. */
+export function TargetLegend(): ReactElement | null {
+  const words = useBoardWords();
+  const { selection, targets, seats, decidingSeat } = useBoard();
+  const slots = useSlots();
+  const facts = slots.find(({ slot }) => slot === selection.slot);
+  if (!facts || targets.length === 0) return null;
+  const playerColour = seats[decidingSeat ?? 0]?.playerColour ?? 0;
+  return (
+    <p className={styles.legend}>
+      <span>
+        <i /> {words.t('mhr.legend.free')}
+      </span>
+      {targets.some(({ marker }) => marker !== null) && (
+        <span>
+          <i data-dashed /> {words.t('mhr.legend.costs', { quarter: quarterName(facts.home) })}
+        </span>
+      )}
+      {targets.some(({ turns }) => turns.some(({ workers }) => workers.length > 0)) && (
+        <span>
+          <Icon name={workerArt(playerColour, 0)} size={20} /> {words.t('mhr.legend.worker')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** With a tile in hand and nothing pointed at: what to do with it. */
+export function SelectedTile(): ReactElement {
+  const words = useBoardWords();
+  const { selection, targets } = useBoard();
+  const facts = useSlots().find(({ slot }) => slot === selection.slot);
+  if (!facts) return <p className={styles.hint} />;
+  return (
+    <p className={styles.hint}>
+      {words.t(targets.length > 0 ? 'mhr.hint.point' : 'mhr.hint.nowhere', {
+        colour: colourName(facts.tile),
+        quarter: quarterName(facts.home),
+      })}
+    </p>
+  );
+}
+
+/** The workers to choose from, with what each brings (MHR-3.5). */
+export function OptionList(): ReactElement {
+  const words = useBoardWords();
+  const { workerOptions, chooseWorker, seats, decidingSeat } = useBoard();
+  const playerColour = seats[decidingSeat ?? 0]?.playerColour ?? 0;
+  return (
+    <ul className={styles.options} aria-label={words.t('mhr.options')}>
+      {workerOptions.map((option) => (
+        <li key={option.colour}>
+          <button type="button" className={styles.option} onClick={() => chooseWorker(option)}>
+            <Icon name={workerArt(playerColour, option.colour)} size={38} />
+            <span>
+              {words.t(option.from === null ? 'mhr.option.put' : 'mhr.option.take', {
+                colour: option.colour + 1,
+              })}
+            </span>
+            <b className={styles.best}>{words.formatSigned(option.gold)}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The end: everybody's gold, in the order of their ranks. */
+export function FinalGold(): ReactElement {
+  const words = useBoardWords();
+  const { position, seats, ranks } = useBoard();
+  const ranked = finalOrder(position.gold, ranks).flatMap((seat) => seats[seat] ?? []);
+  return (
+    <div className={styles.payouts}>
+      <h3 className={styles.title}>{words.t('mhr.final')}</h3>
+      <ol>
+        {ranked.map(({ seat, playerColour, name }) => (
+          <li key={seat}>
+            <Icon name={sealArt(playerColour)} size={24} />
+            <span>{name}</span>
+            <span />
+            <b>{words.t('mhr.final.gold', { gold: position.gold[seat] ?? 0 })}</b>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What everybody would be paid for a quarter as it stands. */
+export function QuarterPayouts({ quarter }: { readonly quarter: number }): ReactElement {
+  const words = useBoardWords();
+  const { position, seats } = useBoard();
+  const names = seatNamer(seats);
+  const rows = seats.flatMap(({ seat, playerColour }) =>
+    seat < position.players
+      ? listStakes(position, seat)
+          .filter((stake) => stake.quarter === quarter)
+          .map(({ colour, workers, gold }) => ({ seat, ink: playerColour, colour, workers, gold }))
+      : [],
+  );
+  return (
+    <div className={styles.payouts}>
+      <h3 className={styles.title}>{words.t('mhr.standing', { quarter: quarterName(quarter) })}</h3>
+      <ul>
+        {rows.map(({ seat, ink, colour, workers, gold }) => (
+          <li key={`${seat}-${colour}`}>
+            <Icon name={position.players === 2 ? workerArt(ink, colour) : sealArt(ink)} size={24} />
+            <span>{names(seat)}</span>
+            <span>{words.t('mhr.workers', { workers })}</span>
+            <b className={gold > 0 ? styles.plus : styles.none}>{words.formatSigned(gold)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

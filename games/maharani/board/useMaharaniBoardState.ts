@@ -1,0 +1,102 @@
+import type { Message, Seat, Viewer } from '@durbar/kernel';
+import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { useMemo, useState } from 'react';
+import { type Event, type Move, type View, workerChoices } from '../rules/index.ts';
+import type { MaharaniBoard, MaharaniBoardState, Reason } from './board-context.ts';
+import { createHandlers } from './handlers.ts';
+import { floorTurn } from './model/floor.ts';
+import { moveReason } from './model/reasons.ts';
+import { previewOf, targetsOf } from './model/selection.ts';
+import { listTargets, NO_TARGETS, suggestNextAction } from './model/targets.ts';
+import { seatNamer, useBoardWords } from './useBoardWords.ts';
+import { type MaharaniDraft, useMaharaniDraft } from './useMaharaniDraft.ts';
+
+export type MaharaniBoardProps = BoardProps<View, Move, Event>;
+
+export interface MaharaniBoardSetup {
+  readonly board: MaharaniBoard;
+  /** The seat of which more is shown, or null. */
+  readonly openSeat: Seat | null;
+  readonly closeSeat: () => void;
+}
+
+/** The table's state at this screen: what is asked, what is in hand, and what each press does. */
+export function useMaharaniBoardState(props: MaharaniBoardProps): MaharaniBoardSetup {
+  const { viewer, seats, decision, act: playMove, undo, announce } = props;
+  const words = useBoardWords();
+  const [draft, changeDraft] = useMaharaniDraft(decision?.id ?? null);
+  const [openSeat, setOpenSeat] = useState<Seat | null>(null);
+  const facts = useDerivedState(props, draft);
+  const handlers = createHandlers({
+    facts,
+    actingSeat: facts.decidingSeat ?? (viewer === 'spectator' ? null : viewer),
+    changeDraft,
+    playMove,
+    undo: () => undo?.(),
+    announce: (message: Message) => announce(words.formatMessage(message, seatNamer(seats))),
+    openSeat: setOpenSeat,
+  });
+  return { board: { ...facts, ...handlers }, openSeat, closeSeat: () => setOpenSeat(null) };
+}
+
+function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): MaharaniBoardState {
+  const {
+    position,
+    viewer,
+    bottomSeat: perspective,
+    seats,
+    decision,
+    busy,
+    layout,
+    isLookingBack,
+    outcome,
+  } = props;
+  const decidingSeat = decision !== null && viewer !== 'spectator' ? viewer : null;
+  const decisionKind = decision?.kind ?? null;
+  const placing = decidingSeat !== null && (decisionKind === 'start' || decisionKind === 'more');
+  const targetsBySlot = useMemo(
+    () => (placing ? listTargets(position, decidingSeat) : NO_TARGETS),
+    [placing, position, decidingSeat],
+  );
+  const workerOptions = useMemo(
+    () => (decidingSeat !== null && decisionKind === 'worker' ? workerChoices(position, decidingSeat) : []),
+    [decisionKind, position, decidingSeat],
+  );
+  const bottomSeat = Math.min(perspective, position.players - 1);
+  const { selection } = draft;
+  return {
+    position,
+    seats,
+    floorTurn: floorTurn(position.players, bottomSeat),
+    bottomSeat,
+    layout,
+    decidingSeat,
+    decisionKind,
+    busy,
+    isLookingBack,
+    ranks: outcome?.ranks ?? null,
+    isOver: outcome !== null || (isLookingBack && position.over !== 0),
+    isSpectator: viewer === 'spectator',
+    targetsBySlot,
+    selection,
+    targets: targetsOf(selection, targetsBySlot),
+    preview: previewOf(selection, targetsBySlot, decidingSeat ?? 0),
+    workerOptions,
+    nextAction:
+      decidingSeat === null ? 'nothing' : suggestNextAction(decisionKind, targetsBySlot, decidingSeat),
+    reason: draft.reason,
+    quarter: draft.quarter,
+    zoomCentre: draft.zoomCentre,
+    undoRefusal: props.undoRefusal,
+  };
+}
+
+/** Why the seat at this screen may not make a move now; null where it may, or where nobody sits here. */
+export function currentReason(board: MaharaniBoard, viewer: Viewer, move: Move): Reason | null {
+  if (viewer === 'spectator') return null;
+  if (board.isLookingBack) return { message: { key: 'mhr.note.past' }, clause: null };
+  const rule = moveReason(board.position, board.decidingSeat ?? viewer, move);
+  if (rule || board.decidingSeat !== null) return rule;
+  // The rules would allow it, but the table is not asking: steps are still shown, or it is paused.
+  return { message: { key: 'mhr.note.wait' }, clause: null };
+}

@@ -1,0 +1,84 @@
+import { directionOfKey } from '@durbar/kit/board/points.ts';
+import { useBoardKeys, useLastInputWasKey } from '@durbar/kit/board/useBoardKeys.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { MaharaniBoard } from './board-context.ts';
+import { bestTarget, moveSelection } from './model/selection.ts';
+
+/** Plays by keyboard: 1 to 4 take a tile, arrows go from lit space to lit space, R turns, Enter drops, Esc puts back. */
+export function useMaharaniKeys(board: MaharaniBoard, root: RefObject<HTMLElement | null>): void {
+  /** The lit space to go to once it is there. */
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    focusSpace(root.current, wanted.current);
+    wanted.current = null;
+  });
+  useBoardKeys(root, (event, table) => {
+    const answered = handleKey(board, event, table);
+    if (typeof answered === 'number') wanted.current = answered;
+    return answered !== false;
+  });
+}
+
+/** Does what a key means. False: it means nothing here; a number: the lit space to go on to, once it is lit. */
+function handleKey(
+  board: MaharaniBoard,
+  { key, shiftKey }: KeyboardEvent,
+  table: HTMLElement,
+): boolean | number {
+  const slot = '1234'.indexOf(key);
+  if (slot >= 0) return selectTileByKey(board, slot);
+  if (key === 'Escape') return stepBack(board, table);
+  if (board.selection.slot === null || board.targets.length === 0) return false;
+  const direction = directionOfKey(key);
+  if (direction) {
+    const next = moveSelection(board.selection, board.targetsBySlot, direction, {
+      seat: board.decidingSeat ?? 0,
+      turn: board.floorTurn,
+    });
+    focusSpace(table, next.space);
+    return true;
+  }
+  if (key.toLowerCase() !== 'r') return false;
+  board.rotate(shiftKey ? -1 : 1);
+  return true;
+}
+
+/** Takes a tile, or puts it back; then one goes on to where it earns most. */
+function selectTileByKey(board: MaharaniBoard, slot: number): true | number {
+  board.selectTile(slot);
+  if (board.selection.slot === slot) return true;
+  return bestTarget({ slot, space: null, arrow: null }, board.targetsBySlot, board.decidingSeat ?? 0) ?? true;
+}
+
+function stepBack(board: MaharaniBoard, table: HTMLElement): boolean {
+  const { selection } = board;
+  if (selection.slot === null && board.quarter === null && board.reason === null && board.zoomCentre === null)
+    return false;
+  board.cancel();
+  if (selection.slot !== null) table.querySelector<HTMLElement>(`[data-slot="${selection.slot}"]`)?.focus();
+  return true;
+}
+
+function focusSpace(table: HTMLElement | null, space: number | null): void {
+  if (space !== null) table?.querySelector<HTMLElement>(`[data-space="${space}"]`)?.focus();
+}
+
+/**
+ * Where the keyboard goes on when a new decision is asked and what had the focus is gone: to the thing that is
+ * sensible next. Whoever plays by mouse or finger keeps the page as it is.
+ */
+export function useDecisionFocus(
+  board: MaharaniBoard,
+  decision: number | null,
+  root: RefObject<HTMLElement | null>,
+): void {
+  const byKeys = useLastInputWasKey();
+  const { nextAction } = board;
+  useEffect(() => {
+    if (decision === null || !byKeys.current || document.activeElement !== document.body) return;
+    const mark =
+      nextAction === 'place' ? '[data-slot]:not([aria-disabled="true"])' : `[data-mark="${nextAction}"]`;
+    root.current?.querySelector<HTMLElement>(mark)?.focus();
+  }, [decision, nextAction, root, byKeys]);
+}

@@ -1,0 +1,85 @@
+import { at } from '@durbar/kernel';
+import { nearestPoint, type Point } from '@durbar/kit/board/points.ts';
+import { useDrag } from '@durbar/kit/board/useDrag.ts';
+import { type RefObject, useRef, useState } from 'react';
+import type { MaharaniBoard } from './board-context.ts';
+import type { StartDrag } from './drag-context.ts';
+import { CELL, spaceMiddle, spaceUnder } from './model/floor.ts';
+import { floorPoint, floorScale, viewBoxOf } from './model/view-box.ts';
+
+/** How near the middle of a lit space a carried tile must be to snap to it, in units of the floor. */
+const SNAP = 0.72 * CELL;
+
+export interface TileDrag {
+  readonly startDrag: StartDrag;
+  /** Rondel place of the tile that is carried, or null. */
+  readonly slot: number | null;
+  /** Its size on the screen, in CSS pixels. */
+  readonly size: number;
+  /** The element that follows the pointer. */
+  readonly element: RefObject<HTMLDivElement | null>;
+}
+
+/** Carries a tile from the rondel or the tray to its space by mouse, pen or finger. */
+export function useTileDrag(
+  board: MaharaniBoard,
+  surface: RefObject<HTMLDivElement | null>,
+  onCarried: () => void,
+): TileDrag {
+  const [carrying, setCarrying] = useState<{ slot: number; size: number } | null>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef<Point>({ x: 0, y: 0 });
+  const follow = (to: Point) => {
+    last.current = to;
+    if (element.current)
+      element.current.style.transform = `translate(${to.x}px, ${to.y}px) translate(-50%, -50%)`;
+  };
+  const onFloor = (client: Point): Point | null => {
+    const screen = surface.current?.getBoundingClientRect();
+    return screen ? floorPoint(client, screen, viewBoxOf(board.layout)) : null;
+  };
+  const targetNear = (client: Point): number | null => {
+    const point = onFloor(client);
+    if (!point) return null;
+    const index = nearestPoint(
+      board.targets.map(({ space }) => spaceMiddle(space, board.floorTurn)),
+      point,
+      SNAP,
+    );
+    return board.targets[index]?.space ?? null;
+  };
+  const startDrag = useDrag<number>({
+    begin(slot, to) {
+      const screen = surface.current?.getBoundingClientRect();
+      if (!screen || board.busy) return false;
+      if (board.selection.slot !== slot) board.selectTile(slot);
+      if (board.decidingSeat === null || at(board.position.rondel, slot) < 0) return false;
+      setCarrying({ slot, size: floorScale(screen, viewBoxOf(board.layout)) * CELL });
+      requestAnimationFrame(() => follow(last.current));
+      last.current = to;
+      return true;
+    },
+    move(to) {
+      follow(to);
+      const space = targetNear(to);
+      if (space !== board.selection.space) board.pointAt(space);
+    },
+    drop(to) {
+      setCarrying(null);
+      const space = targetNear(to);
+      if (space !== null) {
+        onCarried();
+        return board.placeTile(space);
+      }
+      const point = onFloor(to);
+      const under = point ? spaceUnder(point, board.floorTurn) : -1;
+      if (under >= 0) board.explainSpace(under);
+      else board.cancel();
+    },
+    cancel() {
+      setCarrying(null);
+      board.pointAt(null);
+    },
+  });
+  return { startDrag, slot: carrying?.slot ?? null, size: carrying?.size ?? 0, element };
+}

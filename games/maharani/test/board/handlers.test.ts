@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { MaharaniBoardState } from '../../board/board-context.ts';
+import { createHandlers } from '../../board/handlers.ts';
+import { EMPTY_SELECTION, targetsOf } from '../../board/model/selection.ts';
+import { listTargets } from '../../board/model/targets.ts';
+import type { MaharaniDraft } from '../../board/useMaharaniDraft.ts';
+import type { View } from '../../rules/index.ts';
+import { placingStates } from './games.ts';
+
+/** What pressing a rondel place changes for the seat whose turn it is, and what is said. */
+function pressed(position: View, slot: number, selection = EMPTY_SELECTION) {
+  const changes: Partial<MaharaniDraft>[] = [];
+  const said: string[] = [];
+  const targetsBySlot = listTargets(position, position.seat);
+  const facts: MaharaniBoardState = {
+    position,
+    seats: [],
+    floorTurn: 0,
+    bottomSeat: position.seat,
+    layout: 'tall',
+    decidingSeat: position.seat,
+    decisionKind: position.placed === 0 ? 'start' : 'more',
+    busy: false,
+    isLookingBack: false,
+    ranks: null,
+    isOver: false,
+    isSpectator: false,
+    targetsBySlot,
+    selection,
+    targets: targetsOf(selection, targetsBySlot),
+    preview: null,
+    workerOptions: [],
+    nextAction: 'nothing',
+    reason: null,
+    quarter: null,
+    zoomCentre: null,
+    undoRefusal: null,
+  };
+  createHandlers({
+    facts,
+    actingSeat: position.seat,
+    changeDraft: (change) => changes.push(change),
+    playMove: () => expect.unreachable('a press on the rondel is no move'),
+    undo: () => undefined,
+    announce: ({ key }) => said.push(key),
+    openSeat: () => undefined,
+  }).selectTile(slot);
+  return { changes, said };
+}
+
+test('nothing comes in hand from a place whose tile was placed: it says that it is empty', () => {
+  const emptied = placingStates.filter(({ rondel }) => rondel.includes(-1));
+  expect(emptied.length).toBeGreaterThan(10);
+  for (const state of emptied) {
+    const slot = state.rondel.indexOf(-1);
+    const { changes, said } = pressed(state, slot);
+    expect(changes).toHaveLength(1);
+    expect(changes[0]).toEqual({
+      reason: {
+        message: { clause: 'MHR-2.2', key: 'refusal.slotEmpty', values: { slot: slot + 1 } },
+        clause: 'MHR-2.2',
+      },
+    });
+    expect(said).toEqual(['refusal.slotEmpty']);
+  }
+});
+
+test('a tile comes in hand from any other place, and goes back when it is pressed again', () => {
+  const state = placingStates.find(({ rondel }) => !rondel.includes(-1));
+  if (!state) throw new Error('every game begins with a full rondel');
+  const inHand = { slot: 2, space: null, arrow: null };
+  expect(pressed(state, 2).changes).toMatchObject([{ selection: inHand }]);
+  expect(pressed(state, 2, inHand).changes).toMatchObject([{ selection: EMPTY_SELECTION }]);
+});

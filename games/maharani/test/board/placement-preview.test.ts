@@ -1,0 +1,139 @@
+import { at } from '@durbar/kernel';
+import { describe, expect, test } from 'vitest';
+import { tileArea, workerGroup } from '../../board/model/area.ts';
+import { laidTileOn, tileOf, workerOn } from '../../board/model/pieces.ts';
+import { summarizePlacement } from '../../board/model/placement-preview.ts';
+import { freeSpacesIn, listStakes, potentialGold, quarterState } from '../../board/model/quarters.ts';
+import { chooseTurn, listTargets } from '../../board/model/targets.ts';
+import { maharani, QUARTER_SPACES, quarterPay, SPACE_COUNT, type View } from '../../rules/index.ts';
+import { placingStates, steps } from './games.ts';
+
+/** The cards of everything offered in the games, each in the turn that earns most. */
+const cards = placingStates.flatMap((state) =>
+  listTargets(state, state.seat)
+    .flat()
+    .map((placement) => {
+      const turn = chooseTurn(placement, state.seat, null);
+      const card = summarizePlacement(state, state.seat, at(state.rondel, placement.slot), {
+        placement,
+        turn,
+      });
+      return { state, placement, turn, card };
+    }),
+);
+
+const lineOf = (card: (typeof cards)[number]['card'], key: string) =>
+  card.lines.find((line) => line.key === key);
+
+describe('the card of a placement', () => {
+  test('names the area first, and what happens to a worker', () => {
+    const keys = new Set<string>();
+    for (const { card, placement } of cards) {
+      expect(card.lines[0]?.gain).toBe(placement.gold);
+      keys.add(card.lines[1]?.message.key ?? '');
+    }
+    expect([...keys].toSorted()).toEqual([
+      'mhr.card.choice',
+      'mhr.card.move',
+      'mhr.card.new',
+      'mhr.card.toNobody',
+      'mhr.card.toSeat',
+    ]);
+  });
+
+  test('says whom the arrow serves instead, and whether the columns force that', () => {
+    for (const { state, card, placement } of cards) {
+      const message = card.lines[1]?.message;
+      if (message?.key !== 'mhr.card.toSeat') continue;
+      expect(message.values?.['turnSeat']).not.toBe(state.seat);
+      expect(message.values?.['forced']).toBe(placement.turns.length === 1 ? 'yes' : 'no');
+    }
+  });
+
+  test('says that no worker is left', () => {
+    const { state } = at(cards, cards.length >> 1);
+    const empty = { ...state, supply: state.supply.map(() => 0), workers: state.workers.map(() => -1) };
+    const messages = listTargets(empty, empty.seat)
+      .flat()
+      .flatMap((placement) =>
+        placement.turns.map((turn) => {
+          const card = summarizePlacement(empty, empty.seat, at(empty.rondel, placement.slot), {
+            placement,
+            turn,
+          });
+          return { key: lineOf(card, 'worker')?.message.key, noneLeft: turn.noneLeft };
+        }),
+      );
+    expect(messages.some(({ noneLeft }) => noneLeft)).toBe(true);
+    for (const { key, noneLeft } of messages) expect(key === 'mhr.card.noneLeft').toBe(noneLeft);
+  });
+
+  test('tells the marker it costs and the price of a second tile', () => {
+    for (const { state, card, placement } of cards) {
+      expect(lineOf(card, 'marker')?.marker ?? null).toBe(placement.marker);
+      expect(lineOf(card, 'price')?.gain ?? 0).toBe(state.placed === 1 ? -2 : 0);
+    }
+  });
+
+  test('tells what a quarter that it finishes would pay', () => {
+    const paying = cards.filter(({ card }) => card.pay !== null);
+    expect(paying.length).toBeGreaterThan(0);
+    for (const { state, placement, turn, card } of paying) {
+      if (turn.workers.length > 1) continue;
+      const after = maharani.clone(state);
+      maharani.apply(after, state.seat, turn.move);
+      const pay = quarterPay(after, placement.quarter);
+      expect(card.pay?.pays).toEqual(pay.flatMap((gold, seat) => (gold > 0 ? [{ seat, gold }] : [])));
+    }
+  });
+});
+
+describe('what is highlighted', () => {
+  test('is as many tiles and workers as gold is paid for', () => {
+    const counted = steps.flatMap(({ before, events, after }) =>
+      events.flatMap((event) => {
+        if (event.kind === 'tile')
+          return [[tileArea(after, event.space, tileOf(event.tile).colour).length, event.gold]];
+        if (event.kind !== 'worker') return [];
+        const piece = { seat: event.seat, colour: event.colour ?? 0 };
+        return [[workerGroup(before, event.space, piece, event.from).length, event.gold]];
+      }),
+    );
+    expect(counted.length).toBeGreaterThan(200);
+    expect(counted.filter(([spaces, gold]) => spaces !== gold)).toEqual([]);
+  });
+
+  test('is read off the position as it was laid', () => {
+    const state: View = at(steps, steps.length - 1).after;
+    for (let space = 0; space < SPACE_COUNT; space++) {
+      expect(laidTileOn(state, space)?.tile ?? -1).toBe(
+        at(state.board, space) < 0 ? -1 : at(state.board, space) >> 2,
+      );
+      expect(workerOn(state, space)).toBeNull();
+    }
+  });
+});
+
+describe('quarters', () => {
+  test('are open, full in the turn that fills them, then done', () => {
+    const seen = new Set<string>();
+    for (const { after } of steps)
+      for (const quarter of [0, 1, 2, 3]) {
+        const state = quarterState(after, quarter);
+        seen.add(state);
+        expect(state === 'open').toBe(freeSpacesIn(after, quarter) > 0);
+        expect(state === 'full').toBe(after.filled.includes(quarter));
+      }
+    expect([...seen].toSorted()).toEqual(['done', 'full', 'open']);
+  });
+
+  test('are worth to a seat what the rules would pay it', () => {
+    for (const { after } of steps.filter((_, i) => i % 6 === 0)) {
+      const pays = QUARTER_SPACES.map((_, quarter) => quarterPay(after, quarter));
+      for (let seat = 0; seat < after.players; seat++) {
+        expect(potentialGold(after, seat)).toBe(pays.reduce((sum, pay) => sum + at(pay, seat), 0));
+        expect(listStakes(after, seat)).toHaveLength(after.players === 2 ? 8 : 4);
+      }
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { at } from '@durbar/kernel';
+import { describe, expect, test } from 'vitest';
+import { moveReason, spaceReason, tileReason } from '../../board/model/reasons.ts';
+import { listTargets } from '../../board/model/targets.ts';
+import { maharani, SPACES } from '../../rules/index.ts';
+import { placingStates, steps } from './games.ts';
+
+const some = placingStates.filter((_, i) => i % 4 === 0);
+
+describe('why not', () => {
+  test('every space that is not lit says why, with its clause; a lit one has nothing to say', () => {
+    for (const state of some) {
+      const offers = listTargets(state, state.seat);
+      for (const slot of [0, 1, 2, 3])
+        SPACES.forEach((_, space) => {
+          const note = spaceReason(state, state.seat, slot, space);
+          const targets = at(offers, slot).some((placement) => placement.space === space);
+          expect(note === null).toBe(targets);
+          expect(note?.clause ?? 'MHR-').toMatch(/^MHR-/);
+        });
+    }
+  });
+
+  test('a tile that fits nowhere says why: the marker that keeps it in its quarter', () => {
+    const keys = new Set<string>();
+    for (const state of placingStates) {
+      const offers = listTargets(state, state.seat);
+      for (const slot of [0, 1, 2, 3]) {
+        const note = tileReason(state, state.seat, slot);
+        expect(note === null).toBe(at(offers, slot).length > 0);
+        if (note) keys.add(note.message.key);
+      }
+    }
+    expect([...keys].toSorted()).toEqual(['refusal.markerDown', 'refusal.slotEmpty']);
+  });
+
+  test('with empty hands a free space asks for a tile, a taken one says nothing', () => {
+    const state = at(some, 3);
+    const free = state.board.findIndex((item) => item < 0);
+    expect(spaceReason(state, state.seat, null, free)?.message.key).toBe('mhr.note.takeFirst');
+    const busy = at(placingStates, placingStates.length - 1);
+    const taken = busy.board.findIndex((item) => item >= 0);
+    expect(spaceReason(busy, busy.seat, null, taken)).toBeNull();
+  });
+
+  test('what holds for all tiles is said of the turn: not one’s turn, two placed, a worker to choose', () => {
+    const state = at(some, 3);
+    const other = (state.seat + 1) % state.players;
+    expect(tileReason(state, other, 0)?.message.key).toBe('refusal.notYourTurn');
+    expect(spaceReason(state, other, null, 20)?.message.key).toBe('refusal.notYourTurn');
+    const done = steps.find(({ before }) => before.placed === 2 && before.pending < 0)?.before;
+    const pending = steps.find(({ before }) => before.pending >= 0)?.before;
+    if (!done || !pending) throw new Error('the games have both');
+    expect(tileReason(done, done.seat, 1)?.message.key).toBe('refusal.twoPlaced');
+    expect(tileReason(pending, pending.seat, 1)?.message.key).toBe('refusal.workerPending');
+    expect(spaceReason(pending, pending.seat, null, 20)?.message.key).toBe('refusal.workerPending');
+  });
+
+  test('actions say what the rules say', () => {
+    for (const state of some) {
+      const note = moveReason(state, state.seat, { type: 'end' });
+      expect(note?.message.key).toBe(maharani.refusal(state, state.seat, { type: 'end' })?.key);
+    }
+  });
+});

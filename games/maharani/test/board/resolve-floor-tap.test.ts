@@ -1,0 +1,69 @@
+import { at } from '@durbar/kernel';
+import { describe, expect, test } from 'vitest';
+import { FLOOR_MIDDLE, FLOOR_SIZE, plateCorner, slotMiddle, spaceMiddle } from '../../board/model/floor.ts';
+import { type FloorTapInput, resolveFloorTap } from '../../board/model/resolve-floor-tap.ts';
+import { optionPoints } from '../../board/model/target-points.ts';
+import { workerChoices } from '../../rules/index.ts';
+import { steps } from './games.ts';
+
+const floor: FloorTapInput = {
+  turn: 0,
+  arrow: 2,
+  targets: [],
+  options: [],
+  pending: -1,
+  scale: 390 / 820,
+  room: 2,
+};
+
+describe('a tap on the floor', () => {
+  test('takes a lit space, also from just beside it', () => {
+    const targets = { ...floor, targets: [10, 30] };
+    const { x, y } = spaceMiddle(10, 0);
+    expect(resolveFloorTap(targets, { x, y })).toEqual({ kind: 'lit', space: 10 });
+    expect(resolveFloorTap(targets, { x: x + 58, y })).toEqual({ kind: 'lit', space: 10 });
+  });
+
+  test('asks why of a space that is not lit', () => {
+    expect(resolveFloorTap({ ...floor, targets: [10] }, spaceMiddle(40, 0))).toEqual({
+      kind: 'space',
+      space: 40,
+    });
+  });
+
+  test('on a phone of 390 px needs no enlarging, on a smaller one neighbours do', () => {
+    const targets = { ...floor, targets: [10, 11] };
+    const point = spaceMiddle(10, 0);
+    expect(resolveFloorTap(targets, point)).toEqual({ kind: 'lit', space: 10 });
+    expect(resolveFloorTap({ ...targets, scale: 340 / 820 }, point)).toEqual({ kind: 'enlarge' });
+    expect(resolveFloorTap({ ...targets, scale: 680 / 820, room: 1 }, point)).toEqual({
+      kind: 'lit',
+      space: 10,
+    });
+  });
+
+  test('takes a tile of the rondel, shows a quarter, or puts back', () => {
+    for (const slot of [0, 1, 2, 3])
+      expect(resolveFloorTap(floor, slotMiddle(slot, floor.arrow))).toEqual({ kind: 'slot', slot });
+    const { x, y } = plateCorner(2, 0);
+    expect(resolveFloorTap(floor, { x: x + 50, y: y + 50 })).toEqual({ kind: 'plate', quarter: 2 });
+    expect(resolveFloorTap(floor, { x: FLOOR_SIZE + 20, y: FLOOR_MIDDLE })).toEqual({ kind: 'nothing' });
+  });
+
+  test('chooses a worker by its disc, or where it stands', () => {
+    const moving = steps
+      .map(({ before }) => before)
+      .find(
+        (state) => state.pending >= 0 && workerChoices(state, state.seat).some(({ from }) => from !== null),
+      );
+    if (!moving) throw new Error('the games have one');
+    const options = workerChoices(moving, moving.seat);
+    const asked = { ...floor, options, pending: moving.pending };
+    optionPoints(moving.pending, options.length, 0).forEach((point, index) =>
+      expect(resolveFloorTap(asked, point)).toEqual({ kind: 'option', index }),
+    );
+    const index = options.findIndex(({ from }) => from !== null);
+    const stands = spaceMiddle(at(options, index).from ?? -1, 0);
+    expect(['option']).toContain(resolveFloorTap(asked, stands).kind);
+  });
+});

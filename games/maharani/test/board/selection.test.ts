@@ -1,0 +1,213 @@
+import { at } from '@durbar/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  bestTarget,
+  cancelSelection,
+  EMPTY_SELECTION,
+  moveSelection,
+  previewOf,
+  rotateSelection,
+  selectSpace,
+  targetsOf,
+  toggleSlot,
+} from '../../board/model/selection.ts';
+import {
+  bestSecond,
+  chooseTurn,
+  hasTurnChoice,
+  listTargets,
+  nextTurn,
+  placementGain,
+  suggestNextAction,
+  workerChangeOf,
+} from '../../board/model/targets.ts';
+import { type Event, maharani, type PlacementPreview, placements } from '../../rules/index.ts';
+import { placingStates, steps } from './games.ts';
+
+/** Every placement that is offered in some position of the games, with its position. */
+const offered = placingStates.flatMap((state) =>
+  listTargets(state, state.seat).flatMap((list) => list.map((placement) => ({ state, placement }))),
+);
+
+const free = offered.find(({ placement }) => placement.turns.length === 4);
+const forced = offered.find(({ placement }) => placement.turns.length === 1);
+
+describe('what is offered', () => {
+  test('is what the rules offer, and its number is what the move then earns', () => {
+    expect(offered.length).toBeGreaterThan(500);
+    for (const { state, placement } of offered.filter((_, i) => i % 5 === 0)) {
+      const way = chooseTurn(placement, state.seat, null);
+      if (way.workers.length > 1) continue;
+      const after = maharani.clone(state);
+      maharani.apply(after, state.seat, way.move);
+      expect(at(after.gold, state.seat) - at(state.gold, state.seat)).toBe(placementGain(placement, way));
+    }
+  });
+
+  test('turns a free tile so that it earns most', () => {
+    // Where the tile fills the quarter, its pay counts too, and may well weigh more.
+    const plain = offered.filter(({ placement }) => !placement.finishes);
+    const worse = plain.filter(({ state, placement }) => {
+      const best = Math.max(...placement.turns.map((turn) => placementGain(placement, turn)));
+      return placementGain(placement, chooseTurn(placement, state.seat, null)) < best;
+    });
+    expect(plain.length).toBeGreaterThan(500);
+    expect(worse).toEqual([]);
+  });
+
+  test('turns it as the player wants where the columns allow that', () => {
+    if (!free || !forced) throw new Error('the games have both');
+    for (const arrow of [0, 1, 2, 3])
+      expect(chooseTurn(free.placement, free.state.seat, arrow).arrow).toBe(arrow);
+    const only = at(forced.placement.turns, 0);
+    const other = (only.arrow + 1) & 3;
+    expect(chooseTurn(forced.placement, forced.state.seat, other)).toBe(only);
+    expect(hasTurnChoice(forced.placement)).toBe(false);
+    expect(hasTurnChoice(free.placement)).toBe(true);
+  });
+
+  test('goes through all turns and comes back', () => {
+    if (!free) throw new Error('the games have one');
+    const { placement } = free;
+    let way = at(placement.turns, 0);
+    const seen = new Set<number>();
+    for (let i = 0; i < 4; i++) {
+      seen.add(way.turn);
+      way = nextTurn(placement, way, 1);
+    }
+    expect(seen.size).toBe(4);
+    expect(way).toBe(at(placement.turns, 0));
+    expect(nextTurn(placement, way, -1)).toBe(at(placement.turns, 3));
+  });
+
+  test('says what happens to a worker', () => {
+    const signs = new Set(
+      offered.map(({ state, placement }) => workerChangeOf(chooseTurn(placement, state.seat, null))),
+    );
+    expect([...signs].toSorted()).toEqual(['choice', 'move', 'new', 'none']);
+  });
+});
+
+describe('the sensible next thing', () => {
+  test('is a tile first, and the end once nothing more can follow', () => {
+    const answers = new Set<string>();
+    for (const { before } of steps) {
+      const offers = listTargets(before, before.seat);
+      const kind = maharani.decision(before, before.seat)?.kind ?? null;
+      const fits = offers.flat().length > 0 ? 'fits' : 'fits not';
+      answers.add(`${kind}, ${fits}: ${suggestNextAction(kind, offers, before.seat)}`);
+    }
+    expect([...answers].toSorted().filter((answer) => !answer.startsWith('more'))).toEqual([
+      'finish, fits not: end',
+      'start, fits not: refresh',
+      'start, fits: place',
+      'worker, fits not: worker',
+    ]);
+    expect(suggestNextAction(null, [[], [], [], []], 0)).toBe('nothing');
+  });
+
+  test('is a second tile only where that earns more than its price', () => {
+    const more = steps.filter(({ before }) => maharani.decision(before, before.seat)?.kind === 'more');
+    const answers = new Set<string>();
+    for (const { before } of more) {
+      const offers = listTargets(before, before.seat);
+      const second = bestSecond(offers, before.seat);
+      const next = suggestNextAction('more', offers, before.seat);
+      expect(next).toBe(second !== null && second > 0 ? 'place' : 'end');
+      answers.add(next);
+    }
+    expect(answers.size).toBe(2);
+    expect(bestSecond([[], [], [], []], 0)).toBeNull();
+  });
+});
+
+describe('the tile in hand', () => {
+  if (!free) throw new Error('the games have a free tile');
+  const { state, placement } = free;
+  const { seat } = state;
+  const offers = listTargets(state, seat);
+  const inHand = toggleSlot(EMPTY_SELECTION, placement.slot);
+  const aimed = selectSpace(inHand, offers, placement.space);
+
+  test('is taken, swapped and put back', () => {
+    expect(inHand).toEqual({ slot: placement.slot, space: null, arrow: null });
+    expect(toggleSlot(inHand, placement.slot)).toBe(EMPTY_SELECTION);
+    expect(toggleSlot(aimed, (placement.slot + 1) & 3).slot).toBe((placement.slot + 1) & 3);
+    expect(targetsOf(EMPTY_SELECTION, offers)).toEqual([]);
+    expect(targetsOf(inHand, offers)).toEqual(placements(state, seat, placement.slot));
+  });
+
+  test('points only at lit spaces', () => {
+    const dark = state.board.findIndex((item) => item >= 0);
+    expect(aimed.space).toBe(placement.space);
+    expect(selectSpace(aimed, offers, dark).space).toBeNull();
+    expect(previewOf(inHand, offers, seat)).toBeNull();
+  });
+
+  test('goes back a step at a time', () => {
+    expect(cancelSelection(aimed)).toEqual(inHand);
+    expect(cancelSelection(inHand)).toBe(EMPTY_SELECTION);
+  });
+
+  test('turns where it is, and stays turned on the next space that allows it', () => {
+    const before = previewOf(aimed, offers, seat);
+    const turned = rotateSelection(aimed, offers, seat, 1);
+    const after = previewOf(turned, offers, seat);
+    expect(after?.turn.turn).not.toBe(before?.turn.turn);
+    expect(rotateSelection(inHand, offers, seat, 1)).toBe(inHand);
+    const others = at(offers, placement.slot).filter(({ turns }) => turns.length === 4);
+    expect(others.length).toBeGreaterThan(1);
+    for (const { space } of others)
+      expect(previewOf(selectSpace(turned, offers, space), offers, seat)?.turn.arrow).toBe(after?.turn.arrow);
+  });
+});
+
+describe('arrow keys', () => {
+  test('begin with the best space and stay on lit ones', () => {
+    for (const state of placingStates.filter((_, i) => i % 7 === 0)) {
+      const offers = listTargets(state, state.seat);
+      const slot = offers.findIndex((list) => list.length > 1);
+      if (slot < 0) continue;
+      const inHand = toggleSlot(EMPTY_SELECTION, slot);
+      const view = { seat: state.seat, turn: 1 };
+      const first = moveSelection(inHand, offers, 'up', view);
+      expect(first.space).toBe(bestTarget(inHand, offers, state.seat));
+      for (const direction of ['up', 'left', 'down', 'right'] as const) {
+        const next = moveSelection(first, offers, direction, view);
+        expect(at(offers, slot).map(({ space }) => space)).toContain(next.space);
+      }
+    }
+  });
+
+  test('reach almost every lit space from every other; Tab reaches all', () => {
+    let reached = 0;
+    let all = 0;
+    for (const state of placingStates.filter((_, i) => i % 7 === 0)) {
+      const offers = listTargets(state, state.seat);
+      for (const [slot, list] of offers.entries()) {
+        if (list.length === 0) continue;
+        reached += reachable(slot, offers, state.seat);
+        all += list.length;
+      }
+    }
+    expect(reached / all).toBeGreaterThan(0.98);
+  });
+});
+
+function reachable(slot: number, offers: readonly (readonly PlacementPreview[])[], seat: number): number {
+  const view = { seat, turn: 0 };
+  const start = moveSelection(toggleSlot(EMPTY_SELECTION, slot), offers, 'up', view);
+  const found = [start];
+  for (const selection of found)
+    for (const direction of ['up', 'down', 'left', 'right'] as const) {
+      const next = moveSelection(selection, offers, direction, view);
+      if (!found.some(({ space }) => space === next.space)) found.push(next);
+    }
+  return found.length;
+}
+
+test('every event of the games is made by one of them', () => {
+  const kinds = new Set(steps.flatMap(({ events }) => events.map((event: Event) => event.kind)));
+  for (const kind of ['tile', 'worker', 'price', 'quarter', 'paid', 'home', 'drawn', 'turn', 'over'] as const)
+    expect(kinds).toContain(kind);
+});

@@ -1,0 +1,37 @@
+import { digitHeight } from '@durbar/kit/board/Coin.tsx';
+import { describe, expect, test } from 'vitest';
+import { clampCoin, coinPoint, OPTION_COIN, TARGET_COIN } from '../../board/model/target-points.ts';
+import { viewBoxOf } from '../../board/model/view-box.ts';
+import { SPACES } from '../../rules/index.ts';
+
+/** Narrowest screens of each layout that everything is drawn for, in CSS pixels of the floor's width. */
+const FLOORS = { wide: 624, tall: 390 } as const;
+const LAYOUTS = ['wide', 'tall'] as const;
+/** CSS pixels. */
+const LEAST = 11;
+
+describe.each(LAYOUTS)('numbers on coins, %s', (layout) => {
+  test.each(['+3', '+12'])('can be read: %s', (text) => {
+    const scale = FLOORS[layout] / viewBoxOf(layout).size;
+    for (const size of [TARGET_COIN[layout], OPTION_COIN[layout]])
+      expect(size * digitHeight(text) * scale).toBeGreaterThanOrEqual(LEAST);
+  });
+
+  test('are whole on every space, with the workers at their corner', () => {
+    const box = viewBoxOf(layout);
+    const coin = TARGET_COIN[layout];
+    const edge = box.from + box.size;
+    for (const space of SPACES.keys())
+      for (const turn of [0, 1, 2, 3])
+        for (const workers of [0, 1, 2]) {
+          const at = coinPoint(space, turn);
+          const { x, y } = clampCoin({ x: at.x + 19, y: at.y + 19 }, coin, workers, box);
+          const reach = [0.5, 0.87, 1.02][workers] ?? 0;
+          expect(x + coin * reach).toBeLessThanOrEqual(edge);
+          expect(y + coin / 2).toBeLessThanOrEqual(edge);
+          // Still on its own space, and never farther to the left or up than it had to go.
+          expect(Math.abs(x - at.x)).toBeLessThanOrEqual(30);
+          expect(Math.abs(y - at.y)).toBeLessThanOrEqual(30);
+        }
+  });
+});

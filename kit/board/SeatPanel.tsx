@@ -1,0 +1,63 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../art/Icon.tsx';
+import type { ArtName } from '../art/names.ts';
+import { joinClasses } from '../ui/join-classes.ts';
+import styles from './SeatPanel.module.css';
+
+export interface SeatPanelProps {
+  /** Everything the plate shows, in words. */
+  readonly label: string;
+  readonly emblem: ArtName;
+  readonly name: string;
+  /** `row`: above and below a board; `column`: at its sides; `chip`: on a phone. */
+  readonly size: 'row' | 'column' | 'chip';
+  /** Whether the seat must decide now. */
+  readonly active: boolean;
+  /** Whether its person is away, or has resigned: said with `note`. */
+  readonly isDimmed?: boolean;
+  readonly note?: string | null;
+  /** Money and stock. */
+  readonly stats: ReactNode;
+  /** Tokens that lie before the seat. */
+  readonly marks: ReactNode;
+  readonly onPress: () => void;
+}
+
+/** A seat at the table: who sits there and what it has. Pressing it tells more. */
+export function SeatPanel(props: SeatPanelProps): ReactElement {
+  const { label, emblem, name, size, active, isDimmed = false, note = null, stats, marks, onPress } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={joinClasses(styles.panel, styles[size], active && styles.active, isDimmed && styles.faded)}
+      onClick={onPress}
+    >
+      <span className={styles.emblem}>
+        <Icon name={emblem} size={size === 'column' ? 52 : size === 'row' ? 34 : 26} />
+      </span>
+      <span className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        {note !== null && <span className={styles.status}>{note}</span>}
+      </span>
+      <span className={styles.stats}>{stats}</span>
+      <span className={styles.marks}>{marks}</span>
+    </button>
+  );
+}
+
+interface StatProps {
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+  readonly main?: boolean;
+}
+
+/** A drawing and a number beside it. */
+export function Stat({ icon, children, main = false }: StatProps): ReactElement {
+  return (
+    <span className={joinClasses(styles.stat, main && styles.main)}>
+      {icon}
+      <b>{children}</b>
+    </span>
+  );
+}

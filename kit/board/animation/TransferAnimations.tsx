@@ -1,0 +1,76 @@
+import { type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../art/Icon.tsx';
+import type { ArtName } from '../../art/names.ts';
+
+/** A small thing that flies from one element of the table to another, as coins do. */
+export interface TransferAnimation {
+  readonly key: string;
+  readonly art: ArtName;
+  /** Selectors within the table; where one finds nothing, nothing flies. */
+  readonly from: string;
+  readonly to: string;
+  /** Start after the step begins, in milliseconds. */
+  readonly at: number;
+  readonly ms: number;
+}
+
+interface TransferAnimationsProps {
+  readonly animations: readonly TransferAnimation[];
+  /** Distinct for each step. */
+  readonly id: number;
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+const SIZE = 20;
+
+/** Draws flights above the table for as long as they last. */
+export function TransferAnimations({ animations, id, root }: TransferAnimationsProps): ReactElement | null {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const table = root.current;
+    if (!table || !host.current) return;
+    const running = [...host.current.children].map((coin, i) => {
+      const flight = animations[i];
+      const from = flight && elementCentre(table, flight.from);
+      const to = flight && elementCentre(table, flight.to);
+      return from && to ? animateTransfer(coin, flight, from, to) : null;
+    });
+    return () => running.forEach((animation) => animation?.cancel());
+  }, [animations, root]);
+  if (animations.length === 0) return null;
+  return (
+    <div key={id} ref={host} aria-hidden="true">
+      {animations.map(({ key, art }) => (
+        <span
+          key={key}
+          style={{ position: 'fixed', top: 0, left: 0, zIndex: 20, opacity: 0, pointerEvents: 'none' }}
+        >
+          <Icon name={art} size={SIZE} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function elementCentre(table: HTMLElement, selector: string): { x: number; y: number } | null {
+  const box = table.querySelector(selector)?.getBoundingClientRect();
+  return box ? { x: box.left + box.width / 2 - SIZE / 2, y: box.top + box.height / 2 - SIZE / 2 } : null;
+}
+
+function animateTransfer(
+  coin: Element,
+  { at, ms }: TransferAnimation,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): Animation {
+  const put = ({ x, y }: { x: number; y: number }) => `translate(${x}px, ${y}px)`;
+  const high = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 26 };
+  return coin.animate(
+    [
+      { transform: put(from), opacity: 1 },
+      { transform: put(high), opacity: 1, offset: 0.5 },
+      { transform: put(to), opacity: 1 },
+    ],
+    { delay: at, duration: ms, easing: 'ease-in-out' },
+  );
+}

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-
-/** Reads what `readStored` found by a schema. */
-export function as<T>(schema: z.core.$ZodType<T>): (json: unknown) => T | null {
-  return (json) => {
-    const read = z.safeParse(schema, json);
-    return read.success ? read.data : null;
-  };
-}

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import type { BoardAnimation } from '../board/animation/board-animation.ts';
+import { animationOfStep, positionBefore } from '../board/animation/step-animation.ts';
+
+const animation: BoardAnimation = { id: 1, pieces: [], numbers: [] };
+const stepOf = (id: number, ms: number) => ({ id, seat: 0, events: [], ms });
+
+test('a step moves from what stood before it', () => {
+  const plan = vi.fn<() => BoardAnimation>(() => animation);
+  const step = stepOf(1, 300);
+  expect(animationOfStep(step, positionBefore('first', false), plan)).toBe(animation);
+  expect(plan).toHaveBeenCalledWith(step, 'first');
+});
+
+test('after a look at the past nothing moves or counts up from what was looked at', () => {
+  const plan = vi.fn<() => BoardAnimation>(() => animation);
+  // Back at the newest position its step is on the stage again, and what was drawn last was an earlier position.
+  expect(animationOfStep(stepOf(7, 300), positionBefore('long ago', true), plan)).toBeNull();
+  expect(plan).not.toHaveBeenCalled();
+  // What comes after it moves again.
+  expect(animationOfStep(stepOf(8, 300), positionBefore('now', false), plan)).toBe(animation);
+});
+
+test('without a step, or with nothing to see, nothing moves', () => {
+  const plan = vi.fn<() => BoardAnimation>(() => animation);
+  expect(animationOfStep(null, 'now', plan)).toBeNull();
+  expect(animationOfStep(stepOf(1, 0), 'now', plan)).toBeNull();
+  expect(plan).not.toHaveBeenCalled();
+});
