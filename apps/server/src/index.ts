@@ -1,7 +1,7 @@
 export { botRunner } from './bots/task.ts';
 export { readSettings, SETTINGS, type SettingSpec, type Settings } from './config/settings.ts';
 export { StartupError } from './config/startup-error.ts';
-export { addresses, run } from './ops/run.ts';
+export type { Games, Tuning } from './core/context.ts';
+export { addresses, run } from './run.ts';
 export { type RunningServer, type ServerParts, startServer } from './server.ts';
-export { backup } from './storage/backup.ts';
-export type { Games, Tuning } from './world.ts';
+export { backup } from './storage/sqlite/backup.ts';

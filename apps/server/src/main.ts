@@ -1,3 +1,3 @@
-import { run } from './ops/run.ts';
+import { run } from './run.ts';
 
 process.exit(await run(process.env));

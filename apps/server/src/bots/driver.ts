@@ -1,9 +1,9 @@
 import type { Seat } from '@durbar/kernel';
 import { seededRng } from '@durbar/kernel';
 import { type Answer, type Awaited, legalFallback } from '@durbar/table';
+import type { World } from '../core/context.ts';
 import { botMove } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
-import type { World } from '../world.ts';
 import type { BotPool, Thought } from './pool.ts';
 
 /** How long a table rests at first where a bot's move came to nothing, and at most. */

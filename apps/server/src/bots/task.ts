@@ -1,7 +1,7 @@
 import { botNamed } from '@durbar/bots';
 import type { Seat } from '@durbar/kernel';
 import { seededRng } from '@durbar/kernel';
-import type { Games } from '../world.ts';
+import type { Games } from '../core/context.ts';
 
 /** One decision for a bot, as it goes to a worker: what its seat sees, and nothing else of the match. */
 export interface BotTask {

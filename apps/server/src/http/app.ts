@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { World } from '../world.ts';
+import type { World } from '../core/context.ts';
 import { answerError, answerErrors, problemOf } from './errors.ts';
 import { BODY_BYTES } from './limits.ts';
 import { secure } from './security.ts';

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Problem } from '../problem.ts';
+import type { World } from '../core/context.ts';
+import { Problem } from '../core/problem.ts';
 import { StorageError } from '../storage/writer.ts';
-import type { World } from '../world.ts';
 import { asksForPage, NOWHERE } from './address.ts';
 
 /** Answers whatever goes wrong with a problem in words by key; what exactly it was stays in the log. */

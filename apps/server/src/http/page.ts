@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { asksForPage } from './address.ts';
 import { answer } from './errors.ts';
 

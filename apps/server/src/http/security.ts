@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../problem.ts';
-import type { World } from '../world.ts';
+import type { World } from '../core/context.ts';
+import { Problem } from '../core/problem.ts';
 import { checkOrigins } from './origin.ts';
 
 const MINUTE = 60_000;

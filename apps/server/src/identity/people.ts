@@ -1,5 +1,5 @@
 import type { Me } from '@durbar/protocol';
-import type { Reader } from '../storage/schema.ts';
+import type { Reader } from '../storage/sqlite/schema.ts';
 import type { Statement, Writer } from '../storage/writer.ts';
 import names from './names.json' with { type: 'json' };
 import { hashOf, randomToken } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '../storage/open.ts';
+import type { Storage } from '../storage/sqlite/open.ts';
 import { randomToken, Signer } from './tokens.ts';
 
 const KEY = 'secret';

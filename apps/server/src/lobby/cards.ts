@@ -1,9 +1,9 @@
 import type { TableCard } from '@durbar/protocol';
+import type { World } from '../core/context.ts';
 import { cardOf, type Presence } from '../rooms/info.ts';
 import { automataOf } from '../rooms/load.ts';
-import type { Stored } from '../rooms/record.ts';
 import type { Room } from '../rooms/room.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../storage/rows.ts';
 
 /** A loaded table's line in a list. */
 export function roomCard(room: Room, person: string | null): TableCard {

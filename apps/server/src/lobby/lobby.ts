@@ -1,8 +1,8 @@
 import type { TableCard, TableLists } from '@durbar/protocol';
+import type { World } from '../core/context.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Listener } from '../rooms/watcher.ts';
-import type { World } from '../world.ts';
 import { roomCard, storedCards } from './cards.ts';
 
 /** Tables shown in a list at most. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf, FormatError, type Game, OptionError } from '@durbar/kernel';
 import type { Me, NewTable, SeatChoice } from '@durbar/protocol';
-import { canPlay } from '../bots/allowed.ts';
+import type { World } from '../core/context.ts';
+import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
-import { Problem } from '../problem.ts';
-import type { SeatRecord, TableRecord } from '../rooms/record.ts';
+import { canPlay } from '../rooms/allowed-bots.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { World } from '../world.ts';
+import type { SeatRecord, TableRecord } from '../storage/rows.ts';
 import { startMatch } from './start.ts';
 
 /** Tables that somebody may keep waiting at once. */

@@ -1,8 +1,8 @@
 import type { Me } from '@durbar/protocol';
-import { Problem } from '../problem.ts';
-import { type SeatRecord, seatOf } from '../rooms/record.ts';
+import { Problem } from '../core/problem.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { type SeatRecord, seatOf } from '../storage/rows.ts';
 import { newSeat, newTable } from './open.ts';
 import { join } from './seats.ts';
 import { startMatch } from './start.ts';

@@ -1,9 +1,9 @@
 import type { Me } from '@durbar/protocol';
+import { Problem } from '../core/problem.ts';
 import { sameText } from '../identity/tokens.ts';
-import { Problem } from '../problem.ts';
 import { parseReturnCode, returnCode } from '../rooms/info.ts';
-import { seatOf } from '../rooms/record.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { seatOf } from '../storage/rows.ts';
 import { seatsChanged } from './seats.ts';
 
 /** Lets somebody act for a seat whose return link they have. @returns the table's id */

@@ -1,12 +1,12 @@
 import type { Seat } from '@durbar/kernel';
 import type { Me, SeatChoice } from '@durbar/protocol';
+import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
-import { Problem } from '../problem.ts';
 import { STAND_IN } from '../rooms/load.ts';
 import { callBot, giveBack } from '../rooms/play.ts';
 import { viewerOf } from '../rooms/presence.ts';
-import { isFree, type SeatRecord, seatOf } from '../rooms/record.ts';
 import type { Room } from '../rooms/room.ts';
+import { isFree, type SeatRecord, seatOf } from '../storage/rows.ts';
 import { checkBot } from './open.ts';
 import { startMatch } from './start.ts';
 

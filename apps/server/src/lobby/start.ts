@@ -1,5 +1,5 @@
 import { Match } from '@durbar/table';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { setupOf } from '../rooms/load.ts';
 import type { Room } from '../rooms/room.ts';
 

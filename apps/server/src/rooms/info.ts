@@ -1,8 +1,8 @@
 import type { Seat } from '@durbar/kernel';
 import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
-import type { SeatRecord, Stored } from './record.ts';
-import { isFree, seatOf } from './record.ts';
+import type { SeatRecord, Stored } from '../storage/rows.ts';
+import { isFree, seatOf } from '../storage/rows.ts';
 
 /** What is only known while a table is loaded. */
 export interface Presence {

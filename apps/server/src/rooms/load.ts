@@ -1,9 +1,9 @@
 import { FormatError, type Game, OptionError } from '@durbar/kernel';
 import { Match, type MatchSetup, parseLog } from '@durbar/table';
-import { Problem } from '../problem.ts';
-import type { World } from '../world.ts';
+import type { World } from '../core/context.ts';
+import { Problem } from '../core/problem.ts';
+import type { SeatRecord, TableRecord } from '../storage/rows.ts';
 import { noncesOf } from './info.ts';
-import type { SeatRecord, TableRecord } from './record.ts';
 import type { Contents } from './room.ts';
 
 /** The bot that plays on for somebody who resigns. */

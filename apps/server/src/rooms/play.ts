@@ -1,7 +1,7 @@
 import type { Refusal, Seat, Viewer } from '@durbar/kernel';
 import type { Act, Answer, Command, Match, Result } from '@durbar/table';
-import { canPlay } from '../bots/allowed.ts';
 import { randomToken } from '../identity/tokens.ts';
+import { canPlay } from './allowed-bots.ts';
 import type { Room } from './room.ts';
 
 /** What a page asks of a match. */

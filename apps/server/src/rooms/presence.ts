@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import { seatOf } from './record.ts';
+import { seatOf } from '../storage/rows.ts';
 import type { Room } from './room.ts';
 
 /** Who is here: which seats have their person's page open, and since when the others have not. */

@@ -1,12 +1,12 @@
 import type { Game, Seat } from '@durbar/kernel';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
 import type { LogEntry, Match } from '@durbar/table';
+import type { World } from '../core/context.ts';
+import type { SeatRecord, TableRecord } from '../storage/rows.ts';
 import { type Statement, StorageError } from '../storage/writer.ts';
-import type { World } from '../world.ts';
 import { commonInfo, ownInfo, type Presence as SeatPresence } from './info.ts';
 import { Presence } from './presence.ts';
 import { Publisher } from './publisher.ts';
-import type { SeatRecord, TableRecord } from './record.ts';
 import type { Watcher } from './watcher.ts';
 
 /** Everything of a table that is read when it is loaded. */

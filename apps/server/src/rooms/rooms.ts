@@ -1,5 +1,5 @@
+import type { World } from '../core/context.ts';
 import type { Statement } from '../storage/writer.ts';
-import type { World } from '../world.ts';
 import { readContents } from './load.ts';
 import { Room, type RoomEvents } from './room.ts';
 

@@ -1,5 +1,5 @@
 import type { Update } from '@durbar/table';
-import { textFrame } from '../sockets/frame.ts';
+import { textFrame } from './frame.ts';
 
 /** What updates of the same step say to everybody who sees the same, and the bytes that say it. */
 interface Rest extends Pick<Update, 'happened' | 'set' | 'view'> {

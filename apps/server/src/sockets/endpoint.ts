@@ -2,15 +2,15 @@ import { API, CLOSE, type FromServer, PROTOCOL } from '@durbar/protocol';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
+import type { World } from '../core/context.ts';
+import { Problem } from '../core/problem.ts';
+import { localeOf, personOfRequest } from '../http/identify.ts';
 import { FRAME_BYTES } from '../http/limits.ts';
 import { isOriginAllowed } from '../http/origin.ts';
-import { localeOf, personOfRequest } from '../identity/identify.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import { Problem } from '../problem.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { World } from '../world.ts';
 import type { Hub } from './hub.ts';
-import { Line } from './line.ts';
+import { Line } from './outbound-queue.ts';
 import { Session } from './session.ts';
 
 /** The one socket of each page. */

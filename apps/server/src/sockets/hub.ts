@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import type { World } from '../world.ts';
-import type { Line, Reason } from './line.ts';
+import type { World } from '../core/context.ts';
+import type { Line, Reason } from './outbound-queue.ts';
 
 /** Sockets are asked in so many groups, one after the other: to ask thousands at once would hold everybody's moves up. */
 const GROUPS = 60;

@@ -1,18 +1,18 @@
 import { type FromClient, fromClient } from '@durbar/protocol';
 import * as z from 'zod/mini';
+import type { World } from '../core/context.ts';
+import { Problem } from '../core/problem.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import { Problem } from '../problem.ts';
+import { say } from '../rooms/chat.ts';
 import type { Message } from '../rooms/messages.ts';
 import { act, giveBack } from '../rooms/play.ts';
 import { viewerOf } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { say } from '../rooms/say.ts';
 import type { Watcher } from '../rooms/watcher.ts';
 import { StorageError } from '../storage/writer.ts';
-import type { World } from '../world.ts';
-import { Bucket } from './bucket.ts';
-import type { Line } from './line.ts';
+import type { Line } from './outbound-queue.ts';
+import { Bucket } from './token-bucket.ts';
 
 /** Tables that one page may have open at once. */
 const MOST_WATCHED = 20;

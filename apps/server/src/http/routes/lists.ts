@@ -1,8 +1,8 @@
 import { API, gameList, problemAnswer, tableLists } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { identify } from '../../identity/identify.ts';
+import type { World } from '../../core/context.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
-import type { World } from '../../world.ts';
+import { identify } from '../identify.ts';
 
 /** What can be played, and where. */
 export function listRoutes(world: World, lobby: Lobby): FastifyPluginCallbackZod {

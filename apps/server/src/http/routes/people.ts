@@ -1,9 +1,9 @@
 import { API, changeMe, deviceLink, me, problemAnswer, useCode } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { giveCookie, identify, localeOf } from '../../identity/identify.ts';
-import { Problem } from '../../problem.ts';
+import type { World } from '../../core/context.ts';
+import { Problem } from '../../core/problem.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
-import type { World } from '../../world.ts';
+import { giveCookie, identify, localeOf } from '../identify.ts';
 import { CODE_TRIES } from '../limits.ts';
 
 const tags = ['people'];

@@ -12,11 +12,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { identify } from '../../identity/identify.ts';
+import type { World } from '../../core/context.ts';
 import { join, leave, mute, setSeat, start } from '../../lobby/seats.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
-import type { World } from '../../world.ts';
+import { identify } from '../identify.ts';
 
 const params = z.object({ table: id });
 /** One digit and nothing else: `Number(' ')` would be seat 0. */

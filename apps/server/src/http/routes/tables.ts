@@ -11,15 +11,15 @@ import {
 } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { identify } from '../../identity/identify.ts';
+import type { World } from '../../core/context.ts';
+import { Problem } from '../../core/problem.ts';
 import { openTable } from '../../lobby/open.ts';
 import { rematch } from '../../lobby/rematch.ts';
 import { useReturnCode } from '../../lobby/return.ts';
-import { Problem } from '../../problem.ts';
 import { viewerOf } from '../../rooms/presence.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
-import type { World } from '../../world.ts';
+import { identify } from '../identify.ts';
 import { CODE_TRIES, openings } from '../limits.ts';
 
 const params = z.object({ table: id });

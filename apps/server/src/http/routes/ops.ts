@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { sameText } from '../identity/tokens.ts';
-import { Problem } from '../problem.ts';
-import type { Reader } from '../storage/schema.ts';
-import type { World } from '../world.ts';
+import type { World } from '../../core/context.ts';
+import { Problem } from '../../core/problem.ts';
+import { sameText } from '../../identity/tokens.ts';
+import type { Reader } from '../../storage/sqlite/schema.ts';
 
 /** What those who look after the server ask: is it well, and how much is going on. */
 export function opsEndpoints(

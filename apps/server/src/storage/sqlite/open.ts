@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
-import { StartupError } from '../config/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
+import { Writer } from '../writer.ts';
 import { APPLICATION_ID, checkDataFile, reason } from './file-check.ts';
 import { lockDataFile } from './lock.ts';
 import { migrations } from './migrations/index.ts';
 import type { Reader, Schema } from './schema.ts';
-import { Writer } from './writer.ts';
 
 /** The open data file: queries are read through `reader` and written through `writer`, which share one connection. */
 export interface Storage {

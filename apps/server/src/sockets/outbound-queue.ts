@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { CLOSE } from '@durbar/protocol';
 import type { WebSocket } from 'ws';
+import { textFrame } from '../rooms/frame.ts';
 import type { Listener } from '../rooms/watcher.ts';
-import { textFrame } from './frame.ts';
 
 /** How long the other end may take to read what waits, and the reason. */
 const CLOSING_MS = 2000;

@@ -1,12 +1,12 @@
 import type { Game } from '@durbar/kernel';
 import type { Logger } from 'pino';
-import type { Settings } from './config/settings.ts';
-import type { People } from './identity/people.ts';
-import type { Signer } from './identity/tokens.ts';
-import type { Metrics } from './ops/metrics.ts';
-import type { LogStore } from './storage/logs.ts';
-import type { TableStore } from './storage/tables.ts';
-import type { Writer } from './storage/writer.ts';
+import type { Settings } from '../config/settings.ts';
+import type { People } from '../identity/people.ts';
+import type { Signer } from '../identity/tokens.ts';
+import type { LogStore } from '../storage/sqlite/logs.ts';
+import type { TableStore } from '../storage/sqlite/tables.ts';
+import type { Writer } from '../storage/writer.ts';
+import type { Metrics } from './metrics.ts';
 
 /** The games that can be played here. */
 export interface Games {

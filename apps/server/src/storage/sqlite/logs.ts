@@ -1,7 +1,7 @@
 import type { ChatLine } from '@durbar/protocol';
 import { LIMITS } from '@durbar/protocol';
+import type { Statement } from '../writer.ts';
 import type { Reader } from './schema.ts';
-import type { Statement } from './writer.ts';
 
 /** A log is not what it must be: an entry is missing or is not JSON. */
 class LogDamaged extends Error {

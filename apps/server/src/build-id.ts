@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hashOf } from '../identity/tokens.ts';
+import { hashOf } from './identity/tokens.ts';
 
 /**
  * Tells makes of the server apart: a hash of the program file. Run from source that is this file alone, so there

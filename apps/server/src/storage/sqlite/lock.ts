@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { StartupError } from '../config/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { reason } from './file-check.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { LIMITS } from '@durbar/protocol';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
+import { seatOf } from '../storage/rows.ts';
 import type { ChatLine } from './messages.ts';
-import { seatOf } from './record.ts';
 import type { Room } from './room.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Seat } from '@durbar/kernel';
-import type { SeatRecord, Stored, TableRecord } from '../rooms/record.ts';
-import { jsonSeats, seatFromRow, tableFromRow } from '../rooms/record.ts';
+import type { SeatRecord, Stored, TableRecord } from '../rows.ts';
+import { jsonSeats, seatFromRow, tableFromRow } from '../rows.ts';
+import type { Statement } from '../writer.ts';
 import type { Reader, SeatRow, TableRow } from './schema.ts';
-import type { Statement } from './writer.ts';
 
 /** How many tables a list shows at most. */
 const LISTED = 100;

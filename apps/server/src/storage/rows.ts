@@ -1,6 +1,6 @@
 import { commitmentOf, type Seat } from '@durbar/kernel';
 import type { Pace, SeatInfo, TableInfo } from '@durbar/protocol';
-import type { SeatRow, TableRow } from '../storage/schema.ts';
+import type { SeatRow, TableRow } from './sqlite/schema.ts';
 
 type TableStatus = TableInfo['status'];
 

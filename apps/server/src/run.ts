@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
-import type { Settings } from '../config/settings.ts';
-import { readSettings } from '../config/settings.ts';
-import { StartupError } from '../config/startup-error.ts';
-import { type RunningServer, type ServerParts, startServer } from '../server.ts';
+import type { Settings } from './config/settings.ts';
+import { readSettings } from './config/settings.ts';
+import { StartupError } from './config/startup-error.ts';
+import { type RunningServer, type ServerParts, startServer } from './server.ts';
 
 /**
  * Serves until the process is told to stop (SIGTERM, SIGINT): reads the settings, starts, prints the address.

@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { StartupError } from '../config/startup-error.ts';
-import { StorageError } from './writer.ts';
+import { StartupError } from '../../config/startup-error.ts';
+import { StorageError } from '../writer.ts';
 
 /** SQLite's `application_id` of a Durbar data file: `DURB` in ASCII. */
 export const APPLICATION_ID = 0x44555242;

@@ -1,9 +1,9 @@
 import '@fastify/cookie';
 import type { Me } from '@durbar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../world.ts';
-import { COOKIE, COOKIE_SECONDS, cookieOf, newPersonId, personOf } from './cookie.ts';
-import type { Locale } from './people.ts';
+import type { World } from '../core/context.ts';
+import { COOKIE, COOKIE_SECONDS, cookieOf, newPersonId, personOf } from '../identity/cookie.ts';
+import type { Locale } from '../identity/people.ts';
 
 /** Who asks, by their cookie; null for a stranger. */
 export function personOfRequest(world: World, request: FastifyRequest): string | null {

@@ -1,6 +1,6 @@
 import { linkSync, rmSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { StartupError } from '../config/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { checkExisting, reason } from './file-check.ts';
 
 const ALL_PAGES = 0x7fff_ffff;
