@@ -5,7 +5,7 @@ import { BotDriver } from './bots/driver.ts';
 import { BotPool } from './bots/pool.ts';
 import { buildId } from './build-id.ts';
 import type { Settings } from './config/settings.ts';
-import { type Games, TUNING, type Tuning, type World } from './core/context.ts';
+import { type Games, type ServerContext, TUNING, type Tuning } from './core/context.ts';
 import { Metrics } from './core/metrics.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
@@ -56,15 +56,19 @@ export interface RunningServer {
 export async function startServer(settings: Settings, parts: ServerParts = {}): Promise<RunningServer> {
   const storage = await openStorage(settings.dataFile);
   try {
-    const world = await createWorld(settings, parts, storage);
-    return await run(world, parts, storage);
+    const context = await createContext(settings, parts, storage);
+    return await run(context, parts, storage);
   } catch (error) {
     await storage.close();
     throw blameFile(error, settings.dataFile);
   }
 }
 
-async function createWorld(settings: Settings, parts: ServerParts, storage: Storage): Promise<World> {
+async function createContext(
+  settings: Settings,
+  parts: ServerParts,
+  storage: Storage,
+): Promise<ServerContext> {
   const log = pino(
     { level: settings.logLevel, redact: ['req.headers', 'headers', '*.cookie'] },
     parts.logTo ?? pino.destination({ dest: 2, sync: true }),
@@ -93,18 +97,18 @@ async function createWorld(settings: Settings, parts: ServerParts, storage: Stor
   };
 }
 
-async function run(world: World, parts: ServerParts, storage: Storage): Promise<RunningServer> {
-  const { settings, log } = world;
-  const rooms = new Rooms(world);
-  const lobby = new Lobby(world, rooms);
-  const hub = new Hub(world);
+async function run(context: ServerContext, parts: ServerParts, storage: Storage): Promise<RunningServer> {
+  const { settings, log } = context;
+  const rooms = new Rooms(context);
+  const lobby = new Lobby(context, rooms);
+  const hub = new Hub(context);
   const pool = new BotPool(
     parts.botWorker ?? places.botWorker,
     settings.botThreads,
     settings.botLimitMs,
     (error) => log.error({ err: error }, 'a bot thread broke'),
   );
-  const driver = new BotDriver(world, pool);
+  const driver = new BotDriver(context, pool);
   rooms.onChange = (room, shape) => {
     lobby.changed(room, shape);
     driver.consider(room);
@@ -123,19 +127,19 @@ async function run(world: World, parts: ServerParts, storage: Storage): Promise<
   };
   try {
     await lobby.start();
-    const app = await createApp(world);
-    await socketEndpoint(app, world, rooms, lobby, hub);
-    await app.register(peopleRoutes(world, rooms));
-    await app.register(listRoutes(world, lobby));
-    await app.register(tableRoutes(world, rooms));
-    await app.register(seatRoutes(world, rooms));
-    opsEndpoints(app, world, storage.reader, () => stopping !== null);
+    const app = await createApp(context);
+    await socketEndpoint(app, context, rooms, lobby, hub);
+    await app.register(peopleRoutes(context, rooms));
+    await app.register(listRoutes(context, lobby));
+    await app.register(tableRoutes(context, rooms));
+    await app.register(seatRoutes(context, rooms));
+    opsEndpoints(app, context, storage.reader, () => stopping !== null);
     await servePage(app, parts.webDir ?? places.webDir);
     const port = await listen(app, settings);
     hub.start();
     rooms.start();
     log.info({ port, data: settings.dataFile }, 'serving');
-    void rooms.attend(await world.tables.listUnattended());
+    void rooms.attend(await context.tables.listUnattended());
     return {
       port,
       stop: () => {

@@ -1,7 +1,7 @@
 import type { Seat } from '@durbar/kernel';
 import { seededRng } from '@durbar/kernel';
 import { type Answer, type Awaited, legalFallback } from '@durbar/table';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import { botMove } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { BotPool, Thought } from './pool.ts';
@@ -12,7 +12,7 @@ const LONGEST_REST_MS = 30_000;
 
 /** Has bots decide wherever one must, whether or not anybody looks on. */
 export class BotDriver {
-  readonly #world: World;
+  readonly #context: ServerContext;
   readonly #pool: BotPool;
   /** Seats whose bot is thinking. */
   readonly #thinking = new Map<Room, Set<Seat>>();
@@ -21,8 +21,8 @@ export class BotDriver {
   readonly #strikes = new WeakMap<Room, number>();
   #stopped = false;
 
-  constructor(world: World, pool: BotPool) {
-    this.#world = world;
+  constructor(context: ServerContext, pool: BotPool) {
+    this.#context = context;
     this.#pool = pool;
   }
 
@@ -38,7 +38,7 @@ export class BotDriver {
       room.holds++;
       void this.#decide(room, awaited, awaited.bot)
         .catch((error: unknown) => {
-          this.#world.log.error({ err: error, table: room.shortId }, 'a bot seat could not be played');
+          this.#context.log.error({ err: error, table: room.shortId }, 'a bot seat could not be played');
           return false;
         })
         .then((decided) => {
@@ -81,7 +81,7 @@ export class BotDriver {
       seed,
     });
     if (this.#stopped) return false;
-    this.#world.metrics.botSeconds.observe((performance.now() - started) / 1000);
+    this.#context.metrics.botSeconds.observe((performance.now() - started) / 1000);
     const answer = 'move' in thought ? await this.#submit(room, awaited, thought.move) : null;
     if (answer?.ok === true) return this.#count('chosen');
     if (room.broken) return false;
@@ -92,7 +92,7 @@ export class BotDriver {
     this.#count('fallback');
     if (room.broken) return false;
     if (second?.ok === true || !this.#isStillAsked(room, awaited)) return true;
-    this.#world.log.error({ table: room.shortId, answer: second }, 'a bot seat has no move that is taken');
+    this.#context.log.error({ table: room.shortId, answer: second }, 'a bot seat has no move that is taken');
     return false;
   }
 
@@ -113,11 +113,11 @@ export class BotDriver {
 
   #report(room: Room, bot: string, thought: Thought, answer: Answer | null): void {
     const why = 'failure' in thought ? { failure: thought.failure, err: thought.error } : { answer };
-    this.#world.log.warn({ table: room.shortId, bot, ...why }, 'a bot did not choose a legal move in time');
+    this.#context.log.warn({ table: room.shortId, bot, ...why }, 'a bot did not choose a legal move in time');
   }
 
   #count(how: 'chosen' | 'fallback' | 'outdated'): true {
-    this.#world.metrics.botMoves.inc({ how });
+    this.#context.metrics.botMoves.inc({ how });
     return true;
   }
 

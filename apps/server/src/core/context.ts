@@ -46,7 +46,7 @@ export const TUNING: Tuning = {
 };
 
 /** What the parts of one server share. */
-export interface World {
+export interface ServerContext {
   readonly settings: Settings;
   readonly tuning: Tuning;
   readonly games: Games;

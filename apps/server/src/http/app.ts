@@ -2,20 +2,20 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import { answerError, answerErrors, problemOf } from './errors.ts';
 import { BODY_BYTES } from './limits.ts';
 import { secure } from './security.ts';
 
 /** The HTTP server, before its routes: parsing, limits, headers, errors, what is measured. */
-export async function createApp(world: World): Promise<FastifyInstance> {
+export async function createApp(context: ServerContext): Promise<FastifyInstance> {
   // Of what Fastify says by itself only its troubles matter.
-  const log: FastifyBaseLogger = world.log.child({}, { level: quieter(world.log.level) });
+  const log: FastifyBaseLogger = context.log.child({}, { level: quieter(context.log.level) });
   const app = fastify({
     loggerInstance: log,
     // Addresses of private tables are their keys, so requests are logged by route, below.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < world.settings.trustProxy,
+    trustProxy: (_address, hop) => hop < context.settings.trustProxy,
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -26,10 +26,10 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app, world);
+  answerErrors(app, context);
   await app.register(cookie);
-  await secure(app, world);
-  measure(app, world);
+  await secure(app, context);
+  measure(app, context);
   await app.register(swagger, {
     openapi: {
       info: {
@@ -49,7 +49,7 @@ function quieter(level: string): string {
   return level === 'info' ? 'warn' : level;
 }
 
-function measure(app: FastifyInstance, world: World): void {
+function measure(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onSend', (request, reply, _payload, next) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
@@ -57,8 +57,8 @@ function measure(app: FastifyInstance, world: World): void {
   });
   app.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'none';
-    world.metrics.httpSeconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    world.log.debug(
+    context.metrics.httpSeconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    context.log.debug(
       { route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );

@@ -1,16 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { StorageError } from '../storage/writer.ts';
 import { asksForPage, NOWHERE } from './address.ts';
 
 /** Answers whatever goes wrong with a problem in words by key; what exactly it was stays in the log. */
-export function answerErrors(app: FastifyInstance, world: World): void {
+export function answerErrors(app: FastifyInstance, context: ServerContext): void {
   app.setErrorHandler<FastifyError | Problem | StorageError>((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500)
-      world.log.error({ err: error, route: request.routeOptions.url }, 'a request could not be answered');
+      context.log.error({ err: error, route: request.routeOptions.url }, 'a request could not be answered');
     answerError(request, reply, problem);
   });
 }

@@ -1,26 +1,35 @@
 import '@fastify/cookie';
 import type { Me } from '@durbar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import { COOKIE, COOKIE_SECONDS, cookieOf, newPersonId, personOf } from '../identity/cookie.ts';
 import type { Locale } from '../identity/people.ts';
 
 /** Who asks, by their cookie; null for a stranger. */
-export function personOfRequest(world: World, request: FastifyRequest): string | null {
-  return personOf(world.signer, request.cookies[COOKIE]);
+export function personOfRequest(context: ServerContext, request: FastifyRequest): string | null {
+  return personOf(context.signer, request.cookies[COOKIE]);
 }
 
 /** Who asks. A stranger becomes a guest, whose cookie goes out with the reply. */
-export async function identify(world: World, request: FastifyRequest, reply: FastifyReply): Promise<Me> {
-  const known = personOfRequest(world, request);
+export async function identify(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Me> {
+  const known = personOfRequest(context, request);
   const id = known ?? newPersonId();
-  if (known === null) giveCookie(world, request, reply, id);
-  return world.people.me(id, localeOf(request));
+  if (known === null) giveCookie(context, request, reply, id);
+  return context.people.me(id, localeOf(request));
 }
 
 /** Makes the browser be this person. Works over plain http; where the page came by https, the cookie is kept to it. */
-export function giveCookie(world: World, request: FastifyRequest, reply: FastifyReply, person: string): void {
-  reply.setCookie(COOKIE, cookieOf(world.signer, person), {
+export function giveCookie(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: string,
+): void {
+  reply.setCookie(COOKIE, cookieOf(context.signer, person), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

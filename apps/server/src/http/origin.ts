@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -8,18 +8,18 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Whether a request may come from the page it says it comes from: the server's own, or one that the settings allow.
  * Browsers always say so for sockets and for whatever changes something; other programs need not.
  */
-export function isOriginAllowed(world: World, request: FastifyRequest): boolean {
+export function isOriginAllowed(context: ServerContext, request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   // `host` follows X-Forwarded-Host where proxies are trusted.
-  return new URL(origin).host === request.host || world.settings.allowedOrigins.includes(origin);
+  return new URL(origin).host === request.host || context.settings.allowedOrigins.includes(origin);
 }
 
 /** Refuses whatever would change something for a page of another site. */
-export function checkOrigins(app: FastifyInstance, world: World): void {
+export function checkOrigins(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || isOriginAllowed(world, request)) return;
+    if (SAFE.has(request.method) || isOriginAllowed(context, request)) return;
     throw new Problem(403, 'origin');
   });
 }

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { checkOrigins } from './origin.ts';
 
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
  * Headers, limits and origin checks. Nothing here needs https: no upgrade is forced and no header is sent that browsers
  * ignore with a warning over plain http.
  */
-export async function secure(app: FastifyInstance, world: World): Promise<void> {
+export async function secure(app: FastifyInstance, context: ServerContext): Promise<void> {
   // A connection that is gone already has no address to limit, and nobody who waits for an answer.
   app.addHook('onRequest', async ({ socket }) => {
     if (socket.remoteAddress === undefined) throw new Problem(400, 'badRequest');
@@ -45,11 +45,11 @@ export async function secure(app: FastifyInstance, world: World): Promise<void> 
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(rateLimit, {
-    max: world.settings.httpRate,
+    max: context.settings.httpRate,
     timeWindow: MINUTE,
     // The page's own files are cheap, and many people may share an address.
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new Problem(429, 'tooMany'),
   });
-  checkOrigins(app, world);
+  checkOrigins(app, context);
 }

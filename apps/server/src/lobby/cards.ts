@@ -1,5 +1,5 @@
 import type { TableCard } from '@durbar/protocol';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import { cardOf, type Presence } from '../rooms/info.ts';
 import { automataOf } from '../rooms/load.ts';
 import type { Room } from '../rooms/room.ts';
@@ -13,31 +13,31 @@ export function roomCard(room: Room, person: string | null): TableCard {
 
 /** Lines of tables that are not loaded, from what is stored of them. */
 export async function storedCards(
-  world: World,
+  context: ServerContext,
   stored: readonly Stored[],
   person: string | null,
 ): Promise<TableCard[]> {
   const people = stored.flatMap(({ seats }) => seats.flatMap((seat) => seat.person ?? []));
-  const names = await world.people.names([...new Set(people)]);
+  const names = await context.people.names([...new Set(people)]);
   return Promise.all(
     stored.map(async (each) => {
-      const known = world.games.ids.includes(each.table.game);
-      const automata = known ? automataOf(await world.games.load(each.table.game), each.table) : 0;
-      return cardOf(each, names, absence(world, each, automata), person);
+      const known = context.games.ids.includes(each.table.game);
+      const automata = known ? automataOf(await context.games.load(each.table.game), each.table) : 0;
+      return cardOf(each, names, absence(context, each, automata), person);
     }),
   );
 }
 
 /** Nobody is at a table that is not loaded. */
-function absence(world: World, { table, seats }: Stored, automata: number): Presence {
-  const limit = world.tuning.awayMs[table.pace];
+function absence(context: ServerContext, { table, seats }: Stored, automata: number): Presence {
+  const limit = context.tuning.awayMs[table.pace];
   return {
     automata,
     watching: 0,
     isHere: () => false,
     hasVanished: (seat) => {
       const since = seats[seat]?.awaySince ?? null;
-      return since !== null && world.now() - since >= limit;
+      return since !== null && context.now() - since >= limit;
     },
     botOf: () => null,
   };

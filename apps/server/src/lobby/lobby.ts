@@ -1,5 +1,5 @@
 import type { TableCard, TableLists } from '@durbar/protocol';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Listener } from '../rooms/watcher.ts';
@@ -23,7 +23,7 @@ interface Mine {
  * gathered for a moment and then sent to whom it concerns.
  */
 export class Lobby {
-  readonly #world: World;
+  readonly #context: ServerContext;
   readonly #rooms: Rooms;
   readonly #open = new Map<string, TableCard>();
   readonly #mine = new Map<string, Mine>();
@@ -31,15 +31,15 @@ export class Lobby {
   #openJson: string | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(world: World, rooms: Rooms) {
-    this.#world = world;
+  constructor(context: ServerContext, rooms: Rooms) {
+    this.#context = context;
     this.#rooms = rooms;
   }
 
   /** Reads the open tables once; from then on changes keep the list. */
   async start(): Promise<void> {
-    const stored = await this.#world.tables.listOpen();
-    for (const card of await storedCards(this.#world, stored, null)) this.#open.set(card.id, card);
+    const stored = await this.#context.tables.listOpen();
+    for (const card of await storedCards(this.#context, stored, null)) this.#open.set(card.id, card);
   }
 
   /** Both lists as somebody sees them now. */
@@ -75,8 +75,8 @@ export class Lobby {
     this.#timer = setTimeout(() => {
       this.#timer = null;
       // Behind whatever waits to be stored, so that nothing is told before it is durable.
-      this.#world.writer.enqueue('lobby', [], () => this.#flush());
-    }, this.#world.tuning.gatherMs);
+      this.#context.writer.enqueue('lobby', [], () => this.#flush());
+    }, this.#context.tuning.gatherMs);
     this.#timer.unref();
   }
 
@@ -133,8 +133,8 @@ export class Lobby {
   }
 
   async #readMine(person: string): Promise<Map<string, TableCard>> {
-    const stored = await this.#world.tables.listOf(person);
-    const cards = await storedCards(this.#world, stored, person);
+    const stored = await this.#context.tables.listOf(person);
+    const cards = await storedCards(this.#context, stored, person);
     return new Map(
       cards.map((card) => {
         const room = this.#rooms.peek(card.id);
@@ -144,7 +144,7 @@ export class Lobby {
   }
 
   #listOpen(): TableCard[] {
-    const now = this.#world.now();
+    const now = this.#context.now();
     const alive = [...this.#open.values()].filter(
       ({ status, pace, lastAt }) => status !== 'waiting' || pace === 'days' || now - lastAt < STALE_MS,
     );

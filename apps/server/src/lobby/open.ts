@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf, FormatError, type Game, OptionError } from '@durbar/kernel';
 import type { Me, NewTable, SeatChoice } from '@durbar/protocol';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
 import { canPlay } from '../rooms/allowed-bots.ts';
@@ -16,13 +16,18 @@ const MOST_WAITING = 20;
  * Opens a table. @returns its id, once it is durable
  * @throws {Problem} if there can be no such table
  */
-export async function openTable(world: World, rooms: Rooms, me: Me, wanted: NewTable): Promise<string> {
-  if (!world.games.ids.includes(wanted.game)) throw new Problem(400, 'noGame', { game: wanted.game });
-  const game = await world.games.load(wanted.game);
-  checkSeats(world, game, wanted);
+export async function openTable(
+  context: ServerContext,
+  rooms: Rooms,
+  me: Me,
+  wanted: NewTable,
+): Promise<string> {
+  if (!context.games.ids.includes(wanted.game)) throw new Problem(400, 'noGame', { game: wanted.game });
+  const game = await context.games.load(wanted.game);
+  checkSeats(context, game, wanted);
   checkOptions(game, wanted);
-  if ((await world.tables.countWaiting(me.id)) >= MOST_WAITING) throw new Problem(429, 'tooManyTables');
-  const table = newTable(world, me, {
+  if ((await context.tables.countWaiting(me.id)) >= MOST_WAITING) throw new Problem(429, 'tooManyTables');
+  const table = newTable(context, me, {
     name: wanted.name ?? me.name,
     game: game.meta.id,
     rules: game.meta.rules,
@@ -32,8 +37,8 @@ export async function openTable(world: World, rooms: Rooms, me: Me, wanted: NewT
     open: wanted.open,
     follows: null,
   });
-  const seats = wanted.seats.map((choice) => newSeat(world, choice, me, wanted.nonce));
-  await world.writer.write(table.id, [world.people.keep(me), ...world.tables.insert({ table, seats })]);
+  const seats = wanted.seats.map((choice) => newSeat(context, choice, me, wanted.nonce));
+  await context.writer.write(table.id, [context.people.keep(me), ...context.tables.insert({ table, seats })]);
   await rooms.use(table.id, async (room) => {
     if (wanted.start) await startMatch(room);
     room.infoChanged();
@@ -47,8 +52,8 @@ type Chosen = Pick<
 >;
 
 /** A new table's record, with an id and a secret of its own. */
-export function newTable(world: World, host: Me, chosen: Chosen): TableRecord {
-  const now = world.now();
+export function newTable(context: ServerContext, host: Me, chosen: Chosen): TableRecord {
+  const now = context.now();
   const secret = randomBytes(32).toString('hex');
   return {
     ...chosen,
@@ -67,7 +72,7 @@ export function newTable(world: World, host: Me, chosen: Chosen): TableRecord {
   };
 }
 
-export function newSeat(world: World, choice: SeatChoice, me: Me, nonce: string): SeatRecord {
+export function newSeat(context: ServerContext, choice: SeatChoice, me: Me, nonce: string): SeatRecord {
   const mine = choice.kind === 'me';
   return {
     kind: mine ? 'person' : choice.kind,
@@ -76,21 +81,21 @@ export function newSeat(world: World, choice: SeatChoice, me: Me, nonce: string)
     nonce: mine ? nonce : null,
     salt: randomToken(9),
     muted: false,
-    awaySince: mine ? world.now() : null,
+    awaySince: mine ? context.now() : null,
   };
 }
 
-function checkSeats(world: World, game: Game, { seats, start }: NewTable): void {
+function checkSeats(context: ServerContext, game: Game, { seats, start }: NewTable): void {
   if (!game.meta.seatCounts.includes(seats.length))
     throw new Problem(400, 'seats', { game: game.meta.id, count: seats.length });
   if (seats.filter(({ kind }) => kind === 'me').length > 1) throw new Problem(400, 'twoSeats');
-  for (const seat of seats) if (seat.kind === 'bot') checkBot(world, seat.bot);
+  for (const seat of seats) if (seat.kind === 'bot') checkBot(context, seat.bot);
   if (start && seats.some(({ kind }) => kind === 'empty')) throw new Problem(409, 'seatsEmpty');
 }
 
 /** @throws {Problem} if no such bot may sit at a table here */
-export function checkBot(world: World, bot: string): void {
-  if (!canPlay(bot, world.settings.botLimitMs)) throw new Problem(400, 'bot', { bot });
+export function checkBot(context: ServerContext, bot: string): void {
+  if (!canPlay(bot, context.settings.botLimitMs)) throw new Problem(400, 'bot', { bot });
 }
 
 function checkOptions(game: Game, { options, seats }: NewTable): void {

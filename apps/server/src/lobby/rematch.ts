@@ -22,14 +22,14 @@ export async function rematch(rooms: Rooms, room: Room, me: Me, nonce: string): 
     await room.settled();
     return joinRematch(rooms, table.rematch, me, seat, nonce);
   }
-  const next = newTable(room.world, me, { ...table, follows: table.id });
+  const next = newTable(room.context, me, { ...table, follows: table.id });
   const seats = room.seats.map((old, n): SeatRecord => {
-    if (n === seat) return newSeat(room.world, { kind: 'me' }, me, nonce);
+    if (n === seat) return newSeat(room.context, { kind: 'me' }, me, nonce);
     const kept = old.kind === 'bot' && old.bot !== null;
-    return newSeat(room.world, kept ? { kind: 'bot', bot: old.bot ?? '' } : { kind: 'empty' }, me, nonce);
+    return newSeat(room.context, kept ? { kind: 'bot', bot: old.bot ?? '' } : { kind: 'empty' }, me, nonce);
   });
   table.rematch = next.id;
-  const { people, tables } = room.world;
+  const { people, tables } = room.context;
   await room.save([people.keep(me), ...tables.insert({ table: next, seats }), tables.update(table)]);
   await rooms.use(next.id, async (opened) => {
     if (opened.seats.every(({ kind }) => kind !== 'empty')) await startMatch(opened);

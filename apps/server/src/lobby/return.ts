@@ -12,7 +12,7 @@ export async function useReturnCode(rooms: Rooms, me: Me, code: string): Promise
   if (!parts) throw new Problem(404, 'code');
   return rooms.use(parts.table, async (room) => {
     const record = room.seats[parts.seat];
-    const { signer, tables, people } = room.world;
+    const { signer, tables, people } = room.context;
     if (record?.kind !== 'person') throw new Problem(404, 'code');
     if (!sameText(code, returnCode(signer, room.id, parts.seat, record.salt))) throw new Problem(404, 'code');
     const own = seatOf(room, me.id);

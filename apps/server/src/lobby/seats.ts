@@ -21,7 +21,7 @@ export async function join(room: Room, me: Me, wanted: Seat | undefined, nonce: 
   const record = seatRecord(room, seat);
   if (!isFree(record)) throw new Problem(409, 'seatTaken');
   vacate(record, nonce);
-  Object.assign(record, { kind: 'person', person: me.id, awaySince: room.world.now() });
+  Object.assign(record, { kind: 'person', person: me.id, awaySince: room.context.now() });
   room.names.set(me.id, me.name);
   await saveSeat(room, seat, me);
   giveBack(room, seat);
@@ -33,15 +33,15 @@ export async function join(room: Room, me: Me, wanted: Seat | undefined, nonce: 
 export async function leave(room: Room, me: Me): Promise<void> {
   requireWaiting(room);
   const seat = room.seats.findIndex(({ person }) => person === me.id);
-  const { table, world } = room;
+  const { table, context } = room;
   if (seat < 0 && table.host !== me.id) throw new Problem(409, 'notSeated');
   if (seat >= 0) vacate(seatRecord(room, seat), null);
   const next = room.seats.find(({ person }) => person !== null)?.person ?? null;
   if (next === null) table.status = 'abandoned';
   else if (table.host === me.id) table.host = next;
-  table.lastAt = world.now();
+  table.lastAt = context.now();
   const freed = seat < 0 ? [] : seatStatements(room, seat);
-  await room.save([world.tables.update(table), ...freed]);
+  await room.save([context.tables.update(table), ...freed]);
   seatsChanged(room);
 }
 
@@ -57,7 +57,7 @@ export async function setSeat(
 ): Promise<void> {
   requireHost(room, me);
   const record = seatRecord(room, seat);
-  if (choice.kind === 'bot') checkBot(room.world, choice.bot);
+  if (choice.kind === 'bot') checkBot(room.context, choice.bot);
   if (room.table.status !== 'waiting')
     return freeRunning(room, seat, choice.kind === 'bot' ? choice.bot : STAND_IN);
   vacate(record, null);
@@ -124,16 +124,16 @@ function vacate(record: SeatRecord, nonce: string | null): void {
 }
 
 async function saveSeat(room: Room, seat: Seat, me?: Me): Promise<void> {
-  const { world, table } = room;
-  table.lastAt = world.now();
-  const kept = me ? [world.people.keep(me)] : [];
-  await room.save([...kept, world.tables.update(table), ...seatStatements(room, seat)]);
+  const { context, table } = room;
+  table.lastAt = context.now();
+  const kept = me ? [context.people.keep(me)] : [];
+  await room.save([...kept, context.tables.update(table), ...seatStatements(room, seat)]);
   seatsChanged(room);
 }
 
 /** The statements for a seat as it is now; return links of those who had it before end with a new salt. */
 function seatStatements(room: Room, seat: Seat) {
-  const { tables } = room.world;
+  const { tables } = room.context;
   const record = seatRecord(room, seat);
   for (const [person, kept] of room.keys)
     if (kept === seat && record.person === null) room.keys.delete(person);

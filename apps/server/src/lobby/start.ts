@@ -8,16 +8,16 @@ import type { Room } from '../rooms/room.ts';
  * @throws {Problem} if it has begun already or a seat is empty
  */
 export async function startMatch(room: Room): Promise<void> {
-  const { table, seats, world, game } = room;
+  const { table, seats, context, game } = room;
   if (table.status !== 'waiting') throw new Problem(409, 'started');
   if (seats.some(({ kind }) => kind === 'empty')) throw new Problem(409, 'seatsEmpty');
   room.match = Match.begin(setupOf(table, seats), { game });
-  table.startedAt = world.now();
+  table.startedAt = context.now();
   table.lastAt = table.startedAt;
   room.noteEntries();
   room.summarize();
-  const entries = room.match.log.map((entry, n) => world.logs.append(room.id, n, entry));
-  await room.save([world.tables.update(table), ...entries]);
+  const entries = room.match.log.map((entry, n) => context.logs.append(room.id, n, entry));
+  await room.save([context.tables.update(table), ...entries]);
   room.publisher.resync();
   room.infoChanged();
 }

@@ -9,22 +9,22 @@ import type { Room } from './room.ts';
  * @throws {Problem} if the speaker is muted, or only looks on
  */
 export async function say(room: Room, person: string, text: string, done: () => void): Promise<void> {
-  const { world } = room;
+  const { context } = room;
   const seat = seatOf(room, person);
   if (seat === null && room.table.host !== person) throw new Problem(403, 'notSeated');
   if (seat !== null && room.seats[seat]?.muted === true) throw new Problem(403, 'muted');
-  const me = await world.people.me(person, 'en');
+  const me = await context.people.me(person, 'en');
   const line: ChatLine = {
     n: (room.chat.at(-1)?.n ?? 0) + 1,
     person,
     seat,
     name: me.name,
     text,
-    at: world.now(),
+    at: context.now(),
   };
   room.chat.push(line);
   if (room.chat.length > LIMITS.chatKept) room.chat.shift();
-  await room.save([world.people.keep(me), world.logs.say(room.id, line)]);
+  await room.save([context.people.keep(me), context.logs.say(room.id, line)]);
   room.publisher.say(line);
   done();
 }

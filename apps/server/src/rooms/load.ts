@@ -1,6 +1,6 @@
 import { FormatError, type Game, OptionError } from '@durbar/kernel';
 import { Match, type MatchSetup, parseLog } from '@durbar/table';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import type { SeatRecord, TableRecord } from '../storage/rows.ts';
 import { noncesOf } from './info.ts';
@@ -31,12 +31,12 @@ export function setupOf(table: TableRecord, seats: readonly SeatRecord[]): Match
  * @throws {Problem} if there is none, or its game is not known here under its rules any more
  * @throws {Error} if its log is damaged
  */
-export async function readContents(world: World, id: string): Promise<Contents> {
-  const stored = await world.tables.find(id);
+export async function readContents(context: ServerContext, id: string): Promise<Contents> {
+  const stored = await context.tables.find(id);
   if (!stored) throw new Problem(404, 'noTable');
   const { table, seats, keys } = stored;
-  if (!world.games.ids.includes(table.game)) throw new Problem(409, 'oldRules');
-  const game = await world.games.load(table.game);
+  if (!context.games.ids.includes(table.game)) throw new Problem(409, 'oldRules');
+  const game = await context.games.load(table.game);
   if (table.startedAt === null) table.rules = game.meta.rules;
   else if (table.rules !== game.meta.rules) throw new Problem(409, 'oldRules');
   const people = [table.host, ...seats.flatMap(({ person }) => person ?? []), ...keys.keys()];
@@ -45,26 +45,26 @@ export async function readContents(world: World, id: string): Promise<Contents> 
     table,
     seats,
     keys,
-    names: await world.people.names(people),
-    chat: await world.logs.chat(id),
+    names: await context.people.names(people),
+    chat: await context.logs.chat(id),
     automata: automataOf(game, table),
-    match: table.startedAt === null ? null : await loadMatch(world, game, table, seats),
+    match: table.startedAt === null ? null : await loadMatch(context, game, table, seats),
   };
 }
 
 async function loadMatch(
-  world: World,
+  context: ServerContext,
   game: Game,
   table: TableRecord,
   seats: readonly SeatRecord[],
 ): Promise<Match> {
-  const log = parseLog(await world.logs.read(table.id));
+  const log = parseLog(await context.logs.read(table.id));
   const match = Match.load(setupOf(table, seats), log, { game });
   const more = match.log.slice(log.length);
   if (more.length > 0)
-    await world.writer.write(
+    await context.writer.write(
       table.id,
-      more.map((entry, i) => world.logs.append(table.id, log.length + i, entry)),
+      more.map((entry, i) => context.logs.append(table.id, log.length + i, entry)),
     );
   if (table.summed !== match.log.length) {
     const last = match.snapshot('spectator').log.at(-1);

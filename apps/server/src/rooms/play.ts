@@ -35,7 +35,7 @@ function refusalOf(room: Room, person: string, viewer: Viewer, asked: Act): Refu
   if (viewer === 'spectator') return keeping && host ? null : refuse('spectator');
   if (asked.kind !== 'takeover') return null;
   if (!room.seats[asked.seat]) return { clause: 'table', key: 'problem.noSuchSeat' };
-  if (!canPlay(asked.bot, room.world.settings.botLimitMs)) return refuse('noBot');
+  if (!canPlay(asked.bot, room.context.settings.botLimitMs)) return refuse('noBot');
   if (!room.presence.hasVanished(asked.seat)) return refuse('notVanished', { seat: asked.seat });
   return null;
 }
@@ -46,13 +46,13 @@ function refuse(key: string, values?: { seat: Seat }): Refusal {
 
 /** Answers after what is being stored, so that answers keep their order. */
 function later(room: Room, answer: Answer, reply: Reply): void {
-  room.world.metrics.refused.inc();
-  room.world.writer.enqueue(room.id, [], () => reply(answer));
+  room.context.metrics.refused.inc();
+  room.context.writer.enqueue(room.id, [], () => reply(answer));
 }
 
 /** Gives a command to the match; its entries are stored before anybody hears of them. */
 function submit(room: Room, command: Command, reply: Reply): void {
-  const { metrics } = room.world;
+  const { metrics } = room.context;
   carryOut(
     room,
     command.id,
@@ -89,7 +89,7 @@ export function giveBack(room: Room, seat: Seat): void {
 
 /** Milliseconds since the match began. */
 function elapsed(room: Room): number {
-  return room.world.now() - (room.table.startedAt ?? 0);
+  return room.context.now() - (room.table.startedAt ?? 0);
 }
 
 type Done = (error: Error | null, answer: Answer) => void;
@@ -114,20 +114,20 @@ function notSaved(id: string): Answer {
 
 /** @param visible whether others than the one who asked may know that something happened */
 function store(room: Room, match: Match, visible: boolean, { answer, entries }: Result, done: Done): void {
-  const { world, table } = room;
-  if (entries.length === 0) return world.writer.enqueue(room.id, [], () => done(null, answer));
+  const { context, table } = room;
+  if (entries.length === 0) return context.writer.enqueue(room.id, [], () => done(null, answer));
   const first = match.log.length - entries.length;
-  const statements = entries.map((entry, i) => world.logs.append(room.id, first + i, entry));
+  const statements = entries.map((entry, i) => context.logs.append(room.id, first + i, entry));
   // A sealed choice that is only changed is no news to anybody else, not even by the time it was made.
-  if (visible) table.lastAt = world.now();
+  if (visible) table.lastAt = context.now();
   // Who plays a seat, or the match's status: more than the game's progress.
   const turns = match.status !== table.status;
   const shape = room.noteEntries() || turns;
   if (turns) {
     room.summarize();
-    statements.push(world.tables.update(table));
+    statements.push(context.tables.update(table));
   }
-  room.usedAt = world.now();
+  room.usedAt = context.now();
   room.commit(statements, (error) => {
     if (!error) {
       room.publisher.publish();

@@ -20,7 +20,7 @@ export class Presence {
   hasVanished(seat: Seat): boolean {
     const record = this.#room.seats[seat];
     if (!record || record.awaySince === null || this.isHere(seat)) return false;
-    return this.#room.world.now() - record.awaySince >= this.#limit();
+    return this.#room.context.now() - record.awaySince >= this.#limit();
   }
 
   /** People in the room without a seat; somebody with two pages open counts once. */
@@ -33,12 +33,12 @@ export class Presence {
 
   /** Brings the seats up to date with who watches. To be called when somebody comes, goes or changes seat. */
   update(): void {
-    const { seats, world } = this.#room;
+    const { seats, context } = this.#room;
     for (const [seat, record] of seats.entries()) {
       if (record.person === null) continue;
       const here = this.isHere(seat);
       if (here === (record.awaySince === null)) continue;
-      record.awaySince = here ? null : world.now();
+      record.awaySince = here ? null : context.now();
       this.#keep(seat);
     }
     this.#schedule();
@@ -48,7 +48,7 @@ export class Presence {
   settle(): void {
     for (const [seat, record] of this.#room.seats.entries()) {
       if (record.person === null || record.awaySince !== null) continue;
-      record.awaySince = this.#room.world.now();
+      record.awaySince = this.#room.context.now();
       this.#keep(seat);
     }
   }
@@ -61,9 +61,9 @@ export class Presence {
   /** Tells those in the room when the next seat counts as vanished. */
   #schedule(): void {
     this.stop();
-    const { seats, world, watchers } = this.#room;
+    const { seats, context, watchers } = this.#room;
     if (watchers.size === 0) return;
-    const now = world.now();
+    const now = context.now();
     const waits = seats.flatMap(({ awaySince }) => {
       const left = awaySince === null ? 0 : awaySince + this.#limit() - now;
       return left > 0 ? [left] : [];
@@ -80,16 +80,16 @@ export class Presence {
   }
 
   #limit(): number {
-    return this.#room.world.tuning.awayMs[this.#room.table.pace];
+    return this.#room.context.tuning.awayMs[this.#room.table.pace];
   }
 
   /** Losing this would only make an absence a little shorter or longer, so nobody waits for it. */
   #keep(seat: Seat): void {
-    const { world, id, seats } = this.#room;
+    const { context, id, seats } = this.#room;
     const record = seats[seat];
     if (!record) return;
-    world.writer.enqueue(id, [world.tables.updateSeat(id, seat, record)], (error) => {
-      if (error) world.log.warn({ err: error }, 'an absence could not be stored');
+    context.writer.enqueue(id, [context.tables.updateSeat(id, seat, record)], (error) => {
+      if (error) context.log.warn({ err: error }, 'an absence could not be stored');
     });
   }
 }

@@ -29,7 +29,7 @@ export class Publisher {
 
   /** Name of a viewer's stream: the same after a restart, but another for another make of the server. */
   stream(viewer: Viewer): string {
-    return `${viewer}.${this.#room.world.build}`;
+    return `${viewer}.${this.#room.context.build}`;
   }
 
   /** Sends every watcher the updates that have come for them. */
@@ -97,14 +97,14 @@ export class Publisher {
 
   /** A watcher went. Their stream is kept for a while, so that they can go on with it after a cut. */
   closed(viewer: Viewer): void {
-    this.#left.set(viewer, this.#room.world.now());
+    this.#left.set(viewer, this.#room.context.now());
   }
 
   /** Has the match forget the streams of those who have been gone for longer than a cut lasts. */
   sweep(): void {
-    const { watchers, match, world } = this.#room;
+    const { watchers, match, context } = this.#room;
     for (const [viewer, at] of this.#left) {
-      if (world.now() - at < world.tuning.idleMs) continue;
+      if (context.now() - at < context.tuning.idleMs) continue;
       this.#left.delete(viewer);
       if (![...watchers].some((watcher) => watcher.viewer === viewer)) match?.unwatch(viewer);
     }
@@ -121,8 +121,8 @@ export class Publisher {
     this.#infoTimer = setTimeout(() => {
       this.#infoTimer = null;
       // Behind whatever waits to be stored, so that nothing is told before it is durable.
-      this.#room.world.writer.enqueue(this.#room.id, [], () => this.#sendInfo());
-    }, this.#room.world.tuning.gatherMs);
+      this.#room.context.writer.enqueue(this.#room.id, [], () => this.#sendInfo());
+    }, this.#room.context.tuning.gatherMs);
     this.#infoTimer.unref();
   }
 
@@ -131,7 +131,7 @@ export class Publisher {
     if (room.broken) return;
     const common = JSON.stringify(room.commonInfo()).slice(0, -1);
     for (const { listener } of room.watchers) {
-      const own = JSON.stringify(ownInfo(room, listener.person, room.world.signer));
+      const own = JSON.stringify(ownInfo(room, listener.person, room.context.signer));
       listener.send(`{"t":"info","info":${common},"you":${own}}}`);
     }
   }

@@ -1,7 +1,7 @@
 import type { Game, Seat } from '@durbar/kernel';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
 import type { LogEntry, Match } from '@durbar/table';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import type { SeatRecord, TableRecord } from '../storage/rows.ts';
 import { type Statement, StorageError } from '../storage/writer.ts';
 import { commonInfo, ownInfo, type Presence as SeatPresence } from './info.ts';
@@ -41,7 +41,7 @@ export interface RoomEvents {
  */
 export class Room {
   readonly id: string;
-  readonly world: World;
+  readonly context: ServerContext;
   readonly watchers = new Set<Watcher>();
   readonly presence: Presence;
   readonly publisher: Publisher;
@@ -58,13 +58,13 @@ export class Room {
   #standing: Standing[] = [];
   #seen = 0;
 
-  constructor(world: World, contents: Contents, events: RoomEvents) {
-    this.world = world;
+  constructor(context: ServerContext, contents: Contents, events: RoomEvents) {
+    this.context = context;
     this.id = contents.table.id;
     this.#contents = contents;
     this.match = contents.match;
     this.#events = events;
-    this.usedAt = world.now();
+    this.usedAt = context.now();
     this.presence = new Presence(this);
     this.publisher = new Publisher(this);
     this.presence.settle();
@@ -105,7 +105,7 @@ export class Room {
    * @param settle told once it is durable, or why it is not; then the room is read anew
    */
   commit(statements: readonly Statement[], settle: (error: Error | null) => void): void {
-    this.world.writer.enqueue(this.id, statements, (error) => {
+    this.context.writer.enqueue(this.id, statements, (error) => {
       if (error) this.fail(error);
       settle(error);
     });
@@ -127,7 +127,7 @@ export class Room {
   /** What memory holds can't be trusted any more: a write failed, or a game threw. It is read anew. */
   fail(error: unknown): void {
     if (this.broken) return;
-    this.world.log.error({ err: error, table: this.shortId }, 'a table could not go on; it is read anew');
+    this.context.log.error({ err: error, table: this.shortId }, 'a table could not go on; it is read anew');
     this.broken = true;
     this.#events.broken(this);
   }
@@ -193,7 +193,7 @@ export class Room {
   }
 
   info(person: string): TableInfo {
-    return { ...this.commonInfo(), you: ownInfo(this, person, this.world.signer) };
+    return { ...this.commonInfo(), you: ownInfo(this, person, this.context.signer) };
   }
 
   commonInfo(): Omit<TableInfo, 'you'> {

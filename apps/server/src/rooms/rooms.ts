@@ -1,4 +1,4 @@
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import type { Statement } from '../storage/writer.ts';
 import { readContents } from './load.ts';
 import { Room, type RoomEvents } from './room.ts';
@@ -11,7 +11,7 @@ const SUMMARIES = 50;
  * there is never more than one room of a table.
  */
 export class Rooms {
-  readonly #world: World;
+  readonly #context: ServerContext;
   readonly #rooms = new Map<string, Room>();
   readonly #loading = new Map<string, Promise<Room>>();
   readonly #stale = new Set<Room>();
@@ -20,12 +20,12 @@ export class Rooms {
   /** Told of every durable change of a table. */
   onChange: (room: Room, shape: boolean) => void = () => undefined;
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(context: ServerContext) {
+    this.#context = context;
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.sweep(), this.#world.tuning.sweepMs);
+    this.#timer = setInterval(() => this.sweep(), this.#context.tuning.sweepMs);
     this.#timer.unref();
   }
 
@@ -49,7 +49,7 @@ export class Rooms {
       return await task(room);
     } finally {
       room.holds--;
-      room.usedAt = this.#world.now();
+      room.usedAt = this.#context.now();
     }
   }
 
@@ -59,7 +59,7 @@ export class Rooms {
       try {
         await this.use(id, (room) => this.onChange(room, false));
       } catch (error) {
-        this.#world.log.error({ err: error, table: id.slice(0, 6) }, 'a table could not be loaded');
+        this.#context.log.error({ err: error, table: id.slice(0, 6) }, 'a table could not be loaded');
       }
       if (this.#stopped) return;
     }
@@ -87,14 +87,14 @@ export class Rooms {
 
   async #load(id: string, known: Room | undefined): Promise<Room> {
     try {
-      const contents = await readContents(this.#world, id);
+      const contents = await readContents(this.#context, id);
       if (known) {
         known.restore(contents);
         return known;
       }
-      const room = new Room(this.#world, contents, this.#events);
+      const room = new Room(this.#context, contents, this.#events);
       this.#rooms.set(id, room);
-      this.#world.metrics.rooms.set(this.#rooms.size);
+      this.#context.metrics.rooms.set(this.#rooms.size);
       if (room.match && room.table.summed !== room.match.log.length) room.progressed();
       return room;
     } finally {
@@ -109,7 +109,7 @@ export class Rooms {
     },
     broken: (room) => {
       this.use(room.id, () => undefined).catch((error: unknown) => {
-        this.#world.log.error({ err: error, table: room.shortId }, 'a table could not be read anew');
+        this.#context.log.error({ err: error, table: room.shortId }, 'a table could not be read anew');
         for (const { listener } of room.watchers) listener.cutOff();
         this.#drop(room);
       });
@@ -118,8 +118,8 @@ export class Rooms {
 
   /** Writes the summaries that are behind, and lets idle rooms go. */
   sweep(): void {
-    const { idleMs, quietMs } = this.#world.tuning;
-    const now = this.#world.now();
+    const { idleMs, quietMs } = this.#context.tuning;
+    const now = this.#context.now();
     this.#writeSummaries(
       [...this.#stale].filter(({ usedAt }) => now - usedAt >= quietMs).slice(0, SUMMARIES),
     );
@@ -135,7 +135,7 @@ export class Rooms {
     room.publisher.stop();
     this.#stale.delete(room);
     this.#rooms.delete(room.id);
-    this.#world.metrics.rooms.set(this.#rooms.size);
+    this.#context.metrics.rooms.set(this.#rooms.size);
   }
 
   /** Nobody waits for these: after a crash they are made anew from the logs. */
@@ -145,13 +145,13 @@ export class Rooms {
       if (room.broken) continue;
       const statement = summaryOf(room);
       room.holds++;
-      this.#world.writer.enqueue(room.id, [statement], (error) => {
+      this.#context.writer.enqueue(room.id, [statement], (error) => {
         room.holds--;
         if (!error) return;
         room.stale = true;
-        room.usedAt = this.#world.now();
+        room.usedAt = this.#context.now();
         this.#stale.add(room);
-        this.#world.log.warn({ err: error, table: room.shortId }, 'a summary could not be stored');
+        this.#context.log.warn({ err: error, table: room.shortId }, 'a summary could not be stored');
       });
     }
   }
@@ -168,5 +168,5 @@ export class Rooms {
 function summaryOf(room: Room): Statement {
   room.summarize();
   room.stale = false;
-  return room.world.tables.update(room.table);
+  return room.context.tables.update(room.table);
 }

@@ -2,7 +2,7 @@ import { API, CLOSE, type FromServer, PROTOCOL } from '@durbar/protocol';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { localeOf, personOfRequest } from '../http/identify.ts';
 import { FRAME_BYTES } from '../http/limits.ts';
@@ -16,7 +16,7 @@ import { Session } from './session.ts';
 /** The one socket of each page. */
 export async function socketEndpoint(
   app: FastifyInstance,
-  world: World,
+  context: ServerContext,
   rooms: Rooms,
   lobby: Lobby,
   hub: Hub,
@@ -25,8 +25,8 @@ export async function socketEndpoint(
     options: { maxPayload: FRAME_BYTES, perMessageDeflate: false },
     errorHandler: (error, ws) => {
       // Broken frames and cut connections are the other end's doing and have codes; nobody may fill the log with them.
-      if ('code' in error) world.log.debug({ err: error }, 'a socket broke');
-      else world.log.error({ err: error }, 'a socket failed');
+      if ('code' in error) context.log.debug({ err: error }, 'a socket broke');
+      else context.log.error({ err: error }, 'a socket failed');
       ws.terminate();
     },
   });
@@ -36,25 +36,25 @@ export async function socketEndpoint(
       websocket: true,
       schema: { hide: true },
       preValidation: async (request) => {
-        if (!isOriginAllowed(world, request)) throw new Problem(403, 'origin');
+        if (!isOriginAllowed(context, request)) throw new Problem(403, 'origin');
       },
     },
     (ws, request) => open(ws, request),
   );
 
   function open(ws: WebSocket, request: FastifyRequest): void {
-    const person = personOfRequest(world, request);
+    const person = personOfRequest(context, request);
     const refusal = person === null ? 'stranger' : hub.refusal(request.ip);
     if (person === null || refusal) {
-      world.metrics.dropped.inc({ reason: refusal ?? 'stranger' });
+      context.metrics.dropped.inc({ reason: refusal ?? 'stranger' });
       ws.close(CLOSE[refusal ?? 'stranger'], refusal ?? 'stranger');
       return;
     }
-    const line = new Line(person, ws, request.socket, world.tuning.waitingBytes, (reason) => {
-      world.metrics.dropped.inc({ reason });
-      if (reason !== 'restart') world.log.warn({ reason }, 'a socket was dropped');
+    const line = new Line(person, ws, request.socket, context.tuning.waitingBytes, (reason) => {
+      context.metrics.dropped.inc({ reason });
+      if (reason !== 'restart') context.log.warn({ reason }, 'a socket was dropped');
     });
-    const session = new Session(world, rooms, lobby, line);
+    const session = new Session(context, rooms, lobby, line);
     hub.add(ws, line, request.ip);
     ws.on('message', (data, isBinary) => {
       if (isBinary) line.drop('abuse');
@@ -69,11 +69,11 @@ export async function socketEndpoint(
 
   async function greet(line: Line, request: FastifyRequest): Promise<void> {
     try {
-      const you = await world.people.me(line.person, localeOf(request));
-      const hello: FromServer = { t: 'hello', protocol: PROTOCOL, build: world.build, you };
+      const you = await context.people.me(line.person, localeOf(request));
+      const hello: FromServer = { t: 'hello', protocol: PROTOCOL, build: context.build, you };
       line.send(JSON.stringify(hello));
     } catch (error) {
-      world.log.error({ err: error }, 'somebody could not be greeted');
+      context.log.error({ err: error }, 'somebody could not be greeted');
       line.drop('restart');
     }
   }

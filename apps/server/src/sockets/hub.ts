@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import type { Line, Reason } from './outbound-queue.ts';
 
 /** Sockets are asked in so many groups, one after the other: to ask thousands at once would hold everybody's moves up. */
@@ -14,7 +14,7 @@ interface Entry {
 
 /** All open sockets: counts them, finds those that have died, and closes them when the server stops. */
 export class Hub {
-  readonly #world: World;
+  readonly #context: ServerContext;
   readonly #lines = new Map<WebSocket, Entry>();
   readonly #perAddress = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
@@ -23,19 +23,19 @@ export class Hub {
   #added = 0;
   #beats = 0;
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(context: ServerContext) {
+    this.#context = context;
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.#heartbeat(), this.#world.tuning.heartbeatMs / GROUPS);
+    this.#timer = setInterval(() => this.#heartbeat(), this.#context.tuning.heartbeatMs / GROUPS);
     this.#timer.unref();
   }
 
   /** Why no further socket is taken from an address, or null if one is. */
   refusal(address: string): Reason | null {
     if (this.#draining) return 'restart';
-    const { maxSockets, maxSocketsPerAddress } = this.#world.settings;
+    const { maxSockets, maxSocketsPerAddress } = this.#context.settings;
     const full = this.#lines.size >= maxSockets;
     return full || (this.#perAddress.get(address) ?? 0) >= maxSocketsPerAddress ? 'full' : null;
   }
@@ -44,7 +44,7 @@ export class Hub {
     const entry = { line, address, group: this.#added++ % GROUPS, alive: true };
     this.#lines.set(ws, entry);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
-    this.#world.metrics.sockets.set(this.#lines.size);
+    this.#context.metrics.sockets.set(this.#lines.size);
     ws.on('pong', () => {
       entry.alive = true;
     });
@@ -57,7 +57,7 @@ export class Hub {
     const left = (this.#perAddress.get(entry.address) ?? 1) - 1;
     if (left > 0) this.#perAddress.set(entry.address, left);
     else this.#perAddress.delete(entry.address);
-    this.#world.metrics.sockets.set(this.#lines.size);
+    this.#context.metrics.sockets.set(this.#lines.size);
   }
 
   /** Asks one group. A socket that has not answered since it was asked last is gone, even if nobody said so. */
@@ -84,7 +84,7 @@ export class Hub {
     for (const { line } of this.#lines.values()) line.drop('restart');
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((done) => {
-      timer = setTimeout(done, this.#world.tuning.drainMs);
+      timer = setTimeout(done, this.#context.tuning.drainMs);
     });
     await Promise.race([Promise.all(closed), late]);
     clearTimeout(timer);

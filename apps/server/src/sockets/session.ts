@@ -1,6 +1,6 @@
 import { type FromClient, fromClient } from '@durbar/protocol';
 import * as z from 'zod/mini';
-import type { World } from '../core/context.ts';
+import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { say } from '../rooms/chat.ts';
@@ -27,7 +27,7 @@ type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 
 /** One page's socket: reads what it says, and does it. */
 export class Session {
-  readonly #world: World;
+  readonly #context: ServerContext;
   readonly #rooms: Rooms;
   readonly #lobby: Lobby;
   readonly #line: Line;
@@ -38,12 +38,12 @@ export class Session {
   readonly #opening = new Set<string>();
   #closed = false;
 
-  constructor(world: World, rooms: Rooms, lobby: Lobby, line: Line) {
-    this.#world = world;
+  constructor(context: ServerContext, rooms: Rooms, lobby: Lobby, line: Line) {
+    this.#context = context;
     this.#rooms = rooms;
     this.#lobby = lobby;
     this.#line = line;
-    this.#bucket = new Bucket(world.settings.socketRate, performance.now());
+    this.#bucket = new Bucket(context.settings.socketRate, performance.now());
   }
 
   /** One message, as it came. */
@@ -128,7 +128,7 @@ export class Session {
     const { room, watcher } = watched;
     this.#watched.delete(table);
     room.watchers.delete(watcher);
-    room.usedAt = this.#world.now();
+    room.usedAt = this.#context.now();
     room.publisher.closed(watcher.viewer);
     room.presence.update();
     room.infoChanged();
@@ -136,7 +136,7 @@ export class Session {
 
   #past({ table, id, index }: Ask<'past'>): void {
     const { room, watcher } = this.#watchedAs(table);
-    this.#world.writer.enqueue(table, [], () => {
+    this.#context.writer.enqueue(table, [], () => {
       const { match } = room;
       if (!match || index >= match.lines) return this.#problem(table, new Problem(404, 'notFound'));
       this.#say({ t: 'past', table, id, index, view: match.past(watcher.viewer, index) });
@@ -161,7 +161,7 @@ export class Session {
 
   #problemOf(message: FromClient, error: unknown): Problem {
     if (error instanceof Problem) return error;
-    this.#world.log.error({ err: error, message: message.t }, 'a message could not be handled');
+    this.#context.log.error({ err: error, message: message.t }, 'a message could not be handled');
     return error instanceof StorageError ? new Problem(503, 'notSaved') : new Problem(500, 'server');
   }
 

@@ -1,11 +1,11 @@
 import { API, gameList, problemAnswer, tableLists } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import type { World } from '../../core/context.ts';
+import type { ServerContext } from '../../core/context.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { identify } from '../identify.ts';
 
 /** What can be played, and where. */
-export function listRoutes(world: World, lobby: Lobby): FastifyPluginCallbackZod {
+export function listRoutes(context: ServerContext, lobby: Lobby): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.get(
       API.games,
@@ -17,7 +17,7 @@ export function listRoutes(world: World, lobby: Lobby): FastifyPluginCallbackZod
         },
       },
       async () => {
-        const games = await Promise.all(world.games.ids.map((each) => world.games.load(each)));
+        const games = await Promise.all(context.games.ids.map((each) => context.games.load(each)));
         return games.map(({ meta: { id, rules, seatCounts, options } }) => ({
           id,
           rules,
@@ -35,7 +35,7 @@ export function listRoutes(world: World, lobby: Lobby): FastifyPluginCallbackZod
           response: { 200: tableLists, '4xx': problemAnswer },
         },
       },
-      async (request, reply) => lobby.lists((await identify(world, request, reply)).id),
+      async (request, reply) => lobby.lists((await identify(context, request, reply)).id),
     );
     done();
   };

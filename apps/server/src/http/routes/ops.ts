@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../../core/context.ts';
+import type { ServerContext } from '../../core/context.ts';
 import { Problem } from '../../core/problem.ts';
 import { sameText } from '../../identity/tokens.ts';
 import type { Reader } from '../../storage/sqlite/schema.ts';
@@ -7,7 +7,7 @@ import type { Reader } from '../../storage/sqlite/schema.ts';
 /** What those who look after the server ask: is it well, and how much is going on. */
 export function opsEndpoints(
   app: FastifyInstance,
-  world: World,
+  context: ServerContext,
   reader: Reader,
   isStopping: () => boolean,
 ): void {
@@ -21,9 +21,9 @@ export function opsEndpoints(
     },
   );
   app.get('/metrics', { schema: { tags: ['ops'], summary: 'For Prometheus' } }, async (request, reply) => {
-    const token = world.settings.metricsToken;
+    const token = context.settings.metricsToken;
     const given = request.headers.authorization ?? '';
     if (token !== null && !sameText(given, `Bearer ${token}`)) throw new Problem(401, 'notFound');
-    return reply.type(world.metrics.registry.contentType).send(await world.metrics.registry.metrics());
+    return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics());
   });
 }

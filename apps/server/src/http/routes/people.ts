@@ -1,6 +1,6 @@
 import { API, changeMe, deviceLink, me, problemAnswer, useCode } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import type { World } from '../../core/context.ts';
+import type { ServerContext } from '../../core/context.ts';
 import { Problem } from '../../core/problem.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { giveCookie, identify, localeOf } from '../identify.ts';
@@ -10,14 +10,14 @@ const tags = ['people'];
 const answers = { 200: me, '4xx': problemAnswer };
 
 /** Who I am, on this device and others. */
-export function peopleRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZod {
+export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.get(
       API.me,
       { schema: { tags, summary: 'Who I am; a first visit makes up a guest', response: answers } },
       async (request, reply) => {
-        const found = await identify(world, request, reply);
-        giveCookie(world, request, reply, found.id);
+        const found = await identify(context, request, reply);
+        giveCookie(context, request, reply, found.id);
         return found;
       },
     );
@@ -25,9 +25,9 @@ export function peopleRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZ
       API.me,
       { schema: { tags, summary: 'Changes my name or language', body: changeMe, response: answers } },
       async (request, reply) => {
-        const { id, ...before } = await identify(world, request, reply);
+        const { id, ...before } = await identify(context, request, reply);
         const { name = before.name, locale = before.locale } = request.body;
-        await world.people.save({ id, name, locale });
+        await context.people.save({ id, name, locale });
         if (name !== before.name) rooms.rename(id, name);
         return { id, name, locale };
       },
@@ -41,7 +41,7 @@ export function peopleRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZ
           response: { 200: deviceLink, '4xx': problemAnswer },
         },
       },
-      async (request, reply) => world.people.makeDeviceCode(await identify(world, request, reply)),
+      async (request, reply) => context.people.makeDeviceCode(await identify(context, request, reply)),
     );
     app.post(
       API.useDeviceLink,
@@ -50,10 +50,10 @@ export function peopleRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZ
         schema: { tags, summary: 'Makes this device the person of a code', body: useCode, response: answers },
       },
       async (request, reply) => {
-        const person = await world.people.useDeviceCode(request.body.code);
+        const person = await context.people.useDeviceCode(request.body.code);
         if (person === null) throw new Problem(404, 'code');
-        giveCookie(world, request, reply, person);
-        return world.people.me(person, localeOf(request));
+        giveCookie(context, request, reply, person);
+        return context.people.me(person, localeOf(request));
       },
     );
     done();

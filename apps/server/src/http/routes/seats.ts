@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { World } from '../../core/context.ts';
+import type { ServerContext } from '../../core/context.ts';
 import { join, leave, mute, setSeat, start } from '../../lobby/seats.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
@@ -31,14 +31,14 @@ const tags = ['seats'];
 const response = { 200: tableInfo, '4xx': problemAnswer };
 
 /** Sitting down, getting up, starting; all answer with the table as it then is. */
-export function seatRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZod {
+export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
   const change = async (
     request: FastifyRequest,
     reply: FastifyReply,
     table: string,
     task: (room: Room, me: Me) => Promise<void>,
   ): Promise<TableInfo> => {
-    const me = await identify(world, request, reply);
+    const me = await identify(context, request, reply);
     return rooms.use(table, async (room) => {
       await task(room, me);
       return room.info(me.id);

@@ -11,7 +11,7 @@ import {
 } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { World } from '../../core/context.ts';
+import type { ServerContext } from '../../core/context.ts';
 import { Problem } from '../../core/problem.ts';
 import { openTable } from '../../lobby/open.ts';
 import { rematch } from '../../lobby/rematch.ts';
@@ -28,17 +28,17 @@ const infoAnswers = { 200: tableInfo, '4xx': problemAnswer };
 const refAnswers = { 200: tableRef, '4xx': problemAnswer };
 
 /** Opening tables, looking at them, going on after them. */
-export function tableRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZod {
+export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.post(
       API.tables,
       {
-        config: openings(world.settings),
+        config: openings(context.settings),
         schema: { tags, summary: 'Opens a table, and starts it', body: newTable, response: infoAnswers },
       },
       async (request, reply) => {
-        const me = await identify(world, request, reply);
-        const table = await openTable(world, rooms, me, request.body);
+        const me = await identify(context, request, reply);
+        const table = await openTable(context, rooms, me, request.body);
         return rooms.use(table, (room) => room.info(me.id));
       },
     );
@@ -46,7 +46,7 @@ export function tableRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZo
       API.table(':table'),
       { schema: { tags, summary: 'A table', params, response: infoAnswers } },
       async (request, reply) => {
-        const me = await identify(world, request, reply);
+        const me = await identify(context, request, reply);
         return rooms.use(request.params.table, async (room) => {
           await room.settled();
           return room.info(me.id);
@@ -63,7 +63,7 @@ export function tableRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZo
         },
       },
       async (request, reply) => {
-        const me = await identify(world, request, reply);
+        const me = await identify(context, request, reply);
         return rooms.use(request.params.table, async (room) => {
           await room.settled();
           const name = `durbar-${room.table.game}-${room.shortId}.json`;
@@ -75,7 +75,7 @@ export function tableRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZo
     app.post(
       API.rematch(':table'),
       {
-        config: openings(world.settings),
+        config: openings(context.settings),
         schema: {
           tags,
           summary: 'Goes on with the same people',
@@ -85,7 +85,7 @@ export function tableRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZo
         },
       },
       async (request, reply) => {
-        const me = await identify(world, request, reply);
+        const me = await identify(context, request, reply);
         const { nonce } = request.body;
         return rooms.use(request.params.table, async (room) => ({
           table: await rematch(rooms, room, me, nonce),
@@ -99,7 +99,7 @@ export function tableRoutes(world: World, rooms: Rooms): FastifyPluginCallbackZo
         schema: { tags, summary: 'Gives me the seat of a return link', body: useCode, response: refAnswers },
       },
       async (request, reply) => {
-        const me = await identify(world, request, reply);
+        const me = await identify(context, request, reply);
         return { table: await useReturnCode(rooms, me, request.body.code) };
       },
     );
