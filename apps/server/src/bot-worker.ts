@@ -1,5 +1,5 @@
 import { ids, load } from '@durbar/games';
 import { botRunner } from './bots/task.ts';
 
-/** Runs in a thread of its own, where a bot that does not come to an end harms nobody. */
+/** Runs in its own thread, where a bot that never returns blocks nobody. */
 export default botRunner({ ids, load });

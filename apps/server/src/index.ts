@@ -1,6 +1,5 @@
 export { botRunner } from './bots/task.ts';
-export { readSettings, SETTINGS, type SettingSpec, type Settings } from './config/settings.ts';
-export { StartupError } from './config/startup-error.ts';
+export { readSettings, SETTINGS, type SettingSpec, type Settings, StartupError } from './config/settings.ts';
 export type { Games, Tuning } from './core/context.ts';
 export { addresses, run } from './run.ts';
 export { type RunningServer, type ServerParts, startServer } from './server.ts';

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/* Where things lie: beside the bundled program in dist/, or in the source tree. */
+/* The server's own files: beside the bundled program in dist/, or in the source tree. */
 
 const here = new URL(import.meta.url);
 const isSource = here.pathname.endsWith('.ts');
@@ -11,5 +13,10 @@ export const botWorker = new URL(isSource ? './bot-worker.ts' : './bot-worker.js
 /** The folder of the built page. */
 export const webDir = fileURLToPath(new URL(isSource ? '../../../dist/web/' : '../web/', here));
 
-/** The program itself. */
-export const program = here;
+/**
+ * Identifies the build: a hash of the program file. When the server runs from source, that is this file alone, so changes in
+ * other files go unnoticed.
+ */
+export function buildId(): string {
+  return createHash('sha256').update(readFileSync(here, 'utf8')).digest('hex').slice(0, 12);
+}

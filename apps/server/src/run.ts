@@ -1,13 +1,12 @@
 import { networkInterfaces } from 'node:os';
 import type { Settings } from './config/settings.ts';
-import { readSettings } from './config/settings.ts';
-import { StartupError } from './config/startup-error.ts';
+import { readSettings, StartupError } from './config/settings.ts';
 import { type RunningServer, type ServerParts, startServer } from './server.ts';
 
 /**
- * Serves until the process is told to stop (SIGTERM, SIGINT): reads the settings, starts, prints the address.
+ * Reads the settings, starts the server, prints its address, and serves until SIGTERM or SIGINT.
  * @param env environment variables
- * @returns the exit code: 0 after a stop in good order, 1 if it could not start, with one message on standard error
+ * @returns the exit code: 0 after an orderly stop, 1 if the server could not start, with one message on standard error
  */
 export async function run(
   env: Readonly<Record<string, string | undefined>>,
@@ -27,7 +26,7 @@ export async function run(
   }
 }
 
-/** How long a stop in good order may take. */
+/** How long an orderly stop may take. */
 const STOP_WITHIN_MS = 15_000;
 
 async function stopInTime(server: RunningServer): Promise<number> {
@@ -41,14 +40,14 @@ async function stopInTime(server: RunningServer): Promise<number> {
   return done ? 0 : 1;
 }
 
-/** A second signal ends the process at once, as if nobody listened. */
+/** Resolves at the first signal. A second one ends the process at once, by Node's default. */
 function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   });
 }
 
-/** Where a browser finds the server: on this machine, and from others where it can be reached. */
+/** The addresses of the server for a browser on this machine and, if it is reachable, on others. */
 export function addresses({ host }: Settings, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const shown = host.includes(':') ? `[${host}]` : host;

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { BotDriver } from './bots/driver.ts';
 import { BotPool } from './bots/pool.ts';
-import { buildId } from './build-id.ts';
 import type { Settings } from './config/settings.ts';
 import { type Games, type ServerContext, TUNING, type Tuning } from './core/context.ts';
 import { Metrics } from './core/metrics.ts';
@@ -11,23 +10,23 @@ import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { servePage } from './http/page.ts';
 import { listRoutes } from './http/routes/lists.ts';
-import { opsEndpoints } from './http/routes/ops.ts';
+import { opsRoutes } from './http/routes/ops.ts';
 import { peopleRoutes } from './http/routes/people.ts';
 import { seatRoutes } from './http/routes/seats.ts';
 import { tableRoutes } from './http/routes/tables.ts';
 import { People } from './identity/people.ts';
-import { openSigner } from './identity/secret.ts';
+import { openSigner } from './identity/tokens.ts';
 import { Lobby } from './lobby/lobby.ts';
-import * as places from './program.ts';
+import * as program from './program.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { socketEndpoint } from './sockets/endpoint.ts';
 import { Hub } from './sockets/hub.ts';
 import { blameFile } from './storage/sqlite/file-check.ts';
-import { LogStore } from './storage/sqlite/logs.ts';
-import { openStorage, type Storage } from './storage/sqlite/open.ts';
-import { TableStore } from './storage/sqlite/tables.ts';
+import { openSqlite } from './storage/sqlite/open.ts';
+import type { Store } from './storage/store.ts';
+import { Writer } from './storage/writer.ts';
 
-/** What a server may be given besides its settings; tests use it. */
+/** Parts of a server besides its settings; tests replace them. */
 export interface ServerParts {
   readonly games?: Games;
   /** Module that bot threads run: its default export is a `botRunner` of the same games. */
@@ -35,7 +34,7 @@ export interface ServerParts {
   readonly webDir?: string;
   readonly tuning?: Partial<Tuning>;
   readonly now?: () => number;
-  /** Where log lines go; standard error if left out. */
+  /** Where log lines go; standard error by default. */
   readonly logTo?: DestinationStream;
 }
 
@@ -43,8 +42,8 @@ export interface RunningServer {
   /** The port it listens on. */
   readonly port: number;
   /**
-   * Stops: takes nothing new, tells every page, stores what waits, closes the data file.
-   * @returns once all is done; calling it again waits for the same end
+   * Stops the server: accepts nothing new, informs every page, stores pending changes, closes the data file.
+   * @returns once all is done; further calls wait for the same stop
    */
   stop(): Promise<void>;
 }
@@ -54,59 +53,65 @@ export interface RunningServer {
  * @throws {StartupError} if something outside the program keeps it from starting, with a message to show as it is
  */
 export async function startServer(settings: Settings, parts: ServerParts = {}): Promise<RunningServer> {
-  const storage = await openStorage(settings.dataFile);
+  const store = await openSqlite(settings.dataFile);
+  const writer = new Writer(store);
   try {
-    const context = await createContext(settings, parts, storage);
-    return await run(context, parts, storage);
+    const context = await createContext(settings, parts, store, writer);
+    return await serve(context, parts);
   } catch (error) {
-    await storage.close();
+    await close(store, writer);
     throw blameFile(error, settings.dataFile);
   }
+}
+
+/** Stores pending changes, then closes the store. */
+async function close(store: Store, writer: Writer): Promise<void> {
+  await writer.drain();
+  await store.close();
 }
 
 async function createContext(
   settings: Settings,
   parts: ServerParts,
-  storage: Storage,
+  store: Store,
+  writer: Writer,
 ): Promise<ServerContext> {
   const log = pino(
     { level: settings.logLevel, redact: ['req.headers', 'headers', '*.cookie'] },
     parts.logTo ?? pino.destination({ dest: 2, sync: true }),
   );
   const now = parts.now ?? Date.now;
-  const { reader, writer } = storage;
   const metrics = new Metrics();
-  writer.onCommit = (units, ms) => {
-    metrics.commitUnits.observe(units);
+  writer.onCommit = (commits, ms) => {
+    metrics.commitUnits.observe(commits);
     metrics.commitSeconds.observe(ms / 1000);
   };
-  writer.onError = (error) => log.error({ err: error }, 'something failed after it was stored');
+  writer.onError = (error) => log.error({ err: error }, 'an error after a change was stored');
   return {
     settings,
     tuning: { ...TUNING, ...parts.tuning },
     games: parts.games ?? builtIn,
     log,
     metrics,
-    signer: await openSigner(storage, settings.secret),
-    people: new People(reader, writer, now),
-    tables: new TableStore(reader),
-    logs: new LogStore(reader),
+    signer: await openSigner(store, writer, settings.secret),
+    people: new People(store, writer, now),
+    store,
     writer,
-    build: buildId(places.program),
+    build: program.buildId(),
     now,
   };
 }
 
-async function run(context: ServerContext, parts: ServerParts, storage: Storage): Promise<RunningServer> {
-  const { settings, log } = context;
+async function serve(context: ServerContext, parts: ServerParts): Promise<RunningServer> {
+  const { settings, log, store, writer } = context;
   const rooms = new Rooms(context);
   const lobby = new Lobby(context, rooms);
   const hub = new Hub(context);
   const pool = new BotPool(
-    parts.botWorker ?? places.botWorker,
+    parts.botWorker ?? program.botWorker,
     settings.botThreads,
     settings.botLimitMs,
-    (error) => log.error({ err: error }, 'a bot thread broke'),
+    (error) => log.error({ err: error }, 'a bot thread failed'),
   );
   const driver = new BotDriver(context, pool);
   rooms.onChange = (room, shape) => {
@@ -122,7 +127,7 @@ async function run(context: ServerContext, parts: ServerParts, storage: Storage)
     lobby.stop();
     rooms.stop();
     await pool.close();
-    await storage.close();
+    await close(store, writer);
     log.info('stopped');
   };
   try {
@@ -133,13 +138,13 @@ async function run(context: ServerContext, parts: ServerParts, storage: Storage)
     await app.register(listRoutes(context, lobby));
     await app.register(tableRoutes(context, rooms));
     await app.register(seatRoutes(context, rooms));
-    opsEndpoints(app, context, storage.reader, () => stopping !== null);
-    await servePage(app, parts.webDir ?? places.webDir);
+    opsRoutes(app, context, () => stopping !== null);
+    await servePage(app, parts.webDir ?? program.webDir);
     const port = await listen(app, settings);
     hub.start();
     rooms.start();
     log.info({ port, data: settings.dataFile }, 'serving');
-    void rooms.attend(await context.tables.listUnattended());
+    void rooms.attend(await store.listUnattendedTables());
     return {
       port,
       stop: () => {

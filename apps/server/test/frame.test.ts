@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { textFrame } from '../src/rooms/frame.ts';
+import { textFrame } from '../src/rooms/encoding.ts';
 
 test.each([0, 1, 125, 126, 127, 65_535, 65_536, 300_000])(
   'a message of %i characters arrives as it was',

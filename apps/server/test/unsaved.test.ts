@@ -45,6 +45,23 @@ test('a move that could not be stored is not acknowledged, is undone in memory, 
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
+test('a repeated command is not acknowledged if its first copy could not be stored', async () => {
+  const { url, dataFile } = await serve();
+  const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
+  await bert.join(id);
+  await anna.start(id);
+  const page = await anna.connect();
+  await page.watch(id);
+  sabotage(dataFile, 'log_entry', 'INSERT', true);
+  const command = { t: 'do', table: id, id: 'twice', decision: 1, act: bid } as const;
+  page.send(command);
+  page.send(command);
+  const answers = () => page.got.filter((message) => message.t === 'answer');
+  await page.until(() => answers().length === 2, 'both answers');
+  expect(answers().map(({ ok }) => ok)).toEqual([false, false]);
+});
+
 test('a line of chat that could not be stored is not heard, and whoever said it is told why', async () => {
   const { url, dataFile } = await serve();
   const anna = await Person.arrive(url);

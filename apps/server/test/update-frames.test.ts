@@ -1,6 +1,6 @@
 import type { Update } from '@durbar/table';
 import { expect, test } from 'vitest';
-import { UpdateFrames } from '../src/rooms/update-frames.ts';
+import { UpdateFrames } from '../src/rooms/encoding.ts';
 
 const shared = { happened: [], set: { turn: 4 }, view: { name: 'é', board: [1, 2] } };
 const update = (n: number, own: Update['own']): Update => ({ n, own, ...shared });

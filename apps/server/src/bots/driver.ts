@@ -4,21 +4,22 @@ import { type Answer, type Awaited, legalFallback } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import { botMove } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
-import type { BotPool, Thought } from './pool.ts';
+import type { BotPool, BotResult } from './pool.ts';
 
-/** How long a table rests at first where a bot's move came to nothing, and at most. */
-const REST_MS = 50;
-const LONGEST_REST_MS = 30_000;
+/** Milliseconds until a failed decision is tried again: the first time, and at most. */
+const RETRY_MS = 50;
+const LONGEST_RETRY_MS = 30_000;
 
-/** Has bots decide wherever one must, whether or not anybody looks on. */
+/** Has bots decide wherever one must, whether or not anybody watches. */
 export class BotDriver {
   readonly #context: ServerContext;
   readonly #pool: BotPool;
-  /** Seats whose bot is thinking. */
-  readonly #thinking = new Map<Room, Set<Seat>>();
-  /** Tables where a bot's move came to nothing, until they are looked at again. */
-  readonly #resting = new Map<Room, NodeJS.Timeout>();
-  readonly #strikes = new WeakMap<Room, number>();
+  /** Seats whose bot is deciding. */
+  readonly #deciding = new Map<Room, Set<Seat>>();
+  /** Tables where a decision failed, until it is tried again. */
+  readonly #waiting = new Map<Room, NodeJS.Timeout>();
+  /** Failed decisions in a row. */
+  readonly #failures = new WeakMap<Room, number>();
   #stopped = false;
 
   constructor(context: ServerContext, pool: BotPool) {
@@ -26,54 +27,54 @@ export class BotDriver {
     this.#pool = pool;
   }
 
-  /** Looks whether a bot must decide in a room. To be called after each durable change. */
+  /** Starts the decisions that bots must make in a room. Call it after each durable change. */
   consider(room: Room): void {
-    if (this.#stopped || room.broken || !room.match || !room.hasBots() || this.#resting.has(room)) return;
+    if (this.#stopped || room.broken || !room.match || !room.hasBots() || this.#waiting.has(room)) return;
     for (const awaited of room.match.awaiting()) {
       if (awaited.control !== 'bot' || awaited.bot === null) continue;
-      const thinking = this.#thinking.get(room) ?? new Set();
-      if (thinking.has(awaited.seat)) continue;
-      thinking.add(awaited.seat);
-      this.#thinking.set(room, thinking);
-      room.holds++;
+      const deciding = this.#deciding.get(room) ?? new Set();
+      if (deciding.has(awaited.seat)) continue;
+      deciding.add(awaited.seat);
+      this.#deciding.set(room, deciding);
+      room.hold();
       void this.#decide(room, awaited, awaited.bot)
         .catch((error: unknown) => {
           this.#context.log.error({ err: error, table: room.shortId }, 'a bot seat could not be played');
           return false;
         })
         .then((decided) => {
-          room.holds--;
-          thinking.delete(awaited.seat);
-          if (thinking.size === 0) this.#thinking.delete(room);
-          if (!decided) return this.#rest(room);
-          this.#strikes.delete(room);
+          room.release();
+          deciding.delete(awaited.seat);
+          if (deciding.size === 0) this.#deciding.delete(room);
+          if (!decided) return this.#retry(room);
+          this.#failures.delete(room);
           this.consider(room);
         });
     }
   }
 
-  /** Looks at a table again after a while, which is longer each time nothing has come of it. */
-  #rest(room: Room): void {
-    if (this.#stopped || this.#resting.has(room)) return;
-    const strikes = this.#strikes.get(room) ?? 0;
-    this.#strikes.set(room, strikes + 1);
-    room.holds++;
+  /** Tries again after a while, which doubles with each failure. */
+  #retry(room: Room): void {
+    if (this.#stopped || this.#waiting.has(room)) return;
+    const failures = this.#failures.get(room) ?? 0;
+    this.#failures.set(room, failures + 1);
+    room.hold();
     const again = (): void => {
-      this.#resting.delete(room);
-      room.holds--;
+      this.#waiting.delete(room);
+      room.release();
       this.consider(room);
     };
-    this.#resting.set(room, setTimeout(again, Math.min(LONGEST_REST_MS, REST_MS * 2 ** strikes)).unref());
+    this.#waiting.set(room, setTimeout(again, Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** failures)).unref());
   }
 
-  /** @returns whether the table has moved on */
+  /** @returns whether the match has progressed */
   async #decide(room: Room, awaited: Awaited, bot: string): Promise<boolean> {
     const { match } = room;
     if (!match) return false;
     const { seat, decision } = awaited;
     const started = performance.now();
     const seed = match.botSeed(seat, decision.id);
-    const thought = await this.#pool.think({
+    const result = await this.#pool.decide({
       game: room.game.meta.id,
       bot,
       seat,
@@ -82,17 +83,20 @@ export class BotDriver {
     });
     if (this.#stopped) return false;
     this.#context.metrics.botSeconds.observe((performance.now() - started) / 1000);
-    const answer = 'move' in thought ? await this.#submit(room, awaited, thought.move) : null;
+    const answer = 'move' in result ? await this.#submit(room, awaited, result.move) : null;
     if (answer?.ok === true) return this.#count('chosen');
     if (room.broken) return false;
-    if (!this.#isStillAsked(room, awaited)) return this.#count('outdated');
-    this.#report(room, bot, thought, answer);
+    if (!this.#isStillAwaited(room, awaited)) return this.#count('outdated');
+    this.#report(room, bot, result, answer);
     const fallback = legalFallback(room.game, awaited.view, seat, seededRng(seed, 'fallback'));
     const second = await this.#submit(room, awaited, fallback);
     this.#count('fallback');
     if (room.broken) return false;
-    if (second?.ok === true || !this.#isStillAsked(room, awaited)) return true;
-    this.#context.log.error({ table: room.shortId, answer: second }, 'a bot seat has no move that is taken');
+    if (second?.ok === true || !this.#isStillAwaited(room, awaited)) return true;
+    this.#context.log.error(
+      { table: room.shortId, answer: second },
+      'a bot seat has no move that is accepted',
+    );
     return false;
   }
 
@@ -100,19 +104,19 @@ export class BotDriver {
   #submit(room: Room, { seat, decision }: Awaited, move: unknown): Promise<Answer | null> {
     return new Promise((resolve) => {
       if (room.broken || !room.match) return resolve(null);
-      botMove(room, seat, decision.id, move, (error, answer) => resolve(error ? null : answer));
+      botMove(room, seat, decision.id, move, (_error, answer) => resolve(answer));
     });
   }
 
-  #isStillAsked(room: Room, { seat, decision }: Awaited): boolean {
+  #isStillAwaited(room: Room, { seat, decision }: Awaited): boolean {
     if (room.broken || !room.match) return false;
     return room.match
       .awaiting()
       .some((now) => now.seat === seat && now.decision.id === decision.id && now.control === 'bot');
   }
 
-  #report(room: Room, bot: string, thought: Thought, answer: Answer | null): void {
-    const why = 'failure' in thought ? { failure: thought.failure, err: thought.error } : { answer };
+  #report(room: Room, bot: string, result: BotResult, answer: Answer | null): void {
+    const why = 'failure' in result ? { failure: result.failure, err: result.error } : { answer };
     this.#context.log.warn({ table: room.shortId, bot, ...why }, 'a bot did not choose a legal move in time');
   }
 
@@ -121,9 +125,9 @@ export class BotDriver {
     return true;
   }
 
-  /** No more moves are made from now on. */
+  /** Makes no more moves. */
   stop(): void {
     this.#stopped = true;
-    for (const timer of this.#resting.values()) clearTimeout(timer);
+    for (const timer of this.#waiting.values()) clearTimeout(timer);
   }
 }

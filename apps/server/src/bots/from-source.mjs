@@ -1,5 +1,5 @@
-// Only where the server runs from its source: a bot thread cannot load TypeScript by itself, and does not get the
-// loader of the process that started it.
+// Used only when the server runs from source: a bot thread cannot load TypeScript by itself and does not inherit the
+// loader of its process.
 import { workerData } from 'piscina';
 import { register } from 'tsx/esm/api';
 

@@ -1,19 +1,19 @@
 import { Piscina } from 'piscina';
 import type { BotTask } from './task.ts';
 
-/** What a decision came to. */
-export type Thought =
+/** The outcome of a decision. */
+export type BotResult =
   | { readonly move: unknown }
   | { readonly failure: 'late' | 'failed'; readonly error: unknown };
 
 interface Waiting {
   readonly task: BotTask;
-  readonly settle: (thought: Thought) => void;
+  readonly settle: (result: BotResult) => void;
 }
 
 /**
- * Threads that bots think in. A decision's time starts when a thread takes it up; one that is late loses its thread, which
- * is replaced.
+ * Threads in which bots decide. The time limit of a decision starts when a thread takes it up; a late one loses its thread,
+ * which is replaced.
  */
 export class BotPool {
   readonly #piscina: Piscina<BotTask, string>;
@@ -24,14 +24,14 @@ export class BotPool {
 
   /**
    * @param worker the module that each thread runs
-   * @param onError told when a thread ends by itself while it has nothing to do; another takes its place
+   * @param onError called when an unused thread ends by itself; another takes its place
    */
   constructor(worker: URL, threads: number, limitMs: number, onError: (error: unknown) => void) {
     this.#limitMs = limitMs;
     this.#free = threads;
     this.#piscina = new Piscina<BotTask, string>({
       ...moduleOf(worker),
-      // Made when a bot first has to decide: a server that nobody plays bots on needs none.
+      // Threads start when a bot first has to decide: many servers need none.
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: 60_000,
@@ -39,7 +39,7 @@ export class BotPool {
     this.#piscina.on('error', onError);
   }
 
-  think(task: BotTask): Promise<Thought> {
+  decide(task: BotTask): Promise<BotResult> {
     return new Promise((settle) => {
       this.#waiting.push({ task, settle });
       this.#next();
@@ -51,14 +51,14 @@ export class BotPool {
     const waiting = this.#waiting.shift();
     if (!waiting) return;
     this.#free--;
-    void this.#run(waiting.task).then((thought) => {
+    void this.#run(waiting.task).then((result) => {
       this.#free++;
-      waiting.settle(thought);
+      waiting.settle(result);
       this.#next();
     });
   }
 
-  async #run(task: BotTask): Promise<Thought> {
+  async #run(task: BotTask): Promise<BotResult> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), this.#limitMs);
     try {
@@ -70,7 +70,7 @@ export class BotPool {
     }
   }
 
-  /** Ends all threads; what they think about comes to nothing. */
+  /** Ends all threads; pending decisions are never settled. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#waiting.length = 0;
@@ -78,7 +78,7 @@ export class BotPool {
   }
 }
 
-/** What a thread loads: the worker itself or, from source, what can load TypeScript first. */
+/** What a thread loads: the worker itself or, from source, a module that loads TypeScript first. */
 function moduleOf(worker: URL): { filename: string; workerData?: object; execArgv?: string[] } {
   if (!worker.pathname.endsWith('.ts')) return { filename: worker.href };
   const filename = new URL('./from-source.mjs', import.meta.url).href;

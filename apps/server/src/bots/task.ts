@@ -3,7 +3,7 @@ import type { Seat } from '@durbar/kernel';
 import { seededRng } from '@durbar/kernel';
 import type { Games } from '../core/context.ts';
 
-/** One decision for a bot, as it goes to a worker: what its seat sees, and nothing else of the match. */
+/** One decision for a bot, as it is sent to a worker: what its seat sees, and nothing else of the match. */
 export interface BotTask {
   readonly game: string;
   readonly bot: string;
@@ -13,7 +13,7 @@ export interface BotTask {
   readonly seed: string;
 }
 
-/** What a worker runs: @returns the move as JSON */
+/** Runs in a worker. @returns the move as JSON */
 export type BotRunner = (task: BotTask) => Promise<string>;
 
 /** A runner for these games. */

@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { StartupError } from './startup-error.ts';
+
+/** A problem outside the program keeps the server from starting; users see the message and nothing else. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}
 
 /** What a server may be told from outside. */
 export interface Settings {

@@ -3,34 +3,34 @@ import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import type { People } from '../identity/people.ts';
 import type { Signer } from '../identity/tokens.ts';
-import type { LogStore } from '../storage/sqlite/logs.ts';
-import type { TableStore } from '../storage/sqlite/tables.ts';
+import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The games that can be played here. */
+/** The games that can be played on this server. */
 export interface Games {
   readonly ids: readonly string[];
   /** @throws if there is no game of that id */
   load(id: string): Promise<Game>;
 }
 
-/** What only tests set otherwise. Times are in milliseconds. */
+/** Constants that only tests change. Times are in milliseconds. */
 export interface Tuning {
-  /** After how long away a bot may be called to a seat, by the table's pace. */
+  /** How long a person must be away before a bot may take over their seat, by the table's pace. */
   readonly awayMs: Readonly<Record<'live' | 'days', number>>;
   /** How long changes of lists and infos are gathered before they are sent. */
   readonly gatherMs: number;
   /** How long an idle table stays loaded. */
   readonly idleMs: number;
-  /** How long a table must be quiet before its summary is written, and how often it is looked for such. */
+  /** How long a table must be quiet before its summary is stored. */
   readonly quietMs: number;
+  /** Time between two looks for quiet and idle tables. */
   readonly sweepMs: number;
-  /** How often it is looked after sockets that have died. */
+  /** Time between two pings of each socket. */
   readonly heartbeatMs: number;
   /** How long sockets may take to close when the server stops. */
   readonly drainMs: number;
-  /** Bytes that may wait for a page that reads slowly before it is dropped. */
+  /** Bytes that may wait for a slow page before its socket is closed. */
   readonly waitingBytes: number;
 }
 
@@ -45,7 +45,7 @@ export const TUNING: Tuning = {
   waitingBytes: 4 * 1024 * 1024,
 };
 
-/** What the parts of one server share. */
+/** What all parts of one server share. */
 export interface ServerContext {
   readonly settings: Settings;
   readonly tuning: Tuning;
@@ -54,10 +54,9 @@ export interface ServerContext {
   readonly metrics: Metrics;
   readonly signer: Signer;
   readonly people: People;
-  readonly tables: TableStore;
-  readonly logs: LogStore;
+  readonly store: Store;
   readonly writer: Writer;
-  /** Identifies this make of the server: streams of another one are not gone on with. */
+  /** Identifies this build of the server: a page cannot continue streams of another build. */
   readonly build: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -1,32 +1,30 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is measured, for Prometheus. None of it names a person or a table. */
+/** Metrics for Prometheus. None of them names a person or a table. */
 export class Metrics {
   readonly registry = new Registry();
-  readonly commands = this.#counter('durbar_commands_total', 'Commands carried out, by outcome', ['outcome']);
+  readonly commands = this.#counter('durbar_commands_total', 'Commands by outcome', ['outcome']);
   readonly accepted = this.commands.labels('accepted');
   readonly refused = this.commands.labels('refused');
   readonly unsaved = this.commands.labels('unsaved');
-  readonly botMoves = this.#counter('durbar_bot_moves_total', 'Moves of bots, by how they came about', [
-    'how',
-  ]);
+  readonly botMoves = this.#counter('durbar_bot_moves_total', 'Moves of bots, by origin', ['how']);
   readonly botSeconds = this.#histogram(
     'durbar_bot_seconds',
-    'Time bots took for a decision',
+    'Seconds bots took for a decision',
     [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   );
   readonly commitSeconds = this.#histogram(
     'durbar_commit_seconds',
-    'Time a group commit took',
+    'Seconds a group commit took',
     [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
   );
   readonly commitUnits = this.#histogram(
     'durbar_commit_units',
-    'Commands that shared a commit',
+    'Rooms that shared a group commit',
     [1, 2, 5, 10, 25, 50, 100, 250],
   );
-  readonly sockets = this.#gauge('durbar_sockets', 'Sockets open');
-  readonly rooms = this.#gauge('durbar_rooms', 'Tables loaded');
+  readonly sockets = this.#gauge('durbar_sockets', 'Open sockets');
+  readonly rooms = this.#gauge('durbar_rooms', 'Loaded tables');
   readonly dropped = this.#counter(
     'durbar_sockets_dropped_total',
     'Sockets closed by the server, by reason',
@@ -34,7 +32,7 @@ export class Metrics {
   );
   readonly httpSeconds = this.#histogram(
     'durbar_http_seconds',
-    'Time HTTP requests took',
+    'Seconds HTTP requests took',
     [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1],
     ['route', 'status'],
   );

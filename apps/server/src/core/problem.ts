@@ -1,6 +1,6 @@
 import type { Values } from '@durbar/kernel';
 
-/** Something a client asked for cannot be done; `message` is what its page says, in words by key. */
+/** A request that cannot be carried out. The page shows the text of the key in `words`. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   /** HTTP status of the answer. */

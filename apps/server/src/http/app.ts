@@ -7,19 +7,19 @@ import { answerError, answerErrors, problemOf } from './errors.ts';
 import { BODY_BYTES } from './limits.ts';
 import { secure } from './security.ts';
 
-/** The HTTP server, before its routes: parsing, limits, headers, errors, what is measured. */
+/** The HTTP server without its routes: parsing, limits, headers, errors, metrics. */
 export async function createApp(context: ServerContext): Promise<FastifyInstance> {
-  // Of what Fastify says by itself only its troubles matter.
+  // Fastify's own messages matter only from `warn` up.
   const log: FastifyBaseLogger = context.log.child({}, { level: quieter(context.log.level) });
   const app = fastify({
     loggerInstance: log,
-    // Addresses of private tables are their keys, so requests are logged by route, below.
+    // The address of a private table is the key to it, so requests are logged by route, below.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < context.settings.trustProxy,
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // Addresses that cannot be read never come as far as the routes.
+    // Addresses that cannot be parsed do not reach the routes.
     frameworkErrors: (error, request, reply) => {
       void answerError(request, reply, problemOf(error));
     },
@@ -35,7 +35,7 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
       info: {
         title: 'Durbar',
         description:
-          'Tables, seats and people. The match itself goes over the WebSocket /api/socket, see docs/protocol.md.',
+          'Tables, seats and people. The match itself uses the WebSocket /api/socket, see docs/protocol.md.',
         version: '1',
       },
     },

@@ -2,20 +2,22 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
-import { StorageError } from '../storage/writer.ts';
-import { asksForPage, NOWHERE } from './address.ts';
+import { StorageError } from '../storage/store.ts';
 
-/** Answers whatever goes wrong with a problem in words by key; what exactly it was stays in the log. */
+/** A path at which the page shows that there is nothing. */
+const NOWHERE = '/nowhere';
+
+/** Answers every error with a problem by key; details only go to the log. */
 export function answerErrors(app: FastifyInstance, context: ServerContext): void {
   app.setErrorHandler<FastifyError | Problem | StorageError>((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500)
-      context.log.error({ err: error, route: request.routeOptions.url }, 'a request could not be answered');
+      context.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     answerError(request, reply, problem);
   });
 }
 
-/** Says what went wrong: where somebody opens an address that can't be read, the page does. */
+/** Answers with a problem. If a browser opened an address that cannot be parsed, the page shows the problem. */
 export function answerError(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const unreadable = problem.status === 400 && asksForPage(request);
   return unreadable ? reply.redirect(NOWHERE) : answer(reply, problem);
@@ -25,7 +27,7 @@ export function answer(reply: FastifyReply, { status, words }: Problem): Fastify
   return reply.code(status).header('cache-control', 'no-store').send({ problem: words });
 }
 
-/** What a client is told of an error: nothing of what it says. */
+/** The problem to show for an error, without the error's own message. */
 export function problemOf(error: FastifyError | Problem | StorageError): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StorageError) return new Problem(503, 'notSaved');
@@ -42,4 +44,15 @@ export function problemOf(error: FastifyError | Problem | StorageError): Problem
         ? new Problem(400, 'badRequest')
         : new Problem(500, 'server');
   }
+}
+
+/** Whether the page, not the server, answers this address. */
+export function asksForPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  const path = url.split('?')[0] ?? '';
+  return method === 'GET' && !path.startsWith('/api/') && !isFile(path);
+}
+
+/** Whether the last part of a path names a file: a missing file is an error, not an address of the page. */
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]{1,5}$/i.test(path);
 }

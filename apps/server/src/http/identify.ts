@@ -5,12 +5,12 @@ import type { ServerContext } from '../core/context.ts';
 import { COOKIE, COOKIE_SECONDS, cookieOf, newPersonId, personOf } from '../identity/cookie.ts';
 import type { Locale } from '../identity/people.ts';
 
-/** Who asks, by their cookie; null for a stranger. */
+/** The person who sent a request, by their cookie; null without a valid one. */
 export function personOfRequest(context: ServerContext, request: FastifyRequest): string | null {
   return personOf(context.signer, request.cookies[COOKIE]);
 }
 
-/** Who asks. A stranger becomes a guest, whose cookie goes out with the reply. */
+/** The person who sent a request. Without a valid cookie they become a new guest, and the reply sets the cookie. */
 export async function identify(
   context: ServerContext,
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export async function identify(
   return context.people.me(id, localeOf(request));
 }
 
-/** Makes the browser be this person. Works over plain http; where the page came by https, the cookie is kept to it. */
+/** Signs the browser in as a person. Works over plain http; over https the cookie is limited to it. */
 export function giveCookie(
   context: ServerContext,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export function giveCookie(
   });
 }
 
-/** The first of our languages that the browser asks for. */
+/** The first supported language that the browser asks for. */
 export function localeOf(request: FastifyRequest): Locale {
   for (const part of (request.headers['accept-language'] ?? '').split(',')) {
     const language = part.trim().slice(0, 2).toLowerCase();

@@ -5,8 +5,8 @@ import { Problem } from '../core/problem.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request may come from the page it says it comes from: the server's own, or one that the settings allow.
- * Browsers always say so for sockets and for whatever changes something; other programs need not.
+ * Whether the request's `Origin` is the server's own or one that the settings allow. Browsers always send it with sockets
+ * and with requests that change something; other programs need not.
  */
 export function isOriginAllowed(context: ServerContext, request: FastifyRequest): boolean {
   const { origin } = request.headers;
@@ -16,7 +16,7 @@ export function isOriginAllowed(context: ServerContext, request: FastifyRequest)
   return new URL(origin).host === request.host || context.settings.allowedOrigins.includes(origin);
 }
 
-/** Refuses whatever would change something for a page of another site. */
+/** Refuses requests of other sites' pages that would change something. */
 export function checkOrigins(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE.has(request.method) || isOriginAllowed(context, request)) return;

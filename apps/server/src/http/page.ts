@@ -3,18 +3,17 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Problem } from '../core/problem.ts';
-import { asksForPage } from './address.ts';
-import { answer } from './errors.ts';
+import { answer, asksForPage } from './errors.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Serves the built page. Files with a hash in their name are kept by browsers for good; everything else is asked for anew.
- * Whatever address is not a file is the page's own to show.
- * @param dir where the page was built to
+ * Serves the built page. Browsers cache files with a hash in their name forever and revalidate all others. Addresses that
+ * are not files get the page itself.
+ * @param dir folder of the built page
  */
 export async function servePage(app: FastifyInstance, dir: string): Promise<void> {
-  // Asked anew each time: a build puts another page in place of the one that is served.
+  // Checked at each request: a build replaces the page while it is served.
   const isBuilt = (): boolean => existsSync(join(dir, 'index.html'));
   const served = isBuilt();
   if (served)

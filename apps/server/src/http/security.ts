@@ -8,11 +8,11 @@ import { checkOrigins } from './origin.ts';
 const MINUTE = 60_000;
 
 /**
- * Headers, limits and origin checks. Nothing here needs https: no upgrade is forced and no header is sent that browsers
- * ignore with a warning over plain http.
+ * Security headers, rate limits and origin checks. All work over plain http: no upgrade to https is forced, and no header is
+ * sent that browsers ignore with a warning.
  */
 export async function secure(app: FastifyInstance, context: ServerContext): Promise<void> {
-  // A connection that is gone already has no address to limit, and nobody who waits for an answer.
+  // A closed connection has no address to limit, and nobody waits for the answer.
   app.addHook('onRequest', async ({ socket }) => {
     if (socket.remoteAddress === undefined) throw new Problem(400, 'badRequest');
   });

@@ -1,101 +1,71 @@
 import type { Me } from '@durbar/protocol';
-import type { Reader } from '../storage/sqlite/schema.ts';
-import type { Statement, Writer } from '../storage/writer.ts';
+import type { RowChange, Store } from '../storage/store.ts';
+import type { Writer } from '../storage/writer.ts';
 import names from './names.json' with { type: 'json' };
 import { hashOf, randomToken } from './tokens.ts';
 
-/** How long a one-time link to another device works. */
-const LINK_MS = 10 * 60 * 1000;
+/** How long a device code is valid. */
+const CODE_MS = 10 * 60 * 1000;
 
 export type Locale = Me['locale'];
 
 /**
- * People as guests. Somebody who only looks on lives in a cookie; the first thing they do that others see, or a change of
- * name, writes them down.
+ * People as guests. Somebody who only watches exists in a cookie; they are stored when they first do something that others
+ * see, or change their name.
  */
 export class People {
-  readonly #reader: Reader;
+  readonly #store: Store;
   readonly #writer: Writer;
   readonly #now: () => number;
 
-  constructor(reader: Reader, writer: Writer, now: () => number) {
-    this.#reader = reader;
+  constructor(store: Store, writer: Writer, now: () => number) {
+    this.#store = store;
     this.#writer = writer;
     this.#now = now;
   }
 
-  /** @param locale used for somebody who has not chosen one */
+  /** @param locale of somebody who has not chosen one */
   async me(id: string, locale: Locale): Promise<Me> {
-    const row = await this.#reader.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) return { id, name: guestName(id), locale };
-    return { id, name: row.name, locale: row.locale === 'fr' ? 'fr' : 'en' };
+    const stored = await this.#store.findPerson(id);
+    return { id, name: stored?.name ?? guestName(id), locale: stored?.locale ?? locale };
   }
 
-  /** What to call people, by id. */
+  /** Names of people by id. */
   async names(ids: readonly string[]): Promise<Map<string, string>> {
-    const named = new Map(ids.map((id) => [id, guestName(id)]));
-    if (ids.length === 0) return named;
-    const rows = await this.#reader
-      .selectFrom('person')
-      .select(['id', 'name'])
-      .where('id', 'in', ids)
-      .execute();
-    for (const { id, name } of rows) named.set(id, name);
-    return named;
+    const stored = await this.#store.readNames(ids);
+    return new Map(ids.map((id) => [id, stored.get(id) ?? guestName(id)]));
   }
 
-  /** Changes name or language, durably. */
-  async save(me: Me): Promise<void> {
-    await this.#writer.write(`person ${me.id}`, [this.#saved(me)]);
+  /** Stores a new name or language. */
+  save(me: Me): Promise<void> {
+    return this.#writer.writeRows([{ kind: 'put person', person: this.#rowOf(me) }]);
   }
 
-  /** Writes somebody down who has not been yet. */
-  keep(me: Me): Statement {
-    const row = { id: me.id, name: me.name, locale: me.locale, created_at: this.#now() };
-    return this.#reader
-      .insertInto('person')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .compile();
+  /** The change that stores somebody who is not stored yet. */
+  keep(me: Me): RowChange {
+    return { kind: 'add person', person: this.#rowOf(me) };
   }
 
-  #saved(me: Me): Statement {
-    const row = { id: me.id, name: me.name, locale: me.locale, created_at: this.#now() };
-    return this.#reader
-      .insertInto('person')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: me.name, locale: me.locale }))
-      .compile();
+  #rowOf({ id, name, locale }: Me) {
+    return { id, name, locale, createdAt: this.#now() };
   }
 
-  /** A code that makes another device this person, once, within ten minutes. Only its hash is stored. */
+  /** A code that signs another device in as this person, once, within ten minutes. Only its hash is stored. */
   async makeDeviceCode(me: Me): Promise<{ code: string; expiresAt: number }> {
     const code = randomToken(18);
-    const expiresAt = this.#now() + LINK_MS;
-    const stored = this.#reader
-      .insertInto('device_code')
-      .values({ hash: hashOf(code), person: me.id, expires_at: expiresAt, used_at: null })
-      .compile();
-    await this.#writer.write(`person ${me.id}`, [this.keep(me), stored]);
+    const expiresAt = this.#now() + CODE_MS;
+    const row = { hash: hashOf(code), person: me.id, expiresAt };
+    await this.#writer.writeRows([this.keep(me), { kind: 'add device code', code: row }]);
     return { code, expiresAt };
   }
 
-  /** The person of a device code, which is used up by this; null if it is unknown, used or too old. */
-  async useDeviceCode(code: string): Promise<string | null> {
-    const now = this.#now();
-    const row = await this.#reader
-      .updateTable('device_code')
-      .set({ used_at: now })
-      .where('hash', '=', hashOf(code))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .returning('person')
-      .executeTakeFirst();
-    return row?.person ?? null;
+  /** The person of a device code, which is then used up; null if it is unknown, used or expired. */
+  useDeviceCode(code: string): Promise<string | null> {
+    return this.#store.useDeviceCode(hashOf(code), this.#now());
   }
 }
 
-/** What somebody is called who has not said so: the same for the same id. */
+/** The name of somebody who has not chosen one: always the same for the same id. */
 function guestName(id: string): string {
   const digest = hashOf(id);
   return names[Number.parseInt(digest.slice(0, 8), 16) % names.length] ?? id.slice(0, 8);

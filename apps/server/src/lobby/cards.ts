@@ -1,20 +1,20 @@
 import type { TableCard } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
-import { cardOf, type Presence } from '../rooms/info.ts';
+import { cardOf, type SeatPresence } from '../rooms/info.ts';
 import { automataOf } from '../rooms/load.ts';
 import type { Room } from '../rooms/room.ts';
-import type { Stored } from '../storage/rows.ts';
+import type { StoredTable } from '../storage/rows.ts';
 
-/** A loaded table's line in a list. */
+/** A loaded table's entry in a list. */
 export function roomCard(room: Room, person: string | null): TableCard {
   if (room.stale) room.summarize();
   return cardOf(room, room.names, room.presenceNow(), person);
 }
 
-/** Lines of tables that are not loaded, from what is stored of them. */
+/** Entries of tables that are not loaded, from their stored rows. */
 export async function storedCards(
   context: ServerContext,
-  stored: readonly Stored[],
+  stored: readonly StoredTable[],
   person: string | null,
 ): Promise<TableCard[]> {
   const people = stored.flatMap(({ seats }) => seats.flatMap((seat) => seat.person ?? []));
@@ -29,7 +29,7 @@ export async function storedCards(
 }
 
 /** Nobody is at a table that is not loaded. */
-function absence(context: ServerContext, { table, seats }: Stored, automata: number): Presence {
+function absence(context: ServerContext, { table, seats }: StoredTable, automata: number): SeatPresence {
   const limit = context.tuning.awayMs[table.pace];
   return {
     automata,

@@ -1,32 +1,33 @@
 import type { TableCard, TableLists } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
+import { encodeLobby } from '../rooms/encoding.ts';
 import type { Room } from '../rooms/room.ts';
+import type { Listener } from '../rooms/room-view.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Listener } from '../rooms/watcher.ts';
+import { LISTED } from '../storage/store.ts';
 import { roomCard, storedCards } from './cards.ts';
 
-/** Tables shown in a list at most. */
-const LISTED = 100;
-/** A live table that has waited so long for people waits in vain. */
+/** A live table that has waited this long for people is not listed any more. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** Somebody's own tables, kept while they look at the lobby. */
+/** A person's own tables, kept while they have the lobby open. */
 interface Mine {
   readonly listeners: Set<Listener>;
   readonly cards: Map<string, TableCard>;
-  /** What was sent last: the same is not sent twice, since even that something happened may be a secret. */
-  told: string;
+  /** The last message: an equal one is not sent, since even that something happened may be a secret. */
+  sent: string;
 }
 
 /**
- * The lists of tables: the open ones, and everybody's own. Both are kept up to date table by table; what changes is
- * gathered for a moment and then sent to whom it concerns.
+ * The lists of tables: the open ones, and each person's own. Both are updated table by table; changes are gathered for a
+ * moment and then sent to those whose lists they change.
  */
 export class Lobby {
   readonly #context: ServerContext;
   readonly #rooms: Rooms;
   readonly #open = new Map<string, TableCard>();
   readonly #mine = new Map<string, Mine>();
+  /** Rooms that have changed since the last message, with `shape` as for `changed`. */
   readonly #dirty = new Map<Room, boolean>();
   #openJson: string | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -36,13 +37,13 @@ export class Lobby {
     this.#rooms = rooms;
   }
 
-  /** Reads the open tables once; from then on changes keep the list. */
+  /** Reads the open tables once; from then on changes update the list. */
   async start(): Promise<void> {
-    const stored = await this.#context.tables.listOpen();
+    const stored = await this.#context.store.listOpenTables();
     for (const card of await storedCards(this.#context, stored, null)) this.#open.set(card.id, card);
   }
 
-  /** Both lists as somebody sees them now. */
+  /** Both lists as a person sees them now. */
   async lists(person: string): Promise<TableLists> {
     return { open: this.#listOpen(), mine: sortMine([...(await this.#readMine(person)).values()]) };
   }
@@ -52,7 +53,7 @@ export class Lobby {
     const { person } = listener;
     let mine = this.#mine.get(person);
     if (!mine) {
-      mine = { listeners: new Set(), cards: new Map(), told: '' };
+      mine = { listeners: new Set(), cards: new Map(), sent: '' };
       this.#mine.set(person, mine);
     }
     mine.listeners.add(listener);
@@ -71,11 +72,14 @@ export class Lobby {
     const listed = this.#open.has(room.id) || room.table.open;
     if (!(shape && listed) && !this.#concernsSomebody(room)) return;
     this.#dirty.set(room, shape || this.#dirty.get(room) === true);
+    this.#schedule();
+  }
+
+  #schedule(): void {
     if (this.#timer) return;
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      // Behind whatever waits to be stored, so that nothing is told before it is durable.
-      this.#context.writer.enqueue('lobby', [], () => this.#flush());
+      this.#flush();
     }, this.#context.tuning.gatherMs);
     this.#timer.unref();
   }
@@ -93,19 +97,31 @@ export class Lobby {
   #flush(): void {
     let openChanged = false;
     const concerned = new Set<Mine>();
-    for (const [room, shape] of this.#dirty) {
-      if (room.broken) continue;
+    for (const [room, shape] of this.#takeDurable()) {
       if (shape) openChanged = this.#updateOpen(room) || openChanged;
       for (const mine of this.#updateMine(room, shape)) concerned.add(mine);
     }
-    this.#dirty.clear();
     if (openChanged) this.#openJson = null;
     for (const mine of openChanged ? this.#mine.values() : concerned) {
       const text = this.#message(mine);
-      if (text === mine.told) continue;
-      mine.told = text;
+      if (text === mine.sent) continue;
+      mine.sent = text;
       for (const listener of mine.listeners) listener.send(text);
     }
+  }
+
+  /** Changed rooms whose memory is durable. A room that has pending changes follows once those are durable. */
+  #takeDurable(): [Room, boolean][] {
+    const rooms = [...this.#dirty];
+    this.#dirty.clear();
+    return rooms.filter(([room, shape]) => {
+      // It reports a change when it has been read again.
+      if (room.broken) return false;
+      if (room.isDurable) return true;
+      this.#dirty.set(room, shape);
+      room.afterDurable(() => this.#schedule());
+      return false;
+    });
   }
 
   #updateOpen(room: Room): boolean {
@@ -125,7 +141,7 @@ export class Lobby {
       mine.cards.set(room.id, roomCard(room, person));
       touched.push(mine);
     }
-    // Somebody may have left, or was sent away.
+    // Somebody may have left or been removed.
     if (!shape) return touched;
     for (const [person, mine] of this.#mine)
       if (!people.has(person) && mine.cards.delete(room.id)) touched.push(mine);
@@ -133,7 +149,7 @@ export class Lobby {
   }
 
   async #readMine(person: string): Promise<Map<string, TableCard>> {
-    const stored = await this.#context.tables.listOf(person);
+    const stored = await this.#context.store.listTablesOf(person);
     const cards = await storedCards(this.#context, stored, person);
     return new Map(
       cards.map((card) => {
@@ -154,7 +170,7 @@ export class Lobby {
 
   #message(mine: Mine): string {
     this.#openJson ??= JSON.stringify(this.#listOpen());
-    return `{"t":"lobby","open":${this.#openJson},"mine":${JSON.stringify(sortMine([...mine.cards.values()]))}}`;
+    return encodeLobby(this.#openJson, sortMine([...mine.cards.values()]));
   }
 }
 
@@ -164,7 +180,7 @@ function peopleOf({ seats, keys, table }: Room): string[] {
   return people;
 }
 
-/** Where one must decide comes first, then what goes on, then what has ended; each newest first. */
+/** Tables where the person must decide come first, then running ones, then ended ones; each group newest first. */
 function sortMine(cards: readonly TableCard[]): TableCard[] {
   const rank = ({ myTurn, status }: TableCard) =>
     myTurn ? 0 : status === 'over' || status === 'abandoned' ? 2 : 1;

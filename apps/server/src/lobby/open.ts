@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { commitmentOf, FormatError, type Game, OptionError } from '@durbar/kernel';
+import { FormatError, type Game, OptionError } from '@durbar/kernel';
 import type { Me, NewTable, SeatChoice } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
 import { canPlay } from '../rooms/allowed-bots.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { SeatRecord, TableRecord } from '../storage/rows.ts';
-import { startMatch } from './start.ts';
+import type { SeatRow, TableRow } from '../storage/rows.ts';
 
-/** Tables that somebody may keep waiting at once. */
+/** Tables of one host that may wait for people at once. */
 const MOST_WAITING = 20;
 
 /**
- * Opens a table. @returns its id, once it is durable
- * @throws {Problem} if there can be no such table
+ * Opens a table.
+ * @returns its id, once it is durable
+ * @throws {Problem} if game, seats or options are not allowed, or the host has too many waiting tables
  */
 export async function openTable(
   context: ServerContext,
@@ -26,7 +26,8 @@ export async function openTable(
   const game = await context.games.load(wanted.game);
   checkSeats(context, game, wanted);
   checkOptions(game, wanted);
-  if ((await context.tables.countWaiting(me.id)) >= MOST_WAITING) throw new Problem(429, 'tooManyTables');
+  if ((await context.store.countWaitingTables(me.id)) >= MOST_WAITING)
+    throw new Problem(429, 'tooManyTables');
   const table = newTable(context, me, {
     name: wanted.name ?? me.name,
     game: game.meta.id,
@@ -38,29 +39,24 @@ export async function openTable(
     follows: null,
   });
   const seats = wanted.seats.map((choice) => newSeat(context, choice, me, wanted.nonce));
-  await context.writer.write(table.id, [context.people.keep(me), ...context.tables.insert({ table, seats })]);
+  await context.writer.writeRows([context.people.keep(me), { kind: 'add table', table, seats }]);
   await rooms.use(table.id, async (room) => {
-    if (wanted.start) await startMatch(room);
+    if (wanted.start) await room.start();
     room.infoChanged();
   });
   return table.id;
 }
 
-type Chosen = Pick<
-  TableRecord,
-  'name' | 'game' | 'rules' | 'options' | 'players' | 'pace' | 'open' | 'follows'
->;
+type Chosen = Pick<TableRow, 'name' | 'game' | 'rules' | 'options' | 'players' | 'pace' | 'open' | 'follows'>;
 
-/** A new table's record, with an id and a secret of its own. */
-export function newTable(context: ServerContext, host: Me, chosen: Chosen): TableRecord {
+/** A new table's row, with a new id and secret. */
+export function newTable(context: ServerContext, host: Me, chosen: Chosen): TableRow {
   const now = context.now();
-  const secret = randomBytes(32).toString('hex');
   return {
     ...chosen,
     id: randomToken(12),
     host: host.id,
-    secret,
-    commitment: commitmentOf(secret),
+    secret: randomBytes(32).toString('hex'),
     openedAt: now,
     status: 'waiting',
     startedAt: null,
@@ -72,7 +68,7 @@ export function newTable(context: ServerContext, host: Me, chosen: Chosen): Tabl
   };
 }
 
-export function newSeat(context: ServerContext, choice: SeatChoice, me: Me, nonce: string): SeatRecord {
+export function newSeat(context: ServerContext, choice: SeatChoice, me: Me, nonce: string): SeatRow {
   const mine = choice.kind === 'me';
   return {
     kind: mine ? 'person' : choice.kind,
@@ -93,7 +89,7 @@ function checkSeats(context: ServerContext, game: Game, { seats, start }: NewTab
   if (start && seats.some(({ kind }) => kind === 'empty')) throw new Problem(409, 'seatsEmpty');
 }
 
-/** @throws {Problem} if no such bot may sit at a table here */
+/** @throws {Problem} if the server allows no such bot */
 export function checkBot(context: ServerContext, bot: string): void {
   if (!canPlay(bot, context.settings.botLimitMs)) throw new Problem(400, 'bot', { bot });
 }

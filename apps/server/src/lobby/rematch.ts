@@ -2,13 +2,13 @@ import type { Me } from '@durbar/protocol';
 import { Problem } from '../core/problem.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { type SeatRecord, seatOf } from '../storage/rows.ts';
+import { seatOf } from '../rooms/seats.ts';
+import type { SeatRow } from '../storage/rows.ts';
 import { newSeat, newTable } from './open.ts';
 import { join } from './seats.ts';
-import { startMatch } from './start.ts';
 
 /**
- * Goes on after a match with the same game, options and bots. The first who asks opens the new table; the others join it
+ * Opens a table with the same game, options and bots after a match. The first person who asks opens it; the others join it
  * at their old seats.
  * @returns the new table's id
  */
@@ -18,21 +18,23 @@ export async function rematch(rooms: Rooms, room: Room, me: Me, nonce: string): 
   const seat = seatOf(room, me.id);
   if (seat === null || table.startedAt === null) throw new Problem(409, 'notSeated');
   if (table.rematch !== null) {
-    // Whoever asked first may be waiting for the new table to be stored: until then there is none.
-    await room.settled();
+    // The new table exists once the request of the person who asked first is durable.
+    await room.durable();
     return joinRematch(rooms, table.rematch, me, seat, nonce);
   }
   const next = newTable(room.context, me, { ...table, follows: table.id });
-  const seats = room.seats.map((old, n): SeatRecord => {
+  const seats = room.seats.map((old, n): SeatRow => {
     if (n === seat) return newSeat(room.context, { kind: 'me' }, me, nonce);
     const kept = old.kind === 'bot' && old.bot !== null;
     return newSeat(room.context, kept ? { kind: 'bot', bot: old.bot ?? '' } : { kind: 'empty' }, me, nonce);
   });
-  table.rematch = next.id;
-  const { people, tables } = room.context;
-  await room.save([people.keep(me), ...tables.insert({ table: next, seats }), tables.update(table)]);
+  await room.submit([
+    room.context.people.keep(me),
+    { kind: 'add table', table: next, seats },
+    { kind: 'put table', table: { ...table, rematch: next.id } },
+  ]);
   await rooms.use(next.id, async (opened) => {
-    if (opened.seats.every(({ kind }) => kind !== 'empty')) await startMatch(opened);
+    if (opened.seats.every(({ kind }) => kind !== 'empty')) await opened.start();
     opened.infoChanged();
   });
   room.infoChanged();

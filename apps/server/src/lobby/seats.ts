@@ -1,52 +1,58 @@
 import type { Seat } from '@durbar/kernel';
 import type { Me, SeatChoice } from '@durbar/protocol';
 import { Problem } from '../core/problem.ts';
-import { randomToken } from '../identity/tokens.ts';
+import { randomToken, sameText } from '../identity/tokens.ts';
+import { parseReturnCode, returnCode } from '../rooms/info.ts';
 import { STAND_IN } from '../rooms/load.ts';
 import { callBot, giveBack } from '../rooms/play.ts';
-import { viewerOf } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
-import { isFree, type SeatRecord, seatOf } from '../storage/rows.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { isFree, seatOf } from '../rooms/seats.ts';
+import type { SeatRow } from '../storage/rows.ts';
+import type { RowChange } from '../storage/store.ts';
 import { checkBot } from './open.ts';
-import { startMatch } from './start.ts';
 
-/* What people do at a table, apart from playing. Each is done once it is durable, and throws a Problem if it can't be. */
+/* What people do at a table, apart from playing. Each resolves once it is durable and throws a Problem if it is not allowed. */
 
-/** Takes a seat: the one asked for, or the first that is free; while the match runs, one that was freed. */
+/** Takes a seat: the one asked for, or the first free one; while the match runs, one that was freed. */
 export async function join(room: Room, me: Me, wanted: Seat | undefined, nonce: string): Promise<void> {
   if (seatOf(room, me.id) !== null) throw new Problem(409, 'twoSeats');
   if (hasEnded(room)) throw new Problem(409, 'started');
   const seat = wanted ?? room.seats.findIndex(isFree);
   if (seat < 0) throw new Problem(409, 'full');
-  const record = seatRecord(room, seat);
-  if (!isFree(record)) throw new Problem(409, 'seatTaken');
-  vacate(record, nonce);
-  Object.assign(record, { kind: 'person', person: me.id, awaySince: room.context.now() });
-  room.names.set(me.id, me.name);
-  await saveSeat(room, seat, me);
+  const row = rowOf(room, seat);
+  if (!isFree(row)) throw new Problem(409, 'seatTaken');
+  const taken: SeatRow = {
+    ...vacated(row, nonce),
+    kind: 'person',
+    person: me.id,
+    awaySince: room.context.now(),
+  };
+  await saveSeat(room, seat, taken, me);
   giveBack(room, seat);
   const complete = room.seats.every(({ kind }) => kind !== 'empty');
-  if (room.table.follows !== null && room.table.status === 'waiting' && complete) await startMatch(room);
+  if (room.table.follows !== null && room.table.status === 'waiting' && complete) await room.start();
 }
 
-/** Gives up the own seat before the start. A table that nobody is left at is closed. */
+/** Gives up one's seat before the start. A table without people is closed. */
 export async function leave(room: Room, me: Me): Promise<void> {
   requireWaiting(room);
   const seat = room.seats.findIndex(({ person }) => person === me.id);
   const { table, context } = room;
   if (seat < 0 && table.host !== me.id) throw new Problem(409, 'notSeated');
-  if (seat >= 0) vacate(seatRecord(room, seat), null);
-  const next = room.seats.find(({ person }) => person !== null)?.person ?? null;
-  if (next === null) table.status = 'abandoned';
-  else if (table.host === me.id) table.host = next;
-  table.lastAt = context.now();
-  const freed = seat < 0 ? [] : seatStatements(room, seat);
-  await room.save([context.tables.update(table), ...freed]);
-  seatsChanged(room);
+  const next = room.seats.find(({ person }) => person !== null && person !== me.id)?.person ?? null;
+  const changed = {
+    ...table,
+    ...(next === null ? { status: 'abandoned' as const } : table.host === me.id && { host: next }),
+    lastAt: context.now(),
+  };
+  const freed = seat < 0 ? [] : seatChanges(room, seat, vacated(rowOf(room, seat), null));
+  await room.submit([{ kind: 'put table', table: changed }, ...freed]);
+  room.seatsChanged();
 }
 
 /**
- * The host makes a seat a bot's or frees it; a person there is sent away. While the match runs that goes for people's
+ * The host gives a seat to a bot or frees it; a person there is removed. While the match runs, that is allowed for people's
  * seats: a bot plays on until somebody else sits down.
  */
 export async function setSeat(
@@ -56,40 +62,53 @@ export async function setSeat(
   choice: Exclude<SeatChoice, { kind: 'me' }>,
 ): Promise<void> {
   requireHost(room, me);
-  const record = seatRecord(room, seat);
-  if (choice.kind === 'bot') checkBot(room.context, choice.bot);
-  if (room.table.status !== 'waiting')
-    return freeRunning(room, seat, choice.kind === 'bot' ? choice.bot : STAND_IN);
-  vacate(record, null);
-  record.kind = choice.kind;
-  record.bot = choice.kind === 'bot' ? choice.bot : null;
-  await saveSeat(room, seat);
+  const row = rowOf(room, seat);
+  const bot = choice.kind === 'bot' ? choice.bot : null;
+  if (bot !== null) checkBot(room.context, bot);
+  if (room.table.status !== 'waiting') return freeRunning(room, seat, bot ?? STAND_IN);
+  await saveSeat(room, seat, { ...vacated(row, null), kind: choice.kind, bot });
 }
 
 async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {
-  const record = seatRecord(room, seat);
-  if (hasEnded(room) || record.kind !== 'person') throw new Problem(409, 'started');
+  if (hasEnded(room) || rowOf(room, seat).kind !== 'person') throw new Problem(409, 'started');
   if (!(await callBot(room, seat, bot)) || !room.isTakenOver(seat)) throw new Problem(409, 'started');
+  const row = rowOf(room, seat);
   // The deal follows from the nonce, so it stays.
-  vacate(record, record.nonce);
-  record.kind = 'person';
-  await saveSeat(room, seat);
+  await saveSeat(room, seat, { ...vacated(row, row.nonce), kind: 'person' });
 }
 
-/** The host keeps the person of a seat from talking, or lets them again. */
+/** The host mutes the person of a seat, or lets them talk again. */
 export async function mute(room: Room, me: Me, seat: Seat, muted: boolean): Promise<void> {
   requireHost(room, me);
-  const record = seatRecord(room, seat);
-  if (record.kind !== 'person') throw new Problem(409, 'noSuchSeat');
-  record.muted = muted;
-  await room.save(seatStatements(room, seat));
+  const row = rowOf(room, seat);
+  if (row.kind !== 'person') throw new Problem(409, 'noSuchSeat');
+  await room.submit(seatChanges(room, seat, { ...row, muted }));
   room.infoChanged();
 }
 
-/** The host begins the match. */
+/** The host starts the match. */
 export async function start(room: Room, me: Me): Promise<void> {
   requireHost(room, me);
-  await startMatch(room);
+  await room.start();
+}
+
+/** Lets a person act for the seat whose return code they have. @returns the table's id */
+export async function useReturnCode(rooms: Rooms, me: Me, code: string): Promise<string> {
+  const parts = parseReturnCode(code);
+  if (!parts) throw new Problem(404, 'code');
+  const { seat } = parts;
+  return rooms.use(parts.table, async (room) => {
+    const row = room.seats[seat];
+    const { signer, people } = room.context;
+    if (row?.kind !== 'person') throw new Problem(404, 'code');
+    if (!sameText(code, returnCode(signer, room.id, seat, row.salt))) throw new Problem(404, 'code');
+    const own = seatOf(room, me.id);
+    if (own === seat) return room.id;
+    if (own !== null && !room.keys.has(me.id)) throw new Problem(409, 'twoSeats');
+    await room.submit([people.keep(me), { kind: 'put key', table: room.id, seat, person: me.id }]);
+    room.seatsChanged();
+    return room.id;
+  });
 }
 
 function requireWaiting({ table }: Room): void {
@@ -100,51 +119,40 @@ function requireHost({ table }: Room, me: Me): void {
   if (table.host !== me.id) throw new Problem(403, 'notHost');
 }
 
-function seatRecord(room: Room, seat: Seat): SeatRecord {
-  const record = room.seats[seat];
-  if (!record) throw new Problem(404, 'noSuchSeat');
-  return record;
+function rowOf(room: Room, seat: Seat): SeatRow {
+  const row = room.seats[seat];
+  if (!row) throw new Problem(404, 'noSuchSeat');
+  return row;
 }
 
 function hasEnded({ table }: Room): boolean {
   return table.status === 'over' || table.status === 'abandoned';
 }
 
-/** Sends away whoever sits there. @param nonce of whoever comes, or of the match that goes on without them */
-function vacate(record: SeatRecord, nonce: string | null): void {
-  Object.assign(record, {
+/** The seat without whoever sits there. @param nonce of the person who comes, or of the match that continues without one */
+function vacated(row: SeatRow, nonce: string | null): SeatRow {
+  return {
     kind: 'empty',
     person: null,
     bot: null,
-    nonce: record.kind === 'person' && record.person === null ? record.nonce : nonce,
+    nonce: row.kind === 'person' && row.person === null ? row.nonce : nonce,
     salt: randomToken(9),
     muted: false,
     awaySince: null,
-  });
+  };
 }
 
-async function saveSeat(room: Room, seat: Seat, me?: Me): Promise<void> {
+/** @param me the person who sits down */
+async function saveSeat(room: Room, seat: Seat, row: SeatRow, me?: Me): Promise<void> {
   const { context, table } = room;
-  table.lastAt = context.now();
-  const kept = me ? [context.people.keep(me)] : [];
-  await room.save([...kept, context.tables.update(table), ...seatStatements(room, seat)]);
-  seatsChanged(room);
+  const person = me ? [context.people.keep(me)] : [];
+  const changed: RowChange = { kind: 'put table', table: { ...table, lastAt: context.now() } };
+  await room.submit([...person, changed, ...seatChanges(room, seat, row)]);
+  room.seatsChanged();
 }
 
-/** The statements for a seat as it is now; return links of those who had it before end with a new salt. */
-function seatStatements(room: Room, seat: Seat) {
-  const { tables } = room.context;
-  const record = seatRecord(room, seat);
-  for (const [person, kept] of room.keys)
-    if (kept === seat && record.person === null) room.keys.delete(person);
-  const dropped = record.person === null ? [tables.dropKeys(room.id, seat)] : [];
-  return [...dropped, tables.updateSeat(room.id, seat, record)];
-}
-
-/** Tells everybody about seats that have changed, durably. */
-export function seatsChanged(room: Room): void {
-  room.resetStanding();
-  room.publisher.reseat((person) => viewerOf(room, person));
-  room.presence.update();
-  room.infoChanged();
+/** The changes that store a seat. When a person leaves, keys of earlier return links are removed. */
+function seatChanges(room: Room, seat: Seat, row: SeatRow): RowChange[] {
+  const put: RowChange = { kind: 'put seat', table: room.id, seat, row };
+  return row.person === null ? [{ kind: 'drop keys', table: room.id, seat }, put] : [put];
 }

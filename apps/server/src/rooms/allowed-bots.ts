@@ -1,12 +1,12 @@
 import { BotError, botNamed } from '@durbar/bots';
 
-/** More would keep a table waiting and others' bots from their turn. */
+/** More would delay the table and other tables' bots. */
 const MOST_ITERATIONS = 5000;
-/** Part of the hard limit that a bot may plan to use. */
+/** Share of the hard limit that a bot may plan to use. */
 const SHARE = 0.6;
 
 /**
- * Whether a bot may sit at a table here: there is one of that name, and it does not mean to think for too long.
+ * Whether a bot may play on this server: the name is known, and its planned time per decision is within the limit.
  * @param limitMs the hard limit for one decision
  */
 export function canPlay(name: string, limitMs: number): boolean {

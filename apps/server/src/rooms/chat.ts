@@ -1,30 +1,20 @@
-import { LIMITS } from '@durbar/protocol';
 import { Problem } from '../core/problem.ts';
-import { seatOf } from '../storage/rows.ts';
-import type { ChatLine } from './messages.ts';
 import type { Room } from './room.ts';
+import { seatOf } from './seats.ts';
 
 /**
- * Says something at a table; those in the room hear it, and `done` is called, once it is durable.
- * @throws {Problem} if the speaker is muted, or only looks on
+ * Adds a chat line to a table. Once it is durable, it is sent to the watchers and `done` is called.
+ * @throws {Problem} if the person is muted or a spectator
  */
 export async function say(room: Room, person: string, text: string, done: () => void): Promise<void> {
-  const { context } = room;
+  const { people, now } = room.context;
   const seat = seatOf(room, person);
   if (seat === null && room.table.host !== person) throw new Problem(403, 'notSeated');
   if (seat !== null && room.seats[seat]?.muted === true) throw new Problem(403, 'muted');
-  const me = await context.people.me(person, 'en');
-  const line: ChatLine = {
-    n: (room.chat.at(-1)?.n ?? 0) + 1,
-    person,
-    seat,
-    name: me.name,
-    text,
-    at: context.now(),
-  };
-  room.chat.push(line);
-  if (room.chat.length > LIMITS.chatKept) room.chat.shift();
-  await room.save([context.people.keep(me), context.logs.say(room.id, line)]);
-  room.publisher.say(line);
+  const me = await people.me(person, 'en');
+  const n = (room.chat.at(-1)?.n ?? 0) + 1;
+  const line = { n, person, seat, name: me.name, text, at: now() };
+  await room.submit([people.keep(me), { kind: 'add chat', table: room.id, line }]);
+  room.publisher.chat(line);
   done();
 }

@@ -1,16 +1,18 @@
-import type { Seat } from '@durbar/kernel';
+import { commitmentOf, type Seat } from '@durbar/kernel';
 import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
-import type { SeatRecord, Stored } from '../storage/rows.ts';
-import { isFree, seatOf } from '../storage/rows.ts';
+import type { SeatRow, StoredTable } from '../storage/rows.ts';
+import { isFree, noncesOf, seatOf } from './seats.ts';
 
-/** What is only known while a table is loaded. */
-export interface Presence {
+/** Who is here and who plays; known only while a table is loaded. */
+export interface SeatPresence {
+  /** Number of automaton seats. */
   readonly automata: number;
   isHere(seat: Seat): boolean;
   hasVanished(seat: Seat): boolean;
-  /** The bot that plays a seat at the moment, taken-over seats included. */
+  /** The bot that plays a seat at the moment, also for an absent person. */
   botOf(seat: Seat): string | null;
+  /** Number of spectators. */
   readonly watching: number;
 }
 
@@ -18,7 +20,7 @@ export type Names = ReadonlyMap<string, string>;
 export type CommonInfo = Omit<TableInfo, 'you'>;
 
 /** The part of a table's info that is the same for everybody. */
-export function commonInfo(stored: Stored, names: Names, presence: Presence): CommonInfo {
+export function commonInfo(stored: StoredTable, names: Names, presence: SeatPresence): CommonInfo {
   const { table, seats } = stored;
   const ended = table.status === 'over' || table.status === 'abandoned';
   return {
@@ -33,7 +35,7 @@ export function commonInfo(stored: Stored, names: Names, presence: Presence): Co
     seats: seatInfos(seats, names, presence),
     host: table.host,
     watching: presence.watching,
-    commitment: table.commitment,
+    commitment: commitmentOf(table.secret),
     fairness: ended ? { secret: table.secret, nonces: noncesOf(seats) } : null,
     rematch: table.rematch,
     openedAt: table.openedAt,
@@ -41,25 +43,25 @@ export function commonInfo(stored: Stored, names: Names, presence: Presence): Co
   };
 }
 
-/** What people added to the deal, in seat order. */
-export function noncesOf(seats: readonly SeatRecord[]): string[] {
-  return seats.flatMap(({ nonce }) => (nonce === null ? [] : [nonce]));
-}
-
-/** The part that is the viewer's own. */
-export function ownInfo(stored: Stored, person: string, signer: Signer): TableInfo['you'] {
+/** The viewer's own part of a table's info. */
+export function ownInfo(stored: StoredTable, person: string, signer: Signer): TableInfo['you'] {
   const seat = seatOf(stored, person);
-  const record = seat === null ? undefined : stored.seats[seat];
+  const row = seat === null ? undefined : stored.seats[seat];
   return {
     seat,
     host: stored.table.host === person,
-    muted: record?.muted ?? false,
-    returnCode: seat === null || !record ? null : returnCode(signer, stored.table.id, seat, record.salt),
+    muted: row?.muted ?? false,
+    returnCode: seat === null || !row ? null : returnCode(signer, stored.table.id, seat, row.salt),
   };
 }
 
-/** A table's line in a list. @param person whose list it is; null for the list everybody sees */
-export function cardOf(stored: Stored, names: Names, presence: Presence, person: string | null): TableCard {
+/** A table's entry in a list. @param person whose list it is; null for the public list */
+export function cardOf(
+  stored: StoredTable,
+  names: Names,
+  presence: SeatPresence,
+  person: string | null,
+): TableCard {
   const { table, seats } = stored;
   const mySeat = person === null ? null : seatOf(stored, person);
   return {
@@ -76,7 +78,7 @@ export function cardOf(stored: Stored, names: Names, presence: Presence, person:
   };
 }
 
-function seatInfos(seats: readonly SeatRecord[], names: Names, presence: Presence): SeatInfo[] {
+function seatInfos(seats: readonly SeatRow[], names: Names, presence: SeatPresence): SeatInfo[] {
   const people = seats.map((seat, n): SeatInfo => {
     const { person } = seat;
     return {
@@ -99,12 +101,12 @@ function seatInfos(seats: readonly SeatRecord[], names: Names, presence: Presenc
   return [...people, ...Array.from({ length: presence.automata }, () => automaton)];
 }
 
-/** The code of a seat's private link: its table, its seat and a signature over whoever sits there now. */
+/** The code of a seat's return link: table, seat and a signature that is valid for the person who sits there now. */
 export function returnCode(signer: Signer, table: string, seat: Seat, salt: string): string {
   return `${table}.${seat}.${signer.sign('return', `${table} ${seat} ${salt}`)}`;
 }
 
-/** The parts of a return code; whether it is right only the table knows. */
+/** Splits a return code; the signature must be checked against the seat. */
 export function parseReturnCode(code: string): { table: string; seat: Seat; signature: string } | null {
   const [, table, seat, signature] = /^([A-Za-z0-9_-]{1,64})\.([0-7])\.([A-Za-z0-9_-]{32})$/.exec(code) ?? [];
   if (table === undefined || seat === undefined || signature === undefined) return null;

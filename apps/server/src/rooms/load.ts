@@ -2,19 +2,19 @@ import { FormatError, type Game, OptionError } from '@durbar/kernel';
 import { Match, type MatchSetup, parseLog } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
-import type { SeatRecord, TableRecord } from '../storage/rows.ts';
-import { noncesOf } from './info.ts';
-import type { Contents } from './room.ts';
+import type { SeatRow, TableRow } from '../storage/rows.ts';
+import type { Contents } from './memory.ts';
+import { noncesOf } from './seats.ts';
 
 /** The bot that plays on for somebody who resigns. */
 export const STAND_IN = 'greedy';
 
-/** What the match of a table follows from, besides its log. */
-export function setupOf(table: TableRecord, seats: readonly SeatRecord[]): MatchSetup {
+/** What a table's match follows from, besides its log. */
+export function setupOf(table: TableRow, seats: readonly SeatRow[]): MatchSetup {
   return {
     table: table.id,
     options: table.options,
-    // Records carry these ids, so they say nothing of who it is.
+    // Records contain these ids, so they do not identify the person.
     seats: seats.map(({ kind, bot }, n) =>
       kind === 'person'
         ? { id: `p${n + 1}`, control: 'person' }
@@ -27,55 +27,63 @@ export function setupOf(table: TableRecord, seats: readonly SeatRecord[]): Match
 }
 
 /**
- * Reads a table with everything in it.
- * @throws {Problem} if there is none, or its game is not known here under its rules any more
+ * Claims a table and reads all of it.
+ * @throws {Problem} if it does not exist, or its game or rules version is unknown to this build
  * @throws {Error} if its log is damaged
  */
 export async function readContents(context: ServerContext, id: string): Promise<Contents> {
-  const stored = await context.tables.find(id);
+  const { store, games, people } = context;
+  // Before reading, so that no earlier owner can write afterwards.
+  const epoch = await store.claim(id);
+  const stored = await store.findTable(id);
   if (!stored) throw new Problem(404, 'noTable');
-  const { table, seats, keys } = stored;
-  if (!context.games.ids.includes(table.game)) throw new Problem(409, 'oldRules');
-  const game = await context.games.load(table.game);
-  if (table.startedAt === null) table.rules = game.meta.rules;
+  const { seats, keys } = stored;
+  let { table } = stored;
+  if (!games.ids.includes(table.game)) throw new Problem(409, 'oldRules');
+  const game = await games.load(table.game);
+  if (table.startedAt === null) table = { ...table, rules: game.meta.rules };
   else if (table.rules !== game.meta.rules) throw new Problem(409, 'oldRules');
-  const people = [table.host, ...seats.flatMap(({ person }) => person ?? []), ...keys.keys()];
+  const match = table.startedAt === null ? null : await loadMatch(context, game, { ...stored, table }, epoch);
+  const those = [table.host, ...seats.flatMap(({ person }) => person ?? []), ...keys.keys()];
   return {
     game,
-    table,
-    seats,
-    keys,
-    names: await context.people.names(people),
-    chat: await context.logs.chat(id),
+    table: match ? withLastAt(table, match) : table,
+    seats: [...seats],
+    keys: new Map(keys),
+    names: await people.names(those),
+    chat: await store.readChat(id),
     automata: automataOf(game, table),
-    match: table.startedAt === null ? null : await loadMatch(context, game, table, seats),
+    match,
+    epoch,
   };
 }
 
 async function loadMatch(
-  context: ServerContext,
+  { store, writer }: ServerContext,
   game: Game,
-  table: TableRecord,
-  seats: readonly SeatRecord[],
+  { table, seats }: { table: TableRow; seats: readonly SeatRow[] },
+  epoch: number,
 ): Promise<Match> {
-  const log = parseLog(await context.logs.read(table.id));
+  const log = parseLog(await store.readLog(table.id));
   const match = Match.load(setupOf(table, seats), log, { game });
-  const more = match.log.slice(log.length);
-  if (more.length > 0)
-    await context.writer.write(
-      table.id,
-      more.map((entry, i) => context.logs.append(table.id, log.length + i, entry)),
-    );
-  if (table.summed !== match.log.length) {
-    const last = match.snapshot('spectator').log.at(-1);
-    match.unwatch('spectator');
-    if (last) table.lastAt = Math.max(table.lastAt, (table.startedAt ?? 0) + last.at);
-  }
+  // Moves of an automaton that were not stored before the server was killed.
+  const added = match.log.slice(log.length);
+  if (added.length > 0)
+    await writer.write({ room: table.id, epoch, next: log.length, entries: added, changes: [] });
   return match;
 }
 
-/** Automaton seats of a table; none where its options cannot be read any more. */
-export function automataOf(game: Game, table: TableRecord): number {
+/** The table with the time of its last visible entry, if its summary is behind the log. */
+function withLastAt(table: TableRow, match: Match): TableRow {
+  if (table.summed === match.log.length) return table;
+  const last = match.snapshot('spectator').log.at(-1);
+  match.unwatch('spectator');
+  if (!last) return table;
+  return { ...table, lastAt: Math.max(table.lastAt, (table.startedAt ?? 0) + last.at) };
+}
+
+/** Number of a table's automaton seats; 0 if its options cannot be parsed any more. */
+export function automataOf(game: Game, table: TableRow): number {
   try {
     return game.automata(game.parseOptions(table.options, table.players), table.players);
   } catch (error) {

@@ -1,14 +1,23 @@
 import type { Seat } from '@durbar/kernel';
-import { seatOf } from '../storage/rows.ts';
-import type { Room } from './room.ts';
+import type { RoomView } from './room-view.ts';
+
+/** What presence changes and reports. */
+export interface PresenceEvents {
+  /** Since when a seat's person is away; null: they are here. */
+  setAway(seat: Seat, since: number | null): void;
+  /** What `hasVanished` returns has changed by time alone. */
+  changed(): void;
+}
 
 /** Who is here: which seats have their person's page open, and since when the others have not. */
 export class Presence {
-  readonly #room: Room;
+  readonly #room: RoomView;
+  readonly #events: PresenceEvents;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(room: Room) {
+  constructor(room: RoomView, events: PresenceEvents) {
     this.#room = room;
+    this.#events = events;
   }
 
   isHere(seat: Seat): boolean {
@@ -16,14 +25,14 @@ export class Presence {
     return false;
   }
 
-  /** Whether the seat's person has been away so long that a bot may play for them. */
+  /** Whether the seat's person has been away long enough for a bot to take over. */
   hasVanished(seat: Seat): boolean {
-    const record = this.#room.seats[seat];
-    if (!record || record.awaySince === null || this.isHere(seat)) return false;
-    return this.#room.context.now() - record.awaySince >= this.#limit();
+    const row = this.#room.seats[seat];
+    if (!row || row.awaySince === null || this.isHere(seat)) return false;
+    return this.#room.context.now() - row.awaySince >= this.#limit();
   }
 
-  /** People in the room without a seat; somebody with two pages open counts once. */
+  /** Number of people who watch without a seat; somebody with two pages open counts once. */
   get watching(): number {
     const people = new Set<string>();
     for (const { listener, viewer } of this.#room.watchers)
@@ -31,26 +40,18 @@ export class Presence {
     return people.size;
   }
 
-  /** Brings the seats up to date with who watches. To be called when somebody comes, goes or changes seat. */
+  /**
+   * Brings the seats up to date with the watchers: call it when somebody comes, goes or changes seat, and after loading.
+   * Nobody is here then; whoever was here before the server stopped left at about that time.
+   */
   update(): void {
     const { seats, context } = this.#room;
-    for (const [seat, record] of seats.entries()) {
-      if (record.person === null) continue;
+    for (const [seat, { person, awaySince }] of seats.entries()) {
+      if (person === null) continue;
       const here = this.isHere(seat);
-      if (here === (record.awaySince === null)) continue;
-      record.awaySince = here ? null : context.now();
-      this.#keep(seat);
+      if (here !== (awaySince === null)) this.#events.setAway(seat, here ? null : context.now());
     }
     this.#schedule();
-  }
-
-  /** After loading nobody is here; whoever was when it was last written left at about that time. */
-  settle(): void {
-    for (const [seat, record] of this.#room.seats.entries()) {
-      if (record.person === null || record.awaySince !== null) continue;
-      record.awaySince = this.#room.context.now();
-      this.#keep(seat);
-    }
   }
 
   stop(): void {
@@ -58,7 +59,7 @@ export class Presence {
     this.#timer = null;
   }
 
-  /** Tells those in the room when the next seat counts as vanished. */
+  /** Reports when the next seat counts as vanished. */
   #schedule(): void {
     this.stop();
     const { seats, context, watchers } = this.#room;
@@ -71,7 +72,7 @@ export class Presence {
     if (waits.length === 0) return;
     this.#timer = setTimeout(
       () => {
-        this.#room.infoChanged();
+        this.#events.changed();
         this.#schedule();
       },
       Math.min(...waits) + 1,
@@ -79,22 +80,8 @@ export class Presence {
     this.#timer.unref();
   }
 
+  /** Milliseconds after which an absent person counts as vanished. */
   #limit(): number {
     return this.#room.context.tuning.awayMs[this.#room.table.pace];
   }
-
-  /** Losing this would only make an absence a little shorter or longer, so nobody waits for it. */
-  #keep(seat: Seat): void {
-    const { context, id, seats } = this.#room;
-    const record = seats[seat];
-    if (!record) return;
-    context.writer.enqueue(id, [context.tables.updateSeat(id, seat, record)], (error) => {
-      if (error) context.log.warn({ err: error }, 'an absence could not be stored');
-    });
-  }
-}
-
-/** Seat or spectator: as whom somebody looks at a room. */
-export function viewerOf(room: Pick<Room, 'seats' | 'keys'>, person: string): Seat | 'spectator' {
-  return seatOf(room, person) ?? 'spectator';
 }

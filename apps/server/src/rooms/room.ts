@@ -1,195 +1,299 @@
-import type { Game, Seat } from '@durbar/kernel';
+import type { Game, Seat, Viewer } from '@durbar/kernel';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
-import type { LogEntry, Match } from '@durbar/table';
+import { type Answer, type LogEntry, Match, type Result } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
-import type { SeatRecord, TableRecord } from '../storage/rows.ts';
-import { type Statement, StorageError } from '../storage/writer.ts';
-import { commonInfo, ownInfo, type Presence as SeatPresence } from './info.ts';
+import { Problem } from '../core/problem.ts';
+import type { SeatRow, TableRow } from '../storage/rows.ts';
+import { type RowChange, StorageError } from '../storage/store.ts';
+import { RoomChanges } from './changes.ts';
+import { commonInfo, ownInfo, type SeatPresence } from './info.ts';
+import { setupOf } from './load.ts';
+import { type Contents, TableMemory } from './memory.ts';
 import { Presence } from './presence.ts';
-import { Publisher } from './publisher.ts';
-import type { Watcher } from './watcher.ts';
-
-/** Everything of a table that is read when it is loaded. */
-export interface Contents {
-  readonly game: Game;
-  readonly table: TableRecord;
-  readonly seats: readonly SeatRecord[];
-  readonly keys: Map<string, Seat>;
-  readonly names: Map<string, string>;
-  readonly chat: ChatLine[];
-  readonly automata: number;
-  readonly match: Match | null;
-}
-
-/** Who plays a seat at the moment, as far as the log has changed it. */
-interface Standing {
-  bot: string | null;
-  resigned: boolean;
-}
+import { Publisher, type Resume } from './publisher.ts';
+import type { Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
+import { viewerOf } from './seats.ts';
 
 /** How a room reports to the rest of the server. */
 export interface RoomEvents {
-  /** Something changed; `shape`: seats, presence or status, not only the game's progress. */
+  /** Something has changed durably. `shape`: seats, presence or status, not only the match's progress. */
   changed(room: Room, shape: boolean): void;
-  /** What it holds in memory could not be stored and must be read anew. */
+  /** Memory cannot be trusted any more: the room must be read again. */
   broken(room: Room): void;
 }
 
+/** Called with the answer to a command, and with the error because of which it was not stored. */
+export type Done = (error: Error | null, answer: Answer | null) => void;
+
 /**
- * A table while it is loaded: the one place its state is changed. Changes are made in memory first and told to nobody
- * before they are durable; where they can't be made durable, the room is read anew.
+ * A table while it is loaded: the only place where its state changes. Changes are made in memory first and are sent to
+ * nobody before they are durable; if a write fails, the room is read again.
  */
-export class Room {
+export class Room implements RoomView {
   readonly id: string;
   readonly context: ServerContext;
-  readonly watchers = new Set<Watcher>();
   readonly presence: Presence;
   readonly publisher: Publisher;
-  /** Things under way that need the room to stay loaded. */
-  holds = 0;
-  usedAt: number;
-  /** True from a failed write until the room has been read anew. */
-  broken = false;
-  /** Whether the stored summary of the match is behind. */
-  stale = false;
-  match: Match | null;
+  readonly #watchers = new Set<Watcher>();
   readonly #events: RoomEvents;
-  #contents: Contents;
-  #standing: Standing[] = [];
-  #seen = 0;
+  readonly #changes: RoomChanges;
+  #memory: TableMemory;
+  #holds = 0;
+  #usedAt: number;
+  #broken = false;
+  #stale = false;
 
   constructor(context: ServerContext, contents: Contents, events: RoomEvents) {
     this.context = context;
     this.id = contents.table.id;
-    this.#contents = contents;
-    this.match = contents.match;
+    this.#memory = new TableMemory(contents);
     this.#events = events;
-    this.usedAt = context.now();
-    this.presence = new Presence(this);
+    this.#usedAt = context.now();
+    this.#changes = new RoomChanges(this.id, context.writer, stored(contents), (error) => this.#fail(error));
     this.publisher = new Publisher(this);
-    this.presence.settle();
-    this.noteEntries();
+    this.presence = new Presence(this, {
+      setAway: (seat, since) => this.#setAway(seat, since),
+      changed: () => this.infoChanged(),
+    });
+    this.presence.update();
   }
 
   get game(): Game {
-    return this.#contents.game;
+    return this.#memory.game;
   }
-  get table(): TableRecord {
-    return this.#contents.table;
+  get table(): TableRow {
+    return this.#memory.table;
   }
-  get seats(): readonly SeatRecord[] {
-    return this.#contents.seats;
+  get seats(): readonly SeatRow[] {
+    return this.#memory.seats;
   }
-  get keys(): Map<string, Seat> {
-    return this.#contents.keys;
+  get keys(): ReadonlyMap<string, Seat> {
+    return this.#memory.keys;
   }
-  get names(): Map<string, string> {
-    return this.#contents.names;
+  get names(): ReadonlyMap<string, string> {
+    return this.#memory.names;
   }
-  get chat(): ChatLine[] {
-    return this.#contents.chat;
+  get chat(): readonly ChatLine[] {
+    return this.#memory.chat;
   }
-
-  /** Replaces everything by what was read anew after a failed write. */
-  restore(contents: Contents): void {
-    this.#contents = contents;
-    this.match = contents.match;
-    this.broken = false;
-    this.resetStanding();
-    this.publisher.resync();
-    this.infoChanged();
+  get match(): MatchView | null {
+    return this.#memory.match;
   }
-
-  /**
-   * Queues statements of a change that memory has already.
-   * @param settle told once it is durable, or why it is not; then the room is read anew
-   */
-  commit(statements: readonly Statement[], settle: (error: Error | null) => void): void {
-    this.context.writer.enqueue(this.id, statements, (error) => {
-      if (error) this.fail(error);
-      settle(error);
-    });
+  get watchers(): ReadonlySet<Watcher> {
+    return this.#watchers;
   }
-
-  /** As `commit`. @throws the error that kept it from being durable */
-  save(statements: readonly Statement[]): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.commit(statements, (error) => (error ? reject(error) : resolve()));
-    });
+  get broken(): boolean {
+    return this.#broken;
   }
-
-  /** Done once everything in memory is durable. @throws if it could not be made so */
-  async settled(): Promise<void> {
-    await this.save([]);
-    if (this.broken) throw new StorageError('the table could not be stored');
+  /** Whether the stored summary of the match is behind its log. */
+  get stale(): boolean {
+    return this.#stale;
   }
-
-  /** What memory holds can't be trusted any more: a write failed, or a game threw. It is read anew. */
-  fail(error: unknown): void {
-    if (this.broken) return;
-    this.context.log.error({ err: error, table: this.shortId }, 'a table could not go on; it is read anew');
-    this.broken = true;
-    this.#events.broken(this);
+  /** Whether everything in memory is durable. */
+  get isDurable(): boolean {
+    return this.#changes.isEmpty;
   }
-
   /** The start of its id, for the log: the whole id is the key to a private table. */
   get shortId(): string {
     return this.id.slice(0, 6);
   }
 
-  /** Seats have changed before the start. */
-  resetStanding(): void {
-    this.#standing = [];
-    this.#seen = 0;
-    this.noteEntries();
+  /** Keeps the room loaded until `release` is called. */
+  hold(): void {
+    this.#holds++;
   }
 
-  /** Takes note of the log entries that came since the last call. @returns whether a seat is played by another now */
-  noteEntries(): boolean {
-    const { match } = this;
-    if (this.#standing.length === 0) this.#standing = this.seats.map(({ bot }) => ({ bot, resigned: false }));
-    let changed = false;
-    if (!match) return changed;
-    for (; this.#seen < match.log.length; this.#seen++) {
-      const entry = match.log[this.#seen];
-      if (entry && this.#note(entry)) changed = true;
+  release(): void {
+    this.#holds--;
+    this.#usedAt = this.context.now();
+  }
+
+  /** Whether nobody has needed the room for so many milliseconds. */
+  isQuiet(ms: number): boolean {
+    return this.context.now() - this.#usedAt >= ms;
+  }
+
+  /** Whether the room can be dropped from memory. */
+  isIdle(ms: number): boolean {
+    const needed = this.#watchers.size > 0 || this.#holds > 0 || this.#broken || this.#stale;
+    return !needed && this.isDurable && this.isQuiet(ms);
+  }
+
+  /** A page opens the table, or opens it again after its connection was cut. */
+  enter(listener: Listener, resume: Resume): Watcher {
+    const watcher: Watcher = { listener, viewer: viewerOf(this, listener.person), sent: 0 };
+    this.#watchers.add(watcher);
+    this.presence.update();
+    this.publisher.resume(watcher, resume);
+    this.infoChanged();
+    return watcher;
+  }
+
+  leave(watcher: Watcher): void {
+    if (!this.#watchers.delete(watcher)) return;
+    this.#usedAt = this.context.now();
+    this.publisher.closed(watcher.viewer);
+    this.presence.update();
+    this.infoChanged();
+  }
+
+  /** Makes changes and stores them. @throws {StorageError} if they were not stored */
+  async submit(changes: readonly RowChange[]): Promise<void> {
+    if (this.#broken) throw beingRead();
+    for (const change of changes) this.#memory.apply(change);
+    await this.#submitted([], changes);
+  }
+
+  #submitted(entries: readonly LogEntry[], changes: readonly RowChange[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#changes.submit(entries, changes, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** Runs a task as soon as everything in memory is durable, which may be at once; with the error if it could not be stored. */
+  afterDurable(task: Settle): void {
+    if (this.#broken) task(beingRead());
+    else this.#changes.afterDurable(task);
+  }
+
+  /** Resolves once everything in memory is durable. @throws {StorageError} if it could not be stored */
+  durable(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.afterDurable((error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** Resolves once no write is pending, whether or not the last one failed. */
+  idle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#changes.afterDurable(() => resolve());
+    });
+  }
+
+  /**
+   * Starts the match; resolves once that is durable.
+   * @throws {Problem} if it has started already or a seat is empty
+   */
+  async start(): Promise<void> {
+    const { table, seats, game } = this;
+    if (table.status !== 'waiting') throw new Problem(409, 'started');
+    if (seats.some(({ kind }) => kind === 'empty')) throw new Problem(409, 'seatsEmpty');
+    if (this.#broken) throw beingRead();
+    const match = Match.begin(setupOf(table, seats), { game });
+    this.#memory.startMatch(match, this.context.now());
+    await this.#submitted(match.log, [this.#memory.summarize()]);
+    this.publisher.resync();
+    this.infoChanged();
+  }
+
+  /**
+   * Gives the match a command and stores its entries.
+   * @param done called once everything that the answer speaks of is durable; without an answer if it was not stored
+   */
+  command(command: (match: Match, elapsed: number) => Result, done: Done): void {
+    const { match, table } = this.#memory;
+    if (!match || this.#broken) return done(beingRead(), null);
+    const { lines } = match;
+    let result: Result;
+    try {
+      result = command(match, this.context.now() - (table.startedAt ?? 0));
+    } catch (error) {
+      this.#fail(error);
+      return done(error instanceof Error ? error : new Error(String(error)), null);
     }
-    return changed;
+    // Also for refusals and repeated commands: their answers speak of entries that may be pending.
+    if (result.entries.length === 0)
+      return this.afterDurable((error) => done(error, error ? null : result.answer));
+    this.#store(match, match.lines > lines, result, done);
   }
 
-  #note(entry: LogEntry): boolean {
-    if (entry.kind !== 'takeover' && entry.kind !== 'resign' && entry.kind !== 'return') return false;
-    const standing = this.#standing[entry.seat];
-    if (!standing) return false;
-    standing.bot = entry.kind === 'return' ? null : entry.bot;
-    if (entry.kind === 'resign') standing.resigned = true;
-    return true;
+  /** @param visible whether other viewers may know that something happened */
+  #store(match: Match, visible: boolean, { answer, entries }: Result, done: Done): void {
+    this.#usedAt = this.context.now();
+    // Changing a sealed choice must not show to others, not even by its time.
+    if (visible) this.#memory.touch(this.#usedAt);
+    const statusChanged = match.status !== this.table.status;
+    const shape = this.#memory.occupants.read(match.log) || statusChanged;
+    const changes = statusChanged ? [this.#memory.summarize()] : [];
+    this.#changes.submit(entries, changes, (error) => {
+      if (!error) {
+        this.publisher.publish();
+        this.#progressed();
+        if (shape) this.infoChanged();
+      }
+      done(error, error ? null : answer);
+    });
+  }
+
+  /** Replaces everything by what was read after a failed write. */
+  restore(contents: Contents): void {
+    this.#memory = new TableMemory(contents);
+    this.#changes.reset(stored(contents));
+    this.#broken = false;
+    this.presence.update();
+    this.publisher.resync();
+    this.infoChanged();
+  }
+
+  /** Memory cannot be trusted any more: a write failed, or a game threw. */
+  #fail(error: unknown): void {
+    if (this.#broken) return;
+    this.context.log.error({ err: error, table: this.shortId }, 'a table failed and is being read again');
+    this.#broken = true;
+    this.#events.broken(this);
+  }
+
+  /** Losing this would only make an absence a little shorter or longer. */
+  #setAway(seat: Seat, awaySince: number | null): void {
+    const row = this.seats[seat];
+    if (!row || this.#broken) return;
+    const change: RowChange = { kind: 'put seat', table: this.id, seat, row: { ...row, awaySince } };
+    this.#memory.apply(change);
+    this.#changes.keep([change], (error) => {
+      if (error) this.context.log.warn({ err: error, table: this.shortId }, 'an absence could not be stored');
+    });
   }
 
   /** The bot that plays a seat at the moment. */
   botOf(seat: Seat): string | null {
-    return this.#standing[seat]?.bot ?? null;
+    return this.#memory.occupants.botOf(seat);
   }
 
-  /** Whether a bot plays for a person who may still have the seat back. */
   isTakenOver(seat: Seat): boolean {
-    const standing = this.#standing[seat];
-    if (this.seats[seat]?.kind !== 'person' || !standing) return false;
-    return standing.bot !== null && !standing.resigned;
+    return this.#memory.isTakenOver(seat);
   }
 
   hasBots(): boolean {
-    return this.#standing.some(({ bot }) => bot !== null);
+    return this.#memory.occupants.hasBots();
   }
 
   /** Brings the table's summary of the match up to date, in memory. */
   summarize(): void {
-    const { match, table } = this;
-    if (!match) return;
-    table.status = match.status;
-    table.active = match.awaiting().map(({ seat }) => seat);
-    table.bots = this.#standing.flatMap(({ bot }, seat) => (bot === null ? [] : [seat]));
-    table.summed = match.log.length;
+    this.#memory.summarize();
+  }
+
+  /** Stores the summary. Nobody waits for it: after a crash it is made again from the log. */
+  storeSummary(): void {
+    this.#stale = false;
+    if (this.#broken) return;
+    this.#changes.keep([this.#memory.summarize()], (error) => {
+      if (!error) return;
+      this.context.log.warn({ err: error, table: this.shortId }, 'a summary could not be stored');
+      this.#usedAt = this.context.now();
+      this.#progressed();
+    });
+  }
+
+  /** Has the summary stored later if it is behind the log. */
+  checkSummary(): void {
+    if (this.match && this.table.summed !== this.match.log.length) this.#progressed();
+  }
+
+  /** A person has a new name. */
+  rename(person: string, name: string): void {
+    if (!this.#memory.names.has(person)) return;
+    this.#memory.names.set(person, name);
+    this.infoChanged();
   }
 
   info(person: string): TableInfo {
@@ -203,7 +307,7 @@ export class Room {
   /** Who is here and who plays, for infos and lists. */
   presenceNow(): SeatPresence {
     return {
-      automata: this.#contents.automata,
+      automata: this.#memory.automata,
       watching: this.presence.watching,
       isHere: (seat) => this.presence.isHere(seat),
       hasVanished: (seat) => this.presence.hasVanished(seat),
@@ -211,15 +315,35 @@ export class Room {
     };
   }
 
-  /** Seats, presence, status or names have changed and are durable: tells those in the room and the lists. */
+  /** People have got or lost seats, durably. */
+  seatsChanged(): void {
+    this.publisher.reseat((person): Viewer => viewerOf(this, person));
+    this.presence.update();
+    this.infoChanged();
+  }
+
+  /** Seats, presence, status or names have changed: informs watchers and lists. */
   infoChanged(): void {
     this.publisher.infoChanged();
     this.#events.changed(this, true);
   }
 
-  /** The match has moved on durably. */
-  progressed(): void {
-    this.stale = true;
+  /** The match has progressed durably. */
+  #progressed(): void {
+    this.#stale = true;
     this.#events.changed(this, false);
   }
+
+  stop(): void {
+    this.presence.stop();
+    this.publisher.stop();
+  }
+}
+
+function stored({ epoch, match }: Contents): { epoch: number; next: number } {
+  return { epoch, next: match?.log.length ?? 0 };
+}
+
+function beingRead(): StorageError {
+  return new StorageError('a write failed; the table is being read again');
 }

@@ -1,14 +1,13 @@
 import type { ServerContext } from '../core/context.ts';
-import type { Statement } from '../storage/writer.ts';
 import { readContents } from './load.ts';
 import { Room, type RoomEvents } from './room.ts';
 
-/** Summaries written in one go, so that nobody waits for many of them. */
+/** Summaries stored in one sweep at most, so that nobody waits for many of them. */
 const SUMMARIES = 50;
 
 /**
- * The tables that are loaded. Each is loaded when it is first needed and let go when nobody has needed it for a while;
- * there is never more than one room of a table.
+ * The loaded tables. A table is loaded when it is first needed and dropped when nobody has needed it for a while; a table
+ * never has more than one room.
  */
 export class Rooms {
   readonly #context: ServerContext;
@@ -17,7 +16,7 @@ export class Rooms {
   readonly #stale = new Set<Room>();
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
-  /** Told of every durable change of a table. */
+  /** Called after each durable change of a table; see `RoomEvents`. */
   onChange: (room: Room, shape: boolean) => void = () => undefined;
 
   constructor(context: ServerContext) {
@@ -34,26 +33,21 @@ export class Rooms {
     return this.#rooms.get(id) ?? null;
   }
 
-  loaded(): Iterable<Room> {
-    return this.#rooms.values();
-  }
-
   /**
    * Runs a task on a table's room, which stays loaded meanwhile.
    * @throws {Problem} if there is no such table
    */
   async use<T>(id: string, task: (room: Room) => T | Promise<T>): Promise<T> {
     const room = await this.#get(id);
-    room.holds++;
+    room.hold();
     try {
       return await task(room);
     } finally {
-      room.holds--;
-      room.usedAt = this.#context.now();
+      room.release();
     }
   }
 
-  /** Loads tables where something may be waiting to be done, one after the other. */
+  /** Loads tables that may need attention, one after the other. */
   async attend(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       try {
@@ -65,13 +59,9 @@ export class Rooms {
     }
   }
 
-  /** Somebody is called something else from now on: tells the tables they are at. */
+  /** A person has a new name: informs the tables they are at. */
   rename(person: string, name: string): void {
-    for (const room of this.#rooms.values()) {
-      if (!room.names.has(person)) continue;
-      room.names.set(person, name);
-      room.infoChanged();
-    }
+    for (const room of this.#rooms.values()) room.rename(person, name);
   }
 
   async #get(id: string): Promise<Room> {
@@ -79,27 +69,24 @@ export class Rooms {
     if (known && !known.broken) return known;
     let loading = this.#loading.get(id);
     if (!loading) {
-      loading = this.#load(id, known);
+      loading = this.#load(id, known).finally(() => this.#loading.delete(id));
       this.#loading.set(id, loading);
     }
     return loading;
   }
 
-  async #load(id: string, known: Room | undefined): Promise<Room> {
-    try {
-      const contents = await readContents(this.#context, id);
-      if (known) {
-        known.restore(contents);
-        return known;
-      }
-      const room = new Room(this.#context, contents, this.#events);
+  async #load(id: string, broken: Room | undefined): Promise<Room> {
+    // Changes made before the failure may still be on their way to the store.
+    await broken?.idle();
+    const contents = await readContents(this.#context, id);
+    const room = broken ?? new Room(this.#context, contents, this.#events);
+    if (broken) broken.restore(contents);
+    else {
       this.#rooms.set(id, room);
       this.#context.metrics.rooms.set(this.#rooms.size);
-      if (room.match && room.table.summed !== room.match.log.length) room.progressed();
-      return room;
-    } finally {
-      this.#loading.delete(id);
     }
+    room.checkSummary();
+    return room;
   }
 
   readonly #events: RoomEvents = {
@@ -108,65 +95,45 @@ export class Rooms {
       this.onChange(room, shape);
     },
     broken: (room) => {
+      if (this.#stopped) return;
       this.use(room.id, () => undefined).catch((error: unknown) => {
-        this.#context.log.error({ err: error, table: room.shortId }, 'a table could not be read anew');
+        this.#context.log.error({ err: error, table: room.shortId }, 'a table could not be read again');
         for (const { listener } of room.watchers) listener.cutOff();
         this.#drop(room);
       });
     },
   };
 
-  /** Writes the summaries that are behind, and lets idle rooms go. */
+  /** Stores the summaries that are behind, and drops idle rooms. */
   sweep(): void {
     const { idleMs, quietMs } = this.#context.tuning;
-    const now = this.#context.now();
-    this.#writeSummaries(
-      [...this.#stale].filter(({ usedAt }) => now - usedAt >= quietMs).slice(0, SUMMARIES),
-    );
+    const quiet = [...this.#stale].filter((room) => room.isQuiet(quietMs));
+    this.#storeSummaries(quiet.slice(0, SUMMARIES));
     for (const room of this.#rooms.values()) {
-      const idle = room.watchers.size === 0 && room.holds === 0 && !room.broken && !room.stale;
-      if (idle && now - room.usedAt >= idleMs) this.#drop(room);
+      if (room.isIdle(idleMs)) this.#drop(room);
       else room.publisher.sweep();
     }
   }
 
   #drop(room: Room): void {
-    room.presence.stop();
-    room.publisher.stop();
+    room.stop();
     this.#stale.delete(room);
     this.#rooms.delete(room.id);
     this.#context.metrics.rooms.set(this.#rooms.size);
   }
 
-  /** Nobody waits for these: after a crash they are made anew from the logs. */
-  #writeSummaries(rooms: Iterable<Room>): void {
+  #storeSummaries(rooms: Iterable<Room>): void {
     for (const room of rooms) {
       this.#stale.delete(room);
-      if (room.broken) continue;
-      const statement = summaryOf(room);
-      room.holds++;
-      this.#context.writer.enqueue(room.id, [statement], (error) => {
-        room.holds--;
-        if (!error) return;
-        room.stale = true;
-        room.usedAt = this.#context.now();
-        this.#stale.add(room);
-        this.#context.log.warn({ err: error, table: room.shortId }, 'a summary could not be stored');
-      });
+      room.storeSummary();
     }
   }
 
-  /** Writes what is behind and stops the clocks. */
+  /** Queues the summaries that are behind and stops all timers. */
   stop(): void {
     this.#stopped = true;
     if (this.#timer) clearInterval(this.#timer);
-    this.#writeSummaries(this.#stale);
+    this.#storeSummaries(this.#stale);
     for (const room of this.#rooms.values()) this.#drop(room);
   }
-}
-
-function summaryOf(room: Room): Statement {
-  room.summarize();
-  room.stale = false;
-  return room.context.tables.update(room.table);
 }

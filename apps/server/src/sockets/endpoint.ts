@@ -10,10 +10,10 @@ import { isOriginAllowed } from '../http/origin.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Hub } from './hub.ts';
-import { Line } from './outbound-queue.ts';
+import { OutboundQueue } from './outbound-queue.ts';
 import { Session } from './session.ts';
 
-/** The one socket of each page. */
+/** The socket that each page has. */
 export async function socketEndpoint(
   app: FastifyInstance,
   context: ServerContext,
@@ -24,7 +24,7 @@ export async function socketEndpoint(
   await app.register(websocket, {
     options: { maxPayload: FRAME_BYTES, perMessageDeflate: false },
     errorHandler: (error, ws) => {
-      // Broken frames and cut connections are the other end's doing and have codes; nobody may fill the log with them.
+      // Invalid frames and cut connections are the client's doing and have codes; they must not fill the log.
       if ('code' in error) context.log.debug({ err: error }, 'a socket broke');
       else context.log.error({ err: error }, 'a socket failed');
       ws.terminate();
@@ -50,31 +50,31 @@ export async function socketEndpoint(
       ws.close(CLOSE[refusal ?? 'stranger'], refusal ?? 'stranger');
       return;
     }
-    const line = new Line(person, ws, request.socket, context.tuning.waitingBytes, (reason) => {
+    const queue = new OutboundQueue(person, ws, request.socket, context.tuning.waitingBytes, (reason) => {
       context.metrics.dropped.inc({ reason });
-      if (reason !== 'restart') context.log.warn({ reason }, 'a socket was dropped');
+      if (reason !== 'restart') context.log.warn({ reason }, 'a socket was closed');
     });
-    const session = new Session(context, rooms, lobby, line);
-    hub.add(ws, line, request.ip);
+    const session = new Session(context, rooms, lobby, queue);
+    hub.add(ws, queue, request.ip);
     ws.on('message', (data, isBinary) => {
-      if (isBinary) line.drop('abuse');
+      if (isBinary) queue.drop('abuse');
       else session.receive(textOf(data));
     });
     ws.on('close', () => {
       hub.remove(ws);
       session.close();
     });
-    void greet(line, request);
+    void greet(queue, request);
   }
 
-  async function greet(line: Line, request: FastifyRequest): Promise<void> {
+  async function greet(queue: OutboundQueue, request: FastifyRequest): Promise<void> {
     try {
-      const you = await context.people.me(line.person, localeOf(request));
+      const you = await context.people.me(queue.person, localeOf(request));
       const hello: FromServer = { t: 'hello', protocol: PROTOCOL, build: context.build, you };
-      line.send(JSON.stringify(hello));
+      queue.send(JSON.stringify(hello));
     } catch (error) {
-      context.log.error({ err: error }, 'somebody could not be greeted');
-      line.drop('restart');
+      context.log.error({ err: error }, 'a page could not be greeted');
+      queue.drop('restart');
     }
   }
 }

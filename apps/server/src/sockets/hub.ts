@@ -1,27 +1,27 @@
 import type { WebSocket } from 'ws';
 import type { ServerContext } from '../core/context.ts';
-import type { Line, Reason } from './outbound-queue.ts';
+import type { CloseReason, OutboundQueue } from './outbound-queue.ts';
 
-/** Sockets are asked in so many groups, one after the other: to ask thousands at once would hold everybody's moves up. */
+/** Sockets are pinged in this many groups, one after the other: pinging thousands at once would delay everybody's moves. */
 const GROUPS = 60;
 
 interface Entry {
-  readonly line: Line;
+  readonly queue: OutboundQueue;
   readonly address: string;
   readonly group: number;
   alive: boolean;
 }
 
-/** All open sockets: counts them, finds those that have died, and closes them when the server stops. */
+/** All open sockets: counts them, detects dead ones, and closes all when the server stops. */
 export class Hub {
   readonly #context: ServerContext;
-  readonly #lines = new Map<WebSocket, Entry>();
+  readonly #sockets = new Map<WebSocket, Entry>();
   readonly #perAddress = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #draining = false;
-  /** Sockets so far, and beats so far: together they say whose turn it is. */
+  /** Sockets and heartbeats so far: they determine the groups. */
   #added = 0;
-  #beats = 0;
+  #heartbeats = 0;
 
   constructor(context: ServerContext) {
     this.#context = context;
@@ -32,38 +32,38 @@ export class Hub {
     this.#timer.unref();
   }
 
-  /** Why no further socket is taken from an address, or null if one is. */
-  refusal(address: string): Reason | null {
+  /** Why no further socket is accepted from an address; null if one is. */
+  refusal(address: string): CloseReason | null {
     if (this.#draining) return 'restart';
     const { maxSockets, maxSocketsPerAddress } = this.#context.settings;
-    const full = this.#lines.size >= maxSockets;
+    const full = this.#sockets.size >= maxSockets;
     return full || (this.#perAddress.get(address) ?? 0) >= maxSocketsPerAddress ? 'full' : null;
   }
 
-  add(ws: WebSocket, line: Line, address: string): void {
-    const entry = { line, address, group: this.#added++ % GROUPS, alive: true };
-    this.#lines.set(ws, entry);
+  add(ws: WebSocket, queue: OutboundQueue, address: string): void {
+    const entry = { queue, address, group: this.#added++ % GROUPS, alive: true };
+    this.#sockets.set(ws, entry);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
-    this.#context.metrics.sockets.set(this.#lines.size);
+    this.#context.metrics.sockets.set(this.#sockets.size);
     ws.on('pong', () => {
       entry.alive = true;
     });
   }
 
   remove(ws: WebSocket): void {
-    const entry = this.#lines.get(ws);
+    const entry = this.#sockets.get(ws);
     if (!entry) return;
-    this.#lines.delete(ws);
+    this.#sockets.delete(ws);
     const left = (this.#perAddress.get(entry.address) ?? 1) - 1;
     if (left > 0) this.#perAddress.set(entry.address, left);
     else this.#perAddress.delete(entry.address);
-    this.#context.metrics.sockets.set(this.#lines.size);
+    this.#context.metrics.sockets.set(this.#sockets.size);
   }
 
-  /** Asks one group. A socket that has not answered since it was asked last is gone, even if nobody said so. */
+  /** Pings one group. A socket that has not answered the last ping is dead, even if it was never closed. */
   #heartbeat(): void {
-    const group = this.#beats++ % GROUPS;
-    for (const [ws, entry] of this.#lines) {
+    const group = this.#heartbeats++ % GROUPS;
+    for (const [ws, entry] of this.#sockets) {
       if (entry.group !== group) continue;
       if (!entry.alive) {
         ws.terminate();
@@ -74,20 +74,20 @@ export class Hub {
     }
   }
 
-  /** Tells every page that the server stops, and waits a while for them to go. */
+  /** Closes all sockets with the reason `restart` and waits a while for the pages to answer. */
   async drain(): Promise<void> {
     this.#draining = true;
     if (this.#timer) clearInterval(this.#timer);
-    const closed = [...this.#lines.keys()].map(
+    const closed = [...this.#sockets.keys()].map(
       (ws) => new Promise<void>((done) => ws.once('close', () => done())),
     );
-    for (const { line } of this.#lines.values()) line.drop('restart');
+    for (const { queue } of this.#sockets.values()) queue.drop('restart');
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((done) => {
       timer = setTimeout(done, this.#context.tuning.drainMs);
     });
     await Promise.race([Promise.all(closed), late]);
     clearTimeout(timer);
-    for (const ws of this.#lines.keys()) ws.terminate();
+    for (const ws of this.#sockets.keys()) ws.terminate();
   }
 }

@@ -1,42 +1,42 @@
 import type { Socket } from 'node:net';
 import { CLOSE } from '@durbar/protocol';
 import type { WebSocket } from 'ws';
-import { textFrame } from '../rooms/frame.ts';
-import type { Listener } from '../rooms/watcher.ts';
+import { textFrame } from '../rooms/encoding.ts';
+import type { Listener } from '../rooms/room-view.ts';
 
-/** How long the other end may take to read what waits, and the reason. */
+/** How long a page may take to read what waits and to answer the close. */
 const CLOSING_MS = 2000;
 
-/** Why a line is closed by the server. */
-export type Reason = keyof typeof CLOSE;
+/** Why the server closes a socket. */
+export type CloseReason = keyof typeof CLOSE;
 
-/** Lines that have something to send at the end of this turn. */
-let waiting: Line[] = [];
+/** Queues with something to send at the end of this turn. */
+let waiting: OutboundQueue[] = [];
 
 function flushAll(): void {
-  const lines = waiting;
+  const queues = waiting;
   waiting = [];
-  for (const line of lines) line.flush();
+  for (const queue of queues) queue.flush();
 }
 
-/** Sends over one socket: several messages of one turn in one packet, and no more than the other end takes. */
-export class Line implements Listener {
+/** Sends over one socket: all messages of one turn in one packet. A page that reads too slowly is cut off. */
+export class OutboundQueue implements Listener {
   readonly person: string;
   readonly #ws: WebSocket;
   readonly #socket: Socket;
   readonly #waitingBytes: number;
-  readonly #onDrop: (reason: Reason) => void;
-  /** What is sent at the end of this turn, and how many bytes that is. */
+  readonly #onDrop: (reason: CloseReason) => void;
+  /** Frames to send at the end of this turn, and their bytes. */
   #frames: Buffer[] = [];
   #bytes = 0;
 
-  /** @param waitingBytes that may wait for the other end to read */
+  /** @param waitingBytes bytes that may wait for the page to read them */
   constructor(
     person: string,
     ws: WebSocket,
     socket: Socket,
     waitingBytes: number,
-    onDrop: (reason: Reason) => void,
+    onDrop: (reason: CloseReason) => void,
   ) {
     this.person = person;
     this.#ws = ws;
@@ -60,7 +60,7 @@ export class Line implements Listener {
     if (this.#frames.push(frame) === 1 && waiting.push(this) === 1) process.nextTick(flushAll);
   }
 
-  /** Hands what waits to the socket, in one piece. */
+  /** Writes all waiting frames to the socket at once. */
   flush(): void {
     const frames = this.#frames;
     const [first] = frames;
@@ -74,8 +74,8 @@ export class Line implements Listener {
     this.drop('restart');
   }
 
-  /** Closes the line with a reason that the page understands; a page that does not answer is cut off. */
-  drop(reason: Reason): void {
+  /** Closes the socket with a reason that the page understands; terminates it if the page does not answer. */
+  drop(reason: CloseReason): void {
     if (!this.isOpen) return;
     this.#onDrop(reason);
     this.flush();

@@ -4,15 +4,14 @@ import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { say } from '../rooms/chat.ts';
-import type { Message } from '../rooms/messages.ts';
+import { encode, encodeAnswer, type Message } from '../rooms/encoding.ts';
 import { act, giveBack } from '../rooms/play.ts';
-import { viewerOf } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
+import type { Watcher } from '../rooms/room-view.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Watcher } from '../rooms/watcher.ts';
-import { StorageError } from '../storage/writer.ts';
-import type { Line } from './outbound-queue.ts';
-import { Bucket } from './token-bucket.ts';
+import { StorageError } from '../storage/store.ts';
+import type { OutboundQueue } from './outbound-queue.ts';
+import { TokenBucket } from './token-bucket.ts';
 
 /** Tables that one page may have open at once. */
 const MOST_WATCHED = 20;
@@ -20,49 +19,49 @@ const MOST_WATCHED = 20;
 /** Lines of chat a second, on average. */
 const CHAT_RATE = 2;
 
-/** What pages say, with the reader that zod makes of the schema once: it runs for every move. */
-const said = z.compile(fromClient, { strict: true });
+/** The schema of pages' messages, compiled once: it runs for every move. */
+const clientMessage = z.compile(fromClient, { strict: true });
 
-type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
+type ClientMessage<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 
-/** One page's socket: reads what it says, and does it. */
+/** Reads the messages of one page's socket and carries them out. */
 export class Session {
   readonly #context: ServerContext;
   readonly #rooms: Rooms;
   readonly #lobby: Lobby;
-  readonly #line: Line;
-  readonly #bucket: Bucket;
-  readonly #chatBucket = new Bucket(CHAT_RATE, performance.now());
+  readonly #queue: OutboundQueue;
+  readonly #bucket: TokenBucket;
+  readonly #chatBucket = new TokenBucket(CHAT_RATE, performance.now());
   readonly #watched = new Map<string, { room: Room; watcher: Watcher }>();
   /** Tables that are being loaded to be watched. */
   readonly #opening = new Set<string>();
   #closed = false;
 
-  constructor(context: ServerContext, rooms: Rooms, lobby: Lobby, line: Line) {
+  constructor(context: ServerContext, rooms: Rooms, lobby: Lobby, queue: OutboundQueue) {
     this.#context = context;
     this.#rooms = rooms;
     this.#lobby = lobby;
-    this.#line = line;
-    this.#bucket = new Bucket(context.settings.socketRate, performance.now());
+    this.#queue = queue;
+    this.#bucket = new TokenBucket(context.settings.socketRate, performance.now());
   }
 
-  /** One message, as it came. */
+  /** Handles one message, as received. */
   receive(text: string): void {
-    if (!this.#bucket.take(performance.now())) return this.#line.drop('abuse');
+    if (!this.#bucket.take(performance.now())) return this.#queue.drop('abuse');
     const message = parse(text);
     if (!message) return this.#say({ t: 'problem', problem: { key: 'problem.badRequest' } });
     try {
-      const waits = this.#carryOut(message);
-      if (waits) waits.catch((error: unknown) => this.#failed(message, error));
+      const pending = this.#carryOut(message);
+      if (pending) pending.catch((error: unknown) => this.#failed(message, error));
     } catch (error) {
       this.#failed(message, error);
     }
   }
 
-  /** The socket is gone. */
+  /** The socket was closed. */
   close(): void {
     this.#closed = true;
-    this.#lobby.unsubscribe(this.#line);
+    this.#lobby.unsubscribe(this.#queue);
     for (const table of this.#watched.keys()) this.#unwatch(table);
   }
 
@@ -74,8 +73,8 @@ export class Session {
         this.#say({ t: 'pong', id: message.id });
         return null;
       case 'lobby':
-        if (message.on) return this.#lobby.subscribe(this.#line);
-        this.#lobby.unsubscribe(this.#line);
+        if (message.on) return this.#lobby.subscribe(this.#queue);
+        this.#lobby.unsubscribe(this.#queue);
         return null;
       case 'watch':
         return this.#watch(message);
@@ -85,7 +84,7 @@ export class Session {
         return null;
       case 'say':
         if (!this.#chatBucket.take(performance.now())) throw new Problem(429, 'tooMany');
-        return say(this.#watchedRoom(message.table), this.#line.person, message.text, () =>
+        return say(this.#watchedRoom(message.table), this.#queue.person, message.text, () =>
           this.#say({ t: 'answer', table: message.table, id: message.id, ok: true }),
         );
       case 'past':
@@ -94,51 +93,42 @@ export class Session {
     }
   }
 
-  #do({ table, id, decision, act: asked }: Ask<'do'>): null {
+  #do({ table, id, decision, act: asked }: ClientMessage<'do'>): null {
     const { room, watcher } = this.#watchedAs(table);
-    act(room, this.#line.person, watcher.viewer, { id, decision, act: asked }, (answer) => {
-      const refusal = answer.ok ? '' : `,"refusal":${JSON.stringify(answer.refusal)}`;
-      this.#line.send(`{"t":"answer","table":"${table}","id":"${id}","ok":${answer.ok}${refusal}}`);
-    });
+    act(room, this.#queue.person, watcher.viewer, { id, decision, act: asked }, (answer) =>
+      this.#queue.send(encodeAnswer(table, answer)),
+    );
     return null;
   }
 
-  async #watch({ table, stream, since, chat }: Ask<'watch'>): Promise<void> {
+  async #watch({ table, stream, since, chat }: ClientMessage<'watch'>): Promise<void> {
     if (this.#watched.size + this.#opening.size >= MOST_WATCHED) throw new Problem(429, 'tooMany');
     this.#opening.add(table);
     await this.#rooms.use(table, async (room) => {
-      // Behind whatever waits to be stored, so that nothing is told before it is durable.
-      await room.settled();
+      // The page is shown the table as it is after all earlier changes, or an error if those fail.
+      await room.durable();
       if (this.#closed || !this.#opening.delete(table)) return;
       this.#unwatch(table);
-      const viewer = viewerOf(room, this.#line.person);
-      const watcher: Watcher = { listener: this.#line, viewer, sent: 0 };
-      room.watchers.add(watcher);
+      const watcher = room.enter(this.#queue, { stream, since, chat });
       this.#watched.set(table, { room, watcher });
-      room.presence.update();
-      room.publisher.resume(watcher, { stream, since, chat });
-      room.infoChanged();
-      if (viewer !== 'spectator') giveBack(room, viewer);
+      if (watcher.viewer !== 'spectator') giveBack(room, watcher.viewer);
     });
   }
 
   #unwatch(table: string): void {
     const watched = this.#watched.get(table);
     if (!watched) return;
-    const { room, watcher } = watched;
     this.#watched.delete(table);
-    room.watchers.delete(watcher);
-    room.usedAt = this.#context.now();
-    room.publisher.closed(watcher.viewer);
-    room.presence.update();
-    room.infoChanged();
+    watched.room.leave(watched.watcher);
   }
 
-  #past({ table, id, index }: Ask<'past'>): void {
+  #past({ table, id, index }: ClientMessage<'past'>): void {
     const { room, watcher } = this.#watchedAs(table);
-    this.#context.writer.enqueue(table, [], () => {
+    // The position may be one that is not durable yet.
+    room.afterDurable((error) => {
       const { match } = room;
-      if (!match || index >= match.lines) return this.#problem(table, new Problem(404, 'notFound'));
+      if (error || !match || index >= match.lines)
+        return this.#problem(table, error ? new Problem(503, 'notSaved') : new Problem(404, 'notFound'));
       this.#say({ t: 'past', table, id, index, view: match.past(watcher.viewer, index) });
     });
   }
@@ -170,7 +160,7 @@ export class Session {
   }
 
   #say(message: Message): void {
-    this.#line.send(JSON.stringify(message));
+    this.#queue.send(encode(message));
   }
 }
 
@@ -182,6 +172,6 @@ function parse(text: string): FromClient | null {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
-  const read = z.safeParse(said, json);
+  const read = z.safeParse(clientMessage, json);
   return read.success ? read.data : null;
 }

@@ -1,113 +1,75 @@
-import { commitmentOf, type Seat } from '@durbar/kernel';
-import type { Pace, SeatInfo, TableInfo } from '@durbar/protocol';
-import type { SeatRow, TableRow } from './sqlite/schema.ts';
+import type { Seat } from '@durbar/kernel';
+import type { Me, Pace, SeatInfo, TableInfo } from '@durbar/protocol';
 
-type TableStatus = TableInfo['status'];
+/*
+ * Rows as the rest of the server sees them, whichever database keeps them. They are never modified: a change is a new
+ * row. Times are milliseconds since 1970.
+ */
 
-/** A table as it is kept in memory. */
-export interface TableRecord {
+export interface TableRow {
   readonly id: string;
   readonly name: string;
   readonly game: string;
-  rules: number;
+  readonly rules: number;
+  /** Options as the host gave them; the game parses them each time the table is loaded. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** Seats of people and bots; automata come after them. */
   readonly players: number;
   readonly pace: Pace;
   readonly open: boolean;
-  host: string;
+  readonly host: string;
+  /** 64 hex digits, secret until the match is over. */
   readonly secret: string;
-  /** What binds the table to its secret, shown from the start. */
-  readonly commitment: string;
   readonly openedAt: number;
-  status: TableStatus;
-  startedAt: number | null;
-  /** When something last happened that everybody could see. */
-  lastAt: number;
-  rematch: string | null;
+  readonly status: TableInfo['status'];
+  readonly startedAt: number | null;
+  /** When something last happened that every viewer could see. */
+  readonly lastAt: number;
+  /** The table that was opened as a rematch of this one. */
+  readonly rematch: string | null;
   /** The table that this one is a rematch of. */
   readonly follows: string | null;
-  /** Seats that must decide, and those a bot plays, as of `summed` log entries. */
-  active: readonly Seat[];
-  bots: readonly Seat[];
-  summed: number;
+  /** Seats that must decide and seats that a bot plays, as of the first `summed` log entries. */
+  readonly active: readonly Seat[];
+  readonly bots: readonly Seat[];
+  readonly summed: number;
 }
 
-/** One seat of people and bots; automata have none of their own. */
-export interface SeatRecord {
-  /** A person's seat that was freed while the match runs stays a person's, without one. */
-  kind: Exclude<SeatInfo['kind'], 'automaton'>;
-  person: string | null;
-  bot: string | null;
-  nonce: string | null;
-  salt: string;
-  muted: boolean;
-  awaySince: number | null;
+/** What is stored of one seat of a person or a bot; automata have no rows. */
+export interface SeatRow {
+  /** `person` without a person: the seat was freed while the match runs. */
+  readonly kind: Exclude<SeatInfo['kind'], 'automaton'>;
+  readonly person: string | null;
+  readonly bot: string | null;
+  /** The person's part of the deal's randomness. */
+  readonly nonce: string | null;
+  /** Changes with each person who sits down, so that earlier return links stop working. */
+  readonly salt: string;
+  readonly muted: boolean;
+  /** Since when the person has not had the table open; null while it is open. */
+  readonly awaySince: number | null;
 }
 
-/** A table with its seats and those who came by a return link, each with their seat. */
-export interface Stored {
-  readonly table: TableRecord;
-  readonly seats: readonly SeatRecord[];
-  readonly keys: Map<string, Seat>;
+/** Somebody who has done something that others see; visitors exist in their cookie alone. */
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: Me['locale'];
+  readonly createdAt: number;
 }
 
-const STATUSES: readonly TableStatus[] = ['waiting', 'running', 'paused', 'over', 'abandoned'];
-
-export function tableFromRow(row: TableRow): TableRecord {
-  return {
-    id: row.id,
-    name: row.name,
-    game: row.game,
-    rules: row.rules,
-    options: jsonObject(row.options),
-    players: row.players,
-    pace: row.pace === 'days' ? 'days' : 'live',
-    open: row.open === 1,
-    host: row.host,
-    secret: row.secret,
-    commitment: commitmentOf(row.secret),
-    openedAt: row.opened_at,
-    status: STATUSES.find((status) => status === row.status) ?? 'abandoned',
-    startedAt: row.started_at,
-    lastAt: row.last_at,
-    rematch: row.rematch,
-    follows: row.follows,
-    active: jsonSeats(row.active),
-    bots: jsonSeats(row.bots),
-    summed: row.summed,
-  };
+/** A one-time code that signs another device in as the same person. */
+export interface DeviceCodeRow {
+  /** SHA-256 of the code; the code itself is not stored. */
+  readonly hash: string;
+  readonly person: string;
+  readonly expiresAt: number;
 }
 
-export function seatFromRow(row: SeatRow): SeatRecord {
-  return {
-    kind: row.kind === 'person' || row.kind === 'bot' ? row.kind : 'empty',
-    person: row.person,
-    bot: row.bot,
-    nonce: row.nonce,
-    salt: row.salt,
-    muted: row.muted === 1,
-    awaySince: row.away_since,
-  };
-}
-
-/** Whether somebody may sit down there. */
-export function isFree({ kind, person }: SeatRecord): boolean {
-  return kind === 'empty' || (kind === 'person' && person === null);
-}
-
-/** Seat of a person: their own, or one they have a return link's key to; null for those who watch. */
-export function seatOf(stored: Pick<Stored, 'seats' | 'keys'>, person: string): Seat | null {
-  const own = stored.seats.findIndex((seat) => seat.person === person);
-  return own >= 0 ? own : (stored.keys.get(person) ?? null);
-}
-
-function jsonObject(text: string): Readonly<Record<string, unknown>> {
-  const value: unknown = JSON.parse(text);
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-/** Seats from a column. */
-export function jsonSeats(text: string): readonly Seat[] {
-  const value: unknown = JSON.parse(text);
-  return Array.isArray(value) ? value.filter((item): item is Seat => Number.isInteger(item)) : [];
+/** A table with its seats, and the seats of those who came by a return link. */
+export interface StoredTable {
+  readonly table: TableRow;
+  readonly seats: readonly SeatRow[];
+  /** Seats by person. */
+  readonly keys: ReadonlyMap<string, Seat>;
 }

@@ -1,118 +1,111 @@
-import type Database from 'better-sqlite3';
+import { type Commit, type CommitOutcome, type RowChange, StorageError, type Store } from './store.ts';
 
-/** One query with its values, such as Kysely's `compile()` gives. */
-export interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
-/** Something could not be made durable; nothing of it was written. */
-export class StorageError extends Error {
-  override readonly name = 'StorageError';
-}
-
-/** Statements that are written together or not at all. */
-interface Unit {
-  /** Units of one scope follow from each other: where one fails, those after it in the queue fail too. */
-  readonly scope: string;
-  readonly statements: readonly Statement[];
-  readonly settle: (error: Error | null) => void;
+/** Something that gathers changes until the writer takes them. */
+export interface CommitSource {
+  /** The changes gathered so far; called once for each `enqueue`. */
+  take(): Commit;
+  /** Called with the outcome of what `take` returned. */
+  settle(outcome: CommitOutcome): void;
 }
 
 /**
- * Group commit: whatever is to be written in one turn of the event loop goes into one transaction, so that many commands
- * share the wait for the disk. Nobody is told of anything before `settle`: then it is durable.
+ * Group commit: all changes of one turn of the event loop are stored together, so that many rooms share one wait for the
+ * disk. One group is written at a time; changes that arrive meanwhile form the next group.
  */
 export class Writer {
-  readonly #sqlite: Database.Database;
-  readonly #prepared = new Map<string, Database.Statement>();
-  readonly #begin: Database.Statement;
-  readonly #commit: Database.Statement;
-  #queue: Unit[] = [];
+  readonly #store: Pick<Store, 'commit'>;
+  #queue: CommitSource[] = [];
   #scheduled = false;
-  /** Told of each commit: how many units it held and how long it took, in milliseconds. */
-  onCommit: (units: number, ms: number) => void = () => undefined;
-  /** Told of errors thrown by a `settle`, which must not keep the others from theirs. */
+  #running: Promise<void> | null = null;
+  /** Called after each group with its number of commits and its duration in milliseconds. */
+  onCommit: (commits: number, ms: number) => void = () => undefined;
+  /** Called with errors thrown by `settle`, which must not keep other sources from being settled. */
   onError: (error: unknown) => void = () => undefined;
 
-  constructor(sqlite: Database.Database) {
-    this.#sqlite = sqlite;
-    this.#begin = sqlite.prepare('BEGIN IMMEDIATE');
-    this.#commit = sqlite.prepare('COMMIT');
+  constructor(store: Pick<Store, 'commit'>) {
+    this.#store = store;
   }
 
-  /**
-   * Queues statements; `settle` is called once they are durable, or with the error that kept them from it. Units are
-   * settled in the order they were queued, failed ones before the others. Without statements, `settle` runs after what was queued before.
-   */
-  enqueue(scope: string, statements: readonly Statement[], settle: (error: Error | null) => void): void {
-    this.#queue.push({ scope, statements, settle });
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    setImmediate(() => this.flush());
+  /** Has `source.take` called at the end of this turn. Sources are settled in the order they were queued. */
+  enqueue(source: CommitSource): void {
+    this.#queue.push(source);
+    this.#schedule();
   }
 
-  /** As `enqueue`. @throws if the statements could not be made durable */
-  write(scope: string, statements: readonly Statement[]): Promise<void> {
+  /** Stores one commit that nothing else is gathered with. @throws {StorageError} if it was not stored */
+  write(commit: Commit): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.enqueue(scope, statements, (error) => (error ? reject(error) : resolve()));
+      this.enqueue({
+        take: () => commit,
+        settle: (outcome) => {
+          const error = errorOf(outcome);
+          if (error) reject(error);
+          else resolve();
+        },
+      });
     });
   }
 
-  /** Writes all that waits, now. */
-  flush(): void {
-    this.#scheduled = false;
-    const units = this.#queue;
-    if (units.length === 0) return;
+  /** Stores rows that no room owns. @throws {StorageError} if they were not stored */
+  writeRows(changes: readonly RowChange[]): Promise<void> {
+    return this.write({ room: null, changes });
+  }
+
+  /** Resolves once everything queued is settled. */
+  async drain(): Promise<void> {
+    while (this.#running || this.#queue.length > 0) await (this.#running ?? this.#flush());
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#running) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      if (!this.#running && this.#queue.length > 0) void this.#flush();
+    });
+  }
+
+  #flush(): Promise<void> {
+    const sources = this.#queue;
     this.#queue = [];
-    const started = performance.now();
-    const errors = this.#commitAll(units);
-    this.onCommit(units.length, performance.now() - started);
-    // Failures first: what is told of a success may speak of everything that its scope holds in memory.
-    if (errors) for (const [i, unit] of units.entries()) if (errors[i]) this.#settle(unit, errors[i]);
-    for (const [i, unit] of units.entries()) if (!errors?.[i]) this.#settle(unit, null);
-  }
-
-  /** @returns null if all are durable, else the error of each unit, null for those that are */
-  #commitAll(units: readonly Unit[]): readonly (Error | null)[] | null {
-    const writing = units.filter((unit) => unit.statements.length > 0);
-    if (writing.length === 0 || !this.#transact(writing)) return null;
-    const failed = new Map<string, Error>();
-    return units.map((unit) => {
-      const error = failed.get(unit.scope) ?? this.#transact([unit]);
-      if (error) failed.set(unit.scope, error);
-      return error;
+    this.#running = this.#writeGroup(sources).finally(() => {
+      this.#running = null;
+      if (this.#queue.length > 0) this.#schedule();
     });
+    return this.#running;
   }
 
-  /** @returns the error that made it roll back, or null */
-  #transact(units: readonly Unit[]): Error | null {
+  async #writeGroup(sources: readonly CommitSource[]): Promise<void> {
+    const started = performance.now();
+    const outcomes = await this.#commit(sources.map((source) => source.take()));
+    this.onCommit(sources.length, performance.now() - started);
+    for (const [i, source] of sources.entries()) {
+      try {
+        source.settle(outcomes[i] ?? failed(new Error('the store gave no outcome')));
+      } catch (error) {
+        this.onError(error);
+      }
+    }
+  }
+
+  async #commit(commits: readonly Commit[]): Promise<readonly CommitOutcome[]> {
     try {
-      this.#begin.run();
-      for (const { statements } of units)
-        for (const { sql, parameters } of statements) this.#statement(sql).run(...parameters);
-      this.#commit.run();
-      return null;
+      return await this.#store.commit(commits);
     } catch (error) {
-      if (this.#sqlite.inTransaction) this.#sqlite.exec('ROLLBACK');
-      return new StorageError('the data file could not be written to', { cause: error });
+      // A store that breaks its contract must not leave anybody waiting.
+      return commits.map(() => failed(error));
     }
   }
+}
 
-  #statement(sql: string): Database.Statement {
-    let statement = this.#prepared.get(sql);
-    if (!statement) {
-      statement = this.#sqlite.prepare(sql);
-      this.#prepared.set(sql, statement);
-    }
-    return statement;
-  }
+function failed(error: unknown): CommitOutcome {
+  return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
+}
 
-  #settle(unit: Unit, error: Error | null): void {
-    try {
-      unit.settle(error);
-    } catch (error) {
-      this.onError(error);
-    }
-  }
+/** Why a commit was not stored; null if it was. */
+export function errorOf(outcome: CommitOutcome): StorageError | null {
+  if (outcome.kind === 'done') return null;
+  return outcome.kind === 'refused'
+    ? new StorageError('the room has another owner, or its log has other entries than expected')
+    : new StorageError('the database could not store a change', { cause: outcome.error });
 }

@@ -4,8 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 
-const entries = [new URL('./toy-main.ts', import.meta.url), new URL('./toy-bot-worker.ts', import.meta.url)];
-/** A place from which the bundle finds the same packages as the source. */
+const entries = ['toy-main', 'toy-bot-worker', 'store-writer'].map(
+  (name) => new URL(`./${name}.ts`, import.meta.url),
+);
+/** A folder from which the bundle finds the same packages as the source. */
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
 declare module 'vitest' {
@@ -13,13 +15,15 @@ declare module 'vitest' {
     toyServer: {
       /** Path of the program. */
       readonly main: string;
-      /** Address of the module that its bot threads run. */
+      /** URL of the module that its bot threads run. */
       readonly botWorker: string;
+      /** Path of a program that writes to a store until it is killed. */
+      readonly storeWriter: string;
     };
   }
 }
 
-/** What CommonJS packages expect to be there. */
+/** Globals that CommonJS packages expect. */
 const COMMON_JS = [
   "import { createRequire as bundleRequire } from 'node:module';",
   'const require = bundleRequire(import.meta.url);',
@@ -28,8 +32,8 @@ const COMMON_JS = [
 ].join('\n');
 
 /**
- * Before all server tests: bundles the toy server with all it needs, so that it and its bot threads start fast. What
- * compiles its own TypeScript takes long to start on a busy machine.
+ * Before all server tests: bundles the toy server and its helpers, so that they and their bot threads start fast. Programs
+ * that compile their own TypeScript start slowly on a busy machine.
  */
 export default async function bundle(project: TestProject): Promise<() => void> {
   mkdirSync(cache, { recursive: true });
@@ -48,6 +52,7 @@ export default async function bundle(project: TestProject): Promise<() => void> 
   project.provide('toyServer', {
     main: join(dir, 'toy-main.js'),
     botWorker: pathToFileURL(join(dir, 'toy-bot-worker.js')).href,
+    storeWriter: join(dir, 'store-writer.js'),
   });
   return () => rmSync(dir, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../core/context.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { identify } from '../identify.ts';
 
-/** What can be played, and where. */
+/** The games and the lists of tables. */
 export function listRoutes(context: ServerContext, lobby: Lobby): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.get(

@@ -9,7 +9,7 @@ import { CODE_TRIES } from '../limits.ts';
 const tags = ['people'];
 const answers = { 200: me, '4xx': problemAnswer };
 
-/** Who I am, on this device and others. */
+/** The person who asks, on this device and others. */
 export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.get(

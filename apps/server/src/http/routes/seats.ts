@@ -19,7 +19,7 @@ import type { Rooms } from '../../rooms/rooms.ts';
 import { identify } from '../identify.ts';
 
 const params = z.object({ table: id });
-/** One digit and nothing else: `Number(' ')` would be seat 0. */
+/** Exactly one digit: `Number(' ')` would be seat 0. */
 const seatParams = z.object({
   table: id,
   seat: z
@@ -30,7 +30,7 @@ const seatParams = z.object({
 const tags = ['seats'];
 const response = { 200: tableInfo, '4xx': problemAnswer };
 
-/** Sitting down, getting up, starting; all answer with the table as it then is. */
+/** Taking and leaving seats, starting; all answer with the table as it is afterwards. */
 export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
   const change = async (
     request: FastifyRequest,

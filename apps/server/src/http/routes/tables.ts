@@ -15,10 +15,10 @@ import type { ServerContext } from '../../core/context.ts';
 import { Problem } from '../../core/problem.ts';
 import { openTable } from '../../lobby/open.ts';
 import { rematch } from '../../lobby/rematch.ts';
-import { useReturnCode } from '../../lobby/return.ts';
-import { viewerOf } from '../../rooms/presence.ts';
+import { useReturnCode } from '../../lobby/seats.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
+import { viewerOf } from '../../rooms/seats.ts';
 import { identify } from '../identify.ts';
 import { CODE_TRIES, openings } from '../limits.ts';
 
@@ -27,7 +27,7 @@ const tags = ['tables'];
 const infoAnswers = { 200: tableInfo, '4xx': problemAnswer };
 const refAnswers = { 200: tableRef, '4xx': problemAnswer };
 
-/** Opening tables, looking at them, going on after them. */
+/** Opening tables, reading them and their records, rematches, return codes. */
 export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.post(
@@ -48,7 +48,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       async (request, reply) => {
         const me = await identify(context, request, reply);
         return rooms.use(request.params.table, async (room) => {
-          await room.settled();
+          await room.durable();
           return room.info(me.id);
         });
       },
@@ -65,7 +65,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       async (request, reply) => {
         const me = await identify(context, request, reply);
         return rooms.use(request.params.table, async (room) => {
-          await room.settled();
+          await room.durable();
           const name = `durbar-${room.table.game}-${room.shortId}.json`;
           void reply.header('content-disposition', `attachment; filename="${name}"`);
           return exported(room, me);
@@ -107,7 +107,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
   };
 }
 
-/** The record of a match that has ended; before that only what the asker may know of it. */
+/** The record of an ended match; before that, the log as the person sees it. */
 function exported(room: Room, me: Me): unknown {
   const { match, table, seats, names, id } = room;
   if (!match) throw new Problem(409, 'notStarted');

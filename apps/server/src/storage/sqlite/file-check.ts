@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { StartupError } from '../../config/startup-error.ts';
-import { StorageError } from '../writer.ts';
+import { StartupError } from '../../config/settings.ts';
+import { StorageError } from '../store.ts';
 
 /** SQLite's `application_id` of a Durbar data file: `DURB` in ASCII. */
 export const APPLICATION_ID = 0x44555242;
@@ -12,9 +12,9 @@ const HEADER_BYTES = 100;
 const APPLICATION_ID_AT = 68;
 
 /**
- * Looks at the data file without changing anything, before SQLite opens it. Makes its folder if missing.
- * @returns its size in bytes; 0 if there is none yet
- * @throws {StartupError} if it is something else than a Durbar data file, or cannot be read
+ * Checks the data file before SQLite opens it, without changing it. Creates its folder if missing.
+ * @returns its size in bytes; 0 if it does not exist yet
+ * @throws {StartupError} if it is not a Durbar data file, or cannot be read
  */
 export function checkDataFile(file: string): number {
   try {
@@ -25,19 +25,19 @@ export function checkDataFile(file: string): number {
   return checkExisting(file);
 }
 
-/** Node's own recursive `mkdir` never comes back where a file system such as /proc refuses. */
+/** Node's own recursive `mkdir` never returns on file systems that refuse, such as /proc. */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }
 }
 
-/** As `checkDataFile`, but makes nothing. */
+/** Like `checkDataFile`, but creates no folder. */
 export function checkExisting(file: string): number {
   const info = look(file);
   if (!info || (info.isFile() && info.size === 0)) return 0;
@@ -62,10 +62,7 @@ function look(file: string): Stats | undefined {
   }
 }
 
-/**
- * What went wrong while a server first read and wrote its data file: a message that says so where what is stored, though the
- * file is a sound database, or the disk is to blame.
- */
+/** Turns an error of the server's first reads and writes into a `StartupError` if the data file or the disk caused it. */
 export function blameFile(error: unknown, file: string): unknown {
   const cause = error instanceof StorageError ? error.cause : error;
   if (!(cause instanceof Database.SqliteError || cause instanceof SyntaxError)) return error;
@@ -87,7 +84,7 @@ function readHeader(file: string): Buffer {
   return header;
 }
 
-/** What went wrong with a file, in a few words. */
+/** A short reason for an error with a file. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,14 +1,14 @@
 import { readlinkSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { StartupError } from '../../config/startup-error.ts';
+import { StartupError } from '../../config/settings.ts';
 import { reason } from './file-check.ts';
 
 /**
- * Keeps a second server from the same data file. The lock is the operating system's and ends with the process, however
- * it ends; the empty file beside the data file only gives it a place.
- * @returns what gives the lock back
- * @throws {StartupError} if another process has it
+ * Locks the data file against a second server. The lock belongs to the operating system and ends with the process,
+ * however it ends; it is taken on an empty file beside the data file.
+ * @returns a function that releases the lock
+ * @throws {StartupError} if another process holds it
  */
 export function lockDataFile(file: string): () => void {
   let lock: Database.Database;
@@ -32,10 +32,10 @@ export function lockDataFile(file: string): () => void {
   return () => lock.close();
 }
 
-/** How many links may lead to a file; the operating system follows no more. */
+/** Symbolic links followed at most, like the operating system does. */
 const MOST_LINKS = 40;
 
-/** The file that links lead to, which need not be there yet: whatever it is called, it has one lock. */
+/** Resolves symbolic links, so that a file has one lock under all of its names. The file need not exist yet. */
 function realFile(file: string): string {
   let real = file;
   for (let i = 0; i < MOST_LINKS; i++) {

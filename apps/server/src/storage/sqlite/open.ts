@@ -1,46 +1,29 @@
 import Database from 'better-sqlite3';
-import { Kysely, Migrator, SqliteDialect } from 'kysely';
-import { StartupError } from '../../config/startup-error.ts';
-import { Writer } from '../writer.ts';
+import { Kysely, SqliteDialect } from 'kysely';
+import { StartupError } from '../../config/settings.ts';
 import { APPLICATION_ID, checkDataFile, reason } from './file-check.ts';
 import { lockDataFile } from './lock.ts';
-import { migrations } from './migrations/index.ts';
-import type { Reader, Schema } from './schema.ts';
+import { checkSchema, migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import { SqliteStore } from './store.ts';
 
-/** The open data file: queries are read through `reader` and written through `writer`, which share one connection. */
-export interface Storage {
-  readonly reader: Reader;
-  readonly writer: Writer;
-  /** Writes what waits, then closes the file. */
-  close(): Promise<void>;
-}
-
-/** Larger files are only looked through where they are read: checking the whole would delay the start. */
+/** Larger files are checked only where they are read: checking all of it would delay the start. */
 const CHECKED_BYTES = 256 * 1024 * 1024;
 
 /**
- * Opens the data file, makes it if missing and brings its schema up to date.
+ * Opens the data file, creates it if missing, and brings its schema up to date. Reads and writes share one connection.
  * @throws {StartupError} if it cannot be used; then nothing in it was changed
  */
-export async function openStorage(file: string): Promise<Storage> {
+export async function openSqlite(file: string): Promise<SqliteStore> {
   const size = checkDataFile(file);
   const unlock = lockDataFile(file);
   let sqlite: Database.Database | undefined;
   try {
     sqlite = new Database(file, { timeout: 5000 });
     prepareFile(sqlite, file, size);
-    const reader = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
-    await migrate(reader);
-    const writer = new Writer(sqlite);
-    return {
-      reader,
-      writer,
-      async close() {
-        writer.flush();
-        await reader.destroy();
-        unlock();
-      },
-    };
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
+    await migrate(db);
+    return new SqliteStore(db, sqlite, unlock);
   } catch (error) {
     sqlite?.close();
     unlock();
@@ -53,14 +36,14 @@ function prepareFile(sqlite: Database.Database, file: string, size: number): voi
   if (size === 0) sqlite.pragma(`application_id = ${APPLICATION_ID}`);
   else if (size <= CHECKED_BYTES) checkWhole(sqlite, file);
   checkSchema(sqlite, file);
-  // Shows now, with a clear message, what would otherwise fail at somebody's first move.
+  // Fails now, with a clear message, rather than at somebody's first move.
   sqlite.exec('BEGIN IMMEDIATE; COMMIT');
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma('cache_size = -65536');
-  // Larger steps than the standard 1000 pages: fewer pauses while the log is folded into the file.
+  // More than the standard 1000 pages: fewer pauses while the write-ahead log is copied into the file.
   sqlite.pragma('wal_autocheckpoint = 4000');
 }
 
@@ -76,25 +59,4 @@ function isSound(sqlite: Database.Database): boolean {
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CORRUPT')) return false;
     throw error;
   }
-}
-
-/** @throws {StartupError} if a Durbar of later days has changed the schema */
-function checkSchema(sqlite: Database.Database, file: string): void {
-  const done = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get()
-    ? sqlite.prepare<[], { name: string }>('SELECT name FROM kysely_migration').all()
-    : [];
-  if (done.some(({ name }) => !Object.hasOwn(migrations, name)))
-    throw new StartupError(
-      `The data file ${file} was written by a newer Durbar; it was left as it is. Update Durbar, or name another file in DURBAR_DATA.`,
-    );
-}
-
-async function migrate(reader: Reader): Promise<void> {
-  const migrator = new Migrator({
-    db: reader,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error instanceof Error) throw error;
-  if (error !== undefined) throw new Error('the schema could not be brought up to date', { cause: error });
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 
 /*
- * What is stored, table by table. Only types that SQLite and PostgreSQL share: texts (JSON among them), whole numbers
+ * The columns of each SQL table. They use only types that SQLite and PostgreSQL share: text (also for JSON), integers
  * (flags are 0 or 1) and times as milliseconds since 1970.
  */
 
@@ -16,15 +16,14 @@ export interface Schema {
   chat_line: ChatLineTable;
 }
 
-export type Reader = Kysely<Schema>;
+export type Db = Kysely<Schema>;
 
-/** What the server keeps for itself, such as its secret. */
+/** The server's own values: its secret, and the epoch of the data file's owner. */
 interface SettingTable {
   key: string;
   value: string;
 }
 
-/** Somebody who has done something; passers-by live in their cookie alone. */
 interface PersonTable {
   id: string;
   name: string;
@@ -32,9 +31,8 @@ interface PersonTable {
   created_at: number;
 }
 
-/** One-time codes that make another device the same person. */
 interface DeviceCodeTable {
-  /** SHA-256 of the code, which itself is nowhere kept. */
+  /** SHA-256 of the code. */
   hash: string;
   person: string;
   expires_at: number;
@@ -46,25 +44,21 @@ interface GameTableTable {
   name: string;
   game: string;
   rules: number;
-  /** JSON as the host gave them; the game reads them anew each time. */
+  /** JSON. */
   options: string;
-  /** Seats of people and bots; automata come after them. */
   players: number;
   pace: string;
   open: number;
   host: string;
   status: string;
-  /** 64 hex digits, secret until the match is over. */
   secret: string;
-  /** The table that goes on from this one, and the one that this goes on from. */
   rematch: string | null;
   follows: string | null;
   opened_at: number;
   started_at: number | null;
   last_at: number;
-  /** Seats that must decide, as JSON; a summary of the log up to `summed` entries, brought up to date now and then. */
+  /** Seats as JSON; `active`, `bots` and `summed` summarize the log and are updated with a delay. */
   active: string;
-  /** Seats that a bot plays just now, as JSON; summary as `active`. */
   bots: string;
   summed: number;
 }
@@ -75,26 +69,23 @@ interface TableSeatTable {
   kind: string;
   person: string | null;
   bot: string | null;
-  /** What the person added to the deal's randomness. */
   nonce: string | null;
-  /** Changes with each person who sits down, so that the return links of those before end. */
   salt: string;
   muted: number;
-  /** Since when the person has not had the table open; null while it is open. */
   away_since: number | null;
 }
 
-/** People who came to a seat by its return link: they act for it, beside the person who sat down. */
+/** People who came to a seat by its return link; they act for it, besides the person who sat down. */
 interface SeatKeyTable {
   table_id: string;
   seat: number;
   person: string;
 }
 
-/** The log of each match, from which everything else of it follows. It only grows. */
+/** The append-only log of each match, from which its state follows. */
 interface LogEntryTable {
   table_id: string;
-  /** Number of the entry in its match, from 0 without gaps. */
+  /** Number of the entry within its match, from 0 without gaps. */
   n: number;
   /** A `LogEntry` of @durbar/table as JSON. */
   entry: string;
@@ -110,5 +101,6 @@ interface ChatLineTable {
   at: number;
 }
 
-export type TableRow = Selectable<GameTableTable>;
-export type SeatRow = Selectable<TableSeatTable>;
+export type TableColumns = Selectable<GameTableTable>;
+export type SeatColumns = Selectable<TableSeatTable>;
+export type PersonColumns = Selectable<PersonTable>;

@@ -1,0 +1,138 @@
+import type { Game, Seat } from '@durbar/kernel';
+import { type ChatLine, LIMITS } from '@durbar/protocol';
+import type { Match } from '@durbar/table';
+import type { SeatRow, TableRow } from '../storage/rows.ts';
+import type { RowChange } from '../storage/store.ts';
+import { Occupants } from './occupants.ts';
+
+/** What is read of a table when it is loaded. */
+export interface Contents {
+  readonly game: Game;
+  readonly table: TableRow;
+  readonly seats: readonly SeatRow[];
+  readonly keys: ReadonlyMap<string, Seat>;
+  readonly names: ReadonlyMap<string, string>;
+  readonly chat: readonly ChatLine[];
+  /** Number of automaton seats. */
+  readonly automata: number;
+  readonly match: Match | null;
+  /** The room's epoch as its writer. */
+  readonly epoch: number;
+}
+
+/** A loaded table in memory: its rows, its match, and what follows from both. */
+export class TableMemory {
+  readonly game: Game;
+  readonly automata: number;
+  readonly seats: SeatRow[];
+  readonly keys: Map<string, Seat>;
+  readonly names: Map<string, string>;
+  readonly chat: ChatLine[];
+  #table: TableRow;
+  #match: Match | null;
+  #occupants: Occupants;
+
+  constructor({ game, automata, table, seats, keys, names, chat, match }: Contents) {
+    this.game = game;
+    this.automata = automata;
+    this.seats = [...seats];
+    this.keys = new Map(keys);
+    this.names = new Map(names);
+    this.chat = [...chat];
+    this.#table = table;
+    this.#match = match;
+    this.#occupants = new Occupants(seats, match?.log ?? []);
+  }
+
+  get table(): TableRow {
+    return this.#table;
+  }
+
+  get match(): Match | null {
+    return this.#match;
+  }
+
+  /** Who plays the seats at the moment. */
+  get occupants(): Occupants {
+    return this.#occupants;
+  }
+
+  startMatch(match: Match, now: number): void {
+    this.#match = match;
+    this.#table = { ...this.#table, startedAt: now, lastAt: now };
+    this.#occupants = new Occupants(this.seats, match.log);
+  }
+
+  /** Something happened that every viewer may see. */
+  touch(now: number): void {
+    this.#table = { ...this.#table, lastAt: now };
+  }
+
+  /** Makes a change that will be stored; changes of other tables are ignored. */
+  apply(change: RowChange): void {
+    const { id } = this.#table;
+    switch (change.kind) {
+      case 'put table':
+        if (change.table.id === id) this.#table = change.table;
+        return;
+      case 'put seat':
+        if (change.table === id) this.#putSeat(change.seat, change.row);
+        return;
+      case 'put key':
+        if (change.table === id) this.keys.set(change.person, change.seat);
+        return;
+      case 'drop keys':
+        if (change.table === id) this.#dropKeys(change.seat);
+        return;
+      case 'add chat':
+        if (change.table === id) this.#addChat(change.line);
+        return;
+      case 'add person':
+        // A name that is known already may be newer.
+        if (!this.names.has(change.person.id)) this.names.set(change.person.id, change.person.name);
+        return;
+      case 'add table':
+      case 'put person':
+      case 'add device code':
+      case 'add setting':
+        return;
+    }
+  }
+
+  /** Brings the table's summary of the match up to date. @returns the change that stores it */
+  summarize(): RowChange {
+    const match = this.#match;
+    if (match)
+      this.#table = {
+        ...this.#table,
+        status: match.status,
+        active: match.awaiting().map(({ seat }) => seat),
+        bots: this.#occupants.botSeats(),
+        summed: match.log.length,
+      };
+    return { kind: 'put table', table: this.#table };
+  }
+
+  /** Whether a bot plays for a person who may still take the seat back. */
+  isTakenOver(seat: Seat): boolean {
+    const occupants = this.#occupants;
+    return (
+      this.seats[seat]?.kind === 'person' && occupants.botOf(seat) !== null && !occupants.hasResigned(seat)
+    );
+  }
+
+  #putSeat(seat: Seat, row: SeatRow): void {
+    const before = this.seats[seat];
+    this.seats[seat] = row;
+    if (row.bot !== before?.bot) this.#occupants = new Occupants(this.seats, this.#match?.log ?? []);
+  }
+
+  #dropKeys(seat: Seat): void {
+    for (const [person, kept] of this.keys) if (kept === seat) this.keys.delete(person);
+  }
+
+  #addChat(line: ChatLine): void {
+    this.chat.push(line);
+    if (this.chat.length > LIMITS.chatKept) this.chat.shift();
+  }
+}

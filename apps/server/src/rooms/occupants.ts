@@ -1,0 +1,57 @@
+import type { Seat } from '@durbar/kernel';
+import type { LogEntry } from '@durbar/table';
+import type { SeatRow } from '../storage/rows.ts';
+
+/** Who plays a seat at the moment, besides the person it belongs to. */
+interface Occupant {
+  bot: string | null;
+  resigned: boolean;
+}
+
+/** The occupants of all seats, which follow from the seats as the match began and from its log. */
+export class Occupants {
+  readonly #occupants: readonly Occupant[];
+  #read = 0;
+
+  constructor(seats: readonly SeatRow[], log: readonly LogEntry[]) {
+    this.#occupants = seats.map(({ bot }) => ({ bot, resigned: false }));
+    this.read(log);
+  }
+
+  /** Reads the log's entries since the last call. @returns whether an occupant has changed */
+  read(log: readonly LogEntry[]): boolean {
+    let changed = false;
+    for (; this.#read < log.length; this.#read++) {
+      const entry = log[this.#read];
+      if (entry && this.#apply(entry)) changed = true;
+    }
+    return changed;
+  }
+
+  #apply(entry: LogEntry): boolean {
+    if (entry.kind !== 'takeover' && entry.kind !== 'resign' && entry.kind !== 'return') return false;
+    const occupant = this.#occupants[entry.seat];
+    if (!occupant) return false;
+    occupant.bot = entry.kind === 'return' ? null : entry.bot;
+    if (entry.kind === 'resign') occupant.resigned = true;
+    return true;
+  }
+
+  /** The bot that plays a seat at the moment. */
+  botOf(seat: Seat): string | null {
+    return this.#occupants[seat]?.bot ?? null;
+  }
+
+  hasResigned(seat: Seat): boolean {
+    return this.#occupants[seat]?.resigned ?? false;
+  }
+
+  hasBots(): boolean {
+    return this.#occupants.some(({ bot }) => bot !== null);
+  }
+
+  /** Seats that bots play. */
+  botSeats(): Seat[] {
+    return this.#occupants.flatMap(({ bot }, seat) => (bot === null ? [] : [seat]));
+  }
+}

@@ -1,0 +1,47 @@
+import type { Game, Seat, Viewer } from '@durbar/kernel';
+import type { ChatLine, TableInfo } from '@durbar/protocol';
+import type { Match } from '@durbar/table';
+import type { ServerContext } from '../core/context.ts';
+import type { StoredTable } from '../storage/rows.ts';
+
+/** A page's connection, as a room sees it. */
+export interface Listener {
+  readonly person: string;
+  send(text: string): void;
+  /** Sends a frame that other listeners may share; it is not modified. */
+  sendFrame(frame: Buffer): void;
+  /** Closes the connection because what it was sent may be wrong; the page reconnects and loads everything again. */
+  cutOff(): void;
+}
+
+/** A connection that has a table open. */
+export interface Watcher {
+  readonly listener: Listener;
+  viewer: Viewer;
+  /** Number of the last update that was sent. */
+  sent: number;
+}
+
+/** A match, but for what changes it. */
+export type MatchView = Omit<Match, 'command' | 'botMove'>;
+
+/** What a room shows of itself; only the room changes it. */
+export interface RoomView extends StoredTable {
+  readonly id: string;
+  readonly context: ServerContext;
+  readonly game: Game;
+  readonly match: MatchView | null;
+  readonly names: ReadonlyMap<string, string>;
+  readonly chat: readonly ChatLine[];
+  readonly watchers: ReadonlySet<Watcher>;
+  /** True from a failed write until the room has been read again. */
+  readonly broken: boolean;
+  info(person: string): TableInfo;
+  commonInfo(): Omit<TableInfo, 'you'>;
+  /** Whether a bot plays for a person who may still take the seat back. */
+  isTakenOver(seat: Seat): boolean;
+  afterDurable(task: Settle): void;
+}
+
+/** Called with null once something is durable, or with the error because of which it was not stored. */
+export type Settle = (error: Error | null) => void;

@@ -1,0 +1,144 @@
+import type Database from 'better-sqlite3';
+import type { Compilable } from 'kysely';
+import type { RowChange } from '../store.ts';
+import { changingColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
+import type { Db } from './schema.ts';
+
+type Change<K extends RowChange['kind']> = Extract<RowChange, { kind: K }>;
+
+/** Writes entries and row changes, within a transaction of the caller. Each statement is prepared once. */
+export class ChangeWriter {
+  readonly #db: Db;
+  readonly #sqlite: Database.Database;
+  readonly #prepared = new Map<string, Database.Statement>();
+
+  constructor(db: Db, sqlite: Database.Database) {
+    this.#db = db;
+    this.#sqlite = sqlite;
+  }
+
+  addEntry(table: string, n: number, entry: unknown): void {
+    const columns = { table_id: table, n, entry: JSON.stringify(entry) };
+    this.#insert('log_entry', columns, () => this.#db.insertInto('log_entry').values(columns));
+  }
+
+  write(change: RowChange): void {
+    switch (change.kind) {
+      case 'add table':
+        return this.#addTable(change);
+      case 'put table':
+        return this.#putTable(change);
+      case 'put seat':
+        return this.#putSeat(change);
+      case 'put key':
+        return this.#putKey(change);
+      case 'drop keys':
+        return this.#dropKeys(change);
+      case 'add chat':
+        return this.#addChat(change);
+      case 'add person':
+        return this.#addPerson(change);
+      case 'put person':
+        return this.#putPerson(change);
+      case 'add device code':
+        return this.#addDeviceCode(change);
+      case 'add setting':
+        return this.#addSetting(change);
+    }
+  }
+
+  #addTable({ table, seats }: Change<'add table'>): void {
+    const columns = tableColumns(table);
+    this.#insert('add table', columns, () => this.#db.insertInto('game_table').values(columns));
+    for (const [n, row] of seats.entries()) {
+      const seat = seatColumns(table.id, n, row);
+      this.#insert('add seat', seat, () => this.#db.insertInto('table_seat').values(seat));
+    }
+  }
+
+  #putTable({ table }: Change<'put table'>): void {
+    const columns = changingColumns(table);
+    const update = () => this.#db.updateTable('game_table').set(columns).where('id', '=', table.id);
+    this.#run('put table', update, [...Object.values(columns), table.id]);
+  }
+
+  #putSeat({ table, seat, row }: Change<'put seat'>): void {
+    const columns = seatColumns(table, seat, row);
+    const update = () =>
+      this.#db.updateTable('table_seat').set(columns).where('table_id', '=', table).where('seat', '=', seat);
+    this.#run('put seat', update, [...Object.values(columns), table, seat]);
+  }
+
+  #putKey({ table, seat, person }: Change<'put key'>): void {
+    const columns = { table_id: table, seat, person };
+    this.#insert('put key', columns, () =>
+      this.#db
+        .insertInto('seat_key')
+        .values(columns)
+        .onConflict((conflict) =>
+          conflict.columns(['table_id', 'person']).doUpdateSet((row) => ({ seat: row.ref('excluded.seat') })),
+        ),
+    );
+  }
+
+  #dropKeys({ table, seat }: Change<'drop keys'>): void {
+    const remove = () =>
+      this.#db.deleteFrom('seat_key').where('table_id', '=', table).where('seat', '=', seat);
+    this.#run('drop keys', remove, [table, seat]);
+  }
+
+  #addChat({ table, line: { n, person, seat, name, text, at } }: Change<'add chat'>): void {
+    const columns = { table_id: table, n, person, seat, name, text, at };
+    this.#insert('add chat', columns, () => this.#db.insertInto('chat_line').values(columns));
+  }
+
+  #addPerson({ person }: Change<'add person'>): void {
+    const columns = personColumns(person);
+    this.#insert('add person', columns, () =>
+      this.#db
+        .insertInto('person')
+        .values(columns)
+        .onConflict((conflict) => conflict.column('id').doNothing()),
+    );
+  }
+
+  #putPerson({ person }: Change<'put person'>): void {
+    const columns = personColumns(person);
+    this.#insert('put person', columns, () =>
+      this.#db
+        .insertInto('person')
+        .values(columns)
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((row) => ({
+            name: row.ref('excluded.name'),
+            locale: row.ref('excluded.locale'),
+          })),
+        ),
+    );
+  }
+
+  #addDeviceCode({ code: { hash, person, expiresAt } }: Change<'add device code'>): void {
+    const columns = { hash, person, expires_at: expiresAt, used_at: null };
+    this.#insert('add device code', columns, () => this.#db.insertInto('device_code').values(columns));
+  }
+
+  #addSetting({ key, value }: Change<'add setting'>): void {
+    const columns = { key, value };
+    this.#insert('add setting', columns, () => this.#db.insertInto('setting').values(columns));
+  }
+
+  /** Runs an insert whose parameters are the columns' values, in their order. */
+  #insert(name: string, columns: object, build: () => Compilable): void {
+    this.#run(name, build, Object.values(columns));
+  }
+
+  /** @param build makes the query, the first time; later runs with the same name only pass other parameters */
+  #run(name: string, build: () => Compilable, parameters: readonly unknown[]): void {
+    let statement = this.#prepared.get(name);
+    if (!statement) {
+      statement = this.#sqlite.prepare(build().compile().sql);
+      this.#prepared.set(name, statement);
+    }
+    statement.run(...parameters);
+  }
+}

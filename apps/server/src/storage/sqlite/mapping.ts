@@ -1,0 +1,107 @@
+import type { Seat } from '@durbar/kernel';
+import type { Me } from '@durbar/protocol';
+import type { PersonRow, SeatRow, TableRow } from '../rows.ts';
+import type { PersonColumns, SeatColumns, TableColumns } from './schema.ts';
+
+const STATUSES: readonly TableRow['status'][] = ['waiting', 'running', 'paused', 'over', 'abandoned'];
+
+export function tableFrom(columns: TableColumns): TableRow {
+  return {
+    id: columns.id,
+    name: columns.name,
+    game: columns.game,
+    rules: columns.rules,
+    options: jsonObject(columns.options),
+    players: columns.players,
+    pace: columns.pace === 'days' ? 'days' : 'live',
+    open: columns.open === 1,
+    host: columns.host,
+    secret: columns.secret,
+    openedAt: columns.opened_at,
+    status: STATUSES.find((status) => status === columns.status) ?? 'abandoned',
+    startedAt: columns.started_at,
+    lastAt: columns.last_at,
+    rematch: columns.rematch,
+    follows: columns.follows,
+    active: jsonSeats(columns.active),
+    bots: jsonSeats(columns.bots),
+    summed: columns.summed,
+  };
+}
+
+export function tableColumns(table: TableRow): TableColumns {
+  return {
+    id: table.id,
+    name: table.name,
+    game: table.game,
+    options: JSON.stringify(table.options),
+    players: table.players,
+    pace: table.pace,
+    open: table.open ? 1 : 0,
+    secret: table.secret,
+    opened_at: table.openedAt,
+    follows: table.follows,
+    ...changingColumns(table),
+  };
+}
+
+/** The columns of a table that change after it was opened. */
+export function changingColumns(table: TableRow) {
+  return {
+    host: table.host,
+    rules: table.rules,
+    status: table.status,
+    rematch: table.rematch,
+    started_at: table.startedAt,
+    last_at: table.lastAt,
+    active: JSON.stringify(table.active),
+    bots: JSON.stringify(table.bots),
+    summed: table.summed,
+  };
+}
+
+export function seatFrom(columns: SeatColumns): SeatRow {
+  return {
+    kind: columns.kind === 'person' || columns.kind === 'bot' ? columns.kind : 'empty',
+    person: columns.person,
+    bot: columns.bot,
+    nonce: columns.nonce,
+    salt: columns.salt,
+    muted: columns.muted === 1,
+    awaySince: columns.away_since,
+  };
+}
+
+export function seatColumns(table: string, seat: Seat, row: SeatRow): SeatColumns {
+  return {
+    table_id: table,
+    seat,
+    kind: row.kind,
+    person: row.person,
+    bot: row.bot,
+    nonce: row.nonce,
+    salt: row.salt,
+    muted: row.muted ? 1 : 0,
+    away_since: row.awaySince,
+  };
+}
+
+export function personFrom(columns: PersonColumns): PersonRow {
+  const locale: Me['locale'] = columns.locale === 'fr' ? 'fr' : 'en';
+  return { id: columns.id, name: columns.name, locale, createdAt: columns.created_at };
+}
+
+export function personColumns({ id, name, locale, createdAt }: PersonRow): PersonColumns {
+  return { id, name, locale, created_at: createdAt };
+}
+
+function jsonObject(text: string): Readonly<Record<string, unknown>> {
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Seats from a JSON column. */
+export function jsonSeats(text: string): readonly Seat[] {
+  const value: unknown = JSON.parse(text);
+  return Array.isArray(value) ? value.filter((item): item is Seat => Number.isInteger(item)) : [];
+}

@@ -1,0 +1,27 @@
+import type Database from 'better-sqlite3';
+import { type Migration, Migrator } from 'kysely';
+import { StartupError } from '../../config/settings.ts';
+import { first } from './migrations/0001-first.ts';
+import type { Db } from './schema.ts';
+
+/** Every change to the schema, by name; Kysely runs them in the order of their names. None is ever edited. */
+const migrations: Readonly<Record<string, Migration>> = { '0001-first': first };
+
+/** @throws {StartupError} if a newer Durbar has changed the schema */
+export function checkSchema(sqlite: Database.Database, file: string): void {
+  const applied = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get()
+    ? sqlite.prepare<[], { name: string }>('SELECT name FROM kysely_migration').all()
+    : [];
+  if (applied.some(({ name }) => !Object.hasOwn(migrations, name)))
+    throw new StartupError(
+      `The data file ${file} was written by a newer Durbar; it was left as it is. Update Durbar, or name another file in DURBAR_DATA.`,
+    );
+}
+
+/** Brings the schema up to date. */
+export async function migrate(db: Db): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error('the schema could not be brought up to date', { cause: error });
+}

@@ -1,0 +1,191 @@
+import type { ChatLine } from '@durbar/protocol';
+import { LIMITS } from '@durbar/protocol';
+import type Database from 'better-sqlite3';
+import type { PersonRow, StoredTable } from '../rows.ts';
+import { type Commit, type CommitOutcome, LISTED, type Store } from '../store.ts';
+import { ChangeWriter } from './changes.ts';
+import { jsonSeats, personFrom, seatFrom, tableFrom } from './mapping.ts';
+import type { Db, TableColumns } from './schema.ts';
+import { raiseEpoch, Transactions } from './transactions.ts';
+
+/** A log is not complete: an entry is missing. */
+class LogDamaged extends Error {
+  override readonly name = 'LogDamaged';
+}
+
+/** The store of one SQLite file, through one connection. */
+export class SqliteStore implements Store {
+  readonly #db: Db;
+  readonly #transactions: Transactions;
+  readonly #epoch: number;
+  readonly #unlock: () => void;
+
+  /** @param unlock called when the store is closed */
+  constructor(db: Db, sqlite: Database.Database, unlock: () => void) {
+    this.#db = db;
+    this.#transactions = new Transactions(sqlite, new ChangeWriter(db, sqlite));
+    this.#epoch = raiseEpoch(sqlite);
+    this.#unlock = unlock;
+  }
+
+  async claim(): Promise<number> {
+    return this.#epoch;
+  }
+
+  async commit(commits: readonly Commit[]): Promise<readonly CommitOutcome[]> {
+    return this.#transactions.commit(commits);
+  }
+
+  async findTable(id: string): Promise<StoredTable | null> {
+    const table = await this.#db.selectFrom('game_table').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!table) return null;
+    const [found] = await this.#withSeats([table]);
+    return found ?? null;
+  }
+
+  async listOpenTables(): Promise<StoredTable[]> {
+    const tables = await this.#db
+      .selectFrom('game_table')
+      .selectAll()
+      .where('status', 'in', ['waiting', 'running', 'paused'])
+      .where('open', '=', 1)
+      .orderBy('last_at', 'desc')
+      .limit(LISTED)
+      .execute();
+    return this.#withSeats(tables);
+  }
+
+  async listTablesOf(person: string): Promise<StoredTable[]> {
+    const db = this.#db;
+    const ids = db
+      .selectFrom('table_seat')
+      .select('table_id as id')
+      .where('person', '=', person)
+      .union(db.selectFrom('seat_key').select('table_id as id').where('person', '=', person))
+      .union(db.selectFrom('game_table').select('id').where('host', '=', person));
+    const tables = await db
+      .selectFrom('game_table')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('last_at', 'desc')
+      .limit(LISTED)
+      .execute();
+    return this.#withSeats(tables);
+  }
+
+  async countWaitingTables(host: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('game_table')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('host', '=', host)
+      .where('status', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  async listUnattendedTables(): Promise<string[]> {
+    const tables = await this.#db
+      .selectFrom('game_table')
+      .select(['id', 'active', 'bots', 'summed'])
+      .select((from) =>
+        from
+          .selectFrom('log_entry')
+          .select(({ fn }) => fn.max('n').as('last'))
+          .whereRef('log_entry.table_id', '=', 'game_table.id')
+          .as('last'),
+      )
+      .where('status', 'in', ['running', 'paused'])
+      .execute();
+    return tables.flatMap(({ id, active, bots, summed, last }) => {
+      const played = jsonSeats(bots);
+      const botDecides = jsonSeats(active).some((seat) => played.includes(seat));
+      return botDecides || summed !== (last ?? -1) + 1 ? [id] : [];
+    });
+  }
+
+  async readLog(table: string): Promise<unknown[]> {
+    const entries = await this.#db
+      .selectFrom('log_entry')
+      .select(['n', 'entry'])
+      .where('table_id', '=', table)
+      .orderBy('n')
+      .execute();
+    return entries.map(({ n, entry }, i) => {
+      if (n !== i) throw new LogDamaged(`entry ${i} of the log of table ${table} is missing`);
+      return JSON.parse(entry) as unknown;
+    });
+  }
+
+  async readChat(table: string): Promise<ChatLine[]> {
+    const lines = await this.#db
+      .selectFrom('chat_line')
+      .select(['n', 'person', 'seat', 'name', 'text', 'at'])
+      .where('table_id', '=', table)
+      .orderBy('n', 'desc')
+      .limit(LIMITS.chatKept)
+      .execute();
+    return lines.toReversed();
+  }
+
+  async findPerson(id: string): Promise<PersonRow | null> {
+    const person = await this.#db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
+    return person ? personFrom(person) : null;
+  }
+
+  async readNames(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const people = await this.#db
+      .selectFrom('person')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(people.map(({ id, name }) => [id, name]));
+  }
+
+  async useDeviceCode(hash: string, now: number): Promise<string | null> {
+    const code = await this.#db
+      .updateTable('device_code')
+      .set({ used_at: now })
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('person')
+      .executeTakeFirst();
+    return code?.person ?? null;
+  }
+
+  async readSetting(key: string): Promise<string | null> {
+    const setting = await this.#db
+      .selectFrom('setting')
+      .select('value')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return setting?.value ?? null;
+  }
+
+  async check(): Promise<void> {
+    await this.#db.selectFrom('setting').select('key').limit(1).execute();
+  }
+
+  async close(): Promise<void> {
+    await this.#db.destroy();
+    this.#unlock();
+  }
+
+  async #withSeats(tables: readonly TableColumns[]): Promise<StoredTable[]> {
+    if (tables.length === 0) return [];
+    const ids = tables.map(({ id }) => id);
+    const seats = await this.#db
+      .selectFrom('table_seat')
+      .selectAll()
+      .where('table_id', 'in', ids)
+      .orderBy('seat')
+      .execute();
+    const keys = await this.#db.selectFrom('seat_key').selectAll().where('table_id', 'in', ids).execute();
+    return tables.map((table) => ({
+      table: tableFrom(table),
+      seats: seats.filter((seat) => seat.table_id === table.id).map(seatFrom),
+      keys: new Map(keys.flatMap((key) => (key.table_id === table.id ? [[key.person, key.seat]] : []))),
+    }));
+  }
+}

@@ -1,0 +1,79 @@
+import type Database from 'better-sqlite3';
+import type { Commit, CommitOutcome } from '../store.ts';
+import type { ChangeWriter } from './changes.ts';
+
+const DONE: CommitOutcome = { kind: 'done' };
+const REFUSED: CommitOutcome = { kind: 'refused' };
+
+/**
+ * Stores groups of commits, each group in one transaction if possible. One process owns the whole data file, so one epoch
+ * covers all of its rooms: opening the file raises it, and commits under an earlier one are refused.
+ */
+export class Transactions {
+  readonly #sqlite: Database.Database;
+  readonly #changes: ChangeWriter;
+  readonly #begin: Database.Statement;
+  readonly #end: Database.Statement;
+  readonly #readEpoch: Database.Statement<[], { value: string }>;
+  readonly #readLast: Database.Statement<[string], { last: number | null }>;
+
+  constructor(sqlite: Database.Database, changes: ChangeWriter) {
+    this.#sqlite = sqlite;
+    this.#changes = changes;
+    this.#begin = sqlite.prepare('BEGIN IMMEDIATE');
+    this.#end = sqlite.prepare('COMMIT');
+    this.#readEpoch = sqlite.prepare(`SELECT value FROM setting WHERE key = '${EPOCH}'`);
+    this.#readLast = sqlite.prepare('SELECT max(n) AS last FROM log_entry WHERE table_id = ?');
+  }
+
+  commit(commits: readonly Commit[]): readonly CommitOutcome[] {
+    const together = this.#transact(commits);
+    if (!(together instanceof Error)) return together;
+    if (commits.length === 1) return [{ kind: 'failed', error: together }];
+    // At least one of them can't be stored; each gets its own transaction to find out which.
+    return commits.map((commit) => {
+      const alone = this.#transact([commit]);
+      return alone instanceof Error ? { kind: 'failed', error: alone } : (alone[0] ?? REFUSED);
+    });
+  }
+
+  /** @returns the outcomes, or the error because of which nothing was stored */
+  #transact(commits: readonly Commit[]): readonly CommitOutcome[] | Error {
+    try {
+      this.#begin.run();
+      const epoch = Number(this.#readEpoch.get()?.value);
+      const outcomes = commits.map((commit) => this.#write(commit, epoch));
+      this.#end.run();
+      return outcomes;
+    } catch (error) {
+      if (this.#sqlite.inTransaction) this.#sqlite.exec('ROLLBACK');
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  #write(commit: Commit, epoch: number): CommitOutcome {
+    if (commit.room !== null) {
+      const { room, next, entries } = commit;
+      if (commit.epoch !== epoch || this.#countEntries(room) !== next) return REFUSED;
+      for (const [i, entry] of entries.entries()) this.#changes.addEntry(room, next + i, entry);
+    }
+    for (const change of commit.changes) this.#changes.write(change);
+    return DONE;
+  }
+
+  #countEntries(room: string): number {
+    return (this.#readLast.get(room)?.last ?? -1) + 1;
+  }
+}
+
+const EPOCH = 'epoch';
+
+/** Raises the epoch of the data file. @returns the new one */
+export function raiseEpoch(sqlite: Database.Database): number {
+  const raise = sqlite.prepare<[], { value: string }>(
+    `INSERT INTO setting (key, value) VALUES ('${EPOCH}', '1')
+     ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1
+     RETURNING value`,
+  );
+  return Number(raise.get()?.value);
+}

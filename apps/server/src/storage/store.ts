@@ -1,0 +1,108 @@
+import type { Seat } from '@durbar/kernel';
+import type { ChatLine } from '@durbar/protocol';
+import type { LogEntry } from '@durbar/table';
+import type { DeviceCodeRow, PersonRow, SeatRow, StoredTable, TableRow } from './rows.ts';
+
+/** A write failed or was refused; nothing of it was stored. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}
+
+/** One row to be written. `add` fails if the row exists, except for people; `put` replaces it. */
+export type RowChange =
+  | { readonly kind: 'add table'; readonly table: TableRow; readonly seats: readonly SeatRow[] }
+  | { readonly kind: 'put table'; readonly table: TableRow }
+  | { readonly kind: 'put seat'; readonly table: string; readonly seat: Seat; readonly row: SeatRow }
+  /** Lets a person act for a seat by its return link, instead of any other seat of the table. */
+  | { readonly kind: 'put key'; readonly table: string; readonly seat: Seat; readonly person: string }
+  /** Removes all keys of a seat. */
+  | { readonly kind: 'drop keys'; readonly table: string; readonly seat: Seat }
+  | { readonly kind: 'add chat'; readonly table: string; readonly line: ChatLine }
+  /** Stores a person unless they are stored already. */
+  | { readonly kind: 'add person'; readonly person: PersonRow }
+  /** Stores a person, or their new name and locale. */
+  | { readonly kind: 'put person'; readonly person: PersonRow }
+  | { readonly kind: 'add device code'; readonly code: DeviceCodeRow }
+  | { readonly kind: 'add setting'; readonly key: string; readonly value: string };
+
+/** What a room writes at once. */
+export interface RoomCommit {
+  readonly room: string;
+  /** The number that the room's owner was given by `claim`. */
+  readonly epoch: number;
+  /** Number of log entries that the owner expects to be stored: the first new entry gets this number. */
+  readonly next: number;
+  readonly entries: readonly LogEntry[];
+  readonly changes: readonly RowChange[];
+}
+
+/** Rows that no loaded room owns: people, device codes, settings, tables that are being opened. */
+export interface FreeCommit {
+  readonly room: null;
+  readonly changes: readonly RowChange[];
+}
+
+export type Commit = RoomCommit | FreeCommit;
+
+/**
+ * The answer to a commit. `done`: all of it is durable. Otherwise nothing of it was stored: `refused` because the epoch
+ * or the number of entries did not match, `failed` because the database could not store it.
+ */
+export type CommitOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'failed'; readonly error: Error };
+
+/**
+ * Everything the server keeps. All methods are asynchronous, whether or not the database answers at once. A read that
+ * begins after a commit was answered `done` sees that commit.
+ */
+export interface Store {
+  /**
+   * Makes the caller the only writer of a room: commits under the epoch of an earlier owner are refused from now on.
+   * @returns the epoch for the caller's commits
+   */
+  claim(room: string): Promise<number>;
+
+  /**
+   * Stores several commits in one go. Each is stored completely or not at all, regardless of the others; a room has at
+   * most one among them. Never rejects.
+   * @returns one outcome for each commit, in the same order
+   */
+  commit(commits: readonly Commit[]): Promise<readonly CommitOutcome[]>;
+
+  findTable(id: string): Promise<StoredTable | null>;
+  /** Open tables that have not ended, newest first; at most `LISTED`. */
+  listOpenTables(): Promise<StoredTable[]>;
+  /** Tables a person sits at, holds a key to, or hosts, newest first; at most `LISTED`. */
+  listTablesOf(person: string): Promise<StoredTable[]>;
+  /** Number of tables of a host that have not started. */
+  countWaitingTables(host: string): Promise<number>;
+  /**
+   * Running tables to load after the server starts: those where a bot must decide, and those whose summary is behind
+   * their log because the server was killed.
+   */
+  listUnattendedTables(): Promise<string[]>;
+
+  /** A match's log in order, as parsed JSON. @throws {Error} if an entry is missing or is not JSON */
+  readLog(table: string): Promise<unknown[]>;
+  /** The newest chat lines of a table, oldest first. */
+  readChat(table: string): Promise<ChatLine[]>;
+
+  findPerson(id: string): Promise<PersonRow | null>;
+  /** Names of those people who are stored, by id. */
+  readNames(ids: readonly string[]): Promise<Map<string, string>>;
+  /**
+   * Marks a device code as used.
+   * @returns its person; null if the code is unknown, used or expired
+   */
+  useDeviceCode(hash: string, now: number): Promise<string | null>;
+  readSetting(key: string): Promise<string | null>;
+
+  /** Rejects if the database does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How many tables a list holds at most. */
+export const LISTED = 100;

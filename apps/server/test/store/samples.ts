@@ -1,0 +1,71 @@
+import type { ChatLine } from '@durbar/protocol';
+import type { LogEntry } from '@durbar/table';
+import type { SeatRow, TableRow } from '../../src/storage/rows.ts';
+import type { Commit, RowChange } from '../../src/storage/store.ts';
+
+export function table(id: string, changed: Partial<TableRow> = {}): TableRow {
+  return {
+    id,
+    name: `Table ${id}`,
+    game: 'bazaar',
+    rules: 1,
+    options: { merchant: true, sizes: [1, 2] },
+    players: 2,
+    pace: 'days',
+    open: true,
+    host: 'host',
+    secret: 'a'.repeat(64),
+    openedAt: 1_700_000_000_000,
+    status: 'waiting',
+    startedAt: null,
+    lastAt: 1_700_000_000_000,
+    rematch: null,
+    follows: null,
+    active: [],
+    bots: [],
+    summed: 0,
+    ...changed,
+  };
+}
+
+export function seat(changed: Partial<SeatRow> = {}): SeatRow {
+  return {
+    kind: 'empty',
+    person: null,
+    bot: null,
+    nonce: null,
+    salt: 'salt',
+    muted: false,
+    awaySince: null,
+    ...changed,
+  };
+}
+
+export const chatLine = (n: number): ChatLine => ({
+  n,
+  person: 'anna',
+  seat: n % 2 === 0 ? 0 : null,
+  name: 'Anna',
+  text: `line ${n}`,
+  at: 1000 + n,
+});
+
+export const entry = (n: number): LogEntry => ({ at: n, command: `0/c${n}`, kind: 'pause', seat: n % 2 });
+
+/** A commit that opens a table with two seats. */
+export function opening(id: string, changed: Partial<TableRow> = {}): Commit {
+  const seats = [seat({ kind: 'person', person: 'host', nonce: 'ab' }), seat()];
+  return { room: null, changes: [{ kind: 'add table', table: table(id, changed), seats }] };
+}
+
+/** A commit of the entries from number `next` on. */
+export function entries(
+  room: string,
+  epoch: number,
+  next: number,
+  count: number,
+  changes: readonly RowChange[] = [],
+): Commit {
+  const added = Array.from({ length: count }, (_, i) => entry(next + i));
+  return { room, epoch, next, entries: added, changes };
+}
