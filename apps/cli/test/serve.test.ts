@@ -38,7 +38,7 @@ test('serve opens a port, says where, and stops in good order; backup copies its
   expect(existsSync(join(cwd, 'copy.db'))).toBe(true);
   const again = await durbar(['backup', 'copy.db'], { cwd, env: { DURBAR_DATA: data } });
   expect(again.code).toBe(1);
-  expect(again.err).toMatch(/^durbar: .*copy\.db exists already; a backup never overwrites a file\.\n$/);
+  expect(again.err).toMatch(/^durbar: .*copy\.db already exists; a backup never overwrites a file\.\n$/);
 });
 
 test('serve that cannot start says why in one message', async () => {

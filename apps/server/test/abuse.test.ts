@@ -21,7 +21,7 @@ test('pages get a strict policy without inline script, and nothing that needs ht
   }
 });
 
-test('answers to bad requests name no path and no code', async () => {
+test('answers to bad requests reveal no path and no code', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
   const table = {
@@ -44,7 +44,7 @@ test('answers to bad requests name no path and no code', async () => {
     await anna.ask('GET', '/api/tables/%'),
     await anna.ask('POST', API.tables, { ...table, game: 'x'.repeat(1000) }),
   ];
-  // Lists in lists are easily read, but not so easily written again.
+  // Deeply nested lists are easy to parse but hard to serialize again.
   const nested = JSON.stringify({ ...table, options: { length: 0 } }).replace(
     '0',
     '['.repeat(20_000) + ']'.repeat(20_000),
@@ -64,7 +64,7 @@ test('answers to bad requests name no path and no code', async () => {
   expect(broken.map(({ status }) => status)).toEqual([400, 400]);
 });
 
-test('what changes something is refused to pages of other sites', async () => {
+test('requests that change something are refused to pages of other sites', async () => {
   const { url } = await serve({ allowedOrigins: ['https://play.example.org'] });
   const anna = await Person.arrive(url);
   const rename = (origin: string) => anna.ask('PATCH', API.me, { name: 'Eve' }, { origin });
@@ -100,7 +100,7 @@ test('requests, sockets and messages are limited', async () => {
   expect((await anna.ask('GET', API.me)).json).toEqual({ problem: { key: 'problem.tooMany' } });
 });
 
-test('frames that are too large, binary or no message at all do no harm', async () => {
+test('too large, binary and invalid frames do no harm', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
   const large = await anna.connect();
@@ -126,7 +126,7 @@ test('frames that are too large, binary or no message at all do no harm', async 
   await page.next('pong');
 });
 
-test('broken frames and connections that are gone already leave no errors in the log', async () => {
+test('invalid frames and closed connections leave no errors in the log', async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const { url } = await serve({ logLevel: 'info' }, { logTo });
@@ -153,7 +153,7 @@ test('names and chat lines are limited in length', async () => {
   expect((await page.next('chat')).line.text).toHaveLength(300);
 });
 
-test('a page that reads too slowly is dropped and can come back', async () => {
+test('a page that reads too slowly is disconnected and can reconnect', async () => {
   const { url } = await serve({ socketRate: 1_000_000 }, { tuning: { waitingBytes: 64 * 1024 } });
   const anna = await Person.arrive(url);
   const { id } = await anna.open({
@@ -174,7 +174,7 @@ test('a page that reads too slowly is dropped and can come back', async () => {
   expect((await back.watch(id)).info.id).toBe(id);
 });
 
-test('a socket whose other end has died is let go, and those that answer are kept', async () => {
+test('a dead socket is closed, and sockets that answer pings are kept', async () => {
   const { url } = await serve({}, { tuning: { heartbeatMs: 1200 } });
   const anna = await Person.arrive(url);
   const [alive, dead] = [await anna.connect(), await anna.connect()];
@@ -184,7 +184,7 @@ test('a socket whose other end has died is let go, and those that answer are kep
   dead.ws.pause();
   while ((await open()) === '2');
   expect(await open()).toBe('1');
-  // A second round of questions, which only who answered the first one lives to see.
+  // A second round of pings, which only sockets that answered the first one reach.
   await once(alive.ws, 'ping');
   await once(alive.ws, 'ping');
   alive.send({ t: 'ping', id: 'still' });

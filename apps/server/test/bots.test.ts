@@ -8,7 +8,7 @@ function collect(): { lines: string[]; logTo: { write: (text: string) => void } 
   return { lines, logTo: { write: (text) => void lines.push(text) } };
 }
 
-test('a table of bots alone plays to its end with nobody looking on, and its record is whole', async () => {
+test('a table with only bots plays to the end without watchers, and its record is complete', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
   const page = await anna.connect();
@@ -23,7 +23,7 @@ test('a table of bots alone plays to its end with nobody looking on, and its rec
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="durbar-bazaar-.*\.json"$/);
 });
 
-test('after a restart bots go on where they were asked, without anybody coming', async () => {
+test('after a restart bots continue without any visitor', async () => {
   const first = await serve({}, { botWorker: new URL('./support/stuck-bot-worker.ts', import.meta.url) });
   const anna = await Person.arrive(first.url);
   const { id } = await anna.open({
@@ -38,7 +38,7 @@ test('after a restart bots go on where they were asked, without anybody coming',
   await back.next('lobby', ({ mine }) => mine.some((card) => card.id === id && card.status === 'over'));
 });
 
-test('after a crash bots go on too, although what is summed up of their table is behind its log', async () => {
+test('after a crash bots continue although the summary of their table is behind its log', async () => {
   const stuck = new URL('./support/stuck-bot-worker.ts', import.meta.url);
   const first = await serve({}, { botWorker: stuck });
   const anna = await Person.arrive(first.url);
@@ -65,7 +65,7 @@ test.each([
   ['that throws', new URL('./support/failing-bot-worker.ts', import.meta.url), 20_000, '"message":"no idea"'],
   ['that cheats', new URL('./support/cheating-bot-worker.ts', import.meta.url), 20_000, '"table.malformed"'],
 ])(
-  'a bot %s is replaced by a legal move and logged, and the table goes on',
+  'the decision of a bot %s is replaced by a legal move and logged, and the match continues',
   async (_, botWorker, botLimitMs, why) => {
     const { lines, logTo } = collect();
     const { url } = await serve({ botLimitMs, logLevel: 'warn' }, { logTo, botWorker });

@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { textFrame } from '../src/rooms/encoding.ts';
 
 test.each([0, 1, 125, 126, 127, 65_535, 65_536, 300_000])(
-  'a message of %i characters arrives as it was',
+  'a message of %i characters arrives unchanged',
   async (length) => {
     const http = createServer();
     const server = new WebSocketServer({ server: http });

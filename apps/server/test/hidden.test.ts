@@ -6,8 +6,8 @@ import { Person } from './support/person.ts';
 import { serve, type TestServer } from './support/server.ts';
 
 /*
- * What nobody may know before its time is in nothing that reaches them over real sockets and HTTP: two tables that differ
- * only in what is hidden look the same to the byte.
+ * Hidden information reaches nobody over real sockets and HTTP: two tables that differ only in what is hidden give
+ * byte-identical messages.
  */
 
 const bid = (coins: number) => ({ kind: 'move', move: { kind: 'bid', coins } }) as const;
@@ -20,7 +20,7 @@ interface Table {
   readonly people: readonly Person[];
 }
 
-/** A table of these people, whose random parts are known so that they can be left out of comparisons. */
+/** A table of these people whose random parts are known, so that comparisons can ignore them. */
 async function table(people: readonly Person[]): Promise<Table> {
   const [anna, bert, cora] = people;
   if (!anna || !bert || !cora) throw new Error('three sit there');
@@ -32,7 +32,7 @@ async function table(people: readonly Person[]): Promise<Table> {
   await cora.join(id, 2);
   await anna.start(id);
   const pages: Page[] = [];
-  // One after the other, and each told of the last before the next: presence is the same at every table.
+  // One after the other, each waiting for the news of the last: presence is the same at every table.
   for (const person of people) {
     const page = await person.connect();
     await page.watch(id);
@@ -42,14 +42,14 @@ async function table(people: readonly Person[]): Promise<Table> {
   return { id, pages, people };
 }
 
-/** Everything that was sent before is there. */
+/** Waits until everything sent before has arrived. */
 async function settled(page: Page): Promise<void> {
   const id = `ping${page.got.length}`;
   page.send({ t: 'ping', id });
   await page.next('pong', (pong) => pong.id === id);
 }
 
-/** What a viewer was told, by socket and by HTTP, without what differs between any two tables. */
+/** Everything a viewer got by socket and HTTP, without what differs between any two tables. */
 async function told(server: TestServer, { id, pages, people }: Table, viewer: number): Promise<string[]> {
   const page = pages[viewer];
   const person = people[viewer];
@@ -89,7 +89,7 @@ async function arrive(): Promise<{ server: TestServer; people: Person[] }> {
   return { server, people };
 }
 
-test('a sealed choice, and how often it was changed, shows to nobody else', async () => {
+test('a sealed choice, and how often it was changed, is visible to nobody else', async () => {
   const { server, people } = await arrive();
   const tables = [await table(people), await table(people)];
   const choices = [[0], [3, 1, 2, 3]];
@@ -97,7 +97,7 @@ test('a sealed choice, and how often it was changed, shows to nobody else', asyn
     const [anna, bert, , zoe] = pages;
     for (const coins of choices[i] ?? [])
       expect(await anna?.do(id, bid(coins), 1)).toMatchObject({ ok: true });
-    // What is refused says nothing either.
+    // Refusals reveal nothing either.
     expect(await bert?.do(id, move('take'), 1)).toMatchObject({ ok: false });
     expect(await bert?.do(id, bid(99), 1)).toMatchObject({ ok: false });
     expect(await bert?.do(id, { kind: 'undo' }, 1)).toMatchObject({ ok: false });
@@ -111,11 +111,11 @@ test('a sealed choice, and how often it was changed, shows to nobody else', asyn
     expect(texts.length).toBeGreaterThan(5);
     expect(texts).toEqual(await told(server, two, viewer));
   }
-  // The comparison itself sees a difference where there is one.
+  // The comparison notices a difference where there is one.
   expect(await told(server, one, 0)).not.toEqual(await told(server, two, 0));
 });
 
-test('lists do not tell by being sent again that a sealed choice was changed', async () => {
+test('lists are not sent again when a sealed choice was changed', async () => {
   const { people } = await arrive();
   const { id, pages } = await table(people);
   const [anna, bert, cora] = pages;
@@ -128,7 +128,7 @@ test('lists do not tell by being sent again that a sealed choice was changed', a
   await bert.until(() => actives().at(-1) === '1,2', 'the list after a bid');
   for (const coins of [0, 1, 2, 3]) {
     await anna.do(id, bid(coins), 1);
-    // Longer than lists are gathered for: something else that is pushed comes in between.
+    // Longer than list changes are gathered: something else is sent in between.
     anna.send({ t: 'say', table: id, id: `s${coins}`, text: `${coins}` });
     await bert.next('chat', ({ line }) => line.text === `${coins}`);
   }
@@ -137,7 +137,7 @@ test('lists do not tell by being sent again that a sealed choice was changed', a
   expect(actives()).toEqual(['0,1,2', '1,2', '1']);
 });
 
-/** Two tables where the same happened, but for the card that the first seat drew: the draws come from different secrets. */
+/** Two tables with the same events except for the card that the first seat drew: their secrets differ. */
 async function differentDraws(people: readonly Person[]): Promise<[Table, Table]> {
   const drawn = new Map<number, Table>();
   for (let tries = 0; tries < 30; tries++) {
@@ -158,7 +158,7 @@ async function differentDraws(people: readonly Person[]): Promise<[Table, Table]
   throw new Error('all draws were the same');
 }
 
-test('a card that one seat draws shows to nobody else, until the match is over', async () => {
+test('a card that one seat draws is visible to nobody else until the match is over', async () => {
   const { server, people } = await arrive();
   const [one, two] = await differentDraws(people);
   const zoe = people[3];
@@ -176,7 +176,7 @@ test('a card that one seat draws shows to nobody else, until the match is over',
   expect((await zoe.info(one.id)).fairness?.secret).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('through a whole match no viewer is shown what is not theirs', async () => {
+test('in a whole match no viewer gets hidden information of others', async () => {
   const { people } = await arrive();
   const { id, pages } = await table(people);
   for (let n = 0; n < 200; n++) {
@@ -192,7 +192,7 @@ test('through a whole match no viewer is shown what is not theirs', async () => 
     expect(shown.length).toBeGreaterThan(10);
     expect(shown.flatMap((each) => leaks(each, viewer))).toEqual([]);
   }
-  // The check itself sees what a viewer of another seat would not like to be shown.
+  // The check notices another seat's hidden information.
   const own = pages[0]?.raw.flatMap((text) => shownBy(text) ?? []) ?? [];
   expect(own.flatMap((each) => leaks(each, 1))).not.toEqual([]);
   expect(await people[0]?.info(id)).toMatchObject({ status: 'over' });
@@ -205,7 +205,7 @@ const MOVES: Readonly<Record<string, (n: number) => ReturnType<typeof move> | Re
   answer: () => move('decline'),
 };
 
-/** Who must still decide, and what this page is asked for. */
+/** Who must still decide, and the decision of this page. */
 function standing(page: Page): { active: readonly number[]; decision: { id: number; kind: string } | null } {
   let active: readonly number[] = [];
   let decision: { id: number; kind: string } | null = null;
@@ -229,7 +229,7 @@ interface Shown {
   readonly events: readonly { kind: string; seat?: number; card?: unknown; coins?: unknown }[];
 }
 
-/** What a message shows of a match that runs, or null for one that shows nothing. */
+/** What a message shows of a running match; null if nothing. */
 function shownBy(text: string): Shown | null {
   const message = JSON.parse(text) as {
     snapshot?: { situation: Pick<Shown, 'view'> } | null;
@@ -241,7 +241,7 @@ function shownBy(text: string): Shown | null {
   return { view: update.view, events: update.happened.flatMap(({ events }) => events) };
 }
 
-/** What is shown to a viewer that is not theirs to see. */
+/** Hidden information of others in what a viewer is shown. */
 function leaks({ view, events }: Shown, viewer: number): unknown[] {
   const others = <T>(items: readonly T[] = []): T[] => items.filter((_, seat) => seat !== viewer);
   return [

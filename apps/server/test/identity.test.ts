@@ -16,7 +16,7 @@ test('a visitor becomes a guest with a signed cookie that works over plain http'
   expect(await answer.json()).toMatchObject({ locale: 'fr', name: expect.stringMatching(/^\w+$/) as string });
 });
 
-test('a cookie that was not signed here makes a stranger', async () => {
+test('a cookie that this server did not sign is ignored', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
   const [id, signature] = (anna.cookie ?? '').replace('durbar=', '').split('.');
@@ -26,13 +26,13 @@ test('a cookie that was not signed here makes a stranger', async () => {
   expect(page.closed).toEqual({ code: 4001, reason: 'stranger' });
 });
 
-test('the cookie is kept to https where the page came by it, as a trusted proxy says', async () => {
+test('the cookie is limited to https if a trusted proxy says that the page came over it', async () => {
   const { url } = await serve({ trustProxy: 1 });
   const answer = await fetch(url + API.me, { headers: { 'x-forwarded-proto': 'https' } });
   expect(answer.headers.getSetCookie()[0]).toContain('Secure');
 });
 
-test('name and language can be changed, and those at a table see the new name', async () => {
+test('name and language can be changed, and others at a table see the new name', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
   const table = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
@@ -52,7 +52,7 @@ test.each(['', '   ', 'x'.repeat(25), 'a\u0000b', 'a\u202eb', 7])('the name %j i
   expect(json).toEqual({ problem: { key: 'problem.badRequest' } });
 });
 
-test('a second device joins by a link that works once, and only for a while', async () => {
+test('a link signs a second device in, once and only for a while', async () => {
   let now = Date.now();
   const { url, dataFile } = await serve({}, { now: () => now });
   const anna = await Person.arrive(url);
@@ -82,7 +82,7 @@ test('a second device joins by a link that works once, and only for a while', as
   expect((await Person.arrive(url, thief.cookie)).me.id).toBe(thief.me.id);
 });
 
-test('the return link of a seat gives that seat and nothing else, until the seat is freed', async () => {
+test('a return link gives its seat and nothing else, until the seat is freed', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
   const bert = await Person.arrive(url);

@@ -12,20 +12,20 @@ import { type ServerProcess, startProcess } from './support/process.ts';
 import { tempDir } from './support/server.ts';
 
 /*
- * kill -9 under load, again and again: nothing that was acknowledged is lost or comes twice, sealed choices and coming
- * draws stay as they were, and pages are back in step within five seconds.
+ * Repeated kill -9 under load: nothing acknowledged is lost or doubled, sealed choices and future draws do not change, and
+ * pages are in step again within five seconds.
  */
 
 const KILLS = 5;
 const PLAYERS = 5;
 const TABLES_EACH = 4;
-/** Acknowledged commands between two kills: so many, and up to as many more. */
+/** Acknowledged commands between two kills: between this number and twice as many. */
 const BETWEEN = 30;
 const BACK_WITHIN_MS = 5000;
 
 const limits = { MAX_SOCKETS_PER_ADDRESS: '1000', SOCKET_RATE: '10000', HTTP_RATE: '100000' };
 
-/** Counts acknowledged commands, and says when there are enough. */
+/** Counts acknowledged commands and resolves when there are enough. */
 class Tally {
   #count = 0;
   #target = Number.POSITIVE_INFINITY;
@@ -43,7 +43,7 @@ class Tally {
   }
 }
 
-/** Opens tables of every kind, where each player has a seat at several: with other players, and with bots. */
+/** Opens tables with other players and with bots; each player has a seat at several of them. */
 async function openTables(players: readonly Player[], rng: Rng): Promise<string[]> {
   const ids: string[] = [];
   for (const [i, host] of players.entries()) {
@@ -75,7 +75,7 @@ interface Stored {
   readonly tables: readonly { id: string; secret: string }[];
 }
 
-/** What the dead server's file holds. */
+/** The content of the killed server's data file. */
 function readStored(dataFile: string): Stored {
   const db = new Database(dataFile, { readonly: true });
   try {
@@ -100,7 +100,7 @@ function readStored(dataFile: string): Stored {
   }
 }
 
-/** Every acknowledged command is in the log, once and as it was sent. */
+/** Expects every acknowledged command in the log, once and as it was sent. */
 function expectAllKept(players: readonly Player[], { moves, doubled }: Stored): void {
   const lost = players
     .flatMap(({ acknowledged }) => acknowledged)
@@ -111,7 +111,7 @@ function expectAllKept(players: readonly Player[], { moves, doubled }: Stored): 
   expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
 }
 
-/** What each page knows is what a page that comes anew is told: sealed choices, hands and all. */
+/** Expects that each page knows the same as a new page, sealed choices and hands included. */
 async function expectInStep(players: readonly Player[]): Promise<void> {
   for (const player of players) {
     const page = await player.person.connect();
@@ -119,7 +119,7 @@ async function expectInStep(players: readonly Player[]): Promise<void> {
       const fresh = new Follower(table);
       fresh.attach(page);
       await fresh.until(() => true, 'the whole table');
-      // Bots may go on meanwhile: both are told, and come to the same number.
+      // Bots may play on meanwhile: both pages are informed and reach the same number.
       await follower.until(() => fresh.read().n === follower.n, 'both pages to know the same');
       expect(follower.situation).toEqual(fresh.situation);
       expect(follower.faults).toEqual([]);
@@ -128,7 +128,7 @@ async function expectInStep(players: readonly Player[]): Promise<void> {
   }
 }
 
-test('kill -9 under load loses nothing, doubles nothing, and pages are soon back', {
+test('kill -9 under load loses nothing, doubles nothing, and pages are soon in step again', {
   timeout: 240_000,
 }, async () => {
   const dataFile = join(tempDir(), 'durbar.db');
@@ -184,7 +184,7 @@ test('kill -9 under load loses nothing, doubles nothing, and pages are soon back
   for (const id of tables) {
     const record = parseRecord((await players[0]?.person.ask('GET', API.record(id)))?.json);
     expect(record.fairness?.commitment).toBe(shown.get(id));
-    // Seed, draws, every move and the end follow from what was settled before the first kill.
+    // Seed, draws, every move and the end follow from what was fixed before the first kill.
     expect(verify(bazaar, record)).toEqual([]);
   }
   await server.end('SIGTERM');

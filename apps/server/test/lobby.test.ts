@@ -34,7 +34,7 @@ test('a table is opened, filled and started; each seat has its own link', async 
   expect((await bert.ask('POST', API.leave(table.id))).json).toEqual(problem('started'));
 });
 
-test('what can be no table is refused', async () => {
+test('invalid tables are refused', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
   const good = { game: 'bazaar', options: {}, pace: 'live', open: false, nonce: nonce(), start: false };
@@ -57,7 +57,7 @@ test('what can be no table is refused', async () => {
     expect((await anna.ask('POST', API.tables, body)).json).toEqual(expected);
 });
 
-test('one person, one seat; a seat is taken once; whoever leaves makes room', async () => {
+test('a person has one seat, a seat has one person, and leaving frees it', async () => {
   const { url } = await serve();
   const [anna, bert, cora] = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
@@ -77,7 +77,7 @@ test('one person, one seat; a seat is taken once; whoever leaves makes room', as
   expect((await anna.info(id)).seats[1]?.kind).toBe('empty');
 });
 
-test('the host frees seats and gives them to bots; when the host leaves, the next one is host', async () => {
+test('the host frees seats and gives them to bots; when the host leaves, the next person is host', async () => {
   const { url } = await serve();
   const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];
   const { id } = await anna.open({
@@ -96,7 +96,7 @@ test('the host frees seats and gives them to bots; when the host leaves, the nex
   expect((await bert.leave(id)).status).toBe('abandoned');
 });
 
-test('a muted person is not heard until they may speak again', async () => {
+test('chat of a muted person is refused until they are unmuted', async () => {
   const { url } = await serve();
   const [anna, bert, cora] = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
@@ -124,7 +124,7 @@ test('a muted person is not heard until they may speak again', async () => {
   ]);
 });
 
-test('the lists follow what happens: open tables for all, my games with whose turn it is', async () => {
+test('the lists are kept up to date: open tables for all, own games with whose turn it is', async () => {
   const { url } = await serve();
   const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];
   const [annas, berts] = [await anna.connect(), await bert.connect()];
@@ -181,7 +181,7 @@ test('lists are the same after a restart', async () => {
   );
 });
 
-test('a rematch goes on with the same people at their seats, and starts when all are back', async () => {
+test('a rematch has the same people at the same seats and starts when all have joined', async () => {
   const { url } = await serve();
   const [anna, bert, cora] = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
   const { id } = await anna.open({
@@ -207,7 +207,7 @@ test('a rematch goes on with the same people at their seats, and starts when all
   expect(await anna.info(next)).toMatchObject({ status: 'running', you: { seat: 0 } });
 });
 
-test('a rematch that all ask for at once is one table, with all of them', async () => {
+test('if all ask for a rematch at once, they get one table with all of them', async () => {
   const { url } = await serve();
   const people = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
   const [anna, bert, cora] = people;
@@ -225,7 +225,7 @@ test('a rematch that all ask for at once is one table, with all of them', async 
     expect(await person.info(String(next))).toMatchObject({ status: 'running', you: { seat } });
 });
 
-test('only a digit names a seat', async () => {
+test('a seat is named by exactly one digit', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });

@@ -9,7 +9,7 @@ import { serve, tempDir } from './support/server.ts';
 
 const bots = ['random', 'random'].map((bot) => ({ kind: 'bot' as const, bot }));
 
-test('health and metrics can be asked for; metrics want a token where one is set', async () => {
+test('health and metrics can be read; metrics require the token if one is set', async () => {
   const open = await serve();
   const health = await fetch(`${open.url}/healthz`);
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
@@ -48,7 +48,7 @@ test('the API describes itself', async () => {
   ]);
 });
 
-test('the log says nothing that lets in: no cookie, no link, no whole id of a table', async () => {
+test('the log contains no credentials: no cookie, no link, no complete id of a table', async () => {
   const lines: string[] = [];
   const logTo = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -69,7 +69,7 @@ test('the log says nothing that lets in: no cookie, no link, no whole id of a ta
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) as number });
 });
 
-test('a backup is made while the server writes, holds what was acknowledged, and overwrites nothing', async () => {
+test('a backup during writes contains everything acknowledged and overwrites nothing', async () => {
   const { url, dataFile } = await serve();
   const anna = await Person.arrive(url);
   const { id } = await anna.open({ seats: [{ kind: 'me' }, ...bots], start: true });
@@ -83,7 +83,7 @@ test('a backup is made while the server writes, holds what was acknowledged, and
   expect(bytes).toBe(readFileSync(copy).length);
   expect(readdirSync(dir)).toEqual(['copy.db']);
   await expect(backup(dataFile, copy)).rejects.toThrow(
-    new StartupError(`${copy} exists already; a backup never overwrites a file.`),
+    new StartupError(`${copy} already exists; a backup never overwrites a file.`),
   );
   await expect(backup(join(dir, 'none.db'), join(dir, 'b.db'))).rejects.toThrow(StartupError);
   writeFileSync(join(dir, 'diary.txt'), 'Dear diary, '.repeat(20));
@@ -99,7 +99,7 @@ test('a backup is made while the server writes, holds what was acknowledged, and
   );
 });
 
-test('a stop tells every page, keeps every game, and is the same however often it is asked for', async () => {
+test('a stop informs every page and keeps every game; a second stop waits for the first', async () => {
   const first = await serve();
   const anna = await Person.arrive(first.url);
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], start: true });
@@ -115,7 +115,7 @@ test('a stop tells every page, keeps every game, and is the same however often i
   expect((await back.watch(id)).snapshot?.log.length).toBeGreaterThan(0);
 });
 
-test('the built page is served: hashed files for good, everything else fresh, unknown addresses to the page', async () => {
+test('the built page is served: hashed files cached forever, all others revalidated, unknown addresses get the page', async () => {
   const webDir = tempDir();
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Durbar</title>');
   writeFileSync(join(webDir, 'sw.js'), '// worker');
@@ -150,7 +150,7 @@ test('the built page is served: hashed files for good, everything else fresh, un
   expect(await get('/api/%')).toMatchObject({ status: 400, cache: 'no-store' });
   const bare = await serve({}, { webDir: tempDir() });
   expect((await fetch(bare.url)).status).toBe(503);
-  // A build under way.
+  // While a build replaces the files.
   rmSync(join(webDir, 'index.html'));
   for (const path of ['/', '/table/abc'])
     expect(await get(path)).toMatchObject({

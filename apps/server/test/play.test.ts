@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
 
-test('a guest opens a table with bots, and plays over the socket', async () => {
+test('a guest opens a table with bots and plays over the socket', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
   const table = await anna.open({

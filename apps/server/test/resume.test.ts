@@ -6,7 +6,7 @@ import { serve } from './support/server.ts';
 
 const bid = (coins: number) => ({ kind: 'move', move: { kind: 'bid', coins } }) as const;
 
-/** Two people at a table that runs. */
+/** Two people at a running table. */
 async function two(url: string) {
   const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];
   const { id } = await anna.open({
@@ -18,7 +18,7 @@ async function two(url: string) {
   return { anna, bert, id };
 }
 
-test('after a cut a page goes on where it was: nothing is lost, nothing comes twice', async () => {
+test('a page resumes after a cut connection: nothing is lost, nothing comes twice', async () => {
   const { url } = await serve();
   const { anna, bert, id } = await two(url);
   const follower = new Follower(id);
@@ -74,7 +74,7 @@ test('the stream is the same after a restart of the server', async () => {
   expect(follower).toMatchObject({ snapshots: 1, faults: [] });
 });
 
-test('numbers of another stream, or of the future, are answered by the whole table', async () => {
+test('unknown streams and future numbers are answered with the whole table', async () => {
   const { url } = await serve();
   const { anna, id } = await two(url);
   const page = await anna.connect();
@@ -87,7 +87,7 @@ test('numbers of another stream, or of the future, are answered by the whole tab
   }
 });
 
-test('the same command twice is carried out once and answered the same, after a restart too', async () => {
+test('a repeated command is carried out once and gets the same answer, also after a restart', async () => {
   const first = await serve();
   const { anna, id } = await two(first.url);
   const command = { t: 'do', table: id, id: 'once', decision: 1, act: bid(2) } as const;
@@ -134,7 +134,7 @@ test('two pages of one person see the same; an outdated decision is refused', as
   expect(followers[0]?.read().situation).toEqual(followers[1]?.read().situation);
 });
 
-test('an earlier position can be looked at, as the viewer saw it', async () => {
+test('an earlier position is shown as the viewer saw it', async () => {
   const { url } = await serve();
   const { anna, bert, id } = await two(url);
   const page = await anna.connect();
@@ -150,7 +150,7 @@ test('an earlier position can be looked at, as the viewer saw it', async () => {
   expect(await page.next('problem')).toMatchObject({ table: id, problem: { key: 'problem.notFound' } });
 });
 
-test('a page that has not opened a table is told so; one with no table there too', async () => {
+test('messages for tables that are not open or do not exist are answered with a problem', async () => {
   const { url } = await serve();
   const { anna, id } = await two(url);
   const page = await anna.connect();
@@ -190,7 +190,7 @@ test('a spectator sees the table and can do nothing there', async () => {
   expect(await Page.open(url, null)).toMatchObject({ closed: { code: 4001 } });
 });
 
-test('a table that nobody needs is let go, and is the same when somebody comes back', async () => {
+test('an idle table is dropped from memory and is the same when somebody returns', async () => {
   const { url } = await serve({}, { tuning: { idleMs: 30, sweepMs: 10 } });
   const { anna, bert, id } = await two(url);
   const follower = new Follower(id);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings, SETTINGS, StartupError } from '../src/index.ts';
 
-test('without variables every setting has its standard value', () => {
+test('without variables every setting has its default', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({ port: 8080, host: '0.0.0.0', dataFile: './data/durbar.db', secret: null });
   expect(readSettings({ PORT: '', DURBAR_DATA: '' })).toEqual(settings);
@@ -34,9 +34,9 @@ test.each([
   [{ BOT_LIMIT_MS: '1' }, "BOT_LIMIT_MS should be a whole number from 50 to 600000, not '1'."],
   [
     { ALLOWED_ORIGINS: 'ftp://x' },
-    "ALLOWED_ORIGINS should be a list of origins such as https://play.example.org, with commas between, not 'ftp://x'.",
+    "ALLOWED_ORIGINS should be a list of origins such as https://play.example.org, separated by commas, not 'ftp://x'.",
   ],
-])('%j is refused with the variable and what it should be', (env, message) => {
+])('%j is refused with a message that names the variable and what it should be', (env, message) => {
   expect(() => readSettings(env)).toThrow(new StartupError(message));
 });
 
@@ -46,7 +46,7 @@ test('a secret that is too short is not repeated in the message', () => {
   );
 });
 
-test('the hosting page lists every setting as the program has it', () => {
+test('docs/hosting.md lists every setting with its default and help text', () => {
   const page = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8').replaceAll(
     / +/g,
     ' ',

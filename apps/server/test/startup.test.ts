@@ -14,8 +14,8 @@ vi.setConfig({ testTimeout: 90_000 });
 const { main } = inject('toyServer');
 const base = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
 
-/** Runs a server that should not start. @returns exit code and what it said on standard error */
-async function fails(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+/** Runs a server that should not start. @returns exit code and standard error */
+async function fails(env: Record<string, string>): Promise<{ code: unknown; stderr: string }> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], ...base, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -23,12 +23,12 @@ async function fails(env: Record<string, string>): Promise<{ code: unknown; said
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
-  let said = '';
+  let stderr = '';
   child.stderr.on('data', (data: Buffer) => {
-    said += data.toString();
+    stderr += data.toString();
   });
   await once(child, 'close');
-  return { code: child.exitCode, said };
+  return { code: child.exitCode, stderr };
 }
 
 async function start(env: Record<string, string>) {
@@ -39,7 +39,7 @@ async function start(env: Record<string, string>) {
   return server;
 }
 
-test('a missing folder and file are made; a stop in good order ends with 0 and one file', async () => {
+test('a missing folder and file are created; an orderly stop exits with 0 and leaves one file', async () => {
   const file = join(tempDir(), 'deep', 'er', 'durbar.db');
   const server = await start({ DURBAR_DATA: file });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -53,7 +53,7 @@ test('a missing folder and file are made; a stop in good order ends with 0 and o
 test('a bad PORT', async () => {
   expect(await fails({ PORT: 'http', DURBAR_DATA: join(tempDir(), 'x.db') })).toEqual({
     code: 1,
-    said: "durbar: PORT should be a whole number from 0 to 65535, not 'http'.\n",
+    stderr: "durbar: PORT should be a whole number from 0 to 65535, not 'http'.\n",
   });
 });
 
@@ -67,69 +67,69 @@ test('a port in use', async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   expect(await fails({ PORT: String(port), DURBAR_DATA: join(tempDir(), 'x.db') })).toEqual({
     code: 1,
-    said: `durbar: Port ${port} is in use by another program. Choose another with PORT, e.g. PORT=${port + 1}.\n`,
+    stderr: `durbar: Port ${port} is in use by another program. Choose another with PORT, e.g. PORT=${port + 1}.\n`,
   });
 });
 
 test('a HOST that is not this machine', async () => {
-  const { code, said } = await fails({ HOST: '192.0.2.77', DURBAR_DATA: join(tempDir(), 'x.db') });
-  expect({ code, said }).toEqual({
+  const { code, stderr } = await fails({ HOST: '192.0.2.77', DURBAR_DATA: join(tempDir(), 'x.db') });
+  expect({ code, stderr }).toEqual({
     code: 1,
-    said: 'durbar: HOST is 192.0.2.77, which is no address of this machine.\n',
+    stderr: 'durbar: HOST is 192.0.2.77, which is not an address of this machine.\n',
   });
 });
 
-/** Makes a data file that must not be used and tries to serve it. @returns what came of it, and what should have */
+/** Creates a data file that must not be used and tries to serve it. @returns actual and expected result */
 async function tryFile(
   make: (file: string) => void,
   message: (file: string) => string,
-): Promise<{ came: object; should: object }> {
+): Promise<{ actual: object; expected: object }> {
   const file = join(tempDir(), 'durbar.db');
   make(file);
   const before = readFileSync(file);
-  const { code, said } = await fails({ DURBAR_DATA: file });
+  const { code, stderr } = await fails({ DURBAR_DATA: file });
   return {
-    came: { code, said, unchanged: readFileSync(file).equals(before) },
-    should: { code: 1, said: `durbar: ${message(file)}\n`, unchanged: true },
+    actual: { code, stderr, unchanged: readFileSync(file).equals(before) },
+    expected: { code: 1, stderr: `durbar: ${message(file)}\n`, unchanged: true },
   };
 }
 
-test('a file that is no database is left as it is', async () => {
-  const { came, should } = await tryFile(
+test('a file that is not a database is not changed', async () => {
+  const { actual, expected } = await tryFile(
     (file) => writeFileSync(file, 'My diary. '.repeat(50)),
     (file) =>
-      `${file} is damaged or is no Durbar data file; it was left as it is. Restore a backup, or name another file in DURBAR_DATA.`,
+      `${file} is damaged or not a Durbar data file; it was not changed. Restore a backup, or name another file in DURBAR_DATA.`,
   );
-  expect(came).toEqual(should);
+  expect(actual).toEqual(expected);
 });
 
-test('the database of another program is left as it is', async () => {
-  const { came, should } = await tryFile(
+test('the database of another program is not changed', async () => {
+  const { actual, expected } = await tryFile(
     (file) => new Database(file).exec('CREATE TABLE bookmarks (url TEXT)').close(),
     (file) =>
-      `${file} is a database of another program; it was left as it is. Name another file in DURBAR_DATA.`,
+      `${file} is a database of another program; it was not changed. Name another file in DURBAR_DATA.`,
   );
-  expect(came).toEqual(should);
+  expect(actual).toEqual(expected);
 });
 
-test('a damaged data file is left as it is', async () => {
+test('a damaged data file is not changed', async () => {
   const good = join(tempDir(), 'durbar.db');
   await (await start({ DURBAR_DATA: good })).end('SIGTERM');
   const whole = readFileSync(good);
   const try1 = await tryFile(
     (file) =>
       writeFileSync(file, Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 0x5a)])),
-    (file) => `The data file ${file} is damaged; it was left as it is. Restore a backup.`,
+    (file) => `The data file ${file} is damaged; it was not changed. Restore a backup.`,
   );
-  expect(try1.came).toEqual(try1.should);
+  expect(try1.actual).toEqual(try1.expected);
   const try2 = await tryFile(
     (file) => writeFileSync(file, whole.subarray(0, 4096 + 512)),
-    (file) => `The data file ${file} is damaged; it was left as it is. Restore a backup.`,
+    (file) => `The data file ${file} is damaged; it was not changed. Restore a backup.`,
   );
-  expect(try2.came).toEqual(try2.should);
+  expect(try2.actual).toEqual(try2.expected);
 });
 
-test('a data file of a newer Durbar is left as it is', async () => {
+test('a data file of a newer Durbar is not changed', async () => {
   const good = join(tempDir(), 'durbar.db');
   await (await start({ DURBAR_DATA: good })).end('SIGTERM');
   const db = new Database(good);
@@ -140,9 +140,9 @@ test('a data file of a newer Durbar is left as it is', async () => {
   const try3 = await tryFile(
     (file) => writeFileSync(file, newer),
     (file) =>
-      `The data file ${file} was written by a newer Durbar; it was left as it is. Update Durbar, or name another file in DURBAR_DATA.`,
+      `The data file ${file} was written by a newer Durbar; it was not changed. Update Durbar, or name another file in DURBAR_DATA.`,
   );
-  expect(try3.came).toEqual(try3.should);
+  expect(try3.actual).toEqual(try3.expected);
 });
 
 test('a sound database whose content is damaged', async () => {
@@ -166,32 +166,32 @@ test('a sound database whose content is damaged', async () => {
   ] as const) {
     const file = join(tempDir(), 'durbar.db');
     spoiled(sql)(file);
-    const { code, said } = await fails({ DURBAR_DATA: file });
+    const { code, stderr } = await fails({ DURBAR_DATA: file });
     expect(code).toBe(1);
-    expect(said).toMatch(/^durbar: The data file [^\n]+ cannot be used: [^\n]+\n$/);
-    expect(said).toMatch(why);
+    expect(stderr).toMatch(/^durbar: The data file [^\n]+ cannot be used: [^\n]+\n$/);
+    expect(stderr).toMatch(why);
   }
 });
 
-test('a data file that cannot be', async () => {
+test('a data file that cannot exist', async () => {
   const dir = tempDir();
   mkdirSync(join(dir, 'folder.db'));
-  expect((await fails({ DURBAR_DATA: join(dir, 'folder.db') })).said).toBe(
+  expect((await fails({ DURBAR_DATA: join(dir, 'folder.db') })).stderr).toBe(
     `durbar: ${join(dir, 'folder.db')} is not a file, so it cannot be the data file.\n`,
   );
   const long = join(dir, 'x'.repeat(300));
   expect(await fails({ DURBAR_DATA: long })).toEqual({
     code: 1,
-    said: `durbar: The data file ${long} cannot be reached: its name is too long.\n`,
+    stderr: `durbar: The data file ${long} cannot be reached: its name is too long.\n`,
   });
   writeFileSync(join(dir, 'file'), '');
-  expect((await fails({ DURBAR_DATA: join(dir, 'file', 'durbar.db') })).said).toBe(
-    `durbar: The folder of the data file ${join(dir, 'file', 'durbar.db')} cannot be made: part of its path is a file, not a folder.\n`,
+  expect((await fails({ DURBAR_DATA: join(dir, 'file', 'durbar.db') })).stderr).toBe(
+    `durbar: The folder of the data file ${join(dir, 'file', 'durbar.db')} cannot be created: part of its path is a file, not a folder.\n`,
   );
   const unwritable = await fails({ DURBAR_DATA: '/proc/durbar/durbar.db' });
   expect(unwritable.code).toBe(1);
-  expect(unwritable.said).toMatch(
-    /^durbar: The folder of the data file \/proc\/durbar\/durbar.db cannot be made: .*\.\n$/,
+  expect(unwritable.stderr).toMatch(
+    /^durbar: The folder of the data file \/proc\/durbar\/durbar.db cannot be created: .*\.\n$/,
   );
 });
 
@@ -202,10 +202,10 @@ test('a data file that another server uses', async () => {
   const first = await start({ DURBAR_DATA: file });
   expect(await fails({ DURBAR_DATA: file })).toEqual({
     code: 1,
-    said: `durbar: The data file ${file} is in use by another Durbar server.\n`,
+    stderr: `durbar: The data file ${file} is in use by another Durbar server.\n`,
   });
-  // By whatever name: here by a link that was there before the file.
-  expect((await fails({ DURBAR_DATA: link })).said).toMatch(/ is in use by another Durbar server\.\n$/);
+  // Also under another name: here a link that was created before the file.
+  expect((await fails({ DURBAR_DATA: link })).stderr).toMatch(/ is in use by another Durbar server\.\n$/);
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   await first.end('SIGKILL');
   await start({ DURBAR_DATA: file });

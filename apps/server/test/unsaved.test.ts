@@ -6,7 +6,7 @@ import { serve } from './support/server.ts';
 
 const bid = { kind: 'move', move: { kind: 'bid', coins: 2 } } as const;
 
-/** Makes writes to one of the tables fail, or work again. */
+/** Makes writes to an SQL table fail, or work again. */
 function sabotage(dataFile: string, table: string, event: 'INSERT' | 'UPDATE', on: boolean): void {
   const db = new Database(dataFile);
   db.exec(
@@ -17,7 +17,7 @@ function sabotage(dataFile: string, table: string, event: 'INSERT' | 'UPDATE', o
   db.close();
 }
 
-test('a move that could not be stored is not acknowledged, is undone in memory, and can be made again', async () => {
+test('a move that could not be stored is not acknowledged, is undone in memory, and can be repeated', async () => {
   const { url, dataFile } = await serve();
   const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
@@ -62,7 +62,7 @@ test('a repeated command is not acknowledged if its first copy could not be stor
   expect(answers().map(({ ok }) => ok)).toEqual([false, false]);
 });
 
-test('a line of chat that could not be stored is not heard, and whoever said it is told why', async () => {
+test('a chat line that could not be stored is not sent, and its author gets the reason', async () => {
   const { url, dataFile } = await serve();
   const anna = await Person.arrive(url);
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
@@ -90,7 +90,7 @@ test('a seat that could not be stored is free as before', async () => {
   expect((await bert.join(id)).you.seat).toBe(1);
 });
 
-test('a bot whose move could not be stored moves once it can be', async () => {
+test('a bot whose move could not be stored moves as soon as that works', async () => {
   const { url, dataFile } = await serve();
   const anna = await Person.arrive(url);
   sabotage(dataFile, 'log_entry', 'INSERT', true);

@@ -5,7 +5,7 @@ import { UpdateFrames } from '../src/rooms/encoding.ts';
 const shared = { happened: [], set: { turn: 4 }, view: { name: 'é', board: [1, 2] } };
 const update = (n: number, own: Update['own']): Update => ({ n, own, ...shared });
 
-/** What a frame of less than 126 bytes, or of less than 64 kB, says. */
+/** The message in a frame shorter than 64 kB. */
 function said(frame: Buffer): unknown {
   expect(frame[0]).toBe(0x81);
   const start = (frame[1] ?? 0) < 126 ? 2 : 4;
@@ -13,13 +13,13 @@ function said(frame: Buffer): unknown {
   return JSON.parse(frame.toString('utf8', start));
 }
 
-test('a frame says what the update says', () => {
+test('a frame contains its update', () => {
   const frames = new UpdateFrames('t1');
   for (const each of [update(7, {}), update(8, { undo: true })])
     expect(said(frames.of(each))).toEqual({ t: 'update', table: 't1', update: each });
 });
 
-test('who is told the same is sent the same frame, who is told another own part is not', () => {
+test('viewers with the same update share a frame; a different own part makes another frame', () => {
   const frames = new UpdateFrames('t1');
   const everybodys = update(7, {});
   const first = frames.of(everybodys);
@@ -29,7 +29,7 @@ test('who is told the same is sent the same frame, who is told another own part 
   expect(frames.of(everybodys)).toBe(first);
 });
 
-test('updates that share nothing are not mixed up', () => {
+test('updates that share nothing are kept apart', () => {
   const frames = new UpdateFrames('t1');
   const other: Update = { n: 8, own: {}, happened: [], set: {}, view: { board: [3] } };
   frames.of(update(7, {}));

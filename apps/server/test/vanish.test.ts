@@ -21,7 +21,7 @@ test.each([
   ['live', 3 * MINUTE],
   ['days', 3 * DAY],
 ] as const)(
-  'at a table of pace %s a bot may be called after %i ms away, and the seat is given back',
+  'at a table of pace %s a bot may take over after %i ms of absence, and the seat is given back',
   async (pace, limit) => {
     let now = 1_700_000_000_000;
     const { url } = await serve({}, { now: () => now });
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('those at the table learn by themselves that somebody has vanished', async () => {
+test('watchers are informed when somebody has been absent too long', async () => {
   const { url } = await serve({}, { tuning: { awayMs: { live: 30, days: 1e6 } } });
   const { annas, berts, id } = await seated(url, 'live');
   await berts.close();
@@ -64,7 +64,7 @@ test('those at the table learn by themselves that somebody has vanished', async 
   expect(info).toMatchObject({ id, seats: [{ vanished: false }, { here: false }, {}] });
 });
 
-test('an absence is counted on over a restart', async () => {
+test('an absence continues over a restart', async () => {
   let now = 1_700_000_000_000;
   const first = await serve({}, { now: () => now });
   const { anna, annas, berts, id } = await seated(first.url, 'days');

@@ -5,7 +5,7 @@ export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** What a server may be told from outside. */
+/** The server's settings, which come from environment variables. */
 export interface Settings {
   /** TCP port; 0 takes any free one. */
   readonly port: number;
@@ -13,23 +13,23 @@ export interface Settings {
   readonly host: string;
   /** Path of the SQLite file that holds everything. */
   readonly dataFile: string;
-  /** Signs cookies and links; null: one is made up and kept in the data file. */
+  /** Signs cookies and links; null: one is generated and kept in the data file. */
   readonly secret: string | null;
-  /** Number of reverse proxies in front whose forwarded headers are believed. */
+  /** Number of reverse proxies in front of the server whose forwarded headers are trusted. */
   readonly trustProxy: number;
   /** Further origins that pages may come from, besides the server's own. */
   readonly allowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
-  /** Asked for as a bearer token by `/metrics`; null: anyone may read it. */
+  /** Bearer token that `/metrics` requires; null: anyone may read it. */
   readonly metricsToken: string | null;
   readonly botThreads: number;
-  /** Time a bot has for one decision, in milliseconds, before another move is made for it. */
+  /** Milliseconds a bot may take for one decision before the server plays another move for it. */
   readonly botLimitMs: number;
   readonly maxSockets: number;
   readonly maxSocketsPerAddress: number;
-  /** Messages a socket may send in a second, on average; twice as many at once. */
+  /** Messages a socket may send per second on average; twice as many at once. */
   readonly socketRate: number;
-  /** HTTP requests to the API from one address in a minute. */
+  /** API requests per minute from one address. */
   readonly httpRate: number;
 }
 
@@ -40,12 +40,12 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 export interface SettingSpec<T> {
   /** Name of the environment variable. */
   readonly variable: string;
-  /** What it is without the variable, for people. */
+  /** The default, as text for people. */
   readonly standard: string;
   readonly help: string;
   /** The value of a variable that is set and not empty; null if it cannot be used. */
   readonly parse: (text: string) => T | null;
-  /** What the variable should have been, for the message. */
+  /** What the variable should be, for the error message. */
   readonly expects: string;
   readonly fallback: () => T;
 }
@@ -59,7 +59,7 @@ const whole = (least: number, most: number) => ({
 });
 const text = { expects: 'a text', parse: (given: string): string => given };
 
-/** Every setting by its name in `Settings`: what reads the environment, and what docs/hosting.md lists. */
+/** Every setting by its name in `Settings`; docs/hosting.md lists them. */
 export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]> } = {
   port: {
     variable: 'PORT',
@@ -78,14 +78,14 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
   dataFile: {
     variable: 'DURBAR_DATA',
     standard: './data/durbar.db',
-    help: 'The one file of data; it and its folder are made if missing',
+    help: 'Path of the data file; it and its folder are created if missing',
     ...text,
     fallback: () => './data/durbar.db',
   },
   secret: {
     variable: 'DURBAR_SECRET',
-    standard: 'made up, kept in the data file',
-    help: 'Signs cookies and links; whoever changes it makes all guests strangers',
+    standard: 'generated, kept in the data file',
+    help: 'Signs cookies and links; changing it signs out all guests',
     expects: 'a text of at least 32 characters',
     parse: (given) => (given.length >= 32 ? given : null),
     fallback: () => null,
@@ -93,22 +93,22 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
   trustProxy: {
     variable: 'TRUST_PROXY',
     standard: '0',
-    help: 'Number of reverse proxies in front of the server; their X-Forwarded headers are believed',
+    help: 'Number of reverse proxies in front of the server; their X-Forwarded headers are trusted',
     ...whole(0, 10),
     fallback: () => 0,
   },
   allowedOrigins: {
     variable: 'ALLOWED_ORIGINS',
     standard: 'none',
-    help: 'Further origins that pages may come from, with commas between',
-    expects: 'a list of origins such as https://play.example.org, with commas between',
+    help: 'Further origins that pages may come from, separated by commas',
+    expects: 'a list of origins such as https://play.example.org, separated by commas',
     parse: parseOrigins,
     fallback: () => [],
   },
   logLevel: {
     variable: 'LOG_LEVEL',
     standard: 'info',
-    help: `How much is logged to standard error, as JSON lines: ${LOG_LEVELS.join(', ')}`,
+    help: `Level of the log, JSON lines on standard error: ${LOG_LEVELS.join(', ')}`,
     expects: `one of ${LOG_LEVELS.join(', ')}`,
     parse: (given) => LOG_LEVELS.find((level) => level === given) ?? null,
     fallback: () => 'info',
@@ -116,49 +116,49 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
   metricsToken: {
     variable: 'METRICS_TOKEN',
     standard: 'none',
-    help: 'If set, /metrics wants it as a bearer token',
+    help: 'If set, /metrics requires it as a bearer token',
     ...text,
     fallback: () => null,
   },
   botThreads: {
     variable: 'BOT_THREADS',
-    standard: 'one less than there are processors',
-    help: 'Threads that bots think in',
+    standard: 'number of processors minus 1',
+    help: 'Threads in which bots decide',
     ...whole(1, 64),
     fallback: () => Math.max(1, availableParallelism() - 1),
   },
   botLimitMs: {
     variable: 'BOT_LIMIT_MS',
     standard: '10000',
-    help: 'Milliseconds a bot has for one decision; after that a legal move is made for it',
+    help: 'Milliseconds a bot may take for one decision; then the server plays a legal move for it',
     ...whole(50, 600_000),
     fallback: () => 10_000,
   },
   maxSockets: {
     variable: 'MAX_SOCKETS',
     standard: '10000',
-    help: 'Sockets open at once',
+    help: 'Maximum number of open sockets',
     ...whole(1, 1_000_000),
     fallback: () => 10_000,
   },
   maxSocketsPerAddress: {
     variable: 'MAX_SOCKETS_PER_ADDRESS',
     standard: '100',
-    help: 'Sockets open at once from one network address',
+    help: 'Maximum number of open sockets from one network address',
     ...whole(1, 1_000_000),
     fallback: () => 100,
   },
   socketRate: {
     variable: 'SOCKET_RATE',
     standard: '30',
-    help: 'Messages a second that one socket may send; twice as many in a burst',
+    help: 'Messages per second that one socket may send; twice as many in a burst',
     ...whole(1, 1_000_000),
     fallback: () => 30,
   },
   httpRate: {
     variable: 'HTTP_RATE',
     standard: '600',
-    help: 'API requests a minute that one network address may send',
+    help: 'API requests per minute that one network address may send',
     ...whole(1, 10_000_000),
     fallback: () => 600,
   },

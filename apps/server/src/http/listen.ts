@@ -19,8 +19,8 @@ const FAILURES: Readonly<Record<string, (port: number, host: string) => string>>
   EADDRINUSE: (port) =>
     `Port ${port} is in use by another program. Choose another with PORT, e.g. PORT=${port + 1}.`,
   EACCES: (port) => `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`,
-  EADDRNOTAVAIL: (_, host) => `HOST is ${host}, which is no address of this machine.`,
-  ENOTFOUND: (_, host) => `HOST is ${host}, which is no address of this machine.`,
+  EADDRNOTAVAIL: (_, host) => `HOST is ${host}, which is not an address of this machine.`,
+  ENOTFOUND: (_, host) => `HOST is ${host}, which is not an address of this machine.`,
   EAI_AGAIN: (_, host) => `HOST is ${host}, which cannot be looked up.`,
 };
 

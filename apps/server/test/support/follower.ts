@@ -1,16 +1,16 @@
 import type { FromServer, WireHappening, WireSituation } from '@durbar/protocol';
 import type { Page } from './page.ts';
 
-/** Follows one table as a page does: a snapshot, then updates without a gap or a repetition. */
+/** Follows one table as a page does: a snapshot, then updates without gaps or repetitions. */
 export class Follower {
   readonly table: string;
   stream = '';
   n = -1;
   situation: WireSituation | null = null;
   log: WireHappening[] = [];
-  /** Snapshots that came, the first one included. */
+  /** Number of snapshots, the first one included. */
   snapshots = 0;
-  /** What the stream did that it must not. */
+  /** Violations of the stream's rules. */
   readonly faults: string[] = [];
   #page: Page | null = null;
   #read = 0;
@@ -19,7 +19,7 @@ export class Follower {
     this.table = table;
   }
 
-  /** Watches through a page, going on from what is known. */
+  /** Opens the table through a page, resuming from what is known. */
   attach(page: Page): void {
     this.#page = page;
     this.#read = page.got.length;
@@ -27,7 +27,7 @@ export class Follower {
     page.send({ t: 'watch', table: this.table, ...known });
   }
 
-  /** Reads what came since the last call. */
+  /** Reads the messages since the last call. */
   read(): this {
     const page = this.#page;
     if (!page) return this;
@@ -57,7 +57,7 @@ export class Follower {
     this.situation = { ...this.situation, ...defined(update.set), ...defined(update.own), view };
   }
 
-  /** Waits until what is known fulfils a condition. */
+  /** Waits until the known state fulfils a condition. */
   async until(holds: (situation: WireSituation) => boolean, what: string): Promise<WireSituation> {
     if (!this.#page) throw new Error('it follows nothing');
     await this.#page.until(() => {
@@ -69,7 +69,7 @@ export class Follower {
   }
 }
 
-/** The fields that are there: the schema's type also allows `undefined`, which JSON never holds. */
+/** The fields that are present: the schema's type also allows `undefined`, which JSON never contains. */
 function defined(set: Partial<WireSituation>): Partial<WireSituation> {
   return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
 }

@@ -5,15 +5,15 @@ import { WebSocket } from 'ws';
 type Kind = FromServer['t'];
 type Of<K extends Kind> = Extract<FromServer, { t: K }>;
 
-/** Far more than anything takes; a machine that is busy with other things may be slow. */
+/** Far more than anything takes, because a busy machine may be slow. */
 const PATIENCE_MS = 25_000;
 
-/** One open socket: keeps what comes, and waits for what should. */
+/** An open socket: keeps all messages and waits for expected ones. */
 export class Page {
   readonly ws: WebSocket;
-  /** Everything that came, oldest first. */
+  /** All messages, oldest first. */
   readonly got: FromServer[] = [];
-  /** The same as it came over the wire. */
+  /** The same as received text. */
   readonly raw: string[] = [];
   /** Called after each message, and when the socket closes. */
   onNews: () => void = () => undefined;
@@ -36,7 +36,7 @@ export class Page {
     ws.on('error', () => this.#wake());
   }
 
-  /** @param cookie null: a stranger */
+  /** @param cookie null for a visitor without one */
   static async open(url: string, cookie: string | null, origin?: string): Promise<Page> {
     const headers = { ...(cookie !== null && { cookie }), ...(origin !== undefined && { origin }) };
     const page = new Page(new WebSocket(url.replace('http', 'ws') + API.socket, { headers }));
@@ -48,7 +48,7 @@ export class Page {
     this.ws.send(JSON.stringify(message));
   }
 
-  /** Waits until a condition holds; looks at each message. @throws in the end, naming what was waited for */
+  /** Waits until a condition holds, checking after each message. @throws after a while, naming what was waited for */
   until(holds: () => boolean, what: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const check = (): void => {
@@ -61,7 +61,7 @@ export class Page {
         this.#waiting.delete(check);
         reject(
           new Error(
-            `waited in vain for ${what}; closed: ${JSON.stringify(this.closed)}; last: ${this.raw.slice(-3).join('\n')}`,
+            `no sign of ${what}; closed: ${JSON.stringify(this.closed)}; last: ${this.raw.slice(-3).join('\n')}`,
           ),
         );
       }, PATIENCE_MS);
@@ -85,7 +85,7 @@ export class Page {
     return found;
   }
 
-  /** Follows a table from the start. */
+  /** Opens a table and waits for its snapshot. */
   async watch(table: string): Promise<Of<'table'>> {
     const from = this.got.length;
     this.send({ t: 'watch', table });

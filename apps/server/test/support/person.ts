@@ -19,7 +19,7 @@ export interface Reply {
   readonly headers: Headers;
 }
 
-/** Somebody with a browser: keeps the cookie, asks by HTTP, opens sockets. */
+/** A person with a browser: keeps the cookie, sends HTTP requests, opens sockets. */
 export class Person {
   readonly url: string;
   cookie: string | null = null;

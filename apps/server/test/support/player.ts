@@ -6,7 +6,7 @@ import { Follower } from './follower.ts';
 import type { Page } from './page.ts';
 import type { Person } from './person.ts';
 
-/** A command that the server has said is carried out. */
+/** A command that the server has acknowledged. */
 export interface Acknowledged {
   readonly table: string;
   readonly seat: number;
@@ -16,24 +16,24 @@ export interface Acknowledged {
 
 interface Pending extends Acknowledged {
   readonly decision: number;
-  /** Whether it only changes a choice that is sealed already. */
+  /** Whether it changes an already sealed choice. */
   readonly changes: boolean;
 }
 
 /** How often a sealed choice is changed while it waits for others. */
 const CHANGES = 0.3;
 
-/** Why a change is refused when the last of the others has sealed meanwhile, which may have ended the match. */
+/** Refusals of a change when the last of the others has sealed meanwhile, which may have ended the match. */
 const TOO_LATE: ReadonlySet<string> = new Set(['table.outdated', 'table.over']);
 
 /**
- * Somebody who plays at several tables at once, at random, as fast as the server lets them. After a cut they say again
- * what was not answered, as a page does.
+ * Plays at several tables at once, at random and as fast as the server allows. After a cut connection it repeats commands
+ * without an answer, as a page does.
  */
 export class Player {
   readonly person: Person;
   readonly acknowledged: Acknowledged[] = [];
-  /** What was refused although it should not have been. */
+  /** Commands that should not have been refused. */
   readonly refused: string[] = [];
   readonly followers = new Map<string, Follower>();
   readonly #seats = new Map<string, number>();
@@ -56,7 +56,7 @@ export class Player {
     this.followers.set(table, new Follower(table));
   }
 
-  /** Comes (back) to the server and is told of every table. */
+  /** Connects, again or for the first time, and opens every table. */
   async connect(): Promise<void> {
     const page = await this.person.connect();
     this.#page = page;
@@ -69,14 +69,14 @@ export class Player {
     for (const follower of this.followers.values()) follower.read();
   }
 
-  /** Says again what was not answered, and plays on. */
+  /** Repeats commands without an answer and plays on. */
   play(): void {
     for (const pending of this.#pending.values()) this.#send(pending);
     if (this.#page) this.#page.onNews = () => this.#play();
     this.#play();
   }
 
-  /** Plays on until every table is over and everything was answered. */
+  /** Plays on until every match is over and every command was answered. */
   async finish(): Promise<void> {
     const isDone = (): boolean =>
       this.#pending.size === 0 &&
@@ -133,7 +133,7 @@ export class Player {
   }
 }
 
-/** Whether a page has been told how a table stands: by everything, or by what was missed and an info. */
+/** Whether a page knows a table's state: by a snapshot, or by the missed updates and an info. */
 function isCaughtUp(page: Page, table: string): boolean {
   return page.got.some(
     (message) => (message.t === 'table' || message.t === 'info') && message.info.id === table,

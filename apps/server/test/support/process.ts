@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
@@ -11,7 +11,7 @@ export interface ServerProcess {
 
 const STARTS_WITHIN_MS = 20_000;
 
-/** Starts a server and waits until it says where it is open. @throws with what it said if it does not start */
+/** Starts a server and waits until it prints its address. @throws with its output if it does not start */
 export async function startProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -26,13 +26,13 @@ export async function startProcess(
     await ended;
     return child.exitCode;
   };
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    const fail = (why: string): void => reject(new Error(`the server ${why}; it said: ${said}`));
+    const fail = (why: string): void => reject(new Error(`the server ${why}; its output: ${output}`));
     const timer = setTimeout(() => fail('did not start in time'), STARTS_WITHIN_MS);
     const read = (data: Buffer): void => {
-      said += data.toString();
-      const [, found] = /open at (http:\S+)/.exec(said) ?? [];
+      output += data.toString();
+      const [, found] = /open at (http:\S+)/.exec(output) ?? [];
       if (found === undefined) return;
       clearTimeout(timer);
       resolve(found);

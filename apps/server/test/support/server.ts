@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import { readSettings, type ServerParts, type Settings, startServer } from '../../src/index.ts';
 import { toyGames } from './games.ts';
 
-/** A folder of the test's own, gone when it ends. */
+/** A temporary folder, removed when the test ends. */
 export function tempDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'durbar-test-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ const quiet: Settings = {
   socketRate: 10_000,
 };
 
-/** Times short enough to wait for. */
+/** Times short enough for tests. */
 const brisk = { gatherMs: 5, sweepMs: 50, quietMs: 20 } as const;
 
 export interface TestServer {

@@ -1,6 +1,6 @@
 import type { BotRunner } from '../../src/bots/task.ts';
 
-/** A bot that never comes to an end. */
+/** A bot that never returns. */
 const run: BotRunner = () => {
   for (;;);
 };

@@ -31,7 +31,7 @@ export function listRoutes(context: ServerContext, lobby: Lobby): FastifyPluginC
       {
         schema: {
           tags: ['tables'],
-          summary: 'The open tables, and mine',
+          summary: "The open tables and the person's own",
           response: { 200: tableLists, '4xx': problemAnswer },
         },
       },

@@ -14,7 +14,7 @@ export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPlugi
   return (app, _options, done) => {
     app.get(
       API.me,
-      { schema: { tags, summary: 'Who I am; a first visit makes up a guest', response: answers } },
+      { schema: { tags, summary: 'The signed-in person; a first visit creates a guest', response: answers } },
       async (request, reply) => {
         const found = await identify(context, request, reply);
         giveCookie(context, request, reply, found.id);
@@ -23,7 +23,7 @@ export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPlugi
     );
     app.patch(
       API.me,
-      { schema: { tags, summary: 'Changes my name or language', body: changeMe, response: answers } },
+      { schema: { tags, summary: 'Changes name or language', body: changeMe, response: answers } },
       async (request, reply) => {
         const { id, ...before } = await identify(context, request, reply);
         const { name = before.name, locale = before.locale } = request.body;
@@ -37,7 +37,7 @@ export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPlugi
       {
         schema: {
           tags,
-          summary: 'A code that makes another device me, once',
+          summary: 'Creates a one-time code that signs another device in',
           response: { 200: deviceLink, '4xx': problemAnswer },
         },
       },
@@ -47,7 +47,7 @@ export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPlugi
       API.useDeviceLink,
       {
         config: CODE_TRIES,
-        schema: { tags, summary: 'Makes this device the person of a code', body: useCode, response: answers },
+        schema: { tags, summary: 'Signs this device in with a code', body: useCode, response: answers },
       },
       async (request, reply) => {
         const person = await context.people.useDeviceCode(request.body.code);

@@ -55,12 +55,12 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
     );
     app.post(
       API.leave(':table'),
-      { schema: { tags, summary: 'Gives up my seat before the start', params, response } },
+      { schema: { tags, summary: 'Gives up the own seat before the start', params, response } },
       (request, reply) => change(request, reply, request.params.table, leave),
     );
     app.post(
       API.start(':table'),
-      { schema: { tags, summary: 'Starts the match; the host', params, response } },
+      { schema: { tags, summary: 'Starts the match; only for the host', params, response } },
       (request, reply) => change(request, reply, request.params.table, start),
     );
     app.put(
@@ -68,7 +68,7 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       {
         schema: {
           tags,
-          summary: 'Gives a seat to a bot, or frees it, before the start; the host',
+          summary: 'Gives a seat to a bot or frees it; only for the host',
           params: seatParams,
           body: setSeatBody,
           response,
@@ -84,7 +84,7 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       {
         schema: {
           tags,
-          summary: 'Mutes a seat, or lets it speak again; the host',
+          summary: 'Mutes or unmutes a seat; only for the host',
           params,
           body: muteSeat,
           response,

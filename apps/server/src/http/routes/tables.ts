@@ -34,7 +34,12 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       API.tables,
       {
         config: openings(context.settings),
-        schema: { tags, summary: 'Opens a table, and starts it', body: newTable, response: infoAnswers },
+        schema: {
+          tags,
+          summary: 'Opens a table, and starts it if asked to',
+          body: newTable,
+          response: infoAnswers,
+        },
       },
       async (request, reply) => {
         const me = await identify(context, request, reply);
@@ -58,7 +63,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       {
         schema: {
           tags,
-          summary: 'The record of an ended match, or what I may know of a running one',
+          summary: 'The record of an ended match, or the log of a running one as the person sees it',
           params,
         },
       },
@@ -78,7 +83,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
         config: openings(context.settings),
         schema: {
           tags,
-          summary: 'Goes on with the same people',
+          summary: 'Opens a rematch, or joins the one that was opened',
           params,
           body: rematchBody,
           response: refAnswers,
@@ -96,7 +101,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       API.useReturnCode,
       {
         config: CODE_TRIES,
-        schema: { tags, summary: 'Gives me the seat of a return link', body: useCode, response: refAnswers },
+        schema: { tags, summary: 'Takes the seat of a return link', body: useCode, response: refAnswers },
       },
       async (request, reply) => {
         const me = await identify(context, request, reply);

@@ -14,7 +14,7 @@ const ALL_PAGES = 0x7fff_ffff;
 export async function backup(dataFile: string, toFile: string): Promise<number> {
   if (checkExisting(dataFile) === 0) throw new StartupError(`There is no data file ${dataFile}.`);
   if (statSync(toFile, { throwIfNoEntry: false }))
-    throw new StartupError(`${toFile} exists already; a backup never overwrites a file.`);
+    throw new StartupError(`${toFile} already exists; a backup never overwrites a file.`);
   const partial = `${toFile}.partial-${process.pid}`;
   try {
     await copy(dataFile, partial);
@@ -22,7 +22,7 @@ export async function backup(dataFile: string, toFile: string): Promise<number> 
     linkSync(partial, toFile);
     return statSync(toFile).size;
   } catch (error) {
-    throw new StartupError(`The backup ${toFile} could not be made: ${reason(error)}.`);
+    throw new StartupError(`The backup ${toFile} could not be written: ${reason(error)}.`);
   } finally {
     rmSync(partial, { force: true });
   }

@@ -20,7 +20,7 @@ export function checkDataFile(file: string): number {
   try {
     makeFolder(dirname(resolve(file)));
   } catch (error) {
-    throw new StartupError(`The folder of the data file ${file} cannot be made: ${reason(error)}.`);
+    throw new StartupError(`The folder of the data file ${file} cannot be created: ${reason(error)}.`);
   }
   return checkExisting(file);
 }
@@ -45,11 +45,11 @@ export function checkExisting(file: string): number {
   const header = readHeader(file);
   if (info.size < HEADER_BYTES || header.toString('latin1', 0, MAGIC.length) !== MAGIC)
     throw new StartupError(
-      `${file} is damaged or is no Durbar data file; it was left as it is. Restore a backup, or name another file in DURBAR_DATA.`,
+      `${file} is damaged or not a Durbar data file; it was not changed. Restore a backup, or name another file in DURBAR_DATA.`,
     );
   if (header.readUInt32BE(APPLICATION_ID_AT) !== APPLICATION_ID)
     throw new StartupError(
-      `${file} is a database of another program; it was left as it is. Name another file in DURBAR_DATA.`,
+      `${file} is a database of another program; it was not changed. Name another file in DURBAR_DATA.`,
     );
   return info.size;
 }
@@ -95,7 +95,7 @@ export function reason(error: unknown): string {
 const REASONS: readonly (readonly [string, string])[] = [
   ['EACCES', 'permission denied'],
   ['EPERM', 'permission denied'],
-  ['ENOENT', 'its file system makes no files'],
+  ['ENOENT', 'files cannot be created there'],
   ['EROFS', 'the file system is read-only'],
   ['ENOTDIR', 'part of its path is a file, not a folder'],
   ['EEXIST', 'part of its path is a file, not a folder'],

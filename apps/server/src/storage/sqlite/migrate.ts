@@ -14,7 +14,7 @@ export function checkSchema(sqlite: Database.Database, file: string): void {
     : [];
   if (applied.some(({ name }) => !Object.hasOwn(migrations, name)))
     throw new StartupError(
-      `The data file ${file} was written by a newer Durbar; it was left as it is. Update Durbar, or name another file in DURBAR_DATA.`,
+      `The data file ${file} was written by a newer Durbar; it was not changed. Update Durbar, or name another file in DURBAR_DATA.`,
     );
 }
 

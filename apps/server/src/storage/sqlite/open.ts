@@ -28,7 +28,7 @@ export async function openSqlite(file: string): Promise<SqliteStore> {
     sqlite?.close();
     unlock();
     if (error instanceof StartupError || !(error instanceof Database.SqliteError)) throw error;
-    throw new StartupError(`The data file ${file} cannot be used: ${reason(error)}. It was left as it is.`);
+    throw new StartupError(`The data file ${file} cannot be used: ${reason(error)}. It was not changed.`);
   }
 }
 
@@ -49,7 +49,7 @@ function prepareFile(sqlite: Database.Database, file: string, size: number): voi
 
 function checkWhole(sqlite: Database.Database, file: string): void {
   if (!isSound(sqlite))
-    throw new StartupError(`The data file ${file} is damaged; it was left as it is. Restore a backup.`);
+    throw new StartupError(`The data file ${file} is damaged; it was not changed. Restore a backup.`);
 }
 
 function isSound(sqlite: Database.Database): boolean {
