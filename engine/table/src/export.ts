@@ -2,24 +2,25 @@ import type {
   Entry,
   MatchRecord,
   MatchStart,
+  MatchStatus,
   OptionValues,
   Outcome,
   SeatRecord,
   Viewer,
 } from '@durbar/kernel';
 import { commitmentOf, hashOf, LOG_FORMAT } from '@durbar/kernel';
-import type { Course, Occurrence } from './course.ts';
 import type { MatchSetup } from './setup.ts';
-import type { Happening, MatchOutcome, MatchStatus, Snapshot } from './types.ts';
+import type { TableState, UnredactedEntry } from './table-state.ts';
+import type { Happening, MatchOutcome, Snapshot } from './types.ts';
 
-/** What only the table's keeper knows and a record may carry, for display. */
+/** What only the table's keeper knows and a record may carry for display. */
 export interface RecordExtras {
-  /** What each seat was called, in seat order; null where it has no name. */
+  /** Names in seat order; null where a seat has none. */
   readonly names?: readonly (string | null)[];
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** The export of a running match: what one viewer has seen of it, and nothing else. */
+/** The export of a running match: what one viewer has seen of it and nothing else. */
 export interface ViewerLog {
   readonly format: typeof LOG_FORMAT;
   readonly version: 1;
@@ -30,7 +31,7 @@ export interface ViewerLog {
   readonly seats: readonly SeatRecord[];
   readonly viewer: Viewer;
   readonly status: MatchStatus;
-  /** What the table's secret will have to match once it is shown. */
+  /** SHA-256 that the table's secret must have once it is shown. */
   readonly commitment: string;
   readonly lines: readonly Happening[];
   readonly view: unknown;
@@ -38,12 +39,12 @@ export interface ViewerLog {
 
 /** @throws {Error} while the match is running */
 export function recordOf(
-  course: Course,
+  table: TableState,
   start: MatchStart,
-  { secret, table, nonces }: MatchSetup,
+  { secret, table: id, nonces }: MatchSetup,
   { names = [], meta }: RecordExtras,
 ): MatchRecord {
-  if (!course.ended) throw new Error('a match that is not over has no record');
+  if (!table.match.ended) throw new Error('a match that is not over has no record');
   const seats = start.seats.map((seat, i) => {
     const name = names[i];
     return name ? { ...seat, name } : seat;
@@ -51,11 +52,11 @@ export function recordOf(
   return {
     ...start,
     seats,
-    fairness: { secret, table, nonces, commitment: commitmentOf(secret) },
+    fairness: { secret, table: id, nonces, commitment: commitmentOf(secret) },
     ...(meta && { meta }),
-    entries: course.occurrences.flatMap(recordEntry),
-    outcome: course.outcome && plainOutcome(course.outcome),
-    hash: hashOf(course.game, course.line.state),
+    entries: table.lines.flatMap(recordEntry),
+    outcome: table.outcome && plainOutcome(table.outcome),
+    hash: hashOf(table.game, table.match.state),
   };
 }
 
@@ -63,8 +64,8 @@ function plainOutcome({ resigned: _, ...outcome }: MatchOutcome): Outcome {
   return outcome;
 }
 
-/** A sealed choice is in a record as the move it became; that a seat had sealed is not. */
-function recordEntry({ kind, at, entry, point }: Occurrence): Entry[] {
+/** A record has a sealed choice as the move it became, and nothing of when it was sealed. */
+function recordEntry({ kind, at, entry, point }: UnredactedEntry): Entry[] {
   if (!entry) return kind === 'move' ? [{ seat: point.seat, move: point.move, at }] : [];
   switch (entry.kind) {
     case 'undo':

@@ -1,10 +1,10 @@
-import type { Refusal, Seat } from '@durbar/kernel';
-import { FormatError } from '@durbar/kernel';
-import type { Course } from './course.ts';
-import { tableRefusal } from './refusals.ts';
-import type { Act, Command, LogEntry } from './types.ts';
+import type { EntryRefusal, Refusal, Seat } from '@durbar/kernel';
+import { describeRefusal, FormatError } from '@durbar/kernel';
+import { type TableReason, tableRefusal } from './refusals.ts';
+import type { TableState } from './table-state.ts';
+import type { Act, Command, Control, LogEntry } from './types.ts';
 
-/** Who sends a command: a seat's person (or the keeper), or the bot that plays the seat. */
+/** Who sends a command: a seat's person (or the table's keeper), or the bot that plays the seat. */
 export type Sender = 'person' | 'bot';
 
 export type Verdict = { readonly entry: LogEntry } | { readonly refusal: Refusal };
@@ -15,8 +15,8 @@ export function commandName(command: Command): string {
 }
 
 /** What judging needs besides the command. */
-export interface Bench {
-  readonly course: Course;
+export interface JudgeContext {
+  readonly table: TableState;
   /** What a seat sees now. */
   readonly seen: (seat: Seat) => unknown;
   /** The bot that plays on for a seat that resigns. */
@@ -24,25 +24,26 @@ export interface Bench {
 }
 
 /**
- * Whether a command may be carried out now, and the entry that it becomes. Changes nothing.
+ * Whether a command may be carried out now, and the entry that it becomes. Changes nothing. What the table adds to the
+ * law of the match log is judged here: who may ask, which decision is answered, and what a refusal may tell.
  * @param at milliseconds since the match began
  */
-export function judge(bench: Bench, command: Command, at: number, by: Sender): Verdict {
-  const { course, standIn } = bench;
-  if (course.status === 'over' || course.status === 'abandoned') return no(course.status);
+export function judge(context: JudgeContext, command: Command, at: number, by: Sender): Verdict {
+  const { match } = context.table;
+  if (match.status === 'over' || match.status === 'abandoned') return refused(match.status);
   const stamp: Stamp = { at, command: commandName(command) };
   const { act, seat } = command;
-  if (act.kind === 'abandon') return { entry: { ...stamp, kind: 'abandon', seat } };
-  if (act.kind === 'takeover') return takeover(course, act, stamp);
-  if (act.kind === 'pause' || act.kind === 'resume') return pausing(course, act.kind, seat, stamp);
-  if (seat === null || seat >= course.seating.count) return no('noSeat');
-  if (act.kind === 'move') return move(bench, { ...command, seat }, act.move, stamp, by);
-  if (!course.seating.isPersons(seat)) return no('notPerson');
-  const { resigned, control } = course.seating.of(seat);
-  if (act.kind === 'undo') return undo(course, { ...command, seat }, stamp);
-  if (resigned) return no('resigned');
-  if (act.kind === 'resign') return { entry: { ...stamp, kind: 'resign', seat, bot: standIn } };
-  return control === 'person' ? no('notTakenOver') : { entry: { ...stamp, kind: 'return', seat } };
+  switch (act.kind) {
+    case 'abandon':
+    case 'pause':
+    case 'resume':
+      return lawful(context, { ...stamp, kind: act.kind, seat });
+    case 'takeover':
+      return lawful(context, { ...stamp, kind: act.kind, seat: act.seat, bot: act.bot });
+    default:
+      if (seat === null || !match.seats.has(seat)) return refused('noSeat');
+      return judgeOwn(context, { ...command, act, seat }, stamp, by);
+  }
 }
 
 interface Stamp {
@@ -50,85 +51,100 @@ interface Stamp {
   readonly command: string;
 }
 
+/** A command by which a seat acts for itself. */
 interface SeatCommand extends Command {
   readonly seat: Seat;
+  readonly act: Extract<Act, { readonly kind: 'move' | 'undo' | 'resign' | 'return' }>;
 }
 
-function no(reason: Parameters<typeof tableRefusal>[0]): Verdict {
+function judgeOwn(context: JudgeContext, command: SeatCommand, stamp: Stamp, by: Sender): Verdict {
+  const { table, standIn } = context;
+  const { act, seat } = command;
+  if (act.kind === 'move') return judgeMove(context, command, act.move, stamp, by);
+  if (!table.match.seats.isPersons(seat)) return refused('notPerson');
+  if (act.kind === 'resign') return lawful(context, { ...stamp, kind: 'resign', seat, bot: standIn });
+  if (act.kind === 'return') return lawful(context, { ...stamp, kind: 'return', seat });
+  const outdated = table.match.status === 'running' ? decisionRefusal(table, command) : null;
+  if (outdated) return refused(outdated);
+  const refusal = table.undoRefusal(seat);
+  return refusal ? { refusal } : { entry: { ...stamp, kind: 'undo', seat } };
+}
+
+function refused(reason: TableReason): Verdict {
   return { refusal: tableRefusal(reason) };
 }
 
-function takeover(course: Course, act: Extract<Act, { kind: 'takeover' }>, stamp: Stamp): Verdict {
-  if (!course.seating.isPersons(act.seat)) return no('notPerson');
-  const { resigned, control } = course.seating.of(act.seat);
-  if (resigned) return no('resigned');
-  if (control !== 'person') return no('takenOver');
-  return { entry: { ...stamp, kind: 'takeover', seat: act.seat, bot: act.bot } };
+/** The entry, if the law of the match log allows it next. */
+function lawful({ table }: JudgeContext, entry: LogEntry): Verdict {
+  const refusal = table.match.refusalOf(entry);
+  return refusal ? { refusal: asRefusal(refusal) } : { entry };
 }
 
-function pausing(course: Course, kind: 'pause' | 'resume', seat: Seat | null, stamp: Stamp): Verdict {
-  if (seat !== null && !course.seating.isPersons(seat)) return no('notPerson');
-  if (kind === 'pause' && course.status === 'paused') return no('paused');
-  if (kind === 'resume' && course.status !== 'paused') return no('notPaused');
-  return { entry: { ...stamp, kind, seat } };
+function asRefusal(refusal: EntryRefusal): Refusal {
+  return typeof refusal === 'string' ? tableRefusal(refusal) : refusal;
 }
 
-/** A decision that is not the seat's own of now has been made or taken back meanwhile. */
-function outdated(course: Course, command: SeatCommand): Verdict | null {
-  const pending = course.pending(command.seat);
-  if (!pending && command.decision === undefined) return no('notDeciding');
-  return pending?.id === command.decision ? null : no('outdated');
+/** Why a command does not answer the decision that its seat has now: it was made or taken back meanwhile. */
+function decisionRefusal(table: TableState, { seat, decision }: SeatCommand): TableReason | null {
+  const pending = table.pending(seat);
+  if (!pending && decision === undefined) return 'notDeciding';
+  return pending?.id === decision ? null : 'outdated';
 }
 
-function undo(course: Course, command: SeatCommand, stamp: Stamp): Verdict {
-  const stale = course.status === 'running' ? outdated(course, command) : null;
-  if (stale) return stale;
-  const refusal = course.undoRefusal(command.seat);
-  return refusal ? { refusal } : { entry: { ...stamp, kind: 'undo', seat: command.seat } };
-}
-
-function move(bench: Bench, command: SeatCommand, raw: unknown, stamp: Stamp, by: Sender): Verdict {
-  const { course } = bench;
+function judgeMove(
+  context: JudgeContext,
+  command: SeatCommand,
+  raw: unknown,
+  stamp: Stamp,
+  by: Sender,
+): Verdict {
+  const { table, seen } = context;
+  const { game, match } = table;
   const { seat } = command;
-  const { control } = course.seating.of(seat);
-  if (course.status === 'paused') return no('paused');
-  if (control !== by) return no(by === 'bot' ? 'notBot' : 'botPlays');
-  const stale = outdated(course, command);
-  if (stale) return stale;
-  const made = parsedMove(course, raw);
-  if (!made) return no('malformed');
-  const refusal = moveRefusal(bench, seat, made.move, by);
-  return refusal ? { refusal } : { entry: moveEntry(course, seat, made.move, by, stamp) };
+  if (match.status === 'paused') return refused('paused');
+  if (match.seats.of(seat).control !== by) return refused(by === 'bot' ? 'notBot' : 'botPlays');
+  const outdated = decisionRefusal(table, command);
+  if (outdated) return refused(outdated);
+  const read = readMove(table, raw);
+  if (!read) return refused('malformed');
+  const entry = choiceEntry(table, seat, read.move, by, stamp);
+  if (by === 'bot') return lawful(context, entry);
+  // A person's move is judged by what the seat sees, so that a refusal cannot tell more. Where the full state still
+  // refuses, which the contract excludes, the refusal says nothing.
+  const refusal = game.refusal(seen(seat), seat, read.move);
+  if (refusal) return { refusal };
+  return match.refusalOf(entry) ? refused('impossible') : { entry };
 }
 
-/** The entry for a legal move of a seat that must decide: a move, or a sealed choice. */
-export function moveEntry(
-  course: Course,
-  seat: Seat,
-  move: unknown,
-  by: 'person' | 'bot' | 'automaton',
-  { at, command }: { readonly at: number; readonly command: string | null },
-): LogEntry {
-  const kind = course.pending(seat)?.decision.sealed === true ? 'seal' : 'move';
-  return { at, command, kind, seat, move, by };
-}
-
-function parsedMove(course: Course, raw: unknown): { readonly move: unknown } | null {
+function readMove({ game }: TableState, raw: unknown): { readonly move: unknown } | null {
   try {
-    return { move: course.game.parseMove(raw) };
+    return { move: game.parseMove(raw) };
   } catch (error) {
     if (error instanceof FormatError) return null;
     throw error;
   }
 }
 
+/** The entry for a choice of a seat that must decide: a move, or a sealed choice. */
+export function choiceEntry(
+  { match }: TableState,
+  seat: Seat,
+  move: unknown,
+  by: Control,
+  { at, command }: { readonly at: number; readonly command: string | null },
+): LogEntry {
+  const kind = match.decision(seat)?.sealed === true ? 'seal' : 'move';
+  return { at, command, kind, seat, move, by };
+}
+
 /**
- * A person's move is judged by what its seat sees, so that a refusal can't tell more. Where the full state still
- * refuses, which the contract excludes, the refusal says nothing.
+ * A stored log's next entry, with its move read by the game.
+ * @throws {FormatError} saying why it cannot come next, for people who look into a damaged file
  */
-function moveRefusal({ course, seen }: Bench, seat: Seat, move: unknown, by: Sender): Refusal | null {
-  const { game, line } = course;
-  if (by === 'bot') return game.refusal(line.state, seat, move);
-  const refusal = game.refusal(seen(seat), seat, move);
-  return refusal ?? (game.refusal(line.state, seat, move) ? tableRefusal('impossible') : null);
+export function readEntry({ game, match }: TableState, entry: LogEntry): LogEntry {
+  const isChoice = entry.kind === 'move' || entry.kind === 'seal';
+  const read = isChoice ? { ...entry, move: game.parseMove(entry.move) } : entry;
+  const refusal = match.refusalOf(read);
+  if (refusal) throw new FormatError(describeRefusal(read, refusal));
+  return read;
 }

@@ -1,13 +1,12 @@
 import type { Game, MatchRecord, Seat, Viewer } from '@durbar/kernel';
 import { at, commitmentOf, FormatError } from '@durbar/kernel';
 import { Answers } from './answers.ts';
-import { Course } from './course.ts';
 import { type RecordExtras, recordOf, type ViewerLog, viewerLogOf } from './export.ts';
-import { type Bench, commandName, judge, moveEntry, type Sender } from './judge.ts';
-import { Seating } from './seating.ts';
+import { choiceEntry, commandName, type JudgeContext, judge, readEntry, type Sender } from './judge.ts';
 import { botSeed, type MatchSetup, type Opening, openMatch } from './setup.ts';
 import { decisionFor } from './situation.ts';
 import { Streams } from './streams.ts';
+import { TableState } from './table-state.ts';
 import type {
   Answer,
   Command,
@@ -20,7 +19,6 @@ import type {
   Snapshot,
   Update,
 } from './types.ts';
-import { readEntry } from './verify.ts';
 
 /** What a match needs besides its setup. */
 export interface MatchTools {
@@ -57,10 +55,10 @@ export interface FairnessInfo {
  */
 export class Match {
   readonly setup: MatchSetup;
-  readonly #course: Course;
+  readonly #table: TableState;
   readonly #opening: Opening;
   readonly #streams: Streams;
-  readonly #bench: Bench;
+  readonly #context: JudgeContext;
   readonly #answers = new Answers();
   readonly #log: LogEntry[] = [];
   #broken = false;
@@ -68,10 +66,10 @@ export class Match {
   private constructor(setup: MatchSetup, { game }: MatchTools) {
     this.setup = setup;
     this.#opening = openMatch(game, setup);
-    this.#course = new Course(game, this.#opening.state, new Seating(this.#opening.seats));
-    this.#streams = new Streams(this.#course);
+    this.#table = new TableState(game, this.#opening.state, this.#opening.start.seats);
+    this.#streams = new Streams(this.#table);
     const seen = (seat: Seat) => this.#streams.seen(seat);
-    this.#bench = { course: this.#course, seen, standIn: setup.standIn ?? 'random' };
+    this.#context = { table: this.#table, seen, standIn: setup.standIn ?? 'random' };
   }
 
   /**
@@ -95,15 +93,15 @@ export class Match {
   }
 
   get game(): Game {
-    return this.#course.game;
+    return this.#table.game;
   }
 
   get status(): MatchStatus {
-    return this.#course.status;
+    return this.#table.match.status;
   }
 
   get outcome(): MatchOutcome | null {
-    return this.#course.outcome;
+    return this.#table.outcome;
   }
 
   /** All entries so far. */
@@ -118,7 +116,7 @@ export class Match {
 
   /** Number of history positions, the start not counted: `past` takes −1 to `lines` − 1. */
   get lines(): number {
-    return this.#course.occurrences.length;
+    return this.#table.lines.length;
   }
 
   /**
@@ -133,7 +131,7 @@ export class Match {
     const known = this.#answers.known(name);
     if (known) return { answer: known, entries: [] };
     const time = this.#time(now);
-    const verdict = judge(this.#bench, command, time, by);
+    const verdict = judge(this.#context, command, time, by);
     if ('refusal' in verdict) {
       const answer: Answer = { id: command.id, ok: false, refusal: verdict.refusal };
       if (by === 'person') this.#answers.refuse(name, answer);
@@ -155,12 +153,12 @@ export class Match {
 
   /** Seats that must decide now, for whoever plays the bots; none while paused. */
   awaiting(): readonly Awaited[] {
-    const course = this.#course;
-    if (course.status !== 'running') return [];
-    return course.deciding().flatMap((seat) => {
+    const { match } = this.#table;
+    if (match.status !== 'running') return [];
+    return match.deciding.flatMap((seat) => {
       const view = this.#streams.seen(seat);
-      const decision = decisionFor(course, seat, view);
-      const { control, bot } = course.seating.of(seat);
+      const decision = decisionFor(this.#table, seat, view);
+      const { control, bot } = match.seats.of(seat);
       return decision ? [{ seat, control, bot, decision, view }] : [];
     });
   }
@@ -193,17 +191,17 @@ export class Match {
    */
   past(viewer: Viewer, index: number): unknown {
     this.#requireViewer(viewer);
-    const { occurrences, line, game } = this.#course;
-    if (!Number.isInteger(index) || index < -1 || index >= occurrences.length)
+    const { lines, match, game } = this.#table;
+    if (!Number.isInteger(index) || index < -1 || index >= lines.length)
       throw new RangeError(`there is no line ${index}`);
-    const point = index === -1 ? line.start : at(occurrences, index).point;
-    return game.view(line.stateAt(point), viewer);
+    const point = index === -1 ? match.history.start : at(lines, index).point;
+    return game.view(match.history.stateAt(point), viewer);
   }
 
   /** The bindings of the deal, for whoever wants to check them. */
   fairness(): FairnessInfo {
     const { secret, nonces } = this.setup;
-    return { commitment: commitmentOf(secret), nonces, secret: this.#course.ended ? secret : null };
+    return { commitment: commitmentOf(secret), nonces, secret: this.#table.match.ended ? secret : null };
   }
 
   /**
@@ -212,7 +210,7 @@ export class Match {
    */
   record(extras: RecordExtras = {}): MatchRecord {
     this.#requireSound();
-    return recordOf(this.#course, this.#opening.start, this.setup, extras);
+    return recordOf(this.#table, this.#opening.start, this.setup, extras);
   }
 
   /** What a viewer has seen of the match so far, to be kept; it can't be replayed. */
@@ -237,16 +235,16 @@ export class Match {
 
   #enter(entry: LogEntry): void {
     this.#broken = true;
-    const step = this.#course.enter(entry);
+    const addition = this.#table.enter(entry);
     this.#log.push(entry);
     if (entry.command !== null) this.#answers.accept(entry.command);
-    this.#streams.push(step);
+    this.#streams.push(addition);
     this.#broken = false;
   }
 
   #replay(entry: LogEntry, index: number): void {
     try {
-      this.#enter(readEntry(this.#course, entry));
+      this.#enter(readEntry(this.#table, entry));
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
       throw new FormatError(`entry ${index} of the match's log: ${error.message}`);
@@ -255,14 +253,14 @@ export class Match {
 
   /** Plays the automata as long as one must decide; each of their moves is an entry. */
   #settle(time: number): void {
-    const course = this.#course;
-    while (course.status === 'running') {
-      const seat = course.deciding().find((each) => course.seating.of(each).control === 'automaton');
+    const { match } = this.#table;
+    while (match.status === 'running') {
+      const seat = match.deciding.find((each) => match.seats.of(each).control === 'automaton');
       if (seat === undefined) return;
-      const [move, ...more] = this.game.legalMoves(course.line.state, seat);
+      const [move, ...more] = this.game.legalMoves(match.state, seat);
       if (move === undefined || more.length > 0)
         throw new Error(`automaton ${seat} has not exactly one move`);
-      this.#enter(moveEntry(course, seat, move, 'automaton', { at: time, command: null }));
+      this.#enter(choiceEntry(this.#table, seat, move, 'automaton', { at: time, command: null }));
     }
   }
 }

@@ -1,18 +1,18 @@
 import type { Refusal, Seat, Viewer } from '@durbar/kernel';
-import type { Course } from './course.ts';
 import { type Fields, same } from './same.ts';
+import type { TableState } from './table-state.ts';
 import type { OwnPart, PendingDecision, SeatSituation, SharedPart } from './types.ts';
 
-/** @param before the part as it was: what has not changed is taken from there */
-export function sharedPart(course: Course, before: SharedPart | null): SharedPart {
-  const { status, line, outcome } = course;
-  const seats = seatParts(course, before?.seats ?? []);
-  return { status, turn: line.head.turn, active: course.deciding(), seats, outcome };
+/** @param before the part as it was before; parts that have not changed are reused */
+export function sharedPart(table: TableState, before: SharedPart | null): SharedPart {
+  const { match, outcome } = table;
+  const seats = seatParts(table, before?.seats ?? []);
+  return { status: match.status, turn: match.history.head.turn, active: match.deciding, seats, outcome };
 }
 
-function seatParts({ seating, clocks }: Course, before: readonly SeatSituation[]): SeatSituation[] {
-  return seating.setup.map((_, seat) => {
-    const { control, bot, resigned } = seating.of(seat);
+function seatParts({ match, clocks }: TableState, before: readonly SeatSituation[]): SeatSituation[] {
+  return Array.from({ length: match.seats.count }, (_, seat) => {
+    const { control, bot, resigned } = match.seats.of(seat);
     const now = { control, bot, resigned, usedMs: clocks.used(seat) };
     const last = before[seat];
     return last && same(last, now) ? last : now;
@@ -21,15 +21,15 @@ function seatParts({ seating, clocks }: Course, before: readonly SeatSituation[]
 
 const NOTHING: OwnPart = { decision: null, sealed: null, undo: false, undoRefusal: null };
 
-/** Parts of seats that only wait, by why they can take nothing back: one object, so that nothing has changed where it is the same. */
+/** Parts of seats that only wait, by why they can take nothing back: one shared object each, so comparing is cheap. */
 const waiting = new WeakMap<Refusal, OwnPart>();
 
-/** @param view the viewer's: what a decision says can't tell more than that */
-export function ownPart(course: Course, viewer: Viewer, view: unknown): OwnPart {
-  if (viewer === 'spectator') return NOTHING;
-  const undoRefusal = course.undoRefusal(viewer);
-  const decision = decisionFor(course, viewer, view);
-  const sealed = course.sealed.get(viewer) ?? null;
+/** @param view the viewer's view, so that the decision cannot tell more than that */
+export function ownPart(table: TableState, viewer: Viewer, view: unknown): OwnPart {
+  if (typeof viewer !== 'number') return NOTHING;
+  const undoRefusal = table.undoRefusal(viewer);
+  const decision = decisionFor(table, viewer, view);
+  const sealed = table.match.sealedBy(viewer) ?? null;
   if (undoRefusal && decision === null && sealed === null) return waitingPart(undoRefusal);
   return { decision, sealed, undo: undoRefusal === null, undoRefusal };
 }
@@ -44,16 +44,16 @@ function waitingPart(undoRefusal: Refusal): OwnPart {
 }
 
 /** What a seat is asked for, or null if it is not asked. */
-export function decisionFor(course: Course, seat: Seat, view: unknown): PendingDecision | null {
-  const pending = course.pending(seat);
-  const decision = pending && course.game.decision(view, seat);
+export function decisionFor(table: TableState, seat: Seat, view: unknown): PendingDecision | null {
+  const pending = table.pending(seat);
+  const decision = pending && table.game.decision(view, seat);
   if (!decision) return null;
   return { id: pending.id, kind: decision.kind, prompt: decision.prompt, sealed: decision.sealed === true };
 }
 
-/** What the viewer sees of the game now. It may be kept: views share nothing with the state that can change. */
-export function viewFor(course: Course, viewer: Viewer): Fields {
-  return asFields(course.game.view(course.line.state, viewer));
+/** What the viewer sees of the game now. It may be kept: a view shares nothing with the state that can change. */
+export function viewFor(table: TableState, viewer: Viewer): Fields {
+  return asFields(table.game.view(table.match.state, viewer));
 }
 
 function asFields(view: unknown): Fields {

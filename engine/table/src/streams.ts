@@ -1,14 +1,14 @@
 import type { Seat, Viewer } from '@durbar/kernel';
-import type { Course, Occurrence, Step } from './course.ts';
-import { Happenings } from './happenings.ts';
 import { changedFields, type Fields, same } from './same.ts';
 import { ownPart, sharedPart, viewFor } from './situation.ts';
+import type { Addition, TableState } from './table-state.ts';
 import type { Happening, OwnPart, SharedPart, Snapshot, Update } from './types.ts';
+import { ViewerLogs } from './viewer-logs.ts';
 
-/** How many updates a viewer may have missed and still catch up without a snapshot. */
+/** How many updates a stream keeps: a viewer that missed more needs a snapshot. */
 export const KEPT_UPDATES = 200;
 
-/** What one viewer was told last. */
+/** What one viewer was sent last. */
 interface Stream {
   readonly viewer: Viewer;
   view: Fields;
@@ -18,36 +18,35 @@ interface Stream {
   updates: Update[];
 }
 
-/** What one step changed in a view, and how it was told to those who see the same before and after it. */
-interface Told {
+/** What a log entry changed in a view, and the updates sent to the viewers for whom it changed the same. */
+interface ViewChange {
   readonly before: Fields;
   readonly view: Fields;
-  /** Null where the view lost a field, which no update can tell. */
+  /** Null where the view lost a field, which no update can express. */
   readonly changed: Fields | null;
-  /** What happened, as far as these viewers may know; mostly the same for all of them. */
+  /** The new log lines of these viewers; mostly one array for all of them. */
   readonly happened: (readonly Happening[])[];
   readonly updates: Update[];
 }
 
 /**
- * What each viewer is told. A stream exists from the first time somebody asks for it; what it says and how it is
- * numbered follows from the log alone, so it is the same whenever that is. Viewers who see the same share the objects
- * they are given, which nobody may change.
+ * The stream of updates of each viewer. A stream is opened when it is first asked for; its content and numbers follow
+ * from the log alone, whenever that is. Viewers who see the same share objects, which nobody may change.
  */
 export class Streams {
-  readonly #course: Course;
-  readonly #happenings: Happenings;
+  readonly #table: TableState;
+  readonly #logs: ViewerLogs;
   readonly #streams = new Map<Viewer, Stream>();
   #shared: SharedPart | null = null;
 
-  constructor(course: Course) {
-    this.#course = course;
-    this.#happenings = new Happenings(course);
+  constructor(table: TableState) {
+    this.#table = table;
+    this.#logs = new ViewerLogs(table);
   }
 
-  /** Number of the viewer's newest update: how much has happened that it may know of. */
+  /** Number of the viewer's newest update: the number of log entries that it may know of. */
   number(viewer: Viewer): number {
-    return this.#course.steps + (viewer === 'spectator' ? 0 : this.#course.changes(viewer));
+    return this.#table.steps + (typeof viewer === 'number' ? this.#table.changes(viewer) : 0);
   }
 
   snapshot(viewer: Viewer): Snapshot {
@@ -57,7 +56,7 @@ export class Streams {
     return { n: this.number(viewer), situation, log: [...log] };
   }
 
-  /** Updates after number `n`, or null where they are not kept any more (or never were). */
+  /** Updates after number `n`, or null where they are no longer kept or do not exist. */
   since(viewer: Viewer, n: number): readonly Update[] | null {
     const { updates } = this.#open(viewer);
     const missed = this.number(viewer) - n;
@@ -67,86 +66,87 @@ export class Streams {
 
   /** What a seat sees now, without opening a stream for it. */
   seen(seat: Seat): Fields {
-    return this.#streams.get(seat)?.view ?? viewFor(this.#course, seat);
+    return this.#streams.get(seat)?.view ?? viewFor(this.#table, seat);
   }
 
-  /** Forgets what a viewer was told; the next question opens its stream anew. */
+  /** Closes a viewer's stream; asking for it again opens a new one with the same numbers. */
   close(viewer: Viewer): void {
     this.#streams.delete(viewer);
     if (this.#streams.size === 0) this.#shared = null;
   }
 
-  /** Tells every open stream what a step brought. */
-  push(step: Step): void {
-    if (step.owner !== null) this.#pushOwn(step.owner);
-    else if (this.#streams.size > 0) this.#pushShared(step.occurrences);
+  /** Adds what a log entry brought to every open stream. */
+  push({ lines, owner }: Addition): void {
+    if (owner !== null) this.#pushOwn(owner);
+    else if (this.#streams.size > 0) this.#pushShared(lines.length);
   }
 
   #sharedNow(): SharedPart {
-    this.#shared ??= sharedPart(this.#course, null);
+    this.#shared ??= sharedPart(this.#table, null);
     return this.#shared;
   }
 
   #open(viewer: Viewer): Stream {
     const known = this.#streams.get(viewer);
     if (known) return known;
-    const fresh = viewFor(this.#course, viewer);
+    const fresh = viewFor(this.#table, viewer);
     const twin = [...this.#streams.values()].find((other) => same(other.view, fresh));
     const view = twin?.view ?? fresh;
-    const log = this.#happenings.all(viewer);
-    const stream = { viewer, view, own: ownPart(this.#course, viewer, view), log, updates: [] };
+    const log = this.#logs.all(viewer);
+    const stream = { viewer, view, own: ownPart(this.#table, viewer, view), log, updates: [] };
     this.#sharedNow();
     this.#streams.set(viewer, stream);
     return stream;
   }
 
-  /** A sealed choice was changed: only its owner learns of it. */
-  #pushOwn(owner: Viewer): void {
+  /** A sealed choice was changed: only its owner gets an update. */
+  #pushOwn(owner: Seat): void {
     const stream = this.#streams.get(owner);
     if (!stream) return;
-    const part = ownPart(this.#course, owner, stream.view);
+    const part = ownPart(this.#table, owner, stream.view);
     const own = changedFields(stream.own, part) ?? {};
     stream.own = part;
     keep(stream, { n: this.number(owner), own, happened: [], set: {}, view: {} });
   }
 
-  #pushShared(occurrences: readonly Occurrence[]): void {
+  #pushShared(count: number): void {
     const before = this.#sharedNow();
-    this.#shared = sharedPart(this.#course, before);
+    this.#shared = sharedPart(this.#table, before);
     const set = changedFields(before, this.#shared) ?? {};
-    const others: Told[] = [];
+    const others: ViewChange[] = [];
     for (const stream of this.#streams.values()) {
-      const told = this.#look(stream, others);
-      const happened = this.#happened(stream.viewer, occurrences.length, told);
-      const part = ownPart(this.#course, stream.viewer, told.view);
+      const change = this.#changeFor(stream, others);
+      const happened = this.#happened(stream.viewer, count, change);
+      const part = ownPart(this.#table, stream.viewer, change.view);
       const own = changedFields(stream.own, part) ?? {};
-      stream.view = told.view;
+      stream.view = change.view;
       stream.own = part;
       stream.log.push(...happened);
       const n = this.number(stream.viewer);
-      if (told.changed) keep(stream, updateOf(told.updates, { n, own, happened, set, view: told.changed }));
+      if (change.changed)
+        keep(stream, sharedUpdate(change.updates, { n, own, happened, set, view: change.changed }));
       else stream.updates = [];
     }
   }
 
-  /** What a step changed in the view of a stream; found out once for viewers who see the same before and after. */
-  #look(stream: Stream, others: Told[]): Told {
+  /** What a log entry changed in the view of a stream; computed once for viewers who see the same before and after. */
+  #changeFor(stream: Stream, others: ViewChange[]): ViewChange {
     const before = stream.view;
     const [first] = others;
-    if (first && this.#course.game.meta.oneView && first.before === before) return first;
-    const view = viewFor(this.#course, stream.viewer);
+    if (first && this.#table.game.meta.oneView && first.before === before) return first;
+    const view = viewFor(this.#table, stream.viewer);
     const twin = others.find((other) => other.before === before && same(other.view, view));
     if (twin) return twin;
-    const told = { before, view, changed: changedFields(before, view), happened: [], updates: [] };
-    others.push(told);
-    return told;
+    const change = { before, view, changed: changedFields(before, view), happened: [], updates: [] };
+    others.push(change);
+    return change;
   }
 
-  /** The newest `count` lines of a viewer's log: one array for those who see the same and know the same. */
-  #happened(viewer: Viewer, count: number, { happened }: Told): readonly Happening[] {
+  /** The newest `count` lines of a viewer's log: one array for viewers whose lines are equal. */
+  #happened(viewer: Viewer, count: number, { happened }: ViewChange): readonly Happening[] {
     const [first] = happened;
-    if (first && this.#course.game.meta.oneView) return first;
-    const lines = this.#happenings.latest(count, viewer);
+    if (first && this.#table.game.meta.oneView) return first;
+    const lines = this.#logs.latest(count, viewer);
     const known = happened.find((other) => same(other, lines));
     if (known) return known;
     happened.push(lines);
@@ -154,8 +154,8 @@ export class Streams {
   }
 }
 
-/** An update that says what `update` does; viewers who are told the same are given the same object. */
-function updateOf(others: Update[], update: Update): Update {
+/** An update equal to `update`: viewers with equal updates share one object. */
+function sharedUpdate(others: Update[], update: Update): Update {
   const { n, own, happened } = update;
   const equal = others.find((other) => other.n === n && other.happened === happened && same(other.own, own));
   if (!equal) others.push(update);

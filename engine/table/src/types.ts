@@ -1,7 +1,6 @@
-import type { GameEvent, Message, Outcome, Refusal, Seat } from '@durbar/kernel';
+import type { Control, GameEvent, MatchStatus, Message, Outcome, Refusal, Seat } from '@durbar/kernel';
 
-/** Who plays a seat. */
-export type Control = 'person' | 'bot' | 'automaton';
+export type { Control, MatchStatus };
 
 export interface SeatSetup {
   /** Stable id of whoever sits here, e.g. a person's id; never a display name. */
@@ -11,7 +10,7 @@ export interface SeatSetup {
   readonly bot?: string;
 }
 
-/** What a seat, or the table's host or keeper for it, asks of a running match. */
+/** What a command asks for: by a seat, or by the table's keeper. */
 export type Act =
   | { readonly kind: 'move'; readonly move: unknown }
   | { readonly kind: 'undo' }
@@ -57,8 +56,6 @@ export type LogEntry = { readonly at: number; readonly command: string | null } 
   | { readonly kind: 'resume'; readonly seat: Seat | null }
   | { readonly kind: 'abandon'; readonly seat: Seat | null }
 );
-
-export type MatchStatus = 'running' | 'paused' | 'over' | 'abandoned';
 
 /** How things stand for everybody who looks. */
 export interface SharedPart {
@@ -112,7 +109,7 @@ export interface MatchOutcome extends Outcome {
 
 /** One line of a viewer's log: what happened, as far as this viewer may know. */
 export interface Happening {
-  /** Number of the line for this viewer, from 0; the history slider's positions. */
+  /** Number of the line, from 0; a position of the history slider. */
   readonly index: number;
   readonly at: number;
   readonly kind: LogEntry['kind'];

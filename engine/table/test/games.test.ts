@@ -1,8 +1,8 @@
 import { ids, load } from '@durbar/games';
-import type { Game } from '@durbar/kernel';
-import { below, OptionError, parseRecord, seededRng, verify, writeRecord } from '@durbar/kernel';
+import { below, parseRecord, seededRng, verify, writeRecord } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import { legalFallback, Match, parseLog } from '../src/index.ts';
+import { optionsFor } from './options.ts';
 import { setupOf, viewersOf } from './table.ts';
 
 /** Plays a match to its end: any moves, and one of them in eight taken back where that can be. */
@@ -17,26 +17,6 @@ function playThrough(match: Match): void {
     const act = undoes ? ({ kind: 'undo' } as const) : ({ kind: 'move', move } as const);
     const { answer } = match.command({ id: `${n}`, seat, decision: decision.id, act }, n);
     if (!answer.ok) throw new Error(answer.refusal.key);
-  }
-}
-
-/** The defaults, or with one other value the first options that the game takes for so many people. */
-function optionsFor(game: Game, people: number): object {
-  const tried = game.meta.options.flatMap((spec) =>
-    spec.kind === 'choice' ? spec.values.map((value) => ({ [spec.name]: value })) : [],
-  );
-  const taken = [{}, ...tried].find((options) => takes(game, options, people));
-  if (!taken) throw new Error(`${game.meta.id} takes nothing for ${people} people`);
-  return taken;
-}
-
-function takes(game: Game, options: object, people: number): boolean {
-  try {
-    game.parseOptions(options, people);
-    return true;
-  } catch (error) {
-    if (error instanceof OptionError) return false;
-    throw error;
   }
 }
 

@@ -1,41 +1,32 @@
 import type { Game, GameEvent } from '../contract.ts';
 import { FormatError } from '../errors.ts';
 import { hashOf } from '../hash.ts';
+import { describeRefusal, type EntryRefusal, type MatchEntry } from '../match/entry.ts';
+import { MatchState, type Undoable } from '../match/match-state.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
-import { EntryError } from './errors.ts';
-import { outcomeAfter } from './resign.ts';
+import { EntryError, type EntryProblem } from './errors.ts';
 import type { StartedMatch } from './start.ts';
-import { TableState } from './table-state.ts';
-import { TurnLog, type Undoable } from './turn-log.ts';
-import type { Entry, MatchRecord, MoveEntry, UndoEntry } from './types.ts';
+import type { Entry, MatchRecord } from './types.ts';
 
 /**
- * A match as its entries build it up. Takes one entry after the other, refuses what the rules, the limits of undo or
- * the table's order do not allow, and knows state, outcome and record at any time.
+ * A match built up from the entries of a record. Takes one entry after the other, refuses what the law of the match log
+ * does not allow, and knows state, outcome and record at any time.
  */
 export class Playback<S extends V, V, M, E extends GameEvent, O> {
-  readonly #game: Game<S, V, M, E, O>;
-  readonly #match: StartedMatch<S, O>;
-  readonly #table: TableState;
+  readonly #start: StartedMatch<S, O>['start'];
+  readonly #match: MatchState<S, V, M, E, O>;
   readonly #entries: Entry[] = [];
-  #log: TurnLog<S, V, M, E, O>;
-  #state: S;
-  #outcome: Outcome | null;
 
-  /** @param match as `startMatch` or `reopenMatch` gave it; its state is taken over */
-  constructor(game: Game<S, V, M, E, O>, match: StartedMatch<S, O>) {
-    this.#game = game;
-    this.#match = match;
-    this.#state = match.state;
-    this.#table = new TableState(match.start.seats);
-    this.#log = new TurnLog(game, match.state);
-    this.#outcome = game.outcome(match.state);
+  /** @param match as `startMatch` or `reopenMatch` gave it; the playback owns its state from now on */
+  constructor(game: Game<S, V, M, E, O>, { start, state }: StartedMatch<S, O>) {
+    this.#start = start;
+    this.#match = new MatchState(game, state, start.seats);
   }
 
-  /** The state now, to be read only. Another object after an undo. */
+  /** The state now; read only. Another object after an undo. */
   get state(): S {
-    return this.#state;
+    return this.#match.state;
   }
 
   get entries(): readonly Entry[] {
@@ -44,94 +35,109 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
 
   /** Null while the match goes on and where it was abandoned. */
   get outcome(): Outcome | null {
-    return this.#outcome;
+    return this.#match.outcome;
   }
 
-  /** Nothing can be added any more. */
+  /** Whether no entry can be added any more. */
   get over(): boolean {
-    return this.#outcome !== null || this.#table.abandoned;
+    return this.#match.ended;
   }
 
   get paused(): boolean {
-    return this.#table.paused;
+    return this.#match.status === 'paused';
   }
 
-  /** Who resigned, in that order. */
+  /** Seats that resigned, in the order in which they did. */
   get resigned(): readonly Seat[] {
-    return this.#table.resigned;
+    return this.#match.seats.resigned;
   }
 
   /** What may be taken back now. */
   get undoable(): Undoable | null {
-    return this.over ? null : this.#log.undoable;
+    return this.#match.undoable;
   }
 
   /**
    * Takes the next entry.
-   * @returns what happened in the game, unredacted; nothing for undo and the table's own entries
+   * @returns the game's events, unredacted; none for undo and the table's own entries
    * @throws {EntryError} if the match cannot take it; nothing has changed then
    */
   add(entry: Entry): E[] {
-    if (this.over) throw this.#error('over', 'the match was over before it');
-    let events: E[] = [];
-    if ('table' in entry) {
-      const why = this.#table.take(entry);
-      if (why !== null) throw this.#error('table', why);
-    } else if (this.paused) throw this.#error('paused', 'the match is paused');
-    else if ('undo' in entry) this.#takeBack(entry);
-    else events = this.#make(entry);
+    const read = this.#read(entry);
+    const refusal = this.#match.refusalOf(read);
+    if (refusal) throw this.#refused(read, refusal);
+    const [played] = this.#match.apply(read);
     this.#entries.push(entry);
-    this.#outcome = outcomeAfter(this.#game.outcome(this.#state), this.resigned, {
-      seats: this.#match.start.seats.length,
-      people: this.#match.start.seats.filter(({ kind }) => kind === 'person').length,
-    });
-    return events;
+    return played?.events ?? [];
   }
 
-  /** The whole match so far. */
+  /** The match so far. */
   record(): MatchRecord {
-    const { entries, outcome } = this;
     return {
-      ...this.#match.start,
-      entries: [...entries],
-      outcome,
-      hash: hashOf(this.#game, this.#state),
+      ...this.#start,
+      entries: [...this.#entries],
+      outcome: this.outcome,
+      hash: hashOf(this.#match.game, this.state),
     };
   }
 
-  #make(entry: MoveEntry): E[] {
-    const move = this.#parse(entry.move);
-    if (entry.seat >= this.#match.start.seats.length)
-      throw this.#error('form', `there is no seat ${entry.seat}`);
-    const refusal = this.#game.refusal(this.#state, entry.seat, move);
-    if (refusal) {
-      const why = `seat ${entry.seat} may not make this move: ${refusal.clause}, ${refusal.key}`;
-      throw new EntryError('illegal', this.#entries.length, why, refusal);
+  /** An entry as the law of the match log knows it. Records keep sealed choices as the moves they became. */
+  #read(entry: Entry): MatchEntry<M> {
+    if ('table' in entry) {
+      if (entry.table === 'takeover') return { kind: entry.table, seat: entry.seat, bot: entry.bot };
+      if (entry.table === 'resign' || entry.table === 'return')
+        return { kind: entry.table, seat: entry.seat };
+      return { kind: entry.table, seat: entry.seat ?? null };
     }
-    const events: E[] = [];
-    this.#game.apply(this.#state, entry.seat, move, events);
-    this.#log.note(entry.seat, move, events, this.#state);
-    return events;
+    if ('undo' in entry) return { kind: 'undo', seat: entry.undo, moves: entry.back };
+    const { seat } = entry;
+    const kind = this.#match.decision(seat)?.sealed ? 'open' : 'move';
+    return { kind, seat, move: this.#parse(entry.move) };
   }
 
   #parse(raw: unknown): M {
+    // A match that takes no moves does not read them either.
+    const { game, status } = this.#match;
+    if (status === 'paused') throw this.#error('paused', 'the match is paused');
+    if (status !== 'running') throw this.#error('over', 'the match was over before it');
     try {
-      return this.#game.parseMove(raw);
+      return game.parseMove(raw);
     } catch (error) {
       if (error instanceof FormatError) throw this.#error('form', error.message);
       throw error;
     }
   }
 
-  #takeBack({ undo, back }: UndoEntry): void {
-    const { undoable } = this;
-    const most = undoable?.seat === undo ? undoable.moves : 0;
-    if (!(back >= 1 && back <= most))
-      throw this.#error('undo', `seat ${undo} cannot take back ${back} moves, at most ${most}`);
-    this.#state = this.#log.takeBack(back);
+  #refused(entry: MatchEntry<M>, refusal: EntryRefusal): EntryError {
+    const problem = problemOf(entry, refusal);
+    return this.#error(problem, this.#why(entry, refusal), typeof refusal === 'string' ? null : refusal);
   }
 
-  #error(problem: EntryError['problem'], why: string): EntryError {
-    return new EntryError(problem, this.#entries.length, why);
+  #why(entry: MatchEntry<M>, refusal: EntryRefusal): string {
+    const { kind, seat } = entry;
+    if (seat !== null && !this.#match.seats.has(seat)) return `there is no seat ${seat}`;
+    if (typeof refusal !== 'string')
+      return `seat ${seat} may not make this move: ${refusal.clause}, ${refusal.key}`;
+    if (kind !== 'undo' || refusal === 'paused') return describeRefusal(entry, refusal);
+    const most = this.undoable?.seat === seat ? this.undoable.moves : 0;
+    return `seat ${seat} cannot take back ${entry.moves} moves, at most ${most}`;
+  }
+
+  #error(problem: EntryProblem, why: string, refusal: EntryError['refusal'] = null): EntryError {
+    return new EntryError(problem, this.#entries.length, why, refusal);
+  }
+}
+
+function problemOf({ kind }: MatchEntry, refusal: EntryRefusal): EntryProblem {
+  if (refusal === 'over' || refusal === 'abandoned') return 'over';
+  switch (kind) {
+    case 'move':
+    case 'seal':
+    case 'open':
+      return refusal === 'noSeat' ? 'form' : 'illegal';
+    case 'undo':
+      return refusal === 'paused' ? 'paused' : 'undo';
+    default:
+      return 'table';
   }
 }

@@ -1,0 +1,87 @@
+import type { Refusal } from '../message.ts';
+import type { Seat } from '../seat.ts';
+
+/** One entry of a match's log, as far as the law of the match log is concerned; moves are already read by the game. */
+export type MatchEntry<M = unknown> = ChoiceEntry<M> | TakeBackEntry | SeatChangeEntry | WholeMatchEntry;
+
+/**
+ * A seat's choice. `move` is made at once. `seal` is kept until every seat that was asked has sealed, and replaces an
+ * earlier one of the same seat; all are then played in seat order. `open` is the form that a record has: one of the
+ * sealed choices of a round, played at once; they come in seat order.
+ */
+export interface ChoiceEntry<M = unknown> {
+  readonly kind: 'move' | 'seal' | 'open';
+  readonly seat: Seat;
+  readonly move: M;
+}
+
+/** The seat takes its last moves back: `moves` of them, 1 if left out. */
+export interface TakeBackEntry {
+  readonly kind: 'undo';
+  readonly seat: Seat;
+  readonly moves?: number;
+}
+
+/** A seat changes hands: its person gives up for good, is replaced by a bot for a while, or comes back. */
+export type SeatChangeEntry =
+  | { readonly kind: 'resign'; readonly seat: Seat; readonly bot?: string }
+  | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'return'; readonly seat: Seat };
+
+/** Pauses, resumes or abandons the match. `seat` is the seat that asked for it, or null. */
+export interface WholeMatchEntry {
+  readonly kind: 'pause' | 'resume' | 'abandon';
+  readonly seat: Seat | null;
+}
+
+/** Why the law of the match log, and no rule of the game, refuses an entry. */
+export const MATCH_REASONS = [
+  'abandoned',
+  'botPlays',
+  'noSeat',
+  'notDeciding',
+  'notPaused',
+  'notPerson',
+  'notTakenOver',
+  'opening',
+  'over',
+  'paused',
+  'resigned',
+  'takenOver',
+  'undo.nothing',
+  'undo.others',
+  'undo.revealed',
+  'undo.sealed',
+  'wrongKind',
+] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
+
+/** Why an entry is refused: a reason of the match log, or the game's own refusal of a move. */
+export type EntryRefusal = MatchReason | Refusal;
+
+const REASON_TEXTS: Readonly<Record<MatchReason, string>> = {
+  abandoned: 'the match was over before it',
+  botPlays: 'a bot plays the seat',
+  noSeat: 'there is no such seat',
+  notDeciding: 'the seat has nothing to decide',
+  notPaused: 'the match is not paused',
+  notPerson: "the seat is no person's",
+  notTakenOver: 'no bot plays for an absent person there',
+  opening: 'the sealed choices of a round come in seat order',
+  over: 'the match was over before it',
+  paused: 'the match is paused already',
+  resigned: 'the seat has resigned already; no bot plays for an absent person there',
+  takenOver: 'a bot plays for the seat already',
+  'undo.nothing': 'the seat has made no move in this turn',
+  'undo.others': 'another seat has decided since',
+  'undo.revealed': 'the move revealed something',
+  'undo.sealed': 'sealed choices stand',
+  wrongKind: 'a sealed choice and an open move cannot stand for each other',
+};
+
+/** Says in English why an entry is refused; for logs and damaged files. */
+export function describeRefusal({ kind, seat }: MatchEntry, refusal: EntryRefusal): string {
+  const who = seat === null ? kind : `${kind} of seat ${seat}`;
+  if (typeof refusal !== 'string') return `${who}: refused by ${refusal.clause} (${refusal.key})`;
+  return `${who}: ${REASON_TEXTS[refusal]}`;
+}

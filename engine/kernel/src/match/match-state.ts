@@ -1,0 +1,237 @@
+import type { Decision, Game, GameEvent } from '../contract.ts';
+import type { Outcome } from '../outcome.ts';
+import type { SeatRecord } from '../record/types.ts';
+import type { Seat } from '../seat.ts';
+import type { ChoiceEntry, EntryRefusal, MatchEntry, MatchReason, WholeMatchEntry } from './entry.ts';
+import { History, type HistoryPoint, movesBackFrom, undoBarrier } from './history.ts';
+import { outcomeAfter } from './resign.ts';
+import { Seats } from './seats.ts';
+
+export type MatchStatus = 'running' | 'paused' | 'over' | 'abandoned';
+
+/** A move that an entry made. */
+export interface PlayedMove<S, M, E> {
+  readonly seat: Seat;
+  /** Unredacted. */
+  readonly events: E[];
+  /** Where the match stands after it. */
+  readonly point: HistoryPoint<S, M>;
+}
+
+/** The moves that may be taken back now: the last `moves` of them, all made by `seat`. */
+export interface Undoable {
+  readonly seat: Seat;
+  readonly moves: number;
+}
+
+/**
+ * The law of the match log: where a match stands after its entries, and which entry may come next. Tables, replay and
+ * verification all use it, so a log that loads is one whose record replays. Times, command ids and decision ids are the
+ * table's own matter.
+ */
+export class MatchState<S extends V, V, M, E extends GameEvent, O> {
+  readonly game: Game<S, V, M, E, O>;
+  readonly history: History<S, V, M, E, O>;
+  readonly seats: Seats;
+  /** Sealed choices that wait for other seats. */
+  readonly #sealed = new Map<Seat, M>();
+  #status: MatchStatus = 'running';
+  #outcome: Outcome | null = null;
+  /** Seats that the game asks. */
+  #active: readonly Seat[] = [];
+  readonly #decisions: (Decision | undefined)[] = [];
+
+  /**
+   * @param state the state at the start; the match owns it from now on
+   * @param seats all seats as the match began, automata included
+   */
+  constructor(game: Game<S, V, M, E, O>, state: S, seats: readonly SeatRecord[]) {
+    this.game = game;
+    this.history = new History(game, state);
+    this.seats = new Seats(seats);
+    this.#ask();
+  }
+
+  /** The state now; read only. Another object after an undo. */
+  get state(): S {
+    return this.history.state;
+  }
+
+  get status(): MatchStatus {
+    return this.#status;
+  }
+
+  /** The outcome with resigned seats ranked last; null while the match goes on and where it was abandoned. */
+  get outcome(): Outcome | null {
+    return this.#outcome;
+  }
+
+  /** Whether no entry can follow any more. */
+  get ended(): boolean {
+    return this.#status === 'over' || this.#status === 'abandoned';
+  }
+
+  /** Seats that must still decide: those that the game asks, without those that have sealed. */
+  get deciding(): readonly Seat[] {
+    return this.#sealed.size === 0 ? this.#active : this.#active.filter((seat) => !this.#sealed.has(seat));
+  }
+
+  /** What a seat is asked for, whether it has sealed or not; null where it is not asked. */
+  decision(seat: Seat): Decision | null {
+    if (!this.#active.includes(seat)) return null;
+    const known = this.#decisions[seat];
+    if (known) return known;
+    const decision = this.game.decision(this.state, seat);
+    if (!decision) throw new Error(`${this.game.meta.id} asks seat ${seat} and has no decision for it`);
+    this.#decisions[seat] = decision;
+    return decision;
+  }
+
+  /** The choice that a seat has sealed and that waits for others; undefined if there is none. */
+  sealedBy(seat: Seat): M | undefined {
+    return this.#sealed.get(seat);
+  }
+
+  /** Whether a seat has sealed a choice that waits for others. */
+  hasSealed(seat: Seat): boolean {
+    return this.#sealed.has(seat);
+  }
+
+  /** Why an entry cannot come next, or null if it can. Changes nothing. */
+  refusalOf(entry: MatchEntry<M>): EntryRefusal | null {
+    if (this.#status === 'over' || this.#status === 'abandoned') return this.#status;
+    switch (entry.kind) {
+      case 'move':
+      case 'seal':
+      case 'open':
+        return this.#choiceRefusal(entry);
+      case 'undo':
+        return this.undoRefusal(entry.seat, entry.moves);
+      case 'resign':
+      case 'takeover':
+      case 'return':
+        return this.seats.refusalOf(entry);
+      case 'pause':
+      case 'resume':
+      case 'abandon':
+        return this.#wholeMatchRefusal(entry);
+    }
+  }
+
+  /**
+   * Why `seat` cannot take its last moves back, or null if it can. Only people take back. Whether the seat must be asked
+   * at the moment is for the table to say, whose commands answer decisions.
+   */
+  undoRefusal(seat: Seat, moves = 1): MatchReason | null {
+    if (this.#status !== 'running') return this.#status;
+    if (!this.seats.has(seat)) return 'noSeat';
+    if (this.seats.of(seat).control !== 'person') return 'botPlays';
+    const barrier = undoBarrier(this.history.head, seat, moves);
+    return barrier ?? (this.#sealed.size > 0 ? 'undo.sealed' : null);
+  }
+
+  /** What may be taken back now. */
+  get undoable(): Undoable | null {
+    const { head } = this.history;
+    if (this.undoRefusal(head.seat)) return null;
+    return { seat: head.seat, moves: movesBackFrom(head) };
+  }
+
+  /**
+   * Carries out an entry that `refusalOf` allows.
+   * @returns the moves it made in the game, in order: none for entries that only change who plays or whether
+   */
+  apply(entry: MatchEntry<M>): readonly PlayedMove<S, M, E>[] {
+    switch (entry.kind) {
+      case 'move':
+        return this.#playAll([entry], false);
+      case 'seal':
+        return this.#seal(entry);
+      case 'open':
+        // The choices of a round stand once the last of them is open.
+        return this.#playAll([entry], this.#active.length === 1);
+      case 'undo':
+        this.history.back(entry.moves ?? 1);
+        this.#ask();
+        return [];
+      case 'resign':
+      case 'takeover':
+      case 'return':
+        this.seats.apply(entry);
+        if (entry.kind === 'resign') this.#endIfOver();
+        return [];
+      case 'pause':
+      case 'resume':
+        this.#status = entry.kind === 'pause' ? 'paused' : 'running';
+        return [];
+      case 'abandon':
+        this.#end('abandoned', null);
+        return [];
+    }
+  }
+
+  #choiceRefusal({ kind, seat, move }: ChoiceEntry<M>): EntryRefusal | null {
+    if (this.#status === 'paused') return 'paused';
+    if (!this.seats.has(seat)) return 'noSeat';
+    const refusal = this.game.refusal(this.state, seat, move);
+    if (refusal) return refusal;
+    const decision = this.decision(seat);
+    if (!decision) return 'notDeciding';
+    if ((decision.sealed === true) !== (kind !== 'move')) return 'wrongKind';
+    if (kind !== 'open') return null;
+    return this.#sealed.size === 0 && seat === this.#active[0] ? null : 'opening';
+  }
+
+  #wholeMatchRefusal({ kind, seat }: WholeMatchEntry): MatchReason | null {
+    if (seat !== null && !this.seats.isPersons(seat)) return 'notPerson';
+    if (kind === 'pause') return this.#status === 'paused' ? 'paused' : null;
+    if (kind === 'resume') return this.#status === 'paused' ? null : 'notPaused';
+    return null;
+  }
+
+  /** Keeps a choice; the last one has all of them played, in seat order. */
+  #seal({ seat, move }: ChoiceEntry<M>): readonly PlayedMove<S, M, E>[] {
+    this.#sealed.set(seat, move);
+    if (this.#sealed.size < this.#active.length) return [];
+    const choices = [...this.#sealed].map(([each, choice]) => ({ seat: each, move: choice }));
+    this.#sealed.clear();
+    return this.#playAll(
+      choices.toSorted((a, b) => a.seat - b.seat),
+      true,
+    );
+  }
+
+  #playAll(
+    choices: readonly { readonly seat: Seat; readonly move: M }[],
+    sealed: boolean,
+  ): readonly PlayedMove<S, M, E>[] {
+    const { history } = this;
+    const played = choices.map(({ seat, move }) => {
+      const events = history.play(seat, move, sealed);
+      return { seat, events, point: history.head };
+    });
+    this.#ask();
+    return played;
+  }
+
+  /** Finds out which seats the game asks in a new position. */
+  #ask(): void {
+    this.#decisions.length = 0;
+    this.#endIfOver();
+    if (!this.ended) this.#active = [...this.game.active(this.state)];
+  }
+
+  /** Ends the match where the game is over, or too few seats are left to play it. */
+  #endIfOver(): void {
+    const { resigned, count: seats, people } = this.seats;
+    const outcome = outcomeAfter(this.game.outcome(this.state), resigned, { seats, people });
+    if (outcome) this.#end('over', outcome);
+  }
+
+  #end(status: 'over' | 'abandoned', outcome: Outcome | null): void {
+    this.#status = status;
+    this.#outcome = outcome;
+    this.#active = [];
+    this.#sealed.clear();
+  }
+}

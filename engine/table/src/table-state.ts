@@ -1,0 +1,128 @@
+import type { Decision, Game, GameEvent, HistoryPoint, Refusal, Seat, SeatRecord } from '@durbar/kernel';
+import { at, MatchState } from '@durbar/kernel';
+import { Clocks } from './clocks.ts';
+import { tableRefusal } from './refusals.ts';
+import type { LogEntry, MatchOutcome } from './types.ts';
+
+/** One line of the log that viewers see, unredacted. There are the same lines for every viewer. */
+export interface UnredactedEntry {
+  readonly at: number;
+  readonly kind: LogEntry['kind'];
+  readonly seat: Seat | null;
+  /** The log entry it comes from, where that is no choice in the game. */
+  readonly entry: TableEntry | null;
+  readonly events: readonly GameEvent[];
+  /** Where the match stood after it. */
+  readonly point: HistoryPoint;
+}
+
+/** A log entry that is no choice in the game. */
+export type TableEntry = Exclude<LogEntry, { readonly kind: 'move' | 'seal' }>;
+
+/** What one log entry added: lines for everybody, or news for the owner of a sealed choice that was changed. */
+export interface Addition {
+  readonly lines: readonly UnredactedEntry[];
+  readonly owner: Seat | null;
+}
+
+/** The decision a seat has to make. */
+export interface PendingChoice {
+  readonly id: number;
+  readonly decision: Decision;
+}
+
+/**
+ * The match state and what the table adds to it: ids of decisions, clocks, and the lines that viewers see. All of it
+ * follows from the log, entry by entry.
+ */
+export class TableState {
+  readonly match: MatchState<unknown, unknown, unknown, GameEvent, unknown>;
+  readonly clocks: Clocks;
+  /** Everything that all viewers may know to have happened, in order. */
+  readonly lines: UnredactedEntry[] = [];
+  #steps = 0;
+  /** For each seat, how often it changed a choice that it had sealed. */
+  readonly #changes: number[];
+  /** For each seat, the id of its newest decision. */
+  readonly #asked: number[];
+
+  /** @param state the state at the start; the match owns it from now on */
+  constructor(game: Game, state: unknown, seats: readonly SeatRecord[]) {
+    this.match = new MatchState(game, state, seats);
+    this.clocks = new Clocks(seats.length);
+    this.#changes = seats.map(() => 0);
+    this.#asked = seats.map(() => 0);
+    this.#numberDecisions();
+  }
+
+  get game(): Game {
+    return this.match.game;
+  }
+
+  /** The match's outcome with the seats that resigned; null while the match goes on and where it was abandoned. */
+  get outcome(): MatchOutcome | null {
+    return this.#outcome;
+  }
+  #outcome: MatchOutcome | null = null;
+
+  /** Log entries so far that everybody may know of. */
+  get steps(): number {
+    return this.#steps;
+  }
+
+  /** How often this seat changed a choice it had sealed; only its owner may know. */
+  changes(seat: Seat): number {
+    return at(this.#changes, seat);
+  }
+
+  /** The decision of a seat that the game asks, whether the seat has sealed or not; null for others. */
+  pending(seat: Seat): PendingChoice | null {
+    const decision = this.match.decision(seat);
+    return decision && { id: at(this.#asked, seat), decision };
+  }
+
+  /** Why `seat` cannot take its last move back now, or null if it can. */
+  undoRefusal(seat: Seat): Refusal | null {
+    const { match } = this;
+    const person = match.status === 'running' && match.seats.of(seat).control === 'person';
+    if (person && !match.decision(seat)) return tableRefusal('notDeciding');
+    const reason = match.undoRefusal(seat);
+    return reason && tableRefusal(reason);
+  }
+
+  /** Carries out an entry that the match allows. */
+  enter(entry: LogEntry): Addition {
+    const { match } = this;
+    const { at: time, seat } = entry;
+    if (entry.kind === 'seal' && match.hasSealed(entry.seat)) {
+      match.apply(entry);
+      this.#changes[entry.seat] = this.changes(entry.seat) + 1;
+      return { lines: [], owner: entry.seat };
+    }
+    this.clocks.advance(time, match.status === 'running' ? match.deciding : []);
+    const before = this.lines.length;
+    if (entry.kind === 'seal') this.#addLine(time, 'seal', seat, null);
+    const played = match.apply(entry);
+    for (const { seat: mover, events, point } of played)
+      this.lines.push({ at: time, kind: 'move', seat: mover, entry: null, events, point });
+    if (entry.kind !== 'move' && entry.kind !== 'seal') this.#addLine(time, entry.kind, seat, entry);
+    if (played.length > 0 || entry.kind === 'undo') this.#numberDecisions();
+    this.#outcome ??= this.#outcomeNow();
+    this.#steps++;
+    return { lines: this.lines.slice(before), owner: null };
+  }
+
+  #addLine(time: number, kind: LogEntry['kind'], seat: Seat | null, entry: TableEntry | null): void {
+    this.lines.push({ at: time, kind, seat, entry, events: [], point: this.match.history.head });
+  }
+
+  /** In a new position each seat that is asked has a new decision, with a new id. */
+  #numberDecisions(): void {
+    for (const seat of this.match.deciding) this.#asked[seat] = at(this.#asked, seat) + 1;
+  }
+
+  #outcomeNow(): MatchOutcome | null {
+    const { outcome, seats } = this.match;
+    return outcome && { ...outcome, resigned: seats.resigned.toSorted((a, b) => a - b) };
+  }
+}

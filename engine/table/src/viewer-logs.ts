@@ -1,0 +1,48 @@
+import type { GameEvent, Viewer } from '@durbar/kernel';
+import { at } from '@durbar/kernel';
+import type { TableState, UnredactedEntry } from './table-state.ts';
+import type { Happening } from './types.ts';
+
+/** Each viewer's log. Viewers from whom nothing of an entry is hidden share one object for it. */
+export class ViewerLogs {
+  readonly #table: TableState;
+  readonly #whole = new WeakMap<UnredactedEntry, Happening>();
+
+  constructor(table: TableState) {
+    this.#table = table;
+  }
+
+  /** A viewer's whole log, in an array that the caller owns. */
+  all(viewer: Viewer): Happening[] {
+    return this.#from(0, viewer);
+  }
+
+  /** The newest `count` entries of a viewer's log. */
+  latest(count: number, viewer: Viewer): Happening[] {
+    return this.#from(this.#table.lines.length - count, viewer);
+  }
+
+  #from(first: number, viewer: Viewer): Happening[] {
+    const { lines } = this.#table;
+    const entries: Happening[] = [];
+    for (let i = first; i < lines.length; i++) entries.push(this.#redacted(at(lines, i), i, viewer));
+    return entries;
+  }
+
+  #redacted(line: UnredactedEntry, index: number, viewer: Viewer): Happening {
+    const { game } = this.#table;
+    const events: GameEvent[] = [];
+    let whole = true;
+    for (const event of line.events) {
+      const seen = game.redact(event, viewer);
+      if (seen !== event) whole = false;
+      if (seen) events.push(seen);
+    }
+    const known = whole ? this.#whole.get(line) : undefined;
+    if (known) return known;
+    const { at, kind, seat } = line;
+    const entry = { index, at, kind, seat, events };
+    if (whole) this.#whole.set(line, entry);
+    return entry;
+  }
+}

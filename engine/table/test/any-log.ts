@@ -1,0 +1,264 @@
+import {
+  at,
+  dealSeed,
+  type Entry,
+  EntryError,
+  FormatError,
+  type Game,
+  hashOf,
+  Playback,
+  type Seat,
+  startMatch,
+} from '@durbar/kernel';
+import * as fc from 'fast-check';
+import { type LogEntry, Match } from '../src/index.ts';
+import { type Sitting, setupOf } from './table.ts';
+
+/** One entry somebody tries to put into a log; `who` and `pick` choose among whatever there is to choose from. */
+export interface Attempt {
+  readonly what: (typeof KINDS)[number];
+  readonly who: number;
+  readonly pick: number;
+}
+
+const KINDS = [
+  'legal',
+  'illegal',
+  'wrongSeat',
+  'undo',
+  'undoOfAnother',
+  'resign',
+  'takeover',
+  'return',
+  'pause',
+  'resume',
+  'abandon',
+] as const;
+
+const WEIGHTS: Readonly<Partial<Record<Attempt['what'], number>>> = {
+  legal: 40,
+  undo: 8,
+  takeover: 2,
+  return: 2,
+};
+
+export function attempts(maxLength: number): fc.Arbitrary<Attempt[]> {
+  const what = fc.oneof(
+    ...KINDS.map((kind) => ({ weight: WEIGHTS[kind] ?? 1, arbitrary: fc.constant(kind) })),
+  );
+  return fc.array(fc.record({ what, who: fc.nat(40), pick: fc.nat(200) }), { maxLength, size: 'max' });
+}
+
+/** An entry of a record, and the number of the log entry that it comes from. */
+interface Exported {
+  readonly entry: Entry;
+  readonly from: number;
+}
+
+/**
+ * Writes a log and what its export would be without asking the law of the match log: it knows the game's state, which
+ * seats have sealed, and no more. A sealed choice that cannot stand is exported where it was made.
+ */
+export class LogWriter {
+  readonly log: LogEntry[] = [];
+  readonly exported: Exported[] = [];
+  readonly #game: Game;
+  readonly #people: number;
+  /** People and bots. */
+  readonly #bodies: number;
+  readonly #seats: number;
+  readonly #states: unknown[];
+  readonly #movers: Seat[] = [];
+  readonly #sealed = new Map<Seat, unknown>();
+  readonly #resigned = new Set<Seat>();
+  readonly #replaced: Seat[] = [];
+  #paused = false;
+  #ended = false;
+
+  constructor(game: Game, sitting: Sitting) {
+    const { start, state } = startOf(game, sitting);
+    this.#game = game;
+    this.#seats = start.seats.length;
+    this.#people = sitting.people ?? 3;
+    this.#bodies = this.#people + (sitting.bots ?? 0);
+    this.#states = [state];
+  }
+
+  /** Adds the moves of automata that are due, which loading makes by itself. */
+  finish(): void {
+    const automaton = (): boolean =>
+      !this.#paused && !this.#ended && (this.#game.active(this.#state)[0] ?? 0) >= this.#bodies;
+    while (automaton()) this.add({ what: 'legal', who: 0, pick: 1 });
+  }
+
+  add(attempt: Attempt): void {
+    const seat = attempt.who % (this.#seats + 1);
+    const stamp = { at: 0, command: null };
+    switch (attempt.what) {
+      case 'legal':
+        // Now and then a move is tried in a pause; else the match goes on first.
+        if (this.#paused && attempt.pick % 4 > 0) this.#wholeTable('resume', null);
+        else this.#legal(attempt, null);
+        return;
+      case 'wrongSeat':
+        return this.#legal(attempt, seat);
+      case 'illegal':
+        return this.#wellFormed(attempt, seat % this.#seats);
+      case 'undo':
+        return this.#undo(this.#movers.at(-1) ?? 0);
+      case 'undoOfAnother':
+        return this.#undo(seat);
+      case 'takeover':
+        this.log.push({ ...stamp, kind: 'takeover', seat, bot: 'greedy' });
+        this.#replaced.push(seat);
+        return this.#export({ table: 'takeover', seat, bot: 'greedy' });
+      case 'resign':
+        this.log.push({ ...stamp, kind: 'resign', seat, bot: 'greedy' });
+        this.#resigned.add(seat);
+        if (this.#resigned.size >= Math.min(this.#people, this.#seats - 1)) this.#ended = true;
+        return this.#export({ table: 'resign', seat });
+      case 'return':
+        return this.#return((attempt.pick % 2 === 0 ? this.#replaced.pop() : null) ?? seat);
+      case 'pause':
+      case 'resume':
+      case 'abandon':
+        return this.#wholeTable(attempt.what, attempt.pick % 2 === 0 ? null : seat);
+    }
+  }
+
+  get #state(): unknown {
+    return this.#states.at(-1);
+  }
+
+  #return(seat: Seat): void {
+    this.log.push({ at: 0, command: null, kind: 'return', seat });
+    this.#export({ table: 'return', seat });
+  }
+
+  #export(entry: Entry): void {
+    this.exported.push({ entry, from: this.log.length - 1 });
+  }
+
+  #wholeTable(kind: 'pause' | 'resume' | 'abandon', seat: Seat | null): void {
+    this.log.push({ at: 0, command: null, kind, seat });
+    if (kind === 'abandon') this.#ended = true;
+    else this.#paused = kind === 'pause';
+    this.#export({ table: kind, ...(seat !== null && { seat }) });
+  }
+
+  /** A legal move of a seat that must decide, made by it or in the name of another. */
+  #legal({ who, pick }: Attempt, as: Seat | null): void {
+    const active = this.#game.active(this.#state);
+    const left = active.filter((seat) => !this.#sealed.has(seat));
+    // Now and then a choice that was sealed is changed.
+    const choosing = pick % 5 === 0 ? active : left;
+    const seat = choosing[who % Math.max(1, choosing.length)];
+    if (seat === undefined) return this.#choose(as ?? 0, at([...this.#game.wellFormedMoves(this.#state)], 0));
+    const moves = this.#game.legalMoves(this.#state, seat);
+    this.#choose(as ?? seat, structuredClone(at(moves, pick % moves.length)));
+  }
+
+  #wellFormed({ pick }: Attempt, seat: Seat): void {
+    const moves = [...this.#game.wellFormedMoves(this.#state)];
+    this.#choose(seat, at(moves, (pick * 37) % moves.length));
+  }
+
+  #choose(seat: Seat, move: unknown): void {
+    const game = this.#game;
+    const active = [...game.active(this.#state)];
+    const sealed = active.some((each) => game.decision(this.#state, each)?.sealed === true);
+    this.log.push({ at: 0, command: null, kind: sealed ? 'seal' : 'move', seat, move, by: 'person' });
+    const stands =
+      !this.#paused &&
+      !this.#ended &&
+      active.includes(seat) &&
+      game.refusal(this.#state, seat, move) === null;
+    if (!sealed || !stands) {
+      if (sealed && active.includes(seat)) this.#exportEarlier(active, seat);
+      this.#export({ seat, move });
+      if (stands) this.#apply([[seat, move]]);
+      return;
+    }
+    this.#sealed.set(seat, move);
+    if (active.some((each) => !this.#sealed.has(each))) return;
+    const choices = active.map((each) => [each, this.#sealed.get(each)] as const);
+    for (const [each, choice] of choices) this.#export({ seat: each, move: choice });
+    this.#sealed.clear();
+    this.#apply(choices);
+  }
+
+  /** What a record has before the sealed choice of `seat`: the choices of the seats before it. */
+  #exportEarlier(active: readonly Seat[], seat: Seat): void {
+    for (const each of active) {
+      if (each === seat) return;
+      const choice = this.#sealed.get(each) ?? this.#game.legalMoves(this.#state, each)[0];
+      this.#export({ seat: each, move: structuredClone(choice) });
+    }
+  }
+
+  /** Makes moves; of those that are sealed each is a step that undo would have to go back by itself. */
+  #apply(moves: readonly (readonly [Seat, unknown])[]): void {
+    for (const [seat, move] of moves) {
+      const state = this.#game.clone(this.#state);
+      this.#game.apply(state, seat, move);
+      this.#states.push(state);
+      this.#movers.push(seat);
+    }
+    if (this.#game.outcome(this.#state)) this.#ended = true;
+  }
+
+  #undo(seat: Seat): void {
+    this.log.push({ at: 0, command: null, kind: 'undo', seat });
+    this.#export({ undo: seat, back: 1 });
+    if (this.#movers.pop() !== undefined) this.#states.pop();
+  }
+}
+
+/** The match of a sitting before its first move, dealt as its table deals it. */
+function startOf(game: Game, sitting: Sitting) {
+  const { options, seats, secret, table, nonces } = setupOf(sitting);
+  const records = seats.map(({ control, bot }, i) => {
+    const id = `p${i + 1}`;
+    return control === 'bot' && bot !== undefined
+      ? ({ kind: 'bot', id, bot } as const)
+      : ({ kind: 'person', id } as const);
+  });
+  return startMatch(game, { options, seats: records, seed: dealSeed(secret, table, nonces) });
+}
+
+/** How far a log or its export is accepted. */
+export interface Verdict {
+  /** Number of the first log entry that is refused; null where all are accepted. */
+  readonly refused: number | null;
+  /** Status and state at the end, where all entries are accepted. */
+  readonly end: { readonly status: string; readonly hash: string } | null;
+}
+
+/** Loads a log. */
+export function loadVerdict(game: Game, sitting: Sitting, log: readonly LogEntry[]): Verdict {
+  try {
+    const match = Match.load(setupOf(sitting), log, { game });
+    const { status } = match;
+    if (status !== 'over' && status !== 'abandoned')
+      match.command({ id: 'end', seat: null, act: { kind: 'abandon' } }, 0);
+    return { refused: null, end: { status, hash: match.record().hash } };
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    return { refused: Number(/^entry (\d+) of/.exec(error.message)?.[1]), end: null };
+  }
+}
+
+/** Replays what a log is exported as. */
+export function replayVerdict(game: Game, sitting: Sitting, exported: readonly Exported[]): Verdict {
+  const playback = new Playback(game, startOf(game, sitting));
+  for (const { entry, from } of exported)
+    try {
+      playback.add(entry);
+    } catch (error) {
+      if (!(error instanceof EntryError)) throw error;
+      return { refused: from, end: null };
+    }
+  const { outcome, over, paused, state } = playback;
+  const status = outcome ? 'over' : over ? 'abandoned' : paused ? 'paused' : 'running';
+  return { refused: null, end: { status, hash: hashOf(game, state) } };
+}

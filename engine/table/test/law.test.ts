@@ -1,0 +1,73 @@
+import { ids, load } from '@durbar/games';
+import { at, type Game } from '@durbar/kernel';
+import { bazaar } from '@durbar/testkit/toy';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Attempt, attempts, LogWriter, loadVerdict, replayVerdict } from './any-log.ts';
+import { optionsFor } from './options.ts';
+import { runs } from './script.ts';
+import type { Sitting } from './table.ts';
+
+/** What the logs of a test came to. */
+class Tally {
+  /** Kinds of entries that were refused, and that were in a log that was accepted. */
+  readonly refused = new Set<string>();
+  readonly accepted = new Set<string>();
+}
+
+/**
+ * Loading a log and replaying its export must stop at the same entry, or come to the same end. An entry that both
+ * refuse is left out, so that what follows it is compared too.
+ */
+function compare(game: Game, sitting: Sitting, list: readonly Attempt[], tally: Tally): void {
+  let left = list;
+  for (;;) {
+    const writer = new LogWriter(game, sitting);
+    for (const attempt of left) writer.add(attempt);
+    writer.finish();
+    const loaded = loadVerdict(game, sitting, writer.log);
+    expect(replayVerdict(game, sitting, writer.exported)).toEqual(loaded);
+    const { refused } = loaded;
+    if (refused === null) {
+      for (const { kind } of writer.log) tally.accepted.add(kind);
+      return;
+    }
+    tally.refused.add(at(writer.log, refused).kind);
+    left = left.filter((_, i) => i !== refused);
+  }
+}
+
+const SITTINGS: readonly Sitting[] = [
+  { people: 3 },
+  { people: 2, bots: 1, options: { length: 'long' } },
+  { people: 2, options: { merchant: false } },
+];
+const KINDS = ['abandon', 'move', 'pause', 'resign', 'resume', 'return', 'seal', 'takeover', 'undo'];
+
+describe('a log, damaged or not, loads if and only if its export replays', () => {
+  test('in a game with sealed choices, interrupted turns and an automaton', () => {
+    const tally = new Tally();
+    fc.assert(
+      fc.property(fc.constantFrom(...SITTINGS), attempts(45), (sitting, list) =>
+        compare(bazaar, sitting, list, tally),
+      ),
+      runs(40),
+    );
+    expect([...tally.accepted].toSorted()).toEqual(KINDS);
+    expect([...tally.refused].toSorted()).toEqual(KINDS);
+  });
+
+  test.each(ids)('in %s', async (id) => {
+    const game = await load(id);
+    const tally = new Tally();
+    const counts = fc.constantFrom(...game.meta.seatCounts);
+    fc.assert(
+      fc.property(counts, attempts(60), (people, list) =>
+        compare(game, { people, options: optionsFor(game, people) }, list, tally),
+      ),
+      runs(12),
+    );
+    expect([...tally.accepted]).toEqual(expect.arrayContaining(['move', 'undo', 'takeover']));
+    expect([...tally.refused]).toEqual(expect.arrayContaining(['move', 'undo', 'return']));
+  });
+});
