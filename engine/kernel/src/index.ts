@@ -24,5 +24,5 @@ export * from './record/types.ts';
 export * from './record/verify.ts';
 export { writeRecord } from './record/write.ts';
 export * from './rng.ts';
-export type * from './seat.ts';
+export * from './seat.ts';
 export * from './seed.ts';

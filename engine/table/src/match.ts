@@ -1,5 +1,5 @@
 import type { Game, MatchRecord, Seat, Viewer } from '@durbar/kernel';
-import { at, commitmentOf, FormatError } from '@durbar/kernel';
+import { at, commitmentOf, FormatError, seatOf } from '@durbar/kernel';
 import { Answers } from './answers.ts';
 import { type RecordExtras, recordOf, type ViewerLog, viewerLogOf } from './export.ts';
 import { choiceEntry, commandName, type JudgeContext, judge, readEntry, type Sender } from './judge.ts';
@@ -174,6 +174,15 @@ export class Match {
     return this.#streams.snapshot(viewer);
   }
 
+  /**
+   * What a viewer sees of the game now: a seat, a spectator, or the newcomer of a seat.
+   * @throws {RangeError} if there is no such seat
+   */
+  view(viewer: Viewer): unknown {
+    this.#requireViewer(viewer);
+    return this.game.view(this.#table.match.state, viewer);
+  }
+
   /** The viewer's updates after number `n`; null where only a snapshot helps. */
   updatesSince(viewer: Viewer, n: number): readonly Update[] | null {
     this.#requireViewer(viewer);
@@ -224,9 +233,8 @@ export class Match {
 
   #requireViewer(viewer: Viewer): void {
     this.#requireSound();
-    if (viewer === 'spectator') return;
-    if (!Number.isInteger(viewer) || viewer < 0 || viewer >= this.seats.length)
-      throw new RangeError(`there is no seat ${viewer}`);
+    const seat = seatOf(viewer);
+    if (seat !== null && !this.#table.match.seats.has(seat)) throw new RangeError(`there is no seat ${seat}`);
   }
 
   #time(now: number): number {

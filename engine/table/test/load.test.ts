@@ -1,4 +1,4 @@
-import { canonicalJson } from '@durbar/kernel';
+import { canonicalJson, type Viewer } from '@durbar/kernel';
 import { bazaar } from '@durbar/testkit/toy';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ function merged(parts: readonly object[]): object {
 }
 
 /** What a page makes of a snapshot and the updates that follow it. */
-function follow(match: Match, snapshot: Snapshot, viewer: 'spectator' | number): unknown {
+function follow(match: Match, snapshot: Snapshot, viewer: Viewer): unknown {
   const updates = match.updatesSince(viewer, snapshot.n) ?? [];
   expect(updates.map(({ n }) => n)).toEqual(updates.map((_, i) => snapshot.n + 1 + i));
   const { view: first, ...rest } = snapshot.situation;

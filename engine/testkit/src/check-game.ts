@@ -1,6 +1,7 @@
 import type { Game, GameEvent } from '@durbar/kernel';
 import { allOptionNames, configurationsOf, optionNames } from './configurations.ts';
 import { guarded, LawBroken } from './law.ts';
+import { NEWCOMER_DECIDES } from './laws/newcomers.ts';
 import { checkOptions } from './laws/options.ts';
 import { checkSetup } from './laws/setup.ts';
 import { playout } from './playout.ts';
@@ -44,9 +45,7 @@ function checkAnyGame(game: AnyGame, settings: Settings): Report {
     for (const name of optionNames(game.meta.options, configuration.options)) notes.reached.add(name);
     failures.push(...checkConfiguration({ game, settings, words, configuration, notes }));
   }
-  const missing = [...allOptionNames(game.meta.options, settings), ...(settings.mustReach ?? [])].filter(
-    (name) => !notes.reached.has(name),
-  );
+  const missing = mustReach(game, settings).filter((name) => !notes.reached.has(name));
   if (missing.length > 0)
     failures.push(failureOf(new LawBroken('reached', `never reached: ${missing.join(', ')}`), null));
   const { playouts, moves, positions, pairs, differingPairs, reached } = notes;
@@ -61,6 +60,12 @@ function checkAnyGame(game: AnyGame, settings: Settings): Report {
     reached: [...reached].toSorted(),
     failures,
   };
+}
+
+/** Every option's values, what the settings name, and a newcomer that could decide, unless the game has none. */
+function mustReach({ meta }: AnyGame, settings: Settings): string[] {
+  const names = [...allOptionNames(meta.options, settings), ...(settings.mustReach ?? [])];
+  return meta.newcomers === 'never' ? names : [...names, NEWCOMER_DECIDES];
 }
 
 function checkConfiguration(subject: Subject): Failure[] {

@@ -11,6 +11,7 @@ export const LAWS = {
   conserved: 'what the game must conserve stays the same',
   copying: 'a clone and its original leave each other alone, and questions change no state',
   oneView: 'where a game says that all see the same, they do',
+  newcomers: 'the newcomer of a seat sees no more than a spectator',
   json: 'states, views, moves and events are plain JSON and are read back the same',
   parsing: 'anything else from outside is refused as not well-formed, and a strange move never does harm',
   determinize: 'a determinized view looks the same to its seat and can be played on',

@@ -5,6 +5,7 @@ import { checkCopying, checkOneView, checkViewsKept } from './laws/copying.ts';
 import { checkDeterminize } from './laws/determinize.ts';
 import { checkJson } from './laws/json.ts';
 import { checkLegality } from './laws/legality.ts';
+import { checkNewcomers } from './laws/newcomers.ts';
 import { checkParsing } from './laws/parsing.ts';
 import { checkSealed } from './laws/sealed.ts';
 import { checkPair } from './leak/pair.ts';
@@ -28,6 +29,7 @@ export function checkPosition(subject: Subject, state: unknown): void {
     checkCopying(subject, state, rng);
     checkViewsKept(subject, state, rng);
     checkOneView(subject, state);
+    checkNewcomers(subject, state);
     checkDeterminize(subject, state, rng);
     checkSealed(subject, state, rng);
     for (const viewer of viewersOf(subject.configuration)) checkPair(subject, state, viewer, rng);

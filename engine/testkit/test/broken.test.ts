@@ -1,5 +1,5 @@
 import type { Message, Outcome } from '@durbar/kernel';
-import { OptionError } from '@durbar/kernel';
+import { isNewcomer, OptionError, seatOf } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { checkGame, type Law, type Settings } from '../src/index.ts';
 import type { BazaarMove, BazaarState } from '../src/toy/index.ts';
@@ -40,6 +40,8 @@ const longForFour = (explanation: readonly Message[]): Partial<Bazaar> => ({
     return options;
   },
 });
+
+const { newcomers: _, ...openToNewcomers } = bazaar.meta;
 
 let calls = 0;
 
@@ -294,6 +296,27 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
       setup: (options, players, deal) => {
         const state = bazaar.setup(options, players, deal);
         return 'dealt' in deal ? state : { ...state, bank: state.bank + 1 };
+      },
+    },
+  ],
+  [
+    'shows the newcomer of a seat its hand',
+    'newcomers',
+    { view: (state, viewer) => bazaar.view(state, seatOf(viewer) ?? 'spectator') },
+  ],
+  [
+    'shows the newcomer of a seat the cards it draws',
+    'newcomers',
+    { redact: (event, viewer) => bazaar.redact(event, seatOf(viewer) ?? 'spectator') },
+  ],
+  [
+    'never lets a newcomer decide and does not say so',
+    'reached',
+    {
+      meta: openToNewcomers,
+      view: (state, viewer) => {
+        const seen = bazaar.view(state, viewer);
+        return isNewcomer(viewer) ? { ...seen, bids: seen.bids.map(() => null) } : seen;
       },
     },
   ],

@@ -67,7 +67,7 @@ function useDerivedState<
   draft: KingdomDraft,
 ): KingdomBoardState<M> & { readonly position: V; readonly targets: O } {
   const { position, viewer, bottomSeat, seats, decision, busy, layout, isLookingBack, sealed } = props;
-  const decidingSeat = decision !== null && viewer !== 'spectator' ? viewer : null;
+  const decidingSeat = decision !== null && typeof viewer === 'number' ? viewer : null;
   const { card } = draft;
   const planning = decision?.kind === 'plan';
   const targets = useMemo(
@@ -96,7 +96,7 @@ function useDerivedState<
     layout,
     ownSeat: ownSeat(viewer, bottomSeat, position.seats),
     decidingSeat,
-    actingSeat: viewer === 'spectator' ? null : viewer,
+    actingSeat: typeof viewer === 'number' ? viewer : null,
     decisionKind: decision?.kind ?? null,
     prompt: decidingSeat === null ? null : (game.rules.decision(position, decidingSeat)?.prompt ?? null),
     busy,
@@ -151,7 +151,7 @@ function usePlayMoves<
   const ms = step?.ms ?? 0;
   useEffect(() => {
     const [next, ...rest] = waiting.current;
-    if (!next || busy || !decision || viewer === 'spectator') return;
+    if (!next || busy || !decision || typeof viewer !== 'number') return;
     const go = () => {
       waiting.current = rules.refusal(position, viewer, next) ? [] : rest;
       if (waiting.current === rest) act(next);

@@ -29,7 +29,7 @@ export function useMaharaniBoardState(props: MaharaniBoardProps): MaharaniBoardS
   const facts = useDerivedState(props, draft);
   const handlers = createHandlers({
     facts,
-    actingSeat: facts.decidingSeat ?? (viewer === 'spectator' ? null : viewer),
+    actingSeat: facts.decidingSeat ?? (typeof viewer === 'number' ? viewer : null),
     changeDraft,
     playMove,
     undo: () => undo?.(),
@@ -51,7 +51,7 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
     isLookingBack,
     outcome,
   } = props;
-  const decidingSeat = decision !== null && viewer !== 'spectator' ? viewer : null;
+  const decidingSeat = decision !== null && typeof viewer === 'number' ? viewer : null;
   const decisionKind = decision?.kind ?? null;
   const placing = decidingSeat !== null && (decisionKind === 'start' || decisionKind === 'more');
   const targetsBySlot = useMemo(
@@ -93,7 +93,7 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
 
 /** Why the seat at this screen may not make a move now; null where it may, or where nobody sits here. */
 export function currentReason(board: MaharaniBoard, viewer: Viewer, move: Move): Reason | null {
-  if (viewer === 'spectator') return null;
+  if (typeof viewer !== 'number') return null;
   if (board.isLookingBack) return { message: { key: 'mhr.note.past' }, clause: null };
   const rule = moveReason(board.position, board.decidingSeat ?? viewer, move);
   if (rule || board.decidingSeat !== null) return rule;

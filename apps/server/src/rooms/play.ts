@@ -21,7 +21,7 @@ export function act(room: Room, person: string, viewer: Viewer, request: Request
   const { id, decision } = request;
   const refusal = refusalOf(room, person, viewer, request.act);
   if (!refusal) {
-    const seat = viewer === 'spectator' ? null : viewer;
+    const seat = typeof viewer === 'number' ? viewer : null;
     return submit(room, { id, seat, act: request.act, ...(decision !== undefined && { decision }) }, reply);
   }
   room.context.metrics.refused.inc();

@@ -4,6 +4,7 @@ import { guarded, must } from '../law.ts';
 import type { Subject } from '../settings.ts';
 import { viewersOf } from '../settings.ts';
 import { checkReadBack } from './json.ts';
+import { checkNewcomerEvent } from './newcomers.ts';
 import { checkEventParsing } from './parsing.ts';
 
 /** The events of one move: for everyone, what they get of each can be sent, read and described. */
@@ -19,8 +20,9 @@ export function checkEvents(subject: Subject, events: readonly GameEvent[], rng:
       const seen = guarded(what, () => game.redact(event, viewer), 'events');
       // The event itself has been checked already.
       if (seen !== null && seen !== event) checkEvent(subject, what, seen);
-      if (game.meta.oneView) must(sameJson(seen, event), 'oneView', `${what} is not told as it was`);
+      if (game.meta.oneView) must(sameJson(seen, event), 'oneView', `${what} is not shown as it was`);
     }
+    guarded(`event '${event.kind}' for newcomers`, () => checkNewcomerEvent(subject, event), 'events');
   }
 }
 

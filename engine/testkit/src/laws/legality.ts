@@ -78,13 +78,13 @@ function checkView(
   const { game } = subject;
   const view = game.view(state, viewer);
   const active = [...game.active(state)];
-  const where = viewer === 'spectator' ? 'the view of spectators' : `the view of seat ${viewer}`;
+  const where = typeof viewer !== 'number' ? 'the view of spectators' : `the view of seat ${viewer}`;
   must(
     canonicalJson(game.active(view)) === canonicalJson(active) && game.turn(view) === game.turn(state),
     'legality',
     `${where} has other active seats or another turn than the state`,
   );
-  for (const seat of new Set(viewer === 'spectator' ? active : [viewer, ...active])) {
+  for (const seat of new Set(typeof viewer === 'number' ? [viewer, ...active] : active)) {
     const found = checkAgreement(subject, view, seat, moves, where);
     if (seat !== viewer) continue;
     const truth = refusals.get(seat) ?? [];

@@ -15,7 +15,7 @@ export function appearanceOf({ game }: Subject, state: unknown, viewer: Viewer, 
   texts.set('active seats', JSON.stringify(game.active(state)));
   texts.set('turn', JSON.stringify(game.turn(state)));
   texts.set('outcome', JSON.stringify(game.outcome(state)));
-  if (viewer === 'spectator') return texts;
+  if (typeof viewer !== 'number') return texts;
   texts.set('decision', JSON.stringify(game.decision(state, viewer)));
   texts.set('legal moves', JSON.stringify(game.legalMoves(state, viewer)));
   const refusals: unknown[] = [];

@@ -16,13 +16,13 @@ const STEPS = 8;
  * event that says it reveals must differ for the viewer, and what it showed must stay in the viewer's view. The same
  * things may be shown in another order.
  *
- * The other match is drawn from the view: of the viewer itself or, for spectators, of some seat, as what spectators
+ * The other match is drawn from the view: of the viewer itself or, for spectators, of some seat, since what spectators
  * see every seat sees.
  * @throws {LawBroken}
  */
 export function checkPair(subject: Subject, state: unknown, viewer: Viewer, rng: Rng): void {
   const { game, configuration, notes } = subject;
-  const seat = viewer === 'spectator' ? below(rng, configuration.players) : viewer;
+  const seat = typeof viewer === 'number' ? viewer : below(rng, configuration.players);
   const one = game.clone(state);
   const other = game.determinize(game.view(state, seat), seat, rng);
   notes.pairs++;

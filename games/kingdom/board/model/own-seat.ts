@@ -7,7 +7,7 @@ import { isSharedScreen } from '@durbar/kit/board/shared-screen.ts';
  * @param seats how many there are
  */
 export function ownSeat(viewer: Viewer, perspective: Seat, seats: number): Seat {
-  return Math.min(viewer === 'spectator' ? perspective : viewer, seats - 1);
+  return Math.min(typeof viewer === 'number' ? viewer : perspective, seats - 1);
 }
 
 /** Whether a seat is who looks at the table, so that it is called "you"; round one screen several people are. */

@@ -1,0 +1,54 @@
+import type { GameEvent, Seat } from '@durbar/kernel';
+import { newcomerOf, sameJson } from '@durbar/kernel';
+import { must } from '../law.ts';
+import { firstDifference } from '../plain-json.ts';
+import type { Subject } from '../settings.ts';
+
+/** Name of what a game reaches once a newcomer sees all that the deciding seat sees. */
+export const NEWCOMER_DECIDES = 'newcomer.decides';
+
+/**
+ * The newcomer of a seat must see no more than a spectator does. Also notes where the newcomer of a deciding seat sees
+ * all that the seat sees: from there on it could decide, unless the game says that it never can.
+ */
+export function checkNewcomers(subject: Subject, state: unknown): void {
+  const { game, configuration, notes } = subject;
+  const shown = game.view(state, 'spectator');
+  for (let seat = 0; seat < configuration.players; seat++) {
+    const seen = game.view(state, newcomerOf(seat));
+    must(
+      showsNoMore(seen, shown),
+      'newcomers',
+      () => `the newcomer of seat ${seat} sees more than a spectator: ${firstDifference(shown, seen)}`,
+    );
+    if (game.active(state).includes(seat) && sameJson(seen, game.view(state, seat)))
+      notes.reached.add(NEWCOMER_DECIDES);
+  }
+}
+
+/** The same for an event. */
+export function checkNewcomerEvent({ game, configuration }: Subject, event: GameEvent): void {
+  const shown = game.redact(event, 'spectator');
+  for (let seat: Seat = 0; seat < configuration.players; seat++) {
+    const seen = game.redact(event, newcomerOf(seat));
+    must(
+      seen === null || showsNoMore(seen, shown),
+      'newcomers',
+      () => `event '${event.kind}' shows the newcomer of seat ${seat} more than a spectator`,
+    );
+  }
+}
+
+/** Whether `seen` is `shown`, perhaps with further parts replaced by null. */
+function showsNoMore(seen: unknown, shown: unknown): boolean {
+  if (seen === null || seen === shown) return true;
+  if (typeof seen !== 'object' || typeof shown !== 'object' || shown === null) return false;
+  if (Array.isArray(seen) !== Array.isArray(shown)) return false;
+  const parts = new Map<string, unknown>(Object.entries(shown));
+  const fields = Object.entries(seen);
+  return fields.length === parts.size && fields.every(([name, part]) => partShowsNoMore(parts, name, part));
+}
+
+function partShowsNoMore(parts: ReadonlyMap<string, unknown>, name: string, seen: unknown): boolean {
+  return parts.has(name) && showsNoMore(seen, parts.get(name));
+}
