@@ -16,7 +16,6 @@ export * from './outcome.ts';
 export * from './play.ts';
 export { EntryError, type EntryProblem, RecordError, type RecordProblem } from './record/errors.ts';
 export { parseRecord } from './record/parse.ts';
-export { parseEntry } from './record/parse-entry.ts';
 export { Playback } from './record/playback.ts';
 export * from './record/replay.ts';
 export { type Beginning, reopenMatch, type StartedMatch, startMatch } from './record/start.ts';

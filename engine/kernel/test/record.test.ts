@@ -6,6 +6,7 @@ import schema from '../schema/record-v1.json' with { type: 'json' };
 import type { MatchRecord, Meta, RecordProblem } from '../src/index.ts';
 import { canonicalJson, isPlainObject, parseRecord, RecordError, verify, writeRecord } from '../src/index.ts';
 import en from '../src/words/en.json' with { type: 'json' };
+import { recordJsonSchema } from './json-schema.ts';
 import { fullRecord, newMatch } from './matches.ts';
 
 const record = fullRecord();
@@ -195,6 +196,10 @@ describe('files that are no record', () => {
 });
 
 describe('the JSON schema', () => {
+  it('is the one that is generated from the reader; `npm run schema` writes it', () => {
+    expect(schema).toEqual(recordJsonSchema());
+  });
+
   const ajv = new Ajv2020({ allErrors: false, allowUnionTypes: true });
   const fits = ajv.compile(schema);
   const parses = (value: unknown): boolean => {
