@@ -3,10 +3,10 @@ import type { Rng } from './rng.ts';
 import { below, shuffle } from './rng.ts';
 import { seededRng } from './seed.ts';
 
-/** The draws of a set-up by name, as the record keeps them in clear. */
+/** The draws of a setup by name, as the record keeps them in clear text. */
 export type Dealt = Readonly<Record<string, readonly number[]>>;
 
-/** Chance as a game's set-up sees it. Each draw has a name, used once. */
+/** The source of chance for a game's setup. Each draw has a name, which is used once. */
 export interface Deal {
   /** The numbers 0 to `count` − 1 in random order. */
   order(name: string, count: number): number[];
@@ -21,7 +21,7 @@ export interface SeededDeal extends Deal {
   readonly dealt: Dealt;
 }
 
-/** @param seed any text; each draw has a generator of its own, so that adding one leaves the others as they were */
+/** @param seed any text; each draw has its own generator, so adding a draw does not change the others */
 export function seededDeal(seed: string): SeededDeal {
   const dealt: Record<string, readonly number[]> = {};
   const keep = <T extends number[]>(name: string, drawn: T): T => {
@@ -49,8 +49,8 @@ export function seededDeal(seed: string): SeededDeal {
 }
 
 /**
- * The deal of a record, from the draws it keeps in clear.
- * @throws {FormatError} if a draw is missing or is not such a draw
+ * The deal of a record, from the draws that it keeps in clear text.
+ * @throws {FormatError} if a draw is missing or has the wrong form
  */
 export function recordedDeal(dealt: Dealt): Deal {
   const drawn = (name: string): readonly number[] => {

@@ -1,6 +1,6 @@
 /**
- * Text of a plain JSON value with the keys of each object in code unit order and without spaces: equal exactly for
- * equal values, whatever order their keys came in. Properties that are undefined are left out.
+ * The canonical text of a plain JSON value: keys in code unit order, no spaces. Equal values have equal texts, whatever
+ * the order of their keys. Undefined properties are left out.
  * @throws {TypeError} for anything that JSON cannot hold: NaN, a function, a map …
  */
 export function canonicalJson(value: unknown): string {
@@ -21,8 +21,7 @@ export function sameJson(one: unknown, other: unknown): boolean {
 }
 
 /**
- * A value for a message about what is wrong with it: JSON one level deep, since whoever sent it may have nested it deeper
- * than text can be made of.
+ * A value as shown in an error message: JSON one level deep, since a value from outside may be nested too deeply to print.
  */
 export function shownJson(value: unknown): string {
   const flat = (_name: string, part: unknown): unknown =>
@@ -30,7 +29,7 @@ export function shownJson(value: unknown): string {
   return JSON.stringify(value, flat) ?? typeof value;
 }
 
-/** An object that is a bare set of fields: no array, no instance of a class. */
+/** Whether a value is a plain object: no array and no instance of a class. */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -44,7 +43,7 @@ function arrayText(items: readonly unknown[]): string {
   return `${text}]`;
 }
 
-/** What most arrays of a game are: numbers alone, which are text sooner in one go. */
+/** Whether an array holds only numbers, as most arrays of games do: those are joined at once, which is faster. */
 function isNumbers(items: readonly unknown[]): boolean {
   for (let i = 0; i < items.length; i++) if (!Number.isFinite(items[i])) return false;
   return true;

@@ -1,6 +1,6 @@
 /**
- * Words are never in code: everything a person reads is a key of a message catalogue and its values.
- * A value called `seat`, or ending in `Seat`, is a seat number that the reader's side replaces by a name.
+ * Values of a message. Code has no texts: everything a person reads is a key of a message catalogue with values. A value
+ * named `seat`, or ending in `Seat`, is a seat number that is shown as a name.
  */
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -10,16 +10,16 @@ export interface Message {
   readonly values?: Values | undefined;
 }
 
-/** An event in words, for a log. It says who did it only where that is not the seat whose move it came from. */
+/** An event in words, for a log. It names the actor only where that is not the seat that moved. */
 export interface EventMessage extends Message {
-  /** What it brought `values.seat`, or else the seat that moved; shown apart, so the text does not say it again. */
+  /** What `values.seat`, or else the seat that moved, gained by it; shown separately, so the text does not repeat it. */
   readonly gain?: number | undefined;
-  /** True for what a short log leaves out. */
+  /** True for details that a short log leaves out. */
   readonly detail?: boolean | undefined;
 }
 
 /** Why a move is not allowed: the clause that forbids it and what to tell the player. */
 export interface Refusal extends Message {
-  /** Clause of the rules page, e.g. `MHR-2.3`, or `table` where the platform and no game rule refuses. */
+  /** Clause of the rules page, e.g. `MHR-2.3`, or `table` where the platform refuses and no game rule does. */
   readonly clause: string;
 }

@@ -1,7 +1,7 @@
 import { OptionError } from './errors.ts';
 import { isPlainObject, shownJson } from './json.ts';
 
-/** One option of a game, as data: the lobby's form, the command line, the record and validation all read it. */
+/** One option of a game, as data. Lobby form, command line, records and validation all use it. */
 export type OptionSpec = FlagOption | ChoiceOption | SetOption | DocumentOption;
 
 interface OptionBase {
@@ -13,7 +13,7 @@ interface OptionBase {
 export interface FlagOption extends OptionBase {
   readonly kind: 'flag';
   readonly default: boolean;
-  /** Values of a choice that have it on already, whatever it says itself. */
+  /** Values of another option, a choice, that turn this flag on whatever its own value. */
   readonly impliedBy?: { readonly option: string; readonly values: readonly string[] };
 }
 
@@ -43,9 +43,9 @@ export type OptionValue = boolean | string | readonly string[] | object | null;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 /**
- * Options from outside, checked against their specs; what is left out gets its default.
+ * Reads options from outside and checks them against their specs; options that are left out get their defaults.
  * @param raw an object of values by name; `undefined` and `null` stand for no options at all
- * @throws {OptionError} naming the option and what it may be
+ * @throws {OptionError} naming the option and its allowed values
  */
 export function readOptions(specs: readonly OptionSpec[], raw: unknown): OptionValues {
   const given = raw ?? {};
@@ -60,7 +60,7 @@ export function readOptions(specs: readonly OptionSpec[], raw: unknown): OptionV
 }
 
 /**
- * Options from a command line: `name=value`; a flag may stand alone for on, or be on, off, yes, no, true, false; a
+ * Reads options from a command line: `name=value`; a flag may stand alone for on, or be on, off, yes, no, true, false; a
  * set lists its values with commas; a document is JSON text.
  * @throws {OptionError} naming the option and what it may be
  */
@@ -76,7 +76,7 @@ export function readOptionText(specs: readonly OptionSpec[], texts: readonly str
   return readOptions(specs, Object.fromEntries(given));
 }
 
-/** What an option may be, for error messages and help. */
+/** The allowed values of an option, for error messages and help. */
 export function allowedText(spec: OptionSpec): string {
   switch (spec.kind) {
     case 'flag':

@@ -13,7 +13,7 @@ export interface Outcome {
   /** Rank from 1; seats that share a rank have the same number. */
   readonly ranks: readonly number[];
   readonly scores: readonly number[];
-  /** What the score adds up from. */
+  /** The lines that add up to each score. */
   readonly lines: readonly (readonly ScoreLine[])[];
   /** Tie-breaks that decided something, in the order used. */
   readonly tieBreaks: readonly Message[];

@@ -3,9 +3,9 @@ import { IllegalMove } from './errors.ts';
 import type { Seat } from './seat.ts';
 
 /**
- * Makes a move after checking it; what table and replay call.
- * @param events gets what happened, unredacted
- * @throws {IllegalMove} with the refusal, the state unchanged
+ * Makes a move after checking that it is legal.
+ * @param events receives the events, unredacted
+ * @throws {IllegalMove} with the refusal; the state is unchanged
  */
 export function play<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
@@ -19,7 +19,7 @@ export function play<S extends V, V, M, E extends GameEvent, O>(
   game.apply(state, seat, move, events);
 }
 
-/** Seats at the table, people and automata. */
+/** The number of seats, automata included. */
 export function seatTotal<O>(
   game: Pick<Game<unknown, unknown, unknown, GameEvent, O>, 'automata'>,
   options: O,

@@ -1,6 +1,6 @@
 /**
  * sfc32, a small fast chaotic generator with 128 bits of state. Plain data, so a game can keep it in its state;
- * every function changes the given generator. Called `sfc32-sha256/1` in records, with the seeding of `seed.ts`.
+ * every function changes the given generator. Records call it `sfc32-sha256/1`, which includes the seeding of `seed.ts`.
  */
 export type Rng = [number, number, number, number];
 
@@ -16,10 +16,10 @@ export function nextUint32(rng: Rng): number {
 }
 
 /**
- * A whole number from 0 to `count` − 1, each equally likely: bits beyond the last whole multiple of `count` are
- * thrown away and drawn again.
+ * A whole number from 0 to `count` − 1, each equally likely: numbers from the last whole multiple of `count` on
+ * are discarded and drawn again.
  * @param count a whole number from 1 to 2^32
- * @throws {RangeError} where nothing is to choose from
+ * @throws {RangeError} if `count` is not such a number
  */
 export function below(rng: Rng, count: number): number {
   if (!(count >= 1)) throw new RangeError(`cannot draw one of ${count}`);
@@ -31,8 +31,8 @@ export function below(rng: Rng, count: number): number {
 }
 
 /**
- * The same number, as V8 keeps small integers. It boxes a remainder of 32 bits as it does a fraction, and then whatever
- * is computed from that, such as every later seat of a match from its first.
+ * The same number as a small integer of V8. V8 boxes a 32-bit remainder like a fraction, and then everything computed
+ * from it, such as every later seat of a match from its first.
  */
 function small(whole: number): number {
   return whole <= 0x7fff_ffff ? whole | 0 : whole;
@@ -54,7 +54,7 @@ export function shuffle<T>(rng: Rng, items: T[]): T[] {
   return items;
 }
 
-/** A generator that follows from 32 bits: quick to have, for trials and checks. What players can guess at is seeded by `seed.ts`. */
+/** A generator seeded by 32 bits: fast, for trials and checks. Whatever players could guess is seeded by `seed.ts`. */
 export function rngOf(bits: number): Rng {
   const rng: Rng = [bits | 0, 0x243f6a88, 0x85a308d3 | 0, 1];
   for (let i = 0; i < 8; i++) nextUint32(rng);

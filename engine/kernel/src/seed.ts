@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Rng } from './rng.ts';
 import { nextUint32 } from './rng.ts';
 
-/** Name of the generator and its seeding, as records carry it. */
+/** The name that records use for the generator and its seeding. */
 export const GENERATOR = 'sfc32-sha256/1';
 
 /** SHA-256 of a text's UTF-8 bytes, 64 hex digits. */
@@ -23,14 +23,14 @@ export function seededRng(seed: string, purpose: string): Rng {
   return rng;
 }
 
-/** What a table shows when it opens: it binds the table to a secret nobody has seen. */
+/** The commitment that a table shows when it opens: it binds the table to a secret that nobody has seen. */
 export function commitmentOf(secret: string): string {
   return sha256Hex(secret);
 }
 
 /**
  * The seed of a table's deal: SHA-256 of the JSON array `["secret","table","nonce",…]`, without spaces. Nobody
- * chooses it alone: the secret was committed to before the nonces were given.
+ * chooses it alone: the table committed to the secret before the nonces were given.
  * @param secret 64 hex digits, kept by the table until the match is over
  * @param table the table's id
  * @param nonces one text from each person, in seat order

@@ -32,7 +32,7 @@ describe('writing and reading', () => {
     expect(parseRecord(`\uFEFF${text}`)).toEqual(record);
   });
 
-  it('takes no name that is none', () => {
+  it('refuses names that are too long', () => {
     const named = (length: number) => ({
       ...record,
       seats: record.seats.map((seat) => ({ ...seat, name: 'x'.repeat(length) })),
@@ -53,7 +53,7 @@ describe('writing and reading', () => {
     expect(writeRecord(jumbled)).toBe(text);
   });
 
-  it('is one line an entry, so that records can be compared line by line', () => {
+  it('has one line per entry, so that records can be compared line by line', () => {
     const lines = text.split('\n');
     expect(lines).toContain('    {"seat":0,"move":{"coins":1,"kind":"bid"}},');
     expect(lines).toContain('    {"undo":0,"back":1,"at":4000},');
@@ -74,40 +74,40 @@ describe('writing and reading', () => {
   });
 });
 
-describe('files that are no record', () => {
-  it.each([1, 10, 100, 1000, text.length - 2])('are told to be cut short after %d characters', (length) => {
+describe('files that are not records', () => {
+  it.each([1, 10, 100, 1000, text.length - 2])('are reported as cut short after %d characters', (length) => {
     expect(problemOf(text.slice(0, length))).toBe('truncated');
   });
 
-  it.each(['', '  \n', '{', '[{"a":"b\\', '{"a":"\\"'])('are told to be cut short: %j', (cut) => {
+  it.each(['', '  \n', '{', '[{"a":"b\\', '{"a":"\\"'])('are reported as cut short: %j', (cut) => {
     expect(problemOf(cut)).toBe('truncated');
   });
 
   it.each(['hello', '{"a":1}}', '{"a":]', '{"a":1,}', '<html>', '{"a" 1}'])(
-    'are told to be no JSON: %j',
+    'are reported as not JSON: %j',
     (damaged) => {
       expect(problemOf(damaged)).toBe('json');
     },
   );
 
-  it('are told what is wrong where something is nested deeper than could be written', () => {
+  it('are reported where something is nested too deeply to print', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const error = errorOf(() => parseRecord(text.replace(/"seed": "[^"]*"/, `"seed": ${deep}`)));
     expect(error.message).toBe('record.seed: expected a text, found ["…"]');
   });
 
   it.each(['null', '7', '[]', '{}', '{"format":"pgn","version":1}'])(
-    'are told to be foreign: %j',
+    'are reported as foreign: %j',
     (foreign) => {
       expect(problemOf(foreign)).toBe('foreign');
     },
   );
 
-  it('are told to be the log of a running match', () => {
+  it('are recognized as the log of a running match', () => {
     expect(problemOf({ format: 'durbar-log', version: 1 })).toBe('running');
   });
 
-  it('are told to be of a future version, before anything else in them is read', () => {
+  it('of a future version are reported before anything else in them is read', () => {
     const error = errorOf(() => parseRecord({ format: 'durbar-record', version: 2, news: [] }));
     expect(error.problem).toBe('version');
     expect(error.message).toContain('format version 2; this program reads version 1');
@@ -115,7 +115,7 @@ describe('files that are no record', () => {
     expect(problemOf({ ...record, version: 0 })).toBe('field');
   });
 
-  it('are told to be of a game or of rules that are not known here', () => {
+  it('of an unknown game or unknown rules are reported', () => {
     const error = errorOf(() => parseRecord(text, [{ ...bazaar.meta, id: 'nim' }]));
     expect([error.problem, error.message]).toEqual(['game', "unknown game 'bazaar'; this program knows nim"]);
     const rules = errorOf(() => parseRecord(text, [{ ...bazaar.meta, rules: 3 }]));
@@ -172,7 +172,7 @@ describe('files that are no record', () => {
       { ...record, outcome: { ...record.outcome, ranks: [1, 0] } },
       /^record\.outcome\.ranks\[1\]: /,
     ],
-  ])('say where they have %s', (_, input, message) => {
+  ])('are reported with the place of %s', (_, input, message) => {
     const error = errorOf(() => parseRecord(input));
     expect(error.problem).toBe('field');
     expect(error.message).toMatch(message);
@@ -180,7 +180,7 @@ describe('files that are no record', () => {
     expect(error.message).toContain(error.explanation.values?.['path']);
   });
 
-  it('say nothing that has no words', () => {
+  it('are only reported with words', () => {
     const problems: RecordProblem[] = [
       'truncated',
       'json',

@@ -9,12 +9,12 @@ export const id = z
 export const seat = z.int().check(z.gte(0), z.lte(7));
 export const count = z.int().check(z.gte(0));
 
-/** Joiners (U+200C, U+200D) are controls too, but Indian scripts, Persian and emoji of several parts are written with them. */
+/** Joiners (U+200C, U+200D) are control characters too, but Indian scripts, Persian and composed emoji need them. */
 const WITHOUT_CONTROLS = /^(?:\P{C}|[\u200C\u200D])*$/u;
-/** A letter, digit or sign that takes space: fillers (U+3164 …) and the empty Braille cell are drawn as nothing. */
+/** A visible letter, digit or sign: fillers (U+3164 …) and the empty Braille cell do not count. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A line that people write: trimmed, no control characters, at least one visible one. */
+/** One line of text by a person: trimmed, without control characters, with at least one visible character. */
 const line = (longest: number) =>
   z
     .string()
@@ -26,7 +26,7 @@ const line = (longest: number) =>
       z.regex(VISIBLE, 'something that can be seen'),
     );
 
-/** What people may be called. */
+/** Display name of a person. */
 export const personName = line(LIMITS.name);
 export const tableName = line(LIMITS.table);
 export const chatText = line(LIMITS.chat);
@@ -40,11 +40,11 @@ export const message = z.object({
 });
 export const refusal = z.extend(message, { clause: z.string() });
 
-/** `live`: people sit there together, away after 3 minutes; `days`: a move now and then, away after 3 days. */
+/** `live`: all play at the same time, away after 3 minutes. `days`: a move now and then, away after 3 days. */
 export const pace = z.enum(['live', 'days']);
 export type Pace = z.infer<typeof pace>;
 
-/** The bot of a seat, by the name that `botNamed` of @durbar/bots reads. */
+/** Name of a bot, as `botNamed` of @durbar/bots reads it. */
 export const botName = z
   .string()
   .check(z.regex(/^[a-z0-9:.]{1,24}$/, 'a bot name such as greedy or playout:400'));

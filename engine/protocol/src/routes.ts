@@ -3,19 +3,19 @@ import { id, message, seat } from './basics.ts';
 import { tableCard } from './tables.ts';
 
 /*
- * Where the server answers. Bodies and answers are JSON; the person is known by a cookie that the first answer sets.
- * Whatever goes wrong answers with a status of 400 and up and a `problem`.
+ * Addresses of the server. Bodies and answers are JSON; a cookie that the first answer sets identifies the person.
+ * Errors have a status of 400 or more and a `problem`.
  */
 export const API = {
-  /** GET: `me`, made up on the first visit. PATCH `changeMe`: `me`. */
+  /** GET: `me`, created on the first visit. PATCH `changeMe`: `me`. */
   me: '/api/me',
-  /** POST: `deviceLink`, whose code works once on another device. */
+  /** POST: `deviceLink`; its code works once, on another device. */
   deviceLink: '/api/me/link',
   /** POST `useCode`: makes this device the person of a device link; `me`. */
   useDeviceLink: '/api/link',
   /** POST `useCode`: gives this person the seat of a return link; `tableRef`. */
   useReturnCode: '/api/return',
-  /** GET: `gameList`, what can be played and its options as data. */
+  /** GET: `gameList`, all games with their options as data. */
   games: '/api/games',
   /** GET: `tableLists`. POST `newTable`: `tableInfo`. */
   tables: '/api/tables',
@@ -23,7 +23,7 @@ export const API = {
   table: (table: string) => `/api/tables/${table}`,
   /** POST `joinTable`: `tableInfo`. */
   join: (table: string) => `/api/tables/${table}/join`,
-  /** POST: gives the own seat up before the start; `tableInfo`. */
+  /** POST: leaves the own seat before the start; `tableInfo`. */
   leave: (table: string) => `/api/tables/${table}/leave`,
   /** POST, the host, once every seat is taken: `tableInfo`. */
   start: (table: string) => `/api/tables/${table}/start`,
@@ -32,17 +32,17 @@ export const API = {
   /** POST `muteSeat`, the host: `tableInfo`. */
   mute: (table: string) => `/api/tables/${table}/mute`,
   /**
-   * POST `rematch`, anybody who sat there: `tableRef` of the table that goes on, where the asker now sits. It starts by
-   * itself when everybody is back.
+   * POST `rematch`, anybody who sat there: `tableRef` of the rematch, where the sender now sits. It starts by itself when
+   * everybody is back.
    */
   rematch: (table: string) => `/api/tables/${table}/rematch`,
-  /** GET: a file; the match's record once it is over, before that what the asker may know of it. */
+  /** GET: a file; the match's record once it is over, before that the log that the sender may see. */
   record: (table: string) => `/api/tables/${table}/record`,
   /** The one socket, speaking `fromClient` and `fromServer`. */
   socket: '/api/socket',
 } as const;
 
-/** The answer to whatever went wrong, in words by key (`problem.…`). */
+/** The answer to a failed request, as a message key (`problem.…`). */
 export const problemAnswer = z.object({ problem: message });
 export type ProblemAnswer = z.infer<typeof problemAnswer>;
 
@@ -66,14 +66,14 @@ export const gameList = z.array(
 
 /** Why the server closes a socket, by WebSocket close code. */
 export const CLOSE = {
-  /** The server stops or starts anew: come back at once. */
+  /** The server stops or restarts: reconnect at once. */
   restart: 1012,
-  /** Too many people; come back later. */
+  /** Too many people: reconnect later. */
   full: 1013,
-  /** No cookie, or a foreign one: ask for `me` first, then come back. */
+  /** No cookie, or an unknown one: ask for `me` first, then reconnect. */
   stranger: 4001,
-  /** Messages too large, too many or not well-formed: this page is at fault, reload it. */
+  /** Messages too large, too many or malformed: reload the page. */
   abuse: 4002,
-  /** It could not keep up with what it was sent: come back, and go on from the last number seen. */
+  /** The client was too slow to read: reconnect and continue from the last number seen. */
   slow: 4003,
 } as const;

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { count, message, refusal, seat } from './basics.ts';
 
 /*
- * What a match tells its viewers, as it comes over the wire. The game's own parts (view, events) stay unknown here:
- * whoever reads them asks the game to parse them.
+ * What a match sends to its viewers. The game's own parts (view, events) stay unknown here; the game parses them.
  */
 
 const control = z.enum(['person', 'bot', 'automaton']);
@@ -64,7 +63,7 @@ export const happening = z.object({
   events: z.array(z.looseObject({ kind: z.string() })),
 });
 
-/** Those parts of a situation for everybody that changed. */
+/** The changed fields of the part of a situation that is the same for everybody. */
 const changedShared = z.object({
   status: z.exactOptional(sharedParts.status),
   turn: z.exactOptional(sharedParts.turn),
@@ -73,7 +72,7 @@ const changedShared = z.object({
   outcome: z.exactOptional(sharedParts.outcome),
 });
 
-/** Those parts of a situation for its viewer only that changed. */
+/** The changed fields of the viewer's own part. */
 const changedOwn = z.object({
   decision: z.exactOptional(ownParts.decision),
   sealed: z.exactOptional(ownParts.sealed),
@@ -91,7 +90,7 @@ export const update = z.object({
 
 export const snapshot = z.object({ n: count, situation, log: z.array(happening) });
 
-/* The types of @durbar/table are what these schemas read: a field that goes astray fails to compile. */
+/* These schemas read the types of @durbar/table: a field that differs fails to compile. */
 type Same<A, B extends A> = B;
 export type WireSituation = Same<Situation, z.infer<typeof situation>>;
 export type WireHappening = Same<Happening, z.infer<typeof happening>>;

@@ -3,7 +3,7 @@ import { botName, chatText, count, id, message, refusal, seat } from './basics.t
 import { snapshot, update } from './situation.ts';
 import { me, tableCard, tableInfo } from './tables.ts';
 
-/** Raised when old pages can no longer talk to the server; they then ask to be reloaded. */
+/** Raised when old pages can no longer talk to the server; they then ask for a reload. */
 export const PROTOCOL = 3;
 
 export const act = z.discriminatedUnion('kind', [
@@ -17,13 +17,13 @@ export const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('abandon') }),
 ]);
 
-/** What the page says over its one socket. `id`s are made by the page; answers carry them back. */
+/** Messages of the page over its one socket. The page makes the `id`s; answers repeat them. */
 export const fromClient = z.discriminatedUnion('t', [
-  /** List the open tables and my games, and keep them fresh. */
+  /** Send the open tables and my games, and keep them up to date. */
   z.object({ t: z.literal('lobby'), on: z.boolean() }),
   /**
-   * Follow a table, as whoever I am there. `since`: number of the last update seen in stream `stream`, to go on
-   * from there; without it, or where it can't be, a whole snapshot comes.
+   * Follow a table in my role there. `since`: number of the last update seen in stream `stream`, to continue from there;
+   * without it, or where that is not possible, a whole snapshot comes.
    */
   z.object({
     t: z.literal('watch'),
@@ -36,7 +36,7 @@ export const fromClient = z.discriminatedUnion('t', [
   z.object({ t: z.literal('unwatch'), table: id }),
   z.object({ t: z.literal('do'), table: id, id, decision: z.optional(count), act }),
   z.object({ t: z.literal('say'), table: id, id, text: chatText }),
-  /** The view as it was after line `index` of my log; -1 for the very start. */
+  /** The view after line `index` of my log; -1 is the start. */
   z.object({ t: z.literal('past'), table: id, id, index: z.int().check(z.gte(-1)) }),
   z.object({ t: z.literal('ping'), id }),
 ]);
@@ -55,11 +55,11 @@ export type ChatLine = z.infer<typeof chatLine>;
 export const fromServer = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hello'), protocol: count, build: z.string(), you: me }),
   z.object({ t: z.literal('lobby'), open: z.array(tableCard), mine: z.array(tableCard) }),
-  /** Answers `watch` where the whole is needed; `snapshot` is null before the match begins. */
+  /** Answers `watch` where a snapshot is needed; `snapshot` is null before the match begins. */
   z.object({
     t: z.literal('table'),
     info: tableInfo,
-    /** Names the viewer's stream: numbers are only comparable inside one. */
+    /** Id of the viewer's stream: numbers are only comparable within one stream. */
     stream: z.string(),
     snapshot: z.nullable(snapshot),
     chat: z.array(chatLine),
@@ -70,7 +70,7 @@ export const fromServer = z.discriminatedUnion('t', [
   z.object({ t: z.literal('chat'), table: id, line: chatLine }),
   z.object({ t: z.literal('past'), table: id, id, index: z.int(), view: z.unknown() }),
   z.object({ t: z.literal('pong'), id }),
-  /** Something about a message of mine, or the socket, was wrong; says what in words by key. */
+  /** A message of mine or the socket was faulty; `problem` is a message key. */
   z.object({ t: z.literal('problem'), table: z.optional(id), problem: message }),
 ]);
 export type FromServer = z.infer<typeof fromServer>;

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { botName, count, id, nonce, pace, personName, seat, tableName } from './basics.ts';
 
-/** One seat of a table as everybody sees it. */
+/** One seat of a table, the same for everybody. */
 export const seatInfo = z.object({
   kind: z.enum(['empty', 'person', 'bot', 'automaton']),
-  /** The person's stable id, where one sits. */
+  /** Stable id of the person, where one sits. */
   person: z.nullable(id),
-  /** What to call the seat; null for empty seats, bots and automata, which the words name. */
+  /** Name of the person; null for empty seats, bots and automata, whose names come from the catalogue. */
   name: z.nullable(z.string()),
-  /** The bot that plays it, or stands in for its person, or null. */
+  /** The bot that plays the seat, for good or for an absent person; else null. */
   bot: z.nullable(z.string()),
-  /** Whether the person has the table open just now. */
+  /** Whether the person has the table open now. */
   here: z.boolean(),
-  /** Whether the person has been away so long that a bot may be called. */
+  /** Whether the person has been away long enough for a bot to take over. */
   vanished: z.boolean(),
 });
 export type SeatInfo = z.infer<typeof seatInfo>;
 
 export const tableStatus = z.enum(['waiting', 'running', 'paused', 'over', 'abandoned']);
 
-/** A table, apart from its match. The part `you` differs between viewers; the rest is the same for all. */
+/** A table without its match. Only `you` differs between viewers. */
 export const tableInfo = z.object({
   id,
   name: z.string(),
@@ -27,28 +27,28 @@ export const tableInfo = z.object({
   rules: count,
   options: z.record(z.string(), z.unknown()),
   pace,
-  /** Whether it is shown in the lobby; otherwise only those with the link come in. */
+  /** Whether the lobby lists it; otherwise only people with the link can join. */
   open: z.boolean(),
   status: tableStatus,
   seats: z.array(seatInfo),
   /** Id of the person who opened it. */
   host: id,
-  /** People in the room without a seat. */
+  /** People who watch without a seat. */
   watching: count,
-  /** SHA-256 of the table's secret, shown from the start. */
+  /** SHA-256 of the table's secret, public from the start. */
   commitment: z.string(),
   /** The secret and everybody's nonces, once the match is over or abandoned. */
   fairness: z.nullable(z.object({ secret: z.string(), nonces: z.array(z.string()) })),
-  /** The table that goes on from this one, once somebody has asked for a rematch. */
+  /** The table of the rematch, once somebody has asked for one. */
   rematch: z.nullable(id),
-  /** Milliseconds since 1970 when it was opened, and when something last happened. */
+  /** When it was opened and when something last happened, in milliseconds since 1970. */
   openedAt: count,
   lastAt: count,
   you: z.object({
     seat: z.nullable(seat),
     host: z.boolean(),
     muted: z.boolean(),
-    /** Code of this seat's private return link: opening it on any device gives the seat. */
+    /** Code of this seat's private return link: whoever opens it, on any device, gets the seat. */
     returnCode: z.nullable(z.string()),
   }),
 });
@@ -71,7 +71,7 @@ export const tableCard = z.object({
 });
 export type TableCard = z.infer<typeof tableCard>;
 
-/** What a seat of a new table is: kept free, taken by the one who opens it, or a bot's. */
+/** A seat of a new table: free, taken by the person who opens it, or a bot's. */
 export const seatChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('me') }),
@@ -95,7 +95,7 @@ export type NewTable = z.infer<typeof newTable>;
 
 export const joinTable = z.object({ seat: z.optional(seat), nonce });
 /**
- * The host: makes a seat a bot's or frees it; a person there is sent away. While the match runs, a person's seat only: a
+ * By the host: gives a seat to a bot or frees it; a person there loses it. While the match runs, only for people's seats: a
  * bot plays on until somebody joins there.
  */
 export const setSeat = z.discriminatedUnion('kind', [

@@ -1,14 +1,14 @@
 import type { Answer } from './types.ts';
 
-/** Refusals are remembered for so many commands; they are in no log, and asking again does no harm. */
+/** How many refusals are remembered. They are not in the log, and asking again does no harm. */
 const KEPT_REFUSALS = 100;
 
-/** What commands were answered, so that one that comes twice is carried out once. */
+/** The answers to commands, so that a command that comes twice is carried out once. */
 export class Answers {
   readonly #accepted = new Set<string>();
   readonly #refused = new Map<string, Answer>();
 
-  /** @param name who asked and the command's id, as the log has it */
+  /** @param name the sender and the command's id, as in the log */
   known(name: string): Answer | null {
     if (this.#accepted.has(name)) return { id: name.slice(name.indexOf('/') + 1), ok: true };
     return this.#refused.get(name) ?? null;

@@ -2,7 +2,7 @@ import type { Game, Rng, Seat } from '@durbar/kernel';
 import { at, below } from '@durbar/kernel';
 
 /**
- * A legal move for a seat whose bot failed, was late or moved illegally: any, each as likely.
+ * A random legal move, for a seat whose bot failed, was late or chose an illegal move.
  * @param view what the seat sees
  * @param rng a generator of its own; drawing changes it
  */

@@ -81,7 +81,8 @@ function lawful({ table }: JudgeContext, entry: LogEntry): Verdict {
 }
 
 function asRefusal(refusal: EntryRefusal): Refusal {
-  return typeof refusal === 'string' ? tableRefusal(refusal) : refusal;
+  if (typeof refusal !== 'string') return refusal;
+  return tableRefusal(refusal === 'opening' || refusal === 'wrongKind' ? 'impossible' : refusal);
 }
 
 /** Why a command does not answer the decision that its seat has now: it was made or taken back meanwhile. */

@@ -25,7 +25,7 @@ export interface MatchTools {
   readonly game: Game;
 }
 
-/** The outcome of a command: the answer for who asked, and the log's new entries, to be kept before it is given. */
+/** The result of a command: the answer, and the new log entries, which must be stored before the answer is given. */
 export interface Result {
   readonly answer: Answer;
   readonly entries: readonly LogEntry[];
@@ -42,7 +42,7 @@ export interface Awaited {
   readonly view: unknown;
 }
 
-/** What anybody may check of a deal; the secret only once the match is over or abandoned. */
+/** What anybody may check of a deal; the secret is shown once the match is over or abandoned. */
 export interface FairnessInfo {
   readonly commitment: string;
   readonly nonces: readonly string[];
@@ -50,8 +50,8 @@ export interface FairnessInfo {
 }
 
 /**
- * One match at run time. Everything follows from its setup and its log: the same log gives the same streams, numbers
- * and answers. A game that throws leaves the match unusable; load it again from the log that was kept.
+ * One match at run time. Everything follows from its setup and its log: the same log gives the same streams, numbers and
+ * answers. If a game throws, the match becomes unusable; load it again from the stored log.
  */
 export class Match {
   readonly setup: MatchSetup;
@@ -73,17 +73,17 @@ export class Match {
   }
 
   /**
-   * A new match. Where an automaton begins, its moves are made already and are in `log`.
-   * @throws {FormatError | OptionError} if game and setup do not go together
+   * Begins a match. Where an automaton moves first, its moves are made and are in `log`.
+   * @throws {FormatError | OptionError} if the setup does not fit the game
    */
   static begin(setup: MatchSetup, tools: MatchTools): Match {
     return Match.load(setup, [], tools);
   }
 
   /**
-   * The match that this log tells. Where the log stops before moves of an automaton, they are made; `log` is then
-   * longer than what was given.
-   * @throws {FormatError} naming the first entry that can't be
+   * Loads a match from its log. Where the log stops before moves of an automaton, they are made; `log` is then longer
+   * than the given one.
+   * @throws {FormatError} naming the first entry that is not allowed
    */
   static load(setup: MatchSetup, log: readonly LogEntry[], tools: MatchTools): Match {
     const match = new Match(setup, tools);
@@ -120,10 +120,9 @@ export class Match {
   }
 
   /**
-   * Carries out a command, or refuses it and changes nothing. A command that came before gets the same answer and no
-   * entries.
+   * Carries out a command, or refuses it and changes nothing. A repeated command gets the same answer and no entries.
    * @param now milliseconds since the match began; never falls
-   * @param by `bot` where the driver of the bots moves for a seat
+   * @param by `bot` where the bot driver moves for a seat
    */
   command(command: Command, now: number, by: Sender = 'person'): Result {
     this.#requireSound();
@@ -144,14 +143,14 @@ export class Match {
   }
 
   /**
-   * A bot's move for its seat; refused as a person's would be, and also where a bot does not play the seat any more.
-   * @param decision id of the decision that the bot was asked for
+   * Makes a bot's move for its seat; also refused where no bot plays the seat any more.
+   * @param decision id of the decision that the bot was asked to make
    */
   botMove(seat: Seat, decision: number, move: unknown, now: number): Result {
     return this.command({ id: `bot/${decision}`, seat, decision, act: { kind: 'move', move } }, now, 'bot');
   }
 
-  /** Seats that must decide now, for whoever plays the bots; none while paused. */
+  /** Seats that must decide now, for the bot driver; none while paused. */
   awaiting(): readonly Awaited[] {
     const { match } = this.#table;
     if (match.status !== 'running') return [];
@@ -163,12 +162,12 @@ export class Match {
     });
   }
 
-  /** The seed from which a seat's bot draws for its decision number `index`; the deal does not follow from it. */
+  /** The seed of the chance of a seat's bot for its decision `index`; the deal does not follow from it. */
   botSeed(seat: Seat, index: number): string {
     return botSeed(this.setup, seat, index);
   }
 
-  /** How things stand for a viewer, and everything it may know to have happened. */
+  /** A viewer's situation and its log. */
   snapshot(viewer: Viewer): Snapshot {
     this.#requireViewer(viewer);
     return this.#streams.snapshot(viewer);
@@ -189,7 +188,7 @@ export class Match {
     return this.#streams.since(viewer, n);
   }
 
-  /** Nobody looks as this viewer any more: saves the work of keeping its stream. It goes on when asked for again. */
+  /** Closes the stream of a viewer whom nobody follows, to save work. Asking for it again reopens it. */
   unwatch(viewer: Viewer): void {
     this.#streams.close(viewer);
   }
@@ -207,22 +206,22 @@ export class Match {
     return game.view(match.history.stateAt(point), viewer);
   }
 
-  /** The bindings of the deal, for whoever wants to check them. */
+  /** Commitment and nonces of the deal, for checking it. */
   fairness(): FairnessInfo {
     const { secret, nonces } = this.setup;
     return { commitment: commitmentOf(secret), nonces, secret: this.#table.match.ended ? secret : null };
   }
 
   /**
-   * The whole match, to be kept and replayed.
-   * @throws {Error} while it is running, since a record tells everything
+   * The record of the whole match.
+   * @throws {Error} while it is running, since a record holds all secrets
    */
   record(extras: RecordExtras = {}): MatchRecord {
     this.#requireSound();
     return recordOf(this.#table, this.#opening.start, this.setup, extras);
   }
 
-  /** What a viewer has seen of the match so far, to be kept; it can't be replayed. */
+  /** What a viewer has seen of the match so far, for export; it cannot be replayed. */
   viewerLog(viewer: Viewer): ViewerLog {
     return viewerLogOf(this.snapshot(viewer), viewer, this.#opening.start, this.setup);
   }
@@ -259,7 +258,7 @@ export class Match {
     }
   }
 
-  /** Plays the automata as long as one must decide; each of their moves is an entry. */
+  /** Plays automata as long as one must decide; each of their moves is an entry. */
   #settle(time: number): void {
     const { match } = this.#table;
     while (match.status === 'running') {

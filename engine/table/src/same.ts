@@ -1,6 +1,6 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether two plain JSON values are equal; made for flat arrays of numbers. */
+/** Whether two plain JSON values are equal; fast for flat arrays of numbers. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -30,8 +30,8 @@ function sameFields(a: object, b: object): boolean {
 const NONE: Fields = {};
 
 /**
- * The fields of `after` that are not as in `before`; null if a field is gone, which no set of fields can tell. For the
- * same object it is always the same one.
+ * The fields of `after` that differ from `before`; null if a field is gone, which no set of fields can express. Comparing
+ * an object with itself always returns the same empty set.
  */
 export function changedFields(before: object, after: object): Fields | null {
   if (before === after) return NONE;

@@ -2,27 +2,27 @@ import type { Game, MatchStart, SeatRecord } from '@durbar/kernel';
 import { dealSeed, FormatError, sha256Hex, startMatch } from '@durbar/kernel';
 import type { SeatSetup } from './types.ts';
 
-/** Everything a match follows from, besides its log. Plain JSON; `secret` must stay with the table's keeper. */
+/** Everything that a match follows from besides its log. Plain JSON; only the table's keeper may know `secret`. */
 export interface MatchSetup {
   /** Id of the table. */
   readonly table: string;
-  /** Options as they came; kernel and game read them. */
+  /** Options from outside; kernel and game read them. */
   readonly options: unknown;
-  /** People and bots in seat order. Automata are not listed: how many there are follows from the game. */
+  /** People and bots in seat order. Automata are not listed: their number follows from the game. */
   readonly seats: readonly SeatSetup[];
-  /** 64 hex digits nobody else knows until the match is over or abandoned. */
+  /** 64 hex digits, secret until the match is over or abandoned. */
   readonly secret: string;
   /** Randomness of each person, in seat order. */
   readonly nonces: readonly string[];
-  /** The bot that plays on for a seat that resigns; `random` if left out. */
+  /** The bot that plays on for a seat that resigns; the default is `random`. */
   readonly standIn?: string;
 }
 
 const SECRET = /^[0-9a-f]{64}$/;
 
-/** A match before its first move, as its game set it up. */
+/** A match before its first move. */
 export interface Opening {
-  /** What a record begins with; everything in it but `seed` and `dealt` is public. */
+  /** The beginning of its record; everything in it except `seed` and `dealt` is public. */
   readonly start: MatchStart;
   /** All seats, automata included. */
   readonly seats: readonly SeatSetup[];
@@ -30,9 +30,9 @@ export interface Opening {
 }
 
 /**
- * Reads a setup against its game and deals.
- * @throws {FormatError} if the secret is none, or a seat is neither a person's nor a named bot's
- * @throws {OptionError} if an option is not allowed, or the game is not for so many seats
+ * Checks a setup against its game, and deals.
+ * @throws {FormatError} if the secret is malformed, or a seat is neither a person's nor a named bot's
+ * @throws {OptionError} if an option is not allowed, or the game does not have that many seats
  */
 export function openMatch(game: Game, setup: MatchSetup): Opening {
   if (!SECRET.test(setup.secret)) throw new FormatError('the secret of a match should be 64 hex digits');
@@ -44,7 +44,7 @@ export function openMatch(game: Game, setup: MatchSetup): Opening {
   return { start, seats, state };
 }
 
-/** A seat as records have it: its number is its id there, so that a record says nothing of who it was. */
+/** A seat as records have it: its id there is its number, so a record does not tell who it was. */
 function seatRecord({ control, bot }: SeatSetup, seat: number): SeatRecord {
   const id = `p${seat + 1}`;
   if (control === 'person') return { kind: 'person', id };
@@ -53,8 +53,8 @@ function seatRecord({ control, bot }: SeatSetup, seat: number): SeatRecord {
 }
 
 /**
- * The seed a bot draws from for one of its decisions. It follows from the secret by a hash of its own, so that
- * neither the secret nor the deal follows from it.
+ * The seed of a bot's chance for one of its decisions. It is a separate hash of the secret, so neither the secret nor the
+ * deal follows from it.
  */
 export function botSeed(setup: MatchSetup, seat: number, index: number): string {
   return sha256Hex(['bot', setup.secret, setup.table, seat, index].join('/'));

@@ -43,7 +43,7 @@ function waitingPart(undoRefusal: Refusal): OwnPart {
   return part;
 }
 
-/** What a seat is asked for, or null if it is not asked. */
+/** What a seat has to decide, or null if it is not asked. */
 export function decisionFor(table: TableState, seat: Seat, view: unknown): PendingDecision | null {
   const pending = table.pending(seat);
   const decision = pending && table.game.decision(view, seat);

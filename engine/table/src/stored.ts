@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { MatchSetup } from './setup.ts';
 import type { LogEntry } from './types.ts';
 
-/* Setups and logs as they come back from a database or a browser's storage. */
+/* Setups and logs as a database or a browser's storage returns them. */
 
 const count = z.int().check(z.gte(0));
 const text = z.string().check(z.minLength(1));
@@ -36,8 +36,8 @@ const matchSetup = z.strictObject({
 });
 
 /**
- * Reads one stored entry; whether it fits the match is for `Match.load` to say.
- * @throws {FormatError} saying which field is wrong
+ * Reads one stored entry. `Match.load` checks whether it fits the match.
+ * @throws {FormatError} naming the wrong field
  */
 export function parseLogEntry(raw: unknown): LogEntry {
   return read(logEntry, raw);
@@ -48,7 +48,7 @@ export function parseLog(raw: unknown): LogEntry[] {
   return read(z.array(logEntry), raw);
 }
 
-/** Reads a stored setup; whether it fits the game is for `Match.load` to say. @throws {FormatError} */
+/** Reads a stored setup. `Match.load` checks whether it fits the game. @throws {FormatError} */
 export function parseSetup(raw: unknown): MatchSetup {
   return read(matchSetup, raw);
 }

@@ -3,10 +3,10 @@ import type { Control, GameEvent, MatchStatus, Message, Outcome, Refusal, Seat }
 export type { Control, MatchStatus };
 
 export interface SeatSetup {
-  /** Stable id of whoever sits here, e.g. a person's id; never a display name. */
+  /** Stable id of the occupant, e.g. a person's id; never a display name. */
   readonly id: string;
   readonly control: Control;
-  /** Name of the bot, e.g. `playout:400`, where a bot plays. */
+  /** Name of the bot where a bot plays, e.g. `playout:400`. */
   readonly bot?: string;
 }
 
@@ -17,15 +17,15 @@ export type Act =
   | { readonly kind: 'resign' }
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
-  /** A bot plays for `seat` until it is given back. Whether the seat has been away long enough is the keeper's to judge. */
+  /** A bot plays for `seat` until its person returns. The keeper checks whether the seat has been away long enough. */
   | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string }
   /** The person of `seat` is back and plays again. */
   | { readonly kind: 'return' }
   | { readonly kind: 'abandon' };
 
-/** One command. The same id from the same seat is carried out once and answered the same each time. */
+/** One command. The same id from the same seat is carried out once and gets the same answer each time. */
 export interface Command {
-  /** Made by the client, unique for it. */
+  /** Made by the client, unique for this client. */
   readonly id: string;
   /** The seat that asks; null for the table's keeper. */
   readonly seat: Seat | null;
@@ -39,9 +39,8 @@ export type Answer =
   | { readonly id: string; readonly ok: false; readonly refusal: Refusal };
 
 /**
- * One entry of a match's log, which only grows and from which everything else follows.
- * `at` is milliseconds since the match began. `command` says which command made it, as `<seat or keeper>/<command id>`;
- * null for what the table did by itself.
+ * One entry of a match's log, which only grows and from which everything else follows. `at` is milliseconds since the
+ * match began. `command` names the command that made it, as `<seat or keeper>/<command id>`; null for moves of automata.
  */
 export type LogEntry = { readonly at: number; readonly command: string | null } & (
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown; readonly by: Control }
@@ -57,7 +56,7 @@ export type LogEntry = { readonly at: number; readonly command: string | null } 
   | { readonly kind: 'abandon'; readonly seat: Seat | null }
 );
 
-/** How things stand for everybody who looks. */
+/** The part of a situation that is the same for every viewer. */
 export interface SharedPart {
   readonly status: MatchStatus;
   readonly turn: number;
@@ -67,7 +66,7 @@ export interface SharedPart {
   readonly outcome: MatchOutcome | null;
 }
 
-/** How things stand for one viewer only. */
+/** The part of a situation that is the viewer's own. */
 export interface OwnPart {
   /** The viewer's own decision. Its id changes only when that seat's decision changes. */
   readonly decision: PendingDecision | null;
@@ -75,11 +74,11 @@ export interface OwnPart {
   readonly sealed: unknown;
   /** Whether the viewer may take its last move back. */
   readonly undo: boolean;
-  /** Why not; null where it may, and for spectators. */
+  /** Why not; null where it may and for spectators. */
   readonly undoRefusal: Refusal | null;
 }
 
-/** What one viewer may know of how things stand; all plain JSON. */
+/** Everything that one viewer may know about the match now; plain JSON. */
 export interface Situation extends SharedPart, OwnPart {
   /** The game's view for this viewer. */
   readonly view: unknown;
@@ -89,12 +88,12 @@ export interface PendingDecision {
   readonly id: number;
   readonly kind: string;
   readonly prompt: Message;
-  /** Whether the choice is kept secret until all have sealed. */
+  /** Whether the choice stays secret until all have sealed. */
   readonly sealed: boolean;
 }
 
 export interface SeatSituation {
-  /** Who plays it at the moment: a taken-over or resigned person's seat says `bot`. */
+  /** Who plays it now: `bot` for the seat of a person who is replaced or has resigned. */
   readonly control: Control;
   readonly bot: string | null;
   readonly resigned: boolean;
@@ -102,7 +101,7 @@ export interface SeatSituation {
   readonly usedMs: number;
 }
 
-/** The game's outcome, with those who resigned ranked behind all who did not. */
+/** The game's outcome, with resigned seats ranked behind all others. */
 export interface MatchOutcome extends Outcome {
   readonly resigned: readonly Seat[];
 }
@@ -118,7 +117,7 @@ export interface Happening {
   readonly events: readonly GameEvent[];
 }
 
-/** A step of a viewer's stream. Numbers are the viewer's own and have no gaps. */
+/** One update of a viewer's stream. Numbers are the viewer's own and have no gaps. */
 export interface Update {
   readonly n: number;
   /** Fields of the viewer's own part that changed. */
@@ -130,7 +129,7 @@ export interface Update {
   readonly view: Readonly<Record<string, unknown>>;
 }
 
-/** A viewer's whole state of things: where its stream goes on from `n`. */
+/** Everything for one viewer; its stream continues from `n`. */
 export interface Snapshot {
   readonly n: number;
   readonly situation: Situation;

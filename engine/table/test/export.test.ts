@@ -13,7 +13,7 @@ const sittings = fc.constantFrom(
 );
 
 describe('the record', () => {
-  test('of a match that ended, however it went, verifies and replays to the same end', () => {
+  test('of any ended match verifies and replays to the same end', () => {
     const endings = new Set<string>();
     fc.assert(
       fc.property(sittings, attempts(150), (sitting, list) => {
@@ -39,7 +39,7 @@ describe('the record', () => {
     ]);
   });
 
-  test('carries names and whatever is for display', () => {
+  test('carries names and display data', () => {
     const hand = new Hand({ people: 2, bots: 1 });
     hand.do(null, { kind: 'abandon' });
     const record = hand.match.record({ names: ['Ada', null], meta: { title: 'Sunday' } });
@@ -53,7 +53,7 @@ describe('the record', () => {
     expect(record.fairness).toMatchObject({ secret: hand.match.setup.secret, table: 't1' });
   });
 
-  test('is not to be had while the match is running, nor while it is paused', () => {
+  test('does not exist while the match is running or paused', () => {
     const hand = new Hand();
     expect(() => hand.match.record()).toThrow('has no record');
     hand.do(0, { kind: 'pause' });
@@ -62,12 +62,12 @@ describe('the record', () => {
 });
 
 describe('the export of a running match', () => {
-  test('is one that replay knows and refuses', () => {
+  test('is recognized and refused by replay', () => {
     const text = JSON.stringify(new Hand().match.viewerLog(0));
     expect(() => parseRecord(text)).toThrow(expect.objectContaining({ problem: 'running' }));
   });
 
-  test('has what its viewer was told and nothing else', () => {
+  test('has what its viewer saw and nothing else', () => {
     const hand = new Hand();
     hand.move(1, { kind: 'bid', coins: 0 });
     hand.trade(0);

@@ -26,7 +26,7 @@ function everything(match: Match): string {
   return JSON.stringify([match.status, log, snapshots, past, match.awaiting(), match.fairness()]);
 }
 
-test('a match loaded from its log is the live one, for every viewer, whatever happened', () => {
+test('a match loaded from its log equals the live one for every viewer, whatever happened', () => {
   fc.assert(
     fc.property(sittings, attempts(), (sitting, list) => {
       const live = Matches.begin(setupOf(sitting), { game: bazaar });
@@ -37,7 +37,7 @@ test('a match loaded from its log is the live one, for every viewer, whatever ha
   );
 });
 
-test('and it goes on as the live one does: answers, entries and updates', () => {
+test('and continues like the live one: same answers, entries and updates', () => {
   fc.assert(
     fc.property(sittings, attempts(40), attempts(20), (sitting, before, after) => {
       const live = Matches.begin(setupOf(sitting), { game: bazaar });
@@ -76,7 +76,7 @@ function follow(match: Match, snapshot: Snapshot, viewer: Viewer): unknown {
   return { n: snapshot.n + updates.length, situation, log };
 }
 
-test('a snapshot with the updates after it is the later snapshot', () => {
+test('a snapshot and the updates after it give the later snapshot', () => {
   fc.assert(
     fc.property(sittings, attempts(30), attempts(40), (sitting, before, after) => {
       const match = Matches.begin(setupOf(sitting), { game: bazaar });
@@ -110,20 +110,20 @@ test('a refused command leaves no trace', () => {
   );
 });
 
-describe('a log that can’t be', () => {
+describe('a log that is not allowed', () => {
   const setup = setupOf();
   const load = (log: unknown) => () => Matches.load(setup, parseLog(log), { game: bazaar });
   const stamp = { at: 1, command: null };
 
   test.each([
     [
-      'a move that was owed sealed',
+      'an open move instead of a sealed choice',
       [{ ...stamp, kind: 'move', seat: 0, move: { kind: 'bid', coins: 1 }, by: 'person' }],
     ],
     ['an illegal move', [{ ...stamp, kind: 'seal', seat: 0, move: { kind: 'take' }, by: 'person' }]],
     ['a malformed move', [{ ...stamp, kind: 'seal', seat: 0, move: 'x', by: 'person' }]],
     [
-      'a move of nobody',
+      'a move of a seat that does not exist',
       [{ ...stamp, kind: 'seal', seat: 8, move: { kind: 'bid', coins: 1 }, by: 'person' }],
     ],
     ['nothing to undo', [{ ...stamp, kind: 'undo', seat: 0 }]],
@@ -152,12 +152,12 @@ describe('a log that can’t be', () => {
     ['a negative time', [{ at: -1, command: null, kind: 'pause', seat: 0 }]],
     ['a stray field', [{ ...stamp, kind: 'pause', seat: 0, why: 'tea' }]],
     ['no list', { log: [] }],
-  ])('%s does not even read', (_, log) => {
+  ])('%s is not well-formed', (_, log) => {
     expect(load(log)).toThrow(expect.objectContaining({ name: 'FormatError' }));
   });
 });
 
-test('moves of an automaton that were not kept are made again', () => {
+test('missing moves of an automaton are made on loading', () => {
   const live = Matches.begin(setupOf(), { game: bazaar });
   runScript(
     live,

@@ -19,7 +19,7 @@ test('sealed choices wait for the last seat and are then applied in seat order',
   expect(update?.view).toMatchObject({ trader: 2, phase: 'take', shownBids: [1, 2, 3] });
 });
 
-test('others see that a seat has sealed, and not what', () => {
+test('others see that a seat has sealed but not what', () => {
   const hand = new Hand();
   hand.move(0, { kind: 'bid', coins: 2 });
   expect(hand.see(0)).toMatchObject({ sealed: { kind: 'bid', coins: 2 }, active: [1, 2] });
@@ -30,7 +30,7 @@ test('others see that a seat has sealed, and not what', () => {
   }
 });
 
-test('a choice can be changed until the last seat has sealed, and only its owner sees that it was', () => {
+test('a choice can be changed until the last seat has sealed, and only its owner sees the change', () => {
   const hand = new Hand();
   hand.move(0, { kind: 'bid', coins: 3 });
   const before = [hand.match.snapshot(0), hand.match.snapshot(1), hand.match.snapshot('spectator')] as const;
@@ -62,7 +62,7 @@ test('seats that seal at the same time do not make each other’s decision outda
   expect(hand.see('spectator').view).toMatchObject({ shownBids: [3, 1, 2] });
 });
 
-test('once all have sealed, a late change is outdated', () => {
+test('a change after all have sealed is outdated', () => {
   const hand = new Hand();
   const late = hand.command(0, { kind: 'move', move: { kind: 'bid', coins: 3 } });
   hand.bids(1);
@@ -72,7 +72,7 @@ test('once all have sealed, a late change is outdated', () => {
   });
 });
 
-test('each move of an automaton is an entry and an update of its own', () => {
+test('each move of an automaton has its own entry and update', () => {
   const hand = new Hand();
   hand.trade(1);
   const { n } = hand.match.snapshot(0);

@@ -4,7 +4,7 @@ import { Hand, refusalOf } from './table.ts';
 const bid = { kind: 'bid', coins: 0 };
 
 describe('pause', () => {
-  test('by anybody who took a seat; nobody moves until it is over', () => {
+  test('by any person with a seat; nobody moves until the match is resumed', () => {
     const hand = new Hand({ people: 2, bots: 1 });
     expect(refusalOf(hand.do(2, { kind: 'pause' }))).toBe('table.notPerson');
     hand.do(1, { kind: 'pause' });
@@ -25,7 +25,7 @@ describe('pause', () => {
     expect(hand.match.command(before, 100).answer.ok).toBe(true);
   });
 
-  test('is no time to think', () => {
+  test('does not count as used time', () => {
     const hand = new Hand();
     hand.match.command(hand.command(0, { kind: 'pause' }), 100);
     hand.match.command(hand.command(0, { kind: 'resume' }), 5100);
@@ -79,8 +79,8 @@ describe('a vanished seat', () => {
   });
 });
 
-describe('who resigns', () => {
-  test('is replaced by the table’s bot and can’t come back', () => {
+describe('a person who resigns', () => {
+  test('is replaced by the table’s bot and cannot return', () => {
     const hand = new Hand();
     hand.do(1, { kind: 'resign' });
     expect(hand.match.log).toMatchObject([{ kind: 'resign', seat: 1, bot: 'greedy' }]);
@@ -146,7 +146,7 @@ describe('the end', () => {
     expect(refusalOf(hand.move(0, bid))).toBe('table.abandoned');
   });
 
-  test('the secret is shown once a match is over or abandoned, its commitment always', () => {
+  test('the secret is shown once the match is over or abandoned, the commitment always', () => {
     const hand = new Hand();
     const { commitment, secret } = hand.match.fairness();
     expect(secret).toBeNull();
@@ -171,8 +171,8 @@ describe('the end', () => {
   });
 });
 
-describe('those who drive bots', () => {
-  test('are given every seat that must decide, with what it sees', () => {
+describe('the bot driver', () => {
+  test('gets every seat that must decide, with what it sees', () => {
     const hand = new Hand({ people: 2, bots: 1 });
     hand.move(0, bid);
     expect(hand.match.awaiting()).toMatchObject([
@@ -181,7 +181,7 @@ describe('those who drive bots', () => {
     ]);
   });
 
-  test('can’t move for a person, nor a person for a bot', () => {
+  test('cannot move for a person, nor a person for a bot', () => {
     const hand = new Hand({ people: 2, bots: 1 });
     expect(refusalOf(hand.match.botMove(0, 1, bid, 1))).toBe('table.notBot');
     expect(refusalOf(hand.move(2, bid))).toBe('table.botPlays');
@@ -190,7 +190,7 @@ describe('those who drive bots', () => {
     expect(hand.match.botMove(2, 1, bid, 1).entries).toEqual([]);
   });
 
-  test('get another seed for each seat and decision, and never that of the deal', () => {
+  test('gets a different seed for each seat and decision, never that of the deal', () => {
     const { match } = new Hand({ people: 2, bots: 1 });
     const seeds = [match.botSeed(0, 1), match.botSeed(0, 2), match.botSeed(1, 1), match.botSeed(2, 1)];
     expect(new Set(seeds).size).toBe(4);

@@ -5,7 +5,7 @@ import { walk } from './walk.ts';
 
 const undo = { kind: 'undo' } as const;
 
-test('a seat takes its moves back one after the other, as entries of a log that only grows', () => {
+test('a seat takes back one move after the other; each is an entry of a log that only grows', () => {
   const hand = new Hand();
   hand.trade(0);
   const before = hand.see('spectator').view;
@@ -20,7 +20,7 @@ test('a seat takes its moves back one after the other, as entries of a log that 
   expect(hand.see('spectator').view).toEqual(before);
 });
 
-test('everybody is told, and the decision is a new one', () => {
+test('everybody gets an update, and the decision has a new id', () => {
   const hand = new Hand();
   hand.trade(0);
   hand.move(0, { kind: 'build' });
@@ -34,7 +34,7 @@ test('everybody is told, and the decision is a new one', () => {
   expect(hand.see(0).decision?.id).toBe(asked + 1);
 });
 
-describe('what stands', () => {
+describe('what cannot be taken back', () => {
   test('a draw', () => {
     const hand = new Hand();
     hand.trade(0);
@@ -55,7 +55,7 @@ describe('what stands', () => {
     expect(refusalOf(hand.do(0, undo))).toBe('table.undo.nothing');
   });
 
-  test('a move to which another seat has decided', () => {
+  test('a move after which another seat has decided', () => {
     const hand = new Hand();
     hand.trade(0);
     hand.move(0, { kind: 'build' });
@@ -75,7 +75,7 @@ describe('what stands', () => {
     expect(refusalOf(hand.do(1, undo))).toBe('table.undo.others');
   });
 
-  test('anything while paused, or played by a bot', () => {
+  test('any move while paused or while a bot plays the seat', () => {
     const hand = new Hand();
     hand.trade(0);
     hand.move(0, { kind: 'build' });
@@ -87,7 +87,7 @@ describe('what stands', () => {
   });
 });
 
-test('an undo that comes twice takes one move back', () => {
+test('a repeated undo command takes back one move', () => {
   const hand = new Hand();
   hand.trade(0);
   hand.move(0, { kind: 'build' });
@@ -111,13 +111,13 @@ function costOfUndo(turns: number, steps: number): number {
   return count('apply') - before;
 }
 
-test('a click costs the same at the end of a long game: undo never replays more than its turn', () => {
+test('undo costs the same at the end of a long game: it never replays more than its turn', () => {
   expect(costOfUndo(0, 3)).toBe(2);
   expect(costOfUndo(10, 3)).toBe(2);
   expect(costOfUndo(1000, 3)).toBe(2);
 });
 
-test('nor more than a bit of a long turn', () => {
+test('and only a small part of a long turn', () => {
   for (const steps of [15, 16, 17, 100, 1000]) expect(costOfUndo(0, steps)).toBeLessThan(16);
 });
 

@@ -111,7 +111,7 @@ export class Session {
       this.#unwatch(table);
       const watcher = room.enter(this.#queue, { stream, since, chat });
       this.#watched.set(table, { room, watcher });
-      if (watcher.viewer !== 'spectator') giveBack(room, watcher.viewer);
+      if (typeof watcher.viewer === 'number') giveBack(room, watcher.viewer);
     });
   }
 

@@ -43,7 +43,6 @@ export const MATCH_REASONS = [
   'notPaused',
   'notPerson',
   'notTakenOver',
-  'opening',
   'over',
   'paused',
   'resigned',
@@ -52,14 +51,16 @@ export const MATCH_REASONS = [
   'undo.others',
   'undo.revealed',
   'undo.sealed',
-  'wrongKind',
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-/** Why an entry is refused: a reason of the match log, or the game's own refusal of a move. */
-export type EntryRefusal = MatchReason | Refusal;
+/** What only damaged logs and records can meet: no command makes such an entry. */
+export type DamageReason = 'opening' | 'wrongKind';
 
-const REASON_TEXTS: Readonly<Record<MatchReason, string>> = {
+/** Why an entry is refused: a reason of the match log, or the game's own refusal of a move. */
+export type EntryRefusal = MatchReason | DamageReason | Refusal;
+
+const REASON_TEXTS: Readonly<Record<MatchReason | DamageReason, string>> = {
   abandoned: 'the match was over before it',
   botPlays: 'a bot plays the seat',
   noSeat: 'there is no such seat',

@@ -2,21 +2,21 @@ import { at } from '../at.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
 
-/** The ending of a match that resignations cut short: a catalogue key, beside the endings of the game itself. */
+/** The ending of a match that resignations cut short: a catalogue key like the game's own endings. */
 export const RESIGNED_ENDING = 'ending.resigned';
 
-/** How many sit at a table: all seats, bots and automata included, and the people, who alone can resign. */
+/** Numbers of seats: all of them, bots and automata included, and those of people, who alone can resign. */
 export interface SeatNumbers {
   readonly seats: number;
   readonly people: number;
 }
 
 /**
- * The outcome of a match in which seats resigned. A bot plays on for each of them, but they rank behind all others,
- * whoever resigned first last. The match ends early when at most one seat has not resigned, or no person is left
- * against bots and automata; no score is counted then: all are 0, without lines.
+ * The outcome of a match in which seats resigned. A bot plays on for each of them, but they rank behind all other seats,
+ * the first to resign last. The match ends early when at most one seat has not resigned, or no person is left; then no
+ * score is counted: all are 0, without lines.
  * @param own the game's own outcome, null while the game goes on
- * @param resigned who resigned, in that order
+ * @param resigned seats that resigned, in the order in which they did
  * @returns null while the match goes on
  */
 export function outcomeAfter(

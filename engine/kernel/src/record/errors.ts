@@ -1,6 +1,6 @@
 import type { Message, Refusal, Values } from '../message.ts';
 
-/** Why a record cannot be read or played; each is the catalogue key `record.<problem>` too. */
+/** Why a record cannot be read or played. Each has words under the key `record.<problem>`. */
 export type RecordProblem =
   | 'truncated'
   | 'json'
@@ -15,7 +15,7 @@ export type RecordProblem =
   | 'seats'
   | 'dealt';
 
-/** A file is no record that this program can play. `message` is for logs, `explanation` for people. */
+/** A file is not a record that this program can play. `message` is for logs, `explanation` for people. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
   readonly problem: RecordProblem;
@@ -29,18 +29,18 @@ export class RecordError extends Error {
 }
 
 /**
- * What is wrong with an entry: it is no move of this game, the rules refuse it, it takes back what cannot be taken
- * back, it is out of place for the table, or it comes while the match is paused or after it was over.
+ * What is wrong with an entry: it is not a move of this game (`form`), the rules or the order of sealed choices refuse it
+ * (`illegal`), its moves cannot be taken back, a `table` entry is out of place, or the match is paused or over.
  */
 export type EntryProblem = 'form' | 'illegal' | 'undo' | 'table' | 'paused' | 'over';
 
-/** A match cannot take an entry; the match is as it was before. */
+/** A match cannot take an entry; the match has not changed. */
 export class EntryError extends Error {
   override readonly name = 'EntryError';
   readonly problem: EntryProblem;
   /** Number of the entry, from 0. */
   readonly index: number;
-  /** Where the rules refuse. */
+  /** The game's refusal, where the rules refuse. */
   readonly refusal: Refusal | null;
 
   constructor(problem: EntryProblem, index: number, why: string, refusal: Refusal | null = null) {

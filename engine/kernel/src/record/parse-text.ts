@@ -1,7 +1,7 @@
 import { RecordError } from './errors.ts';
 
 /**
- * JSON from a file.
+ * Parses the text of a file as JSON.
  * @throws {RecordError} `truncated` where the text stops too early, else `json`
  */
 export function parseText(text: string): unknown {
@@ -15,7 +15,7 @@ export function parseText(text: string): unknown {
   }
 }
 
-/** Whether a text that is no JSON looks like the beginning of one: nothing there, or something left open at its end. */
+/** Whether a text that is not JSON looks like the beginning of JSON: empty, or something is left open at its end. */
 function isCutShort(text: string): boolean {
   const body = text.trim();
   if (body === '') return true;

@@ -84,7 +84,9 @@ function fieldError(issues: readonly z.core.$ZodIssue[], value: unknown, path: s
 }
 
 function partOf(value: unknown, key: PropertyKey): unknown {
-  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(String(key)) : undefined;
+  return typeof value === 'object' && value !== null
+    ? new Map(Object.entries(value)).get(String(key))
+    : undefined;
 }
 
 function wrongValue(path: string, expected: string, found: unknown): RecordError {

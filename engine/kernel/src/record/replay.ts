@@ -5,20 +5,20 @@ import { Playback } from './playback.ts';
 import { reopenMatch } from './start.ts';
 import type { Entry, MatchRecord } from './types.ts';
 
-/** What a replay ends with. */
+/** The end of a replay. */
 export interface Replayed<S> {
   readonly state: S;
-  /** SHA-256 of the state's fingerprint, worked out anew. */
+  /** SHA-256 of the state's fingerprint, computed anew. */
   readonly hash: string;
   readonly outcome: Outcome | null;
 }
 
-/** One entry, and what it did. */
+/** One entry and what it did. */
 export interface ReplayedEntry<S, E> {
   /** From 0. */
   readonly index: number;
   readonly entry: Entry;
-  /** After the entry; to be read at once, as the next one changes it. */
+  /** The state after the entry; read it at once, since the next entry changes it. */
   readonly state: S;
   /** Unredacted. */
   readonly events: readonly E[];
@@ -29,7 +29,7 @@ export interface ReplayOptions<S, E> {
 }
 
 /**
- * Plays a record through, from its draws and entries. Does not compare the record's own hash and outcome; `verify`
+ * Plays a record from its draws and entries. Does not compare the result with the record's hash and outcome; `verify`
  * does.
  * @throws {RecordError} if the record does not fit the game
  * @throws {EntryError} with the number of the first entry that cannot be played

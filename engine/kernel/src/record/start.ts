@@ -9,9 +9,9 @@ import { requireRules } from './parse.ts';
 import type { Fairness, MatchStart, SeatRecord } from './types.ts';
 import { RECORD_FORMAT, RECORD_VERSION } from './types.ts';
 
-/** What it takes to begin a match. */
+/** What a new match needs. */
 export interface Beginning {
-  /** As from outside; read by `readOptions` and by the game. */
+  /** Options from outside; `readOptions` and the game read them. */
   readonly options?: unknown;
   /** People and bots, in seat order; the game's automata are added. */
   readonly seats: readonly SeatRecord[];
@@ -25,14 +25,14 @@ export interface Beginning {
 export interface StartedMatch<S, O> {
   readonly start: MatchStart;
   readonly options: O;
-  /** Seats without automata. */
+  /** Number of seats without automata. */
   readonly players: number;
   readonly state: S;
 }
 
 /**
  * Deals a new match.
- * @throws {OptionError} if an option is not allowed, or the game has not that many seats
+ * @throws {OptionError} if an option is not allowed, or the game does not have that many seats
  */
 export function startMatch<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
@@ -72,7 +72,7 @@ export function startMatch<S extends V, V, M, E extends GameEvent, O>(
 }
 
 /**
- * Sets a match up again from the draws its record keeps in clear.
+ * Sets a match up again from the draws that its record keeps in clear text.
  * @throws {RecordError} if the record does not fit the game
  */
 export function reopenMatch<S extends V, V, M, E extends GameEvent, O>(
@@ -92,7 +92,7 @@ export function reopenMatch<S extends V, V, M, E extends GameEvent, O>(
   }
 }
 
-/** The game's reading of the record's options. @throws {RecordError} */
+/** Reads a record's options. @throws {RecordError} if the game does not allow them */
 function optionsOf<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   start: MatchStart,

@@ -11,13 +11,13 @@ import type { StartedMatch } from './start.ts';
 import { reopenMatch } from './start.ts';
 import type { MatchRecord } from './types.ts';
 
-/** What can be wrong with a record beyond what stops it from being played. */
+/** What can be wrong with a record that can be played. */
 export type VerifyProblem = 'seed' | 'commitment' | 'nonces' | 'time' | 'hash' | 'outcome' | 'incomplete';
 
-/** Something that does not hold in a record. */
+/** A claim of a record that does not hold. */
 export interface Finding {
   readonly problem: RecordProblem | EntryProblem | VerifyProblem;
-  /** Number of the first bad entry, from 0, where it is about one. */
+  /** Number of the bad entry, from 0, where the finding is about one. */
   readonly entry: number | null;
   /** For logs. */
   readonly message: string;
@@ -26,9 +26,9 @@ export interface Finding {
 }
 
 /**
- * Checks all that a record claims: that the seed follows from secret, table and nonces, that the draws follow from
- * the seed, that each entry may be played, and that hash and outcome come out.
- * @returns what does not hold, empty for a sound record; after a first bad entry nothing behind it is judged
+ * Checks everything that a record claims: the seed follows from secret, table and nonces, the draws follow from the
+ * seed, each entry is allowed, and hash and outcome are right.
+ * @returns what does not hold, empty for a sound record; entries after a bad one are not checked
  */
 export function verify<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
@@ -74,7 +74,7 @@ function verifyFairness({ fairness, seed, seats }: MatchRecord): Finding[] {
   return findings;
 }
 
-/** Deals again from the seed and compares. */
+/** Deals again from the seed and compares the draws. */
 function verifyDraws<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   { options, players }: StartedMatch<S, O>,

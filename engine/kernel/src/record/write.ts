@@ -2,8 +2,8 @@ import { canonicalJson } from '../json.ts';
 import type { Entry, MatchRecord, SeatRecord } from './types.ts';
 
 /**
- * A record as a file's text. The same record always gives the same bytes: fields in the order of the format, one
- * seat, draw and entry a line, the fields of moves, options and `meta` in code unit order.
+ * Writes a record as text. The same record always gives the same bytes: fields in the order of the format, one seat,
+ * draw or entry per line, the fields of moves, options and `meta` in code unit order.
  */
 export function writeRecord(record: MatchRecord): string {
   const { fairness, meta, outcome } = record;
@@ -44,7 +44,7 @@ function entryText(entry: Entry): string {
   return ordered(entry, ['table', 'undo', 'seat', 'bot', 'move', 'back', 'at']);
 }
 
-/** An object with its fields in a given order; those that are not there are left out. */
+/** The text of an object with its fields in the given order; missing fields are left out. */
 function ordered(value: object, names: readonly string[]): string {
   const byName = new Map<string, unknown>(Object.entries(value));
   const present = names.filter((name) => byName.get(name) !== undefined);

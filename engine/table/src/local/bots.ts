@@ -3,7 +3,7 @@ import { seededRng } from '@durbar/kernel';
 import { legalFallback } from '../fallback.ts';
 import type { Awaited, Match } from '../match.ts';
 
-/** What a bot is asked; plain JSON, for a worker. */
+/** The question to a bot; plain JSON, so that it can go to a worker. */
 export interface BotQuestion {
   /** Id of the game. */
   readonly game: string;
@@ -14,10 +14,10 @@ export interface BotQuestion {
   readonly seed: string;
 }
 
-/** Gives a bot's move. Keeps its own time limit: a promise that is rejected has the seat make any legal move. */
+/** Asks a bot for its move, within its own time limit. If the promise rejects, the seat makes a random legal move. */
 export type AskBot = (question: BotQuestion) => Promise<unknown>;
 
-/** A bot that could not be used for a move; the match went on with a legal one. */
+/** A bot failed to make a move; the match went on with a random legal one. */
 export interface BotFailure {
   readonly seat: Seat;
   readonly bot: string;
@@ -25,16 +25,16 @@ export interface BotFailure {
   readonly error: unknown;
 }
 
-/** What the bots' driver works with. */
+/** What the bot driver needs of its table. */
 export interface BotTable {
   readonly match: Match;
   readonly ask: AskBot;
-  /** Makes a move in the match and tells everybody; says whether it was accepted. */
+  /** Makes a move in the match and updates all viewers; returns whether it was accepted. */
   move(seat: Seat, decision: number, move: unknown): boolean;
   failed(failure: BotFailure): void;
 }
 
-/** Has the bots of a match decide, each decision once. */
+/** Asks the bots of a match for their decisions, each decision once. */
 export class BotDriver {
   readonly #table: BotTable;
   readonly #asking = new Set<string>();
@@ -44,12 +44,12 @@ export class BotDriver {
     this.#table = table;
   }
 
-  /** Asks nobody any more; what bots still answer is not used. */
+  /** Stops asking; late answers are not used. */
   stop(): void {
     this.#stopped = true;
   }
 
-  /** Asks every bot that must decide and has not been asked. To be called after each change. */
+  /** Asks every bot that must decide and has not been asked. Call it after each change. */
   drive(): void {
     if (this.#stopped) return;
     for (const awaited of this.#table.match.awaiting()) {
@@ -82,7 +82,7 @@ export class BotDriver {
     table.move(seat, decision.id, legalFallback(match.game, view, seat, seededRng(seed, 'fallback')));
   }
 
-  /** Whether the decision is still a bot's to make: neither paused, nor given back, nor made. */
+  /** Whether the decision still waits for a bot: not paused, not given back to a person, not made. */
   #stillAwaited({ seat, decision }: Awaited): boolean {
     if (this.#stopped) return false;
     const awaited = this.#table.match.awaiting();

@@ -8,7 +8,7 @@ import type { LogEntry } from '../types.ts';
 const FORMAT = 'durbar-local';
 const VERSION = 1;
 
-/** A match on one device, as its store keeps it. Plain JSON. */
+/** A match on one device as it is stored. Plain JSON. */
 export interface SavedMatch {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;
@@ -32,8 +32,8 @@ export function savedMatch({ id, rules }: Meta, setup: MatchSetup, log: readonly
 }
 
 /**
- * Reads what a store gave back.
- * @throws {FormatError} if it is no saved match, or one of another game or under other rules
+ * Reads a stored match.
+ * @throws {FormatError} if it is not a saved match, or is of another game or other rules
  */
 export function parseSaved(raw: unknown, meta: Meta): SavedMatch {
   const result = shape.safeParse(raw);

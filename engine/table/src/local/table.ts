@@ -5,20 +5,20 @@ import type { Act, Answer, Snapshot, Update } from '../types.ts';
 import { type AskBot, BotDriver, type BotFailure } from './bots.ts';
 import { parseSaved, type SavedMatch, savedMatch } from './saved.ts';
 
-/** What a match on one device needs of the device. */
+/** What a match on one device needs from the device. */
 export interface LocalWorld {
   readonly game: Game;
-  /** A clock in milliseconds that never goes back; from when it counts does not matter. */
+  /** A clock in milliseconds that never goes back; its zero does not matter. */
   now(): number;
   readonly askBot: AskBot;
-  /** Keeps the match; called again with each change, never twice at once. */
+  /** Stores the match; called after changes, never twice at once. */
   save(saved: SavedMatch): Promise<void>;
-  /** Told of trouble that the match itself survived. */
+  /** A bot failed; the match went on. */
   botFailed(failure: BotFailure): void;
   saveFailed(error: unknown): void;
 }
 
-/** Somebody who looks at the match: gets a snapshot first, then each update, or a snapshot again. */
+/** Follows the match: gets a snapshot first, then each update, or a snapshot again. */
 export interface LocalListener {
   snapshot(snapshot: Snapshot): void;
   update(update: Update): void;
@@ -31,9 +31,8 @@ interface Watching {
 }
 
 /**
- * A match in the same process, for one screen and for games against bots: does what a server does for its tables,
- * in the same terms. People of all seats may be at this device; whose turn it is to look is the page's matter. All
- * viewers are told of a step before anybody is told of the next.
+ * A match in the same process, for one screen and for games against bots: the counterpart of a server's table. People of
+ * all seats may use this device; the page decides who looks at it. All viewers get an update before any gets the next.
  */
 export class LocalTable {
   readonly match: Match;
@@ -62,23 +61,23 @@ export class LocalTable {
 
   /**
    * Begins a match and saves it.
-   * @throws {FormatError | OptionError} if game and setup do not go together
+   * @throws {FormatError | OptionError} if the setup does not fit the game
    */
   static begin(setup: MatchSetup, world: LocalWorld): LocalTable {
     return new LocalTable(Match.begin(setup, { game: world.game }), world);
   }
 
   /**
-   * Goes on with a saved match.
-   * @param saved what the store gave back
-   * @throws {FormatError} if it can't be read, or is of another game or of other rules
+   * Continues a saved match.
+   * @param saved the stored value
+   * @throws {FormatError} if it cannot be read, or is of another game or other rules
    */
   static restore(saved: unknown, world: LocalWorld): LocalTable {
     const { setup, log } = parseSaved(saved, world.game.meta);
     return new LocalTable(Match.load(setup, log, { game: world.game }), world);
   }
 
-  /** Begins to tell a viewer, at once with a snapshot. The answer ends it. */
+  /** Starts to follow the match as a viewer, with a snapshot at once. Call the returned function to stop. */
   watch(viewer: Viewer, listener: LocalListener): () => void {
     const watching = { viewer, listener, seen: 0 };
     this.#watching.add(watching);
@@ -87,7 +86,7 @@ export class LocalTable {
   }
 
   /**
-   * Does what the person of `seat` wants.
+   * Sends a command of the person of `seat`.
    * @param decision id of the decision that a move or undo answers, null for the rest
    */
   act(seat: Seat, act: Act, decision: number | null): Answer {
@@ -103,12 +102,12 @@ export class LocalTable {
     return this.match.past(viewer, index);
   }
 
-  /** Settles once everything so far is saved, or could not be. */
+  /** Resolves once everything so far is saved or has failed to be. */
   async saved(): Promise<void> {
     while (this.#saving) await this.#saving;
   }
 
-  /** Ends it here: bots that are still thinking no longer move, and nobody is told any more. */
+  /** Closes the table: late bots no longer move, and no viewer gets updates. */
   close(): void {
     this.#bots.stop();
     this.#watching.clear();
@@ -130,7 +129,7 @@ export class LocalTable {
     this.#bots.drive();
   }
 
-  /** Tells everybody step by step: a second step only after all have been told the first. */
+  /** Sends updates one by one: the second only after all viewers have the first. */
   #showNews(): void {
     let more = true;
     while (more) more = [...this.#watching].filter((watching) => this.#showNext(watching)).length > 0;
@@ -142,7 +141,7 @@ export class LocalTable {
     watching.listener.snapshot(snapshot);
   }
 
-  /** @returns whether there was anything to tell */
+  /** @returns whether there was an update or snapshot to send */
   #showNext(watching: Watching): boolean {
     if (!this.#watching.has(watching)) return false;
     const updates = this.match.updatesSince(watching.viewer, watching.seen);
@@ -154,7 +153,7 @@ export class LocalTable {
     return update !== undefined || !updates;
   }
 
-  /** Saves now, or as soon as the save on its way is done; what comes in between is saved together. */
+  /** Saves now, or once the running save is done; changes in between are saved together. */
   #save(): void {
     this.#unsaved = true;
     this.#saving ??= this.#saveAll().finally(() => {
