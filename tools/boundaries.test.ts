@@ -92,6 +92,11 @@ describe('the boundary check catches', () => {
     ['a locale', 'games/maharani/rules/a.ts', "export const x = (1).toLocaleString('en');"],
     ['inexact arithmetic in rules', 'games/kingdom/rules/a.ts', 'export const x = Math.pow(2, 0.5);'],
     ['rules loaded at once', 'games/registry/a.ts', "import { game } from '../maharani/rules/index.ts';"],
+    [
+      'rules with a path filled in',
+      'games/maharani/rules/a.ts',
+      'export const load = (id: string) => import(`../../${id}/board/index.ts`);',
+    ],
     ['an unknown room', 'kit/extras/a.ts', 'export const x = 1;'],
   ])('%s', (_what, path, text) => {
     expect(faultsOf(path, text)).toHaveLength(1);
@@ -108,6 +113,11 @@ describe('the boundary check catches', () => {
       'rules loaded when needed',
       'games/registry/a.ts',
       "export const x = () => import('../maharani/rules/index.ts');",
+    ],
+    [
+      'words by language',
+      'engine/table/src/a.ts',
+      'export const load = (id: string) => import(`./words/${id}.json`);',
     ],
     [
       'a test with the testkit',

@@ -62,8 +62,7 @@ export function violations(path: string, syntax: Syntax, ids: readonly string[])
 function importFaults(place: Place, one: Import): string[] {
   const { path, room } = place;
   const { target } = one;
-  if (target === null)
-    return isPure(room) && room.kind !== 'games/registry' ? ['imports a path computed at run time'] : [];
+  if (target === null) return isPure(room) ? ['imports a path computed at run time'] : [];
   const own = resolveOwn(path, target);
   if (own !== null) return ownFaults(place, one, own);
   if (!isPure(room)) return [];

@@ -1,6 +1,9 @@
 import { parseSync } from 'oxc-parser';
 
-/** One import of a module, by whichever syntax. `target` is null where it is computed at run time. */
+/**
+ * One import of a module, by whichever syntax. `target` has `*` in place of what is filled in at run time, and is null
+ * if all of it is computed.
+ */
 export interface Import {
   readonly target: string | null;
   readonly dynamic: boolean;
@@ -83,10 +86,20 @@ export function readSyntax(path: string, text: string): Syntax {
 
 function importOf(node: Node, source: Node): Import {
   return {
-    target: textOf(source['value']) ?? null,
+    target: textOf(source['value']) ?? patternOf(source),
     dynamic: node.type === 'ImportExpression',
     typeOnly: node.type === 'TSImportType' || node['importKind'] === 'type' || node['exportKind'] === 'type',
   };
+}
+
+/** A template such as `./words/${locale}.json` as a pattern, `./words/*.json`; null if it has no fixed beginning. */
+function patternOf(source: Node): string | null {
+  const quasis = Array.isArray(source['quasis']) ? source['quasis'].filter(isNode) : [];
+  const parts = quasis.map(({ value }) =>
+    typeof value === 'object' && value !== null && 'cooked' in value ? textOf(value.cooked) : undefined,
+  );
+  const pattern = parts.join('*');
+  return pattern.startsWith('.') ? pattern : null;
 }
 
 function memberOf(node: Node) {

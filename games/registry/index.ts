@@ -1,4 +1,10 @@
-import type { Game } from '@durbar/kernel';
+import { type Catalogue, type Game, type Locale, readCatalogue } from '@durbar/kernel';
+
+/** What the rules of a game export for the registry. */
+interface GameRules {
+  readonly game: AnyGame;
+  readonly wordFolders: readonly string[];
+}
 
 /**
  * The games that can be played, in the order in which lists show them: one line a game. Ids are stable: URLs, records and
@@ -8,15 +14,12 @@ const games = {
   'maharaja-2020': () => import('../maharaja-2020/rules/index.ts'),
   'maharaja-2004': () => import('../maharaja-2004/rules/index.ts'),
   maharani: () => import('../maharani/rules/index.ts'),
-} satisfies Readonly<Record<string, () => Promise<{ readonly game: AnyGame }>>>;
+} satisfies Readonly<Record<string, () => Promise<GameRules>>>;
 
 export type GameId = keyof typeof games;
 
 /** Stable ids of all games. */
 export const ids: readonly GameId[] = Object.keys(games).filter(isGameId);
-
-/** Languages every game has words in. */
-export type Locale = 'en' | 'fr';
 
 /**
  * A game of unknown type: its states, views and moves are opaque. The compiler does not notice if one game's state is
@@ -46,22 +49,22 @@ export async function load(id: string): Promise<AnyGame> {
   return (await games[id]()).game;
 }
 
-type Catalogue = Readonly<Record<string, string>>;
-
-const isCatalogue = (value: unknown): value is Catalogue =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((text) => typeof text === 'string');
-
 /**
- * A game's words: ICU texts by key.
+ * A game's words in one language: ICU texts by key.
+ * @param part `rules` for rules, log and options, `board` for what only its board says
  * @throws {UnknownGame}
  */
-export async function loadWords(id: string, locale: Locale): Promise<Catalogue> {
+export async function loadWords(
+  id: string,
+  locale: Locale,
+  part: 'rules' | 'board' = 'rules',
+): Promise<Catalogue> {
   if (!isGameId(id)) throw new UnknownGame(id);
-  // Each language is a module, because a development server serves no JSON to a dynamic import.
-  const module: unknown = await import(`../${id}/words/${locale}.ts`);
-  const words = typeof module === 'object' && module !== null && 'default' in module ? module.default : null;
-  if (!isCatalogue(words)) throw new Error(`games/${id}/words/${locale}.ts exports no catalogue`);
-  return words;
+  const { wordFolders } = await games[id]();
+  const catalogues = await Promise.all(
+    wordFolders.map(async (folder) =>
+      readCatalogue(await import(`../${folder}/words/${locale}/${part}.json`, { with: { type: 'json' } })),
+    ),
+  );
+  return Object.assign({}, ...catalogues);
 }

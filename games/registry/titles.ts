@@ -1,9 +1,10 @@
-type Catalogue = Readonly<Record<string, string>>;
+import { type Catalogue, type Locale, readCatalogue } from '@durbar/kernel';
 
-const titles = import.meta.glob<Catalogue>('../*/words/*/title.json', { eager: true, import: 'default' });
+const titles = import.meta.glob('../*/words/*/title.json');
 
-/** Names of all games and of their automata in one language: `game.<id>` and `game.<id>.automaton`. */
-export function gameTitles(locale: string): Catalogue {
-  const files = Object.entries(titles).filter(([path]) => path.endsWith(`/${locale}/title.json`));
-  return Object.fromEntries(files.flatMap(([, words]) => Object.entries(words)));
+/** Loads the names of all games and of their automata in one language: `game.<id>` and `game.<id>.automaton`. */
+export async function loadGameTitles(locale: Locale): Promise<Catalogue> {
+  const files = Object.keys(titles).filter((path) => path.endsWith(`/${locale}/title.json`));
+  const catalogues = await Promise.all(files.map(async (path) => readCatalogue(await titles[path]?.())));
+  return Object.assign({}, ...catalogues);
 }

@@ -1,22 +1,40 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import type { Locale } from './locales.ts';
-import { createWords, type WordCatalogues, type Words } from './words.ts';
+import { type Catalogue, DEFAULT_LOCALE, type Locale, readCatalogue } from '@durbar/kernel';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type en from './en.json';
+import type { WordSource } from './word-source.ts';
+import { createWords, type Words } from './words.ts';
 
 /** Keys of the kit's own words, from the English file. */
 export type KitKey = keyof typeof en;
 
-const kit: WordCatalogues = { en, fr };
-const own: readonly WordCatalogues[] = [kit];
+/** Loads the kit's own words. */
+export async function loadKitWords(locale: Locale): Promise<Catalogue> {
+  return readCatalogue(await import(`./${locale}.json`, { with: { type: 'json' } }));
+}
 
 interface WordsState {
   readonly locale: Locale;
-  readonly layers: readonly WordCatalogues[];
+  readonly layers: readonly WordSource[];
   readonly words: Words;
+  /** Tells the provider of a layer; gives back what takes it away. */
+  readonly register: (source: WordSource) => () => void;
 }
 
-const WordsContext = createContext<WordsState>({ locale: 'en', layers: own, words: createWords('en', own) });
+const WordsContext = createContext<WordsState>({
+  locale: DEFAULT_LOCALE,
+  layers: [],
+  words: createWords(DEFAULT_LOCALE, []),
+  register: () => () => undefined,
+});
 
 /**
  * The words of the chosen language; they change with it, without a reload. `Key` lists the keys of the catalogues that
@@ -27,34 +45,66 @@ export function useWords<Key extends string = KitKey>(): Words<Key | KitKey> {
 }
 
 interface WordsProviderProps {
+  /** The language wanted. Another than before is shown once the words of all layers have been loaded. */
   readonly locale: Locale;
-  /** Catalogues besides the kit's own; later ones win. */
-  readonly layers: readonly WordCatalogues[];
+  /** The page's words, the kit's among them. The wanted language should have been loaded before the first render. */
+  readonly source: WordSource;
+  /** Called if a language could not be loaded; the page stays in the language before. */
+  readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
 /** Provides the words of a page. */
-export function WordsProvider({ locale, layers, children }: WordsProviderProps) {
-  const all = useMemo(() => [...own, ...layers], [layers]);
+export function WordsProvider({ locale: wanted, source, onError, children }: WordsProviderProps) {
+  const [sources] = useState(() => new Set([source]));
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    if (wanted === shown) return undefined;
+    let outdated = false;
+    Promise.all([...sources].map((each) => each.load(wanted))).then(() => {
+      if (!outdated) startTransition(() => setShown(wanted));
+    }, onError);
+    return () => {
+      outdated = true;
+    };
+  }, [wanted, shown, sources, onError]);
+  const register = useMemo(
+    () => (layer: WordSource) => {
+      sources.add(layer);
+      return () => sources.delete(layer);
+    },
+    [sources],
+  );
   return (
-    <Layered locale={locale} layers={all}>
+    <Layer locale={shown} layers={[]} source={source} register={register}>
       {children}
-    </Layered>
+    </Layer>
   );
 }
 
-/** Adds a game's words to those of the page for everything inside. */
-export function WordsLayer({ catalogues, children }: { catalogues: WordCatalogues; children: ReactNode }) {
-  const { locale, layers } = useContext(WordsContext);
-  const all = useMemo(() => [...layers, catalogues], [layers, catalogues]);
+/** Adds words, such as a game's, to those of the page for everything inside. */
+export function WordsLayer({ source, children }: { source: WordSource; children: ReactNode }) {
+  const { locale, layers, register } = useContext(WordsContext);
+  useEffect(() => register(source), [register, source]);
   return (
-    <Layered locale={locale} layers={all}>
+    <Layer locale={locale} layers={layers} source={source} register={register}>
       {children}
-    </Layered>
+    </Layer>
   );
 }
 
-function Layered({ locale, layers, children }: WordsProviderProps) {
-  const state = useMemo(() => ({ locale, layers, words: createWords(locale, layers) }), [locale, layers]);
+interface LayerProps extends Omit<WordsState, 'words'> {
+  readonly source: WordSource;
+  readonly children: ReactNode;
+}
+
+function Layer({ locale, layers, source, register, children }: LayerProps) {
+  // Loaded already but where the language was changed between loading and showing.
+  if (!source.has(locale)) use(source.load(locale));
+  const state = useMemo(() => {
+    const all = [...layers, source];
+    const catalogues = all.map((each) => each.catalogues);
+    return { locale, layers: all, words: createWords(locale, catalogues), register };
+  }, [locale, layers, source, register]);
   return <WordsContext value={state}>{children}</WordsContext>;
 }

@@ -1,11 +1,6 @@
-import type { Message, Seat, Values } from '@durbar/kernel';
+import type { Locale, Message, Seat, Values } from '@durbar/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Locale } from './locales.ts';
-
-/** Text by key, in ICU message format. */
-type WordCatalogue = Readonly<Record<string, string>>;
-/** One package's words in every language, with the same keys in each. */
-export type WordCatalogues = Readonly<Record<Locale, WordCatalogue>>;
+import type { WordCatalogues } from './word-source.ts';
 
 /** What to call a seat in a sentence. */
 export type SeatNames = (seat: Seat) => string;
@@ -56,7 +51,8 @@ export function createWords<Key extends string>(
 
   const find = (key: string): string | undefined => {
     for (const layer of layers.toReversed()) {
-      const text = Object.hasOwn(layer[locale], key) ? layer[locale][key] : undefined;
+      const catalogue = layer[locale];
+      const text = catalogue && Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
       if (text !== undefined) return text;
     }
     return undefined;

@@ -1,5 +1,5 @@
 import { loadWords } from '@durbar/games';
-import kernelWords from '@durbar/kernel/words/en.json' with { type: 'json' };
+import { DEFAULT_LOCALE, loadKernelWords } from '@durbar/kernel';
 
 /**
  * Says a match's ending in words; endings have no values to fill in.
@@ -7,6 +7,9 @@ import kernelWords from '@durbar/kernel/words/en.json' with { type: 'json' };
  * @returns by the ending's key; a key without words stays as it is
  */
 export async function endingWords(game: string): Promise<(ending: string) => string> {
-  const words: Readonly<Record<string, string>> = { ...kernelWords, ...(await loadWords(game, 'en')) };
+  const words = {
+    ...(await loadKernelWords(DEFAULT_LOCALE)),
+    ...(await loadWords(game, DEFAULT_LOCALE)),
+  };
   return (ending) => words[ending] ?? ending;
 }

@@ -14,7 +14,7 @@ const MOST_BYTES_FIRST = 4_000;
 const MOST_BYTES_DOCUMENT = 10_000;
 
 /** What the document asks for, what that asks for once something is painted, and what follows when the page stands. */
-const FIRST_LOAD = ['main', 'home', 'library', 'follow-lobby'];
+const FIRST_LOAD = ['main', 'home', 'match-library', 'follow-lobby', 'words-en'];
 
 const manifest = z
   .record(

@@ -16,6 +16,7 @@ import { type LoadedGame, loadGame } from '../src/games/load-game.ts';
 import { useMedia, WIDE_QUERY } from '../src/pages/table/useMedia.ts';
 import { changePreferences, preferences } from '../src/state/preferences.ts';
 import { applyAppearance } from '../src/state/theme.ts';
+import { pageWords } from '../src/words/page-words.ts';
 import { WordsProvider } from '../src/words/useWords.tsx';
 import { findPosition, type GalleryPosition } from './gallery-position.ts';
 import { useMiniTable } from './useMiniTable.ts';
@@ -86,13 +87,13 @@ function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('gallery/index.html has no #root');
-const loaded = await loadGame(game);
+const [loaded] = await Promise.all([loadGame(game), pageWords.load(locale)]);
 const scene = findPosition(loaded.game, { seats: Number(seats), seed, options, until, nth: Number(nth) });
 createRoot(root).render(
   <StrictMode>
     <I18nProvider locale={locale}>
       <WordsProvider>
-        <WordsLayer catalogues={loaded.words}>
+        <WordsLayer source={loaded.words}>
           <Gallery loaded={loaded} scene={scene} />
         </WordsLayer>
       </WordsProvider>

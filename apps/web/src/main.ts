@@ -23,7 +23,11 @@ const stands = mountPrerendered(root, locale());
 const replay = captureEarlyInput(root);
 
 /** What `start` is built on. It would load them itself, but work through all of them at once. */
-const grounds = [() => import('react-dom/client'), () => import('react-aria-components/I18nProvider')];
+const grounds = [
+  () => import('react-dom/client'),
+  () => import('react-aria-components/I18nProvider'),
+  async () => (await import('./words/page-words.ts')).pageWords.load(locale()),
+];
 
 async function begin(root: HTMLElement): Promise<void> {
   await afterFirstPaint();

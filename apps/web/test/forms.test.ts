@@ -2,7 +2,9 @@ import { ids, load, loadWords } from '@durbar/games';
 import { maharaja2020 } from '@durbar/games/maharaja-2020/rules/index.ts';
 import { covers } from '@durbar/games/registry/covers.ts';
 import type { OptionError, OptionSpec } from '@durbar/kernel';
+import { LOCALES } from '@durbar/kernel/locales';
 import { plainBoard } from '@durbar/kit/plain/index.ts';
+import { WordSource } from '@durbar/kit/words/word-source.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import type { LoadedGame } from '../src/games/load-game.ts';
@@ -116,15 +118,13 @@ describe('options that do not go together', async () => {
   const loaded: LoadedGame = {
     id: 'maharaja-2020',
     game: maharaja2020,
-    words: {
-      en: await loadWords('maharaja-2020', 'en'),
-      fr: await loadWords('maharaja-2020', 'fr'),
-    },
+    words: new WordSource((locale) => loadWords('maharaja-2020', locale)),
     board: plainBoard(maharaja2020),
   };
+  for (const locale of LOCALES) await loaded.words.load(locale);
   const options = defaultOptions(maharaja2020.meta.options);
   const told = (problem: OptionError | null, locale: 'en' | 'fr') => {
-    const words = createWords(locale, [loaded.words]);
+    const words = createWords(locale, [loaded.words.catalogues]);
     return problem?.explanation.map((message) => words.formatMessage(message)) ?? [];
   };
 

@@ -1,6 +1,7 @@
 import { botNamed, playMatch } from '@durbar/bots';
 import { maharani } from '@durbar/games/maharani/rules/index.ts';
 import { type MatchRecord, writeRecord } from '@durbar/kernel';
+import { WordSource } from '@durbar/kit/words/word-source.ts';
 import { describe, expect, test } from 'vitest';
 import type { LoadedGame } from '../src/games/load-game.ts';
 import { readRecord } from '../src/replay/read-record.ts';
@@ -14,7 +15,7 @@ const record = playMatch({ game: maharani, bots: [greedy, greedy], seed: 'replay
 const loaded: LoadedGame = {
   id: 'maharani',
   game: maharani,
-  words: { en: {}, fr: {} },
+  words: new WordSource(async () => ({})),
   board: { Board: () => null, stepMs: () => 0, playerColourOf: (seat) => seat },
 };
 const read = (content: Blob) => readRecord(content, async () => loaded);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { preferredLocale } from '@durbar/kit/words/locales.ts';
+import { preferredLocale } from '@durbar/kernel/locales';
 import { createWords, withSeatNames } from '@durbar/kit/words/words.ts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';

@@ -8,10 +8,20 @@ export const START = '/src/start.tsx';
 
 /** Their modules come from files of which most are of no use to the home page: only what it takes goes into its parts. */
 const CATALOGUE = /[\\/]node_modules[\\/]lucide-react[\\/]/;
+/** A file of words, with its language; and one of a game's own, with the game. */
+const WORDS = /\/words\/([a-z]{2,3})(?:\/\w+)?\.json$/;
+const GAME_WORDS = /\/games\/([\w-]+)\/words\/[a-z]{2,3}\/(?:rules|board)\.json$/;
 const ANY = /./;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const ARIA =
   /[\\/]node_modules[\\/](react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)[\\/]/;
+
+/** One part a language for what every page says, and one for each game. */
+function wordsPart(id: string): string {
+  const [, locale] = WORDS.exec(id) ?? [];
+  const [, game] = GAME_WORDS.exec(id) ?? [];
+  return game === undefined ? `words-${locale}` : `words-${game}-${locale}`;
+}
 
 /** All that is loaded with a module. */
 function withImports(graph: Graph, id: string, found = new Set<string>()): ReadonlySet<string> {
@@ -45,6 +55,7 @@ export function codeSplittingGroups(root: string): Rolldown.CodeSplittingGroup[]
     priority,
   });
   return [
+    { name: wordsPart, debugName: 'words', test: WORDS, priority: 5 },
     part('first', MAIN, ANY, 4),
     part('react', START, REACT, 3),
     part('aria', START, ARIA, 2),

@@ -1,3 +1,4 @@
+import { LOCALES } from '@durbar/kernel';
 import * as z from 'zod/mini';
 import { botName, count, id, nonce, pace, personName, seat, tableName } from './basics.ts';
 
@@ -105,8 +106,10 @@ export const setSeat = z.discriminatedUnion('kind', [
 export const muteSeat = z.object({ seat, muted: z.boolean() });
 export const rematch = z.object({ nonce });
 
-export const me = z.object({ id, name: personName, locale: z.enum(['en', 'fr']) });
+const locale = z.enum(LOCALES);
+
+export const me = z.object({ id, name: personName, locale });
 export type Me = z.infer<typeof me>;
-export const changeMe = z.partial(z.object({ name: personName, locale: z.enum(['en', 'fr']) }));
+export const changeMe = z.partial(z.object({ name: personName, locale }));
 /** A one-time code that makes another device the same person. */
 export const deviceLink = z.object({ code: z.string(), expiresAt: count });

@@ -1,5 +1,6 @@
-import en from './words/en.json' with { type: 'json' };
-import fr from './words/fr.json' with { type: 'json' };
+import { type Catalogue, type Locale, readCatalogue } from '@durbar/kernel';
 
-/** Texts of the server's problems and refusals; ICU texts by key and locale. */
-export const protocolWords: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = { en, fr };
+/** Loads what the server's problems and refusals say. */
+export async function loadProtocolWords(locale: Locale): Promise<Catalogue> {
+  return readCatalogue(await import(`./words/${locale}.json`, { with: { type: 'json' } }));
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { protocolWords } from '../src/index.ts';
+import { loadProtocolWords } from '../src/index.ts';
 
-const { en, fr } = protocolWords;
+const [en, fr] = await Promise.all([loadProtocolWords('en'), loadProtocolWords('fr')]);
 
 /** The values that a text wants, in alphabetical order. */
 function valuesOf(text = ''): string {

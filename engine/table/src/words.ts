@@ -1,5 +1,6 @@
-import en from './words/en.json' with { type: 'json' };
-import fr from './words/fr.json' with { type: 'json' };
+import { type Catalogue, type Locale, readCatalogue } from '@durbar/kernel';
 
-/** The table's own texts: refusals and log lines; ICU texts by key and locale. */
-export const tableWords: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = { en, fr };
+/** Loads what the table itself says: refusals, endings and log entries. */
+export async function loadTableWords(locale: Locale): Promise<Catalogue> {
+  return readCatalogue(await import(`./words/${locale}.json`, { with: { type: 'json' } }));
+}

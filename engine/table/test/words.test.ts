@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { tableWords } from '../src/index.ts';
+import { loadTableWords } from '../src/index.ts';
 import { TABLE_REASONS } from '../src/refusals.ts';
 
-const { en, fr } = tableWords;
+const [en, fr] = await Promise.all([loadTableWords('en'), loadTableWords('fr')]);
 
 /** The values that a text wants, in alphabetical order. */
 function valuesOf(text = ''): string {

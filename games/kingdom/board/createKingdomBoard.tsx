@@ -9,8 +9,6 @@ import {
 } from '@durbar/kit/board/animation/TransferAnimations.tsx';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
-import type { WordCatalogues } from '@durbar/kit/words/words.ts';
 import { type Context, type ReactElement, useMemo, useRef } from 'react';
 import {
   KingdomBoardContext,
@@ -25,7 +23,6 @@ import { type StepNarration, StepNarrationContext } from './step-narration.ts';
 import { NARRATING, useDecisionFocus } from './useDecisionFocus.ts';
 import { type TypedKingdomBoard, useKingdomBoardState } from './useKingdomBoardState.ts';
 import { useKingdomKeys } from './useKingdomKeys.ts';
-import { kingdomWords } from './useKingdomWords.ts';
 import { type StepAnimationInput, useStepAnimation } from './useStepAnimation.ts';
 
 /** What a game brings to make a table of its own. */
@@ -36,8 +33,7 @@ interface KingdomBoardParts<
   O extends LegalTargets<M>,
 > {
   readonly game: KingdomGame<V, M, O>;
-  /** The board's own words, and its drawings. */
-  readonly words: WordCatalogues;
+  /** Its drawings. */
   readonly sprite: string;
   readonly Context: Context<TypedKingdomBoard<V, M, O> | null>;
   readonly useScoring: (props: BoardProps<V, M, E>) => CityScoring | null;
@@ -60,17 +56,15 @@ export function createKingdomBoard<
   E extends GameEvent,
   O extends LegalTargets<M>,
 >(parts: KingdomBoardParts<V, M, E, O>): (props: BoardProps<V, M, E>) => ReactElement {
-  const { words, sprite } = parts;
+  const { sprite } = parts;
   const Room = createInnerBoard(parts);
   return function Table(props) {
     return (
-      <WordsLayer catalogues={kingdomWords}>
-        <WordsLayer catalogues={words}>
-          <SpriteSheet of={shared} />
-          <SpriteSheet of={sprite} />
-          <Room {...props} />
-        </WordsLayer>
-      </WordsLayer>
+      <>
+        <SpriteSheet of={shared} />
+        <SpriteSheet of={sprite} />
+        <Room {...props} />
+      </>
     );
   };
 }

@@ -2,11 +2,7 @@ import type { Seat } from '@durbar/kernel';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { type KitKey, useWords } from '@durbar/kit/words/useWords.tsx';
 import type { Words } from '@durbar/kit/words/words.ts';
-import en from '../words/en/board.json' with { type: 'json' };
-import fr from '../words/fr/board.json' with { type: 'json' };
-
-/** What both boards say alike. */
-export const kingdomWords = { en, fr };
+import type en from '../words/en/board.json';
 
 /** What each board says in words of its own game, under these keys. */
 export const GAME_WORD_KEYS = [

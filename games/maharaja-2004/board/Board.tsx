@@ -1,7 +1,5 @@
 import sprite from 'virtual:sprite/maharaja-2004';
 import { createKingdomBoard } from '../../kingdom/board/createKingdomBoard.tsx';
-import en from '../words/en/board.json' with { type: 'json' };
-import fr from '../words/fr/board.json' with { type: 'json' };
 import { BoardContext } from './board-context.ts';
 import { game } from './game.ts';
 import { animateStep } from './model/animate-step.ts';
@@ -13,7 +11,6 @@ import { useCurrentScoring } from './useCurrentScoring.ts';
 /** The table of Maharaja (2004). */
 export const Board = createKingdomBoard({
   game,
-  words: { en, fr },
   sprite,
   Context: BoardContext,
   useScoring: useCurrentScoring,

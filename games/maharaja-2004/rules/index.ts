@@ -1,2 +1,5 @@
 export { maharaja2004, maharaja2004 as game } from './game.ts';
 export * from './preview/index.ts';
+
+/** The folders of `games/` that have the game's words; later ones win. */
+export const wordFolders = ['kingdom', 'maharaja-2004'] as const;

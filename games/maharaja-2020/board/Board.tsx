@@ -4,8 +4,6 @@ import type { ReactElement } from 'react';
 import type { CityScoring } from '../../kingdom/board/city-scoring.ts';
 import { createKingdomBoard } from '../../kingdom/board/createKingdomBoard.tsx';
 import type { Event, Move, View } from '../rules/index.ts';
-import en from '../words/en/board.json' with { type: 'json' };
-import fr from '../words/fr/board.json' with { type: 'json' };
 import { BoardContext } from './board-context.ts';
 import { game } from './game.ts';
 import { animateStep } from './model/animate-step.ts';
@@ -19,7 +17,6 @@ import { useSoloState } from './useSoloState.ts';
 
 const InnerBoard = createKingdomBoard({
   game,
-  words: { en, fr },
   sprite,
   Context: BoardContext,
   useScoring: useDisplayedScoring,

@@ -2,11 +2,8 @@ import sprite from 'virtual:sprite/maharani';
 import { at } from '@durbar/kernel';
 import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
 import { AnimationProvider } from '@durbar/kit/board/animation/AnimationProvider.tsx';
-import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { type ReactElement, useRef } from 'react';
 import { rondelTurn, sideOf } from '../rules/index.ts';
-import en from '../words/en/board.json' with { type: 'json' };
-import fr from '../words/fr/board.json' with { type: 'json' };
 import styles from './Board.module.css';
 import { BoardContext, type MaharaniBoard } from './board-context.ts';
 import { DragContext } from './drag-context.ts';
@@ -21,15 +18,13 @@ import { useDecisionFocus, useMaharaniKeys } from './useMaharaniKeys.ts';
 import { useStepAnimation } from './useStepAnimation.ts';
 import { type TileDrag, useTileDrag } from './useTileDrag.ts';
 
-const words = { en, fr };
-
 /** Maharani's table. */
 export function Board(props: MaharaniBoardProps): ReactElement {
   return (
-    <WordsLayer catalogues={words}>
+    <>
       <SpriteSheet of={sprite} />
       <InnerBoard props={props} />
-    </WordsLayer>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ids, loadWords } from '@durbar/games';
-import { writeRecord } from '@durbar/kernel';
+import { loadAllLocales, writeRecord } from '@durbar/kernel';
 import type { FuzzReport } from '@durbar/testkit';
 import { failureText, fuzz } from '@durbar/testkit';
 import { writeText } from '../files.ts';
@@ -60,7 +60,7 @@ export async function tellFuzz(
 
 async function run(host: Host, id: string, flags: Flags): Promise<FuzzReport> {
   const game = await loadGame(id);
-  const words = { en: await loadWords(id, 'en'), fr: await loadWords(id, 'fr') };
+  const words = await loadAllLocales((locale) => loadWords(id, locale));
   const progress = startProgress(host, 'matches', flags.games);
   try {
     return fuzz(game, {

@@ -1,9 +1,9 @@
 import '@fastify/cookie';
+import { type Locale, preferredLocale } from '@durbar/kernel';
 import type { Me } from '@durbar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../core/context.ts';
 import { COOKIE, COOKIE_SECONDS, cookieOf, newPersonId, personOf } from '../identity/cookie.ts';
-import type { Locale } from '../identity/people.ts';
 
 /** The person who sent a request, by their cookie; null without a valid one. */
 export function personOfRequest(context: ServerContext, request: FastifyRequest): string | null {
@@ -40,9 +40,5 @@ export function giveCookie(
 
 /** The first supported language that the browser asks for. */
 export function localeOf(request: FastifyRequest): Locale {
-  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
-    const language = part.trim().slice(0, 2).toLowerCase();
-    if (language === 'fr' || language === 'en') return language;
-  }
-  return 'en';
+  return preferredLocale((request.headers['accept-language'] ?? '').split(','));
 }

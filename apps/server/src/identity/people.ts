@@ -1,3 +1,4 @@
+import type { Locale } from '@durbar/kernel';
 import type { Me } from '@durbar/protocol';
 import type { RowChange, Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
@@ -6,8 +7,6 @@ import { hashOf, randomToken } from './tokens.ts';
 
 /** How long a device code is valid. */
 const CODE_MS = 10 * 60 * 1000;
-
-export type Locale = Me['locale'];
 
 /**
  * People as guests. Somebody who only watches exists in a cookie; they are stored when they first do something that others

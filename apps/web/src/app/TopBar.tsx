@@ -1,3 +1,4 @@
+import { LOCALE_NAMES, LOCALES, type Locale } from '@durbar/kernel/locales';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
@@ -29,10 +30,12 @@ export function TopBar() {
         label={words.t('settings.language')}
         value={locale}
         onChange={(locale) => changePreferences({ locale })}
-        choices={[
-          { value: 'en', text: <Tongue long="English" short="EN" />, label: 'English', lang: 'en' },
-          { value: 'fr', text: <Tongue long="Français" short="FR" />, label: 'Français', lang: 'fr' },
-        ]}
+        choices={LOCALES.map((value) => ({
+          value,
+          text: <LanguageName locale={value} />,
+          label: LOCALE_NAMES[value],
+          lang: value,
+        }))}
       />
       <span className={styles.me}>
         <Button
@@ -52,11 +55,12 @@ export function TopBar() {
   );
 }
 
-function Tongue({ long, short }: { long: string; short: string }) {
+/** A language by its own name, or by its code where there is little room. */
+function LanguageName({ locale }: { locale: Locale }) {
   return (
     <>
-      <span className={styles.long}>{long}</span>
-      <span className={styles.short}>{short}</span>
+      <span className={styles.long}>{LOCALE_NAMES[locale]}</span>
+      <span className={styles.short}>{locale.toUpperCase()}</span>
     </>
   );
 }

@@ -2,13 +2,15 @@ import { type AnyGame, type GameId, isGameId, load, loadWords, UnknownGame } fro
 import { loadBoard } from '@durbar/games/registry/boards.ts';
 import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
 import { plainBoard } from '@durbar/kit/plain/index.ts';
-import type { WordCatalogues } from '@durbar/kit/words/words.ts';
+import { mergeCatalogues, WordSource } from '@durbar/kit/words/word-source.ts';
+import { preferences, preferredOrFirstLocale } from '../state/preferences.ts';
 
 /** A game as a table's page needs it: rules, words, board. */
 export interface LoadedGame {
   readonly id: GameId;
   readonly game: AnyGame;
-  readonly words: WordCatalogues;
+  /** Words of its rules and its board. */
+  readonly words: WordSource;
   readonly board: BoardModule;
 }
 
@@ -31,11 +33,9 @@ export function loadGame(id: string): Promise<LoadedGame> {
 
 async function fetchGame(id: string): Promise<LoadedGame> {
   if (!isGameId(id)) throw new UnknownGame(id);
-  const [game, en, fr, board] = await Promise.all([
-    load(id),
-    loadWords(id, 'en'),
-    loadWords(id, 'fr'),
-    loadBoard(id),
-  ]);
-  return { id, game, words: { en, fr }, board: board ?? plainBoard(game) };
+  const [game, board] = await Promise.all([load(id), loadBoard(id)]);
+  const parts = board ? (['rules', 'board'] as const) : (['rules'] as const);
+  const words = new WordSource((locale) => mergeCatalogues(parts.map((part) => loadWords(id, locale, part))));
+  await words.load(preferredOrFirstLocale(preferences.getState()));
+  return { id, game, words, board: board ?? plainBoard(game) };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@durbar/kit/words/locales.ts';
+import type { Locale } from '@durbar/kernel/locales';
 import { preferences } from '../state/preferences.ts';
 import { NAME_PLACEHOLDER } from './name-placeholder.ts';
 

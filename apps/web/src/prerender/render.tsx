@@ -1,13 +1,12 @@
 import { covers } from '@durbar/games/registry/covers.ts';
-import { LOCALES, type Locale } from '@durbar/kit/words/locales.ts';
+import { LOCALES, type Locale } from '@durbar/kernel/locales';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app/App.tsx';
 import { NOT_PHONE_QUERY, PHONE_QUERY } from '../pages/home/media-queries.ts';
 import { changePreferences, type Preferences, preferences } from '../state/preferences.ts';
-import en from '../words/en.json' with { type: 'json' };
-import fr from '../words/fr.json' with { type: 'json' };
+import { pageWords } from '../words/page-words.ts';
 import { NAME_PLACEHOLDER } from './name-placeholder.ts';
 
 /** The home page as it stands before anything is known from the server, for some of its visitors. */
@@ -18,7 +17,7 @@ interface HomeVariant {
 }
 
 function renderVariant(locale: Locale, media: string, game = ''): HomeVariant {
-  const guest = createWords(locale, [{ en, fr }]).t('me.guest');
+  const guest = createWords(locale, [pageWords.catalogues]).t('me.guest');
   return {
     attributes: { 'data-locale': locale, 'data-media': media, 'data-game': game, 'data-guest': guest },
     markup: render({ locale, game, name: NAME_PLACEHOLDER }, media),
@@ -47,6 +46,8 @@ function render(liked: Partial<Preferences>, media: string): string {
     preferences.setState(before, true);
   }
 }
+
+await Promise.all(LOCALES.map((locale) => pageWords.load(locale)));
 
 /** All home pages that may be painted first, made when the page is built, outside of any browser. */
 export const homePages: readonly HomeVariant[] = LOCALES.flatMap((locale) =>

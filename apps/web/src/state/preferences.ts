@@ -1,5 +1,5 @@
+import { LOCALES, type Locale, preferredLocale } from '@durbar/kernel/locales';
 import { readStored, writeStored } from '@durbar/kit/board/storage.ts';
-import { LOCALES, type Locale, preferredLocale } from '@durbar/kit/words/locales.ts';
 import { createStore } from 'zustand/vanilla';
 
 export const SPEEDS = ['calm', 'normal', 'quick', 'none'] as const;

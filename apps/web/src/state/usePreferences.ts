@@ -1,4 +1,4 @@
-import type { Locale } from '@durbar/kit/words/locales.ts';
+import type { Locale } from '@durbar/kernel/locales';
 import { useSyncExternalStore } from 'react';
 import { type Preferences, preferences, preferredOrFirstLocale } from './preferences.ts';
 

@@ -1,5 +1,5 @@
+import { LOCALES } from '@durbar/kernel/locales';
 import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
-import { LOCALES } from '@durbar/kit/words/locales.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import en2004 from '../../../maharaja-2004/words/en/board.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import en2020 from '../../../maharaja-2020/words/en/board.json' with { type: 'js
 import gameEn2020 from '../../../maharaja-2020/words/en/rules.json' with { type: 'json' };
 import fr2020 from '../../../maharaja-2020/words/fr/board.json' with { type: 'json' };
 import gameFr2020 from '../../../maharaja-2020/words/fr/rules.json' with { type: 'json' };
-import { kingdomWords } from '../../board/useKingdomWords.ts';
+import { kingdomWords } from './words.ts';
 
 /** Signs that follow one another as in no sentence, at its beginning, or left over at its end. */
 const ODD = /[,;.] ?[,;:.]|: ?[,;:.]| {2}|^[ ,;:.]|[ ,;]$|\( ?\)|[{}]/;

@@ -2,7 +2,7 @@ import { isSharedScreen } from '@durbar/kit/board/shared-screen.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import { isYou, ownSeat } from '../../board/model/own-seat.ts';
-import { kingdomWords } from '../../board/useKingdomWords.ts';
+import { kingdomWords } from './words.ts';
 
 const seatsOf = (...mine: boolean[]) => mine.map((isMine) => ({ isMine }));
 

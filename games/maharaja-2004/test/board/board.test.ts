@@ -1,6 +1,6 @@
 import { at, below, seededDeal, seededRng } from '@durbar/kernel';
+import { LOCALES } from '@durbar/kernel/locales';
 import { animationEnd } from '@durbar/kit/board/animation/board-animation.ts';
-import { LOCALES } from '@durbar/kit/words/locales.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import type { LegalTarget } from '../../../kingdom/board/board-context.ts';
@@ -10,9 +10,10 @@ import {
   placedFigures,
   villagePieces,
 } from '../../../kingdom/board/model/pieces.ts';
-import { GAME_WORD_KEYS, kingdomWords } from '../../../kingdom/board/useKingdomWords.ts';
+import { GAME_WORD_KEYS } from '../../../kingdom/board/useKingdomWords.ts';
 import { currentTopic, topicMessage } from '../../../kingdom/board/useOnboarding.ts';
 import { boardStateOf } from '../../../kingdom/test/board/board-state.ts';
+import { kingdomWords } from '../../../kingdom/test/board/words.ts';
 import { describeGame } from '../../board/describe-game.ts';
 import { edition } from '../../board/edition.ts';
 import { animateStep } from '../../board/model/animate-step.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from '@durbar/kit/words/locales.ts';
+import { LOCALES } from '@durbar/kernel/locales';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import type { KingdomBoardState } from '../../../kingdom/board/board-context.ts';

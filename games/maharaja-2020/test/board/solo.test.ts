@@ -1,4 +1,4 @@
-import { LOCALES } from '@durbar/kit/words/locales.ts';
+import { LOCALES } from '@durbar/kernel/locales';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import { mapLayoutOf } from '../../board/model/map-layout.ts';

@@ -1,5 +1,5 @@
 import { at, type Message } from '@durbar/kernel';
-import { LOCALES } from '@durbar/kit/words/locales.ts';
+import { LOCALES } from '@durbar/kernel/locales';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import { slotLabel, spaceLabel, targetLabel } from '../../board/model/labels.ts';

@@ -1,5 +1,4 @@
-import type { Seat } from '@durbar/kernel';
-import type { Me } from '@durbar/protocol';
+import { DEFAULT_LOCALE, isLocale, type Seat } from '@durbar/kernel';
 import type { PersonRow, SeatRow, TableRow } from '../rows.ts';
 import type { PersonColumns, SeatColumns, TableColumns } from './schema.ts';
 
@@ -87,7 +86,7 @@ export function seatColumns(table: string, seat: Seat, row: SeatRow): SeatColumn
 }
 
 export function personFrom(columns: PersonColumns): PersonRow {
-  const locale: Me['locale'] = columns.locale === 'fr' ? 'fr' : 'en';
+  const locale = isLocale(columns.locale) ? columns.locale : DEFAULT_LOCALE;
   return { id: columns.id, name: columns.name, locale, createdAt: columns.created_at };
 }
 

@@ -23,7 +23,7 @@ interface OptionsPartProps {
 export function OptionsSection({ loaded, values, players, problem, onChange }: OptionsPartProps) {
   const { asked, folded } = partitionOptions(loaded, values, players);
   return (
-    <WordsLayer catalogues={loaded.words}>
+    <WordsLayer source={loaded.words}>
       <OptionFields specs={asked} values={values} onChange={onChange} />
       {folded.length > 0 && (
         <FoldedOptions changed={countChanged(folded, values)} forced={problem !== null}>

@@ -55,7 +55,7 @@ export default function ReplayPage() {
         <div role="status">
           {problem && <p className={styles.problem}>{words.formatMessage(problem)}</p>}
           {read && (
-            <WordsLayer catalogues={read.loaded.words}>
+            <WordsLayer source={read.loaded.words}>
               <Report read={read} onWatch={() => setWatching(true)} />
             </WordsLayer>
           )}

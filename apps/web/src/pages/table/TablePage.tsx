@@ -28,7 +28,7 @@ interface TablePageProps {
 /** A table: its waiting room first, then the game. */
 export function TablePage({ notKept = false, fromStart = false, ...rest }: TablePageProps) {
   return (
-    <WordsLayer catalogues={rest.loaded.words}>
+    <WordsLayer source={rest.loaded.words}>
       <Inside {...rest} notKept={notKept} fromStart={fromStart} />
     </WordsLayer>
   );

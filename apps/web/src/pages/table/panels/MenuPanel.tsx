@@ -1,3 +1,4 @@
+import { LOCALE_NAMES, LOCALES } from '@durbar/kernel/locales';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import {
@@ -82,10 +83,7 @@ export function MenuPanel({ panels }: { panels: Panels }) {
             label={words.t('settings.language')}
             value={locale}
             onChange={(value) => changePreferences({ locale: value })}
-            choices={[
-              { value: 'en', text: 'English', lang: 'en' },
-              { value: 'fr', text: 'Français', lang: 'fr' },
-            ]}
+            choices={LOCALES.map((each) => ({ value: each, text: LOCALE_NAMES[each], lang: each }))}
           />
           <LinkButton href="/" wide>
             {words.t('home.back')}

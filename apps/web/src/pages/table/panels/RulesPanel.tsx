@@ -11,7 +11,7 @@ export function RulesPanel({ clause }: { clause: string | null }) {
   const words = useWords();
   const { loaded } = useTable();
   const [search, setSearch] = useState('');
-  const sections = listRuleSections(Object.keys(loaded.words.en));
+  const sections = listRuleSections(Object.keys(loaded.words.catalogues[words.locale] ?? {}));
   const found = searchRules(sections, search, words.locale, (key) => words.formatMessage({ key }));
   return (
     <>

@@ -1,0 +1,19 @@
+import { loadGameTitles } from '@durbar/games/registry/titles.ts';
+import { type Catalogue, type Locale, loadKernelWords, readCatalogue } from '@durbar/kernel';
+import { loadKitWords } from '@durbar/kit/words/useWords.tsx';
+import { mergeCatalogues, WordSource } from '@durbar/kit/words/word-source.ts';
+import { loadProtocolWords } from '@durbar/protocol/words';
+import { loadTableWords } from '@durbar/table/words';
+
+async function loadOwnWords(locale: Locale): Promise<Catalogue> {
+  return readCatalogue(await import(`./${locale}.json`, { with: { type: 'json' } }));
+}
+
+/** What a page says outside of its games, in one part of the build for each language; later catalogues win. */
+export const pageWords = new WordSource((locale) =>
+  mergeCatalogues(
+    [loadKernelWords, loadProtocolWords, loadTableWords, loadKitWords, loadGameTitles, loadOwnWords].map(
+      (load) => load(locale),
+    ),
+  ),
+);
