@@ -21,16 +21,16 @@ export interface Syntax {
   readonly strings: readonly string[];
 }
 
-interface Node {
+export interface Node {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-const nodeOf = (value: unknown) => (isNode(value) ? value : undefined);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+export const nodeOf = (value: unknown) => (isNode(value) ? value : undefined);
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Fields that hold a name which refers to nothing in scope. */
 const labels: Readonly<Record<string, readonly string[]>> = {
@@ -53,11 +53,17 @@ const moduleFields: Readonly<Record<string, string>> = {
   TSImportType: 'source',
 };
 
-/** Reads one file. Throws where it does not parse: a check that skips files proves nothing. */
-export function readSyntax(path: string, text: string): Syntax {
+/** Parses one file. Throws if that fails: a check that skips files proves nothing. */
+export function parse(path: string, text: string): unknown {
   const { program, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path}: ${error.message}`);
+  return program;
+}
+
+/** Reads one file. @throws {Error} if it does not parse */
+export function readSyntax(path: string, text: string): Syntax {
+  const program = parse(path, text);
   const imports: Import[] = [];
   const names = new Set<string>();
   const members: { object: string; property: string }[] = [];

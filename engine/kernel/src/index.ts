@@ -12,6 +12,7 @@ export * from './match/match-state.ts';
 export * from './match/resign.ts';
 export type { Control } from './match/seats.ts';
 export type * from './message.ts';
+export type * from './move-table.ts';
 export * from './options.ts';
 export * from './outcome.ts';
 export * from './play.ts';

@@ -1,11 +1,10 @@
-import type { Message, Outcome } from '@durbar/kernel';
-import { isNewcomer, OptionError, seatOf } from '@durbar/kernel';
+import { isNewcomer, seatOf } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { checkGame, type Law, type Settings } from '../src/index.ts';
 import type { BazaarMove, BazaarState } from '../src/toy/index.ts';
 import { bazaar, bazaarWords } from '../src/toy/index.ts';
 import { bazaarSettings } from './bazaar-settings.ts';
-import { type Bazaar, doing, showing, spoilt } from './variants.ts';
+import { type Bazaar, doing, ending, longForFour, showing, spoilt } from './variants.ts';
 
 type BazaarSettings = Settings<BazaarState, BazaarMove>;
 
@@ -22,24 +21,6 @@ const settings: BazaarSettings = {
 function lawsBrokenBy(parts: Partial<Bazaar>, more: BazaarSettings = {}): Law[] {
   return checkGame(spoilt(parts), { ...settings, ...more }).failures.map(({ law }) => law);
 }
-
-/** Bazaar's outcome with something changed in it. */
-const ending = (change: (outcome: Outcome) => Partial<Outcome>): Partial<Bazaar> => ({
-  outcome: (position) => {
-    const outcome = bazaar.outcome(position);
-    return outcome && { ...outcome, ...change(outcome) };
-  },
-});
-
-/** Bazaar where four seats need a long match, and what it says of that to people. */
-const longForFour = (explanation: readonly Message[]): Partial<Bazaar> => ({
-  parseOptions: (raw, players) => {
-    const options = bazaar.parseOptions(raw, players);
-    if (players === 4 && options.length === 'short')
-      throw new OptionError("option 'length': four need a long match", 'length', explanation);
-    return options;
-  },
-});
 
 const { newcomers: _, ...openToNewcomers } = bazaar.meta;
 

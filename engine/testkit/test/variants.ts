@@ -1,4 +1,5 @@
 import type { Game, Viewer } from '@durbar/kernel';
+import { type Message, OptionError, type Outcome } from '@durbar/kernel';
 import type { BazaarEvent, BazaarMove, BazaarOptions, BazaarState, BazaarView } from '../src/toy/index.ts';
 import { bazaar } from '../src/toy/index.ts';
 
@@ -31,3 +32,21 @@ export function doing(
 export function secretOf(position: BazaarView): number {
   return position.stock?.[0] ?? 0;
 }
+
+/** Bazaar's outcome with something changed in it. */
+export const ending = (change: (outcome: Outcome) => Partial<Outcome>): Partial<Bazaar> => ({
+  outcome: (position) => {
+    const outcome = bazaar.outcome(position);
+    return outcome && { ...outcome, ...change(outcome) };
+  },
+});
+
+/** Bazaar where four seats need a long match, and what it says of that to people. */
+export const longForFour = (explanation: readonly Message[]): Partial<Bazaar> => ({
+  parseOptions: (raw, players) => {
+    const options = bazaar.parseOptions(raw, players);
+    if (players === 4 && options.length === 'short')
+      throw new OptionError("option 'length': four need a long match", 'length', explanation);
+    return options;
+  },
+});

@@ -1,9 +1,10 @@
-import { BY_TOKEN } from './disc.ts';
+import type { Message, MoveOf } from '@durbar/kernel';
+import type { RoadMap } from './map/compile.ts';
 import { CITIES, MOST_VILLAGES } from './map/limits.ts';
 
-/** Moves that both games have, and tables of moves. */
+/** Moves that both games have, and lists of moves. */
 
-/** Pick a character of those that nobody holds. */
+/** Pick a character that nobody holds. */
 export interface PickMove {
   readonly type: 'pick';
   readonly character: number;
@@ -19,7 +20,7 @@ export interface PlanMove {
   readonly first: number;
   readonly second: number;
 }
-/** Travel to a city; `way` counts the possible sets of payments, cheapest first. */
+/** Travel to a city; `way` is the index of the tolls among those possible, cheapest first. */
 export interface TravelMove {
   readonly type: 'travel';
   readonly city: number;
@@ -30,9 +31,59 @@ export interface EndMove {
   readonly type: 'end';
 }
 
+/** Moves that both games have. */
+export type SharedMove = PickMove | FoundMove | PlanMove | TravelMove | EndMove;
+
+/** How a kind of move is written down, and how it is said in words. */
+interface Notation<M extends SharedMove> {
+  key(move: M): string;
+  describe(move: M, map: RoadMap, actions: readonly string[]): Message;
+}
+
+const NOTATION: { readonly [K in SharedMove['type']]: Notation<MoveOf<SharedMove, K>> } = {
+  pick: {
+    key: ({ character }) => `pick-${character}`,
+    describe: ({ character }) => ({ key: 'move.pick', values: { character } }),
+  },
+  found: {
+    key: ({ village }) => `found-${village}`,
+    describe: ({ village }, { villageNames }) => ({
+      key: 'move.found',
+      values: { village: villageNames[village]! },
+    }),
+  },
+  plan: {
+    key: ({ first, second }) => `plan-${first}-${second}`,
+    describe: ({ first, second }, _map, actions) => ({
+      key: 'move.plan',
+      values: { first: actions[first]!, second: actions[second]! },
+    }),
+  },
+  travel: {
+    key: ({ city, way }) => `travel-${city}-${way}`,
+    describe: ({ city, way }, { cityNames }) => ({
+      key: 'move.travel',
+      values: { city: cityNames[city]!, way: way + 1 },
+    }),
+  },
+  end: { key: () => 'end', describe: () => ({ key: 'move.end' }) },
+};
+
+/** Stable text of a shared move: its kind and its numbers, joined by hyphens. */
+export function sharedKey(move: SharedMove): string {
+  const notation: Notation<SharedMove> = NOTATION[move.type];
+  return notation.key(move);
+}
+
+/** A shared move in words. @param actions names of the nine actions, by number */
+export function describeSharedMove(move: SharedMove, map: RoadMap, actions: readonly string[]): Message {
+  const notation: Notation<SharedMove> = NOTATION[move.type];
+  return notation.describe(move, map, actions);
+}
+
 /**
- * Nearly every well-formed move exists once, so that listing moves makes no objects. Moves from outside need not be
- * these very objects: nothing compares them by identity.
+ * A list of frozen moves, made once, so that listing legal moves allocates no objects. Moves from outside are other
+ * objects with the same fields: never compare moves by identity.
  */
 export function interned<M extends object>(count: number, make: (i: number) => M): readonly M[] {
   return Array.from({ length: count }, (_, i): M => {
@@ -53,11 +104,11 @@ export const PLANS: readonly PlanMove[] = PAIRS.map(([first, second]) =>
   Object.freeze({ type: 'plan', first, second }),
 );
 
-/** At the village. */
+/** By village. */
 export const FOUND: readonly FoundMove[] = interned(MOST_VILLAGES, (village) => ({ type: 'found', village }));
 export const END: EndMove = Object.freeze({ type: 'end' });
 
-/** Ways to one city that have a move of their own here; more are rare, and made when needed. */
+/** Ways to one city for which interned moves exist; more ways are rare, and their moves are made when needed. */
 const WAYS = 16;
 const TRAVEL = interned<TravelMove>(CITIES * WAYS, (i) => ({
   type: 'travel',
@@ -68,19 +119,19 @@ export function travelMove(city: number, way: number): TravelMove {
   return way < WAYS ? TRAVEL[city * WAYS + way]! : { type: 'travel', city, way };
 }
 
-/** All journeys with so many ways to each city. */
+/** Moves to every city, `ways` for each. */
 export function allTravels(ways: number): TravelMove[] {
   return Array.from({ length: CITIES * ways }, (_, i) => travelMove(Math.trunc(i / ways), i % ways));
 }
 
-/** Adds a placing for each village of a mask to `found` from `count` on; gives the new count. */
+/** Writes a move for each village of a mask to `found`, from index `count` on; returns the new count. */
 export function listFoundings(villages: number, found: unknown[], count: number): number {
   for (let rest = villages; rest !== 0; rest &= rest - 1)
     found[count++] = FOUND[31 - Math.clz32(rest & -rest)]!;
   return count;
 }
 
-/** The two actions of a plan may come in either order; they are kept lower number first. */
+/** Puts the two actions of a plan in order, lower number first; returns other moves unchanged. */
 export function inOrder<M>(move: M | PlanMove): M | PlanMove {
   if (!isPlan(move) || move.first <= move.second) return move;
   return { type: 'plan', first: move.second, second: move.first };
@@ -90,7 +141,7 @@ function isPlan(move: unknown): move is PlanMove {
   return typeof move === 'object' && move !== null && 'type' in move && move.type === 'plan';
 }
 
-/** Lists of all well-formed moves, made once for each number of villages and of ways to a city. */
+/** Caches the lists of all well-formed moves, by number of villages and of ways to a city. */
 export class MoveLists<M> {
   readonly #lists = new Map<number, readonly M[]>();
   readonly #make: (villages: number, ways: number) => readonly M[];
@@ -110,10 +161,5 @@ export class MoveLists<M> {
   }
 }
 
-/** Places: cities, then villages. */
+/** Number of places: the cities come first, then the villages. */
 export const PLACES = CITIES + MOST_VILLAGES;
-
-/** By what a step of these actions can be made: the disc, or a token. */
-export function withTokens(...actions: readonly number[]): readonly number[] {
-  return [...actions, ...actions.map((action) => BY_TOKEN + action)];
-}

@@ -2,7 +2,7 @@ import { FormatError } from '@durbar/kernel';
 import * as z from 'zod/mini';
 import { CITIES, JUNCTIONS, LONGEST_NAME, MOST_VILLAGES } from './map/limits.ts';
 
-/** Schemas that readers of both games are made of. */
+/** Schemas that both games use. */
 
 /** A whole number from `low` to `high`. */
 export const whole = (low: number, high: number) => z.int().check(z.minimum(low), z.maximum(high));
@@ -22,24 +22,16 @@ export const oneOf = (numbers: readonly number[]) => z.literal([...numbers]);
 
 export const city = whole(0, CITIES - 1);
 /** A city or, the last one, the starting place. */
-export const junction = whole(0, JUNCTIONS - 1);
+const junction = whole(0, JUNCTIONS - 1);
 export const village = whole(0, MOST_VILLAGES - 1);
 /** One bit for each village. */
 export const villageMask = whole(0, 0x7fff_ffff);
-/** Name of a place. */
+/** Name of a city or village. */
 export const placeName = z.string().check(z.maxLength(LONGEST_NAME));
 /** Two actions, see `planOf`. */
 export const plan = whole(0, 80);
 
-/** Moves of both games but for picking, whose characters differ. */
-export const sharedMoves = [
-  z.strictObject({ type: z.literal('found'), village }),
-  z.strictObject({ type: z.literal('plan'), first: whole(0, 8), second: whole(0, 8) }),
-  z.strictObject({ type: z.literal('travel'), city, way: whole(0, 255) }),
-  z.strictObject({ type: z.literal('end') }),
-] as const;
-
-/** What a journey's event tells, see `Passage`; a way passes each junction at most once. */
+/** Fields of a journey's event, see `travel.ts`; a way passes each junction at most once. */
 export const passage = {
   from: junction,
   city,
@@ -48,7 +40,7 @@ export const passage = {
   villages: upTo(village, 2 * (JUNCTIONS - 1)),
 };
 
-/** What a turn still has in hand, see `ActionHand`. */
+/** Actions of the turn, see `TurnHand`. */
 export const hand = {
   fresh: list(whole(-1, 8), 2),
   open: whole(-1, 8),
@@ -60,7 +52,7 @@ export const hand = {
 };
 
 /**
- * Reads with a schema; the error says where and what was expected.
+ * Reads a value with a schema; the error names the field and what was expected.
  * @param what what is read, for the message
  * @throws {FormatError}
  */
@@ -72,7 +64,7 @@ export function readWith<T>(what: string, schema: z.ZodMiniType<T>, raw: unknown
   throw new FormatError(`${what}${path ? `, ${path}` : ''}: ${issue?.message ?? 'not well-formed'}`);
 }
 
-/** Says that a field is not as it should be, by throwing a `FormatError`. */
+/** Throws a `FormatError` that says what was expected of a field. */
 export type Fail = (field: string, expected: string) => never;
 
 export function failer(what: string): Fail {
@@ -81,7 +73,7 @@ export function failer(what: string): Fail {
   };
 }
 
-/** What any position must be as a whole: lists as long as there are seats, deciders, flags on spaces of their own. */
+/** Checks across fields of a position: lengths of lists by seat, the deciding seat, no two flags on one space. */
 export function checkPosition(
   position: { readonly seats: number; readonly phase: string; readonly seat: number; readonly mover: number },
   bySeat: Readonly<Record<string, readonly unknown[]>>,

@@ -1,18 +1,18 @@
 /**
- * Payments to several seats at once, packed into one number: six bits a seat, seat 0 lowest. Five bits hold the coins,
- * up to 31; the sixth is a guard that lets all seats be compared in one subtraction. A road passes each of the eight
- * junctions at most once, so it has at most seven roads of two villages of two houses: 28 coins.
+ * Payments to several seats, packed into one number: six bits a seat, seat 0 lowest. Five bits hold the coins, up to 31; the
+ * sixth is a guard bit, so that one subtraction compares all seats. A way passes each of the eight junctions at most once,
+ * so it has at most seven roads of two villages with two houses each: 28 coins.
  */
 export type Payments = number;
 
-/** Most seats whose payments fit. */
+/** Most seats that fit into one number. */
 export const MOST_PAYEES = 5;
 
 const BITS = 6;
 const FIELD = 31;
 const GUARDS = 0x20820820;
 
-/** `coins` to `seat`, nothing to others. Payments add up by `+`. */
+/** A payment of `coins` to `seat` alone. Payments are added with `+`. */
 export function payTo(seat: number, coins: number): Payments {
   return coins << (BITS * seat);
 }
@@ -22,7 +22,7 @@ export function coinsTo(pay: Payments, seat: number): number {
   return (pay >> (BITS * seat)) & FIELD;
 }
 
-/** Coins to all seats together. */
+/** Total coins to all seats. */
 export function totalCoins(pay: Payments): number {
   return (
     (pay & FIELD) +
@@ -38,7 +38,7 @@ export function payList(pay: Payments, seats: number): number[] {
   return Array.from({ length: seats }, (_, seat) => coinsTo(pay, seat));
 }
 
-/** Whether `one` costs no payee more than `other`. */
+/** Whether `one` pays no seat more than `other`. */
 export function costsNobodyMore(one: Payments, other: Payments): boolean {
   return (((other | GUARDS) - one) & GUARDS) === GUARDS;
 }

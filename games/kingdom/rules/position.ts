@@ -2,13 +2,13 @@ import type { MapChoice } from './map/maps.ts';
 
 /** Fields that positions of both games have. Lists are by seat. */
 export interface Course {
-  /** Seats in all. */
+  /** Number of seats. */
   seats: number;
-  /** A built-in map by its name, or a file of one's own, whole. */
+  /** Name of a built-in map, or the content of a map file. */
   map: MapChoice;
   /** 0 in set-up, then from 1 on. */
   round: number;
-  /** Number of the turn, from 0; each choice outside a turn is one too. */
+  /** Number of the turn, from 0; each choice outside a turn counts as one too. */
   turn: number;
   /** The seat that must decide; −1 where all plan at once and when the match is over. */
   seat: number;
@@ -18,7 +18,7 @@ export interface Course {
   acted: number;
   /** City the Maharaja visits; −1 before round 1. */
   maharaja: number;
-  /** What is planned: first * 9 + second, the lower action first; −1 not yet, null unknown to the viewer. */
+  /** Sealed plans: first * 9 + second, the lower action first; −1 not yet, null unknown to the viewer. */
   plans: (number | null)[];
   /** Villages with a piece of the seat, one bit each. */
   villages: number[];
@@ -26,23 +26,32 @@ export interface Course {
   tokens: number[];
 }
 
-/** Fields of a turn that is on: which actions it still has in hand, see `disc.ts`. */
+/** The part of a position that roads and tolls follow from. */
+export interface RoadPosition {
+  readonly map: MapChoice;
+  /** Villages with a piece of each seat, one bit each. */
+  readonly villages: readonly number[];
+  /** Villages with a second piece of the same seat, one bit each; absent in a game that has none. */
+  readonly doubles?: readonly number[];
+}
+
+/** Fields of the turn in progress: which actions are still to be done, see `turn-actions.ts`. */
 export interface TurnHand {
-  /** Disc actions not begun, at the place they have in the plan; −1 begun or none. */
+  /** Disc actions not begun, at their index in the plan; −1 begun or none. */
   fresh: number[];
-  /** The disc action in hand and its parts left (`PART_`…); −1 and 0 for none. */
+  /** The disc action that has begun, and its parts left (`PART_`…); −1 and 0 for none. */
   open: number;
   openParts: number;
-  /** The same of the action that a token (chit) buys. */
+  /** The same for the action that a token (chit) pays for. */
   tokenOpen: number;
   tokenParts: number;
   /** Whether a token was spent in this turn. */
   tokenSpent: boolean;
-  /** Whether the last thing done in this turn was a journey. */
+  /** Whether the last move of this turn was a journey. */
   walked: boolean;
 }
 
-/** Nothing in hand. */
+/** No actions to do. */
 export function emptyHand(): TurnHand {
   return {
     fresh: [-1, -1],

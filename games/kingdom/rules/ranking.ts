@@ -19,16 +19,16 @@ export function rankByPoints(points: readonly number[], ties: readonly number[])
   return ranked;
 }
 
-/** Ranks from 1, equals sharing one, and the criteria that had to break a tie. */
+/** Ranks from 1, shared by equals, and the criteria that broke a tie. */
 export interface Ranking {
   readonly ranks: readonly number[];
-  /** Numbers of the criteria, from 1 on, that told seats apart which all earlier ones left equal. */
+  /** Numbers of the criteria, from 1 on, that separated seats which were equal by all earlier ones. */
   readonly used: readonly number[];
 }
 
 /**
- * Ranks by several criteria in turn, more being better.
- * @param criteria each a number for every seat; the first is what counts, the others break ties
+ * Ranks seats by several criteria in turn; more is better.
+ * @param criteria one number for each seat; the first criterion decides, the others break ties
  */
 export function rankByCriteria(criteria: readonly (readonly number[])[]): Ranking {
   const seats = criteria[0]?.map((_, seat) => seat) ?? [];

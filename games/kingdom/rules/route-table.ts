@@ -1,17 +1,17 @@
 import type { Routes } from './routes.ts';
 import { newRoutes } from './routes.ts';
 
-/** Room for one set of routes. */
+/** One cached set of routes. */
 export interface RouteEntry {
   readonly routes: Routes;
-  /** Whether `routes` are those of the key asked for; whoever asked fills them if not, and says so here. */
+  /** Whether `routes` belong to the requested key; if not, the caller fills them and sets this. */
   known: boolean;
 }
 
 /**
- * Routes found before, by what they follow from: a few numbers such as each seat's villages, who travels and from
- * where. Keeps the last of each hash, so its size is bounded; what it gives never depends on what was asked before.
- * Small on purpose: most of what is asked again is asked soon, and a large table falls out of the processor's caches.
+ * A cache of routes by the numbers that they depend on, such as each seat's villages, who travels and from where. It keeps
+ * one entry for each hash, so its size is bounded. It is small on purpose: most repeated requests come soon after each
+ * other, and a large table would not fit into the processor's caches.
  */
 export class RouteTable {
   readonly #entries: RouteEntry[];
@@ -19,7 +19,7 @@ export class RouteTable {
   /** Keys of the entries, one after the other. */
   #keys = new Int32Array(0);
 
-  /** @param bits it keeps up to 2^bits entries */
+  /** @param bits the table has 2^bits entries */
   constructor(bits = 8) {
     this.#entries = Array.from({ length: 1 << bits }, () => ({ routes: newRoutes(), known: false }));
     this.#mask = (1 << bits) - 1;
@@ -27,7 +27,7 @@ export class RouteTable {
 
   /**
    * The entry of a key, valid until the next call.
-   * @param key read at once and not kept; `length` numbers of it count, the same for every call
+   * @param key copied; its first `length` numbers count, the same number in every call
    */
   entry(key: ArrayLike<number>, length: number): RouteEntry {
     let hash = 0;

@@ -2,29 +2,29 @@ import type { RoadMap } from './map/compile.ts';
 import type { Payments } from './payments.ts';
 import { costsNobodyMore, totalCoins } from './payments.ts';
 
-/** Toll of a road or village that nobody may pass. */
+/** Toll of a road or village that cannot be passed. */
 export const CLOSED = -1;
 
 /**
- * The ways from one junction to all others: to each the Pareto set of payments, cheapest first, equal ones by the packed
- * number. Lists are by number of the way; junction `j` has the ways from `first[j]` to `first[j + 1]` − 1. What lies beyond
- * the last junction's is left from earlier searches.
+ * The ways from one junction to all others: for each the Pareto set of payments, cheapest first, equal totals by the packed
+ * number. Lists are by index of the way; junction `j` has the ways from `first[j]` to `first[j + 1]` − 1. Entries after
+ * those of the last junction are left over from earlier searches.
  */
 export interface Routes {
   readonly first: number[];
   readonly pays: Payments[];
-  /** Coins of each way in all. */
+  /** Total coins of each way. */
   readonly totals: number[];
 }
 
-/** An empty store for `findRoutes` to fill, again and again. */
+/** An empty object for `findRoutes` to fill; it can be used again. */
 export function newRoutes(): Routes {
   return { first: [], pays: [], totals: [] };
 }
 
 /**
- * Tolls of roads from those of their villages.
- * @param villageTolls what passing each village costs whom, packed; 0 where it is free, `CLOSED` where none may pass
+ * Tolls of roads from the tolls of their villages.
+ * @param villageTolls payments for passing each village; 0 where it is free, `CLOSED` where it cannot be passed
  */
 export function roadTolls(map: RoadMap, villageTolls: readonly Payments[]): number[] {
   return map.roadFirst.map((first, r) => {
@@ -35,7 +35,7 @@ export function roadTolls(map: RoadMap, villageTolls: readonly Payments[]): numb
   });
 }
 
-/** Labels of the search, one a way to a junction found so far; room is added when it runs out. */
+/** Labels of the search, one for each way to a junction found so far; the arrays grow when they are full. */
 let room = 256;
 let node = new Int32Array(room);
 let pay = new Int32Array(room);
@@ -50,10 +50,10 @@ const DROPPED = -2;
 let count = 0;
 
 /**
- * Finds all Pareto ways from `from`: of the possible sets of payments to a junction, one is dropped if another costs no
- * payee more and some payee less.
- * @param tolls by road: what passing it costs whom, packed; 0 where it is free, `CLOSED` where none may pass
- * @param into a store of `newRoutes`, filled anew; what was in it is lost
+ * Finds all Pareto ways from `from`: a set of payments to a junction is dropped if another one pays no seat more and some
+ * seat less.
+ * @param tolls by road: payments for passing it; 0 where it is free, `CLOSED` where it cannot be passed
+ * @param into made by `newRoutes`, overwritten
  */
 export function findRoutes(
   map: RoadMap,
@@ -72,7 +72,7 @@ export function findRoutes(
   return into;
 }
 
-/** Puts a way among those from `start` to `end` − 1, in their fixed order. */
+/** Inserts a way among those from `start` to `end` − 1, in order. */
 function insertWay({ pays, totals }: Routes, start: number, end: number, own: Payments): void {
   const total = totalCoins(own);
   let at = end;
@@ -88,8 +88,8 @@ function insertWay({ pays, totals }: Routes, start: number, end: number, own: Pa
 }
 
 /**
- * Roads of a way, in the order they are walked: of all with these payments one over fewest roads.
- * @param payments as one of the ways that `findRoutes` gives for the same map, junction and tolls
+ * Roads of a way with these payments, in the order they are walked, and as few as possible.
+ * @param payments of one of the ways that `findRoutes` returns for the same map, junction and tolls
  * @throws {RangeError} if there is no such way
  */
 export function routeOf(
@@ -108,27 +108,27 @@ export function routeOf(
   return roads.toReversed();
 }
 
-/** Labels come in order of their roads, so that of equal payments the way over fewest roads comes first. */
+/** Fills the labels, ordered by number of roads, so that of equal payments the way with fewest roads comes first. */
 function search(map: RoadMap, from: number, tolls: readonly Payments[]): void {
   const { ways } = map;
   for (let j = 0; j < ways.length; j++) head[j] = -1;
   count = 0;
   addLabel(from, 0, -1, -1, 0);
   for (let label = 0; label < count; label++) {
-    // A way over all junctions ends: another road would lead back, and its tolls might not fit.
+    // A way through all junctions ends: another road would lead back, and its payments might not fit.
     if (next[label] === DROPPED || hops[label]! >= ways.length - 1) continue;
     const out = ways[node[label]!]!;
     const back = parent[label]! < 0 ? -1 : road[label]!;
     for (let i = 0; i < out.length; i += 2) {
       const r = out[i]!;
       const toll = tolls[r]!;
-      if (toll >= 0 && r !== back) offer(out[i + 1]!, pay[label]! + toll, label, r);
+      if (toll >= 0 && r !== back) addWay(out[i + 1]!, pay[label]! + toll, label, r);
     }
   }
 }
 
-/** Adds a way unless one there costs nobody more; drops those it makes pointless. */
-function offer(junction: number, own: Payments, from: number, by: number): void {
+/** Adds a way unless a known one pays no seat more; drops the ways that it makes pointless. */
+function addWay(junction: number, own: Payments, from: number, by: number): void {
   const first = head[junction]!;
   for (let l = first; l >= 0; l = next[l]!) if (costsNobodyMore(pay[l]!, own)) return;
   let before = -1;
@@ -171,7 +171,7 @@ function grow(): void {
   next = larger(next);
 }
 
-/** Villages on a route, in the order they are passed, beginning at junction `from`. */
+/** Villages along roads, in the order they are passed, starting at junction `from`. */
 export function villagesOf(map: RoadMap, from: number, roads: readonly number[]): number[] {
   let here = from;
   return roads.flatMap((way) => {

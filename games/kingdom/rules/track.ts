@@ -1,6 +1,6 @@
 /**
- * A track of flags: `flags[i]` is the space of flag `i`, counted from the left or from below, no two on one space.
- * All functions change the given array and tell which flags moved.
+ * A track of flags: `flags[i]` is the space of flag `i`, counted from the left or from below, with no two on one space.
+ * The functions that move flags change the given array.
  */
 export type Flags = number[];
 
@@ -18,7 +18,7 @@ export function highestFlag(flags: readonly number[]): number {
   return highest;
 }
 
-/** The lowest flag goes to the space above the highest; which flag it was. */
+/** Moves the lowest flag to the space above the highest one. @returns the flag */
 export function advanceFlag(flags: Flags): number {
   const flag = lowestFlag(flags);
   flags[flag] = flags[highestFlag(flags)]! + 1;
@@ -26,8 +26,8 @@ export function advanceFlag(flags: Flags): number {
 }
 
 /**
- * Moves a flag `by` spaces down. If the space is taken, the flag there goes one up, and so on through an unbroken run,
- * until an empty space; the one left behind is empty. On to an empty space nothing else moves.
+ * Moves a flag `by` spaces down. If that space is taken, the flag there goes one up, and so do the flags after it up to the
+ * first empty space; the space that the flag left counts as empty.
  * @returns flags pushed, lowest first
  */
 export function pushDown(flags: Flags, flag: number, by: number): number[] {
@@ -45,7 +45,7 @@ export function pushDown(flags: Flags, flag: number, by: number): number[] {
 }
 
 /**
- * Moves a flag `by` spaces down; each flag on the spaces it comes over, the last one included, goes one up. Gaps stay.
+ * Moves a flag `by` spaces down; each flag that it passes, including one on its target, goes one up. Gaps stay.
  * @returns flags that went up, lowest first
  */
 export function swapDown(flags: Flags, flag: number, by: number): number[] {
@@ -60,7 +60,7 @@ export function swapDown(flags: Flags, flag: number, by: number): number[] {
   return passed;
 }
 
-/** Flags go up until there are no gaps between them; the highest stays. Whether one moved. */
+/** Moves flags up until there are no gaps between them; the highest one stays. @returns whether a flag moved */
 export function closeGaps(flags: Flags): boolean {
   let moved = false;
   let flag = highestFlag(flags);

@@ -1,6 +1,6 @@
 /**
  * Component data of Maharaja (2004): from the rulebook; the payout and the ninth disc action from published rules pages.
- * The home cities are Durbar's own, since no source shows the cards: by the index of a city in the map file.
+ * The home cities, indexes of cities in the map file, are Durbar's own, because no source shows the cards.
  */
 
 /** Disc actions in the order of their numbers (M04-4). */
@@ -31,7 +31,7 @@ export type VariantName = (typeof VARIANTS)[number];
 
 const ADVANCED = ['yogi', 'neutralPalaces', 'auction', 'homeCity'] as const;
 
-/** What each preset brings (M04-10). */
+/** The variants of each preset (M04-10). */
 export const PRESETS = {
   basic: [],
   short: ['short'],
@@ -71,10 +71,10 @@ export const CHITS = 7;
 /** Boxes below box 1, and all of them; box `n` is number `START_BOXES + n − 1`. */
 export const START_BOXES = 7;
 export const BOXES = 17;
-/** Boxes a governor is put down (M04-5). */
+/** Boxes by which a governor is put down (M04-5). */
 export const GOVERNOR_STEPS = 2;
 
-/** The last round at the latest (M04-9, 10.1). */
+/** The number of the last round (M04-9, 10.1). */
 export const ROUNDS = 12;
 export const ROUNDS_SHORT = 8;
 

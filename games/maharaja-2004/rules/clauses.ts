@@ -1,6 +1,8 @@
+import type { Refusal, Values } from '@durbar/kernel';
+
 /**
- * Every clause of the rules, in order; its summary in plain words is the catalogue's `clause.<number>`.
- * Refusals, tests and the rules page cite these numbers.
+ * Every clause of the rules, in order. The catalogue entry `clause.<number>` summarizes it in plain words; refusals,
+ * tests and the rules page cite the number.
  */
 export const CLAUSES = [
   'M04-1.1',
@@ -36,3 +38,8 @@ export const CLAUSES = [
 ] as const;
 
 export type Clause = (typeof CLAUSES)[number];
+
+/** A refusal that cites a clause of the rules. */
+export function refuse(clause: Clause, key: `refusal.${string}`, values?: Values): Refusal {
+  return values ? { clause, key, values } : { clause, key };
+}

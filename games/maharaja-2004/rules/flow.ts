@@ -1,33 +1,23 @@
-import type { Decision, Refusal } from '@durbar/kernel';
-import { deciders, decides, END, PLANS, turnFault } from '../../kingdom/rules/index.ts';
-import type { Clause } from './clauses.ts';
-import { actionsLeft, owes } from './hand.ts';
-import { listBids } from './moves/auction.ts';
-import { listCharacters, listGives } from './moves/character.ts';
-import { listFounds } from './moves/found.ts';
-import { listGains } from './moves/gain.ts';
-import { listGovernors } from './moves/governor.ts';
-import { listHouses } from './moves/house.ts';
-import { listPalaces } from './moves/palace.ts';
-import { listPicks } from './moves/pick.ts';
-import { listDrops, listLifts } from './moves/relocate.ts';
-import { listTravels } from './moves/travel.ts';
-import { refuse } from './refuse.ts';
-import { RULES, type Rule } from './rules.ts';
-import type { Event, Move, Phase, State, View } from './types.ts';
+import type { Decision, Message, Refusal, Seat } from '@durbar/kernel';
+import { deciders, decides, turnFault } from '../../kingdom/rules/index.ts';
+import { refuse } from './clauses.ts';
+import { actionsLeft } from './hand.ts';
+import { type AnyRow, MOVES_1, type MoveTable } from './moves/table.ts';
+import { CHOICES, type Choice, choiceIn } from './phases.ts';
+import type { Event, Move, State, View } from './types.ts';
 
-/** Seats that must decide: all who have not sealed while planning, else one alone; none when over. */
+/** Seats that must decide: while planning all that have not sealed a plan, else one; none when over. */
 export function active(position: View): readonly number[] {
   return deciders(position, position.seats);
 }
 
 /**
- * Kinds of choice are the phases; but `open` for the first bid of an auction, `owed` in a turn while a city house is owed,
- * and `exchange` where the seat in turn chooses what it gives for what it got.
+ * What `seat` is asked. Kinds are those of `Choice`, `open` for the first bid of an auction, and `exchange` where the
+ * seat in turn chooses what it gives for the character it got.
  */
-export function decision(position: View, seat: number): Decision | null {
+export function decision(position: View, seat: Seat): Decision | null {
   if (!decides(position, position.seats, seat)) return null;
-  const kind = kindOf(position);
+  const kind = decisionKind(position);
   const prompt = { key: `prompt.${kind}` };
   switch (kind) {
     case 'auction':
@@ -44,89 +34,100 @@ export function decision(position: View, seat: number): Decision | null {
   }
 }
 
-function kindOf(position: View): Phase | 'open' | 'owed' | 'exchange' {
+function decisionKind(position: View): Choice | 'open' | 'exchange' {
+  const choice = choiceIn(position);
+  if (choice === 'auction' && position.bidder < 0) return 'open';
+  return choice === 'give' && position.kept > 0 ? 'exchange' : choice;
+}
+
+/** Rules about moves of any kind. */
+export interface Flow {
+  /** Why `seat` may not make a move, else null. */
+  readonly refusal: (position: View, seat: Seat, move: Move) => Refusal | null;
+  /** The legal moves, kind by kind in the order of `CHOICES`. */
+  readonly legalMoves: (position: View, seat: Seat) => readonly Move[];
+  /** Makes a legal move. */
+  readonly apply: (state: State, seat: Seat, move: Move, events?: Event[]) => void;
+  /** Text of a move, its parts joined by hyphens, such as `palace-<city>-<inner|outer>-<by>`; see the rows. */
+  readonly key: (move: Move) => string;
+  readonly describeMove: (move: Move, position: View) => Message;
+  /** How a move is made (see `By`), or −1 for moves that are no step of an action. */
+  readonly by: (move: Move) => number;
+}
+
+/** What a choice offers. */
+interface Offer {
+  readonly rows: readonly AnyRow[];
+  /** The legal moves, where they are the same in every position. */
+  readonly fixed: readonly Move[] | undefined;
+}
+
+// Overwritten by each call and never shortened, so that it keeps its capacity.
+const found: Move[] = [];
+const NONE: readonly never[] = [];
+
+/** Rules over a move table: phases say which kinds of moves are on offer, the rows of these kinds say the rest. */
+export function makeFlow(table: MoveTable): Flow {
+  // Each row is only ever given moves of its own kind.
+  const rows: Readonly<Record<Move['type'], AnyRow>> = table;
+  const offer = (choice: Choice): Offer => {
+    const { moves, fixed } = CHOICES[choice];
+    return { rows: moves.map((kind) => rows[kind]), fixed };
+  };
+  const offers: Readonly<Record<Choice, Offer>> = {
+    auction: offer('auction'),
+    draft: offer('draft'),
+    found: offer('found'),
+    plan: offer('plan'),
+    act: offer('act'),
+    owed: offer('owed'),
+    drop: offer('drop'),
+    robbed: offer('robbed'),
+    give: offer('give'),
+    over: offer('over'),
+  };
+  return {
+    refusal(position, seat, move) {
+      const problem = refuseTurn(position, seat) ?? refuseKind(position, move.type);
+      return problem ?? rows[move.type].refuse(position, seat, move);
+    },
+    legalMoves(position, seat) {
+      if (!decides(position, position.seats, seat)) return NONE;
+      const { rows: kinds, fixed } = offers[choiceIn(position)];
+      if (fixed) return fixed;
+      let count = 0;
+      for (let i = 0; i < kinds.length; i++) count = kinds[i]!.list(position, seat, found, count);
+      return found.slice(0, count);
+    },
+    apply(state, seat, move, events) {
+      rows[move.type].apply(state, seat, move, events);
+    },
+    key: (move) => rows[move.type].key(move),
+    describeMove: (move, position) => rows[move.type].describe(move, position),
+    by: (move) => rows[move.type].by(move),
+  };
+}
+
+/** Why `seat` may not move now, whatever the move, else null. */
+function refuseTurn(position: View, seat: Seat): Refusal | null {
   const { phase } = position;
-  if (phase === 'auction' && position.bidder < 0) return 'open';
-  if (phase === 'act' && owes(position)) return 'owed';
-  return phase === 'give' && position.kept > 0 ? 'exchange' : phase;
+  const { clause } = CHOICES[phase];
+  if (phase === 'over') return refuse(clause, 'refusal.over');
+  const problem = turnFault(position, position.seats, seat);
+  if (problem === null) return null;
+  if (problem === 'sealed') return refuse(clause, 'refusal.sealed');
+  const passed = phase === 'auction' && ((position.passed >> seat) & 1) !== 0;
+  return refuse(clause, `refusal.${passed ? 'hasPassed' : problem}`, { turnSeat: position.seat });
 }
 
-/** The rule of a move's kind. */
-function ruleOf(move: Move): Rule<Move> {
-  return RULES[move.type];
-}
-
-const CLAUSE_OF = {
-  auction: 'M04-10.4',
-  draft: 'M04-1.3',
-  found: 'M04-1.4',
-  plan: 'M04-2.3',
-  act: 'M04-2.4',
-  drop: 'M04-4',
-  robbed: 'M04-6',
-  give: 'M04-10.6',
-  over: 'M04-9',
-} as const satisfies Record<Phase, Clause>;
-
-/** Moves that are legal, or refused for better reasons, while a city house is owed (M04-4). */
-const WHILE_OWED: ReadonlySet<Move['type']> = new Set(['house', 'travel']);
-
-/** Why `seat` may not make a move, else null. */
-export function refusal(position: View, seat: number, move: Move): Refusal | null {
+/** Why no move of that kind may be made now, else null. */
+function refuseKind(position: View, kind: Move['type']): Refusal | null {
   const { phase } = position;
-  if (phase === 'over') return refuse('M04-9', 'refusal.over');
-  const fault = turnFault(position, position.seats, seat);
-  if (fault !== null) {
-    const values = fault === 'sealed' ? undefined : { turnSeat: position.seat };
-    const passed = phase === 'auction' && ((position.passed >> seat) & 1) !== 0;
-    return refuse(CLAUSE_OF[phase], `refusal.${passed ? 'hasPassed' : fault}`, values);
-  }
-  const rule = ruleOf(move);
-  if (!rule.phases.includes(phase)) return refuse(CLAUSE_OF[phase], `refusal.phase.${phase}`);
-  if (phase === 'act' && owes(position) && !WHILE_OWED.has(move.type))
-    return refuse('M04-4', 'refusal.cityOwed');
-  return rule.refuse(position, move);
+  const choice = choiceIn(position);
+  if (CHOICES[choice].moves.includes(kind)) return null;
+  if (CHOICES[phase].moves.includes(kind)) return refuse(CHOICES[choice].clause, 'refusal.cityOwed');
+  return refuse(CHOICES[phase].clause, `refusal.phase.${phase}`);
 }
 
-/** Adds the legal moves of a kind of choice to a list, which is so long already; gives the new length. */
-type Lister = (position: View, found: Move[], count: number) => number;
-
-const none: Lister = (_position, _found, count) => count;
-
-const LISTERS: Readonly<Record<Phase, Lister>> = {
-  auction: listBids,
-  draft: listPicks,
-  found: listFounds,
-  // Plans are the same in every position and need no list made.
-  plan: none,
-  act: listTurn,
-  drop: listDrops,
-  robbed: listPicks,
-  give: listGives,
-  over: none,
-};
-
-function listTurn(position: View, found: Move[], start: number): number {
-  let count = listTravels(position, found, start);
-  count = listHouses(position, found, count);
-  if (owes(position)) return count;
-  for (const list of TURN_LISTERS) count = list(position, found, count);
-  found[count++] = END;
-  return count;
-}
-
-const TURN_LISTERS: readonly Lister[] = [listPalaces, listGains, listLifts, listGovernors, listCharacters];
-
-// Filled anew by each call and never shortened, so that it keeps its room.
-const all: Move[] = [];
-
-/** The legal moves, kind by kind in a fixed order. */
-export function legalMoves(position: View, seat: number): readonly Move[] {
-  if (!decides(position, position.seats, seat)) return [];
-  return position.phase === 'plan' ? PLANS : all.slice(0, LISTERS[position.phase](position, all, 0));
-}
-
-/** Makes a legal move. */
-export function apply(state: State, seat: number, move: Move, events?: Event[]): void {
-  ruleOf(move).apply(state, move, events, seat);
-}
+/** The rules in force. */
+export const { refusal, legalMoves, apply, key, describeMove, by } = makeFlow(MOVES_1);

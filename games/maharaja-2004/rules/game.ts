@@ -1,21 +1,16 @@
 import type { Game } from '@durbar/kernel';
-import { mapAt, mostWays } from '../../kingdom/rules/index.ts';
-import { determinize } from './determinize.ts';
-import { fingerprint } from './fingerprint.ts';
-import { active, apply, decision, legalMoves, refusal } from './flow.ts';
-import { hints } from './hints/index.ts';
-import { allMoves } from './moves/interned.ts';
-import { describeMove, key } from './notation.ts';
+import { active, apply, decision, describeMove, key, legalMoves, refusal } from './flow.ts';
+import { heuristics } from './heuristics/index.ts';
+import { wellFormedMoves } from './moves/table.ts';
+import { describeEvent, fingerprint } from './notation.ts';
 import { OPTIONS, parseOptions } from './options.ts';
 import { outcome } from './outcome.ts';
 import { parseEvent, parseMove, parseView } from './parse.ts';
-import { travellerOf } from './position.ts';
 import { setup } from './setup.ts';
-import { describeEvent } from './telling.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
-import { clone, redact, view } from './view.ts';
+import { clone, determinize, redact, view } from './view.ts';
 
-/** Maharaja (2004) as the platform sees it. */
+/** Maharaja (2004), as the game contract. */
 export const maharaja2004: Game<State, View, Move, Event, Options> = {
   meta: { id: 'maharaja-2004', rules: 1, seatCounts: [2, 3, 4, 5], options: OPTIONS },
   parseOptions,
@@ -32,10 +27,7 @@ export const maharaja2004: Game<State, View, Move, Event, Options> = {
   reveals: (event) => event.kind === 'turn',
   refusal,
   legalMoves,
-  wellFormedMoves(position) {
-    const travellers = position.cards.map((_, seat) => travellerOf(position, seat));
-    return allMoves.of(mapAt(position).villages, mostWays(position, travellers));
-  },
+  wellFormedMoves,
   apply,
   clone,
   key,
@@ -44,5 +36,5 @@ export const maharaja2004: Game<State, View, Move, Event, Options> = {
   determinize,
   fingerprint,
   outcome,
-  hints,
+  hints: heuristics,
 };

@@ -8,6 +8,19 @@ export function placeName(position: View, place: number): string {
   return (place < CITY_COUNT ? cityNames[place] : villageNames[place - CITY_COUNT]) ?? '';
 }
 
+/** `city` or `village`, as messages name the kind of a place. */
+export function placeKind(place: number): string {
+  return place < CITY_COUNT ? 'city' : 'village';
+}
+
+/** Message values of a place. */
+export function placeValues(
+  position: View,
+  place: number,
+): { readonly place: string; readonly where: string } {
+  return { place: placeName(position, place), where: placeKind(place) };
+}
+
 /** Houses of `seat` at a place. */
 export function housesAt(position: View, seat: number, place: number): number {
   if (place < CITY_COUNT) return position.houses[seat * CITY_COUNT + place]!;
@@ -15,7 +28,7 @@ export function housesAt(position: View, seat: number, place: number): number {
   return ((position.villages[seat]! >> village) & 1) + ((position.doubles[seat]! >> village) & 1);
 }
 
-/** Puts a house of `seat` down at a place. */
+/** Adds a house of `seat` to a place. */
 export function addHouse(state: State, seat: number, place: number): void {
   if (place < CITY_COUNT) {
     const at = seat * CITY_COUNT + place;
@@ -28,7 +41,7 @@ export function addHouse(state: State, seat: number, place: number): void {
   else state.villages[seat] = own | bit;
 }
 
-/** Takes a house of `seat` away from a place where it has one. */
+/** Removes a house of `seat` from a place where it has one. */
 export function removeHouse(state: State, seat: number, place: number): void {
   if (place < CITY_COUNT) {
     const at = seat * CITY_COUNT + place;

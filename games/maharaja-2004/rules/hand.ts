@@ -10,10 +10,11 @@ import {
   sourceFault,
 } from '../../kingdom/rules/index.ts';
 import { ACTIONS } from '../data/components.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './clauses.ts';
+import { BUILDER, BY_BUILDER, builderReady, cardBit, has } from './position.ts';
 import type { Event, State, View } from './types.ts';
 
-// What a turn still has in hand (M04-2.4) is kept and asked for as in every kingdom; a token is a chit.
+// The actions that a turn can still take (M04-2.4) are kept as in both Maharajas; what is a token there is a chit here.
 export {
   actionsLeft,
   canSpendToken as canSpendChit,
@@ -26,7 +27,7 @@ export {
 export const PART_PALACE = PART_GREAT;
 export const PART_HOUSE = PART_SMALL;
 
-/** What each action consists of, by number: the builds at their places, all others one step without parts. */
+/** The parts of each action, by number; actions without a building have none. */
 const PARTS: readonly number[] = ACTIONS.map((name) => {
   switch (name) {
     case 'house':
@@ -42,14 +43,14 @@ const PARTS: readonly number[] = ACTIONS.map((name) => {
   }
 });
 
-/** The `by` that a building step must have because an action in hand claims it, if it can be paid (M04-2.4); else −1. */
+/** The `by` that a building step must have because a begun action claims it, if the seat can pay (M04-2.4); else −1. */
 export function ownerInHand(position: View, part: number, price: number): number {
   return position.gold[position.seat]! < price ? -1 : partOwner(position, part);
 }
 
 /**
- * Why a step of `by` cannot be made for want of that action, else null (M04-2.4, 10.2).
- * @param part what the step is of a building action; 0 for other steps
+ * Why a step of `by` cannot be made because that action is not available, else null (M04-2.4, 10.2).
+ * @param part the part that the step is of a building action; 0 for other steps
  */
 export function refuseSource(position: View, by: number, part: number): Refusal | null {
   switch (sourceFault(position, by, part)) {
@@ -66,17 +67,37 @@ export function refuseSource(position: View, by: number, part: number): Refusal 
   }
 }
 
-/** Why a building step cannot be of `by` because it belongs to an action in hand, else null (M04-2.4). */
+/** Why a building step cannot be of `by` because a begun action claims it, else null (M04-2.4). */
 export function refuseOwner(position: View, by: number, part: number, price: number): Refusal | null {
   const owner = ownerInHand(position, part, price);
   if (owner < 0 || owner === by) return null;
   return refuse('M04-2.4', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
 }
 
-/** Notes a step of `by`: begins its action or goes on with it; a chit spent for it goes back to the bank (M04-10.2). */
+/** Why the Builder may not serve the seat in turn, else null (M04-7). */
+export function refuseBuilder(position: View): Refusal | null {
+  if (builderReady(position)) return null;
+  return refuse('M04-7', has(position, position.seat, BUILDER) ? 'refusal.builderUsed' : 'refusal.noBuilder');
+}
+
+/**
+ * Records a step of `by`: it begins its action or continues it. A chit spent for it goes back to the bank (M04-10.2).
+ * After any step the architect may travel again (M04-3.3).
+ */
 export function takeStep(state: State, by: number, part: number, inCity: boolean, events?: Event[]): void {
+  state.walked = false;
+  if (by === BY_BUILDER) {
+    state.served |= cardBit(BUILDER);
+    return;
+  }
   if (!noteStep(state, PARTS, by, part, inCity)) return;
   state.tokens[state.seat] = state.tokens[state.seat]! - 1;
   state.chits++;
   events?.push({ kind: 'chitSpent', seat: state.seat, action: by - BY_TOKEN });
+}
+
+/** Message values of a step: its action (`builder` for the Builder), and by what it is made: `disc`, `chit` or `builder`. */
+export function byValues(by: number): { readonly action: string; readonly means: string } {
+  if (by === BY_BUILDER) return { action: 'builder', means: 'builder' };
+  return { action: ACTIONS[actionOf(by)]!, means: by < BY_TOKEN ? 'disc' : 'chit' };
 }

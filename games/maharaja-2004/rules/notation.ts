@@ -1,94 +1,127 @@
 import type { Message } from '@durbar/kernel';
-import { describeSharedMove, mapAt, sharedKey } from '../../kingdom/rules/index.ts';
-import { ACTIONS, CITY_COUNT } from '../data/components.ts';
-import { placeName } from './ground.ts';
-import { actionOf, BY_BUILDER, BY_CHIT } from './position.ts';
-import type { Move, View } from './types.ts';
+import { describeSharedEvent, mapIdentity } from '../../kingdom/rules/index.ts';
+import { ACTIONS, INNER_SITE, START_BOXES } from '../data/components.ts';
+import { placeKind } from './ground.ts';
+import { byValues } from './hand.ts';
+import type { Event, View } from './types.ts';
 
 /**
- * Text of a move, its parts joined by hyphens: `bid-<gold>`, `pass`, `palace-<city>-<inner|outer>-<by>`,
- * `house-<place>-<by>`, `lift-<place>-<by>`, `drop-<place>`, `gain-<by>`, `governor-<city>-<by>`,
- * `character-<character>`, `entice-<seat>`, `give-<character>`, and those of shared moves.
+ * The canonical text of a position: `maharaja-2004/1:` and a JSON array of all fields of a view in the order in which
+ * types.ts declares them, the map by its name or the SHA-256 of its canonical JSON, truth values as 1 and 0.
  */
-export function key(move: Move): string {
-  switch (move.type) {
-    case 'bid':
-      return `bid-${move.gold}`;
+export function fingerprint(position: View): string {
+  const p = position;
+  const bit = (value: boolean): number => (value ? 1 : 0);
+  const match = [p.seats, mapIdentity(p.map), p.variants, bit(p.hiddenGold)];
+  const round = [p.phase, p.round, p.turn, p.seat, p.mover, p.acted, p.maharaja, p.start];
+  const table = [p.boxes, bit(p.summit), p.bank, p.chits];
+  const own = [p.gold, p.hand, p.quarry, p.palaces, p.tokens, p.cards, p.architects, p.plans];
+  const board = [p.villages, p.doubles, p.houses, p.sites];
+  const actions = [p.fresh, p.open, p.openParts, p.tokenOpen, p.tokenParts, bit(p.tokenSpent)];
+  const turn = [bit(p.walked), p.served, p.lifted];
+  const choices = [p.bid, p.bidder, p.passed, p.taker, p.kept];
+  const all = [...match, ...round, ...table, ...own, ...board, ...actions, ...turn, ...choices];
+  return `maharaja-2004/1:${JSON.stringify(all)}`;
+}
+
+/** A box as the players count them: start boxes from the bottom, then boxes 1 to 10. */
+function boxValues(box: number): { readonly box: number; readonly zone: string } {
+  return box < START_BOXES
+    ? { box: box + 1, zone: 'start' }
+    : { box: box - START_BOXES + 1, zone: 'numbered' };
+}
+
+/** An event in words. */
+export function describeEvent(event: Event): Message {
+  const key = `event.${event.kind}`;
+  switch (event.kind) {
     case 'character':
-    case 'give':
-      return `${move.type}-${move.character}`;
-    case 'palace':
-      return `palace-${move.city}-${move.inner ? 'inner' : 'outer'}-${move.by}`;
-    case 'house':
-    case 'lift':
-      return `${move.type}-${move.place}-${move.by}`;
-    case 'drop':
-      return `drop-${move.place}`;
-    case 'gain':
-      return `gain-${move.by}`;
-    case 'governor':
-      return `governor-${move.city}-${move.by}`;
-    case 'entice':
-      return `entice-${move.from}`;
-    case 'pass':
-      return 'pass';
-    default:
-      return sharedKey(move);
-  }
-}
-
-/** How a step is made, as messages take it: `disc`, `chit` or `builder`. */
-function means(by: number): string {
-  if (by < BY_CHIT) return 'disc';
-  return by === BY_BUILDER ? 'builder' : 'chit';
-}
-
-/** Values of a step: its action, of the Builder none, and how it is made. */
-export function byValues(by: number): { readonly action: string; readonly means: string } {
-  return { action: by === BY_BUILDER ? 'builder' : ACTIONS[actionOf(by)]!, means: means(by) };
-}
-
-/** Values of a place: its name, and whether it is a city or a village. */
-function placeValues(position: View, place: number): { readonly place: string; readonly where: string } {
-  return { place: placeName(position, place), where: whereOf(place) };
-}
-
-/** `city` or `village`. */
-export function whereOf(place: number): string {
-  return place < CITY_COUNT ? 'city' : 'village';
-}
-
-/** A move in words. */
-export function describeMove(move: Move, position: View): Message {
-  const map = mapAt(position);
-  const key = `move.${move.type}`;
-  switch (move.type) {
-    case 'bid':
-      return { key, values: { gold: move.gold } };
-    case 'pass':
-      return { key };
-    case 'character':
-    case 'give':
-      return { key, values: { character: move.character } };
+      return describeCharacter(event);
+    case 'round':
+      return { key, values: { round: event.round, city: event.name, ...boxValues(event.box) } };
+    case 'travel': {
+      const { seat, name, paid, byBank } = event;
+      const gold = paid.reduce((sum, one) => sum + one, 0);
+      return { key, values: { seat, city: name, gold, byBank: byBank ? 'yes' : 'no' } };
+    }
     case 'palace': {
-      const { city, inner, by } = move;
+      const { seat, name, site, price } = event;
+      return { key, values: { seat, city: name, site: site === INNER_SITE ? 'inner' : 'outer', price } };
+    }
+    case 'house': {
+      const { seat, place, name, price, by } = event;
       return {
         key,
-        values: { city: map.cityNames[city]!, site: inner ? 'inner' : 'outer', ...byValues(by) },
+        values: { seat, place: name, where: placeKind(place), price, means: byValues(by).means },
       };
     }
-    case 'house':
-    case 'lift':
-      return { key, values: { ...placeValues(position, move.place), ...byValues(move.by) } };
-    case 'drop':
-      return { key, values: placeValues(position, move.place) };
-    case 'gain':
-      return { key, values: byValues(move.by) };
-    case 'governor':
-      return { key, values: { city: map.cityNames[move.city]!, means: means(move.by) } };
-    case 'entice':
-      return { key, values: { fromSeat: move.from } };
+    case 'moved': {
+      const { seat, fromName, place, name } = event;
+      return { key, values: { seat, from: fromName, place: name, where: placeKind(place) } };
+    }
+    case 'governor': {
+      const { seat, name, to, raised } = event;
+      return { key, values: { seat, city: name, ...boxValues(to), raised: raised.length } };
+    }
+    case 'standing': {
+      const { seat, total, rank, gold, alone, tied } = event;
+      return rank > 0
+        ? { key, values: { seat, total, rank, gold, alone, tied: tied ? 'yes' : 'no' } }
+        : { key: 'event.unranked', values: { seat } };
+    }
     default:
-      return describeSharedMove(move, map, ACTIONS);
+      return describeSmall(event);
   }
+}
+
+type Small = Exclude<
+  Event,
+  {
+    kind: 'character' | 'round' | 'travel' | 'palace' | 'house' | 'moved' | 'governor' | 'standing';
+  }
+>;
+
+function describeSmall(event: Small): Message {
+  const key = `event.${event.kind}`;
+  switch (event.kind) {
+    case 'bid':
+    case 'won':
+      return { key, values: { seat: event.seat, gold: event.gold } };
+    case 'passed':
+    case 'chit':
+      return { key, values: { seat: event.seat } };
+    case 'enticed':
+      return { key, values: { seat: event.seat, fromSeat: event.fromSeat } };
+    case 'given':
+      return { key, values: { seat: event.seat, toSeat: event.toSeat, character: event.character } };
+    case 'quarry':
+      return { key, values: { seat: event.seat, houses: event.houses } };
+    case 'lifted':
+      return { key, values: { seat: event.seat, place: event.name, where: placeKind(event.place) } };
+    case 'chitSpent':
+      return { key, values: { seat: event.seat, action: ACTIONS[event.action]! } };
+    case 'gold':
+      return {
+        key,
+        values: { seat: event.seat, gold: event.gold, cause: event.cause },
+        // The event of the seat's place in the ranking has the gold too.
+        ...(event.cause === 'scoring' && { detail: true }),
+      };
+    case 'over':
+      return { key, values: { ending: event.ending.slice('ending.'.length) } };
+    default:
+      return describeSharedEvent(event, ACTIONS);
+  }
+}
+
+function describeCharacter(event: Extract<Event, { kind: 'character' }>): Message {
+  const { seat, character, fromSeat, back } = event;
+  if (fromSeat === null)
+    return {
+      key: back === 0 ? 'event.characterPicked' : 'event.character',
+      values: { seat, character, back },
+    };
+  return back === 0
+    ? { key: 'event.characterExchanged', values: { seat, character, fromSeat } }
+    : { key: 'event.characterRobbed', values: { seat, character, fromSeat } };
 }

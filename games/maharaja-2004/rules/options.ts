@@ -12,8 +12,8 @@ const presetsWith = (variant: string): string[] =>
   );
 
 /**
- * Everything a match may choose, as the lobby's form, the command line, the record and validation read it. A preset
- * brings its variants; each variant's own option adds it to whatever the preset brings (M04-10).
+ * The options of a match. A preset turns on its variants; the option of a single variant adds it to those of the preset
+ * (M04-10).
  */
 export const OPTIONS: readonly OptionSpec[] = [
   { name: 'preset', kind: 'choice', values: PRESET_NAMES, default: 'basic' },

@@ -35,7 +35,7 @@ export function outcome(position: View): Outcome | null {
   if (position.phase !== 'over') return null;
   const lines = finalLines(position);
   const scores = lines.map(({ palaces }) => palaces);
-  // Lower characters are better, so they count from above.
+  // Lower characters win ties, so their numbers are negated.
   const { ranks, used } = rankByCriteria([scores, position.gold, lines.map(({ character }) => -character)]);
   return {
     ending: endingOf(position) ?? 'ending.rounds',

@@ -1,38 +1,18 @@
 import * as z from 'zod/mini';
-import { inOrder, mapOf, PLACES, parseMapChoice } from '../../kingdom/rules/index.ts';
-import {
-  checkPosition,
-  city,
-  failer,
-  oneOf,
-  readWith,
-  sharedMoves,
-  whole,
-} from '../../kingdom/rules/parse.ts';
-import { CHARACTERS, CITY_COUNT, MOST_SEATS, START_GOLD } from '../data/components.ts';
-import { GAIN_BYS, GOVERNOR_BYS, HOUSE_BYS, LIFT_BYS, PALACE_BYS } from './moves/interned.ts';
+import { inOrder, mapOf, parseMapChoice } from '../../kingdom/rules/index.ts';
+import { checkPosition, failer, readWith } from '../../kingdom/rules/parse.ts';
+import { CITY_COUNT } from '../data/components.ts';
+import { MOVES_1, type MoveTable } from './moves/table.ts';
 import { eventSchema } from './parse/events.ts';
 import { viewSchema } from './parse/positions.ts';
 import type { Event, Move, View } from './types.ts';
 
-const character = whole(1, CHARACTERS.length);
-const place = whole(0, PLACES - 1);
+const moveSchema = schemaOf(MOVES_1);
 
-const moveSchema = z.discriminatedUnion('type', [
-  ...sharedMoves,
-  z.strictObject({ type: z.literal('bid'), gold: whole(0, START_GOLD) }),
-  z.strictObject({ type: z.literal('pass') }),
-  z.strictObject({ type: z.literal('pick'), character }),
-  z.strictObject({ type: z.literal('palace'), city, inner: z.boolean(), by: oneOf(PALACE_BYS) }),
-  z.strictObject({ type: z.literal('house'), place, by: oneOf(HOUSE_BYS) }),
-  z.strictObject({ type: z.literal('lift'), place, by: oneOf(LIFT_BYS) }),
-  z.strictObject({ type: z.literal('drop'), place }),
-  z.strictObject({ type: z.literal('gain'), by: oneOf(GAIN_BYS) }),
-  z.strictObject({ type: z.literal('governor'), city, by: oneOf(GOVERNOR_BYS) }),
-  z.strictObject({ type: z.literal('character'), character }),
-  z.strictObject({ type: z.literal('entice'), from: whole(0, MOST_SEATS - 1) }),
-  z.strictObject({ type: z.literal('give'), character }),
-]);
+function schemaOf(table: MoveTable): z.ZodMiniType<Move> {
+  const [first, ...others] = Object.values(table).map(({ schema }) => schema);
+  return z.discriminatedUnion('type', [first!, ...others]);
+}
 
 /**
  * Reads a move; the two actions of a plan may come in either order.
@@ -42,7 +22,7 @@ export function parseMove(raw: unknown): Move {
   return inOrder(readWith('move of Maharaja (2004)', moveSchema, raw));
 }
 
-/** @throws {FormatError} */
+/** Reads an event. @throws {FormatError} */
 export function parseEvent(raw: unknown): Event {
   return readWith('event of Maharaja (2004)', eventSchema, raw);
 }
@@ -57,7 +37,7 @@ export function parseView(raw: unknown): View {
   return position;
 }
 
-/** What single fields cannot show: lists as long as there are seats, seats there are, villages of the map. */
+/** Checks what depends on several fields: lengths of lists by seat, seat numbers, villages of the map, characters. */
 function checkWhole(position: View): void {
   const { seats, gold, hand, quarry, palaces, tokens, cards, architects, plans, villages, doubles } =
     position;

@@ -25,7 +25,7 @@ const HOME_CITY = bitOf('homeCity');
 export const MANY_CHARACTERS = bitOf('manyCharacters');
 export const RENOUNCE_COMPENSATION = bitOf('renounceCompensation');
 
-/** Characters by number, for code that means one of them. */
+// Numbers of characters.
 export const TRADER = 2;
 export const SADHU = 3;
 export const MONK = 4;
@@ -33,7 +33,7 @@ export const BUILDER = 5;
 const ARTISAN = 6;
 export const YOGI = 7;
 
-/** Actions by number, for code that means one of them. */
+// Numbers of actions.
 export const GOLD = 0;
 export const HOUSE = 1;
 export const TWO_HOUSES = 2;
@@ -44,7 +44,7 @@ export const PALACE_AND_HOUSE = 6;
 export const GOVERNOR = 7;
 export const CHARACTER = 8;
 
-/** `by` of a step: 0 to 8 a disc action, then a chit's action, then the Builder. */
+// `by` of a step: 0 to 8 an action of the disc, 9 to 17 an action by a chit, 18 the Builder.
 export { actionOf, BY_TOKEN as BY_CHIT } from '../../kingdom/rules/index.ts';
 export const BY_BUILDER = 18;
 
@@ -60,7 +60,7 @@ export function cardsOf(set: number): number[] {
   return numbers;
 }
 
-/** Characters of a match: the Yogi only with its variant (M04-1.3). */
+/** Number of characters in a match: the Yogi plays only in its variant (M04-1.3). */
 export function charactersOf(variants: number): number {
   return (variants & YOGI_VARIANT) === 0 ? CHARACTERS.length - 1 : CHARACTERS.length;
 }
@@ -68,6 +68,11 @@ export function charactersOf(variants: number): number {
 /** Whether `seat` holds a character. */
 export function has(position: View, seat: number, character: number): boolean {
   return ((position.cards[seat]! >> (character - 1)) & 1) !== 0;
+}
+
+/** Whether seats may hold several characters (M04-10.6). */
+export function mayHoldMany(position: View): boolean {
+  return (position.variants & MANY_CHARACTERS) !== 0;
 }
 
 /** The seat that holds a character; −1 for none. */
@@ -80,7 +85,7 @@ export function orderOf(position: View): number[] {
   return position.cards.map(lowestBit);
 }
 
-/** Seats that have not begun a turn in this round: the one with the lowest character; −1 if there is none (M04-2.4). */
+/** The seat with the lowest character among those that have not begun a turn in this round; −1 if none (M04-2.4). */
 export function nextMover(position: View): number {
   return nextInTurn(position.acted, orderOf(position));
 }
@@ -90,7 +95,7 @@ export function palacePrice(position: View, seat: number): number {
   return has(position, seat, ARTISAN) ? ARTISAN_PRICE : PALACE_PRICE;
 }
 
-/** Palaces a seat has in all (M04-1.1, 10.1). */
+/** Palaces that a seat starts with (M04-1.1, 10.1). */
 export function allPalaces(variants: number): number {
   return (variants & SHORT) === 0 ? PALACES : PALACES_SHORT;
 }
@@ -110,22 +115,22 @@ export function isHome(position: View, seat: number, city: number): boolean {
   return (position.variants & HOME_CITY) !== 0 && (position.cards[seat]! & AT_HOME[city]!) !== 0;
 }
 
-/** More gold than any way takes. */
+/** More gold than the tolls of any way. */
 const PLENTY = 1000;
 
-/** A seat's architect as a traveller. Tolls count with the Wandering Monk too: the bank pays them (M04-7). */
+/** A seat's architect as a traveller. Ways have tolls for the Wandering Monk too: the bank pays them (M04-7). */
 export function travellerOf(position: View, seat: number): Traveller {
   return { seat, from: position.architects[seat]!, free: false };
 }
 
-/** Gold that `seat` could put into tolls if it had `gold`: no end of it with the Wandering Monk (M04-7). */
+/** Gold that `seat` could spend on tolls if it had `gold`; with the Wandering Monk there is no limit (M04-7). */
 export function tollPurse(position: View, seat: number, gold: number): number {
   return has(position, seat, MONK) ? PLENTY : gold;
 }
 
 /**
- * Whether `seat` could build a house in some city with `gold`, of which one is the house's (M04-4).
- * @param village counted as having a house of the seat's already, since it would be built first; −1 for none
+ * Whether `seat` could build a house in some city with `gold`, after paying the tolls there (M04-4).
+ * @param village a village that counts as having a house of the seat, because it would be built first; −1 for none
  */
 export function cityCanFollow(position: View, seat: number, gold: number, village = -1): boolean {
   if (gold < 1) return false;
@@ -133,7 +138,7 @@ export function cityCanFollow(position: View, seat: number, gold: number, villag
   return reachesCity(position, seat, position.architects[seat]!, false, purse, village);
 }
 
-/** Whether the Builder can still serve the seat in turn in this turn (M04-7). */
+/** Whether the seat in turn holds the Builder and has not used it in this turn (M04-7). */
 export function builderReady(position: View): boolean {
   return has(position, position.seat, BUILDER) && (position.served & cardBit(BUILDER)) === 0;
 }

@@ -1,14 +1,13 @@
 import { advanceFlag, bitCount, clockwise, fillHand, mapAt, nextToPlace } from '../../kingdom/rules/index.ts';
-import { COMPENSATION, FIRST_HOUSES, SECOND_HOUSES } from '../data/components.ts';
-import { noteSummit } from './moves/governor.ts';
+import { BOXES, COMPENSATION, FIRST_HOUSES, SECOND_HOUSES } from '../data/components.ts';
 import { AUCTION, lastRound, nextMover, orderOf, RENOUNCE_COMPENSATION } from './position.ts';
 import { cityScoring, goldByRank, rankingIn } from './standing.ts';
 import { giveGold, giveHouses, serve } from './supply.ts';
 import type { Ending, Event, State, View } from './types.ts';
 
-/** How the match goes on after a choice: who is next, phases, rounds, the end (M04-1, 2, 8, 9, 10.4). */
+// What follows a choice: the next seat, phase or round, or the end of the match (M04-1, 2, 8, 9, 10.4).
 
-/** After a bid or a pass the next seat still in it is asked; once that is the bidder, it pays and picks (M04-10.4). */
+/** After a bid or a pass: asks the next seat still in the auction. If that is the highest bidder, it pays and picks (M04-10.4). */
 export function afterBid(state: State, events?: Event[]): void {
   state.turn++;
   const next = clockwise(
@@ -23,7 +22,7 @@ export function afterBid(state: State, events?: Event[]): void {
   events?.push({ kind: 'won', seat: next, gold: state.bid });
 }
 
-/** The next seat without a character picks, or opens the next auction; then first houses are placed (M04-1.3, 10.4). */
+/** After a pick: the next seat without a character picks or opens an auction; then all place first houses (M04-1.3, 10.4). */
 export function afterPick(state: State, events?: Event[]): void {
   state.turn++;
   const without = state.cards.filter((cards) => cards === 0).length;
@@ -33,17 +32,17 @@ export function afterPick(state: State, events?: Event[]): void {
   state.passed = 0;
   if (without === 0) return nextFounding(state, events);
   state.seat = clockwise(state.seats, auction ? state.start : state.seat, (seat) => state.cards[seat] === 0);
-  // The last one picks free.
+  // The last seat picks without an auction.
   state.phase = auction && without > 1 ? 'auction' : 'draft';
 }
 
-/** A first house was placed. */
+/** After a first house. */
 export function afterFound(state: State, events?: Event[]): void {
   state.turn++;
   nextFounding(state, events);
 }
 
-/** One house each in character order, four times round; then all take more from the quarry (M04-1.4, 1.5). */
+/** Seats place one house each in character order, four times; then all take more from the quarry (M04-1.4, 1.5). */
 function nextFounding(state: State, events?: Event[]): void {
   const placed = state.villages.map((villages, seat) => bitCount(villages) + bitCount(state.doubles[seat]!));
   const next = nextToPlace(placed, FIRST_HOUSES, orderOf(state));
@@ -54,7 +53,7 @@ function nextFounding(state: State, events?: Event[]): void {
   beginRound(state, events);
 }
 
-/** The Maharaja goes to the city of the lowest governor, which goes to the top; then all plan (M04-2.1 to 2.3). */
+/** Moves the Maharaja to the city of the lowest governor and that governor to the top; then all plan (M04-2.1 to 2.3). */
 function beginRound(state: State, events?: Event[]): void {
   state.round++;
   const city = advanceFlag(state.boxes);
@@ -69,12 +68,12 @@ function beginRound(state: State, events?: Event[]): void {
   events.push({ kind: 'round', round: state.round, city, name, box: state.boxes[city]! });
 }
 
-/** Once all have sealed, turns begin. */
+/** After a sealed plan: turns begin once all seats have sealed theirs. */
 export function afterPlan(state: State, events?: Event[]): void {
   if (!state.plans.includes(-1)) nextTurn(state, events);
 }
 
-/** The turn ends; for what was renounced the others are compensated, in that variant (M04-2.4, 10.7). */
+/** Ends the turn. In the variant, the others get gold for each action that it did not use (M04-2.4, 10.7). */
 export function endTurn(state: State, events?: Event[]): void {
   events?.push({ kind: 'ended', seat: state.seat });
   const renounced = state.fresh.filter((action) => action >= 0).length;
@@ -84,7 +83,7 @@ export function endTurn(state: State, events?: Event[]): void {
   nextTurn(state, events);
 }
 
-/** The next turn of the round, or its scoring (M04-2.4). */
+/** Begins the next turn of the round, or its scoring (M04-2.4). */
 function nextTurn(state: State, events?: Event[]): void {
   state.turn++;
   const next = nextMover(state);
@@ -101,7 +100,12 @@ function nextTurn(state: State, events?: Event[]): void {
   serve(state, state.cards[next]!, events);
 }
 
-/** Gold by rank (M04-8); then the match ends or goes on. */
+/** Records that a governor reached the topmost box: it counts even after that governor has left it (M04-9). */
+export function noteSummit(state: State): void {
+  if (state.boxes.includes(BOXES - 1)) state.summit = true;
+}
+
+/** Pays gold by rank (M04-8); then the match ends or goes on. */
 function scoreCity(state: State, events?: Event[]): void {
   const city = state.maharaja;
   const ranking = rankingIn(state, city);
@@ -120,7 +124,7 @@ function scoreCity(state: State, events?: Event[]): void {
   events?.push({ kind: 'over', ending });
 }
 
-/** How the match ends with this round, or null: by the last palace, else by the topmost box, else by rounds (M04-9). */
+/** How the match ends with this round, else null: the last palace, the topmost box or the number of rounds (M04-9). */
 export function endingOf(position: View): Ending | null {
   if (position.palaces.includes(0)) return 'ending.palaces';
   if (position.summit) return 'ending.box';

@@ -21,7 +21,7 @@ function innerPalace(position: View, seat: number, city: number): boolean {
   return position.sites[city * SITE_COUNT + INNER_SITE] === seat;
 }
 
-/** What an outer palace of `seat` counts. */
+/** Points of an outer palace of `seat`. */
 export function outerPoints(position: View, seat: number): number {
   return has(position, seat, SADHU) ? SADHU_POINTS : OUTER_POINTS;
 }
@@ -45,7 +45,7 @@ export interface CityScoring {
   readonly lines: readonly Standing[];
 }
 
-/** Gold by rank, the bonus of a single scorer aside (M04-8.2). */
+/** Gold by rank, without the bonus of a single scorer (M04-8.2). */
 export function payoutOf(seats: number): readonly number[] {
   return PAYOUT[seats] ?? [];
 }
@@ -64,7 +64,7 @@ export function goldByRank(seats: number, ranked: number): readonly number[] {
   return ranked === 1 ? [payout[0]! + SOLE_SCORER_GOLD] : payout;
 }
 
-/** How a city would be scored now: what counted for how much, ranks, ties and gold (M04-8). */
+/** How a city would be scored now: points by source, ranks, ties and gold (M04-8). */
 export function cityScoring(position: View, city: number): CityScoring {
   const totals = position.cards.map((_, seat) => pointsOf(position, seat, city));
   const order = orderOf(position);

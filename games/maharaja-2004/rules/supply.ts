@@ -2,14 +2,14 @@ import { TRADER_GOLD } from '../data/components.ts';
 import { cardBit, TRADER, YOGI } from './position.ts';
 import type { Event, GoldCause, State } from './types.ts';
 
-/** Gold from the bank. */
+/** Gives a seat gold from the bank. */
 export function giveGold(state: State, seat: number, gold: number, cause: GoldCause, events?: Event[]): void {
   if (gold === 0) return;
   state.gold[seat] = state.gold[seat]! + gold;
   events?.push({ kind: 'gold', seat, gold, cause });
 }
 
-/** Up to `houses` houses from the quarry to the hand, as many as are left (M04-4). */
+/** Moves up to `houses` houses from the quarry to the hand, as many as are left (M04-4). */
 export function giveHouses(state: State, seat: number, houses: number, events?: Event[]): void {
   const got = Math.min(houses, state.quarry[seat]!);
   if (got === 0) return;
@@ -18,10 +18,16 @@ export function giveHouses(state: State, seat: number, houses: number, events?: 
   events?.push({ kind: 'quarry', seat, houses: got });
 }
 
+/** Takes a character out of the bank. */
+export function takeFromBank(state: State, seat: number, character: number): void {
+  state.bank &= ~cardBit(character);
+  state.cards[seat] = state.cards[seat]! | cardBit(character);
+}
+
 /**
- * What Trader and Yogi give by themselves, once a turn, to the seat in turn: when its turn begins with them, and when it
- * takes them (M04-7, 10.2).
- * @param cards characters that it begins with, or takes
+ * Pays the seat in turn what Trader and Yogi give automatically, once a turn: when its turn begins with them, or when
+ * it takes them (M04-7, 10.2).
+ * @param cards characters that the seat holds at the beginning of its turn, or takes
  */
 export function serve(state: State, cards: number, events?: Event[]): void {
   const seat = state.mover;

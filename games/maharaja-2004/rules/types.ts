@@ -10,22 +10,22 @@ import type {
 
 /**
  * What the match waits for: `auction` a seat bids or passes (M04-10.4), `draft` a seat picks a character (1.3), `found` a
- * seat places a first house (1.4), `plan` all plan (2.3), `act` a seat's turn (2.4), `drop` where the house goes that the
- * seat in turn moves (4), `robbed` a seat whose character was taken picks another (6), `give` a seat chooses which
- * character to give away (10.6).
+ * seat places a first house (1.4), `plan` all seats plan (2.3), `act` a seat takes its turn (2.4), `drop` the seat in turn
+ * puts down the house it is moving (4), `robbed` a seat whose character was taken picks another (6), `give` a seat chooses
+ * a character to give away (10.6), `over` nothing more.
  */
 export type Phase = 'auction' | 'draft' | 'found' | 'plan' | 'act' | 'drop' | 'robbed' | 'give' | 'over';
 
 /**
- * A position as anybody may see it: numbers and flat lists of numbers. Cities are 0 to 6 and villages 0 and up as in the
+ * A position as a viewer sees it: numbers and flat lists of numbers. Cities are 0 to 6 and villages 0 and up as in the
  * map's file, sites 0 to 6 (0 the inner one), places cities and then villages from 7 on, boxes 0 to 16 from the bottom,
- * characters 1 to 7, actions 0 to 8 as in `ACTIONS`; sets of characters are one bit each, bit 0 for character 1; lists are
- * by seat unless they say otherwise. What the shared fields call tokens are action chits.
+ * characters 1 to 7, actions 0 to 8 as in `ACTIONS`; sets of characters have bit 0 for character 1; lists are by seat unless
+ * noted. Shared fields call action chits tokens.
  */
 export interface View extends Course, TurnHand {
   /** Variants in play, one bit each, as in `VARIANTS`. */
   variants: number;
-  /** Whether the page hides others' gold. Views hold it anyway: it follows from public history (M04-1.6). */
+  /** Whether the page hides others' gold. Views contain it anyway, because it follows from public history (M04-1.6). */
   hiddenGold: boolean;
 
   phase: Phase;
@@ -33,7 +33,7 @@ export interface View extends Course, TurnHand {
   start: number;
   /** Box of each city's governor. */
   boxes: number[];
-  /** Whether a governor was put into the topmost box. */
+  /** Whether any governor has reached the topmost box. */
   summit: boolean;
   /** Characters that nobody holds, as a set. */
   bank: number;
@@ -58,7 +58,7 @@ export interface View extends Course, TurnHand {
   /** Colour of the palace on each site, at `city * 7 + site`: a seat, or above them one that no seat has; −1 is free. */
   sites: number[];
 
-  /** Characters whose once-a-turn power has served in this turn (2, 5, 7), as a set. */
+  /** Characters whose once-a-turn power was used in this turn (2, 5, 7), as a set. */
   served: number;
   /** Place of the house that is being moved; −1 for none. */
   lifted: number;
@@ -68,7 +68,7 @@ export interface View extends Course, TurnHand {
   bidder: number;
   passed: number;
 
-  /** Where a character is to be given: to whom (−1 nobody), and the one that may not be (0 for none). */
+  /** While a character is to be given: the seat that gets it (−1 none), and the character that may not be given (0 none). */
   taker: number;
   kept: number;
 }
@@ -85,17 +85,17 @@ export interface Options {
 }
 
 /**
- * By what a step is made: 0 to 8 the disc's action of that number, 9 to 17 an action chit used for action `by − 9`, 18
- * the Builder.
+ * By what a step is made: 0 to 8 the action of that number on the disc, 9 to 17 action `by − 9` by an action chit, 18 the
+ * Builder.
  */
 type By = number;
 
-/** Bid so much gold for the next character (M04-10.4). */
+/** Bid gold for the next character (M04-10.4). */
 export interface BidMove {
   readonly type: 'bid';
   readonly gold: number;
 }
-/** Bid no more for this character. */
+/** Leave the auction for this character. */
 export interface PassMove {
   readonly type: 'pass';
 }
@@ -123,7 +123,7 @@ export interface DropMove {
   readonly type: 'drop';
   readonly place: number;
 }
-/** Take 2 gold, or 2 houses from the quarry; which, `by` says. */
+/** Take 2 gold, or 2 houses from the quarry, depending on the action of `by`. */
 export interface GainMove {
   readonly type: 'gain';
   readonly by: By;
@@ -151,8 +151,8 @@ export interface GiveMove {
 }
 
 /**
- * Of the shared ones a character is picked from the bank (M04-1.3, 6), a first house placed in a village (1.4), two actions
- * are planned (2.3), and the architect travels (3).
+ * Shared moves here: pick a character from the bank (M04-1.3, 6), place a first house in a village (1.4), plan two actions
+ * (2.3), travel with the architect (3), end the turn.
  */
 export type Move =
   | SharedMove
@@ -171,7 +171,7 @@ export type Move =
 /** Why gold was received, for the log. */
 export type GoldCause = 'action' | 'trader' | 'scoring' | 'compensation';
 
-/** What happened, in the order it happened, for animation and log. */
+/** What a move caused, for animation and log; in the order in which it happened. */
 export type Event =
   | SharedEvent
   | { readonly kind: 'bid'; readonly seat: number; readonly gold: number }
@@ -180,7 +180,7 @@ export type Event =
   | { readonly kind: 'won'; readonly seat: number; readonly gold: number }
   /** From the bank or another seat. */
   | CharacterEvent
-  /** A seat has to give a character away, of its choice. */
+  /** A seat has to give away a character of its choice. */
   | { readonly kind: 'enticed'; readonly seat: number; readonly fromSeat: number }
   /** A seat gave a character to another. */
   | { readonly kind: 'given'; readonly seat: number; readonly toSeat: number; readonly character: number }
@@ -243,13 +243,13 @@ export type Event =
       readonly to: number;
       readonly raised: readonly number[];
     }
-  /** One seat's line of it (M04-8). */
+  /** One seat's result in the city scoring (M04-8). */
   | ({ readonly kind: 'standing' } & Standing)
   | { readonly kind: 'over'; readonly ending: Ending };
 
 export type Ending = 'ending.palaces' | 'ending.box' | 'ending.rounds';
 
-/** How one seat stands in a city scoring. */
+/** One seat's result in a city scoring. */
 export interface Standing {
   readonly seat: number;
   /** Points of the inner palace, of outer palaces, of houses, of the architect and of a home city. */

@@ -1,5 +1,6 @@
-import type { Viewer } from '@durbar/kernel';
-import { shownPlans, withoutOthersPlan } from '../../kingdom/rules/index.ts';
+import type { Rng, Seat, Viewer } from '@durbar/kernel';
+import { drawPlans, shownPlans, withoutOthersPlan } from '../../kingdom/rules/index.ts';
+import { plans } from './heuristics/plans.ts';
 import type { Event, State, View } from './types.ts';
 
 /**
@@ -62,14 +63,22 @@ export function clone(state: State): State {
 }
 
 /**
- * What a viewer may know: all but what others have sealed and not revealed yet (M04-2.3, 2.4). Gold stays in, since every
- * receipt of it is public (M04-1.6).
+ * What a viewer may know: everything except plans that others have sealed and not revealed (M04-2.3, 2.4). Gold stays
+ * in, because every payment is public (M04-1.6).
  */
 export function view(state: State, viewer: Viewer): View {
   return copy(state, shownPlans(state.plans, state.acted, viewer));
 }
 
-/** Only its own seat sees which plan was sealed. */
+/** Hides sealed plans from all but their own seats. */
 export function redact(event: Event, viewer: Viewer): Event {
   return withoutOthersPlan(event, viewer);
+}
+
+/** A state that `seat` could be in: plans it has not seen are drawn from those that are plausible for their seats. */
+export function determinize(position: View, _seat: Seat, rng: Rng): State {
+  return copy(
+    position,
+    drawPlans(position.plans, (seat) => plans.weights(position, seat), rng),
+  );
 }

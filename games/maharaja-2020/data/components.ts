@@ -1,6 +1,6 @@
 /**
- * Component data of Maharaja (2020). From the rulebook, but for the bonuses of the sites: no source shows the board, so
- * they are Durbar's own, by the index of a city in the map file.
+ * Component data of Maharaja (2020), from the rulebook, except the bonuses of the sites: no source shows the board, so these
+ * are Durbar's own, by index of the city in the map file.
  */
 
 /** Disc actions in the order of their numbers (M20-5.3). */
@@ -33,7 +33,7 @@ export type RewardName = (typeof REWARDS)[number];
 /** Special rules in the order of their bits (M20-10). */
 export const SPECIAL_RULES = ['leaderPrestige', 'weakExternals', 'dearStatues', 'displayOnly'] as const;
 
-/** Final scorings in the order of their numbers; the first is no tile (M20-10). */
+/** Final scorings in the order of their numbers; the first one is without a tile (M20-10). */
 export const FINAL_SCORINGS = [
   'standard',
   'majority3',
@@ -53,7 +53,7 @@ export const BOTTOM_BONUS = 4;
 export const CHARACTERS = 16;
 /** The display of a first game with four seats (M20-1.2). */
 export const FIRST_GAME: readonly number[] = [1, 2, 5, 9, 12, 14, 15];
-/** Characters drawn beyond one a seat. */
+/** Characters in the display beyond one for each seat. */
 export const EXTRA_CHARACTERS = 3;
 
 export const ACTION_TOKENS = 7;
@@ -71,7 +71,7 @@ export const TRACK_SPACES = 16;
 export const FIRST_FLAG_SPACE = 2;
 export const FLAG_STEPS = 3;
 
-/** What a bonus site pays at once. */
+/** What a bonus site gives at once. */
 export interface Bonus {
   readonly tokens: number;
   readonly coins: number;

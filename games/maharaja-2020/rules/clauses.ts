@@ -1,6 +1,8 @@
+import type { Refusal, Values } from '@durbar/kernel';
+
 /**
- * Every clause of the rules, in order; its summary in plain words is the catalogue's `clause.<number>`.
- * Refusals, tests and the rules page cite these numbers.
+ * Every clause of the rules, in order. Refusals, tests and the rules page cite these numbers; the message
+ * `clause.<number>` summarizes each one.
  */
 export const CLAUSES = [
   'M20-1.1',
@@ -75,3 +77,8 @@ export const CLAUSES = [
 ] as const;
 
 export type Clause = (typeof CLAUSES)[number];
+
+/** A refusal that cites a clause. */
+export function refuse(clause: Clause, key: `refusal.${string}`, values?: Values): Refusal {
+  return values ? { clause, key, values } : { clause, key };
+}

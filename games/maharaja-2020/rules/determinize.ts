@@ -1,11 +1,11 @@
 import type { Rng, Seat } from '@durbar/kernel';
 import { drawPlans } from '../../kingdom/rules/index.ts';
 import { determinizeBrahmabot } from './brahmabot/hidden.ts';
-import { plans } from './hints/plans.ts';
+import { plans } from './heuristics/plan-estimates.ts';
 import type { State, View } from './types.ts';
 import { copy } from './view.ts';
 
-/** A state that `seat` could be in: plans it has not seen are drawn from what is plausible for their seats, piles shuffled. */
+/** A state that a view could be of: unknown plans are drawn from the plausible ones of their seats, and piles are shuffled. */
 export function determinize(position: View, _seat: Seat, rng: Rng): State {
   const { brahmabot } = position;
   return copy(

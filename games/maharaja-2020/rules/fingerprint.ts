@@ -3,9 +3,9 @@ import type { BrahmabotView } from './brahmabot/types.ts';
 import type { View } from './types.ts';
 
 /**
- * The canonical text of a position: `maharaja-2020/1:` and a JSON array of all fields of a view in the order in which
- * types.ts declares them, the map by its name or the SHA-256 of its canonical JSON, truth values as 1 and 0. The fields of
- * the solo game follow in a solo game only.
+ * The canonical text of a position: `maharaja-2020/1:` and a JSON array of all fields of a view, in the order in which
+ * types.ts declares them. The map is its name or the SHA-256 of its canonical JSON, booleans are 1 and 0. The fields of the
+ * solo game follow only in a solo game.
  */
 export function fingerprint(position: View): string {
   const p = position;
@@ -19,7 +19,7 @@ export function fingerprint(position: View): string {
     bit(p.finalAdds),
     bit(p.openPrestige),
   ];
-  const course = [p.phase, p.round, p.turn, p.seat, p.mover, p.acted, p.maharaja];
+  const progress = [p.phase, p.round, p.turn, p.seat, p.mover, p.acted, p.maharaja];
   const table = [p.flags, p.actionTokens, p.display, p.rewards, p.maharani];
   const own = [p.coins, p.prestige, p.hand, p.supply, p.statues, p.tokens, p.characters, p.priests];
   const board = [p.abilities, p.plans, p.villages, p.shrines, p.sites];
@@ -34,7 +34,7 @@ export function fingerprint(position: View): string {
     p.exchanges,
   ];
   const scoring = [p.ranking, p.reward, p.repeats, p.chosen];
-  const all = [...match, ...course, ...table, ...own, ...board, ...turn, ...scoring, ...solo(p.brahmabot)];
+  const all = [...match, ...progress, ...table, ...own, ...board, ...turn, ...scoring, ...solo(p.brahmabot)];
   return `maharaja-2020/1:${JSON.stringify(all)}`;
 }
 

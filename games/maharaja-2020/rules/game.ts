@@ -1,23 +1,22 @@
 import type { Game } from '@durbar/kernel';
 import { determinize } from './determinize.ts';
+import { describeEvent } from './event-messages.ts';
 import { fingerprint } from './fingerprint.ts';
-import { active, apply, decision, legalMoves, refusal } from './flow.ts';
-import { mapAt } from './ground.ts';
-import { hints } from './hints/index.ts';
-import { allMoves } from './moves/interned.ts';
-import { describeEvent, describeMove, key } from './notation.ts';
+import { active, apply, decision, describeMove, key, legalMoves, refusal } from './flow.ts';
+import { evaluate } from './heuristics/evaluate.ts';
+import { prior } from './heuristics/prior.ts';
+import { wellFormedMoves } from './moves/well-formed.ts';
 import { OPTIONS, parseOptions } from './options.ts';
 import { outcome } from './outcome.ts';
 import { parseEvent, parseMove, parseView } from './parse.ts';
 import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 import { clone, redact, view } from './view.ts';
-import { routeWays } from './ways.ts';
 
-/** A disc, or what lay face down in the solo game. */
+/** Events that reveal a disc, or what lay face down in the solo game. */
 const REVEALING: ReadonlySet<Event['kind']> = new Set(['turn', 'drawn', 'check', 'refilled']);
 
-/** Maharaja (2020) as the platform sees it. */
+/** The contract of Maharaja (2020). */
 export const maharaja2020: Game<State, View, Move, Event, Options> = {
   meta: { id: 'maharaja-2020', rules: 3, seatCounts: [1, 2, 3, 4], options: OPTIONS },
   parseOptions,
@@ -34,7 +33,7 @@ export const maharaja2020: Game<State, View, Move, Event, Options> = {
   reveals: ({ kind }) => REVEALING.has(kind),
   refusal,
   legalMoves,
-  wellFormedMoves: (position) => allMoves.of(mapAt(position).villages, routeWays(position)),
+  wellFormedMoves,
   apply,
   clone,
   key,
@@ -43,5 +42,5 @@ export const maharaja2020: Game<State, View, Move, Event, Options> = {
   determinize,
   fingerprint,
   outcome,
-  hints,
+  hints: { evaluate, prior },
 };

@@ -5,7 +5,7 @@ import { SOLO_LEVELS } from '../data/brahmabot.ts';
 import { FINAL_SCORINGS, SPECIAL_RULES } from '../data/components.ts';
 import type { Options } from './types.ts';
 
-/** Everything a match may choose, as the lobby's form, the command line, the record and validation read it. */
+/** The options of a match. The lobby's form, the command line, the record and validation use this list. */
 export const OPTIONS: readonly OptionSpec[] = [
   { name: 'solo', kind: 'choice', values: ['none', ...SOLO_LEVELS], default: 'none' },
   { name: 'display', kind: 'choice', values: ['random', 'firstGame'], default: 'random' },
@@ -22,7 +22,7 @@ export const OPTIONS: readonly OptionSpec[] = [
 ];
 
 /**
- * Reads options and refuses combinations that cannot be.
+ * Reads options and refuses combinations that are not possible.
  * @throws {OptionError}
  */
 export function parseOptions(raw: unknown, players: number): Options {
@@ -55,7 +55,7 @@ export function parseOptions(raw: unknown, players: number): Options {
   };
 }
 
-/** The level of a solo game: one person, and nobody else, plays against Brahmabot. */
+/** The level of a solo game, which has exactly one person; null for none. */
 function readSolo(chosen: unknown, players: number): number | null {
   const level = SOLO_LEVELS.findIndex((name) => name === chosen);
   if (level < 0 && players === 1)

@@ -1,13 +1,13 @@
 import type { Outcome, ScoreLine } from '@durbar/kernel';
 import { rankByCriteria } from '../../kingdom/rules/index.ts';
 import { STATUES } from '../data/components.ts';
-import { BRAHMABOT, HUMAN } from './brahmabot/seats.ts';
-import type { FinalScoring } from './final.ts';
-import { finalScoring } from './final.ts';
+import { BRAHMABOT, HUMAN } from './brahmabot/types.ts';
+import type { FinalScoring } from './final-scoring.ts';
+import { finalScoring } from './final-scoring.ts';
 import type { View } from './types.ts';
 
 /**
- * The result once the match is over: most prestige, ties by statues built, then coins, then shared (M20-9); in a solo game
+ * The result once the match is over: by prestige, then statues built, then coins, else a shared rank (M20-9). In a solo game
  * Brahmabot wins ties (M20-11.13).
  */
 export function outcome(position: View): Outcome | null {

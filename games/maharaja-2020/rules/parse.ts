@@ -1,40 +1,17 @@
 import * as z from 'zod/mini';
 import { inOrder, mapOf, parseMapChoice } from '../../kingdom/rules/index.ts';
-import { checkPosition, type Fail, failer, oneOf, readWith, whole } from '../../kingdom/rules/parse.ts';
-import {
-  FLAG_BYS,
-  GAIN_BYS,
-  MOST_BUYS,
-  PLACES,
-  PLAIN_ABILITIES,
-  SHRINE_BYS,
-  STATUE_BYS,
-} from './moves/interned.ts';
+import { checkPosition, type Fail, failer, readWith } from '../../kingdom/rules/parse.ts';
+import { MOVES_3, type MoveTable } from './moves/table.ts';
 import { eventSchema } from './parse/events.ts';
 import { viewSchema } from './parse/positions.ts';
 import type { Event, Move, View } from './types.ts';
 
-const character = whole(1, 16);
-const city = whole(0, 6);
+const moveSchema = schemaOf(MOVES_3);
 
-const moveSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('pick'), character }),
-  z.strictObject({ type: z.literal('found'), village: whole(0, 30) }),
-  z.strictObject({ type: z.literal('plan'), first: whole(0, 8), second: whole(0, 8) }),
-  z.strictObject({ type: z.literal('travel'), city, way: whole(0, 255) }),
-  z.strictObject({ type: z.literal('statue'), city, site: whole(0, 6), by: oneOf(STATUE_BYS) }),
-  z.strictObject({ type: z.literal('shrine'), place: whole(0, PLACES - 1), by: oneOf(SHRINE_BYS) }),
-  z.strictObject({ type: z.literal('gain'), by: oneOf(GAIN_BYS) }),
-  z.strictObject({ type: z.literal('character'), character }),
-  z.strictObject({ type: z.literal('flag'), city, by: oneOf(FLAG_BYS) }),
-  z.strictObject({ type: z.literal('ability'), character: oneOf(PLAIN_ABILITIES) }),
-  z.strictObject({ type: z.literal('exchange'), give: z.enum(['coins', 'prestige']) }),
-  z.strictObject({ type: z.literal('end') }),
-  z.strictObject({ type: z.literal('reward'), tile: whole(0, 7) }),
-  z.strictObject({ type: z.literal('buy'), count: whole(0, MOST_BUYS) }),
-  z.strictObject({ type: z.literal('maharani'), character }),
-  z.strictObject({ type: z.literal('step') }),
-]);
+function schemaOf(table: MoveTable): z.ZodMiniType<Move> {
+  const [first, ...others] = Object.values(table).map(({ schema }) => schema);
+  return z.discriminatedUnion('type', [first!, ...others]);
+}
 
 /**
  * Reads a move; the two actions of a plan may come in either order.
@@ -44,7 +21,7 @@ export function parseMove(raw: unknown): Move {
   return inOrder(readWith('move of Maharaja (2020)', moveSchema, raw));
 }
 
-/** @throws {FormatError} */
+/** Reads an event. @throws {FormatError} */
 export function parseEvent(raw: unknown): Event {
   return readWith('event of Maharaja (2020)', eventSchema, raw);
 }
@@ -54,12 +31,12 @@ export function parseView(raw: unknown): View {
   const { map: rawMap, ...rest } = readWith('position of Maharaja (2020)', viewSchema, raw);
   const map = parseMapChoice('position of Maharaja (2020)', rawMap);
   const position: View = { ...rest, map };
-  checkWhole(position);
+  checkFieldsTogether(position);
   return position;
 }
 
-/** What single fields cannot show: lists as long as there are seats, seats there are, villages of the map. */
-function checkWhole(position: View): void {
+/** Checks across fields: lengths of lists by seat, numbers of seats, villages of the map. */
+function checkFieldsTogether(position: View): void {
   const { seats, people, brahmabot } = position;
   const fail: Fail = failer('position of Maharaja (2020)');
   if (people !== seats - (brahmabot ? 1 : 0)) fail('people', 'all seats but that of Brahmabot');

@@ -1,5 +1,5 @@
 import type { Traveller } from '../../kingdom/rules/index.ts';
-import { nextInTurn, reachesCity } from '../../kingdom/rules/index.ts';
+import { nextInTurn, reachesCity, roomyVillages } from '../../kingdom/rules/index.ts';
 import type { View } from './types.ts';
 
 /** Bits of `View.rules`. */
@@ -37,7 +37,7 @@ export function usesLeft(position: View, seat: number, character: number): numbe
 /** Characters with a 1x ability (M20-5.4). */
 export const ONCE_CHARACTERS: readonly number[] = [2, 3, 4, 6, 10, 13, 14];
 
-/** Actions by number, for code that means one of them. */
+/** Numbers of the actions. */
 export const STATUE_DISCOUNT = 0;
 export const SHRINE_DISCOUNT = 1;
 export const STATUE_AND_SHRINE = 2;
@@ -48,14 +48,14 @@ export const PRESTIGE = 6;
 export const CHARACTER = 7;
 export const TRACK = 8;
 
-/** `by` of a step: 0 to 8 a disc action, then a token's action, then ability and reward. */
+/** `by` of a step: 0 to 8 is a disc action, 9 to 17 an action that a token pays for, then ability and reward. */
 export { actionOf, BY_TOKEN } from '../../kingdom/rules/index.ts';
 export const BY_ABILITY = 18;
 export const BY_REWARD = 19;
-/** In events: an action tile of Brahmabot's. */
+/** Only in events: an action tile of Brahmabot. */
 export const BY_BRAHMABOT = 20;
 
-/** Price of a statue in coins (M20-3.1, 3.5): 10, or 12 at the Maharaja's or everywhere, less 1, less 3. */
+/** Price of a statue in coins (M20-3.1, 3.5): 10, 12 in the Maharaja's city or with dear statues; 1 less by the discount action, 3 less with character 15. */
 export function statuePrice(position: View, seat: number, city: number, action: number): number {
   const dear = city === position.maharaja || (position.rules & DEAR_STATUES) !== 0;
   const price = (dear ? 12 : 10) - (action === STATUE_DISCOUNT ? 1 : 0);
@@ -78,8 +78,8 @@ export function atCity(position: View, seat: number, city: number): boolean {
 }
 
 /**
- * Whether `seat` could build a shrine in some city with `coins`, of which one is the shrine's (M20-5.3d).
- * @param village counted as having a shrine of the seat's already, since it would be built first; −1 for none
+ * Whether `seat` could build a shrine in some city with `coins`, one of which pays for the shrine (M20-5.3d).
+ * @param village counted as having a shrine of the seat, because it would be built first; −1 for none
  */
 export function cityCanFollow(position: View, seat: number, coins: number, village = -1): boolean {
   if (coins < 1) return false;
@@ -87,7 +87,12 @@ export function cityCanFollow(position: View, seat: number, coins: number, villa
   return reachesCity(position, seat, position.priests[seat]!, has(position, seat, 9), coins - 1, village);
 }
 
-/** Seats that have not begun a turn in this round: the one with the lowest character; −1 if there is none (M20-2.3). */
+/** Of the seats without a turn in this round the one with the lowest character; −1 if there is none (M20-2.3). */
 export function nextMover(position: View): number {
   return nextInTurn(position.acted, position.characters);
+}
+
+/** Villages where `seat` may build, one bit each (M20-3.3): two shrines a village, one with two seats, one of each seat. */
+export function freeVillages(position: View, seat: number): number {
+  return roomyVillages(position) & ~position.villages[seat]!;
 }

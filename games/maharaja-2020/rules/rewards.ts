@@ -7,12 +7,12 @@ const SHRINE_TILE = REWARDS.indexOf('freeShrine');
 const BUY_TILE = REWARDS.indexOf('buyPrestige');
 const MAHARANI_TILE = REWARDS.indexOf('maharani');
 
-/** Spaces of the reward track, from the bottom, that are in reach: one more than people (M20-7.4, 11.11). */
+/** Number of spaces of the reward track, from the bottom, that can be taken from: one more than people (M20-7.4, 11.11). */
 export function rewardReach(position: View): number {
   return position.people + 1;
 }
 
-/** Whether a tile lies in reach. */
+/** Whether a tile lies on one of these spaces. */
 export function inReach(position: View, tile: number): boolean {
   const space = position.rewards.indexOf(tile);
   return space >= 0 && space < rewardReach(position);
@@ -25,8 +25,8 @@ function freeMaharani(position: View): number {
 }
 
 /**
- * Takes a tile off the track and puts it above the topmost one; in a solo game it leaves (M20-11.11). What it brings
- * follows with `goOn`; twice with character 16 (M20-7.7).
+ * Moves a tile above the topmost one of the track; in a solo game it leaves the game (M20-11.11). `applyReward` then applies
+ * it, twice with character 16 (M20-7.7).
  */
 export function takeReward(state: State, tile: number, events?: Event[]): void {
   const { seat, rewards } = state;
@@ -43,13 +43,13 @@ export function takeReward(state: State, tile: number, events?: Event[]): void {
   if (state.brahmabot) dropReward(state, space, events);
 }
 
-/** Its space stays empty for the rest of the phase, but no track ends in empty ones. */
+/** Empties a space for the rest of the phase; empty spaces at the top are removed. */
 function takeOff(rewards: number[], space: number): void {
   rewards[space] = -1;
   while (rewards.at(-1) === -1) rewards.pop();
 }
 
-/** The tile on a space leaves the game (M20-11.11). */
+/** Removes the tile on a space from the game (M20-11.11). */
 export function dropReward(state: State, space: number, events?: Event[]): void {
   const tile = state.rewards[space]!;
   takeOff(state.rewards, space);
@@ -57,10 +57,10 @@ export function dropReward(state: State, space: number, events?: Event[]): void 
 }
 
 /**
- * Applies the tile in hand as often as it still counts, up to a choice its seat must make.
+ * Applies the chosen tile as often as it still counts, until its seat must make a choice.
  * @returns whether it waits for that choice
  */
-export function goOn(state: State, events?: Event[]): boolean {
+export function applyReward(state: State, events?: Event[]): boolean {
   for (; state.repeats > 0; state.repeats--) {
     if (asksChoice(state)) return true;
     applyOnce(state, events);
@@ -70,7 +70,7 @@ export function goOn(state: State, events?: Event[]): boolean {
   return false;
 }
 
-/** Sets the phase for a tile that leaves a choice, if there is something to choose. */
+/** Sets the phase for a tile that needs a choice, if there is something to choose. @returns whether there is */
 function asksChoice(state: State): boolean {
   const { seat } = state;
   if (state.reward === SHRINE_TILE && state.hand[seat]! > 0) state.phase = 'shrine';
@@ -80,7 +80,7 @@ function asksChoice(state: State): boolean {
   return true;
 }
 
-/** Whether a token and a character to put it on are there; twice in one reward means two characters (M20-7.7). */
+/** Whether there are a token and a character for it; two tokens of one reward go on two characters (M20-7.7). */
 function maharaniPossible(position: View): boolean {
   return freeMaharani(position) >= 0 && position.display.some((character) => character !== position.chosen);
 }
@@ -106,21 +106,13 @@ function applyOnce(state: State, events?: Event[]): void {
   events?.push({ kind: 'nothing', seat, tile: state.reward });
 }
 
-/** Every other seat pays 2 coins to the supply, or what it has. */
+/** Every other seat pays 2 coins to the supply, or all it has if it has fewer. */
 function othersPay(state: State, events?: Event[]): void {
   for (let other = 0; other < state.seats; other++)
     if (other !== state.seat) giveCoins(state, other, -Math.min(2, state.coins[other]!), events);
 }
 
-/** Up to three single exchanges, each a receipt of its own (M20-7.5, 7.8). */
-export function buyPrestige(state: State, count: number, events?: Event[]): void {
-  for (let i = 0; i < count; i++) {
-    giveCoins(state, state.seat, -1, events);
-    givePrestige(state, state.seat, 1, 'reward', events);
-  }
-}
-
-/** Puts a token of the supply on a character (M20-7.6). */
+/** Puts a Maharani token from the supply on a character (M20-7.6). */
 export function putMaharani(state: State, character: number, events?: Event[]): void {
   const token = freeMaharani(state);
   state.maharani[token] = state.seat;

@@ -4,20 +4,20 @@ import {
   clockwise,
   closeGaps,
   fillHand,
+  mapAt,
   nextToPlace,
 } from '../../kingdom/rules/index.ts';
 import { FIRST_SHRINES, ROUNDS } from '../data/components.ts';
 import { drawTiles, returnTiles } from './brahmabot/tiles.ts';
-import { mapAt } from './ground.ts';
 import { LEADER_PRESTIGE, nextMover } from './position.ts';
-import { dropReward, goOn } from './rewards.ts';
+import { applyReward, dropReward } from './rewards.ts';
 import { giveCoins, givePrestige } from './supply.ts';
 import type { Event, State } from './types.ts';
 import { cityScoring } from './worship.ts';
 
-/** How the match goes on after a choice: who is next, phases, rounds, the end (M20-1.6, 1.7, 2, 7, 8). */
+/** What follows after a move: the next seat, phase and round, and the end (M20-1.6, 1.7, 2, 7, 8). */
 
-/** The next seat clockwise without a character picks; then first shrines are placed. */
+/** Lets the next seat clockwise without a character pick; when all have one, first shrines are placed. */
 export function afterPick(state: State, events?: Event[]): void {
   state.turn++;
   const next = clockwise(state.seats, state.seat + 1, (seat) => state.characters[seat] === 0);
@@ -25,7 +25,7 @@ export function afterPick(state: State, events?: Event[]): void {
   state.seat = next;
 }
 
-/** One shrine each in character order, four times round; then round 1 begins. */
+/** Lets the next seat place a first shrine: four rounds in the order of characters; then round 1 begins. */
 export function afterFound(state: State, events?: Event[]): void {
   if (state.phase === 'found') state.turn++;
   state.phase = 'found';
@@ -34,7 +34,7 @@ export function afterFound(state: State, events?: Event[]): void {
   else beginRound(state, events);
 }
 
-/** Of the people's seats with fewest shrines placed the one with the lowest character; −1 when all have placed four. */
+/** The seat that places next: fewest shrines placed, then lowest character; −1 when all people have placed four. */
 function nextFounder(state: State): number {
   const placed = state.villages.slice(0, state.people).map(bitCount);
   return nextToPlace(placed, FIRST_SHRINES, state.characters);
@@ -55,13 +55,13 @@ function beginRound(state: State, events?: Event[]): void {
   if (state.brahmabot) drawTiles(state.brahmabot, events);
 }
 
-/** Once all have sealed, turns begin. */
+/** Begins the turns once all people have sealed a plan. */
 export function afterPlan(state: State, events?: Event[]): void {
   for (let seat = 0; seat < state.people; seat++) if (state.plans[seat]! < 0) return;
   nextTurn(state, events);
 }
 
-/** The next turn of the round, or its scoring (M20-2.3). */
+/** Begins the next turn of the round, or its scoring (M20-2.3). */
 export function nextTurn(state: State, events?: Event[]): void {
   state.turn++;
   fillHand(state, -1);
@@ -78,18 +78,18 @@ export function nextTurn(state: State, events?: Event[]): void {
   events?.push({ kind: 'turn', seat: next, plan });
 }
 
-/** What a turn of `seat` waits for: a person's moves, or Brahmabot's steps. */
+/** The phase of a turn: a person's moves, or Brahmabot's steps. */
 function phaseOf({ people }: State, seat: number): 'act' | 'brahmabot' {
   return seat < people ? 'act' : 'brahmabot';
 }
 
-/** The turn that a pick interrupted goes on (M20-5.3h, 11.8). */
+/** Continues the turn that a pick interrupted (M20-5.3h, 11.8). */
 export function resumeTurn(state: State): void {
   state.phase = phaseOf(state, state.mover);
   state.seat = state.mover;
 }
 
-/** Coins by rank, 1 prestige for the first if so agreed, then rewards (M20-7.1 to 7.4, 10, 11.11). */
+/** Scores the Maharaja's city: coins by rank, 1 prestige for the first with that special rule, then rewards (M20-7.1 to 7.4, 10, 11.11). */
 function scoreCity(state: State, events?: Event[]): void {
   const city = state.maharaja;
   const { ranking, lines } = cityScoring(state, city);
@@ -121,14 +121,14 @@ function nextReward(state: State, events?: Event[]): void {
   state.seat = next;
 }
 
-/** Applies what is left of a reward; then the next seat takes one. */
+/** Applies the rest of a reward; then the next seat takes one. */
 export function afterReward(state: State, events?: Event[]): void {
-  if (goOn(state, events)) return;
+  if (applyReward(state, events)) return;
   state.turn++;
   nextReward(state, events);
 }
 
-/** Flags and tiles close up, tokens of the round before go home, and the match ends or goes on (M20-8, 11.12). */
+/** Closes gaps of flags and tiles, returns Maharani tokens of the round before, and ends the match or begins a round (M20-8, 11.12). */
 function endRound(state: State, events?: Event[]): void {
   if (closeGaps(state.flags)) events?.push({ kind: 'slid', what: 'flags' });
   if (state.rewards.includes(-1)) {

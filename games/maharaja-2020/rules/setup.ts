@@ -16,15 +16,15 @@ import {
   START_PRESTIGE,
   STATUES,
 } from '../data/components.ts';
-import { HUMAN } from './brahmabot/seats.ts';
 import { setUpBrahmabot } from './brahmabot/setup.ts';
+import { HUMAN } from './brahmabot/types.ts';
 import type { Options, State } from './types.ts';
 
 const list = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
 /**
- * A new match (M20-1). Draws: `characters`, whose first ones are the display; `rewards`, the tiles bottom to top;
- * `flags`, the cities left to right; `start`, the seat that picks first; for a solo game those of `setUpBrahmabot`.
+ * A new match (M20-1). Draws: `characters`, of which the first ones form the display; `rewards`, the tiles from bottom to
+ * top; `flags`, the cities from left to right; `start`, the seat that picks first; in a solo game those of `setUpBrahmabot`.
  * @param players 2, 3 or 4; 1 for a solo game
  */
 export function setup(options: Options, players: number, deal: Deal): State {

@@ -12,8 +12,8 @@ import type { Brahmabot, BrahmabotEvent, BrahmabotView } from './brahmabot/types
 /**
  * What the match waits for: `draft` a seat picks a character (M20-1.6), `found` a seat places a first shrine (1.7), `plan`
  * all plan (2.2), `act` a seat's turn (5), `brahmabot` Brahmabot's next step (11.5), `robbed` a seat whose character was
- * taken picks another (5.3h), `reward` a seat picks a reward tile (7.4), and what some of them ask: `shrine` where to
- * build, `buy` how often to pay, `maharani` whom to put the token on.
+ * taken picks another (5.3h), `reward` a seat picks a reward tile (7.4). Some tiles need a choice: `shrine` where to build,
+ * `buy` how often to pay, `maharani` which character gets the token.
  */
 export type Phase =
   | 'draft'
@@ -29,20 +29,20 @@ export type Phase =
   | 'over';
 
 /**
- * A position as anybody may see it: numbers and flat lists of numbers. Cities are 0 to 6 and villages 0 and up as in the
+ * A position with unknown parts null: numbers and flat lists of numbers. Cities are 0 to 6 and villages 0 and up as in the
  * map's file, sites 0 to 6 (0 the centre, 1 the top bonus, then clockwise), characters 1 to 16, actions 0 to 8 as
  * in `ACTIONS`, reward tiles 0 to 7 as in `REWARDS`; lists are by seat unless they say otherwise.
  */
 export interface View extends Course, TurnHand {
-  /** How many of the seats, the first ones, are people's; the rest are automata, who plan nothing. */
+  /** Number of people, who have the first seats; the other seats are automata, which plan nothing. */
   people: number;
   /** Special rules in play, one bit each, as in `SPECIAL_RULES`. */
   rules: number;
   /** 0 standard, else as in `FINAL_SCORINGS`. */
   finalScoring: number;
-  /** Whether the final scoring tile comes on top of the city majorities instead of replacing them. */
+  /** Whether the final scoring tile is added to the city majorities instead of replacing them. */
   finalAdds: boolean;
-  /** Whether the page shows everybody's prestige. Views hold it anyway: it follows from public history (M20-1.9). */
+  /** Whether the page shows everybody's prestige. Views contain it anyway, because it follows from public history (M20-1.9). */
   openPrestige: boolean;
 
   phase: Phase;
@@ -54,7 +54,7 @@ export interface View extends Course, TurnHand {
   display: number[];
   /** Reward tiles from the bottom of their track up; −1 is a space emptied in this phase. */
   rewards: number[];
-  /** Of each Maharani token three numbers: owner (−1 in the supply), character it is on, round it was put there. */
+  /** Three numbers for each Maharani token: owner (−1 in the supply), its character, the round in which it was put there. */
   maharani: number[];
 
   coins: number[];
@@ -76,21 +76,21 @@ export interface View extends Course, TurnHand {
   /** Seat that built on each site, at `city * 7 + site`; −1 is free. */
   sites: number[];
 
-  /** Exchanges left in the use of character 3 that is on. */
+  /** Exchanges left in the current use of character 3. */
   exchanges: number;
 
   /** In city scoring: ranked seats that have not taken a reward yet, in order. */
   ranking: number[];
-  /** Reward tile that is being applied (−1 none), how often it still will be, and the character chosen by it before. */
+  /** Reward tile being applied (−1 none), how often it still counts, and the character that it was put on before (0 none). */
   reward: number;
   repeats: number;
   chosen: number;
 
-  /** What only the solo game has; null in all others. */
+  /** Fields of the solo game; null in other games. */
   brahmabot: BrahmabotView | null;
 }
 
-/** The full position: all that is hidden known. */
+/** The full position, with nothing unknown. */
 export interface State extends View {
   plans: number[];
   brahmabot: Brahmabot | null;
@@ -98,7 +98,7 @@ export interface State extends View {
 
 export interface Options {
   readonly map: MapChoice;
-  /** Whether the display is the preset one for a first game. */
+  /** Whether the display is the one given for a first game. */
   readonly firstGame: boolean;
   readonly rules: number;
   readonly finalScoring: number;
@@ -109,8 +109,8 @@ export interface Options {
 }
 
 /**
- * By what a step is made: 0 to 8 the disc's action of that number, 9 to 17 an action token used for action `by − 9`, 18
- * the character's ability, 19 the reward tile; in events 20 an action tile of Brahmabot's.
+ * What a step is made with: 0 to 8 the disc action of that number, 9 to 17 an action token for action `by − 9`, 18 the
+ * character's ability, 19 the reward tile; 20, in events only, an action tile of Brahmabot.
  */
 type By = number;
 
@@ -127,7 +127,7 @@ export interface ShrineMove {
   readonly place: number;
   readonly by: By;
 }
-/** Take 3 coins or 2 shrines, or pay 3 coins for 2 prestige (M20-5.3e to g); which, `by` says. */
+/** Take 3 coins or 2 shrines, or pay 3 coins for 2 prestige (M20-5.3e to g), depending on the action of `by`. */
 export interface GainMove {
   readonly type: 'gain';
   readonly by: By;
@@ -143,7 +143,7 @@ export interface FlagMove {
   readonly city: number;
   readonly by: By;
 }
-/** Use a 1x ability that asks nothing more: 2, 4, 6 or 14. */
+/** Use a 1x ability that needs no further choice: 2, 4, 6 or 14. */
 export interface AbilityMove {
   readonly type: 'ability';
   readonly character: number;
@@ -168,14 +168,14 @@ export interface MaharaniMove {
   readonly type: 'maharani';
   readonly character: number;
 }
-/** Brahmabot's next step; what it does, the rules say (M20-11.5). */
-interface StepMove {
+/** Brahmabot's next step; the rules determine what it does (M20-11.5). */
+export interface StepMove {
   readonly type: 'step';
 }
 
 /**
- * Of the shared ones a character is picked from the display (M20-1.6, 5.3h), a first shrine placed in a village (1.7), two
- * actions are planned (2.2), and the priest travels (4.4).
+ * Shared moves pick a character from the display (M20-1.6, 5.3h), place a first shrine (1.7), plan two actions (2.2), move
+ * the priest (4.4), and end the turn.
  */
 export type Move =
   | SharedMove
@@ -191,14 +191,14 @@ export type Move =
   | MaharaniMove
   | StepMove;
 
-/** Why prestige was received, for the log. */
+/** Why prestige was received or paid, for the log. */
 export type PrestigeCause = 'action' | 'site' | 'ability' | 'exchange' | 'reward' | 'leader' | 'scoring';
 
-/** What happened, in the order it happened, for animation and log. */
+/** What happened, in order, for animation and log. */
 export type Event =
   | BrahmabotEvent
   | SharedEvent
-  /** From the display or another seat. */
+  /** A seat took a character, from the display or another seat. */
   | CharacterEvent
   /** A round begins: the Maharaja goes to a city, and its flag to a space. */
   | {
@@ -264,7 +264,7 @@ export type Event =
       readonly character: number;
       readonly byToken: boolean;
     }
-  /** One seat's line of it (M20-7.1 to 7.3). */
+  /** The line of one seat in a city scoring (M20-7.1 to 7.3). */
   | ({ readonly kind: 'worship' } & WorshipLine)
   /** A ranked seat took a reward tile and applies it `times` times. */
   | {
@@ -276,15 +276,15 @@ export type Event =
     }
   /** A reward brought nothing: no shrine in hand, no token or no character left. */
   | { readonly kind: 'nothing'; readonly seat: number; readonly tile: number }
-  /** A Maharani token came onto a character. */
+  /** A Maharani token was put on a character. */
   | { readonly kind: 'maharani'; readonly seat: number; readonly character: number }
-  /** A Maharani token went home at the end of its time. */
+  /** A Maharani token went back to the supply after the next round. */
   | { readonly kind: 'maharaniHome'; readonly seat: number; readonly character: number }
-  /** The flags or the reward tiles closed up. */
+  /** The flags or the reward tiles closed their gaps. */
   | { readonly kind: 'slid'; readonly what: 'flags' | 'rewards' }
   | { readonly kind: 'over'; readonly ending: 'ending.rounds' | 'ending.statues' };
 
-/** How one seat stands in a city scoring. Points are worship points. */
+/** The line of one seat in a city scoring. Points are worship points. */
 export interface WorshipLine {
   readonly seat: number;
   /** Points of the centre statue, of external statues, of shrines and of the priest. */
@@ -297,7 +297,7 @@ export interface WorshipLine {
   readonly total: number;
   /** From 1; 0 without points. */
   readonly rank: number;
-  /** Whether another seat has as many points, so that character numbers decided. */
+  /** Whether another seat has the same points, so that character numbers decided. */
   readonly tied: boolean;
   readonly character: number;
   readonly coins: number;

@@ -5,8 +5,9 @@ import type { BrahmabotView } from './brahmabot/types.ts';
 import type { Event, State, View } from './types.ts';
 
 /**
- * An independent copy with these plans and this of the solo game, both of which it keeps. One literal with all fields, and no spread: playouts copy states all the time,
- * and V8 is several times slower at spreading. The map is frozen and shared.
+ * A copy of a position with other plans and other fields of the solo game; it keeps references to these two. It is one
+ * literal without a spread, because playouts copy states all the time and V8 is several times slower at spreading. The
+ * map is frozen and shared.
  */
 export function copy<P extends (number | null)[], B extends BrahmabotView | null>(
   position: View,
@@ -68,15 +69,15 @@ export function clone(state: State): State {
 }
 
 /**
- * What a viewer may know: all but what others have sealed and not revealed yet (M20-2.2), and what lies face down in the
- * solo game (M20-11). Prestige stays in, since every receipt of it is public (M20-1.9).
+ * What a viewer may know: everything except plans that others have sealed and not revealed (M20-2.2) and what lies face
+ * down in the solo game (M20-11). Prestige is visible, because every receipt of it is public (M20-1.9).
  */
 export function view(state: State, viewer: Viewer): View {
   const plans = shownPlans(state.plans, state.acted, viewer);
   return copy(state, plans, state.brahmabot && viewBrahmabot(state.brahmabot));
 }
 
-/** Only its own seat sees which plan was sealed. */
+/** Hides from other viewers which plan a seat has sealed. */
 export function redact(event: Event, viewer: Viewer): Event {
   return withoutOthersPlan(event, viewer);
 }

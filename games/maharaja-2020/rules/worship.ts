@@ -4,7 +4,7 @@ import { CENTRE_SITE, CITY_COUNT, PAYOUT, SITE_COUNT, UNRANKED_COINS } from '../
 import { has, WEAK_EXTERNALS } from './position.ts';
 import type { View, WorshipLine } from './types.ts';
 
-/** Worship of a statue on the centre site, and on another. */
+/** Worship points of a statue on the centre site, and on an external one. */
 export const CENTRE_POINTS = 3;
 export const EXTERNAL_POINTS = 2;
 
@@ -26,7 +26,7 @@ export function statuesIn(position: View, seat: number, city: number): number {
   return externals(position, seat, city) + (centre(position, seat, city) ? 1 : 0);
 }
 
-/** Points of pieces alone: statues, shrines, priest. `externalPoints` is what an external statue counts. */
+/** Points of pieces alone: statues, shrines, priest. @param externalPoints of one external statue */
 function piecePoints(position: View, seat: number, city: number, externalPoints: number): number {
   return (
     (centre(position, seat, city) ? CENTRE_POINTS : 0) +
@@ -41,7 +41,7 @@ export function pieceWorship(position: View, seat: number, city: number): number
   return piecePoints(position, seat, city, externalPoints(position));
 }
 
-/** What an external statue counts in a city scoring (M20-7.1, 10). */
+/** Points of an external statue in a city scoring (M20-7.1, 10). */
 function externalPoints(position: View): number {
   return (position.rules & WEAK_EXTERNALS) !== 0 ? 1 : EXTERNAL_POINTS;
 }
@@ -68,7 +68,7 @@ export function finalWorship(position: View, city: number): number[] {
   return position.characters.map((_, seat) => piecePoints(position, seat, city, EXTERNAL_POINTS));
 }
 
-/** How a city would be scored now. */
+/** The scoring of a city. */
 export interface CityScoring {
   /** Ranked seats, first to last. */
   readonly ranking: readonly number[];
@@ -76,7 +76,7 @@ export interface CityScoring {
   readonly lines: readonly WorshipLine[];
 }
 
-/** How a city would be scored now: what counted for how much, ranks, ties and what they bring (M20-7.1 to 7.3, 11.11). */
+/** Scores a city as it is now: points by source, ranks, ties, coins and prestige (M20-7.1 to 7.3, 11.11). */
 export function cityScoring(position: View, city: number): CityScoring {
   const totals = worship(position, city);
   const ranking = rankByPoints(totals, position.characters);
@@ -101,13 +101,13 @@ export function cityScoring(position: View, city: number): CityScoring {
   return { ranking, lines };
 }
 
-/** Coins that a rank brings (M20-7.3); Brahmabot takes none. @param rank 0 for none */
+/** Coins for a rank (M20-7.3); Brahmabot takes none. @param rank 0 for none */
 function coinsFor({ people, seats }: View, seat: number, rank: number): number {
   if (seat >= people) return 0;
   return rank > 0 ? (PAYOUT[seats]?.[rank - 1] ?? 0) : UNRANKED_COINS;
 }
 
-/** Prestige that a rank brings Brahmabot; people take none (M20-11.11). @param ranked seats that have a rank */
+/** Brahmabot's prestige for a rank; people take none (M20-11.11). @param ranked number of seats with a rank */
 function prestigeFor({ people }: View, seat: number, rank: number, ranked: number): number {
   if (seat < people) return 0;
   if (rank === 1) return FIRST_PRESTIGE;

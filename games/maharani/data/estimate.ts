@@ -1,34 +1,34 @@
-/** What things are worth for the rest of a match, in gold, by how much of the palace is free. */
+/** Values for the rest of a match, in gold, at some number of free spaces in the palace. */
 export interface Weights {
-  /** Part of what open quarters would pay for the workers in them now that they will pay in the end, all in all. */
+  /** The share of what open quarters would pay now that counts, because they will pay it in the end. */
   readonly payout: number;
-  /** A worker in an open quarter: it earns nothing elsewhere until that one is finished. */
+  /** Each worker in an open quarter: it earns nothing elsewhere until that quarter is finished. */
   readonly worker: number;
   /** Each side of a free space that an own worker stands at: its group may grow there. */
   readonly room: number;
   /** Each pair of own workers side by side: it is paid again whenever their group grows. */
   readonly pair: number;
-  /** No worker in supply: arrows bring only those that are out already. */
+  /** Having no worker in supply: arrows then only move workers that are on the board. */
   readonly noneLeft: number;
-  /** Markers face up, as a part of `MARKERS_WORTH`. */
+  /** Markers face up, as a factor of `MARKER_VALUES`. */
   readonly markers: number;
-  /** How much the best rival counts, the rest going to the mean of all: early on any of them may turn out to be it. */
+  /** The share by which the best rival counts; the mean of all rivals counts for the rest, as early on any may become the best. */
   readonly bestRival: number;
 }
 
-/** Gold that 0 to 4 markers face up are worth in the middle of a match. */
-export const MARKERS_WORTH: readonly number[] = [0, 1.8, 3.2, 4.4, 5.4];
+/** Values of 0 to 4 markers face up in the middle of a match, in gold. */
+export const MARKER_VALUES: readonly number[] = [0, 1.8, 3.2, 4.4, 5.4];
 
-/** For each free space of a quarter, part of what one worker more would add to what it pays; the same at any time. */
+/** For each free space of a quarter, the share of what one more worker would add to its pay; the same all through a match. */
 export const GROWTH = 0.043;
 
 /** Numbers of free spaces in the palace for which weights were fitted. */
 const KNOTS: readonly number[] = [0, 8, 16, 24, 32, 40, 56];
 
 /**
- * Weights at the knots, in between them straight lines. All but `bestRival` are least squares of the gold above the
- * mean of the rivals that seats had at the end of 2,000 matches of four greedy bots (a tenth of the moves drawn by
- * `prior`), given what they had at the beginning of each turn; rounded. `docs/bots.md` has more.
+ * Weights at the knots; between knots they are interpolated linearly. All except `bestRival` were fitted by least squares
+ * and rounded: from 2,000 matches of four greedy bots (a tenth of the moves drawn by `prior`), each seat's final gold
+ * above the mean of its rivals, given its holdings at the beginning of each turn. See `docs/bots.md`.
  */
 const FITTED: Readonly<Record<keyof Weights, readonly number[]>> = {
   payout: [1, 0.9, 0.8, 0.75, 0.6, 0.65, 0.5],

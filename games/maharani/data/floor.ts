@@ -2,7 +2,7 @@
  * The palace floor, row by row from north, column by column from west. Two letters name the edges of a space that
  * carry a half column, `C` is a centre column, `--` is no space (corners of the palace and the rondel).
  *
- * House data on published facts: four quarters of 14 spaces, eight centre columns, a column on every space, no half
+ * Durbar's own data, from published facts: four quarters of 14 spaces, eight centre columns, a column on every space, no half
  * column left open. The published board's own pattern is not public.
  */
 export const FLOOR: readonly string[] = [

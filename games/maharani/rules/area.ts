@@ -4,13 +4,13 @@ import type { View } from './types.ts';
 
 const WORKER_KINDS: readonly number[] = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
-// Scratch of `connected`: a space is seen while its mark equals the current walk's number.
+// Reused by each call of `connected`: a space was visited if its mark equals the number of the current walk.
 const marks = new Uint32Array(SPACE_COUNT);
 const queue = new Uint8Array(SPACE_COUNT);
 let walk = 0;
 
 /**
- * Spaces orthogonally connected with `from` whose item is of `kind`, `from` itself included whatever lies there.
+ * Number of spaces orthogonally connected with `from` whose item is of `kind`. `from` itself counts in any case.
  * @param items one for each space, −1 where there is nothing
  * @param kinds kind of an item, at `item + 1`
  * @param gone a space that counts as empty, if not −1

@@ -1,7 +1,6 @@
 import { QUARTER_PAYOUT } from '../data/tiles.ts';
 import { QUARTER_SPACES } from './geometry.ts';
-import { earn, QUARTERS_EARNED } from './ledger.ts';
-import { toldColour } from './position.ts';
+import { earn, eventColour, QUARTERS_EARNED } from './position.ts';
 import type { Event, View } from './types.ts';
 
 /** Workers in a quarter, at `seat * 2 + colour`. */
@@ -14,7 +13,7 @@ export function workersIn(position: View, quarter: number): number[] {
   return counts;
 }
 
-/** What each seat would be paid if the quarter were evaluated now (MHR-4); two seats' colours count apart. */
+/** What each seat would be paid if the quarter were evaluated now (MHR-4); the two colours of a seat are paid separately. */
 export function quarterPay(position: View, quarter: number): number[] {
   const pay = new Array<number>(position.players).fill(0);
   workersIn(position, quarter).forEach((workers, i) => {
@@ -31,7 +30,7 @@ export function evaluateQuarter(position: View, quarter: number, finished: boole
     const gold = QUARTER_PAYOUT[workers]!;
     const seat = i >> 1;
     earn(position, seat, QUARTERS_EARNED, gold);
-    events?.push({ kind: 'paid', seat, quarter, colour: toldColour(position, i & 1), workers, gold });
+    events?.push({ kind: 'paid', seat, quarter, colour: eventColour(position, i & 1), workers, gold });
     position.supply[i] = position.supply[i]! + workers;
   });
   const spaces: number[] = [];

@@ -1,16 +1,15 @@
 import type { Game } from '@durbar/kernel';
-import { fingerprint } from './fingerprint.ts';
-import { active, apply, decision, legalMoves, refusal } from './flow.ts';
-import { hints } from './hints.ts';
-import { ALL_MOVES } from './moves/interned.ts';
-import { describeEvent, describeMove, key } from './notation.ts';
+import { active, apply, decision, describeMove, key, legalMoves, refusal } from './flow.ts';
+import { heuristics } from './heuristics/index.ts';
+import { ALL_MOVES } from './moves/table.ts';
+import { describeEvent, fingerprint } from './notation.ts';
 import { outcome } from './outcome.ts';
 import { parseEvent, parseMove, parseOptions, parseView } from './parse.ts';
 import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 import { clone, determinize, view } from './view.ts';
 
-/** Maharani as the platform sees it. */
+/** Maharani, as the game contract. */
 export const maharani: Game<State, View, Move, Event, Options> = {
   meta: { id: 'maharani', rules: 1, seatCounts: [2, 3, 4], options: [], oneView: true },
   parseOptions,
@@ -28,7 +27,7 @@ export const maharani: Game<State, View, Move, Event, Options> = {
   refusal,
   legalMoves,
   wellFormedMoves: () => ALL_MOVES,
-  apply: (state, _seat, move, events) => apply(state, move, events),
+  apply,
   clone,
   key,
   describeMove,
@@ -36,5 +35,5 @@ export const maharani: Game<State, View, Move, Event, Options> = {
   determinize: (position, _seat, rng) => determinize(position, rng),
   fingerprint,
   outcome,
-  hints,
+  hints: heuristics,
 };

@@ -1,10 +1,10 @@
 import { FLOOR } from '../data/floor.ts';
 import { PATTERN_EDGES } from '../data/tiles.ts';
 
-/** Sides of the table and edges of a tile, clockwise; everywhere a side is its number 0 to 3 here. */
+/** Sides of the table and edges of a tile, clockwise; all code refers to a side by its index here. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const;
 
-/** The quarters by their house names, clockwise from north-east; everywhere a quarter is its number 0 to 3 here. */
+/** The quarters by their house names, clockwise from north-east; all code refers to a quarter by its index here. */
 export const QUARTERS = ['peacock', 'lion', 'monkey', 'elephant'] as const;
 
 export const SPACE_COUNT = 56;
@@ -40,7 +40,7 @@ const patternOf = (edges: number): number =>
 
 const quarterOf = (row: number, col: number): number => (row < 4 ? (col < 4 ? 3 : 0) : col < 4 ? 2 : 1);
 
-/** The 56 spaces; a space's number is its place here, row by row from north, each row from west. */
+/** The 56 spaces, row by row from north, each row from west; all code refers to a space by its index here. */
 export const SPACES: readonly Space[] = FLOOR.flatMap((line, row) =>
   line
     .trim()
@@ -84,12 +84,12 @@ export const NEIGHBOURS: readonly number[] = SPACES.flatMap(({ row, col }) => [
   spaceAt(row, col - 1),
 ]);
 
-/** Neighbours of each space without the missing ones, for walks over areas. */
+/** The spaces beside each space, for walks over areas. */
 export const ADJACENT: readonly (readonly number[])[] = SPACES.map((_, i) =>
   NEIGHBOURS.slice(i * 4, i * 4 + 4).filter((n) => n >= 0),
 );
 
-/** A space as people call it: column A to H from west, row 1 to 8 from north. */
+/** The name of a space for players: column A to H from west, row 1 to 8 from north. */
 export function spaceName(space: number): string {
   const { row, col } = SPACES[space]!;
   return `${'ABCDEFGH'.charAt(col)}${row + 1}`;
@@ -103,12 +103,12 @@ export function sideOf(players: number, seat: number): number {
   return SEAT_SIDES[players]![seat]!;
 }
 
-/** The seat at `side`, or −1 where nobody sits: arrows to there serve nobody (MHR-1.1). */
+/** The seat at `side`, or −1 if it is empty: arrows that point there call no worker (MHR-1.1). */
 export function seatAt(players: number, side: number): number {
   return SEAT_SIDES[players]!.indexOf(side);
 }
 
-/** Quarter over which rondel place `slot` (0 to 3) lies while the rondel's arrow points to `side` (MHR-1.4). */
+/** The quarter under rondel slot 0 to 3 while the rondel's arrow points to `side` (MHR-1.4). */
 export function slotQuarter(side: number, slot: number): number {
   return (side + slot) & 3;
 }

@@ -1,47 +1,26 @@
-import type { EventMessage, Message } from '@durbar/kernel';
+import type { EventMessage } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import { COLOURS, PATTERNS } from '../data/tiles.ts';
 import { QUARTERS, SPACE_QUARTER, spaceName } from './geometry.ts';
-import { ALL_MOVES, moveNumber } from './moves/interned.ts';
 import { TILE_COLOUR, TILE_PATTERN } from './tiles.ts';
-import type { Event, Move } from './types.ts';
+import type { Event, View } from './types.ts';
 
-const keyOf = (move: Move): string => {
-  switch (move.type) {
-    case 'place':
-      return `place-${move.slot}-${move.space}-${move.turn}`;
-    case 'worker':
-      return `${move.how}-${move.colour}`;
-    case 'refresh':
-    case 'end':
-      return move.type;
-  }
-};
-
-const KEYS: readonly string[] = ALL_MOVES.map(keyOf);
-
-/** Text of a move: `place-<slot>-<space>-<turn>`, `put-<colour>`, `move-<colour>`, `refresh` or `end`. */
-export function key(move: Move): string {
-  return at(KEYS, moveNumber(move));
-}
-
-/** A move in words, as far as it can be told without the position. */
-export function describeMove(move: Move): Message {
-  switch (move.type) {
-    case 'place': {
-      const { slot, space, turn } = move;
-      return { key: 'move.place', values: { slot: slot + 1, space: spaceName(space), turn } };
-    }
-    case 'worker':
-      return { key: `move.worker.${move.how}`, values: { colour: move.colour + 1 } };
-    case 'refresh':
-    case 'end':
-      return { key: `move.${move.type}` };
-  }
+/**
+ * The canonical text of a position: `maharani/1:` and a JSON array of, in this order, number of seats, number of the
+ * turn, seat to move, tiles placed this turn, 1 if refreshed this turn, space of a pending worker choice or −1,
+ * quarters filled this turn, number of the ending or 0, gold, ledger, markers, supply, rondel, board, workers, removed
+ * tiles, tiles in the bag, and their order or null in a view. types.ts says what the numbers mean.
+ */
+export function fingerprint(position: View): string {
+  const p = position;
+  const turn = [p.players, p.turn, p.seat, p.placed, p.refreshed ? 1 : 0, p.pending, p.filled, p.over];
+  const seats = [p.gold, p.ledger, p.markers, p.supply];
+  const table = [p.rondel, p.board, p.workers, p.removed, p.bagCount, p.bag];
+  return `maharani/1:${JSON.stringify([...turn, ...seats, ...table])}`;
 }
 
 /** Worker colour as messages take it: 1 or 2 with two seats, else `only`. */
-const told = (colour: number | null): number | string => (colour === null ? 'only' : colour + 1);
+const colourValue = (colour: number | null): number | string => (colour === null ? 'only' : colour + 1);
 
 const tileValues = (tile: number): { colour: string; pattern: string } => ({
   colour: at(COLOURS, at(TILE_COLOUR, tile)),
@@ -59,7 +38,7 @@ function describeTile(event: Extract<Event, { kind: 'tile' }>): EventMessage {
 
 function describeWorker(event: Extract<Event, { kind: 'worker' }>): EventMessage {
   const { seat, colour, from, space, gold } = event;
-  const values = { seat, colour: told(colour), space: spaceName(space) };
+  const values = { seat, colour: colourValue(colour), space: spaceName(space) };
   return from === null
     ? { key: 'event.workerNew', values, gain: gold }
     : { key: 'event.workerMoved', values: { ...values, from: spaceName(from) }, gain: gold };
@@ -88,7 +67,11 @@ export function describeEvent(event: Event): EventMessage {
     case 'paid': {
       const { seat, colour, workers, gold } = event;
       const quarter = at(QUARTERS, event.quarter);
-      return { key: 'event.paid', values: { seat, quarter, colour: told(colour), workers }, gain: gold };
+      return {
+        key: 'event.paid',
+        values: { seat, quarter, colour: colourValue(colour), workers },
+        gain: gold,
+      };
     }
     case 'home':
       return { key: 'event.home', values: { quarter: at(QUARTERS, event.quarter) }, detail: true };

@@ -1,31 +1,19 @@
 import { FormatError, readOptions } from '@durbar/kernel';
 import * as z from 'zod/mini';
 import { SPACE_COUNT } from './geometry.ts';
+import { MOVES_1, type MoveTable } from './moves/table.ts';
+import { colour, count, list, quarter, read, seat, slot, space, tile, turn, whole } from './schemas.ts';
 import { TILE_COUNT } from './tiles.ts';
 import type { Event, Move, Options, View } from './types.ts';
 import { unseenTiles } from './view.ts';
 
-/** A whole number from `low` to `high`. */
-const whole = (low: number, high: number) => z.int().check(z.minimum(low), z.maximum(high));
-const count = whole(0, Number.MAX_SAFE_INTEGER);
-const seat = whole(0, 3);
-const slot = whole(0, 3);
-const quarter = whole(0, 3);
-const turn = whole(0, 3);
-const colour = whole(0, 1);
-const space = whole(0, SPACE_COUNT - 1);
-const tile = whole(0, TILE_COUNT - 1);
-/** A list of exactly `length` items. */
-const list = <T extends z.core.$ZodType>(item: T, length: number) => z.array(item).check(z.length(length));
+const moveSchema = schemaOf(MOVES_1);
 
-const moveSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('place'), slot, space, turn }),
-  z.strictObject({ type: z.literal('worker'), how: z.enum(['put', 'move']), colour }),
-  z.strictObject({ type: z.literal('refresh') }),
-  z.strictObject({ type: z.literal('end') }),
-]);
+function schemaOf({ place, worker, refresh, end }: MoveTable): z.ZodMiniType<Move> {
+  return z.discriminatedUnion('type', [place.schema, worker.schema, refresh.schema, end.schema]);
+}
 
-const toldColour = z.nullable(colour);
+const eventColour = z.nullable(colour);
 const eventSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('turn'), seat, turn: count }),
   z.strictObject({
@@ -41,7 +29,7 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('worker'),
     seat,
-    colour: toldColour,
+    colour: eventColour,
     from: z.nullable(space),
     space,
     gold: count,
@@ -54,7 +42,7 @@ const eventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('paid'),
     seat,
     quarter,
-    colour: toldColour,
+    colour: eventColour,
     workers: count,
     gold: count,
   }),
@@ -93,27 +81,19 @@ const viewSchema = (players: number) =>
 const VIEW_SCHEMAS = [2, 3, 4].map(viewSchema);
 const anyView = z.discriminatedUnion('players', [VIEW_SCHEMAS[0]!, VIEW_SCHEMAS[1]!, VIEW_SCHEMAS[2]!]);
 
-/** Reads with a schema; the error says where and what was expected. */
-function read<T>(what: string, schema: z.ZodMiniType<T>, raw: unknown): T {
-  const result = schema.safeParse(raw);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const path = issue?.path.map(String).join('.');
-  throw new FormatError(`${what}${path ? `, ${path}` : ''}: ${issue?.message ?? 'not well-formed'}`);
-}
-
-/** @throws {FormatError} */
+/** Reads a move. @throws {FormatError} */
 export function parseMove(raw: unknown): Move {
   return read('move of Maharani', moveSchema, raw);
 }
 
-/** @throws {FormatError} */
+/** Reads an event. @throws {FormatError} */
 export function parseEvent(raw: unknown): Event {
   return read('event of Maharani', eventSchema, raw);
 }
 
 /**
- * Reads a view or state; besides its shape checks that the tiles add up, since what is in the bag follows from it.
+ * Reads a view or state. Also checks that every tile is in exactly one place, because the contents of the bag follow
+ * from the other places.
  * @throws {FormatError}
  */
 export function parseView(raw: unknown): View {
@@ -127,10 +107,7 @@ export function parseView(raw: unknown): View {
   return position;
 }
 
-/**
- * Maharani has no options: nothing, or an empty object.
- * @throws {OptionError}
- */
+/** Reads options. Maharani has none, so it accepts nothing or an empty object. @throws {OptionError} */
 export function parseOptions(raw: unknown): Options {
   readOptions([], raw);
   return {};

@@ -39,7 +39,7 @@ export function boardFull(position: View): boolean {
   return true;
 }
 
-/** Quarter over which a rondel place lies in this turn (MHR-1.4). */
+/** The quarter under a rondel slot in this turn (MHR-1.4). */
 export function quarterUnder(position: View, slot: number): number {
   return slotQuarter(sideOf(position.players, position.seat), slot);
 }
@@ -58,8 +58,8 @@ export function anythingFits(position: View): boolean {
   return false;
 }
 
-/** A worker's colour as events tell it: null where seats have only one. */
-export function toldColour(position: View, colour: number): number | null {
+/** A worker's colour as events hold it: null where seats have only one. */
+export function eventColour(position: View, colour: number): number | null {
   return position.players === 2 ? colour : null;
 }
 
@@ -67,4 +67,17 @@ export function toldColour(position: View, colour: number): number | null {
 export function markersUp(position: View, seat: number): number {
   const up = position.markers[seat]!;
   return (up & 1) + ((up >> 1) & 1) + ((up >> 2) & 1) + (up >> 3);
+}
+
+// What gold is earned with or spent on, in the order of `View.ledger`.
+export const TILES_EARNED = 0;
+export const WORKERS_EARNED = 1;
+export const QUARTERS_EARNED = 2;
+export const SECOND_TILES = 3;
+
+/** Gives `seat` gold (or takes it, if negative) and enters it in the ledger. */
+export function earn(position: View, seat: number, kind: number, gold: number): void {
+  position.gold[seat] = position.gold[seat]! + gold;
+  const line = seat * 4 + kind;
+  position.ledger[line] = position.ledger[line]! + gold;
 }

@@ -4,16 +4,15 @@ import { areaGold } from './area.ts';
 import { quarterPay } from './evaluation.ts';
 import { legalMoves, refusal } from './flow.ts';
 import { SPACE_QUARTER } from './geometry.ts';
-import { placeMove } from './moves/interned.ts';
-import { applyPlace, markerCost } from './moves/place.ts';
-import { applyWorker } from './moves/worker.ts';
+import { markerCost, place, placeMove } from './moves/place.ts';
+import { worker } from './moves/worker.ts';
 import { arrowSide, FITTING_TURNS, TILE_COLOUR } from './tiles.ts';
 import type { Event, PlaceMove, View, WorkerMove } from './types.ts';
 import { view } from './view.ts';
 
 /** One way a worker would come onto the new tile. */
 export interface WorkerPreview {
-  /** The move that chooses it, or null where it comes without asking (MHR-2.6). */
+  /** The move that chooses this way, or null if there is no choice (MHR-2.6). */
   readonly move: WorkerMove | null;
   /** Worker colour, 0 or 1. */
   readonly colour: number;
@@ -21,7 +20,7 @@ export interface WorkerPreview {
   readonly from: number | null;
   /** Gold for its group (MHR-3.3). */
   readonly gold: number;
-  /** What each seat would then be paid for the quarter, if the tile fills it (MHR-4); else null. */
+  /** What each seat would then get for the quarter, if the tile fills it (MHR-4); else null. */
   readonly pay: readonly number[] | null;
 }
 
@@ -31,22 +30,22 @@ export interface TurnPreview {
   readonly turn: number;
   /** Side (0 N to 3 W) that the tile's arrow then points to. */
   readonly arrow: number;
-  /** Ways a worker would come: none, one, or a choice (MHR-3.5). */
+  /** The ways a worker can come: none, one, or a choice (MHR-3.5). */
   readonly workers: readonly WorkerPreview[];
   /** True if the arrow calls a worker but there is none left (MHR-3.2). */
   readonly noneLeft: boolean;
-  /** What each seat would be paid for the quarter as it is without a worker, if the tile fills it; else null. */
+  /** What each seat would get for the quarter if no worker came, if the tile fills it; else null. */
   readonly pay: readonly number[] | null;
 }
 
-/** What placing a tile on a space would bring. */
+/** Preview of placing a tile on a space. */
 export interface PlacementPreview {
   readonly slot: number;
   readonly space: number;
   readonly quarter: number;
   /** Gold for the tile's area (MHR-3.1), without the price of a second tile. */
   readonly gold: number;
-  /** The most this placing can earn at once, tile and worker together. */
+  /** The most gold that this placement can earn at once, from tile and worker together. */
   readonly best: number;
   /** The quarter whose marker it turns face down, or null if it is free (MHR-2.2). */
   readonly marker: number | null;
@@ -57,8 +56,8 @@ export interface PlacementPreview {
 }
 
 /**
- * Every space where `seat` may now place the tile of `slot`, with what it would bring; empty if there is none.
- * Works on views: nothing hidden bears on it.
+ * Previews of every space where `seat` may place the tile of `slot`; empty if there is none. Needs no hidden
+ * information.
  */
 export function placements(position: View, seat: Seat, slot: number): PlacementPreview[] {
   const bySpace = new Map<number, PlaceMove[]>();
@@ -87,7 +86,7 @@ function previewSpace(position: View, slot: number, space: number, moves: PlaceM
 function previewTurn(position: View, move: PlaceMove): TurnPreview {
   const after = view(position);
   const events: Event[] = [];
-  applyPlace(after, move, events);
+  place.apply(after, after.seat, move, events);
   return {
     move,
     turn: move.turn,
@@ -117,20 +116,20 @@ function workersFrom(
   });
 }
 
-/** The ways to choose while a worker choice of `seat` is pending (MHR-3.5), with what each brings; else empty. */
+/** Previews of the ways to choose while a worker choice of `seat` is pending (MHR-3.5); else empty. */
 export function workerChoices(position: View, seat: Seat): WorkerPreview[] {
   return legalMoves(position, seat).flatMap((move) => {
     if (move.type !== 'worker') return [];
     const after = view(position);
     const events: Event[] = [];
-    applyWorker(after, move, events);
+    worker.apply(after, seat, move, events);
     return workersFrom(events, move, after, position.pending);
   });
 }
 
 /**
- * Why `seat` may not place the tile of `slot` on `space` in any turn, or null if it may: what the page says of a
- * space that is not lit.
+ * Why `seat` may not place the tile of `slot` on `space`, however it is turned, or null if it may. The page shows it
+ * for spaces that are no legal target.
  */
 export function spaceRefusal(position: View, seat: Seat, slot: number, space: number): Refusal | null {
   return refusal(position, seat, placeMove(slot, space, at(at(FITTING_TURNS, space), 0)));

@@ -2,7 +2,7 @@ import type { Deal } from '@durbar/kernel';
 import { WORKERS } from '../data/tiles.ts';
 import { QUARTERS, SPACE_COUNT } from './geometry.ts';
 import { ALL_UP } from './position.ts';
-import { refill } from './refill.ts';
+import { refill } from './rondel.ts';
 import { TILE_COUNT } from './tiles.ts';
 import type { State } from './types.ts';
 

@@ -3,7 +3,7 @@ import { PATTERN_BITS, SIDES, SPACES, turnEdges } from './geometry.ts';
 
 export const TILE_COUNT = 60;
 
-/** A tile's facts, by numbers: colour and pattern as in the data, arrow the side it points to while unturned. */
+/** A tile: colour and pattern as indexes into the data, arrow as the side it points to while the tile is unturned. */
 export interface Tile {
   /** Stable name such as `ruby-3`. */
   readonly id: string;
@@ -17,7 +17,7 @@ const arrowOf = (letter: string, colour: number): number => {
   return SIDES.findIndex((side) => side === arrow);
 };
 
-/** The 60 tiles; a tile's number is its place here. */
+/** The 60 tiles; all code refers to a tile by its index here. */
 export const TILES: readonly Tile[] = COLOURS.flatMap((name, colour) =>
   TILE_KINDS.map((kind, i) => {
     const [pattern = '', letter = ''] = kind.split(' ');
@@ -60,7 +60,7 @@ export const FITTING_TURNS: readonly (readonly number[])[] = SPACES.map(({ edges
   [0, 1, 2, 3].filter((turn) => turnEdges(PATTERN_BITS[pattern]!, turn) === edges),
 );
 
-/** What lies on a space, as `View.board` holds it: the tile's number and how it is turned. */
+/** An item of `View.board`: a tile and its clockwise quarter turns. */
 export function laid(tile: number, turn: number): number {
   return tile * 4 + turn;
 }

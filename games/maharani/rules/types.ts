@@ -1,5 +1,5 @@
 /**
- * A position as anybody may see it: flat numbers and arrays of numbers. Seats, sides, quarters, slots (rondel places
+ * A position as a viewer sees it: numbers and flat arrays of numbers. Seats, sides, quarters, slots (places of the rondel,
  * from 0), spaces, tiles and worker colours (0, and 1 with two seats) are numbers as in geometry.ts and tiles.ts.
  */
 export interface View {
@@ -13,7 +13,7 @@ export interface View {
   placed: number;
   /** Whether the markers were refreshed in this turn. */
   refreshed: boolean;
-  /** The space on which a worker comes, while its owner has to choose which (MHR-3.5); else −1. */
+  /** The space that gets a worker, while the seat has to choose which one (MHR-3.5); else −1. */
   pending: number;
   /** Quarters filled in this turn and not yet evaluated, in the order they were filled. */
   filled: number[];
@@ -21,7 +21,7 @@ export interface View {
   over: number;
   /** Gold of each seat. */
   gold: number[];
-  /** What it adds up from, at `seat * 4 + kind`: 0 tiles, 1 workers, 2 quarters, 3 second tiles (at most 0). */
+  /** The parts of that gold, at `seat * 4 + kind`: 0 tiles, 1 workers, 2 quarters, 3 second tiles (at most 0). */
   ledger: number[];
   /** Action markers of each seat, one bit for each quarter, set while face up. */
   markers: number[];
@@ -29,7 +29,7 @@ export interface View {
   supply: number[];
   /** Tiles on the rondel, by slot; −1 is empty. */
   rondel: number[];
-  /** What lies on each space: tile * 4 + clockwise quarter turns; −1 is free. */
+  /** The tile on each space: tile * 4 + clockwise quarter turns; −1 is free. */
   board: number[];
   /** Worker on each space: seat * 2 + colour; −1 is none. */
   workers: number[];
@@ -37,7 +37,7 @@ export interface View {
   removed: number[];
   /** Tiles in the bag. */
   bagCount: number;
-  /** Their order, the next one last; nobody sees it. */
+  /** Their order, the next one last; hidden from all viewers. */
   bag: number[] | null;
 }
 
@@ -57,14 +57,14 @@ export interface PlaceMove {
   readonly turn: number;
 }
 
-/** Where there is more than one way (MHR-3.5): put a new worker of `colour`, or move the one that stands there. */
+/** Choose the worker, if there is a choice (MHR-3.5): put a new one of `colour`, or move the one that stands there. */
 export interface WorkerMove {
   readonly type: 'worker';
   readonly how: 'put' | 'move';
   readonly colour: number;
 }
 
-/** All one's markers face up (MHR-2.5). */
+/** Turn all of one's markers face up (MHR-2.5). */
 export interface RefreshMove {
   readonly type: 'refresh';
 }
@@ -76,7 +76,7 @@ export interface EndMove {
 
 export type Move = PlaceMove | WorkerMove | RefreshMove | EndMove;
 
-/** What happened, in the order it happened, for animation and log. */
+/** What a move caused, for animation and log; in the order in which it happened. */
 export type Event =
   /** A turn begins: the rondel turns to this seat's side. */
   | { readonly kind: 'turn'; readonly seat: number; readonly turn: number }

@@ -35,19 +35,19 @@ export function clone(state: State): State {
   return copy(state, state.bag.slice());
 }
 
-/** What anybody may see: all but the order of the bag (MHR-1.3). It is the same for every viewer. */
+/** What any viewer may see: everything except the order of the bag (MHR-1.3). */
 export function view(position: View): View {
   return copy(position, null);
 }
 
-/** The tiles that are neither laid, on the rondel nor out of the game, ascending: those in the bag. */
+/** The tiles in the bag, ascending: those that are neither laid, on the rondel nor out of the game. */
 export function unseenTiles(position: View): number[] {
   const seen = new Set([...position.rondel, ...position.removed]);
   for (const item of position.board) if (item >= 0) seen.add(laidTile(item));
   return Array.from({ length: TILE_COUNT }, (_, tile) => tile).filter((tile) => !seen.has(tile));
 }
 
-/** A state that looks like this: the unseen tiles in random order. */
+/** A state with this view: the unseen tiles in random order. */
 export function determinize(position: View, rng: Rng): State {
   return copy(position, shuffle(rng, unseenTiles(position)));
 }

@@ -26,7 +26,7 @@ export type RowChange =
   | { readonly kind: 'add setting'; readonly key: string; readonly value: string };
 
 /** What a room writes at once. */
-export interface RoomCommit {
+interface RoomCommit {
   readonly room: string;
   /** The number that the room's owner was given by `claim`. */
   readonly epoch: number;
@@ -37,7 +37,7 @@ export interface RoomCommit {
 }
 
 /** Rows that no loaded room owns: people, device codes, settings, tables that are being opened. */
-export interface FreeCommit {
+interface FreeCommit {
   readonly room: null;
   readonly changes: readonly RowChange[];
 }

@@ -2,9 +2,9 @@ import type { OptionSpec } from '@durbar/kernel';
 import { FormatError, isPlainObject, OptionError } from '@durbar/kernel';
 import type { MapChoice, MapName } from './maps.ts';
 import { MAPS } from './maps.ts';
-import { faultText, readMap } from './read.ts';
+import { mapProblemText, readMap } from './read.ts';
 
-/** The options by which a match chooses its map: a built-in one, or a file of one's own. */
+/** The options that choose the map of a match: a built-in one, or a map file. */
 export function mapOptions(standard: MapName): readonly OptionSpec[] {
   return [
     { name: 'map', kind: 'choice', values: MAPS, default: standard },
@@ -13,9 +13,9 @@ export function mapOptions(standard: MapName): readonly OptionSpec[] {
 }
 
 /**
- * The map that options choose.
+ * The map that the options choose.
  * @param values read against `mapOptions`
- * @throws {OptionError} for a file with faults, or together with another map than the standard one
+ * @throws {OptionError} for a file with problems, and for a file together with another map than the standard one
  */
 export function chooseMap(values: Readonly<Record<string, unknown>>, standard: MapName): MapChoice {
   const known = MAPS.find((one) => one === values['map']) ?? standard;
@@ -29,12 +29,12 @@ export function chooseMap(values: Readonly<Record<string, unknown>>, standard: M
     );
   const reading = readMap(file);
   if (reading.ok) return reading.map;
-  const { faults } = reading;
-  throw new OptionError(`option 'mapFile': ${faults.map(faultText).join('; ')}`, 'mapFile', faults);
+  const { problems } = reading;
+  throw new OptionError(`option 'mapFile': ${problems.map(mapProblemText).join('; ')}`, 'mapFile', problems);
 }
 
 /**
- * The map of a position from outside.
+ * Reads the map of a position from outside.
  * @param what the position, for the message
  * @throws {FormatError}
  */
@@ -43,5 +43,5 @@ export function parseMapChoice(what: string, raw: unknown): MapChoice {
   if (known) return known;
   const reading = readMap(raw);
   if (reading.ok) return reading.map;
-  throw new FormatError(`${what}, map: ${reading.faults.map(faultText).join('; ')}`);
+  throw new FormatError(`${what}, map: ${reading.problems.map(mapProblemText).join('; ')}`);
 }

@@ -1,6 +1,6 @@
 import type { MapFile } from './types.ts';
 
-/** A map as rules use it: junctions, roads and villages by number, villages as bits of masks. */
+/** A map as the rules use it: junctions, roads and villages by number, villages as bits of masks. */
 export interface RoadMap {
   readonly file: MapFile;
   /** Cities are junctions 0 to `cities` − 1 in the file's order; the starting place is junction `start`. */
@@ -13,11 +13,11 @@ export interface RoadMap {
   /** Ends of each road. */
   readonly roadFrom: readonly number[];
   readonly roadTo: readonly number[];
-  /** Villages of each road: one bit each, and by number, the second −1 where there is none. */
+  /** Villages of each road: as a mask, and by number; the second is −1 where there is none. */
   readonly roadVillages: readonly number[];
   readonly roadFirst: readonly number[];
   readonly roadSecond: readonly number[];
-  /** Of each junction, its roads and at the next place the junction at their other end, in turn. */
+  /** Of each junction a list of pairs: one of its roads, then the junction at the other end. */
   readonly ways: readonly (readonly number[])[];
   /** Ids and names by number. */
   readonly cityIds: readonly string[];
@@ -26,7 +26,7 @@ export interface RoadMap {
   readonly villageNames: readonly string[];
 }
 
-/** @param file a map as `readMap` gives it */
+/** @param file a map as `readMap` returns it */
 export function compileMap(file: MapFile): RoadMap {
   const start = file.cities.length;
   const numbers = new Map([...file.cities, file.start].map(({ id }, i) => [id, i]));

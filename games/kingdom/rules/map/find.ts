@@ -1,6 +1,6 @@
 import type { RoadMap } from './compile.ts';
 
-/** Number of a city by its id; that of the starting place too. @throws {RangeError} if the map has none */
+/** Number of a city, or of the starting place, by its id. @throws {RangeError} if the map has none */
 export function cityNumber(map: RoadMap, id: string): number {
   return id === map.file.start.id ? map.start : found(map.cityIds.indexOf(id), 'city', id);
 }

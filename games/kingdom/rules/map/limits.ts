@@ -1,8 +1,8 @@
-/** What both games need of a map. Villages are one bit each of a 32-bit number, and all seats must find room. */
+/** Limits of map files. Villages are one bit each of a 32-bit number, and there must be room for the pieces of all seats. */
 export const CITIES = 7;
 export const JUNCTIONS = CITIES + 1;
 export const MOST_VILLAGES = 31;
-/** Five seats with four pieces each at two a village; two seats at one a village need no more. */
+/** Room for four pieces of each of five seats at two a village; two seats at one a village need no more. */
 export const LEAST_VILLAGES = 10;
 export const MOST_VILLAGES_A_ROAD = 2;
 
@@ -11,7 +11,7 @@ export const LONGEST_TEXT = 1000;
 export const LEAST_CANVAS = 100;
 export const MOST_CANVAS = 10_000;
 
-/** Villages of each colour on a set-up tile, and how many a map with such tiles needs in all. */
+/** Villages of each colour on a set-up tile, and the villages that a map with such tiles needs. */
 export const SETUP_TILE = { green: 4, blue: 2, red: 2 } as const;
 export const LEAST_VILLAGES_SOLO = 12;
 export const MOST_SETUP_TILES = 12;

@@ -3,14 +3,14 @@ import hindustan from '../../data/map-hindustan.json' with { type: 'json' };
 import rajasthan from '../../data/map-rajasthan.json' with { type: 'json' };
 import type { RoadMap } from './compile.ts';
 import { compileMap } from './compile.ts';
-import { faultText, readMap } from './read.ts';
+import { mapProblemText, readMap } from './read.ts';
 import type { MapFile } from './types.ts';
 
-/** Names of the maps that are built in. */
+/** Names of the built-in maps. */
 export const MAPS = ['hindustan', 'rajasthan'] as const;
 export type MapName = (typeof MAPS)[number];
 
-/** Which map a match is played on, as plain data: a built-in one by name, or a file of one's own, whole. */
+/** The map of a match as plain data: the name of a built-in one, or the content of a map file. */
 export type MapChoice = MapName | MapFile;
 
 const FILES: Readonly<Record<MapName, unknown>> = { hindustan, rajasthan };
@@ -18,14 +18,14 @@ const FILES: Readonly<Record<MapName, unknown>> = { hindustan, rajasthan };
 const builtIn = new Map<MapName, RoadMap>();
 const own = new WeakMap<MapFile, RoadMap>();
 
-/** The built-in file of this name, read and checked. */
+/** The built-in map file of this name, read and checked. */
 export function mapFile(name: MapName): MapFile {
   return mapOf(name).file;
 }
 
 /**
- * The compiled map of a choice. Compiled once a name, and once an object for a file of one's own.
- * @param choice a file as `readMap` gives it, or a name
+ * The compiled map of a choice, compiled once for each name and once for each map file object.
+ * @param choice a name, or a file as `readMap` returns it
  */
 export function mapOf(choice: MapChoice): RoadMap {
   return typeof choice === 'string' ? builtInMap(choice) : ownMap(choice);
@@ -35,7 +35,7 @@ function builtInMap(name: MapName): RoadMap {
   let map = builtIn.get(name);
   if (!map) {
     const reading = readMap(FILES[name]);
-    if (!reading.ok) throw new Error(`map ${name}: ${reading.faults.map(faultText).join('; ')}`);
+    if (!reading.ok) throw new Error(`map ${name}: ${reading.problems.map(mapProblemText).join('; ')}`);
     map = compileMap(reading.map);
     builtIn.set(name, map);
   }
@@ -53,7 +53,7 @@ function ownMap(file: MapFile): RoadMap {
 
 const names = new WeakMap<MapFile, string>();
 
-/** Short text that says which map it is: the name, or SHA-256 of the file's canonical JSON. */
+/** Short text that identifies a map: its name, or the SHA-256 of the file's canonical JSON. */
 export function mapIdentity(choice: MapChoice): string {
   if (typeof choice === 'string') return choice;
   let name = names.get(choice);

@@ -1,16 +1,16 @@
 /** A map file as `docs/map-format.md` describes it; plain JSON. */
 export interface MapFile {
-  /** What this map is, for people. */
+  /** Description for players. */
   readonly about?: string;
-  /** Where it comes from. */
+  /** Source of the map. */
   readonly provenance?: string;
   readonly canvas: { readonly width: number; readonly height: number };
-  /** Where all priests or architects begin. */
+  /** Where all priests or architects start. */
   readonly start: MapPlace;
-  /** Bonuses, destinations and homes go by a city's index here. */
+  /** Bonuses, destinations and homes refer to cities by their index here. */
   readonly cities: readonly MapPlace[];
   readonly roads: readonly MapRoad[];
-  /** For the solo game; a map without them offers none. */
+  /** For the solo game; a map without them cannot be used for it. */
   readonly setupTiles?: readonly SetupTile[];
   readonly setupTilesProvenance?: string;
 }
@@ -28,13 +28,13 @@ export interface MapRoad {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** Control point of the quadratic curve the road is drawn as; null for a straight one. */
+  /** Control point of the quadratic curve along which the road is drawn; null for a straight road. */
   readonly control: readonly [number, number] | null;
   /** One or two, in the order from `from` to `to`. */
   readonly villages: readonly MapPlace[];
 }
 
-/** Villages, by id, that the solo opponent begins with: green always, blue from medium on, red on hard. */
+/** Villages, by id, where the solo opponent starts with a shrine: green always, blue from medium on, red on hard. */
 export interface SetupTile {
   readonly id: string;
   readonly green: readonly string[];

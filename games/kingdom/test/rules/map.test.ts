@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { compileMap, faultText, MAPS, mapFile, mapIdentity, mapOf, readMap } from '../../rules/index.ts';
+import { compileMap, MAPS, mapFile, mapIdentity, mapOf, mapProblemText, readMap } from '../../rules/index.ts';
 import en from '../../words/en/rules.json' with { type: 'json' };
 import fr from '../../words/fr/rules.json' with { type: 'json' };
 import { smallMap, spoilable } from './maps.ts';
@@ -10,9 +10,11 @@ const schema: unknown = JSON.parse(
   readFileSync(new URL('../../data/map.schema.json', import.meta.url), 'utf8'),
 );
 
-const faultsOf = (raw: unknown): string[] => {
+const problemsOf = (raw: unknown): string[] => {
   const reading = readMap(raw);
-  return reading.ok ? [] : reading.faults.map(({ path, key }) => `${path} ${key.replace('map.fault.', '')}`);
+  return reading.ok
+    ? []
+    : reading.problems.map(({ path, key }) => `${path} ${key.replace('map.problem.', '')}`);
 };
 
 describe('built-in maps', () => {
@@ -58,14 +60,14 @@ describe('compiling', () => {
   });
 });
 
-describe('each fault is named', () => {
+describe('each problem of a map file is reported', () => {
   const cases: readonly (readonly [string, (map: ReturnType<typeof spoilable>) => void, string])[] = [
     ['a missing field', (map) => delete map['canvas'], 'canvas missing'],
     ['an unknown field', (map) => (map['colour'] = 'red'), 'colour unknownField'],
     ['six cities', (map) => map.cities.pop(), 'cities count'],
     ['eight cities', (map) => map.cities.push(map.cities[0]), 'cities count'],
     ['a city off the canvas', (map) => Object.assign(map.cities[2]!, { x: 1001 }), 'cities.2.x number'],
-    ['no number', (map) => Object.assign(map.cities[2]!, { y: '7' }), 'cities.2.y number'],
+    ['a text instead of a number', (map) => Object.assign(map.cities[2]!, { y: '7' }), 'cities.2.y number'],
     ['an id with blanks', (map) => Object.assign(map.cities[0]!, { id: 'new delhi' }), 'cities.0.id id'],
     ['an empty name', (map) => Object.assign(map.cities[0]!, { name: ' ' }), 'cities.0.name text'],
     [
@@ -74,7 +76,7 @@ describe('each fault is named', () => {
       'cities.0.name text',
     ],
     [
-      'a name turned round',
+      'a name with a direction mark',
       (map) => Object.assign(map.cities[0]!, { name: '\u202Eb' }),
       'cities.0.name text',
     ],
@@ -87,12 +89,12 @@ describe('each fault is named', () => {
       },
       'roads.1.villages.0 sameSpot',
     ],
-    ['a road to nowhere', (map) => (map.roads[0]!['to'] = 'agra'), 'roads.0.to unknownJunction'],
-    ['a road to where it came from', (map) => (map.roads[0]!['to'] = 'lahore'), 'roads.0.to loop'],
+    ['a road to an unknown city', (map) => (map.roads[0]!['to'] = 'agra'), 'roads.0.to unknownJunction'],
+    ['a road that ends where it begins', (map) => (map.roads[0]!['to'] = 'lahore'), 'roads.0.to loop'],
     ['a road without villages', (map) => (map.roads[0]!['villages'] = []), 'roads.0.villages count'],
-    ['a crooked control point', (map) => (map.roads[2]!['control'] = [1]), 'roads.2.control count'],
-    ['a list that is none', (map) => (map.roads[0]!['villages'] = 'agra'), 'roads.0.villages list'],
-    ['a road that is none', (map) => map.roads.splice(0, 1, 7 as never), 'roads.0 object'],
+    ['a control point with one number', (map) => (map.roads[2]!['control'] = [1]), 'roads.2.control count'],
+    ['a text instead of a list', (map) => (map.roads[0]!['villages'] = 'agra'), 'roads.0.villages list'],
+    ['a number instead of a road', (map) => map.roads.splice(0, 1, 7 as never), 'roads.0 object'],
     ['the same road twice', (map) => (map.roads[1]!['id'] = 'lahore-delhi'), 'roads.1.id twice'],
     [
       'a set-up tile with a city on it',
@@ -104,37 +106,37 @@ describe('each fault is named', () => {
       (map) => ((map['setupTiles'] as { blue: string[] }[])[0]!.blue[0] = 'multan'),
       'setupTiles.0.blue.0 twice',
     ],
-    ['a set-up tile too few', (map) => (map['setupTiles'] = []), 'setupTiles count'],
+    ['no set-up tiles', (map) => (map['setupTiles'] = []), 'setupTiles count'],
   ];
 
-  test.each(cases)('%s', (_, spoil, fault) => {
+  test.each(cases)('%s', (_, spoil, problem) => {
     const map = spoilable();
     spoil(map);
-    expect(faultsOf(map)).toContain(fault);
+    expect(problemsOf(map)).toContain(problem);
   });
 
-  test.each(cases)('the schema does not take %s either, or leaves it to the reader', (_, spoil, fault) => {
+  test.each(cases)('the schema refuses %s too, unless only the reader can check it', (_, spoil, problem) => {
     const map = spoilable();
     spoil(map);
-    const whole = /unknownJunction|loop|twice|sameSpot|unknownVillage|\.x number/.test(fault);
+    const whole = /unknownJunction|loop|twice|sameSpot|unknownVillage|\.x number/.test(problem);
     expect(schemaProblem(schema, map) === null).toBe(whole);
   });
 
-  test('what is missing is named once', () => {
-    expect(faultsOf({})).toEqual(['canvas missing', 'start missing', 'cities missing', 'roads missing']);
-    expect(faultsOf(undefined)).toEqual([' object']);
+  test('a missing field is reported once', () => {
+    expect(problemsOf({})).toEqual(['canvas missing', 'start missing', 'cities missing', 'roads missing']);
+    expect(problemsOf(undefined)).toEqual([' object']);
   });
 
-  test('several at once', () => {
+  test('several problems at once', () => {
     const map = spoilable();
     map.cities.pop();
     map.roads[0]!['villages'] = [];
-    expect(faultsOf(map)).toEqual(['cities count', 'roads.0.villages count']);
+    expect(problemsOf(map)).toEqual(['cities count', 'roads.0.villages count']);
   });
 
-  test('a city nobody can reach, and too few villages', () => {
+  test('a city without a road to it, and too few villages', () => {
     const roads = ['s-a: v1 v2', 'a-b: v3', 'b-c: v4', 'c-d: v5', 'd-e: v6', 'e-f: v7', 'f-a: v8'];
-    expect(faultsOf(smallMap(roads))).toEqual(['roads villages', 'cities.6 cutOff']);
+    expect(problemsOf(smallMap(roads))).toEqual(['roads villages', 'cities.6 cutOff']);
   });
 
   test('too many villages', () => {
@@ -142,23 +144,23 @@ describe('each fault is named', () => {
     map.roads[0]!['villages'] = [1, 2].map((i) => ({ id: `more${i}`, name: 'More', x: 50 * i, y: 1 }));
     map.roads[13]!['villages'] = [3, 4].map((i) => ({ id: `more${i}`, name: 'More', x: 50 * i, y: 1 }));
     delete map['setupTiles'];
-    expect(faultsOf(map)).toEqual(['roads villages']);
+    expect(problemsOf(map)).toEqual(['roads villages']);
   });
 
-  test.each([undefined, null, 7, 'map', [], [{}]])('what is no object at all: %s', (raw) => {
-    expect(faultsOf(raw)).toEqual([' object']);
+  test.each([undefined, null, 7, 'map', [], [{}]])('a value that is not an object: %s', (raw) => {
+    expect(problemsOf(raw)).toEqual([' object']);
   });
 
-  test('every fault has words in both languages, with the values they need', () => {
+  test('every problem has words in both languages, with the values they need', () => {
     expect(Object.keys(fr)).toEqual(Object.keys(en));
     const keys = new Set(Object.keys(en));
     for (const [, spoil] of cases) {
       const map = spoilable();
       spoil(map);
       const reading = readMap(map);
-      for (const fault of reading.ok ? [] : reading.faults) {
+      for (const fault of reading.ok ? [] : reading.problems) {
         expect(keys).toContain(fault.key);
-        expect(faultText(fault)).toContain(fault.path);
+        expect(mapProblemText(fault)).toContain(fault.path);
       }
     }
   });

@@ -1,7 +1,7 @@
 import type { MapFile } from '../../rules/index.ts';
 import { mapFile } from '../../rules/index.ts';
 
-/** A built-in map as plain JSON that a test may spoil. */
+/** A built-in map as plain JSON that a test may change. */
 export function spoilable(): Record<string, unknown> & {
   cities: unknown[];
   roads: Record<string, unknown>[];

@@ -25,26 +25,26 @@ const planning = { phase: 'plan', seat: -1, mover: -1, acted: 0, plans: [-1, 5, 
 const acting = { phase: 'act', seat: 2, mover: 2, acted: 0b0110, plans: [0, 0, 0, 0] };
 
 describe('who decides', () => {
-  test('while planning all people who have not sealed', () => {
+  test('while planning all people who have not sealed a plan', () => {
     expect(deciders(planning, 3)).toEqual([0, 2]);
     expect([0, 1, 2, 3].map((seat) => decides(planning, 3, seat))).toEqual([true, false, true, false]);
     expect(turnFault(planning, 3, 1)).toBe('sealed');
   });
 
-  test('else one alone, or nobody', () => {
+  test('in other phases one seat, or nobody', () => {
     expect(deciders(acting, 4)).toEqual([2]);
     expect(deciders({ ...acting, phase: 'over', seat: -1 }, 4)).toEqual([]);
     expect([0, 1, 2].map((seat) => turnFault(acting, 4, seat))).toEqual(['notYourTurn', 'hadYourTurn', null]);
   });
 
-  test('turns go by the lowest number of those still without one', () => {
+  test('the next turn is for the lowest number without one', () => {
     expect(nextInTurn(0b0010, [7, 1, 5, 6])).toBe(2);
     expect(nextInTurn(0b1111, [7, 1, 5, 6])).toBe(-1);
     expect(clockwise(4, 3, (seat) => seat < 2)).toBe(0);
     expect(clockwise(4, 3, () => false)).toBe(-1);
   });
 
-  test('first pieces go round by the lowest number, fewest placed first', () => {
+  test('first pieces are placed by fewest placed, then lowest number', () => {
     expect(nextToPlace([1, 1, 0], 4, [3, 1, 9])).toBe(2);
     expect(nextToPlace([1, 1, 1], 4, [3, 1, 9])).toBe(1);
     expect(nextToPlace([4, 4, 4], 4, [3, 1, 9])).toBe(-1);
@@ -57,7 +57,7 @@ describe('plans', () => {
     expect(PLANS.every(({ first, second }) => first <= second && second < 9)).toBe(true);
   });
 
-  test('are shown to their own seat, and to all once it has begun its turn', () => {
+  test('are visible to their own seat, and to all once the turn has begun', () => {
     expect(shownPlans([4, 5, -1], 0b010, 0)).toEqual([4, 5, -1]);
     expect(shownPlans([4, 5, -1], 0b010, 'spectator')).toEqual([null, 5, -1]);
     const sealed = { kind: 'planned', seat: 1, plan: 7 } as const;
@@ -65,7 +65,7 @@ describe('plans', () => {
     expect(withoutOthersPlan(sealed, 0)).toEqual({ ...sealed, plan: null });
   });
 
-  test('that are not known are drawn by their weights, and only those', () => {
+  test('that are unknown are drawn by their weights; known ones stay', () => {
     const weights = [0, 0, 3, 1];
     const rng = seededRng('plans', 'test');
     const drawn = Array.from({ length: 400 }, () => drawPlans([null, 9], () => weights, rng));
@@ -76,8 +76,8 @@ describe('plans', () => {
   });
 });
 
-describe('plans as they are judged', () => {
-  /** Action 0 brings 3 coins, 1 costs 10 and is worth 5, 2 is worth 1 once; the others are worth nothing. */
+describe('estimates of plans', () => {
+  /** Action 0 brings 3 coins, 1 costs 10 and brings 5 points, 2 brings 1 point once; the others bring nothing. */
   const judge = (coins: number): Judge => ({
     coins,
     prospect: (action, left) => {
@@ -92,7 +92,7 @@ describe('plans as they are judged', () => {
   const worth = (coins: number, first: number, second: number) =>
     book.worths(coins, 0)[planOf(first, second)];
 
-  test('the second has the coins that the first leaves or brings, in the better order', () => {
+  test('the second action has the coins that the first leaves or brings, in the better order', () => {
     expect(worth(8, 0, 1)).toBeCloseTo(5.1);
     expect(worth(6, 0, 1)).toBeCloseTo(0.1);
     expect(worth(19, 1, 1)).toBeCloseTo(5);
@@ -100,7 +100,7 @@ describe('plans as they are judged', () => {
     expect(worth(0, 2, 2)).toBe(1);
   });
 
-  test('better ones are likelier, pairs in the wrong order impossible', () => {
+  test('better plans are likelier, pairs in the wrong order impossible', () => {
     const weights = book.weights(8, 0);
     expect(weights[planOf(0, 1)]).toBe(Math.max(...weights));
     expect(weights[planOf(1, 0)]).toBe(0);
@@ -113,12 +113,12 @@ describe('plans as they are judged', () => {
   });
 });
 
-describe('what is to come', () => {
+describe('estimates of a position', () => {
   test('pieces in hand are worth less the more there are', () => {
     expect([2, 5, 8].map((pieces) => worthInHand(pieces, [4, 2, 1]))).toEqual([8, 16, 20]);
   });
 
-  test('cities are visited as their flags lie, the pending one first', () => {
+  test('cities are scored in the order of their flags, the pending one first', () => {
     expect(visits([4, 2, 9], 2, -1)).toEqual([1, 0, -1]);
     expect(visits([4, 2, 9], 3, 2)).toEqual([2, 1, 0]);
   });

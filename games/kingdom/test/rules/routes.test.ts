@@ -30,12 +30,12 @@ function waysTo(map: RoadMap, from: number, tolls: readonly number[], to: number
   return routes.pays.slice(routes.first[to], routes.first[to + 1]).map((pay) => payList(pay, 4));
 }
 
-/** Routes as they are meant to be read. */
+/** The entries of `Routes` that are valid. */
 function listed({ first, pays, totals }: Routes): unknown {
   return [first, pays.slice(0, first.at(-1)), totals.slice(0, first.at(-1))];
 }
 
-/** Tolls of Maharaja (2020): one coin to each owner, nothing where one has a shrine oneself. */
+/** Tolls of Maharaja (2020): one coin to each owner, nothing where the traveller has a shrine. */
 function tollsFor(mover: number, owners: readonly (readonly number[])[]): number[] {
   return owners.map((seats) => {
     if (seats.length === 0) return CLOSED;
@@ -82,14 +82,14 @@ describe('routes', () => {
     expect(waysTo(example, 2, tollsFor(YELLOW, owners), 0)).toEqual([[1, 0, 1, 0]]);
   });
 
-  test('no way past a village without a piece', () => {
+  test('there is no way past a village without a piece', () => {
     expect(waysTo(example, 7, tollsFor(RED, owners), 3)).toEqual([]);
   });
 
-  test('of several ways only those remain that no other beats for every payee', () => {
+  test('a way is dropped if another one pays no seat more', () => {
     const map = compileMap(smallMap(['a-b: v1', 'a-c: v2', 'c-b: v3', 'a-d: v4', 'd-b: v5']));
     const tolls = [payTo(1, 2), payTo(2, 1), payTo(2, 2), payTo(1, 1), payTo(1, 1) + payTo(2, 1)];
-    // Directly 2 to seat 1; over c 3 to seat 2; over d 2 to seat 1 and 1 to seat 2, which the first beats.
+    // Direct: 2 to seat 1. Over c: 3 to seat 2. Over d: 2 to seat 1 and 1 to seat 2, which the direct way beats.
     expect(waysTo(map, 0, tolls, 1)).toEqual([
       [0, 2, 0, 0],
       [0, 0, 3, 0],
@@ -101,7 +101,7 @@ describe('routes', () => {
     expect(waysTo(map, 0, [payTo(1, 2), payTo(1, 1) + payTo(2, 1)], 1)).toEqual([[0, 3, 1, 0]]);
   });
 
-  test('a route pays exactly what its way says, over as few roads as can be', () => {
+  test('a route has exactly the payments of its way, and as few roads as possible', () => {
     const map = compileMap(smallMap(['a-c: v1', 'c-b: v2', 'a-b: v3', 'b-g: v4']));
     expect(routeOf(map, 0, 1, [0, 0, 0, 0], 0)).toEqual([2]);
     expect(routeOf(map, 0, 6, [0, 0, 0, 0], 0)).toEqual([2, 3]);
@@ -111,7 +111,7 @@ describe('routes', () => {
   });
 });
 
-/** Every simple way, its payments, by going through all of them. */
+/** Payments of every simple way, found by trying all of them. */
 function bruteForce(map: RoadMap, from: number, tolls: readonly number[], to: number): number[] {
   const found = new Set<number>();
   const walk = (here: number, pay: number, seen: number): void => {
@@ -172,7 +172,7 @@ test.each(MAPS)('on %s, routes are all the Pareto ways and no others', (name) =>
   expect(most).toBeGreaterThan(2);
 });
 
-test('routes of the previous search do not linger in a store', () => {
+test('a reused object does not keep routes of the previous search', () => {
   const map = mapOf('hindustan');
   const open = map.roadFrom.map(() => 0);
   const closed = map.roadFrom.map(() => CLOSED);
@@ -180,8 +180,8 @@ test('routes of the previous search do not linger in a store', () => {
   expect(listed(findRoutes(map, 0, closed, routes))).toEqual(listed(findRoutes(map, 0, closed)));
 });
 
-test('a search may have more labels than the room it begins with', () => {
-  // Roads from each junction to each later one, over ever other payees: many ways, few of them pointless.
+test('a search may need more labels than the arrays first have', () => {
+  // Roads from each junction to each later one, each with other payees: many ways, few of which are dropped.
   const roads = 'abcdefg'.split('').flatMap((one, i) =>
     'abcdefg'
       .split('')
@@ -198,7 +198,7 @@ test('a search may have more labels than the room it begins with', () => {
 });
 
 describe('route table', () => {
-  test('gives what it found for the same key, and never another key’s routes', () => {
+  test('returns cached routes for the same key, and never those of another key', () => {
     const map = mapOf('hindustan');
     const table = new RouteTable(2);
     const rng = seededRng('table', 'test');
@@ -228,15 +228,15 @@ describe('route table', () => {
 describe('missing villages', () => {
   const map = compileMap(smallMap(['a-b: v1 v2', 'b-c: v3 v4', 'a-c: v5 v6', 's-a: v7']));
 
-  test('none where the way is open', () => {
+  test('are none where a way is open', () => {
     expect(missingVillages(map, 0, 2, 0b1111)).toBe(0);
   });
 
-  test('as few as possible, even on a longer way', () => {
+  test('are as few as possible, even on a longer way', () => {
     expect(missingVillages(map, 0, 2, 0b0111)).toBe(0b1000);
   });
 
-  test('of as few, those on the way past fewest villages', () => {
+  test('are, of equally few, those on the way past fewest villages', () => {
     expect(missingVillages(map, 7, 2, 0b1000000)).toBe(0b110000);
   });
 });

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@durbar/kernel';
 
-/** Just enough of JSON Schema for the map's: the first problem and where, or null. */
+/** Checks the part of JSON Schema that the map schema uses. @returns the first problem and its path, or null */
 export function schemaProblem(schema: unknown, value: unknown, root = schema, path = ''): string | null {
   if (!isPlainObject(schema) || !isPlainObject(root)) throw new Error(`no schema at ${path}`);
   const { $ref, oneOf, type } = schema;

@@ -1,16 +1,41 @@
-import { type FoundMove, listFoundings, mapAt, roomyVillages } from '../../../kingdom/rules/index.ts';
+import type { Refusal, Seat } from '@durbar/kernel';
+import * as z from 'zod/mini';
+import { FOUND, type FoundMove, listFoundings, mapAt, roomyVillages } from '../../../kingdom/rules/index.ts';
+import { village } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT } from '../../data/components.ts';
 import { addHouse } from '../ground.ts';
+import { afterFound } from '../rounds.ts';
 import type { Event, Move, State, View } from '../types.ts';
+import { refuseVillage } from './places.ts';
+import { free, type MoveRow, noStep } from './row.ts';
 
-/** Adds the villages with room for a first house to `found` from `count` on; gives the new count (M04-1.4). */
-export function listFounds(position: View, found: Move[], count: number): number {
+/** Place one of the four first houses in a village (M04-1.4). */
+export const found: MoveRow<'found'> = {
+  schema: z.strictObject({ type: z.literal('found'), village }),
+  wellFormed: (villages) => FOUND.slice(0, villages),
+  list: listFounds,
+  refuse: refuseFound,
+  apply: applyFound,
+  price: free,
+  key: ({ village }) => `found-${village}`,
+  describe: ({ village }, position) => ({
+    key: 'move.found',
+    values: { village: mapAt(position).villageNames[village]! },
+  }),
+  by: noStep,
+};
+
+function refuseFound(position: View, _seat: Seat, { village }: FoundMove): Refusal | null {
+  return refuseVillage(position, village);
+}
+
+function listFounds(position: View, _seat: Seat, found: Move[], count: number): number {
   return listFoundings(roomyVillages(position), found, count);
 }
 
-export function applyFound(state: State, { village }: FoundMove, events?: Event[]): void {
-  const { seat } = state;
+function applyFound(state: State, seat: Seat, { village }: FoundMove, events?: Event[]): void {
   state.hand[seat] = state.hand[seat]! - 1;
   addHouse(state, seat, CITY_COUNT + village);
   events?.push({ kind: 'founded', seat, village, name: mapAt(state).villageNames[village]! });
+  afterFound(state, events);
 }

@@ -1,52 +1,74 @@
-import type { Refusal } from '@durbar/kernel';
-import { lowestBit, PLACES, roomyVillages } from '../../../kingdom/rules/index.ts';
+import type { Refusal, Seat } from '@durbar/kernel';
+import * as z from 'zod/mini';
+import { interned, lowestBit, PLACES, roomyVillages, withTokens } from '../../../kingdom/rules/index.ts';
+import { oneOf, whole } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT, HOUSE_PRICE } from '../../data/components.ts';
-import { addHouse, placeName } from '../ground.ts';
+import { refuse } from '../clauses.ts';
+import { addHouse, placeName, placeValues } from '../ground.ts';
 import {
+  byValues,
   canSpendChit,
   isFresh,
   owes,
   ownerInHand,
   PART_HOUSE,
   PART_OWED,
+  refuseBuilder,
   refuseOwner,
   refuseSource,
   takeStep,
 } from '../hand.ts';
 import {
   actionOf,
-  BUILDER,
   BY_BUILDER,
   BY_CHIT,
   builderReady,
-  cardBit,
   cityCanFollow,
   HOUSE,
-  has,
   PALACE_AND_HOUSE,
   TWO_HOUSES,
 } from '../position.ts';
-import { refuse } from '../refuse.ts';
 import type { Event, HouseMove, Move, State, View } from '../types.ts';
-import { HOUSE_MOVES } from './interned.ts';
-import { refuseVillage } from './village.ts';
-import { refuseAbsent } from './where.ts';
+import { refuseAbsent, refuseVillage } from './places.ts';
+import type { MoveRow } from './row.ts';
 
-/** Why the Builder may not serve the seat in turn, else null (M04-7). */
-export function refuseBuilder(position: View): Refusal | null {
-  if (builderReady(position)) return null;
-  return refuse('M04-7', has(position, position.seat, BUILDER) ? 'refusal.builderUsed' : 'refusal.noBuilder');
+const BYS = [...withTokens(HOUSE, TWO_HOUSES, PALACE_AND_HOUSE), BY_BUILDER];
+/** At `by * PLACES + place`. */
+const MOVES = interned<HouseMove>((BY_BUILDER + 1) * PLACES, (i) => ({
+  type: 'house',
+  place: i % PLACES,
+  by: Math.trunc(i / PLACES),
+}));
+
+/** Build a house in the architect's city or in a village, by an action or by the Builder (M04-4.1, 7). */
+export const house: MoveRow<'house'> = {
+  schema: z.strictObject({ type: z.literal('house'), place: whole(0, PLACES - 1), by: oneOf(BYS) }),
+  wellFormed: (villages) =>
+    BYS.flatMap((by) => MOVES.slice(by * PLACES, by * PLACES + CITY_COUNT + villages)),
+  list: listHouses,
+  refuse: refuseHouse,
+  apply: applyHouse,
+  price: housePrice,
+  key: ({ place, by }) => `house-${place}-${by}`,
+  describe: ({ place, by }, position) => ({
+    key: 'move.house',
+    values: { ...placeValues(position, place), ...byValues(by) },
+  }),
+  by: ({ by }) => by,
+};
+
+/** The Builder builds free (M04-7). */
+function housePrice(_position: View, _seat: Seat, { by }: HouseMove): number {
+  return by === BY_BUILDER ? 0 : HOUSE_PRICE;
 }
 
-/** Why a house may not be built there by that action or by the Builder, else null (M04-4, 7). */
-export function refuseHouse(position: View, { place, by }: HouseMove): Refusal | null {
+function refuseHouse(position: View, seat: Seat, { place, by }: HouseMove): Refusal | null {
   const city = place < CITY_COUNT;
   if (owes(position)) {
     if (!city || by !== ownerInHand(position, PART_OWED, HOUSE_PRICE))
       return refuse('M04-4', 'refusal.cityOwed');
     return refuseAbsent(position, place, 'M04-4.1');
   }
-  const { seat } = position;
   if (position.hand[seat] === 0) return refuse('M04-1.1', 'refusal.noHouse');
   const builder = by === BY_BUILDER;
   const source = builder ? refuseBuilder(position) : refuseSource(position, by, PART_HOUSE);
@@ -73,9 +95,7 @@ function refuseVillageFirst(position: View, village: number): Refusal | null {
     : refuse('M04-4', 'refusal.cityFirstReach', { available: gold });
 }
 
-/** Adds the legal houses to `found` from `count` on; gives the new count. */
-export function listHouses(position: View, found: Move[], count: number): number {
-  const { seat } = position;
+function listHouses(position: View, seat: Seat, found: Move[], count: number): number {
   if (owes(position)) return listCity(position, ownerInHand(position, PART_OWED, HOUSE_PRICE), found, count);
   if (position.hand[seat] === 0) return count;
   const villages = roomyVillages(position);
@@ -111,13 +131,13 @@ function listBoth(
 function listAt(position: View, by: number, villages: number, found: Move[], count: number): number {
   count = listCity(position, by, found, count);
   for (let rest = villages; rest !== 0; rest &= rest - 1)
-    found[count++] = HOUSE_MOVES[by * PLACES + CITY_COUNT + lowestBit(rest)]!;
+    found[count++] = MOVES[by * PLACES + CITY_COUNT + lowestBit(rest)]!;
   return count;
 }
 
 function listCity(position: View, by: number, found: Move[], count: number): number {
   const city = position.architects[position.seat]!;
-  if (city < CITY_COUNT) found[count++] = HOUSE_MOVES[by * PLACES + city]!;
+  if (city < CITY_COUNT) found[count++] = MOVES[by * PLACES + city]!;
   return count;
 }
 
@@ -136,13 +156,11 @@ function villagesBeforeCity(position: View, villages: number): number {
   return allowed;
 }
 
-/** Builds a house from the hand, of an action or by the Builder. */
-export function applyHouse(state: State, { place, by }: HouseMove, events?: Event[]): void {
-  const { seat } = state;
-  const builder = by === BY_BUILDER;
-  const price = builder ? 0 : HOUSE_PRICE;
-  if (builder) state.served |= cardBit(BUILDER);
-  else takeStep(state, by, owes(state) ? PART_OWED : PART_HOUSE, place < CITY_COUNT, events);
+/** Builds a house from the hand, by an action or by the Builder. */
+function applyHouse(state: State, seat: Seat, move: HouseMove, events?: Event[]): void {
+  const { place, by } = move;
+  const price = housePrice(state, seat, move);
+  takeStep(state, by, owes(state) ? PART_OWED : PART_HOUSE, place < CITY_COUNT, events);
   state.gold[seat] = state.gold[seat]! - price;
   state.hand[seat] = state.hand[seat]! - 1;
   addHouse(state, seat, place);

@@ -1,7 +1,11 @@
-import type { Refusal } from '@durbar/kernel';
-import { mapAt } from '../../../kingdom/rules/index.ts';
+import type { Refusal, Seat } from '@durbar/kernel';
+import * as z from 'zod/mini';
+import { interned, mapAt, withTokens } from '../../../kingdom/rules/index.ts';
+import { city, oneOf } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT, INNER_SITE, SITE_COUNT } from '../../data/components.ts';
+import { refuse } from '../clauses.ts';
 import {
+  byValues,
   canSpendChit,
   isFresh,
   ownerInHand,
@@ -10,11 +14,39 @@ import {
   refuseSource,
   takeStep,
 } from '../hand.ts';
-import { BY_CHIT, PALACE, PALACE_AND_HOUSE, palacePrice } from '../position.ts';
-import { refuse } from '../refuse.ts';
+import { BY_BUILDER, BY_CHIT, PALACE, PALACE_AND_HOUSE, palacePrice } from '../position.ts';
 import type { Event, Move, PalaceMove, State, View } from '../types.ts';
-import { PALACE_MOVES } from './interned.ts';
-import { refuseAbsent } from './where.ts';
+import { refuseAbsent } from './places.ts';
+import type { MoveRow } from './row.ts';
+
+const BYS = withTokens(PALACE, PALACE_AND_HOUSE);
+/** At `(by * 7 + city) * 2`, and 1 more for an inner palace. */
+const MOVES = interned<PalaceMove>(BY_BUILDER * CITY_COUNT * 2, (i) => ({
+  type: 'palace',
+  city: (i >> 1) % CITY_COUNT,
+  inner: (i & 1) !== 0,
+  by: Math.trunc(i / (2 * CITY_COUNT)),
+}));
+
+/** Build a palace in the architect's city (M04-4.2). */
+export const palace: MoveRow<'palace'> = {
+  schema: z.strictObject({ type: z.literal('palace'), city, inner: z.boolean(), by: oneOf(BYS) }),
+  wellFormed: () => MOVES.filter(({ by }) => BYS.includes(by)),
+  list: listPalaces,
+  refuse: refusePalace,
+  apply: applyPalace,
+  price: palacePrice,
+  key: ({ city, inner, by }) => `palace-${city}-${inner ? 'inner' : 'outer'}-${by}`,
+  describe: ({ city, inner, by }, position) => ({
+    key: 'move.palace',
+    values: {
+      city: mapAt(position).cityNames[city]!,
+      site: inner ? 'inner' : 'outer',
+      ...byValues(by),
+    },
+  }),
+  by: ({ by }) => by,
+};
 
 /** The first free site of that kind in a city; −1 if there is none. */
 function freeSite(position: View, city: number, inner: boolean): number {
@@ -24,9 +56,7 @@ function freeSite(position: View, city: number, inner: boolean): number {
   return -1;
 }
 
-/** Why a palace may not be built there by that action, else null (M04-4). */
-export function refusePalace(position: View, { city, inner, by }: PalaceMove): Refusal | null {
-  const { seat } = position;
+function refusePalace(position: View, seat: Seat, { city, inner, by }: PalaceMove): Refusal | null {
   if (position.palaces[seat] === 0) return refuse('M04-1.1', 'refusal.noPalace');
   const source = refuseSource(position, by, PART_PALACE);
   if (source) return source;
@@ -47,9 +77,7 @@ function refuseSite(position: View, city: number, inner: boolean): Refusal {
   return refuse('M04-4.2', 'refusal.innerTaken', { city: name, siteSeat });
 }
 
-/** Adds the legal palaces to `found` from `count` on; gives the new count. */
-export function listPalaces(position: View, found: Move[], count: number): number {
-  const { seat } = position;
+function listPalaces(position: View, seat: Seat, found: Move[], count: number): number {
   const city = position.architects[seat]!;
   if (city >= CITY_COUNT || position.palaces[seat] === 0) return count;
   const price = palacePrice(position, seat);
@@ -66,14 +94,13 @@ export function listPalaces(position: View, found: Move[], count: number): numbe
 
 function listSites(position: View, city: number, by: number, found: Move[], count: number): number {
   const at = (by * CITY_COUNT + city) * 2;
-  if (freeSite(position, city, false) >= 0) found[count++] = PALACE_MOVES[at]!;
-  if (freeSite(position, city, true) >= 0) found[count++] = PALACE_MOVES[at + 1]!;
+  if (freeSite(position, city, false) >= 0) found[count++] = MOVES[at]!;
+  if (freeSite(position, city, true) >= 0) found[count++] = MOVES[at + 1]!;
   return count;
 }
 
 /** Builds a palace, an outer one on the first free site. */
-export function applyPalace(state: State, { city, inner, by }: PalaceMove, events?: Event[]): void {
-  const { seat } = state;
+function applyPalace(state: State, seat: Seat, { city, inner, by }: PalaceMove, events?: Event[]): void {
   const price = palacePrice(state, seat);
   const site = freeSite(state, city, inner);
   takeStep(state, by, PART_PALACE, true, events);

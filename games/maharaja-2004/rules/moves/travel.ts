@@ -1,21 +1,42 @@
-import type { Refusal } from '@durbar/kernel';
+import type { Refusal, Seat } from '@durbar/kernel';
+import * as z from 'zod/mini';
 import {
+  allTravels,
   listJourneys,
+  mapAt,
   passageOf,
   payTolls,
   refuseJourney,
   routesFrom,
   type TravelMove,
 } from '../../../kingdom/rules/index.ts';
+import { city, whole } from '../../../kingdom/rules/parse.ts';
+import { HOUSE_PRICE } from '../../data/components.ts';
 import type { Clause } from '../clauses.ts';
 import { owes } from '../hand.ts';
 import { has, MONK, tollPurse, travellerOf } from '../position.ts';
 import type { Event, Move, State, View } from '../types.ts';
+import { type MoveRow, noStep } from './row.ts';
 
-/** Gold that may go into tolls: all, but for the one an owed city house will cost; the bank's with the Monk (M04-3.2, 7). */
-function purse(position: View): number {
-  const { seat } = position;
-  return tollPurse(position, seat, position.gold[seat]! - (owes(position) ? 1 : 0));
+/** Move the architect to a city, paying tolls to the owners of the houses on the way (M04-3). */
+export const travel: MoveRow<'travel'> = {
+  schema: z.strictObject({ type: z.literal('travel'), city, way: whole(0, 255) }),
+  wellFormed: (_villages, ways) => allTravels(ways),
+  list: listTravels,
+  refuse: refuseTravel,
+  apply: applyTravel,
+  price: toll,
+  key: ({ city, way }) => `travel-${city}-${way}`,
+  describe: ({ city, way }, position) => ({
+    key: 'move.travel',
+    values: { city: mapAt(position).cityNames[city]!, way: way + 1 },
+  }),
+  by: noStep,
+};
+
+/** Gold that may go into tolls: all, except what an owed city house will cost; the bank pays for the Monk (M04-3.2, 7). */
+function spendable(position: View, seat: Seat): number {
+  return tollPurse(position, seat, position.gold[seat]! - (owes(position) ? HOUSE_PRICE : 0));
 }
 
 const CLAUSES = {
@@ -27,23 +48,26 @@ const CLAUSES = {
   keepCoin: 'M04-4',
 } as const satisfies Record<string, Clause>;
 
-/** Why the architect may not go to a city that way, else null (M04-3). */
-export function refuseTravel(position: View, move: TravelMove): Refusal | null {
-  const gold = { available: position.gold[position.seat]!, spend: purse(position) };
-  return refuseJourney(position, travellerOf(position, position.seat), move, gold, CLAUSES);
+function refuseTravel(position: View, seat: Seat, move: TravelMove): Refusal | null {
+  const gold = { available: position.gold[seat]!, spend: spendable(position, seat) };
+  return refuseJourney(position, travellerOf(position, seat), move, gold, CLAUSES);
 }
 
-/** Adds the legal journeys to `found` from `count` on; gives the new count. */
-export function listTravels(position: View, found: Move[], count: number): number {
+function listTravels(position: View, seat: Seat, found: Move[], count: number): number {
   if (position.walked) return count;
-  const { seat } = position;
   const from = position.architects[seat]!;
-  return listJourneys(routesFrom(position, seat, from, false), from, purse(position), found, count);
+  return listJourneys(routesFrom(position, seat, from, false), from, spendable(position, seat), found, count);
 }
 
-/** Sends the architect; the owners are paid at once, by the bank for the Wandering Monk. */
-export function applyTravel(state: State, { city, way }: TravelMove, events?: Event[]): void {
-  const { seat } = state;
+/** Tolls that the seat pays itself. */
+function toll(position: View, seat: Seat, { city, way }: TravelMove): number {
+  if (has(position, seat, MONK)) return 0;
+  const { first, totals } = routesFrom(position, seat, position.architects[seat]!, false);
+  return totals[first[city]! + way]!;
+}
+
+/** Moves the architect. The owners are paid at once, by the bank for the Wandering Monk. */
+function applyTravel(state: State, seat: Seat, { city, way }: TravelMove, events?: Event[]): void {
   const traveller = travellerOf(state, seat);
   const byBank = has(state, seat, MONK);
   const routes = routesFrom(state, seat, traveller.from, false);

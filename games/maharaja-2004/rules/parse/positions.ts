@@ -24,7 +24,7 @@ const characters = whole(0, (1 << CHARACTERS.length) - 1);
 const houses = whole(0, HOUSES);
 const chits = whole(0, CHITS);
 
-/** Shape of a view or state. The map is read apart, and lists by seat are measured there too. */
+/** Shape of a view or state. `parseView` reads the map and checks the lengths of lists by seat. */
 export const viewSchema = z.strictObject({
   seats: whole(2, MOST_SEATS),
   map: z.unknown(),

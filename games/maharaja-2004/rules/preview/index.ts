@@ -1,4 +1,4 @@
-/** What a board needs to show and foretell, beyond the game's contract; all of it pure. */
+/** What boards need beyond the game's contract, to show positions and to preview moves. */
 export {
   actionOf,
   fullVillages,
@@ -41,6 +41,6 @@ export {
 export { endingOf } from '../rounds.ts';
 export { type CityScoring, cityScoring, payoutOf } from '../standing.ts';
 export type { Ending, Event, Move, Options, Phase, Standing, State, View } from '../types.ts';
-export { afterMoves, type OpenMove } from './after.ts';
+export { type ActionOutlook, actionOutlooks } from './actions.ts';
 export { bankPays, type Journey, journeys, villagesMissing } from './journeys.ts';
-export { type ActionOutlook, actionOutlooks, asIfActing } from './outlook.ts';
+export { afterMoves, asIfActing, type OpenMove } from './positions.ts';

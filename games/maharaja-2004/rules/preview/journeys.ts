@@ -4,7 +4,7 @@ import type { View } from '../types.ts';
 
 export type { Journey };
 
-/** The ways of a seat's architect to a city as things stand, whether it can pay or not (M04-3). */
+/** The ways of a seat's architect to a city in this position, also those it cannot pay (M04-3). */
 export function journeys(position: View, seat: number, city: number): Journey[] {
   return journeysTo(position, travellerOf(position, seat), city);
 }
@@ -14,7 +14,7 @@ export function bankPays(position: View, seat: number): boolean {
   return has(position, seat, MONK);
 }
 
-/** Names of the villages that keep a seat's architect from a city; empty where the way is open (M04-3.1). */
+/** Names of the villages without houses that block a seat's architect from a city; empty if a way is open (M04-3.1). */
 export function villagesMissing(position: View, seat: number, city: number): string[] {
   return missingNames(position, position.architects[seat]!, city);
 }

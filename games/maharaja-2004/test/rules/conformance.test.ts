@@ -1,7 +1,7 @@
 import { conformance } from '@durbar/testkit/vitest';
 import { each, KINDS, SETTINGS, withOptions } from './conformance.ts';
 
-// The other options are in the files beside this one, so that they run side by side.
+// The other options have test files of their own, so that they run in parallel.
 conformance(withOptions(), {
   ...SETTINGS,
   every: 25,

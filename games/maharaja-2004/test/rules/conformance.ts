@@ -8,7 +8,7 @@ import { OWN_MAP } from './own-map.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What every conformance run of this package has in common. */
+/** Settings of every conformance run of this package. */
 export const SETTINGS: Settings<State, Move, Event> = {
   games: 1,
   every: 150,

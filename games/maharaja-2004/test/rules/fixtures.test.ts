@@ -36,7 +36,7 @@ describe('finished matches', () => {
       expect(seen).toContain(one);
   });
 
-  it('have one that a governor put down again and again stretched to round 12', () => {
+  it('include one that lasts until round 12 because a governor was put down repeatedly', () => {
     const record = load('basic-twelve-rounds.json');
     expect(record.outcome?.ending).toBe('ending.rounds');
   });

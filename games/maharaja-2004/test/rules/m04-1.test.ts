@@ -29,7 +29,7 @@ describe('M04-1.1 and 1.2 what there is', () => {
     }
   });
 
-  it('M04-1.1 is played on either map or on one of one’s own', () => {
+  it('M04-1.1 is played on either map or on a custom one', () => {
     expect(begin().map).toBe('rajasthan');
     expect(begin({ map: 'hindustan' }).map).toBe('hindustan');
     expect(begin({ mapFile: OWN_MAP }).map).toMatchObject({ about: 'for tests' });
@@ -68,7 +68,7 @@ describe('M04-1.3 characters', () => {
     expect(first.size).toBe(5);
   });
 
-  it('M04-1.3 what somebody has cannot be picked', () => {
+  it('M04-1.3 a character that a seat holds cannot be picked', () => {
     const state = begin();
     const { seat } = state;
     make(state, pick(4));
@@ -115,7 +115,7 @@ describe('M04-1.4 and 1.5 first houses', () => {
     expect(legal(state)).toHaveLength(28);
   });
 
-  it('M04-1.4 a village that the map does not have is none', () => {
+  it('M04-1.4 a village that is not on the map is refused', () => {
     expect(why(picked([1, 2]), { type: 'found', village: 30 })).toBe('M04-1.4 refusal.noVillage');
   });
 
@@ -151,7 +151,7 @@ describe('M04-1.6 gold', () => {
     expect(state.gold[0]).toBe(502);
   });
 
-  it('M04-1.6 may be hidden on the page; views hold it, since it follows from public history', () => {
+  it('M04-1.6 may be hidden on the page; views contain it, because it follows from public history', () => {
     expect(begin().hiddenGold).toBe(false);
     const state = begin({ hiddenGold: true });
     expect(state.hiddenGold).toBe(true);

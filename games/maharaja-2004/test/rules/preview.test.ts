@@ -91,7 +91,7 @@ describe('what the board foretells', () => {
     expect(looks[5]?.worth).toBeGreaterThan(0);
   });
 
-  it('M04-4 for a seat that is not in turn as well', () => {
+  it('M04-4 also for a seat that is not in turn', () => {
     const state = build({ seat: 2, architects: ['delhi'], villages: { agra: [0] } });
     expect(actionOutlooks(maharaja2004.view(state, 0), 0).map(({ possible }) => possible)).toEqual(
       new Array(9).fill(true),
@@ -114,7 +114,7 @@ describe('what the board foretells', () => {
     for (const state of [one, none]) expect(at(actionOutlooks(state, 0), 8).possible).toBe(true);
   });
 
-  it('builds on what was built before', () => {
+  it('continues from what was built before', () => {
     const state = build({ architects: ['delhi'], disc: ['palaceAndHouse', 'gold'] });
     const by = action('palaceAndHouse');
     const later = afterMoves(maharaja2004.view(state, 0), [

@@ -99,7 +99,7 @@ export function build(plan: Plan = {}, more: Partial<State> = {}): State {
   return Object.assign(state, more);
 }
 
-/** The turn that is on. */
+/** The current turn. */
 function beginTurn(state: State, plan: Plan): void {
   const { seat = 0, disc = ['gold', 'gold'], later = [], round = 3, maharaja = 'jodhpur' } = plan;
   state.plans.fill(0);
@@ -154,7 +154,7 @@ function layOut(state: State, plan: Plan): void {
 export const road = (id: string, ...owners: readonly number[]): Record<string, readonly number[]> =>
   Object.fromEntries(villagesOn(RAJASTHAN, id).map((one) => [one, owners]));
 
-/** A new match with its options, and one that has come to its first planning, first legal moves made. */
+/** A new match, and one played to its first planning by the first legal moves. */
 export function begin(options: Partial<OptionValues> = {}, seats = 4, seed = 'begin'): State {
   return maharaja2004.setup(maharaja2004.parseOptions(options, seats), seats, seededDeal(seed));
 }

@@ -7,7 +7,7 @@ import type { State } from '../../rules/types.ts';
 import { OWN_MAP } from './own-map.ts';
 import { build } from './support.ts';
 
-/** A match after so many moves, each one of the legal ones by turns. */
+/** A match after a number of moves, which go through the legal ones in turn. */
 function played(moves: number, options: object = {}, seats = 4): State {
   const state = maharaja2004.setup(maharaja2004.parseOptions(options, seats), seats, seededDeal('view'));
   for (let i = 0; i < moves; i++) {
@@ -39,7 +39,7 @@ describe('views', () => {
     expect(maharaja2004.legalMoves(view, state.seat)).toEqual(maharaja2004.legalMoves(state, state.seat));
   });
 
-  it('are filled out to states that look the same', () => {
+  it('are determinized to states with the same view', () => {
     const rng = seededRng('view', 'test');
     const view = maharaja2004.view(played(24), 1);
     for (let i = 0; i < 20; i++)
@@ -65,7 +65,7 @@ describe('fingerprints', () => {
     expect(unprinted(maharaja2004, state, { map: 'hindustan', phase: 'over' })).toEqual([]);
   });
 
-  it('tell own maps apart by what is in them', () => {
+  it('differ between custom maps with different content', () => {
     const on = (file: object) => maharaja2004.fingerprint(played(3, { mapFile: file }));
     expect(on(OWN_MAP)).toBe(on(structuredClone(OWN_MAP)));
     expect(on(OWN_MAP)).not.toBe(on({ ...OWN_MAP, about: 'another' }));
@@ -74,7 +74,7 @@ describe('fingerprints', () => {
 });
 
 describe('reading from outside', () => {
-  it('takes views and states as they are', () => {
+  it('reads views and states unchanged', () => {
     for (const options of [{}, { preset: 'advanced2' }, { mapFile: OWN_MAP }]) {
       const state = played(40, options);
       for (const position of [state, maharaja2004.view(state, 0), maharaja2004.view(state, 'spectator')])
@@ -116,7 +116,7 @@ describe('reading from outside', () => {
     expect(() => maharaja2004.parseMove(move)).toThrow(FormatError);
   });
 
-  it('takes the two actions of a plan in either order', () => {
+  it('reads the two actions of a plan in either order', () => {
     expect(maharaja2004.parseMove({ type: 'plan', first: 7, second: 2 })).toEqual({
       type: 'plan',
       first: 2,

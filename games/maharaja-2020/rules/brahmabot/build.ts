@@ -1,26 +1,26 @@
+import { mapAt } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, SITE_COUNT } from '../../data/components.ts';
-import { mapAt } from '../ground.ts';
 import { BY_BRAHMABOT } from '../position.ts';
 import type { Event, State, View } from '../types.ts';
-import { BRAHMABOT } from './seats.ts';
+import { BRAHMABOT } from './types.ts';
 
-/** What Brahmabot builds, by its own rules: without bonuses, and from cities where the hand is empty (M20-11.8, 11.9). */
+/** How Brahmabot builds: without bonuses, and with shrines from cities if its hand is empty (M20-11.8, 11.9). */
 
-/** Centre, top bonus, bottom bonus, then the others. */
+/** Order in which Brahmabot uses sites: centre, top bonus, bottom bonus, then the others. */
 const SITE_ORDER: readonly number[] = [0, 1, 4, 2, 3, 5, 6];
 
-/** The site of a city it would build on; −1 if none is free. */
+/** The site of a city on which Brahmabot would build; −1 if none is free. */
 function siteFor(position: View, city: number): number {
   return SITE_ORDER.find((site) => position.sites[city * SITE_COUNT + site]! < 0) ?? -1;
 }
 
-/** Why it can't build a statue in a city, else null. */
+/** Why Brahmabot cannot build a statue in a city, else null. */
 export function noStatue(position: View, city: number): 'noStatue' | 'noSite' | null {
   if (position.statues[BRAHMABOT] === 0) return 'noStatue';
   return siteFor(position, city) < 0 ? 'noSite' : null;
 }
 
-/** Builds a statue where it can. */
+/** Builds a statue of Brahmabot; `noStatue` must have returned null. */
 export function buildStatue(state: State, city: number, price: number, events?: Event[]): void {
   const site = siteFor(state, city);
   state.coins[BRAHMABOT] = state.coins[BRAHMABOT]! - price;
@@ -30,15 +30,15 @@ export function buildStatue(state: State, city: number, price: number, events?: 
   events?.push({ kind: 'statue', seat: BRAHMABOT, city, name, site, price, by: BY_BRAHMABOT });
 }
 
-/** Its shrines in hand and in cities. */
+/** Number of Brahmabot's shrines in hand and in cities. */
 export function shrinesToHand(position: View): number {
   let count = position.hand[BRAHMABOT]!;
   for (let city = 0; city < CITY_COUNT; city++) count += position.shrines[BRAHMABOT * CITY_COUNT + city]!;
   return count;
 }
 
-/** The rightmost city on the track with a shrine of its own, other than `target`; −1 if there is none (M20-11.9). */
-function donor(position: View, target: number): number {
+/** The rightmost city on the track other than `target`, that has a shrine of Brahmabot; −1 if there is none (M20-11.9). */
+function donorCity(position: View, target: number): number {
   let found = -1;
   for (let city = 0; city < CITY_COUNT; city++) {
     if (city === target || position.shrines[BRAHMABOT * CITY_COUNT + city] === 0) continue;
@@ -47,17 +47,17 @@ function donor(position: View, target: number): number {
   return found;
 }
 
-/** Whether it has a shrine for a place, which is a city's number or, for villages, `CITY_COUNT` and more. */
+/** Whether Brahmabot has a shrine for a place: a city, or village `place − CITY_COUNT`. */
 export function hasShrineFor(position: View, place: number): boolean {
-  return position.hand[BRAHMABOT]! > 0 || donor(position, place) >= 0;
+  return position.hand[BRAHMABOT]! > 0 || donorCity(position, place) >= 0;
 }
 
-/** Builds a shrine free of charge where it has one for the place. */
+/** Builds a free shrine of Brahmabot; `hasShrineFor` must hold. */
 export function buildShrine(state: State, place: number, events?: Event[]): void {
   const map = mapAt(state);
   if (state.hand[BRAHMABOT]! > 0) state.hand[BRAHMABOT] = state.hand[BRAHMABOT]! - 1;
   else {
-    const city = donor(state, place);
+    const city = donorCity(state, place);
     const at = BRAHMABOT * CITY_COUNT + city;
     state.shrines[at] = state.shrines[at]! - 1;
     events?.push({ kind: 'relocated', seat: BRAHMABOT, city, name: map.cityNames[city]! });

@@ -1,13 +1,12 @@
+import { mapAt } from '../../../kingdom/rules/index.ts';
 import { CENTRE_SITE, CITY_COUNT, SITE_COUNT } from '../../data/components.ts';
-import { mapAt } from '../ground.ts';
 import type { View } from '../types.ts';
 import { pieceWorship } from '../worship.ts';
-import { BRAHMABOT, HUMAN } from './seats.ts';
-import type { ComparedCity } from './types.ts';
+import { BRAHMABOT, type ComparedCity, HUMAN } from './types.ts';
 
-/** How Brahmabot chooses a city: by the track, and by worship of pieces alone (M20-11.8). */
+/** How Brahmabot chooses a city: by the track, and by the worship of pieces only (M20-11.8). */
 
-/** Cities as their flags lie, left to right. */
+/** Cities in the order of their flags, left to right. */
 export function citiesOnTrack(position: View): number[] {
   const cities = Array.from({ length: CITY_COUNT }, (_, city) => city);
   return cities.toSorted((one, other) => position.flags[one]! - position.flags[other]!);

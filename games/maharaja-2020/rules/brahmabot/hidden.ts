@@ -5,9 +5,9 @@ import { CHARACTERS } from '../../data/components.ts';
 import type { View } from '../types.ts';
 import type { Brahmabot, BrahmabotView } from './types.ts';
 
-/** What is hidden in the solo game, from everybody: both piles, the tile that lies face down, the chance to come. */
+/** What the solo game hides from everybody: both piles, the tile that lies face down, and the random numbers to come. */
 
-/** An independent copy with this face down, which it keeps. One literal with all fields, as for positions. */
+/** A copy with other hidden fields, to which it keeps references. One literal without a spread, as for positions. */
 function copy<L extends (number | null)[], R extends Rng | null>(
   bot: BrahmabotView,
   stack: L,
@@ -30,7 +30,7 @@ function copy<L extends (number | null)[], R extends Rng | null>(
   };
 }
 
-/** An independent copy of what all viewers may know. */
+/** A copy without what is hidden. */
 export function viewBrahmabot(bot: BrahmabotView): BrahmabotView {
   const { stack, drawn, pile, tile } = bot;
   const last = drawn.length - 1;
@@ -49,7 +49,7 @@ export function cloneBrahmabot(bot: Brahmabot): Brahmabot {
   return copy(bot, bot.stack.slice(), bot.drawn.slice(), bot.pile.slice(), rng);
 }
 
-/** A state that it could be: what is hidden in any order, and chance of its own. */
+/** A possible state: hidden parts in random order, and a new generator. */
 export function determinizeBrahmabot(position: View, bot: BrahmabotView, rng: Rng): Brahmabot {
   const characters = [...position.display, ...position.characters, ...bot.gone];
   const stack = fill(bot.stack, unseen(CHARACTERS, characters, rng));
@@ -65,8 +65,7 @@ function freshRng(rng: Rng): Rng {
 }
 
 /**
- * What is known, as a state that can be asked and played on as long as nothing is turned up: stack and piles have
- * nothing in them.
+ * A state made of what a view shows, with empty stack and piles. It can be played on as long as nothing is turned up.
  */
 export function knownBrahmabot(bot: BrahmabotView): Brahmabot {
   const rng: Rng = [0, 0, 0, 1];
@@ -83,7 +82,7 @@ function unseen(count: number, seen: readonly (number | null)[], rng: Rng): numb
   );
 }
 
-/** A list with its gaps filled from the front of another, which gives them away. */
+/** Fills the gaps of a list with items that it removes from the front of another. */
 function fill(list: readonly (number | null)[], from: number[]): number[] {
   return list.map((one) => one ?? from.shift() ?? 0);
 }

@@ -1,17 +1,17 @@
 import type { RoadMap } from '../../../kingdom/rules/index.ts';
 import { bitCount, villagesOf } from '../../../kingdom/rules/index.ts';
 
-/** A way of Brahmabot's, in the order it is walked (M20-11.6). */
+/** A way of Brahmabot, in the order it is walked (M20-11.6). */
 export interface Path {
   readonly roads: readonly number[];
   readonly villages: readonly number[];
   /** Villages on it without any shrine. */
   readonly missing: readonly number[];
-  /** Villages on it with a shrine of the human's. */
+  /** Villages on it with a shrine of the human. */
   readonly human: readonly number[];
 }
 
-// What counts, packed into one number: new shrines before human ones before villages. No way has 64 of any of them.
+// The cost of a way in one number: new shrines, then human shrines, then villages. No way has 64 of any of them.
 const NEW = 64 * 64;
 const HUMANS = 64;
 
@@ -24,14 +24,14 @@ function comesFirst(one: readonly number[], other: readonly number[]): boolean {
 /**
  * The way with fewest new shrines, then fewest human shrines, then fewest villages, then by the positions of its roads
  * in the map file, from its beginning on (M20-11.6, 11.7).
- * @param shrines villages with a shrine of anybody's, one bit each
- * @param humans villages with a shrine of the human's
+ * @param shrines villages with a shrine of any seat, one bit each
+ * @param humans villages with a shrine of the human, one bit each
  */
 export function findPath(map: RoadMap, from: number, to: number, shrines: number, humans: number): Path {
   const cost = map.ways.map((_, j) => (j === from ? 0 : Number.POSITIVE_INFINITY));
   const roads = map.ways.map((): readonly number[] => []);
   const settled = map.ways.map(() => false);
-  // Every road has a village, so each costs something: a junction once settled keeps its way.
+  // Every road has a village, so its cost is positive, and the way to a settled junction is final.
   for (let here = from; here !== to; here = nearest(cost, settled)) {
     settled[here] = true;
     const out = map.ways[here]!;
@@ -53,7 +53,7 @@ export function findPath(map: RoadMap, from: number, to: number, shrines: number
   return { roads: roads[to]!, villages, missing: within(~shrines), human: within(humans) };
 }
 
-/** Of the junctions not settled the one that costs least. Maps are connected, so there is one. */
+/** The junction not settled with the lowest cost. Maps are connected, so there is one. */
 function nearest(cost: readonly number[], settled: readonly boolean[]): number {
   let found = -1;
   for (let j = 0; j < cost.length; j++) if (!settled[j] && (found < 0 || cost[j]! < cost[found]!)) found = j;

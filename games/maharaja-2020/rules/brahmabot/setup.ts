@@ -1,16 +1,16 @@
 import type { Deal } from '@durbar/kernel';
 import type { RoadMap } from '../../../kingdom/rules/index.ts';
+import { mapAt } from '../../../kingdom/rules/index.ts';
 import { ACTION_TILES, ROW, SOLO_START } from '../../data/brahmabot.ts';
 import { SHRINES } from '../../data/components.ts';
-import { mapAt } from '../ground.ts';
 import type { State } from '../types.ts';
-import { BRAHMABOT } from './seats.ts';
+import { BRAHMABOT } from './types.ts';
 
 /**
- * What the solo game begins with beyond a match of two seats (M20-11.1, 11.2). Draws: `setupTile`, one of the map's;
+ * Sets up what a solo game has beyond a match of two seats (M20-11.1, 11.2). Draws: `setupTile`, one of the map's;
  * `tiles`, the pile of action tiles; `shuffles`, the generator of their later orders.
- * @param state a new match of two seats, the second one Brahmabot's
- * @param characters all in random order, the first one Brahmabot's
+ * @param state a new match of two seats, of which Brahmabot has the second
+ * @param characters all characters in random order; Brahmabot gets the first
  */
 export function setUpBrahmabot(state: State, level: number, characters: readonly number[], deal: Deal): void {
   const map = mapAt(state);
@@ -39,7 +39,7 @@ export function setUpBrahmabot(state: State, level: number, characters: readonly
   };
 }
 
-/** Villages of a set-up tile: the green ones, from medium on the blue ones too, on hard all. */
+/** Villages of a set-up tile by level: green, from medium on blue too, on hard all. */
 function startVillages(map: RoadMap, setupTile: number, level: number): number[] {
   const tile = map.file.setupTiles?.[setupTile];
   const ids = tile ? [tile.green, tile.blue, tile.red].slice(0, level + 1).flat() : [];

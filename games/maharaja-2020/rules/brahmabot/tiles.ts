@@ -1,8 +1,7 @@
 import { shuffle } from '@durbar/kernel';
 import { ACTION_TILES, type ActionTile, DRAWN_TILES } from '../../data/brahmabot.ts';
 import type { Event } from '../types.ts';
-import { BRAHMABOT } from './seats.ts';
-import type { Brahmabot } from './types.ts';
+import { BRAHMABOT, type Brahmabot } from './types.ts';
 
 /** Action tiles: drawn, checked, performed, shuffled back (M20-11.4, 11.5, 11.12). */
 
@@ -17,7 +16,7 @@ export function drawTiles(bot: Brahmabot, events?: Event[]): void {
   events?.push({ kind: 'drawn', open: bot.drawn.slice(0, DRAWN_TILES - 1), left: bot.pile.length });
 }
 
-/** Turns up the check tile, which says what is performed (M20-11.5). */
+/** Turns up the check tile, which decides the tile that is performed (M20-11.5). */
 export function turnUp(bot: Brahmabot, events?: Event[]): void {
   bot.check = bot.pile.shift()!;
   const position = actionTile(bot.check).check;
@@ -25,11 +24,11 @@ export function turnUp(bot: Brahmabot, events?: Event[]): void {
   events?.push({ kind: 'check', seat: BRAHMABOT, check: bot.check, position, tile: bot.tile });
 }
 
-/** The tile performed leaves the game, all others are shuffled back (M20-11.12). */
+/** Removes the performed tile from the game and shuffles all others back (M20-11.12). */
 export function returnTiles(bot: Brahmabot, events?: Event[]): void {
   const { tile, check, drawn, pile } = bot;
   const back = [...pile, check, ...drawn.filter((one) => one !== tile)];
-  // In a fixed order first: where they lay must not matter to the shuffle.
+  // Sorted first, so that the shuffle does not depend on where the tiles lay.
   back.sort((a, b) => a - b);
   bot.pile = shuffle(bot.rng, back);
   bot.drawn = [];

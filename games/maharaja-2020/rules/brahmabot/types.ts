@@ -1,32 +1,36 @@
 import type { Rng } from '@durbar/kernel';
 import type { UpperKind } from '../../data/brahmabot.ts';
 
-/** What there is in the solo game alone, as anybody may see it (M20-11). Action tiles are numbered 1 to 12. */
+/** Seats of a solo game. */
+export const HUMAN = 0;
+export const BRAHMABOT = 1;
+
+/** Fields of the solo game, with hidden parts null (M20-11). Action tiles are numbered 1 to 12. */
 export interface BrahmabotView {
   /** As in `SOLO_LEVELS`. */
   level: number;
-  /** Its set-up tile, counted as in the map's file. */
+  /** Index of the set-up tile in the map file. */
   setupTile: number;
-  /** Characters that left the game, in the order they did. */
+  /** Characters that left the game, in order. */
   gone: number[];
   /** Action tiles that left the game, one a round. */
   spent: number[];
-  /** This round's check tile, and the tile it chose; 0 as long as it lies face down. */
+  /** This round's check tile, and the tile it chose; 0 while the check tile lies face down. */
   check: number;
   tile: number;
-  /** What its next step of the turn is: 0 turns up the check tile, then one for each upper action, then the journey. */
+  /** Index of the next step of its turn: 0 turns up the check tile, then one for each upper action, then the destination. */
   step: number;
   /** Characters face down, the next one first. */
   stack: (number | null)[];
-  /** Action tiles drawn for this round; the third lies face down. Empty before round 1 and after the last. */
+  /** Action tiles drawn for this round; the third lies face down. Empty before round 1 and after the last round. */
   drawn: (number | null)[];
   /** Action tiles face down in their pile, the next one first. */
   pile: (number | null)[];
-  /** Chance of the shuffles to come. */
+  /** Generator of later shuffles. */
   rng: Rng | null;
 }
 
-/** The same with all that is hidden. */
+/** The same with the hidden parts. */
 export interface Brahmabot extends BrahmabotView {
   stack: number[];
   drawn: number[];
@@ -34,38 +38,38 @@ export interface Brahmabot extends BrahmabotView {
   rng: Rng;
 }
 
-/** How a city did in a choice of Brahmabot's; cities are listed as their flags lie, left to right (M20-11.8). */
+/** One city that Brahmabot compared; cities are in the order of their flags, left to right (M20-11.8). */
 export interface ComparedCity {
   readonly city: number;
   readonly name: string;
   /** Worship of Brahmabot's pieces there, and of the human's. */
   readonly own: number;
   readonly human: number;
-  /** Whether it is asked for: its centre free, Brahmabot second, or leading. */
+  /** Whether it fulfils the condition: its centre is free, Brahmabot is second there, or Brahmabot leads. */
   readonly fits: boolean;
-  /** Where it fits, by how much Brahmabot leads or is behind; 0 where character numbers tell, and for centres. */
+  /** Where it fits, by how much Brahmabot leads or is behind; 0 where character numbers decide, and for centres. */
   readonly margin: number;
 }
 
-/** Why an action of Brahmabot's was skipped. */
+/** Why an action of Brahmabot was skipped. */
 export const SKIPPED = ['noCity', 'noStatue', 'noSite', 'noShrine', 'atEnd', 'emptyRow'] as const;
 export type Skipped = (typeof SKIPPED)[number];
 
-/** How Brahmabot gets to its destination: is there, roads are open, builds what is missing, or lacks shrines and stays. */
+/** How Brahmabot gets to its destination: it is there, the roads are open, it builds missing shrines, or it stays for lack of shrines. */
 export const WAYS_TO_GO = ['there', 'open', 'built', 'stays'] as const;
 export type WayToGo = (typeof WAYS_TO_GO)[number];
 
-/** What is left to do at a destination that was connected (M20-11.7, 11.9). */
+/** What Brahmabot does at a destination that was connected (M20-11.7, 11.9). */
 export const ARRIVALS = ['statue', 'shrine', 'coin'] as const;
 type Arrival = (typeof ARRIVALS)[number];
 
-/** What leaves the game for good. */
+/** What can leave the game. */
 export const LEAVERS = ['character', 'reward', 'tile'] as const;
 
 /** Why no statue is built on arrival: too few coins, none left, no free site. */
 export const NO_STATUES = ['coins', 'noStatue', 'noSite'] as const;
 
-/** What happens in the solo game alone. What an action brings follows as events of the usual kinds. */
+/** Events of the solo game only. Events of the usual kinds follow for what an action does. */
 export type BrahmabotEvent =
   /** Action tiles are drawn for the round: two face up, one face down; `left` stay in the pile (M20-11.4). */
   | { readonly kind: 'drawn'; readonly open: readonly number[]; readonly left: number }
@@ -77,40 +81,40 @@ export type BrahmabotEvent =
       readonly position: number;
       readonly tile: number;
     }
-  /** An upper action: the cities that were compared, which it was, and why it was skipped, if it was (M20-11.8). */
+  /** An upper action, with the cities that were compared, and the reason if it is skipped (M20-11.8). */
   | {
       readonly kind: 'upper';
       readonly seat: number;
       readonly tile: number;
-      /** 0 or 1 on its tile. */
+      /** Index on its tile, 0 or 1. */
       readonly place: number;
       readonly action: UpperKind;
       readonly compared: readonly ComparedCity[];
-      /** City it is about; null for none. */
+      /** The chosen city; null for none. */
       readonly city: number | null;
       readonly name: string | null;
       readonly skipped: Skipped | null;
     }
-  /** Brahmabot's way to its destination; villages and roads as passed, `coins` to the human (M20-11.6, 11.7). */
+  /** Brahmabot's way to its destination: villages and roads in order, `coins` to the human (M20-11.6, 11.7). */
   | {
       readonly kind: 'destination';
       readonly seat: number;
       readonly tile: number;
       readonly city: number;
       readonly name: string;
-      /** Whether the tile asks for the Maharaja's city and not for one by name. */
+      /** Whether the tile names the Maharaja's city instead of a fixed one. */
       readonly atMaharaja: boolean;
       readonly way: WayToGo;
       readonly from: number;
       readonly roads: readonly number[];
       readonly villages: readonly number[];
-      /** Of these, where a shrine is missing. */
+      /** Those of the villages where a shrine is missing. */
       readonly missing: readonly number[];
-      /** Its shrines, in hand and in cities. */
+      /** Number of its shrines in hand and in cities. */
       readonly shrines: number;
       readonly coins: number;
     }
-  /** What it does at a destination that was connected: `coins` are those it has (M20-11.7). */
+  /** What it does at a destination that was connected; `coins` are the coins it has (M20-11.7). */
   | {
       readonly kind: 'arrival';
       readonly seat: number;
@@ -120,9 +124,9 @@ export type BrahmabotEvent =
       readonly noStatue: (typeof NO_STATUES)[number] | null;
       readonly coins: number;
     }
-  /** With an empty hand it takes a shrine from a city (M20-11.9). */
+  /** With an empty hand Brahmabot takes a shrine from a city (M20-11.9). */
   | { readonly kind: 'relocated'; readonly seat: number; readonly city: number; readonly name: string }
-  /** A character came to the right end of the row; `left` stay in the stack (M20-11.3). */
+  /** A character was added to the right end of the row; `left` stay in the stack (M20-11.3). */
   | { readonly kind: 'refilled'; readonly character: number; readonly left: number }
   /** A character, a reward tile or an action tile left the game (M20-11.3, 11.11, 11.12). */
   | { readonly kind: 'left'; readonly what: (typeof LEAVERS)[number]; readonly number: number };

@@ -1,22 +1,27 @@
-import type { Refusal } from '@durbar/kernel';
-import { type FoundMove, listFoundings } from '../../../kingdom/rules/index.ts';
-import { freeVillages, mapAt } from '../ground.ts';
-import type { Event, Move, State, View } from '../types.ts';
-import { refuseVillage } from './shrine.ts';
+import * as z from 'zod/mini';
+import { FOUND, listFoundings, mapAt } from '../../../kingdom/rules/index.ts';
+import { village } from '../parse/fields.ts';
+import { freeVillages } from '../position.ts';
+import { afterFound } from '../rounds.ts';
+import { refuseVillage } from './places.ts';
+import type { MoveRow } from './row.ts';
 
-/** Why a first shrine may not be placed in a village, else null (M20-1.7, 3.3). */
-export function refuseFound(position: View, { village }: FoundMove): Refusal | null {
-  return refuseVillage(position, village);
-}
-
-/** Adds the legal placings to `found` from `count` on; gives the new count. */
-export function listFounds(position: View, found: Move[], count: number): number {
-  return listFoundings(freeVillages(position, position.seat), found, count);
-}
-
-export function applyFound(state: State, { village }: FoundMove, events?: Event[]): void {
-  const { seat } = state;
-  state.hand[seat] = state.hand[seat]! - 1;
-  state.villages[seat] = state.villages[seat]! | (1 << village);
-  events?.push({ kind: 'founded', seat, village, name: mapAt(state).villageNames[village]! });
-}
+/** Place one of the four first shrines in a village (M20-1.7). */
+export const found: MoveRow<'found'> = {
+  schema: z.strictObject({ type: z.literal('found'), village }),
+  wellFormed: (villages) => FOUND.slice(0, villages),
+  list: (position, seat, found, count) => listFoundings(freeVillages(position, seat), found, count),
+  refuse: (position, seat, { village }) => refuseVillage(position, seat, village),
+  price: () => 0,
+  apply(state, seat, { village }, events) {
+    state.hand[seat] = state.hand[seat]! - 1;
+    state.villages[seat] = state.villages[seat]! | (1 << village);
+    events?.push({ kind: 'founded', seat, village, name: mapAt(state).villageNames[village]! });
+    afterFound(state, events);
+  },
+  key: ({ village }) => `found-${village}`,
+  describe: ({ village }, position) => ({
+    key: 'move.found',
+    values: { village: mapAt(position).villageNames[village]! },
+  }),
+};

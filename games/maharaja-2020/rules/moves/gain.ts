@@ -1,54 +1,67 @@
 import type { Refusal } from '@durbar/kernel';
-import { canSpendToken, refuseSource, takeStep } from '../hand.ts';
-import { actionOf, BY_TOKEN, COINS, PRESTIGE, TAKE_SHRINES } from '../position.ts';
-import { refuse } from '../refuse.ts';
+import * as z from 'zod/mini';
+import { interned, withTokens } from '../../../kingdom/rules/index.ts';
+import { refuse } from '../clauses.ts';
+import { oneOf } from '../parse/fields.ts';
+import { actionOf, BY_ABILITY, BY_TOKEN, COINS, PRESTIGE, TAKE_SHRINES } from '../position.ts';
 import { giveCoins, givePrestige, giveShrines } from '../supply.ts';
-import type { Event, GainMove, Move, State, View } from '../types.ts';
-import { GAIN } from './interned.ts';
+import { beginStep, canSpendToken, refuseAction, takeStep } from '../turn-actions.ts';
+import type { GainMove, View } from '../types.ts';
+import { actionName, meansName } from './means.ts';
+import type { MoveRow } from './row.ts';
 
 const COINS_TAKEN = 3;
 const SHRINES_TAKEN = 2;
 const PRESTIGE_PRICE = 3;
 const PRESTIGE_BOUGHT = 2;
 
-/** Why coins, shrines or prestige may not be taken by that action, else null (M20-5.3e to g). */
-export function refuseGain(position: View, { by }: GainMove): Refusal | null {
-  return refuseSource(position, by, 0) ?? refuseTaking(position, actionOf(by));
-}
+const BYS = withTokens(COINS, TAKE_SHRINES, PRESTIGE);
 
-function refuseTaking(position: View, action: number): Refusal | null {
-  const { seat } = position;
-  if (action === TAKE_SHRINES && position.supply[seat] === 0)
-    return refuse('M20-5.3f', 'refusal.nothingToTake');
-  const available = position.coins[seat]!;
-  if (action === PRESTIGE && available < PRESTIGE_PRICE)
-    return refuse('M20-5.3g', 'refusal.coins', { needed: PRESTIGE_PRICE, available });
-  return null;
-}
+/** At `by`. */
+const GAINS = interned<GainMove>(BY_ABILITY, (by) => ({ type: 'gain', by }));
 
-/** Adds the legal gains to `found` from `count` on; gives the new count. */
-export function listGains(position: View, found: Move[], count: number): number {
-  const { fresh } = position;
-  const token = canSpendToken(position);
-  for (let action = COINS; action <= PRESTIGE; action++) {
-    const planned = fresh[0] === action || fresh[1] === action;
-    if ((!planned && !token) || refuseTaking(position, action)) continue;
-    if (planned) found[count++] = GAIN[action]!;
-    if (token) found[count++] = GAIN[BY_TOKEN + action]!;
-  }
-  return count;
-}
-
-export function applyGain(state: State, { by }: GainMove, events?: Event[]): void {
-  const { seat } = state;
-  takeStep(state, by, 0, false, events);
-  switch (actionOf(by)) {
-    case COINS:
-      return giveCoins(state, seat, COINS_TAKEN, events);
-    case TAKE_SHRINES:
-      return giveShrines(state, seat, SHRINES_TAKEN, events);
-    default:
+/** Take coins or shrines, or buy prestige (M20-5.3e to g). */
+export const gain: MoveRow<'gain'> = {
+  schema: z.strictObject({ type: z.literal('gain'), by: oneOf(BYS) }),
+  wellFormed: () => BYS.map((by) => GAINS[by]!),
+  list(position, seat, found, count) {
+    const { fresh } = position;
+    const token = canSpendToken(position);
+    for (let action = COINS; action <= PRESTIGE; action++) {
+      const planned = fresh[0] === action || fresh[1] === action;
+      if ((!planned && !token) || !canTake(position, seat, action)) continue;
+      if (planned) found[count++] = GAINS[action]!;
+      if (token) found[count++] = GAINS[BY_TOKEN + action]!;
+    }
+    return count;
+  },
+  refuse: (position, seat, { by }) =>
+    refuseAction(position, by, 0) ?? refuseTaking(position, seat, actionOf(by)),
+  price: (_position, _seat, { by }) => (actionOf(by) === PRESTIGE ? PRESTIGE_PRICE : 0),
+  apply(state, seat, { by }, events) {
+    beginStep(state);
+    takeStep(state, by, 0, false, events);
+    const action = actionOf(by);
+    if (action === COINS) giveCoins(state, seat, COINS_TAKEN, events);
+    else if (action === TAKE_SHRINES) giveShrines(state, seat, SHRINES_TAKEN, events);
+    else {
       giveCoins(state, seat, -PRESTIGE_PRICE, events);
-      return givePrestige(state, seat, PRESTIGE_BOUGHT, 'action', events);
-  }
+      givePrestige(state, seat, PRESTIGE_BOUGHT, 'action', events);
+    }
+  },
+  key: ({ by }) => `gain-${by}`,
+  describe: ({ by }) => ({ key: 'move.gain', values: { action: actionName(by), means: meansName(by) } }),
+};
+
+/** Whether there is something to take, and the seat can pay for it. */
+function canTake(position: View, seat: number, action: number): boolean {
+  if (action === TAKE_SHRINES) return position.supply[seat]! > 0;
+  return action !== PRESTIGE || position.coins[seat]! >= PRESTIGE_PRICE;
+}
+
+function refuseTaking(position: View, seat: number, action: number): Refusal | null {
+  if (canTake(position, seat, action)) return null;
+  if (action === TAKE_SHRINES) return refuse('M20-5.3f', 'refusal.nothingToTake');
+  const available = position.coins[seat]!;
+  return refuse('M20-5.3g', 'refusal.coins', { needed: PRESTIGE_PRICE, available });
 }

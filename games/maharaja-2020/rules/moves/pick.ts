@@ -1,31 +1,36 @@
-import type { Refusal } from '@durbar/kernel';
-import type { PickMove } from '../../../kingdom/rules/index.ts';
-import { refill } from '../brahmabot/row.ts';
-import { refuse } from '../refuse.ts';
-import type { Event, Move, State, View } from '../types.ts';
-import { PICK } from './interned.ts';
+import * as z from 'zod/mini';
+import { interned, type PickMove } from '../../../kingdom/rules/index.ts';
+import { CHARACTERS } from '../../data/components.ts';
+import { refill } from '../brahmabot/character-row.ts';
+import { refuse } from '../clauses.ts';
+import { character } from '../parse/fields.ts';
+import { afterPick, resumeTurn } from '../rounds.ts';
+import { takeFromDisplay } from '../supply.ts';
+import type { MoveRow } from './row.ts';
 
-/** Why a character may not be picked from the display, else null (M20-1.6, 5.3h). */
-export function refusePick(position: View, { character }: PickMove): Refusal | null {
-  if (position.display.includes(character)) return null;
-  return refuse(position.phase === 'robbed' ? 'M20-5.3h' : 'M20-1.6', 'refusal.notInDisplay', { character });
-}
+/** At `character − 1`. */
+const PICKS = interned<PickMove>(CHARACTERS, (i) => ({ type: 'pick', character: i + 1 }));
 
-/** Adds the legal picks to `found` from `count` on; gives the new count. */
-export function listPicks(position: View, found: Move[], count: number): number {
-  const { display } = position;
-  for (let i = 0; i < display.length; i++) found[count++] = PICK[display[i]! - 1]!;
-  return count;
-}
-
-/** Takes a character out of the display. */
-export function takeFromDisplay(state: State, seat: number, character: number): void {
-  state.display.splice(state.display.indexOf(character), 1);
-  state.characters[seat] = character;
-}
-
-export function applyPick(state: State, { character }: PickMove, events?: Event[]): void {
-  takeFromDisplay(state, state.seat, character);
-  events?.push({ kind: 'character', seat: state.seat, character, fromSeat: null, back: 0 });
-  if (state.brahmabot) refill(state, state.brahmabot, events);
-}
+/** Take a character from the display: in the draft (M20-1.6), or after another seat took one's own (M20-5.3h). */
+export const pick: MoveRow<'pick'> = {
+  schema: z.strictObject({ type: z.literal('pick'), character }),
+  wellFormed: () => PICKS,
+  list({ display }, _seat, found, count) {
+    for (let i = 0; i < display.length; i++) found[count++] = PICKS[display[i]! - 1]!;
+    return count;
+  },
+  refuse({ display, phase }, _seat, { character }) {
+    if (display.includes(character)) return null;
+    return refuse(phase === 'robbed' ? 'M20-5.3h' : 'M20-1.6', 'refusal.notInDisplay', { character });
+  },
+  price: () => 0,
+  apply(state, seat, { character }, events) {
+    takeFromDisplay(state, seat, character);
+    events?.push({ kind: 'character', seat, character, fromSeat: null, back: 0 });
+    if (state.brahmabot) refill(state, state.brahmabot, events);
+    if (state.phase === 'draft') afterPick(state, events);
+    else resumeTurn(state);
+  },
+  key: ({ character }) => `pick-${character}`,
+  describe: ({ character }) => ({ key: 'move.pick', values: { character } }),
+};

@@ -1,78 +1,129 @@
 import type { Refusal } from '@durbar/kernel';
+import * as z from 'zod/mini';
+import { interned, mapAt, PLACES, withTokens } from '../../../kingdom/rules/index.ts';
 import { ACTIONS, CITY_COUNT } from '../../data/components.ts';
-import { freeVillages, mapAt } from '../ground.ts';
-import { canSpendToken, owes, ownerInHand, PART_OWED, PART_SHRINE, refuseSource, takeStep } from '../hand.ts';
+import { refuseUse, spendUse } from '../abilities.ts';
+import { refuse } from '../clauses.ts';
+import { oneOf, whole } from '../parse/fields.ts';
 import {
   actionOf,
   BY_ABILITY,
   BY_REWARD,
   BY_TOKEN,
   cityCanFollow,
+  freeVillages,
   has,
   SHRINE_DISCOUNT,
+  STATUE_AND_SHRINE,
   shrinePrice,
   TWO_SHRINES,
+  usesLeft,
 } from '../position.ts';
-import { refuse } from '../refuse.ts';
+import { afterReward } from '../rounds.ts';
+import {
+  beginStep,
+  canSpendToken,
+  owes,
+  PART_OWED,
+  PART_SHRINE,
+  partOwnerFor,
+  refuseAction,
+  takeStep,
+} from '../turn-actions.ts';
 import type { Event, Move, ShrineMove, State, View } from '../types.ts';
-import { useAbility } from './ability.ts';
-import { PLACES, SHRINE } from './interned.ts';
-import { refuseTravel } from './travel.ts';
-import { refuseAbsent } from './where.ts';
+import { actionName, meansName } from './means.ts';
+import { refuseCity, refuseVillage } from './places.ts';
+import type { MoveRow } from './row.ts';
+import { travel } from './travel.ts';
 
-/** Why `position.seat` may not put a shrine into a village, else null (M20-3.3). */
-export function refuseVillage(position: View, village: number): Refusal | null {
-  const { seat, villages } = position;
-  const name = mapAt(position).villageNames[village];
-  if (name === undefined) return refuse('M20-3.3', 'refusal.noVillage', { village });
-  if ((freeVillages(position, seat) >> village) & 1) return null;
-  if ((villages[seat]! >> village) & 1) return refuse('M20-3.3', 'refusal.villageYours', { village: name });
-  return refuse('M20-3.3', position.seats === 2 ? 'refusal.villageTwoSeats' : 'refusal.villageFull', {
-    village: name,
-  });
+const BYS = [...withTokens(SHRINE_DISCOUNT, STATUE_AND_SHRINE, TWO_SHRINES), BY_ABILITY, BY_REWARD];
+
+/** At `by * PLACES + place`. */
+const SHRINES = interned<ShrineMove>((BY_REWARD + 1) * PLACES, (i) => ({
+  type: 'shrine',
+  place: i % PLACES,
+  by: Math.trunc(i / PLACES),
+}));
+
+/** Build a shrine by an action or ability (M20-3, 5.1 to 5.4), or the free one of a reward tile (7.5). */
+export const shrine: MoveRow<'shrine'> = {
+  schema: z.strictObject({ type: z.literal('shrine'), place: whole(0, PLACES - 1), by: oneOf(BYS) }),
+  wellFormed: (villages) =>
+    BYS.flatMap((by) => SHRINES.slice(by * PLACES, by * PLACES + CITY_COUNT + villages)),
+  list: (position, seat, found, count) =>
+    position.phase === 'shrine'
+      ? listEverywhere(position, BY_REWARD, found, count)
+      : listInTurn(position, seat, found, count),
+  refuse: (position, seat, move) =>
+    position.phase === 'shrine' ? refuseReward(position, seat, move) : refuseInTurn(position, seat, move),
+  price: (_position, _seat, { by }) => priceBy(by),
+  apply(state, seat, move, events) {
+    const { place, by } = move;
+    beginStep(state);
+    if (by === BY_ABILITY) spendUse(state, seat, 13, events);
+    else if (by !== BY_REWARD)
+      takeStep(state, by, owes(state) ? PART_OWED : PART_SHRINE, place < CITY_COUNT, events);
+    build(state, seat, move, events);
+    if (by !== BY_REWARD) return;
+    state.repeats--;
+    afterReward(state, events);
+  },
+  key: ({ place, by }) => `shrine-${place}-${by}`,
+  describe({ place, by }, position) {
+    const { cityNames, villageNames } = mapAt(position);
+    const values = { action: actionName(by), means: meansName(by) };
+    return place < CITY_COUNT
+      ? { key: 'move.shrineCity', values: { city: cityNames[place]!, ...values } }
+      : { key: 'move.shrineVillage', values: { village: villageNames[place - CITY_COUNT]!, ...values } };
+  },
+};
+
+/** Coins of a shrine: one for character 13 (M20-3.5), none for a reward (7.5). */
+function priceBy(by: number): number {
+  if (by === BY_REWARD) return 0;
+  return by === BY_ABILITY ? 1 : shrinePrice(actionOf(by));
 }
 
 /** Why the free shrine of a reward may not be built there, else null (M20-7.5). Any city and any village with room. */
-export function refuseRewardShrine(position: View, { place, by }: ShrineMove): Refusal | null {
+function refuseReward(position: View, seat: number, { place, by }: ShrineMove): Refusal | null {
   if (by !== BY_REWARD) return refuse('M20-7.5', 'refusal.rewardFirst');
-  return place < CITY_COUNT ? null : refuseVillage(position, place - CITY_COUNT);
+  return place < CITY_COUNT ? null : refuseVillage(position, seat, place - CITY_COUNT);
 }
 
 /** Why a shrine may not be built there by that action or ability, else null (M20-3, 5.1 to 5.4). */
-export function refuseShrine(position: View, { place, by }: ShrineMove): Refusal | null {
+function refuseInTurn(position: View, seat: number, { place, by }: ShrineMove): Refusal | null {
   if (by === BY_REWARD) return refuse('M20-7.5', 'refusal.noReward');
   const city = place < CITY_COUNT;
-  if (owes(position)) return city ? refuseOwed(position, place, by) : refuse('M20-5.3d', 'refusal.cityOwed');
-  const { seat } = position;
-  if (by === BY_ABILITY) return refuseAbilityShrine(position, place);
+  if (owes(position))
+    return city ? refuseOwed(position, seat, place, by) : refuse('M20-5.3d', 'refusal.cityOwed');
+  if (by === BY_ABILITY) return refuseAbilityShrine(position, seat, place);
   if (position.hand[seat] === 0) return refuse('M20-1.8', 'refusal.noShrine');
-  const source = refuseSource(position, by, PART_SHRINE);
+  const source = refuseAction(position, by, PART_SHRINE);
   if (source) return source;
-  const where = city ? refuseAbsent(position, place) : refuseVillage(position, place - CITY_COUNT);
+  const where = city ? refuseCity(position, seat, place) : refuseVillage(position, seat, place - CITY_COUNT);
   if (where) return where;
-  const owner = ownerInHand(position, PART_SHRINE, 1);
+  const owner = partOwnerFor(position, PART_SHRINE, 1);
   if (owner >= 0 && owner !== by)
     return refuse('M20-5.1', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
   const needed = shrinePrice(actionOf(by));
   const available = position.coins[seat]!;
   if (needed > available) return refuse('M20-3.1', 'refusal.coins', { needed, available });
   const begins = owner < 0 && actionOf(by) === TWO_SHRINES;
-  return begins && !city ? refuseVillageFirst(position, place - CITY_COUNT) : null;
+  return begins && !city ? refuseVillageFirst(position, seat, place - CITY_COUNT) : null;
 }
 
 /** Why the owed shrine may not stand in that city: the priest is not there, nor may go there with what must be kept. */
-function refuseOwed(position: View, city: number, by: number): Refusal | null {
-  const absent = refuseAbsent(position, city);
+function refuseOwed(position: View, seat: number, city: number, by: number): Refusal | null {
+  const absent = refuseCity(position, seat, city);
   if (absent?.key === 'refusal.priestElsewhere')
-    return refuseTravel(position, { type: 'travel', city, way: 0 }) ?? absent;
-  const owner = ownerInHand(position, PART_OWED, 1);
+    return travel.refuse(position, seat, { type: 'travel', city, way: 0 }) ?? absent;
+  const owner = partOwnerFor(position, PART_OWED, 1);
   if (absent || by === owner) return absent;
   return refuse('M20-5.1', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
 }
 
 /** Why two shrines may not begin in a village: no city shrine could follow (M20-5.3d). */
-function refuseVillageFirst(position: View, village: number): Refusal | null {
-  const { seat } = position;
+function refuseVillageFirst(position: View, seat: number, village: number): Refusal | null {
   const coins = position.coins[seat]!;
   if (position.hand[seat]! < 2) return refuse('M20-5.3d', 'refusal.cityFirstShrine');
   if (coins < 2) return refuse('M20-5.3d', 'refusal.cityFirstCoins', { needed: 2, available: coins });
@@ -82,48 +133,40 @@ function refuseVillageFirst(position: View, village: number): Refusal | null {
 }
 
 /** Character 13: from the general supply for a coin, in any city or a village with room (M20-3.2, 3.5). */
-function refuseAbilityShrine(position: View, place: number): Refusal | null {
-  const { seat } = position;
-  const use = useAbility.refuse(position, 13);
+function refuseAbilityShrine(position: View, seat: number, place: number): Refusal | null {
+  const use = refuseUse(position, seat, 13);
   if (use) return use;
   if (position.supply[seat] === 0) return refuse('M20-1.8', 'refusal.nothingToTake');
   if (position.coins[seat] === 0) return refuse('M20-3.5', 'refusal.coins', { needed: 1, available: 0 });
-  return place < CITY_COUNT ? null : refuseVillage(position, place - CITY_COUNT);
-}
-
-/** Adds the shrines of a reward to `found` from `count` on; gives the new count. */
-export function listRewardShrines(position: View, found: Move[], count: number): number {
-  return listEverywhere(position, BY_REWARD, found, count);
+  return place < CITY_COUNT ? null : refuseVillage(position, seat, place - CITY_COUNT);
 }
 
 function listEverywhere(position: View, by: number, found: Move[], count: number): number {
-  for (let city = 0; city < CITY_COUNT; city++) found[count++] = SHRINE[by * PLACES + city]!;
+  for (let city = 0; city < CITY_COUNT; city++) found[count++] = SHRINES[by * PLACES + city]!;
   return listVillages(freeVillages(position, position.seat), by, found, count);
 }
 
 function listVillages(villages: number, by: number, found: Move[], count: number): number {
   for (let rest = villages; rest !== 0; rest &= rest - 1)
-    found[count++] = SHRINE[by * PLACES + CITY_COUNT + 31 - Math.clz32(rest & -rest)]!;
+    found[count++] = SHRINES[by * PLACES + CITY_COUNT + 31 - Math.clz32(rest & -rest)]!;
   return count;
 }
 
 function listCities(position: View, by: number, found: Move[], count: number): number {
   const { seat } = position;
   if (has(position, seat, 12)) {
-    for (let city = 0; city < CITY_COUNT; city++) found[count++] = SHRINE[by * PLACES + city]!;
+    for (let city = 0; city < CITY_COUNT; city++) found[count++] = SHRINES[by * PLACES + city]!;
     return count;
   }
   const priest = position.priests[seat]!;
-  if (priest < CITY_COUNT) found[count++] = SHRINE[by * PLACES + priest]!;
+  if (priest < CITY_COUNT) found[count++] = SHRINES[by * PLACES + priest]!;
   return count;
 }
 
-/** Adds the legal shrines of a turn to `found` from `count` on; gives the new count. */
-export function listShrines(position: View, found: Move[], count: number): number {
-  const { seat } = position;
-  if (owes(position)) return listCities(position, ownerInHand(position, PART_OWED, 1), found, count);
+function listInTurn(position: View, seat: number, found: Move[], count: number): number {
+  if (owes(position)) return listCities(position, partOwnerFor(position, PART_OWED, 1), found, count);
   if (position.hand[seat]! > 0) count = listActionShrines(position, found, count);
-  if (position.supply[seat]! > 0 && position.coins[seat]! > 0 && !useAbility.refuse(position, 13))
+  if (position.supply[seat]! > 0 && position.coins[seat]! > 0 && usesLeft(position, seat, 13) > 0)
     count = listEverywhere(position, BY_ABILITY, found, count);
   return count;
 }
@@ -131,7 +174,7 @@ export function listShrines(position: View, found: Move[], count: number): numbe
 function listActionShrines(position: View, found: Move[], count: number): number {
   const { seat, fresh } = position;
   const coins = position.coins[seat]!;
-  const owner = ownerInHand(position, PART_SHRINE, 1);
+  const owner = partOwnerFor(position, PART_SHRINE, 1);
   const villages = freeVillages(position, seat);
   if (owner >= 0) return listVillages(villages, owner, found, listCities(position, owner, found, count));
   const token = canSpendToken(position);
@@ -163,19 +206,11 @@ function villagesBeforeCity(position: View, villages: number): number {
   return allowed;
 }
 
-/** Builds a shrine of an action, an ability or a reward. */
-export function applyShrine(state: State, { place, by }: ShrineMove, events?: Event[]): void {
-  const { seat } = state;
+/** Puts the shrine on the board, pays for it, and reports it; character 13 takes it from the general supply. */
+function build(state: State, seat: number, { place, by }: ShrineMove, events?: Event[]): void {
   const city = place < CITY_COUNT;
   const fromSupply = by === BY_ABILITY;
-  let price = 0;
-  if (by === BY_ABILITY) {
-    useAbility.spend(state, 13, events);
-    price = 1;
-  } else if (by !== BY_REWARD) {
-    price = shrinePrice(actionOf(by));
-    takeStep(state, by, owes(state) ? PART_OWED : PART_SHRINE, city, events);
-  }
+  const price = priceBy(by);
   state.coins[seat] = state.coins[seat]! - price;
   if (fromSupply) state.supply[seat] = state.supply[seat]! - 1;
   else state.hand[seat] = state.hand[seat]! - 1;

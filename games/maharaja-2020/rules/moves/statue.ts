@@ -1,52 +1,104 @@
-import type { Refusal } from '@durbar/kernel';
+import * as z from 'zod/mini';
+import { interned, mapAt, withTokens } from '../../../kingdom/rules/index.ts';
 import { ACTIONS, BONUSES, BOTTOM_BONUS, CITY_COUNT, SITE_COUNT, TOP_BONUS } from '../../data/components.ts';
-import { mapAt } from '../ground.ts';
-import { canSpendToken, ownerInHand, PART_STATUE, refuseSource, takeStep } from '../hand.ts';
-import { actionOf, BY_TOKEN, has, STATUE_AND_SHRINE, STATUE_DISCOUNT, statuePrice } from '../position.ts';
-import { refuse } from '../refuse.ts';
+import { refuse } from '../clauses.ts';
+import { city, oneOf, whole } from '../parse/fields.ts';
+import {
+  actionOf,
+  BY_ABILITY,
+  BY_TOKEN,
+  has,
+  STATUE_AND_SHRINE,
+  STATUE_DISCOUNT,
+  statuePrice,
+} from '../position.ts';
 import { giveCoins, givePrestige, giveShrines, giveToken } from '../supply.ts';
+import {
+  beginStep,
+  canSpendToken,
+  PART_STATUE,
+  partOwnerFor,
+  refuseAction,
+  takeStep,
+} from '../turn-actions.ts';
 import type { Event, Move, State, StatueMove, View } from '../types.ts';
-import { STATUE, statueIndex } from './interned.ts';
-import { refuseAbsent } from './where.ts';
+import { actionName, meansName } from './means.ts';
+import { refuseCity } from './places.ts';
+import type { MoveRow } from './row.ts';
 
-/** Why a statue may not be built there by that action, else null (M20-3, 5.1 to 5.3). */
-export function refuseStatue(position: View, { city, site, by }: StatueMove): Refusal | null {
-  const { seat } = position;
-  if (position.statues[seat] === 0) return refuse('M20-1.8', 'refusal.noStatue');
-  const source = refuseSource(position, by, PART_STATUE);
-  if (source) return source;
-  const name = mapAt(position).cityNames[city]!;
-  if (position.sites[city * SITE_COUNT + site]! >= 0)
-    return refuse('M20-3.4', 'refusal.siteTaken', {
-      city: name,
-      siteSeat: position.sites[city * SITE_COUNT + site]!,
-    });
-  const absent = refuseAbsent(position, city);
-  if (absent) return absent;
-  const owner = ownerInHand(position, PART_STATUE, statuePrice(position, seat, city, STATUE_AND_SHRINE));
-  if (owner >= 0 && owner !== by)
-    return refuse('M20-5.1', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
-  const needed = statuePrice(position, seat, city, actionOf(by));
-  const available = position.coins[seat]!;
-  return needed <= available ? null : refuse('M20-3.1', 'refusal.coins', { needed, available });
-}
+/** `by` of statues: the actions with a statue, on the disc or bought by a token. */
+const BYS = withTokens(STATUE_DISCOUNT, STATUE_AND_SHRINE);
 
-/** Adds the legal statues to `found` from `count` on; gives the new count. */
-export function listStatues(position: View, found: Move[], count: number): number {
-  const { seat } = position;
-  if (position.statues[seat] === 0) return count;
-  const bys = listBys(position);
-  if (bys === 0 && ((position.openParts | position.tokenParts) & PART_STATUE) === 0) return count;
-  const priest = position.priests[seat]!;
-  const everywhere = has(position, seat, 12);
-  for (let city = 0; city < CITY_COUNT; city++)
-    if (city === priest || everywhere) count = listInCity(position, city, bys, found, count);
-  return count;
-}
+/** At `(by * 7 + city) * 7 + site`. */
+const STATUES = interned<StatueMove>(BY_ABILITY * CITY_COUNT * SITE_COUNT, (i) => ({
+  type: 'statue',
+  city: Math.trunc(i / SITE_COUNT) % CITY_COUNT,
+  site: i % SITE_COUNT,
+  by: Math.trunc(i / (SITE_COUNT * CITY_COUNT)),
+}));
+
+/** Build a statue by an action with one in it (M20-3, 5.1 to 5.3). A bonus site pays at once (3.4). */
+export const statue: MoveRow<'statue'> = {
+  schema: z.strictObject({
+    type: z.literal('statue'),
+    city,
+    site: whole(0, SITE_COUNT - 1),
+    by: oneOf(BYS),
+  }),
+  wellFormed: () => STATUES.filter(({ by }) => BYS.includes(by)),
+  list(position, seat, found, count) {
+    if (position.statues[seat] === 0) return count;
+    const bys = listBys(position);
+    if (bys === 0 && ((position.openParts | position.tokenParts) & PART_STATUE) === 0) return count;
+    const priest = position.priests[seat]!;
+    const everywhere = has(position, seat, 12);
+    for (let city = 0; city < CITY_COUNT; city++)
+      if (city === priest || everywhere) count = listInCity(position, city, bys, found, count);
+    return count;
+  },
+  refuse(position, seat, { city, site, by }) {
+    if (position.statues[seat] === 0) return refuse('M20-1.8', 'refusal.noStatue');
+    const source = refuseAction(position, by, PART_STATUE);
+    if (source) return source;
+    const siteSeat = position.sites[city * SITE_COUNT + site]!;
+    if (siteSeat >= 0)
+      return refuse('M20-3.4', 'refusal.siteTaken', { city: mapAt(position).cityNames[city]!, siteSeat });
+    const absent = refuseCity(position, seat, city);
+    if (absent) return absent;
+    const full = statuePrice(position, seat, city, STATUE_AND_SHRINE);
+    const owner = partOwnerFor(position, PART_STATUE, full);
+    if (owner >= 0 && owner !== by)
+      return refuse('M20-5.1', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
+    const needed = statuePrice(position, seat, city, actionOf(by));
+    const available = position.coins[seat]!;
+    return needed <= available ? null : refuse('M20-3.1', 'refusal.coins', { needed, available });
+  },
+  price: (position, seat, { city, by }) => statuePrice(position, seat, city, actionOf(by)),
+  apply(state, seat, { city, site, by }, events) {
+    const price = statuePrice(state, seat, city, actionOf(by));
+    beginStep(state);
+    takeStep(state, by, PART_STATUE, true, events);
+    state.coins[seat] = state.coins[seat]! - price;
+    state.statues[seat] = state.statues[seat]! - 1;
+    state.sites[city * SITE_COUNT + site] = seat;
+    events?.push({ kind: 'statue', seat, city, name: mapAt(state).cityNames[city]!, site, price, by });
+    if (site === TOP_BONUS || site === BOTTOM_BONUS) payBonus(state, city, site, events);
+  },
+  key: ({ city, site, by }) => `statue-${city}-${site}-${by}`,
+  describe: ({ city, site, by }, position) => ({
+    key: 'move.statue',
+    values: {
+      city: mapAt(position).cityNames[city]!,
+      site,
+      action: actionName(by),
+      means: meansName(by),
+    },
+  }),
+};
 
 const bysScratch: number[] = [];
 
-/** Writes down by what a statue could be begun, prices aside; gives how many. */
+/** Writes to `bysScratch` by what a statue could be begun, prices aside; returns how many there are. */
 function listBys(position: View): number {
   const { fresh } = position;
   let count = 0;
@@ -66,28 +118,17 @@ function listInCity(position: View, city: number, bys: number, found: Move[], co
   const { seat, sites } = position;
   const coins = position.coins[seat]!;
   const full = statuePrice(position, seat, city, STATUE_AND_SHRINE);
-  const owner = ownerInHand(position, PART_STATUE, full);
+  const owner = partOwnerFor(position, PART_STATUE, full);
   const single = owner >= 0;
   for (let i = 0; i < (single ? 1 : bys); i++) {
     const by = single ? owner : bysScratch[i]!;
     const price = actionOf(by) === STATUE_DISCOUNT ? full - 1 : full;
     if (price > coins) continue;
     for (let site = 0; site < SITE_COUNT; site++)
-      if (sites[city * SITE_COUNT + site]! < 0) found[count++] = STATUE[statueIndex(city, site, by)]!;
+      if (sites[city * SITE_COUNT + site]! < 0)
+        found[count++] = STATUES[(by * CITY_COUNT + city) * SITE_COUNT + site]!;
   }
   return count;
-}
-
-/** Builds a statue; a bonus site pays at once (M20-3.4). */
-export function applyStatue(state: State, { city, site, by }: StatueMove, events?: Event[]): void {
-  const { seat } = state;
-  const price = statuePrice(state, seat, city, actionOf(by));
-  takeStep(state, by, PART_STATUE, true, events);
-  state.coins[seat] = state.coins[seat]! - price;
-  state.statues[seat] = state.statues[seat]! - 1;
-  state.sites[city * SITE_COUNT + site] = seat;
-  events?.push({ kind: 'statue', seat, city, name: mapAt(state).cityNames[city]!, site, price, by });
-  if (site === TOP_BONUS || site === BOTTOM_BONUS) payBonus(state, city, site, events);
 }
 
 function payBonus(state: State, city: number, site: number, events?: Event[]): void {

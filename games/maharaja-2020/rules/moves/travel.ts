@@ -1,20 +1,23 @@
-import type { Refusal } from '@durbar/kernel';
+import * as z from 'zod/mini';
 import {
+  allTravels,
   listJourneys,
+  mapAt,
   passageOf,
   payTolls,
   refuseJourney,
-  type TravelMove,
+  routesFrom,
 } from '../../../kingdom/rules/index.ts';
 import type { Clause } from '../clauses.ts';
-import { routesFrom } from '../ground.ts';
-import { owes } from '../hand.ts';
+import { city, whole } from '../parse/fields.ts';
 import { has, travellerOf } from '../position.ts';
-import type { Event, Move, State, View } from '../types.ts';
+import { owes } from '../turn-actions.ts';
+import type { View } from '../types.ts';
+import type { MoveRow } from './row.ts';
 
-/** Coins that may go into tolls: all, but for the one an owed city shrine will cost (M20-5.3d). */
-function purse(position: View): number {
-  return position.coins[position.seat]! - (owes(position) ? 1 : 0);
+/** Coins that may go into tolls: all, except the one that an owed city shrine will cost (M20-5.3d). */
+function spendable(position: View, seat: number): number {
+  return position.coins[seat]! - (owes(position) ? 1 : 0);
 }
 
 const CLAUSES = {
@@ -26,29 +29,38 @@ const CLAUSES = {
   keepCoin: 'M20-5.3d',
 } as const satisfies Record<string, Clause>;
 
-/** Why the priest may not go to a city that way, else null (M20-4). */
-export function refuseTravel(position: View, move: TravelMove): Refusal | null {
-  const coins = { available: position.coins[position.seat]!, spend: purse(position) };
-  return refuseJourney(position, travellerOf(position, position.seat), move, coins, CLAUSES);
-}
-
-/** Adds the legal journeys to `found` from `count` on; gives the new count. */
-export function listTravels(position: View, found: Move[], count: number): number {
-  if (position.walked) return count;
-  const { seat } = position;
-  const from = position.priests[seat]!;
-  const routes = routesFrom(position, seat, from, has(position, seat, 9));
-  return listJourneys(routes, from, purse(position), found, count);
-}
-
-/** Sends the priest; each payee is paid at once. */
-export function applyTravel(state: State, { city, way }: TravelMove, events?: Event[]): void {
-  const { seat } = state;
-  const traveller = travellerOf(state, seat);
-  const routes = routesFrom(state, seat, traveller.from, traveller.free);
-  const pay = routes.pays[routes.first[city]! + way]!;
-  state.priests[seat] = city;
-  state.walked = true;
-  payTolls(pay, state.coins, seat);
-  events?.push({ kind: 'travel', seat, ...passageOf(state, traveller, city, pay) });
-}
+/** Move the priest to a city, paying tolls to the owners of the shrines on the way (M20-4). */
+export const travel: MoveRow<'travel'> = {
+  schema: z.strictObject({ type: z.literal('travel'), city, way: whole(0, 255) }),
+  wellFormed: (_villages, ways) => allTravels(ways),
+  list(position, seat, found, count) {
+    if (position.walked) return count;
+    const from = position.priests[seat]!;
+    const routes = routesFrom(position, seat, from, has(position, seat, 9));
+    return listJourneys(routes, from, spendable(position, seat), found, count);
+  },
+  refuse(position, seat, move) {
+    const coins = { available: position.coins[seat]!, spend: spendable(position, seat) };
+    return refuseJourney(position, travellerOf(position, seat), move, coins, CLAUSES);
+  },
+  price(position, seat, { city, way }) {
+    const { first, totals } = routesFrom(position, seat, position.priests[seat]!, has(position, seat, 9));
+    return totals[first[city]! + way]!;
+  },
+  apply(state, seat, { city, way }, events) {
+    // A journey ends the current use of character 3 (M20-5.4).
+    state.exchanges = 0;
+    const traveller = travellerOf(state, seat);
+    const routes = routesFrom(state, seat, traveller.from, traveller.free);
+    const pay = routes.pays[routes.first[city]! + way]!;
+    state.priests[seat] = city;
+    state.walked = true;
+    payTolls(pay, state.coins, seat);
+    events?.push({ kind: 'travel', seat, ...passageOf(state, traveller, city, pay) });
+  },
+  key: ({ city, way }) => `travel-${city}-${way}`,
+  describe: ({ city, way }, position) => ({
+    key: 'move.travel',
+    values: { city: mapAt(position).cityNames[city]!, way: way + 1 },
+  }),
+};

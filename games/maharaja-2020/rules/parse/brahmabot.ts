@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
 import { ACTION_TILES, DRAWN_TILES, SOLO_LEVELS, UPPER_KINDS } from '../../data/brahmabot.ts';
 import { ARRIVALS, LEAVERS, NO_STATUES, SKIPPED, WAYS_TO_GO } from '../brahmabot/types.ts';
-import { count, list, upTo, whole } from './numbers.ts';
+import { character, city, count, kind, list, placeName as name, upTo, village, whole } from './fields.ts';
 
 const TILES = ACTION_TILES.length;
 const seat = whole(0, 1);
-const city = whole(0, 6);
-const village = whole(0, 30);
-const character = whole(1, 16);
 const tile = whole(1, TILES);
-const name = z.string().check(z.maxLength(40));
-const worth = whole(0, 1000);
-const kind = <K extends string>(value: K) => z.literal(value);
+const points = whole(0, 1000);
 
-/** Shape of what only the solo game has. */
+/** Reads the fields of a position that only the solo game has. */
 export const brahmabotSchema = z.strictObject({
   level: whole(0, SOLO_LEVELS.length - 1),
   setupTile: whole(0, 11),
@@ -28,7 +23,7 @@ export const brahmabotSchema = z.strictObject({
   rng: z.nullable(z.tuple([z.int(), z.int(), z.int(), z.int()])),
 });
 
-/** Shapes of the events that only the solo game has. */
+/** Reads the events that only the solo game has. */
 export const brahmabotEvents = [
   z.strictObject({ kind: kind('drawn'), open: list(tile, DRAWN_TILES - 1), left: whole(0, TILES) }),
   z.strictObject({ kind: kind('check'), seat, check: tile, position: whole(1, DRAWN_TILES), tile }),
@@ -39,7 +34,7 @@ export const brahmabotEvents = [
     place: seat,
     action: z.enum(UPPER_KINDS),
     compared: upTo(
-      z.strictObject({ city, name, own: worth, human: worth, fits: z.boolean(), margin: worth }),
+      z.strictObject({ city, name, own: points, human: points, fits: z.boolean(), margin: points }),
       7,
     ),
     city: z.nullable(city),

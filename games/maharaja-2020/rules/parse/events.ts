@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
 import { brahmabotEvents } from './brahmabot.ts';
-import { count, upTo, whole } from './numbers.ts';
+import {
+  character,
+  city,
+  count,
+  kind,
+  placeName as name,
+  seat,
+  rewardTile as tile,
+  upTo,
+  village,
+  whole,
+} from './fields.ts';
 
-const seat = whole(0, 3);
-const city = whole(0, 6);
-const village = whole(0, 30);
 const space = whole(0, 15);
-const character = whole(1, 16);
-const tile = whole(0, 7);
 const by = whole(0, 20);
 const plan = whole(-1, 80);
-const name = z.string().check(z.maxLength(40));
 const points = whole(0, 1000);
-const kind = <K extends string>(value: K) => z.literal(value);
 
+/** Reads any event. */
 export const eventSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: kind('character'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brahmabotSchema } from './brahmabot.ts';
-import { count, list, upTo, whole } from './numbers.ts';
+import { character, count, list, MOST_SEATS, upTo, whole } from './fields.ts';
 
 const PHASES = [
   'draft',
@@ -16,12 +16,10 @@ const PHASES = [
   'over',
 ] as const;
 
-const MOST_SEATS = 4;
 const bySeat = <T extends z.core.$ZodType>(item: T) => upTo(item, MOST_SEATS);
-const character = whole(1, 16);
 const maybeSeat = whole(-1, MOST_SEATS - 1);
 
-/** Shape of a view or state. The map is read apart, and lists by seat are measured there too. */
+/** Reads a view or state, except the map. `parseView` checks the lengths of lists by seat. */
 export const viewSchema = z.strictObject({
   seats: whole(2, MOST_SEATS),
   people: whole(1, MOST_SEATS),

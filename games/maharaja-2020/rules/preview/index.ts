@@ -1,5 +1,6 @@
-/** What a board needs to show and foretell, beyond the game's contract; all of it pure. */
+/** What a board needs beyond the game's contract: components, previews, scorings. All of it is pure. */
 export type { RoadMap } from '../../../kingdom/rules/index.ts';
+export { mapAt } from '../../../kingdom/rules/index.ts';
 export {
   ACTION_TILES,
   type ActionTile,
@@ -26,17 +27,16 @@ export {
   TOP_BONUS,
   TRACK_SPACES,
 } from '../../data/components.ts';
-export { BRAHMABOT, HUMAN } from '../brahmabot/seats.ts';
 export type { BrahmabotView, ComparedCity } from '../brahmabot/types.ts';
+export { BRAHMABOT, HUMAN } from '../brahmabot/types.ts';
 export { CLAUSES, type Clause } from '../clauses.ts';
-export { type FinalScoring, finalScoring, type Majority } from '../final.ts';
-export { freeVillages, mapAt } from '../ground.ts';
-export { owes } from '../hand.ts';
+export { type FinalScoring, finalScoring, type Majority } from '../final-scoring.ts';
 export {
   actionOf,
   BY_ABILITY,
   BY_REWARD,
   BY_TOKEN,
+  freeVillages,
   has,
   hasToken,
   nextMover,
@@ -46,8 +46,9 @@ export {
   usesLeft,
 } from '../position.ts';
 export { inReach, rewardReach } from '../rewards.ts';
+export { owes } from '../turn-actions.ts';
 export type { Event, Move, Options, Phase, State, View, WorshipLine } from '../types.ts';
 export { type CityScoring, cityScoring } from '../worship.ts';
-export { afterMoves, type OpenMove } from './after.ts';
-export { type Journey, journeys, villagesMissing } from './journeys.ts';
-export { type ActionOutlook, actionOutlooks, asIfActing } from './outlook.ts';
+export { type ActionOutlook, actionOutlooks, asIfActing } from './action-preview.ts';
+export { afterMoves, type OpenMove } from './after-moves.ts';
+export { type Journey, journeys, villagesMissing } from './travel.ts';

@@ -2,7 +2,7 @@ import { conformance } from '@durbar/testkit/vitest';
 import { ONCE_CHARACTERS } from '../../rules/position.ts';
 import { each, SETTINGS, withOptions } from './conformance.ts';
 
-// Other characters in each match, so that all of them come.
+// Each match has other characters, so that all of them occur.
 conformance(withOptions('openPrestige'), {
   ...SETTINGS,
   seed: 'durbar',

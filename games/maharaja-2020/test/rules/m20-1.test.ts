@@ -7,7 +7,7 @@ import { build, gain, token, why } from './support.ts';
 const begin = (seats: number, options: object = {}, seed = 'one'): State =>
   maharaja2020.setup(maharaja2020.parseOptions(options, seats), seats, seededDeal(seed));
 
-/** Makes the first legal move again and again while the phase lasts; gives who was active. */
+/** Makes the first legal move repeatedly while the phase lasts. @returns the seats that were active */
 function runPhase(state: State): number[] {
   const seats: number[] = [];
   for (const { phase } = state; state.phase === phase; ) {
@@ -113,7 +113,7 @@ describe('M20-1 set-up', () => {
     expect(why(state, { type: 'found', village: 30 })).toBe('M20-3.3 refusal.noVillage');
   });
 
-  it('M20-1.8 what the supply lacks is not received, and what would bring nothing is refused', () => {
+  it('M20-1.8 nothing is received beyond the supply, and a move that brings nothing is refused', () => {
     const state = build({ disc: ['shrines', 'shrines'], supply: [1, 9, 9, 9] });
     play(maharaja2020, state, 0, gain(5));
     expect([state.hand[0], state.supply[0]]).toEqual([5, 0]);
@@ -124,7 +124,7 @@ describe('M20-1 set-up', () => {
     expect(why(none, { type: 'ability', character: 14 })).toBeNull();
   });
 
-  it('M20-1.9 prestige stays in everybody’s view, since every receipt of it was public', () => {
+  it('M20-1.9 prestige is in every view, because every receipt of it was public', () => {
     const state = build({ prestige: [3, 14, 5, 9] });
     for (const viewer of [0, 3, 'spectator'] as const)
       expect(maharaja2020.view(state, viewer).prestige).toEqual([3, 14, 5, 9]);
@@ -143,14 +143,14 @@ describe('options', () => {
     expect(maharaja2020.legalMoves(state, state.seat)).toHaveLength(30);
   });
 
-  it('give an error that names what is wrong', () => {
+  it('throw an error that names the problem', () => {
     expect(() => begin(4, { map: 'rajasthan', mapFile: {} })).toThrow(/mapFile.*not on both/);
     expect(() => begin(4, { mapFile: { roads: [] } })).toThrow(/mapFile.*canvas: missing.*roads: count/);
     expect(() => begin(4, { finalScoring: 'most' })).toThrow(/finalScoring.*one of standard, majority3/);
     expect(() => begin(4, { specialRules: ['fair'] })).toThrow(/specialRules.*any of leaderPrestige/);
   });
 
-  it('make a plan the same whichever arrow points where', () => {
+  it('treat a plan the same in either order', () => {
     const raw: unknown = { type: 'plan', first: 7, second: 2 };
     expect(maharaja2020.parseMove(raw)).toEqual({ type: 'plan', first: 2, second: 7 } satisfies Move);
   });

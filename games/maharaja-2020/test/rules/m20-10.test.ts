@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finalScoring } from '../../rules/final.ts';
+import { finalScoring } from '../../rules/final-scoring.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import { build, change, END, legal, make, only, type Plan, road, statue, told, why } from './support.ts';
 

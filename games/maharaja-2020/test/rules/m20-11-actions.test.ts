@@ -9,7 +9,7 @@ import { city, flagOrder, make, only } from './support.ts';
 const flags = { lahore: 2, delhi: 3, varanasi: 5, ahmedabad: 6, puri: 8, golconda: 9, bijapur: 10 };
 const full = [0, 0, 0, 0, 0, 0, 0];
 
-/** What the upper action says that Brahmabot is about to do. */
+/** The event of the upper action that Brahmabot does next. */
 const upper = (...args: Parameters<typeof before>) => stepFor(before(...args), 'upper');
 
 describe('M20-11.8 statue or shrine where the Maharaja is', () => {
@@ -34,7 +34,7 @@ describe('M20-11.8 statue or shrine where the Maharaja is', () => {
     }
   });
 
-  it('M20-11.8 skipped where it has no statue or the city no free site', () => {
+  it('M20-11.8 is skipped if it has no statue or the city no free site', () => {
     const plan = { maharaja: 'delhi' };
     expect(upper('statueAtMaharaja', { ...plan, sites: { puri: [1, 1, 1, 1, 1, 1, 1] } })).toMatchObject({
       city: city('delhi'),

@@ -1,7 +1,7 @@
 import { at, winners } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { FINAL_SCORINGS, REWARDS } from '../../data/components.ts';
-import { finalScoring } from '../../rules/final.ts';
+import { finalScoring } from '../../rules/final-scoring.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import type { State } from '../../rules/types.ts';
 import { beforeGoing, botOf, type SoloPlan, STEP, solo } from './solo.ts';
@@ -14,7 +14,7 @@ function score(plan: SoloPlan, more: Partial<State> = {}) {
   return { state, events: make(state, END) };
 }
 
-it('M20-11.11 payments are told by the lines of the ranking, and once more only where all is told', () => {
+it('M20-11.11 the lines of the ranking state payments, which are repeated only in the full log', () => {
   const { events } = score({ shrines: { delhi: [1, 2] } });
   const told = events.map((event, i) => maharaja2020.describeEvent(event, events[i - 1]));
   const paid = told.filter(({ key }) => key === 'event.coins' || key === 'event.prestige');
@@ -25,7 +25,7 @@ it('M20-11.11 payments are told by the lines of the ranking, and once more only 
   expect(told.filter(({ key, detail }) => key.startsWith('event.worship') && !detail)).toHaveLength(2);
 });
 
-describe('M20-11.10 what Brahmabot never does, and what concerns it', () => {
+describe('M20-11.10 what Brahmabot never does, and what affects it', () => {
   it('M20-11.10 its character has no ability in scorings, the human’s has', () => {
     const { events } = score({ characters: [5, 8], shrines: { delhi: [1, 1] }, priests: ['delhi', 'delhi'] });
     expect(only(events, 'worship')).toMatchObject([
@@ -34,7 +34,7 @@ describe('M20-11.10 what Brahmabot never does, and what concerns it', () => {
     ]);
   });
 
-  it('M20-11.10 prestige brings it no more with character 11', () => {
+  it('M20-11.10 it receives no extra prestige with character 11', () => {
     const { state } = score({ characters: [1, 11], shrines: { delhi: [0, 1] } });
     expect(state.prestige[1]).toBe(7);
   });
@@ -71,7 +71,7 @@ describe('M20-11.10 what Brahmabot never does, and what concerns it', () => {
     },
   );
 
-  it('M20-11.10 the reward that makes others pay concerns it too', () => {
+  it('M20-11.10 it pays too for the reward that makes others pay', () => {
     const { state } = score({ coins: [0, 5], shrines: { delhi: [2, 1] }, rewards: ['othersPay2'] });
     make(state, take('othersPay2'));
     expect(state.coins).toEqual([12, 3]);
@@ -300,7 +300,7 @@ describe('M20-11.13 the end', () => {
     expect(at(state.statues, 1)).toBe(0);
   });
 
-  it('M20-11.13 after round 7 it is over as well', () => {
+  it('M20-11.13 the match also ends after round 7', () => {
     const { events } = score({ round: 7 });
     expect(only(events, 'over')).toEqual([{ kind: 'over', ending: 'ending.rounds' }]);
     expect(only(events, 'drawn')).toEqual([]);

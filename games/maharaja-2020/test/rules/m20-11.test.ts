@@ -39,7 +39,7 @@ describe('M20-11.1 set-up', () => {
     },
   );
 
-  it.each(['hindustan', 'rajasthan'])('M20-11.1 each set-up tile of %s comes', (map) => {
+  it.each(['hindustan', 'rajasthan'])('M20-11.1 each set-up tile of %s occurs', (map) => {
     const tiles = new Set(Array.from({ length: 30 }, (_, i) => botOf(begin({ map }, `${i}`)).setupTile));
     expect([...tiles].toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   });
@@ -51,7 +51,7 @@ describe('M20-11.1 set-up', () => {
     expect(why(state, { type: 'found', village: taken })).toBe('M20-3.3 refusal.villageTwoSeats');
   });
 
-  it('M20-11.1 the solo game is for one person and a map with set-up tiles, and options say so', () => {
+  it('M20-11.1 options allow the solo game only for one person and a map with set-up tiles', () => {
     const refused = (options: object, players: number) => {
       try {
         return maharaja2020.parseOptions(options, players).solo;
@@ -103,7 +103,7 @@ describe('M20-11.2 characters', () => {
 });
 
 describe('M20-11.3 changing character', () => {
-  it('M20-11.3 the tile given up leaves the game, the row is filled up at the right', () => {
+  it('M20-11.3 the character given up leaves the game, and the row is refilled at the right', () => {
     const state = solo({ disc: ['character', 'coins'], stack: [3, 5] });
     const events = make(state, change(4));
     expect(state.characters).toEqual([4, 8]);
@@ -113,7 +113,7 @@ describe('M20-11.3 changing character', () => {
     expect(maharaja2020.active(state)).toEqual([0]);
   });
 
-  it('M20-11.3 Brahmabot, if it was taken from, takes the leftmost of the row at once', () => {
+  it('M20-11.3 Brahmabot, if it loses its character, takes the leftmost of the row at once', () => {
     const state = solo({ disc: ['character', 'coins'], stack: [3] });
     const events = make(state, change(8));
     expect(state.characters).toEqual([8, 2]);
@@ -125,7 +125,7 @@ describe('M20-11.3 changing character', () => {
     expect(state).toMatchObject({ phase: 'act', seat: 0 });
   });
 
-  it('M20-11.3 with an empty stack the row gets shorter, and with an empty row nobody changes', () => {
+  it('M20-11.3 with an empty stack the row gets shorter, and with an empty row no character can be taken', () => {
     const state = solo({ disc: ['character', 'character'], display: [2], stack: [] });
     make(state, change(8));
     expect(state.display).toEqual([]);
@@ -137,14 +137,14 @@ describe('M20-11.3 changing character', () => {
     expect(swap.characters).toEqual([1, 8]);
   });
 
-  it('M20-11.3 nobody says whether a character is in the stack or has left', () => {
+  it('M20-11.3 a refusal does not reveal whether a character is in the stack', () => {
     const state = solo({ disc: ['character', 'character'], stack: [3, 5] });
     make(state, change(2));
     for (const character of [1, 3, 5, 16])
       expect(why(state, change(character))).toBe(character === 3 ? null : 'M20-11.3 refusal.notInDisplay');
   });
 
-  it('M20-11.3 displayOnly protects Brahmabot’s character, not the human’s from its swap', () => {
+  it('M20-11.3 displayOnly protects Brahmabot’s character, but not the human’s from its swap', () => {
     const options = { specialRules: ['displayOnly'] };
     expect(why(solo({ disc: ['character', 'coins'], options }), change(8))).toBe(
       'M20-10 refusal.displayOnly',

@@ -58,7 +58,7 @@ describe('M20-2.2 planning', () => {
     expect(moves).toContain('plan-4-4');
   });
 
-  it('M20-2.2 who has sealed is no longer asked', () => {
+  it('M20-2.2 a seat that has sealed is no longer asked', () => {
     const state = planning();
     play(maharaja2020, state, 2, plan(1, 4));
     expect(maharaja2020.active(state)).toEqual([0, 1, 3]);
@@ -74,8 +74,8 @@ describe('M20-2.2 planning', () => {
     const mover = state.mover;
     for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
       const seen = maharaja2020.view(state, viewer).plans;
-      const known = [0, 1, 2, 3].map((seat) => (seat === viewer || seat === mover ? seat * 9 + 8 : null));
-      expect(seen).toEqual(known);
+      const features = [0, 1, 2, 3].map((seat) => (seat === viewer || seat === mover ? seat * 9 + 8 : null));
+      expect(seen).toEqual(features);
       const told = only(events, 'planned').map((event) => maharaja2020.redact(event, viewer));
       expect(told).toEqual(
         [0, 1, 2, 3].map((seat) => ({ kind: 'planned', seat, plan: seat === viewer ? seat * 9 + 8 : null })),
@@ -85,7 +85,7 @@ describe('M20-2.2 planning', () => {
     expect(events.filter((event) => maharaja2020.reveals(event))).toEqual(only(events, 'turn'));
   });
 
-  it('M20-2.2 what is drawn for others stays what is plausible: two actions, and one’s own stay', () => {
+  it('M20-2.2 plans drawn for others are plausible, and known plans stay', () => {
     const state = planning();
     for (const seat of [0, 1, 3]) play(maharaja2020, state, seat, plan(4, 4));
     const view = maharaja2020.view(state, 3);
@@ -109,7 +109,7 @@ describe('M20-2.3 the order of turns', () => {
     expect(movers).toEqual([3, 1, 0, 2, -1]);
   });
 
-  it('M20-2.3 it is looked up anew when characters change hands, and nobody gets two turns or none', () => {
+  it('M20-2.3 the order follows characters that change hands, and each seat gets exactly one turn', () => {
     const state = build({
       characters: [1, 6, 8, 7],
       display: [2, 4, 15],
@@ -125,7 +125,7 @@ describe('M20-2.3 the order of turns', () => {
     expect(movers).toEqual([3, 2, 1, -1]);
   });
 
-  it('M20-2.3 out of turn nobody acts', () => {
+  it('M20-2.3 nobody acts out of turn', () => {
     const state = build({ seat: 2, later: [3] });
     expect(why(state, END, 3)).toBe('M20-2.3 refusal.notYourTurn');
     expect(why(state, END, 0)).toBe('M20-2.3 refusal.hadYourTurn');
@@ -134,7 +134,7 @@ describe('M20-2.3 the order of turns', () => {
   });
 });
 
-describe('M20-2 the course of a round', () => {
+describe('M20-2 a round', () => {
   it('M20-2.4 when all have had their turn, the city is scored', () => {
     const state = build({ maharaja: 'lahore', priests: ['lahore'], characters: [1, 2, 3, 4] });
     const events = make(state, END);

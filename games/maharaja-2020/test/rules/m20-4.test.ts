@@ -38,7 +38,7 @@ describe('M20-4.1 journeys', () => {
     expect(() => maharaja2020.parseMove({ type: 'travel', city: 7, way: 0 })).toThrow(/city/);
   });
 
-  it('M20-4.1 lead somewhere else', () => {
+  it('M20-4.1 lead to another city', () => {
     const state = build({ priests: ['delhi'], villages: road('lahore-delhi', 0) });
     expect(why(state, travel('delhi'))).toBe('M20-4.1 refusal.alreadyThere');
   });
@@ -52,7 +52,7 @@ describe('M20-4.2 and 4.3 villages on the way', () => {
     expect(told(state, travel('delhi'))).toEqual({ city: 'Delhi', villages: 'Panipat' });
   });
 
-  it('M20-4.3 one’s own are free; in any other each seat with a shrine there gets 1 coin', () => {
+  it('M20-4.3 a seat’s own are free; in any other each seat with a shrine there gets 1 coin', () => {
     const state = build({
       priests: ['delhi'],
       villages: { agra: [0, 1], allahabad: [1, 2] },
@@ -63,7 +63,7 @@ describe('M20-4.2 and 4.3 villages on the way', () => {
     expect(only(events, 'travel')[0]?.paid).toEqual([0, 1, 1, 0]);
   });
 
-  it('M20-4.3 the coins must be there before', () => {
+  it('M20-4.3 the coins must be there before the journey', () => {
     const villages = { agra: [1, 2], allahabad: [1] };
     const state = build({ priests: ['delhi'], villages, coins: [2] });
     expect(why(state, travel('varanasi'))).toBe('M20-4.3 refusal.toll');
@@ -140,7 +140,7 @@ describe('M20-4.5 to 4.7', () => {
     villages: everyone(road('lahore-delhi', 0), road('lahore-ahmedabad', 0)),
   };
 
-  it('M20-4.7 between two journeys something else must happen', () => {
+  it('M20-4.7 there must be another move between two journeys', () => {
     const state = build(far);
     make(state, travel('delhi'));
     expect(why(state, travel('ahmedabad'))).toBe('M20-4.7 refusal.walked');
@@ -149,7 +149,7 @@ describe('M20-4.5 to 4.7', () => {
     expect(state.priests[0]).toBe(3);
   });
 
-  it('M20-4.7 an exchange or an ability will do', () => {
+  it('M20-4.7 an exchange or an ability is such a move', () => {
     const three = build({ ...far, characters: [3, 8, 5, 7] });
     make(three, travel('delhi'), exchange('coins'), travel('ahmedabad'));
     const six = build({ ...far, characters: [6, 8, 5, 7] });

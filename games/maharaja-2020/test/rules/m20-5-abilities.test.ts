@@ -16,8 +16,8 @@ import {
   why,
 } from './support.ts';
 
-describe('M20-5.4 abilities of once a round', () => {
-  it('M20-5.4 once a round', () => {
+describe('M20-5.4 abilities used once a round', () => {
+  it('M20-5.4 are used once a round', () => {
     const state = build({ characters: [6, 8, 5, 7] });
     make(state, ability(6));
     expect(why(state, ability(6))).toBe('M20-5.4 refusal.abilityUsed');
@@ -25,7 +25,7 @@ describe('M20-5.4 abilities of once a round', () => {
     expect(told(state, ability(6))).toEqual({ character: 6 });
   });
 
-  it('M20-5.4 again in the next round', () => {
+  it('M20-5.4 can be used again in the next round', () => {
     const state = build({ characters: [6, 8, 5, 7] });
     make(state, ability(6), END);
     while (state.phase === 'reward' || state.phase === 'plan')
@@ -34,7 +34,7 @@ describe('M20-5.4 abilities of once a round', () => {
     expect(why(state, ability(6))).toBeNull();
   });
 
-  it('M20-5.4 the old character’s, then the new one’s', () => {
+  it('M20-5.4 a seat may use the old character’s, then the new one’s', () => {
     const state = build({ characters: [6, 8, 5, 7], display: [14, 2, 4], disc: ['character', 'coins'] });
     make(state, ability(6), change(14), ability(14));
     expect([state.prestige[0], state.tokens[0]]).toEqual([4, 1]);
@@ -58,7 +58,7 @@ describe('M20-5.4 abilities of once a round', () => {
     expect(state.prestige).toEqual([4, 4, 3, 3]);
   });
 
-  it('M20-5.4 once more for a Maharani token, which then goes home', () => {
+  it('M20-5.4 a Maharani token allows one more use and then goes home', () => {
     const state = build({ characters: [6, 8, 5, 7], maharani: [[0, 6, 2]] });
     const events = make(state, ability(6), ability(6));
     expect(only(events, 'ability').map(({ byToken }) => byToken)).toEqual([false, true]);
@@ -73,7 +73,7 @@ describe('M20-5.4 abilities of once a round', () => {
     expect(why(state, exchange('coins'))).toBe('M20-5.4 refusal.abilityUsed');
   });
 
-  it('M20-5.4 one directly after the other: any other move ends it', () => {
+  it('M20-5.4 exchanges follow each other directly: any other move ends the use', () => {
     for (const between of [gain(4), travel('lahore')]) {
       const state = build({
         characters: [3, 8, 5, 7],
@@ -94,7 +94,7 @@ describe('M20-5.4 abilities of once a round', () => {
     expect(why(state, exchange('coins'))).toBe('M20-5.4 refusal.notYourCharacter');
   });
 
-  it('M20-5.4 an exchange needs what it gives', () => {
+  it('M20-5.4 an exchange needs the coins or prestige it gives', () => {
     const state = build({ characters: [3, 8, 5, 7], coins: [1], prestige: [0] });
     expect(told(state, exchange('coins'))).toEqual({ needed: 2, available: 1 });
     expect(why(state, exchange('prestige'))).toBe('M20-5.4 refusal.prestige');

@@ -31,14 +31,14 @@ const TWO = action('twoShrines');
 const RICH = { coins: [60], priests: ['delhi'], hand: [9] };
 
 describe('M20-5.3 the nine actions', () => {
-  it('M20-5.3a one statue, 1 coin off', () => {
+  it('M20-5.3a one statue for 1 coin less', () => {
     const state = build({ ...RICH, disc: ['statueDiscount', 'coins'] });
     make(state, statue('delhi', 3, STATUE));
     expect([state.coins[0], state.sites[10], state.statues[0]]).toEqual([51, 0, 6]);
     expect(why(state, statue('delhi', 2, STATUE))).toBe('M20-5.1 refusal.actionDone');
   });
 
-  it('M20-5.3b one shrine, 1 coin off, so free, in a village or a city', () => {
+  it('M20-5.3b one shrine for 1 coin less, so free, in a village or a city', () => {
     for (const move of [villageShrine('gaya', SHRINE), cityShrine('delhi', SHRINE)]) {
       const state = build({ priests: ['delhi'], coins: [0], disc: ['shrineDiscount', 'coins'] });
       make(state, move);
@@ -65,7 +65,7 @@ describe('M20-5.3 the nine actions', () => {
     expect([state.coins[0], state.hand[0], state.shrines[1]]).toEqual([58, 7, 2]);
   });
 
-  it('M20-5.3d a village first: then the city is owed, and only it and journeys to it are legal', () => {
+  it('M20-5.3d after a village a city shrine is owed, and only it and journeys are legal', () => {
     const state = build({
       ...RICH,
       tokens: [1],
@@ -119,7 +119,7 @@ describe('M20-5.3 the nine actions', () => {
     expect(legal(state)).toEqual(['travel-1-0']);
   });
 
-  it('M20-5.3d the owed shrine in another city is refused for what keeps the priest from there', () => {
+  it('M20-5.3d the refusal of the owed shrine in another city says what keeps the priest from there', () => {
     const villages = { mathura: [1], panipat: [1], multan: [0], jodhpur: [1] };
     const state = build({ disc: ['twoShrines', 'coins'], villages, coins: [3] });
     make(state, villageShrine('gwalior', TWO));
@@ -138,7 +138,7 @@ describe('M20-5.3 the nine actions', () => {
     expect(legal(state)).toEqual([0, 1, 2, 3, 4, 5, 6].map((place) => `shrine-${place}-3`));
   });
 
-  it('M20-5.3d for a token’s two shrines all the same', () => {
+  it('M20-5.3d the same holds for a token’s two shrines', () => {
     const state = build({ ...RICH, tokens: [1], disc: ['statueAndShrine', 'coins'] });
     make(state, statue('delhi', 0, BOTH));
     expect(why(state, villageShrine('gaya', token('twoShrines')))).toBe('M20-5.1 refusal.belongsInHand');
@@ -165,7 +165,7 @@ describe('M20-5.3 the nine actions', () => {
     expect([state.coins[0], state.prestige[0]]).toEqual([12, 5]);
   });
 
-  it('M20-5.3h one’s character goes into the display, another comes from it', () => {
+  it('M20-5.3h the seat’s character goes into the display, and another comes from it', () => {
     const state = build({ disc: ['character', 'coins'] });
     const events = make(state, change(4));
     expect([state.characters[0], state.display]).toEqual([4, [2, 6, 1]]);
@@ -174,7 +174,7 @@ describe('M20-5.3 the nine actions', () => {
     ]);
   });
 
-  it('M20-5.3h never the one just put back', () => {
+  it('M20-5.3h the one just put back cannot be taken', () => {
     const state = build({ disc: ['character', 'character'] });
     expect(why(state, change(1))).toBe('M20-5.3h refusal.ownCharacter');
     expect(why(state, change(16))).toBe('M20-5.3h refusal.notInGame');
@@ -183,7 +183,7 @@ describe('M20-5.3 the nine actions', () => {
     expect(why(state, change(1))).toBeNull();
   });
 
-  it('M20-5.3h a robbed seat at once takes one from the display, the one just put back included', () => {
+  it('M20-5.3h a robbed seat picks from the display at once, including the one just put back', () => {
     const state = build({ disc: ['character', 'coins'] });
     make(state, change(8));
     expect(maharaja2020.active(state)).toEqual([1]);

@@ -24,7 +24,7 @@ const TWO = action('twoShrines');
 const RICH = { coins: [60], priests: ['delhi'], hand: [9] };
 
 describe('M20-5.1 a turn', () => {
-  it('M20-5.1 the two actions in either order, each in part or not at all', () => {
+  it('M20-5.1 the two actions are done in either order, in part or not at all', () => {
     const disc = ['statueAndShrine', 'coins'] as const;
     const one = build({ ...RICH, disc });
     make(one, gain(4), cityShrine('delhi', BOTH), END);
@@ -35,7 +35,7 @@ describe('M20-5.1 a turn', () => {
     expect([one, other, none].map((state) => state.phase)).toEqual(['reward', 'reward', 'plan']);
   });
 
-  it('M20-5.1 what is not on the disc is not done, and nothing twice', () => {
+  it('M20-5.1 only the actions of the disc are done, and each once', () => {
     const state = build({ ...RICH, disc: ['coins', 'statueDiscount'] });
     expect(why(state, gain(action('shrines')))).toBe('M20-5.1 refusal.notPlanned');
     expect(told(state, gain(action('shrines')))).toEqual({ action: 'shrines' });
@@ -44,20 +44,20 @@ describe('M20-5.1 a turn', () => {
     expect(why(state, change(2))).toBe('M20-5.1 refusal.notPlanned');
   });
 
-  it('M20-5.1 the same action twice is done twice', () => {
+  it('M20-5.1 an action planned twice is done twice', () => {
     const state = build({ disc: ['coins', 'coins'] });
     make(state, gain(4), gain(4));
     expect(state.coins[0]).toBe(21);
     expect(why(state, gain(4))).toBe('M20-5.1 refusal.actionDone');
   });
 
-  it('M20-5.1 starting the second action closes the first', () => {
+  it('M20-5.1 beginning the second action ends the first', () => {
     const state = build({ ...RICH, disc: ['statueAndShrine', 'coins'] });
     make(state, statue('delhi', 0, BOTH), gain(4));
     expect(why(state, cityShrine('delhi', BOTH))).toBe('M20-5.1 refusal.actionDone');
   });
 
-  it('M20-5.1 journeys, abilities and a token come in between the builds of one action', () => {
+  it('M20-5.1 journeys, abilities and a token may come between the builds of one action', () => {
     const state = build({
       ...RICH,
       characters: [6, 8, 5, 7],
@@ -70,7 +70,7 @@ describe('M20-5.1 a turn', () => {
     expect(state.shrines[0]).toBe(1);
   });
 
-  it('M20-5.1 a step that the action in hand still allows belongs to it', () => {
+  it('M20-5.1 a step that a begun action still allows belongs to it', () => {
     const state = build({ ...RICH, tokens: [1], disc: ['statueAndShrine', 'statueAndShrine'] });
     make(state, statue('delhi', 0, BOTH));
     expect(why(state, cityShrine('delhi', token('shrineDiscount')))).toBe('M20-5.1 refusal.belongsInHand');
@@ -80,14 +80,14 @@ describe('M20-5.1 a turn', () => {
     expect(legal(state, 'statue')).not.toContain('statue-1-2-2');
   });
 
-  it('M20-5.1 also when the other disc action would do it cheaper', () => {
+  it('M20-5.1 this also holds if the other disc action is cheaper', () => {
     const state = build({ ...RICH, disc: ['statueAndShrine', 'statueDiscount'] });
     make(state, cityShrine('delhi', BOTH));
     expect(why(state, statue('delhi', 0, STATUE))).toBe('M20-5.1 refusal.belongsInHand');
     make(state, statue('delhi', 0, BOTH), statue('delhi', 1, STATUE));
   });
 
-  it('M20-5.1 unless the action in hand cannot be paid any more', () => {
+  it('M20-5.1 unless the begun action cannot be paid', () => {
     const state = build({ priests: ['delhi'], coins: [10], disc: ['statueAndShrine', 'statueDiscount'] });
     make(state, cityShrine('delhi', BOTH));
     expect(why(state, statue('delhi', 0, BOTH))).toBe('M20-3.1 refusal.coins');
@@ -95,7 +95,7 @@ describe('M20-5.1 a turn', () => {
     expect(state.coins[0]).toBe(0);
   });
 
-  it('M20-5.1 a step of the disc closes the token’s action', () => {
+  it('M20-5.1 a step of the disc ends the token’s action', () => {
     const state = build({ ...RICH, tokens: [1], disc: ['coins', 'prestige'] });
     make(state, cityShrine('delhi', token('twoShrines')));
     expect(why(state, cityShrine('delhi', token('twoShrines')))).toBeNull();
@@ -103,13 +103,13 @@ describe('M20-5.1 a turn', () => {
     expect(why(state, cityShrine('delhi', token('twoShrines')))).toBe('M20-5.2 refusal.secondToken');
   });
 
-  it('M20-5.1 a token’s action leaves the disc’s action in hand open', () => {
+  it('M20-5.1 a token’s action does not end the disc’s begun action', () => {
     const state = build({ ...RICH, tokens: [1], disc: ['statueAndShrine', 'coins'] });
     make(state, statue('delhi', 0, BOTH), gain(token('prestige')), cityShrine('delhi', BOTH));
     expect(state.shrines[1]).toBe(1);
   });
 
-  it('M20-5.1 the token’s action in hand comes before the disc’s', () => {
+  it('M20-5.1 the token’s begun action comes before the disc’s', () => {
     const state = build({ ...RICH, tokens: [1], disc: ['twoShrines', 'coins'] });
     // Nothing of the disc is in hand yet, so the token may begin; its second shrine is then its own.
     make(state, cityShrine('delhi', token('twoShrines')));
@@ -118,7 +118,7 @@ describe('M20-5.1 a turn', () => {
     expect(state.shrines[1]).toBe(4);
   });
 
-  it('M20-5.1 ending the turn is a move of its own, also when nothing is left', () => {
+  it('M20-5.1 ending the turn is a move, even when no action is left', () => {
     const state = build({ disc: ['coins', 'coins'], later: [1] });
     make(state, gain(4), gain(4));
     expect(legal(state)).toEqual(['end']);
@@ -127,7 +127,7 @@ describe('M20-5.1 a turn', () => {
     expect(state.seat).toBe(1);
   });
 
-  it('M20-5.1 a move that would bring nothing is not legal', () => {
+  it('M20-5.1 a move that brings nothing is not legal', () => {
     const state = build({ disc: ['shrines', 'prestige'], supply: [0], coins: [2] });
     expect(why(state, gain(5))).toBe('M20-5.3f refusal.nothingToTake');
     expect(why(state, gain(6))).toBe('M20-5.3g refusal.coins');
@@ -135,7 +135,7 @@ describe('M20-5.1 a turn', () => {
 });
 
 describe('M20-5.2 action tokens', () => {
-  it('M20-5.2 buy one more action of any kind but changing character', () => {
+  it('M20-5.2 pay for one more action of any kind except changing character', () => {
     const state = build({ ...RICH, tokens: [1] });
     const kinds = new Set(
       maharaja2020.legalMoves(state, 0).flatMap((move) => ('by' in move ? [move.by] : [])),
@@ -144,13 +144,13 @@ describe('M20-5.2 action tokens', () => {
     expect(() => maharaja2020.parseMove({ type: 'gain', by: 16 })).toThrow(/by/);
   });
 
-  it('M20-5.2 for the change of character no token helps', () => {
+  it('M20-5.2 no token pays for a change of character', () => {
     const state = build({ tokens: [1], disc: ['coins', 'coins'] });
     expect(why(state, change(2))).toBe('M20-5.2 refusal.tokenForCharacter');
     expect(why(build({ disc: ['coins', 'coins'] }), change(2))).toBe('M20-5.1 refusal.notPlanned');
   });
 
-  it('M20-5.2 are spent with the first step, and are back in the supply before it', () => {
+  it('M20-5.2 are spent with the first step, and return to the supply before it', () => {
     // All tokens are out; the site's token is the one just spent.
     const state = build({ ...RICH, priests: ['lahore'], tokens: [7, 0, 0, 0] });
     const events = make(state, statue('lahore', 1, token('statueDiscount')));
@@ -165,7 +165,7 @@ describe('M20-5.2 action tokens', () => {
     expect(state.tokens[0]).toBe(1);
   });
 
-  it('M20-5.2 one that is not there cannot be spent; one gained in this turn can', () => {
+  it('M20-5.2 a token gained in this turn can be spent, but none without a token', () => {
     const state = build({ characters: [14, 8, 5, 7] });
     expect(why(state, gain(token('coins')))).toBe('M20-5.2 refusal.noToken');
     make(state, ability(14), gain(token('coins')));

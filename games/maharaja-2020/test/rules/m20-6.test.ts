@@ -21,7 +21,7 @@ const DISC = ['track', 'track'] as const;
 const onSpaces = (...flags: number[]) => build({ disc: DISC }, { flags });
 
 describe('M20-6 moving a flag', () => {
-  it('M20-6.1 exactly 3 spaces to the left, not off the end', () => {
+  it('M20-6.1 a flag goes exactly 3 spaces to the left, not off the end', () => {
     const state = onSpaces(2, 3, 4, 5, 6, 7, 8);
     expect(why(state, flag('lahore', TRACK))).toBe('M20-6.1 refusal.flagTooFarLeft');
     expect(told(state, flag('lahore', TRACK))).toEqual({ city: 'Lahore', spaces: 2 });
@@ -29,28 +29,28 @@ describe('M20-6 moving a flag', () => {
     expect(state.flags[1]).toBe(0);
   });
 
-  it('M20-6.2 worked example 5: onto an empty space nothing else moves, even flags passed over', () => {
+  it('M20-6.2 worked example 5: a move onto an empty space moves no other flag, even if it passes some', () => {
     const state = onSpaces(2, 3, 4, 5, 6, 7, 8);
     const [event] = only(make(state, flag('varanasi', TRACK)), 'flag');
     expect(event).toEqual({ kind: 'flag', seat: 0, city: 2, name: 'Varanasi', from: 4, to: 1, pushed: [] });
     expect(state.flags).toEqual([2, 3, 1, 5, 6, 7, 8]);
   });
 
-  it('M20-6.2 worked example 5: onto a taken one the run slides right, up to the space left behind', () => {
+  it('M20-6.2 worked example 5: a move onto a taken space pushes flags right, up to the space left', () => {
     const state = onSpaces(2, 3, 4, 5, 6, 7, 8);
     const [event] = only(make(state, flag('puri', TRACK)), 'flag');
     expect(event?.pushed).toEqual([1, 2, 3]);
     expect(state.flags).toEqual([2, 4, 5, 6, 3, 7, 8]);
   });
 
-  it('M20-6.2 worked example 5: up to the first gap', () => {
+  it('M20-6.2 worked example 5: flags are pushed up to the first gap', () => {
     // 2, 4, 5, 6 …: the flag from 5 goes to 2, whose flag goes to 3, which is empty.
     const state = onSpaces(2, 4, 5, 6, 7, 8, 9);
     make(state, flag('varanasi', TRACK));
     expect(state.flags).toEqual([3, 4, 2, 6, 7, 8, 9]);
   });
 
-  it('M20-6.3 any flag, the leftmost too, and that of the visited city; the Maharaja stays', () => {
+  it('M20-6.3 any flag may be moved, the leftmost and the visited city’s too; the Maharaja stays', () => {
     const state = build({ disc: DISC, maharaja: 'lahore', flags: { delhi: 4 } });
     expect(legal(state, 'flag')).toHaveLength(7);
     make(state, flag('delhi', TRACK), flag('lahore', TRACK));
@@ -59,7 +59,7 @@ describe('M20-6 moving a flag', () => {
     expect(flagOrder(state).slice(-4)).toEqual(['lahore', 'puri', 'golconda', 'bijapur']);
   });
 
-  it('M20-6.1 by a token and by character 10 as well', () => {
+  it('M20-6.1 flags are also moved by a token and by character 10', () => {
     const state = build({ characters: [10, 8, 5, 7], tokens: [1] });
     make(state, flag('bijapur', ABILITY), flag('bijapur', token('track')));
     expect(state.flags[city('bijapur')]).toBe(4);

@@ -30,7 +30,7 @@ const totals = (events: readonly Event[]) =>
 const SIX = ['coins3', 'shrines3', 'prestige1coin1', 'prestige2', 'othersPay2', 'buyPrestige'] as const;
 const LAHORE = { maharaja: 'lahore', characters: [1, 2, 3, 4] };
 
-it('M20-7.3 coins of a rank or none are told by its line; other coins, and the leader’s prestige, apart', () => {
+it('M20-7.3 the line of a rank states its coins; other coins and the leader’s prestige have lines of their own', () => {
   const state = build({
     ...LAHORE,
     shrines: { lahore: [1, 2] },
@@ -47,7 +47,7 @@ it('M20-7.3 coins of a rank or none are told by its line; other coins, and the l
 });
 
 describe('M20-7.1 worship', () => {
-  it('M20-7.1 a centre statue 3, an external one 2, a shrine 1, the priest 1', () => {
+  it('M20-7.1 a centre statue counts 3, an external one 2, a shrine 1, the priest 1', () => {
     const state = build({
       ...LAHORE,
       sites: { lahore: [0, 1, 1, 2, -1, -1, 3] },
@@ -110,7 +110,7 @@ describe('M20-7.2 and 7.3 ranks and coins', () => {
     expect(state.seat).toBe(1);
   });
 
-  it('M20-7.2 without worship there is no rank', () => {
+  it('M20-7.2 a seat without worship has no rank', () => {
     const { events, state } = score({ ...LAHORE, shrines: { lahore: [0, 1] } });
     expect(totals(events)).toEqual([
       [1, 1, 1, 12],
@@ -135,7 +135,7 @@ describe('M20-7.2 and 7.3 ranks and coins', () => {
     expect(only(events, 'worship').map(({ coins }) => coins)).toEqual(pay);
   });
 
-  it('M20-7.3 without a rank 3 coins and no reward', () => {
+  it('M20-7.3 a seat without a rank gets 3 coins and no reward', () => {
     const { state } = score({ ...LAHORE, shrines: { lahore: [1, 1, 1] }, rewards: SIX });
     expect(state.coins[3]).toBe(18);
     for (const name of ['coins3', 'shrines3', 'prestige2'] as const) make(state, take(name));
@@ -143,7 +143,7 @@ describe('M20-7.2 and 7.3 ranks and coins', () => {
   });
 });
 
-/** Names of the tiles in reach that ask nothing. */
+/** Names of the tiles in reach that need no choice. */
 function remaining(state: State): ('coins3' | 'shrines3' | 'prestige1coin1' | 'prestige2')[] {
   const names = ['coins3', 'shrines3', 'prestige1coin1', 'prestige2'] as const;
   return names.filter((name) => why(state, take(name)) === null);
@@ -168,7 +168,7 @@ describe('M20-7.4 taking rewards', () => {
     expect(why(state, END)).toBe('M20-7.4 refusal.phase.reward');
   });
 
-  it('M20-7.4 in rank order; a space emptied stays empty; the tile goes above the topmost', () => {
+  it('M20-7.4 are taken in rank order; the space stays empty, and the tile goes above the topmost one', () => {
     const { state } = score({ ...LAHORE, shrines: { lahore: [1, 3, 2] }, rewards: SIX });
     expect(state.seat).toBe(1);
     make(state, take('prestige1coin1'));
@@ -181,7 +181,7 @@ describe('M20-7.4 taking rewards', () => {
     expect(state.seat).toBe(0);
   });
 
-  it('M20-7.4 at once, before the next seat takes one', () => {
+  it('M20-7.4 are applied at once, before the next seat takes one', () => {
     const { state } = score({ ...LAHORE, shrines: { lahore: [2, 1] }, rewards: SIX });
     const [first, second] = [...state.coins];
     make(state, take('coins3'));
@@ -206,7 +206,7 @@ describe('M20-7.5 applying rewards', () => {
     expect(state.coins).toEqual([20, 0, 0, 7]);
   });
 
-  it('M20-7.5 up to three times 1 coin for 1 prestige, or none', () => {
+  it('M20-7.5 1 coin buys 1 prestige, up to three times, or not at all', () => {
     for (const [count, coins] of [
       [0, 20],
       [3, 17],
@@ -222,7 +222,7 @@ describe('M20-7.5 applying rewards', () => {
     }
   });
 
-  it('M20-7.5 not more than one has coins for', () => {
+  it('M20-7.5 no more is bought than the seat has coins for', () => {
     const state = taking();
     Object.assign(state, { coins: [2, 0, 0, 0] });
     make(state, take('buyPrestige'));
@@ -245,12 +245,12 @@ describe('M20-7.5 applying rewards', () => {
     expect([state.hand[0], state.shrines[4], state.coins]).toEqual([0, 1, coins]);
   });
 
-  it('M20-7.5 without a shrine in hand it brings nothing', () => {
+  it('M20-7.5 the free shrine brings nothing without a shrine in hand', () => {
     const state = taking({ hand: [0] });
     expect(only(make(state, take('freeShrine')), 'nothing')).toEqual([{ kind: 'nothing', seat: 0, tile: 6 }]);
   });
 
-  it('M20-7.5 no reward shrine without a reward', () => {
+  it('M20-7.5 there is no reward shrine without a reward', () => {
     expect(why(build({ priests: ['delhi'] }), cityShrine('delhi', 19))).toBe('M20-7.5 refusal.noReward');
   });
 });
@@ -288,14 +288,14 @@ describe('M20-7.6 Maharani tokens', () => {
     expect(state.maharani).toEqual([-1, 0, 0, -1, 0, 0]);
   });
 
-  it('M20-7.6 one put there in this round stays for the next', () => {
+  it('M20-7.6 one put there in this round stays until the end of the next', () => {
     const state = taking({ display: [5, 6, 8] });
     make(state, take('maharani'), { type: 'maharani', character: 8 });
     expect(state.round).toBe(4);
     expect(state.maharani.slice(0, 3)).toEqual([0, 8, 3]);
   });
 
-  it('M20-7.6 bring nothing if none is left', () => {
+  it('M20-7.6 bring nothing if no token is left', () => {
     const state = taking({
       maharani: [
         [1, 2, 3],
@@ -337,7 +337,7 @@ describe('M20-7.7 and 7.8 characters 16 and 11', () => {
     expect(state.phase).toBe('plan');
   });
 
-  it('M20-7.7 only one if only one token is left', () => {
+  it('M20-7.7 16 places only one if only one token is left', () => {
     const state = taking({ characters: [16, 2, 3, 4], display: [5, 6, 7], maharani: [[1, 7, 3]] });
     const events = make(state, take('maharani'), { type: 'maharani', character: 6 });
     expect(only(events, 'nothing')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maharaja2020 } from '../../rules/index.ts';
 import { build, END, flagOrder, make, only, statue, take } from './support.ts';
 
-/** Nobody has worship in the Maharaja's city, so the round ends with the last turn. */
+/** Ends the last turn of a round in which nobody has worship in the Maharaja's city. */
 const QUIET = { characters: [1, 2, 3, 4], maharaja: 'lahore' };
 
 describe('M20-8 end of round', () => {
@@ -16,7 +16,7 @@ describe('M20-8 end of round', () => {
     expect(flagOrder(state).slice(0, 2)).toEqual(['varanasi', 'bijapur']);
   });
 
-  it('M20-8.1 without gaps nothing slides', () => {
+  it('M20-8.1 nothing slides without gaps', () => {
     const state = build(QUIET);
     expect(only(make(state, END), 'slid')).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('M20-8 end of round', () => {
     expect(maharaja2020.refusal(seven, 0, END)).toMatchObject({ clause: 'M20-8.4', key: 'refusal.over' });
   });
 
-  it('M20-8.4 or after the round in which someone placed a seventh statue, which is played to its end', () => {
+  it('M20-8.4 or at the end of the round in which a seat placed its seventh statue', () => {
     const state = build({
       ...QUIET,
       round: 3,

@@ -25,7 +25,7 @@ import {
   why,
 } from './support.ts';
 
-/** What a character brings: a position, what is done in it, and what is then seen with and without its ability. */
+/** A test of a character: a position, a move in it, and the result with and without the ability. */
 interface Case {
   readonly plan?: Plan;
   readonly see: (state: State) => unknown;
@@ -38,7 +38,7 @@ interface Case {
 const REFUSED = 'M20-5.4 refusal.notYourCharacter';
 const LAHORE = { maharaja: 'lahore', priests: ['lahore'] };
 
-/** Makes the move if it is allowed and shows what it changed for seat 0; else why not. */
+/** Makes the move if it is legal. @returns what it changed for seat 0, or the refusal */
 const using =
   (move: Move, seen: (state: State) => unknown) =>
   (state: State): unknown => {
@@ -109,7 +109,7 @@ const CASES: Readonly<Record<number, Case>> = {
   },
 };
 
-/** Another character that bears on nothing here. */
+/** A character without effect in these positions. */
 const idle = (character: number) => (character === 1 ? 12 : 1);
 
 /** Seat 0 has the ability as holder, by a token (seat 3 holds the character), or not at all. */
@@ -167,14 +167,14 @@ describe('M20-5.4, M20-7.1, M20-7.6 the sixteen characters', () => {
   );
 });
 
-/** The move again, or one of its kind that is still legal. */
+/** The same move, or another one of its kind that is legal. */
 function another(state: State, move: Move): Move {
   if (why(state, move) === null) return move;
   return maharaja2020.legalMoves(state, 0).find(({ type }) => type === move.type) ?? move;
 }
 
 interface RewardCase {
-  /** Choices made after the tile is taken, for once and for twice. */
+  /** Choices after the tile is taken, applied once and twice. */
   readonly choices?: (times: number) => readonly Move[];
   readonly see: (state: State) => unknown;
   readonly results: readonly [none: unknown, once: unknown, twice: unknown];
@@ -290,7 +290,7 @@ describe('M20-7.5, M20-7.7 the eight rewards', () => {
   });
 });
 
-describe('M20-7.8 character 11 on every way of receiving prestige', () => {
+describe('M20-7.8 character 11 on every receipt of prestige', () => {
   const having = (plan: Plan): State => build({ characters: [11, 2, 3, 4], priests: ['delhi'], ...plan });
   const after = (state: State, ...moves: readonly Move[]): number => {
     make(state, ...moves);
@@ -319,7 +319,7 @@ describe('M20-7.8 character 11 on every way of receiving prestige', () => {
     expect(after(state, ...moves)).toBe(gained);
   });
 
-  it('M20-7.8 not on what is paid, and not in the final scoring', () => {
+  it('M20-7.8 brings nothing for prestige paid, nor in the final scoring', () => {
     const state = having({ maharani: [[0, 4, 2]] });
     expect(after(state, ability(4))).toBe(-1);
     const over = build({ characters: [11, 2, 3, 4], coins: [10] }, { phase: 'over', seat: -1 });

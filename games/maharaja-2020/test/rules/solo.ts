@@ -4,7 +4,7 @@ import type { Brahmabot } from '../../rules/brahmabot/types.ts';
 import type { Event, Move, State } from '../../rules/types.ts';
 import { build, city, make, only, type Plan } from './support.ts';
 
-/** Positions of solo games. Action tiles are looked for by what they hold, so that they may be balanced anew. */
+/** Positions of solo games. Tests find action tiles by their content, so that the tiles can be rebalanced. */
 
 export const STEP: Move = { type: 'step' };
 
@@ -26,7 +26,7 @@ export function solo(plan: SoloPlan = {}, more: Partial<State> = {}): State {
   return state;
 }
 
-/** What only the solo game has. */
+/** Fields of the solo game. */
 export function botOf(state: State): Brahmabot {
   if (!state.brahmabot) throw new Error('this is no solo game');
   return state.brahmabot;
@@ -77,7 +77,7 @@ function perform(state: State, tile: number, step: number): void {
   });
 }
 
-/** Makes Brahmabot's next step and gives the one event of a kind that it must bring. */
+/** Makes Brahmabot's next step. @returns its only event of a kind */
 export function stepFor<K extends Event['kind']>(state: State, kind: K): Extract<Event, { kind: K }> {
   return at(only(make(state, STEP), kind), 0);
 }

@@ -1,10 +1,9 @@
 import type { OptionValues } from '@durbar/kernel';
 import { at, seededDeal } from '@durbar/kernel';
 import { handsOn, only } from '@durbar/testkit';
-import { cityNumber, mapOf, villageNumber, villagesOn } from '../../../kingdom/rules/index.ts';
+import { cityNumber, mapAt, mapOf, villageNumber, villagesOn } from '../../../kingdom/rules/index.ts';
 import type { SoloLevel } from '../../data/brahmabot.ts';
 import { ACTIONS, type ActionName, REWARDS, type RewardName } from '../../data/components.ts';
-import { mapAt } from '../../rules/ground.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import type { Move, State } from '../../rules/types.ts';
 
@@ -14,7 +13,7 @@ const HINDUSTAN = mapOf('hindustan');
 export const city = (id: string): number => (id === 'start' ? 7 : cityNumber(HINDUSTAN, id));
 export const village = (id: string): number => villageNumber(HINDUSTAN, id);
 
-/** Number of an action by its name, as a disc action, or as one that a token buys. */
+/** Number of an action by its name, as a disc action, or as one that a token pays for. */
 export function action(name: ActionName): number {
   return ACTIONS.indexOf(name);
 }
@@ -59,16 +58,16 @@ export interface Plan {
   readonly round?: number;
   readonly options?: Partial<OptionValues>;
   readonly maharaja?: string;
-  /** What the disc of the seat in turn shows. */
+  /** Actions on the disc of the seat in turn. */
   readonly disc?: readonly [ActionName, ActionName];
-  /** Seats, other than the one in turn, that are still to have their turn; none if left out. */
+  /** Other seats that have not had their turn; none if absent. */
   readonly later?: readonly number[];
   readonly characters?: readonly number[];
   readonly display?: readonly number[];
   readonly coins?: readonly number[];
   readonly prestige?: readonly number[];
   readonly hand?: readonly number[];
-  /** Shrines gone beyond those on the board, by seat, so that the supply has fewer. */
+  /** Shrines missing from the supply besides those on the board, by seat. */
   readonly supply?: readonly number[];
   readonly tokens?: readonly number[];
   readonly priests?: readonly string[];
@@ -109,7 +108,7 @@ export function build(plan: Plan = {}, more: Partial<State> = {}): State {
   return Object.assign(state, more);
 }
 
-/** The turn that is on. */
+/** The current turn. */
 function beginTurn(state: State, { seat = 0, disc = ['coins', 'coins'], later = [], ...plan }: Plan): void {
   const [first, second] = disc.map((name) => ACTIONS.indexOf(name));
   Object.assign(state, {
@@ -129,7 +128,7 @@ function beginTurn(state: State, { seat = 0, disc = ['coins', 'coins'], later = 
   state.plans[seat] = Math.min(first ?? 0, second ?? 0) * 9 + Math.max(first ?? 0, second ?? 0);
 }
 
-/** What the seats have. */
+/** The pieces and coins of the seats. */
 function giveOut(state: State, plan: Plan): void {
   const list = (given: readonly number[] | undefined, otherwise: number): number[] =>
     state.characters.map((_, i) => given?.[i] ?? otherwise);

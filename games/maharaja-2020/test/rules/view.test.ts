@@ -32,21 +32,21 @@ describe('views', () => {
     }
   });
 
-  it('are states whose unknown parts are null: the same questions are answered', () => {
+  it('are states whose unknown parts are null, and answer the same queries', () => {
     const state = played(40);
     const seat = state.seat;
     const view = maharaja2020.view(state, seat);
     expect(maharaja2020.legalMoves(view, seat)).toEqual(maharaja2020.legalMoves(state, seat));
   });
 
-  it('are filled out to states that look the same', () => {
+  it('are determinized to states with the same view', () => {
     const rng = seededRng('view', 'test');
     const view = maharaja2020.view(played(24), 1);
     for (let i = 0; i < 20; i++)
       expect(maharaja2020.view(maharaja2020.determinize(view, 1, rng), 1)).toEqual(view);
   });
 
-  it('of a solo game hide both piles, the third tile and the chance to come, and nothing else', () => {
+  it('of a solo game hide both piles, the third tile and the generator, and nothing else', () => {
     const state = solo();
     for (const viewer of [0, 1, 'spectator'] as const) {
       const { brahmabot, ...rest } = maharaja2020.view(state, viewer);
@@ -63,7 +63,7 @@ describe('views', () => {
     }
   });
 
-  it('of a solo game are filled out with what was not seen yet, in any order', () => {
+  it('of a solo game are determinized with what was not seen yet, in random order', () => {
     const rng = seededRng('view', 'solo');
     const state = solo({ stack: [3, 5, 7, 9, 10, 11, 12, 13, 14, 15] });
     Object.assign(botOf(state), { gone: [16], spent: [12], pile: [4, 5, 6, 7, 8, 9, 10, 11] });
@@ -83,7 +83,7 @@ describe('views', () => {
     expect(new Set(drawn.map(({ stack }) => stack[0])).size).toBeGreaterThan(5);
   });
 
-  it('do not share what can change', () => {
+  it('share nothing that can change', () => {
     const state = played(30);
     const before = canonicalJson(state);
     const copy = maharaja2020.clone(state);
@@ -98,7 +98,7 @@ describe('views', () => {
 });
 
 describe('fingerprints', () => {
-  it('differ wherever positions do', () => {
+  it('differ if positions differ', () => {
     const state = played(40);
     const text = maharaja2020.fingerprint(state);
     expect(text).toMatch(/^maharaja-2020\/1:\[4,4,"hindustan",0,0,0,0,"/);
@@ -107,7 +107,7 @@ describe('fingerprints', () => {
     expect(unprinted(maharaja2020, state, spare)).toEqual([]);
   });
 
-  it('differ wherever something of the solo game does', () => {
+  it('differ if fields of the solo game differ', () => {
     const state = solo();
     const text = maharaja2020.fingerprint(state);
     for (const [field, value] of Object.entries<unknown>({ ...botOf(state) })) {
@@ -117,7 +117,7 @@ describe('fingerprints', () => {
     }
   });
 
-  it('tell own maps apart by what is in them', () => {
+  it('distinguish map files by their content', () => {
     const on = (file: object) => maharaja2020.fingerprint(played(3, { mapFile: file }));
     expect(on(OWN_MAP)).toBe(on(structuredClone(OWN_MAP)));
     expect(on(OWN_MAP)).not.toBe(on({ ...OWN_MAP, about: 'another' }));
@@ -132,7 +132,7 @@ describe('reading from outside', () => {
     return view;
   };
 
-  it('takes views and states as they are', () => {
+  it('reads views and states unchanged', () => {
     for (const options of [{}, { mapFile: OWN_MAP }]) {
       const state = played(30, options);
       for (const position of [state, maharaja2020.view(state, 0), maharaja2020.view(state, 'spectator')])
@@ -177,7 +177,7 @@ describe('reading from outside', () => {
 });
 
 describe('keys', () => {
-  it('are different for each well-formed move', () => {
+  it('differ for each well-formed move', () => {
     const moves = [...maharaja2020.wellFormedMoves(build())];
     expect(moves.length).toBeGreaterThan(600);
     expect(new Set(moves.map((move) => maharaja2020.key(move))).size).toBe(moves.length);

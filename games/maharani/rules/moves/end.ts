@@ -1,25 +1,55 @@
-import type { Refusal } from '@durbar/kernel';
+import type { Refusal, Seat } from '@durbar/kernel';
+import * as z from 'zod/mini';
+import { refuse } from '../clauses.ts';
 import { evaluateQuarter } from '../evaluation.ts';
 import { QUARTERS } from '../geometry.ts';
-import { earn, SECOND_TILES } from '../ledger.ts';
-import { anythingFits, boardFull, isFull } from '../position.ts';
-import { refill } from '../refill.ts';
-import { refuse } from '../refuse.ts';
-import type { Event, State, View } from '../types.ts';
+import { anythingFits, boardFull, earn, isFull, SECOND_TILES } from '../position.ts';
+import { refill } from '../rondel.ts';
+import type { EndMove, Event, Move, State, View } from '../types.ts';
+import type { MoveRow } from './row.ts';
 
-/** Price of a second tile, in gold (MHR-2.4). */
+/** Price of a second tile, in gold, paid at the end of the turn (MHR-2.4, MHR-2.7). */
 export const SECOND_TILE_PRICE = 2;
 
-/** Why the turn may not end, else null (MHR-2.6). */
-export function refuseEnd(position: View): Refusal | null {
-  return position.placed === 0 && !position.refreshed ? refuse('MHR-2.6', 'refusal.nothingDone') : null;
+const END: EndMove = Object.freeze<EndMove>({ type: 'end' });
+
+/** End the turn (MHR-2.6, MHR-2.7). */
+export const end = {
+  schema: z.strictObject({ type: z.literal('end') }),
+  wellFormed: [END],
+  list: listEnd,
+  refuse: refuseEnd,
+  apply: applyEnd,
+  price: endPrice,
+  key: () => 'end',
+  describe: () => ({ key: 'move.end' }),
+} satisfies MoveRow<'end'>;
+
+function refuseEnd(position: View): Refusal | null {
+  return mayEnd(position) ? null : refuse('MHR-2.6', 'refusal.nothingDone');
+}
+
+/** Whether the turn may end: a tile was placed, or the markers were refreshed (MHR-2.6). */
+export function mayEnd(position: View): boolean {
+  return position.placed > 0 || position.refreshed;
+}
+
+function listEnd(position: View, _seat: Seat, found: Move[], count: number): number {
+  if (mayEnd(position)) found[count++] = END;
+  return count;
+}
+
+/** The price of the second tile, if there is one. */
+function endPrice(position: View): number {
+  return position.placed === 2 ? SECOND_TILE_PRICE : 0;
 }
 
 /** Ends the turn, in the order of MHR-2.7, and begins the next one or ends the match (MHR-5.3). */
-export function applyEnd(state: State, events?: Event[]): void {
-  if (state.placed === 2) {
-    earn(state, state.seat, SECOND_TILES, -SECOND_TILE_PRICE);
-    events?.push({ kind: 'price', seat: state.seat, gold: SECOND_TILE_PRICE });
+function applyEnd(state: State, seat: Seat, _move: EndMove, events?: Event[]): void {
+  const gold = endPrice(state);
+  if (gold > 0) {
+    earn(state, seat, SECOND_TILES, -gold);
+    events?.push({ kind: 'price', seat, gold });
   }
   if (state.filled.length > 0) {
     for (const quarter of state.filled) evaluateQuarter(state, quarter, true, events);
@@ -35,7 +65,7 @@ export function applyEnd(state: State, events?: Event[]): void {
   }
   refill(state, events);
   if (anythingFits(state)) {
-    state.seat = (state.seat + 1) % state.players;
+    state.seat = (seat + 1) % state.players;
     events?.push({ kind: 'turn', seat: state.seat, turn: state.turn });
   } else endUnfinished(state, events);
 }

@@ -1,16 +1,36 @@
-import type { Refusal } from '@durbar/kernel';
+import type { Message, Refusal, Seat } from '@durbar/kernel';
+import * as z from 'zod/mini';
 import { groupGold } from '../area.ts';
+import { refuse } from '../clauses.ts';
 import { QUARTER_SPACES, SPACE_QUARTER } from '../geometry.ts';
-import { earn, WORKERS_EARNED } from '../ledger.ts';
-import { toldColour } from '../position.ts';
-import { refuse } from '../refuse.ts';
+import { earn, eventColour, WORKERS_EARNED } from '../position.ts';
+import { colour } from '../schemas.ts';
 import { LAID_COLOUR } from '../tiles.ts';
 import type { Event, Move, View, WorkerMove } from '../types.ts';
-import { workerMove } from './interned.ts';
+import { free, type MoveRow } from './row.ts';
+
+const WORKER_MOVES: readonly WorkerMove[] = (['put', 'move'] as const).flatMap((how) =>
+  [0, 1].map((colour) => Object.freeze<WorkerMove>({ type: 'worker', how, colour })),
+);
+
+/** Choose which worker comes onto the new tile, where there is more than one way (MHR-3.5). */
+export const worker = {
+  schema: z.strictObject({ type: z.literal('worker'), how: z.enum(['put', 'move']), colour }),
+  wellFormed: WORKER_MOVES,
+  list: listWorkerMoves,
+  refuse: refuseWorker,
+  apply: applyWorker,
+  price: free,
+  key: ({ how, colour }: WorkerMove) => `${how}-${colour}`,
+  describe: ({ how, colour }: WorkerMove): Message => ({
+    key: `move.worker.${how}`,
+    values: { colour: colour + 1 },
+  }),
+} satisfies MoveRow<'worker'>;
 
 /**
- * Where `worker` (seat * 2 + colour) stands on a tile of `tileColour` in a quarter; −1 if it has none there. There is
- * never a second one (MHR-3.4).
+ * The space in a quarter where `worker` (seat * 2 + colour) stands on a tile of `tileColour`; −1 if there is none.
+ * There is never more than one (MHR-3.4).
  */
 export function workerOn(position: View, worker: number, quarter: number, tileColour: number): number {
   const spaces = QUARTER_SPACES[quarter]!;
@@ -22,16 +42,16 @@ export function workerOn(position: View, worker: number, quarter: number, tileCo
   return -1;
 }
 
-/** Where the worker of `colour` stands that the tile just placed on `space` could call; −1 if there is none. */
+/** The space from which the tile just placed on `space` could call the worker of `colour`; −1 if there is none. */
 function workerThere(position: View, space: number, colour: number): number {
   const tileColour = LAID_COLOUR[position.board[space]! + 1]!;
   return workerOn(position, position.seat * 2 + colour, SPACE_QUARTER[space]!, tileColour);
 }
 
 /**
- * The ways to bring a worker onto a tile of `tileColour` placed in `quarter` (MHR-3.2, MHR-3.5), one bit each by the
- * worker moves' numbers: 1 and 2 a new worker of colour 0, 1; 4 and 8 the worker of colour 0, 1 that stands there.
- * With three and four seats nobody has a second colour.
+ * The ways to bring a worker onto a tile of `tileColour` placed in `quarter` (MHR-3.2, MHR-3.5), as bits in the order
+ * of `WORKER_MOVES`: 1 and 2 a new worker of colour 0, 1; 4 and 8 the worker of colour 0, 1 that stands there. With
+ * three and four seats nobody has a second colour.
  */
 export function workerWays(position: View, quarter: number, tileColour: number): number {
   let ways = 0;
@@ -44,16 +64,13 @@ export function workerWays(position: View, quarter: number, tileColour: number):
   return ways | put;
 }
 
-/** The ways to bring a worker onto the tile just placed on `space`, as of `workerWays`. */
+/** The ways to bring a worker onto the tile just placed on `space`, as bits of `workerWays`. */
 function waysOnto(position: View, space: number): number {
   return workerWays(position, SPACE_QUARTER[space]!, LAID_COLOUR[position.board[space]! + 1]!);
 }
 
-/** Why a worker move is not allowed, else null. */
-export function refuseWorker(position: View, move: WorkerMove): Refusal | null {
-  const { pending, seat } = position;
-  if (pending < 0) return refuse('MHR-3.5', 'refusal.noWorkerChoice');
-  const there = workerThere(position, pending, move.colour) >= 0;
+function refuseWorker(position: View, seat: Seat, move: WorkerMove): Refusal | null {
+  const there = workerThere(position, position.pending, move.colour) >= 0;
   const values = { colour: move.colour + 1 };
   if (move.how === 'move') return there ? null : refuse('MHR-3.5', 'refusal.workerNotThere', values);
   if (there) return refuse('MHR-3.4', 'refusal.workerThere', values);
@@ -62,14 +79,18 @@ export function refuseWorker(position: View, move: WorkerMove): Refusal | null {
   return null;
 }
 
-/** Adds the legal worker moves to `found` from `count` on; gives the new count. Only while a choice is pending. */
-export function listWorkerMoves(position: View, found: Move[], count: number): number {
+/** Lists new workers first, then those that move. */
+function listWorkerMoves(position: View, _seat: Seat, found: Move[], count: number): number {
   const ways = waysOnto(position, position.pending);
-  for (let colour = 0; colour < 2; colour++)
-    if (ways & (1 << colour)) found[count++] = workerMove('put', colour);
-  for (let colour = 0; colour < 2; colour++)
-    if (ways & (4 << colour)) found[count++] = workerMove('move', colour);
+  for (let number = 0; number < WORKER_MOVES.length; number++)
+    if (ways & (1 << number)) found[count++] = WORKER_MOVES[number]!;
   return count;
+}
+
+function applyWorker(position: View, _seat: Seat, move: WorkerMove, events?: Event[]): void {
+  const space = position.pending;
+  position.pending = -1;
+  bringWorker(position, space, move, events);
 }
 
 /** Brings a worker onto the tile on `space` and pays for its group (MHR-3.3). */
@@ -84,17 +105,10 @@ function bringWorker(position: View, space: number, move: WorkerMove, events?: E
   position.workers[space] = worker;
   const gold = groupGold(position, space, worker);
   earn(position, seat, WORKERS_EARNED, gold);
-  events?.push({ kind: 'worker', seat, colour: toldColour(position, move.colour), from, space, gold });
+  events?.push({ kind: 'worker', seat, colour: eventColour(position, move.colour), from, space, gold });
 }
 
-/** Makes the choice of MHR-3.5. */
-export function applyWorker(position: View, move: WorkerMove, events?: Event[]): void {
-  const space = position.pending;
-  position.pending = -1;
-  bringWorker(position, space, move, events);
-}
-
-/** The tile on `space` calls a worker: put or move it, or leave the choice pending where there is one (MHR-2.6). */
+/** The tile on `space` calls a worker: puts or moves it, or leaves the choice pending if there is one (MHR-2.6). */
 export function callWorker(position: View, space: number, events?: Event[]): void {
   const ways = waysOnto(position, space);
   if (ways === 0) {
@@ -105,6 +119,5 @@ export function callWorker(position: View, space: number, events?: Event[]): voi
     position.pending = space;
     return;
   }
-  const number = 31 - Math.clz32(ways);
-  bringWorker(position, space, workerMove(number < 2 ? 'put' : 'move', number & 1), events);
+  bringWorker(position, space, WORKER_MOVES[31 - Math.clz32(ways)]!, events);
 }

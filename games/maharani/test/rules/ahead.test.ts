@@ -1,13 +1,13 @@
 import { at, below, seededDeal, seededRng } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
-import { ahead } from '../../rules/ahead.ts';
-import { estimate } from '../../rules/estimate.ts';
+import { ahead } from '../../rules/heuristics/ahead.ts';
+import { estimate } from '../../rules/heuristics/estimate.ts';
+import { prior } from '../../rules/heuristics/prior.ts';
 import type { Move, State } from '../../rules/index.ts';
 import { maharani } from '../../rules/index.ts';
-import { prior } from '../../rules/prior.ts';
 import { bring, build, make, PEACOCK, S } from './support.ts';
 
-/** What the estimate says after each move, by making it. */
+/** The estimate after each move, by making it. */
 function byMaking(state: State, moves: readonly Move[]): number[] {
   return moves.map((move) => {
     const after = maharani.clone(state);
@@ -16,7 +16,7 @@ function byMaking(state: State, moves: readonly Move[]): number[] {
   });
 }
 
-/** The legal moves of the seat to move, as a list of its own. */
+/** A copy of the legal moves of the seat to move. */
 const legal = (state: State): Move[] => [...maharani.legalMoves(state, state.seat)];
 
 describe('ahead', () => {
@@ -29,7 +29,7 @@ describe('ahead', () => {
         const before = JSON.stringify(state);
         expect(ahead(state, state.seat, moves)).toEqual(byMaking(state, moves));
         expect(JSON.stringify(state)).toBe(before);
-        // Every other time what brings most at once, so that workers come out and quarters are contested.
+        // Every other move is the one with the highest immediate gain, so that workers come out and quarters are contested.
         const weights = prior(state, state.seat, moves);
         const liked = weights.indexOf(Math.max(...weights));
         make(state, at(moves, below(rng, 2) === 0 ? liked : below(rng, moves.length)));
@@ -49,7 +49,7 @@ describe('ahead', () => {
     expect(ahead(state, 0, moves)).toEqual(byMaking(state, moves));
   });
 
-  it('takes a quarter into account that the first tile of the turn has filled', () => {
+  it('counts a quarter that the first tile of the turn has filled', () => {
     const state = build({ lay: PEACOCK, workers: { E1: 2, F1: 2 }, rondel: ['ruby-5', 'saffron-8'] });
     make(state, bring(state, 0, 'ruby', 'H4', S));
     expect(state.filled).toHaveLength(1);

@@ -18,7 +18,7 @@ it('a clause that no test names is found', () => {
   expect(untestedClauses([...CLAUSES, 'MHR-9.9'], specs)).toEqual(['MHR-9.9']);
 });
 
-it('every clause has a summary in both languages, and there is no summary of another', () => {
+it('every clause has a summary in both languages, and every summary has a clause', () => {
   const keys = CLAUSES.map((clause) => `clause.${clause}`);
   for (const words of [en, fr])
     expect(Object.keys(words).filter((key) => key.startsWith('clause.'))).toEqual(keys);

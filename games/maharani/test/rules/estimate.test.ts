@@ -1,16 +1,16 @@
 import { at } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { WEIGHTS } from '../../data/estimate.ts';
-import { estimate, expectedGold } from '../../rules/estimate.ts';
 import { QUARTER_SPACES } from '../../rules/geometry.ts';
+import { estimate, expectedGold } from '../../rules/heuristics/estimate.ts';
 import type { State } from '../../rules/index.ts';
 import { bring, build, END, make, N, PEACOCK, placing, quarter, S } from './support.ts';
 
-/** The estimates of all seats, without what sums of fractions leave over. */
+/** The estimates of all seats, without rounding errors. */
 const all = (state: State): number[] =>
   [0, 1, 2, 3].map((seat) => Math.round(estimate(state, seat) * 1e9) / 1e9);
 
-/** A colour on each space of all quarters but the peacock's, as far as tiles reach: late in a match. */
+/** A late position: a colour on each space of all quarters except the peacock's, as far as there are tiles. */
 function late(more: Partial<State>): State {
   const state = build({}, more);
   for (const [place, spaces] of QUARTER_SPACES.entries())
@@ -19,7 +19,7 @@ function late(more: Partial<State>): State {
 }
 
 describe('weights', () => {
-  it('has one set for each number of free spaces, and no leaps between them', () => {
+  it('has one set for each number of free spaces, and no jumps between them', () => {
     expect(WEIGHTS).toHaveLength(57);
     for (const [free, weights] of WEIGHTS.entries()) {
       const before = Object.values(at(WEIGHTS, Math.max(0, free - 1)));
@@ -30,7 +30,7 @@ describe('weights', () => {
     }
   });
 
-  it('lies on straight lines between the fitted ones', () => {
+  it('interpolates linearly between the fitted weights', () => {
     expect(at(WEIGHTS, 24).worker).toBe(-2.2);
     expect(at(WEIGHTS, 20).worker).toBeCloseTo((-0.5 - 2.2) / 2, 10);
     expect([at(WEIGHTS, 0).payout, at(WEIGHTS, 56).payout]).toEqual([1, 0.5]);
@@ -38,7 +38,7 @@ describe('weights', () => {
 });
 
 describe('estimate', () => {
-  it('says of a position what it says of it turned to other seats', () => {
+  it('is the same for a position rotated to other seats', () => {
     const state = build(
       { lay: { E1: 'ruby', F1: 'pearl' }, workers: { E1: 0, F1: 0 } },
       { gold: [5, 3, 0, 0] },
@@ -50,19 +50,19 @@ describe('estimate', () => {
     expect(estimate(state, 0)).toBe(estimate(other, 1));
   });
 
-  it('counts own workers side by side more than apart', () => {
+  it('values own workers side by side more than apart', () => {
     const side = build({ lay: { E1: 'ruby', F1: 'pearl', H4: 'ruby' }, workers: { E1: 0, F1: 0 } });
     const apart = build({ lay: { E1: 'ruby', F1: 'pearl', H4: 'ruby' }, workers: { E1: 0, H4: 0 } });
     expect(estimate(side, 0)).toBeGreaterThan(estimate(apart, 0));
   });
 
-  it('counts against the mean of the rivals early, against the best one late', () => {
+  it('compares with the mean of the rivals early, with the best one late', () => {
     const gold = [10, 10, 4, 4];
     expect(all(build({}, { gold }))).toEqual([4, 4, -4, -4]);
     expect(all(late({ gold }))).toEqual([0, 0, -6, -6]);
   });
 
-  it('takes off what a seat without a worker in supply misses', () => {
+  it('is lower for a seat without a worker in supply', () => {
     const some = build({});
     const none = build({}, { supply: [0, 0, 8, 0, 8, 0, 8, 0] });
     expect(estimate(none, 0) - estimate(some, 0)).toBeCloseTo(at(WEIGHTS, 56).noneLeft, 10);
@@ -86,14 +86,14 @@ describe('expected gold', () => {
   const aboveMean = (gold: readonly number[]): number =>
     at(gold, 0) - gold.slice(1).reduce((sum, other) => sum + other / (gold.length - 1), 0);
 
-  it('is what the estimate makes a lead of, in mid-turn as well', () => {
+  it('gives the lead that the estimate returns, in mid-turn too', () => {
     const state = build({ lay: PEACOCK, workers: { E1: 2, F1: 2 }, rondel: [null, 'saffron-8'] });
     make(state, bring(state, 0, 'ruby', 'H4', S), placing(state, 1, 'C1'));
     expect(state.filled).toEqual([quarter('peacock')]);
     expect(aboveMean(expectedGold(state))).toBeCloseTo(estimate(state, 0), 10);
   });
 
-  it('looks through a pending worker choice as the estimate does', () => {
+  it('treats a pending worker choice as the estimate does', () => {
     const state = build({ players: 2, lay: { G4: 'pearl' }, workers: { G4: 1 } });
     make(state, bring(state, 0, 'ruby', 'H4', N));
     expect(state.pending).toBeGreaterThanOrEqual(0);

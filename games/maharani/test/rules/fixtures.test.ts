@@ -7,7 +7,7 @@ const folder = `${import.meta.dirname}/../../fixtures`;
 const load = (name: string) => parseRecord(readFileSync(`${folder}/${name}`, 'utf8'), [maharani.meta]);
 const names = readdirSync(folder);
 
-/** What a replay of a record comes by: kinds of events and decisions, endings, undo. */
+/** What a replay of a record contains: kinds of events and decisions, endings, undo. */
 function seenIn(name: string): Set<string> {
   const seen = new Set<string>();
   const record = load(name);
@@ -39,7 +39,7 @@ describe('finished matches', () => {
     expect(seen).toEqual(new Set([...events, ...more, ...others]));
   });
 
-  it('have one with a shared win', () => {
+  it('include one with a shared win', () => {
     const { outcome } = load('shared-win.json');
     expect(outcome && winners(outcome).length).toBe(2);
   });

@@ -52,7 +52,7 @@ describe('MHR-1.1 the palace, the tiles and the seats', () => {
     expect(spaceName(spaceAt(7, 6))).toBe('G8');
   });
 
-  it('MHR-1.1 has columns that go on across every border and none that ends in a wall', () => {
+  it('MHR-1.1 continues columns across every border and ends none in a wall', () => {
     for (const [i, { edges }] of SPACES.entries())
       for (const side of [N, E, S, W]) {
         const across = at(NEIGHBOURS, i * 4 + side);
@@ -96,7 +96,7 @@ describe('MHR-1.1 the palace, the tiles and the seats', () => {
     }
   });
 
-  it('MHR-1.1 lets an arrow towards an empty side serve nobody', () => {
+  it('MHR-1.1 calls no worker for an arrow towards an empty side', () => {
     expect([N, E, S, W].map((side) => seatAt(3, side))).toEqual([0, 1, 2, -1]);
     expect([N, E, S, W].map((side) => seatAt(2, side))).toEqual([0, -1, 1, -1]);
     for (const seat of [0, 1, 2]) {
@@ -135,14 +135,14 @@ describe('MHR-1.3 the first tiles and the first seat', () => {
     expect(state.bagCount).toBe(56);
   });
 
-  it('MHR-1.3 lets any seat begin, by lot', () => {
+  it('MHR-1.3 draws the seat that begins', () => {
     for (const players of COUNTS) {
       const seats = new Set(Array.from({ length: 40 }, (_, i) => start(players, `lot ${i}`).seat));
       expect(seats).toEqual(new Set(Array.from({ length: players }, (_, seat) => seat)));
     }
   });
 
-  it('MHR-1.3 shows everybody everything but the order of the bag', () => {
+  it('MHR-1.3 shows every viewer everything except the order of the bag', () => {
     const state = start(3, 'open');
     for (const viewer of [0, 1, 2, 'spectator'] as const)
       expect(maharani.view(state, viewer)).toEqual({ ...state, bag: null });

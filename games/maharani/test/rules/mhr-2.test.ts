@@ -24,8 +24,8 @@ import {
 } from './support.ts';
 
 /**
- * Seat 0 sits at N: place 1 lies over the peacock (NE), 2 lion (SE), 3 monkey (SW), 4 elephant (NW). The arrows of the
- * first two never point to N where these tests lay them.
+ * Seat 0 sits at N: place 1 is over the peacock (NE), 2 over the lion (SE), 3 monkey (SW), 4 elephant (NW). Where these
+ * tests place the first two tiles, their arrows never point to N.
  */
 const RONDEL = ['ruby-5', 'saffron-8', 'emerald-9', 'pearl-1'];
 const kinds = (state: State, ...moves: Parameters<typeof make>[1][]) =>
@@ -54,7 +54,7 @@ describe('MHR-2.1 the turn', () => {
     expect(legalTypes(state)).toEqual(['end']);
   });
 
-  it('MHR-2.1 lets nobody act out of turn, and says whose turn it is', () => {
+  it('MHR-2.1 refuses moves out of turn, and says whose turn it is', () => {
     const state = build({ rondel: RONDEL, seat: 2 });
     expect(maharani.refusal(state, 1, END)).toEqual({
       clause: 'MHR-2.1',
@@ -238,7 +238,7 @@ describe('MHR-2.5 refreshing', () => {
 });
 
 describe('MHR-2.6 ending the turn', () => {
-  it('MHR-2.6 is a move of its own, not before something was done', () => {
+  it('MHR-2.6 is a separate move, refused before anything was done', () => {
     const state = build({ rondel: RONDEL });
     expect(why(state, END)).toBe('MHR-2.6 refusal.nothingDone');
     make(state, placing(state, 0, 'H4'));
@@ -272,7 +272,7 @@ describe('MHR-2.6 ending the turn', () => {
     expect(make(state, END).some((event) => maharani.reveals(event))).toBe(true);
   });
 
-  it('MHR-2.6 puts a worker with only one way to go without asking', () => {
+  it('MHR-2.6 puts a worker without asking if there is only one way', () => {
     const state = build({ rondel: RONDEL });
     make(state, bring(state, 0, 'ruby', 'H4', N));
     expect([state.pending, state.workers[space('H4')]]).toEqual([-1, 0]);
@@ -293,7 +293,7 @@ describe('MHR-2.7 the end of the turn', () => {
     expect(state.bagCount).toBe(state.bag.length);
   });
 
-  it('MHR-2.7 goes: price, quarters in the order they were filled, refill, next turn', () => {
+  it('MHR-2.7 has this order: price, quarters in the order they were filled, refill, next turn', () => {
     const lay = { ...PEACOCK, ...LION };
     const state = build({ lay, next: NEXT });
     const toLion = bring(state, 0, 'emerald', 'E8', N);

@@ -81,7 +81,7 @@ describe('MHR-3.2 the arrow calls a worker', () => {
     }
   });
 
-  it('MHR-3.2 has nothing happen where no worker is left, and the tile may be placed all the same', () => {
+  it('MHR-3.2 calls nobody if no worker is left, and the tile may still be placed', () => {
     const state = build({}, { supply: [0, 0, 8, 0, 8, 0, 8, 0] });
     const events = make(state, bring(state, 0, 'ruby', 'G4', N));
     expect(events.map(({ kind }) => kind)).toEqual(['tile', 'noWorker']);
@@ -210,7 +210,7 @@ describe('MHR-3.5 two seats, two colours', () => {
     expect(why(state, put(1))).toBe('MHR-3.5 refusal.workerNoneLeft');
   });
 
-  it('MHR-3.5 has the choice made before anything else', () => {
+  it('MHR-3.5 requires the choice before anything else', () => {
     const { state } = two({}, {});
     for (const other of [END, REFRESH, bring(state, 1, 'pearl', 'H4', S)])
       expect(why(state, other)).toBe('MHR-3.5 refusal.workerPending');

@@ -65,7 +65,7 @@ describe('MHR-5.1 centre tiles', () => {
   });
 });
 
-/** A nearly finished palace: every space taken but those named, by centre tiles and tiles of fitting patterns. */
+/** A nearly finished palace: every space except the given ones is taken, by centre tiles and tiles of fitting patterns. */
 function nearlyDone(free: readonly string[], rondel: readonly (string | null)[], players = 4): State {
   const state = build({ players, rondel });
   for (const pattern of [0, 1, 2, 3]) fillPattern(state, pattern, free);
@@ -200,7 +200,7 @@ describe('MHR-5.4 who wins', () => {
     expect(maharani.outcome(finish([2, 30, 30, 30]))?.ranks).toEqual([4, 1, 1, 1]);
   });
 
-  it('MHR-5.4 shows what the gold adds up from', () => {
+  it('MHR-5.4 shows the parts of the gold', () => {
     const state = finish([10, 40]);
     const outcome = maharani.outcome(state);
     for (const [seat, lines] of (outcome?.lines ?? []).entries()) {

@@ -78,7 +78,7 @@ describe('placements', () => {
     expect(workerChoices(state, 1)).toEqual([]);
   });
 
-  it('tells on a view what then happens, all through matches, and changes nothing', () => {
+  it('predicts from a view what then happens, all through matches, and changes nothing', () => {
     for (const players of [2, 3, 4]) {
       const rng = seededRng('preview', String(players));
       const state = maharani.setup({}, players, seededDeal(`preview ${players}`));
@@ -93,7 +93,7 @@ describe('placements', () => {
   });
 });
 
-/** Gold, marker, workers and filled quarter that the preview tells. */
+/** Gold, marker, workers and filled quarter of the preview. */
 function foretold(state: State, slot: number, where: number, turn: number): unknown {
   const view = maharani.view(state, state.seat);
   const before = JSON.stringify(view);
@@ -104,7 +104,7 @@ function foretold(state: State, slot: number, where: number, turn: number): unkn
   return [preview?.gold, preview?.marker, preview?.finishes, gold];
 }
 
-/** The same as it really happens; workers to choose are tried on copies. Makes the move. */
+/** The same from making the move; worker choices are made on copies. */
 function happening(state: State, move: Parameters<typeof make>[1]): unknown {
   const filled = state.filled.length;
   const events = make(state, move);
@@ -118,7 +118,7 @@ function happening(state: State, move: Parameters<typeof make>[1]): unknown {
 }
 
 describe('spaceRefusal', () => {
-  it('is null exactly for the spaces that are lit, and else says why whatever the turn', () => {
+  it('is null exactly for legal spaces, and otherwise a reason for any turn of the tile', () => {
     const state = build({ rondel: ['ruby-5', 'saffron-8', 'emerald-9', 'pearl-1'], lay: { G4: 'ruby' } });
     state.markers[0] = 0b1010;
     for (const slot of [0, 1, 2, 3]) {

@@ -96,7 +96,7 @@ export function build(plan: Plan, more: Partial<State> = {}): State {
   return Object.assign(state, more);
 }
 
-/** Makes moves of the active seat, each checked, and gives what happened. */
+/** Makes moves of the active seat, each checked, and returns the events. */
 export function make(state: State, ...moves: readonly Move[]): Event[] {
   const events: Event[] = [];
   for (const move of moves) play(maharani, state, state.seat, move, events);
@@ -115,7 +115,7 @@ export function placing(state: State, slot: number, where: string, side?: number
 
 /**
  * Puts a tile of `colour` from the bag on a slot, one that fits `where` and whose arrow will there point to `side`,
- * and gives the move that places it so.
+ * and returns the move that places it so.
  */
 export function bring(state: State, slot: number, colour: string, where: string, side: number): Move {
   const before = at(state.rondel, slot);

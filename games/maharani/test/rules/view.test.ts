@@ -6,15 +6,15 @@ import { bring, build, END, make, N, PEACOCK, placing } from './support.ts';
 
 const start = () => maharani.setup({}, 4, seededDeal('view'));
 
-describe('what is seen', () => {
-  it('is the same for everybody, and does not depend on the order of the bag (MHR-1.3)', () => {
+describe('views', () => {
+  it('are the same for all viewers, and do not depend on the order of the bag (MHR-1.3)', () => {
     const state = start();
     const other = maharani.clone(state);
     other.bag = other.bag.toReversed();
     expect(maharani.view(other, 0)).toEqual(maharani.view(state, 'spectator'));
   });
 
-  it('is filled out to states in which each unseen tile is in the bag once', () => {
+  it('are determinized to states with each unseen tile in the bag once', () => {
     const state = start();
     const view = maharani.view(state, 1);
     const bags = [1, 2].map((i) => maharani.determinize(view, 1, seededRng('bag', String(i))).bag);
@@ -61,7 +61,7 @@ describe('the fingerprint', () => {
 });
 
 describe('reading from outside', () => {
-  it('reads moves and refuses what is none', () => {
+  it('reads moves and refuses anything else', () => {
     for (const move of maharani.wellFormedMoves(start()))
       expect(maharani.parseMove(JSON.parse(JSON.stringify(move)))).toEqual(move);
     const bad = [
@@ -80,11 +80,11 @@ describe('reading from outside', () => {
     for (const raw of bad) expect(() => maharani.parseMove(raw), JSON.stringify(raw)).toThrow(FormatError);
   });
 
-  it('says where a move is wrong', () => {
+  it('names the wrong field of a move', () => {
     expect(() => maharani.parseMove({ type: 'place', slot: 9, space: 0, turn: 0 })).toThrow(/slot/);
   });
 
-  it('reads views and states and refuses those in which tiles do not add up', () => {
+  it('reads views and states and refuses those with missing or duplicate tiles', () => {
     const state = start();
     expect(maharani.parseView(JSON.parse(JSON.stringify(state)))).toEqual(state);
     const view = maharani.view(state, 0);
@@ -103,7 +103,7 @@ describe('reading from outside', () => {
       expect(() => maharani.parseView({ ...state, ...change }), JSON.stringify(change)).toThrow(FormatError);
   });
 
-  it('reads events and refuses what is none', () => {
+  it('reads events and refuses anything else', () => {
     const state = build({ lay: PEACOCK });
     for (const event of make(state, bring(state, 0, 'ruby', 'H4', N), END))
       expect(maharani.parseEvent(JSON.parse(JSON.stringify(event)))).toEqual(event);
@@ -111,7 +111,7 @@ describe('reading from outside', () => {
     expect(() => maharani.parseEvent({ kind: 'party' })).toThrow(FormatError);
   });
 
-  it('has no options, and says so of any', () => {
+  it('has no options and refuses any', () => {
     expect(maharani.parseOptions(undefined, 2)).toEqual({});
     expect(maharani.parseOptions({}, 4)).toEqual({});
     expect(() => maharani.parseOptions({ solo: true }, 2)).toThrow(/solo/);

@@ -32,7 +32,7 @@ const EVENTS: readonly Event[] = [
 ];
 
 describe('words', () => {
-  it('are there for every event and every move, with every value they need', () => {
+  it('exist for every event and every move, with every value they need', () => {
     const position = build({});
     const moves = [...maharani.wellFormedMoves(position)].map((move) =>
       maharani.describeMove(move, position),
@@ -46,7 +46,7 @@ describe('words', () => {
       }
   });
 
-  it('are there for colours, patterns, quarters, sides, endings and what is not reached in play', () => {
+  it('exist for colours, patterns, quarters, sides, endings and what play does not reach', () => {
     const keys = [
       ...COLOURS.map((name) => `colour.${name}`),
       ...PATTERNS.map((name) => `pattern.${name}`),
@@ -71,7 +71,7 @@ describe('words', () => {
     }
   });
 
-  it('are told apart for tiles and turned markers, new and moved workers', () => {
+  it('differ between tiles and turned markers, new and moved workers', () => {
     const told = EVENTS.map((event) => maharani.describeEvent(event));
     expect(told[1]).toEqual({
       key: 'event.tile',

@@ -1,0 +1,92 @@
+import type { Refusal } from '@durbar/kernel';
+import type { TravelMove } from './moves.ts';
+import { planOf } from './plans.ts';
+import { type ActionPosition, fillHand } from './turn-actions.ts';
+
+/** Whether an action could be done if the seat's turn were now. */
+export interface Prospects {
+  readonly action: number;
+  /** Whether a step of it is legal, at once or after one journey. */
+  readonly possible: boolean;
+  /** Coins of the cheapest journey that makes it possible; 0 at once. */
+  readonly journey: number;
+  /** Why it is not possible, else null. */
+  readonly refusal: Refusal | null;
+}
+
+/** What a game provides so that an action can be tried; states are the game's own. */
+export interface ActionTrial<S, M> {
+  /** The position as if the seat had just revealed this action alone. */
+  readonly state: S;
+  readonly legal: (state: S) => readonly M[];
+  /** A copy after a move. */
+  readonly after: (state: S, move: M & TravelMove) => S;
+  /** Coins of the seat. */
+  readonly coins: (state: S) => number;
+  /** Whether a move is a step of the action. */
+  readonly isStep: (move: M) => boolean;
+  /** The refusal of a step of the action in the place where it comes closest to being legal. */
+  readonly whyNot: (state: S) => Refusal | null;
+}
+
+/** Tries an action: at once, then after the cheapest journey that makes it possible; else the refusal says why not. */
+export function prospectsOf<S, M extends { readonly type: string }>(
+  action: number,
+  trial: ActionTrial<S, M>,
+): Prospects {
+  const { state, legal, isStep, whyNot } = trial;
+  const moves = [...legal(state)];
+  if (moves.some(isStep)) return { action, possible: true, journey: 0, refusal: null };
+  const toll = cheapestTravel(trial, moves);
+  return {
+    action,
+    possible: toll !== null,
+    journey: toll ?? 0,
+    refusal: toll === null ? whyNot(state) : null,
+  };
+}
+
+function cheapestTravel<S, M extends { readonly type: string }>(
+  { state, legal, after, coins, isStep }: ActionTrial<S, M>,
+  moves: readonly M[],
+): number | null {
+  let cheapest: number | null = null;
+  for (const move of moves) {
+    if (!isTravel(move) || move.way > 0) continue;
+    const there = after(state, move);
+    if (!legal(there).some(isStep)) continue;
+    const cost = coins(state) - coins(there);
+    if (cheapest === null || cost < cheapest) cheapest = cost;
+  }
+  return cheapest;
+}
+
+function isTravel<M extends { readonly type: string }>(move: M): move is M & TravelMove {
+  return move.type === 'travel';
+}
+
+interface Acting extends ActionPosition {
+  phase: string;
+  mover: number;
+  walked: boolean;
+  plans: number[];
+  fresh: number[];
+}
+
+/** Changes a state to what it would be if `seat` had just revealed these actions and had no token to spend. */
+export function actAs(
+  state: { -readonly [K in keyof Acting]: Acting[K] },
+  seat: number,
+  actions: readonly number[],
+): void {
+  state.phase = 'act';
+  state.seat = seat;
+  state.mover = seat;
+  const [first, second] = actions;
+  state.plans[seat] = planOf(first ?? 0, second ?? first ?? 0);
+  fillHand(state, -1);
+  state.fresh[0] = first ?? -1;
+  state.fresh[1] = second ?? -1;
+  state.tokenSpent = true;
+  state.walked = false;
+}

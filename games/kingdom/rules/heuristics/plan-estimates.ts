@@ -1,0 +1,115 @@
+/** The best use of an action: its value in the game's points, and the coins that it costs (negative: brings). */
+export interface Prospect {
+  readonly worth: number;
+  readonly coins: number;
+}
+
+export const NO_PROSPECT: Prospect = { worth: 0, coins: 0 };
+
+/** The sum of two estimates. */
+export function both(one: Prospect, other: Prospect): Prospect {
+  return { worth: one.worth + other.worth, coins: one.coins + other.coins };
+}
+
+/** The estimate with the higher value, the first of equals. */
+export function better(one: Prospect, other: Prospect): Prospect {
+  return other.worth > one.worth ? other : one;
+}
+
+/** A game's estimates of what one seat can do with its actions. */
+export interface Judge {
+  /** Coins the seat has. */
+  readonly coins: number;
+  /** The best use of an action with so many coins, in the present position. */
+  prospect(action: number, coins: number): Prospect;
+  /** Whether only one of the two actions can be done. */
+  exclusive(first: number, second: number): boolean;
+  /** Share of the sum of their values that two actions bring together. */
+  together(first: number, second: number): number;
+}
+
+const ACTIONS = 9;
+
+/** Value of two actions, in the better order: the second one has the coins that the first one leaves. */
+export function planWorth(judge: Judge, first: number, second: number): number {
+  const { coins } = judge;
+  return estimatePair(judge, first, second, judge.prospect(first, coins), judge.prospect(second, coins));
+}
+
+function estimatePair(judge: Judge, first: number, second: number, one: Prospect, other: Prospect): number {
+  if (judge.exclusive(first, second)) return Math.max(one.worth, other.worth);
+  const share = judge.together(first, second);
+  const { coins } = judge;
+  if (one.coins + other.coins <= coins && one.coins >= 0 && other.coins >= 0)
+    return (one.worth + other.worth) * share;
+  const oneFirst = one.worth + judge.prospect(second, coins - one.coins).worth;
+  const otherFirst = other.worth + judge.prospect(first, coins - other.coins).worth;
+  return Math.max(oneFirst, otherFirst) * share;
+}
+
+/** Value of each plan, by its number; 0 for pairs in the wrong order. */
+function estimatePlans(judge: Judge): number[] {
+  const single = Array.from({ length: ACTIONS }, (_, action) => judge.prospect(action, judge.coins));
+  const worths = new Array<number>(ACTIONS * ACTIONS).fill(0);
+  for (let first = 0; first < ACTIONS; first++)
+    for (let second = first; second < ACTIONS; second++)
+      worths[first * ACTIONS + second] = estimatePair(judge, first, second, single[first]!, single[second]!);
+  return worths;
+}
+
+/**
+ * How likely each plan is: the inverse cube of the points by which it falls short of the best one.
+ * @param slack added to these points, so that small differences hardly matter
+ */
+function weigh(worths: readonly number[], slack: number): number[] {
+  const best = Math.max(...worths);
+  return worths.map((worth, plan) => {
+    if (Math.trunc(plan / ACTIONS) > plan % ACTIONS) return 0;
+    const short = slack + best - worth;
+    return 1 / (short * short * short);
+  });
+}
+
+/** Weights of the plans of each seat. They are cached for the last position, because searches ask repeatedly. */
+export class PlanBook<P> {
+  readonly #keyOf: (position: P) => string;
+  readonly #estimatorFor: (position: P, seat: number) => Judge;
+  readonly #slack: number;
+  #key = '';
+  #weights = new Map<number, readonly number[]>();
+
+  /**
+   * @param keyOf text of everything that the estimates depend on, which must be public
+   * @param estimatorFor the game's estimates for the actions of a seat
+   * @param slack points by which a plan may fall short and still be about as likely
+   */
+  constructor(
+    keyOf: (position: P) => string,
+    estimatorFor: (position: P, seat: number) => Judge,
+    slack: number,
+  ) {
+    this.#keyOf = keyOf;
+    this.#estimatorFor = estimatorFor;
+    this.#slack = slack;
+  }
+
+  /** Value of each plan of a seat, by its number. */
+  worths(position: P, seat: number): number[] {
+    return estimatePlans(this.#estimatorFor(position, seat));
+  }
+
+  /** How likely each plan of a seat is, by its number; 0 for pairs in the wrong order. */
+  weights(position: P, seat: number): readonly number[] {
+    const key = this.#keyOf(position);
+    if (key !== this.#key) {
+      this.#key = key;
+      this.#weights = new Map();
+    }
+    let weights = this.#weights.get(seat);
+    if (!weights) {
+      weights = weigh(this.worths(position, seat), this.#slack);
+      this.#weights.set(seat, weights);
+    }
+    return weights;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Message, Values } from '@durbar/kernel';
+import { isPlainObject } from '@durbar/kernel';
+
+/** One problem of a map file: where it is, and a message of this package's catalogue. */
+export interface MapProblem extends Message {
+  /** Where in the file, e.g. `roads.3.villages.0.x`; empty for the file as a whole. */
+  readonly path: string;
+}
+
+/** Something visible, without control characters except the joiners that Indian scripts need. */
+const ONE_LINE = /^(?=.*\S)(?:\P{C}|[\u200C\u200D])*$/u;
+
+/** Collects problems while a file is read; reading continues after each one, so that all are reported at once. */
+export class MapProblems {
+  readonly found: MapProblem[] = [];
+
+  add(path: string, what: string, values: Values = {}): void {
+    this.found.push({ path, key: `map.problem.${what}`, values: { path, ...values } });
+  }
+
+  /** An object with only these fields; for anything else null and a problem. */
+  object(
+    path: string,
+    raw: unknown,
+    fields: readonly string[],
+    optional: readonly string[] = [],
+  ): Readonly<Record<string, unknown>> | null {
+    if (!isPlainObject(raw)) {
+      // A missing field has been reported already.
+      if (raw !== undefined || path === '') this.add(path, 'object');
+      return null;
+    }
+    for (const field of Object.keys(raw))
+      if (!fields.includes(field) && !optional.includes(field)) this.add(join(path, field), 'unknownField');
+    for (const field of fields) if (!Object.hasOwn(raw, field)) this.add(join(path, field), 'missing');
+    return raw;
+  }
+
+  /** A list of `least` to `most` items; for anything else an empty list and a problem. */
+  list(path: string, raw: unknown, least: number, most: number): readonly unknown[] {
+    const items: readonly unknown[] | null = Array.isArray(raw) ? raw : null;
+    if (items && items.length >= least && items.length <= most) return items;
+    if (items) this.add(path, 'count', { found: items.length, least, most });
+    else if (raw !== undefined) this.add(path, 'list');
+    return [];
+  }
+
+  /** A number from `least` to `most`; for anything else 0 and a problem. */
+  number(path: string, raw: unknown, least: number, most: number): number {
+    // Adding 0 turns −0, which JSON can contain but would not write again, into 0.
+    if (typeof raw === 'number' && raw >= least && raw <= most) return raw + 0;
+    if (raw !== undefined) this.add(path, 'number', { least, most });
+    return 0;
+  }
+
+  /** One line of 1 to `longest` characters; for anything else an empty text and a problem. */
+  text(path: string, raw: unknown, longest: number): string {
+    if (typeof raw === 'string' && raw.length <= longest && ONE_LINE.test(raw)) return raw;
+    if (raw !== undefined) this.add(path, 'text', { longest });
+    return '';
+  }
+
+  /** Letters, digits and single hyphens; for anything else an empty text and a problem. */
+  id(path: string, raw: unknown, longest: number): string {
+    if (typeof raw === 'string' && raw.length <= longest && /^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/.test(raw))
+      return raw;
+    if (raw !== undefined) this.add(path, 'id', { longest });
+    return '';
+  }
+}
+
+/** The path of a field or item inside `path`. */
+export function join(path: string, field: string | number): string {
+  return path === '' ? String(field) : `${path}.${field}`;
+}

@@ -1,0 +1,169 @@
+import type { Refusal } from '@durbar/kernel';
+import { missingNames } from './missing-villages.ts';
+import type { TravelMove } from './moves.ts';
+import { travelMove } from './moves.ts';
+import type { Payments } from './payments.ts';
+import { coinsTo, payList, totalCoins } from './payments.ts';
+import type { RoadPosition } from './position.ts';
+import { mapAt, roadsOnWay, routesFrom } from './position-routes.ts';
+import type { Routes } from './routes.ts';
+import { villagesOf } from './routes.ts';
+
+/** Who travels: the seat, the junction where its piece stands, and whether it pays no tolls. */
+export interface Traveller {
+  readonly seat: number;
+  readonly from: number;
+  readonly free: boolean;
+}
+
+function waysFor(position: RoadPosition, { seat, from, free }: Traveller): Routes {
+  return routesFrom(position, seat, from, free);
+}
+
+/** Coins of a traveller: what it has, and how much of that it may spend on tolls. */
+export interface TravelBudget {
+  readonly available: number;
+  readonly spend: number;
+}
+
+/** The clauses of a game's rules for each reason why a journey is refused. */
+export interface TravelClauses {
+  readonly walked: string;
+  readonly alreadyThere: string;
+  readonly cutOff: string;
+  readonly noSuchWay: string;
+  readonly toll: string;
+  /** The seat has the coins but must keep them for a piece that is owed. */
+  readonly keepCoin: string;
+}
+
+/** Why a piece may not travel to a city that way, else null. */
+export function refuseJourney(
+  position: RoadPosition & { readonly walked: boolean },
+  traveller: Traveller,
+  { city, way }: TravelMove,
+  { available, spend }: TravelBudget,
+  clauses: TravelClauses,
+): Refusal | null {
+  const { from } = traveller;
+  const name = mapAt(position).cityNames[city]!;
+  const no = (what: keyof TravelClauses, values: Refusal['values']): Refusal => ({
+    clause: clauses[what],
+    key: `refusal.${what}`,
+    values,
+  });
+  if (position.walked) return { clause: clauses.walked, key: 'refusal.walked' };
+  if (from === city) return no('alreadyThere', { city: name });
+  const { first, totals } = waysFor(position, traveller);
+  const ways = first[city + 1]! - first[city]!;
+  if (ways === 0) {
+    const villages = missingNames(position, from, city).join(', ');
+    return no('cutOff', { city: name, villages });
+  }
+  if (way >= ways) return no('noSuchWay', { city: name, ways });
+  const needed = totals[first[city]! + way]!;
+  if (needed <= spend) return null;
+  return no(needed <= available ? 'keepCoin' : 'toll', { city: name, needed, available });
+}
+
+/**
+ * Writes the journeys that cost at most `most` coins to `found`, from index `count` on; returns the new count.
+ * @param routes those from junction `from`
+ */
+export function listJourneys(
+  { first, totals }: Routes,
+  from: number,
+  most: number,
+  found: unknown[],
+  count: number,
+): number {
+  for (let city = 0; city < first.length - 2; city++) {
+    if (city === from) continue;
+    const start = first[city]!;
+    const end = first[city + 1]!;
+    for (let way = start; way < end && totals[way]! <= most; way++)
+      found[count++] = travelMove(city, way - start);
+  }
+  return count;
+}
+
+/** Pays tolls. @param payer the seat that pays, −1 if the supply pays */
+export function payTolls(pay: Payments, coins: number[], payer: number): void {
+  if (pay === 0) return;
+  if (payer >= 0) coins[payer] = coins[payer]! - totalCoins(pay);
+  for (let s = 0; s < coins.length; s++) coins[s] = coins[s]! + coinsTo(pay, s);
+}
+
+/** A journey as log and animation need it; `paid` is coins by seat. */
+export interface Passage {
+  readonly from: number;
+  readonly city: number;
+  readonly name: string;
+  readonly roads: readonly number[];
+  readonly villages: readonly number[];
+  readonly paid: readonly number[];
+}
+
+/** The journey to a city with these payments. */
+export function passageOf(
+  position: RoadPosition,
+  traveller: Traveller,
+  city: number,
+  pay: Payments,
+): Passage {
+  const { seat, from, free } = traveller;
+  const map = mapAt(position);
+  const roads = roadsOnWay(position, seat, free, { from, to: city }, pay);
+  const villages = villagesOf(map, from, roads);
+  const paid = payList(pay, position.villages.length);
+  return { from, city, name: map.cityNames[city]!, roads, villages, paid };
+}
+
+/** One way to a city, with its index as `TravelMove.way`. */
+export interface Journey {
+  readonly city: number;
+  readonly way: number;
+  /** Coins in all, and to each seat. */
+  readonly total: number;
+  readonly paid: readonly number[];
+  /** Roads and villages in the order they are passed. */
+  readonly roads: readonly number[];
+  readonly villages: readonly number[];
+}
+
+/** The ways to a city, cheapest first, whether they can be paid or not; none to the city where the traveller is. */
+export function journeysTo(position: RoadPosition, traveller: Traveller, city: number): Journey[] {
+  if (traveller.from === city) return [];
+  const { first, pays } = waysFor(position, traveller);
+  return pays.slice(first[city], first[city + 1]).map((pay, way) => {
+    const { paid, roads, villages } = passageOf(position, traveller, city, pay);
+    return { city, way, total: totalCoins(pay), paid, roads, villages };
+  });
+}
+
+/** Why a piece is not in a city: the toll of the cheapest journey there, or the villages that still need a piece. */
+export type Absence =
+  | { readonly city: string; readonly coins: number }
+  | { readonly city: string; readonly villages: string };
+
+export function absenceFrom(position: RoadPosition, traveller: Traveller, city: number): Absence {
+  const name = mapAt(position).cityNames[city]!;
+  const { first, totals } = waysFor(position, traveller);
+  const way = first[city]!;
+  if (way < first[city + 1]!) return { city: name, coins: totals[way]! };
+  return { city: name, villages: missingNames(position, traveller.from, city).join(', ') };
+}
+
+/** Fewest ways to a city for which well-formed journeys exist. */
+const LEAST_WAYS = 6;
+
+/** One more than the most ways that any of the travellers has to a city now, at least six. */
+export function mostWays(position: RoadPosition, travellers: readonly Traveller[]): number {
+  let most = LEAST_WAYS;
+  for (const traveller of travellers) {
+    const { first } = waysFor(position, traveller);
+    for (let city = 0; city < first.length - 2; city++)
+      most = Math.max(most, first[city + 1]! - first[city]! + 1);
+  }
+  return most;
+}

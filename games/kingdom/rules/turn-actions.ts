@@ -1,0 +1,133 @@
+import { firstOf, secondOf } from './plans.ts';
+import type { TurnHand } from './position.ts';
+
+/**
+ * Which actions a turn still has to do: the two of the disc, and one that a token (a chit) pays for. An action of two
+ * pieces that has begun has parts left: a great piece (statue, palace), a small one anywhere (shrine, house), or a small
+ * one that is owed and must go into a city.
+ */
+type Changing = Omit<TurnHand, 'walked'>;
+
+/** The actions of the turn, with the fields of a position that they depend on. */
+export interface ActionPosition extends Readonly<Changing> {
+  readonly seat: number;
+  readonly plans: readonly (number | null)[];
+  readonly tokens: readonly number[];
+}
+
+export const PART_GREAT = 1;
+export const PART_SMALL = 2;
+export const PART_OWED = 4;
+/** Only in tables of the parts of actions: there are two small pieces, one of them for a city. */
+export const PART_TWICE = 8;
+
+/** `by` of a step: 0 to 8 is a disc action, from 9 on an action that a token pays for. */
+export const BY_TOKEN = 9;
+
+/** The action of a `by` from 0 to 17. */
+export function actionOf(by: number): number {
+  return by < BY_TOKEN ? by : by - BY_TOKEN;
+}
+
+/** Whether a small piece in a city is owed: then only building it and travelling to a city are legal. */
+export function owes(position: ActionPosition): boolean {
+  return ((position.openParts | position.tokenParts) & PART_OWED) !== 0;
+}
+
+/** Whether the seat in turn may spend a token now. */
+export function canSpendToken(position: ActionPosition): boolean {
+  return !position.tokenSpent && position.tokens[position.seat]! > 0;
+}
+
+/** Whether this disc action has not begun. */
+export function isFresh({ fresh }: ActionPosition, action: number): boolean {
+  return fresh[0] === action || fresh[1] === action;
+}
+
+/** Number of disc actions not begun or with a part left. */
+export function actionsLeft({ fresh, openParts }: ActionPosition): number {
+  return fresh.filter((action) => action >= 0).length + (openParts === 0 ? 0 : 1);
+}
+
+/**
+ * The `by` that a building step must have because a begun action still has that part, the token's before the disc's; −1 if
+ * there is no such action.
+ */
+export function partOwner(position: ActionPosition, part: number): number {
+  if ((position.tokenParts & part) !== 0) return BY_TOKEN + position.tokenOpen;
+  return (position.openParts & part) !== 0 ? position.open : -1;
+}
+
+/** Why a step has no action that it could belong to. */
+export type ActionProblem = 'notPlanned' | 'actionDone' | 'secondToken' | 'noToken';
+
+/**
+ * Why a step of `by` has no action that it could belong to, else null. Does not check the price, nor whether the step
+ * must belong to another action that has begun.
+ * @param part what the step is of a building action; 0 for other steps
+ */
+export function sourceFault(position: ActionPosition, by: number, part: number): ActionProblem | null {
+  const action = actionOf(by);
+  if (by < BY_TOKEN) {
+    if ((position.open === by && (position.openParts & part) !== 0) || isFresh(position, by)) return null;
+    const plan = position.plans[position.seat];
+    const planned = plan !== null && plan !== undefined && (firstOf(plan) === by || secondOf(plan) === by);
+    return planned ? 'actionDone' : 'notPlanned';
+  }
+  if (position.tokenOpen === action && (position.tokenParts & part) !== 0) return null;
+  if (position.tokenSpent) return 'secondToken';
+  return position.tokens[position.seat] === 0 ? 'noToken' : null;
+}
+
+/**
+ * Records a step of `by`: begins its action or continues it, and ends other actions. Beginning a disc action ends the
+ * other one; a step of a disc action ends a token's action.
+ * @param parts the parts of each action, by number
+ * @returns whether the step spends a token
+ */
+export function takeStep(
+  state: Changing,
+  parts: readonly number[],
+  by: number,
+  part: number,
+  inCity: boolean,
+): boolean {
+  const action = actionOf(by);
+  if (by < BY_TOKEN) {
+    state.tokenOpen = -1;
+    state.tokenParts = 0;
+    const goesOn = state.open === by && (state.openParts & part) !== 0;
+    if (!goesOn) state.fresh[state.fresh[0] === action ? 0 : 1] = -1;
+    state.openParts = partsAfter(goesOn ? state.openParts : parts[action]!, part, inCity);
+    state.open = state.openParts === 0 ? -1 : action;
+    return false;
+  }
+  const goesOn = state.tokenOpen === action && (state.tokenParts & part) !== 0;
+  state.tokenParts = partsAfter(goesOn ? state.tokenParts : parts[action]!, part, inCity);
+  state.tokenOpen = state.tokenParts === 0 ? -1 : action;
+  if (goesOn) return false;
+  state.tokenSpent = true;
+  return true;
+}
+
+/** Parts left of an action after a step of it. */
+function partsAfter(parts: number, part: number, inCity: boolean): number {
+  if ((parts & PART_TWICE) === 0) return parts & ~part;
+  return inCity ? PART_SMALL : PART_OWED;
+}
+
+/** Sets the actions at the start of a turn to those of the plan; −1 is none. */
+export function fillHand(state: Changing, plan: number): void {
+  state.fresh[0] = plan < 0 ? -1 : firstOf(plan);
+  state.fresh[1] = plan < 0 ? -1 : secondOf(plan);
+  state.open = -1;
+  state.openParts = 0;
+  state.tokenOpen = -1;
+  state.tokenParts = 0;
+  state.tokenSpent = false;
+}
+
+/** `by` of the steps of these actions: on the disc, or paid for by a token. */
+export function withTokens(...actions: readonly number[]): readonly number[] {
+  return [...actions, ...actions.map((action) => BY_TOKEN + action)];
+}

@@ -1,0 +1,27 @@
+import type { RoadPosition } from './position.ts';
+import { mapAt } from './position-routes.ts';
+
+/** Villages with a piece of any seat, one bit each. */
+export function settledVillages({ villages }: RoadPosition): number {
+  let mask = 0;
+  for (let s = 0; s < villages.length; s++) mask |= villages[s]!;
+  return mask;
+}
+
+/** Villages with two pieces, of one seat or of two, one bit each. */
+export function fullVillages({ villages, doubles }: RoadPosition): number {
+  let once = 0;
+  let twice = 0;
+  for (let s = 0; s < villages.length; s++) {
+    twice |= once & villages[s]!;
+    if (doubles) twice |= doubles[s]!;
+    once |= villages[s]!;
+  }
+  return twice;
+}
+
+/** Villages with room for another piece, one bit each: a village holds two pieces, or one with two seats. */
+export function roomyVillages(position: RoadPosition): number {
+  const all = (1 << mapAt(position).villages) - 1;
+  return all & ~(position.villages.length === 2 ? settledVillages(position) : fullVillages(position));
+}

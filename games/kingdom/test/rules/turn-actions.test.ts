@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import {
+  actAs,
+  actionsLeft,
+  BY_TOKEN,
+  canSpendToken,
+  emptyHand,
+  fillHand,
+  owes,
+  PART_GREAT,
+  PART_OWED,
+  PART_SMALL,
+  PART_TWICE,
+  partOwner,
+  planOf,
+  sourceFault,
+  takeStep,
+} from '../../rules/index.ts';
+
+/** Action 0 is a great piece and a small one, 1 two small ones, 2 one step without parts. */
+const PARTS = [PART_GREAT | PART_SMALL, PART_SMALL | PART_TWICE, 0];
+
+/** A turn of seat 0 with these actions on the disc and so many tokens. */
+function turn(first: number, second: number, tokens = 0) {
+  const state = {
+    ...emptyHand(),
+    phase: 'act',
+    seat: 0,
+    mover: 0,
+    plans: [planOf(first, second)],
+    tokens: [tokens],
+  };
+  fillHand(state, planOf(first, second));
+  return state;
+}
+
+const step = (state: ReturnType<typeof turn>, by: number, part = 0, inCity = true) =>
+  takeStep(state, PARTS, by, part, inCity);
+
+describe('actions of the disc', () => {
+  test('both can be done, and a step of one leaves its other part', () => {
+    const state = turn(0, 2);
+    expect(actionsLeft(state)).toBe(2);
+    step(state, 0, PART_GREAT);
+    expect([state.open, state.openParts, actionsLeft(state)]).toEqual([0, PART_SMALL, 2]);
+    expect([partOwner(state, PART_SMALL), partOwner(state, PART_GREAT)]).toEqual([0, -1]);
+    step(state, 0, PART_SMALL);
+    expect([state.open, state.openParts, actionsLeft(state)]).toEqual([-1, 0, 1]);
+  });
+
+  test('beginning the second one ends the first', () => {
+    const state = turn(0, 2);
+    step(state, 0, PART_SMALL);
+    step(state, 2);
+    expect([state.open, state.openParts, state.fresh]).toEqual([-1, 0, [-1, -1]]);
+    expect(sourceFault(state, 0, PART_GREAT)).toBe('actionDone');
+  });
+
+  test('an action planned twice can be done twice', () => {
+    const state = turn(2, 2);
+    step(state, 2);
+    expect(sourceFault(state, 2, 0)).toBeNull();
+    step(state, 2);
+    expect(sourceFault(state, 2, 0)).toBe('actionDone');
+    expect(sourceFault(state, 1, PART_SMALL)).toBe('notPlanned');
+  });
+
+  test('two small pieces begun in a village owe one in a city', () => {
+    const village = turn(1, 2);
+    step(village, 1, PART_SMALL, false);
+    expect([owes(village), partOwner(village, PART_OWED)]).toEqual([true, 1]);
+    step(village, 1, PART_OWED);
+    expect([owes(village), village.openParts]).toEqual([false, 0]);
+    const city = turn(1, 2);
+    step(city, 1, PART_SMALL, true);
+    expect([owes(city), city.openParts]).toEqual([false, PART_SMALL]);
+  });
+});
+
+describe('a token’s action', () => {
+  test('spends a token with its first step only, once a turn', () => {
+    const state = turn(2, 2, 2);
+    expect(canSpendToken(state)).toBe(true);
+    expect(step(state, BY_TOKEN, PART_GREAT)).toBe(true);
+    expect(canSpendToken(state)).toBe(false);
+    expect(partOwner(state, PART_SMALL)).toBe(BY_TOKEN);
+    expect(step(state, BY_TOKEN, PART_SMALL)).toBe(false);
+    expect(sourceFault(state, BY_TOKEN + 1, PART_SMALL)).toBe('secondToken');
+    expect(sourceFault(turn(2, 2), BY_TOKEN, PART_GREAT)).toBe('noToken');
+  });
+
+  test('ends with a step of the disc, and ends no other action', () => {
+    const state = turn(0, 2, 1);
+    step(state, 0, PART_GREAT);
+    step(state, BY_TOKEN, PART_GREAT);
+    expect(state.openParts).toBe(PART_SMALL);
+    // The token's part comes before the disc's.
+    expect(partOwner(state, PART_SMALL)).toBe(BY_TOKEN);
+    step(state, 2);
+    expect([state.tokenOpen, state.tokenParts]).toEqual([-1, 0]);
+  });
+});
+
+test('a preview of a turn has just the given actions, and no token to spend', () => {
+  const state = { ...turn(2, 2, 1), phase: 'plan', seat: -1, mover: -1, acted: 0, plans: [-1, -1] };
+  actAs(state, 1, [1]);
+  expect(state).toMatchObject({ phase: 'act', seat: 1, mover: 1, fresh: [1, -1], tokenSpent: true });
+  expect(state.plans).toEqual([-1, planOf(1, 1)]);
+});

@@ -1,0 +1,23 @@
+import type { MoveKind, MoveOf } from '@durbar/kernel';
+import type * as z from 'zod/mini';
+import type { Event, Move, State, View } from '../types.ts';
+
+/** The rules of one kind of move: a row of the move table. */
+export interface MoveRow<K extends Move['type']> extends MoveKind<State, View, Move, Event, MoveOf<Move, K>> {
+  /** Reads a move of this kind from outside. */
+  readonly schema: z.ZodMiniType<MoveOf<Move, K>> & z.core.$ZodTypeDiscriminable;
+  /**
+   * All well-formed moves of this kind.
+   * @param villages number of villages on the map
+   * @param ways number of ways to a city
+   */
+  wellFormed(villages: number, ways: number): readonly MoveOf<Move, K>[];
+  /** How the move is made (see `By`), or −1 for moves that are no step of an action. */
+  by(move: MoveOf<Move, K>): number;
+}
+
+export const noRefusal = (): null => null;
+/** The price of moves that cost nothing. */
+export const free = (): number => 0;
+/** `by` of moves that are no step of an action. */
+export const noStep = (): number => -1;

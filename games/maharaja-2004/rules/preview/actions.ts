@@ -1,0 +1,79 @@
+import type { Refusal } from '@durbar/kernel';
+import { type Prospects, prospectsOf } from '../../../kingdom/rules/index.ts';
+import { ACTIONS, CITY_COUNT, INNER_SITE, SITE_COUNT } from '../../data/components.ts';
+import { by, legalMoves, refusal } from '../flow.ts';
+import { estimateAction, reach } from '../heuristics/estimate-actions.ts';
+import { readFeatures } from '../heuristics/features.ts';
+import {
+  CHARACTER,
+  GOVERNOR,
+  MANY_CHARACTERS,
+  MOVE_HOUSE,
+  PALACE,
+  PALACE_AND_HOUSE,
+  palacePrice,
+} from '../position.ts';
+import type { Move, State, View } from '../types.ts';
+import { afterMoves, asIfActing } from './positions.ts';
+
+/** What a seat could do with an action if it took its turn now. */
+export interface ActionOutlook extends Prospects {
+  /** Estimated value in palaces, of palaces, gold and places together; 0 where the action is not possible. */
+  readonly worth: number;
+  /** Price of a palace; null for actions without one. */
+  readonly palace: number | null;
+}
+
+/** What a seat could do with each of the nine actions if it took its turn now (M04-4). */
+export function actionOutlooks(position: View, seat: number): ActionOutlook[] {
+  const features = readFeatures(position);
+  const tolls = reach(position, seat);
+  return ACTIONS.map((_, action) => {
+    const met = prospectsOf<State, Move>(action, {
+      state: asIfActing(position, seat, [action]),
+      legal: (state) => legalMoves(state, seat),
+      after: (state, move) => afterMoves(state, [move]),
+      coins: (state) => state.gold[seat]!,
+      isStep: (move) => by(move) === action,
+      whyNot: (state) => whyNot(state, action),
+    });
+    const worth = met.possible
+      ? estimateAction(features, seat, action, position.gold[seat]!, tolls).worth
+      : 0;
+    const palace = action === PALACE || action === PALACE_AND_HOUSE ? palacePrice(position, seat) : null;
+    return Object.assign({}, met, { worth, palace });
+  });
+}
+
+/** Why the action is not possible: the refusal of a typical step of it. */
+function whyNot(state: State, action: number): Refusal | null {
+  const { seat } = state;
+  const architect = state.architects[seat]!;
+  const city = architect < CITY_COUNT ? architect : state.maharaja;
+  return refusal(state, seat, sampleStep(state, action, Math.max(0, city)));
+}
+
+function sampleStep(state: State, action: number, city: number): Move {
+  switch (action) {
+    case PALACE:
+    case PALACE_AND_HOUSE:
+      return { type: 'palace', city, inner: state.sites[city * SITE_COUNT + INNER_SITE]! < 0, by: action };
+    case MOVE_HOUSE:
+      return { type: 'lift', place: housePlace(state), by: action };
+    case GOVERNOR:
+      return { type: 'governor', city, by: action };
+    case CHARACTER:
+      return { type: 'character', character: (state.variants & MANY_CHARACTERS) === 0 ? 1 : 2 };
+    default:
+      return action === 0 || action === 4
+        ? { type: 'gain', by: action }
+        : { type: 'house', place: city, by: action };
+  }
+}
+
+/** A place with a house of the seat in turn; the first city if it has none. */
+function housePlace({ seat, villages, houses }: State): number {
+  if (villages[seat] !== 0) return CITY_COUNT + 31 - Math.clz32(villages[seat]!);
+  const city = houses.slice(seat * CITY_COUNT, (seat + 1) * CITY_COUNT).findIndex((count) => count > 0);
+  return Math.max(0, city);
+}

@@ -1,0 +1,34 @@
+import { actAs } from '../../../kingdom/rules/index.ts';
+import { apply } from '../flow.ts';
+import type { Move, State, View } from '../types.ts';
+import { copy } from '../view.ts';
+
+/** Moves that reveal nothing hidden and end no turn. */
+export type OpenMove = Exclude<Move, { type: 'end' | 'plan' }>;
+
+/** What is known, as a state: unknown plans count as not sealed. */
+function knownState(position: View): State {
+  return copy(
+    position,
+    position.plans.map((plan) => plan ?? -1),
+  );
+}
+
+/**
+ * The position after moves of the seats that decide, each legal in its turn. Unknown plans stay unknown: no such move
+ * depends on them.
+ */
+export function afterMoves(position: View, moves: readonly OpenMove[]): State {
+  const state = knownState(position);
+  for (const move of moves) apply(state, state.seat, move);
+  return state;
+}
+
+/** The position as if `seat` had just revealed these actions; the given position, even in a turn, stays as it is. */
+export function asIfActing(position: View, seat: number, actions: readonly number[]): State {
+  const state = knownState(position);
+  actAs(state, seat, actions);
+  state.served = 0;
+  state.lifted = -1;
+  return state;
+}

@@ -1,0 +1,39 @@
+import { sureAt } from '../../../kingdom/rules/index.ts';
+import { FIRST_PRESTIGE, SECOND_PRESTIGE } from '../../data/brahmabot.ts';
+import { CITY_COUNT, STATUES } from '../../data/components.ts';
+import { BRAHMABOT, HUMAN } from '../brahmabot/types.ts';
+import { tilePrestige } from '../final-scoring.ts';
+import type { Features } from './features.ts';
+import { estimateMajority } from './features.ts';
+
+/** Prestige that Brahmabot may receive in a scoring that is far off. */
+const OPEN_PRESTIGE = 2;
+/** Value of a coin while Brahmabot may still pay six for a statue, and the most coins that count. */
+const COIN = 0.2;
+const MOST_COINS = 9;
+
+/** Expected final prestige of Brahmabot: what it has, its worship in cities, and coins that may pay for a statue. */
+export function estimateBrahmabot(features: Features): number {
+  const { position, scorings, worship } = features;
+  const coins = position.coins[BRAHMABOT]!;
+  let worth = position.prestige[BRAHMABOT]! + 3 * (STATUES - position.statues[BRAHMABOT]!);
+  worth += Math.min(1, coins) + tilePrestige(position, BRAHMABOT);
+  if (scorings > 0 && position.statues[BRAHMABOT]! > 0) worth += COIN * Math.min(coins, MOST_COINS);
+  for (let city = 0; city < CITY_COUNT; city++) {
+    const own = worship[city * position.seats + BRAHMABOT]!;
+    worth += estimateScoring(features, city, own) + estimateMajority(features, city, BRAHMABOT, own);
+  }
+  return worth;
+}
+
+/** Value of a city's next scoring for Brahmabot: its present rank counts less the later the scoring is (M20-11.11). */
+function estimateScoring({ position, when, worship }: Features, city: number, own: number): number {
+  const later = when[city]!;
+  if (later < 0) return 0;
+  const human = worship[city * position.seats + HUMAN]!;
+  const { characters } = position;
+  const isFirst = own > human || (own === human && own > 0 && characters[BRAHMABOT]! < characters[HUMAN]!);
+  const now = isFirst ? FIRST_PRESTIGE : human > 0 ? SECOND_PRESTIGE : 0;
+  const sure = sureAt(later);
+  return sure * now + (1 - sure) * OPEN_PRESTIGE;
+}

@@ -1,0 +1,149 @@
+import { seatsAhead, sureAt, visits } from '../../../kingdom/rules/index.ts';
+import {
+  CENTRE_SITE,
+  CITY_COUNT,
+  PAYOUT,
+  ROUNDS,
+  SITE_COUNT,
+  UNRANKED_COINS,
+} from '../../data/components.ts';
+import type { Phase, View } from '../types.ts';
+import { CENTRE_POINTS, EXTERNAL_POINTS, worship } from '../worship.ts';
+
+/**
+ * Features of a position that all estimates use, computed once: when each city will be scored, and the worship in each. All
+ * values are in prestige points.
+ */
+export interface Features {
+  readonly position: View;
+  /** City scorings still to come, including that of this round until it is done. */
+  readonly scorings: number;
+  /** Value of a coin, now and after this round: a fifth of a point at the end, more while there are pieces to build. */
+  readonly coin: number;
+  readonly coinLater: number;
+  /** When each city will be scored: 0 next, −1 not any more, by the present flags. */
+  readonly when: readonly number[];
+  /** Worship points at `city * seats + seat`, for the next scoring; and as the final scoring counts them. */
+  readonly worship: readonly number[];
+  readonly final: readonly number[];
+  /** Coins by rank for this number of seats. */
+  readonly payout: readonly number[];
+  /** Villages with at least one shrine, and with two, one bit each. */
+  readonly once: number;
+  readonly twice: number;
+}
+
+/** Approximate value of a reward tile. */
+export const REWARD_VALUE = 1.7;
+/** Approximate number of rounds in which the leader in statues builds one more. */
+const STATUE_ROUNDS = 1.2;
+
+const PENDING: ReadonlySet<Phase> = new Set(['plan', 'act', 'brahmabot', 'robbed']);
+
+/** Whether this round's scoring is still to come. */
+export function scoringPending({ phase, round }: View): boolean {
+  return round > 0 && PENDING.has(phase);
+}
+
+export function extractFeatures(position: View): Features {
+  const pending = scoringPending(position);
+  const scorings = position.phase === 'over' ? 0 : roundsLeft(position) + (pending ? 1 : 0);
+  const { seats, villages } = position;
+  const final = piecesByCity(position);
+  const points = final.slice();
+  // Priests and characters count in the pending scoring; for later scorings they are unknown.
+  if (pending)
+    for (const [seat, own] of worship(position, position.maharaja).entries())
+      points[position.maharaja * seats + seat] = own;
+  let once = 0;
+  let twice = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    twice |= once & villages[seat]!;
+    once |= villages[seat]!;
+  }
+  return {
+    position,
+    scorings,
+    coin: coinValue(scorings),
+    coinLater: coinValue(pending ? scorings - 1 : scorings),
+    when: visits(position.flags, scorings, pending ? position.maharaja : -1),
+    worship: points,
+    final,
+    payout: PAYOUT[seats] ?? [],
+    once,
+    twice,
+  };
+}
+
+/** Final worship of each seat in each city, at `city * seats + seat`: `finalWorship` of all cities in one pass. */
+function piecesByCity({ seats, sites, shrines, priests }: View): number[] {
+  const points = new Array<number>(CITY_COUNT * seats).fill(0);
+  for (let i = 0; i < sites.length; i++) {
+    const seat = sites[i]!;
+    if (seat < 0) continue;
+    const city = Math.trunc(i / SITE_COUNT);
+    const at = city * seats + seat;
+    points[at] = points[at]! + (i % SITE_COUNT === CENTRE_SITE ? CENTRE_POINTS : EXTERNAL_POINTS);
+  }
+  for (let seat = 0; seat < seats; seat++) {
+    for (let city = 0; city < CITY_COUNT; city++) {
+      const at = city * seats + seat;
+      points[at] = points[at]! + shrines[seat * CITY_COUNT + city]!;
+    }
+    const priest = priests[seat]!;
+    if (priest < CITY_COUNT) points[priest * seats + seat] = points[priest * seats + seat]! + 1;
+  }
+  return points;
+}
+
+function coinValue(scorings: number): number {
+  return 0.2 + 0.025 * Math.min(scorings, 6);
+}
+
+/** Rounds after this one; fewer where a seat will soon build its last statue. */
+function roundsLeft({ round, statues }: View): number {
+  const fewest = Math.min(...statues);
+  return Math.min(ROUNDS - round, Math.ceil(fewest * STATUE_ROUNDS));
+}
+
+/** Value of a city to `seat` with `own` worship points there: its next scoring and its majority at the end. */
+export function estimateCity(features: Features, city: number, seat: number, own: number): number {
+  return estimateScoring(features, city, seat, own) + estimateMajority(features, city, seat, own);
+}
+
+function estimateScoring(features: Features, city: number, seat: number, own: number): number {
+  const when = features.when[city]!;
+  if (when < 0) return 0;
+  const { position, coinLater: coin, payout } = features;
+  const unranked = UNRANKED_COINS * coin;
+  if (own === 0) return (1 - 0.1 * when) * unranked;
+  const rank = seatsAhead(features.worship, position.characters, city, seat, own);
+  const ranked = payout[rank]! * coin + REWARD_VALUE;
+  const middle = payout[position.seats >> 1]! * coin + REWARD_VALUE;
+  // By a later scoring other seats may have built there too, so the points count by themselves.
+  const open = unranked + (own / (own + 2)) * 1.4 * (middle - unranked);
+  const sure = sureAt(when);
+  return (1 - 0.1 * when) * (sure * ranked + (1 - sure) * open);
+}
+
+/** Value of the majority of a city at the end; Brahmabot's counts with any tile (M20-10). */
+export function estimateMajority(
+  { position, final, scorings }: Features,
+  city: number,
+  seat: number,
+  own: number,
+): number {
+  if (position.finalScoring > 1 && !position.finalAdds && seat < position.people) return 0;
+  if (own === 0) return 0;
+  const { seats } = position;
+  let best = 0;
+  for (let other = 0; other < seats; other++)
+    if (other !== seat) best = Math.max(best, final[city * seats + other]!);
+  const alone = position.finalScoring === 1 ? 3 : 2;
+  const lead = own - best;
+  const sure = 1 - 0.1 * Math.min(scorings, 6);
+  const now = lead > 0 ? alone : lead === 0 ? alone - 1 : 0;
+  // Before the end: a bigger lead is safer, and a smaller lag is easier to make up.
+  const open = alone * Math.min(1, Math.max(0, 0.45 + 0.15 * lead));
+  return sure * now + (1 - sure) * open;
+}

@@ -1,0 +1,52 @@
+import type { Judge } from '../../../kingdom/rules/index.ts';
+import { planWorth as estimateInBestOrder, PlanBook } from '../../../kingdom/rules/index.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { CHARACTER, STATUE_AND_SHRINE, STATUE_DISCOUNT, TRACK } from '../position.ts';
+import type { View } from '../types.ts';
+import { estimateAction, tollsToCities } from './action-estimates.ts';
+import type { Features } from './features.ts';
+import { extractFeatures } from './features.ts';
+
+/** Estimates of the actions of `seat`. @param tolls coins to reach each city */
+function estimatorFor(features: Features, seat: number, tolls: readonly number[]): Judge {
+  const { position } = features;
+  return {
+    coins: position.coins[seat]!,
+    prospect: (action, coins) => estimateAction(features, seat, action, coins, tolls),
+    // The last statue can be built only once.
+    exclusive: (first, second) => position.statues[seat] === 1 && buildsStatue(first) && buildsStatue(second),
+    together: sharedShare,
+  };
+}
+
+/** Value of two actions for `seat`, in the better order: the second one has the coins that the first one leaves. */
+export function estimateTwoActions(
+  features: Features,
+  seat: number,
+  first: number,
+  second: number,
+  tolls: readonly number[] = tollsToCities(features.position, seat),
+): number {
+  return estimateInBestOrder(estimatorFor(features, seat, tolls), first, second);
+}
+
+function buildsStatue(action: number): boolean {
+  return action === STATUE_DISCOUNT || action === STATUE_AND_SHRINE;
+}
+
+/** Share that two actions bring together: the same action twice brings less, because the best place or character is taken once. */
+function sharedShare(first: number, second: number): number {
+  if (first !== second) return 1;
+  if (first === CHARACTER || first === TRACK) return 0.5;
+  return buildsStatue(first) ? 0.9 : 0.95;
+}
+
+/** Points by which a plan may fall short and still be about as likely. */
+const SLACK = 0.7;
+
+/** How likely plans are; this depends on the position without its plans. */
+export const plans = new PlanBook<View>(
+  (position) => fingerprint({ ...position, plans: [] }),
+  (position, seat) => estimatorFor(extractFeatures(position), seat, tollsToCities(position, seat)),
+  SLACK,
+);

@@ -1,0 +1,15 @@
+import type { MoveKind, MoveOf } from '@durbar/kernel';
+import type * as z from 'zod/mini';
+import type { Event, Move, State, View } from '../types.ts';
+
+/** The rules of one kind of move, with the schema that reads it. */
+export interface MoveRow<K extends Move['type']> extends MoveKind<State, View, Move, Event, MoveOf<Move, K>> {
+  /** Reads a move of this kind from outside. */
+  readonly schema: z.ZodMiniType<MoveOf<Move, K>> & z.core.$ZodTypeDiscriminable;
+  /**
+   * All well-formed moves of this kind.
+   * @param villages number of villages on the map
+   * @param ways ways to a city that exist at most, see `routeWays`
+   */
+  wellFormed(villages: number, ways: number): readonly MoveOf<Move, K>[];
+}

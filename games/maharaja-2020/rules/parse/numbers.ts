@@ -1,1 +1,0 @@
-export { count, list, upTo, whole } from '../../../kingdom/rules/parse.ts';

@@ -1,0 +1,81 @@
+import type { Refusal } from '@durbar/kernel';
+import { actAs, type Prospects, prospectsOf } from '../../../kingdom/rules/index.ts';
+import { CITY_COUNT, SITE_COUNT } from '../../data/components.ts';
+import { legalMoves, refusal } from '../flow.ts';
+import { estimateAction, tollsToCities } from '../heuristics/action-estimates.ts';
+import { extractFeatures } from '../heuristics/features.ts';
+import { CHARACTER, STATUE_AND_SHRINE, STATUE_DISCOUNT, statuePrice, TRACK } from '../position.ts';
+import type { Move, State, View } from '../types.ts';
+import { afterMoves, knownState } from './after-moves.ts';
+
+/** Whether an action could be done if its seat's turn were now, and what it would bring. */
+export interface ActionOutlook extends Prospects {
+  /** Approximate value of the action in prestige, with coins and places; 0 if it is not possible. */
+  readonly worth: number;
+  /** Price of a statue in the Maharaja's city and elsewhere; null for actions without a statue. */
+  readonly statue: { readonly maharaja: number; readonly elsewhere: number } | null;
+}
+
+/** A copy of the position in which `seat` has just revealed these actions. */
+export function asIfActing(position: View, seat: number, actions: readonly number[]): State {
+  const state = knownState(position);
+  state.exchanges = 0;
+  actAs(state, seat, actions);
+  return state;
+}
+
+/** Previews each of the nine actions as if the seat's turn were now (M20-5.3). */
+export function actionOutlooks(position: View, seat: number): ActionOutlook[] {
+  const features = extractFeatures(position);
+  const tolls = tollsToCities(position, seat);
+  return Array.from({ length: TRACK + 1 }, (_, action) => {
+    const preview = previewAction(position, seat, action);
+    const worth = preview.possible
+      ? estimateAction(features, seat, action, position.coins[seat]!, tolls).worth
+      : 0;
+    return Object.assign(preview, { worth });
+  });
+}
+
+function previewAction(position: View, seat: number, action: number): Omit<ActionOutlook, 'worth'> {
+  const state = asIfActing(position, seat, [action]);
+  const build = action === STATUE_DISCOUNT || action === STATUE_AND_SHRINE;
+  const statue = build
+    ? {
+        maharaja: statuePrice(state, seat, state.maharaja, action),
+        elsewhere: statuePrice(state, seat, (state.maharaja + 1) % CITY_COUNT, action),
+      }
+    : null;
+  const met = prospectsOf<State, Move>(action, {
+    state,
+    legal: (trial) => legalMoves(trial, seat),
+    after: (trial, move) => afterMoves(trial, [move]),
+    coins: (trial) => trial.coins[seat]!,
+    isStep: (move) => isStep(move, action),
+    whyNot: (trial) => whyNot(trial, action),
+  });
+  return { ...met, statue };
+}
+
+/** Whether a move is a step of that disc action. */
+function isStep(move: Move, action: number): boolean {
+  return move.type === 'character' ? action === CHARACTER : 'by' in move && move.by === action;
+}
+
+/** The refusal of a step of the action in the place where it comes closest to being legal. */
+function whyNot(state: State, action: number): Refusal | null {
+  const { seat } = state;
+  const priest = state.priests[seat]!;
+  const city = priest < CITY_COUNT ? priest : state.maharaja;
+  return refusal(state, seat, sampleStep(state, action, city));
+}
+
+function sampleStep(state: State, action: number, city: number): Move {
+  if (action === STATUE_DISCOUNT || action === STATUE_AND_SHRINE) {
+    const free = state.sites.slice(city * SITE_COUNT, (city + 1) * SITE_COUNT).indexOf(-1);
+    return { type: 'statue', city, site: Math.max(0, free), by: action };
+  }
+  if (action < 4) return { type: 'shrine', place: city, by: action };
+  if (action === CHARACTER) return { type: 'character', character: state.display[0] ?? 1 };
+  return action === TRACK ? { type: 'flag', city, by: action } : { type: 'gain', by: action };
+}

@@ -1,0 +1,76 @@
+import type { Refusal } from '@durbar/kernel';
+import {
+  actionOf,
+  BY_TOKEN,
+  PART_GREAT,
+  PART_OWED,
+  PART_SMALL,
+  PART_TWICE,
+  partOwner,
+  sourceFault,
+  takeStep as step,
+} from '../../kingdom/rules/index.ts';
+import { ACTIONS } from '../data/components.ts';
+import { refuse } from './clauses.ts';
+import type { Event, State, View } from './types.ts';
+
+/**
+ * Which actions a turn still has to do (M20-5.1, 5.2). An action of two pieces that has begun has parts left, the bits of
+ * `openParts` and `tokenParts`: a statue, a shrine anywhere, or a shrine that is owed and must go into a city (5.3d).
+ */
+export { actionsLeft, canSpendToken, owes } from '../../kingdom/rules/index.ts';
+export { PART_OWED };
+export const PART_STATUE = PART_GREAT;
+export const PART_SHRINE = PART_SMALL;
+
+/** The parts of each action, by number; actions that build nothing are one step and have no parts. */
+const PARTS: readonly number[] = [
+  PART_STATUE,
+  PART_SHRINE,
+  PART_STATUE | PART_SHRINE,
+  PART_SHRINE | PART_TWICE,
+  0,
+  0,
+  0,
+  0,
+  0,
+];
+
+/**
+ * The `by` that a building step must have because a begun action still has that part (M20-5.1), the token's before the
+ * disc's; −1 if there is no such action, or the seat cannot pay.
+ * @param price of the step as part of a begun action
+ */
+export function partOwnerFor(position: View, part: number, price: number): number {
+  return position.coins[position.seat]! < price ? -1 : partOwner(position, part);
+}
+
+/**
+ * Why a step of `by` has no action that it could belong to, else null. Does not check the price, nor whether the step
+ * must belong to another action that has begun.
+ * @param part what the step is of a building action; 0 for other steps
+ */
+export function refuseAction(position: View, by: number, part: number): Refusal | null {
+  const problem = sourceFault(position, by, part);
+  if (problem === null) return null;
+  if (by >= BY_TOKEN) return refuse('M20-5.2', `refusal.${problem}`);
+  return refuse('M20-5.1', `refusal.${problem}`, { action: ACTIONS[by]! });
+}
+
+/** Records a step of `by`: begins its action or continues it, and ends other actions (M20-5.1). */
+export function takeStep(state: State, by: number, part: number, inCity: boolean, events?: Event[]): void {
+  if (!step(state, PARTS, by, part, inCity)) return;
+  const { seat } = state;
+  state.tokens[seat] = state.tokens[seat]! - 1;
+  state.actionTokens++;
+  events?.push({ kind: 'tokenSpent', seat, action: actionOf(by) });
+}
+
+/**
+ * Begins any step of a turn except a journey and an exchange: the priest may travel again afterwards (M20-4.7), and a use
+ * of character 3 ends (5.4).
+ */
+export function beginStep(state: State): void {
+  state.walked = false;
+  state.exchanges = 0;
+}

@@ -1,0 +1,109 @@
+import type { Seat } from '@durbar/kernel';
+import { GROWTH, MARKER_VALUES, WEIGHTS, type Weights } from '../../data/estimate.ts';
+import { evaluateQuarter } from '../evaluation.ts';
+import { worker } from '../moves/worker.ts';
+import { freeSpaces } from '../position.ts';
+import type { Move, View } from '../types.ts';
+import { view } from '../view.ts';
+import { BESIDE, GOLD, GROWING, LEFT, newHoldings, OUT, PAY, ROOM, takeStock, UP } from './holdings.ts';
+
+// Reused by each call of `estimate`: what each seat has, and what it may end with.
+const stock = newHoldings();
+const totals = new Float64Array(4);
+
+/**
+ * Expected final gold of `seat` minus that of its best rival (early in a match, when any rival may become the best one,
+ * partly minus their mean). Counts gold in hand minus the price of a second tile, and the value of workers, markers and
+ * room to grow. In mid-turn it counts what the end of the turn will bring, so that ending compares fairly with placing a
+ * second tile.
+ */
+export function estimate(position: View, seat: Seat): number {
+  const settled = settle(position);
+  const { bestRival } = addUp(settled);
+  return lead(totals, settled.players, seat, bestRival);
+}
+
+/** The expected final gold of each seat, up to a constant that is the same for all seats. */
+export function expectedGold(position: View): number[] {
+  addUp(settle(position));
+  return Array.from(totals.subarray(0, position.players));
+}
+
+/** The position after what is still to come in this turn: a pending worker, and evaluation of filled quarters. */
+function settle(position: View): View {
+  if (position.pending >= 0) return settle(afterWorker(position));
+  return position.filled.length > 0 ? evaluated(position) : position;
+}
+
+/** Fills `totals` for a settled position; returns the weights it used. */
+function addUp(position: View): Weights {
+  const weights = WEIGHTS[position.over === 0 ? freeSpaces(position) : 0]!;
+  takeStock(position, stock);
+  for (let seat = 0; seat < position.players; seat++)
+    totals[seat] = expectedTotal(stock.seats[seat]!, weights);
+  return weights;
+}
+
+/**
+ * The gold that a seat may expect to end with, up to a constant that is the same for all seats. `own` are its holdings by
+ * kind; `gold` is added, and `markers`, `growing` and `room` are subtracted.
+ */
+export function expectedTotal(
+  own: Int32Array,
+  weights: Weights,
+  gold = 0,
+  markers = 0,
+  growing = 0,
+  room = 0,
+): number {
+  return (
+    own[GOLD]! +
+    gold +
+    weights.payout * own[PAY]! +
+    weights.worker * own[OUT]! +
+    GROWTH * (own[GROWING]! - growing) +
+    weights.room * (own[ROOM]! - room) +
+    (weights.pair / 2) * own[BESIDE]! +
+    weights.markers * MARKER_VALUES[own[UP]! - markers]! +
+    (own[LEFT] === 0 ? weights.noneLeft : 0)
+  );
+}
+
+/** The lead of `seat` over its rivals: `bestRival` parts over the best one, the rest over their mean. */
+export function lead(expected: Float64Array, players: number, seat: Seat, bestRival: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (let other = 0; other < players; other++) {
+    if (other === seat) continue;
+    const total = expected[other]!;
+    sum += total;
+    if (total > best) best = total;
+  }
+  return expected[seat]! - bestRival * best - ((1 - bestRival) * sum) / (players - 1);
+}
+
+/** A copy in which the quarters filled in this turn are evaluated, as at the end of the turn. */
+function evaluated(position: View): View {
+  const after = view(position);
+  for (const quarter of after.filled) evaluateQuarter(after, quarter, true);
+  after.filled = [];
+  return after;
+}
+
+/** A copy in which the pending worker has come, in the way that is best for its owner. */
+function afterWorker(position: View): View {
+  const moves: Move[] = [];
+  worker.list(position, position.seat, moves, 0);
+  let best = Number.NEGATIVE_INFINITY;
+  let preferred = position;
+  for (const move of moves) {
+    if (move.type !== 'worker') continue;
+    const after = view(position);
+    worker.apply(after, position.seat, move);
+    const owners = estimate(after, position.seat);
+    if (owners <= best) continue;
+    best = owners;
+    preferred = after;
+  }
+  return preferred;
+}

@@ -1,0 +1,101 @@
+import { QUARTER_PAYOUT } from '../../data/tiles.ts';
+import { ADJACENT, QUARTER_SPACES, QUARTERS } from '../geometry.ts';
+import { SECOND_TILE_PRICE } from '../moves/end.ts';
+import { markersUp } from '../position.ts';
+import type { View } from '../types.ts';
+
+/** Gold in hand, less a second tile's price that is still to be paid. */
+export const GOLD = 0;
+/** What open quarters would pay now for the workers in them. */
+export const PAY = 1;
+/** Workers in open quarters. */
+export const OUT = 2;
+/** Over all open quarters: free spaces times what one worker more would add to the pay. */
+export const GROWING = 3;
+/** Sides of free spaces that own workers stand at. */
+export const ROOM = 4;
+/** Sides at which own workers stand beside others of their own: two for each pair. */
+export const BESIDE = 5;
+/** Markers face up. */
+export const UP = 6;
+/** Workers in supply. */
+export const LEFT = 7;
+/** Kinds of holdings; a seat's are at `seat * KINDS + kind` of `held`. */
+export const KINDS = 8;
+
+/** What the estimate counts, in whole numbers, so that the order of addition does not matter. */
+export interface Holdings {
+  /** Of all seats, by seat and kind. */
+  readonly held: Int32Array;
+  /** Of each seat, by kind: its part of `held`. */
+  readonly seats: readonly Int32Array[];
+  /** Workers by quarter, at `quarter * 8 + seat * 2 + colour`. */
+  readonly counts: Uint8Array;
+  /** Free spaces of each quarter. */
+  readonly free: Uint8Array;
+}
+
+export function newHoldings(): Holdings {
+  const held = new Int32Array(4 * KINDS);
+  const seats = [0, 1, 2, 3].map((seat) => held.subarray(seat * KINDS, (seat + 1) * KINDS));
+  return { held, seats, counts: new Uint8Array(4 * 8), free: new Uint8Array(4) };
+}
+
+/** What one more worker adds to the pay of a quarter, by the number of workers in it. */
+export const MORE_PAY: readonly number[] = QUARTER_PAYOUT.map((pay, workers) =>
+  workers + 1 < QUARTER_PAYOUT.length ? QUARTER_PAYOUT[workers + 1]! - pay : 0,
+);
+
+/** Counts what the seats have, into `into`; for a position with no pending worker and no unevaluated full quarter. */
+export function takeStock(position: View, into: Holdings): void {
+  into.held.fill(0);
+  into.counts.fill(0);
+  for (let quarter = 0; quarter < QUARTERS.length; quarter++) countQuarter(position, quarter, into);
+  countHands(position, into.held);
+}
+
+function countQuarter(position: View, quarter: number, { held, counts, free }: Holdings): void {
+  const { board, workers, supply } = position;
+  const spaces = QUARTER_SPACES[quarter]!;
+  let open = 0;
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i]!;
+    const worker = workers[space]!;
+    if (board[space]! < 0) open++;
+    if (worker < 0) continue;
+    const at = quarter * 8 + worker;
+    counts[at] = counts[at]! + 1;
+    countSides(position, space, worker, held);
+  }
+  free[quarter] = open;
+  for (let worker = 0; worker < supply.length; worker++) {
+    const here = counts[quarter * 8 + worker]!;
+    const at = (worker >> 1) * KINDS;
+    held[at + PAY] = held[at + PAY]! + QUARTER_PAYOUT[here]!;
+    held[at + OUT] = held[at + OUT]! + here;
+    held[at + GROWING] = held[at + GROWING]! + open * MORE_PAY[here]!;
+  }
+}
+
+/** Counts what `worker` has beside it on `space`. */
+function countSides({ board, workers }: View, space: number, worker: number, held: Int32Array): void {
+  const near = ADJACENT[space]!;
+  const at = (worker >> 1) * KINDS;
+  for (let i = 0; i < near.length; i++) {
+    if (board[near[i]!]! < 0) held[at + ROOM] = held[at + ROOM]! + 1;
+    else if (workers[near[i]!] === worker) held[at + BESIDE] = held[at + BESIDE]! + 1;
+  }
+}
+
+function countHands(position: View, held: Int32Array): void {
+  const { players, gold, supply } = position;
+  for (let seat = 0; seat < players; seat++) {
+    const at = seat * KINDS;
+    held[at + GOLD] = gold[seat]!;
+    held[at + UP] = markersUp(position, seat);
+    held[at + LEFT] = supply[seat * 2]! + supply[seat * 2 + 1]!;
+  }
+  if (position.over !== 0 || position.placed !== 2) return;
+  const at = position.seat * KINDS + GOLD;
+  held[at] = held[at]! - SECOND_TILE_PRICE;
+}
