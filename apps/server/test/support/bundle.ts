@@ -4,9 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 
-const entries = ['toy-main', 'toy-bot-worker', 'store-writer'].map(
-  (name) => new URL(`./${name}.ts`, import.meta.url),
-);
+const entries = [
+  new URL('./toy-main.ts', import.meta.url),
+  new URL('./toy-bot-worker.ts', import.meta.url),
+  new URL('./store-writer.ts', import.meta.url),
+];
 /** A folder from which the bundle finds the same packages as the source. */
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 

@@ -14,16 +14,20 @@ export class Transactions {
   readonly #changes: ChangeWriter;
   readonly #begin: Database.Statement;
   readonly #end: Database.Statement;
-  readonly #readEpoch: Database.Statement<[], { value: string }>;
-  readonly #readLast: Database.Statement<[string], { last: number | null }>;
+  readonly #readEpoch: Database.Statement<[], string>;
+  readonly #readLast: Database.Statement<[string], number | null>;
+  /** Entries of rooms that were written lately. As long as the epoch is the same, nobody else writes any. */
+  readonly #counts = new Map<string, number>();
 
   constructor(sqlite: Database.Database, changes: ChangeWriter) {
     this.#sqlite = sqlite;
     this.#changes = changes;
     this.#begin = sqlite.prepare('BEGIN IMMEDIATE');
     this.#end = sqlite.prepare('COMMIT');
-    this.#readEpoch = sqlite.prepare(`SELECT value FROM setting WHERE key = '${EPOCH}'`);
-    this.#readLast = sqlite.prepare('SELECT max(n) AS last FROM log_entry WHERE table_id = ?');
+    this.#readEpoch = sqlite.prepare<[], string>(`SELECT value FROM setting WHERE key = '${EPOCH}'`).pluck();
+    this.#readLast = sqlite
+      .prepare<[string], number | null>('SELECT max(n) FROM log_entry WHERE table_id = ?')
+      .pluck();
   }
 
   commit(commits: readonly Commit[]): readonly CommitOutcome[] {
@@ -41,12 +45,13 @@ export class Transactions {
   #transact(commits: readonly Commit[]): readonly CommitOutcome[] | Error {
     try {
       this.#begin.run();
-      const epoch = Number(this.#readEpoch.get()?.value);
+      const epoch = Number(this.#readEpoch.get());
       const outcomes = commits.map((commit) => this.#write(commit, epoch));
       this.#end.run();
       return outcomes;
     } catch (error) {
       if (this.#sqlite.inTransaction) this.#sqlite.exec('ROLLBACK');
+      this.#counts.clear();
       return error instanceof Error ? error : new Error(String(error));
     }
   }
@@ -56,15 +61,20 @@ export class Transactions {
       const { room, next, entries } = commit;
       if (commit.epoch !== epoch || this.#countEntries(room) !== next) return REFUSED;
       for (const [i, entry] of entries.entries()) this.#changes.addEntry(room, next + i, entry);
+      this.#counts.set(room, next + entries.length);
     }
     for (const change of commit.changes) this.#changes.write(change);
     return DONE;
   }
 
   #countEntries(room: string): number {
-    return (this.#readLast.get(room)?.last ?? -1) + 1;
+    if (this.#counts.size > COUNTS) this.#counts.clear();
+    return this.#counts.get(room) ?? (this.#readLast.get(room) ?? -1) + 1;
   }
 }
+
+/** Rooms whose number of entries is remembered, at most. */
+const COUNTS = 10_000;
 
 const EPOCH = 'epoch';
 
