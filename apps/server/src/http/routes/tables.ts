@@ -34,12 +34,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       API.tables,
       {
         config: openings(context.settings),
-        schema: {
-          tags,
-          summary: 'Opens a table, and starts it if asked to',
-          body: newTable,
-          response: infoAnswers,
-        },
+        schema: { tags, summary: 'Opens (and starts) a table', body: newTable, response: infoAnswers },
       },
       async (request, reply) => {
         const me = await identify(context, request, reply);
