@@ -41,7 +41,7 @@ test('one tap begins a game against bots, and the list of moves plays it to its 
   await visitor.go('/');
   await page.getByRole('button', { name: 'Play against bots Maharani' }).click();
   await page.waitForURL(/\/local\//);
-  const score = page.getByRole('dialog', { name: 'The score' });
+  const score = page.getByRole('dialog', { name: 'Score' });
   await untilMyTurn(page);
   await openMoves(page);
   await playOn(page, () => score.isVisible());
@@ -51,22 +51,22 @@ test('one tap begins a game against bots, and the list of moves plays it to its 
   expect(visitor.complaints).toEqual([]);
 
   const download = page.waitForEvent('download');
-  await score.getByRole('button', { name: 'Download the record' }).click();
+  await score.getByRole('button', { name: 'Download record' }).click();
   const file = await (await download).path();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await untilMyTurn(page);
 
   await visitor.go('/replay');
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('All holds').waitFor();
-  await page.getByRole('button', { name: 'Step through it' }).click();
+  await page.getByRole('button', { name: 'Step through the game' }).click();
   await page.getByText('The start.').waitFor();
-  await page.getByRole('button', { name: 'One step forward' }).click();
+  await page.getByRole('button', { name: 'Step forward' }).click();
   await page.getByText(/^1 of \d+$/).waitFor();
 
   // A line of the log is a place to look at; what came later stands there still.
-  const log = page.getByRole('list', { name: 'What happened' });
+  const log = page.getByRole('list', { name: 'Log' });
   const lines = await log.getByRole('listitem').count();
   await log
     .getByRole('button')
@@ -96,8 +96,8 @@ test('a game goes on after the page was left', async () => {
   await page.keyboard.press('Escape');
   // And what one does not want to go on with can be thrown away.
   await page.getByRole('button', { name: /^Menu/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw this game away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete game' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No game yet').waitFor();
 });
 
@@ -105,7 +105,7 @@ test('the language changes without a reload, and everything with it', async () =
   visitor = await Visitor.arrive(browser, server.url, { locale: 'fr-CA' });
   const { page } = visitor;
   await visitor.go('/');
-  await page.getByRole('button', { name: 'Contre des robots Maharani' }).waitFor();
+  await page.getByRole('button', { name: 'Jouer contre des robots Maharani' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('radio', { name: 'English' }).click();
@@ -118,7 +118,7 @@ test('the language changes without a reload, and everything with it', async () =
   await page.getByRole('dialog').getByRole('radio', { name: 'Français' }).click();
   await page.keyboard.press('Escape');
   const french = await openMoves(page);
-  await french.getByText('Coups en liste').waitFor();
+  await french.getByText('Liste des coups').waitFor();
   expect(await french.getByRole('button', { name: /^Tile/ }).count()).toBe(0);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.reload();
@@ -134,11 +134,11 @@ test('a name is kept, and another device becomes the same person', async () => {
   await page.getByLabel('Your name').fill('Mira');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link for the other device').inputValue();
   const other = await Visitor.arrive(browser, server.url, { size: 'phone' });
   await other.page.goto(link);
-  await other.page.getByRole('button', { name: 'Yes, this is me' }).click();
+  await other.page.getByRole('button', { name: 'Yes, that is me' }).click();
   await other.page.getByRole('button', { name: 'Settings of Mira' }).waitFor();
   await other.leave();
 });
@@ -150,7 +150,7 @@ test('what was pasted leads to a table, or says that it does not', async () => {
   const field = page.getByLabel('Paste a link or code');
   await field.fill('not a link');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.getByText('This is no link or code of a table.').waitFor();
+  await page.getByText('This is not the link or code of a table.').waitFor();
   await field.fill(`${server.url}/t/nowhere`);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByText('There is no such table.').waitFor();

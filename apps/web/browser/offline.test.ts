@@ -23,7 +23,7 @@ test('after one visit the page plays round one screen and against bots without a
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // An address that the server can't read is sent elsewhere, also where the page keeps itself.
   await visitor.go('/%');
-  await page.getByRole('heading', { name: 'Nothing is here' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await server.stop();
   await context.setOffline(true);
 
@@ -34,7 +34,7 @@ test('after one visit the page plays round one screen and against bots without a
   const names = page.getByPlaceholder('Your name');
   await names.first().fill('Mira');
   await names.last().fill('Jonas');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await untilMyTurn(page);
   await page.getByText('Jonas').first().waitFor({ state: 'attached' });
   await chooseMove(page, /^Tile/);
@@ -62,9 +62,9 @@ test('one match is played in one tab at a time', async () => {
   const second = await visitor.context.newPage();
   await second.goto(visitor.page.url());
   await untilMyTurn(second);
-  await visitor.page.getByText('This game goes on in another tab').waitFor();
-  await visitor.page.getByRole('button', { name: 'Play it here' }).click();
+  await visitor.page.getByText('This game is open in another tab').waitFor();
+  await visitor.page.getByRole('button', { name: 'Play here' }).click();
   await untilMyTurn(visitor.page);
-  await second.getByText('This game goes on in another tab').waitFor();
+  await second.getByText('This game is open in another tab').waitFor();
   await visitor.leave();
 });

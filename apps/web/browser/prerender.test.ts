@@ -72,8 +72,8 @@ const compare = (page: Page) =>
 
 describe.each(Object.keys(SIZES) as Size[])('before its script has come, on a %s', (size) => {
   test.each([
-    ['en-GB', 'Play against bots', 'Looking for open tables', 'No table is open just now'],
-    ['fr-FR', 'Contre des robots', 'Recherche de tables', 'Aucune table'],
+    ['en-GB', 'Play against bots', 'Looking for open tables', 'No open tables at the moment'],
+    ['fr-FR', 'Jouer contre des robots', 'Recherche de tables', 'Aucune table'],
   ])('home stands whole, and nothing jumps when it comes: %s', async (locale, play, looking, none) => {
     const { page, visitor, release } = await hold('/', { size, locale });
     await page.getByRole('button', { name: play }).first().waitFor();
@@ -100,7 +100,7 @@ test('whoever was here before finds name, game and theme', async () => {
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   await remember(page);
   release();
-  await page.getByText('No table is open just now').waitFor();
+  await page.getByText('No open tables at the moment').waitFor();
   expect((await compare(page)).gone).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('what is done meanwhile is done once the page can', async () => {
   await field.fill('not a link');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   release();
-  await page.getByText('This is no link or code of a table.').waitFor();
+  await page.getByText('This is not the link or code of a table.').waitFor();
   expect(await field.inputValue()).toBe('not a link');
   await visitor.leave();
 

@@ -35,11 +35,11 @@ test('a table is opened, found in the lobby, joined, filled with a bot and begun
   const { page } = mira;
   await mira.go('/new/maharani');
   await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '3' }).click();
-  await page.getByRole('radio', { name: 'Everybody' }).click();
-  await page.getByLabel('Name of the table').fill('Sunday table');
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('radio', { name: 'Anyone' }).click();
+  await page.getByLabel('Table name').fill('Sunday table');
+  await page.getByRole('button', { name: 'Open table' }).click();
   await page.getByRole('heading', { name: 'Sunday table' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Waiting until every seat is taken' }).isDisabled()).toBe(
+  expect(await page.getByRole('button', { name: 'Waiting for all seats to be taken' }).isDisabled()).toBe(
     true,
   );
 
@@ -47,9 +47,9 @@ test('a table is opened, found in the lobby, joined, filled with a bot and begun
   await jonas.page.getByRole('link', { name: 'Join Sunday table' }).click();
   await jonas.page.getByRole('button', { name: 'Sit down' }).click();
   await jonas.page.getByText('The host begins the game').waitFor();
-  await page.getByText('is here').waitFor();
-  await page.getByRole('button', { name: 'Call a bot' }).click();
-  await page.getByRole('button', { name: 'Begin the game' }).click();
+  await page.getByText('online').waitFor();
+  await page.getByRole('button', { name: 'Add bot' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await whoseTurn();
   expect(mira.complaints).toEqual([]);
   expect(jonas.complaints).toEqual([]);
@@ -60,13 +60,13 @@ test('the private link gives the seat back on another device', async () => {
   await mira.go(`/t/${table}`);
   await mira.page.getByRole('button', { name: /^Menu/ }).click();
   await mira.page.getByRole('dialog').getByRole('button', { name: 'Links' }).click();
-  const link = await mira.page.getByLabel('Your own way back').inputValue();
+  const link = await mira.page.getByLabel('Your private return link').inputValue();
   const tablet = await Visitor.arrive(browser, server.url);
   await tablet.page.goto(link);
-  await tablet.page.getByRole('button', { name: 'Take the seat' }).click();
+  await tablet.page.getByRole('button', { name: 'Take seat' }).click();
   await tablet.page.waitForURL(`**/t/${table}`);
   await tablet.page.getByRole('button', { name: /^Menu/ }).click();
-  await tablet.page.getByRole('dialog').getByRole('button', { name: 'Give up' }).waitFor();
+  await tablet.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).waitFor();
   await tablet.leave();
 });
 
@@ -126,9 +126,9 @@ test('a server that restarts says so', async () => {
   await mira.go(`/t/${table}`);
   await mira.page.getByRole('button', { name: /^Menu/ }).waitFor();
   await server.stop();
-  await mira.page.getByText(/The server restarts|Connection lost/).waitFor();
+  await mira.page.getByText(/The server is restarting|Connection lost/).waitFor();
   await server.again();
-  await mira.page.getByText(/The server restarts|Connection lost/).waitFor({ state: 'detached' });
+  await mira.page.getByText(/The server is restarting|Connection lost/).waitFor({ state: 'detached' });
 });
 
 test('one seat in two tabs is one seat', async () => {
@@ -165,7 +165,7 @@ test('people talk, and a draft outlives a reload', async () => {
   const table = await tableForTwo(mira, jonas);
   await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
   await mira.page.keyboard.press('c');
-  const say = mira.page.getByLabel('Say something');
+  const say = mira.page.getByLabel('Message');
   await say.fill('Good luck!');
   await mira.page.keyboard.press('Enter');
   await mira.page.getByRole('dialog').getByText('Good luck!').waitFor();
@@ -173,7 +173,7 @@ test('people talk, and a draft outlives a reload', async () => {
   await mira.page.reload();
   await mira.page.getByRole('button', { name: /^Menu/ }).waitFor();
   await mira.page.keyboard.press('c');
-  expect(await mira.page.getByLabel('Say something').inputValue()).toBe('and one more');
+  expect(await mira.page.getByLabel('Message').inputValue()).toBe('and one more');
 
   const menu = jonas.page.getByRole('button', { name: /^Menu/ });
   await jonas.page.getByText('1 unread line').waitFor({ state: 'attached' });
@@ -186,9 +186,9 @@ test('a pause holds for both until one lets the game go on', async () => {
   const table = await tableForTwo(mira, jonas);
   await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
   await mira.page.getByRole('button', { name: /^Menu/ }).click();
-  await mira.page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await mira.page.getByRole('dialog').getByRole('button', { name: 'Pause game' }).click();
   await jonas.page.getByRole('region', { name: 'Paused' }).waitFor();
-  await jonas.page.getByRole('button', { name: 'Go on' }).click();
+  await jonas.page.getByRole('button', { name: 'Resume game' }).click();
   await mira.page.getByRole('region', { name: 'Paused' }).waitFor({ state: 'detached' });
 });
 
@@ -198,23 +198,23 @@ test('a game that was given up shows its score, proves its deal, and goes on in 
   const { page } = mira;
   const menu = page.getByRole('button', { name: /^Menu/ });
   await menu.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, give up' }).click();
-  const score = page.getByRole('dialog', { name: 'The score' });
-  await score.getByText('(gave up)').waitFor();
-  await jonas.page.getByRole('dialog', { name: 'The score' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  const score = page.getByRole('dialog', { name: 'Score' });
+  await score.getByText('(resigned)').waitFor();
+  await jonas.page.getByRole('dialog', { name: 'Score' }).waitFor();
   await page.keyboard.press('Escape');
   await score.waitFor({ state: 'detached' });
 
   await menu.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'A fair deal' }).click();
-  await page.getByRole('button', { name: 'Check it here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Provably fair deal' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('All holds').waitFor();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('region').getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('region').getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith(table));
-  await jonas.page.getByRole('dialog').getByRole('button', { name: 'Join the next game' }).click();
+  await jonas.page.getByRole('dialog').getByRole('button', { name: 'Join the rematch' }).click();
   await jonas.page.waitForURL((url) => !url.pathname.endsWith(table));
   await whoseTurn();
   expect(new URL(jonas.page.url()).pathname).toBe(new URL(page.url()).pathname);
@@ -229,10 +229,10 @@ test('after an absence the page tells what happened, and shows it again', async 
   // As if it had been long ago that this device last looked.
   await other.page.evaluate((key) => localStorage.setItem(key, '{"lines":0,"at":0}'), `durbar.seen.${table}`);
   await other.go(`/t/${table}`);
-  const missed = other.page.getByRole('dialog', { name: 'Since you left' });
+  const missed = other.page.getByRole('dialog', { name: 'While you were away' });
   await missed.getByText('while you were away').waitFor();
   await missed.getByRole('listitem').first().waitFor();
-  await missed.getByRole('button', { name: 'Watch it' }).click();
+  await missed.getByRole('button', { name: 'Replay it' }).click();
   await missed.waitFor({ state: 'detached' });
   await other.page.getByText('The start.').waitFor();
   await other.page.getByRole('button', { name: 'Back to now' }).click();

@@ -64,8 +64,8 @@ export function testAccessibility(size: Size): void {
   test('a room that waits is sound', async () => {
     const visitor = await house.newVisitor({ size });
     await visitor.go('/new/maharani');
-    await visitor.page.getByRole('button', { name: 'Open the table' }).click();
-    await visitor.page.getByText('Call the others').waitFor();
+    await visitor.page.getByRole('button', { name: 'Open table' }).click();
+    await visitor.page.getByText('Invite players').waitFor();
     await expectAccessible(visitor, 'room');
   });
 
@@ -78,11 +78,11 @@ export function testAccessibility(size: Size): void {
     await untilMyTurn(page);
     await expectAccessible(visitor, 'table');
     for (const [key, title] of [
-      ['m', 'Moves as a list'],
-      ['l', 'What happened'],
+      ['m', 'List of moves'],
+      ['l', 'Log'],
       ['c', 'Chat'],
       ['b', 'Rules'],
-      ['?', 'Keys'],
+      ['?', 'Keyboard shortcuts'],
     ] as const) {
       await page.keyboard.press(key);
       await page.getByRole('dialog', { name: title }).waitFor();
@@ -96,7 +96,7 @@ export function testAccessibility(size: Size): void {
     await page.getByRole('dialog').waitFor();
     await page.waitForFunction(() => !document.querySelector('[data-entering]'));
     await expectAccessible(visitor, 'menu');
-    for (const name of ['A fair deal', 'Links']) {
+    for (const name of ['Provably fair deal', 'Links']) {
       await page.getByRole('dialog').getByRole('button', { name }).click();
       await page.getByRole('dialog', { name }).waitFor();
       await page.waitForFunction(() => !document.querySelector('[data-entering]'));
@@ -113,14 +113,14 @@ export function testAccessibility(size: Size): void {
     const table = await tableForTwo(visitor, other);
     await visitor.go(`/t/${table}`);
     await page.getByRole('button', { name: /^Menu/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause game' }).click();
     await page.getByRole('region', { name: 'Paused' }).waitFor();
     await expectAccessible(visitor, 'paused');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume game' }).click();
     await page.getByRole('button', { name: /^Menu/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes, give up' }).click();
-    await page.getByRole('dialog', { name: 'The score' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog', { name: 'Score' }).waitFor();
     await page.waitForFunction(() => !document.querySelector('[data-entering]'));
     await expectAccessible(visitor, 'score');
     await page.keyboard.press('Escape');

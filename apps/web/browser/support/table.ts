@@ -53,7 +53,7 @@ export async function untilMyTurn(page: Page): Promise<void> {
 
 /** Opens the list of moves by its key, and gives its dialog. */
 export async function openMoves(page: Page) {
-  const dialog = page.getByRole('dialog', { name: /Moves as a list|Coups en liste/ });
+  const dialog = page.getByRole('dialog', { name: /List of moves|Liste des coups/ });
   if (!(await dialog.isVisible())) await page.keyboard.press('m');
   await dialog.waitFor();
   return dialog;

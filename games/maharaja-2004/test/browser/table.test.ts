@@ -73,7 +73,7 @@ test('the basic game of four, with a mouse: refusals, a step back, a scoring, an
   await playOut(court, 2);
   const final = page.getByRole('region', { name: 'Final scoring' });
   await final.getByRole('rowheader', { name: 'Inner palaces' }).waitFor({ state: 'attached' });
-  await page.getByRole('dialog', { name: 'The score' }).waitFor();
+  await page.getByRole('dialog', { name: 'Score' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expectAccessible(visitor, 'the final scoring');
@@ -133,7 +133,7 @@ test('round one screen, a phone that goes from hand to hand, with a curtain befo
   const names = page.getByPlaceholder('Your name');
   await names.first().fill('Mira');
   await names.last().fill('Jonas');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   const lift = page.getByRole('button', { name: /^I am / });
   const lifted = new Set<string>();
   /** Until something is asked; whoever the curtain waits for lifts it. */

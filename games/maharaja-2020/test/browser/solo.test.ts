@@ -67,7 +67,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
   await expectAccessible(visitor, 'the check tile');
   // Whoever plays from the list of moves goes on from there.
   const list = await openMoves(page);
-  await list.getByRole('button', { name: 'Go on from this step' }).click();
+  await list.getByRole('button', { name: 'Continue' }).click();
   await page.locator('[data-bot-turn] [data-act="1"]').waitFor();
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
@@ -107,7 +107,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
       return court.rush(asked);
     },
   );
-  await page.getByRole('dialog', { name: 'The score' }).waitFor();
+  await page.getByRole('dialog', { name: 'Score' }).waitFor();
   await page.getByRole('dialog').getByRole('columnheader', { name: 'Any coin at all' }).waitFor();
   expect(visitor.complaints).toEqual([]);
 });
@@ -140,7 +140,7 @@ test('medium, on a phone by taps, offline: what it did is there to be read after
   await visitor.context.setOffline(true);
   await visitor.go('/screen/maharaja-2020?seats=1');
   await page.getByRole('radio', { name: 'medium' }).tap({ force: true });
-  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.getByRole('button', { name: 'Start' }).tap();
   const done = (kind: Asked) => court.answered.get(kind) ?? 0;
   await playUntil(
     court,

@@ -123,7 +123,7 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   const kinds = people.flatMap(({ court }) => Array.from(court.answered.keys()));
   expect(kinds).toEqual(expect.arrayContaining(['draft', 'found', 'plan', 'act', 'robbed', 'reward']));
 
-  await lena.page.getByRole('dialog', { name: 'The score' }).waitFor();
+  await lena.page.getByRole('dialog', { name: 'Score' }).waitFor();
   await lena.page.keyboard.press('Escape');
   await lena.page.getByRole('dialog').waitFor({ state: 'detached' });
   await expectAccessible(lena.visitor, 'the final scoring');
@@ -133,7 +133,7 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   await guest.page.keyboard.press('[');
   await guest.page.getByText(/^\d+ of \d+$/).waitFor();
   await guest.page.keyboard.press('0');
-  await guest.page.getByRole('button', { name: 'The score' }).waitFor();
+  await guest.page.getByRole('button', { name: 'Score' }).waitFor();
 });
 
 /** Takes the planned coins, takes that back, and takes them again. */
@@ -164,7 +164,7 @@ test('round one screen a curtain falls between secrets, a round and its rewards 
   const names = page.getByPlaceholder('Your name');
   await names.first().fill('Mira');
   await names.last().fill('Jonas');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   const lift = page.getByRole('button', { name: /^I am / });
   const looked: string[] = [];
   /** Until something is asked; whoever the curtain waits for lifts it, behind which there is no table. */

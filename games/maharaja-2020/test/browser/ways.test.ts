@@ -62,16 +62,16 @@ test('a game with variants is set up by the form of a new table, and played to i
   await page.getByText('2 prestige a road with your shrines in both villages').click();
   await page.getByText('Show everybody’s prestige').click();
   await page.getByRole('button', { name: 'Options 3 changed' }).waitFor();
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.getByText('Call the others').waitFor();
-  const call = page.getByRole('button', { name: 'Call a bot' });
-  const begin = page.getByRole('button', { name: 'Begin the game' });
+  await page.getByRole('button', { name: 'Open table' }).click();
+  await page.getByText('Invite players').waitFor();
+  const call = page.getByRole('button', { name: 'Add bot' });
+  const begin = page.getByRole('button', { name: 'Start game' });
   while (!(await begin.isVisible())) {
     const left = await call.count();
     await call.first().click();
     await page.waitForFunction((before) => {
       const calls = [...document.querySelectorAll('button')].filter(({ textContent }) =>
-        textContent?.includes('Call a bot'),
+        textContent?.includes('Add bot'),
       );
       return calls.length < before;
     }, left);
@@ -86,7 +86,7 @@ test('a game with variants is set up by the form of a new table, and played to i
   const final = page.getByRole('region', { name: 'Final scoring' });
   await final.getByRole('rowheader', { name: 'Roads' }).waitFor({ state: 'attached' });
   expect(await final.getByRole('rowheader', { name: 'City majorities' }).count()).toBe(0);
-  await page.getByRole('dialog', { name: 'The score' }).waitFor();
+  await page.getByRole('dialog', { name: 'Score' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expectAccessible(visitor, 'the final scoring');
@@ -110,7 +110,7 @@ test('rewards that ask for one thing more: a free shrine, bought prestige, a Mah
   // What came of each is told. What is asked next opens the drawer it is asked in, so the log is opened after that.
   await court.asked();
   await page.getByRole('button', { name: 'Log' }).click();
-  const log = page.getByRole('region', { name: 'What happened' });
+  const log = page.getByRole('region', { name: 'Log' });
   for (const told of [
     /takes the reward: a free shrine/,
     /takes the reward: coins for prestige/,

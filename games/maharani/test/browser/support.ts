@@ -52,7 +52,7 @@ export class MaharaniPage {
       const heads = [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
       if (heads.some((text) => text === 'Final standing' || text === 'Classement final')) return 'over';
       const mine = [...document.querySelectorAll('h2')].some(({ textContent }) =>
-        ['Your turn', 'À vous'].includes(textContent ?? ''),
+        ['Your turn', 'À vous', 'À vous de jouer'].includes(textContent ?? ''),
       );
       if (!mine) return false;
       if (is('[data-mark="worker"]')) return 'worker';

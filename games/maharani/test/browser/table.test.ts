@@ -229,7 +229,7 @@ test('round one screen the panel of a phone is that of whoever is to play', asyn
   const names = page.getByPlaceholder('Your name');
   await names.first().fill('Mira');
   await names.last().fill('Jonas');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   const palace = new MaharaniPage(page, 'finger');
   const panel = page.locator('section[data-mine="true"]');
   const whose = () => panel.getByRole('button').getAttribute('aria-label');
