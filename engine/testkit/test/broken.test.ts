@@ -1,4 +1,3 @@
-import { isNewcomer, seatOf } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { checkGame, type Law, type Settings } from '../src/index.ts';
 import type { BazaarMove, BazaarState } from '../src/toy/index.ts';
@@ -22,7 +21,6 @@ function lawsBrokenBy(parts: Partial<Bazaar>, more: BazaarSettings = {}): Law[] 
   return checkGame(spoilt(parts), { ...settings, ...more }).failures.map(({ law }) => law);
 }
 
-const { newcomers: _, ...openToNewcomers } = bazaar.meta;
 
 let calls = 0;
 
@@ -277,27 +275,6 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
       setup: (options, players, deal) => {
         const state = bazaar.setup(options, players, deal);
         return 'dealt' in deal ? state : { ...state, bank: state.bank + 1 };
-      },
-    },
-  ],
-  [
-    'shows the newcomer of a seat its hand',
-    'newcomers',
-    { view: (state, viewer) => bazaar.view(state, seatOf(viewer) ?? 'spectator') },
-  ],
-  [
-    'shows the newcomer of a seat the cards it draws',
-    'newcomers',
-    { redact: (event, viewer) => bazaar.redact(event, seatOf(viewer) ?? 'spectator') },
-  ],
-  [
-    'never lets a newcomer decide and does not say so',
-    'reached',
-    {
-      meta: openToNewcomers,
-      view: (state, viewer) => {
-        const seen = bazaar.view(state, viewer);
-        return isNewcomer(viewer) ? { ...seen, bids: seen.bids.map(() => null) } : seen;
       },
     },
   ],
