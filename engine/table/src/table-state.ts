@@ -107,7 +107,7 @@ export class TableState {
       this.lines.push({ at: time, kind: 'move', seat: mover, entry: null, events, point });
     if (entry.kind !== 'move' && entry.kind !== 'seal') this.#addLine(time, entry.kind, seat, entry);
     if (played.length > 0 || entry.kind === 'undo') this.#numberDecisions();
-    this.#outcome ??= this.#outcomeNow();
+    if (match.outcome) this.#outcome ??= this.#outcomeNow();
     this.#steps++;
     return { lines: this.lines.slice(before), owner: null };
   }

@@ -75,7 +75,8 @@ export class History<S extends V, V, M, E extends GameEvent, O> {
     const parent = this.#head;
     if (parent.seat !== seat) parent.followed = true;
     const turn = this.#game.turn(this.#state);
-    const reveals = events.some((event) => this.#game.reveals(event));
+    // The end of a turn stops undo by itself.
+    const reveals = turn === parent.turn && events.some((event) => this.#game.reveals(event));
     const barrier = sealed ? 'sealed' : reveals ? 'revealed' : null;
     const keeps = turn !== parent.turn || parent.distance + 1 >= STRIDE;
     const distance = keeps ? 0 : parent.distance + 1;

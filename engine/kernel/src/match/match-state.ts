@@ -39,7 +39,8 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
   #outcome: Outcome | null = null;
   /** Seats that the game asks. */
   #active: readonly Seat[] = [];
-  readonly #decisions: (Decision | undefined)[] = [];
+  /** Decisions of this position that were asked for, by seat. */
+  readonly #decisions: (Decision | null)[];
 
   /**
    * @param state the state at the start; the match owns it from now on
@@ -49,6 +50,7 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
     this.game = game;
     this.history = new History(game, state);
     this.seats = new Seats(seats);
+    this.#decisions = seats.map(() => null);
     this.#ask();
   }
 
@@ -206,17 +208,18 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
     sealed: boolean,
   ): readonly PlayedMove<S, M, E>[] {
     const { history } = this;
-    const played = choices.map(({ seat, move }) => {
+    const played: PlayedMove<S, M, E>[] = [];
+    for (const { seat, move } of choices) {
       const events = history.play(seat, move, sealed);
-      return { seat, events, point: history.head };
-    });
+      played.push({ seat, events, point: history.head });
+    }
     this.#ask();
     return played;
   }
 
   /** Finds out which seats the game asks in a new position. */
   #ask(): void {
-    this.#decisions.length = 0;
+    this.#decisions.fill(null);
     this.#endIfOver();
     if (!this.ended) this.#active = [...this.game.active(this.state)];
   }
