@@ -50,6 +50,7 @@ export default defineConfig({
             'games/*/test/{rules,board}/**/*.test.{ts,tsx}',
             'apps/web/test/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
+            'scripts/new-game/template/test/**/*.test.ts',
           ],
           sequence: { groupOrder: 0 },
           pool: 'threads',

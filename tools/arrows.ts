@@ -55,6 +55,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'games/registry': [
     'engine/kernel',
     'kit/board',
+    'kit/plain',
     'games/*/rules',
     'games/*/board',
     'games/*/words',
@@ -116,8 +117,12 @@ export const inexactMath: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What `npm run new-game` copies; it keeps to the rules of a game, as each copy of it must. */
+const TEMPLATE = 'scripts/new-game/template/';
+
 /** The room of a file given by its path from the root; null for files outside the four floors. */
 export function roomOf(path: string): Room | null {
+  if (path.startsWith(TEMPLATE)) return roomOf(`games/sample-game/${path.slice(TEMPLATE.length)}`);
   const [floor = '', second = '', third = '', fourth = ''] = path.split('/');
   if (floor === 'engine')
     return { kind: `engine/${second}`, game: null, inTest: third !== 'src' && third !== 'schema' };

@@ -1,11 +1,13 @@
+import plainCard from '@durbar/kit/plain/cover/card.svg';
+import plainThumb from '@durbar/kit/plain/cover/thumb.svg';
 import { type GameId, ids, isGameId } from './index.ts';
 
 /** What a page shows of a game before its rules and board are loaded. */
 export interface GameCover {
   readonly id: GameId;
-  /** Address of its picture, 260 by 330. */
+  /** Address of its picture, 260 by 330; the kit's plain one for a game without. */
   readonly card: string;
-  /** Address of a square part of it. */
+  /** Address of a square part of it, likewise. */
   readonly thumb: string;
   /** The same as `meta.seatCounts` of the game. */
   readonly seatCounts: readonly number[];
@@ -19,19 +21,19 @@ const facts = import.meta.glob<CoverFacts>('../*/cover/cover.json', { eager: tru
 const cards = import.meta.glob<string>('../*/cover/card.svg', { eager: true, import: 'default' });
 const thumbs = import.meta.glob<string>('../*/cover/thumb.svg', { eager: true, import: 'default' });
 
-/** The file of a game's `cover` folder. @throws if it is missing: each game has all three */
-function fileOf<T>(files: Readonly<Record<string, T>>, id: GameId, name: string): T {
-  const file = files[`../${id}/cover/${name}`];
-  if (file === undefined) throw new Error(`games/${id}/cover/${name} is missing`);
-  return file;
+/** The facts of a game's cover. @throws if the game has none */
+function factsOf(id: GameId): CoverFacts {
+  const found = facts[`../${id}/cover/cover.json`];
+  if (!found) throw new Error(`games/${id}/cover/cover.json is missing`);
+  return found;
 }
 
 const [first, ...others] = ids.map(
   (id): GameCover => ({
     id,
-    card: fileOf(cards, id, 'card.svg'),
-    thumb: fileOf(thumbs, id, 'thumb.svg'),
-    seatCounts: fileOf(facts, id, 'cover.json').seatCounts,
+    card: cards[`../${id}/cover/card.svg`] ?? plainCard,
+    thumb: thumbs[`../${id}/cover/thumb.svg`] ?? plainThumb,
+    seatCounts: factsOf(id).seatCounts,
   }),
 );
 if (!first) throw new Error('games/registry lists no game');

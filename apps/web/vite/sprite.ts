@@ -76,10 +76,11 @@ export function artFiles(group: string): ArtFile[] {
   return drawingsIn(folder);
 }
 
-/** Pictures that are loaded as image files and never part of a sprite: covers of games, and the page's own. */
+/** Pictures that are loaded as image files and never part of a sprite: covers of games, the kit's and the page's own. */
 export function pictureFiles(): ArtFile[] {
   const covers = readdirSync(join(root, 'games')).map((game) => `games/${game}/cover`);
-  return ['apps/web/art', ...covers.filter((folder) => existsSync(join(root, folder)))].flatMap(drawingsIn);
+  const present = covers.filter((folder) => existsSync(join(root, folder)));
+  return ['apps/web/art', 'kit/plain/cover', ...present].flatMap(drawingsIn);
 }
 
 /** The names by which the page calls a group's drawings. */

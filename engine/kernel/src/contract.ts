@@ -1,6 +1,6 @@
 import type { Deal } from './deal.ts';
 import type { Hints } from './hints.ts';
-import type { EventMessage, Message, Refusal } from './message.ts';
+import type { EventMessage, Message, PositionText, Refusal } from './message.ts';
 import type { OptionSpec } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import type { Rng } from './rng.ts';
@@ -115,6 +115,8 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
    * @param before the event before it in the same step, so that nothing need be said twice
    */
   describeEvent(event: E, before?: E): EventMessage;
+  /** A position in words, for the plain table. A game with a board of its own may leave it out. */
+  describePosition?(position: V): PositionText;
 
   /**
    * A full state that `seat` could be in, drawn with `rng`. Law: viewing it as `seat` gives `view` back.

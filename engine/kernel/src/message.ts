@@ -23,3 +23,11 @@ export interface Refusal extends Message {
   /** Clause of the rules page, e.g. `MHR-2.3`, or `table` where the platform refuses and no game rule does. */
   readonly clause: string;
 }
+
+/** A position in words, for a table without a board. */
+export interface PositionText {
+  /** What lies between the seats. */
+  readonly table: readonly Message[];
+  /** What each seat has, automata included. */
+  readonly seats: readonly (readonly Message[])[];
+}

@@ -7,6 +7,7 @@ import { checkJson } from './laws/json.ts';
 import { checkLegality } from './laws/legality.ts';
 import { checkNewcomers } from './laws/newcomers.ts';
 import { checkParsing } from './laws/parsing.ts';
+import { checkPositionText } from './laws/position-text.ts';
 import { checkSealed } from './laws/sealed.ts';
 import { checkPair } from './leak/pair.ts';
 import type { Subject } from './settings.ts';
@@ -25,6 +26,7 @@ export function checkPosition(subject: Subject, state: unknown): void {
     checkConsistency(subject, state);
     checkJson(subject, state);
     checkLegality(subject, state);
+    checkPositionText(subject, state);
     checkParsing(subject, state, rng);
     checkCopying(subject, state, rng);
     checkViewsKept(subject, state, rng);

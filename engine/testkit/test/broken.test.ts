@@ -253,6 +253,17 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     'words',
     { describeMove: ({ kind }) => ({ key: `move.${kind}` }) },
   ],
+  ['describes a position for too few seats', 'words', { describePosition: () => ({ table: [], seats: [] }) }],
+  [
+    'describes a position without words',
+    'words',
+    {
+      describePosition: ({ coins, merchant }) => ({
+        table: [{ key: 'position.nothing' }],
+        seats: [...coins, ...(merchant ? [0] : [])].map(() => []),
+      }),
+    },
+  ],
   [
     'draws from elsewhere',
     'setup',

@@ -1,0 +1,21 @@
+import { must } from '../law.ts';
+import type { Subject } from '../settings.ts';
+import { viewersOf } from '../settings.ts';
+
+/** Checks the description of a position, if the game has one: every viewer gets one with words, and a list per seat. */
+export function checkPositionText({ game, configuration, notes, words }: Subject, state: unknown): void {
+  if (!game.describePosition) return;
+  const { seats } = configuration;
+  for (const viewer of viewersOf(configuration)) {
+    const text = game.describePosition(game.view(state, viewer));
+    must(
+      text.seats.length === seats,
+      'words',
+      () => `the position of ${viewer} is described for ${text.seats.length} seats, not ${seats}`,
+    );
+    for (const message of [...text.table, ...text.seats.flat()]) {
+      notes.reached.add(message.key);
+      words.check(message);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Decision, Message, MoveKind, Refusal, Seat } from '@durbar/kernel';
+import { refuse } from './clauses.ts';
+import { MOVES } from './moves/table.ts';
+import { isOver } from './position.ts';
+import type { Event, Move, State, View } from './types.ts';
+
+/** The row of a move's kind. */
+const rowOf = (move: Move): MoveKind<State, View, Move, Event> => MOVES[move.type];
+
+/** The seat that must decide; none when the match is over. */
+export function active(position: View): readonly Seat[] {
+  return isOver(position) ? [] : [position.seat];
+}
+
+/** Kinds of choice: `start` (take a stone or stop), `finish` (only the end of the turn is left). */
+export function decision(position: View, seat: Seat): Decision | null {
+  if (!mayDecide(position, seat)) return null;
+  const kind = position.taken < 0 ? 'start' : 'finish';
+  return { kind, prompt: { key: `prompt.${kind}` } };
+}
+
+/** Why `seat` may not make a move, else null. */
+export function refusal(position: View, seat: Seat, move: Move): Refusal | null {
+  if (isOver(position)) return refuse('SMP-3.1', 'refusal.over');
+  if (seat !== position.seat) return refuse('SMP-1.2', 'refusal.notYourTurn', { turnSeat: position.seat });
+  return rowOf(move).refuse(position, seat, move);
+}
+
+/** The legal moves, kind by kind. */
+export function legalMoves(position: View, seat: Seat): readonly Move[] {
+  const found: Move[] = [];
+  if (mayDecide(position, seat)) {
+    const count = MOVES.take.list(position, seat, found, 0);
+    MOVES.end.list(position, seat, found, count);
+  }
+  return found;
+}
+
+/** Makes a legal move. */
+export function apply(state: State, seat: Seat, move: Move, events?: Event[]): void {
+  rowOf(move).apply(state, seat, move, events);
+}
+
+/** Text of a move: `take-<place>` or `end`. */
+export function key(move: Move): string {
+  return rowOf(move).key(move);
+}
+
+/** A move in words. */
+export function describeMove(move: Move, position: View): Message {
+  return rowOf(move).describe(move, position);
+}
+
+function mayDecide(position: View, seat: Seat): boolean {
+  return !isOver(position) && seat === position.seat;
+}

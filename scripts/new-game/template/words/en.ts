@@ -1,0 +1,1 @@
+export { default } from './en/rules.json' with { type: 'json' };

@@ -1,0 +1,1 @@
+export { default } from './fr/rules.json' with { type: 'json' };
