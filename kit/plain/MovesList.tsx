@@ -36,6 +36,7 @@ export function MovesList({ decision, prompt, moves, ready, proceed }: MovesList
   const promptRef = useFocusOn(decision);
   const wanted = search.trim().toLocaleLowerCase(words.locale);
   const found = moves.filter(({ text }) => text.toLocaleLowerCase(words.locale).includes(wanted));
+  const isSearched = moves.length >= SEARCHED_FROM;
   return (
     <>
       <p ref={promptRef} tabIndex={-1} className={styles.prompt}>
@@ -48,13 +49,13 @@ export function MovesList({ decision, prompt, moves, ready, proceed }: MovesList
           </Button>
         </div>
       )}
-      {moves.length >= SEARCHED_FROM && (
+      {isSearched && (
         <div className={styles.actions}>
           <Field label={words.t('moves.search')} value={search} onChange={setSearch} />
         </div>
       )}
       {prompt !== null && (
-        <p className={styles.count} role="status">
+        <p className={isSearched ? styles.count : 'visually-hidden'} role="status">
           {words.t('moves.count', { count: found.length })}
         </p>
       )}

@@ -1,28 +1,29 @@
-import type { Game } from '@durbar/kernel';
+import type { Game, Message } from '@durbar/kernel';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { BoardProps } from '../board/board-contract.ts';
+import type { BoardProps, SeatDisplay } from '../board/board-contract.ts';
 import { Button } from '../ui/Button.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
+import { Emblem } from '../ui/Emblem.tsx';
 import { useWords } from '../words/useWords.tsx';
 import { MovesList } from './MovesList.tsx';
 import styles from './PlainTable.module.css';
 
 type PlainTableProps = BoardProps<unknown, unknown, { kind: string }>;
+type OwnProps = PlainTableProps & { readonly game: Game };
 
-/** A table for any game: seats, prompt, every legal move and the log, in words. */
+const NOTHING: readonly Message[] = [];
+
+/** A table for any game: seats, position, prompt, every legal move and the log, in words. */
 export function createPlainTable(game: Game): (props: PlainTableProps) => ReactNode {
   return (props) => <PlainTable game={game} {...props} />;
 }
 
-function PlainTable({ game, ...props }: PlainTableProps & { game: Game }) {
-  const { seats, decision, layout, slots, undo, viewer } = props;
-  const words = useWords();
-  const deciding = seats.filter(({ active }) => active).map(({ name }) => name);
-  const waiting =
-    deciding.length > 0 ? words.t('turn.of', { name: words.formatList(deciding) }) : words.t('loading');
-  const mine = seats.find(({ seat }) => seat === viewer);
+function PlainTable({ game, ...props }: OwnProps) {
+  const { position, seats, layout, slots, bottomSeat } = props;
+  const text = useMemo(() => game.describePosition?.(position), [game, position]);
+  // The bottom seat comes last, beside the moves; the others follow it clockwise.
+  const order = seats.map((_, i) => seats[(bottomSeat + 1 + i) % seats.length]).filter((seat) => !!seat);
   return (
     <div className={joinClasses(styles.table, styles[layout])}>
       <header className={styles.head}>
@@ -31,44 +32,87 @@ function PlainTable({ game, ...props }: PlainTableProps & { game: Game }) {
       </header>
       <div className={styles.main}>
         <ul className={styles.seats}>
-          {seats.map(({ seat, playerColour, name, active, isMine: own }) => (
-            <li key={seat} className={joinClasses(styles.seat, active && styles.active)}>
-              <Emblem playerColour={playerColour} size={28} />
-              <span>{own && mine ? words.t('seat.you', { name }) : name}</span>
-            </li>
+          {order.map((seat) => (
+            <PlainSeat key={seat.seat} seat={seat} lines={text?.seats[seat.seat] ?? NOTHING} all={seats} />
           ))}
         </ul>
-        {slots.notice ?? (
-          <section className={styles.prompt}>
-            <h2>{decision ? words.t('turn.yours') : waiting}</h2>
-            {slots.skip}
-            <PlainMoves game={game} {...props} />
-            {undo && (
-              <p className={styles.undo}>
-                <Button onPress={undo}>
-                  <Undo2 size={18} aria-hidden />
-                  {words.t('undo')}
-                </Button>
-              </p>
-            )}
-          </section>
-        )}
+        {text && <PlainLines className={styles.middle} lines={text.table} seats={seats} />}
+        {slots.notice ?? <PlainPrompt game={game} {...props} />}
       </div>
       {layout === 'wide' && <aside className={styles.rail}>{slots.log}</aside>}
     </div>
   );
 }
 
-function PlainMoves({
-  game,
-  viewer,
-  position,
-  seats,
-  decision,
-  busy,
-  act,
-  proceed,
-}: PlainTableProps & { game: Game }) {
+interface PlainSeatProps {
+  readonly seat: SeatDisplay;
+  readonly lines: readonly Message[];
+  readonly all: readonly SeatDisplay[];
+}
+
+/** A seat: who sits there, and what it has. */
+function PlainSeat({ seat, lines, all }: PlainSeatProps) {
+  const words = useWords();
+  const { playerColour, name, active, isMine, resigned, isPresent } = seat;
+  return (
+    <li className={joinClasses(styles.seat, active && styles.active)} aria-current={active || undefined}>
+      <Emblem playerColour={playerColour} size={36} isTarget={active} />
+      <div className={styles.details}>
+        <span className={styles.name}>{isMine ? words.t('seat.you', { name }) : name}</span>
+        {resigned && <span className={styles.mark}>{words.t('seat.resigned')}</span>}
+        {!resigned && !isPresent && <span className={styles.mark}>{words.t('seat.away')}</span>}
+        <PlainLines className={styles.holdings} lines={lines} seats={all} />
+      </div>
+    </li>
+  );
+}
+
+interface PlainLinesProps {
+  readonly className: string | undefined;
+  readonly lines: readonly Message[];
+  readonly seats: readonly SeatDisplay[];
+}
+
+/** Lines of a position's description; nothing where there are none. */
+function PlainLines({ className, lines, seats }: PlainLinesProps) {
+  const words = useWords();
+  if (lines.length === 0) return null;
+  const texts = lines.map((line) => words.formatMessage(line, (seat) => seats[seat]?.name ?? ''));
+  return (
+    <div className={className}>
+      {texts.map((text, index) => (
+        // Lines have no name of their own, and stay in their order.
+        <p key={`${index} ${text}`}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Whose turn it is, and what the viewer may do. */
+function PlainPrompt({ game, ...props }: OwnProps) {
+  const { seats, decision, slots, undo } = props;
+  const words = useWords();
+  const deciding = seats.filter(({ active }) => active).map(({ name }) => name);
+  const waiting =
+    deciding.length > 0 ? words.t('turn.of', { name: words.formatList(deciding) }) : words.t('loading');
+  return (
+    <section className={styles.prompt}>
+      <h2>{decision ? words.t('turn.yours') : waiting}</h2>
+      {slots.skip}
+      <PlainMoves game={game} {...props} />
+      {undo && (
+        <p className={styles.undo}>
+          <Button onPress={undo}>
+            <Undo2 size={18} aria-hidden />
+            {words.t('undo')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PlainMoves({ game, viewer, position, seats, decision, busy, act, proceed }: OwnProps) {
   const words = useWords();
   const moves = useMemo(() => {
     if (typeof viewer !== 'number' || !decision) return [];

@@ -30,7 +30,9 @@ export function describePosition(position: View): PositionText {
     seats: position.stones.map((own, seat) => [
       { key: 'position.points', values: { points: sumOf(position, seat) + bonusOf(position, seat) } },
       ...(own.length > 0 ? [{ key: 'position.stones', values: { stones: own.join(' + ') } }] : []),
-      ...(position.stopped[seat] ? [{ key: 'position.stopped' }] : []),
+      ...(position.stopped[seat]
+        ? [{ key: 'position.stopped', values: { bonus: bonusOf(position, seat) } }]
+        : []),
     ]),
   };
 }
