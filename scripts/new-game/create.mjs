@@ -15,6 +15,7 @@ const LONGEST_NAME = 40;
 
 /** A game can't have this name; the message says why. */
 export class NameError extends Error {
+  /** @override */
   name = 'NameError';
 }
 

@@ -5,18 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const chance = new URL('chance.mjs', import.meta.url).href;
 
-/** The built server as a process of its own, with a data file that goes away with it, and the same chance in each run. */
+/**
+ * The built server as a process of its own, with a data file that is deleted with it, and the same random numbers in each
+ * run.
+ */
 export class TestServer {
+  /** The repository, or a copy of it, that was built. */
+  readonly #root: string;
   readonly #folder = mkdtempSync(join(tmpdir(), 'durbar-browser-'));
   #process: ChildProcess | null = null;
   #port = 0;
   #launches = 0;
 
-  static async start(): Promise<TestServer> {
-    const server = new TestServer();
+  private constructor(from: string) {
+    this.#root = from;
+  }
+
+  /** @param from root of the repository, or of a copy, whose build is run */
+  static async start(from = root): Promise<TestServer> {
+    const server = new TestServer(from);
     await server.#launch();
     return server;
   }
@@ -47,6 +57,7 @@ export class TestServer {
   }
 
   async #launch(): Promise<void> {
+    const program = join(this.#root, 'dist/server/main.js');
     const child = spawn(process.execPath, ['--import', chance, program], {
       env: {
         ...process.env,
