@@ -56,7 +56,7 @@ function PlainSeat({ seat, lines, all }: PlainSeatProps) {
   const { playerColour, name, active, isMine, resigned, isPresent } = seat;
   return (
     <li className={joinClasses(styles.seat, active && styles.active)} aria-current={active || undefined}>
-      <Emblem playerColour={playerColour} size={36} isTarget={active} />
+      <Emblem playerColour={playerColour} size={36} isActive={active} />
       <div className={styles.details}>
         <span className={styles.name}>{isMine ? words.t('seat.you', { name }) : name}</span>
         {resigned && <span className={styles.mark}>{words.t('seat.resigned')}</span>}
@@ -77,12 +77,13 @@ interface PlainLinesProps {
 function PlainLines({ className, lines, seats }: PlainLinesProps) {
   const words = useWords();
   if (lines.length === 0) return null;
-  const texts = lines.map((line) => words.formatMessage(line, (seat) => seats[seat]?.name ?? ''));
+  const names = (seat: number) => seats[seat]?.name ?? '';
+  // A line is known by its place: two lines may say the same.
+  const shown = lines.map((line, place) => ({ place, text: words.formatMessage(line, names) }));
   return (
     <div className={className}>
-      {texts.map((text, index) => (
-        // Lines have no name of their own, and stay in their order.
-        <p key={`${index} ${text}`}>{text}</p>
+      {shown.map(({ place, text }) => (
+        <p key={place}>{text}</p>
       ))}
     </div>
   );

@@ -3,22 +3,22 @@ import type { ArtName } from '../art/names.ts';
 import styles from './Emblem.module.css';
 import { joinClasses } from './join-classes.ts';
 
-/** Roundels by ink: trident, conch, sun, lotus, elephant. */
+/** Roundels by player colour: trident, conch, sun, lotus, elephant. */
 const ROUNDELS: readonly ArtName[] = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'];
 
 interface EmblemProps {
-  /** Number of the ink, from 0; null: a seat that nobody has taken. */
+  /** Player colour, from 0; null: a seat that nobody has taken. */
   playerColour: number | null;
   /** In CSS pixels. */
   size: number;
-  /** Whether its seat is to decide. */
-  isTarget?: boolean;
+  /** Whether the seat must decide now. */
+  isActive?: boolean;
 }
 
-/** A seat's roundel. Told apart by its drawing as well as by its ink. */
-export function Emblem({ playerColour, size, isTarget = false }: EmblemProps) {
+/** A seat's roundel. Its drawing differs too, so colour is never the only cue. */
+export function Emblem({ playerColour, size, isActive = false }: EmblemProps) {
   const name = playerColour === null ? undefined : ROUNDELS[playerColour % ROUNDELS.length];
-  const className = joinClasses(styles.emblem, isTarget && styles.target);
+  const className = joinClasses(styles.emblem, isActive && styles.active);
   if (name) return <Icon name={name} size={size} className={className} />;
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

@@ -67,17 +67,20 @@ function isSource(path: string): boolean {
   return !NOT_SOURCES.has(basename(path)) && path !== join(root, 'data');
 }
 
-/**
- * Makes a `node_modules` with links to each installed package. Links to workspaces are copied as they are, so that they
- * lead to the workspaces of the copy. Caches are left out.
- */
+/** Folders of `node_modules` whose links lead to workspaces; in the copy they must lead to those of the copy. */
+const RELATIVE = new Set(['@durbar', '.bin']);
+
+/** Makes a `node_modules` with links to each installed package, without caches. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
-    if (name === '@durbar') {
-      mkdirSync(join(to, name));
-      for (const own of readdirSync(join(from, name)))
-        symlinkSync(readlinkSync(join(from, name, own)), join(to, name, own));
-    } else if (name === '.bin' || !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
+    if (RELATIVE.has(name)) copyLinks(join(from, name), join(to, name));
+    else if (!name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
   }
+}
+
+/** Copies the links of a folder as they are. */
+function copyLinks(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) symlinkSync(readlinkSync(join(from, name)), join(to, name));
 }
