@@ -3,7 +3,8 @@ import { type Catalogue, type Game, type Locale, readCatalogue } from '@durbar/k
 /** What the rules of a game export for the registry. */
 interface GameRules {
   readonly game: AnyGame;
-  readonly wordFolders: readonly string[];
+  /** Folders of `games/` that have the game's words, later ones win; left out: its own. */
+  readonly wordFolders?: readonly string[];
 }
 
 /**
@@ -60,7 +61,7 @@ export async function loadWords(
   part: 'rules' | 'board' = 'rules',
 ): Promise<Catalogue> {
   if (!isGameId(id)) throw new UnknownGame(id);
-  const { wordFolders } = await games[id]();
+  const { wordFolders = [id] }: GameRules = await games[id]();
   const catalogues = await Promise.all(
     wordFolders.map(async (folder) =>
       readCatalogue(await import(`../${folder}/words/${locale}/${part}.json`, { with: { type: 'json' } })),

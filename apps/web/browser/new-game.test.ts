@@ -119,7 +119,7 @@ test('its records are shown', { timeout: SLOW }, async () => {
   const { page } = visitor;
   await visitor.go('/replay');
   await page.locator('input[type=file]').setInputFiles(join(scratch.path, 'records', `${NAME}-00001.json`));
-  await page.getByRole('button', { name: 'Step through it' }).click();
+  await page.getByRole('button', { name: 'Step through the game' }).click();
   await page.getByText(/^Open stones: /).waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();

@@ -21,7 +21,6 @@ function lawsBrokenBy(parts: Partial<Bazaar>, more: BazaarSettings = {}): Law[] 
   return checkGame(spoilt(parts), { ...settings, ...more }).failures.map(({ law }) => law);
 }
 
-
 let calls = 0;
 
 const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [

@@ -48,6 +48,3 @@ export type {
   View,
   WorkerMove,
 } from './types.ts';
-
-/** The folders of `games/` that have the game's words; later ones win. */
-export const wordFolders = ['maharani'] as const;

@@ -1,1 +1,0 @@
-export { default } from './en/rules.json' with { type: 'json' };

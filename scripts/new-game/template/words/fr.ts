@@ -1,1 +1,0 @@
-export { default } from './fr/rules.json' with { type: 'json' };
