@@ -15,9 +15,9 @@ describe('kinds of moves', () => {
 
   it.each(tables)('are told apart only in $table', ({ table, folder }) => {
     const kinds = kindsIn(table, read(table));
-    expect(kinds.size).toBeGreaterThan(3);
+    expect(kinds.size).toBeGreaterThan(1);
     const rules = files.filter((path) => path.startsWith(`${folder}/`) && path !== table);
-    expect(rules.length).toBeGreaterThan(10);
+    expect(rules.length).toBeGreaterThan(8);
     expect(rules.flatMap((path) => kindDecisions(path, read(path), kinds))).toEqual([]);
   });
 });

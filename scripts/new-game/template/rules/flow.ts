@@ -1,11 +1,11 @@
 import type { Decision, Message, MoveKind, Refusal, Seat } from '@durbar/kernel';
 import { refuse } from './clauses.ts';
-import { MOVES } from './moves/table.ts';
+import { MOVES_1 } from './moves/table.ts';
 import { isOver } from './position.ts';
 import type { Event, Move, State, View } from './types.ts';
 
 /** The row of a move's kind. */
-const rowOf = (move: Move): MoveKind<State, View, Move, Event> => MOVES[move.type];
+const rowOf = (move: Move): MoveKind<State, View, Move, Event> => MOVES_1[move.type];
 
 /** The seat that must decide; none when the match is over. */
 export function active(position: View): readonly Seat[] {
@@ -30,8 +30,8 @@ export function refusal(position: View, seat: Seat, move: Move): Refusal | null 
 export function legalMoves(position: View, seat: Seat): readonly Move[] {
   const found: Move[] = [];
   if (mayDecide(position, seat)) {
-    const count = MOVES.take.list(position, seat, found, 0);
-    MOVES.end.list(position, seat, found, count);
+    const count = MOVES_1.take.list(position, seat, found, 0);
+    MOVES_1.end.list(position, seat, found, count);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { FormatError, readOptions } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { MOVES } from './moves/table.ts';
+import { MOVES_1 } from './moves/table.ts';
 import { HIGHEST, OF_EACH, PLACES, unseenStones } from './position.ts';
 import type { Event, Move, Options, View } from './types.ts';
 
@@ -15,7 +15,7 @@ const seat = whole(0, 3);
 const place = whole(0, PLACES - 1);
 const stone = whole(1, HIGHEST);
 
-const moveSchema = z.discriminatedUnion('type', [MOVES.take.schema, MOVES.end.schema]);
+const moveSchema = z.discriminatedUnion('type', [MOVES_1.take.schema, MOVES_1.end.schema]);
 
 const eventSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('turn'), seat }),
