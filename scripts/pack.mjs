@@ -1,0 +1,116 @@
+// `npm run pack`: writes dist/durbar-VERSION.tgz, the package that others install: engine, games, server with its page, and
+// the command, as plain JavaScript with declarations. Modules keep their places in the tree, so that all exports share them.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './freshness.mjs';
+import { npm } from './npm.mjs';
+import { compile, pruneDeclarations, typesOf, writeFile } from './package/compile.mjs';
+import { licenceText } from './package/licences.mjs';
+import { declaredVersions, readModules } from './package/modules.mjs';
+
+const folder = join(root, 'dist', 'package');
+const COMMAND = 'apps/cli/src/main.ts';
+
+/** @param {string} path */
+const namesIn = (path) => readdirSync(join(root, path));
+
+/**
+ * The source behind each export.
+ * @returns {Record<string, string>}
+ */
+function findExports() {
+  const games = namesIn('games').filter((id) => existsSync(join(root, 'games', id, 'words/en/title.json')));
+  return {
+    ...Object.fromEntries(
+      ['kernel', 'table', 'bots', 'testkit'].map((name) => [`./${name}`, `engine/${name}/src/index.ts`]),
+    ),
+    ...Object.fromEntries(games.map((id) => [`./games/${id}`, `games/${id}/rules/index.ts`])),
+    './server': 'apps/server/src/index.ts',
+  };
+}
+
+/** Modules that worker threads run: no import leads to them. */
+const findWorkers = () =>
+  ['server', 'cli'].flatMap((app) =>
+    namesIn(`apps/${app}/src`)
+      .filter((name) => name.endsWith('-worker.ts'))
+      .map((name) => `apps/${app}/src/${name}`),
+  );
+
+/**
+ * @param {Iterable<string>} used npm packages
+ * @param {ReadonlySet<string>} typed those whose types the declarations use
+ * @param {Record<string, string>} overrides versions that packages below have to take: npm heeds overrides only at the root
+ *   of an installation, but takes what a package above depends on
+ */
+function dependenciesOf(used, typed, overrides) {
+  const versions = new Map([...declaredVersions(), ...Object.entries(overrides)]);
+  const types = [...typed].flatMap((name) => typesOf(name) ?? []);
+  const names = new Set([...used, ...typed, ...types, ...Object.keys(overrides)]);
+  return Object.fromEntries(
+    [...names].toSorted().map((name) => {
+      const version = versions.get(name);
+      if (version === undefined) throw new Error(`no workspace declares '${name}'`);
+      return [name, version];
+    }),
+  );
+}
+
+/** The build id of the server is the hash of this file, so the file gets a line with the hash of everything. */
+function markBuild() {
+  const hash = createHash('sha256');
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
+    if (path.endsWith('.js')) hash.update(readFileSync(join(folder, path)));
+  appendFileSync(join(folder, 'apps/server/src/places.js'), `// build ${hash.digest('hex')}\n`);
+}
+
+/** @param {string} source */
+const built = (source) => `./${source.replace(/\.ts$/, '.js')}`;
+
+function writePackage() {
+  const { version, description, license, engines, overrides } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const exported = findExports();
+  const modules = readModules([...Object.values(exported), COMMAND, ...findWorkers()]);
+  rmSync(folder, { recursive: true, force: true });
+  compile(modules, folder);
+  const entries = Object.values(exported).map((source) => source.replace(/\.ts$/, '.d.ts'));
+  const typed = pruneDeclarations(folder, entries);
+  const used = [...modules.values()].flatMap(({ packages }) => [...packages]);
+  const manifest = {
+    name: 'durbar',
+    version,
+    description,
+    license,
+    keywords: ['board-game', 'rules-engine', 'bots', 'game-server'],
+    type: 'module',
+    engines,
+    bin: { durbar: './bin/durbar.js' },
+    exports: {
+      ...Object.fromEntries(Object.entries(exported).map(([name, source]) => [name, built(source)])),
+      './package.json': './package.json',
+    },
+    sideEffects: ['./bin/*', './apps/**'],
+    dependencies: dependenciesOf(used, typed, overrides),
+  };
+  writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFile(join(folder, 'bin/durbar.js'), `#!/usr/bin/env node\nimport '.${built(COMMAND)}';\n`);
+  for (const name of ['README.md', 'LICENSE']) copyFileSync(join(root, name), join(folder, name));
+  // Where the server looks for the page: beside its sources.
+  cpSync(join(root, 'dist', 'web'), join(folder, 'apps/server/web'), { recursive: true });
+  writeFile(join(folder, 'apps/server/web/LICENCES.txt'), licenceText());
+  markBuild();
+  return `durbar-${version}.tgz`;
+}
+
+const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-stale'], {
+  stdio: 'inherit',
+});
+if (status !== 0) throw new Error('the page did not build');
+const name = writePackage();
+if (!npm(['pack', '--silent', '--pack-destination', join(root, 'dist')], folder))
+  throw new Error('npm pack failed');
+console.log(join('dist', name));
