@@ -40,7 +40,7 @@ const findWorkers = () =>
   );
 
 /**
- * @param {Iterable<string>} used npm packages
+ * @param {readonly string[]} used npm packages
  * @param {ReadonlySet<string>} typed those whose types the declarations use
  * @param {Record<string, string>} overrides versions that packages below have to take: npm heeds overrides only at the root
  *   of an installation, but takes what a package above depends on
@@ -79,7 +79,7 @@ function writePackage() {
   compile(modules, folder);
   const entries = Object.values(exported).map((source) => source.replace(/\.ts$/, '.d.ts'));
   const typed = pruneDeclarations(folder, entries);
-  const used = [...modules.values()].flatMap(({ packages }) => [...packages]);
+  const used = [...modules.values()].flatMap(({ packages }) => packages);
   const manifest = {
     name: 'durbar',
     version,

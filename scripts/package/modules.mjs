@@ -8,7 +8,7 @@ import { root } from '../freshness.mjs';
 /**
  * @typedef {object} Module
  * @property {string} text the source with rewritten imports
- * @property {ReadonlySet<string>} packages npm packages that it imports
+ * @property {readonly string[]} packages npm packages that it imports
  */
 
 /** @typedef {{ folder: string, exports: Record<string, string> }} Workspace */
@@ -121,11 +121,11 @@ function filesOf(from, template) {
 function readModule(path) {
   const source = readFileSync(join(root, path), 'utf8');
   if (path.endsWith('.json'))
-    return { text: `export default ${source.trimEnd()};\n`, needs: [], packages: new Set() };
+    return { text: `export default ${source.trimEnd()};\n`, needs: [], packages: [] };
   /** @type {string[]} */
   const needs = [];
-  /** @type {Set<string>} */
-  const packages = new Set();
+  /** @type {string[]} */
+  const packages = [];
   let text = '';
   let done = 0;
   for (const { start, end } of findImports(path, source)) {
@@ -140,7 +140,7 @@ function readModule(path) {
     }
     const own = resolveOwn(path, specifier);
     if (own === null) {
-      if (!isBuiltin(specifier)) packages.add(packageName(specifier));
+      if (!isBuiltin(specifier)) packages.push(packageName(specifier));
       text += source.slice(start, end);
       continue;
     }

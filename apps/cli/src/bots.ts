@@ -2,48 +2,80 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bot } from '@durbar/bots';
 import { BotError, botNamed, parseBot } from '@durbar/bots';
-import type { Host } from './host.ts';
 import { UsageError } from './host.ts';
 
 /**
- * The bots of a list such as `greedy,playout:400,./mine.js`: names, and modules whose default export is a bot. One alone
- * plays every seat.
- * @throws {UsageError} if one is none, or their number does not fit
+ * Splits a list such as `greedy,playout:400,./mine.ts` into one name or module path for each seat. A single bot plays
+ * all seats. Names are checked here, modules when they are loaded.
+ * @throws {UsageError} if a name is unknown, or the number of bots does not fit
  */
-export async function loadBots(host: Host, list: string, seats: number): Promise<readonly Bot[]> {
+export function parseBotList(list: string, seats: number): readonly string[] {
   const names = list.split(',').map((name) => name.trim());
   if (names.length !== 1 && names.length !== seats)
     throw new UsageError(
       `--bots should name one bot, or one for each of the ${seats} seats, not ${names.length}`,
     );
-  const bots: Bot[] = [];
-  for (const name of names) bots.push(await loadBot(host, name));
-  const [only] = bots;
-  return bots.length === 1 && only ? Array.from({ length: seats }, () => only) : bots;
+  for (const name of names) if (!isModule(name)) builtIn(name);
+  const [only] = names;
+  return names.length === 1 && only !== undefined ? Array.from({ length: seats }, () => only) : names;
 }
 
-/** @throws {UsageError} */
-async function loadBot(host: Host, name: string): Promise<Bot> {
+/** Whether an item of the list is the path of a module, not the name of a built-in bot. */
+export function isModule(name: string): boolean {
+  return name.startsWith('.') || name.includes('/') || name.includes('\\') || /\.[cm]?[jt]sx?$/.test(name);
+}
+
+/** @throws {UsageError} if there is no such bot */
+function builtIn(name: string): Bot {
+  return asUsage(() => botNamed(name));
+}
+
+/**
+ * Loads the bot of one item of the list.
+ * @param cwd folder that relative paths start from
+ * @throws {UsageError} if the name is unknown, or the module does not load or exports no bot
+ */
+export async function loadBot(name: string, cwd: string): Promise<Bot> {
+  if (!isModule(name)) return builtIn(name);
+  const exported = await importDefault(name, cwd);
+  return asUsage(() => parseBot(exported, `'${name}'`));
+}
+
+function asUsage(run: () => Bot): Bot {
   try {
-    return isPath(name) ? parseBot(await load(host, name), `'${name}'`) : botNamed(name);
+    return run();
   } catch (error) {
     if (error instanceof BotError) throw new UsageError(error.message);
     throw error;
   }
 }
 
-function isPath(name: string): boolean {
-  return name.startsWith('.') || name.includes('/') || name.includes('\\') || /\.[cm]?[jt]s$/.test(name);
-}
-
 /** The default export of a module. @throws {UsageError} if it cannot be loaded */
-async function load(host: Host, file: string): Promise<unknown> {
+async function importDefault(file: string, cwd: string): Promise<unknown> {
   try {
-    const module: unknown = await import(pathToFileURL(resolve(host.cwd, file)).href);
-    return typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+    if (/\.[cm]?tsx?$/.test(file)) await loadTypeScript();
+    const module: unknown = await import(pathToFileURL(resolve(cwd, file)).href);
+    const exported = defaultOf(module);
+    // Node wraps a module that was compiled to CommonJS once more.
+    return isCompiledToCommonJs(exported) ? defaultOf(exported) : exported;
   } catch (error) {
     throw new UsageError(
       `can't load the bot '${file}': ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+}
+
+function defaultOf(module: unknown): unknown {
+  return typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+}
+
+function isCompiledToCommonJs(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '__esModule' in value;
+}
+
+/** Lets this thread import TypeScript, as ES modules and as CommonJS: Node 20 strips no types. */
+async function loadTypeScript(): Promise<void> {
+  const [esm, commonJs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
+  commonJs.register();
+  esm.register();
 }

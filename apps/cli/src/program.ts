@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { AddCommand } from './command.ts';
 import { addBackup } from './commands/backup.ts';
 import { addBareLoop } from './commands/bare-loop.ts';
 import { addBench } from './commands/bench.ts';
@@ -9,9 +10,6 @@ import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
 import { addVerify } from './commands/verify.ts';
 import type { Host } from './host.ts';
-
-/** Adds one command to the program. `fail` sets the exit code of a command that ran and has to say no. */
-export type AddCommand = (program: Command, host: Host, fail: (code: number) => void) => void;
 
 const COMMANDS: readonly AddCommand[] = [
   addServe,
@@ -25,10 +23,10 @@ const COMMANDS: readonly AddCommand[] = [
   addLoadDriver,
 ];
 
-/** The whole command line, ready to parse. */
+/** Builds the command line, ready to parse. */
 export function makeProgram(host: Host, fail: (code: number) => void): Command {
   const program = new Command('durbar')
-    .description('The place to play the Maharaja family of board games: server, simulation, records.')
+    .description('Server, simulations and match records of the board games of Durbar.')
     .exitOverride()
     .configureOutput({ writeOut: (text) => host.out(text), writeErr: (text) => host.err(text) });
   for (const add of COMMANDS) add(program, host, fail);

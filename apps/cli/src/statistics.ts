@@ -1,9 +1,8 @@
-/** Mean, least and most of some numbers. */
-export interface Spread {
-  readonly mean: number;
-  readonly min: number;
-  readonly max: number;
-}
+import { z } from 'zod';
+
+/** Mean, least and greatest of some numbers. */
+export const Spread = z.object({ mean: z.number(), min: z.number(), max: z.number() });
+export type Spread = z.infer<typeof Spread>;
 
 /** @param values at least one */
 export function spreadOf(values: readonly number[]): Spread {
@@ -22,11 +21,11 @@ export function spreadOf(values: readonly number[]): Spread {
 const Z = 1.959964;
 
 /**
- * The Wilson score interval, 95%, of a share.
- * @param wins may hold fractions, for wins shared with others
- * @param of how many tries, at least 1
+ * The 95% Wilson score interval of a share.
+ * @param wins may be fractional, as a shared win counts in part
+ * @param of number of tries, at least 1
  */
-export function wilson(wins: number, of: number): readonly [number, number] {
+export function wilson(wins: number, of: number): [number, number] {
   const share = wins / of;
   const centre = share + (Z * Z) / (2 * of);
   const half = Z * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of));

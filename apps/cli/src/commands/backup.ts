@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import type { AddCommand } from '../command.ts';
 import type { Host } from '../host.ts';
 import { Failure } from '../host.ts';
-import type { AddCommand } from '../program.ts';
 
 interface Flags {
   readonly data?: string;

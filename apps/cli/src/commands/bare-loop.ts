@@ -1,4 +1,4 @@
-import type { AddCommand } from '../program.ts';
+import type { AddCommand } from '../command.ts';
 
 /** What `bench server` starts to compare with; not listed in help. */
 export const addBareLoop: AddCommand = (program, host) => {

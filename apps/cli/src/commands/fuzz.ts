@@ -2,11 +2,11 @@ import { ids, loadWords } from '@durbar/games';
 import { loadAllLocales, writeRecord } from '@durbar/kernel';
 import type { FuzzReport } from '@durbar/testkit';
 import { failureText, fuzz } from '@durbar/testkit';
+import type { AddCommand } from '../command.ts';
 import { writeText } from '../files.ts';
 import { checkSeats, loadGame } from '../game.ts';
 import type { Host } from '../host.ts';
 import { whole } from '../numbers.ts';
-import type { AddCommand } from '../program.ts';
 import { startProgress } from '../progress.ts';
 import { counted } from '../table.ts';
 

@@ -1,4 +1,4 @@
-import type { AddCommand } from '../program.ts';
+import type { AddCommand } from '../command.ts';
 
 /** What `bench server` has drive each of its runs: a process of its own, which no run before it has left things to clear in. */
 export const addLoadDriver: AddCommand = (program, host) => {

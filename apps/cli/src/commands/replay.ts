@@ -1,9 +1,9 @@
 import type { Entry, Outcome, ReplayedEntry } from '@durbar/kernel';
 import { EntryError, RecordError, replay } from '@durbar/kernel';
+import type { AddCommand } from '../command.ts';
 import { endingWords } from '../endings.ts';
 import { readText } from '../files.ts';
 import { Failure } from '../host.ts';
-import type { AddCommand } from '../program.ts';
 import { readRecord } from '../record.ts';
 
 interface Flags {

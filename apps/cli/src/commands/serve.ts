@@ -1,7 +1,7 @@
+import type { AddCommand } from '../command.ts';
 import type { Host } from '../host.ts';
 import { Failure } from '../host.ts';
 import { whole } from '../numbers.ts';
-import type { AddCommand } from '../program.ts';
 
 interface Flags {
   readonly port?: number;

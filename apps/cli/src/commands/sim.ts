@@ -1,16 +1,18 @@
 import { BOT_NAMES } from '@durbar/bots';
 import type { AnyGame } from '@durbar/games';
 import { ids } from '@durbar/games';
-import { loadBots } from '../bots.ts';
+import { isModule, parseBotList } from '../bots.ts';
+import type { AddCommand } from '../command.ts';
 import { endingWords } from '../endings.ts';
 import { makeFolder, readText } from '../files.ts';
 import { checkSeats, loadGame, readOptions } from '../game.ts';
+import type { Host } from '../host.ts';
 import { collect, share, whole } from '../numbers.ts';
-import type { AddCommand } from '../program.ts';
 import { startProgress } from '../progress.ts';
 import type { Simulation } from '../sim/simulate.ts';
 import { MOST_ROUNDS, simulate } from '../sim/simulate.ts';
-import type { Tally } from '../sim/tally.ts';
+import type { Summary } from '../sim/tally.ts';
+import { simulateInThread } from '../sim/thread.ts';
 import { counted, table } from '../table.ts';
 
 interface Flags {
@@ -18,6 +20,7 @@ interface Flags {
   readonly games: number;
   readonly seed: string;
   readonly bots: string;
+  readonly botLimit: number;
   readonly option: readonly string[];
   readonly map?: string;
   readonly fixedSeats?: true;
@@ -26,35 +29,47 @@ interface Flags {
   readonly json?: true;
 }
 
+const [GAME = ''] = ids;
+
 const AFTER = `
-Bots: ${BOT_NAMES}; or the path of a module whose default export is a bot (docs/bots.md).
-Same command and seed, same output and records, unless a bot has a budget in time.
+Bots: ${BOT_NAMES}; or the path of a JavaScript or TypeScript
+module whose default export is a bot (docs/bots.md).
+The same command and seed give the same output and records, unless a bot has a time budget.
 Examples:
-  durbar sim maharani --seats 4 --games 100 --seed s --bots greedy,random,random,random
-  durbar sim maharani --seats 2 --bots playout:400,./mine.js --out records
-  durbar sim maharaja-2020 --seats 1 --option solo=hard --bots greedy
-  durbar sim maharaja-2020 --option specialRules=dearStatues,displayOnly --map my-map.json`;
+  durbar sim ${GAME} --games 100 --seed s --bots greedy
+  durbar sim ${GAME} --seats 3 --bots ./mine.ts,greedy,random --out records
+  durbar sim ${GAME} --seats 2 --bots playout:400,greedy --until 50%
+  durbar sim ${GAME} --option name=value --option other=value`;
 
 export const addSim: AddCommand = (program, host) => {
   program
     .command('sim')
     .summary('play many matches between bots')
-    .description('Plays many matches between bots and says who won how often, with which scores.')
+    .description('Plays many matches between bots and prints who won how often, with which scores.')
     .argument('<game>', `one of ${ids.join(', ')}`)
     .option(
       '--seats <n>',
-      'number of players; without it as many as there are bots, or as there can be',
+      'number of players; by default one for each bot, or for a single bot the most the game allows',
       whole(1, 99),
     )
     .option('--games <n>', 'number of matches', whole(1, 1_000_000), 100)
-    .option('--seed <text>', 'what chance follows from', 'durbar')
-    .option('--bots <list>', 'one bot for each seat, with commas; one alone plays all seats', 'random')
+    .option('--seed <text>', 'seed of all chance', 'durbar')
+    .option('--bots <list>', 'one bot for each seat, comma-separated; a single bot plays all seats', 'random')
+    .option(
+      '--bot-limit <seconds>',
+      'longest time for a bot from a module to load, and for each of its decisions',
+      whole(1, 86_400),
+      60,
+    )
     .option('--option <name=value>', 'an option of the game; may be given more than once', collect, [])
-    .option('--map <file>', "a map of one's own to play on: the option mapFile from a file")
-    .option('--fixed-seats', 'everybody keeps its seat; without it all move one seat on after each match')
+    .option('--map <file>', 'a map of your own to play on: the option mapFile, read from a file')
+    .option(
+      '--fixed-seats',
+      'keep all bots in their seats; by default they move one seat on after each match',
+    )
     .option(
       '--until <share>',
-      `go on, --games at a time and ${MOST_ROUNDS} times at most, while the 95% interval of the first bot's wins includes this share`,
+      `continue, --games at a time and ${MOST_ROUNDS} times at most, while the 95% interval of the first bot's wins includes this share`,
       share,
     )
     .option('--out <dir>', 'write a record of each match to this folder')
@@ -62,63 +77,73 @@ export const addSim: AddCommand = (program, host) => {
     .addHelpText('after', AFTER)
     .action(async (id: string, flags: Flags) => {
       const game = await loadGame(id);
-      const seats = checkSeats(game, flags.seats ?? seatsFor(game, flags.bots));
-      const map = flags.map === undefined ? [] : [`mapFile=${await readText(host, flags.map)}`];
-      const options = readOptions(game, [...flags.option, ...map], seats);
-      const bots = await loadBots(host, flags.bots, seats);
+      const sim = await simulationOf(host, game, flags);
       if (flags.out !== undefined) await makeFolder(host, flags.out);
-      const sim: Simulation = {
-        game,
-        options,
-        bots,
-        games: flags.games,
-        seed: flags.seed,
-        rotate: flags.fixedSeats !== true,
-        until: flags.until ?? null,
-        out: flags.out ?? null,
-      };
-      const progress = startProgress(host, 'matches', sim.games);
-      let tally: Tally;
-      try {
-        tally = await simulate(host, sim, progress);
-      } finally {
-        progress.end();
-      }
+      const summary = await play(host, sim, flags.botLimit * 1000);
       host.out(
         flags.json
-          ? `${JSON.stringify(asJson(sim, tally), null, 2)}\n`
-          : asText(sim, tally, await endingWords(id)),
+          ? `${JSON.stringify(asJson(game, sim, summary), null, 2)}\n`
+          : asText(sim, summary, await endingWords(id)),
       );
     });
 };
 
-/** As many seats as bots; for one alone as many as there can be. */
+/** @throws {UsageError} if seats, options or bots do not fit the game */
+async function simulationOf(host: Host, game: AnyGame, flags: Flags): Promise<Simulation> {
+  const seats = checkSeats(game, flags.seats ?? seatsFor(game, flags.bots));
+  const map = flags.map === undefined ? [] : [`mapFile=${await readText(host, flags.map)}`];
+  return {
+    game: game.meta.id,
+    options: readOptions(game, [...flags.option, ...map], seats),
+    bots: parseBotList(flags.bots, seats),
+    games: flags.games,
+    seed: flags.seed,
+    rotate: flags.fixedSeats !== true,
+    until: flags.until ?? null,
+    out: flags.out ?? null,
+    cwd: host.cwd,
+  };
+}
+
+/** Plays in this thread; with bots from modules, which may never return, in one that can be ended. */
+async function play(host: Host, sim: Simulation, limitMs: number): Promise<Summary> {
+  const progress = startProgress(host, 'matches', sim.games);
+  const onMatch = (done: number, total: number): void => progress.at(done, total);
+  try {
+    if (sim.bots.some(isModule)) return await simulateInThread(sim, limitMs, onMatch);
+    return await simulate(sim, { now: () => host.now(), onMatch });
+  } finally {
+    progress.end();
+  }
+}
+
+/** One seat for each bot; for a single bot the most seats of the game. */
 function seatsFor(game: AnyGame, bots: string): number {
   const named = bots.split(',').length;
   return named > 1 ? named : Math.max(...game.meta.seatCounts);
 }
 
-function asJson(sim: Simulation, tally: Tally): object {
+function asJson({ meta }: AnyGame, sim: Simulation, { games, bots, moves, endings }: Summary): object {
   return {
-    game: sim.game.meta.id,
-    rules: sim.game.meta.rules,
+    game: meta.id,
+    rules: meta.rules,
     seats: sim.bots.length,
-    games: tally.games,
+    games,
     seed: sim.seed,
     options: sim.options,
     rotated: sim.rotate,
-    bots: tally.results(),
-    moves: tally.length(),
-    endings: tally.endings(),
+    bots,
+    moves,
+    endings,
     ...(sim.out !== null && { out: sim.out }),
   };
 }
 
-/** @param words says an ending in words */
-function asText(sim: Simulation, tally: Tally, words: (ending: string) => string): string {
-  const { mean, min, max } = tally.length();
+/** @param words text of an ending, by its key */
+function asText(sim: Simulation, summary: Summary, words: (ending: string) => string): string {
+  const { mean, min, max } = summary.moves;
   const rows = [['bot', 'wins', 'share', '95% interval', 'rank', 'score', 'from', 'to']];
-  for (const { bot, wins, share, interval, rank, score } of tally.results())
+  for (const { bot, wins, share, interval, rank, score } of summary.bots)
     rows.push([
       bot,
       Number.isInteger(wins) ? `${wins}` : wins.toFixed(2),
@@ -130,10 +155,10 @@ function asText(sim: Simulation, tally: Tally, words: (ending: string) => string
       `${score.max}`,
     ]);
   return [
-    `${sim.game.meta.id}, ${counted(sim.bots.length, 'seat', 'seats')}, ${counted(tally.games, 'match', 'matches')}, seed ${JSON.stringify(sim.seed)}`,
+    `${sim.game}, ${counted(sim.bots.length, 'seat', 'seats')}, ${counted(summary.games, 'match', 'matches')}, seed ${JSON.stringify(sim.seed)}`,
     ...table(rows),
-    `moves a match: ${mean.toFixed(1)} (${min} to ${max})`,
-    ...Object.entries(tally.endings()).map(([ending, times]) => `${times} ended so: ${words(ending)}`),
+    `moves per match: ${mean.toFixed(1)} (${min} to ${max})`,
+    ...Object.entries(summary.endings).map(([ending, times]) => `${times} ended like this: ${words(ending)}`),
     ...(sim.out === null ? [] : [`records are in ${sim.out}`]),
     '',
   ].join('\n');

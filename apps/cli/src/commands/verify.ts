@@ -1,9 +1,9 @@
 import type { Finding } from '@durbar/kernel';
 import { RecordError, verify } from '@durbar/kernel';
+import type { AddCommand } from '../command.ts';
 import { readText } from '../files.ts';
 import type { Host } from '../host.ts';
 import { Failure } from '../host.ts';
-import type { AddCommand } from '../program.ts';
 import { startProgress } from '../progress.ts';
 import { readRecord } from '../record.ts';
 

@@ -4,61 +4,120 @@ import { playMatch } from '@durbar/bots';
 import type { AnyGame } from '@durbar/games';
 import type { OptionValues } from '@durbar/kernel';
 import { at, writeRecord } from '@durbar/kernel';
+import { loadBot } from '../bots.ts';
 import { writeText } from '../files.ts';
-import type { Host } from '../host.ts';
-import type { Progress } from '../progress.ts';
+import { loadGame } from '../game.ts';
 import { breathe } from '../progress.ts';
-import { Tally } from './tally.ts';
+import { type Summary, Tally } from './tally.ts';
+import type { Watch } from './watch.ts';
 
+/** Matches to play, as plain data. */
 export interface Simulation {
-  readonly game: AnyGame;
+  readonly game: string;
   readonly options: OptionValues;
-  readonly bots: readonly Bot[];
+  /** Name or module path of the bot of each seat. */
+  readonly bots: readonly string[];
   readonly games: number;
   readonly seed: string;
-  /** With each match everybody moves one seat on. */
+  /** Whether all bots move one seat on after each match. */
   readonly rotate: boolean;
-  /** Go on, as many games again, while the interval of the first bot's wins includes this share. */
+  /** Play `games` more while the interval of the first bot's wins includes this share. */
   readonly until: number | null;
   /** Folder for the records. */
   readonly out: string | null;
+  /** Folder that relative paths start from. */
+  readonly cwd: string;
+}
+
+/** Where a simulation runs. */
+export interface Surroundings {
+  /** A clock that never goes back, in milliseconds. */
+  readonly now: () => number;
+  /** Called after each match. */
+  readonly onMatch: (done: number, total: number) => void;
+  /** Follows which bot is busy. */
+  readonly watch?: Watch;
 }
 
 /** How many times `games` a simulation with `until` may take. */
 export const MOST_ROUNDS = 20;
 
-/** @throws {Failure} if a record cannot be written */
-export async function simulate(host: Host, sim: Simulation, progress: Progress): Promise<Tally> {
-  const tally = new Tally(sim.bots.map(({ name }) => name));
+/**
+ * Plays the matches.
+ * @throws {UsageError} if a bot cannot be loaded
+ * @throws {BotError} if a bot fails in a match
+ * @throws {Failure} if a record cannot be written
+ */
+export async function simulate(sim: Simulation, surroundings: Surroundings): Promise<Summary> {
+  const game = await loadGame(sim.game);
+  const bots = await loadBots(sim, surroundings.watch);
+  const tally = new Tally(bots.map(({ name }) => name));
   let total = sim.games;
   for (let i = 0; i < total; i++) {
-    await playOne(host, sim, i, tally);
-    if (i + 1 === total && isOpen(sim, tally) && total < sim.games * MOST_ROUNDS) total += sim.games;
-    progress.at(i + 1, total);
+    await playOne(game, bots, sim, i, surroundings, tally);
+    if (i + 1 === total && isUndecided(sim, tally) && total < sim.games * MOST_ROUNDS) total += sim.games;
+    surroundings.onMatch(i + 1, total);
     await breathe();
   }
-  return tally;
+  return tally.summary();
 }
 
-async function playOne(host: Host, sim: Simulation, index: number, tally: Tally): Promise<void> {
-  const { game, options, bots } = sim;
+/** Loads each bot once, however many seats it plays. */
+async function loadBots({ bots, cwd }: Simulation, watch: Watch | undefined): Promise<readonly Bot[]> {
+  const loaded = new Map<string, Bot>();
+  for (const [i, name] of bots.entries()) {
+    if (loaded.has(name)) continue;
+    watch?.begin({ bot: i, seat: null, match: 0, decision: 0 });
+    loaded.set(name, await loadBot(name, cwd));
+    watch?.end();
+  }
+  return bots.flatMap((name) => loaded.get(name) ?? []);
+}
+
+async function playOne(
+  game: AnyGame,
+  bots: readonly Bot[],
+  sim: Simulation,
+  index: number,
+  { now, watch }: Surroundings,
+  tally: Tally,
+): Promise<void> {
   const seating = bots.map((_, seat) => (seat + (sim.rotate ? index : 0)) % bots.length);
+  const seated = seating.map((bot) => at(bots, bot));
   const record = playMatch({
     game,
-    options,
-    bots: seating.map((bot) => at(bots, bot)),
+    options: sim.options,
+    bots: watch ? watched(seated, seating, index + 1, watch) : seated,
     seed: `${sim.seed}/${index + 1}`,
-    now: () => host.now(),
+    now,
   });
   tally.add(record, seating);
   if (sim.out === null) return;
   const name = `${game.meta.id}-${String(index + 1).padStart(5, '0')}.json`;
-  await writeText(host, join(sim.out, name), writeRecord(record));
+  await writeText(sim, join(sim.out, name), writeRecord(record));
 }
 
-function isOpen({ until }: Simulation, tally: Tally): boolean {
-  const [first] = tally.results();
-  if (until === null || !first) return false;
-  const [low, high] = first.interval;
+/** The bots of one match, each decision of theirs noted while it is under way. */
+function watched(
+  bots: readonly Bot[],
+  seating: readonly number[],
+  match: number,
+  watch: Watch,
+): readonly Bot[] {
+  let decision = 0;
+  return bots.map((bot, i) => ({
+    name: bot.name,
+    choose(game, view, seat, context) {
+      decision++;
+      const busy = { bot: at(seating, i), seat, match, decision };
+      return watch.during(busy, () => bot.choose(game, view, seat, context));
+    },
+  }));
+}
+
+/** Whether the matches so far leave open if the first bot wins more or less than the share asked about. */
+function isUndecided({ until }: Simulation, tally: Tally): boolean {
+  if (until === null) return false;
+  const [low, high] = tally.firstInterval();
   return low <= until && until <= high;
 }

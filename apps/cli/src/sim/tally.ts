@@ -1,22 +1,34 @@
 import type { MatchRecord } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
-import type { Spread } from '../statistics.ts';
-import { spreadOf, wilson } from '../statistics.ts';
+import { z } from 'zod';
+import { Spread, spreadOf, wilson } from '../statistics.ts';
 
-/** How one bot of the list did, wherever it sat. */
-export interface BotResult {
-  readonly bot: string;
-  readonly games: number;
+/** Results of one bot of the list, over all seats it had. */
+const BotResult = z.object({
+  bot: z.string(),
+  games: z.number(),
   /** A win shared by two counts as half a win. */
-  readonly wins: number;
-  readonly share: number;
+  wins: z.number(),
+  share: z.number(),
   /** 95% Wilson interval of the share. */
-  readonly interval: readonly [number, number];
-  readonly rank: number;
-  readonly score: Spread;
-}
+  interval: z.tuple([z.number(), z.number()]),
+  rank: z.number(),
+  score: Spread,
+});
 
-/** Gathers what came out of many matches. */
+/** Results of a simulation. */
+export const Summary = z.object({
+  games: z.number(),
+  /** In the order of the list of bots. */
+  bots: z.array(BotResult),
+  /** Log entries of a match. */
+  moves: Spread,
+  /** Number of matches by ending, sorted by its key. */
+  endings: z.record(z.string(), z.number()),
+});
+export type Summary = z.infer<typeof Summary>;
+
+/** Adds up the results of many matches. */
 export class Tally {
   readonly #bots: readonly string[];
   readonly #wins: number[];
@@ -32,17 +44,13 @@ export class Tally {
     this.#scores = bots.map(() => []);
   }
 
-  get games(): number {
-    return this.#lengths.length;
-  }
-
   /** @param seating number of the bot in each seat */
   add(record: MatchRecord, seating: readonly number[]): void {
     const { outcome, entries } = record;
     if (!outcome) throw new Error('a match of bots ended without an outcome');
     this.#lengths.push(entries.length);
     this.#endings.set(outcome.ending, (this.#endings.get(outcome.ending) ?? 0) + 1);
-    // Automata have no bot: a match that one of them wins is won by none.
+    // An automaton is no bot: if it wins, no bot does.
     const winners = outcome.ranks.filter((rank) => rank === 1).length;
     for (const [seat, bot] of seating.entries()) {
       const rank = at(outcome.ranks, seat);
@@ -52,30 +60,29 @@ export class Tally {
     }
   }
 
-  /** By place in the list of bots. */
-  results(): BotResult[] {
-    const { games } = this;
-    return this.#bots.map((bot, i) => {
-      const wins = at(this.#wins, i);
-      return {
-        bot,
-        games,
-        wins,
-        share: wins / games,
-        interval: wilson(wins, games),
-        rank: at(this.#ranks, i) / games,
-        score: spreadOf(at(this.#scores, i)),
-      };
-    });
+  /** 95% interval of the share of matches that the first bot wins. */
+  firstInterval(): readonly [number, number] {
+    return wilson(at(this.#wins, 0), this.#lengths.length);
   }
 
-  /** Moves a match took. */
-  length(): Spread {
-    return spreadOf(this.#lengths);
-  }
-
-  /** How often each ending came, in order of their names. */
-  endings(): Readonly<Record<string, number>> {
-    return Object.fromEntries([...this.#endings].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  summary(): Summary {
+    const games = this.#lengths.length;
+    return {
+      games,
+      bots: this.#bots.map((bot, i) => {
+        const wins = at(this.#wins, i);
+        return {
+          bot,
+          games,
+          wins,
+          share: wins / games,
+          interval: wilson(wins, games),
+          rank: at(this.#ranks, i) / games,
+          score: spreadOf(at(this.#scores, i)),
+        };
+      }),
+      moves: spreadOf(this.#lengths),
+      endings: Object.fromEntries([...this.#endings].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    };
   }
 }
