@@ -2,9 +2,9 @@ import { loadWords } from '@durbar/games';
 import { DEFAULT_LOCALE, loadKernelWords } from '@durbar/kernel';
 
 /**
- * Says a match's ending in words; endings have no values to fill in.
- * @param game id of a game there is
- * @returns by the ending's key; a key without words stays as it is
+ * Loads the English texts of a game's endings. They have no values to fill in.
+ * @param game id of an existing game
+ * @returns the text by the ending's key; a key without a text is returned as it is
  */
 export async function endingWords(game: string): Promise<(ending: string) => string> {
   const words = {

@@ -13,7 +13,7 @@ export async function readText(host: Host, file: string): Promise<string> {
   }
 }
 
-/** Writes a file, over one of that name. @throws {Failure} */
+/** Writes a file, replacing one of the same name. @throws {Failure} */
 export async function writeText(place: Pick<Host, 'cwd'>, file: string, text: string): Promise<void> {
   try {
     await writeFile(resolve(place.cwd, file), text);
@@ -22,23 +22,23 @@ export async function writeText(place: Pick<Host, 'cwd'>, file: string, text: st
   }
 }
 
-/** Makes a folder unless it is there. @throws {Failure} */
+/** Creates a folder and its parents if they are missing. @throws {Failure} */
 export async function makeFolder(host: Host, folder: string): Promise<void> {
   try {
     await makeAll(resolve(host.cwd, folder));
   } catch (error) {
-    throw new Failure(`can't make the folder '${folder}': ${reason(error)}`);
+    throw new Failure(`can't create the folder '${folder}': ${reason(error)}`);
   }
 }
 
-/** Node's own recursive `mkdir` never comes back where a file system such as /proc refuses. */
+/** Node's own recursive `mkdir` never returns on a file system that refuses, such as /proc. */
 async function makeAll(folder: string): Promise<void> {
   if (isFolder(folder)) return;
   if (dirname(folder) !== folder) await makeAll(dirname(folder));
   try {
     await mkdir(folder);
   } catch (error) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isFolder(folder)) throw error;
   }
 }
@@ -48,18 +48,18 @@ function isFolder(path: string): boolean {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
+  ENOENT: 'no such file or folder',
   EACCES: 'permission denied',
   EPERM: 'not permitted',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is no folder',
-  EEXIST: 'a file of that name is in the way',
-  EROFS: 'it is on a file system that can only be read',
+  ENOTDIR: 'a part of the path is not a folder',
+  EEXIST: 'a file of that name exists',
+  EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'the name is too long',
 };
 
-/** What went wrong with a file, for people. */
+/** A readable reason for a failed file operation. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -4,7 +4,7 @@ import type { OptionValues } from '@durbar/kernel';
 import { OptionError, readOptionText } from '@durbar/kernel';
 import { UsageError } from './host.ts';
 
-/** @throws {UsageError} naming the games there are */
+/** @throws {UsageError} if there is no such game; the message lists the games */
 export async function loadGame(id: string): Promise<AnyGame> {
   try {
     return await load(id);
@@ -18,7 +18,7 @@ export function loadAllGames(): Promise<AnyGame[]> {
   return Promise.all(ids.map(load));
 }
 
-/** @throws {UsageError} naming the numbers of seats there are */
+/** @throws {UsageError} if the game has no such seat count; the message lists them */
 export function checkSeats(game: AnyGame, seats: number): number {
   const { id, seatCounts } = game.meta;
   if (seatCounts.includes(seats)) return seats;
@@ -26,8 +26,8 @@ export function checkSeats(game: AnyGame, seats: number): number {
 }
 
 /**
- * The options of a match, from `--option name=value` texts.
- * @throws {UsageError} naming the option and what it may be
+ * Reads the options of a match from `--option name=value` texts.
+ * @throws {UsageError} naming the option and its allowed values
  */
 export function readOptions(game: AnyGame, texts: readonly string[], seats: number): OptionValues {
   try {

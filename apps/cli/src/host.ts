@@ -1,4 +1,4 @@
-/** What a command has of the world around it, so that tests can run it in-process. */
+/** The environment of a command, so that tests can run it in-process. */
 export interface Host {
   /** Writes to standard output. */
   out(text: string): void;
@@ -11,16 +11,16 @@ export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A clock that never goes back, in milliseconds. */
   now(): number;
-  /** Resolves when the program is asked to stop. Until this is called, asking ends the program at once. */
+  /** Resolves when the program is asked to stop. Before the first call such a request ends the program at once. */
   untilStopped(): Promise<void>;
 }
 
-/** The command was called wrongly: exit code 2. The message is all that is shown. */
+/** The command line is wrong: exit code 2. Only the message is shown. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The command was called rightly and could not do it: exit code 1. The message is all that is shown. */
+/** The command failed: exit code 1. Only the message is shown. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 }

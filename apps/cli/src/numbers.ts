@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** A reader of whole numbers from `min` to `max` for an option or argument. */
+/** Makes a parser of whole numbers from `min` to `max` for an option or argument. */
 export function whole(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -9,14 +9,14 @@ export function whole(min: number, max: number): (text: string) => number {
   };
 }
 
-/** A share from above 0 to below 1, given as such or in per cent. */
+/** Parses a share between 0 and 1, both excluded, written as a fraction or in per cent. */
 export function share(text: string): number {
   const value = text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
   if (text !== '' && value > 0 && value < 1) return value;
   throw new InvalidArgumentError('It should be a share such as 0.8 or 80%.');
 }
 
-/** Gathers the values of an option that may be given more than once. */
+/** Collects the values of an option that may be given more than once. */
 export function collect(text: string, before: readonly string[]): string[] {
   return [...before, text];
 }

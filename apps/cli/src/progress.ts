@@ -1,14 +1,14 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { Host } from './host.ts';
 
-/** Shows how far a long command is; silent where standard error is no terminal. */
+/** The progress bar of a long command; silent unless standard error is a terminal. */
 export interface Progress {
-  /** `done` of the total are done. */
+  /** Shows `done` of `total`. */
   at(done: number, total: number): void;
   end(): void;
 }
 
-/** @param unit what is counted, such as `games` */
+/** @param unit what is counted, such as `matches` */
 export function startProgress(host: Host, unit: string, total: number): Progress {
   if (!host.terminal) return { at: () => undefined, end: () => undefined };
   const bar = new SingleBar(
@@ -30,8 +30,8 @@ export function startProgress(host: Host, unit: string, total: number): Progress
   };
 }
 
-/** Lets timers, signals and output have their turn between two pieces of long work. */
-export function breathe(): Promise<void> {
+/** Lets timers, signals and output run between two pieces of long work. */
+export function yieldToEvents(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });

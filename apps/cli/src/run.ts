@@ -6,8 +6,8 @@ import { makeProgram } from './program.ts';
 
 /**
  * Runs one command line.
- * @param args without the program's own name
- * @returns the exit code: 0 success, 1 it did not work or something does not hold, 2 called wrongly
+ * @param args arguments without the program name
+ * @returns the exit code: 0 success, 1 failure or a failed check, 2 wrong command line
  */
 export async function run(args: readonly string[], host: Host): Promise<number> {
   let code = 0;
@@ -18,14 +18,14 @@ export async function run(args: readonly string[], host: Host): Promise<number> 
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    // Commander has written its message already; asking for help is no error.
+    // Commander has already written its message. A request for help is no error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof UsageError || error instanceof Failure || error instanceof BotError) {
       host.err(`durbar: ${error.message}\n`);
       return error instanceof UsageError ? 2 : 1;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    host.err(`durbar: this should not have happened; please report it\n${stack}\n`);
+    host.err(`durbar: internal error; please report it\n${stack}\n`);
     return 1;
   }
 }

@@ -1,4 +1,4 @@
-/** Rows of text as lines with columns: the first to the left, the others to the right. */
+/** Formats rows as lines of columns, the first aligned left and the others right. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
   return rows.map((row) =>
@@ -6,7 +6,7 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** A number with what it counts, such as `1 match` and `3 matches`. */
+/** A count with its noun, such as `1 match` and `3 matches`. */
 export function counted(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`;
 }

@@ -78,7 +78,7 @@ test.each([
   ['null', /^durbar: bot 'odd' in seat 1 chose a move that cannot be made: entry \d+: .*\n$/],
   [
     'new Promise(() => {})',
-    /^durbar: bot 'odd' in seat 1 failed to choose: its 'choose' gave a promise; it should give the move itself\n$/,
+    /^durbar: bot 'odd' in seat 1 failed to choose: its 'choose' returned a promise; it has to return the move itself\n$/,
   ],
   ['process.exit(0)', /^durbar: a bot ended the simulation before it was done\n$/],
   [

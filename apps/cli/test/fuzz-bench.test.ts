@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseRecord } from '@durbar/kernel';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { tellFuzz } from '../src/commands/fuzz.ts';
+import { reportFuzz } from '../src/commands/fuzz.ts';
 import { durbar, makeFolder, makeHost } from './support.ts';
 
-test('fuzz checks the laws on random matches, the same for the same seed', async () => {
+test('fuzz checks the laws on random matches that follow from the seed', async () => {
   const args = ['fuzz', 'maharani', '--games', '1', '--seed', 'f', '--seats', '2'];
   const json = await durbar([...args, '--json']);
   expect(json).toMatchObject({ code: 0, err: '' });
@@ -14,11 +14,11 @@ test('fuzz checks the laws on random matches, the same for the same seed', async
   expect(report).toMatchObject({ game: 'maharani', games: 1, seed: 'f', failure: null });
   const { moves, positions } = z.object({ moves: z.number(), positions: z.number() }).parse(report);
   expect(moves).toBeGreaterThan(50);
-  const told = `maharani, 1 match, ${moves} moves, ${positions} positions checked: all laws hold\n`;
-  expect(await durbar(args)).toEqual({ code: 0, out: told, err: '' });
+  const text = `maharani, 1 match, ${moves} moves, ${positions} positions checked: all laws hold\n`;
+  expect(await durbar(args)).toEqual({ code: 0, out: text, err: '' });
 });
 
-test('a broken law is told, and its match written to a file that replay reads', async () => {
+test('a broken law is reported, and its match written to a file that replay reads', async () => {
   const cwd = makeFolder();
   await durbar(['sim', 'maharani', '--games', '1', '--out', '.'], { cwd });
   const record = parseRecord(readFileSync(join(cwd, 'maharani-00001.json'), 'utf8'));
@@ -32,13 +32,13 @@ test('a broken law is told, and its match written to a file that replay reads', 
   } as const;
   const report = { game: 'maharani', games: 7, moves: 700, positions: 70, failure, entriesBefore: 120 };
   const { host, out, err } = makeHost({ cwd });
-  expect(await tellFuzz(host, report, { seed: 'f' })).toBe(false);
+  expect(await reportFuzz(host, report, { seed: 'f' })).toBe(false);
   expect(out()).toBe('maharani, 7 matches, 700 moves, 70 positions checked: a law is broken\n');
   expect(err()).toContain("the match is in 'maharani-failure.json'\n");
   expect(err()).toContain('copying (4 seats, options {}): the copy changed');
   expect((await durbar(['replay', 'maharani-failure.json'], { cwd })).code).toBe(0);
   const json = makeHost({ cwd });
-  expect(await tellFuzz(json.host, report, { seed: 'f', out: 'bad.json', json: true })).toBe(false);
+  expect(await reportFuzz(json.host, report, { seed: 'f', out: 'bad.json', json: true })).toBe(false);
   expect(JSON.parse(json.out())).toMatchObject({ games: 7, failure: { law: 'copying', record: 'bad.json' } });
 });
 
@@ -52,10 +52,10 @@ const Row = z.strictObject({
   viewNs: z.number().positive(),
 });
 
-test('bench gives one row for each game and number of players', async () => {
+test('bench has one row for each game and number of players', async () => {
   const { code, out, err } = await durbar(['bench', '--slice-ms', '20', '--without-boardgame-io', '--json']);
   expect(code).toBe(0);
-  expect(err).toBe('boardgame.io is left out, as asked\n');
+  expect(err).toBe('boardgame.io is skipped, as requested\n');
   const rows = z.array(Row).parse(JSON.parse(out));
   expect(rows.map(({ game, seats }) => `${game} ${seats}`)).toEqual([
     ...[2, 3, 4].map((seats) => `maharaja-2020 ${seats}`),
@@ -68,7 +68,7 @@ test('bench gives one row for each game and number of players', async () => {
   }
 });
 
-test('bench measures with options, for the numbers of players that they are for', async () => {
+test('bench measures with options, for the numbers of players that they allow', async () => {
   const args = ['bench', '--option', 'solo=easy', '--slice-ms', '10', '--without-boardgame-io', '--json'];
   const { code, out } = await durbar(args);
   expect(code).toBe(0);

@@ -4,7 +4,7 @@ import { pace, saturate } from '../src/load/measure.ts';
 import type { Slot } from '../src/load/slot.ts';
 import { durbar } from './support.ts';
 
-/** A table whose commands are told after `ms`, and that has only so many. */
+/** A table that confirms each command after `ms` and has only `commands` of them. */
 function slot(ms: number, commands = Number.POSITIVE_INFINITY): Slot & { sent: number; underWay: number } {
   return {
     sent: 0,
@@ -22,7 +22,7 @@ function slot(ms: number, commands = Number.POSITIVE_INFINITY): Slot & { sent: n
   };
 }
 
-test('saturated, each table has one command under way until the time is up', async () => {
+test('saturated: each table has one command under way until the time is up', async () => {
   const slots = [slot(5), slot(5), slot(50)];
   const { tables, commands, commandsPerSecond, seconds, p50Ms, p99Ms } = await saturate(slots, 0.1, 0.5);
   expect(tables).toBe(3);
@@ -30,23 +30,23 @@ test('saturated, each table has one command under way until the time is up', asy
   expect(commandsPerSecond).toBeCloseTo(commands / seconds, -1);
   expect(p50Ms).toBeGreaterThanOrEqual(4.5);
   expect(p99Ms).toBeGreaterThanOrEqual(49);
-  // What was sent while warming up, or was not told in time, does not count.
+  // Commands sent while warming up, or confirmed too late, do not count.
   expect(commands).toBeLessThan(slots.reduce((sum, { sent }) => sum + sent, 0));
   for (const { underWay } of slots) expect(underWay).toBeLessThanOrEqual(1);
 });
 
-test('saturated, it stops when tables come to the end of their match', async () => {
+test('saturated: stops when matches end', async () => {
   const slots = [slot(1, 20), slot(1, 20)];
   const { seconds, commands } = await saturate(slots, 0, 30);
   expect(seconds).toBeLessThan(10);
   expect(commands).toBeGreaterThanOrEqual(20);
 });
 
-test('saturated, matches that end before counting begins measure nothing, and it says what to do', async () => {
+test('saturated: fails with advice if matches end before counting begins', async () => {
   await expect(saturate([slot(1, 3)], 3, 1)).rejects.toThrow('--saturated');
 });
 
-test('paced, each table sends evenly, and none while its last command is under way', async () => {
+test('paced: each table sends evenly, and never while its last command is under way', async () => {
   const slow = slot(10_000);
   const slots = [...Array.from({ length: 9 }, () => slot(1)), slow];
   const { commands, p50Ms } = await pace(slots, 20, 0, 0.5);
@@ -57,7 +57,7 @@ test('paced, each table sends evenly, and none while its last command is under w
   expect(slow.sent).toBe(1);
 });
 
-test('bench server loads a server of its own and a bare loop over real sockets', {
+test('bench server loads a new server and a bare loop over real sockets', {
   timeout: 120_000,
 }, async () => {
   const few = ['--saturated', '2', '--paced', '2', '--warm-up', '0', '--seconds', '1'];

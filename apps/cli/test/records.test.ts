@@ -13,7 +13,7 @@ const Record = z.looseObject({
 });
 type Record = z.infer<typeof Record>;
 
-/** A folder with one record, `game.json`, and what is in it. */
+/** Makes a folder with one record, `game.json`, and reads it. */
 async function played(): Promise<{ cwd: string; record: Record; text: string }> {
   const cwd = makeFolder();
   const args = [
@@ -77,7 +77,7 @@ test('--trace prints one JSON line for each entry, with the full state after it'
   expect(err).toContain(`hash ${record.hash}`);
 });
 
-test('--trace tells what was taken back, and what happened at the table', async () => {
+test('--trace shows undo entries, and what happened at the table', async () => {
   const { cwd, record } = await played();
   const [first] = record.entries;
   const seat = first?.seat ?? 0;
@@ -105,14 +105,14 @@ test('--trace tells what was taken back, and what happened at the table', async 
   expect(lines.map(({ state }) => state.placed)).toEqual([0, 0, 1, 0, 0]);
 });
 
-test('a replay that comes to another hash than the record says ends with exit code 1', async () => {
+test('a replay with a different hash than the record exits with code 1', async () => {
   const { cwd, record } = await played();
   const hash = '0'.repeat(64);
   change(cwd, record, { hash });
   const ran = await durbar(['replay', 'game.json'], { cwd });
   expect(ran.code).toBe(1);
   expect(ran.out).toContain(`hash ${record.hash}`);
-  expect(ran.err).toBe(`durbar: the record says another hash: ${hash}\n`);
+  expect(ran.err).toBe(`durbar: the record has a different hash: ${hash}\n`);
 });
 
 test('the export of a running match cannot be replayed yet', async () => {
@@ -125,14 +125,14 @@ test('the export of a running match cannot be replayed yet', async () => {
   }
 });
 
-test('verify says of each record whether it is sound', async () => {
+test('verify reports for each record whether it is valid', async () => {
   const { cwd, record, text } = await played();
   writeFileSync(join(cwd, 'other.json'), text);
   const sound = await durbar(['verify', 'game.json', 'other.json'], { cwd });
   const entries = record.entries.length;
   expect(sound).toEqual({
     code: 0,
-    out: `game.json: sound, ${entries} entries\nother.json: sound, ${entries} entries\n`,
+    out: `game.json: valid, ${entries} entries\nother.json: valid, ${entries} entries\n`,
     err: '',
   });
   change(cwd, record, { seed: 'another' });
@@ -146,7 +146,7 @@ test('verify says of each record whether it is sound', async () => {
 
 test('verify names the first bad entry', async () => {
   const { cwd, record } = await played();
-  // Another seat makes the moves of entries 5 and 20.
+  // Entries 5 and 20 now belong to another seat.
   const entries = record.entries.map((entry, i) =>
     i === 5 || i === 20 ? { ...entry, seat: (entry.seat + 1) % 3 } : entry,
   );
@@ -175,12 +175,12 @@ test.each([
   }
 });
 
-test('a file that cannot be read is named with the reason', async () => {
+test('a file that cannot be read is named, with the reason', async () => {
   const cwd = makeFolder();
   for (const command of ['replay', 'verify']) {
     const none = await durbar([command, 'none.json'], { cwd });
     expect(none.code).toBe(1);
-    expect(lastLine(none)).toContain("can't read 'none.json': there is no such file or folder");
+    expect(lastLine(none)).toContain("can't read 'none.json': no such file or folder");
     const folder = await durbar([command, '.'], { cwd });
     expect(folder.code).toBe(1);
     expect(lastLine(folder)).toContain("can't read '.': it is a folder");

@@ -6,7 +6,7 @@ import { durbar, makeFolder, type Ran } from './support.ts';
 
 const quiet = { LOG_LEVEL: 'silent' };
 
-test('serve opens a port, says where, and stops in good order; backup copies its data meanwhile', {
+test('serve opens a port, prints its address and stops cleanly; backup copies its data meanwhile', {
   timeout: 60_000,
 }, async () => {
   const cwd = makeFolder();
@@ -41,7 +41,7 @@ test('serve opens a port, says where, and stops in good order; backup copies its
   expect(again.err).toMatch(/^durbar: .*copy\.db already exists; a backup never overwrites a file\.\n$/);
 });
 
-test('serve that cannot start says why in one message', async () => {
+test('a server that cannot start gives the reason in one message', async () => {
   const cwd = makeFolder();
   const data = join(cwd, 'durbar.db');
   writeFileSync(data, 'no database at all, only a text that is long enough to look like a file of some kind');
@@ -55,7 +55,7 @@ test('serve that cannot start says why in one message', async () => {
   });
 });
 
-test('backup of a file that is not there', async () => {
+test('backup of a missing file', async () => {
   const cwd = makeFolder();
   const { code, err } = await durbar(['backup', 'copy.db', '--data', 'none.db'], { cwd });
   expect(code).toBe(1);

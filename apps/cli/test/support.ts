@@ -5,21 +5,21 @@ import { onTestFinished } from 'vitest';
 import type { Host } from '../src/host.ts';
 import { run } from '../src/run.ts';
 
-/** What a command left behind. */
+/** Exit code and output of a command. */
 export interface Ran {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** A folder of one's own, gone after the test. */
+/** Makes a temporary folder that is removed after the test. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'durbar-cli-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A host that keeps what is written. */
+/** Makes a host that collects the output. */
 export function makeHost(parts: Partial<Host> = {}): { host: Host; out: () => string; err: () => string } {
   let out = '';
   let err = '';
@@ -47,7 +47,7 @@ export async function durbar(args: readonly string[], parts: Partial<Host> = {})
   return { code, out: out(), err: err() };
 }
 
-/** The last line of standard error without its line end. */
+/** The last line of standard error, without its line break. */
 export function lastLine({ err }: Ran): string {
   return err.trimEnd().split('\n').at(-1) ?? '';
 }

@@ -6,7 +6,7 @@ import { durbar, makeFolder } from './support.ts';
 
 const COMMANDS = ['serve', 'sim', 'replay', 'verify', 'fuzz', 'bench', 'backup'];
 
-test('help names every command, and each command explains itself', async () => {
+test('help lists every command, and each command has help of its own', async () => {
   const { code, out, err } = await durbar(['--help']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   for (const command of COMMANDS) {
@@ -37,7 +37,7 @@ test.each([
     "durbar: there is no option 'map'; this game has no options",
   ],
   [['sim', 'maharani', '--bots', 'clever'], "durbar: there is no bot called 'clever'"],
-  [['sim', 'maharani', '--bots', 'playout:0'], "durbar: 'playout:0' has no budget that can be used"],
+  [['sim', 'maharani', '--bots', 'playout:0'], "durbar: 'playout:0' has no valid budget"],
   [
     ['sim', 'maharani', '--seats', '4', '--bots', 'random,random'],
     'durbar: --bots should name one bot, or one for',
@@ -63,7 +63,7 @@ test('a folder for records that cannot be created or written to', async () => {
   writeFileSync(join(cwd, 'file'), '');
   const under = await durbar(['sim', 'maharani', '--games', '1', '--out', 'file/records'], { cwd });
   expect(under.code).toBe(1);
-  expect(under.err).toMatch(/^durbar: can't make the folder 'file\/records': [a-z ]+\n$/);
+  expect(under.err).toMatch(/^durbar: can't create the folder 'file\/records': [a-z ]+\n$/);
   mkdirSync(join(cwd, 'full', 'maharani-00001.json'), { recursive: true });
   const full = await durbar(['sim', 'maharani', '--games', '1', '--out', 'full'], { cwd });
   expect(full.code).toBe(1);
@@ -73,7 +73,7 @@ test('a folder for records that cannot be created or written to', async () => {
 test.skipIf(!existsSync('/proc/self'))('a file system in which no folder can be created', async () => {
   const { code, err } = await durbar(['sim', 'maharani', '--games', '1', '--out', '/proc/durbar/records']);
   expect(code).toBe(1);
-  expect(err).toMatch(/^durbar: can't make the folder [^\n]+\n$/);
+  expect(err).toMatch(/^durbar: can't create the folder [^\n]+\n$/);
 });
 
 test.skipIf(process.getuid?.() === 0)('a folder that is read-only', async () => {

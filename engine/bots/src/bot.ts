@@ -1,41 +1,41 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
 
-/** What a bot gets besides the game and its view. */
+/** What a bot gets in addition to the game and its view. */
 export interface BotContext {
-  /** The bot's only source of chance; choosing changes it. Never the generator of the match. */
+  /** The bot's only source of chance, which drawing changes. It is never the generator of the match. */
   readonly rng: Rng;
   /**
-   * A clock that never goes back, in milliseconds, such as `performance.now`. Only bots with a budget in time read it;
-   * without it everything a bot does follows from the generator.
+   * A clock that never goes back, in milliseconds, such as `performance.now`. Only bots with a time budget read it; the
+   * choices of all others follow from the generator alone.
    */
   readonly now?: () => number;
 }
 
-/** A player that knows the contract and what its seat sees, nothing else. */
+/** A player that knows only the game contract and what its seat sees. */
 export interface Bot {
-  /** Stable name as records and the command line carry it, e.g. `playout:400`. */
+  /** Stable name used in records and on the command line, e.g. `playout:400`. */
   readonly name: string;
   /**
-   * One legal move of `seat`, who must be active in `view`. The view is not changed.
-   * @param view what `seat` sees, as `game.view(state, seat)` gives it
+   * Returns one legal move of `seat`, which must be active in `view`. Must not change the view.
+   * @param view what `seat` sees: the result of `game.view(state, seat)`
    */
   choose<S extends V, V, M>(game: Game<S, V, M>, view: V, seat: Seat, context: BotContext): M;
 }
 
-/** A value handed in as a bot is none; the message says what is missing. */
+/** A value is not a bot, or a bot failed in a match; the message says why. */
 export class BotError extends Error {
   override readonly name = 'BotError';
 }
 
 /**
- * Reads a bot from outside, such as the default export of somebody's module.
+ * Checks that a value from outside, such as the default export of a module, is a bot.
  * @param source where it comes from, for the message
- * @throws {BotError} saying what it lacks
+ * @throws {BotError} if it is not
  */
 export function parseBot(value: unknown, source: string): Bot {
   if (isBot(value)) return value;
   throw new BotError(
-    `${source} is not a bot: its default export should be an object with 'name', a text, and 'choose(game, view, seat, context)', a function`,
+    `${source} is not a bot: its default export should be an object with 'name', a string, and 'choose(game, view, seat, context)', a function`,
   );
 }
 

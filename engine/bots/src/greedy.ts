@@ -5,12 +5,12 @@ import { settle } from './forced.ts';
 import { bestIndex, lookAhead } from './look-ahead.ts';
 import { worth } from './worth.ts';
 
-/** States a view is filled out to before each is looked one move ahead. */
+/** Number of states the view is determinized to; each is searched one move ahead. */
 const SAMPLES = 4;
 
 /**
- * One move ahead: the move after which, forced moves made, the game's own estimate is best on average over states the
- * seat could be in. Without an estimate the move the game calls likeliest; without that too, any.
+ * Looks one move ahead and chooses the move after which, with forced moves made, the game's own estimate is best on average
+ * over states that the view allows. Without an estimate it chooses the move with the highest prior; without priors, any.
  */
 export const greedyBot: Bot = {
   name: 'greedy',

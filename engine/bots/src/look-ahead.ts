@@ -3,9 +3,9 @@ import { below } from '@durbar/kernel';
 import { worth } from './worth.ts';
 
 /**
- * What each of `moves` is worth to `seat` right after it. Changes nothing.
- * @param value of a state that a move led to, which it may change; without it the points it is worth, 0 for a game
- *   without `evaluate`
+ * Values each of `moves` for `seat` by the state right after it. Does not change `state`.
+ * @param value values a state after a move, and may change it; by default its worth in points, 0 for a game without
+ *   `evaluate`
  */
 export function lookAhead<S extends V, V, M>(
   game: Game<S, V, M>,
@@ -23,7 +23,7 @@ export function lookAhead<S extends V, V, M>(
   });
 }
 
-/** Where the largest value is; among equals one drawn with `rng`. */
+/** Index of the largest value; among equal ones it is drawn with `rng`. */
 export function bestIndex(values: readonly number[], rng: Rng): number {
   let best = 0;
   let top = Number.NEGATIVE_INFINITY;

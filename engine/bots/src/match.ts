@@ -3,23 +3,23 @@ import { at, EntryError, Playback, seededRng, startMatch } from '@durbar/kernel'
 import type { Bot, BotContext } from './bot.ts';
 import { BotError } from './bot.ts';
 
-/** A match to be played by bots alone. */
+/** A match played by bots alone. */
 export interface BotMatch<S, V, M, E extends GameEvent, O> {
   readonly game: Game<S, V, M, E, O>;
-  /** As from outside; left out: the defaults. */
+  /** Option values, checked by the game; by default those of the game. */
   readonly options?: unknown;
-  /** One for each person's seat; automata play themselves. */
+  /** One bot for each seat that is not an automaton's. */
   readonly bots: readonly Bot[];
-  /** The deal and the chance of each bot follow from it, each apart from the others. */
+  /** Seed of the deal and of each bot's own generator. */
   readonly seed: string;
-  /** For bots with a budget in time. */
+  /** Clock for bots with a time budget. */
   readonly now?: NonNullable<BotContext['now']>;
 }
 
 /**
- * Plays a match to its end. Same match, same record, unless a bot has a budget in time.
- * @throws {OptionError} if the options or the number of bots are none of the game's
- * @throws {BotError} if a bot fails or makes a move that is not allowed
+ * Plays a match to its end. The same input gives the same record, unless a bot has a time budget.
+ * @throws {OptionError} if the game does not have such options or seat count
+ * @throws {BotError} if a bot fails or chooses a move that is not allowed
  */
 export function playMatch<S extends V, V, M, E extends GameEvent, O>(
   match: BotMatch<S, V, M, E, O>,
@@ -29,7 +29,7 @@ export function playMatch<S extends V, V, M, E extends GameEvent, O>(
   const playback = new Playback(game, startMatch(game, { options, seats, seed }));
   const clock = match.now ? { now: match.now } : {};
   const contexts = bots.map((_, seat) => ({ rng: seededRng(seed, `bot ${seat}`), ...clock }));
-  // A copy that can't be changed: whoever could replace a rule would win by it.
+  // A frozen copy, so that no bot can replace a rule.
   const rules = Object.freeze({ ...game, ...(game.hints && { hints: Object.freeze({ ...game.hints }) }) });
   const choose = (seat: Seat): M => {
     const bot = bots[seat];
@@ -39,7 +39,7 @@ export function playMatch<S extends V, V, M, E extends GameEvent, O>(
   };
   while (!playback.over) {
     const active = [...game.active(playback.state)];
-    if (active.length === 0) throw new Error(`nobody is to move, yet ${game.meta.id} is not over`);
+    if (active.length === 0) throw new Error(`no seat is active, but ${game.meta.id} is not over`);
     const moves = active.map(choose);
     for (const [i, seat] of active.entries())
       blaming(bots[seat], seat, () => playback.add({ seat, move: at(moves, i) }));
@@ -47,15 +47,15 @@ export function playMatch<S extends V, V, M, E extends GameEvent, O>(
   return playback.record();
 }
 
-/** A bot's answer, which must be there when it is asked. @throws {Error} if it is promised for later */
+/** A bot has to answer synchronously. @throws {Error} if it returns a promise */
 function atOnce<M>(answer: M): M {
   if (!(answer instanceof Promise)) return answer;
-  // What comes of it is nobody's business any more.
+  // Nobody waits for it, so a rejection would go unhandled.
   answer.catch(() => undefined);
-  throw new Error("its 'choose' gave a promise; it should give the move itself");
+  throw new Error("its 'choose' returned a promise; it has to return the move itself");
 }
 
-/** Runs something a bot is to answer for. @throws {BotError} naming bot and seat */
+/** Runs code whose failure is the bot's fault. @throws {BotError} naming bot and seat */
 function blaming<T>(bot: Bot | undefined, seat: Seat, run: () => T): T {
   try {
     return run();

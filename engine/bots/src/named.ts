@@ -8,13 +8,13 @@ import type { Budget } from './search/settings.ts';
 const MOST_ITERATIONS = 1_000_000;
 const MOST_MILLISECONDS = 600_000;
 
-/** How bots are named, for messages and help. */
-export const BOT_NAMES = 'random, greedy, playout:400 (iterations a decision), playout:2s or playout:500ms';
+/** The names of bots, for messages and help. */
+export const BOT_NAMES = 'random, greedy, playout:400 (iterations per decision), playout:2s or playout:500ms';
 
 /**
- * The bot of a name: `random`, `greedy`, or `playout:` with its budget for one decision. Names are stable: they stand in
- * records.
- * @throws {BotError} saying which names there are
+ * Returns the bot with a name: `random`, `greedy`, or `playout:` with its budget for one decision. Names are stable, as
+ * records contain them.
+ * @throws {BotError} listing the names
  */
 export function botNamed(name: string): Bot {
   if (name === 'random') return randomBot;
@@ -25,7 +25,7 @@ export function botNamed(name: string): Bot {
   const budget = parseBudget(given);
   if (!budget)
     throw new BotError(
-      `'${name}' has no budget that can be used: say how many iterations a decision, as in playout:400 (1 to ${MOST_ITERATIONS}), or how long, as in playout:2s or playout:500ms (up to ${MOST_MILLISECONDS / 1000}s)`,
+      `'${name}' has no valid budget: give the iterations per decision, as in playout:400 (1 to ${MOST_ITERATIONS}), or the time, as in playout:2s or playout:500ms (up to ${MOST_MILLISECONDS / 1000}s)`,
     );
   return playoutBot(name, budget);
 }

@@ -7,9 +7,9 @@ import type { Budget, SearchSettings } from './search/settings.ts';
 import { settingsFor } from './search/settings.ts';
 
 /**
- * Determinized Monte-Carlo tree search. With a budget in iterations its choice follows from view and generator; with
- * one in milliseconds it makes at least one iteration and stops at the first one that ends past the budget.
- * @param settings those that do best for the game, where left out
+ * Makes a bot that uses determinized Monte-Carlo tree search. With a budget in iterations its choice follows from view and
+ * generator; with one in milliseconds it stops after the first iteration that ends past the budget.
+ * @param settings by default those that play best for the game
  */
 export function playoutBot(name: string, budget: Budget, settings?: SearchSettings): Bot {
   return {
@@ -23,13 +23,13 @@ export function playoutBot(name: string, budget: Budget, settings?: SearchSettin
   };
 }
 
-/** Says how much of the budget is spent, from 0 to 1, after one more iteration. The clock starts now. */
+/** Makes a function that counts one more iteration and returns the spent part of the budget, 0 to 1. The clock starts now. */
 function meter(name: string, budget: Budget, now: BotContext['now']): () => number {
   if ('iterations' in budget) {
     let done = 0;
     return () => ++done / budget.iterations;
   }
-  if (!now) throw new BotError(`'${name}' has a budget in time and needs a clock, which its context lacks`);
+  if (!now) throw new BotError(`'${name}' has a time budget and needs a clock, which its context lacks`);
   const start = now();
   return () => Math.min(1, (now() - start) / budget.milliseconds);
 }

@@ -1,7 +1,7 @@
 import { at, below } from '@durbar/kernel';
 import type { Bot } from './bot.ts';
 
-/** Any legal move, each as likely. */
+/** Chooses any legal move with equal probability. */
 export const randomBot: Bot = {
   name: 'random',
   choose(game, view, seat, { rng }) {

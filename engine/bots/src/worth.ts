@@ -1,7 +1,7 @@
 import type { Game, Outcome, Seat } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 
-/** Points of `seat` above its best rival; positive only for a seat that is ahead. */
+/** Lead of `seat` over its best rival in points; negative if it is behind. */
 function margin(outcome: Outcome, seat: Seat): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (const [other, score] of outcome.scores.entries()) if (other !== seat && score > rival) rival = score;
@@ -10,29 +10,27 @@ function margin(outcome: Outcome, seat: Seat): number {
 }
 
 /**
- * How good `state` is for `seat`, in points: its margin if the match is over, else the game's own estimate of it, 0
- * where it has none.
+ * Value of `state` for `seat` in points: the margin if the match is over, else the game's estimate, or 0 without one.
  */
 export function worth<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Seat): number {
   const outcome = game.outcome(state);
   return outcome ? margin(outcome, seat) : (game.hints?.evaluate?.(state, seat) ?? 0);
 }
 
-/** The part of a win that `seat` has, from 0 to 1: it is shared among those who share it. */
+/** The win of `seat`, from 0 to 1; seats that share the first rank share the win. */
 export function won(outcome: Outcome, seat: Seat): number {
   return outcome.ranks[seat] === 1 ? 1 / outcome.ranks.filter((rank) => rank === 1).length : 0;
 }
 
-/** A margin as something like a chance to win: 0 to 1, one half where nobody is ahead. */
+/** Maps a margin to a rough chance to win, from 0 to 1; no margin is one half. */
 export function squash(points: number, spread: number): number {
   return 1 / (1 + Math.exp(-points / spread));
 }
 
 /**
- * What `squash` says of two seats, for any number of them: something like the chance of `seat` to win with these scores,
- * or with these expected. Far from the end it tells what a lead over the mean of the rivals would, close to it the one
- * over the best of them.
- * @param spread points by which one seat is ordinarily ahead of another
+ * Rough chance of `seat` to win with these final or expected scores; the same as `squash` for two seats. With a large spread
+ * it depends on the lead over the mean of the rivals, with a small one on the lead over the best rival.
+ * @param spread usual distance between the scores of two seats, in points
  */
 export function chance(scores: readonly number[], seat: Seat, spread: number): number {
   const own = at(scores, seat);
@@ -41,7 +39,7 @@ export function chance(scores: readonly number[], seat: Seat, spread: number): n
   return 1 / sum;
 }
 
-/** How far apart two of these scores are, on average over all pairs; 0 for less than two. */
+/** Mean distance between two of these scores, over all pairs; 0 for fewer than two scores. */
 export function distance(scores: readonly number[]): number {
   let sum = 0;
   let pairs = 0;
@@ -53,7 +51,7 @@ export function distance(scores: readonly number[]): number {
   return pairs > 0 ? sum / pairs : 0;
 }
 
-/** The scores of a match that is over, else those that the game expects; null where it does not say. */
+/** Final scores if the match is over, else the expected ones; null if the game does not estimate them. */
 export function scoresOf<S extends V, V, M>(game: Game<S, V, M>, state: S): readonly number[] | null {
   const { hints } = game;
   return hints?.scores ? (game.outcome(state)?.scores ?? hints.scores(state)) : null;

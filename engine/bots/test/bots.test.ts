@@ -25,7 +25,7 @@ test('every choice of every bot is a legal move, to the end of the match', () =>
     }
 });
 
-test('the same seed gives the same match, another seed another', () => {
+test('the same seed gives the same match, another seed a different one', () => {
   const bots = ['playout:30', 'greedy', 'random'].map(botNamed);
   const once = movesOf(auction, 'a', bots);
   expect(movesOf(auction, 'a', bots)).toEqual(once);
@@ -42,7 +42,7 @@ test('a bot does not change the view', () => {
   }
 });
 
-test('two states that look the same to a seat get the same choice from it', () => {
+test('two states with the same view get the same choice', () => {
   for (let i = 0; i < 10; i++) {
     const one = auction.setup(null, 3, seededDeal(`hidden ${i}`));
     const seat: Seat = i % 3;
@@ -56,7 +56,7 @@ test('two states that look the same to a seat get the same choice from it', () =
   }
 });
 
-test('greedy takes the highest estimate, looking through the moves of an automaton', () => {
+test('greedy takes the highest estimate, with an automaton’s moves made', () => {
   // One other seat has bid, so the award follows at once; the estimate is best for the lowest bid that wins.
   const state = auction.setup(null, 2, seededDeal('greedy'));
   state.hands = [[2, 5, 9], [1]];
@@ -70,20 +70,20 @@ function takeGreedily(game: typeof nim, seed: string): number {
   return botNamed('greedy').choose(game, { pile: 15, turn: 0, seats: 2 }, 0, { rng: seededRng(seed, '') });
 }
 
-test('greedy without an estimate goes by the prior, and by chance among equals', () => {
+test('greedy without an estimate follows the prior, and chance among equal moves', () => {
   const prior = { ...nim, hints: { prior: () => [1, 5, 2] } };
   const seeds = Array.from({ length: 20 }, (_, i) => `${i}`);
   expect(new Set(seeds.map((seed) => takeGreedily(prior, seed)))).toEqual(new Set([2]));
   expect(new Set(seeds.map((seed) => takeGreedily(nim, seed)))).toEqual(new Set([1, 2, 3]));
 });
 
-/** Plays a match with a bot as somebody's module may hand it in: `choose` gives back whatever it likes. */
+/** Plays a match with a bot as a module may export it: `choose` may return anything. */
 function playWith(choose: () => unknown): () => unknown {
   const mine = parseBot({ name: 'mine', choose }, './mine.js');
   return () => playMatch({ game: nim, bots: [mine, botNamed('random')], seed: 'bad' });
 }
 
-test('a bot cannot put other rules in place of those of the match', () => {
+test('a bot cannot replace the rules of the match', () => {
   const cheat: Bot = {
     name: 'cheat',
     choose(game, view, seat) {
@@ -97,14 +97,14 @@ test('a bot cannot put other rules in place of those of the match', () => {
   expect(nim).toEqual(before);
 });
 
-test('playing a match names the bot that fails or breaks the rules', () => {
+test('a bot that fails or breaks the rules is named', () => {
   const crash = playWith(() => {
     throw new Error('out of ideas');
   });
   expect(crash).toThrow(BotError);
   expect(crash).toThrow("bot 'mine' in seat 1 failed to choose: out of ideas");
   expect(playWith(() => Promise.reject(new Error('too late')))).toThrow(
-    "bot 'mine' in seat 1 failed to choose: its 'choose' gave a promise; it should give the move itself",
+    "bot 'mine' in seat 1 failed to choose: its 'choose' returned a promise; it has to return the move itself",
   );
   expect(playWith(() => 'x')).toThrow(
     "bot 'mine' in seat 1 chose a move that cannot be made: entry 0: a whole number was expected",

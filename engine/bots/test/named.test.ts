@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BotError, botNamed, parseBot, STRENGTH_BOTS, STRENGTHS } from '../src/index.ts';
 
-test('a bot carries the name it was asked for by', () => {
+test('a bot has the name it was requested by', () => {
   for (const name of [
     'random',
     'greedy',
@@ -14,7 +14,7 @@ test('a bot carries the name it was asked for by', () => {
     expect(botNamed(name).name).toBe(name);
 });
 
-test('an unknown name is refused with the names there are', () => {
+test('an unknown name is refused with a list of names', () => {
   for (const name of ['', 'Random', 'clever', 'greedy:3', 'playout:400:2'])
     expect(() => botNamed(name)).toThrow(BotError);
   expect(() => botNamed('clever')).toThrow(
@@ -22,7 +22,7 @@ test('an unknown name is refused with the names there are', () => {
   );
 });
 
-test('a budget that cannot be used is refused with what may be said', () => {
+test('an invalid budget is refused with the valid forms', () => {
   for (const name of [
     'playout',
     'playout:',
@@ -32,7 +32,7 @@ test('a budget that cannot be used is refused with what may be said', () => {
     'playout:2000000',
     'playout:3h',
   ])
-    expect(() => botNamed(name)).toThrow('say how many iterations a decision');
+    expect(() => botNamed(name)).toThrow('give the iterations per decision');
   for (const name of ['playout:0s', 'playout:0ms', 'playout:601s'])
     expect(() => botNamed(name)).toThrow('up to 600s');
 });
@@ -42,7 +42,7 @@ test('each strength has a bot', () => {
     expect(botNamed(STRENGTH_BOTS[strength]).name).toBe(STRENGTH_BOTS[strength]);
 });
 
-test('a module that is no bot is refused with what it lacks', () => {
+test('a module that is not a bot is refused with what it lacks', () => {
   const choose = (..._: unknown[]): number => _.length;
   expect(parseBot({ name: 'mine', choose }, './mine.js').name).toBe('mine');
   for (const value of [

@@ -4,7 +4,7 @@ import { botNamed } from '../src/index.ts';
 import type { Pile } from './toys.ts';
 import { auction, nim } from './toys.ts';
 
-/** The same game, counting the states that iterations start from: without an estimate nothing else is copied. */
+/** The same game with a counter of the states that iterations start from: without an estimate nothing else is cloned. */
 function counting(): { game: typeof nim; count: () => number } {
   let count = 0;
   const clone = (state: Pile): Pile => {
@@ -53,7 +53,7 @@ test('in a sealed choice bids high for a high prize and low for a low one', () =
   }
 });
 
-test('spends its iterations, no more and no fewer', () => {
+test('uses exactly its iterations', () => {
   for (const iterations of [1, 7, 100]) {
     const { game, count } = counting();
     const context = { rng: seededRng('spend', '') };
@@ -70,19 +70,19 @@ test('makes the only move without any search', () => {
   expect(count()).toBe(0);
 });
 
-test('stops when its time is up by the clock it is given', () => {
+test('stops when its time is up by the given clock', () => {
   const { game, count } = counting();
   let time = 5_000;
   const now = (): number => (time += 10);
   const context = { rng: seededRng('time', ''), now };
   botNamed('playout:2s').choose(game, { pile: 15, turn: 0, seats: 3 }, 0, context);
-  // Each iteration reads the clock once, and time passes by nothing else.
+  // Time passes only when an iteration reads the clock, which each does once.
   expect(count()).toBe(200);
 });
 
-test('a budget in time without a clock is refused', () => {
+test('a time budget without a clock is refused', () => {
   const context = { rng: seededRng('time', '') };
   expect(() => botNamed('playout:2s').choose(nim, { pile: 9, turn: 0, seats: 2 }, 0, context)).toThrow(
-    "'playout:2s' has a budget in time and needs a clock",
+    "'playout:2s' has a time budget and needs a clock",
   );
 });

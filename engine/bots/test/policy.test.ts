@@ -5,7 +5,7 @@ import { likelyMove } from '../src/search/policy.ts';
 import type { Pile } from './toys.ts';
 import { nim } from './toys.ts';
 
-/** Take one to ten; some are likelier by `prior`, and the more one takes the better it looks. */
+/** Take one to ten; some moves have a higher `prior`, and taking more has a higher estimate. */
 const likelier = (likely: readonly number[]): Game<Pile, Pile, number> => {
   const moves = Array.from({ length: 10 }, (_, i) => i + 1);
   return {
@@ -20,18 +20,18 @@ const likelier = (likely: readonly number[]): Game<Pile, Pile, number> => {
 const choose = (likely: readonly number[]): number =>
   likelyMove(likelier(likely), { pile: 50, turn: 0, seats: 2 }, 0, seededRng('likely', ''));
 
-test('a playout makes the move that looks best of the likeliest, wherever these stand in the list', () => {
+test('a playout makes the best of the likeliest moves, wherever they are in the list', () => {
   expect(choose([10])).toBe(10);
   expect(choose([8, 9])).toBe(9);
   expect(choose([1, 2, 3, 4, 5, 6])).toBe(6);
 });
 
-test('among moves as likely it looks at a few only', () => {
+test('a playout values only a few of equally likely moves', () => {
   expect(choose([])).toBe(6);
   expect(choose([1, 7])).toBe(7);
 });
 
-test('it looks at all of them where the game can tell at once what each leads to, and makes none for that', () => {
+test('a playout values all moves by the game’s `ahead` without making them', () => {
   const game = likelier([1]);
   const told: Game<Pile, Pile, number> = {
     ...game,

@@ -12,14 +12,14 @@ const open: typeof nim = {
   hints: { evaluate: ({ pile }) => -pile },
 };
 
-test('a tree grows but where draws are all that is hidden and the game has an estimate', () => {
+test('a tree grows unless only draws are hidden and the game has an estimate', () => {
   expect(settingsFor(open).deep).toBe(false);
   expect(settingsFor(nim).deep).toBe(true);
   expect(settingsFor({ ...open, hints: {} }).deep).toBe(true);
   expect(settingsFor(auction).deep).toBe(true);
 });
 
-/** How many moves a search asks the keys of: all that its tree has met, each time. */
+/** Number of moves whose keys a search asks for: all those that its tree meets, each time. */
 function keysAsked(game: typeof nim): number {
   let asked = 0;
   const counting: Game<Pile, Pile, number> = {
@@ -34,7 +34,7 @@ function keysAsked(game: typeof nim): number {
   return asked;
 }
 
-test('without a tree nothing is looked up but the moves of the root', () => {
+test('without a tree only the moves of the root are looked up', () => {
   const moves = nim.legalMoves(nim.setup(null, 2, seededDeal('keys')), 0).length;
   expect(keysAsked(open)).toBe(moves);
   expect(keysAsked({ ...open, meta: nim.meta })).toBeGreaterThan(60);

@@ -1,7 +1,7 @@
 import type { Decision, Game, GameEvent, Message, Outcome, Refusal, Seat } from '@durbar/kernel';
 import { at, FormatError, shuffle } from '@durbar/kernel';
 
-// Two small games to try bots on: one with a forced win, one with everything that is hidden or common.
+// Two small games for testing bots: one with a forced win, one with all kinds of hidden information.
 
 const NO: Refusal = { clause: 'TOY-1', key: 'refusal.no' };
 
@@ -29,7 +29,7 @@ export interface Pile {
   seats: number;
 }
 
-/** Take one to three from a pile; whoever takes the last one wins. Two seats: leave a multiple of four. */
+/** Take one to three from a pile; taking the last one wins. With two seats the winning move leaves a multiple of four. */
 export const nim: Game<Pile, Pile, number> = {
   meta: { id: 'nim', rules: 1, seatCounts: [2, 3], options: [] },
   parseOptions: () => null,
@@ -74,17 +74,17 @@ export const nim: Game<Pile, Pile, number> = {
 };
 
 export interface AuctionView {
-  /** Cards in each seat's hand; null where the viewer does not see which. */
+  /** Cards in each seat's hand; null if the viewer does not see them. */
   hands: (number | null)[][];
-  /** Prizes to come, the automaton's draws among them. */
+  /** Prizes left in the deck, including those that the automaton will draw. */
   deck: (number | null)[];
   prize: number;
   bids: (number | null)[];
-  /** Cards each seat has bid so far, for all to see. */
+  /** Cards that each seat has bid so far; public. */
   played: number[][];
   scores: number[];
   round: number;
-  /** People; the automaton is the seat after them. */
+  /** Number of players; the automaton has the seat after them. */
   people: number;
 }
 
@@ -93,12 +93,12 @@ export interface Auction extends AuctionView {
   deck: number[];
 }
 
-/** Each seat is dealt six of the eight cards of its own; nobody else sees which. */
+/** Each seat is dealt six of its own eight cards, hidden from the others. */
 const HAND = 6;
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const PRIZES = 12;
 
-/** Moves of the automaton: it has only this one. */
+/** The automaton's only move. */
 const DRAW = 0;
 
 function toBid(state: AuctionView): Seat[] {
@@ -125,7 +125,7 @@ function award(state: Auction): void {
   state.round++;
 }
 
-/** Lead over the best other, and what the cards still held are good for. */
+/** Lead over the best rival, and the value of the cards still held. */
 function lead(state: Auction, seat: Seat): number {
   const own = at(state.scores, seat);
   const others = state.scores.filter((_, other) => other !== seat);
@@ -133,7 +133,7 @@ function lead(state: Auction, seat: Seat): number {
   return own - Math.max(...others) + cards / 4;
 }
 
-/** Sealed bids for open prizes from a hidden deck, hidden hands, and an automaton that draws after each round. */
+/** Sealed bids for open prizes from a hidden deck, with hidden hands, and an automaton that draws after each round. */
 export const auction: Game<Auction, AuctionView, number, GameEvent, null> = {
   meta: { id: 'auction', rules: 1, seatCounts: [2, 3, 4], options: [] },
   parseOptions: () => null,

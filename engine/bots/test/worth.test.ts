@@ -7,45 +7,45 @@ const chances = (scores: readonly number[], spread: number): number[] =>
   scores.map((_, seat) => chance(scores, seat, spread));
 
 describe('the chance to win', () => {
-  test('of all seats is one together, and the same for equal scores', () => {
+  test('sums to one over all seats, and is the same for equal scores', () => {
     expect(chances([3, 9, 9, -4], 4).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
     expect(chances([7, 7, 7], 2)).toEqual([1 / 3, 1 / 3, 1 / 3]);
     expect(chance([9, 3, 9, -4], 0, 4)).toBeCloseTo(chance([3, 9, 9, -4], 1, 4), 12);
   });
 
-  test('of two seats is what a lead is squashed to', () => {
+  test('for two seats equals the squashed lead', () => {
     expect(chance([12, 7], 0, 3)).toBeCloseTo(squash(5, 3), 12);
     expect(chance([12, 7], 1, 3)).toBeCloseTo(squash(-5, 3), 12);
   });
 
-  test('of the only seat is certain', () => {
+  test('is certain for a single seat', () => {
     expect(chance([5], 0, 3)).toBe(1);
   });
 
-  test('goes by the mean of the rivals where leads mean little, by the best one where they mean much', () => {
+  test('depends on the mean of the rivals if leads are small, on the best rival if they are large', () => {
     const againstBest = [20, 18, 2, 2];
     const againstMean = [20, 19, 0, 0];
     expect(chance(againstMean, 0, 100)).toBeGreaterThan(chance(againstBest, 0, 100));
     expect(chance(againstMean, 0, 1)).toBeLessThan(chance(againstBest, 0, 1));
   });
 
-  test('stays a number however far apart scores are', () => {
+  test('stays a finite number for very different scores', () => {
     expect(chances([0, 5000], 1)).toEqual([0, 1]);
   });
 });
 
-test('how far apart scores are is the mean over all pairs', () => {
+test('the distance between scores is the mean over all pairs', () => {
   expect(distance([4, 1])).toBe(3);
   expect(distance([0, 3, 9])).toBe(6);
   expect(distance([5])).toBe(0);
 });
 
-test('a win is shared among those who share it', () => {
+test('a shared win counts in part', () => {
   const outcome: Outcome = { ending: 'e', ranks: [1, 3, 1], scores: [4, 0, 4], lines: [], tieBreaks: [] };
   expect([0, 1, 2].map((seat) => won(outcome, seat))).toEqual([0.5, 0, 0.5]);
 });
 
-test('scores are those of the match once it is over, before that those expected, where the game expects any', () => {
+test('scores are final after the match, before that expected, if the game estimates them', () => {
   const told = { ...nim, hints: { scores: () => [7, 8] } };
   const [running, over] = [2, 0].map((pile) => ({ pile, turn: 5, seats: 2 }));
   if (!running || !over) throw new Error('no piles');

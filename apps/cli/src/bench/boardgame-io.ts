@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -7,20 +7,26 @@ import type { Host } from '../host.ts';
 import type { Rates, Reference } from './random-play.ts';
 import { ratesOf, SLICES } from './random-play.ts';
 
-/** The same game on boardgame.io, measured in the same run. */
+/** Rates of the same game on boardgame.io, measured in the same run. */
 export interface BoardgameIo extends Rates {
   readonly version: string;
 }
 
-/** Why there is nothing to compare with. */
+/** There is nothing to compare with; the message says why. */
 export class NotMeasured extends Error {
   override readonly name = 'NotMeasured';
 }
 
 const FOLDER = join('bench', 'boardgame-io');
 
-/** The game that is written there too. */
-export const COMPARED_GAME = 'maharani';
+/** A game that is also written for boardgame.io. */
+export interface Comparison {
+  readonly folder: string;
+  /** Id of the game. */
+  readonly game: string;
+}
+
+const Manifest = z.object({ durbar: z.object({ game: z.string() }) });
 
 const count = z.number().nonnegative();
 const Answer = z.union([
@@ -31,30 +37,34 @@ const Answer = z.union([
   }),
 ]);
 
+/** @throws {NotMeasured} if the program does not run from a checkout */
+export function findComparison(): Comparison {
+  const folder = findFolder();
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  return { folder, game: manifest.durbar.game };
+}
+
 /**
  * Installs boardgame.io in its own folder if it is missing there.
- * @returns the folder
- * @throws {NotMeasured} if that cannot be done
+ * @throws {NotMeasured} if npm cannot install it
  */
-export async function prepareBoardgameIo(host: Host): Promise<string> {
-  const folder = findFolder();
-  if (existsSync(join(folder, 'node_modules', 'boardgame.io'))) return folder;
+export async function installBoardgameIo(host: Host, { folder }: Comparison): Promise<void> {
+  if (existsSync(join(folder, 'node_modules', 'boardgame.io'))) return;
   host.err('installing boardgame.io for the comparison, once …\n');
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, text } = await runIn(host, folder, 'npm', args, '');
   if (code !== 0)
     throw new NotMeasured(`it can't be installed: ${text.trim().split('\n').at(-1) ?? 'npm failed'}`);
-  return folder;
 }
 
 /**
- * Random play of the game on boardgame.io, in a process of its own, NODE_ENV being `production`.
- * @param references matches that must come out the same there
+ * Measures random play of the game on boardgame.io, in a separate process with NODE_ENV=production.
+ * @param references matches that it must replay to the same scores
  * @throws {NotMeasured} if it does not run, or is not the same game
  */
 export async function measureBoardgameIo(
   host: Host,
-  folder: string,
+  { folder }: Comparison,
   seats: number,
   sliceMs: number,
   references: readonly Reference[],
@@ -63,12 +73,12 @@ export async function measureBoardgameIo(
   const { code, text } = await runIn(host, folder, process.execPath, ['play.mjs'], request);
   if (code !== 0) throw new NotMeasured(`it failed: ${text.trim().split('\n').at(-1) ?? ''}`);
   const answer = Answer.safeParse(JSON.parse(text));
-  if (!answer.success) throw new NotMeasured('its answer is not understood');
+  if (!answer.success) throw new NotMeasured('its answer cannot be read');
   if ('mismatch' in answer.data) throw new NotMeasured(`it plays another game: ${answer.data.mismatch}`);
   return { version: answer.data.version, ...ratesOf(answer.data.slices) };
 }
 
-/** @throws {NotMeasured} if this is not run from a checkout */
+/** @throws {NotMeasured} */
 function findFolder(): string {
   let at = dirname(fileURLToPath(import.meta.url));
   for (;;) {
@@ -79,7 +89,7 @@ function findFolder(): string {
   }
 }
 
-/** Runs a program to its end. `text` is standard output, or standard error if it failed. */
+/** Runs a program to its end. `text` is its standard output, or its standard error if it failed. */
 function runIn(
   host: Host,
   cwd: string,
@@ -98,7 +108,7 @@ function runIn(
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       err += chunk;
     });
-    // A child that ends without reading its input is judged by its exit code.
+    // The exit code also covers a child that ends without reading its input.
     child.stdin.on('error', () => undefined);
     child.on('error', (error) => resolve({ code: 1, text: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, text: code === 0 ? out : err }));

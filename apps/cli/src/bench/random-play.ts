@@ -4,26 +4,26 @@ import { at, below, Playback, seededDeal, seededRng, startMatch } from '@durbar/
 import type { Host } from '../host.ts';
 import { median } from '../statistics.ts';
 
-/** Random play is timed in slices, and the median slice counts: a busy machine disturbs some of them only. */
+/** Random play is timed in slices and the median slice counts, because a busy machine disturbs only some of them. */
 export const SLICES = 5;
 
-/** What one slice of random play did. */
+/** Counts of one slice of random play. */
 export interface Slice {
-  /** Positions with at least two legal moves, all listed. */
+  /** Positions with at least two legal moves, all of which were listed. */
   readonly decisions: number;
   readonly moves: number;
   readonly playouts: number;
   readonly ms: number;
 }
 
-/** Per second. */
+/** Rates per second. */
 export interface Rates {
   readonly decisionsPerSecond: number;
   readonly movesPerSecond: number;
   readonly playoutsPerSecond: number;
 }
 
-/** A match to compare another engine with: the same draws and moves have to lead to the same end. */
+/** A match for comparing another engine: the same draws and moves have to give the same scores. */
 export interface Reference {
   readonly dealt: MatchRecord['dealt'];
   /** Keys of the moves. */
@@ -32,7 +32,7 @@ export interface Reference {
   readonly scores: readonly number[];
 }
 
-/** Dealt matches that playouts start from, so that dealing, which hashes, is not what is timed. */
+/** Number of matches dealt before timing begins: dealing computes hashes and would distort the times. */
 const STARTS = 64;
 
 export function ratesOf(slices: readonly Slice[]): Rates {
@@ -45,7 +45,7 @@ export function ratesOf(slices: readonly Slice[]): Rates {
   };
 }
 
-/** Plays at random, listing all legal moves of each position, from dealt matches to their ends. */
+/** Plays dealt matches to their ends at random, listing all legal moves of each position. */
 export class RandomPlay {
   readonly #host: Host;
   readonly #game: AnyGame;
@@ -84,7 +84,7 @@ export class RandomPlay {
     return { decisions, moves, playouts, ms };
   }
 
-  /** Nanoseconds for a copy and for a view of a state halfway through a match. */
+  /** Nanoseconds to clone a state halfway through a match, and to make a view of it. */
   costs(): { readonly cloneNs: number; readonly viewNs: number } {
     const game = this.#game;
     const state = game.clone(this.#starts[0]);
@@ -112,7 +112,7 @@ export class RandomPlay {
   }
 }
 
-/** A random match, played through the record, as another engine has to play it. */
+/** Plays a random match for another engine to replay. */
 export function makeReference(game: AnyGame, seats: number, seed: string): Reference {
   const sitting = Array.from(
     { length: seats },

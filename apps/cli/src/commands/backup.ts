@@ -11,12 +11,10 @@ interface Flags {
 export const addBackup: AddCommand = (program, host) => {
   program
     .command('backup')
-    .summary("copy a server's data, while it serves or not")
-    .description(
-      'Copies the file of data as it is at one moment; a server may go on writing to it meanwhile.',
-    )
-    .argument('<file>', 'where the copy goes; it must not exist yet')
-    .option('--data <file>', 'the file of data; without it DURBAR_DATA or ./data/durbar.db')
+    .summary("copy a server's data, even while it runs")
+    .description('Copies the data file as it is at one moment; a server may keep writing to it meanwhile.')
+    .argument('<file>', 'path of the copy; the file must not exist yet')
+    .option('--data <file>', 'the data file; default: DURBAR_DATA or ./data/durbar.db')
     .option('--json', 'print the result as JSON')
     .action((file: string, flags: Flags) => copy(host, file, flags));
 };
@@ -29,7 +27,7 @@ async function copy(host: Host, file: string, flags: Flags): Promise<void> {
     host.out(
       flags.json
         ? `${JSON.stringify({ data, file, bytes })}\n`
-        : `${data} is copied to ${file}, ${bytes} bytes\n`,
+        : `copied ${data} to ${file}, ${bytes} bytes\n`,
     );
   } catch (error) {
     if (error instanceof StartupError) throw new Failure(error.message);

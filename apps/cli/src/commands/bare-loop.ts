@@ -1,11 +1,11 @@
 import type { AddCommand } from '../command.ts';
 
-/** What `bench server` starts to compare with; not listed in help. */
+/** The server that `bench server` compares with; hidden in help. */
 export const addBareLoop: AddCommand = (program, host) => {
   program
     .command('bare-loop', { hidden: true })
     .description('The bare loop that `bench server` compares with.')
-    .argument('<file>', 'the file of data, which must not exist yet')
+    .argument('<file>', 'the data file, which must not exist yet')
     .action(async (file: string) => {
       const { startBareServer } = await import('../load/bare-server.ts');
       const stopped = host.untilStopped();

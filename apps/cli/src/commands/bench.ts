@@ -2,8 +2,13 @@ import type { AnyGame } from '@durbar/games';
 import { ids } from '@durbar/games';
 import type { OptionValues } from '@durbar/kernel';
 import type { Command } from 'commander';
-import type { BoardgameIo } from '../bench/boardgame-io.ts';
-import { COMPARED_GAME, measureBoardgameIo, NotMeasured, prepareBoardgameIo } from '../bench/boardgame-io.ts';
+import type { BoardgameIo, Comparison } from '../bench/boardgame-io.ts';
+import {
+  findComparison,
+  installBoardgameIo,
+  measureBoardgameIo,
+  NotMeasured,
+} from '../bench/boardgame-io.ts';
 import type { Rates } from '../bench/random-play.ts';
 import { makeReference, RandomPlay, ratesOf, SLICES } from '../bench/random-play.ts';
 import type { AddCommand } from '../command.ts';
@@ -11,7 +16,7 @@ import { loadGame, readOptions } from '../game.ts';
 import type { Host } from '../host.ts';
 import { Failure, UsageError } from '../host.ts';
 import { collect, whole } from '../numbers.ts';
-import { breathe, startProgress } from '../progress.ts';
+import { startProgress, yieldToEvents } from '../progress.ts';
 import { table } from '../table.ts';
 import { addBenchServer } from './bench-server.ts';
 
@@ -23,41 +28,39 @@ interface Flags {
   readonly json?: true;
 }
 
-/** One line of the result. */
+/** One row of the result. */
 interface Row extends Rates {
   readonly game: string;
   readonly seats: number;
   readonly cloneNs: number;
   readonly viewNs: number;
-  /** The same game on boardgame.io in the same run, and how many times its decisions a second ours are. */
+  /** The same game on boardgame.io in the same run; `times` is our decisions a second by its. */
   readonly boardgameIo?: BoardgameIo & { readonly times: number };
 }
 
 const AFTER = `
-How it is measured: one thread plays at random from dealt matches to their ends, listing every legal move of every
-position; a decision is a position with at least two. Timed in ${SLICES} slices after one to warm up; the median slice
-counts. clone and view are of a state in mid-match. boardgame.io plays the same rules, written as its users write a game,
-through its own reducer with NODE_ENV=production, in a process of its own right after ours; before that it has to
-replay some of our matches to the same end.`;
+Method: one thread plays dealt matches to their ends at random and lists every legal move of every position; a decision is a
+position with at least two. It is timed in ${SLICES} slices after a warm-up slice; the median slice counts. clone and view
+are for a state in mid-match. boardgame.io plays the same rules, written the way its users write a game, through its own
+reducer with NODE_ENV=production, in a separate process right afterwards; before that it has to replay some of our
+matches to the same scores.`;
 
 export const addBench: AddCommand = (program, host) => {
   const bench = program
     .command('bench')
     .summary('measure the speed of the engine')
-    .description(
-      'Measures random play with full listing of legal moves, beside the same game on boardgame.io.',
-    )
-    .argument('[game]', `one of ${ids.join(', ')}; without it all of them`)
-    .option('--seats <n>', 'this number of players only', whole(1, 99))
+    .description('Measures random play with all legal moves listed, next to the same game on boardgame.io.')
+    .argument('[game]', `one of ${ids.join(', ')}; default: all of them`)
+    .option('--seats <n>', 'only this number of players', whole(1, 99))
     .option(
       '--option <name=value>',
-      'an option of the game, as for sim; numbers of players it is not for are left out',
+      'an option of the game, as for sim; skips numbers of players that it does not allow',
       collect,
       [],
     )
-    .option('--slice-ms <n>', 'length of a slice, in milliseconds', whole(1, 60_000), 400)
-    .option('--without-boardgame-io', 'leave the comparison out')
-    .option('--json', 'print the result as JSON, an array with one item for each game and number of players')
+    .option('--slice-ms <n>', 'length of a slice in milliseconds', whole(1, 60_000), 400)
+    .option('--without-boardgame-io', 'skip the comparison')
+    .option('--json', 'print the result as a JSON array with an item for each game and number of players')
     .addHelpText('after', AFTER);
   addBenchServer(bench, host);
   bench.action(async (id: string | undefined, flags: Flags) => {
@@ -73,16 +76,14 @@ async function measureAll(
   command: Command,
 ): Promise<Row[]> {
   const work = await workFor(games, flags, command);
-  const compare =
-    flags.withoutBoardgameIo || !games.includes(COMPARED_GAME) ? null : await findComparison(host);
-  if (flags.withoutBoardgameIo) host.err('boardgame.io is left out, as asked\n');
+  const comparison = flags.withoutBoardgameIo ? null : await prepareComparison(host, games);
+  if (flags.withoutBoardgameIo) host.err('boardgame.io is skipped, as requested\n');
   const progress = startProgress(host, 'measurements', work.length);
   const rows: Row[] = [];
   try {
     for (const one of work) {
-      rows.push(
-        await measureOne(host, one, flags.sliceMs, one.game.meta.id === COMPARED_GAME ? compare : null),
-      );
+      const compared = one.game.meta.id === comparison?.game ? comparison : null;
+      rows.push(await measureOne(host, one, flags.sliceMs, compared));
       progress.at(rows.length, work.length);
     }
   } finally {
@@ -91,14 +92,14 @@ async function measureAll(
   return rows;
 }
 
-/** A game, a number of players and the options to be measured. */
+/** A game, number of players and options to measure. */
 interface Work {
   readonly game: AnyGame;
   readonly seats: number;
   readonly options: OptionValues;
 }
 
-/** All that is asked for and that the options are for. */
+/** The requested games and numbers of players that the options allow. */
 async function workFor(games: readonly string[], flags: Flags, command: Command): Promise<Work[]> {
   const work: Work[] = [];
   let refusal = `no game has ${flags.seats} seats`;
@@ -118,13 +119,16 @@ async function workFor(games: readonly string[], flags: Flags, command: Command)
   return work;
 }
 
-/** The folder of the comparison; null, and a line that says so, where there is none. */
-async function findComparison(host: Host): Promise<string | null> {
+/** Null if none of the games is compared, or, with a line on standard error, if the comparison cannot run. */
+async function prepareComparison(host: Host, games: readonly string[]): Promise<Comparison | null> {
   try {
-    return await prepareBoardgameIo(host);
+    const comparison = findComparison();
+    if (!games.includes(comparison.game)) return null;
+    await installBoardgameIo(host, comparison);
+    return comparison;
   } catch (error) {
     if (!(error instanceof NotMeasured)) throw error;
-    host.err(`boardgame.io is left out: ${error.message}\n`);
+    host.err(`boardgame.io is skipped: ${error.message}\n`);
     return null;
   }
 }
@@ -133,20 +137,20 @@ async function measureOne(
   host: Host,
   { game, seats, options }: Work,
   sliceMs: number,
-  folder: string | null,
+  comparison: Comparison | null,
 ): Promise<Row> {
   const play = new RandomPlay(host, game, seats, options);
   const slices = [];
   for (let i = 0; i <= SLICES; i++) {
     slices.push(play.slice(sliceMs));
-    await breathe();
+    await yieldToEvents();
   }
   const rates = ratesOf(slices.slice(1));
   const row: Row = { game: game.meta.id, seats, ...rates, ...play.costs() };
-  if (folder === null) return row;
+  if (comparison === null) return row;
   const references = ['a', 'b', 'c'].map((seed) => makeReference(game, seats, `bench/${seed}`));
   try {
-    const other = await measureBoardgameIo(host, folder, seats, sliceMs, references);
+    const other = await measureBoardgameIo(host, comparison, seats, sliceMs, references);
     const times = Math.round(rates.decisionsPerSecond / other.decisionsPerSecond);
     return { ...row, boardgameIo: { ...other, times } };
   } catch (error) {

@@ -19,9 +19,9 @@ interface Flags {
 }
 
 const AFTER = `
-Plays matches at random, with random numbers of players, options and undo, and checks every law of the conformance suite
-on the way. Stops at the first law that is broken, makes the match as short as it can, writes its record to a file and
-ends with exit code 1. Same command and seed, same matches.`;
+Plays random matches, with random numbers of players, options and undo, and checks every law of the conformance suite
+in each position. Stops at the first broken law, shortens the match as far as possible, writes its record to a file and
+exits with code 1. The same command and seed give the same matches.`;
 
 export const addFuzz: AddCommand = (program, host, fail) => {
   program
@@ -30,21 +30,21 @@ export const addFuzz: AddCommand = (program, host, fail) => {
     .description('Runs the conformance suite at length.')
     .argument('<game>', `one of ${ids.join(', ')}`)
     .option('--games <n>', 'number of matches', whole(1, 1_000_000), 100)
-    .option('--seed <text>', 'what chance follows from', 'durbar')
-    .option('--seats <n>', 'this number of players only', whole(1, 99))
-    .option('--out <file>', 'where the record of a failing match goes; without it <game>-failure.json')
+    .option('--seed <text>', 'seed of all chance', 'durbar')
+    .option('--seats <n>', 'only this number of players', whole(1, 99))
+    .option('--out <file>', 'file for the record of a failing match; default: <game>-failure.json')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', AFTER)
     .action(async (id: string, flags: Flags) => {
-      if (!(await tellFuzz(host, await run(host, id, flags), flags))) fail(1);
+      if (!(await reportFuzz(host, await run(host, id, flags), flags))) fail(1);
     });
 };
 
 /**
- * Prints what came out and, if a law is broken, writes the failing match to a file.
+ * Prints the result and, if a law is broken, writes the failing match to a file.
  * @returns whether all laws hold
  */
-export async function tellFuzz(
+export async function reportFuzz(
   host: Host,
   report: FuzzReport,
   { seed, out, json }: Pick<Flags, 'seed' | 'out' | 'json'>,

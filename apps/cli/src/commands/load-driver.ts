@@ -1,6 +1,6 @@
 import type { AddCommand } from '../command.ts';
 
-/** What `bench server` has drive each of its runs: a process of its own, which no run before it has left things to clear in. */
+/** Drives one run of `bench server` in a fresh process, so that no earlier run leaves garbage to collect. */
 export const addLoadDriver: AddCommand = (program, host) => {
   program
     .command('load-driver', { hidden: true })

@@ -12,15 +12,15 @@ interface Flags {
 }
 
 const AFTER = `
-With --trace standard output has one JSON line for each entry of the record, in order: its index from 0, the seat, the
+With --trace, standard output has one JSON line for each entry of the record, in order: its index from 0, the seat, the
 move (or 'undo' with the number of moves taken back, or 'table' with what happened there), and the full state after it;
-the result goes to standard error then. Ends with exit code 1 if the hash is not the one in the record.`;
+the result then goes to standard error. Exits with code 1 if the hash differs from the one in the record.`;
 
 export const addReplay: AddCommand = (program, host, fail) => {
   program
     .command('replay')
-    .summary('play a match record through')
-    .description('Plays a match record through and prints the hash of the final state and the outcome.')
+    .summary('replay a match record')
+    .description('Replays a match record and prints the hash of the final state and the outcome.')
     .argument('<file>', 'a match record')
     .option('--trace', 'print each entry with the state after it')
     .option('--json', 'print the result as JSON')
@@ -39,7 +39,7 @@ export const addReplay: AddCommand = (program, host, fail) => {
         if (flags.trace) host.err(shown);
         else host.out(shown);
         if (matches) return;
-        host.err(`durbar: the record says another hash: ${record.hash}\n`);
+        host.err(`durbar: the record has a different hash: ${record.hash}\n`);
         fail(1);
       } catch (error) {
         if (error instanceof RecordError || error instanceof EntryError)
@@ -50,10 +50,10 @@ export const addReplay: AddCommand = (program, host, fail) => {
 };
 
 function traceLine({ index, entry, state }: ReplayedEntry<unknown, unknown>): string {
-  return JSON.stringify({ index, ...whatHappened(entry), state });
+  return JSON.stringify({ index, ...entryFields(entry), state });
 }
 
-function whatHappened(entry: Entry): object {
+function entryFields(entry: Entry): object {
   if ('table' in entry) return { seat: entry.seat ?? null, table: entry.table };
   if ('undo' in entry) return { seat: entry.undo, undo: entry.back };
   return { seat: entry.seat, move: entry.move };
@@ -66,7 +66,7 @@ interface Result {
   readonly outcome: Outcome | null;
 }
 
-/** @param words says an ending in words */
+/** @param words text of an ending, by its key */
 function asText(result: Result, words: (ending: string) => string): string {
   const { outcome } = result;
   const lines = [`${result.game}, ${result.entries} entries`, `hash ${result.hash}`];

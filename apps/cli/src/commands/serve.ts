@@ -14,12 +14,12 @@ export const addServe: AddCommand = (program, host) => {
   program
     .command('serve')
     .summary('serve the page and the tables')
-    .description('Serves the page and the tables until it is stopped by Ctrl+C or SIGTERM.')
-    .option('--port <n>', 'TCP port, 0 for any free one; without it PORT or 8080', whole(0, 65_535))
-    .option('--host <address>', 'address to listen on; without it HOST or 0.0.0.0')
-    .option('--data <file>', 'the file of data; without it DURBAR_DATA or ./data/durbar.db')
-    .option('--json', 'print address and port as JSON once it is open')
-    .addHelpText('after', '\nEverything else is set by environment variables; docs/hosting.md lists them.')
+    .description('Serves the page and the tables until Ctrl+C or SIGTERM.')
+    .option('--port <n>', 'TCP port, 0 for any free one; default: PORT or 8080', whole(0, 65_535))
+    .option('--host <address>', 'address to listen on; default: HOST or 0.0.0.0')
+    .option('--data <file>', 'the data file; default: DURBAR_DATA or ./data/durbar.db')
+    .option('--json', 'print address and port as JSON when the server is ready')
+    .addHelpText('after', '\nEnvironment variables set everything else; docs/hosting.md lists them.')
     .action((flags: Flags) => serve(host, flags));
 };
 

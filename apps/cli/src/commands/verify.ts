@@ -15,14 +15,14 @@ interface Report {
 }
 
 const AFTER = `
-Checks that every move was legal, that the draws follow from the seed and the seed from what each person gave and the
-table had committed to, and that the final hash and outcome come out. Entries are numbered from 0.`;
+Checks that every move was legal, that the draws follow from the seed and the seed from the table's secret and the players'
+nonces, and that the final hash and outcome are the recorded ones. Entries are numbered from 0.`;
 
 export const addVerify: AddCommand = (program, host, fail) => {
   program
     .command('verify')
     .summary('check match records')
-    .description('Checks that match records are sound, and names the first bad entry.')
+    .description('Checks match records and names the first bad entry.')
     .argument('<files...>', 'match records')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', AFTER)
@@ -54,8 +54,8 @@ async function check(host: Host, file: string): Promise<Report> {
   }
 }
 
-/** Sound records go to standard output, the rest to standard error. */
+/** Valid records go to standard output, findings to standard error. */
 function print(host: Host, { file, ok, findings, entries }: Report): void {
-  if (ok) host.out(`${file}: sound, ${entries} entries\n`);
+  if (ok) host.out(`${file}: valid, ${entries} entries\n`);
   for (const { message } of findings) host.err(`${file}: ${message}\n`);
 }

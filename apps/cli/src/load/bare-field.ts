@@ -4,7 +4,7 @@ import type { Field, Slot } from './slot.ts';
 
 const SEATS = 4;
 
-/** Tables at the bare loop: the seats take turns to send a command as long as one of ours. */
+/** Tables at the bare loop: the seats take turns sending a command as long as one of ours. */
 export async function openBareField(url: string, tables: number): Promise<Field> {
   const sockets: WebSocket[] = [];
   const slots = await makeMany(tables, async (table) => {
@@ -27,7 +27,7 @@ class BareSlot implements Slot {
   readonly #table: number;
   readonly #sockets: readonly WebSocket[];
   #done: (() => void) | null = null;
-  #told = 0;
+  #received = 0;
   #sent = 0;
 
   constructor(table: number, sockets: readonly WebSocket[]) {
@@ -38,7 +38,7 @@ class BareSlot implements Slot {
 
   submit(done: () => void): boolean {
     this.#done = done;
-    this.#told = 0;
+    this.#received = 0;
     const id = `c${this.#sent}`;
     const move = { type: 'place', slot: this.#sent % 4, space: this.#sent % 56, turn: 0 };
     const seat = this.#sockets[this.#sent++ % SEATS];
@@ -47,7 +47,7 @@ class BareSlot implements Slot {
   }
 
   #take(text: string): void {
-    if (!text.startsWith('{"t":"update"') || ++this.#told < SEATS) return;
+    if (!text.startsWith('{"t":"update"') || ++this.#received < SEATS) return;
     const done = this.#done;
     this.#done = null;
     done?.();

@@ -5,17 +5,17 @@ import { WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { textOf } from './open-sockets.ts';
 
-/** What a client of the bare loop says: where it sits, or a command for its table. */
-const Said = z.union([
+/** A message of a client of the bare loop: the table it joins, or a command for that table. */
+const Incoming = z.union([
   z.object({ t: z.literal('sit'), table: z.number() }),
   z.object({ t: z.literal('do'), table: z.number(), id: z.string(), move: z.unknown() }),
 ]);
 
 /**
- * The least a server of tables can do, to compare with: takes commands from sockets, stores all of one loop turn in one
- * SQLite transaction with the same guarantees as ours (WAL, synchronous FULL), then tells the four at the table. No
- * rules, no views, no identity.
- * @returns the port it listens on, and how to stop it
+ * Starts the simplest possible server of tables, for comparison: it takes commands from sockets, stores those of one event
+ * loop turn in one SQLite transaction with the same guarantees as ours (WAL, synchronous FULL), then sends them to the
+ * four at the table. It has no rules, views or identity.
+ * @returns the port it listens on, and a function that stops it
  */
 export async function startBareServer(
   dataFile: string,
@@ -39,13 +39,13 @@ export async function startBareServer(
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => {
       const text = textOf(data);
-      const said = Said.parse(JSON.parse(text));
-      if (said.t === 'sit') {
-        tables.set(said.table, (tables.get(said.table) ?? new Set()).add(socket));
+      const message = Incoming.parse(JSON.parse(text));
+      if (message.t === 'sit') {
+        tables.set(message.table, (tables.get(message.table) ?? new Set()).add(socket));
         socket.send('{"t":"seated"}');
         return;
       }
-      if (waiting.push({ table: said.table, text }) === 1) setImmediate(flush);
+      if (waiting.push({ table: message.table, text }) === 1) setImmediate(flush);
     });
   });
   await new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ import type { Field, Slot } from './slot.ts';
 
 const SEATS = 4;
 
-/** What the driver needs of the server's messages. */
+/** The parts of the server's messages that the driver needs. */
 const Table = z.object({
   snapshot: z
     .object({
@@ -24,10 +24,10 @@ const Table = z.object({
 });
 const Update = z.object({ update: z.object({ view: z.record(z.string(), z.unknown()) }) });
 
-/** How an update tells of a decision, or that there is none any more. */
+/** The part of an update with the seat's decision, or null if it has none any more. */
 const DECISION = /"decision":(?:null|\{"id":(\d+))/;
 
-/** Four guests at each table, each with a cookie and a socket of its own; they play at random. */
+/** Opens tables with four guests each, who have a cookie and a socket of their own and play at random. */
 export async function openDurbarField(url: string, tables: number, game: AnyGame): Promise<Field> {
   const sockets: WebSocket[] = [];
   const slots = await makeMany(tables, async (index) => {
@@ -45,11 +45,12 @@ async function arrive(url: string): Promise<string> {
   const answer = await fetch(url + API.me);
   await answer.arrayBuffer();
   const [cookie] = answer.headers.getSetCookie();
-  if (!answer.ok || cookie === undefined) throw new Failure(`no guest is let in: HTTP ${answer.status}`);
+  if (!answer.ok || cookie === undefined)
+    throw new Failure(`the server accepts no guests: HTTP ${answer.status}`);
   return cookie.split(';')[0] ?? '';
 }
 
-/** Opens a table, seats everybody and starts. @returns its id */
+/** Opens a table, seats four guests and starts the match. @returns the table's id */
 async function openTable(url: string, cookies: readonly string[], game: string): Promise<string> {
   const nonce = (): string => randomBytes(16).toString('hex');
   const seats = cookies.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'empty' }));
@@ -70,8 +71,8 @@ async function post(url: string, cookie: string | undefined, body?: object): Pro
 }
 
 /**
- * One seat's page. Updates are read when the seat has to decide, so that the driver, which shares the machine with the
- * server, does no work that no page needs.
+ * The client of one seat. It parses updates only when the seat has to decide: the driver shares the machine with the server
+ * and should do no more work than a page.
  */
 class SeatClient {
   readonly socket: WebSocket;
@@ -100,19 +101,19 @@ class SeatClient {
     return client;
   }
 
-  /** What the seat sees now. */
+  /** The seat's current view. */
   view(): Record<string, unknown> {
     for (const text of this.#unread) Object.assign(this.#view, Update.parse(JSON.parse(text)).update.view);
     this.#unread = [];
     return this.#view;
   }
 
-  /** @returns whether the message was the whole table */
+  /** @returns whether the message was a snapshot of the table */
   #take(text: string): boolean {
     if (text.startsWith('{"t":"update"')) {
       this.#unread.push(text);
-      const told = DECISION.exec(text);
-      if (told) this.decision = told[1] === undefined ? null : Number(told[1]);
+      const found = DECISION.exec(text);
+      if (found) this.decision = found[1] === undefined ? null : Number(found[1]);
       this.onUpdate();
       return false;
     }
@@ -134,7 +135,7 @@ class DurbarSlot implements Slot {
   readonly #clients: readonly SeatClient[];
   readonly #rng: Rng;
   #done: (() => void) | null = null;
-  #told = 0;
+  #received = 0;
   #sent = 0;
 
   constructor(game: AnyGame, table: string, clients: readonly SeatClient[], rng: Rng) {
@@ -154,23 +155,23 @@ class DurbarSlot implements Slot {
     const seat: Seat = this.#clients.findIndex(({ decision }) => decision !== null);
     const client = this.#clients[seat];
     if (!client) return false;
-    const moves = this.#game.legalMoves(this.#eyes(client).view(), seat);
+    const moves = this.#game.legalMoves(this.#viewer(client).view(), seat);
     const move = at(moves, below(this.#rng, moves.length));
     this.#done = done;
-    this.#told = 0;
+    this.#received = 0;
     const id = `c${this.#sent++}`;
     const act = { kind: 'move', move };
     client.socket.send(JSON.stringify({ t: 'do', table: this.#table, id, decision: client.decision, act }));
     return true;
   }
 
-  /** Whose view to use: where all see the same, always the same one, so that the others need not be read. */
-  #eyes(client: SeatClient): SeatClient {
+  /** The client whose view to use. If all seats see the same, it is always the first, so that the others parse nothing. */
+  #viewer(client: SeatClient): SeatClient {
     return (this.#game.meta.oneView && this.#clients[0]) || client;
   }
 
   #updated(): void {
-    if (++this.#told < SEATS) return;
+    if (++this.#received < SEATS) return;
     const done = this.#done;
     this.#done = null;
     done?.();

@@ -2,10 +2,10 @@ import { Failure } from '../host.ts';
 import { percentile } from '../statistics.ts';
 import type { LoadResult, Slot } from './slot.ts';
 
-/** Share of the tables that may come to their end before a run is cut short. */
+/** Share of the tables whose matches may end before the run is cut short. */
 const MOST_ENDED = 0.05;
 
-/** Times and numbers of the commands between two moments. */
+/** Counts and times the commands that end between two moments. */
 class Meter {
   readonly #latencies: number[] = [];
   #from = Number.POSITIVE_INFINITY;
@@ -40,9 +40,9 @@ class Meter {
 }
 
 /**
- * Every table has a command under way all the time. Stops early when the first tables come to their ends.
+ * Keeps a command under way at every table. Stops early when the first matches end.
  * @param warmUp seconds before counting begins
- * @throws {Failure} if the matches end before that
+ * @throws {Failure} if matches end before counting begins
  */
 export async function saturate(slots: readonly Slot[], warmUp: number, seconds: number): Promise<LoadResult> {
   const meter = new Meter();
@@ -64,7 +64,7 @@ export async function saturate(slots: readonly Slot[], warmUp: number, seconds: 
   if (early) {
     running = false;
     throw new Failure(
-      'matches ended before counting began: load more tables (--saturated) or warm up for a shorter time (--warm-up)',
+      'matches ended before counting began: load more tables (--saturated) or shorten the warm-up (--warm-up)',
     );
   }
   meter.start();
@@ -75,8 +75,8 @@ export async function saturate(slots: readonly Slot[], warmUp: number, seconds: 
 }
 
 /**
- * Each table sends so many commands a second, evenly, the tables one after the other; a table whose last command is
- * still under way leaves its turn out.
+ * Sends commands at a fixed rate for each table, spread evenly over the tables. A table whose last command is still under way
+ * skips its turn.
  */
 export async function pace(
   slots: readonly Slot[],

@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws';
 import { Failure } from '../host.ts';
 
-/** Things that are set up at the same time. */
+/** How many things are set up at the same time. */
 const AT_ONCE = 24;
 
-/** An open socket. @throws {Failure} if it does not open */
+/** Opens a socket. @throws {Failure} if it does not open */
 export function openSocket(url: string, cookie?: string): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const headers = cookie === undefined ? {} : { cookie };
@@ -14,7 +14,7 @@ export function openSocket(url: string, cookie?: string): Promise<WebSocket> {
   });
 }
 
-/** Makes `count` of something, some at a time. */
+/** Makes `count` things, a limited number at a time. */
 export async function makeMany<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   let next = 0;

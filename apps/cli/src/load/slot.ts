@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** One table under load: the driver asks it for commands, one at a time. */
+/** One table under load. The driver has it send one command at a time. */
 export interface Slot {
   /**
-   * Sends the next command of whoever is to move.
-   * @param done called once all four have been told of it
-   * @returns false if there is nothing more to do at this table
+   * Sends the next command of the seat that has to decide.
+   * @param done called when all four clients have received the update
+   * @returns false if the match has ended
    */
   submit(done: () => void): boolean;
 }
 
-/** Tables that are ready, and how to leave them. */
+/** Tables that are ready to play, and a function that closes their sockets. */
 export interface Field {
   readonly slots: readonly Slot[];
   close(): Promise<void>;
 }
 
-/** What a run of load came to. Times are from submitting a command to the last of the four being told of it. */
+/** Result of a load run. Times are from sending a command until the last of the four clients has its update. */
 export const LoadResult = z.object({
   tables: z.number(),
   seconds: z.number(),

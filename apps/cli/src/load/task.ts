@@ -5,22 +5,22 @@ import { openDurbarField } from './durbar-field.ts';
 import { pace, saturate } from './measure.ts';
 import type { Field, LoadResult } from './slot.ts';
 
-/** A run of load, as it is told to the process that drives it. */
+/** A load run, as the driver's process gets it. */
 export const LoadTask = z.object({
   server: z.enum(['durbar', 'bare']),
   load: z.enum(['saturated', 'paced']),
-  /** Where the server is. */
+  /** Address of the server. */
   url: z.string(),
   tables: z.int().positive(),
-  /** Seconds before counting begins, and seconds that are counted. */
+  /** Seconds before counting begins, and seconds to count. */
   warmUp: z.int().nonnegative(),
   seconds: z.int().positive(),
-  /** What is played. */
+  /** Id of the game to play. */
   game: z.string(),
 });
 export type LoadTask = z.infer<typeof LoadTask>;
 
-/** Opens the tables, loads the server through them, and leaves. */
+/** Opens the tables, loads the server through them, and closes them. */
 export async function drive(task: LoadTask): Promise<LoadResult> {
   const { load, warmUp, seconds } = task;
   const field = await openField(task);

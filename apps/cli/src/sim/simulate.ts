@@ -7,7 +7,7 @@ import { at, writeRecord } from '@durbar/kernel';
 import { loadBot } from '../bots.ts';
 import { writeText } from '../files.ts';
 import { loadGame } from '../game.ts';
-import { breathe } from '../progress.ts';
+import { yieldToEvents } from '../progress.ts';
 import { type Summary, Tally } from './tally.ts';
 import type { Watch } from './watch.ts';
 
@@ -57,7 +57,7 @@ export async function simulate(sim: Simulation, surroundings: Surroundings): Pro
     await playOne(game, bots, sim, i, surroundings, tally);
     if (i + 1 === total && isUndecided(sim, tally) && total < sim.games * MOST_ROUNDS) total += sim.games;
     surroundings.onMatch(i + 1, total);
-    await breathe();
+    await yieldToEvents();
   }
   return tally.summary();
 }

@@ -1,16 +1,15 @@
 import type { Arm } from './node.ts';
 
-/** A move of the root that is compared with others. */
+/** A move at the root that the search compares with others. */
 export interface Candidate<M> {
   readonly arm: Arm<M>;
-  /** What looking one ahead says of it, as a reward from 0 to 1. */
+  /** Reward, from 0 to 1, that looking one move ahead suggests. */
   readonly hunch: number;
 }
 
 /**
- * Candidates in the order of their mean rewards, best first. Few visits are mostly luck, so hunches weigh in like
- * `trust` visits: each candidate's is as far above or below the mean of all rewards as its hunch is above or below the
- * mean of all hunches.
+ * Sorts candidates by their mean rewards, best first. Few visits are mostly luck, so each hunch counts like `trust` visits.
+ * Hunches are shifted first, so that their mean equals the mean of all rewards.
  */
 export function ranked<M>(candidates: readonly Candidate<M>[], trust: number): Candidate<M>[] {
   const visits = sum(candidates, ({ arm }) => arm.visits);

@@ -1,8 +1,8 @@
 import type { Game, Seat } from '@durbar/kernel';
 
 /**
- * Says when an iteration has gone far enough: once the searching seat has ended its turn and so many more. All
- * iterations so take stock at the same point, and compare fairly.
+ * Decides when an iteration stops: when the searching seat has ended its current turn and a number of further turns. All
+ * iterations are valued at the same point and are comparable.
  */
 export class Horizon<S extends V, V, M> {
   readonly #game: Game<S, V, M>;
@@ -12,7 +12,7 @@ export class Horizon<S extends V, V, M> {
   #mine = false;
   #ended = 0;
 
-  /** @param rounds further turns of `seat`; infinite: to the end of the match */
+  /** @param rounds further turns of `seat`; infinity means to the end of the match */
   constructor(game: Game<S, V, M>, state: S, seat: Seat, rounds: number) {
     this.#game = game;
     this.#seat = seat;
@@ -20,12 +20,12 @@ export class Horizon<S extends V, V, M> {
     this.#turn = game.turn(state);
   }
 
-  /** Moves it on by one more turn of the seat. */
+  /** Extends the horizon by one turn of the seat. */
   further(): void {
     this.#turns++;
   }
 
-  /** Whether to stop before the next decision. To be asked before each, with the seats that have it. */
+  /** Whether to stop before the next decision. Call it before each one, with the active seats. */
   reached(state: S, active: readonly Seat[]): boolean {
     const turn = this.#game.turn(state);
     if (turn !== this.#turn) {

@@ -1,17 +1,17 @@
 import type { Seat } from '@durbar/kernel';
 
-/** What the search knows of one seat's move at one node. */
+/** Statistics of one seat's move at one node. */
 export interface Arm<M> {
   readonly move: M;
   readonly key: string;
-  /** Share, from 0 to 1, of how likely the move seemed before any search. */
+  /** Probability of the move before any search, from 0 to 1. */
   readonly prior: number;
   visits: number;
-  /** Sum of the rewards of the seat that has the choice. */
+  /** Sum of the rewards of the choosing seat. */
   total: number;
 }
 
-/** The choice of one seat at one node. */
+/** Statistics of one seat's choice at one node. */
 export interface Choice<M> {
   readonly arms: Map<string, Arm<M>>;
   visits: number;
@@ -19,8 +19,8 @@ export interface Choice<M> {
 }
 
 /**
- * One point of the tree: all states that the same moves lead to from what the root seat sees. Where several seats
- * choose in secret each has its own choice here, made without the others', and the child is named by all their moves.
+ * A node of the tree: all states that the same moves lead to from the root's view. If several seats choose in secret, each
+ * has an independent choice here, and the key of a child combines all their moves.
  */
 export class SearchNode<M> {
   readonly choices = new Map<Seat, Choice<M>>();

@@ -2,13 +2,13 @@ import type { Game, Rng, Seat } from '@durbar/kernel';
 import { at, below, fraction } from '@durbar/kernel';
 import { bestIndex, lookAhead } from '../look-ahead.ts';
 
-/** Moves that a playout looks one ahead at, where the game's `prior` says which are worth it. */
+/** Number of moves that a playout values one move ahead, if the game's `prior` can select them. */
 const LOOKED_AT = 6;
 
 /**
- * How likely each of `moves` seems before any search; sums to 1. The game's `prior` (all the same without one) times,
- * if the game has an estimate, how well each move looks one ahead.
- * @param temperature points that a move may look worse than the best one before it is an e-th as likely; 0: `prior` alone
+ * Probability of each of `moves` before any search: the game's `prior`, or a uniform one, times a factor for the value one
+ * move ahead if the game has an estimate.
+ * @param temperature a move that is this many points worse than the best one gets 1/e of its weight; 0 uses `prior` alone
  */
 export function priorShares<S extends V, V, M>(
   game: Game<S, V, M>,
@@ -30,9 +30,8 @@ export function priorShares<S extends V, V, M>(
 }
 
 /**
- * What `seat` may well do, in a playout: what looks best one ahead, among the few likeliest by the game's `prior` unless
- * the game can tell at once what all lead to; for a game without an estimate drawn by its `prior`; without that too,
- * anything.
+ * Chooses a plausible move of `seat` in a playout. With an estimate it is the best move one move ahead, among all moves if the
+ * game has `ahead`, else among those with the highest `prior`. Without an estimate it is drawn by `prior`, or uniformly.
  */
 export function likelyMove<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Seat, rng: Rng): M {
   const moves = [...game.legalMoves(state, seat)];
@@ -51,10 +50,10 @@ export function likelyMove<S extends V, V, M>(game: Game<S, V, M>, state: S, sea
   return at(moves, moves.length - 1);
 }
 
-/** The `LOOKED_AT` moves of the largest weights; among equals at the brink the first ones. */
+/** The `LOOKED_AT` moves with the largest weights; among equal ones at the threshold the first. */
 function likeliest<M>(moves: readonly M[], weights: readonly number[]): M[] {
-  const brink = at(Float64Array.from(weights).toSorted(), weights.length - LOOKED_AT);
-  const few = moves.filter((_, i) => at(weights, i) > brink);
-  for (let i = 0; few.length < LOOKED_AT; i++) if (at(weights, i) === brink) few.push(at(moves, i));
+  const threshold = at(Float64Array.from(weights).toSorted(), weights.length - LOOKED_AT);
+  const few = moves.filter((_, i) => at(weights, i) > threshold);
+  for (let i = 0; few.length < LOOKED_AT; i++) if (at(weights, i) === threshold) few.push(at(moves, i));
   return few;
 }

@@ -11,10 +11,10 @@ import { likelyMove, priorShares } from './policy.ts';
 import { armsOf, select } from './select.ts';
 import type { SearchSettings } from './settings.ts';
 
-/** Playouts from the root that measure what an ordinary lead is, before the search begins. */
+/** Playouts before the search that measure the usual distance between scores. */
 const WARM_UP = 8;
 
-/** States on which the moves of the root are looked one ahead at. */
+/** Number of states on which the moves of the root are valued one move ahead. */
 const HUNCHES = 4;
 
 interface Step<M> {
@@ -24,12 +24,12 @@ interface Step<M> {
 }
 
 /**
- * Monte-Carlo tree search for several seats who don't see everything. Each iteration fills the view out to a state
- * (determinization), follows one tree for all of them by move keys, adds a node, plays on to the horizon and gives
- * every seat on the way its own reward (max^n). Nothing but the view goes in.
+ * Monte-Carlo tree search for several seats with hidden information. Each iteration determinizes the view, descends a tree
+ * that all states share by move keys, adds a node, plays to the horizon and credits each seat on the path its own
+ * reward (max^n). Only the view goes in.
  *
- * At the root the candidates are tried in rounds, all of them on the same state with the same chance, so that luck
- * does not decide between them; the worse half drops out again and again (sequential halving).
+ * At the root the candidates are tried in rounds, all on the same state and with the same random numbers, so that luck does not
+ * decide between them. The worse half is dropped repeatedly (sequential halving).
  */
 export class Search<S extends V, V, M> {
   readonly #game: Game<S, V, M>;
@@ -39,7 +39,7 @@ export class Search<S extends V, V, M> {
   readonly #rng: Rng;
   readonly #root = new SearchNode<M>();
   readonly #spread: number;
-  /** Visits that a look one ahead counts as; none where the game gives no estimate. */
+  /** Number of visits that a hunch counts as; 0 without an estimate. */
   readonly #trust: number;
 
   constructor(game: Game<S, V, M>, view: V, seat: Seat, settings: SearchSettings, rng: Rng) {
@@ -54,7 +54,7 @@ export class Search<S extends V, V, M> {
 
   /**
    * Searches until the budget is spent.
-   * @param spent asked after each iteration: how much of the budget is, from 0 to 1
+   * @param spent called after each iteration; returns the spent part of the budget, from 0 to 1
    */
   run(spent: () => number): M {
     let candidates = this.#candidates();
@@ -73,7 +73,7 @@ export class Search<S extends V, V, M> {
     return at(candidates, 0).arm.move;
   }
 
-  /** The states and the chance that all moves of the root are next tried with, one for each playout of an iteration. */
+  /** States and seeds for the next round at the root, one for each playout of an iteration. */
   #draws(): { readonly state: S; readonly seed: number }[] {
     return Array.from({ length: this.#settings.playouts }, () => ({
       state: this.#game.determinize(this.#view, this.#seat, this.#rng),
@@ -81,20 +81,20 @@ export class Search<S extends V, V, M> {
     }));
   }
 
-  /** The moves of the root that are compared, likeliest first. */
+  /** The moves that are compared at the root, highest prior first. */
   #candidates(): Candidate<M>[] {
     const game = this.#game;
     const state = game.determinize(this.#view, this.#seat, this.#rng);
     const moves = [...game.legalMoves(state, this.#seat)];
     const arms = this.#armsOf(this.#root.choice(this.#seat), state, this.#seat, moves);
     arms.sort((a, b) => b.prior - a.prior);
-    const told = game.hints !== undefined && ('evaluate' in game.hints || 'prior' in game.hints);
-    if (told && arms.length > this.#settings.candidates) arms.length = this.#settings.candidates;
+    const informed = game.hints !== undefined && ('evaluate' in game.hints || 'prior' in game.hints);
+    if (informed && arms.length > this.#settings.candidates) arms.length = this.#settings.candidates;
     const hunches = this.#hunches(arms.map(({ move }) => move));
     return arms.map((arm, i) => ({ arm, hunch: at(hunches, i) }));
   }
 
-  /** What looking one ahead says of each of `moves`, as rewards, on average over some states it could be. */
+  /** Mean reward of each of `moves` one move ahead, over some determinized states. */
   #hunches(moves: readonly M[]): number[] {
     const game = this.#game;
     const sums = moves.map(() => 0);
@@ -110,7 +110,7 @@ export class Search<S extends V, V, M> {
     return sums;
   }
 
-  /** One way down the tree from `state`, which it uses up, with `first` made at the root; then a playout. */
+  /** Descends the tree from `state` with `first` at the root, then makes a playout. Changes `state`. */
   #iterate(state: S, first: Arm<M>, rng: Rng): void {
     const game = this.#game;
     const horizon = this.#horizon(state);
@@ -131,7 +131,7 @@ export class Search<S extends V, V, M> {
       steps.push(...picked);
       node = this.#settings.deep ? child(here, picked) : undefined;
     }
-    const rewards = this.#takeStock(state, horizon, new Set(steps.map(({ seat }) => seat)), rng);
+    const rewards = this.#playOut(state, horizon, new Set(steps.map(({ seat }) => seat)), rng);
     for (const { seat, choice, arm } of steps) {
       const reward = rewards.get(seat) ?? 0;
       arm.visits++;
@@ -141,20 +141,20 @@ export class Search<S extends V, V, M> {
     }
   }
 
-  /** Plays on from `state`, which it uses up; gives the mean reward of each of `seats` where stock is taken. */
-  #takeStock(
+  /** Plays from `state` to the horizon and returns the mean reward of each of `seats` there. Changes `state`. */
+  #playOut(
     state: S,
     horizon: Horizon<S, V, M>,
     seats: ReadonlySet<Seat>,
     rng: Rng,
   ): ReadonlyMap<Seat, number> {
-    const { stocks } = this.#settings;
+    const { valuations } = this.#settings;
     const rewards = new Map<Seat, number>();
-    for (let taken = 0; taken < stocks; taken++) {
-      if (taken > 0) horizon.further();
+    for (let done = 0; done < valuations; done++) {
+      if (done > 0) horizon.further();
       this.#playOn(state, horizon, rng);
       for (const seat of seats)
-        rewards.set(seat, (rewards.get(seat) ?? 0) + this.#reward(state, seat) / stocks);
+        rewards.set(seat, (rewards.get(seat) ?? 0) + this.#reward(state, seat) / valuations);
     }
     return rewards;
   }
@@ -169,14 +169,14 @@ export class Search<S extends V, V, M> {
     );
   }
 
-  /** Where iterations first take stock: without an estimate at the end of the match. */
+  /** The point at which iterations are first valued: without an estimate the end of the match. */
   #horizon(state: S): Horizon<S, V, M> {
-    const { rounds, stocks } = this.#settings;
-    const turns = this.#game.hints?.evaluate ? rounds + 1 - stocks : Number.POSITIVE_INFINITY;
+    const { rounds, valuations } = this.#settings;
+    const turns = this.#game.hints?.evaluate ? rounds + 1 - valuations : Number.POSITIVE_INFINITY;
     return new Horizon(this.#game, state, this.#seat, turns);
   }
 
-  /** Plays from `state` to the horizon as seems likely. */
+  /** Plays plausible moves from `state` to the horizon. */
   #playOn(state: S, horizon: Horizon<S, V, M>, rng: Rng): void {
     const game = this.#game;
     for (;;) {
@@ -187,7 +187,7 @@ export class Search<S extends V, V, M> {
     }
   }
 
-  /** What `seat` gets for an iteration that takes stock at `state`, from 0 to 1. */
+  /** Reward of `seat` for an iteration that is valued at `state`, from 0 to 1. */
   #reward(state: S, seat: Seat): number {
     const outcome = this.#game.outcome(state);
     const hope = this.#hope(state, seat);
@@ -196,13 +196,13 @@ export class Search<S extends V, V, M> {
     return win * won(outcome, seat) + (1 - win) * hope;
   }
 
-  /** How well `seat` stands in `state` by its points, or those it may expect, from 0 to 1. */
+  /** Rough chance of `seat` to win by its final, expected or estimated points, from 0 to 1. */
   #hope(state: S, seat: Seat): number {
     const scores = scoresOf(this.#game, state);
     return scores ? chance(scores, seat, this.#spread) : squash(worth(this.#game, state, seat), this.#spread);
   }
 
-  /** An ordinary lead or lag, in points, at the end of playouts from here, on average; 1 where there is none. */
+  /** Mean distance between scores at the end of playouts from the root, in points; 1 if there is none. */
   #measureSpread(): number {
     let sum = 0;
     for (let i = 0; i < WARM_UP; i++) {
@@ -215,7 +215,7 @@ export class Search<S extends V, V, M> {
   }
 }
 
-/** The node that the picked moves lead to; undefined where it has only now been added, and the tree ends. */
+/** The node that the picked moves lead to; undefined if it was only added now, as the descent ends there. */
 function child<M>(node: SearchNode<M>, picked: readonly Step<M>[]): SearchNode<M> | undefined {
   const name = picked.map((step) => step.arm.key).join('\n');
   const known = node.children.get(name);

@@ -3,8 +3,8 @@ import type { Arm, Choice } from './node.ts';
 import type { SearchSettings } from './settings.ts';
 
 /**
- * The arms of the moves that are legal this time, in the order of `moves`. A choice meets new moves whenever another
- * draw of the unknown makes them legal; `priors` is asked only then.
+ * The arms of the currently legal moves, in the order of `moves`. Another determinization may have moves that are new to the
+ * choice; only then `priors` is called.
  */
 export function armsOf<M>(
   choice: Choice<M>,
@@ -29,8 +29,8 @@ export function armsOf<M>(
 }
 
 /**
- * The arm to follow: PUCT over the arms tried so far and, while the choice is still narrow for its visits, the
- * likeliest of those never tried (progressive widening).
+ * Selects the arm to follow: PUCT over the visited arms and, while they are few for the number of visits, the unvisited arm with
+ * the highest prior (progressive widening).
  */
 export function select<M>(
   choice: Choice<M>,
