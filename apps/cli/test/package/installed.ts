@@ -106,11 +106,7 @@ export function codeBlocks(path: string): readonly CodeBlock[] {
   return parts.flatMap((part, i) => {
     if (i % 2 === 0) return [];
     const [language = '', ...lines] = part.split('\n');
-    const before =
-      parts[i - 1]
-        ?.split('\n\n')
-        .filter((text) => text.trim() !== '')
-        .at(-1) ?? '';
+    const before = parts[i - 1]?.split('\n\n').findLast((text) => text.trim() !== '') ?? '';
     const [, file] = /[Ss]ave this as `([^`]+)`/.exec(before) ?? [];
     return [{ language, text: lines.join('\n'), file: file ?? null }];
   });
