@@ -31,6 +31,9 @@ interface Flags {
 
 const [GAME = ''] = ids;
 
+/** Longest time for a bot to load: much more than any should take, on a busy machine too. */
+const LOAD_MS = 60_000;
+
 const AFTER = `
 Bots: ${BOT_NAMES}; or the path of a JavaScript or TypeScript
 module whose default export is a bot (docs/bots.md).
@@ -57,7 +60,7 @@ export const addSim: AddCommand = (program, host) => {
     .option('--bots <list>', 'one bot for each seat, comma-separated; a single bot plays all seats', 'random')
     .option(
       '--bot-limit <seconds>',
-      'longest time for a bot from a module to load, and for each of its decisions',
+      'longest time for one decision of a bot from a module',
       whole(1, 86_400),
       60,
     )
@@ -106,11 +109,12 @@ async function simulationOf(host: Host, game: AnyGame, flags: Flags): Promise<Si
 }
 
 /** Plays in this thread; with bots from modules, which may never return, in one that can be ended. */
-async function play(host: Host, sim: Simulation, limitMs: number): Promise<Summary> {
+async function play(host: Host, sim: Simulation, decisionMs: number): Promise<Summary> {
   const progress = startProgress(host, 'matches', sim.games);
   const onMatch = (done: number, total: number): void => progress.at(done, total);
   try {
-    if (sim.bots.some(isModule)) return await simulateInThread(sim, limitMs, onMatch);
+    if (sim.bots.some(isModule))
+      return await simulateInThread(sim, { load: LOAD_MS, decision: decisionMs }, onMatch);
     return await simulate(sim, { now: () => host.now(), onMatch });
   } finally {
     progress.end();

@@ -22,18 +22,23 @@ const Message = z.discriminatedUnion('kind', [
 ]);
 export type Message = z.infer<typeof Message>;
 
+/** Longest times that a bot may take, in milliseconds. */
+export interface Limits {
+  readonly load: number;
+  readonly decision: number;
+}
+
 /** How often the thread is looked at, in milliseconds. */
 const POLL_MS = 50;
 
 /**
  * Plays the matches in a thread that can be ended, because a bot from outside may never return.
- * @param limitMs longest time for a bot to load, and for each of its decisions
  * @throws {UsageError} if a bot cannot be loaded
  * @throws {Failure} if a bot fails, takes too long or ends the thread, or a record cannot be written
  */
 export async function simulateInThread(
   sim: Simulation,
-  limitMs: number,
+  limits: Limits,
   onMatch: (done: number, total: number) => void,
 ): Promise<Summary> {
   const watch = new Watch();
@@ -41,7 +46,7 @@ export async function simulateInThread(
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Summary>((resolve, reject) => {
-      timer = whenLate(watch, limitMs, (busy) => reject(new Failure(lateText(sim, busy, limitMs))));
+      timer = whenLate(watch, limits, (busy) => reject(new Failure(lateText(sim, busy, limits))));
       worker.on('message', (sent: unknown) => {
         const message = Message.safeParse(sent).data;
         if (message?.kind === 'progress') onMatch(message.done, message.total);
@@ -69,8 +74,8 @@ function startWorker(task: Task): Worker {
   return new Worker(fromSource, { workerData: { ...task, module: module.href }, execArgv: [] });
 }
 
-/** Calls `late` once a bot has been busy with the same thing for `limitMs`. */
-function whenLate(watch: Watch, limitMs: number, late: (busy: Busy) => void): NodeJS.Timeout {
+/** Calls `late` when a bot has been busy with the same thing for too long. */
+function whenLate(watch: Watch, limits: Limits, late: (busy: Busy) => void): NodeJS.Timeout {
   let turn = watch.turn;
   let since = performance.now();
   return setInterval(() => {
@@ -79,16 +84,16 @@ function whenLate(watch: Watch, limitMs: number, late: (busy: Busy) => void): No
       turn = watch.turn;
       since = now;
     }
-    const busy = now - since >= limitMs ? watch.busy() : null;
-    if (busy) late(busy);
+    const busy = watch.busy();
+    if (busy && now - since >= (busy.seat === null ? limits.load : limits.decision)) late(busy);
   }, POLL_MS);
 }
 
-function lateText({ bots }: Simulation, { bot, seat, match, decision }: Busy, limitMs: number): string {
-  const limit = `${limitMs / 1000} s; --bot-limit sets this time`;
+function lateText({ bots }: Simulation, busy: Busy, limits: Limits): string {
+  const { bot, seat, match, decision } = busy;
   const name = `bot '${bots[bot] ?? ''}'`;
-  if (seat === null) return `${name} did not load within ${limit}`;
-  return `${name} in seat ${seat + 1} gave no move within ${limit} (match ${match}, decision ${decision})`;
+  if (seat === null) return `${name} did not load within ${limits.load / 1000} s`;
+  return `${name} in seat ${seat + 1} gave no move within ${limits.decision / 1000} s (match ${match}, decision ${decision}); --bot-limit sets this time`;
 }
 
 /** The reason of an error that ended the thread and did not come from the simulation itself. */
