@@ -48,7 +48,8 @@ const findWorkers = () =>
 function dependenciesOf(used, typed, overrides) {
   const versions = new Map([...declaredVersions(), ...Object.entries(overrides)]);
   const types = [...typed].flatMap((name) => typesOf(name) ?? []);
-  const names = new Set([...used, ...typed, ...types, ...Object.keys(overrides)]);
+  // Types that the server's declarations lead to need those of Node.
+  const names = new Set([...used, ...typed, ...types, '@types/node', ...Object.keys(overrides)]);
   return Object.fromEntries(
     [...names].toSorted().map((name) => {
       const version = versions.get(name);
@@ -63,7 +64,7 @@ function markBuild() {
   const hash = createHash('sha256');
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
     if (path.endsWith('.js')) hash.update(readFileSync(join(folder, path)));
-  appendFileSync(join(folder, 'apps/server/src/places.js'), `// build ${hash.digest('hex')}\n`);
+  appendFileSync(join(folder, 'apps/server/src/program.js'), `// build ${hash.digest('hex')}\n`);
 }
 
 /** @param {string} source */

@@ -147,7 +147,8 @@ function readModule(path) {
     needs.push(...(quote === '`' ? filesOf(path, specifier) : [own]));
     const relative = posix.relative(posix.dirname(path), asJavaScript(own));
     text += `${quote}${relative.startsWith('.') ? relative : `./${relative}`}${quote}`;
-    const attributes = /\s+with\s*\{[^}]*\}/y;
+    // Of `import … with { type: 'json' }` and of `import(…, { with: { type: 'json' } })`.
+    const attributes = /\s+with\s*\{[^}]*\}|,\s*\{\s*with:\s*\{[^}]*\}\s*\}/y;
     attributes.lastIndex = end;
     done = attributes.test(source) ? attributes.lastIndex : end;
   }
@@ -173,12 +174,12 @@ export function readModules(entries) {
 }
 
 /**
- * The version of each npm package that the workspaces declare.
+ * The version of each npm package that the root and the workspaces declare.
  * @returns {ReadonlyMap<string, string>}
  */
 export function declaredVersions() {
   return new Map(
-    [...workspaces.values()].flatMap(({ folder }) => {
+    ['.', ...[...workspaces.values()].map(({ folder }) => folder)].flatMap((folder) => {
       const { dependencies = {}, devDependencies = {} } = readJson(`${folder}/package.json`);
       return Object.entries({ ...devDependencies, ...dependencies }).map(([name, version]) => [
         name,

@@ -30,6 +30,9 @@ export const TILE_KINDS = [
 /** Arrows of the two corner tiles of each colour, unturned. */
 export const CORNER_ARROWS = ['NE', 'SW', 'NS', 'EW', 'NW', 'ES'] as const;
 
+/** Price of a second tile, in gold, paid at the end of the turn (MHR-2.4, MHR-2.7). */
+export const SECOND_TILE_PRICE = 2;
+
 /** Gold for 0 to 6 own workers of one colour in an evaluated quarter (MHR-4). */
 export const QUARTER_PAYOUT: readonly number[] = [0, 4, 6, 9, 13, 18, 24];
 

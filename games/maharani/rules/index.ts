@@ -1,4 +1,4 @@
-export { COLOURS, PATTERNS, QUARTER_PAYOUT } from '../data/tiles.ts';
+export { COLOURS, PATTERNS, QUARTER_PAYOUT, SECOND_TILE_PRICE } from '../data/tiles.ts';
 export { CLAUSES, type Clause } from './clauses.ts';
 export { quarterPay, workersIn } from './evaluation.ts';
 export { maharani, maharani as game } from './game.ts';
@@ -17,7 +17,6 @@ export {
   spaceAt,
   spaceName,
 } from './geometry.ts';
-export { SECOND_TILE_PRICE } from './moves/end.ts';
 export { freeOf, isFull, markerUp } from './position.ts';
 export {
   type PlacementPreview,

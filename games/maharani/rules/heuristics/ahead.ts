@@ -1,9 +1,9 @@
 import type { Seat } from '@durbar/kernel';
 import { WEIGHTS, type Weights } from '../../data/estimate.ts';
+import { SECOND_TILE_PRICE } from '../../data/tiles.ts';
 import { areaGold, groupGold } from '../area.ts';
 import { apply } from '../flow.ts';
 import { ADJACENT, QUARTERS, SPACE_COUNT, SPACE_QUARTER, sideOf } from '../geometry.ts';
-import { SECOND_TILE_PRICE } from '../moves/end.ts';
 import { markerCost } from '../moves/place.ts';
 import { workerOn, workerWays } from '../moves/worker.ts';
 import { anythingFits, markerUp } from '../position.ts';

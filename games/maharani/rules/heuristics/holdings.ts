@@ -1,6 +1,5 @@
-import { QUARTER_PAYOUT } from '../../data/tiles.ts';
+import { QUARTER_PAYOUT, SECOND_TILE_PRICE } from '../../data/tiles.ts';
 import { ADJACENT, QUARTER_SPACES, QUARTERS } from '../geometry.ts';
-import { SECOND_TILE_PRICE } from '../moves/end.ts';
 import { markersUp } from '../position.ts';
 import type { View } from '../types.ts';
 

@@ -1,8 +1,8 @@
 import type { MoveOf, Seat } from '@durbar/kernel';
 import { WEIGHTS, type Weights } from '../../data/estimate.ts';
+import { SECOND_TILE_PRICE } from '../../data/tiles.ts';
 import { areaGold, groupGold } from '../area.ts';
 import { ADJACENT, SPACE_COUNT, SPACE_QUARTER, sideOf } from '../geometry.ts';
-import { SECOND_TILE_PRICE } from '../moves/end.ts';
 import { markerCost } from '../moves/place.ts';
 import { workerOn } from '../moves/worker.ts';
 import { freeSpaces, markersUp } from '../position.ts';

@@ -1,5 +1,6 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
+import { SECOND_TILE_PRICE } from '../../data/tiles.ts';
 import { refuse } from '../clauses.ts';
 import { evaluateQuarter } from '../evaluation.ts';
 import { QUARTERS } from '../geometry.ts';
@@ -7,9 +8,6 @@ import { anythingFits, boardFull, earn, isFull, SECOND_TILES } from '../position
 import { refill } from '../rondel.ts';
 import type { EndMove, Event, Move, State, View } from '../types.ts';
 import type { MoveRow } from './row.ts';
-
-/** Price of a second tile, in gold, paid at the end of the turn (MHR-2.4, MHR-2.7). */
-export const SECOND_TILE_PRICE = 2;
 
 const END: EndMove = Object.freeze<EndMove>({ type: 'end' });
 
