@@ -1,7 +1,8 @@
-import { commitmentOf, type Seat } from '@durbar/kernel';
+import type { Seat } from '@durbar/kernel';
 import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
 import type { SeatRow, StoredTable } from '../storage/rows.ts';
+import type { RoomView } from './room-view.ts';
 import { isFree, noncesOf, seatOf } from './seats.ts';
 
 /** Who is here and who plays; known only while a table is loaded. */
@@ -20,8 +21,8 @@ export type Names = ReadonlyMap<string, string>;
 export type CommonInfo = Omit<TableInfo, 'you'>;
 
 /** The part of a table's info that is the same for everybody. */
-export function commonInfo(stored: StoredTable, names: Names, presence: SeatPresence): CommonInfo {
-  const { table, seats } = stored;
+export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
+  const { table, seats, names, commitment } = room;
   const ended = table.status === 'over' || table.status === 'abandoned';
   return {
     id: table.id,
@@ -35,7 +36,7 @@ export function commonInfo(stored: StoredTable, names: Names, presence: SeatPres
     seats: seatInfos(seats, names, presence),
     host: table.host,
     watching: presence.watching,
-    commitment: commitmentOf(table.secret),
+    commitment,
     fairness: ended ? { secret: table.secret, nonces: noncesOf(seats) } : null,
     rematch: table.rematch,
     openedAt: table.openedAt,

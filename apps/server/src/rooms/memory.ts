@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@durbar/kernel';
+import { commitmentOf, type Game, type Seat } from '@durbar/kernel';
 import { type ChatLine, LIMITS } from '@durbar/protocol';
 import type { Match } from '@durbar/table';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
@@ -20,26 +20,32 @@ export interface Contents {
   readonly epoch: number;
 }
 
+/** A row that only its owner modifies: copying it at every move would be slow. */
+type OwnedTable = { -readonly [K in keyof TableRow]: TableRow[K] };
+
 /** A loaded table in memory: its rows, its match, and what follows from both. */
 export class TableMemory {
   readonly game: Game;
   readonly automata: number;
+  /** Binds the table to its secret; shown from the start. */
+  readonly commitment: string;
   readonly seats: SeatRow[];
   readonly keys: Map<string, Seat>;
   readonly names: Map<string, string>;
   readonly chat: ChatLine[];
-  #table: TableRow;
+  #table: OwnedTable;
   #match: Match | null;
   #occupants: Occupants;
 
   constructor({ game, automata, table, seats, keys, names, chat, match }: Contents) {
     this.game = game;
     this.automata = automata;
+    this.commitment = commitmentOf(table.secret);
     this.seats = [...seats];
     this.keys = new Map(keys);
     this.names = new Map(names);
     this.chat = [...chat];
-    this.#table = table;
+    this.#table = { ...table };
     this.#match = match;
     this.#occupants = new Occupants(seats, match?.log ?? []);
   }
@@ -65,7 +71,7 @@ export class TableMemory {
 
   /** Something happened that every viewer may see. */
   touch(now: number): void {
-    this.#table = { ...this.#table, lastAt: now };
+    this.#table.lastAt = now;
   }
 
   /** Makes a change that will be stored; changes of other tables are ignored. */
@@ -73,7 +79,7 @@ export class TableMemory {
     const { id } = this.#table;
     switch (change.kind) {
       case 'put table':
-        if (change.table.id === id) this.#table = change.table;
+        if (change.table.id === id) this.#table = { ...change.table };
         return;
       case 'put seat':
         if (change.table === id) this.#putSeat(change.seat, change.row);
@@ -110,7 +116,7 @@ export class TableMemory {
         bots: this.#occupants.botSeats(),
         summed: match.log.length,
       };
-    return { kind: 'put table', table: this.#table };
+    return { kind: 'put table', table: { ...this.#table } };
   }
 
   /** Whether a bot plays for a person who may still take the seat back. */

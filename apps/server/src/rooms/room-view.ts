@@ -31,6 +31,8 @@ export interface RoomView extends StoredTable {
   readonly context: ServerContext;
   readonly game: Game;
   readonly match: MatchView | null;
+  /** Binds the table to its secret; shown from the start. */
+  readonly commitment: string;
   readonly names: ReadonlyMap<string, string>;
   readonly chat: readonly ChatLine[];
   readonly watchers: ReadonlySet<Watcher>;

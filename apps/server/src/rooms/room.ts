@@ -61,6 +61,9 @@ export class Room implements RoomView {
   get game(): Game {
     return this.#memory.game;
   }
+  get commitment(): string {
+    return this.#memory.commitment;
+  }
   get table(): TableRow {
     return this.#memory.table;
   }
@@ -301,7 +304,7 @@ export class Room implements RoomView {
   }
 
   commonInfo(): Omit<TableInfo, 'you'> {
-    return commonInfo(this, this.names, this.presenceNow());
+    return commonInfo(this, this.presenceNow());
   }
 
   /** Who is here and who plays, for infos and lists. */
