@@ -88,7 +88,9 @@ test('--trace shows undo entries, and what happened at the table', async () => {
     { undo: seat, back: 1 },
     { table: 'abandon' },
   ];
-  change(cwd, record, { entries, outcome: null });
+  // Only people can pause a match.
+  const seats = record.seats.map(({ id }) => ({ kind: 'person', id }));
+  change(cwd, record, { entries, seats, outcome: null });
   const { out } = await durbar(['replay', 'game.json', '--trace'], { cwd });
   const Line = z.looseObject({ state: z.looseObject({ placed: z.number() }) });
   const lines = out
