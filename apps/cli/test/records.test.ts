@@ -8,6 +8,7 @@ const Record = z.looseObject({
   version: z.number(),
   hash: z.string(),
   seed: z.string(),
+  seats: z.array(z.looseObject({ id: z.string() })),
   entries: z.array(z.looseObject({ seat: z.number(), move: z.unknown() })),
   outcome: z.looseObject({ scores: z.array(z.number()) }),
 });
