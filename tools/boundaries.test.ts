@@ -140,6 +140,25 @@ describe('the boundary check catches', () => {
   });
 });
 
+describe('each folder of the second level', () => {
+  const floors = ['engine', 'kit', 'games', 'apps'];
+  const folders = [
+    ...new Set(
+      files.flatMap((path) => {
+        const [floor = '', folder = '', inside] = path.split('/');
+        return floors.includes(floor) && inside !== undefined && folder !== 'test'
+          ? [`${floor}/${folder}`]
+          : [];
+      }),
+    ),
+  ];
+
+  it.each(folders)('%s says in a README what lives there and what it may import', (folder) => {
+    expect(files).toContain(`${folder}/README.md`);
+    expect(read(`${folder}/README.md`)).toContain('May import:');
+  });
+});
+
 describe('files', () => {
   it('refer to nothing outside the repository', () => {
     const outside = /\.\.\/shared\b|\/work\/(main|shared)\b|\/tmp\/brief\b/;
