@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { BoardAnimation } from '../board/animation/board-animation.ts';
-import { animationOfStep, positionBefore } from '../board/animation/step-animation.ts';
+import { animationOfStep, positionBefore } from '../board/animation/useStepAnimation.ts';
 
 const animation: BoardAnimation = { id: 1, pieces: [], numbers: [] };
 const stepOf = (id: number, ms: number) => ({ id, seat: 0, events: [], ms });

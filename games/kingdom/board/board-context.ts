@@ -1,20 +1,14 @@
 import type { Message, Refusal, Seat } from '@durbar/kernel';
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
-import { createContext, useContext } from 'react';
+import { createBoardContext } from '@durbar/kit/board/createBoardContext.ts';
+import type { Reason } from '@durbar/kit/board/reason.ts';
+import { useStore } from 'zustand';
 import type { Journey, MapChoice } from '../rules/index.ts';
 import type { KingdomEdition } from './edition.ts';
+import type { KingdomPreferences } from './kingdom-preferences.ts';
 import type { MapLayout } from './model/map-layout.ts';
 import type { KingdomDraft } from './useKingdomDraft.ts';
-
-/** A sentence that says why something can't be done, with the clause where a rule says so. */
-export interface Reason {
-  readonly message: Message;
-  readonly clause: string | null;
-}
-
-export const toReason = (refusal: Refusal | null): Reason | null =>
-  refusal && { message: refusal, clause: refusal.clause };
 
 /** A place on the map that is pointed at. */
 export type MapPlace =
@@ -261,10 +255,13 @@ export interface KingdomBoardHandlers<M extends KingdomMove = KingdomMove> {
 export type KingdomBoard<M extends KingdomMove = KingdomMove> = KingdomBoardState<M> &
   KingdomBoardHandlers<M> & { readonly description: GameDescription };
 
-export const KingdomBoardContext = createContext<KingdomBoard | null>(null);
+export const [KingdomBoardContext, useKingdomBoard] = createBoardContext<KingdomBoard>('a Maharaja');
 
-export function useKingdomBoard(): KingdomBoard {
-  const board = useContext(KingdomBoardContext);
-  if (!board) throw new Error('this part belongs on a Maharaja’s table');
-  return board;
+/** The preferences of this board, and a function that changes some of them. */
+export function useBoardPreferences(): readonly [
+  KingdomPreferences,
+  (change: Partial<KingdomPreferences>) => void,
+] {
+  const { preferences } = useKingdomBoard().edition;
+  return [useStore(preferences), (change) => preferences.setState(change)];
 }

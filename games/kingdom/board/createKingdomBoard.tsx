@@ -7,6 +7,11 @@ import {
   type TransferAnimation,
   TransferAnimations,
 } from '@durbar/kit/board/animation/TransferAnimations.tsx';
+import {
+  type AnimatedStep,
+  animationOfStep,
+  useStepAnimation,
+} from '@durbar/kit/board/animation/useStepAnimation.ts';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type Context, type ReactElement, useMemo, useRef } from 'react';
@@ -19,11 +24,11 @@ import {
 import { type CityScoring, CityScoringContext, useDismissibleScoring } from './city-scoring.ts';
 import styles from './KingdomBoard.module.css';
 import type { KingdomGame } from './kingdom-game.ts';
+import type { StepAnimationInput } from './model/animation-builder.ts';
 import { type StepNarration, StepNarrationContext } from './step-narration.ts';
-import { NARRATING, useDecisionFocus } from './useDecisionFocus.ts';
 import { type TypedKingdomBoard, useKingdomBoardState } from './useKingdomBoardState.ts';
+import { NARRATING, useKingdomFocus } from './useKingdomFocus.ts';
 import { useKingdomKeys } from './useKingdomKeys.ts';
-import { type StepAnimationInput, useStepAnimation } from './useStepAnimation.ts';
 
 /** What a game brings to make a table of its own. */
 interface KingdomBoardParts<
@@ -71,6 +76,10 @@ export function createKingdomBoard<
 
 const useNothing = (): null => null;
 
+/** Width of the Maharaja's track in CSS pixels; before it is drawn that of a usual screen. */
+const trackWidth = (board: HTMLElement | null): number =>
+  board?.querySelector<HTMLElement>('[data-track]')?.clientWidth ?? 720;
+
 /** What every part of the table goes by, keys, focus and movements. */
 function createInnerBoard<
   V extends KingdomView,
@@ -92,7 +101,11 @@ function createInnerBoard<
     const scoring = useDismissibleScoring(useScoring(props));
     const board = useKingdomBoardState(props, game, scoring.scoring?.city ?? null);
     const root = useRef<HTMLDivElement>(null);
-    const animation = useStepAnimation(step, position, props, root, animateStep);
+    const animation = useStepAnimation(props, (one: AnimatedStep<V, E>) =>
+      animationOfStep(one, one.before, (_, before) =>
+        animateStep({ ...one, before, trackWidth: trackWidth(root.current), layout }),
+      ),
+    );
     const transfers = useMemo(
       () => (animation && step ? listTransfers(step.events, step.ms, position) : []),
       [animation, step, position],
@@ -102,7 +115,7 @@ function createInnerBoard<
     const decisionKind = reading === null ? board.decisionKind : NARRATING;
     const asked = reading ?? decision?.id ?? null;
     useKingdomKeys(board, narration, root);
-    useDecisionFocus({ ...board, decisionKind }, asked, root);
+    useKingdomFocus({ ...board, decisionKind }, asked, root);
     const Layout = layout === 'wide' ? WideLayout : TallLayout;
     return (
       <Desk value={board}>

@@ -1,7 +1,8 @@
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { ReactNode } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { KingdomBoardState, KingdomView } from './board-context.ts';
-import type { BoardPreferencesStore } from './board-preferences.ts';
+import type { KingdomPreferences } from './kingdom-preferences.ts';
 import type { Growth } from './model/scenery.ts';
 
 /** How a small drawing of the land looks: its size, and where its foot is in it. */
@@ -65,7 +66,7 @@ export interface KingdomEdition<V extends KingdomView = KingdomView> {
   /** The last round at the latest. */
   lastRound(position: V): number;
   readonly topics: readonly OnboardingTopic[];
-  readonly preferences: BoardPreferencesStore;
+  readonly preferences: StoreApi<KingdomPreferences>;
   /** Where an answer to each kind of decision begins; of several the first that is on the table. */
   readonly beginnings: Readonly<Record<string, readonly string[]>>;
   /** Kinds of decision in which a step can be taken back. */

@@ -1,12 +1,11 @@
 import type { Message, Refusal } from '@durbar/kernel';
-import {
-  type KingdomBoardHandlers,
-  type KingdomBoardState,
-  type KingdomMove,
-  type LegalTarget,
-  type LegalTargets,
-  type Reason,
-  toReason,
+import { type Reason, toReason } from '@durbar/kit/board/reason.ts';
+import type {
+  KingdomBoardHandlers,
+  KingdomBoardState,
+  KingdomMove,
+  LegalTarget,
+  LegalTargets,
 } from './board-context.ts';
 import type { KingdomGame, PositionOf } from './kingdom-game.ts';
 import { targetAt } from './model/place-targets.ts';

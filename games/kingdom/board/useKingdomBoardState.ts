@@ -1,6 +1,8 @@
 import type { GameEvent, Message } from '@durbar/kernel';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ownSeat, seatNamer } from '@durbar/kit/board/seats.ts';
+import { useQueuedMoves } from '@durbar/kit/board/useQueuedMoves.ts';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type {
   KingdomBoard,
@@ -11,10 +13,9 @@ import type {
 } from './board-context.ts';
 import { createHandlers } from './handlers.ts';
 import type { KingdomGame, PositionOf } from './kingdom-game.ts';
-import { ownSeat } from './model/own-seat.ts';
 import { cityOf, targetAt } from './model/place-targets.ts';
 import { type KingdomDraft, useKingdomDraft } from './useKingdomDraft.ts';
-import { seatNamer, useKingdomWords } from './useKingdomWords.ts';
+import { useKingdomWords } from './useKingdomWords.ts';
 
 /** A table's state with the game's own position and offers in it. */
 export type TypedKingdomBoard<V, M extends KingdomMove, O> = KingdomBoard<M> & {
@@ -36,7 +37,12 @@ export function useKingdomBoardState<
   const words = useKingdomWords();
   const [draft, change] = useKingdomDraft(decision, scored);
   const facts = useDerivedState(props, game, draft);
-  const playMoves = usePlayMoves(props, game);
+  const { rules } = game;
+  const isRefused = useCallback(
+    (at: V, seat: number, move: M) => rules.refusal(at, seat, move) !== null,
+    [rules],
+  );
+  const playMoves = useQueuedMoves(props, isRefused);
   const over = position.phase === 'over';
   useEffect(() => {
     // The final scoring needs the room.
@@ -134,38 +140,5 @@ function targetUnderPointer<M extends KingdomMove>(
   const city = cityOf(place);
   return (
     targetAt(targets, place, way) ?? (city === null ? null : targetAt(targets, { kind: 'city', city }, way))
-  );
-}
-
-/** Makes moves one after the other, each once the one before is done and seen; a refused one ends it. */
-function usePlayMoves<
-  V extends PositionOf,
-  M extends KingdomMove,
-  E extends GameEvent,
-  O extends LegalTargets<M>,
->(
-  { act, busy, decision, position, viewer, step }: BoardProps<V, M, E>,
-  { rules }: KingdomGame<V, M, O>,
-): (moves: readonly M[]) => void {
-  const waiting = useRef<readonly M[]>([]);
-  const ms = step?.ms ?? 0;
-  useEffect(() => {
-    const [next, ...rest] = waiting.current;
-    if (!next || busy || !decision || typeof viewer !== 'number') return;
-    const go = () => {
-      waiting.current = rules.refusal(position, viewer, next) ? [] : rest;
-      if (waiting.current === rest) act(next);
-    };
-    const timer = setTimeout(go, ms);
-    return () => clearTimeout(timer);
-  }, [act, busy, decision, position, rules, viewer, ms]);
-  return useCallback(
-    (moves) => {
-      const [first, ...rest] = moves;
-      if (!first) return;
-      waiting.current = rest;
-      act(first);
-    },
-    [act],
   );
 }

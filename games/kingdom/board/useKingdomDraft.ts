@@ -1,6 +1,7 @@
+import type { Reason } from '@durbar/kit/board/reason.ts';
+import { useDraft } from '@durbar/kit/board/useDraft.ts';
 import type { PendingDecision } from '@durbar/table';
-import { useCallback, useState } from 'react';
-import type { MapPlace, Reason } from './board-context.ts';
+import type { MapPlace } from './board-context.ts';
 
 /** What the player is about to do. */
 export interface KingdomDraft {
@@ -50,7 +51,7 @@ type AskedDecision = Pick<PendingDecision, 'id' | 'kind'> | null;
 export const EMPTY_KEPT_DRAFT: KeptDraft = { decision: null, kind: null, scored: null, draft: EMPTY };
 
 /**
- * The draft is forgotten with the decision that it was meant for, but for the city that is looked at.
+ * What the player has begun; a new decision clears it, but for the city that is looked at.
  * @param asked the decision that is asked, or null
  * @param scored the city whose scoring is shown, or null
  */
@@ -58,14 +59,7 @@ export function useKingdomDraft(
   asked: AskedDecision,
   scored: number | null,
 ): readonly [KingdomDraft, (change: Partial<KingdomDraft>) => void] {
-  const [kept, setKept] = useState<KeptDraft>(EMPTY_KEPT_DRAFT);
-  const now = keepDraft(kept, asked, scored);
-  if (now !== kept) setKept(now);
-  const change = useCallback(
-    (change: Partial<KingdomDraft>) => setKept((last) => ({ ...last, draft: { ...last.draft, ...change } })),
-    [],
-  );
-  return [now.draft, change];
+  return useDraft<KingdomDraft, KeptDraft>(EMPTY_KEPT_DRAFT, (kept) => keepDraft(kept, asked, scored));
 }
 
 /**

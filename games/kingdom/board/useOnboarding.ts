@@ -1,6 +1,5 @@
 import type { Message } from '@durbar/kernel';
-import { type KingdomBoardState, useKingdomBoard } from './board-context.ts';
-import { useBoardPreferences } from './board-preferences.ts';
+import { type KingdomBoardState, useBoardPreferences, useKingdomBoard } from './board-context.ts';
 import type { OnboardingTopic } from './edition.ts';
 
 /** Rounds that are coached. */

@@ -1,10 +1,10 @@
 import type { GameEvent } from '@durbar/kernel';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { usePlayerColours } from '@durbar/kit/board/seats.ts';
 import { useMemo, useState } from 'react';
 import { type CityScoring, SCORING_LINE_MS } from './city-scoring.ts';
 import type { PositionOf } from './kingdom-game.ts';
 import { nextSeenScoring, type SeenScoring } from './model/seen-scoring.ts';
-import { usePlayerColours } from './usePlayerColours.ts';
 
 interface SeenScorings {
   /** The scoring that has only now been made. */

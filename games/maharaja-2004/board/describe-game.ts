@@ -1,3 +1,4 @@
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type {
   ActionText,
   CityAction,
@@ -27,7 +28,7 @@ import { createPlanPreview } from './model/plan-preview.ts';
 import { actionPreviewText } from './model/preview-text.ts';
 import { hasVariant } from './model/variants.ts';
 import { villageOwners } from './model/village-owners.ts';
-import { type BoardWords, seatNamer } from './useBoardWords.ts';
+import type { BoardWords } from './useBoardWords.ts';
 
 type Input = DescriptionInput<View, Move>;
 

@@ -1,12 +1,12 @@
 import type { KingdomEdition } from '../../kingdom/board/edition.ts';
+import { createKingdomPreferences } from '../../kingdom/board/kingdom-preferences.ts';
 import {
   PLANNING,
   TARGET_CHARACTER,
   TARGET_PLACE,
   USABLE_CARD,
-} from '../../kingdom/board/useDecisionFocus.ts';
+} from '../../kingdom/board/useKingdomFocus.ts';
 import { ACTIONS, BOXES, INNER_SITE, lastRound, START_BOXES, type View } from '../rules/index.ts';
-import { boardPreferences } from './board-preferences.ts';
 import { actionArt, architectArt, crestArt, governorArt, houseArt, palaceArt, sealArt } from './model/art.ts';
 import { TRACK_CLAUSE } from './model/clauses.ts';
 import { ONBOARDING_TOPICS } from './model/onboarding-topics.ts';
@@ -46,7 +46,7 @@ export const edition: KingdomEdition<View> = {
   track: { spaces: BOXES, numbered: START_BOXES, steps: STEPS, clause: TRACK_CLAUSE },
   lastRound: ({ variants }) => lastRound(variants),
   topics: ONBOARDING_TOPICS,
-  preferences: boardPreferences,
+  preferences: createKingdomPreferences('durbar.maharaja-2004'),
   beginnings: {
     open: ['[data-mark="bid"]'],
     auction: ['[data-mark="bid"]'],

@@ -1,4 +1,5 @@
 import type { ArtName } from '@durbar/kit/art/names.ts';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type {
   ActionText,
   CityAction,
@@ -27,7 +28,7 @@ import { ABILITY_CLAUSE, actionClause, TOKEN_CLAUSE } from './model/clauses.ts';
 import { createPlanPreview } from './model/plan-preview.ts';
 import { actionPreviewText } from './model/preview-text.ts';
 import { villageOwners } from './model/village-owners.ts';
-import { type BoardWords, seatNamer } from './useBoardWords.ts';
+import type { BoardWords } from './useBoardWords.ts';
 
 type Input = DescriptionInput<View, Move>;
 

@@ -1,12 +1,12 @@
 import type { KingdomEdition } from '../../kingdom/board/edition.ts';
+import { createKingdomPreferences } from '../../kingdom/board/kingdom-preferences.ts';
 import {
   PLANNING,
   TARGET_CHARACTER,
   TARGET_PLACE,
   USABLE_CARD,
-} from '../../kingdom/board/useDecisionFocus.ts';
+} from '../../kingdom/board/useKingdomFocus.ts';
 import { ACTIONS, FLAG_STEPS, ROUNDS, TRACK_SPACES } from '../rules/index.ts';
-import { boardPreferences } from './board-preferences.ts';
 import { actionArt, crestArt, flagArt, priestArt, sealArt, shrineArt, statueArt } from './model/art.ts';
 import { TRACK_CLAUSE } from './model/clauses.ts';
 import { ONBOARDING_TOPICS } from './model/onboarding-topics.ts';
@@ -48,7 +48,7 @@ export const edition: KingdomEdition = {
   track: { spaces: TRACK_SPACES, numbered: NUMBERED, steps: FLAG_STEPS, clause: TRACK_CLAUSE },
   lastRound: () => ROUNDS,
   topics: ONBOARDING_TOPICS,
-  preferences: boardPreferences,
+  preferences: createKingdomPreferences('durbar.maharaja-2020'),
   beginnings: {
     draft: [TARGET_CHARACTER],
     found: [TARGET_PLACE],

@@ -1,7 +1,7 @@
 import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
 import type { Event, Move, View } from '../rules/index.ts';
 import { Board } from './Board.tsx';
-import { boardPreferences } from './board-preferences.ts';
+import { edition } from './edition.ts';
 import { isBotStep } from './model/solo/bot-turn.ts';
 import { stepMs } from './model/timeline.ts';
 
@@ -9,7 +9,7 @@ import { stepMs } from './model/timeline.ts';
 export const board: BoardModule<View, Move, Event> = {
   Board,
   stepMs,
-  waitsForReader: (events) => boardPreferences.getState().stepwise && isBotStep(events),
+  waitsForReader: (events) => edition.preferences.getState().stepwise && isBotStep(events),
   // Seats play with the inks of their numbers: trident, conch, sun, lotus.
   playerColourOf: (seat) => seat,
   showsRound: true,

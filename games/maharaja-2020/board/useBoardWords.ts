@@ -3,11 +3,9 @@ import type { Words } from '@durbar/kit/words/words.ts';
 import type { KingdomWordKey } from '../../kingdom/board/useKingdomWords.ts';
 import type en from '../words/en/board.json';
 
-export { seatNamer } from '../../kingdom/board/useKingdomWords.ts';
+type BoardKey = KingdomWordKey | keyof typeof en;
 
-/** The words of the page, of a Maharaja's table, and of this board. */
-export type BoardWords = Words<KitKey | KingdomWordKey | keyof typeof en>;
+/** The words of the kit, of a Maharaja's board, and of this board. */
+export type BoardWords = Words<KitKey | BoardKey>;
 
-export function useBoardWords(): BoardWords {
-  return useWords<KingdomWordKey | keyof typeof en>();
-}
+export const useBoardWords = useWords<BoardKey>;

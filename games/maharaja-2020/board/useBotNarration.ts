@@ -1,9 +1,10 @@
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { StepNarration } from '../../kingdom/board/step-narration.ts';
 import { BRAHMABOT } from '../rules/index.ts';
 import type { OwnBoardProps } from './Board.tsx';
 import { botActionTitle } from './model/solo/narration.ts';
 import { useSolo } from './solo-context.ts';
-import { seatNamer, useBoardWords } from './useBoardWords.ts';
+import { useBoardWords } from './useBoardWords.ts';
 
 /** What the prompt says while Brahmabot's turn is on: what it does, and the button that goes on. */
 export function useBotNarration({ eventHistory, seats }: OwnBoardProps): StepNarration | null {

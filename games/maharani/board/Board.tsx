@@ -2,11 +2,13 @@ import sprite from 'virtual:sprite/maharani';
 import { at } from '@durbar/kernel';
 import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
 import { AnimationProvider } from '@durbar/kit/board/animation/AnimationProvider.tsx';
-import { type ReactElement, useRef } from 'react';
-import { rondelTurn, sideOf } from '../rules/index.ts';
+import { type AnimatedStep, useStepAnimation } from '@durbar/kit/board/animation/useStepAnimation.ts';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { type Event, rondelTurn, sideOf, type View } from '../rules/index.ts';
 import styles from './Board.module.css';
 import { BoardContext, type MaharaniBoard } from './board-context.ts';
 import { DragContext } from './drag-context.ts';
+import { animateStep } from './model/animate-step.ts';
 import { shownSide } from './model/floor.ts';
 import { MaharaniTallLayout } from './parts/MaharaniTallLayout.tsx';
 import { MaharaniWideLayout } from './parts/MaharaniWideLayout.tsx';
@@ -14,8 +16,7 @@ import { SeatSheet } from './parts/SeatSheet.tsx';
 import { TileIcon } from './parts/TileArt.tsx';
 import { useAutoEnd } from './useAutoEnd.ts';
 import { type MaharaniBoardProps, useMaharaniBoardState } from './useMaharaniBoardState.ts';
-import { useDecisionFocus, useMaharaniKeys } from './useMaharaniKeys.ts';
-import { useStepAnimation } from './useStepAnimation.ts';
+import { useMaharaniFocus, useMaharaniKeys } from './useMaharaniKeys.ts';
 import { type TileDrag, useTileDrag } from './useTileDrag.ts';
 
 /** Maharani's table. */
@@ -33,18 +34,18 @@ function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactEle
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const wasDragged = useRef(false);
-  const animation = useStepAnimation({
-    step: props.step,
-    position: props.position,
-    turn: board.floorTurn,
-    past: props.isLookingBack,
-    wasDragged,
-  });
+  const animation = useStepAnimation(props, (step: AnimatedStep<View, Event>) =>
+    animateStep({ ...step, turn: board.floorTurn, wasDragged: wasDragged.current }),
+  );
+  const stepId = props.step?.id;
+  useEffect(() => {
+    wasDragged.current = false;
+  }, [stepId]);
   const { startDrag, slot, size, element } = useTileDrag(board, surface, () => {
     wasDragged.current = true;
   });
   useMaharaniKeys(board, root);
-  useDecisionFocus(board, props.decision?.id ?? null, root);
+  useMaharaniFocus(board, props.decision?.id ?? null, root);
   useAutoEnd(board);
   const Layout = props.layout === 'wide' ? MaharaniWideLayout : MaharaniTallLayout;
   return (

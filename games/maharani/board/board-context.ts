@@ -1,16 +1,11 @@
 import type { Message, Seat } from '@durbar/kernel';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { createBoardContext } from '@durbar/kit/board/createBoardContext.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
-import { createContext, useContext } from 'react';
+import type { Reason } from '@durbar/kit/board/reason.ts';
 import type { PlacementPreview, View, WorkerPreview } from '../rules/index.ts';
 import type { Preview, TileSelection } from './model/selection.ts';
 import type { NextAction, TargetsBySlot } from './model/targets.ts';
-
-/** A sentence that says why something can't be done, with the clause where a rule says so. */
-export interface Reason {
-  readonly message: Message;
-  readonly clause: string | null;
-}
 
 /** What the parts of the table show. */
 export interface MaharaniBoardState {
@@ -73,10 +68,4 @@ export interface MaharaniBoardHandlers {
 
 export type MaharaniBoard = MaharaniBoardState & MaharaniBoardHandlers;
 
-export const BoardContext = createContext<MaharaniBoard | null>(null);
-
-export function useBoard(): MaharaniBoard {
-  const board = useContext(BoardContext);
-  if (!board) throw new Error('this part belongs on Maharani’s table');
-  return board;
-}
+export const [BoardContext, useBoard] = createBoardContext<MaharaniBoard>('Maharani');

@@ -1,6 +1,7 @@
 import { at, type Message, type Seat } from '@durbar/kernel';
+import type { Reason } from '@durbar/kit/board/reason.ts';
 import type { Move } from '../rules/index.ts';
-import type { MaharaniBoardHandlers, MaharaniBoardState, Reason } from './board-context.ts';
+import type { MaharaniBoardHandlers, MaharaniBoardState } from './board-context.ts';
 import { selectedTileMessage, targetLabel } from './model/labels.ts';
 import { spaceReason, tileReason } from './model/reasons.ts';
 import {

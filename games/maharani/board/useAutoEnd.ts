@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { MaharaniBoard } from './board-context.ts';
-import { useMaharaniPreferences } from './board-preferences.ts';
+import { boardPreferences } from './board-preferences.ts';
 
 /** Long enough to see what happened and to take it back, in milliseconds. */
 const GRACE = 1100;
 
 /** Ends the turn by itself where nothing else is left to do, for a player who likes that. */
 export function useAutoEnd(board: MaharaniBoard): boolean {
-  const { autoEnd } = useMaharaniPreferences();
+  const { autoEnd } = useStore(boardPreferences);
   const end = useRef(board.endTurn);
   useEffect(() => {
     end.current = board.endTurn;

@@ -1,14 +1,16 @@
 import type { Message, Seat, Viewer } from '@durbar/kernel';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import type { Reason } from '@durbar/kit/board/reason.ts';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { useMemo, useState } from 'react';
 import { type Event, type Move, type View, workerChoices } from '../rules/index.ts';
-import type { MaharaniBoard, MaharaniBoardState, Reason } from './board-context.ts';
+import type { MaharaniBoard, MaharaniBoardState } from './board-context.ts';
 import { createHandlers } from './handlers.ts';
 import { floorTurn } from './model/floor.ts';
 import { moveReason } from './model/reasons.ts';
 import { previewOf, targetsOf } from './model/selection.ts';
 import { listTargets, NO_TARGETS, suggestNextAction } from './model/targets.ts';
-import { seatNamer, useBoardWords } from './useBoardWords.ts';
+import { useBoardWords } from './useBoardWords.ts';
 import { type MaharaniDraft, useMaharaniDraft } from './useMaharaniDraft.ts';
 
 export type MaharaniBoardProps = BoardProps<View, Move, Event>;

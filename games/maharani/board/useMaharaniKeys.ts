@@ -1,5 +1,6 @@
 import { directionOfKey } from '@durbar/kit/board/points.ts';
-import { useBoardKeys, useLastInputWasKey } from '@durbar/kit/board/useBoardKeys.ts';
+import { useBoardKeys } from '@durbar/kit/board/useBoardKeys.ts';
+import { useDecisionFocus } from '@durbar/kit/board/useDecisionFocus.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MaharaniBoard } from './board-context.ts';
 import { bestTarget, moveSelection } from './model/selection.ts';
@@ -64,21 +65,16 @@ function focusSpace(table: HTMLElement | null, space: number | null): void {
   if (space !== null) table?.querySelector<HTMLElement>(`[data-space="${space}"]`)?.focus();
 }
 
-/**
- * Where the keyboard goes on when a new decision is asked and what had the focus is gone: to the thing that is
- * sensible next. Whoever plays by mouse or finger keeps the page as it is.
- */
-export function useDecisionFocus(
-  board: MaharaniBoard,
+/** Moves the focus of a keyboard user to the next action if the element with the focus is gone. */
+export function useMaharaniFocus(
+  { nextAction }: Pick<MaharaniBoard, 'nextAction'>,
   decision: number | null,
   root: RefObject<HTMLElement | null>,
 ): void {
-  const byKeys = useLastInputWasKey();
-  const { nextAction } = board;
-  useEffect(() => {
-    if (decision === null || !byKeys.current || document.activeElement !== document.body) return;
-    const mark =
-      nextAction === 'place' ? '[data-slot]:not([aria-disabled="true"])' : `[data-mark="${nextAction}"]`;
-    root.current?.querySelector<HTMLElement>(mark)?.focus();
-  }, [decision, nextAction, root, byKeys]);
+  const selector =
+    nextAction === 'place' ? '[data-slot]:not([aria-disabled="true"])' : `[data-mark="${nextAction}"]`;
+  useDecisionFocus(
+    { decision, kind: nextAction, selectors: [selector], ready: true, followsKind: false },
+    root,
+  );
 }

@@ -4,8 +4,10 @@ import {
   type PieceAnimation,
   stretchAnimation,
 } from '@durbar/kit/board/animation/board-animation.ts';
+import type { AnimatedStep } from '@durbar/kit/board/animation/useStepAnimation.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
 import { figurePoint, type MapLayout } from './map-layout.ts';
+import type { BoardLayout } from './piece-shapes.ts';
 import { maharajaPoint } from './pieces.ts';
 import { pointOnPath, roadPoints } from './road-path.ts';
 import { COIN_MS, DROP_MS, SLIDE_MS, WALK_MS } from './timeline.ts';
@@ -17,6 +19,14 @@ interface JourneyStep {
   readonly city: number;
   readonly roads: readonly number[];
   readonly paid: readonly number[];
+}
+
+/** A step to animate on the screen as it is laid out. */
+export interface StepAnimationInput<V, E> extends AnimatedStep<V, E> {
+  readonly before: V;
+  /** Width of the Maharaja's track, in CSS pixels. */
+  readonly trackWidth: number;
+  readonly layout: BoardLayout;
 }
 
 export interface AnimationSetting<N extends string> {

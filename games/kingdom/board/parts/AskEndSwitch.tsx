@@ -1,6 +1,6 @@
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import type { ReactElement } from 'react';
-import { useBoardPreferences } from '../board-preferences.ts';
+import { useBoardPreferences } from '../board-context.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 
 /** Whether ending a turn asks once where something is left to do. */

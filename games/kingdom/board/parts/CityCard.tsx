@@ -1,9 +1,10 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
-import { seatNamer, useKingdomWords } from '../useKingdomWords.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './CityCard.module.css';
 import { CityCloseUp } from './CityCloseUp.tsx';
 

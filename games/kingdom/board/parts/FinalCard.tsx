@@ -1,10 +1,11 @@
 import type { Outcome } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { FINAL_LINE_MS } from '../model/timeline.ts';
-import { seatNamer, useKingdomWords } from '../useKingdomWords.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './FinalCard.module.css';
 
 interface FinalProps {

@@ -1,4 +1,5 @@
 import type { Point } from '@durbar/kit/board/points.ts';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import {
   type CSSProperties,
@@ -23,7 +24,7 @@ import {
   VILLAGE_HALF,
 } from '../model/map-layout.ts';
 import { isSamePlace } from '../model/place-targets.ts';
-import { seatNamer, useKingdomWords } from '../useKingdomWords.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './MapButtons.module.css';
 
 /** Where a thing lies over the drawing, in percent. */

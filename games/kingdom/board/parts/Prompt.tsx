@@ -1,15 +1,14 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Clause } from '@durbar/kit/board/Clause.tsx';
-import { isSharedScreen } from '@durbar/kit/board/shared-screen.ts';
+import { isSharedScreen, isYou, seatNamer } from '@durbar/kit/board/seats.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
-import { isYou } from '../model/own-seat.ts';
 import { buildableCities } from '../model/targets.ts';
 import { useStepNarration } from '../step-narration.ts';
-import { seatNamer, useKingdomWords } from '../useKingdomWords.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
 import { AskEndSwitch } from './AskEndSwitch.tsx';
 import styles from './Prompt.module.css';
 

@@ -1,10 +1,11 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { X } from 'lucide-react';
-import { type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { type CityScoringLine, useCityScoring } from '../city-scoring.ts';
 import { useIsNarrating } from '../step-narration.ts';
-import { seatNamer, useKingdomWords } from '../useKingdomWords.ts';
+import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './ScoringCard.module.css';
 
 /** The scoring of the city just visited, piece by piece; at the end of the game what is given for the final one. */

@@ -1,9 +1,9 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { isYou } from '@durbar/kit/board/seats.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
-import { isYou } from '../model/own-seat.ts';
 import { useIsNarrating } from '../step-narration.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './SeatBoards.module.css';

@@ -1,7 +1,6 @@
-import { isSharedScreen } from '@durbar/kit/board/shared-screen.ts';
+import { isSharedScreen, isYou, ownSeat } from '@durbar/kit/board/seats.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import { isYou, ownSeat } from '../../board/model/own-seat.ts';
 import { kingdomWords } from './words.ts';
 
 const seatsOf = (...mine: boolean[]) => mine.map((isMine) => ({ isMine }));

@@ -1,12 +1,11 @@
 import type { BoardAnimation } from '@durbar/kit/board/animation/board-animation.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
-import { AnimationBuilder } from '../../../kingdom/board/model/animation-builder.ts';
+import { AnimationBuilder, type StepAnimationInput } from '../../../kingdom/board/model/animation-builder.ts';
 import { type MapLayout, placePoint } from '../../../kingdom/board/model/map-layout.ts';
 import { cityPieces, villagePieces } from '../../../kingdom/board/model/pieces.ts';
-import type { StepAnimationInput } from '../../../kingdom/board/useStepAnimation.ts';
 import { BOXES, CITY_COUNT, type Event, SITE_COUNT, type View } from '../../rules/index.ts';
 import { mapLayoutOf } from './map-layout.ts';
-import { stepMs, timed } from './timeline.ts';
+import { listTimedEvents, stepMs } from './timeline.ts';
 import { villageOwners } from './village-owners.ts';
 
 /** How the pieces of a step move: each ends where it is drawn. */
@@ -21,7 +20,7 @@ export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimat
     trackWidth,
     stock: { gold: before.gold, hand: before.hand },
   });
-  for (const { event, at } of timed(events)) {
+  for (const { event, at } of listTimedEvents(events)) {
     switch (event.kind) {
       case 'travel':
         show.walk(event, 'gold', event.byBank ? null : event.seat, at);

@@ -1,7 +1,7 @@
+import { createTimeline } from '@durbar/kit/board/animation/timeline.ts';
 import {
   COIN_MS,
   COUNT_LINE_MS,
-  createTimeline,
   DROP_MS,
   FINAL_MS,
   SLIDE_MS,
@@ -37,7 +37,7 @@ const LEAD: Readonly<Record<Event['kind'], number>> = {
   over: FINAL_MS,
 };
 
-export const { timed, stepMs } = createTimeline<Event>(
+export const { listTimedEvents, stepMs } = createTimeline<Event>(
   ({ kind }) => LEAD[kind],
   ({ kind }) => (kind === 'gold' || kind === 'quarry' ? COIN_MS - 90 : 60),
 );

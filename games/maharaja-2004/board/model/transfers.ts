@@ -2,7 +2,7 @@ import type { TransferAnimation } from '@durbar/kit/board/animation/TransferAnim
 import { citySelector, seatPurse, TransferBuilder } from '../../../kingdom/board/model/transfer-builder.ts';
 import { type Event, SITE_COUNT } from '../../rules/index.ts';
 import { portraitArt } from './art.ts';
-import { stepMs, timed } from './timeline.ts';
+import { listTimedEvents, stepMs } from './timeline.ts';
 
 const BANK = '[data-bank]';
 const seatBoard = (seat: number): string => `[data-seat="${seat}"]`;
@@ -15,7 +15,7 @@ export function listTransfers(events: readonly Event[], ms: number): readonly Tr
   if (ms === 0 || natural === 0) return [];
   const throws = new TransferBuilder(ms / natural);
   let source = BANK;
-  for (const { event, at } of timed(events)) {
+  for (const { event, at } of listTimedEvents(events)) {
     switch (event.kind) {
       case 'travel':
         throws.tolls('gold', event.paid, event.byBank ? BANK : seatPurse(event.seat), at);

@@ -1,4 +1,5 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
@@ -6,7 +7,7 @@ import { useBoard } from '../board-context.ts';
 import { bidderStatus } from '../describe-game.ts';
 import { portraitArt, sealArt } from '../model/art.ts';
 import { asksBid } from '../model/decision-kinds.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Auction.module.css';
 import { inBank } from './Characters.tsx';
 

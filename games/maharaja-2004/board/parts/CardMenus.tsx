@@ -1,3 +1,4 @@
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { listTokenActions } from '../../../kingdom/board/model/turn-cards.ts';
 import { TurnCardMenu } from '../../../kingdom/board/parts/TurnCards.tsx';
@@ -5,7 +6,7 @@ import { ACTIONS, maharaja2004 } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
 import { actionArt, sealArt } from '../model/art.ts';
 import { moveMeans } from '../model/targets.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 
 /** The choice that a card has opened. */
 export function CardMenus(): ReactElement | null {

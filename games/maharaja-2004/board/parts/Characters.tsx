@@ -1,4 +1,5 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { withClause } from '../../../kingdom/board/edition.ts';
 import { CharacterRow, CharacterRows } from '../../../kingdom/board/parts/CharacterRow.tsx';
@@ -7,7 +8,7 @@ import { useBoard } from '../board-context.ts';
 import { crestArt, portraitArt, powerArt, sealArt } from '../model/art.ts';
 import { HOME_CLAUSE, POWER_CLAUSE } from '../model/clauses.ts';
 import { hasVariant } from '../model/variants.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Characters.module.css';
 
 const all = ({ variants }: View): readonly number[] =>

@@ -1,10 +1,11 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { actionOf } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
 import { governorArt } from '../model/art.ts';
 import { choosesCharacter } from '../model/decision-kinds.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import { Auction } from './Auction.tsx';
 import { Candidates } from './Characters.tsx';
 import styles from './PendingChoice.module.css';

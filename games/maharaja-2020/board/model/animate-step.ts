@@ -1,11 +1,10 @@
 import type { BoardAnimation, PieceAnimation } from '@durbar/kit/board/animation/board-animation.ts';
-import { AnimationBuilder } from '../../../kingdom/board/model/animation-builder.ts';
+import { AnimationBuilder, type StepAnimationInput } from '../../../kingdom/board/model/animation-builder.ts';
 import { placePoint, villagePoint } from '../../../kingdom/board/model/map-layout.ts';
 import { DROP_MS, SLIDE_MS } from '../../../kingdom/board/model/timeline.ts';
-import type { StepAnimationInput } from '../../../kingdom/board/useStepAnimation.ts';
 import { type Event, SITE_COUNT, TRACK_SPACES, type View } from '../../rules/index.ts';
 import { mapLayoutOf } from './map-layout.ts';
-import { FLIP_MS, stepMs, timed } from './timeline.ts';
+import { FLIP_MS, listTimedEvents, stepMs } from './timeline.ts';
 
 /** How the pieces of a step move: each ends where it is drawn. */
 export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimation {
@@ -18,7 +17,7 @@ export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimat
     trackWidth,
     stock: { coins: before.coins, prestige: before.prestige },
   });
-  for (const { event, at } of timed(events)) {
+  for (const { event, at } of listTimedEvents(events)) {
     switch (event.kind) {
       case 'travel':
         show.walk(event, 'coins', event.seat, at);

@@ -1,7 +1,7 @@
+import { createTimeline } from '@durbar/kit/board/animation/timeline.ts';
 import {
   COIN_MS,
   COUNT_LINE_MS,
-  createTimeline,
   DROP_MS,
   FINAL_MS,
   SLIDE_MS,
@@ -62,4 +62,4 @@ function tail(event: Event): number {
   }
 }
 
-export const { timed, stepMs } = createTimeline(lead, tail);
+export const { listTimedEvents, stepMs } = createTimeline(lead, tail);

@@ -2,7 +2,7 @@ import type { TransferAnimation } from '@durbar/kit/board/animation/TransferAnim
 import { citySelector, seatPurse, TransferBuilder } from '../../../kingdom/board/model/transfer-builder.ts';
 import { type Event, SITE_COUNT, type View } from '../../rules/index.ts';
 import { humanVillages, listVillagesPassed } from './solo/narration.ts';
-import { stepMs, timed } from './timeline.ts';
+import { listTimedEvents, stepMs } from './timeline.ts';
 
 const crown = (seat: number): string => `[data-crown="${seat}"]`;
 
@@ -17,7 +17,7 @@ export function listTransfers(
   const throws = new TransferBuilder(ms / natural);
   let scored: string | null = null;
   let place = '[data-track]';
-  for (const { event, at } of timed(events)) {
+  for (const { event, at } of listTimedEvents(events)) {
     switch (event.kind) {
       case 'travel':
         throws.tolls('coin', event.paid, seatPurse(event.seat), at);

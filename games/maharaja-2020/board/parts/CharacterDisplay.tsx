@@ -1,11 +1,12 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { withClause } from '../../../kingdom/board/edition.ts';
 import { CharacterRow, CharacterRows } from '../../../kingdom/board/parts/CharacterRow.tsx';
 import { useBoard } from '../board-context.ts';
 import { abilityArt, portraitArt, sealArt } from '../model/art.ts';
 import { ABILITY_CLAUSE } from '../model/clauses.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import styles from './CharacterDisplay.module.css';
 
 /** Characters that nobody holds, each with its ability in plain words. @param whole every word of it */

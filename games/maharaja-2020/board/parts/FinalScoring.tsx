@@ -1,11 +1,12 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { findPoints, listScoreHeads } from '@durbar/kit/board/score-lines.ts';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { FinalCard } from '../../../kingdom/board/parts/FinalCard.tsx';
 import { finalScoring, maharaja2020 } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
 import { crestArt, sealArt } from '../model/art.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import styles from './FinalScoring.module.css';
 
 /** The final scoring, with the majorities of the cities. */

@@ -1,6 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { useAnimatedNumber } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
 import { Portrait } from '../../../kingdom/board/parts/Portrait.tsx';
@@ -12,7 +13,7 @@ import {
 } from '../../../kingdom/board/parts/SeatBoards.tsx';
 import { useBoard } from '../board-context.ts';
 import { portraitArt, shrineArt, statueArt } from '../model/art.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import styles from './SeatBoard.module.css';
 
 /** What lies before each seat, in the order of play; Brahmabot sits opposite, with a board of its own. */

@@ -1,5 +1,7 @@
 import { at, type Seat } from '@durbar/kernel';
 import { type BoardAnimation, stretchAnimation } from '@durbar/kit/board/animation/board-animation.ts';
+import type { TimedEvent } from '@durbar/kit/board/animation/timeline.ts';
+import type { AnimatedStep } from '@durbar/kit/board/animation/useStepAnimation.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
 import { type Event, rondelTurn, sideOf, type View } from '../../rules/index.ts';
 import {
@@ -24,7 +26,6 @@ import {
   SLIDE_MS,
   SPIN_MS,
   stepMs,
-  type TimedEvent,
 } from './timeline.ts';
 
 /** A thing that is seen only while it moves; drawn about its middle. */
@@ -39,16 +40,10 @@ export interface MaharaniAnimation extends BoardAnimation {
   readonly transientPieces: readonly TransientPiece[];
 }
 
-export interface StepAnimationInput {
-  readonly id: number;
-  readonly events: readonly Event[];
-  /** The position that was shown before, where it is known. */
-  readonly before: View | null;
-  readonly after: View;
+/** A step to animate on the floor as it is turned. */
+export interface StepAnimationInput extends AnimatedStep<View, Event> {
   /** How far the floor is turned. */
   readonly turn: number;
-  /** Length of the step, in milliseconds. */
-  readonly ms: number;
   /** The tile was carried to its space by hand and need not slide there again. */
   readonly wasDragged: boolean;
 }
@@ -107,7 +102,7 @@ class AnimationBuilder implements MaharaniAnimation {
     }
   }
 
-  add({ event, at: start }: TimedEvent): void {
+  add({ event, at: start }: TimedEvent<Event>): void {
     switch (event.kind) {
       case 'tile':
         return this.#tile(event, start);

@@ -1,15 +1,10 @@
 import { at, type Refusal, type Seat } from '@durbar/kernel';
+import { type Reason, toReason } from '@durbar/kit/board/reason.ts';
 import { type Move, maharani, SPACES, spaceRefusal, TILES, type View } from '../../rules/index.ts';
-import type { Reason } from '../board-context.ts';
-
-/** A game's refusal as the page shows it. */
-function refusalReason(refusal: Refusal | null): Reason | null {
-  return refusal && { message: refusal, clause: refusal.clause };
-}
 
 /** Why a seat may not make a move, or null if it may. */
 export function moveReason(position: View, seat: Seat, move: Move): Reason | null {
-  return refusalReason(maharani.refusal(position, seat, move));
+  return toReason(maharani.refusal(position, seat, move));
 }
 
 /** Why the tile of a rondel place can't be placed, space by space. */
@@ -25,17 +20,17 @@ export function tileReason(position: View, seat: Seat, slot: number): Reason | n
   const refusals = refusalsOf(position, seat, slot);
   if (refusals.includes(null)) return null;
   const tile = at(position.rondel, slot);
-  if (tile < 0) return refusalReason(at(refusals, 0));
+  if (tile < 0) return toReason(at(refusals, 0));
   const { pattern } = at(TILES, tile);
   const matching = refusals.filter((_, space) => at(SPACES, space).pattern === pattern);
-  return refusalReason(matching.find((refusal) => refusal?.clause === 'MHR-2.2') ?? at(matching, 0));
+  return toReason(matching.find((refusal) => refusal?.clause === 'MHR-2.2') ?? at(matching, 0));
 }
 
 /** Why nothing happens where a space is pressed. */
 export function spaceReason(position: View, seat: Seat, slot: number | null, space: number): Reason | null {
-  if (slot !== null) return refusalReason(spaceRefusal(position, seat, slot, space));
+  if (slot !== null) return toReason(spaceRefusal(position, seat, slot, space));
   const general = generalRefusal(position, seat);
-  if (general) return refusalReason(general);
+  if (general) return toReason(general);
   if (at(position.board, space) >= 0) return null;
   return { message: { key: 'mhr.note.takeFirst' }, clause: 'MHR-2.2' };
 }

@@ -1,3 +1,4 @@
+import { createTimeline } from '@durbar/kit/board/animation/timeline.ts';
 import type { Event } from '../../rules/index.ts';
 
 /*
@@ -62,24 +63,4 @@ function tail(event: Event): number {
   }
 }
 
-export interface TimedEvent<E extends Event = Event> {
-  readonly event: E;
-  readonly at: number;
-}
-
-export function listTimedEvents(events: readonly Event[]): TimedEvent[] {
-  let clock = 0;
-  return events.map((event) => {
-    const at = clock;
-    clock += lead(event);
-    return { event, at };
-  });
-}
-
-/** How long a step is shown at normal speed; 0 where there is nothing to see. */
-export function stepMs(events: readonly Event[]): number {
-  return listTimedEvents(events).reduce(
-    (end, { event, at }) => Math.max(end, at + lead(event) + tail(event)),
-    0,
-  );
-}
+export const { listTimedEvents, stepMs } = createTimeline(lead, tail);

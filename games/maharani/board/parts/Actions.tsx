@@ -1,9 +1,11 @@
 import type { Viewer } from '@durbar/kernel';
 import { ActionButton } from '@durbar/kit/board/ActionButton.tsx';
+import type { Reason } from '@durbar/kit/board/reason.ts';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { type Reason, useBoard } from '../board-context.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoard } from '../board-context.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import { currentReason } from '../useMaharaniBoardState.ts';
 import styles from './Actions.module.css';
 

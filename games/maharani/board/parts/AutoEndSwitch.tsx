@@ -1,12 +1,13 @@
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import type { ReactElement } from 'react';
-import { boardPreferences, useMaharaniPreferences } from '../board-preferences.ts';
+import { useStore } from 'zustand';
+import { boardPreferences } from '../board-preferences.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 
 /** Whether the turn ends by itself. */
 export function AutoEndSwitch(): ReactElement {
   const words = useBoardWords();
-  const { autoEnd } = useMaharaniPreferences();
+  const { autoEnd } = useStore(boardPreferences);
   return (
     <Switch isSelected={autoEnd} onChange={(on) => boardPreferences.setState({ autoEnd: on })}>
       {words.t('mhr.autoEnd')}

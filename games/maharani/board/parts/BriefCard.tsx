@@ -1,6 +1,7 @@
 import { at } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Clause } from '@durbar/kit/board/Clause.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { useBoard } from '../board-context.ts';
 import { quarterName } from '../model/floor.ts';
@@ -9,7 +10,7 @@ import { summarizePlacement } from '../model/placement-preview.ts';
 import { listStakes } from '../model/quarters.ts';
 import type { Preview } from '../model/selection.ts';
 import { placementGain } from '../model/targets.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import styles from './BriefCard.module.css';
 import { PreviewPayout } from './PreviewCard.tsx';
 import { sealArt } from './SidesArt.tsx';

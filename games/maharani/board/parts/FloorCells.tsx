@@ -1,6 +1,7 @@
 import { at } from '@durbar/kernel';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { directionOfKey } from '@durbar/kit/board/points.ts';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type FocusEvent, memo, type PointerEvent, type ReactElement } from 'react';
 import {
@@ -27,7 +28,7 @@ import { freeSpacesIn, quarterState } from '../model/quarters.ts';
 import { OPTION_HALF, optionPoints } from '../model/target-points.ts';
 import { chooseTurn, placementGain } from '../model/targets.ts';
 import { overlayBox, type ViewBox } from '../model/view-box.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import styles from './FloorCells.module.css';
 import { TileDragSource } from './TileDragSource.tsx';
 

@@ -1,5 +1,6 @@
 import { at } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { spaceName } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
@@ -7,7 +8,7 @@ import { quarterName, shownSide } from '../model/floor.ts';
 import { markerArt } from '../model/pieces.ts';
 import { type QuarterPayout, type SummaryLine, summarizePlacement } from '../model/placement-preview.ts';
 import type { Preview } from '../model/selection.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import styles from './RailCard.module.css';
 import { sealArt } from './SidesArt.tsx';
 import { TileIcon } from './TileArt.tsx';

@@ -1,11 +1,11 @@
 import { at, type Seat } from '@durbar/kernel';
 import { PromptCard } from '@durbar/kit/board/PromptCard.tsx';
-import { isSharedScreen } from '@durbar/kit/board/shared-screen.ts';
+import { isSharedScreen, seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useBoard } from '../board-context.ts';
 import { selectedTileMessage } from '../model/labels.ts';
 import { moveReason } from '../model/reasons.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 
 const REFRESH = { type: 'refresh' } as const;
 

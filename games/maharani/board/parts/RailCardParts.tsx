@@ -1,11 +1,12 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { useBoard } from '../board-context.ts';
 import { finalOrder } from '../model/final-order.ts';
 import { quarterName } from '../model/floor.ts';
 import { colourName, workerArt } from '../model/pieces.ts';
 import { listStakes } from '../model/quarters.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import styles from './RailCard.module.css';
 import { sealArt } from './SidesArt.tsx';
 import { useSlots } from './TileList.tsx';

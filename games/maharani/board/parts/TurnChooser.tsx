@@ -1,4 +1,5 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useBoard } from '../board-context.ts';
@@ -6,7 +7,7 @@ import { shownSide } from '../model/floor.ts';
 import { arrowRecipient } from '../model/labels.ts';
 import type { Preview } from '../model/selection.ts';
 import { placementGain } from '../model/targets.ts';
-import { seatNamer, useBoardWords } from '../useBoardWords.ts';
+import { useBoardWords } from '../useBoardWords.ts';
 import { sealArt } from './SidesArt.tsx';
 import styles from './TurnChooser.module.css';
 

@@ -1,11 +1,12 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
 import { useSeatStatus } from '../../../../kingdom/board/parts/SeatBoards.tsx';
 import { BRAHMABOT, SOLO_LEVELS } from '../../../rules/index.ts';
 import { useBoard } from '../../board-context.ts';
 import { type Solo, useSolo } from '../../solo-context.ts';
-import { seatNamer, useBoardWords } from '../../useBoardWords.ts';
+import { useBoardWords } from '../../useBoardWords.ts';
 import { CharacterSign, Stock } from '../SeatBoard.tsx';
 import styles from './BotBoard.module.css';
 import { TileRow } from './TileRow.tsx';

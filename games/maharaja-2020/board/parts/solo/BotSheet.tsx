@@ -1,4 +1,5 @@
 import { Clause } from '@durbar/kit/board/Clause.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Portrait } from '../../../../kingdom/board/parts/Portrait.tsx';
@@ -8,8 +9,7 @@ import { portraitArt } from '../../model/art.ts';
 import { tileMessages } from '../../model/solo/narration.ts';
 import { tileLocations } from '../../model/solo/tiles.ts';
 import { type Solo, useSolo } from '../../solo-context.ts';
-import { seatNamer, useBoardWords } from '../../useBoardWords.ts';
-
+import { useBoardWords } from '../../useBoardWords.ts';
 import styles from './BotSheet.module.css';
 import { BotTurnCard } from './BotTurnCard.tsx';
 import { TileArt } from './TileArt.tsx';

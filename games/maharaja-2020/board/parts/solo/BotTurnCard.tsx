@@ -1,5 +1,6 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Clause } from '@durbar/kit/board/Clause.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
 import { BRAHMABOT } from '../../../rules/index.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../model/solo/narration.ts';
 import { tileAt, upperActionsOf } from '../../model/solo/tiles.ts';
 import { useSolo } from '../../solo-context.ts';
-import { seatNamer, useBoardWords } from '../../useBoardWords.ts';
+import { useBoardWords } from '../../useBoardWords.ts';
 import styles from './BotTurnCard.module.css';
 import { ComparedCities } from './ComparedCities.tsx';
 import { StepwiseSwitch } from './StepwiseSwitch.tsx';

@@ -1,10 +1,11 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { BRAHMABOT, type ComparedCity, HUMAN } from '../../../rules/index.ts';
 import { useBoard } from '../../board-context.ts';
 import { crestArt, sealArt } from '../../model/art.ts';
 import type { UpperEvent } from '../../model/solo/bot-turn.ts';
-import { seatNamer, useBoardWords } from '../../useBoardWords.ts';
+import { useBoardWords } from '../../useBoardWords.ts';
 import styles from './ComparedCities.module.css';
 
 /** The cities that were compared, as their flags lay: worship of both, by how much, and which was chosen. */

@@ -1,6 +1,6 @@
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import type { ReactElement } from 'react';
-import { useBoardPreferences } from '../../../../kingdom/board/board-preferences.ts';
+import { useBoardPreferences } from '../../../../kingdom/board/board-context.ts';
 import { useSolo } from '../../solo-context.ts';
 import { useBoardWords } from '../../useBoardWords.ts';
 

@@ -1,0 +1,25 @@
+import { createBoardPreferences } from '@durbar/kit/board/createBoardPreferences.ts';
+import * as z from 'zod/mini';
+import type { StoreApi } from 'zustand/vanilla';
+
+const storedPreferences = z.object({
+  /** Whether ending a turn asks first while something is left to do. */
+  askEnd: z.boolean(),
+  /** Whether a first game shows onboarding tips. */
+  coach: z.boolean(),
+  /** Names of the tips that were read. */
+  coached: z.array(z.string()),
+  /** Whether each step of an automaton stays until the player goes on. */
+  stepwise: z.catch(z.boolean(), true),
+});
+export type KingdomPreferences = z.infer<typeof storedPreferences>;
+
+/** The preferences of a Maharaja's board. @param key of the browser's storage */
+export function createKingdomPreferences(key: string): StoreApi<KingdomPreferences> {
+  return createBoardPreferences(key, storedPreferences, {
+    askEnd: true,
+    coach: true,
+    coached: [],
+    stepwise: true,
+  });
+}

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { schemaReader } from './schema-reader.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/**
+ * A person's preferences for a board, stored in this browser.
+ * @param key of the browser's storage
+ * @param schema what a stored value must be; any other is ignored
+ */
+export function createBoardPreferences<P extends object>(
+  key: string,
+  schema: z.core.$ZodType<P>,
+  defaults: P,
+): StoreApi<P> {
+  const preferences = createStore<P>(() => readStored(key, schemaReader(schema)) ?? defaults);
+  preferences.subscribe((state) => writeStored(key, state));
+  return preferences;
+}
