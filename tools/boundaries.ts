@@ -38,7 +38,7 @@ const workspaces: Readonly<Record<string, { readonly folder: string; readonly ma
  * The path that an import of our own code leads to, from the root; null for packages of others. The exports of a workspace
  * may hide its `src`: then the path names the workspace, which is enough for its room.
  */
-function resolveOwn(path: string, target: string): string | null {
+export function resolveOwn(path: string, target: string): string | null {
   if (target.startsWith('.')) return posix.join(posix.dirname(path), target.replace(/\?.*$/, ''));
   if (!target.startsWith('@durbar/')) return null;
   const [, name = '', ...rest] = target.split('/');

@@ -1,14 +1,12 @@
+import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { KitKey } from '@durbar/kit/words/useWords.tsx';
 import type { Words } from '@durbar/kit/words/words.ts';
 import type { Journey } from '../rules/index.ts';
-import type {
-  CityDetails,
-  CityRanking,
-  GameDescription,
-  KingdomBoardState,
-  KingdomMove,
-  KingdomView,
-} from './board-context.ts';
+import type { KingdomBoardState } from './board-state.ts';
+import { type CityRanking } from './model/city-ranking.ts';
+import { type KingdomMove, type KingdomView } from './model/kingdom-view.ts';
+import { type LegalTarget } from './model/targets.ts';
+import { type TurnCardState } from './model/turn-cards.ts';
 
 /** What is looked at on the table: by whom, and what. */
 export interface DescriptionInput<V, M extends KingdomMove> {
@@ -75,4 +73,83 @@ export function createDescription<V extends KingdomView, M extends KingdomMove, 
       ...tell({ position, facts, words, seat }),
     };
   };
+}
+
+/** What a city's plate says of the seat that looks at it. */
+export interface CityDetails {
+  readonly isHere: boolean;
+  readonly routes: readonly Journey[];
+  readonly route: Journey | null;
+  /** Villages that keep its figure away; empty where a way is open. */
+  readonly missingVillages: readonly string[];
+  /** Whether anything can be built or done there: without, prices and what is kept mean nothing. */
+  readonly isOpen: boolean;
+  /** Price of a large piece, by what is aimed at. */
+  readonly price: number;
+  /** Coins left after what is aimed at. */
+  readonly coinsLeft: number;
+}
+
+/** Something that can be done in a city, as a button. */
+export interface CityAction {
+  readonly art: string;
+  readonly label: string;
+  readonly shortLabel: string;
+  readonly target: LegalTarget;
+}
+
+/** An action of the disc in words. */
+export interface ActionText {
+  readonly name: string;
+  /** What it would bring or cost as things stand. */
+  readonly preview: string;
+  /** Why nothing could come of it as things stand, else null. */
+  readonly reason: string | null;
+  /** What it is, with its clause. */
+  readonly title: string;
+}
+
+/** A turn's card in words. */
+export interface TurnCardText {
+  readonly art: ArtName;
+  readonly name: string;
+  readonly subtitle: string;
+  /** What it does, or why it does nothing. */
+  readonly description: string;
+  readonly clause: string;
+}
+
+/** What a plan would come to in the Maharaja's city. */
+export interface PlanPreviewText {
+  readonly lines: readonly { readonly text: string; readonly art: ArtName; readonly value: string }[];
+  /** Whether all that was planned could be done. */
+  readonly isComplete: boolean;
+}
+
+/** What the game itself says of things on its table, for the seat that looks at it. */
+export interface GameDescription {
+  /** Coins of each seat; where its figure is; its small pieces in cities, at `seat * 7 + city`. */
+  readonly coins: readonly number[];
+  readonly figures: readonly number[];
+  readonly smallPieces: readonly number[];
+  /** Space of each city's flag or governor. */
+  readonly flagSpaces: readonly number[];
+  /** Where a seat stands in a phase that only this game has; null in any other. */
+  seatStatus(seat: number): string | null;
+  /** The seat that decides next while none does; −1 for none. */
+  readonly nextSeat: number;
+  /** The place whose small piece is being moved, cities first, then villages; −1 for none. */
+  readonly liftedPlace: number;
+  /** Seats that have a piece in a village, one with two of them twice. */
+  villageOwners(village: number): readonly number[];
+  routesTo(city: number): readonly Journey[];
+  /** What a way costs whoever takes it, and whether that can be paid. */
+  fare(way: Journey): number;
+  canPay(way: Journey): boolean;
+  cityDetails(city: number): CityDetails | null;
+  cityRanking(city: number): CityRanking;
+  cityActions(city: number): readonly CityAction[];
+  actionText(action: number): ActionText;
+  turnCardText(card: TurnCardState): TurnCardText;
+  planPreview(first: number, second: number): PlanPreviewText | null;
 }

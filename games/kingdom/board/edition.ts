@@ -1,9 +1,10 @@
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { KingdomBoardState, KingdomView } from './board-context.ts';
 import type { KingdomPreferences } from './kingdom-preferences.ts';
+import type { KingdomView } from './model/kingdom-view.ts';
 import type { Growth } from './model/scenery.ts';
+import { type OnboardingTopic } from './onboarding-topics.ts';
 
 /** How a small drawing of the land looks: its size, and where its foot is in it. */
 interface GrowthArt {
@@ -36,16 +37,6 @@ interface EditionArt {
   readonly Marks?: () => ReactNode;
   /** A city with its sites, round its middle, at scale 1. */
   readonly City: (props: { readonly city: number }) => ReactNode;
-}
-
-/** A topic of a first game's hints. */
-export interface OnboardingTopic<V extends KingdomView = KingdomView> {
-  readonly name: string;
-  /** Key of its words, which get the Maharaja's city. */
-  readonly key: string;
-  /** The clause that says more. */
-  readonly clause: string;
-  matters(facts: KingdomBoardState & { readonly position: V }): boolean;
 }
 
 /** What the table of one Maharaja differs in from the other's, whatever the position. */

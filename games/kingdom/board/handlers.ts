@@ -1,15 +1,10 @@
 import type { Message, Refusal } from '@durbar/kernel';
 import { type Reason, toReason } from '@durbar/kit/board/reason.ts';
-import type {
-  KingdomBoardHandlers,
-  KingdomBoardState,
-  KingdomMove,
-  LegalTarget,
-  LegalTargets,
-} from './board-context.ts';
+import { type KingdomBoardState } from './board-state.ts';
 import type { KingdomGame, PositionOf } from './kingdom-game.ts';
-import { targetAt } from './model/place-targets.ts';
-import { hasTargets } from './model/targets.ts';
+import { type KingdomMove } from './model/kingdom-view.ts';
+import { hasTargets, type LegalTarget, type LegalTargets, type MapPlace, targetAt } from './model/targets.ts';
+import { type TurnCardState } from './model/turn-cards.ts';
 import type { KingdomDraft } from './useKingdomDraft.ts';
 
 export interface HandlerInput<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>> {
@@ -103,14 +98,16 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
         return changeDraft({ isConfirmingEnd: true, reason: null });
       playMoves([game.rules.parseMove(END)]);
     },
-    cancel: () => {
-      if (draft.reason || draft.isConfirmingEnd || draft.openChoice !== null)
-        changeDraft({ reason: null, isConfirmingEnd: false, openChoice: null });
-      else if (draft.card !== null) changeDraft({ card: null });
-      else changeDraft({ openCity: null, pointedPlace: null });
-    },
+    cancel: () => changeDraft(discardLast(draft)),
     ...createPlanHandlers(world),
   };
+}
+
+/** Clears one thing of a draft: what is asked back, else the card, else the city. */
+function discardLast({ reason, isConfirmingEnd, openChoice, card }: KingdomDraft): Partial<KingdomDraft> {
+  if (reason || isConfirmingEnd || openChoice !== null)
+    return { reason: null, isConfirmingEnd: false, openChoice: null };
+  return card === null ? { openCity: null, pointedPlace: null } : { card: null };
 }
 
 /** With both arrows set, "plan two actions" would not help: then what a further press on the disc does is said. */
@@ -199,4 +196,33 @@ function hasMovesLeft<V extends PositionOf, M extends KingdomMove, O extends Leg
     ({ type, by }) => (type === 'gain' && (by ?? 0) < game.pressedMove.token) || type === 'entice',
   );
   return hasTargets(game.listTargets(position, seat, null)) || others.length > 0;
+}
+
+export interface KingdomBoardHandlers<M extends KingdomMove = KingdomMove> {
+  /** Chooses a card, or does at once what it asks no target for. */
+  pressCard(this: void, card: TurnCardState<M>): void;
+  /** Chooses what a token is spent on. */
+  spendToken(this: void, action: number): void;
+  pointAt(this: void, place: MapPlace | null): void;
+  /** Opens a city's plate, or closes it. */
+  openCity(this: void, city: number | null): void;
+  /** Presses a city: opens its plate; pressed again goes there, but for a finger. Where only a small piece is asked, puts it there. */
+  pressCity(this: void, city: number, byTouch: boolean): void;
+  chooseRoute(this: void, way: number): void;
+  /** Does what an offer says, step by step. */
+  playTarget(this: void, target: LegalTarget<M>): void;
+  /** Takes an offer where there is one, else says why the move is none. */
+  playTargetOrExplain(this: void, target: LegalTarget<M> | undefined, move: M): void;
+  play(this: void, move: M): void;
+  /** Presses a place: does what it offers, or says why it offers nothing. */
+  pressPlace(this: void, place: MapPlace): void;
+  pressFlag(this: void, city: number): void;
+  pressCharacter(this: void, character: number): void;
+  endTurn(this: void): void;
+  explain(this: void, reason: Reason | null): void;
+  cancel(this: void): void;
+  changeDraft(this: void, change: Partial<KingdomDraft>): void;
+  /** Planning: gives an action to the arrow in hand; seals. */
+  turnArrow(this: void, action: number): void;
+  sealPlan(this: void): void;
 }

@@ -1,18 +1,13 @@
 import type { Decision, Refusal } from '@durbar/kernel';
 import type { KitKey } from '@durbar/kit/words/useWords.tsx';
 import type { Words } from '@durbar/kit/words/words.ts';
-import type {
-  GameDescription,
-  KingdomBoardState,
-  KingdomMove,
-  KingdomView,
-  LegalTargets,
-  MapPlace,
-  TurnCardState,
-} from './board-context.ts';
+import type { KingdomBoardState } from './board-state.ts';
+import type { GameDescription } from './describe-game.ts';
 import type { KingdomEdition } from './edition.ts';
-import type { MapLayout } from './model/map-layout.ts';
-import type { BoardLayout } from './model/piece-shapes.ts';
+import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
+import type { BoardLayout, MapLayout } from './model/map-layout.ts';
+import type { LegalTargets, MapPlace } from './model/targets.ts';
+import type { TurnCardState } from './model/turn-cards.ts';
 
 export type PositionOf = KingdomView;
 

@@ -1,11 +1,20 @@
-import type { KingdomBoardState, KingdomView } from './board-context.ts';
-import type { OnboardingTopic } from './edition.ts';
+import type { Seat } from '@durbar/kernel';
+import type { KingdomView } from './model/kingdom-view.ts';
+import type { LegalTargets } from './model/targets.ts';
+
+/** What decides whether a topic matters now. */
+export interface OnboardingFacts<V extends KingdomView> {
+  readonly position: V;
+  readonly targets: LegalTargets;
+  readonly decidingSeat: Seat | null;
+  readonly decisionKind: string | null;
+}
 
 /** A topic by its name, with the clause that says more, and whether it matters to a seat now. */
 export type TopicDefinition<V extends KingdomView> = readonly [
   name: string,
   clause: string,
-  matters: (facts: KingdomBoardState & { readonly position: V }, me: number) => boolean,
+  matters: (facts: OnboardingFacts<V>, me: number) => boolean,
 ];
 
 /** Topics of a game's hints. @param prefix of the keys of their words */
@@ -19,4 +28,14 @@ export function createTopics<V extends KingdomView>(
     clause,
     matters: (facts) => facts.decidingSeat !== null && matters(facts, facts.decidingSeat),
   }));
+}
+
+/** A topic of a first game's hints. */
+export interface OnboardingTopic<V extends KingdomView = KingdomView> {
+  readonly name: string;
+  /** Key of its words, which get the Maharaja's city. */
+  readonly key: string;
+  /** The clause that says more. */
+  readonly clause: string;
+  matters(facts: OnboardingFacts<V>): boolean;
 }

@@ -4,16 +4,12 @@ import { ownSeat, seatNamer } from '@durbar/kit/board/seats.ts';
 import { useQueuedMoves } from '@durbar/kit/board/useQueuedMoves.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type {
-  KingdomBoard,
-  KingdomBoardState,
-  KingdomMove,
-  LegalTargets,
-  MapPlace,
-} from './board-context.ts';
+import type { KingdomBoard } from './board-context.ts';
+import type { KingdomBoardState } from './board-state.ts';
 import { createHandlers } from './handlers.ts';
 import type { KingdomGame, PositionOf } from './kingdom-game.ts';
-import { cityOf, targetAt } from './model/place-targets.ts';
+import type { KingdomMove } from './model/kingdom-view.ts';
+import { cityOf, type LegalTargets, type MapPlace, targetAt } from './model/targets.ts';
 import { type KingdomDraft, useKingdomDraft } from './useKingdomDraft.ts';
 import { useKingdomWords } from './useKingdomWords.ts';
 

@@ -1,7 +1,7 @@
 import type { Reason } from '@durbar/kit/board/reason.ts';
 import { useDraft } from '@durbar/kit/board/useDraft.ts';
 import type { PendingDecision } from '@durbar/table';
-import type { MapPlace } from './board-context.ts';
+import type { MapPlace } from './model/targets.ts';
 
 /** What the player is about to do. */
 export interface KingdomDraft {

@@ -1,6 +1,7 @@
 import type { Message } from '@durbar/kernel';
-import { type KingdomBoardState, useBoardPreferences, useKingdomBoard } from './board-context.ts';
-import type { OnboardingTopic } from './edition.ts';
+import { useBoardPreferences, useKingdomBoard } from './board-context.ts';
+import type { KingdomBoardState } from './board-state.ts';
+import type { OnboardingTopic } from './onboarding-topics.ts';
 
 /** Rounds that are coached. */
 const ONBOARDING_ROUNDS = 2;

@@ -1,15 +1,20 @@
 import { seatNamer } from '@durbar/kit/board/seats.ts';
-import type {
-  ActionText,
-  CityAction,
-  LegalTarget,
-  PlanPreviewText,
-  TurnCardState,
-  TurnCardText,
-} from '../../kingdom/board/board-context.ts';
-import { createDescription, type DescriptionInput } from '../../kingdom/board/describe-game.ts';
+import {
+  type ActionText,
+  type CityAction,
+  createDescription,
+  type DescriptionInput,
+  type PlanPreviewText,
+  type TurnCardText,
+} from '../../kingdom/board/describe-game.ts';
 import { withClause } from '../../kingdom/board/edition.ts';
-import { buildTarget, pointedSiteTarget, targetAt } from '../../kingdom/board/model/place-targets.ts';
+import {
+  buildTarget,
+  type LegalTarget,
+  pointedSiteTarget,
+  targetAt,
+} from '../../kingdom/board/model/targets.ts';
+import type { TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
 import {
   ACTIONS,
   CLAUSES,
@@ -19,15 +24,13 @@ import {
   type OpenMove,
   type View,
 } from '../rules/index.ts';
-import { listActionPreviews } from './model/action-previews.ts';
 import { actionArt, powerArt } from './model/art.ts';
 import { cityDetails, routeFare } from './model/city-details.ts';
 import { rankCity } from './model/city-ranking.ts';
 import { actionClause, CHIT_CLAUSE, POWER_CLAUSE } from './model/clauses.ts';
 import { createPlanPreview } from './model/plan-preview.ts';
-import { actionPreviewText } from './model/preview-text.ts';
-import { hasVariant } from './model/variants.ts';
-import { villageOwners } from './model/village-owners.ts';
+import { hasVariant, villageOwners } from './model/position.ts';
+import { actionPreviewText, listActionPreviews } from './model/preview-text.ts';
 import type { BoardWords } from './useBoardWords.ts';
 
 type Input = DescriptionInput<View, Move>;

@@ -1,5 +1,5 @@
-import type { MapPlace } from '../../kingdom/board/board-context.ts';
 import type { KingdomGame } from '../../kingdom/board/kingdom-game.ts';
+import type { MapPlace } from '../../kingdom/board/model/targets.ts';
 import {
   BY_BUILDER,
   BY_CHIT,
@@ -11,7 +11,7 @@ import {
 } from '../rules/index.ts';
 import { describeGame } from './describe-game.ts';
 import { edition } from './edition.ts';
-import { mapLayoutOf } from './model/map-layout.ts';
+import { mapLayoutOf } from './model/position.ts';
 import { listTargets, NO_TARGETS, type Targets } from './model/targets.ts';
 import { listTurnCards } from './model/turn-cards.ts';
 

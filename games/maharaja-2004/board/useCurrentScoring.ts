@@ -1,6 +1,5 @@
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
-import type { CityScoring } from '../../kingdom/board/city-scoring.ts';
-import { useSeenScoring } from '../../kingdom/board/useSeenScoring.ts';
+import { type CityScoring, useSeenScoring } from '../../kingdom/board/city-scoring.ts';
 import type { Event, Move, View } from '../rules/index.ts';
 import { findScoring } from './model/city-scoring.ts';
 

@@ -1,10 +1,8 @@
 import sprite from 'virtual:sprite/maharaja-2020';
-import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import type { ReactElement } from 'react';
 import type { CityScoring } from '../../kingdom/board/city-scoring.ts';
 import { createKingdomBoard } from '../../kingdom/board/createKingdomBoard.tsx';
-import type { Event, Move, View } from '../rules/index.ts';
-import { BoardContext } from './board-context.ts';
+import { BoardContext, type OwnBoardProps } from './board-context.ts';
 import { game } from './game.ts';
 import { animateStep } from './model/animate-step.ts';
 import { listTransfers } from './model/transfers.ts';
@@ -26,8 +24,6 @@ const InnerBoard = createKingdomBoard({
   WideLayout,
   TallLayout,
 });
-
-export type OwnBoardProps = BoardProps<View, Move, Event>;
 
 /** A city scoring waits until the step that it came with was read. */
 function useDisplayedScoring(props: OwnBoardProps): CityScoring | null {

@@ -7,10 +7,18 @@ import {
   USABLE_CARD,
 } from '../../kingdom/board/useKingdomFocus.ts';
 import { ACTIONS, FLAG_STEPS, ROUNDS, TRACK_SPACES } from '../rules/index.ts';
-import { actionArt, crestArt, flagArt, priestArt, sealArt, shrineArt, statueArt } from './model/art.ts';
+import {
+  actionArt,
+  crestArt,
+  flagArt,
+  priestArt,
+  sealArt,
+  shrineArt,
+  siteName,
+  statueArt,
+} from './model/art.ts';
 import { TRACK_CLAUSE } from './model/clauses.ts';
 import { ONBOARDING_TOPICS } from './model/onboarding-topics.ts';
-import { siteName } from './model/site-name.ts';
 import { CityArt } from './parts/CityArt.tsx';
 import { BotActionArt } from './parts/solo/BotActionArt.tsx';
 

@@ -1,7 +1,7 @@
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { StepNarration } from '../../kingdom/board/step-narration.ts';
 import { BRAHMABOT } from '../rules/index.ts';
-import type { OwnBoardProps } from './Board.tsx';
+import type { OwnBoardProps } from './board-context.ts';
 import { botActionTitle } from './model/solo/narration.ts';
 import { useSolo } from './solo-context.ts';
 import { useBoardWords } from './useBoardWords.ts';

@@ -1,8 +1,7 @@
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import { usePlayerColours } from '@durbar/kit/board/seats.ts';
 import { useMemo } from 'react';
-import type { CityScoring } from '../../kingdom/board/city-scoring.ts';
-import { useSeenScoring } from '../../kingdom/board/useSeenScoring.ts';
+import { type CityScoring, useSeenScoring } from '../../kingdom/board/city-scoring.ts';
 import type { Event, Move, View } from '../rules/index.ts';
 import { currentScoring, findScoring } from './model/city-scoring.ts';
 

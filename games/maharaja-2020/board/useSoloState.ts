@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { BRAHMABOT } from '../rules/index.ts';
-import type { OwnBoardProps } from './Board.tsx';
+import type { OwnBoardProps } from './board-context.ts';
 import { type BotTurn, isBotStep, lastBotTurn } from './model/solo/bot-turn.ts';
 import type { Solo } from './solo-context.ts';
 

@@ -7,7 +7,6 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { type Event, rondelTurn, sideOf, type View } from '../rules/index.ts';
 import styles from './Board.module.css';
 import { BoardContext, type MaharaniBoard } from './board-context.ts';
-import { DragContext } from './drag-context.ts';
 import { animateStep } from './model/animate-step.ts';
 import { shownSide } from './model/floor.ts';
 import { MaharaniTallLayout } from './parts/MaharaniTallLayout.tsx';
@@ -17,7 +16,7 @@ import { TileIcon } from './parts/TileArt.tsx';
 import { useAutoEnd } from './useAutoEnd.ts';
 import { type MaharaniBoardProps, useMaharaniBoardState } from './useMaharaniBoardState.ts';
 import { useMaharaniFocus, useMaharaniKeys } from './useMaharaniKeys.ts';
-import { type TileDrag, useTileDrag } from './useTileDrag.ts';
+import { DragContext, type TileDrag, useTileDrag } from './useTileDrag.ts';
 
 /** Maharani's table. */
 export function Board(props: MaharaniBoardProps): ReactElement {
@@ -39,7 +38,8 @@ function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactEle
   );
   const stepId = props.step?.id;
   useEffect(() => {
-    wasDragged.current = false;
+    // The step whose tile was dragged has its animation now.
+    if (stepId !== undefined) wasDragged.current = false;
   }, [stepId]);
   const { startDrag, slot, size, element } = useTileDrag(board, surface, () => {
     wasDragged.current = true;

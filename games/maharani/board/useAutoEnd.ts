@@ -1,7 +1,7 @@
+import { createBoardPreferences } from '@durbar/kit/board/createBoardPreferences.ts';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { MaharaniBoard } from './board-context.ts';
-import { boardPreferences } from './board-preferences.ts';
 
 /** Long enough to see what happened and to take it back, in milliseconds. */
 const GRACE = 1100;
@@ -21,3 +21,15 @@ export function useAutoEnd(board: MaharaniBoard): boolean {
   }, [due]);
   return due;
 }
+
+import * as z from 'zod/mini';
+
+const storedPreferences = z.object({
+  /** Whether a turn ends by itself once no tile can be placed any more. */
+  autoEnd: z.boolean(),
+});
+
+/** The preferences of Maharani's board. */
+export const boardPreferences = createBoardPreferences('durbar.maharani', storedPreferences, {
+  autoEnd: false,
+});

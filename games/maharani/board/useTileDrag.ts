@@ -1,9 +1,8 @@
 import { at } from '@durbar/kernel';
 import { nearestPoint, type Point } from '@durbar/kit/board/points.ts';
 import { useDrag } from '@durbar/kit/board/useDrag.ts';
-import { type RefObject, useRef, useState } from 'react';
+import { createContext, type PointerEvent, type RefObject, useContext, useRef, useState } from 'react';
 import type { MaharaniBoard } from './board-context.ts';
-import type { StartDrag } from './drag-context.ts';
 import { CELL, spaceMiddle, spaceUnder } from './model/floor.ts';
 import { floorPoint, floorScale, viewBoxOf } from './model/view-box.ts';
 
@@ -82,4 +81,13 @@ export function useTileDrag(
     },
   });
   return { startDrag, slot: carrying?.slot ?? null, size: carrying?.size ?? 0, element };
+}
+
+/** Begins to follow a pointer that came down on the tile of a rondel place. */
+export type StartDrag = (slot: number, event: PointerEvent) => void;
+
+export const DragContext = createContext<StartDrag>(() => undefined);
+
+export function useStartDrag(): StartDrag {
+  return useContext(DragContext);
 }

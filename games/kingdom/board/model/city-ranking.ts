@@ -1,5 +1,3 @@
-import type { CityRanking, CityScoreLine } from '../board-context.ts';
-
 /** How a city would be scored. */
 interface CityScore {
   readonly ranking: readonly number[];
@@ -20,4 +18,26 @@ export function rankedSeats({
 /** How a city would be scored now, and after what is aimed at. */
 export function compareRankings(before: CityScore, after: CityScore): CityRanking {
   return { order: rankedSeats(after), before: before.lines, after: after.lines };
+}
+
+/** One seat's line of a city scoring. */
+export interface CityScoreLine {
+  readonly seat: number;
+  /** From 1; 0 without points. */
+  readonly rank: number;
+  readonly total: number;
+  readonly tied: boolean;
+  readonly coins: number;
+  /** Prestige that an automaton takes instead of coins. */
+  readonly prestige?: number;
+  readonly character: number;
+}
+
+/** How a city would be scored: now, and after what is aimed at. */
+export interface CityRanking {
+  /** Seats in the order of what is aimed at: ranked ones first. */
+  readonly order: readonly number[];
+  /** By seat. */
+  readonly before: readonly CityScoreLine[];
+  readonly after: readonly CityScoreLine[];
 }

@@ -1,7 +1,7 @@
 import { distance, type Point } from '@durbar/kit/board/points.ts';
 import { resolveTap } from '@durbar/kit/board/resolve-tap.ts';
-import type { LegalTargets, MapPlace } from '../board-context.ts';
 import { CITY_RIM, type MapLayout, placePoint, SITE_COUNT, sitePoint, VILLAGE_HALF } from './map-layout.ts';
+import type { LegalTargets, MapPlace } from './targets.ts';
 
 export type MapHit =
   | { readonly kind: 'place'; readonly place: MapPlace }

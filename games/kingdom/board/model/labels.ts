@@ -1,5 +1,5 @@
 import type { Message } from '@durbar/kernel';
-import type { KingdomView } from '../board-context.ts';
+import type { KingdomView } from './kingdom-view.ts';
 import { SITE_COUNT } from './map-layout.ts';
 
 /** A city as a screen reader tells of it: its free sites, and whether one can go there. @param toll null: one cannot */

@@ -1,14 +1,6 @@
-import { distance, type Point } from '@durbar/kit/board/points.ts';
+import type { Point } from '@durbar/kit/board/points.ts';
 import type { RoadMap } from '../../rules/index.ts';
-import type { Box } from './boxes.ts';
-import { type Curve, quadraticCurve, smoothCurve } from './curve.ts';
-import { placeFigures } from './figure-spots.ts';
-import { placeTolls, placeVillageLabels } from './map-marks.ts';
-import { type PlacedName, placeCityNames, placeVillageNames } from './map-names.ts';
-import { CITY_RIM, SITE_COUNT, SITE_RING, SMALL_RING, VILLAGE_HALF, VILLAGE_PLACE } from './measures.ts';
-import type { BoardLayout } from './piece-shapes.ts';
-
-export { CENTRE, CITY, CITY_RIM, SITE, SITE_COUNT, SMALL_RING, START, VILLAGE_HALF } from './measures.ts';
+import type { Box, Curve } from './geometry.ts';
 
 /** Where everything of a map lies, drawn from its file alone. Lengths are in the file's units. */
 export interface MapLayout {
@@ -34,119 +26,12 @@ export interface MapLayout {
   readonly villageLabelSpots: readonly Point[];
 }
 
-/** Room at the sides for names that are wider than their cities. */
-const NAME_MARGIN = 16;
 /** Width to height of the map on a screen. */
 export const ASPECT_RATIO = 724 / 648;
-const layoutCache = new WeakMap<RoadMap, Map<string, MapLayout>>();
-
-/** What of a map's canvas is shown: all of it, or no more than what lies on it. */
-type MapExtent = 'canvas' | 'places';
-
-/** The chart of a map, which a game always asks for alike. @param guests seats that may stand beside one city */
-export function mapLayoutFor(
-  map: RoadMap,
-  guests: number,
-  layout: BoardLayout = 'wide',
-  frame: MapExtent = 'canvas',
-): MapLayout {
-  let drawn = layoutCache.get(map);
-  if (!drawn) layoutCache.set(map, (drawn = new Map<string, MapLayout>()));
-  const key = `${guests} ${layout}`;
-  let mapLayout = drawn.get(key);
-  if (!mapLayout) drawn.set(key, (mapLayout = createMapLayout(map, guests, layout, frame)));
-  return mapLayout;
-}
-
-/** Draws up a map; takes any valid one. */
-export function createMapLayout(
-  map: RoadMap,
-  guests: number,
-  layout: BoardLayout = 'wide',
-  frame: MapExtent = 'canvas',
-): MapLayout {
-  const { file } = map;
-  const places: Point[] = [...file.cities, file.start].map(({ x, y }) => ({ x, y }));
-  const villages = file.roads.flatMap((road) => road.villages.map(({ x, y }) => ({ x, y })));
-  const scale = mapScale(file.canvas, places.slice(0, -1), villages);
-  const roads = file.roads.map((road, r) => {
-    const from = places[map.roadFrom[r] ?? 0] ?? { x: 0, y: 0 };
-    const to = places[map.roadTo[r] ?? 0] ?? from;
-    if (road.control) return quadraticCurve(from, { x: road.control[0], y: road.control[1] }, to);
-    return smoothCurve([from, ...road.villages.map(({ x, y }) => ({ x, y })), to]);
-  });
-  const shown =
-    frame === 'canvas'
-      ? [
-          { x: 0, y: 0 },
-          { x: file.canvas.width, y: file.canvas.height },
-        ]
-      : villages;
-  const box = mapBox(shown, places, frame === 'canvas' ? 0 : NAME_MARGIN * scale, scale);
-  const starts = placeStarts(places.at(-1) ?? { x: 0, y: 0 }, guests, scale);
-  const bare = { map, layout, box, scale, places, villages, roads, starts };
-  const cityNames = placeCityNames(bare);
-  const villageNames = placeVillageNames(bare, cityNames);
-  const named = { ...bare, cityNames, villageNames };
-  const tollSpots = placeTolls(named);
-  return {
-    ...named,
-    tollSpots,
-    villageLabelSpots: placeVillageLabels(named),
-    figureSpots: placeFigures({ ...named, tollSpots }, guests),
-  };
-}
-
-/** Where figures stand round the starting place. */
-function placeStarts({ x, y }: Point, guests: number, scale: number): Point[] {
-  const round = Math.max(4, guests);
-  const ring = 40 * scale;
-  return Array.from({ length: guests }, (_, nth) => {
-    const angle = -Math.PI / 4 + (nth * 2 * Math.PI) / round;
-    return { x: x + Math.cos(angle) * ring, y: y + Math.sin(angle) * ring };
-  });
-}
 
 export type NamedMapLayout = Omit<MapLayout, 'figureSpots' | 'tollSpots' | 'villageLabelSpots'>;
+
 export type BareMapLayout = Omit<NamedMapLayout, 'cityNames' | 'villageNames'>;
-
-/** Smaller than this nothing can be seen, and what is strewn in steps of it never ends. */
-const MIN_SCALE = 0.12;
-
-/** As large as the canvas and the distances of cities and villages allow. */
-function mapScale(
-  canvas: { readonly width: number; readonly height: number },
-  cities: readonly Point[],
-  villages: readonly Point[],
-): number {
-  const least = (points: readonly Point[], others: readonly Point[]) =>
-    Math.min(
-      ...points.flatMap((one) =>
-        others.filter((other) => other !== one).map((other) => distance(one, other)),
-      ),
-    );
-  const roomy = Math.sqrt((canvas.width * canvas.height) / 960_000);
-  const scale = Math.min(
-    roomy,
-    least(cities, cities) / (2 * CITY_RIM + 6),
-    least(cities, villages) / (CITY_RIM + 24),
-    least(villages, villages) / (2 * VILLAGE_HALF.x),
-  );
-  return Math.max(MIN_SCALE * roomy, scale);
-}
-
-/** A box of the board's shape round points that must be in it, and round all places with room for what stands there. */
-function mapBox(points: readonly Point[], places: readonly Point[], room: number, scale: number): Box {
-  const high = (CITY_RIM + 34) * scale;
-  const rim = (CITY_RIM + 10) * scale + room;
-  const xs = [...points.map(({ x }) => x), ...places.flatMap(({ x }) => [x - rim, x + rim])];
-  const ys = [...points.map(({ y }) => y), ...places.flatMap(({ y }) => [y - high, y + high])];
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const width = Math.max(right - left, (bottom - top) * ASPECT_RATIO);
-  const height = Math.max(bottom - top, width / ASPECT_RATIO);
-  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
-}
 
 /** Middle of a site, seen from its city's: 0 the centre, then clockwise from the top. */
 export function siteOffset(site: number, scale: number): Point {
@@ -185,3 +70,38 @@ export function smallPoint(mapLayout: MapLayout, city: number, nth: number, coun
 export function figurePoint(mapLayout: MapLayout, place: number, nth: number): Point {
   return mapLayout.figureSpots[place]?.[nth] ?? mapLayout.starts[nth] ?? placePoint(mapLayout, place);
 }
+
+/* Lengths on a map of scale 1. */
+
+/** Radius of a city, its sites, and how far these are from its middle, at scale 1. */
+export const CITY = 75;
+
+export const CITY_RIM = 82;
+
+export const CENTRE = 17.4;
+
+export const SITE = 14.2;
+
+export const SITE_RING = 34.5;
+
+export const SMALL_RING = 62;
+
+/** Sites of a city. */
+export const SITE_COUNT = 7;
+
+/** Half the width and height of a village, and how far its places are from its middle. */
+export const VILLAGE_HALF = { x: 30, y: 15.5 } as const;
+
+export const VILLAGE_PLACE = 14;
+
+export const START = 26;
+
+/** Where a name stands: the middle of its box, and the box. */
+export interface PlacedName {
+  readonly text: string;
+  readonly at: Point;
+  readonly box: Box;
+}
+
+/** How a table is laid out: on a wide screen or on a phone. */
+export type BoardLayout = 'wide' | 'tall';

@@ -1,20 +1,16 @@
 import type { Point } from '@durbar/kit/board/points.ts';
-import { type Box, boxAround, containsPoint, inflateBox, overlapArea } from './boxes.ts';
-import type { BareMapLayout } from './map-layout.ts';
-import { figureShape, pieceBox } from './piece-shapes.ts';
-
-/** Where a name stands: the middle of its box, and the box. */
-export interface PlacedName {
-  readonly text: string;
-  readonly at: Point;
-  readonly box: Box;
-}
+import { type Box, boxAround, containsPoint, inflateBox, overlapArea } from './geometry.ts';
+import { type BareMapLayout, type PlacedName } from './map-layout.ts';
+import { figureShape, pieceBox } from './pieces.ts';
 
 /** Height of a city's name on its plate, and of a village's, at scale 1. */
 export const CITY_NAME = 24;
+
 export const VILLAGE_NAME = 18.5;
+
 /** Height of a city's name on a phone, where it stands without a plate and must be read at a third of the size. */
 export const TALL_CITY_NAME = 39;
+
 /** Widths of Garamond's letters in heights of them, about, as measured in browsers for the names of the maps. */
 const LETTERS: readonly (readonly [RegExp, number])[] = [
   [/[ijlt.' ]/, 0.31],
@@ -23,7 +19,9 @@ const LETTERS: readonly (readonly [RegExp, number])[] = [
   [/[mwMW]/, 0.9],
   [/[A-Z]/, 0.73],
 ];
+
 const OTHER_LETTER = 0.56;
+
 /** By how much a name may be wider than that. */
 const SPARE = 1.04;
 

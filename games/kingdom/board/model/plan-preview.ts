@@ -1,4 +1,4 @@
-import type { KingdomMove } from '../board-context.ts';
+import type { KingdomMove } from './kingdom-view.ts';
 
 /** Steps in which a plan was played, and the coins taken and paid on the road meanwhile. */
 interface PlayedPlan<M extends KingdomMove> {

@@ -1,10 +1,17 @@
 import { fraction, type Rng, seededRng } from '@durbar/kernel';
 import { distance, type Point } from '@durbar/kit/board/points.ts';
-import { type Box, boxAround, distanceTo, inflateBox, overlapArea } from './boxes.ts';
-import { type Curve, smoothCurve } from './curve.ts';
+import {
+  type Box,
+  boxAround,
+  type Curve,
+  distanceTo,
+  inflateBox,
+  overlapArea,
+  smoothCurve,
+} from './geometry.ts';
 import type { MapLayout } from './map-layout.ts';
-import { coinSize } from './map-marks.ts';
-import { figureShape, MAHARAJA, pieceBody } from './piece-shapes.ts';
+import { coinSize } from './map-spots.ts';
+import { figureShape, MAHARAJA, pieceBody } from './pieces.ts';
 
 /** Height of the map's name at scale 1, as large as a phone needs, and the scroll it stands on in heights of it. */
 export const TITLE = { wide: 27, tall: 39 } as const;

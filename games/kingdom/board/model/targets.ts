@@ -1,5 +1,6 @@
 import { actionOf, BY_TOKEN } from '../../rules/index.ts';
-import type { KingdomMove, KingdomView, LegalTargets } from '../board-context.ts';
+import { type KingdomMove, type KingdomView } from './kingdom-view.ts';
+import { SITE_COUNT } from './map-layout.ts';
 
 /** Nothing is offered. */
 export const EMPTY_TARGETS: LegalTargets<never> = {
@@ -81,4 +82,95 @@ export function hasTargets({
 /** The cities in which a small piece may be put, a journey before it or not, in the order of their numbers. */
 export function buildableCities({ cityBuilds }: Pick<LegalTargets, 'cityBuilds'>): readonly number[] {
   return [...cityBuilds.keys()].toSorted((a, b) => a - b);
+}
+
+/** A place on the map that is pointed at. */
+export type MapPlace =
+  | { readonly kind: 'city'; readonly city: number }
+  | { readonly kind: 'site'; readonly city: number; readonly site: number }
+  | { readonly kind: 'village'; readonly village: number };
+
+/** Something to do with a target: one move, or a journey and a build after it. */
+export interface LegalTarget<M extends KingdomMove = KingdomMove> {
+  readonly moves: readonly M[];
+  /** By what the last move is made, as `By`; null where a move has none. */
+  readonly by: number | null;
+}
+
+/** What each place and piece offers now. */
+export interface LegalTargets<M extends KingdomMove = KingdomMove> {
+  /** At `city * 7 + site`. */
+  readonly sites: ReadonlyMap<number, LegalTarget<M>>;
+  /** Small pieces to be put into cities. */
+  readonly cityBuilds: ReadonlyMap<number, LegalTarget<M>>;
+  /** Small pieces to be taken up in cities. */
+  readonly cityPickups: ReadonlyMap<number, LegalTarget<M>>;
+  readonly villages: ReadonlyMap<number, LegalTarget<M>>;
+  /** Journeys by city, in the order of their ways. */
+  readonly journeys: ReadonlyMap<number, readonly LegalTarget<M>[]>;
+  /** By city: its flag or governor. */
+  readonly flags: ReadonlyMap<number, LegalTarget<M>>;
+  readonly characters: ReadonlyMap<number, LegalTarget<M>>;
+}
+
+/** What a place offers. @param way the way chosen to a city */
+export function targetAt<M extends KingdomMove>(
+  targets: LegalTargets<M>,
+  place: MapPlace,
+  way: number,
+): LegalTarget<M> | null {
+  switch (place.kind) {
+    case 'city': {
+      const ways = targets.journeys.get(place.city);
+      return ways?.[way] ?? ways?.[0] ?? null;
+    }
+    case 'site': {
+      const target = targets.sites.get(place.city * SITE_COUNT + place.site);
+      return target ? targetByRoute(targets, place.city, way, target) : null;
+    }
+    case 'village':
+      return targets.villages.get(place.village) ?? null;
+  }
+}
+
+/** The small piece that can be built in a city, by the chosen way. */
+export function buildTarget<M extends KingdomMove>(
+  targets: LegalTargets<M>,
+  city: number,
+  way: number,
+): LegalTarget<M> | null {
+  const target = targets.cityBuilds.get(city);
+  return target ? targetByRoute(targets, city, way, target) : null;
+}
+
+/** An offer with a journey before it takes the chosen way. */
+function targetByRoute<M extends KingdomMove>(
+  targets: LegalTargets<M>,
+  city: number,
+  way: number,
+  target: LegalTarget<M>,
+): LegalTarget<M> {
+  const [first, ...rest] = target.moves;
+  if (way === 0 || first?.type !== 'travel') return target;
+  const journey = targets.journeys.get(city)?.[way];
+  return journey ? { ...target, moves: [...journey.moves, ...rest] } : target;
+}
+
+export const isSamePlace = (a: MapPlace | null, b: MapPlace | null): boolean =>
+  a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
+
+/** The city that a place belongs to, or null for a village. */
+export function cityOf(place: MapPlace | null): number | null {
+  return place === null || place.kind === 'village' ? null : place.city;
+}
+
+/** What the site of a city offers that is pointed at; null where none is. */
+export function pointedSiteTarget<M extends KingdomMove>(
+  targets: LegalTargets<M>,
+  { pointedPlace, route }: { readonly pointedPlace: MapPlace | null; readonly route: number },
+  city: number,
+): LegalTarget<M> | null {
+  return pointedPlace?.kind === 'site' && pointedPlace.city === city
+    ? targetAt(targets, pointedPlace, route)
+    : null;
 }

@@ -1,6 +1,6 @@
 import type { Message, Refusal } from '@durbar/kernel';
 import { BY_TOKEN } from '../../rules/index.ts';
-import type { KingdomMove, KingdomView, TurnCardState } from '../board-context.ts';
+import { type KingdomMove, type KingdomView } from './kingdom-view.ts';
 
 /** What a card goes by: the legal moves, what each is made by, and what the actions would meet. */
 export interface CardInput<M extends KingdomMove> {
@@ -90,4 +90,23 @@ export function listTokenActions<M extends KingdomMove>({
     if (by !== null && isToken(by)) actions.add(by - BY_TOKEN);
   }
   return [...actions].toSorted((a, b) => a - b);
+}
+
+/** A card before the player in a turn. */
+export interface TurnCardState<M extends KingdomMove = KingdomMove> {
+  readonly key: string;
+  readonly kind: 'disc' | 'token' | 'ability';
+  /** Action, or character of an ability; −1 for a token with no action chosen. */
+  readonly subject: number;
+  /** `By` of its steps; null for a token not spent, and for abilities that ask nothing. */
+  readonly by: number | null;
+  readonly state: 'fresh' | 'open' | 'done' | 'passive';
+  /** The move that pressing it makes at once; null where a target is asked. */
+  readonly instant: M | null;
+  /** The choice that pressing it opens; null for none. */
+  readonly choice: string | null;
+  /** Why nothing can be done with it now, else null. */
+  readonly refusal: Refusal | null;
+  /** More about it than its action's words. */
+  readonly detail: Message | null;
 }

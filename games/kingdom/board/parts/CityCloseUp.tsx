@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { SITE_COUNT, SMALL_RING, siteOffset } from '../model/map-layout.ts';
 import { piecesInCity } from '../model/pieces.ts';
-import { isSamePlace } from '../model/place-targets.ts';
+import { isSamePlace } from '../model/targets.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './CityCloseUp.module.css';
 

@@ -1,9 +1,10 @@
 import type { Point } from '@durbar/kit/board/points.ts';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { type LegalTargets, useKingdomBoard } from '../board-context.ts';
+import { useKingdomBoard } from '../board-context.ts';
 import { useCityScoring } from '../city-scoring.ts';
 import { cityCardCorner } from '../model/city-card-corner.ts';
 import { type MapLayout, SITE_COUNT } from '../model/map-layout.ts';
+import type { LegalTargets } from '../model/targets.ts';
 import { useIsNarrating } from '../step-narration.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import { CityCard } from './CityCard.tsx';

@@ -3,8 +3,8 @@ import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
 import { memo, type ReactElement } from 'react';
 import type { KingdomEdition } from '../edition.ts';
-import { type MapLayout, placePoint, START, VILLAGE_HALF } from '../model/map-layout.ts';
-import { CITY_NAME, type PlacedName, TALL_CITY_NAME, VILLAGE_NAME } from '../model/map-names.ts';
+import { type MapLayout, type PlacedName, placePoint, START, VILLAGE_HALF } from '../model/map-layout.ts';
+import { CITY_NAME, TALL_CITY_NAME, VILLAGE_NAME } from '../model/map-names.ts';
 import styles from './MapArt.module.css';
 
 interface MapArtProps {

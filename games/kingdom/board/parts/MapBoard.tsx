@@ -2,8 +2,9 @@ import { useZoom, type Zoom, type ZoomView as Zoomed } from '@durbar/kit/board/u
 import { MAX_SCALE } from '@durbar/kit/board/zoom-view.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { type KingdomBoard, type KingdomView, useKingdomBoard } from '../board-context.ts';
+import { type KingdomBoard, useKingdomBoard } from '../board-context.ts';
 import { hitTest } from '../model/hit-test.ts';
+import type { KingdomView } from '../model/kingdom-view.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import { MapArt, NamesArt } from './MapArt.tsx';
 import styles from './MapBoard.module.css';

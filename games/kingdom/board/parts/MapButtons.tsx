@@ -11,7 +11,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { type MapPlace, useKingdomBoard } from '../board-context.ts';
+import { useKingdomBoard } from '../board-context.ts';
 import type { KingdomEdition } from '../edition.ts';
 import { cityLabel, villageLabel } from '../model/labels.ts';
 import {
@@ -23,7 +23,7 @@ import {
   sitePoint,
   VILLAGE_HALF,
 } from '../model/map-layout.ts';
-import { isSamePlace } from '../model/place-targets.ts';
+import { isSamePlace, type MapPlace } from '../model/targets.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './MapButtons.module.css';
 

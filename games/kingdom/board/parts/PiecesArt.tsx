@@ -4,17 +4,15 @@ import { memo, type ReactElement } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { CITY_RIM, placePoint } from '../model/map-layout.ts';
 import {
+  cityPieces,
   figureShape,
   IN_CITY,
   IN_VILLAGE,
   LARGE_PIECE,
-  MAHARAJA,
-  type PieceShape,
-} from '../model/piece-shapes.ts';
-import {
-  cityPieces,
   largePieces,
+  MAHARAJA,
   maharajaPoint,
+  type PieceShape,
   placedFigures,
   type PlacedPiece as Stand,
   villagePieces,

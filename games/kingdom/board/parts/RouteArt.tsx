@@ -3,9 +3,8 @@ import type { ReactElement } from 'react';
 import type { Journey } from '../../rules/index.ts';
 import { type KingdomBoard, useKingdomBoard } from '../board-context.ts';
 import type { MapLayout } from '../model/map-layout.ts';
-import { villageLabelScale } from '../model/map-marks.ts';
-import { roadPoints, svgPath } from '../model/road-path.ts';
-import { routeTraveller } from '../model/traveller.ts';
+import { villageLabelScale } from '../model/map-spots.ts';
+import { roadPoints, routeTraveller, svgPath } from '../model/routes.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './RouteArt.module.css';
 

@@ -1,7 +1,7 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import { Coin } from '@durbar/kit/board/Coin.tsx';
 import type { ReactElement, ReactNode } from 'react';
-import { type MapPlace, useKingdomBoard } from '../board-context.ts';
+import { useKingdomBoard } from '../board-context.ts';
 import {
   CENTRE,
   CITY_RIM,
@@ -13,7 +13,8 @@ import {
   VILLAGE_HALF,
   villagePoint,
 } from '../model/map-layout.ts';
-import { COIN_DIGIT, coinSize } from '../model/map-marks.ts';
+import { COIN_DIGIT, coinSize } from '../model/map-spots.ts';
+import type { MapPlace } from '../model/targets.ts';
 import styles from './TargetArt.module.css';
 
 /** How thick what is lit is drawn: a phone shows it at a third of the size. */

@@ -4,8 +4,9 @@ import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { type TurnCardState, useKingdomBoard } from '../board-context.ts';
+import { useKingdomBoard } from '../board-context.ts';
 import { withClause } from '../edition.ts';
+import type { TurnCardState } from '../model/turn-cards.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './TurnCards.module.css';
 

@@ -1,5 +1,6 @@
-import type { KingdomBoardState, KingdomView } from '../../board/board-context.ts';
+import type { KingdomBoardState } from '../../board/board-state.ts';
 import type { KingdomEdition } from '../../board/edition.ts';
+import type { KingdomView } from '../../board/model/kingdom-view.ts';
 import type { MapLayout } from '../../board/model/map-layout.ts';
 import { EMPTY_TARGETS } from '../../board/model/targets.ts';
 

@@ -1,14 +1,14 @@
 import { seededDeal } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
-import { mapLayoutOf as chartOf2004 } from '../../../maharaja-2004/board/model/map-layout.ts';
+import { mapLayoutOf as chartOf2004 } from '../../../maharaja-2004/board/model/position.ts';
 import { maharaja2004 } from '../../../maharaja-2004/rules/index.ts';
-import { mapLayoutOf as chartOf2020 } from '../../../maharaja-2020/board/model/map-layout.ts';
+import { mapLayoutOf as chartOf2020 } from '../../../maharaja-2020/board/model/position.ts';
 import { maharaja2020 } from '../../../maharaja-2020/rules/index.ts';
-import { type Box, boxAround, inflateBox, overlapArea } from '../../board/model/boxes.ts';
-import { type MapLayout, VILLAGE_HALF } from '../../board/model/map-layout.ts';
-import { COIN_DIGIT, coinSize } from '../../board/model/map-marks.ts';
+import { type Box, boxAround, inflateBox, overlapArea } from '../../board/model/geometry.ts';
+import { type BoardLayout, type MapLayout, VILLAGE_HALF } from '../../board/model/map-layout.ts';
 import { CITY_NAME, TALL_CITY_NAME } from '../../board/model/map-names.ts';
-import { type BoardLayout, figureShape, MAHARAJA, pieceBody } from '../../board/model/piece-shapes.ts';
+import { COIN_DIGIT, coinSize } from '../../board/model/map-spots.ts';
+import { figureShape, MAHARAJA, pieceBody } from '../../board/model/pieces.ts';
 import { sceneryOf, TITLE } from '../../board/model/scenery.ts';
 
 const deal = () => seededDeal('layout');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CityScoring } from '../../board/city-scoring.ts';
-import { nextSeenScoring, type ScoringView } from '../../board/model/seen-scoring.ts';
-import { routeTraveller } from '../../board/model/traveller.ts';
+import { type CityScoring, nextSeenScoring, type ScoringView } from '../../board/city-scoring.ts';
+import { routeTraveller } from '../../board/model/routes.ts';
 
 const scoringOf = (): CityScoring => ({ city: 2, lines: [], stepMs: 420, blocksPlanning: true });
 const still: Omit<ScoringView, 'step'> = { round: 3, planning: true, asked: false, past: false };

@@ -4,9 +4,8 @@ import { AnimationBuilder, type StepAnimationInput } from '../../../kingdom/boar
 import { type MapLayout, placePoint } from '../../../kingdom/board/model/map-layout.ts';
 import { cityPieces, villagePieces } from '../../../kingdom/board/model/pieces.ts';
 import { BOXES, CITY_COUNT, type Event, SITE_COUNT, type View } from '../../rules/index.ts';
-import { mapLayoutOf } from './map-layout.ts';
+import { mapLayoutOf, villageOwners } from './position.ts';
 import { listTimedEvents, stepMs } from './timeline.ts';
-import { villageOwners } from './village-owners.ts';
 
 /** How the pieces of a step move: each ends where it is drawn. */
 export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimation {

@@ -1,5 +1,8 @@
-import type { CityRanking, CityScoreLine } from '../../../kingdom/board/board-context.ts';
-import { compareRankings } from '../../../kingdom/board/model/city-ranking.ts';
+import {
+  type CityRanking,
+  type CityScoreLine,
+  compareRankings,
+} from '../../../kingdom/board/model/city-ranking.ts';
 import {
   afterMoves,
   cityScoring,

@@ -1,7 +1,7 @@
 import { at } from '@durbar/kernel';
 import { createTopics } from '../../../kingdom/board/onboarding-topics.ts';
 import { START_BOXES, type View } from '../../rules/index.ts';
-import { asksBid } from './decision-kinds.ts';
+import { asksBid } from './position.ts';
 
 /** What a first game teaches, each when it first matters, with the clause that says more. */
 export const ONBOARDING_TOPICS = createTopics<View>('m04.coach', [

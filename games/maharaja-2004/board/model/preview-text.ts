@@ -1,6 +1,7 @@
 import type { Message } from '@durbar/kernel';
-import { ACTIONS, type ActionOutlook, cardsOf, type View } from '../../rules/index.ts';
-import { hasVariant } from './variants.ts';
+import { memoizeBySeat } from '../../../kingdom/board/model/memoize-by-seat.ts';
+import { ACTIONS, type ActionOutlook, actionOutlooks, cardsOf, type View } from '../../rules/index.ts';
+import { hasVariant } from './position.ts';
 
 /** What an action would bring or cost as things stand, in few words. */
 export function actionPreviewText(
@@ -25,3 +26,6 @@ export function actionPreviewText(
     },
   };
 }
+
+/** What each action would meet for a seat; worked out once for a position. */
+export const listActionPreviews = memoizeBySeat(actionOutlooks);

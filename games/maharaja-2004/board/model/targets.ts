@@ -1,10 +1,8 @@
-import type {
-  LegalTarget as CourtOffer,
-  LegalTargets as CourtOffers,
-} from '../../../kingdom/board/board-context.ts';
 import {
   addFirst,
   addJourneyTarget,
+  type LegalTarget as CourtOffer,
+  type LegalTargets as CourtOffers,
   collectTargets,
   EMPTY_TARGETS,
   isWanted,

@@ -1,5 +1,5 @@
 import type { TransferAnimation } from '@durbar/kit/board/animation/TransferAnimations.tsx';
-import { citySelector, seatPurse, TransferBuilder } from '../../../kingdom/board/model/transfer-builder.ts';
+import { citySelector, seatPurse, TransferBuilder } from '../../../kingdom/board/model/animation-builder.ts';
 import { type Event, SITE_COUNT } from '../../rules/index.ts';
 import { portraitArt } from './art.ts';
 import { listTimedEvents, stepMs } from './timeline.ts';

@@ -1,5 +1,8 @@
-import type { TurnCardState as CourtCard } from '../../../kingdom/board/board-context.ts';
-import { listDiscCards, listTokenCards } from '../../../kingdom/board/model/turn-cards.ts';
+import {
+  type TurnCardState as CourtCard,
+  listDiscCards,
+  listTokenCards,
+} from '../../../kingdom/board/model/turn-cards.ts';
 import {
   BY_BUILDER,
   BY_CHIT,
@@ -9,7 +12,7 @@ import {
   maharaja2004,
   type View,
 } from '../../rules/index.ts';
-import { listActionPreviews } from './action-previews.ts';
+import { listActionPreviews } from './preview-text.ts';
 import { moveMeans } from './targets.ts';
 
 type OwnTurnCard = CourtCard<Move>;

@@ -6,7 +6,7 @@ import { type ReactElement, useState } from 'react';
 import { useBoard } from '../board-context.ts';
 import { bidderStatus } from '../describe-game.ts';
 import { portraitArt, sealArt } from '../model/art.ts';
-import { asksBid } from '../model/decision-kinds.ts';
+import { asksBid } from '../model/position.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Auction.module.css';
 import { inBank } from './Characters.tsx';

@@ -7,7 +7,7 @@ import { cardsOf, charactersOf, HOMES, holderOf, type View } from '../../rules/i
 import { useBoard } from '../board-context.ts';
 import { crestArt, portraitArt, powerArt, sealArt } from '../model/art.ts';
 import { HOME_CLAUSE, POWER_CLAUSE } from '../model/clauses.ts';
-import { hasVariant } from '../model/variants.ts';
+import { hasVariant } from '../model/position.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Characters.module.css';
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { actionOf } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
 import { governorArt } from '../model/art.ts';
-import { choosesCharacter } from '../model/decision-kinds.ts';
+import { choosesCharacter } from '../model/position.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { Auction } from './Auction.tsx';
 import { Candidates } from './Characters.tsx';

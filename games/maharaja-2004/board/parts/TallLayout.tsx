@@ -4,7 +4,7 @@ import type { KingdomLayoutProps } from '../../../kingdom/board/createKingdomBoa
 import { type Drawer, KingdomTallLayout } from '../../../kingdom/board/parts/KingdomTallLayout.tsx';
 import { useBoard } from '../board-context.ts';
 import { houseArt, palaceArt, sealArt } from '../model/art.ts';
-import { choosesCharacter } from '../model/decision-kinds.ts';
+import { choosesCharacter } from '../model/position.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { CardMenus } from './CardMenus.tsx';
 import { Candidates, Characters } from './Characters.tsx';

@@ -3,13 +3,13 @@ import { LOCALES } from '@durbar/kernel/locales';
 import { animationEnd } from '@durbar/kit/board/animation/board-animation.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import type { LegalTarget } from '../../../kingdom/board/board-context.ts';
 import {
   cityPieces,
   largePieces,
   placedFigures,
   villagePieces,
 } from '../../../kingdom/board/model/pieces.ts';
+import type { LegalTarget } from '../../../kingdom/board/model/targets.ts';
 import { GAME_WORD_KEYS } from '../../../kingdom/board/useKingdomWords.ts';
 import { currentTopic, topicMessage } from '../../../kingdom/board/useOnboarding.ts';
 import { boardStateOf } from '../../../kingdom/test/board/board-state.ts';
@@ -18,13 +18,12 @@ import { describeGame } from '../../board/describe-game.ts';
 import { edition } from '../../board/edition.ts';
 import { animateStep } from '../../board/model/animate-step.ts';
 import { findScoring } from '../../board/model/city-scoring.ts';
-import { mapLayoutOf } from '../../board/model/map-layout.ts';
 import { ONBOARDING_TOPICS } from '../../board/model/onboarding-topics.ts';
+import { mapLayoutOf, villageOwners } from '../../board/model/position.ts';
 import { listTargets, type Targets } from '../../board/model/targets.ts';
 import { stepMs } from '../../board/model/timeline.ts';
 import { listTransfers } from '../../board/model/transfers.ts';
 import { listTurnCards } from '../../board/model/turn-cards.ts';
-import { villageOwners } from '../../board/model/village-owners.ts';
 import {
   afterMoves,
   BY_CHIT,
@@ -34,6 +33,7 @@ import {
   maharaja2004,
   type State,
 } from '../../rules/index.ts';
+
 import en from '../../words/en/board.json' with { type: 'json' };
 import gameEn from '../../words/en/rules.json' with { type: 'json' };
 import fr from '../../words/fr/board.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { AnimationBuilder, type StepAnimationInput } from '../../../kingdom/boar
 import { placePoint, villagePoint } from '../../../kingdom/board/model/map-layout.ts';
 import { DROP_MS, SLIDE_MS } from '../../../kingdom/board/model/timeline.ts';
 import { type Event, SITE_COUNT, TRACK_SPACES, type View } from '../../rules/index.ts';
-import { mapLayoutOf } from './map-layout.ts';
+import { mapLayoutOf } from './position.ts';
 import { FLIP_MS, listTimedEvents, stepMs } from './timeline.ts';
 
 /** How the pieces of a step move: each ends where it is drawn. */

@@ -27,3 +27,11 @@ export const abilityArt = (character: number): ArtName => `abil-${characterOf(ch
 
 export const actionArt = (action: number): ArtName => `act-${ACTIONS[action] ?? 'coins'}`;
 export const rewardArt = (tile: number): ArtName => `rew-${REWARDS[tile] ?? 'coins3'}`;
+
+export type SiteName = 'centre' | 'top' | 'bottom' | 'plain';
+
+/** Which kind of site it is, as the catalogue names it. */
+export function siteName(site: number): SiteName {
+  if (site === 0) return 'centre';
+  return site === 1 ? 'top' : site === 4 ? 'bottom' : 'plain';
+}

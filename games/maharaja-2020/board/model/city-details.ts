@@ -1,6 +1,5 @@
-import type { CityDetails } from '../../../kingdom/board/board-context.ts';
-import type { ViewedCity } from '../../../kingdom/board/describe-game.ts';
-import { cityRoute } from '../../../kingdom/board/model/city-route.ts';
+import type { CityDetails, ViewedCity } from '../../../kingdom/board/describe-game.ts';
+import { cityRoute } from '../../../kingdom/board/model/routes.ts';
 import {
   has,
   type Journey,

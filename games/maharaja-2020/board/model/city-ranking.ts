@@ -1,5 +1,4 @@
-import type { CityRanking } from '../../../kingdom/board/board-context.ts';
-import { compareRankings } from '../../../kingdom/board/model/city-ranking.ts';
+import { type CityRanking, compareRankings } from '../../../kingdom/board/model/city-ranking.ts';
 import { afterMoves, cityScoring, type OpenMove, type View } from '../../rules/index.ts';
 
 /** How a city would be scored now, and after these moves of the seat in turn. */

@@ -1,5 +1,6 @@
 import type { Message } from '@durbar/kernel';
-import { ACTIONS, type ActionOutlook, type View } from '../../rules/index.ts';
+import { memoizeBySeat } from '../../../kingdom/board/model/memoize-by-seat.ts';
+import { ACTIONS, type ActionOutlook, actionOutlooks, type View } from '../../rules/index.ts';
 
 /** What an action would bring or cost as things stand, in few words. */
 export function actionPreviewText(
@@ -26,3 +27,6 @@ export function actionPreviewText(
     },
   };
 }
+
+/** What each action would meet for a seat; worked out once for a position. */
+export const listActionPreviews = memoizeBySeat(actionOutlooks);

@@ -1,6 +1,9 @@
 import type { Refusal } from '@durbar/kernel';
-import type { TurnCardState as CourtCard } from '../../../kingdom/board/board-context.ts';
-import { listDiscCards, listTokenCards } from '../../../kingdom/board/model/turn-cards.ts';
+import {
+  type TurnCardState as CourtCard,
+  listDiscCards,
+  listTokenCards,
+} from '../../../kingdom/board/model/turn-cards.ts';
 import {
   BY_TOKEN,
   has,
@@ -10,7 +13,7 @@ import {
   usesLeft,
   type View,
 } from '../../rules/index.ts';
-import { listActionPreviews } from './action-previews.ts';
+import { listActionPreviews } from './preview-text.ts';
 import { moveMeans } from './targets.ts';
 
 type OwnTurnCard = CourtCard<Move>;

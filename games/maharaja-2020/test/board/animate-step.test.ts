@@ -9,10 +9,9 @@ import {
 } from '../../../kingdom/board/model/pieces.ts';
 import { animateStep } from '../../board/model/animate-step.ts';
 import { findScoring } from '../../board/model/city-scoring.ts';
-import { mapLayoutOf } from '../../board/model/map-layout.ts';
+import { mapLayoutOf, villageOwners } from '../../board/model/position.ts';
 import { stepMs } from '../../board/model/timeline.ts';
 import { listTransfers } from '../../board/model/transfers.ts';
-import { villageOwners } from '../../board/model/village-owners.ts';
 import type { Event } from '../../rules/index.ts';
 import { steps as played, soloSteps } from './games.ts';
 

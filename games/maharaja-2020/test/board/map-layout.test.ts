@@ -1,18 +1,17 @@
 import { seededDeal } from '@durbar/kernel';
 import { distance, type Point } from '@durbar/kit/board/points.ts';
 import { describe, expect, test } from 'vitest';
-import { type Box, inflateBox } from '../../../kingdom/board/model/boxes.ts';
-import { quadraticCurve, smoothCurve } from '../../../kingdom/board/model/curve.ts';
+import { createMapLayout } from '../../../kingdom/board/model/create-map-layout.ts';
+import { type Box, inflateBox, quadraticCurve, smoothCurve } from '../../../kingdom/board/model/geometry.ts';
 import {
   ASPECT_RATIO,
   CITY_RIM,
-  createMapLayout,
   type MapLayout,
   SITE,
   sitePoint,
 } from '../../../kingdom/board/model/map-layout.ts';
 import { sceneryOf } from '../../../kingdom/board/model/scenery.ts';
-import { mapLayoutOf } from '../../board/model/map-layout.ts';
+import { mapLayoutOf } from '../../board/model/position.ts';
 import { maharaja2020, mapAt, SITE_COUNT } from '../../rules/index.ts';
 
 type MapPlace = ReturnType<typeof mapAt>['file']['start'];

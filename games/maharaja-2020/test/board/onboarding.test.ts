@@ -1,12 +1,12 @@
 import { LOCALES } from '@durbar/kernel/locales';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import type { KingdomBoardState } from '../../../kingdom/board/board-context.ts';
+import type { KingdomBoardState } from '../../../kingdom/board/board-state.ts';
 import { currentTopic, topicMessage } from '../../../kingdom/board/useOnboarding.ts';
 import { boardStateOf } from '../../../kingdom/test/board/board-state.ts';
 import { edition } from '../../board/edition.ts';
-import { mapLayoutOf } from '../../board/model/map-layout.ts';
 import { ONBOARDING_TOPICS } from '../../board/model/onboarding-topics.ts';
+import { mapLayoutOf } from '../../board/model/position.ts';
 import { listTargets } from '../../board/model/targets.ts';
 import { CLAUSES, maharaja2020, type View } from '../../rules/index.ts';
 import en from '../../words/en/board.json' with { type: 'json' };

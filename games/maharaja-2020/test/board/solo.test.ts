@@ -1,7 +1,7 @@
 import { LOCALES } from '@durbar/kernel/locales';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import { mapLayoutOf } from '../../board/model/map-layout.ts';
+import { mapLayoutOf } from '../../board/model/position.ts';
 import { isBotStep, lastBotTurn } from '../../board/model/solo/bot-turn.ts';
 import {
   botActionResult,

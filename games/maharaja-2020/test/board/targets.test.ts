@@ -2,12 +2,11 @@ import { at } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import { hitTest } from '../../../kingdom/board/model/hit-test.ts';
 import { placePoint, sitePoint } from '../../../kingdom/board/model/map-layout.ts';
-import { targetAt } from '../../../kingdom/board/model/place-targets.ts';
-import { buildableCities } from '../../../kingdom/board/model/targets.ts';
+import { buildableCities, targetAt } from '../../../kingdom/board/model/targets.ts';
 import { game } from '../../board/game.ts';
 import { cityDetails } from '../../board/model/city-details.ts';
 import { rankCity } from '../../board/model/city-ranking.ts';
-import { mapLayoutOf } from '../../board/model/map-layout.ts';
+import { mapLayoutOf } from '../../board/model/position.ts';
 import { listTargets, type Target, type Targets } from '../../board/model/targets.ts';
 import { listTurnCards } from '../../board/model/turn-cards.ts';
 import {

@@ -1,7 +1,7 @@
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { boardPreferences } from '../board-preferences.ts';
+import { boardPreferences } from '../useAutoEnd.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 
 /** Whether the turn ends by itself. */

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { useStartDrag } from '../drag-context.ts';
+import { useStartDrag } from '../useTileDrag.ts';
 
 interface TileDragSourceProps {
   readonly slot: number;

@@ -1,6 +1,6 @@
 import type { Message } from '@durbar/kernel';
 import { BRAHMABOT, type Clause, type Event, HUMAN, type UpperAction } from '../../../rules/index.ts';
-import { siteName } from '../site-name.ts';
+import { siteName } from '../art.ts';
 import type { BotAction, JourneyEvent, UpperEvent } from './bot-turn.ts';
 import { tileAt } from './tiles.ts';
 

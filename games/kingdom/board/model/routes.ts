@@ -1,5 +1,8 @@
 import type { Point } from '@durbar/kit/board/points.ts';
-import { between, smoothCurve } from './curve.ts';
+import type { Journey } from '../../rules/index.ts';
+import type { KingdomBoardState } from '../board-state.ts';
+import type { CityDetails } from '../describe-game.ts';
+import { between, smoothCurve } from './geometry.ts';
 import { type MapLayout, placePoint } from './map-layout.ts';
 
 /** Points along roads, walked from a junction on. */
@@ -26,4 +29,26 @@ export function pointOnPath(points: readonly Point[], part: number): Point {
   const [a, b] = [points[Math.max(0, i)], points[Math.max(0, i) + 1]];
   if (!a) return { x: 0, y: 0 };
   return b ? between(a, b, place - i) : a;
+}
+
+/** The ways to a city that is looked at, and the one chosen of them. */
+export function cityRoute(
+  isHere: boolean,
+  number: number,
+  ways: () => readonly Journey[],
+): Pick<CityDetails, 'isHere' | 'routes' | 'route'> {
+  const found = isHere ? [] : ways();
+  return { isHere, routes: found, route: found[number] ?? found[0] ?? null };
+}
+
+/** Kinds of decision that a road matters for. */
+const ON_THE_ROAD: ReadonlySet<string | null> = new Set(['act', 'owed', 'plan']);
+
+/** The seat whose way to the city that is looked at is drawn: only while it decides about it; null for none. */
+export function routeTraveller({
+  decidingSeat,
+  decisionKind,
+  city,
+}: Pick<KingdomBoardState, 'decidingSeat' | 'decisionKind' | 'city'>): number | null {
+  return city !== null && ON_THE_ROAD.has(decisionKind) ? decidingSeat : null;
 }

@@ -1,0 +1,31 @@
+import type { MapChoice } from '../../rules/index.ts';
+
+/** What the positions of both games have alike, as each game's own types document it. */
+export interface KingdomView {
+  readonly seats: number;
+  readonly map: MapChoice;
+  readonly phase: string;
+  readonly round: number;
+  readonly seat: number;
+  readonly mover: number;
+  readonly acted: number;
+  readonly maharaja: number;
+  readonly sites: readonly number[];
+  readonly plans: readonly (number | null)[];
+  readonly fresh: readonly number[];
+  readonly open: number;
+  readonly openParts: number;
+  readonly tokens: readonly number[];
+  readonly tokenSpent: boolean;
+  readonly tokenOpen: number;
+  readonly tokenParts: number;
+}
+
+/** A move of either game, with what the shared table looks at in it. */
+export interface KingdomMove {
+  readonly type: string;
+  readonly by?: number;
+  /** The two actions of a plan. */
+  readonly first?: number;
+  readonly second?: number;
+}

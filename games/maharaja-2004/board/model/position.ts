@@ -1,0 +1,29 @@
+import { mapLayoutFor } from '../../../kingdom/board/model/create-map-layout.ts';
+import type { BoardLayout, MapLayout } from '../../../kingdom/board/model/map-layout.ts';
+import { MOST_SEATS, mapAt, VARIANTS, type View } from '../../rules/index.ts';
+
+/** The chart of the map a position is played on. */
+export function mapLayoutOf(position: View, layout: BoardLayout = 'wide'): MapLayout {
+  return mapLayoutFor(mapAt(position), MOST_SEATS, layout, 'places');
+}
+
+/** Seats with a house in a village, in the order of seats; one with two of them twice. */
+export function villageOwners({ villages, doubles }: View, village: number): number[] {
+  return villages.flatMap((mask, seat) => {
+    if (((mask >> village) & 1) === 0) return [];
+    return ((doubles[seat] ?? 0) >> village) & 1 ? [seat, seat] : [seat];
+  });
+}
+
+/** Whether a variant is played (M04-10). */
+export function hasVariant({ variants }: Pick<View, 'variants'>, name: (typeof VARIANTS)[number]): boolean {
+  return ((variants >> VARIANTS.indexOf(name)) & 1) !== 0;
+}
+
+/** Kinds of decision in which a character is chosen: from the bank, or one of one's own to give away. */
+const CHOOSING: ReadonlySet<string> = new Set(['draft', 'robbed', 'give', 'exchange']);
+
+export const choosesCharacter = (kind: string | null): boolean => kind !== null && CHOOSING.has(kind);
+
+/** Whether a bid is asked, the first one or a higher one. */
+export const asksBid = (kind: string | null): boolean => kind === 'open' || kind === 'auction';
