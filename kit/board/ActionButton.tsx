@@ -10,7 +10,7 @@ export interface ActionButtonProps {
   readonly onRefused: () => void;
   /** Whether it is the sensible next thing. */
   readonly isTarget?: boolean;
-  /** Names it for the page's own use, as where the keyboard goes on. */
+  /** Value of `data-mark`, by which the board finds the button, for instance to focus it. */
   readonly emblem?: string;
   readonly keys?: string;
 }

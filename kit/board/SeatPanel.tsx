@@ -5,7 +5,7 @@ import { joinClasses } from '../ui/join-classes.ts';
 import styles from './SeatPanel.module.css';
 
 export interface SeatPanelProps {
-  /** Everything the plate shows, in words. */
+  /** Everything the panel shows, in words. */
   readonly label: string;
   readonly emblem: ArtName;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface SeatPanelProps {
   readonly onPress: () => void;
 }
 
-/** A seat at the table: who sits there and what it has. Pressing it tells more. */
+/** A seat: its player and what it has. Pressing it shows more. */
 export function SeatPanel(props: SeatPanelProps): ReactElement {
   const { label, emblem, name, size, active, isDimmed = false, note = null, stats, marks, onPress } = props;
   return (

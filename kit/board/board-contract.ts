@@ -2,13 +2,13 @@ import type { GameEvent, Message, Seat, Viewer } from '@durbar/kernel';
 import type { MatchOutcome, PendingDecision } from '@durbar/table';
 import type { ReactNode } from 'react';
 
-/** How a seat is shown: its ink and emblem go by `ink` (0 trident, 1 conch, 2 sun, 3 lotus, 4 elephant). */
+/** How a seat is shown; `playerColour` also chooses its emblem (0 trident, 1 conch, 2 sun, 3 lotus, 4 elephant). */
 export interface SeatDisplay {
   readonly seat: Seat;
   readonly playerColour: number;
   readonly name: string;
   readonly control: 'person' | 'bot' | 'automaton';
-  /** Whether whoever sits at this screen plays it. */
+  /** Whether it is played at this screen. */
   readonly isMine: boolean;
   /** Whether its person has the table open; bots always have. */
   readonly isPresent: boolean;
@@ -18,7 +18,7 @@ export interface SeatDisplay {
   readonly usedMs: number;
 }
 
-/** One thing that just happened and is being shown: the board moves from the position before to `position`. */
+/** One step of the playback: the board animates from the position before it to `position`. */
 export interface PlaybackStep<E> {
   /** Distinct for each step shown; animations start when it changes. */
   readonly id: number;
@@ -28,34 +28,34 @@ export interface PlaybackStep<E> {
   readonly ms: number;
 }
 
-/** What the platform hands to a game's table; the game draws everything between the page's edges. */
+/** What the page gives to a game's board, which fills the page. */
 export interface BoardProps<V, M, E> {
-  /** What to draw: the newest shown, or an earlier one while the history slider is moved. */
+  /** The position to draw: the newest one shown, or an earlier one while a player looks back. */
   readonly position: V;
   readonly step: PlaybackStep<E> | null;
-  /** What was told up to what is drawn, move by move, each with its events; moves taken back are among them. */
+  /** Events of each move up to `position`, undone moves included. */
   readonly eventHistory: readonly (readonly E[])[];
   readonly viewer: Viewer;
   /** The seat that sits at the bottom. */
   readonly bottomSeat: Seat;
   readonly seats: readonly SeatDisplay[];
-  /** What is asked of the viewer; null while it is not its turn, while steps are still shown, and in history. */
+  /** The viewer's decision; null while it is not its turn, steps are still shown, or it looks back. */
   readonly decision: PendingDecision | null;
-  /** The viewer's own sealed choice, while it waits for others and may still be changed; null for none. */
+  /** The viewer's sealed choice while it may still be changed; null for none. */
   readonly sealed: unknown;
-  /** True while a command is on its way; the board stays lit but takes no second one. */
+  /** True while a command is being sent: targets stay marked, but a second command is not accepted. */
   readonly busy: boolean;
   readonly act: (move: M) => void;
-  /** Goes on from a step that `GameModule.holds`; null while none stays on the stage. */
+  /** Continues from a step for which `waitsForReader` holds; null while no step waits. */
   readonly proceed: (() => void) | null;
-  /** Takes the last move back; null where that can't be, with the reason to show. */
+  /** Takes the last move back; null where that is not allowed, with the reason in `undoRefusal`. */
   readonly undo: (() => void) | null;
   readonly undoRefusal: Message | null;
   /** `wide`: 1280×720 and up, board left, rail right. `tall`: a phone. */
   readonly layout: 'wide' | 'tall';
-  /** True in a look at an earlier position. */
+  /** True while an earlier position is shown. */
   readonly isLookingBack: boolean;
-  /** How the match ended; null in a look at the past, and as long as its end is still being told. */
+  /** How the match ended; null while an earlier position is shown and until the last step was animated. */
   readonly outcome: MatchOutcome | null;
   /** Parts of the platform, for the game to place. */
   readonly slots: {
@@ -83,15 +83,15 @@ export interface BoardProps<V, M, E> {
  */
 type BoardComponent<P> = { render(props: P): ReactNode }['render'];
 
-/** What a game's code on the page exports, loaded with its first table. */
+/** What a game's board module exports. */
 export interface BoardModule<V = unknown, M = unknown, E extends GameEvent = GameEvent> {
   readonly Board: BoardComponent<BoardProps<V, M, E>>;
-  /** How long a happening should be shown at normal speed, in milliseconds. */
+  /** Length of a step at normal speed, in milliseconds. */
   stepMs(events: readonly E[]): number;
-  /** Whether a step stays until the table calls `proceed`, so that it can be read; left out: none does. */
+  /** Whether a step stays until the board calls `proceed`, so that it can be read; by default none does. */
   waitsForReader?(events: readonly E[]): boolean;
-  /** Parts of a game that is set up on one device are drawn with these inks, by seat. */
+  /** Player colour of a seat in a game on one device. */
   playerColourOf(seat: Seat): number;
-  /** The table itself says how far the game has come, so that the page's count of turns is left out. */
+  /** True if the board shows the round itself, so that the page leaves out its count of turns. */
   readonly showsRound?: boolean;
 }

@@ -4,7 +4,7 @@ import { distance, type Point } from './points.ts';
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_DISTANCE = 28;
 
-/** Tells double taps from taps. */
+/** Distinguishes double taps from single taps. */
 export class DoubleTapDetector {
   #last: { readonly at: Point; readonly time: number } | null = null;
 

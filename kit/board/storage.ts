@@ -1,5 +1,5 @@
 /**
- * Small things kept in the browser; where it keeps nothing (private windows, full disks) the page goes on without.
+ * Reads a value from the browser's storage; without storage (private windows, full disks) there is none.
  * @param read what was kept, as what it should be; null if it is not that
  */
 export function readStored<T>(key: string, read: (json: unknown) => T | null): T | null {

@@ -22,7 +22,7 @@ export interface MovesListProps {
   readonly moves: readonly ListedMove[];
   /** False while no move can be taken: one is under way, or steps are still being shown. */
   readonly ready: boolean;
-  /** Goes on from a step that waits to be read; null while none does. */
+  /** Continues from a step that waits to be read; null while none does. */
   readonly proceed: (() => void) | null;
 }
 

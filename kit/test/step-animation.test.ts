@@ -14,7 +14,7 @@ test('a step moves from what stood before it', () => {
 
 test('after a look at the past nothing moves or counts up from what was looked at', () => {
   const plan = vi.fn<() => BoardAnimation>(() => animation);
-  // Back at the newest position its step is on the stage again, and what was drawn last was an earlier position.
+  // Back at the newest position its step is shown again, and the position drawn last was an earlier one.
   expect(animationOfStep(stepOf(7, 300), positionBefore('long ago', true), plan)).toBeNull();
   expect(plan).not.toHaveBeenCalled();
   // What comes after it moves again.

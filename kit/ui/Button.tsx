@@ -29,7 +29,7 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, and opens in a new tab if one wants it to. */
+/** A link that looks like a button. */
 export function LinkButton({ href, variant = 'plain', wide = false, children }: LinkButtonProps) {
   return (
     <Link href={href} className={joinClasses(styles.button, styles[variant], wide && styles.wide)}>

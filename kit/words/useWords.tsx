@@ -25,7 +25,7 @@ interface WordsState {
   readonly locale: Locale;
   readonly layers: readonly WordSource[];
   readonly words: Words;
-  /** Tells the provider of a layer; gives back what takes it away. */
+  /** Adds a layer to the provider; returns the function that removes it. */
   readonly register: (source: WordSource) => () => void;
 }
 

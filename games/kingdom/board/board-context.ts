@@ -1,12 +1,12 @@
 import { createBoardContext } from '@durbar/kit/board/createBoardContext.ts';
 import { useStore } from 'zustand';
-import { type KingdomBoardState } from './board-state.ts';
-import { type GameDescription } from './describe-game.ts';
-import { type KingdomBoardHandlers } from './handlers.ts';
+import type { KingdomBoardState } from './board-state.ts';
+import type { GameDescription } from './describe-game.ts';
+import type { KingdomBoardHandlers } from './handlers.ts';
 import type { KingdomPreferences } from './kingdom-preferences.ts';
-import { type KingdomMove } from './model/kingdom-view.ts';
+import type { KingdomMove } from './model/kingdom-view.ts';
 
-/** Everything that the shared parts of a Maharaja's table go by. */
+/** The board context of the parts that both Maharajas share. */
 export type KingdomBoard<M extends KingdomMove = KingdomMove> = KingdomBoardState<M> &
   KingdomBoardHandlers<M> & { readonly description: GameDescription };
 

@@ -38,7 +38,7 @@ export function useCityScoring(): DisplayedScoring {
   return useContext(CityScoringContext);
 }
 
-/** Lets a scoring be closed by whoever has seen it. */
+/** A scoring that can be closed. */
 export function useDismissibleScoring(scoring: CityScoring | null): DisplayedScoring {
   const [closed, setClosed] = useState<CityScoring | null>(null);
   return useMemo(
@@ -63,9 +63,9 @@ export interface SeenScoring {
   readonly answered: boolean;
 }
 
-/** What a table shows now. */
+/** What the board shows now. */
 export interface ScoringView {
-  /** The step on the stage with the scoring in it, if there is one. */
+  /** The step that is shown, with its scoring, if there is one. */
   readonly step: { readonly id: number; readonly scoring: CityScoring | null } | null;
   readonly round: number;
   readonly planning: boolean;

@@ -27,7 +27,7 @@ import { type TypedKingdomBoard, useKingdomBoardState } from './useKingdomBoardS
 import { NARRATING, useKingdomFocus } from './useKingdomFocus.ts';
 import { useKingdomKeys } from './useKingdomKeys.ts';
 
-/** What a game brings to make a table of its own. */
+/** What a game provides for its board. */
 interface KingdomBoardParts<
   V extends KingdomView,
   M extends KingdomMove,
@@ -39,7 +39,7 @@ interface KingdomBoardParts<
   readonly sprite: string;
   readonly Context: Context<TypedKingdomBoard<V, M, O> | null>;
   readonly useScoring: (props: BoardProps<V, M, E>) => CityScoring | null;
-  /** What is told in between, if anything; left out: nothing ever is. */
+  /** What is narrated between decisions; by default nothing. */
   readonly useStepNarration?: (props: BoardProps<V, M, E>) => StepNarration | null;
   readonly animateStep: (input: StepAnimationInput<V, E>) => BoardAnimation;
   /** What flies while a step is shown. @param ms its length as it is shown */
@@ -51,7 +51,7 @@ interface KingdomBoardParts<
 
 export type KingdomLayoutProps = Pick<BoardProps<never, never, never>, 'slots'>;
 
-/** The table of a Maharaja. */
+/** Makes the board of a Maharaja. */
 export function createKingdomBoard<
   V extends KingdomView,
   M extends KingdomMove,
@@ -59,13 +59,13 @@ export function createKingdomBoard<
   O extends LegalTargets<M>,
 >(parts: KingdomBoardParts<V, M, E, O>): (props: BoardProps<V, M, E>) => ReactElement {
   const { sprite } = parts;
-  const Room = createInnerBoard(parts);
+  const InnerBoard = createInnerBoard(parts);
   return function Table(props) {
     return (
       <>
         <SpriteSheet of={shared} />
         <SpriteSheet of={sprite} />
-        <Room {...props} />
+        <InnerBoard {...props} />
       </>
     );
   };
@@ -77,7 +77,7 @@ const useNothing = (): null => null;
 const trackWidth = (board: HTMLElement | null): number =>
   board?.querySelector<HTMLElement>('[data-track]')?.clientWidth ?? 720;
 
-/** What every part of the table goes by, keys, focus and movements. */
+/** The board with its context, keys, focus and animations. */
 function createInnerBoard<
   V extends KingdomView,
   M extends KingdomMove,
@@ -85,7 +85,7 @@ function createInnerBoard<
   O extends LegalTargets<M>,
 >({
   game,
-  Context: Desk,
+  Context: GameContext,
   useScoring,
   useStepNarration = useNothing,
   animateStep,
@@ -93,7 +93,7 @@ function createInnerBoard<
   WideLayout,
   TallLayout,
 }: KingdomBoardParts<V, M, E, O>): (props: BoardProps<V, M, E>) => ReactElement {
-  return function Room(props) {
+  return function InnerBoard(props) {
     const { step, position, decision, layout, slots } = props;
     const scoring = useDismissibleScoring(useScoring(props));
     const board = useKingdomBoardState(props, game, scoring.scoring?.city ?? null);
@@ -115,7 +115,7 @@ function createInnerBoard<
     useKingdomFocus({ ...board, decisionKind }, asked, root);
     const Layout = layout === 'wide' ? WideLayout : TallLayout;
     return (
-      <Desk value={board}>
+      <GameContext value={board}>
         <KingdomBoardContext value={board}>
           <CityScoringContext value={scoring}>
             <StepNarrationContext value={narration}>
@@ -135,7 +135,7 @@ function createInnerBoard<
             </StepNarrationContext>
           </CityScoringContext>
         </KingdomBoardContext>
-      </Desk>
+      </GameContext>
     );
   };
 }

@@ -3,12 +3,12 @@ import type { KitKey } from '@durbar/kit/words/useWords.tsx';
 import type { Words } from '@durbar/kit/words/words.ts';
 import type { Journey } from '../rules/index.ts';
 import type { KingdomBoardState } from './board-state.ts';
-import { type CityRanking } from './model/city-ranking.ts';
-import { type KingdomMove, type KingdomView } from './model/kingdom-view.ts';
-import { type LegalTarget } from './model/targets.ts';
-import { type TurnCardState } from './model/turn-cards.ts';
+import type { CityRanking } from './model/city-ranking.ts';
+import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
+import type { LegalTarget } from './model/targets.ts';
+import type { TurnCardState } from './model/turn-cards.ts';
 
-/** What is looked at on the table: by whom, and what. */
+/** What a game's description is made from. */
 export interface DescriptionInput<V, M extends KingdomMove> {
   readonly position: V;
   readonly facts: KingdomBoardState<M>;
@@ -28,16 +28,16 @@ export interface ViewedCity {
 interface GameFacts<V, O extends KingdomMove> {
   coins(position: V): readonly number[];
   figures(position: V): readonly number[];
-  smalls(position: V): readonly number[];
-  spaces(position: V): readonly number[];
-  next(position: V): number;
-  ownersIn(position: V, village: number): readonly number[];
+  smallPieces(position: V): readonly number[];
+  flagSpaces(position: V): readonly number[];
+  nextSeat(position: V): number;
+  villageOwners(position: V, village: number): readonly number[];
   journeys(position: V, seat: number, city: number): readonly Journey[];
   fare(position: V, seat: number, way: Journey): number;
-  /** @param moves what is aimed at there */
-  plate(position: V, aim: ViewedCity, moves: readonly O[]): CityDetails;
-  standing(position: V, city: number, moves: readonly O[]): CityRanking;
-  /** Whether a move may be foretold. */
+  /** @param moves of the previewed target */
+  cityDetails(position: V, view: ViewedCity, moves: readonly O[]): CityDetails;
+  rankCity(position: V, city: number, moves: readonly O[]): CityRanking;
+  /** Whether a move may be previewed: its outcome is known. */
   isOpen(move: KingdomMove): move is O;
 }
 
@@ -47,46 +47,49 @@ type GameTexts = Pick<
   'seatStatus' | 'liftedPlace' | 'cityActions' | 'actionText' | 'turnCardText' | 'planPreview'
 >;
 
-/** How a game tells of things on its table, for whoever looks at it. */
+/** Makes the function that describes a game's board to the seat that looks at it. */
 export function createDescription<V extends KingdomView, M extends KingdomMove, O extends M>(
-  ledger: GameFacts<V, O>,
-  tell: (scene: DescriptionInput<V, M>) => GameTexts,
+  game: GameFacts<V, O>,
+  describe: (input: DescriptionInput<V, M>) => GameTexts,
 ): (position: V, facts: KingdomBoardState<M>, words: Words<KitKey>) => GameDescription {
   return (position, facts, words) => {
     const seat = facts.decidingSeat ?? facts.actingSeat;
-    const fare = (way: Journey) => (seat === null ? way.total : ledger.fare(position, seat, way));
-    const aimed = facts.previewTarget ? facts.previewTarget.moves.filter((move) => ledger.isOpen(move)) : [];
-    const coins = ledger.coins(position);
+    const fare = (way: Journey) => (seat === null ? way.total : game.fare(position, seat, way));
+    const previewed = facts.previewTarget
+      ? facts.previewTarget.moves.filter((move) => game.isOpen(move))
+      : [];
+    const coins = game.coins(position);
     const { route } = facts.draft;
     return {
       coins,
-      figures: ledger.figures(position),
-      smallPieces: ledger.smalls(position),
-      flagSpaces: ledger.spaces(position),
-      nextSeat: ledger.next(position),
-      villageOwners: (village) => ledger.ownersIn(position, village),
-      routesTo: (city) => (seat === null ? [] : ledger.journeys(position, seat, city)),
+      figures: game.figures(position),
+      smallPieces: game.smallPieces(position),
+      flagSpaces: game.flagSpaces(position),
+      nextSeat: game.nextSeat(position),
+      villageOwners: (village) => game.villageOwners(position, village),
+      routesTo: (city) => (seat === null ? [] : game.journeys(position, seat, city)),
       fare,
       canPay: (one) => fare(one) <= (coins[seat ?? 0] ?? 0),
-      cityDetails: (city) => (seat === null ? null : ledger.plate(position, { seat, city, route }, aimed)),
-      cityRanking: (city) => ledger.standing(position, city, aimed),
-      ...tell({ position, facts, words, seat }),
+      cityDetails: (city) =>
+        seat === null ? null : game.cityDetails(position, { seat, city, route }, previewed),
+      cityRanking: (city) => game.rankCity(position, city, previewed),
+      ...describe({ position, facts, words, seat }),
     };
   };
 }
 
-/** What a city's plate says of the seat that looks at it. */
+/** What a city's card shows to the seat that looks at it. */
 export interface CityDetails {
   readonly isHere: boolean;
   readonly routes: readonly Journey[];
   readonly route: Journey | null;
   /** Villages that keep its figure away; empty where a way is open. */
   readonly missingVillages: readonly string[];
-  /** Whether anything can be built or done there: without, prices and what is kept mean nothing. */
+  /** Whether anything can be built or done there; if not, the prices mean nothing. */
   readonly isOpen: boolean;
-  /** Price of a large piece, by what is aimed at. */
+  /** Price of a large piece, with the previewed target. */
   readonly price: number;
-  /** Coins left after what is aimed at. */
+  /** Coins left after the previewed target. */
   readonly coinsLeft: number;
 }
 
@@ -126,7 +129,7 @@ export interface PlanPreviewText {
   readonly isComplete: boolean;
 }
 
-/** What the game itself says of things on its table, for the seat that looks at it. */
+/** What a game says in its own terms of its board, for the seat that looks at it. */
 export interface GameDescription {
   /** Coins of each seat; where its figure is; its small pieces in cities, at `seat * 7 + city`. */
   readonly coins: readonly number[];
@@ -143,7 +146,7 @@ export interface GameDescription {
   /** Seats that have a piece in a village, one with two of them twice. */
   villageOwners(village: number): readonly number[];
   routesTo(city: number): readonly Journey[];
-  /** What a way costs whoever takes it, and whether that can be paid. */
+  /** What a way costs the seat that looks, and whether it can pay that. */
   fare(way: Journey): number;
   canPay(way: Journey): boolean;
   cityDetails(city: number): CityDetails | null;

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { KingdomPreferences } from './kingdom-preferences.ts';
 import type { KingdomView } from './model/kingdom-view.ts';
 import type { Growth } from './model/scenery.ts';
-import { type OnboardingTopic } from './onboarding-topics.ts';
+import type { OnboardingTopic } from './onboarding-topics.ts';
 
 /** How a small drawing of the land looks: its size, and where its foot is in it. */
 interface GrowthArt {
@@ -13,7 +13,7 @@ interface GrowthArt {
   readonly height: number;
 }
 
-/** Drawings of a game's pieces; seats go by their ink. */
+/** Drawings of a game's pieces, by player colour. */
 interface EditionArt {
   /** Pieces on the sites of cities: statues or palaces. */
   readonly great: (playerColour: number) => ArtName;
@@ -39,7 +39,7 @@ interface EditionArt {
   readonly City: (props: { readonly city: number }) => ReactNode;
 }
 
-/** What the table of one Maharaja differs in from the other's, whatever the position. */
+/** What differs between the boards of the two Maharajas, independent of the position. */
 export interface KingdomEdition<V extends KingdomView = KingdomView> {
   /** Class of its colours; null: those of the style sheets. */
   readonly theme: string | undefined;
@@ -58,7 +58,7 @@ export interface KingdomEdition<V extends KingdomView = KingdomView> {
   lastRound(position: V): number;
   readonly topics: readonly OnboardingTopic[];
   readonly preferences: StoreApi<KingdomPreferences>;
-  /** Where an answer to each kind of decision begins; of several the first that is on the table. */
+  /** By kind of decision, selectors of where the focus goes; the first that is on the board counts. */
   readonly beginnings: Readonly<Record<string, readonly string[]>>;
   /** Kinds of decision in which a step can be taken back. */
   readonly undoable: readonly string[];

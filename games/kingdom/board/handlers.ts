@@ -1,10 +1,10 @@
 import type { Message, Refusal } from '@durbar/kernel';
 import { type Reason, toReason } from '@durbar/kit/board/reason.ts';
-import { type KingdomBoardState } from './board-state.ts';
+import type { KingdomBoardState } from './board-state.ts';
 import type { KingdomGame, PositionOf } from './kingdom-game.ts';
-import { type KingdomMove } from './model/kingdom-view.ts';
+import type { KingdomMove } from './model/kingdom-view.ts';
 import { hasTargets, type LegalTarget, type LegalTargets, type MapPlace, targetAt } from './model/targets.ts';
-import { type TurnCardState } from './model/turn-cards.ts';
+import type { TurnCardState } from './model/turn-cards.ts';
 import type { KingdomDraft } from './useKingdomDraft.ts';
 
 export interface HandlerInput<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>> {
@@ -12,19 +12,19 @@ export interface HandlerInput<V extends PositionOf, M extends KingdomMove, O ext
   readonly position: V;
   readonly facts: KingdomBoardState<M>;
   readonly change: (change: Partial<KingdomDraft>) => void;
-  /** Makes these moves one after the other. */
+  /** Plays these moves one after the other. */
   readonly playMoves: (moves: readonly M[]) => void;
-  /** Says a message to screen readers. */
+  /** Announces a message to screen readers. */
   readonly announce: (message: Message) => void;
   /** Whether ending a turn asks first where something is left. */
   readonly asksBeforeEnd: boolean;
 }
 
-/** What each press does: changes the draft, makes a move, or says why not. */
+/** Makes the handlers: each changes the draft, plays a move, or gives the reason why not. */
 export function createHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
-  world: HandlerInput<V, M, O>,
+  input: HandlerInput<V, M, O>,
 ): KingdomBoardHandlers<M> {
-  const { game, position, facts, change: changeDraft, playMoves: send, announce, asksBeforeEnd } = world;
+  const { game, position, facts, change: changeDraft, playMoves: send, announce, asksBeforeEnd } = input;
   const { targets, draft, actingSeat, decidingSeat, isLookingBack, decisionKind } = facts;
   const { edition, pressedMove } = game;
   const mayAct = decidingSeat !== null && !facts.busy;
@@ -66,7 +66,7 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
     playTarget,
     playTargetOrExplain,
     changeDraft,
-    ...createCardHandlers(world, { mayAct, playMoves, explain, refused }),
+    ...createCardHandlers(input, { mayAct, playMoves, explain, refused }),
     play: (move) => playMoves([move]),
     pointAt: (pointedPlace) =>
       changeDraft({ pointedPlace, ...(pointedPlace && draft.reason ? { reason: null } : {}) }),
@@ -99,7 +99,7 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
       playMoves([game.rules.parseMove(END)]);
     },
     cancel: () => changeDraft(discardLast(draft)),
-    ...createPlanHandlers(world),
+    ...createPlanHandlers(input),
   };
 }
 
@@ -204,17 +204,17 @@ export interface KingdomBoardHandlers<M extends KingdomMove = KingdomMove> {
   /** Chooses what a token is spent on. */
   spendToken(this: void, action: number): void;
   pointAt(this: void, place: MapPlace | null): void;
-  /** Opens a city's plate, or closes it. */
+  /** Opens a city's card, or with null closes it. */
   openCity(this: void, city: number | null): void;
-  /** Presses a city: opens its plate; pressed again goes there, but for a finger. Where only a small piece is asked, puts it there. */
+  /** Opens a city's card; a second press, but not by touch, travels there. Where only a small piece can be placed, places it. */
   pressCity(this: void, city: number, byTouch: boolean): void;
   chooseRoute(this: void, way: number): void;
-  /** Does what an offer says, step by step. */
+  /** Plays the moves of a target. */
   playTarget(this: void, target: LegalTarget<M>): void;
-  /** Takes an offer where there is one, else says why the move is none. */
+  /** Plays a target if there is one, else gives the reason why the move is refused. */
   playTargetOrExplain(this: void, target: LegalTarget<M> | undefined, move: M): void;
   play(this: void, move: M): void;
-  /** Presses a place: does what it offers, or says why it offers nothing. */
+  /** Plays a place's target, or gives the reason why it has none. */
   pressPlace(this: void, place: MapPlace): void;
   pressFlag(this: void, city: number): void;
   pressCharacter(this: void, character: number): void;
@@ -222,7 +222,7 @@ export interface KingdomBoardHandlers<M extends KingdomMove = KingdomMove> {
   explain(this: void, reason: Reason | null): void;
   cancel(this: void): void;
   changeDraft(this: void, change: Partial<KingdomDraft>): void;
-  /** Planning: gives an action to the arrow in hand; seals. */
+  /** Planning: turns the active arrow to an action; seals the plan. */
   turnArrow(this: void, action: number): void;
   sealPlan(this: void): void;
 }

@@ -20,7 +20,7 @@ interface PressedMoves<V, M extends KingdomMove> {
   character(position: V, character: number): M;
 }
 
-/** One Maharaja for the shared table: its rules, what it offers, and how it tells of things. */
+/** One Maharaja for the shared board: its rules, legal targets and descriptions. */
 export interface KingdomGame<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>> {
   readonly edition: KingdomEdition<V>;
   readonly rules: {
@@ -31,7 +31,7 @@ export interface KingdomGame<V extends PositionOf, M extends KingdomMove, O exte
   };
   readonly pressedMove: PressedMoves<V, M>;
   mapLayout(position: V, layout: BoardLayout): MapLayout;
-  /** What a seat is offered. @param card `by` of the card that is chosen, or null */
+  /** The legal targets of a seat. @param card `by` of the chosen card, or null */
   listTargets(position: V, seat: number, card: number | null): O;
   readonly noTargets: O;
   listTurnCards(position: V, seat: number): readonly TurnCardState<M>[];

@@ -17,12 +17,12 @@ export type TopicDefinition<V extends KingdomView> = readonly [
   matters: (facts: OnboardingFacts<V>, me: number) => boolean,
 ];
 
-/** Topics of a game's hints. @param prefix of the keys of their words */
+/** The onboarding topics of a game. @param prefix of the keys of their words */
 export function createTopics<V extends KingdomView>(
   prefix: string,
-  lessons: readonly TopicDefinition<V>[],
+  definitions: readonly TopicDefinition<V>[],
 ): readonly OnboardingTopic<V>[] {
-  return lessons.map(([name, clause, matters]) => ({
+  return definitions.map(([name, clause, matters]) => ({
     name,
     key: `${prefix}.${name}`,
     clause,
@@ -30,7 +30,7 @@ export function createTopics<V extends KingdomView>(
   }));
 }
 
-/** A topic of a first game's hints. */
+/** A topic of the onboarding. */
 export interface OnboardingTopic<V extends KingdomView = KingdomView> {
   readonly name: string;
   /** Key of its words, which get the Maharaja's city. */

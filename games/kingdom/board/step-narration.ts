@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Something that happens by itself and can be read: what the prompt says meanwhile. */
+/** What the prompt says while an automaton plays. */
 export interface StepNarration {
   /** Distinct for each thing to read. */
   readonly id: string;
   readonly title: string;
   readonly line: string;
-  /** Goes on once it was read, and what that button says; null while it goes on by itself. */
+  /** Continues after reading; null while the playback continues by itself. `button` labels it. */
   readonly next: (() => void) | null;
   readonly button: string;
 }

@@ -13,14 +13,14 @@ import { cityOf, type LegalTargets, type MapPlace, targetAt } from './model/targ
 import { type KingdomDraft, useKingdomDraft } from './useKingdomDraft.ts';
 import { useKingdomWords } from './useKingdomWords.ts';
 
-/** A table's state with the game's own position and offers in it. */
+/** A board context with the game's own types of position and targets. */
 export type TypedKingdomBoard<V, M extends KingdomMove, O> = KingdomBoard<M> & {
   readonly position: V;
   readonly targets: O;
 };
 
 /**
- * The table's state at this screen: what is asked, what is in hand, and what each press does.
+ * The board context at this screen: position, legal targets, draft and handlers.
  * @param scored the city whose scoring is shown, or null
  */
 export function useKingdomBoardState<
@@ -45,7 +45,7 @@ export function useKingdomBoardState<
     if (over) change({ openCity: null, pointedPlace: null });
   }, [over, change]);
   const { askEnd } = useStore(game.edition.preferences);
-  const tell = (message: Message) => announce(words.formatMessage(message, seatNamer(seats)));
+  const announceMessage = (message: Message) => announce(words.formatMessage(message, seatNamer(seats)));
   const handlers = createHandlers({
     game,
     position,
@@ -53,7 +53,7 @@ export function useKingdomBoardState<
     change,
     playMoves,
     asksBeforeEnd: askEnd,
-    announce: tell,
+    announce: announceMessage,
   });
   return { ...facts, ...handlers, description: game.describe(position, facts, words) };
 }
@@ -120,13 +120,13 @@ function sealedPlanOf({ type, first, second }: KingdomMove): number | null {
   return type === 'plan' && first !== undefined && second !== undefined ? first * 9 + second : null;
 }
 
-/** Whoever comes back to a sealed plan finds the arrows where they were. @param plan first * 9 + second, or null */
+/** The draft with the arrows of a sealed plan, unless they were turned. @param plan first * 9 + second, or null */
 function withPlan(draft: KingdomDraft, plan: number | null): KingdomDraft {
   const untouched = draft.arrows[0] === null && draft.arrows[1] === null;
   return plan === null || !untouched ? draft : { ...draft, arrows: [Math.trunc(plan / 9), plan % 9] };
 }
 
-/** What is about to be done: what the place itself offers, or at least the journey to its city. */
+/** The target of a place, or else the journey to its city. */
 function targetUnderPointer<M extends KingdomMove>(
   targets: LegalTargets<M>,
   place: MapPlace | null,

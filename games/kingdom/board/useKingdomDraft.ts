@@ -3,21 +3,21 @@ import { useDraft } from '@durbar/kit/board/useDraft.ts';
 import type { PendingDecision } from '@durbar/table';
 import type { MapPlace } from './model/targets.ts';
 
-/** What the player is about to do. */
+/** What the player has begun and not sent. */
 export interface KingdomDraft {
   /** `By` of the chosen card, or null. */
   readonly card: number | null;
   /** Which card's choice is open: the token's actions, or another that the game has. */
   readonly openChoice: string | null;
   readonly pointedPlace: MapPlace | null;
-  /** The city whose plate stays open. */
+  /** The city whose card stays open. */
   readonly openCity: number | null;
-  /** How often a city was pressed: a phone shows its plate each time, whatever lay there. */
+  /** How often a city was pressed: a phone shows its card each time, whatever was open. */
   readonly presses: number;
   /** Which of the possible ways to the city. */
   readonly route: number;
   readonly reason: Reason | null;
-  /** Actions at the two arrows, and the arrow in hand. */
+  /** Actions at the two arrows, and the active arrow. */
   readonly arrows: readonly [number | null, number | null];
   readonly activeArrow: 0 | 1;
   /** Whether ending the turn asks once more. */

@@ -13,7 +13,7 @@ export function useKingdomKeys(
   useBoardKeys(root, (event, table) => proceedByKey(narration, event) || handleKey(board, event, table));
 }
 
-/** Enter or space goes on from what is being read, unless it presses what has the focus. */
+/** Enter or space continues from a narration, unless it presses the focused element. */
 function proceedByKey(narration: StepNarration | null, { key, target }: KeyboardEvent): boolean {
   if (!narration?.next || (key !== 'Enter' && key !== ' ')) return false;
   if (target instanceof Element && target.closest('button, a, input, summary')) return false;
@@ -21,7 +21,7 @@ function proceedByKey(narration: StepNarration | null, { key, target }: Keyboard
   return true;
 }
 
-/** Does what a key means. False: it means nothing here. */
+/** Handles a key. False: it means nothing here. */
 function handleKey(board: KingdomBoard, { key, target }: KeyboardEvent, table: HTMLElement): boolean {
   const number = '123456789'.indexOf(key) + 1;
   if (number > 0) return handleNumberKey(board, number);
@@ -62,7 +62,7 @@ function stepBack(board: KingdomBoard): boolean {
   return true;
 }
 
-/** Goes to the nearest target in a direction: lit ones, and cities, which can always be looked at. */
+/** Focuses the nearest target or city in a direction; cities can always be looked at. */
 function focusNextTarget(
   table: HTMLElement,
   from: EventTarget | null,

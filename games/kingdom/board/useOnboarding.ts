@@ -3,10 +3,10 @@ import { useBoardPreferences, useKingdomBoard } from './board-context.ts';
 import type { KingdomBoardState } from './board-state.ts';
 import type { OnboardingTopic } from './onboarding-topics.ts';
 
-/** Rounds that are coached. */
+/** Rounds in which tips are shown. */
 const ONBOARDING_ROUNDS = 2;
 
-/** A hint that is shown, and what one may do about it. */
+/** The tip that is shown, and what its buttons do. */
 export interface CurrentTip {
   readonly topic: OnboardingTopic;
   readonly message: Message;
@@ -14,7 +14,7 @@ export interface CurrentTip {
   readonly turnOff: () => void;
 }
 
-/** The first topic that matters now and was not seen yet; null after the coached rounds. */
+/** The first topic that matters now and was not read yet; null after the rounds with tips. */
 export function currentTopic(facts: KingdomBoardState, seen: readonly string[]): OnboardingTopic | null {
   if (facts.position.round > ONBOARDING_ROUNDS) return null;
   return facts.edition.topics.find((topic) => !seen.includes(topic.name) && topic.matters(facts)) ?? null;
@@ -28,9 +28,9 @@ export function topicMessage(
   return { key, values: { city: mapLayout.map.cityNames[position.maharaja] ?? '' } };
 }
 
-/** What to explain now to somebody who plays against bots alone for the first time; null for nothing. */
+/** The tip for somebody who plays alone against bots for the first time; null for none. */
 export function useOnboarding(): CurrentTip | null {
-  const [{ coach, coached }, like] = useBoardPreferences();
+  const [{ coach, coached }, changePreferences] = useBoardPreferences();
   const board = useKingdomBoard();
   const { decidingSeat, decisionKind, seats, isLookingBack } = board;
   const alone = seats.filter(({ control }) => control === 'person').length === 1;
@@ -40,7 +40,7 @@ export function useOnboarding(): CurrentTip | null {
   return {
     topic,
     message: topicMessage(topic, board),
-    markRead: () => like({ coached: [...coached, topic.name] }),
-    turnOff: () => like({ coach: false }),
+    markRead: () => changePreferences({ coached: [...coached, topic.name] }),
+    turnOff: () => changePreferences({ coach: false }),
   };
 }

@@ -8,7 +8,7 @@ import { TallLayout } from './parts/TallLayout.tsx';
 import { WideLayout } from './parts/WideLayout.tsx';
 import { useCurrentScoring } from './useCurrentScoring.ts';
 
-/** The table of Maharaja (2004). */
+/** The board of Maharaja (2004). */
 export const Board = createKingdomBoard({
   game,
   sprite,

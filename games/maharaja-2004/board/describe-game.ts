@@ -35,28 +35,28 @@ import type { BoardWords } from './useBoardWords.ts';
 
 type Input = DescriptionInput<View, Move>;
 
-/** What Maharaja (2004) says of things on its table. */
+/** Describes the board of Maharaja (2004). */
 export const describeGame = createDescription<View, Move, OpenMove>(
   {
     coins: (position) => position.gold,
     figures: (position) => position.architects,
-    smalls: (position) => position.houses,
-    spaces: (position) => position.boxes,
-    next: nextMover,
-    ownersIn: villageOwners,
+    smallPieces: (position) => position.houses,
+    flagSpaces: (position) => position.boxes,
+    nextSeat: nextMover,
+    villageOwners,
     journeys,
     fare: routeFare,
-    plate: cityDetails,
-    standing: rankCity,
+    cityDetails,
+    rankCity,
     isOpen: (move): move is OpenMove => move.type !== 'end' && move.type !== 'plan',
   },
-  (scene) => ({
-    seatStatus: (seat) => (scene.position.phase === 'auction' ? auctionStatus(scene, seat) : null),
-    liftedPlace: scene.position.lifted,
-    cityActions: (city) => listCityActions(scene, city),
-    actionText: (action) => actionText(scene, action),
-    turnCardText: (card) => turnCardText(scene, card),
-    planPreview: (first, second) => planPreviewText(scene, first, second),
+  (input) => ({
+    seatStatus: (seat) => (input.position.phase === 'auction' ? auctionStatus(input, seat) : null),
+    liftedPlace: input.position.lifted,
+    cityActions: (city) => listCityActions(input, city),
+    actionText: (action) => actionText(input, action),
+    turnCardText: (card) => turnCardText(input, card),
+    planPreview: (first, second) => planPreviewText(input, first, second),
   }),
 );
 
@@ -75,7 +75,7 @@ function auctionStatus({ position, words: base }: Input, seat: number): string {
 function listCityActions({ position, facts, words: base }: Input, city: number): readonly CityAction[] {
   const words: BoardWords = base;
   const { targets, draft } = facts;
-  const deed = (
+  const listAction = (
     art: 'go' | 'house' | 'lift' | 'palace' | 'drop',
     target: LegalTarget | null | undefined,
   ): CityAction[] =>
@@ -90,23 +90,23 @@ function listCityActions({ position, facts, words: base }: Input, city: number):
         ]
       : [];
   return [
-    ...deed('go', targetAt(targets, { kind: 'city', city }, draft.route)),
-    ...deed(position.phase === 'drop' ? 'drop' : 'house', buildTarget(targets, city, draft.route)),
-    ...deed('lift', targets.cityPickups.get(city)),
-    ...deed('palace', pointedSiteTarget(targets, draft, city)),
+    ...listAction('go', targetAt(targets, { kind: 'city', city }, draft.route)),
+    ...listAction(position.phase === 'drop' ? 'drop' : 'house', buildTarget(targets, city, draft.route)),
+    ...listAction('lift', targets.cityPickups.get(city)),
+    ...listAction('palace', pointedSiteTarget(targets, draft, city)),
   ];
 }
 
 function actionText({ position, facts, words: base, seat }: Input, action: number): ActionText {
   const words: BoardWords = base;
   const looker = seat ?? 0;
-  const outlook = listActionPreviews(position, looker)[action];
+  const preview = listActionPreviews(position, looker)[action];
   const name = ACTIONS[action] ?? 'gold';
   const many = name === 'character' && hasVariant(position, 'manyCharacters');
   return {
     name: words.formatMessage({ key: `action.${name}` }),
-    preview: outlook ? words.formatMessage(actionPreviewText(position, looker, outlook)) : '',
-    reason: outlook?.refusal ? words.formatMessage(outlook.refusal, seatNamer(facts.seats)) : null,
+    preview: preview ? words.formatMessage(actionPreviewText(position, looker, preview)) : '',
+    reason: preview?.refusal ? words.formatMessage(preview.refusal, seatNamer(facts.seats)) : null,
     title: withClause(
       words.formatMessage({ key: `action.${name}.about${many ? 'Many' : ''}` }),
       actionClause(action),

@@ -16,7 +16,7 @@ import styles from './theme.module.css';
 /** Boxes a governor is put down. */
 const STEPS = 2;
 
-/** What Maharaja (2004) is drawn with, and how its table is told: by night, in sandstone. */
+/** How the board of Maharaja (2004) looks: by night, in sandstone. */
 export const edition: KingdomEdition<View> = {
   theme: styles.night,
   art: {

@@ -25,13 +25,13 @@ const InnerBoard = createKingdomBoard({
   TallLayout,
 });
 
-/** A city scoring waits until the step that it came with was read. */
+/** A city scoring waits until its step was read. */
 function useDisplayedScoring(props: OwnBoardProps): CityScoring | null {
   const scoring = useCurrentScoring(props);
   return useSolo()?.hidesScoring ? null : scoring;
 }
 
-/** The table of Maharaja (2020). */
+/** The board of Maharaja (2020). */
 export function Board(props: OwnBoardProps): ReactElement {
   return (
     <SoloContext value={useSoloState(props)}>

@@ -4,7 +4,7 @@ import type { TypedKingdomBoard } from '../../kingdom/board/useKingdomBoardState
 import type { Event, Move, View } from '../rules/index.ts';
 import type { Targets } from './model/targets.ts';
 
-/** What Maharaja (2020)'s own parts go by, beside the shared ones. */
+/** The board context of Maharaja (2020)'s own parts. */
 export const [BoardContext, useBoard] =
   createBoardContext<TypedKingdomBoard<View, Move, Targets>>('Maharaja (2020)');
 

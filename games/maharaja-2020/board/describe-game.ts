@@ -36,28 +36,28 @@ import type { BoardWords } from './useBoardWords.ts';
 
 type Input = DescriptionInput<View, Move>;
 
-/** What Maharaja (2020) says of things on its table. */
+/** Describes the board of Maharaja (2020). */
 export const describeGame = createDescription<View, Move, OpenMove>(
   {
     coins: (position) => position.coins,
     figures: (position) => position.priests,
-    smalls: (position) => position.shrines,
-    spaces: (position) => position.flags,
-    next: nextMover,
-    ownersIn: villageOwners,
+    smallPieces: (position) => position.shrines,
+    flagSpaces: (position) => position.flags,
+    nextSeat: nextMover,
+    villageOwners,
     journeys,
     fare: (_position, _seat, { total }) => total,
-    plate: cityDetails,
-    standing: rankCity,
+    cityDetails,
+    rankCity,
     isOpen: (move): move is OpenMove => move.type !== 'end' && move.type !== 'plan' && move.type !== 'step',
   },
-  (scene) => ({
+  (input) => ({
     seatStatus: () => null,
     liftedPlace: -1,
-    cityActions: (city) => listCityActions(scene, city),
-    actionText: (action) => actionText(scene, action),
-    turnCardText: (card) => turnCardText(scene, card),
-    planPreview: (first, second) => planPreviewText(scene, first, second),
+    cityActions: (city) => listCityActions(input, city),
+    actionText: (action) => actionText(input, action),
+    turnCardText: (card) => turnCardText(input, card),
+    planPreview: (first, second) => planPreviewText(input, first, second),
   }),
 );
 
@@ -65,7 +65,7 @@ function listCityActions({ facts, words: base }: Input, city: number): readonly 
   const words: BoardWords = base;
   const { targets, draft } = facts;
   const { route } = draft;
-  const deed = (art: 'go' | 'shrine' | 'statue', target: LegalTarget | null): CityAction[] => {
+  const listAction = (art: 'go' | 'shrine' | 'statue', target: LegalTarget | null): CityAction[] => {
     if (!target) return [];
     const shortLabel = words.t(art === 'go' ? 'court.go.short' : `m20.${art}.short`);
     if (art === 'go') return [{ art, label: words.t('court.go'), shortLabel, target }];
@@ -74,26 +74,26 @@ function listCityActions({ facts, words: base }: Input, city: number): readonly 
     ];
   };
   return [
-    ...deed('go', targetAt(targets, { kind: 'city', city }, route)),
-    ...deed('shrine', buildTarget(targets, city, route)),
-    ...deed('statue', pointedSiteTarget(targets, draft, city)),
+    ...listAction('go', targetAt(targets, { kind: 'city', city }, route)),
+    ...listAction('shrine', buildTarget(targets, city, route)),
+    ...listAction('statue', pointedSiteTarget(targets, draft, city)),
   ];
 }
 
 function actionText({ position, facts, words: base, seat }: Input, action: number): ActionText {
   const words: BoardWords = base;
   const looker = seat ?? 0;
-  const outlook = listActionPreviews(position, looker)[action];
+  const preview = listActionPreviews(position, looker)[action];
   const about = words.formatMessage({ key: `action.${ACTIONS[action] ?? 'coins'}.about` });
   return {
     name: words.t('m20.card.name', { kind: 'disc', what: action, token: 'no' }),
-    preview: outlook
+    preview: preview
       ? words.t('m20.outlook', {
-          ...actionPreviewText(position, looker, outlook).values,
+          ...actionPreviewText(position, looker, preview).values,
           city: facts.mapLayout.map.cityNames[position.maharaja] ?? '',
         })
       : '',
-    reason: outlook?.refusal ? words.formatMessage(outlook.refusal, seatNamer(facts.seats)) : null,
+    reason: preview?.refusal ? words.formatMessage(preview.refusal, seatNamer(facts.seats)) : null,
     title: withClause(about, actionClause(action)),
   };
 }

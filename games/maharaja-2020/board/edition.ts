@@ -25,7 +25,7 @@ import { BotActionArt } from './parts/solo/BotActionArt.tsx';
 /** The first of the numbered spaces. */
 const NUMBERED = 9;
 
-/** What Maharaja (2020) is drawn with, and how its table is told. */
+/** How the board of Maharaja (2020) looks. */
 export const edition: KingdomEdition = {
   theme: undefined,
   art: {

@@ -16,7 +16,7 @@ import { mapLayoutOf } from './model/position.ts';
 import { listTargets, NO_TARGETS, type Targets } from './model/targets.ts';
 import { listTurnCards } from './model/turn-cards.ts';
 
-/** Maharaja (2020) for the shared table. */
+/** Maharaja (2020) for the shared board. */
 export const game: KingdomGame<View, Move, Targets> = {
   edition,
   rules: maharaja2020,

@@ -10,7 +10,7 @@ export const board: BoardModule<View, Move, Event> = {
   Board,
   stepMs,
   waitsForReader: (events) => edition.preferences.getState().stepwise && isBotStep(events),
-  // Seats play with the inks of their numbers: trident, conch, sun, lotus.
+  // A seat's number is its player colour: trident, conch, sun, lotus.
   playerColourOf: (seat) => seat,
   showsRound: true,
 };

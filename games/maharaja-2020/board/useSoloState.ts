@@ -4,7 +4,7 @@ import type { OwnBoardProps } from './board-context.ts';
 import { type BotTurn, isBotStep, lastBotTurn } from './model/solo/bot-turn.ts';
 import type { Solo } from './solo-context.ts';
 
-/** What the table of a solo game shows beside what every table does; null in all others. */
+/** What only the board of a solo game shows; null in other games. */
 export function useSoloState(props: OwnBoardProps): Solo | null {
   const { position, eventHistory, step, proceed } = props;
   const bot = position.brahmabot;
@@ -13,12 +13,12 @@ export function useSoloState(props: OwnBoardProps): Solo | null {
   const [read, setRead] = useState<number | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   if (!bot) return null;
-  const told = eventHistory.length;
+  const historyLength = eventHistory.length;
   const wasRead = step !== null && read === step.id;
   const scoringWaits =
     proceed !== null && !wasRead && (step?.events ?? []).some(({ kind }) => kind === 'scoring');
   const isRunning = turn !== null && isBotTurnRunning(props);
-  const displayedIndex = picked?.at === told ? picked.act : lastAct(turn, isRunning, props);
+  const displayedIndex = picked?.at === historyLength ? picked.act : lastAct(turn, isRunning, props);
   return {
     bot,
     turn,
@@ -28,19 +28,19 @@ export function useSoloState(props: OwnBoardProps): Solo | null {
     proceed: proceed && (() => (scoringWaits ? setRead(step?.id ?? null) : proceed())),
     proceedToEnd: proceed,
     hidesScoring: scoringWaits || (proceed === null && wasRead && hasGoneOn(props)),
-    displayAction: (act) => setPicked({ at: told, act }),
+    displayAction: (act) => setPicked({ at: historyLength, act }),
     isSheetOpen,
     setSheetOpen,
   };
 }
 
-/** Whether Brahmabot's turn is on or, where nobody is asked anything yet, was told last. */
+/** Whether Brahmabot's turn is running or, until somebody must decide, was shown last. */
 function isBotTurnRunning({ position, eventHistory, proceed, decision }: OwnBoardProps): boolean {
   if (proceed !== null || position.mover === BRAHMABOT) return true;
   return decision === null && position.phase !== 'over' && isBotStep(eventHistory.at(-1) ?? []);
 }
 
-/** While its turn is on the last act is told, unless the human has to answer. */
+/** Index of the last action of a running turn, unless the human has to answer. */
 function lastAct(turn: BotTurn | null, on: boolean, { position }: OwnBoardProps): number | null {
   return turn && on && position.phase !== 'robbed' ? turn.actions.length - 1 : null;
 }

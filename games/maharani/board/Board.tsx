@@ -18,7 +18,7 @@ import { type MaharaniBoardProps, useMaharaniBoardState } from './useMaharaniBoa
 import { useMaharaniFocus, useMaharaniKeys } from './useMaharaniKeys.ts';
 import { DragContext, type TileDrag, useTileDrag } from './useTileDrag.ts';
 
-/** Maharani's table. */
+/** Maharani's board. */
 export function Board(props: MaharaniBoardProps): ReactElement {
   return (
     <>
@@ -68,7 +68,7 @@ interface DraggedTileProps extends Omit<TileDrag, 'startDrag' | 'slot'> {
   readonly board: MaharaniBoard;
 }
 
-/** The tile that follows the pointer; over a lit space the floor itself shows it. */
+/** The tile that follows the pointer; over a target space the floor itself shows it. */
 function DraggedTile({ slot, size, element, board }: DraggedTileProps): ReactElement | null {
   const { position, floorTurn, preview } = board;
   const tile = at(position.rondel, slot);

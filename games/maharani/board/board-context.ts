@@ -7,7 +7,7 @@ import type { PlacementPreview, View, WorkerPreview } from '../rules/index.ts';
 import type { Preview, TileSelection } from './model/selection.ts';
 import type { NextAction, TargetsBySlot } from './model/targets.ts';
 
-/** What the parts of the table show. */
+/** What the parts of the board show. */
 export interface MaharaniBoardState {
   readonly position: View;
   readonly seats: readonly SeatDisplay[];
@@ -15,15 +15,15 @@ export interface MaharaniBoardState {
   readonly floorTurn: number;
   readonly bottomSeat: Seat;
   readonly layout: 'wide' | 'tall';
-  /** The seat whose decision is asked at this screen, or null. */
+  /** The seat that must decide at this screen, or null. */
   readonly decidingSeat: Seat | null;
   /** Kind of the decision asked, or null. */
   readonly decisionKind: string | null;
   readonly busy: boolean;
   readonly isLookingBack: boolean;
-  /** The seats' ranks, 1 is best; null before the end has been told. */
+  /** The seats' ranks, 1 is best; null until the end was shown. */
   readonly ranks: readonly number[] | null;
-  /** The game is over, and its end has been told. */
+  /** The game is over, and its end was shown. */
   readonly isOver: boolean;
   /** Nobody at this screen has a seat. */
   readonly isSpectator: boolean;
@@ -42,17 +42,17 @@ export interface MaharaniBoardState {
   readonly undoRefusal: Message | null;
 }
 
-/** What can be done at it. */
+/** What presses on the board do. */
 export interface MaharaniBoardHandlers {
-  /** Takes the tile of a rondel place in hand, or says why not. */
+  /** Selects the tile of a rondel place, or gives the reason why not. */
   readonly selectTile: (slot: number) => void;
   readonly pointAt: (space: number | null) => void;
   /** Turns the arrow of the tile that is pointed at to a side (0 N to 3 W). */
   readonly turnArrow: (side: number) => void;
   readonly rotate: (by: 1 | -1) => void;
-  /** Drops the tile in hand on a lit space. */
+  /** Places the selected tile on a target space. */
   readonly placeTile: (space: number) => void;
-  /** A finger on a lit space: drops the tile, but first shows it where its turn matters, unless it was shown `before`. */
+  /** A tap on a target space places the tile; where its turn matters it is previewed first, unless it was `before`. */
   readonly touchTarget: (space: number, before: number | null) => void;
   readonly chooseWorker: (option: WorkerPreview) => void;
   readonly refreshMarkers: () => void;

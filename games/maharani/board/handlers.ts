@@ -17,19 +17,19 @@ import type { MaharaniDraft } from './useMaharaniDraft.ts';
 
 export interface HandlerInput {
   readonly facts: MaharaniBoardState;
-  /** The seat that a press speaks for, also while another one's decision is asked; null for a spectator. */
+  /** The viewer's seat, also while another seat decides; null for a spectator. */
   readonly actingSeat: Seat | null;
   readonly changeDraft: (change: Partial<MaharaniDraft>) => void;
   readonly playMove: (move: Move) => void;
   readonly undo: () => void;
-  /** Says a message to screen readers. */
+  /** Announces a message to screen readers. */
   readonly announce: (message: Message) => void;
   readonly openSeat: (seat: Seat) => void;
 }
 
-/** What each press does: changes the draft, makes a move, or says why not. */
-export function createHandlers(world: HandlerInput): MaharaniBoardHandlers {
-  const { facts, actingSeat, changeDraft, playMove, announce } = world;
+/** Makes the handlers: each changes the draft, plays a move, or gives the reason why not. */
+export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
+  const { facts, actingSeat, changeDraft, playMove, announce } = input;
   const { position, selection, targetsBySlot, targets, busy, isLookingBack, decisionKind } = facts;
   const me = facts.decidingSeat ?? 0;
   const may = facts.decidingSeat !== null && !busy;
@@ -55,13 +55,13 @@ export function createHandlers(world: HandlerInput): MaharaniBoardHandlers {
     if (busy || actingSeat === null || isLookingBack) return;
     const reason = tileReason(position, actingSeat, slot);
     const tile = at(position.rondel, slot);
-    // From an empty place nothing comes in hand: what is there stays there.
+    // There is no tile to select on an empty place.
     if (tile < 0 || facts.decidingSeat === null || (decisionKind !== 'start' && decisionKind !== 'more'))
       return explain(reason);
     const next = toggleSlot(selection, slot);
-    const told = next.slot === null ? null : reason;
-    changeDraft({ selection: next, reason: told, quarter: null, zoomCentre: null });
-    if (told) announce(told.message);
+    const shownReason = next.slot === null ? null : reason;
+    changeDraft({ selection: next, reason: shownReason, quarter: null, zoomCentre: null });
+    if (shownReason) announce(shownReason.message);
     else if (next.slot !== null) announce(selectedTileMessage(tile, at(targetsBySlot, slot), me));
   };
   return {
@@ -84,7 +84,7 @@ export function createHandlers(world: HandlerInput): MaharaniBoardHandlers {
     chooseWorker: ({ move }) => move && play(move),
     refreshMarkers: () => play({ type: 'refresh' }),
     endTurn: () => play({ type: 'end' }),
-    undo: world.undo,
+    undo: input.undo,
     cancel: () => {
       if (facts.zoomCentre) changeDraft({ zoomCentre: null });
       else changeDraft({ selection: cancelSelection(selection), reason: null, quarter: null });
@@ -95,6 +95,6 @@ export function createHandlers(world: HandlerInput): MaharaniBoardHandlers {
     },
     showQuarter: (quarter) => changeDraft({ quarter, selection: EMPTY_SELECTION, reason: null }),
     zoomTo: (zoomCentre) => changeDraft({ zoomCentre }),
-    openSeat: world.openSeat,
+    openSeat: input.openSeat,
   };
 }

@@ -7,6 +7,6 @@ import { stepMs } from './model/timeline.ts';
 export const board: BoardModule<View, Move, Event> = {
   Board,
   stepMs,
-  // Seats play with the inks of their numbers: trident, conch, sun, lotus.
+  // A seat's number is its player colour: trident, conch, sun, lotus.
   playerColourOf: (seat) => seat,
 };

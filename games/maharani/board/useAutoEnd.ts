@@ -6,7 +6,7 @@ import type { MaharaniBoard } from './board-context.ts';
 /** Long enough to see what happened and to take it back, in milliseconds. */
 const GRACE = 1100;
 
-/** Ends the turn by itself where nothing else is left to do, for a player who likes that. */
+/** Ends the turn automatically when nothing else can be done, if the player has set that. */
 export function useAutoEnd(board: MaharaniBoard): boolean {
   const { autoEnd } = useStore(boardPreferences);
   const end = useRef(board.endTurn);

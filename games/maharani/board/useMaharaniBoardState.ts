@@ -22,7 +22,7 @@ export interface MaharaniBoardSetup {
   readonly closeSeat: () => void;
 }
 
-/** The table's state at this screen: what is asked, what is in hand, and what each press does. */
+/** The board context at this screen: position, legal targets, draft and handlers. */
 export function useMaharaniBoardState(props: MaharaniBoardProps): MaharaniBoardSetup {
   const { viewer, seats, decision, act: playMove, undo, announce } = props;
   const words = useBoardWords();

@@ -3,7 +3,7 @@ import type { Reason } from '@durbar/kit/board/reason.ts';
 import { type KeptDecisionDraft, keepDecisionDraft, useDraft } from '@durbar/kit/board/useDraft.ts';
 import { EMPTY_SELECTION, type TileSelection } from './model/selection.ts';
 
-/** What the player is about to do; it is forgotten with the decision that it was meant for. */
+/** What the player has begun for a decision and not sent. */
 export interface MaharaniDraft {
   readonly selection: TileSelection;
   readonly reason: Reason | null;

@@ -5,9 +5,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { MaharaniBoard } from './board-context.ts';
 import { bestTarget, moveSelection } from './model/selection.ts';
 
-/** Plays by keyboard: 1 to 4 take a tile, arrows go from lit space to lit space, R turns, Enter drops, Esc puts back. */
+/** Plays by keyboard: 1 to 4 take a tile, arrows move between target spaces, R turns, Enter drops, Esc puts back. */
 export function useMaharaniKeys(board: MaharaniBoard, root: RefObject<HTMLElement | null>): void {
-  /** The lit space to go to once it is there. */
+  /** The target space to focus once it is rendered. */
   const wanted = useRef<number | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;
@@ -21,7 +21,7 @@ export function useMaharaniKeys(board: MaharaniBoard, root: RefObject<HTMLElemen
   });
 }
 
-/** Does what a key means. False: it means nothing here; a number: the lit space to go on to, once it is lit. */
+/** Handles a key. False: it means nothing here; a number: the target space to focus once it is rendered. */
 function handleKey(
   board: MaharaniBoard,
   { key, shiftKey }: KeyboardEvent,
@@ -45,7 +45,7 @@ function handleKey(
   return true;
 }
 
-/** Takes a tile, or puts it back; then one goes on to where it earns most. */
+/** Selects or deselects a tile; a selected one moves the focus to where it earns most. */
 function selectTileByKey(board: MaharaniBoard, slot: number): true | number {
   board.selectTile(slot);
   if (board.selection.slot === slot) return true;

@@ -6,7 +6,7 @@ import type { MaharaniBoard } from './board-context.ts';
 import { CELL, spaceMiddle, spaceUnder } from './model/floor.ts';
 import { floorPoint, floorScale, viewBoxOf } from './model/view-box.ts';
 
-/** How near the middle of a lit space a carried tile must be to snap to it, in units of the floor. */
+/** How near the middle of a target space a dragged tile must be to snap to it, in units of the floor. */
 const SNAP = 0.72 * CELL;
 
 export interface TileDrag {

@@ -14,7 +14,7 @@ const BoardAnimationContext = createContext<BoardAnimation | null>(null);
 
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** Lets the parts inside move as `motion` says; null: everything stands where it is drawn. */
+/** Provides an animation to the parts inside; null: nothing moves. */
 export function AnimationProvider({
   animation,
   children,
@@ -25,14 +25,14 @@ export function AnimationProvider({
   return <BoardAnimationContext value={animation}>{children}</BoardAnimationContext>;
 }
 
-/** Moves an element by the cues of its name. It must carry no transform of its own: the cue's would replace it. */
+/** Animates an element by the piece animations of its key. They replace any transform of the element's own. */
 export function usePieceAnimation<E extends Element>(key: string): RefObject<E | null> {
   const ref = useRef<E>(null);
   const animation = useContext(BoardAnimationContext);
   useLayoutEffect(() => {
     const element = ref.current;
     const running = animation?.pieces
-      .filter((cue) => cue.key === key)
+      .filter((piece) => piece.key === key)
       .map(({ frames, at, ms, easing = EASE }) =>
         element?.animate([...frames], { delay: at, duration: ms, easing, fill: 'backwards' }),
       );
@@ -41,7 +41,7 @@ export function usePieceAnimation<E extends Element>(key: string): RefObject<E |
   return ref;
 }
 
-/** A number that counts up or down by the counts of its name, and ends at `value`. */
+/** A number that counts by the number animations of its key and ends at `value`. */
 export function useAnimatedNumber(key: string, value: number): number {
   const animation = useContext(BoardAnimationContext);
   const [counted, setCounted] = useState<{ animation: BoardAnimation; shown: number } | null>(null);

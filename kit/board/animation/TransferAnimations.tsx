@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useLayoutEffect, useRef } from 'reac
 import { Icon } from '../../art/Icon.tsx';
 import type { ArtName } from '../../art/names.ts';
 
-/** A small thing that flies from one element of the table to another, as coins do. */
+/** A small drawing, such as a coin, that moves from one element of the board to another. */
 export interface TransferAnimation {
   readonly key: string;
   readonly art: ArtName;
@@ -23,17 +23,17 @@ interface TransferAnimationsProps {
 
 const SIZE = 20;
 
-/** Draws flights above the table for as long as they last. */
+/** Draws moving coins above the board while they move. */
 export function TransferAnimations({ animations, id, root }: TransferAnimationsProps): ReactElement | null {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const table = root.current;
     if (!table || !host.current) return;
     const running = [...host.current.children].map((coin, i) => {
-      const flight = animations[i];
-      const from = flight && elementCentre(table, flight.from);
-      const to = flight && elementCentre(table, flight.to);
-      return from && to ? animateTransfer(coin, flight, from, to) : null;
+      const transfer = animations[i];
+      const from = transfer && elementCentre(table, transfer.from);
+      const to = transfer && elementCentre(table, transfer.to);
+      return from && to ? animateTransfer(coin, transfer, from, to) : null;
     });
     return () => running.forEach((animation) => animation?.cancel());
   }, [animations, root]);

@@ -111,7 +111,7 @@ export class AnimationBuilder<N extends string> {
 
   /**
    * Flags slide to their goals, one space a city; cities left out stay. Later slides of the same step are not yet drawn,
-   * so each is told from where the flag ends.
+   * so each is described from where the flag ends.
    */
   slide(goals: ReadonlyMap<number, number>, at: number): void {
     const { after, trackWidth, spaces } = this.#scene;
@@ -143,7 +143,7 @@ function framesAlong(line: readonly Point[], end: Point): Keyframe[] {
   });
 }
 
-/** More coins than this at once tell no more. */
+/** At most so many coins are drawn at once. */
 const MAX_COINS = 5;
 const STAGGER = 40;
 

@@ -8,7 +8,7 @@ export type Corner = (typeof CORNERS)[number];
 const CARD = 0.36;
 
 /**
- * The corner of the map for a city's card: where it does not hide the city, and else as few of the lit places as can be.
+ * The corner of the map for a city's card: where it does not hide the city, and else as few targets as possible.
  * @param lit middles of the places that can be pressed
  */
 export function cityCardCorner(mapLayout: MapLayout, city: number, lit: readonly Point[]): Corner {
@@ -18,7 +18,7 @@ export function cityCardCorner(mapLayout: MapLayout, city: number, lit: readonly
   const hides = (corner: Corner): number =>
     (isCovered(mapLayout, corner, place, rim) ? 1000 : 0) +
     lit.filter((point) => isCovered(mapLayout, corner, point, 0)).length;
-  // Earlier corners are liked better.
+  // Of equal corners the first is chosen.
   return CORNERS.reduce((best, corner) => (hides(corner) < hides(best) ? corner : best));
 }
 

@@ -15,7 +15,7 @@ export function rankedSeats({
   return [...ranking, ...lines.map((_, seat) => seat).filter((seat) => !ranking.includes(seat))];
 }
 
-/** How a city would be scored now, and after what is aimed at. */
+/** How a city would be scored now, and after the previewed target. */
 export function compareRankings(before: CityScore, after: CityScore): CityRanking {
   return { order: rankedSeats(after), before: before.lines, after: after.lines };
 }
@@ -33,9 +33,9 @@ export interface CityScoreLine {
   readonly character: number;
 }
 
-/** How a city would be scored: now, and after what is aimed at. */
+/** How a city would be scored: now, and after the previewed target. */
 export interface CityRanking {
-  /** Seats in the order of what is aimed at: ranked ones first. */
+  /** Seats in the order after the previewed target: ranked ones first. */
   readonly order: readonly number[];
   /** By seat. */
   readonly before: readonly CityScoreLine[];

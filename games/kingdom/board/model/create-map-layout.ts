@@ -13,7 +13,7 @@ const layoutCache = new WeakMap<RoadMap, Map<string, MapLayout>>();
 /** What of a map's canvas is shown: all of it, or no more than what lies on it. */
 type MapExtent = 'canvas' | 'places';
 
-/** The chart of a map, which a game always asks for alike. @param guests seats that may stand beside one city */
+/** The cached layout of a map; a game always passes the same arguments. @param guests most figures beside one city */
 export function mapLayoutFor(
   map: RoadMap,
   guests: number,
@@ -28,7 +28,7 @@ export function mapLayoutFor(
   return mapLayout;
 }
 
-/** Draws up a map; takes any valid one. */
+/** Computes the layout of any valid map. */
 export function createMapLayout(
   map: RoadMap,
   guests: number,

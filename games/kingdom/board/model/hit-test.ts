@@ -17,7 +17,7 @@ export interface HitTestInput {
   readonly room: number;
 }
 
-/** Pixels a site must be wide to be hit by a finger on the map itself; smaller ones are pressed on the city's plate. */
+/** Pixels a site must be wide to be hit by a finger on the map itself; smaller ones are pressed in the enlarged city. */
 const MIN_SITE_SIZE = 22;
 
 /** What a finger on the map meant. */

@@ -2,7 +2,7 @@ import type { Message } from '@durbar/kernel';
 import type { KingdomView } from './kingdom-view.ts';
 import { SITE_COUNT } from './map-layout.ts';
 
-/** A city as a screen reader tells of it: its free sites, and whether one can go there. @param toll null: one cannot */
+/** A city for a screen reader: its free sites and whether it can be travelled to. @param toll null if it cannot */
 export function cityLabel(
   position: Pick<KingdomView, 'sites' | 'maharaja'>,
   city: number,
@@ -24,7 +24,7 @@ export function cityLabel(
   };
 }
 
-/** A village as a screen reader tells of it. @param owners names of who has a piece there */
+/** A village for a screen reader. @param owners names of the seats with a piece there */
 export function villageLabel(name: string, owners: string, count: number): Message {
   return { key: 'court.village.label', values: { village: name, owners, count } };
 }

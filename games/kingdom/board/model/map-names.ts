@@ -1,14 +1,14 @@
 import type { Point } from '@durbar/kit/board/points.ts';
 import { type Box, boxAround, containsPoint, inflateBox, overlapArea } from './geometry.ts';
-import { type BareMapLayout, type PlacedName } from './map-layout.ts';
+import type { BareMapLayout, PlacedName } from './map-layout.ts';
 import { figureShape, pieceBox } from './pieces.ts';
 
-/** Height of a city's name on its plate, and of a village's, at scale 1. */
+/** Height of a city's name on its label, and of a village's, at scale 1. */
 export const CITY_NAME = 24;
 
 export const VILLAGE_NAME = 18.5;
 
-/** Height of a city's name on a phone, where it stands without a plate and must be read at a third of the size. */
+/** Height of a city's name on a phone, where it has no label behind it and must be read at a third of the size. */
 export const TALL_CITY_NAME = 39;
 
 /** Widths of Garamond's letters in heights of them, about, as measured in browsers for the names of the maps. */
@@ -51,12 +51,12 @@ function overlapCost({ mapLayout, taken }: NamingContext, box: Box): number {
   return onRoad * 90 * scale * scale + onTaken * 9 + (box.width * box.height - inside) * 6;
 }
 
-function bestSpot(ground: NamingContext, spots: readonly Point[], width: number, height: number): Point {
+function bestSpot(context: NamingContext, spots: readonly Point[], width: number, height: number): Point {
   let least = Number.POSITIVE_INFINITY;
   let found = spots[0] ?? { x: 0, y: 0 };
   spots.forEach((spot, i) => {
-    // Earlier spots are liked better.
-    const price = overlapCost(ground, boxAround(spot, width, height)) + i * 4;
+    // Earlier spots are preferred.
+    const price = overlapCost(context, boxAround(spot, width, height)) + i * 4;
     if (price >= least) return;
     least = price;
     found = spot;
@@ -99,7 +99,7 @@ export function placeCityNames(mapLayout: BareMapLayout): PlacedName[] {
   });
 }
 
-/** Of a plate with its crest, or of letters with the light round them. */
+/** Width of a label with its crest, or of letters with the glow round them. */
 function cityWidth(text: string, layout: BareMapLayout['layout']): number {
   const letters = textWidth(text);
   return layout === 'wide' ? CITY_NAME * letters + 56 : TALL_CITY_NAME * letters + 8;

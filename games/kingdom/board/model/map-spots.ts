@@ -30,21 +30,21 @@ interface Obstacle {
 }
 
 /** Where figures and the Maharaja stand beside each city: off names, villages and sites, and apart. */
-export function placeFigures(ground: FigureContext, guests: number): Point[][] {
-  const obstacles = listObstacles(ground);
-  const roads = ground.roads.flatMap(({ points }) => points);
-  return ground.places.slice(0, -1).map((city, i) => {
-    const { scale, layout } = ground;
+export function placeFigures(context: FigureContext, guests: number): Point[][] {
+  const obstacles = listObstacles(context);
+  const roads = context.roads.flatMap(({ points }) => points);
+  return context.places.slice(0, -1).map((city, i) => {
+    const { scale, layout } = context;
     const near = obstacles.filter(({ box }) => distanceTo(box, city) < NEAR * scale);
-    const toll = ground.tollSpots[i];
+    const toll = context.tollSpots[i];
     const size = (coinSize(layout) - 3) * scale;
     if (toll) near.push({ box: boxAround(toll, size, size), weight: 6 });
     const points = roads.filter((point) => distance(point, city) < NEAR * scale);
     const chosen: Point[] = [];
-    const add = (form: PieceShape, ring: number, rings: readonly number[]) => {
-      const spot = leastObstructed({ ground, near, points }, city, form, ring, rings);
+    const add = (shape: PieceShape, ring: number, rings: readonly number[]) => {
+      const spot = leastObstructed({ context, near, points }, city, shape, ring, rings);
       chosen.push(spot);
-      near.push({ box: pieceBody(form, spot, scale), weight: 20 });
+      near.push({ box: pieceBody(shape, spot, scale), weight: 20 });
     };
     // The largest chooses first, but is the last in the list.
     add(MAHARAJA, MAHARAJA_RING, MAHARAJA_RINGS);
@@ -81,20 +81,20 @@ function listObstacles({
 }
 
 interface SpotSearch {
-  readonly ground: FigureContext;
+  readonly context: FigureContext;
   readonly near: readonly Obstacle[];
   /** Points of the roads near the city. */
   readonly points: readonly Point[];
 }
 
 function leastObstructed(
-  { ground, near, points }: SpotSearch,
+  { context, near, points }: SpotSearch,
   city: Point,
-  form: PieceShape,
+  shape: PieceShape,
   ring: number,
   rings: readonly number[],
 ): Point {
-  const { scale, box: land } = ground;
+  const { scale, box: land } = context;
   const inside = inflateBox(land, -3 * scale);
   let best = { x: city.x + ring * scale, y: city.y };
   let least = Number.POSITIVE_INFINITY;
@@ -103,7 +103,7 @@ function leastObstructed(
       const angle = (i * 2 * Math.PI) / DIRECTIONS;
       const far = (ring + by) * scale;
       const spot = { x: city.x + Math.cos(angle) * far, y: city.y + Math.sin(angle) * far };
-      const body = pieceBody(form, spot, scale);
+      const body = pieceBody(shape, spot, scale);
       const out = body.width * body.height - overlapArea(body, inside);
       let price = out * 30 + (Math.abs(by) + (1 - Math.abs(Math.cos(angle))) * 12) * scale * scale;
       for (const { box, weight } of near) price += overlapArea(body, box) * weight;

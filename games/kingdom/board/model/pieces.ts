@@ -101,7 +101,7 @@ export const LARGE_PIECE: PieceShape = { width: 25.5, height: 32.4, up: 20, shad
 
 const FIGURE: PieceShape = { width: 32, height: 45, up: 23, shade: { y: 20, rx: 14, ry: 4 } };
 
-/** On a phone figures are drawn larger, so that their emblems can be told apart. */
+/** On a phone figures are drawn larger, so that their emblems can be recognized. */
 const TALL_FIGURE: PieceShape = { ...FIGURE, width: 41.6, height: 58.5, up: 36.5 };
 
 export const MAHARAJA: PieceShape = { width: 104, height: 94, up: 50 };
@@ -114,5 +114,5 @@ export function pieceBox({ width, height, up }: PieceShape, { x, y }: Point, sca
 }
 
 /** Without its margin, which nothing is drawn in. */
-export const pieceBody = (form: PieceShape, at: Point, scale: number): Box =>
-  inflateBox(pieceBox(form, at, scale), -2 * scale);
+export const pieceBody = (shape: PieceShape, at: Point, scale: number): Box =>
+  inflateBox(pieceBox(shape, at, scale), -2 * scale);

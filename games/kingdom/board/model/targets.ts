@@ -1,8 +1,8 @@
 import { actionOf, BY_TOKEN } from '../../rules/index.ts';
-import { type KingdomMove, type KingdomView } from './kingdom-view.ts';
+import type { KingdomMove, KingdomView } from './kingdom-view.ts';
 import { SITE_COUNT } from './map-layout.ts';
 
-/** Nothing is offered. */
+/** No legal targets. */
 export const EMPTY_TARGETS: LegalTargets<never> = {
   sites: new Map(),
   cityBuilds: new Map(),
@@ -13,7 +13,7 @@ export const EMPTY_TARGETS: LegalTargets<never> = {
   characters: new Map(),
 };
 
-/** The first offer of a place stays: what needs no journey comes first. */
+/** Adds a place's first target only: those without a journey come first. */
 export function addFirst<O>(map: Map<number, O>, key: number, target: O): void {
   if (!map.has(key)) map.set(key, target);
 }
@@ -90,14 +90,14 @@ export type MapPlace =
   | { readonly kind: 'site'; readonly city: number; readonly site: number }
   | { readonly kind: 'village'; readonly village: number };
 
-/** Something to do with a target: one move, or a journey and a build after it. */
+/** What pressing a target plays: one move, or a journey and a build after it. */
 export interface LegalTarget<M extends KingdomMove = KingdomMove> {
   readonly moves: readonly M[];
   /** By what the last move is made, as `By`; null where a move has none. */
   readonly by: number | null;
 }
 
-/** What each place and piece offers now. */
+/** The legal targets: by place and piece. */
 export interface LegalTargets<M extends KingdomMove = KingdomMove> {
   /** At `city * 7 + site`. */
   readonly sites: ReadonlyMap<number, LegalTarget<M>>;
@@ -113,7 +113,7 @@ export interface LegalTargets<M extends KingdomMove = KingdomMove> {
   readonly characters: ReadonlyMap<number, LegalTarget<M>>;
 }
 
-/** What a place offers. @param way the way chosen to a city */
+/** The target of a place, or null. @param way the way chosen to a city */
 export function targetAt<M extends KingdomMove>(
   targets: LegalTargets<M>,
   place: MapPlace,
@@ -143,7 +143,7 @@ export function buildTarget<M extends KingdomMove>(
   return target ? targetByRoute(targets, city, way, target) : null;
 }
 
-/** An offer with a journey before it takes the chosen way. */
+/** A target with its journey, if it has one, by the chosen way. */
 function targetByRoute<M extends KingdomMove>(
   targets: LegalTargets<M>,
   city: number,
@@ -164,7 +164,7 @@ export function cityOf(place: MapPlace | null): number | null {
   return place === null || place.kind === 'village' ? null : place.city;
 }
 
-/** What the site of a city offers that is pointed at; null where none is. */
+/** The target of the site of a city that is pointed at; null for none. */
 export function pointedSiteTarget<M extends KingdomMove>(
   targets: LegalTargets<M>,
   { pointedPlace, route }: { readonly pointedPlace: MapPlace | null; readonly route: number },

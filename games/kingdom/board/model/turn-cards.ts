@@ -1,8 +1,8 @@
 import type { Message, Refusal } from '@durbar/kernel';
 import { BY_TOKEN } from '../../rules/index.ts';
-import { type KingdomMove, type KingdomView } from './kingdom-view.ts';
+import type { KingdomMove, KingdomView } from './kingdom-view.ts';
 
-/** What a card goes by: the legal moves, what each is made by, and what the actions would meet. */
+/** What a card depends on: the legal moves, the `by` of each, and previews of the actions. */
 export interface CardInput<M extends KingdomMove> {
   readonly legal: readonly M[];
   readonly byOf: (move: M) => number | null;
@@ -20,8 +20,8 @@ export function listDiscCards<M extends KingdomMove>(
   return [Math.trunc(plan / 9), plan % 9].map((action, i) => {
     const state = cardState(position, action, i);
     const mine = legal.filter((move) => byOf(move) === action);
-    const outlook = previews[action];
-    const possible = mine.length > 0 || (outlook?.possible ?? false);
+    const preview = previews[action];
+    const possible = mine.length > 0 || (preview?.possible ?? false);
     return {
       key: `disc-${i}`,
       kind: 'disc',
@@ -30,7 +30,7 @@ export function listDiscCards<M extends KingdomMove>(
       state,
       instant: state === 'done' ? null : (mine.find(({ type }) => type === 'gain') ?? null),
       choice: null,
-      refusal: state === 'done' || possible ? null : (outlook?.refusal ?? null),
+      refusal: state === 'done' || possible ? null : (preview?.refusal ?? null),
       detail: null,
     };
   });

@@ -6,9 +6,9 @@ import { useKingdomWords } from '../useKingdomWords.ts';
 /** Whether ending a turn asks once where something is left to do. */
 export function AskEndSwitch(): ReactElement {
   const words = useKingdomWords();
-  const [{ askEnd }, like] = useBoardPreferences();
+  const [{ askEnd }, changePreferences] = useBoardPreferences();
   return (
-    <Switch isSelected={askEnd} onChange={(on) => like({ askEnd: on })}>
+    <Switch isSelected={askEnd} onChange={(on) => changePreferences({ askEnd: on })}>
       {words.t('court.end.always')}
     </Switch>
   );

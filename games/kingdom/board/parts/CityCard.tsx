@@ -8,7 +8,7 @@ import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './CityCard.module.css';
 import { CityCloseUp } from './CityCloseUp.tsx';
 
-/** A city looked at: road, toll and payees, prices, what can be done there, and its ranking. @param plate with its sites */
+/** A city looked at: road, toll and payees, prices, what can be done there, and its ranking. @param plate with the enlarged city */
 export function CityCard({ plate }: { readonly plate: boolean }): ReactElement | null {
   const words = useKingdomWords();
   const { edition, city, mapLayout, position, draft, openCity } = useKingdomBoard();
@@ -132,7 +132,7 @@ interface CityActionsProps {
   readonly short: boolean;
 }
 
-/** Buttons for what can be done here; sites are chosen on the map or the plate. */
+/** Buttons for what can be done here; sites are chosen on the map or in the enlarged city. */
 function CityActions({ city, short }: CityActionsProps): ReactElement | null {
   const { description, decidingSeat, playTarget, busy } = useKingdomBoard();
   if (decidingSeat === null) return null;
@@ -155,7 +155,7 @@ function CityActions({ city, short }: CityActionsProps): ReactElement | null {
   );
 }
 
-/** The ranking if the city were scored now, and after what is aimed at. */
+/** The ranking if the city were scored now, and after the previewed target. */
 function RankingRibbon({ city }: { readonly city: number }): ReactElement {
   const words = useKingdomWords();
   const { edition, description, seats, decidingSeat, actingSeat } = useKingdomBoard();

@@ -9,11 +9,11 @@ import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './CityCloseUp.module.css';
 
 const SITES = Array.from({ length: SITE_COUNT }, (_, site) => site);
-/** Half the side of the plate in the city's units: all of it, or its court alone, where sites are wide as a finger. */
+/** Half the side of the picture in the city's units: the whole city, or its middle, where sites are as wide as a finger. */
 const WHOLE = 98;
 const COURT = 58;
 
-/** A city enlarged, with its pieces; lit sites are chosen here by finger, and confirmed by a button beside it. */
+/** A city enlarged, with its pieces; target sites are chosen here by touch and confirmed by a button beside it. */
 export function CityCloseUp({ city }: { readonly city: number }): ReactElement {
   const { edition, position, mapLayout, seats, targets, draft, description } = useKingdomBoard();
   const { art } = edition;
@@ -76,7 +76,7 @@ export function CityCloseUp({ city }: { readonly city: number }): ReactElement {
   );
 }
 
-/** Lit sites of the plate, as buttons. */
+/** The target sites of the enlarged city, as buttons. */
 function CloseUpSites({ city, half }: { readonly city: number; readonly half: number }): ReactElement {
   const words = useKingdomWords();
   const { edition, targets, draft, pointAt, mapLayout } = useKingdomBoard();

@@ -83,7 +83,7 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
   );
 }
 
-/** The drawer that is open; a choice that is asked opens the one it is made in, and a city that is tapped its plate. */
+/** The drawer that is open; a choice that is asked opens the one it is made in, and a city that is tapped its card. */
 function useDrawer(asks: string): [string, (drawer: string) => void] {
   const { decisionKind, draft } = useKingdomBoard();
   const { presses } = draft;

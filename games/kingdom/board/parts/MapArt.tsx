@@ -71,7 +71,7 @@ interface NamesProps {
   readonly enlarged: boolean;
 }
 
-/** Names of cities, on a wide screen on plates with their crests, and of villages. */
+/** Names of cities, on a wide screen on labels with their crests, and of villages. */
 export const NamesArt = memo(function NamesArt({ edition, mapLayout, enlarged }: NamesProps): ReactElement {
   const { cityNames, villageNames, scale, layout } = mapLayout;
   const tall = layout === 'tall';

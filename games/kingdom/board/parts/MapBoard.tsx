@@ -95,7 +95,7 @@ function isTouch({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }
 
-/** Does what a finger on the map means: takes what is lit, opens a city, or comes closer where things lie close. */
+/** Handles a tap on the map: plays a target, opens a city, or zooms in where targets are close to each other. */
 function handleMapTap(board: KingdomBoard, zoom: Zoom, event: MouseEvent, screen: DOMRect): void {
   const { mapLayout, targets, decidingSeat } = board;
   const scale = screen.width / mapLayout.box.width;

@@ -102,8 +102,8 @@ interface PointerHandlers {
 }
 
 /**
- * A hand that stays the same while what its deeds come to changes: more than a hundred targets need not be drawn again
- * whenever something on the table changes.
+ * Handlers that stay the same objects while the board changes, so that more than a hundred targets are not rendered
+ * again with each change.
  */
 function usePointerHandlers(): PointerHandlers {
   const board = useKingdomBoard();

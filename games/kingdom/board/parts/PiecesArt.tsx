@@ -25,11 +25,11 @@ export function PiecesArt(): ReactElement {
   const { edition, position, mapLayout, seats, decidingSeat, layout, description } = useKingdomBoard();
   const { art } = edition;
   const maharaja = maharajaPoint(position.maharaja, mapLayout);
-  /** Pieces of one kind in the inks of their owners, a ring under those of `ringed`; colours above the seats' are nobody's. */
+  /** Pieces of one kind in their owners' colours, with a ring under those of `ringed`; higher colours belong to no seat. */
   const drawn = (
     stands: readonly Stand[],
     artOf: (playerColour: number) => ArtName,
-    form: PieceShape,
+    shape: PieceShape,
     ringed: number | null = null,
   ) =>
     stands.map(({ key, seat, at: { x, y } }) => (
@@ -39,7 +39,7 @@ export function PiecesArt(): ReactElement {
         x={x}
         y={y}
         art={artOf(seats[seat]?.playerColour ?? seat)}
-        form={form}
+        shape={shape}
         scale={mapLayout.scale}
         ringed={seat === ringed}
       />
@@ -60,7 +60,7 @@ export function PiecesArt(): ReactElement {
           x={maharaja.x}
           y={maharaja.y}
           art={art.maharaja}
-          form={MAHARAJA}
+          shape={MAHARAJA}
           scale={mapLayout.scale}
         />
       )}
@@ -74,16 +74,16 @@ interface PieceProps {
   readonly x: number;
   readonly y: number;
   readonly art: ArtName;
-  readonly form: PieceShape;
+  readonly shape: PieceShape;
   readonly scale: number;
-  /** Whether a ring lies under it: the figure of whoever looks. */
+  /** Whether a ring lies under it: it is the viewer's figure. */
   readonly ringed?: boolean;
 }
 
 /** A piece at its place; one that nothing happens to is not drawn again. */
 const Piece = memo(function Piece(props: PieceProps): ReactElement {
-  const { name, x, y, art, form, scale, ringed } = props;
-  const { width, height, up, shade } = form;
+  const { name, x, y, art, shape, scale, ringed } = props;
+  const { width, height, up, shade } = shape;
   return (
     <AnimatedPiece name={name} at={{ x, y }}>
       {ringed && (

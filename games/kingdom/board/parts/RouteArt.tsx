@@ -8,7 +8,7 @@ import { roadPoints, routeTraveller, svgPath } from '../model/routes.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './RouteArt.module.css';
 
-/** The way to the city that is pointed at, with what each village on it costs and whom it pays. */
+/** The way to the city that is pointed at, with the price of each village on it and the seat it pays. */
 export function RouteArt(): ReactElement | null {
   const board = useKingdomBoard();
   const { mapLayout, city, draft, description } = board;

@@ -15,7 +15,7 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
   const { scoring, close } = useCityScoring();
   const reading = useIsNarrating();
   if (position.phase === 'over' && !reading) return final;
-  // Whoever plans already has seen it.
+  // A seat that is planning has seen it.
   const plans = draft.arrows.some((action) => action !== null);
   if (!scoring || (scoring.blocksPlanning && plans)) return null;
   const { city, lines, stepMs, blocksPlanning } = scoring;

@@ -47,7 +47,7 @@ export function useSeatStatus(seat: number): string {
   if (phase === 'over') return '';
   if (own !== null) return own;
   if (phase === 'plan') return words.t('court.state', { state: look?.active ? 'choosing' : 'sealed' });
-  // Whoever was robbed chooses in the turn of somebody else.
+  // A robbed seat chooses during another seat's turn.
   const interrupted = position.mover >= 0 && position.seat !== position.mover;
   if (interrupted && position.seat === seat) return words.t('court.state', { state: 'choosing' });
   if (position.seat === seat || (interrupted && position.mover === seat))

@@ -17,12 +17,12 @@ import { COIN_DIGIT, coinSize } from '../model/map-spots.ts';
 import type { MapPlace } from '../model/targets.ts';
 import styles from './TargetArt.module.css';
 
-/** How thick what is lit is drawn: a phone shows it at a third of the size. */
+/** Line width of targets: a phone shows them at a third of the size. */
 const lineWidth = ({ layout, scale }: MapLayout): number => (layout === 'wide' ? scale : 1.5 * scale);
 
 /**
  * What can be pressed now: it breathes in gold between dark lines, and where a piece can be put into a village its free place
- * has a plus, so that it is told from what is not lit without colour. A city that can be travelled to carries its toll.
+ * has a plus, so that it differs from other places without colour, too. A city that can be travelled to carries its toll.
  */
 export function TargetArt(): ReactElement | null {
   const { mapLayout, targets, decidingSeat, busy, draft } = useKingdomBoard();
@@ -63,7 +63,7 @@ interface GlowProps {
   readonly playerColour: number;
   /** To be had after a journey only. */
   readonly far?: boolean;
-  /** Draws the line that is lit. */
+  /** Draws the line of a target. */
   readonly children: (line: {
     className: string | undefined;
     strokeWidth: number;
@@ -71,7 +71,7 @@ interface GlowProps {
   }) => ReactNode;
 }
 
-/** A line that is lit: gold between two dark ones. */
+/** The line of a target: gold between two dark ones. */
 function Glow({ playerColour, far = false, children }: GlowProps): ReactElement {
   return (
     <>

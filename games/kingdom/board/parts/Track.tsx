@@ -85,7 +85,7 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
   );
 }
 
-/** Where a flag stands. On a phone it is no wider than its space, so that no other one hides what a finger aims at. */
+/** Where a flag stands. On a phone it is no wider than its space, so that no other one covers it. */
 function placeOn(space: number, spaces: number, layout: 'wide' | 'tall'): CSSProperties {
   const left = `${((space + 0.5) / spaces) * 100}%`;
   return layout === 'wide' ? { left } : { left, width: `${100 / spaces}%`, marginLeft: `${-50 / spaces}%` };

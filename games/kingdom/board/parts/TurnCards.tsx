@@ -69,7 +69,7 @@ function Card({ card, number }: { readonly card: TurnCardState; readonly number:
   );
 }
 
-/** Something that a card's choice offers. */
+/** One option of a card's choice. */
 interface MenuItem {
   readonly key: string;
   readonly art: ArtName;

@@ -14,7 +14,7 @@ test('a scoring is told once, also to whoever looks at the past and comes back',
   const away = nextSeenScoring(told, { ...still, step: null, past: true });
   const back = nextSeenScoring(away, { ...still, step: step(5) });
   expect(back).toMatchObject({ step: 5, answered: false, scoring: { city: 2, stepMs: 0 } });
-  // Whoever had closed it finds it closed: it is the same one still.
+  // It is the same scoring: once closed it stays closed.
   expect(back?.scoring.lines).toBe(told?.scoring.lines);
   expect(nextSeenScoring(back, { ...still, step: null, past: true })).toBe(back);
 });

@@ -1,7 +1,7 @@
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import { ACTIONS } from '../../rules/index.ts';
 
-/** Which drawing stands for what. Seats go by their ink, 0 to 4; cities by their number in the map. */
+/** Names of drawings: pieces by player colour, 0 to 4; cities by their number in the map. */
 
 const SIGNS = ['jodhpur', 'delhi', 'khajuraho', 'ahmadabad', 'udaipur', 'gwalior', 'amber'] as const;
 

@@ -16,7 +16,7 @@ export function routeFare(position: View, seat: number, { total }: Journey): num
   return bankPays(position, seat) ? 0 : total;
 }
 
-/** @param moves what is aimed at in the city */
+/** @param moves of the previewed target in the city */
 export function cityDetails(
   position: View,
   { seat, city, route }: ViewedCity,

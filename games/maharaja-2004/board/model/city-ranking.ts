@@ -21,7 +21,7 @@ function scoreOf(position: View, city: number) {
   return { ranking, lines: lines.map(toScoreLine) };
 }
 
-/** How a city would be scored now, and after these moves of whoever decides. */
+/** How a city would be scored now, and after these moves of the deciding seat. */
 export function rankCity(position: View, city: number, moves: readonly OpenMove[]): CityRanking {
   const before = scoreOf(position, city);
   return compareRankings(before, moves.length === 0 ? before : scoreOf(afterMoves(position, moves), city));

@@ -3,7 +3,7 @@ import { createTopics } from '../../../kingdom/board/onboarding-topics.ts';
 import { START_BOXES, type View } from '../../rules/index.ts';
 import { asksBid } from './position.ts';
 
-/** What a first game teaches, each when it first matters, with the clause that says more. */
+/** The onboarding topics, each shown when it first matters, with the clause that says more. */
 export const ONBOARDING_TOPICS = createTopics<View>('m04.coach', [
   ['auction', 'M04-10.4', ({ decisionKind }) => asksBid(decisionKind)],
   ['draft', 'M04-7', ({ decisionKind }) => decisionKind === 'draft'],

@@ -2,7 +2,7 @@ import { mapLayoutFor } from '../../../kingdom/board/model/create-map-layout.ts'
 import type { BoardLayout, MapLayout } from '../../../kingdom/board/model/map-layout.ts';
 import { MOST_SEATS, mapAt, VARIANTS, type View } from '../../rules/index.ts';
 
-/** The chart of the map a position is played on. */
+/** The layout of the map a position is played on. */
 export function mapLayoutOf(position: View, layout: BoardLayout = 'wide'): MapLayout {
   return mapLayoutFor(mapAt(position), MOST_SEATS, layout, 'places');
 }

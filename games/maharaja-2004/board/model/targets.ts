@@ -19,10 +19,10 @@ import {
   type View,
 } from '../../rules/index.ts';
 
-/** Something to do with a target: one move, or a journey and a build after it. */
+/** What pressing a target plays: one move, or a journey and a build after it. */
 type Target = CourtOffer<OpenMove>;
 
-/** What each place and piece offers now. */
+/** The legal targets: by place and piece. */
 export interface Targets extends CourtOffers<OpenMove> {
   /** Seats a character can be enticed away from. */
   readonly entice: ReadonlyMap<number, Target>;
@@ -41,7 +41,7 @@ export function moveMeans(move: Move): number | null {
   return move.type === 'character' || move.type === 'entice' ? CHARACTER : null;
 }
 
-/** Offers that a seat has now. @param card `by` of the card that is chosen, or null */
+/** The legal targets of a seat. @param card `by` of the chosen card, or null */
 export function listTargets(position: View, seat: number, card: number | null): Targets {
   const into = collect(position);
   collectTargets<View, Move>(position, {

@@ -34,7 +34,7 @@ export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
   ];
 }
 
-/** Where a character can be enticed away, its card asks from whom; whom to exchange with is pressed on the table. */
+/** The card of a character who entices another asks which seat from; the seat to exchange with is pressed on the board. */
 function withEnticing(card: OwnTurnCard, legal: readonly Move[]): OwnTurnCard {
   if (card.subject !== CHARACTER || card.state === 'done') return card;
   return legal.some(({ type }) => type === 'entice') ? { ...card, choice: 'entice' } : card;

@@ -34,7 +34,7 @@ function ChitMenu(): ReactElement {
   );
 }
 
-/** From whom a character can be enticed away; who is exchanged with is pressed on the table. */
+/** The seats from which a character can be enticed; the seat to exchange with is pressed on the board. */
 function EnticeMenu(): ReactElement {
   const words = useBoardWords();
   const { targets, seats, playTarget } = useBoard();

@@ -129,7 +129,7 @@ describe('targets', () => {
       const missing = maharaja2004
         .legalMoves(before, seat)
         .filter((move) => own(move) && !offered.has(maharaja2004.key(move)));
-      // Of two actions that build at the same place the first is offered until the other's card is chosen.
+      // Of two actions that build at the same place the first is the target until the other's card is chosen.
       expect(missing.filter((move) => !('by' in move))).toEqual([]);
     }
     expect(journeys).toBeGreaterThan(20);

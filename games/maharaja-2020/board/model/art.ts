@@ -1,14 +1,14 @@
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import { ACTIONS, REWARDS } from '../../rules/index.ts';
 
-/** Which drawing stands for what. Seats go by their ink, 0 to 3; cities by their number in the map. */
+/** Names of drawings: pieces by player colour, 0 to 3; cities by their number in the map. */
 
 const SIGNS = ['lahore', 'delhi', 'varanasi', 'ahmedabad', 'puri', 'golconda', 'bijapur'] as const;
 
 export const crestArt = (city: number): ArtName => `crest-${SIGNS[city] ?? 'lahore'}`;
 export const flagArt = (city: number): ArtName => `flag-${SIGNS[city] ?? 'lahore'}`;
 
-/** Seats have inks of their own as far as there are pieces in them. */
+/** Player colours for which pieces are drawn. */
 type PlayerColour = 1 | 2 | 3 | 4;
 const PLAYER_COLOURS: readonly PlayerColour[] = [1, 2, 3, 4];
 const clampPlayerColour = (playerColour: number): PlayerColour => PLAYER_COLOURS[playerColour] ?? 1;

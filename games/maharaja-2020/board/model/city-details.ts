@@ -12,7 +12,7 @@ import {
 } from '../../rules/index.ts';
 import { moveMeans } from './targets.ts';
 
-/** @param moves what is aimed at in the city */
+/** @param moves of the previewed target in the city */
 export function cityDetails(position: View, aim: ViewedCity, moves: readonly OpenMove[]): CityDetails {
   const { seat, city } = aim;
   const found = cityRoute(position.priests[seat] === city, aim.route, () => journeys(position, seat, city));
@@ -24,7 +24,7 @@ export function cityDetails(position: View, aim: ViewedCity, moves: readonly Ope
   return {
     ...found,
     missingVillages: isHere || route ? [] : villagesMissing(position, seat, city),
-    // Character 12 builds without the priest, and what is aimed at can be done.
+    // Character 12 builds without the priest, and the previewed target is legal.
     isOpen: isHere || route !== null || has(position, seat, 12) || moves.length > 0,
     price: statuePrice(position, seat, city, action),
     coinsLeft: coins - spent,

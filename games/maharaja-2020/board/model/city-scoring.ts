@@ -7,7 +7,7 @@ import { rankedSeats } from '../../../kingdom/board/model/city-ranking.ts';
 import { cityScoring, type Event, type View, type WorshipLine } from '../../rules/index.ts';
 import { priestArt, shrineArt, statueArt } from './art.ts';
 
-/** Seats' inks, by seat. */
+/** Player colours, by seat. */
 type PlayerColours = (seat: number) => number;
 
 /** The last city scoring among events, if there is one. */

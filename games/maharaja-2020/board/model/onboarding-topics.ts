@@ -2,7 +2,7 @@ import { at } from '@durbar/kernel';
 import { createTopics } from '../../../kingdom/board/onboarding-topics.ts';
 import type { View } from '../../rules/index.ts';
 
-/** What a first game teaches, each when it first matters, with the clause that says more. */
+/** The onboarding topics, each shown when it first matters, with the clause that says more. */
 export const ONBOARDING_TOPICS = createTopics<View>('m20.coach', [
   ['draft', 'M20-1.6', ({ decisionKind }) => decisionKind === 'draft'],
   ['found', 'M20-4.3', ({ decisionKind }) => decisionKind === 'found'],

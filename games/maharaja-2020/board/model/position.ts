@@ -4,7 +4,7 @@ import { mapAt, type View } from '../../rules/index.ts';
 
 const MOST_SEATS = 4;
 
-/** The chart of the map a position is played on. */
+/** The layout of the map a position is played on. */
 export function mapLayoutOf(position: View, layout: BoardLayout = 'wide'): MapLayout {
   return mapLayoutFor(mapAt(position), MOST_SEATS, layout);
 }

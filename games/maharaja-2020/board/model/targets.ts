@@ -18,10 +18,10 @@ import {
   type View,
 } from '../../rules/index.ts';
 
-/** Something to do with a target: one move, or a journey and a build after it. */
+/** What pressing a target plays: one move, or a journey and a build after it. */
 export type Target = CourtOffer<OpenMove>;
 
-/** What each place and piece offers now. */
+/** The legal targets: by place and piece. */
 export interface Targets extends CourtOffers<OpenMove> {
   readonly tiles: ReadonlyMap<number, Target>;
   /** Everything else legal: gains, abilities, exchanges, purchases, plans, the end. */
@@ -35,7 +35,7 @@ export function moveMeans(move: Move): number | null {
   return 'by' in move ? move.by : move.type === 'character' ? 7 : null;
 }
 
-/** Offers that a seat has now. @param card `by` of the card that is chosen, or null */
+/** The legal targets of a seat. @param card `by` of the chosen card, or null */
 export function listTargets(position: View, seat: number, card: number | null): Targets {
   const into = collect();
   collectTargets<View, Move>(position, {

@@ -11,7 +11,7 @@ import type { Event } from '../../rules/index.ts';
 
 /** An action tile is dealt or turned. */
 export const FLIP_MS = 360;
-/** Between why Brahmabot does something and what it does, and how long that can be read where nobody goes on by hand. */
+/** Between the reason for an action of Brahmabot and the action, and the time to read it where nobody has to continue. */
 const THINK = 200;
 const READ = 1500;
 
@@ -45,7 +45,7 @@ const LEADS: Readonly<Partial<Record<Event['kind'], number>>> = {
 
 const lead = ({ kind }: Event): number => LEADS[kind] ?? 0;
 
-/** What goes on after the next event has begun. */
+/** How long an event goes on after the next one has begun. */
 function tail(event: Event): number {
   switch (event.kind) {
     case 'coins':

@@ -11,7 +11,7 @@ import { REWARD_CLAUSE } from '../model/clauses.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Rewards.module.css';
 
-/** The reward track, topmost first; what is in reach is lit. */
+/** The reward track, topmost first; tiles in reach are targets. */
 export function Rewards(): ReactElement {
   const words = useBoardWords();
   const { position, layout } = useBoard();

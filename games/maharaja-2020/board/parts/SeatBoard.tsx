@@ -42,7 +42,7 @@ function useIsPrestigeVisible(seat: number): boolean {
   return position.openPrestige || seat === actingSeat || position.phase === 'over' || seat >= position.people;
 }
 
-/** A seat's character, to look at or, where it is lit, to take; it tells all that the seat has. */
+/** A seat's character, to look at or, as a target, to take; its label lists all that the seat has. */
 export function CharacterSign({ seat }: { readonly seat: number }): ReactElement {
   const words = useBoardWords();
   const { position, targets, pressCharacter, seats } = useBoard();

@@ -19,7 +19,7 @@ import fr from '../../words/fr/board.json' with { type: 'json' };
 import gameFr from '../../words/fr/rules.json' with { type: 'json' };
 import { type Played, soloSteps } from './games.ts';
 
-/** Each step with all that was told up to it, as a page knows it. */
+/** Each step with the event history up to it, as a page knows it. */
 const told = soloSteps.flatMap((game) => {
   const history: (readonly Event[])[] = [];
   return game.map((step) => {

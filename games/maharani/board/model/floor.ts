@@ -79,7 +79,7 @@ export function spaceUnder(point: Point, turn: number): number {
   });
 }
 
-/** Top left corner of a quarter's plate, in the corner of the floor. */
+/** Top left corner of a quarter's label, in the corner of the floor. */
 export function plateCorner(quarter: number, turn: number): Point {
   const shown = (quarter + turn) & 3;
   const far = FLOOR_SIZE - CELL;
@@ -91,7 +91,7 @@ export function columnPoints(turn: number): Point[] {
   return SPACES.flatMap(({ edges }, space) => {
     const here = spaceMiddle(space, turn);
     if (edges === 0) return [here];
-    // Each half column lies on two spaces; its eastern and southern edge tell of it once.
+    // Each half column lies on two spaces; its eastern and southern edges list it once.
     return [1, 2]
       .filter((side) => (edges & (1 << side)) !== 0)
       .map((side) => {
@@ -101,11 +101,11 @@ export function columnPoints(turn: number): Point[] {
   });
 }
 
-/** Outline of a quarter without its plate and its part of the rondel, as an SVG path, `inset` units inside. */
+/** Outline of a quarter without its label and its part of the rondel, as an SVG path, `inset` units inside. */
 export function quarterOutline(quarter: number, turn: number, inset: number): string {
   const size = 4 * CELL;
   const i = inset;
-  // Drawn for the quarter at the top right, with the plate in its outer and the rondel in its inner corner.
+  // Drawn for the quarter at the top right, with the label in its outer and the rondel in its inner corner.
   const outline: readonly (readonly [number, number])[] = [
     [i, i],
     [size - CELL - i, i],
@@ -128,7 +128,7 @@ export function quarterOutline(quarter: number, turn: number, inset: number): st
 export function quarterJoints(quarter: number, turn: number): { path: string; crossings: Point[] } {
   const size = 4 * CELL;
   const shown = (quarter + turn) & 3;
-  // Again for the quarter at the top right; the joint along its plate and the rondel is part of the outline.
+  // Again for the quarter at the top right; the joint along its label and the rondel is part of the outline.
   const to = ([x, y]: readonly [number, number]) => spun({ x: x + size + GAP, y }, shown);
   const lines: readonly (readonly [readonly [number, number], readonly [number, number]])[] = [
     [

@@ -18,7 +18,7 @@ function columnsOf(space: number): string {
   return edges === 0 ? 'C' : SIDES.filter((_, side) => (edges & (1 << side)) !== 0).join('');
 }
 
-/** A space as a screen reader tells of it. */
+/** A space for a screen reader. */
 export function spaceLabel(position: View, space: number): Message {
   const values = { space: spaceName(space) };
   const laid = laidTileOn(position, space);
@@ -30,13 +30,13 @@ export function spaceLabel(position: View, space: number): Message {
   return { key: 'mhr.space.worker', values: { ...values, colour, ownerSeat: piece.seat, which } };
 }
 
-/** The tile in hand: on how many spaces it fits, and the most it brings. */
+/** The selected tile: on how many spaces it fits, and the most it brings. */
 export function selectedTileMessage(tile: number, fits: readonly PlacementPreview[], me: Seat): Message {
   const best = Math.max(0, ...fits.map((one) => placementGain(one, chooseTurn(one, me, null))));
   return { key: 'mhr.prompt.inHand', values: { colour: colourName(tile), fits: fits.length, best } };
 }
 
-/** A lit space with all it would bring. */
+/** A target space with all it would bring. */
 export function targetLabel(placement: PlacementPreview, turn: TurnPreview): Message {
   return {
     key: 'mhr.lit',
@@ -69,7 +69,7 @@ export function slotLabel(position: View, slot: number, home: number, fits: numb
   };
 }
 
-/** To whom an arrow points: the one asked, another seat, or nobody. */
+/** Which seat an arrow points to: the deciding one, another, or none. */
 export function arrowRecipient(
   position: View,
   arrow: number,

@@ -26,7 +26,7 @@ export interface PlacementSummary {
   readonly pay: QuarterPayout | null;
 }
 
-/** Everything that dropping the tile in hand there would do, in the order in which it would happen. */
+/** Everything that placing the selected tile there would do, in order. */
 export function summarizePlacement(
   position: View,
   me: Seat,

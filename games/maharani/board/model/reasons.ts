@@ -14,7 +14,7 @@ function refusalsOf(position: View, seat: Seat, slot: number): (Refusal | null)[
 
 /**
  * Why the tile of a rondel place can't be taken, or null if there is something to do with it. A tile that fits
- * nowhere is told by the marker that keeps it in its quarter.
+ * nowhere is explained by the marker that keeps it in its quarter.
  */
 export function tileReason(position: View, seat: Seat, slot: number): Reason | null {
   const refusals = refusalsOf(position, seat, slot);

@@ -19,7 +19,7 @@ export interface FloorTapInput {
   readonly turn: number;
   /** Shown side to which the rondel's arrow points. */
   readonly arrow: number;
-  /** Lit spaces. */
+  /** Target spaces. */
   readonly targets: readonly number[];
   /** Ways to choose a worker, while that is asked, for the tile on `pending`. */
   readonly options: readonly WorkerPreview[];
@@ -30,7 +30,7 @@ export interface FloorTapInput {
   readonly room: number;
 }
 
-/** Finds out what was meant: first what is lit, by a finger's measure, then whatever lies there. */
+/** What a tap meant: first a target within a finger's width, then the space itself. */
 export function resolveFloorTap(floor: FloorTapInput, point: Point): FloorTap {
   if (floor.options.length > 0) {
     const option = tapOption(floor, point);
@@ -50,7 +50,7 @@ function tapMeaning(found: TapResult, take: (index: number) => FloorTap): FloorT
   return found.kind === 'enlarge' ? found : take(found.index);
 }
 
-/** A disc that offers a worker, or the worker itself where it stands. */
+/** A worker option: its disc, or the worker on its space. */
 function tapOption({ options, pending, turn, scale, room }: FloorTapInput, point: Point): FloorTap | null {
   const discs = optionPoints(pending, options.length, turn);
   const found = resolveTap(discs, point, { half: OPTION_HALF, scale, room });

@@ -4,11 +4,11 @@ import type { PlacementPreview, TurnPreview } from '../../rules/index.ts';
 import { spaceMiddle } from './floor.ts';
 import { chooseTurn, nextTurn, placementGain, type TargetsBySlot } from './targets.ts';
 
-/** What the player has in hand and points at; nothing of it has been played yet. */
+/** The tile that the player has picked up and the space pointed at; not played yet. */
 export interface TileSelection {
-  /** The rondel place whose tile is in hand. */
+  /** The rondel place whose tile is selected. */
   readonly slot: number | null;
-  /** The lit space that is pointed at. */
+  /** The target space that is pointed at. */
   readonly space: number | null;
   /** Side (0 N to 3 W) to which the player turned the arrow; null: the turn that earns most. */
   readonly arrow: number | null;
@@ -16,17 +16,17 @@ export interface TileSelection {
 
 export const EMPTY_SELECTION: TileSelection = { slot: null, space: null, arrow: null };
 
-/** Takes a tile in hand; the one in hand is put back. A tile that fits nowhere may be taken too, to see that it does. */
+/** Selects a tile, or deselects the selected one. A tile that fits nowhere may be selected too, to see why. */
 export function toggleSlot(selection: TileSelection, slot: number): TileSelection {
   return selection.slot === slot ? EMPTY_SELECTION : { slot, space: null, arrow: null };
 }
 
-/** Where the tile in hand fits. */
+/** Where the selected tile fits. */
 export function targetsOf(selection: TileSelection, targets: TargetsBySlot): readonly PlacementPreview[] {
   return selection.slot === null ? [] : at(targets, selection.slot);
 }
 
-/** Points at a lit space, or at none. */
+/** Points at a target space, or at none. */
 export function selectSpace(
   selection: TileSelection,
   targets: TargetsBySlot,
@@ -59,7 +59,7 @@ export function rotateSelection(
   return preview ? { ...selection, arrow: nextTurn(preview.placement, preview.turn, by).arrow } : selection;
 }
 
-/** The lit space that earns most; of equal ones the first without a price in markers. */
+/** The target space that earns most; of equal ones the first without a price in markers. */
 export function bestTarget(selection: TileSelection, targets: TargetsBySlot, seat: Seat): number | null {
   let best: PlacementPreview | null = null;
   let most = Number.NEGATIVE_INFINITY;
@@ -73,7 +73,7 @@ export function bestTarget(selection: TileSelection, targets: TargetsBySlot, sea
   return best && best.space;
 }
 
-/** Steps from the lit space that is pointed at to the next one in a direction; begins with the best one. */
+/** Moves from the target space that is pointed at to the next one in a direction; starts with the best one. */
 export function moveSelection(
   selection: TileSelection,
   targets: TargetsBySlot,
@@ -91,7 +91,7 @@ export function moveSelection(
   );
 }
 
-/** One step back: from the space to the tile in hand, from that to nothing. */
+/** One step back: from the space to the selected tile, from that to nothing. */
 export function cancelSelection(selection: TileSelection): TileSelection {
   return selection.space === null ? EMPTY_SELECTION : { ...selection, space: null, arrow: null };
 }

@@ -7,7 +7,7 @@ import type { ViewBox } from './view-box.ts';
 /** How far a number on a space keeps off the columns at its edges. */
 const COLUMN_CLEARANCE = 6;
 
-/** Where the number of a lit space stands: in the middle, a little away from its columns. */
+/** Where the number of a target space is drawn: in the middle, a little away from its columns. */
 export function coinPoint(space: number, turn: number): Point {
   const { x, y } = spaceMiddle(space, turn);
   const { edges } = at(SPACES, space);
@@ -18,7 +18,7 @@ export function coinPoint(space: number, turn: number): Point {
   };
 }
 
-/** Width of the coin with the number of a lit space, and of the one on a disc; a phone draws the floor smaller. */
+/** Width of the coin with the number of a target space, and of the one on a disc; a phone draws the floor smaller. */
 export const TARGET_COIN = { wide: 48, tall: 60 } as const;
 export const OPTION_COIN = { wide: 44, tall: 60 } as const;
 
@@ -36,11 +36,11 @@ export function clampCoin({ x, y }: Point, coin: number, workers: number, { from
   };
 }
 
-/** Half the width of a disc that offers a worker, and how far two of them lie apart. */
+/** Half the width of a worker option's disc, and the distance between two of them. */
 export const OPTION_HALF = 48;
 const APART = 108;
 
-/** Where the discs stand that offer a worker for the tile on `space`: above it, or below where there is no room. */
+/** Where the worker options of the tile on `space` are drawn: above it, or below where there is no room. */
 export function optionPoints(space: number, count: number, turn: number): Point[] {
   const { x, y } = spaceMiddle(space, turn);
   const row = y < 1.5 * CELL ? y + CELL : y - CELL;

@@ -44,7 +44,7 @@ function lead(event: Event): number {
   }
 }
 
-/** What goes on after the next event has begun. */
+/** How long an event goes on after the next one has begun. */
 function tail(event: Event): number {
   switch (event.kind) {
     case 'tile':

@@ -36,7 +36,7 @@ interface BoxProps {
   readonly box: ViewBox;
 }
 
-/** The floor as a table of its spaces, row by row as shown; a lit space holds the button that drops the tile there. */
+/** The floor as a table of its spaces, row by row as shown; a target space has the button that places the tile there. */
 export function FloorCells({ box }: BoxProps): ReactElement {
   const words = useBoardWords();
   const { floorTurn } = useBoard();
@@ -100,7 +100,7 @@ const SpaceText = memo(function SpaceText({ position, space, seats }: SpaceTextP
   );
 });
 
-/** Where the tile in hand fits: pointing at it or reaching it shows what it would bring, pressing it drops the tile. */
+/** A target space: pointing at it or focusing it previews the tile there, pressing it places the tile. */
 function TargetButton({ placement }: { readonly placement: PlacementPreview }): ReactElement {
   const words = useBoardWords();
   const { decidingSeat, selection, pointAt, placeTile, busy } = useBoard();
@@ -206,7 +206,7 @@ function RondelCells({ box }: BoxProps): ReactElement | null {
 
 export const SLOT_NAMES = ['first', 'second', 'third', 'fourth'] as const;
 
-/** The workers offered for the new tile. */
+/** The worker options for the new tile. */
 function OptionCells({ box }: BoxProps): ReactElement | null {
   const words = useBoardWords();
   const { workerOptions, position, floorTurn, chooseWorker } = useBoard();
@@ -241,7 +241,7 @@ function OptionCells({ box }: BoxProps): ReactElement | null {
   );
 }
 
-/** Goes on to the other of two workers. */
+/** Focuses the other of two workers. */
 function focusOtherOption(button: HTMLElement): void {
   const all = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
   all.find((one) => one !== button)?.focus();

@@ -21,7 +21,7 @@ interface FloorDrawingProps {
   readonly box: ViewBox;
 }
 
-/** The floor as one picture, from the ground up. What it shows is told by the cells that lie over it. */
+/** The floor as one picture, from bottom to top. The cells above it describe it to screen readers. */
 export function FloorDrawing({ animation, box }: FloorDrawingProps): ReactElement {
   const { position, seats, floorTurn, layout, selection } = useBoard();
   return (

@@ -20,7 +20,7 @@ interface SeatProps {
   readonly form: 'row' | 'column' | 'chip';
 }
 
-/** A seat's plate: gold, workers in supply and action markers. */
+/** A seat's panel: gold, workers in supply and action markers. */
 export function MaharaniSeat({ look, form }: SeatProps): ReactElement {
   const { position, openSeat } = useBoard();
   const label = useSeatLabel(look);

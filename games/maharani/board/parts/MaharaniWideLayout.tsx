@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { useBoard } from '../board-context.ts';
 import type { MaharaniAnimation } from '../model/animate-step.ts';
 import { BOTTOM, LEFT, RIGHT, seatAtSide, TOP } from '../model/floor.ts';

@@ -85,7 +85,7 @@ export const WorkersArt = memo(function WorkersArt({ position, turn, seats }: Wo
   );
 });
 
-/** The ink that a piece is drawn in. */
+/** The player colour of a piece. */
 export function pieceColour(seats: readonly SeatDisplay[], { seat }: Pick<WorkerPiece, 'seat'>): number {
   return seats[seat]?.playerColour ?? seat;
 }
@@ -114,7 +114,7 @@ interface WorkerAtProps {
   readonly size?: number;
 }
 
-/** A worker in its seat's ink and with its emblem. */
+/** A worker in its seat's colour and with its emblem. */
 export function WorkerAt({
   at: { x, y },
   playerColour,

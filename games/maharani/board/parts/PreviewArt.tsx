@@ -15,7 +15,7 @@ import styles from './PreviewArt.module.css';
 import { TileArt } from './TileArt.tsx';
 import { WorkerChangeSign } from './WorkerSign.tsx';
 
-/** The tile in hand as it would lie, under the columns; with it the area that is counted. */
+/** The selected tile as it would lie, under the columns; with it the area that is counted. */
 export function PreviewArt(): ReactElement | null {
   const { preview, position, floorTurn, selection } = useBoard();
   if (!preview || selection.slot === null) return null;

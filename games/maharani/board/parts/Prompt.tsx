@@ -10,7 +10,7 @@ import { useBoardWords } from '../useBoardWords.ts';
 const REFRESH = { type: 'refresh' } as const;
 
 /**
- * Title and line of the prompt: whose decision it is, and what is asked or in hand.
+ * Title and line of the prompt: who decides, and what is asked or selected.
  * @param panel the seat before whose own things it stands: it is headed by it while somebody else plays; null for none
  */
 export function usePrompt(panel: Seat | null): { title: string; text: string; mine: boolean } {
@@ -33,7 +33,7 @@ export function usePrompt(panel: Seat | null): { title: string; text: string; mi
   if (isOver || position.over !== 0)
     return {
       title: words.t('mhr.prompt.over'),
-      // Whoever gave up ended it with quarters unpaid: the page says so beside.
+      // A resignation ended it with quarters unpaid: the page says so.
       text: position.over === 0 ? '' : words.t(isOver ? 'mhr.prompt.overText' : 'mhr.prompt.counting'),
       mine: false,
     };

@@ -19,7 +19,7 @@ interface PlatesProps extends QuartersProps {
   readonly tall: boolean;
 }
 
-/** The plates in the corners: whose quarter it is and how many of its spaces are left. */
+/** The labels in the corners: the quarter and how many of its spaces are left. */
 export const PlatesArt = memo(function PlatesArt({ position, turn, tall }: PlatesProps): ReactElement {
   return (
     <>

@@ -11,7 +11,7 @@ import styles from './RailCard.module.css';
 import { sealArt } from './SidesArt.tsx';
 import { useSlots } from './TileList.tsx';
 
-/** What the marks on the lit spaces mean. */
+/** What the marks on target spaces mean. */
 export function TargetLegend(): ReactElement | null {
   const words = useBoardWords();
   const { selection, targets, seats, decidingSeat } = useBoard();
@@ -38,7 +38,7 @@ export function TargetLegend(): ReactElement | null {
   );
 }
 
-/** With a tile in hand and nothing pointed at: what to do with it. */
+/** With a tile selected and no space pointed at: what to do with it. */
 export function SelectedTile(): ReactElement {
   const words = useBoardWords();
   const { selection, targets } = useBoard();

@@ -10,7 +10,7 @@ import { TileArt } from './TileArt.tsx';
 interface RondelProps {
   readonly position: View;
   readonly turn: number;
-  /** The place whose tile is in hand, or null. */
+  /** The place whose tile is selected, or null. */
   readonly taken: number | null;
 }
 

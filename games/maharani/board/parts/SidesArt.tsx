@@ -6,12 +6,12 @@ import { seatSide, sidePoint } from '../model/floor.ts';
 
 const SEALS: readonly ArtName[] = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'];
 
-/** The drawing of a seat's emblem by its ink. */
+/** The drawing of a seat's emblem by its player colour. */
 export function sealArt(playerColour: number): ArtName {
   return SEALS[playerColour % SEALS.length] ?? 'seat-1';
 }
 
-/** The emblem of each seat at its side of the floor: whom an arrow points to. */
+/** The emblem of each seat at its side of the floor, where arrows point. */
 export function SidesArt(): ReactElement {
   const { seats, floorTurn, position, layout } = useBoard();
   const size = layout === 'tall' ? 42 : 34;

@@ -11,7 +11,7 @@ import { useBoardWords } from '../useBoardWords.ts';
 import { sealArt } from './SidesArt.tsx';
 import styles from './TurnChooser.module.css';
 
-/** The turns that the columns leave open: whom the arrow would serve, on which side, and what that brings. */
+/** The turns that the columns leave open: which seat the arrow would serve, on which side, and what that brings. */
 export function TurnChooser({ preview }: { readonly preview: Preview }): ReactElement | null {
   const words = useBoardWords();
   const { position, floorTurn, seats, decidingSeat, turnArrow } = useBoard();

@@ -8,7 +8,7 @@ import { chooseTurn, listTargets } from '../../board/model/targets.ts';
 import { maharani, QUARTER_SPACES, quarterPay, SPACE_COUNT, type View } from '../../rules/index.ts';
 import { placingStates, steps } from './games.ts';
 
-/** The cards of everything offered in the games, each in the turn that earns most. */
+/** The preview cards of all targets in the games, each in the turn that earns most. */
 const cards = placingStates.flatMap((state) =>
   listTargets(state, state.seat)
     .flat()

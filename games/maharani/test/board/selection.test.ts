@@ -24,7 +24,7 @@ import {
 import { type Event, maharani, type PlacementPreview, placements } from '../../rules/index.ts';
 import { placingStates, steps } from './games.ts';
 
-/** Every placement that is offered in some position of the games, with its position. */
+/** Every legal placement in some position of the games, with its position. */
 const offered = placingStates.flatMap((state) =>
   listTargets(state, state.seat).flatMap((list) => list.map((placement) => ({ state, placement }))),
 );

@@ -6,19 +6,19 @@ type CheckEvent = EventOfKind<'check'>;
 export type UpperEvent = EventOfKind<'upper'>;
 export type JourneyEvent = EventOfKind<'destination'>;
 
-/** One thing of Brahmabot's turn, as it is told at one go: why, and what it brought. */
+/** One action of Brahmabot's turn: its reason and its result. */
 export type BotAction =
   | { readonly kind: 'check'; readonly event: CheckEvent }
   | { readonly kind: 'upper'; readonly event: UpperEvent; readonly effects: readonly Event[] }
   | { readonly kind: 'journey'; readonly event: JourneyEvent; readonly effects: readonly Event[] };
 
-/** Brahmabot's turn in a round, as far as it was told. */
+/** Brahmabot's turn in a round, as far as it was shown. */
 export interface BotTurn {
   /** Tiles that lay open, and the one that is performed. */
   readonly open: readonly number[];
   readonly check: CheckEvent;
   readonly actions: readonly BotAction[];
-  /** How many acts the tile has: the check, its upper actions, the journey. */
+  /** How many actions the tile has: the check, its upper actions, the journey. */
   readonly steps: number;
   readonly done: boolean;
   /** Whether a new round has begun since. */
@@ -30,7 +30,7 @@ export function isBotStep(events: readonly Event[]): boolean {
   return events.some(({ kind }) => kind === 'check' || kind === 'upper' || kind === 'destination');
 }
 
-/** Brahmabot's last turn among all that was told; null before its first. */
+/** Brahmabot's last turn in the event history; null before its first. */
 export function lastBotTurn(history: readonly (readonly Event[])[]): BotTurn | null {
   const events = history.slice(lastIndex(history, 'drawn', 2)).flat();
   const at = events.findLastIndex(({ kind }) => kind === 'check');

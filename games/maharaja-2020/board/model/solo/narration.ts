@@ -33,7 +33,7 @@ function destinationMessage(destination: number | null, cities: readonly string[
   return { key: 'm20.bot.to', values: { where: destination === null ? 'maharaja' : 'city', city } };
 }
 
-/** An act's heading. */
+/** An action's heading. */
 export function botActionTitle(act: BotAction): Message {
   switch (act.kind) {
     case 'check':
@@ -51,7 +51,7 @@ function coinsOf({ tile, place }: UpperEvent): number {
   return tileAt(tile)?.actions[place]?.coins ?? 0;
 }
 
-/** What came of an act, in a few words, as a line of the list shows it. */
+/** The result of an action in a few words, for a line of the list. */
 export function botActionResult(act: BotAction): Message {
   switch (act.kind) {
     case 'check':
@@ -71,7 +71,7 @@ export function botActionResult(act: BotAction): Message {
   }
 }
 
-/** All that an act has to tell, sentence by sentence. */
+/** An action in full, sentence by sentence. */
 export function narrateBotAction(act: BotAction): readonly NarratedSentence[] {
   switch (act.kind) {
     case 'check': {

@@ -24,7 +24,7 @@ import { StepwiseSwitch } from './StepwiseSwitch.tsx';
 import { TileRow } from './TileRow.tsx';
 import { UpperIcon } from './UpperIcon.tsx';
 
-/** Brahmabot's turn, act by act: the one that is on in full, those before in a line, those to come faintly. */
+/** Brahmabot's turn: the current action in full, earlier ones in a line each, later ones faintly. */
 export function BotTurnCard(): ReactElement | null {
   const words = useBoardWords();
   const { seats } = useBoard();

@@ -8,9 +8,9 @@ import { useBoardWords } from '../../useBoardWords.ts';
 export function StepwiseSwitch(): ReactElement {
   const words = useBoardWords();
   const flow = useSolo()?.proceedToEnd;
-  const [{ stepwise }, like] = useBoardPreferences();
+  const [{ stepwise }, changePreferences] = useBoardPreferences();
   const choose = (on: boolean) => {
-    like({ stepwise: on });
+    changePreferences({ stepwise: on });
     // What waits to be read flows on with the rest.
     if (!on) flow?.();
   };

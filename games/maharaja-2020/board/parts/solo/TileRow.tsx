@@ -17,7 +17,7 @@ function useTileWords(): (number: number) => string {
     words.formatList(tileMessages(number, mapLayout.map.cityNames).map((part) => words.formatMessage(part)));
 }
 
-/** This round's three action tiles and the pile, or the check tile once it is turned up; a press tells one in words. */
+/** This round's three action tiles and the pile, or the check tile once it is turned up; pressing one describes it in words. */
 export function TileRow(): ReactElement | null {
   const solo = useSolo();
   return solo && <Row solo={solo} />;
