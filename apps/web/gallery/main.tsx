@@ -21,6 +21,7 @@ import { WordsProvider } from '../src/words/useWords.tsx';
 import { findPosition, type GalleryPosition } from './gallery-position.ts';
 import { useMiniTable } from './useMiniTable.ts';
 import '@durbar/kit/ui/styles/fonts.css';
+import '@durbar/kit/ui/styles/scales.css';
 import '@durbar/kit/ui/styles/tokens.css';
 import '@durbar/kit/ui/styles/base.css';
 

@@ -5,6 +5,7 @@ import { preferences, preferredOrFirstLocale } from './state/preferences.ts';
 import { applyAppearance } from './state/theme.ts';
 import { registerServiceWorker } from './sw/register.ts';
 import '@durbar/kit/ui/styles/fonts.css';
+import '@durbar/kit/ui/styles/scales.css';
 import '@durbar/kit/ui/styles/tokens.css';
 import '@durbar/kit/ui/styles/base.css';
 

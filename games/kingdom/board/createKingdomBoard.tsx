@@ -26,6 +26,7 @@ import { type StepNarration, StepNarrationContext } from './step-narration.ts';
 import { type TypedKingdomBoard, useKingdomBoardState } from './useKingdomBoardState.ts';
 import { NARRATING, useKingdomFocus } from './useKingdomFocus.ts';
 import { useKingdomKeys } from './useKingdomKeys.ts';
+import './tokens.css';
 
 /** What a game provides for its board. */
 interface KingdomBoardParts<

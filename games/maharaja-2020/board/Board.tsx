@@ -12,6 +12,7 @@ import { SoloContext, useSolo } from './solo-context.ts';
 import { useBotNarration } from './useBotNarration.ts';
 import { useCurrentScoring } from './useCurrentScoring.ts';
 import { useSoloState } from './useSoloState.ts';
+import './tokens.css';
 
 const InnerBoard = createKingdomBoard({
   game,

@@ -17,6 +17,7 @@ import { useAutoEnd } from './useAutoEnd.ts';
 import { type MaharaniBoardProps, useMaharaniBoardState } from './useMaharaniBoardState.ts';
 import { useMaharaniFocus, useMaharaniKeys } from './useMaharaniKeys.ts';
 import { DragContext, type TileDrag, useTileDrag } from './useTileDrag.ts';
+import './tokens.css';
 
 /** Maharani's board. */
 export function Board(props: MaharaniBoardProps): ReactElement {

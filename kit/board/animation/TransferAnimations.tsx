@@ -43,7 +43,14 @@ export function TransferAnimations({ animations, id, root }: TransferAnimationsP
       {animations.map(({ key, art }) => (
         <span
           key={key}
-          style={{ position: 'fixed', top: 0, left: 0, zIndex: 20, opacity: 0, pointerEvents: 'none' }}
+          style={{
+            position: 'fixed',
+            top: 0,
+            left: 0,
+            zIndex: 'var(--layer-dragged)',
+            opacity: 0,
+            pointerEvents: 'none',
+          }}
         >
           <Icon name={art} size={SIZE} />
         </span>

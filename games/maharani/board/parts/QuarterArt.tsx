@@ -63,8 +63,8 @@ function Plate({ quarter, state, left, tall }: PlateProps): ReactElement {
             y={state === 'full' ? -40 : -33}
             width={64}
             height={64}
-            playerColour="#5a3a06"
-            cut="#f0cf80"
+            playerColour="var(--quarter-done-animal)"
+            cut="var(--quarter-done-cut)"
           />
           {state === 'full' && (
             <text className={tall ? styles.number : styles.left} y={tall ? 39 : 37} textAnchor="middle">
