@@ -7,13 +7,14 @@
 
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { Menu } from 'lucide-react';
 import { StrictMode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { type LoadedGame, loadGame } from '../src/games/load-game.ts';
-import { useMedia, WIDE_QUERY } from '../src/pages/table/useMedia.ts';
+import { useMedia } from '../src/pages/table/useMedia.ts';
 import { changePreferences, preferences } from '../src/state/preferences.ts';
 import { applyAppearance } from '../src/state/theme.ts';
 import { pageWords } from '../src/words/page-words.ts';
@@ -53,7 +54,7 @@ function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
   const frame = {
     height: '100%',
     border: '1px solid var(--rule)',
-    borderRadius: 10,
+    borderRadius: 'var(--radius-10)',
     background: 'var(--sheet)',
   };
   return (

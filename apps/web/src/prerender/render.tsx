@@ -1,10 +1,10 @@
 import { covers } from '@durbar/games/registry/covers.ts';
 import { LOCALES, type Locale } from '@durbar/kernel/locales';
+import { NOT_PHONE_QUERY, PHONE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app/App.tsx';
-import { NOT_PHONE_QUERY, PHONE_QUERY } from '../pages/home/media-queries.ts';
 import { changePreferences, type Preferences, preferences } from '../state/preferences.ts';
 import { pageWords } from '../words/page-words.ts';
 import { NAME_PLACEHOLDER } from './name-placeholder.ts';

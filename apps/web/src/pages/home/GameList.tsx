@@ -1,11 +1,11 @@
 import { coverOf, covers, type GameCover } from '@durbar/games/registry/covers.ts';
+import { PHONE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { changePreferences } from '../../state/preferences.ts';
 import { usePreferences } from '../../state/usePreferences.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { useMedia } from '../table/useMedia.ts';
 import { GameCard } from './GameCard.tsx';
 import styles from './GameList.module.css';
-import { PHONE_QUERY } from './media-queries.ts';
 
 /** The games. Where three cards have no room beside each other, all their covers and the ways to begin one. */
 export function GameList() {

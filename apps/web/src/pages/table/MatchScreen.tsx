@@ -1,5 +1,6 @@
 import type { GameEvent } from '@durbar/kernel';
 import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
+import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { preferences } from '../../state/preferences.ts';
 import { useTitle } from '../../state/useTitle.ts';
@@ -15,7 +16,7 @@ import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useTable, useTableState } from './table-context.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
-import { useMedia, WIDE_QUERY } from './useMedia.ts';
+import { useMedia } from './useMedia.ts';
 import { useNotice } from './useNotice.tsx';
 import { type Panels, usePanels } from './usePanels.ts';
 import { useShortcuts } from './useShortcuts.ts';

@@ -17,9 +17,6 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Room for a board with a rail at its side; else a phone's layout. */
-export const WIDE_QUERY = '(min-width: 1000px) and (min-height: 560px)';
-
 /** Whether nothing is to move: the system says so, or the settings. */
 export function useReducedMotion(): boolean {
   const { speed } = usePreferences();

@@ -1,0 +1,48 @@
+/**
+ * Sizes of the window in px at which layouts change, for scripts and style sheets. A media query in a style sheet can't read
+ * a variable, so it repeats the number: `min-` with the number itself, `max-` with the number or one less. tools/look.test.ts
+ * checks that.
+ */
+export const breakpoints = {
+  width: {
+    /** A seat panel shows only its first number. */
+    smallestPhone: 350,
+    /** The plain table has two columns of seats. */
+    plainTable: 520,
+    /** One column of cards; dialogs take the whole width. */
+    phone: 640,
+    /** Wide enough for Maharani's floor with its panels beside it, on a phone on its side. */
+    phoneOnItsSide: 680,
+    /** Wide enough for a rail at the side of a board. */
+    rail: 1000,
+    /** Wide enough for two columns on the home page. */
+    home: 1024,
+    /** The rail is too narrow for pictures on its buttons. */
+    narrowRail: 1180,
+  },
+  height: {
+    /** A map is higher than the screen and scrolls. */
+    scrolledMap: 500,
+    /** High enough for a rail at the side of a board. */
+    rail: 560,
+    /** Maharani's rail moves its bag up. */
+    lowestRail: 600,
+    /** Maharani's rail leaves out the ladder. */
+    lowRail: 660,
+    /** Text and pieces of the boards are smaller. */
+    low: 760,
+    /** A tip has less text around it. */
+    tip: 800,
+  },
+} as const;
+
+const { width, height } = breakpoints;
+
+/** Where three cards have no room beside each other. */
+export const PHONE_QUERY = `(max-width: ${width.phone}px)`;
+
+/** The other screens. */
+export const NOT_PHONE_QUERY = `not all and ${PHONE_QUERY}`;
+
+/** Room for a board with a rail at its side; else a phone's layout. */
+export const WIDE_QUERY = `(min-width: ${width.rail}px) and (min-height: ${height.rail}px)`;
