@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Card } from '../ui/Card.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Clause } from './Clause.tsx';
 import styles from './PromptCard.module.css';
@@ -22,7 +23,10 @@ interface PromptCardProps {
 export function PromptCard(props: PromptCardProps): ReactElement {
   const { title, children, isMine, refusal, onDismiss, dismiss, aside } = props;
   return (
-    <section className={joinClasses(styles.card, isMine && styles.mine, refusal && styles.refused)}>
+    <Card
+      top={refusal ? 'brick' : isMine ? 'gold' : 'edge'}
+      className={joinClasses(styles.card, isMine && styles.mine)}
+    >
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         {refusal ? (
@@ -37,6 +41,6 @@ export function PromptCard(props: PromptCardProps): ReactElement {
         )}
       </div>
       {aside}
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { BoardProps, SeatDisplay } from '../board/board-contract.ts';
 import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { useWords } from '../words/useWords.tsx';
@@ -55,7 +56,11 @@ function PlainSeat({ seat, lines, all }: PlainSeatProps) {
   const words = useWords();
   const { playerColour, name, active, isMine, resigned, isPresent } = seat;
   return (
-    <li className={joinClasses(styles.seat, active && styles.active)} aria-current={active || undefined}>
+    <Card
+      as="li"
+      className={joinClasses(styles.seat, active && styles.active)}
+      aria-current={active || undefined}
+    >
       <Emblem playerColour={playerColour} size={36} isActive={active} />
       <div className={styles.details}>
         <span className={styles.name}>{isMine ? words.t('seat.you', { name }) : name}</span>
@@ -63,7 +68,7 @@ function PlainSeat({ seat, lines, all }: PlainSeatProps) {
         {!resigned && !isPresent && <span className={styles.mark}>{words.t('seat.away')}</span>}
         <PlainLines className={styles.holdings} lines={lines} seats={all} />
       </div>
-    </li>
+    </Card>
   );
 }
 
@@ -97,7 +102,7 @@ function PlainPrompt({ game, ...props }: OwnProps) {
   const waiting =
     deciding.length > 0 ? words.t('turn.of', { name: words.formatList(deciding) }) : words.t('loading');
   return (
-    <section className={styles.prompt}>
+    <Card top="gold" className={styles.prompt}>
       <h2>{decision ? words.t('turn.yours') : waiting}</h2>
       {slots.skip}
       <PlainMoves game={game} {...props} />
@@ -109,7 +114,7 @@ function PlainPrompt({ game, ...props }: OwnProps) {
           </Button>
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Card } from './Card.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './Sheet.module.css';
 
@@ -14,7 +15,7 @@ interface SheetProps {
 export function Sheet({ title, aside, children, className }: SheetProps) {
   const id = useId();
   return (
-    <section className={joinClasses(styles.sheet, className)} aria-labelledby={id}>
+    <Card className={joinClasses(styles.sheet, className)} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
@@ -22,6 +23,6 @@ export function Sheet({ title, aside, children, className }: SheetProps) {
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </header>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Panel } from '@durbar/kit/ui/Card.tsx';
 import { useStore } from 'zustand';
 import { reloadNewVersion, versionStore } from '../sw/register.ts';
 import { useWords } from '../words/useWords.tsx';
@@ -10,7 +11,7 @@ export function Banner() {
   const { fresh, dismissed } = useStore(versionStore);
   if (!fresh || dismissed) return null;
   return (
-    <div className={styles.banner} role="status">
+    <Panel as="div" raised className={styles.banner} role="status">
       <span>{words.t('version.new')}</span>
       <Button variant="fill" onPress={reloadNewVersion}>
         {words.t('reload')}
@@ -18,6 +19,6 @@ export function Banner() {
       <Button variant="quiet" onPress={() => versionStore.setState({ dismissed: true })}>
         {words.t('later')}
       </Button>
-    </div>
+    </Panel>
   );
 }

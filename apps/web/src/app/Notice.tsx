@@ -1,4 +1,5 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { Panel } from '@durbar/kit/ui/Card.tsx';
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
@@ -11,11 +12,11 @@ interface NoticeProps {
 export function Notice({ title, children }: NoticeProps) {
   return (
     <main className={styles.page}>
-      <div className={styles.sheet}>
+      <Panel as="div" className={styles.sheet}>
         <Icon name="logo" size={64} />
         <h1 className={styles.title}>{title}</h1>
         {children}
-      </div>
+      </Panel>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactElement } from 'react';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import type { CurrentTip } from '../useOnboarding.ts';
@@ -10,7 +11,7 @@ export function OnboardingTip({ hint }: { readonly hint: CurrentTip }): ReactEle
   const words = useKingdomWords();
   const { topic, message, markRead, turnOff } = hint;
   return (
-    <aside className={styles.card} aria-label={words.t('court.coach')}>
+    <Card as="aside" line="gold" className={styles.card} aria-label={words.t('court.coach')}>
       <h2 className={styles.title}>{words.t('court.coach')}</h2>
       <p className={styles.text} role="status">
         {words.formatMessage(message)} <Clause name={topic.clause} />
@@ -23,6 +24,6 @@ export function OnboardingTip({ hint }: { readonly hint: CurrentTip }): ReactEle
           {words.t('court.coach.off')}
         </Button>
       </div>
-    </aside>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { type ReactElement, useMemo } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
@@ -17,7 +18,7 @@ export function PlanPreview(): ReactElement | null {
   );
   if (!sum) return null;
   return (
-    <section className={styles.planPreview}>
+    <Card className={styles.planPreview}>
       <h3>{words.t('court.sum', { city: mapLayout.map.cityNames[position.maharaja] ?? '' })}</h3>
       <dl>
         {sum.lines.map(({ text, art, value }) => (
@@ -30,6 +31,6 @@ export function PlanPreview(): ReactElement | null {
         ))}
       </dl>
       {!sum.isComplete && <p>{words.t('court.sum.part')}</p>}
-    </section>
+    </Card>
   );
 }

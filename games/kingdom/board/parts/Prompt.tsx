@@ -2,6 +2,7 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { isSharedScreen, isYou, seatNamer } from '@durbar/kit/board/seats.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function KingdomPrompt({ text, skip }: PromptProps): ReactElement {
   const next = narration?.next ?? null;
   const { reason } = draft;
   return (
-    <section
+    <Card
       className={joinClasses(
         styles.card,
         (decidingSeat !== null || next) && styles.mine,
@@ -64,7 +65,7 @@ export function KingdomPrompt({ text, skip }: PromptProps): ReactElement {
         {decisionKind === 'act' && <EndButton />}
         {edition.undoable.includes(decisionKind ?? '') && <UndoButton />}
       </div>
-    </section>
+    </Card>
   );
 }
 

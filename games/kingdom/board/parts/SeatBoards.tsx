@@ -1,6 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { isYou } from '@durbar/kit/board/seats.ts';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
@@ -78,7 +79,8 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
   const you = useIsYou(seat);
   const state = useSeatStatus(seat);
   return (
-    <div
+    <Card
+      as="div"
       className={joinClasses(styles.board, seat === ownSeat && styles.mine, active && styles.active)}
       data-ink={playerColour}
       data-seat={seat}
@@ -93,7 +95,7 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
         </div>
         {children}
       </div>
-    </div>
+    </Card>
   );
 }
 

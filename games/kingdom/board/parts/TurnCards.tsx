@@ -2,6 +2,7 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
@@ -22,7 +23,7 @@ export function TurnCards({ menu }: { readonly menu: ReactNode }): ReactElement 
     <section aria-label={words.t('court.cards')} className={styles.section} data-layout={layout}>
       <div className={styles.cards} data-count={Math.min(6, cards.length)}>
         {cards.map((card, i) => (
-          <Card key={card.key} card={card} number={i + 1} />
+          <TurnCard key={card.key} card={card} number={i + 1} />
         ))}
       </div>
       {menu}
@@ -33,7 +34,7 @@ export function TurnCards({ menu }: { readonly menu: ReactNode }): ReactElement 
 /** Whether `by` is an action that a token was spent on. */
 const isToken = (by: number): boolean => by >= 9 && by < 18;
 
-function Card({ card, number }: { readonly card: TurnCardState; readonly number: number }): ReactElement {
+function TurnCard({ card, number }: { readonly card: TurnCardState; readonly number: number }): ReactElement {
   const words = useKingdomWords();
   const { description, draft, pressCard, busy, layout } = useKingdomBoard();
   const { kind, state, refusal, by } = card;
@@ -89,7 +90,7 @@ export function TurnCardMenu({ ask, shown = false, items }: MenuProps): ReactEle
   const words = useKingdomWords();
   const { changeDraft } = useKingdomBoard();
   return (
-    <div className={styles.menu} role="group" aria-label={ask}>
+    <Card as="div" line="gold" raised className={styles.menu} role="group" aria-label={ask}>
       {shown && <p>{ask}</p>}
       <div className={styles.choices}>
         {items.map(({ key, art, text, press }) => (
@@ -102,6 +103,6 @@ export function TurnCardMenu({ ask, shown = false, items }: MenuProps): ReactEle
       <Button variant="quiet" onPress={() => changeDraft({ openChoice: null })}>
         {words.t('court.close')}
       </Button>
-    </div>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useBoard } from '../board-context.ts';
@@ -17,7 +18,7 @@ export function Auction(): ReactElement {
   const { position, seats, decisionKind, layout } = useBoard();
   const { bid, bidder } = position;
   return (
-    <section className={styles.panel} aria-label={words.t('m04.auction')}>
+    <Card line="gold" className={styles.panel} aria-label={words.t('m04.auction')}>
       <header className={styles.head}>
         <h3>{words.t('m04.auction')}</h3>
         <span className={styles.prizes} aria-hidden="true">
@@ -37,7 +38,7 @@ export function Auction(): ReactElement {
       </p>
       {layout === 'tall' && <Bidders />}
       {asksBid(decisionKind) && <Bid />}
-    </section>
+    </Card>
   );
 }
 

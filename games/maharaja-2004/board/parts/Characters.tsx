@@ -1,5 +1,6 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactElement } from 'react';
 import { withClause } from '../../../kingdom/board/edition.ts';
 import { CharacterRow, CharacterRows } from '../../../kingdom/board/parts/CharacterRow.tsx';
@@ -19,7 +20,7 @@ export function Characters({ whole = false }: { readonly whole?: boolean }): Rea
   const words = useBoardWords();
   const { position } = useBoard();
   return (
-    <section className={styles.sheet} data-bank aria-labelledby="m04-characters">
+    <Card className={styles.sheet} data-bank aria-labelledby="m04-characters">
       <h2 id="m04-characters" className={styles.head}>
         {words.t('m04.characters')}
         {hasVariant(position, 'yogi') && (
@@ -29,7 +30,7 @@ export function Characters({ whole = false }: { readonly whole?: boolean }): Rea
         )}
       </h2>
       <CharacterRows characters={all(position)} whole={whole} Row={Character} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactElement } from 'react';
 import { actionOf } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
@@ -18,9 +19,9 @@ export function PendingChoice(): ReactElement | null {
   if (layout === 'tall' && isGovernor(draft.card)) return <Governors />;
   if (!choosesCharacter(decisionKind) || layout === 'tall' || !prompt) return null;
   return (
-    <section className={styles.pick} aria-label={words.formatMessage(prompt, seatNamer(seats))}>
+    <Card line="gold" className={styles.pick} aria-label={words.formatMessage(prompt, seatNamer(seats))}>
       <Candidates />
-    </section>
+    </Card>
   );
 }
 

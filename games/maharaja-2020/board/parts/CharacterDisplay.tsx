@@ -1,5 +1,6 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactElement } from 'react';
 import { withClause } from '../../../kingdom/board/edition.ts';
 import { CharacterRow, CharacterRows } from '../../../kingdom/board/parts/CharacterRow.tsx';
@@ -14,12 +15,12 @@ export function CharacterDisplay({ whole = false }: { readonly whole?: boolean }
   const words = useBoardWords();
   const { position } = useBoard();
   return (
-    <section className={styles.sheet} aria-labelledby="m20-display">
+    <Card className={styles.sheet} aria-labelledby="m20-display">
       <h2 id="m20-display" className={styles.head}>
         {words.t('m20.display')}
       </h2>
       <CharacterRows characters={position.display} whole={whole} Row={CharacterDisplayRow} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactElement } from 'react';
 import { useBoard } from '../board-context.ts';
 import { useBoardWords } from '../useBoardWords.ts';
@@ -21,14 +22,15 @@ function Pick(): ReactElement {
   const words = useBoardWords();
   const { position, decisionKind } = useBoard();
   return (
-    <section
+    <Card
+      line="gold"
       className={styles.pick}
       aria-label={words.formatMessage({ key: `prompt.${decisionKind ?? 'draft'}` })}
     >
       {position.display.map((character) => (
         <CharacterDisplayRow key={character} character={character} whole />
       ))}
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
 import { withClause } from '../../../kingdom/board/edition.ts';
@@ -18,7 +19,7 @@ export function Rewards(): ReactElement {
   const { rewards } = position;
   const reach = rewardReach(position);
   return (
-    <section className={styles.sheet} data-layout={layout} aria-labelledby="m20-rewards">
+    <Card className={styles.sheet} data-layout={layout} aria-labelledby="m20-rewards">
       <h2 id="m20-rewards" className={styles.head}>
         {words.t('m20.rewards')} <small>{words.t('m20.rewards.reach', { count: reach })}</small>
       </h2>
@@ -32,7 +33,7 @@ export function Rewards(): ReactElement {
             </li>
           ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 

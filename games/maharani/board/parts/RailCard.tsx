@@ -1,7 +1,7 @@
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactElement } from 'react';
 import { useBoard } from '../board-context.ts';
 import { PreviewCard } from './PreviewCard.tsx';
-import styles from './RailCard.module.css';
 import { FinalGold, OptionList, QuarterPayouts, SelectedTile, TargetLegend } from './RailCardParts.tsx';
 import { TileList } from './TileList.tsx';
 
@@ -10,18 +10,18 @@ export function RailCard(): ReactElement {
   const { preview, selection, workerOptions, quarter, isOver } = useBoard();
   if (quarter !== null)
     return (
-      <section className={styles.card}>
+      <Card>
         <QuarterPayouts quarter={quarter} />
-      </section>
+      </Card>
     );
   if (isOver)
     return (
-      <section className={styles.card}>
+      <Card>
         <FinalGold />
-      </section>
+      </Card>
     );
   return (
-    <section className={styles.card}>
+    <Card>
       {workerOptions.length > 0 ? (
         <OptionList />
       ) : preview ? (
@@ -32,6 +32,6 @@ export function RailCard(): ReactElement {
         <TileList />
       )}
       <TargetLegend />
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/useWords.tsx';
@@ -9,7 +10,7 @@ import styles from './OtherModes.module.css';
 export function OtherModes({ screen }: { screen: string }) {
   const words = useWords();
   return (
-    <section className={styles.modes} aria-label={words.t('home.ways')}>
+    <Card aria-label={words.t('home.ways')}>
       <OtherMode
         icon={<Icon name="one-screen" size={40} />}
         title={words.t('home.screen')}
@@ -30,7 +31,7 @@ export function OtherModes({ screen }: { screen: string }) {
           <span className="visually-hidden"> {words.t('home.replay')}</span>
         </LinkButton>
       </OtherMode>
-    </section>
+    </Card>
   );
 }
 

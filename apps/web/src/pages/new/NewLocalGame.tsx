@@ -2,6 +2,7 @@ import { STRENGTH_BOTS } from '@durbar/bots';
 import { coverOf } from '@durbar/games/registry/covers.ts';
 import type { OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { Panel } from '@durbar/kit/ui/Card.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -82,7 +83,7 @@ function ScreenForm({ game, seatCounts }: ScreenFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={begin}>
+    <Panel as="form" className={styles.form} onSubmit={begin}>
       <div className={styles.part}>
         <span className={styles.label}>{words.t('new.seats')}</span>
         <Segmented
@@ -109,6 +110,6 @@ function ScreenForm({ game, seatCounts }: ScreenFormProps) {
         </Button>
         <LinkButton href="/">{words.t('cancel')}</LinkButton>
       </div>
-    </form>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { coverOf } from '@durbar/games/registry/covers.ts';
 import type { Message, OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { Panel } from '@durbar/kit/ui/Card.tsx';
 import { Field } from '@durbar/kit/ui/Field.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { LIMITS, type Pace } from '@durbar/protocol';
@@ -120,7 +121,7 @@ function TableForm(props: TableFormProps) {
   };
   const wrong = loaded && optionProblem(loaded, options, seats.length);
   return (
-    <form className={styles.form} onSubmit={send}>
+    <Panel as="form" className={styles.form} onSubmit={send}>
       <div className={styles.column}>
         <div className={styles.part}>
           <span className={styles.label}>{words.t('new.seats')}</span>
@@ -171,7 +172,7 @@ function TableForm(props: TableFormProps) {
         </Button>
         <LinkButton href="/">{words.t('cancel')}</LinkButton>
       </div>
-    </form>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Message } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { Panel } from '@durbar/kit/ui/Card.tsx';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { CircleCheck, CircleX, FileUp } from 'lucide-react';
 import { useState } from 'react';
@@ -75,7 +76,7 @@ function Report({ read, onWatch }: { read: ReadRecord; onWatch: () => void }) {
     (seat, index) => seat.name ?? words.t('screen.player', { number: index + 1 }),
   );
   return (
-    <section className={styles.report}>
+    <Panel className={styles.report}>
       <h2>{gameTitle(words, record.game)}</h2>
       <p>{words.formatList(names)}</p>
       <p className={form.hint}>{words.t('replay.entries', { count: record.entries.length })}</p>
@@ -97,6 +98,6 @@ function Report({ read, onWatch }: { read: ReadRecord; onWatch: () => void }) {
       <Button variant="fill" onPress={onWatch}>
         {words.t('replay.watch')}
       </Button>
-    </section>
+    </Panel>
   );
 }

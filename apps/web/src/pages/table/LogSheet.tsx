@@ -1,3 +1,4 @@
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { useCallback, useState } from 'react';
 import { LOG_FILTERS, type LogFilter } from '../../table/log-items.ts';
@@ -15,14 +16,14 @@ export function LogSheet() {
   // Always the same, so that lines that stand are not drawn anew.
   const look = useCallback((index: number) => void controller.lookAt(index), [controller]);
   return (
-    <section className={styles.sheet} aria-label={words.t('log.title')}>
+    <Card className={styles.sheet} aria-label={words.t('log.title')}>
       <header className={styles.head}>
         <h2 className={styles.title}>{words.t('log.title')}</h2>
         <Filter value={filter} onChange={setFilter} />
       </header>
       <LogList filter={filter} onLook={look} />
       <p className="visually-hidden">{words.t('log.count', { count })}</p>
-    </section>
+    </Card>
   );
 }
 

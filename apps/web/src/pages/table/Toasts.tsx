@@ -1,5 +1,6 @@
 import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../words/useWords.tsx';
@@ -42,11 +43,11 @@ export function Toasts() {
 function Toast({ children, onClose }: { children: React.ReactNode; onClose: () => void }) {
   const words = useWords();
   return (
-    <div className={styles.toast}>
+    <Card as="div" raised className={styles.toast}>
       <p>{children}</p>
       <Button variant="quiet" aria-label={words.t('dialog.close')} onPress={onClose}>
         <X size={18} aria-hidden />
       </Button>
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
 import { useSeatStatus } from '../../../../kingdom/board/parts/SeatBoards.tsx';
@@ -26,7 +27,7 @@ function Board({ solo }: { readonly solo: Solo }): ReactElement {
   const level = words.t('m20.bot.level', { level: SOLO_LEVELS[bot.level] ?? 'easy' });
   const planning = position.phase === 'plan' && !isRunning;
   return (
-    <section
+    <Card
       className={joinClasses(styles.board, isRunning && styles.running)}
       data-seat={BRAHMABOT}
       aria-label={name}
@@ -55,6 +56,6 @@ function Board({ solo }: { readonly solo: Solo }): ReactElement {
         <CharacterSign seat={BRAHMABOT} />
       </div>
       <TileRow />
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
 import { BRAHMABOT } from '../../../rules/index.ts';
@@ -35,7 +36,7 @@ export function BotTurnCard(): ReactElement | null {
     ? words.t('m20.bot.turn', { name: seatNamer(seats)(BRAHMABOT) })
     : words.t('m20.bot.did', { past: turn.past ? 'yes' : 'no' });
   return (
-    <section className={styles.card} aria-label={title} data-bot-turn={isRunning ? 'on' : 'done'}>
+    <Card className={styles.card} aria-label={title} data-bot-turn={isRunning ? 'on' : 'done'}>
       <header className={styles.head}>
         <h2>{title}</h2>
         {(isRunning || isSheetOpen) && <StepwiseSwitch />}
@@ -53,7 +54,7 @@ export function BotTurnCard(): ReactElement | null {
         ))}
         <UpcomingActions turn={turn} />
       </ol>
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
@@ -32,7 +33,7 @@ export function HistoryBar() {
     : [];
   const at = (to: number) => void controller.lookAt(Math.min(last, Math.max(-1, to)));
   return (
-    <section className={styles.bar} aria-label={words.t('history.title')}>
+    <Card top="water" raised className={styles.bar} aria-label={words.t('history.title')}>
       <div className={styles.head}>
         <p className={styles.title}>{words.t('history.title')}</p>
         <p className={styles.count}>{words.t('history.at', { index: index + 1, of: last + 1 })}</p>
@@ -85,6 +86,6 @@ export function HistoryBar() {
           <ChevronRight size={22} aria-hidden />
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactNode } from 'react';
 import styles from './NoticeCard.module.css';
 
@@ -13,12 +13,12 @@ interface NoticeCardProps {
 /** What stands in the place of the game's prompt. */
 export function NoticeCard({ title, text, urgent = false, children }: NoticeCardProps) {
   return (
-    <section className={joinClasses(styles.card, urgent && styles.urgent)} aria-label={title}>
+    <Card top={urgent ? 'brick' : 'water'} raised className={styles.card} aria-label={title}>
       <div className={styles.what} role="status">
         <p className={styles.title}>{title}</p>
         {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
-    </section>
+    </Card>
   );
 }
