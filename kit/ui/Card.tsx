@@ -11,8 +11,8 @@ const TOPS = {
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'section' | 'aside' | 'div' | 'form' | 'li';
-  /** Its line: pale, as a field's, or gold where it asks for something. */
-  readonly line?: 'pale' | 'edge' | 'gold';
+  /** Its line: gold where it asks for something. */
+  readonly line?: 'pale' | 'gold';
   /** The colour of a thick upper line, which says of what kind the card is. */
   readonly top?: keyof typeof TOPS | undefined;
   /** Whether it lies above what is around it. */
@@ -24,7 +24,7 @@ function surface(props: CardProps, shape?: string): ReactElement {
   const classes = joinClasses(
     styles.card,
     shape,
-    line !== 'pale' && styles[line],
+    line === 'gold' && styles.gold,
     top && TOPS[top],
     raised && styles.raised,
     className,

@@ -1,12 +1,13 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import { X } from 'lucide-react';
+import { Ribbon } from '@durbar/kit/ui/Ribbon.tsx';
 import type { ReactElement } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './CityCard.module.css';
 import { CityCloseUp } from './CityCloseUp.tsx';
+import { CloseButton } from './OverlayCard.tsx';
 
 /** A city looked at: road, toll and payees, prices, what can be done there, and its ranking. @param plate with the enlarged city */
 export function CityCard({ plate }: { readonly plate: boolean }): ReactElement | null {
@@ -30,14 +31,7 @@ export function CityCard({ plate }: { readonly plate: boolean }): ReactElement |
               <span className={styles.visit}>{words.t('court.city.visited')}</span>
             )}
             {draft.openCity !== null && (
-              <button
-                type="button"
-                className={styles.close}
-                aria-label={words.t('court.close')}
-                onClick={() => openCity(null)}
-              >
-                <X size={18} aria-hidden />
-              </button>
+              <CloseButton className={styles.close} onClose={() => openCity(null)} />
             )}
           </header>
           <Facts city={city} />
@@ -165,7 +159,7 @@ function RankingRibbon({ city }: { readonly city: number }): ReactElement {
   const before = seat === null ? null : standing.before[seat];
   const names = seatNamer(seats);
   return (
-    <div className={styles.ribbon}>
+    <Ribbon className={styles.ribbon}>
       <h3>
         <span className={styles.ribbonName}>{words.t('court.ribbon')}</span>
         {mine && before && (
@@ -213,6 +207,6 @@ function RankingRibbon({ city }: { readonly city: number }): ReactElement {
           );
         })}
       </ol>
-    </div>
+    </Ribbon>
   );
 }

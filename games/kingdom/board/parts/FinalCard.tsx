@@ -1,12 +1,12 @@
 import type { Outcome } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
-import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { FINAL_LINE_MS } from '../model/timeline.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './FinalCard.module.css';
+import { CloseButton, OverlayCard } from './OverlayCard.tsx';
 
 interface FinalProps {
   readonly outcome: Outcome | null;
@@ -29,7 +29,7 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
     .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b);
   const pointsOf = (points: number | null) => (points === null ? '–' : words.formatNumber(points));
   return (
-    <section
+    <OverlayCard
       className={styles.card}
       aria-label={words.t('court.final')}
       data-layout={layout}
@@ -37,14 +37,7 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
     >
       <header className={styles.head}>
         <h2>{words.t('court.final')}</h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={words.t('court.close')}
-          onClick={() => setClosed(true)}
-        >
-          <X size={18} aria-hidden />
-        </button>
+        <CloseButton onClose={() => setClosed(true)} />
       </header>
       <table className={styles.table}>
         <thead>
@@ -83,6 +76,6 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
           {words.formatMessage(tie)}
         </p>
       ))}
-    </section>
+    </OverlayCard>
   );
 }

@@ -1,11 +1,11 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
-import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { type CityScoringLine, useCityScoring } from '../city-scoring.ts';
 import { useIsNarrating } from '../step-narration.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
+import { CloseButton, OverlayCard } from './OverlayCard.tsx';
 import styles from './ScoringCard.module.css';
 
 /** The scoring of the city just visited, piece by piece; at the end of the game what is given for the final one. */
@@ -20,16 +20,14 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
   if (!scoring || (scoring.blocksPlanning && plans)) return null;
   const { city, lines, stepMs, blocksPlanning } = scoring;
   return (
-    <section
+    <OverlayCard
       className={styles.card}
       aria-label={words.t('court.scoring', { city: mapLayout.map.cityNames[city] ?? '' })}
     >
       <header className={styles.head}>
         <Icon name={edition.art.crest(city)} size={26} />
         <h2>{words.t('court.scoring', { city: mapLayout.map.cityNames[city] ?? '' })}</h2>
-        <button type="button" className={styles.close} aria-label={words.t('court.close')} onClick={close}>
-          <X size={18} aria-hidden />
-        </button>
+        <CloseButton onClose={close} />
       </header>
       <ol>
         {lines.map((line, i) => (
@@ -48,7 +46,7 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
           {words.t('court.scoring.onward')}
         </button>
       )}
-    </section>
+    </OverlayCard>
   );
 }
 

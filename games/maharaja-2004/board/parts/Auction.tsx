@@ -2,6 +2,7 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
+import { Ribbon } from '@durbar/kit/ui/Ribbon.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useBoard } from '../board-context.ts';
@@ -27,7 +28,7 @@ export function Auction(): ReactElement {
           ))}
         </span>
       </header>
-      <p className={styles.high} role="status">
+      <Ribbon as="p" className={styles.high} role="status">
         <Icon name="gold" size={26} />
         <b>{bidder < 0 ? '–' : bid}</b>
         <span>
@@ -35,7 +36,7 @@ export function Auction(): ReactElement {
             ? words.t('m04.auction.none')
             : words.t('m04.auction.by', { name: seatNamer(seats)(bidder) })}
         </span>
-      </p>
+      </Ribbon>
       {layout === 'tall' && <Bidders />}
       {asksBid(decisionKind) && <Bid />}
     </Card>

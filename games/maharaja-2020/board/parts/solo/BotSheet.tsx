@@ -1,7 +1,7 @@
 import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
-import { X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { CloseButton, OverlayCard } from '../../../../kingdom/board/parts/OverlayCard.tsx';
 import { Portrait } from '../../../../kingdom/board/parts/Portrait.tsx';
 import { ACTION_TILES, BRAHMABOT } from '../../../rules/index.ts';
 import { useBoard } from '../../board-context.ts';
@@ -33,18 +33,10 @@ function Sheet({ solo: { bot, turn, isRunning, setSheetOpen } }: { readonly solo
   }, [setSheetOpen]);
   const name = seatNamer(seats)(BRAHMABOT);
   return (
-    <section className={styles.sheet} aria-label={words.t('m20.bot.more')} data-bot-sheet>
+    <OverlayCard className={styles.sheet} aria-label={words.t('m20.bot.more')} data-bot-sheet>
       <header className={styles.head}>
         <h2>{name}</h2>
-        <button
-          ref={close}
-          type="button"
-          className={styles.close}
-          aria-label={words.t('court.close')}
-          onClick={() => setSheetOpen(false)}
-        >
-          <X size={18} aria-hidden />
-        </button>
+        <CloseButton ref={close} onClose={() => setSheetOpen(false)} />
       </header>
       {turn && !isRunning && <BotTurnCard />}
       <h3>{words.t('m20.bot.twelve')}</h3>
@@ -69,7 +61,7 @@ function Sheet({ solo: { bot, turn, isRunning, setSheetOpen } }: { readonly solo
           </li>
         ))}
       </ul>
-    </section>
+    </OverlayCard>
   );
 }
 
