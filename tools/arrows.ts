@@ -19,6 +19,12 @@ const TEST_FOLDERS = new Set(['test', 'browser', 'gallery', 'vite', 'examples'])
 const ENGINE = ['engine/kernel', 'engine/table', 'engine/bots', 'engine/protocol', 'engine/testkit'];
 const KIT = ['kit/words', 'kit/art', 'kit/ui', 'kit/board', 'kit/plain'];
 
+/** What every folder of an app may import from the floors below. */
+const SERVER_BASE = [...ENGINE.filter((room) => room !== 'engine/testkit'), 'games/registry'];
+const WEB_BASE = [...SERVER_BASE, ...KIT];
+const serverRooms = (...folders: readonly string[]) => folders.map((folder) => `apps/server/${folder}`);
+const webRooms = (...folders: readonly string[]) => folders.map((folder) => `apps/web/${folder}`);
+
 /**
  * What sources of a room may import. `own/` stands for the same game, `kingdom/` for what the Maharajas share; a name that
  * ends with `/` stands for all rooms below.
@@ -62,8 +68,33 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'games/*/cover',
   ],
 
-  'apps/server/': [...ENGINE.filter((room) => room !== 'engine/testkit'), 'games/registry', 'apps/server/'],
-  'apps/web/': [...ENGINE.filter((room) => room !== 'engine/testkit'), ...KIT, 'games/registry', 'apps/web/'],
+  'apps/server/config': [],
+  'apps/server/storage': [...SERVER_BASE, 'apps/server/config'],
+  'apps/server/identity': [...SERVER_BASE, 'apps/server/storage'],
+  'apps/server/core': [...SERVER_BASE, ...serverRooms('config', 'storage', 'identity')],
+  'apps/server/rooms': [...SERVER_BASE, ...serverRooms('storage', 'identity', 'core')],
+  'apps/server/bots': [...SERVER_BASE, ...serverRooms('core', 'rooms')],
+  'apps/server/lobby': [...SERVER_BASE, ...serverRooms('storage', 'identity', 'core', 'rooms')],
+  'apps/server/http': [
+    ...SERVER_BASE,
+    ...serverRooms('config', 'storage', 'identity', 'core', 'rooms', 'lobby'),
+  ],
+  'apps/server/sockets': [...SERVER_BASE, ...serverRooms('storage', 'core', 'rooms', 'lobby', 'http')],
+  'apps/server': [...SERVER_BASE, 'apps/server/'],
+
+  'apps/web/sw': [],
+  'apps/web/net': [...WEB_BASE, 'apps/web/sw'],
+  'apps/web/state': [...WEB_BASE, 'apps/web/net'],
+  'apps/web/words': [...WEB_BASE, 'apps/web/state'],
+  'apps/web/games': [...WEB_BASE, 'apps/web/state'],
+  'apps/web/table': [...WEB_BASE, 'apps/web/net'],
+  'apps/web/replay': [...WEB_BASE, ...webRooms('games', 'table')],
+  'apps/web/local': [...WEB_BASE, ...webRooms('net', 'state', 'words', 'games', 'table')],
+  'apps/web/pages': [...WEB_BASE, ...webRooms('net', 'state', 'words', 'games', 'table', 'replay', 'local')],
+  'apps/web/app': [...WEB_BASE, ...webRooms('sw', 'state', 'words', 'pages')],
+  'apps/web/prerender': [...WEB_BASE, ...webRooms('state', 'words', 'app')],
+  'apps/web': [...WEB_BASE, ...webRooms('sw', 'state', 'words', 'app', 'prerender')],
+
   'apps/cli/': [...ENGINE, 'games/registry', 'apps/server/', 'apps/cli/'],
 };
 
@@ -131,9 +162,9 @@ export function roomOf(path: string): Room | null {
     return { kind: 'games/registry', game: null, inTest: false };
   if (floor === 'games') return { kind: `games/*/${third}`, game: second, inTest: third === 'test' };
   if (floor === 'apps') {
-    const inside = third === 'src' && path.split('/').length > 4 ? fourth : '';
+    const inside = third === 'src' && path.split('/').length > 4 ? `/${fourth}` : '';
     return {
-      kind: `apps/${second}/${inside}`,
+      kind: `apps/${second}${inside}`,
       game: null,
       inTest: TEST_FOLDERS.has(third) || third.includes('.'),
     };
@@ -143,7 +174,7 @@ export function roomOf(path: string): Room | null {
 }
 
 const isPattern = (pattern: string, kind: string) =>
-  pattern.endsWith('/') ? kind.startsWith(pattern) : pattern === kind;
+  pattern.endsWith('/') ? `${kind}/`.startsWith(pattern) : pattern === kind;
 
 function lookUp<T>(table: Readonly<Record<string, T>>, kind: string): T | undefined {
   return Object.entries(table).find(([pattern]) => isPattern(pattern, kind))?.[1];
@@ -159,7 +190,7 @@ export const isPure = ({ kind, inTest }: Room) => !inTest && lookUp(pureDependen
 export const isExact = ({ kind }: Room) => exact.has(kind);
 
 /** Whether a room works with any game, and so names none. */
-export const isGameless = ({ kind, inTest }: Room) => !inTest && !/^(games|apps\/cli)\//.test(kind);
+export const isGameless = ({ kind, inTest }: Room) => !inTest && !/^(games|apps\/cli)(\/|$)/.test(kind);
 
 /** The npm packages that a pure room may use. */
 export const allowedDependencies = ({ kind }: Room): readonly string[] =>

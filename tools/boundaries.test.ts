@@ -98,6 +98,15 @@ describe('the boundary check catches', () => {
       'export const load = (id: string) => import(`../../${id}/board/index.ts`);',
     ],
     ['an unknown room', 'kit/extras/a.ts', 'export const x = 1;'],
+    ['an unknown folder of the pages', 'apps/web/src/extras/a.ts', 'export const x = 1;'],
+    ['a table importing a page', 'apps/web/src/table/a.ts', "import '../pages/table/TablePage.tsx';"],
+    ['state importing words', 'apps/web/src/state/a.ts', "import '../words/useWords.tsx';"],
+    ['a page importing the app', 'apps/web/src/pages/home/a.ts', "import '../../app/App.tsx';"],
+    ['a folder importing the entry', 'apps/web/src/local/a.ts', "import { start } from '../start.tsx';"],
+    ['an unknown folder of the server', 'apps/server/src/extras/a.ts', 'export const x = 1;'],
+    ['storage importing rooms', 'apps/server/src/storage/sqlite/a.ts', "import '../../rooms/room.ts';"],
+    ['rooms importing sockets', 'apps/server/src/rooms/a.ts', "import type { X } from '../sockets/hub.ts';"],
+    ['the lobby importing HTTP', 'apps/server/src/lobby/a.ts', "import { x } from '../http/app.ts';"],
   ])('%s', (_what, path, text) => {
     expect(faultsOf(path, text)).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 /**
  * Boards in fixed positions without a server, for whoever draws them, on the development server:
  * /gallery/?game=maharaja-2004&seats=5&preset=advanced2&until=auction&nth=2. `seed` deals another match, `locale`, `theme` and
@@ -7,16 +8,15 @@
 
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
-import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { Menu } from 'lucide-react';
 import { StrictMode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { type LoadedGame, loadGame } from '../src/games/load-game.ts';
-import { useMedia } from '../src/pages/table/useMedia.ts';
 import { changePreferences, preferences } from '../src/state/preferences.ts';
 import { applyAppearance } from '../src/state/theme.ts';
+import { useMedia } from '../src/state/useMedia.ts';
 import { pageWords } from '../src/words/page-words.ts';
 import { WordsProvider } from '../src/words/useWords.tsx';
 import { findPosition, type GalleryPosition } from './gallery-position.ts';

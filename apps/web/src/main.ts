@@ -1,7 +1,7 @@
 import { captureEarlyInput } from './prerender/early-input.ts';
 import { mountPrerendered } from './prerender/mount.ts';
-import { afterFirstPaint, yieldToBrowser } from './scheduling.ts';
 import { preferences, preferredOrFirstLocale } from './state/preferences.ts';
+import { afterFirstPaint, yieldToBrowser } from './state/scheduling.ts';
 import { applyAppearance } from './state/theme.ts';
 import { registerServiceWorker } from './sw/register.ts';
 import '@durbar/kit/ui/styles/fonts.css';

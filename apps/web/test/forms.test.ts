@@ -9,6 +9,7 @@ import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import type { LoadedGame } from '../src/games/load-game.ts';
 import { createMatch, forgetPendingMatch, takePendingMatch } from '../src/local/pending-match.ts';
+import { codePath } from '../src/pages/home/code-path.ts';
 import {
   chosenValues,
   countChanged,
@@ -26,7 +27,6 @@ import {
   type SeatPlan,
   seatChoices,
 } from '../src/pages/new/seat-plans.ts';
-import { codePath } from '../src/state/code-path.ts';
 import { parseStrength } from '../src/state/parse-strength.ts';
 
 const me: SeatPlan = { kind: 'me' };

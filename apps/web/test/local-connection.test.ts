@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { claimMatch } from '../src/local/claim-match.ts';
 import { LocalConnection } from '../src/local/local-connection.ts';
 import { nextViewer } from '../src/local/next-viewer.ts';
-import { rematchSetup } from '../src/local/rematch-setup.ts';
+import { rematchSetup } from '../src/local/pending-match.ts';
 import { applyUpdate, type StreamState } from '../src/table/stream-state.ts';
 import type { ConnectionEvent } from '../src/table/table-connection.ts';
 import { rest } from './help/clock.ts';

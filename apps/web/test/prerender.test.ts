@@ -1,6 +1,6 @@
 import { covers } from '@durbar/games/registry/covers.ts';
 import { describe, expect, test } from 'vitest';
-import { NAME_PLACEHOLDER } from '../src/prerender/name-placeholder.ts';
+import { NAME_PLACEHOLDER } from '../src/prerender/mount.ts';
 import { homePages } from '../src/prerender/render.tsx';
 import { preferences, readPreferences } from '../src/state/preferences.ts';
 import en from '../src/words/en.json' with { type: 'json' };

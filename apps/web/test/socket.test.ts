@@ -1,6 +1,6 @@
 import { CLOSE } from '@durbar/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { retryDelay } from '../src/net/retry-delay.ts';
+import { retryDelay } from '../src/net/random.ts';
 import type { ConnectionStatus } from '../src/net/socket.ts';
 import { rest } from './help/clock.ts';
 import { FakeServer } from './help/fake-server.ts';

@@ -2,22 +2,23 @@ import { lazy, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Route, Router, Switch } from 'wouter';
 import { Home } from '../pages/home/Home.tsx';
+import { Loading } from '../pages/layout/Loading.tsx';
+import { NotFound } from '../pages/layout/NotFound.tsx';
 import { useLocale } from '../state/usePreferences.ts';
 import { WordsProvider } from '../words/useWords.tsx';
 import { Banner } from './Banner.tsx';
 import { Boundary } from './Boundary.tsx';
-import { Loading } from './Loading.tsx';
-import { NotFound } from './NotFound.tsx';
 
 const NewTable = lazy(() => import('../pages/new/NewTable.tsx'));
-const OneScreen = lazy(() => import('../pages/new/NewLocalGame.tsx'));
+const NewLocalGame = lazy(() => import('../pages/new/NewLocalGame.tsx'));
 const ServerTable = lazy(() => import('../pages/table/ServerTable.tsx'));
-const DeviceTable = lazy(() => import('../pages/table/LocalTable.tsx'));
+const LocalTable = lazy(() => import('../pages/table/LocalTable.tsx'));
 const Replay = lazy(() => import('../pages/replay/ReplayPage.tsx'));
-const ReturnLink = lazy(() => import('../pages/misc/ReturnLinkPage.tsx'));
-const DeviceLink = lazy(() => import('../pages/misc/DeviceLinkPage.tsx'));
+const codePages = () => import('../pages/links/code-pages.tsx');
+const ReturnLink = lazy(async () => ({ default: (await codePages()).ReturnLinkPage }));
+const DeviceLink = lazy(async () => ({ default: (await codePages()).DeviceLinkPage }));
 
-/** The page: words, routes, and what stands above every screen. */
+/** The whole page: words, routes, and the banner above every screen. */
 export function App() {
   const locale = useLocale();
   return (
@@ -29,9 +30,9 @@ export function App() {
               <Switch>
                 <Route path="/" component={Home} />
                 <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
-                <Route path="/screen/:game">{({ game }) => <OneScreen key={game} game={game} />}</Route>
+                <Route path="/screen/:game">{({ game }) => <NewLocalGame key={game} game={game} />}</Route>
                 <Route path="/t/:table">{({ table }) => <ServerTable key={table} table={table} />}</Route>
-                <Route path="/local/:match">{({ match }) => <DeviceTable key={match} match={match} />}</Route>
+                <Route path="/local/:match">{({ match }) => <LocalTable key={match} match={match} />}</Route>
                 <Route path="/replay" component={Replay} />
                 <Route path="/return/:code">{({ code }) => <ReturnLink key={code} code={code} />}</Route>
                 <Route path="/device/:code">{({ code }) => <DeviceLink key={code} code={code} />}</Route>

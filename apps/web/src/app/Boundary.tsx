@@ -1,7 +1,7 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Component, type ReactNode } from 'react';
+import { Notice } from '../pages/layout/Notice.tsx';
 import { useWords } from '../words/useWords.tsx';
-import { Notice } from './Notice.tsx';
 
 interface BoundaryState {
   readonly failed: boolean;

@@ -1,5 +1,6 @@
+import type { TableInfo } from '@durbar/protocol';
 import type { MatchSetup } from '@durbar/table';
-import { randomHex } from '../net/random-hex.ts';
+import { randomHex } from '../net/random.ts';
 
 /** Somebody at this device, or a bot by its name. */
 export type LocalSeat =
@@ -55,4 +56,15 @@ export function takePendingMatch(id: string): PendingMatch | null {
 /** The match is kept elsewhere now. */
 export function forgetPendingMatch(id: string): void {
   pendingMatches.delete(id);
+}
+
+/** Seats and options of a table, for another match like it on this device. The game adds its automata itself. */
+export function rematchSetup({ seats, options }: TableInfo): Omit<LocalSetup, 'game'> {
+  return {
+    seats: seats.flatMap(({ kind, name, bot }): LocalSeat[] => {
+      if (kind === 'automaton') return [];
+      return [bot === null ? { kind: 'person', name: name ?? '' } : { kind: 'bot', bot }];
+    }),
+    options,
+  };
 }

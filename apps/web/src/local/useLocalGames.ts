@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterFirstPaint } from '../scheduling.ts';
+import { afterFirstPaint } from '../state/scheduling.ts';
 import type { KeptMatch } from './match-library.ts';
 
 /** Matches on this device for the home page: those that go on, and the last few that are over. */

@@ -1,6 +1,6 @@
 import { CLOSE, type FromClient, type FromServer, fromServer, PROTOCOL } from '@durbar/protocol';
 import * as z from 'zod/mini';
-import { retryDelay } from './retry-delay.ts';
+import { retryDelay } from './random.ts';
 
 /** How the page stands with the server. Times are milliseconds since 1970. */
 export type ConnectionStatus =

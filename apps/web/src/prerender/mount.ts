@@ -1,6 +1,8 @@
 import type { Locale } from '@durbar/kernel/locales';
 import { preferences } from '../state/preferences.ts';
-import { NAME_PLACEHOLDER } from './name-placeholder.ts';
+
+/** Stands for the player's name in prerendered pages; no name and no text contains it. */
+export const NAME_PLACEHOLDER = '\u{E000}';
 
 /**
  * Puts what the page shows first into `root`: on the home page all of it, made when the page was built; elsewhere the

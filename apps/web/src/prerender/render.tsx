@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../app/App.tsx';
 import { changePreferences, type Preferences, preferences } from '../state/preferences.ts';
 import { pageWords } from '../words/page-words.ts';
-import { NAME_PLACEHOLDER } from './name-placeholder.ts';
+import { NAME_PLACEHOLDER } from './mount.ts';
 
 /** The home page as it stands before anything is known from the server, for some of its visitors. */
 interface HomeVariant {

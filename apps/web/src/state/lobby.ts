@@ -1,7 +1,7 @@
 import type { TableCard } from '@durbar/protocol';
 import { useEffect, useState } from 'react';
 import type { ConnectionStatus } from '../net/socket.ts';
-import { afterFirstPaint } from '../scheduling.ts';
+import { afterFirstPaint } from './scheduling.ts';
 
 export interface Lobby {
   /** Open tables and mine; null until the server has told. */

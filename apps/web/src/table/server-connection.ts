@@ -2,7 +2,7 @@ import type { Message } from '@durbar/kernel';
 import type { FromClient, FromServer } from '@durbar/protocol';
 import type { Act, Answer, Snapshot, Update } from '@durbar/table';
 import { api } from '../net/api.ts';
-import { randomHex } from '../net/random-hex.ts';
+import { randomHex } from '../net/random.ts';
 import type { ConnectionStatus, Socket } from '../net/socket.ts';
 import type { ConnectionEvent, TableConnection } from './table-connection.ts';
 

@@ -1,9 +1,9 @@
 import { coverOf, covers, type GameCover } from '@durbar/games/registry/covers.ts';
 import { PHONE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { changePreferences } from '../../state/preferences.ts';
+import { useMedia } from '../../state/useMedia.ts';
 import { usePreferences } from '../../state/usePreferences.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { useMedia } from '../table/useMedia.ts';
 import { GameCard } from './GameCard.tsx';
 import styles from './GameList.module.css';
 

@@ -1,8 +1,8 @@
 import { covers } from '@durbar/games/registry/covers.ts';
-import { TopBar } from '../../app/TopBar.tsx';
 import { useLobby } from '../../state/lobby.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { TopBar } from '../layout/TopBar.tsx';
 import { GameList } from './GameList.tsx';
 import styles from './Home.module.css';
 import { JoinBox } from './JoinBox.tsx';

@@ -3,8 +3,8 @@ import { Field } from '@durbar/kit/ui/Field.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { codePath } from '../../state/code-path.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { codePath } from './code-path.ts';
 import styles from './JoinBox.module.css';
 
 /** Paste a link or a code, and be there. */

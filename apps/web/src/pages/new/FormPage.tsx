@@ -1,11 +1,12 @@
 import { coverOf } from '@durbar/games/registry/covers.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactNode } from 'react';
-import { TopBar } from '../../app/TopBar.tsx';
+import { useSearchParams } from 'wouter';
+import { TopBar } from '../layout/TopBar.tsx';
 import styles from './Form.module.css';
 import { GameChooser } from './GameChooser.tsx';
 
-interface FrameProps {
+interface FormPageProps {
   game: string;
   title: string;
   sub: string;
@@ -17,7 +18,7 @@ interface FrameProps {
 }
 
 /** A page with a game's picture, a title and a form. */
-export function FormPage({ game, title, sub, other, broad = false, children }: FrameProps) {
+export function FormPage({ game, title, sub, other, broad = false, children }: FormPageProps) {
   const picture = coverOf(game)?.thumb;
   return (
     <div className={joinClasses(styles.page, broad && styles.broad)}>
@@ -37,4 +38,11 @@ export function FormPage({ game, title, sub, other, broad = false, children }: F
       </main>
     </div>
   );
+}
+
+/** The number of seats in the address (`?seats=3`), if the game allows it; else null. */
+export function useRequestedSeatCount(seatCounts: readonly number[]): number | null {
+  const [params] = useSearchParams();
+  const wanted = Number(params.get('seats'));
+  return seatCounts.includes(wanted) ? wanted : null;
 }

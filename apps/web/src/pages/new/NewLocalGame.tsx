@@ -6,7 +6,6 @@ import { Panel } from '@durbar/kit/ui/Card.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { NotFound } from '../../app/NotFound.tsx';
 import { useGame } from '../../games/useGame.ts';
 import { createMatch, type LocalSeat } from '../../local/pending-match.ts';
 import { useMyName } from '../../state/me.ts';
@@ -14,13 +13,13 @@ import { parseStrength } from '../../state/parse-strength.ts';
 import { usePreferences } from '../../state/usePreferences.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { NotFound } from '../layout/NotFound.tsx';
 import styles from './Form.module.css';
-import { FormPage } from './FormPage.tsx';
+import { FormPage, useRequestedSeatCount } from './FormPage.tsx';
 import { OptionsSection } from './OptionsSection.tsx';
 import { defaultOptions, fitValues, optionProblem } from './option-values.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
 import { resizeSeats, type SeatPlan } from './seat-plans.ts';
-import { useRequestedSeatCount } from './useRequestedSeatCount.ts';
 
 /** Sets a game up that is played round this device; it needs no server. */
 export default function NewLocalGame({ game }: { game: string }) {

@@ -7,21 +7,20 @@ import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { LIMITS, type Pace } from '@durbar/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { NotFound } from '../../app/NotFound.tsx';
 import { useGame } from '../../games/useGame.ts';
 import { ApiError, api } from '../../net/api.ts';
-import { randomHex } from '../../net/random-hex.ts';
+import { randomHex } from '../../net/random.ts';
 import { parseStrength } from '../../state/parse-strength.ts';
 import { usePreferences } from '../../state/usePreferences.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { NotFound } from '../layout/NotFound.tsx';
 import styles from './Form.module.css';
-import { FormPage } from './FormPage.tsx';
+import { FormPage, useRequestedSeatCount } from './FormPage.tsx';
 import { OptionsSection } from './OptionsSection.tsx';
 import { defaultOptions, fitValues, optionProblem } from './option-values.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
 import { allSeatsTaken, resizeSeats, type SeatPlan, seatChoices } from './seat-plans.ts';
-import { useRequestedSeatCount } from './useRequestedSeatCount.ts';
 
 /** Opens a table on the server: seats, pace, options. */
 export default function NewTable({ game }: { game: string }) {

@@ -1,8 +1,8 @@
 import type { Seat } from '@durbar/kernel';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
-import { Notice } from '../../app/Notice.tsx';
 import { useWords } from '../../words/useWords.tsx';
+import { Notice } from '../layout/Notice.tsx';
 import { useTable } from './table-context.ts';
 
 /** Between two people at one screen, where one must not see what the other may. */

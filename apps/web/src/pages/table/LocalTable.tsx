@@ -1,10 +1,10 @@
 import { FormatError } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { useEffect, useState } from 'react';
-import { Loading } from '../../app/Loading.tsx';
-import { Notice } from '../../app/Notice.tsx';
 import { type OpenedMatch, openMatch } from '../../local/open-match.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { Loading } from '../layout/Loading.tsx';
+import { Notice } from '../layout/Notice.tsx';
 import { TablePage } from './TablePage.tsx';
 
 type LoadStatus =

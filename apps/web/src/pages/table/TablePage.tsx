@@ -2,16 +2,16 @@ import type { Seat } from '@durbar/kernel';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { Loading } from '../../app/Loading.tsx';
 import type { LoadedGame } from '../../games/load-game.ts';
 import { seatName } from '../../table/seat-displays.ts';
 import type { TableConnection } from '../../table/table-connection.ts';
-import { useSeatFallbackNames } from '../../words/useSeatFallbackNames.ts';
+import { Loading } from '../layout/Loading.tsx';
 import { Announcer, useAnnouncer } from './Announcer.tsx';
 import { HandoverScreen } from './HandoverScreen.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
 import { TableContext, type TablePageContext } from './table-context.ts';
 import { useController } from './useController.ts';
+import { useSeatFallbackNames } from './useSeatFallbackNames.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 interface TablePageProps {

@@ -2,8 +2,8 @@ import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
 import { schemaReader } from '@durbar/kit/board/schema-reader.ts';
 import { readStored, writeStored } from '@durbar/kit/board/storage.ts';
 import * as z from 'zod/mini';
-import { beforeNextFrame } from '../../scheduling.ts';
 import { preferences, type Speed } from '../../state/preferences.ts';
+import { beforeNextFrame } from '../../state/scheduling.ts';
 import { REDUCED_MOTION_QUERY } from '../../state/theme.ts';
 import type { ControllerEnvironment } from '../../table/table-controller.ts';
 

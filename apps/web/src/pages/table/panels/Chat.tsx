@@ -1,21 +1,50 @@
+import { schemaReader } from '@durbar/kit/board/schema-reader.ts';
+import { readStored, removeStored, writeStored } from '@durbar/kit/board/storage.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Field } from '@durbar/kit/ui/Field.tsx';
 import { LIMITS } from '@durbar/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { useWords } from '../../../words/useWords.tsx';
-import { readChatDraft, writeChatDraft } from '../chat-drafts.ts';
 import { useTable, useTableState } from '../table-context.ts';
-import { useMutedPlayers } from '../useMutedPlayers.ts';
 import styles from './panels.module.css';
 
-/** What people at the table say to each other. */
+const draftKey = (table: string) => `durbar.draft.${table}`;
+
+/** The unsent message of a table, kept when the page is left. */
+function readDraft(table: string): string {
+  return readStored(draftKey(table), schemaReader(z.string())) ?? '';
+}
+
+function writeDraft(table: string, text: string): void {
+  if (text === '') removeStored(draftKey(table));
+  else writeStored(draftKey(table), text);
+}
+
+const MUTED_KEY = 'durbar.muted';
+
+/** The ids of people whose chat this device hides, and a function that toggles one. */
+function useMutedPlayers(): readonly [ReadonlySet<string>, (person: string) => void] {
+  const [muted, setMuted] = useState<ReadonlySet<string>>(
+    () => new Set(readStored(MUTED_KEY, schemaReader(z.array(z.string())))),
+  );
+  const toggle = (person: string) => {
+    const next = new Set(muted);
+    if (!next.delete(person)) next.add(person);
+    writeStored(MUTED_KEY, [...next]);
+    setMuted(next);
+  };
+  return [muted, toggle];
+}
+
+/** The chat of a table. */
 export function Chat() {
   const words = useWords();
   const { controller, playerColourOf } = useTable();
   const chat = useTableState((state) => state.chat);
   const info = useTableState((state) => state.info);
-  const [text, setText] = useState(() => readChatDraft(info?.id ?? ''));
+  const [text, setText] = useState(() => readDraft(info?.id ?? ''));
   const [muted, toggle] = useMutedPlayers();
   const newest = chat.at(-1)?.n;
   const end = useRef<HTMLDivElement>(null);
@@ -26,24 +55,24 @@ export function Chat() {
   if (!info) return null;
   const write = (value: string) => {
     setText(value);
-    writeChatDraft(info.id, value);
+    writeDraft(info.id, value);
   };
-  const say = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    const said = text.trim();
-    if (said === '') return;
+    const message = text.trim();
+    if (message === '') return;
     write('');
-    const answer = await controller.sendChat(said);
-    // Whatever was refused may be tried again, or mended.
-    if (answer && !answer.ok) write(said);
+    const answer = await controller.sendChat(message);
+    // A refused message goes back into the field, to be sent again or corrected.
+    if (answer && !answer.ok) write(message);
   };
-  const heard = chat.filter(({ person }) => !muted.has(person));
-  const mayspeak = info.you.seat !== null || info.you.host;
+  const visible = chat.filter(({ person }) => !muted.has(person));
+  const maySpeak = info.you.seat !== null || info.you.host;
   return (
     <div className={styles.chat}>
-      {heard.length === 0 && <p className={styles.hint}>{words.t('chat.none')}</p>}
+      {visible.length === 0 && <p className={styles.hint}>{words.t('chat.none')}</p>}
       <ol className={styles.lines}>
-        {heard.map((line) => (
+        {visible.map((line) => (
           <li key={line.n} className={styles.line}>
             <Emblem playerColour={line.seat === null ? null : playerColourOf(line.seat)} size={22} />
             <span className={styles.speaker}>{line.name}</span>
@@ -56,8 +85,8 @@ export function Chat() {
       {info.you.muted ? (
         <p className={styles.hint}>{words.t('chat.muted')}</p>
       ) : (
-        mayspeak && (
-          <form className={styles.chatForm} onSubmit={(event) => void say(event)}>
+        maySpeak && (
+          <form className={styles.chatForm} onSubmit={(event) => void send(event)}>
             <Field
               label={words.t('chat.field')}
               hideLabel
@@ -81,7 +110,7 @@ interface MutingProps {
   toggle: (person: string) => void;
 }
 
-/** People of the table whom I would rather not hear; for myself alone. */
+/** Mutes players of the table, on this device only. */
 function Muting({ muted, toggle }: MutingProps) {
   const words = useWords();
   const { names } = useTable();

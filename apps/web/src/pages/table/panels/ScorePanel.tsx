@@ -5,16 +5,30 @@ import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { MatchOutcome } from '@durbar/table';
 import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useReducedMotion } from '../../../state/useMedia.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../table-context.ts';
-import { useCountUp } from '../useCountUp.ts';
 import { useDownload } from '../useDownload.ts';
-import { useReducedMotion } from '../useMedia.ts';
 import { useRematch } from '../useRematch.ts';
 import panel from './panels.module.css';
 import styles from './ScorePanel.module.css';
 
-/** Who came where, and what each score adds up from. */
+/** Milliseconds for each score line. */
+const LINE_MS = 420;
+
+/** How many of `count` lines are counted so far: one after another, or all at once under reduced motion. */
+function useCountUp(count: number, reducedMotion: boolean): number {
+  const [counted, setCounted] = useState(0);
+  useEffect(() => {
+    if (reducedMotion || counted >= count) return;
+    const timer = setTimeout(() => setCounted(counted + 1), LINE_MS);
+    return () => clearTimeout(timer);
+  }, [counted, count, reducedMotion]);
+  return reducedMotion ? count : Math.min(counted, count);
+}
+
+/** The final ranking, and what each score adds up from. */
 export function ScorePanel() {
   const words = useWords();
   const { names } = useTable();
@@ -50,9 +64,9 @@ export function ScorePanel() {
 function ScoreTable({ outcome }: { outcome: MatchOutcome }) {
   const words = useWords();
   const { names } = useTable();
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const heads = listScoreHeads(outcome.lines);
-  const counted = useCountUp(heads.length, still);
+  const counted = useCountUp(heads.length, reducedMotion);
   const rankOf = (seat: Seat) => outcome.ranks[seat] ?? 0;
   const order = outcome.ranks.map((_, seat) => seat).toSorted((a, b) => rankOf(a) - rankOf(b) || a - b);
   return (
@@ -123,7 +137,7 @@ function SeatRow({ outcome, heads, seat, counted }: SeatRowProps) {
   );
 }
 
-/** The score as far as it is counted; whole once every line is, also where lines and score differ. */
+/** The sum of the lines counted so far; after the last one the score itself, even where the lines do not add up to it. */
 function countedScore(score: number, points: readonly (number | null)[], counted: number): number {
   if (counted >= points.length) return score;
   return points.slice(0, counted).reduce<number>((sum, each) => sum + (each ?? 0), 0);

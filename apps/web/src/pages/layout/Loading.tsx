@@ -1,5 +1,5 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import { useWords } from '../words/useWords.tsx';
+import { useWords } from '../../words/useWords.tsx';
 import styles from './Loading.module.css';
 
 /** While something comes. Shows itself only if that takes a moment. */

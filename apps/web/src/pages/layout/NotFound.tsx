@@ -1,6 +1,6 @@
 import { LinkButton } from '@durbar/kit/ui/Button.tsx';
-import { useTitle } from '../state/useTitle.ts';
-import { useWords } from '../words/useWords.tsx';
+import { useTitle } from '../../state/useTitle.ts';
+import { useWords } from '../../words/useWords.tsx';
 import { Notice } from './Notice.tsx';
 
 /** An address that leads nowhere. */

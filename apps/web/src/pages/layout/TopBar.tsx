@@ -5,13 +5,13 @@ import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { useMyName } from '../state/me.ts';
-import { changePreferences } from '../state/preferences.ts';
-import { useLocale } from '../state/usePreferences.ts';
-import { useWords } from '../words/useWords.tsx';
+import { useMyName } from '../../state/me.ts';
+import { changePreferences } from '../../state/preferences.ts';
+import { useLocale } from '../../state/usePreferences.ts';
+import { useWords } from '../../words/useWords.tsx';
 import styles from './TopBar.module.css';
 
-const Settings = lazy(() => import('../pages/settings/Settings.tsx'));
+const Settings = lazy(() => import('../settings/Settings.tsx'));
 
 /** The page's head: where one is, the language, and who one is. */
 export function TopBar() {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { REDUCED_MOTION_QUERY } from '../../state/theme.ts';
-import { usePreferences } from '../../state/usePreferences.ts';
+import { REDUCED_MOTION_QUERY } from './theme.ts';
+import { usePreferences } from './usePreferences.ts';
 
-/** Whether a media query holds, now and as it changes. */
+/** Whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
   const holds = () => matchMedia(query).matches;
   return useSyncExternalStore(
@@ -12,12 +12,12 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', onChange);
     },
     holds,
-    // What React takes over stands here as this screen wants it: first/stand.ts.
+    // The prerendered page was chosen for this screen (prerender/mount.ts), so hydration may read it too.
     holds,
   );
 }
 
-/** Whether nothing is to move: the system says so, or the settings. */
+/** Whether animations are off, by the system's setting or the player's. */
 export function useReducedMotion(): boolean {
   const { speed } = usePreferences();
   return useMedia(REDUCED_MOTION_QUERY) || speed === 'none';

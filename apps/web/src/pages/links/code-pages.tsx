@@ -1,0 +1,70 @@
+import type { Message } from '@durbar/kernel';
+import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError, api } from '../../net/api.ts';
+import { identifyBrowser, redeemDeviceCode } from '../../state/identity.ts';
+import { useTitle } from '../../state/useTitle.ts';
+import { useWords, type WordKey } from '../../words/useWords.tsx';
+import { Notice } from '../layout/Notice.tsx';
+
+interface CodePageProps {
+  title: WordKey;
+  text: WordKey;
+  action: WordKey;
+  /** Uses the code. @throws {ApiError} */
+  take: () => Promise<void>;
+}
+
+/**
+ * Asks before it uses a code: programs that preview links in messages open them too, and would use up a code that works
+ * once.
+ */
+function CodePage({ title, text, action, take }: CodePageProps) {
+  const words = useWords();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Message | null>(null);
+  useTitle(words.t(title));
+  const use = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await take();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.problem);
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice title={words.t(title)}>
+      <p>{words.t(text)}</p>
+      {problem && <p role="alert">{words.formatMessage(problem)}</p>}
+      <Button variant="fill" isDisabled={busy} onPress={() => void use()}>
+        {words.t(action)}
+      </Button>
+      <LinkButton href="/">{words.t('home.back')}</LinkButton>
+    </Notice>
+  );
+}
+
+/** A device link: signs this device in as the person of another device. It works once. */
+export function DeviceLinkPage({ code }: { code: string }) {
+  const [, go] = useLocation();
+  const take = async () => {
+    await redeemDeviceCode(code);
+    go('/', { replace: true });
+  };
+  return <CodePage title="device.title" text="device.text" action="device.take" take={take} />;
+}
+
+/** A seat's private link: gives its opener that seat and goes to the table. */
+export function ReturnLinkPage({ code }: { code: string }) {
+  const [, go] = useLocation();
+  const take = async () => {
+    await identifyBrowser();
+    const { table } = await api.takeSeat(code);
+    go(`/t/${table}`, { replace: true });
+  };
+  return <CodePage title="return.title" text="return.text" action="return.take" take={take} />;
+}

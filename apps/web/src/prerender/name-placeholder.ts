@@ -1,2 +1,0 @@
-/** Stands for the player's name in what is made when the page is built; no name holds it, and no text. */
-export const NAME_PLACEHOLDER = '\u{E000}';
