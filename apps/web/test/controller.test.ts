@@ -8,21 +8,21 @@ import { Clock, rest } from './help/clock.ts';
 import { tableInfo } from './help/info.ts';
 import { happened, snapshot, update } from './help/situation.ts';
 
-/** A link that tests speak through. */
-class FakeLink implements TableConnection {
+/** A connection whose events the test emits. */
+class FakeConnection implements TableConnection {
   readonly place = 'server';
   readonly deleteMatch = null;
   readonly acted: { act: Act; decision: number | null }[] = [];
-  readonly looked: number[] = [];
-  tell: (event: ConnectionEvent) => void = () => undefined;
+  readonly requested: number[] = [];
+  emit: (event: ConnectionEvent) => void = () => undefined;
   answer: (refusal?: Refusal) => void = () => undefined;
-  lifted = 0;
+  confirmed = 0;
   broken = false;
 
   open(listener: (event: ConnectionEvent) => void) {
-    this.tell = listener;
+    this.emit = listener;
     return () => {
-      this.tell = () => undefined;
+      this.emit = () => undefined;
     };
   }
   sendCommand(act: Act, decision: number | null): Promise<Answer> {
@@ -32,7 +32,7 @@ class FakeLink implements TableConnection {
     });
   }
   async viewAt(index: number): Promise<unknown> {
-    this.looked.push(index);
+    this.requested.push(index);
     if (this.broken) throw new Error('gone');
     return { turn: index };
   }
@@ -40,12 +40,12 @@ class FakeLink implements TableConnection {
     return '{}';
   }
   confirmHandover() {
-    this.lifted++;
+    this.confirmed++;
   }
   readonly sendChat = async (): Promise<Answer> => ({ id: 's', ok: true });
 }
 
-/** A game of which only the reading of views is asked. */
+/** A game that can only parse views. */
 const game = {
   parseView: (raw: unknown) => {
     if (raw === 'broken') throw new Error('no view of this game');
@@ -54,87 +54,87 @@ const game = {
 } as Game;
 
 let clock: Clock;
-let link: FakeLink;
+let connection: FakeConnection;
 let seen: LastSeen | null;
-let watched: boolean;
-let world: ControllerEnvironment;
+let visible: boolean;
+let environment: ControllerEnvironment;
 let controller: TableController;
 let close: () => void;
 const state = () => controller.store.getState();
 const arrive = (n = 0, extra = {}, log = [happened(0, 0)]) =>
-  link.tell({ t: 'table', info: tableInfo(), snapshot: snapshot(n, extra, log), chat: [] });
+  connection.emit({ t: 'table', info: tableInfo(), snapshot: snapshot(n, extra, log), chat: [] });
 
 beforeEach(() => {
   clock = new Clock();
-  link = new FakeLink();
+  connection = new FakeConnection();
   seen = null;
-  watched = true;
-  world = {
+  visible = true;
+  environment = {
     schedule: (task) => task(),
     setTimer: clock.later,
     stepMs: () => 500,
     waitsForReader: () => false,
     speedFactor: () => 1,
     reducedMotion: () => false,
-    isVisible: () => watched,
+    isVisible: () => visible,
     now: () => clock.now,
     readSeen: () => seen,
     writeSeen: (value) => {
       seen = value;
     },
   };
-  controller = new TableController(game, link, world);
+  controller = new TableController(game, connection, environment);
   close = controller.open();
 });
 
-describe('what is shown', () => {
-  test('is the whole table at first, and each step after it', () => {
+describe('the displayed state', () => {
+  test('is the snapshot first, then each step', () => {
     arrive();
     expect(state()).toMatchObject({ queuedSteps: 0, displayed: { situation: { turn: 0 } } });
-    link.tell({ t: 'update', update: update(1, { set: { turn: 1 } }) });
-    link.tell({ t: 'update', update: update(2, { set: { turn: 2 } }) });
+    connection.emit({ t: 'update', update: update(1, { set: { turn: 1 } }) });
+    connection.emit({ t: 'update', update: update(2, { set: { turn: 2 } }) });
     expect(state().latest?.situation.turn).toBe(2);
     expect(state()).toMatchObject({ queuedSteps: 2, displayed: { situation: { turn: 1 } } });
     clock.pass(5000);
     expect(state()).toMatchObject({ queuedSteps: 0, displayed: { situation: { turn: 2 } } });
   });
 
-  test('is all that came before a picture, once it is drawn', () => {
-    const pictures: (() => void)[] = [];
-    const schedule: ControllerEnvironment['schedule'] = (task) => pictures.push(task);
-    controller = new TableController(game, link, { ...world, speedFactor: () => 0, schedule });
+  test('takes all updates of an animation frame together', () => {
+    const frames: (() => void)[] = [];
+    const schedule: ControllerEnvironment['schedule'] = (task) => frames.push(task);
+    controller = new TableController(game, connection, { ...environment, speedFactor: () => 0, schedule });
     controller.open();
     arrive();
-    pictures.shift()?.();
-    for (const n of [1, 2]) link.tell({ t: 'update', update: update(n, { set: { turn: n } }) });
+    frames.shift()?.();
+    for (const n of [1, 2]) connection.emit({ t: 'update', update: update(n, { set: { turn: n } }) });
     expect(state().displayed?.situation.turn).toBe(0);
-    pictures.shift()?.();
+    frames.shift()?.();
     expect(state().displayed?.situation.turn).toBe(2);
     expect(state().step?.events).toHaveLength(2);
-    // A whole table that comes behind a step takes its place.
-    link.tell({ t: 'update', update: update(3, { set: { turn: 3 } }) });
+    // A snapshot behind an update replaces it.
+    connection.emit({ t: 'update', update: update(3, { set: { turn: 3 } }) });
     arrive(9, { turn: 9 });
-    pictures.shift()?.();
+    frames.shift()?.();
     expect(state()).toMatchObject({ step: null, displayed: { situation: { turn: 9 } } });
   });
 
-  test('can be caught up with', () => {
+  test('can skip to the newest', () => {
     arrive();
-    for (const n of [1, 2, 3]) link.tell({ t: 'update', update: update(n, { set: { turn: n } }) });
+    for (const n of [1, 2, 3]) connection.emit({ t: 'update', update: update(n, { set: { turn: n } }) });
     controller.skipPlayback();
     expect(state()).toMatchObject({ queuedSteps: 0, displayed: { situation: { turn: 3 } } });
   });
 
-  test('ends with the page', () => {
+  test('stays as it is after closing', () => {
     arrive();
-    link.tell({ t: 'update', update: update(1) });
+    connection.emit({ t: 'update', update: update(1) });
     close();
     const before = state();
     clock.pass(5000);
     expect(state()).toBe(before);
   });
 
-  test('is never a view that the game does not know', () => {
+  test('is never a view that the game rejects', () => {
     expect(() => arrive(0, { view: 'broken' })).toThrow('no view of this game');
   });
 });
@@ -142,68 +142,68 @@ describe('what is shown', () => {
 describe('a move', () => {
   const move: Act = { kind: 'move', move: 'm' };
 
-  test('answers the decision, and holds the table until the next one', async () => {
+  test('answers the decision, and keeps the table busy until the next one', async () => {
     arrive();
     const answer = controller.act(move);
-    expect(link.acted).toEqual([{ act: move, decision: 1 }]);
+    expect(connection.acted).toEqual([{ act: move, decision: 1 }]);
     expect(state().busy).toBe(true);
-    link.answer();
+    connection.answer();
     await answer;
     expect(state().busy).toBe(true);
-    link.tell({ t: 'update', update: update(1, { own: { decision: null } }) });
+    connection.emit({ t: 'update', update: update(1, { own: { decision: null } }) });
     expect(state().busy).toBe(false);
   });
 
-  test('has brought about what came before its answer', async () => {
-    controller = new TableController(game, link, { ...world, schedule: () => undefined });
+  test('applies updates that arrived before its answer', async () => {
+    controller = new TableController(game, connection, { ...environment, schedule: () => undefined });
     controller.open();
     arrive();
-    // Nothing is heard by itself here: an answer makes it heard.
+    // No frame runs here: only the answer delivers updates.
     void controller.act(move);
-    link.answer();
+    connection.answer();
     await rest();
     expect(state().latest?.situation.turn).toBe(0);
     const answer = controller.act(move);
-    link.tell({ t: 'update', update: update(1, { set: { turn: 1 }, own: { decision: null } }) });
-    link.answer();
+    connection.emit({ t: 'update', update: update(1, { set: { turn: 1 }, own: { decision: null } }) });
+    connection.answer();
     await answer;
     expect(state()).toMatchObject({ busy: false, latest: { situation: { turn: 1 } } });
   });
 
-  test('that is sealed may be changed while its decision stays the same', async () => {
+  test('that is sealed can be changed while its decision stays the same', async () => {
     const decision = { id: 1, kind: 'bid', prompt: { key: 'prompt.bid' }, sealed: true };
     arrive(0, { decision });
     const answer = controller.act(move);
     expect(state().busy).toBe(true);
-    link.answer();
+    connection.answer();
     await answer;
-    link.tell({ t: 'update', update: update(1, { happened: [], own: { sealed: 'm' } }) });
+    connection.emit({ t: 'update', update: update(1, { happened: [], own: { sealed: 'm' } }) });
     expect(state().busy).toBe(false);
     void controller.act({ kind: 'move', move: 'other' });
-    expect(link.acted.at(-1)).toEqual({ act: { kind: 'move', move: 'other' }, decision: 1 });
+    expect(connection.acted.at(-1)).toEqual({ act: { kind: 'move', move: 'other' }, decision: 1 });
   });
 
-  test('is made once, however often it is clicked', async () => {
+  test('is sent once, however often it is clicked', async () => {
     arrive();
     void controller.act(move);
     expect(await controller.act(move)).toBeNull();
-    expect(link.acted).toHaveLength(1);
+    expect(connection.acted).toHaveLength(1);
   });
 
-  test('whose effect came before its answer sets free at once', async () => {
+  test('whose effect came before its answer ends busy at once', async () => {
     arrive();
     const answer = controller.act(move);
-    link.tell({ t: 'update', update: update(1, { own: { decision: null } }) });
+    connection.emit({ t: 'update', update: update(1, { own: { decision: null } }) });
     expect(state().busy).toBe(false);
-    link.answer();
+    connection.answer();
     await answer;
     expect(state().busy).toBe(false);
   });
 
-  test('that is refused says why and may be made anew', async () => {
+  test('that is refused gives the reason and can be made again', async () => {
     arrive();
     const answer = controller.act(move);
-    link.answer({ clause: 'MHR-2.3', key: 'refusal.columns' });
+    connection.answer({ clause: 'MHR-2.3', key: 'refusal.columns' });
     await answer;
     expect(state()).toMatchObject({ busy: false, refusal: { clause: 'MHR-2.3' } });
     void controller.act(move);
@@ -211,26 +211,26 @@ describe('a move', () => {
     controller.dismiss('refusal');
   });
 
-  test('other than an answer names no decision', () => {
+  test('names its decision, unlike a pause', () => {
     arrive();
     void controller.act({ kind: 'pause' });
-    expect(link.acted).toEqual([{ act: { kind: 'pause' }, decision: null }]);
+    expect(connection.acted).toEqual([{ act: { kind: 'pause' }, decision: null }]);
   });
 });
 
-describe('the past', () => {
-  test('is looked at, fetched once, and left again', async () => {
+describe('looking back', () => {
+  test('loads each position once, and returns to the present', async () => {
     arrive();
     await controller.lookAt(0);
     expect(state().lookBack).toEqual({ index: 0, position: { turn: 0 } });
     await controller.lookAt(-1);
     await controller.lookAt(0);
-    expect(link.looked).toEqual([0, -1]);
+    expect(connection.requested).toEqual([0, -1]);
     await controller.lookAt(null);
     expect(state().lookBack).toBeNull();
   });
 
-  test('keeps the position before until the next one has come', async () => {
+  test('keeps the position before until the next one is loaded', async () => {
     arrive();
     await controller.lookAt(0);
     const coming = controller.lookAt(-1);
@@ -239,17 +239,17 @@ describe('the past', () => {
     expect(state().lookBack?.position).toEqual({ turn: -1 });
   });
 
-  test('that cannot be had is said, and the present is back', async () => {
+  test('reports a position that fails to load, and returns to the present', async () => {
     arrive();
-    link.broken = true;
+    connection.broken = true;
     await controller.lookAt(0);
     expect(state()).toMatchObject({ lookBack: null, problem: { key: 'trouble.past' } });
-    link.broken = false;
+    connection.broken = false;
     await controller.lookAt(0);
     expect(state().lookBack?.position).toEqual({ turn: 0 });
   });
 
-  test('is stepped through to the present', async () => {
+  test('steps back and forward to the present', async () => {
     arrive(0, {}, [happened(0, 0), happened(1, 1)]);
     controller.step(-1);
     await rest();
@@ -268,7 +268,7 @@ describe('the past', () => {
 describe('an absence', () => {
   const long = [happened(0, 0), happened(1, 1), happened(2, 1)];
 
-  test('is told of from where one left', () => {
+  test('is reported from the last entry seen', () => {
     seen = { lines: 1, at: 0 };
     clock.now = 3_600_000;
     arrive(0, {}, long);
@@ -277,25 +277,25 @@ describe('an absence', () => {
     expect(state().missed).toEqual([]);
   });
 
-  test('is not told of if it was short, if nothing happened, or to a newcomer', () => {
+  test('is not reported if it was short, if nothing happened, or to a newcomer', () => {
     clock.now = 3_600_000;
     for (const before of [null, { lines: 3, at: 0 }, { lines: 1, at: 3_590_000 }]) {
       seen = before;
-      controller = new TableController(game, link, { ...world, readSeen: () => before });
+      controller = new TableController(game, connection, { ...environment, readSeen: () => before });
       controller.open();
       arrive(0, {}, long);
       expect(state().missed).toEqual([]);
     }
   });
 
-  test('begins where the log was last seen, not where it grew behind one’s back', () => {
+  test('begins at the last entry seen while the page was visible', () => {
     arrive();
     expect(seen?.lines).toBe(1);
-    watched = false;
-    link.tell({ t: 'update', update: update(1) });
+    visible = false;
+    connection.emit({ t: 'update', update: update(1) });
     controller.markSeen();
     expect(seen?.lines).toBe(1);
-    watched = true;
+    visible = true;
     controller.markSeen();
     expect(seen?.lines).toBe(2);
   });
@@ -304,19 +304,19 @@ describe('an absence', () => {
 describe('chat', () => {
   const line = (n: number) => ({ n, person: 'p2', seat: 1, name: 'Jonas', text: 'hi', at: 0 });
 
-  test('that was there on arrival counts as read, later lines do not', () => {
-    link.tell({ t: 'table', info: tableInfo(), snapshot: null, chat: [line(1)] });
+  test('lines of the first snapshot count as read, later ones do not', () => {
+    connection.emit({ t: 'table', info: tableInfo(), snapshot: null, chat: [line(1)] });
     expect(state().chatRead).toBe(1);
-    link.tell({ t: 'chat', line: line(2) });
+    connection.emit({ t: 'chat', line: line(2) });
     expect(state().chat.filter(({ n }) => n > state().chatRead)).toHaveLength(1);
     controller.readChat();
     expect(state().chatRead).toBe(2);
   });
 
-  test('is not doubled by hearing the whole table again', () => {
+  test('lines of a second snapshot are not added twice', () => {
     arrive();
-    link.tell({ t: 'chat', line: line(1) });
-    link.tell({ t: 'table', info: tableInfo(), snapshot: snapshot(3), chat: [line(1), line(2)] });
+    connection.emit({ t: 'chat', line: line(1) });
+    connection.emit({ t: 'table', info: tableInfo(), snapshot: snapshot(3), chat: [line(1), line(2)] });
     expect(state().chat.map(({ n }) => n)).toEqual([1, 2]);
     expect(state().chatRead).toBe(-1);
   });

@@ -18,13 +18,13 @@ const firstMove =
   async ({ view, seat }) =>
     game.legalMoves(game.parseView(view), seat)[0];
 
-/** A match at one device, and what its page hears. */
+/** A match on one device, and the events its page receives. */
 class Device {
-  readonly heard: ConnectionEvent[] = [];
+  readonly events: ConnectionEvent[] = [];
   readonly table: LocalTable;
-  readonly link: LocalConnection;
+  readonly connection: LocalConnection;
   readonly game: Game;
-  frame: StreamState | null = null;
+  state: StreamState | null = null;
 
   constructor(game: Game, people: number, bots: number, askBot: AskBot = firstMove(game)) {
     this.game = game;
@@ -55,122 +55,122 @@ class Device {
       },
     );
     const names = seats.map(({ control }, seat) => (control === 'person' ? `Player ${seat}` : null));
-    this.link = new LocalConnection(
+    this.connection = new LocalConnection(
       this.table,
       { id: 'here', game: game.meta.id, names, startedAt: 0 },
       async () => undefined,
     );
-    this.link.open((event) => this.#hear(event));
+    this.connection.open((event) => this.#handleEvent(event));
   }
 
-  #hear(event: ConnectionEvent): void {
-    this.heard.push(event);
+  #handleEvent(event: ConnectionEvent): void {
+    this.events.push(event);
     if (event.t === 'table')
-      this.frame = event.snapshot && {
+      this.state = event.snapshot && {
         situation: event.snapshot.situation,
         log: event.snapshot.log,
         happened: [],
       };
-    if (event.t === 'update' && this.frame)
-      this.frame = applyUpdate(this.frame, event.update, (raw) => this.game.parseView(raw));
+    if (event.t === 'update' && this.state)
+      this.state = applyUpdate(this.state, event.update, (raw) => this.game.parseView(raw));
   }
 
-  /** Who looks, by what the page was told last. */
-  get looking(): number | null {
-    const info = this.heard.findLast((event) => event.t === 'table' || event.t === 'info');
+  /** The viewer, by the last info. */
+  get viewer(): number | null {
+    const info = this.events.findLast((event) => event.t === 'table' || event.t === 'info');
     return info && 'info' in info ? info.info.you.seat : null;
   }
 
-  get curtain(): number | null {
-    return this.heard.findLast((event) => event.t === 'curtain')?.seat ?? null;
+  get handover(): number | null {
+    return this.events.findLast((event) => event.t === 'handover')?.seat ?? null;
   }
 
-  /** Whoever looks makes their first legal move. */
+  /** The viewer makes the first legal move. */
   async move(): Promise<void> {
-    const { decision, view } = this.frame!.situation;
-    const [move] = this.game.legalMoves(this.game.parseView(view), this.looking!);
-    const answer = await this.link.sendCommand({ kind: 'move', move }, decision!.id);
+    const { decision, view } = this.state!.situation;
+    const [move] = this.game.legalMoves(this.game.parseView(view), this.viewer!);
+    const answer = await this.connection.sendCommand({ kind: 'move', move }, decision!.id);
     if (!answer.ok) throw new Error(answer.refusal.key);
     await rest();
   }
 }
 
 describe('one screen without secrets', () => {
-  test('goes from hand to hand without a curtain, each seeing what is theirs to decide', async () => {
+  test('goes from player to player without a handover, each seeing their own decision', async () => {
     const device = new Device(maharani, 3, 0);
-    const looked = new Set<number | null>();
+    const viewers = new Set<number | null>();
     const asked = new Map<number, number | null>();
     for (let i = 0; i < 30; i++) {
-      looked.add(device.looking);
-      expect(device.curtain).toBeNull();
-      expect(device.frame?.situation.active).toContain(device.looking);
-      // What a page keeps of a decision, by its number, is never taken for another seat's.
-      const { id } = device.frame!.situation.decision!;
-      expect(asked.get(id) ?? device.looking).toBe(device.looking);
-      asked.set(id, device.looking);
+      viewers.add(device.viewer);
+      expect(device.handover).toBeNull();
+      expect(device.state?.situation.active).toContain(device.viewer);
+      // The page keeps state by decision id, so no two seats may share one.
+      const { id } = device.state!.situation.decision!;
+      expect(asked.get(id) ?? device.viewer).toBe(device.viewer);
+      asked.set(id, device.viewer);
       await device.move();
     }
-    expect(looked.size).toBe(3);
-    // The first snapshot was the only one: everything else came as steps that can be watched.
-    expect(device.heard.filter(({ t }) => t === 'table')).toHaveLength(1);
-    const { situation } = device.table.match.snapshot(device.looking!);
+    expect(viewers.size).toBe(3);
+    // Everything after the first snapshot came as updates, which can be animated.
+    expect(device.events.filter(({ t }) => t === 'table')).toHaveLength(1);
+    const { situation } = device.table.match.snapshot(device.viewer!);
     const id: unknown = expect.any(Number);
-    expect(device.frame?.situation).toEqual({ ...situation, decision: { ...situation.decision, id } });
+    expect(device.state?.situation).toEqual({ ...situation, decision: { ...situation.decision, id } });
   });
 
-  test('is played to its end, and its record holds', async () => {
+  test('is played to its end, and its record is sound', async () => {
     const device = new Device(maharani, 1, 2);
     await rest();
     for (let i = 0; device.table.match.status === 'running'; i++) {
       expect(i).toBeLessThan(400);
-      if (device.frame?.situation.decision) await device.move();
+      if (device.state?.situation.decision) await device.move();
       else await rest();
     }
-    const record = parseRecord(await device.link.exportMatch());
+    const record = parseRecord(await device.connection.exportMatch());
     expect(verify(maharani, record)).toEqual([]);
     expect(record.seats.map(({ name }) => name)).toEqual(['Player 0', undefined, undefined]);
-    const last = device.heard.findLast((event) => event.t === 'info');
+    const last = device.events.findLast((event) => event.t === 'info');
     expect(last && 'info' in last ? last.info.fairness?.secret : null).toBe('5'.repeat(64));
   });
 });
 
 describe('one screen with secrets', () => {
-  test('has a curtain between two people, and nothing is told while it is down', async () => {
+  test('asks for a handover between two people, and reports nothing until it is confirmed', async () => {
     const device = new Device(bazaar, 2, 0);
-    expect(device.curtain).toBe(0);
-    expect(device.frame).toBeNull();
-    device.link.confirmHandover();
-    expect(device.curtain).toBeNull();
-    expect(device.frame?.situation.view).toEqual(device.table.match.snapshot(0).situation.view);
+    expect(device.handover).toBe(0);
+    expect(device.state).toBeNull();
+    device.connection.confirmHandover();
+    expect(device.handover).toBeNull();
+    expect(device.state?.situation.view).toEqual(device.table.match.snapshot(0).situation.view);
     await device.move();
-    expect(device.curtain).toBe(1);
-    expect(device.frame).toBeNull();
-    device.link.confirmHandover();
-    expect(device.looking).toBe(1);
-    expect(device.frame?.situation.view).toEqual(device.table.match.snapshot(1).situation.view);
+    expect(device.handover).toBe(1);
+    expect(device.state).toBeNull();
+    device.connection.confirmHandover();
+    expect(device.viewer).toBe(1);
+    expect(device.state?.situation.view).toEqual(device.table.match.snapshot(1).situation.view);
   });
 
-  test('tells whoever looks of a sealed choice that they changed, while a bot still thinks', async () => {
+  test('reports a changed sealed choice to its owner while a bot still thinks', async () => {
     const device = new Device(bazaar, 2, 1, () => new Promise(() => undefined));
     const bid = (seat: number, coins: number) =>
       device.table.act(seat, { kind: 'move', move: { kind: 'bid', coins } }, 1);
     expect(bid(1, 0).ok).toBe(true);
-    device.link.confirmHandover();
-    expect(device.looking).toBe(0);
+    device.connection.confirmHandover();
+    expect(device.viewer).toBe(0);
     for (const coins of [1, 2]) {
       expect(bid(0, coins).ok).toBe(true);
-      expect(device.frame?.situation.sealed).toEqual({ kind: 'bid', coins });
+      expect(device.state?.situation.sealed).toEqual({ kind: 'bid', coins });
     }
   });
 
-  test('needs none for one person against bots', () => {
+  test('needs no handover for one person against bots', () => {
     const device = new Device(bazaar, 1, 2);
-    expect(device.curtain).toBeNull();
-    expect(device.frame).not.toBeNull();
+    expect(device.handover).toBeNull();
+    expect(device.state).not.toBeNull();
   });
 });
 
-test('whoever looked goes on looking while nobody else must decide', () => {
+test('the viewer stays while nobody else must decide', () => {
   const view = (seat: number) => ({ hand: seat });
   const open = (seat: number) => ({ seat, sealed: false });
   expect(nextViewer(1, [], view)).toEqual({ seat: 1, needsHandover: false });
@@ -180,7 +180,7 @@ test('whoever looked goes on looking while nobody else must decide', () => {
   expect(nextViewer(1, [{ seat: 0, sealed: true }], () => 'alike')).toEqual({ seat: 0, needsHandover: true });
 });
 
-test('another match like it has the same seats', () => {
+test('a rematch has the same seats and options', () => {
   const info = tableInfo({ seats: [person('here', 'Mira'), bot('greedy')], options: { long: true } });
   expect(rematchSetup(info)).toEqual({
     seats: [
@@ -191,13 +191,13 @@ test('another match like it has the same seats', () => {
   });
 });
 
-test('the tab that opened a match last has it', () => {
+test('the tab that opened a match last plays it', () => {
   const tabs: (() => void)[] = [];
-  const open = (_name: string, heard: () => void) => {
-    tabs.push(heard);
+  const open = (_name: string, onMessage: () => void) => {
+    tabs.push(onMessage);
     return {
-      say: () => {
-        for (const other of tabs) if (other !== heard) other();
+      announce: () => {
+        for (const other of tabs) if (other !== onMessage) other();
       },
       close: () => undefined,
     };

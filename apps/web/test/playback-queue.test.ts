@@ -5,26 +5,26 @@ import { Clock } from './help/clock.ts';
 import { happened, situation, update } from './help/situation.ts';
 
 let clock: Clock;
-let scenes: PlaybackState[];
-let world: PlaybackEnvironment & { -readonly [K in keyof PlaybackEnvironment]: PlaybackEnvironment[K] };
-let theatre: PlaybackQueue;
+let shown: PlaybackState[];
+let environment: PlaybackEnvironment & { -readonly [K in keyof PlaybackEnvironment]: PlaybackEnvironment[K] };
+let queue: PlaybackQueue;
 
-const frame = (n: number, seat = 1): StreamState => ({
+const stateAfter = (n: number, seat = 1): StreamState => ({
   situation: situation({ turn: n }),
   log: [],
   happened: [happened(n, seat)],
 });
-/** Turns as they came on stage. */
+/** Turns in the order they were shown. */
 const turns = () =>
-  scenes.flatMap(({ frame: { situation }, step }, i) =>
-    step === scenes[i - 1]?.step && step ? [] : [situation.turn],
+  shown.flatMap(({ state: { situation }, step }, i) =>
+    step === shown[i - 1]?.step && step ? [] : [situation.turn],
   );
-const last = () => scenes.at(-1)!;
+const last = () => shown.at(-1)!;
 
 beforeEach(() => {
   clock = new Clock();
-  scenes = [];
-  world = {
+  shown = [];
+  environment = {
     setTimer: clock.later,
     stepMs: () => 600,
     waitsForReader: () => false,
@@ -33,12 +33,12 @@ beforeEach(() => {
     isMine: () => false,
     isVisible: () => true,
   };
-  theatre = new PlaybackQueue(world, (scene) => scenes.push(scene));
+  queue = new PlaybackQueue(environment, (state) => shown.push(state));
 });
 
 describe('steps', () => {
   test('are shown one after another, each for its time', () => {
-    for (const n of [1, 2, 3]) theatre.enqueue([frame(n)]);
+    for (const n of [1, 2, 3]) queue.enqueue([stateAfter(n)]);
     expect(turns()).toEqual([1]);
     expect(last().step).toMatchObject({ ms: 600, seat: 1 });
     clock.pass(739);
@@ -52,60 +52,60 @@ describe('steps', () => {
     expect(turns()).toEqual([1, 2, 3]);
   });
 
-  test('have numbers of their own, kept to the end of their time', () => {
-    theatre.enqueue([frame(1)]);
-    theatre.enqueue([frame(2)]);
+  test('have ids of their own, kept while they are shown', () => {
+    queue.enqueue([stateAfter(1)]);
+    queue.enqueue([stateAfter(2)]);
     clock.pass(740);
-    const shown = last().step?.id;
+    const id = last().step?.id;
     clock.pass(740);
-    expect(last().step?.id).toBe(shown);
-    expect(new Set(scenes.map(({ step }) => step?.id)).size).toBe(2);
+    expect(last().step?.id).toBe(id);
+    expect(new Set(shown.map(({ step }) => step?.id)).size).toBe(2);
   });
 
-  test('go at the chosen pace', () => {
-    world.speedFactor = () => 0.5;
-    theatre.enqueue([frame(1)]);
+  test('are played at the chosen speed', () => {
+    environment.speedFactor = () => 0.5;
+    queue.enqueue([stateAfter(1)]);
     expect(last().step?.ms).toBe(300);
-    world.speedFactor = () => 0;
-    theatre.enqueue([frame(2)]);
+    environment.speedFactor = () => 0;
+    queue.enqueue([stateAfter(2)]);
     expect(last()).toMatchObject({ queuedSteps: 0, step: { ms: 0 } });
   });
 
-  test('that come together are one where nothing is to be seen of them, with all that happened', () => {
-    world.speedFactor = () => 0;
-    const told = (n: number) => frame(n).happened.flatMap(({ events }) => events);
-    theatre.enqueue([frame(1), frame(2)]);
+  test('of one batch become one step without animation, with all events', () => {
+    environment.speedFactor = () => 0;
+    const eventsOf = (n: number) => stateAfter(n).happened.flatMap(({ events }) => events);
+    queue.enqueue([stateAfter(1), stateAfter(2)]);
     expect(turns()).toEqual([2]);
-    expect(told(1).length).toBeGreaterThan(0);
-    expect(last().step?.events).toEqual([...told(1), ...told(2)]);
-    theatre.enqueue([]);
-    expect(scenes).toHaveLength(1);
-    world.speedFactor = () => 1;
-    theatre.enqueue([frame(3), frame(4)]);
-    expect(last()).toMatchObject({ queuedSteps: 2, frame: { situation: { turn: 3 } } });
+    expect(eventsOf(1).length).toBeGreaterThan(0);
+    expect(last().step?.events).toEqual([...eventsOf(1), ...eventsOf(2)]);
+    queue.enqueue([]);
+    expect(shown).toHaveLength(1);
+    environment.speedFactor = () => 1;
+    queue.enqueue([stateAfter(3), stateAfter(4)]);
+    expect(last()).toMatchObject({ queuedSteps: 2, state: { situation: { turn: 3 } } });
   });
 
-  test('stand still with reduced motion, yet one after another', () => {
-    world.reducedMotion = () => true;
-    theatre.enqueue([frame(1)]);
-    theatre.enqueue([frame(2)]);
+  test('have no motion under reduced motion, but still come one after another', () => {
+    environment.reducedMotion = () => true;
+    queue.enqueue([stateAfter(1)]);
+    queue.enqueue([stateAfter(2)]);
     expect(last().step?.ms).toBe(0);
     expect(turns()).toEqual([1]);
     clock.pass(740);
     expect(turns()).toEqual([1, 2]);
   });
 
-  test('of one’s own do not keep one waiting', () => {
-    world.isMine = (seat) => seat === 0;
-    theatre.enqueue([frame(1, 0)]);
+  test('of the viewer are shortened', () => {
+    environment.isMine = (seat) => seat === 0;
+    queue.enqueue([stateAfter(1, 0)]);
     expect(last().step?.ms).toBe(600);
     clock.pass(220);
     expect(last().queuedSteps).toBe(0);
   });
 
   test('can be skipped', () => {
-    for (const n of [1, 2, 3]) theatre.enqueue([frame(n)]);
-    theatre.skip();
+    for (const n of [1, 2, 3]) queue.enqueue([stateAfter(n)]);
+    queue.skip();
     expect(last()).toMatchObject({ queuedSteps: 0, step: { ms: 0 } });
     expect(turns()).toEqual([1, 3]);
     clock.pass(10_000);
@@ -113,22 +113,22 @@ describe('steps', () => {
   });
 
   test('can be cut short, the last one too', () => {
-    theatre.enqueue([frame(1)]);
-    theatre.skip();
+    queue.enqueue([stateAfter(1)]);
+    queue.skip();
     expect(last()).toMatchObject({ queuedSteps: 0, isHeld: false, step: { ms: 0, events: [] } });
-    world.waitsForReader = () => true;
-    theatre.enqueue([frame(2)]);
-    theatre.skip();
+    environment.waitsForReader = () => true;
+    queue.enqueue([stateAfter(2)]);
+    queue.skip();
     expect(last()).toMatchObject({ queuedSteps: 0, isHeld: false });
     expect(turns()).toEqual([1, 1, 2, 2]);
   });
 
-  test('of whoever looks are short, but for the last of all, which counts the score', () => {
-    world.isMine = () => true;
-    const ends = frame(2);
+  test('of the viewer are shortened, except the one that ends the match', () => {
+    environment.isMine = () => true;
+    const ends = stateAfter(2);
     const outcome = { ending: 'e', ranks: [1], scores: [1], lines: [[]], tieBreaks: [], resigned: [] };
-    theatre.enqueue([frame(1)]);
-    theatre.enqueue([{ ...ends, situation: { ...ends.situation, outcome } }]);
+    queue.enqueue([stateAfter(1)]);
+    queue.enqueue([{ ...ends, situation: { ...ends.situation, outcome } }]);
     clock.pass(220);
     expect(turns()).toEqual([1, 2]);
     clock.pass(739);
@@ -137,65 +137,65 @@ describe('steps', () => {
     expect(last().queuedSteps).toBe(0);
   });
 
-  test('can stay until told to go on, whatever the pace', () => {
-    world.speedFactor = () => 0;
-    world.waitsForReader = (events) => events.length > 0 && turns().length < 2;
-    for (const n of [1, 2, 3]) theatre.enqueue([frame(n)]);
+  test('can be held until `proceed`, at any speed', () => {
+    environment.speedFactor = () => 0;
+    environment.waitsForReader = (events) => events.length > 0 && turns().length < 2;
+    for (const n of [1, 2, 3]) queue.enqueue([stateAfter(n)]);
     clock.pass(10_000);
     expect(turns()).toEqual([1]);
     expect(last()).toMatchObject({ isHeld: true, queuedSteps: 3 });
-    theatre.proceed();
+    queue.proceed();
     expect(turns()).toEqual([1, 2]);
     expect(last().isHeld).toBe(true);
-    theatre.proceed();
+    queue.proceed();
     clock.pass(0);
-    expect(last()).toMatchObject({ isHeld: false, queuedSteps: 0, frame: { situation: { turn: 3 } } });
-    theatre.proceed();
+    expect(last()).toMatchObject({ isHeld: false, queuedSteps: 0, state: { situation: { turn: 3 } } });
+    queue.proceed();
     expect(turns()).toEqual([1, 2, 3]);
   });
 
-  test('are caught up at once when there are many, or nobody looks', () => {
-    for (let n = 1; n <= 40; n++) theatre.enqueue([frame(n)]);
-    expect(last().frame.situation.turn).toBeGreaterThan(25);
-    world.isVisible = () => false;
-    theatre.enqueue([frame(50)]);
-    expect(last()).toMatchObject({ queuedSteps: 0, frame: { situation: { turn: 50 } } });
+  test('are skipped when there are many, or the page is hidden', () => {
+    for (let n = 1; n <= 40; n++) queue.enqueue([stateAfter(n)]);
+    expect(last().state.situation.turn).toBeGreaterThan(25);
+    environment.isVisible = () => false;
+    queue.enqueue([stateAfter(50)]);
+    expect(last()).toMatchObject({ queuedSteps: 0, state: { situation: { turn: 50 } } });
   });
 
-  test('that took nothing back or forth take no time', () => {
-    theatre.enqueue([{ ...frame(1), happened: [{ ...happened(1, 0), kind: 'undo', events: [] }] }]);
+  test('without events take no time', () => {
+    queue.enqueue([{ ...stateAfter(1), happened: [{ ...happened(1, 0), kind: 'undo', events: [] }] }]);
     expect(last().step?.ms).toBe(0);
     clock.pass(0);
     expect(last().queuedSteps).toBe(0);
   });
 
-  test('are dropped for a whole new position', () => {
-    theatre.enqueue([frame(1)]);
-    theatre.enqueue([frame(2)]);
-    theatre.jumpTo(frame(9));
+  test('are dropped for a snapshot', () => {
+    queue.enqueue([stateAfter(1)]);
+    queue.enqueue([stateAfter(2)]);
+    queue.jumpTo(stateAfter(9));
     clock.pass(5000);
     expect(turns()).toEqual([1, 9]);
   });
 });
 
-describe('a frame', () => {
+describe('a stream state', () => {
   const first: StreamState = { situation: situation(), log: [happened(0, 0)], happened: [] };
 
-  test('takes over what changed and keeps the rest', () => {
+  test('takes the changed fields of an update and keeps the rest', () => {
     const next = applyUpdate(first, update(2, { set: { turn: 4 }, view: { gold: [3, 0] } }), (raw) => raw);
     expect(next.situation).toEqual({ ...first.situation, turn: 4, view: { turn: 0, gold: [3, 0] } });
     expect(next.log).toHaveLength(2);
     expect(first.log).toHaveLength(1);
   });
 
-  test('is read by the game', () => {
+  test('has a view parsed by the game', () => {
     const refuse = () => {
       throw new Error('no such view');
     };
     expect(() => applyUpdate(first, update(2), refuse)).toThrow('no such view');
   });
 
-  test('is a seat’s if all of it is', () => {
+  test('belongs to a seat if all its entries do', () => {
     expect(soleSeat([happened(0, 1), happened(1, 1)])).toBe(1);
     expect(soleSeat([happened(0, 1), happened(1, 0)])).toBeNull();
     expect(soleSeat([])).toBeNull();

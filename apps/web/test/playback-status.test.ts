@@ -19,8 +19,8 @@ const outcome = {
   resigned: [],
 };
 
-/** A step of a seat on the stage, with `waiting` steps in all. */
-function telling(seat: number | null, queuedSteps: number, extra: Partial<TableState> = {}): TableState {
+/** A state that plays a step of `seat`, with `queuedSteps` steps in all. */
+function playing(seat: number | null, queuedSteps: number, extra: Partial<TableState> = {}): TableState {
   return {
     ...EMPTY_TABLE,
     info: tableInfo(),
@@ -31,46 +31,46 @@ function telling(seat: number | null, queuedSteps: number, extra: Partial<TableS
   };
 }
 
-describe('the telling', () => {
-  test('can be cut short while others move, and while more waits', () => {
-    expect(canSkipPlayback(telling(1, 1))).toBe(true);
-    expect(canSkipPlayback(telling(0, 2))).toBe(true);
-    // One's own step is over before a button could be pressed.
-    expect(canSkipPlayback(telling(0, 1))).toBe(false);
-    expect(canSkipPlayback(telling(1, 0))).toBe(false);
+describe('playback', () => {
+  test('can be skipped while others move, and while steps wait', () => {
+    expect(canSkipPlayback(playing(1, 1))).toBe(true);
+    expect(canSkipPlayback(playing(0, 2))).toBe(true);
+    // The viewer's own step is over before they could press a button.
+    expect(canSkipPlayback(playing(0, 1))).toBe(false);
+    expect(canSkipPlayback(playing(1, 0))).toBe(false);
   });
 
-  test('is gone on from at the table where it holds, and is out of sight in the past', () => {
-    expect(canSkipPlayback(telling(1, 3, { isHeld: true }))).toBe(false);
-    expect(canSkipPlayback(telling(1, 3, { lookBack: { index: 0, position: null } }))).toBe(false);
+  test('cannot be skipped while a step is held or the viewer looks back', () => {
+    expect(canSkipPlayback(playing(1, 3, { isHeld: true }))).toBe(false);
+    expect(canSkipPlayback(playing(1, 3, { lookBack: { index: 0, position: null } }))).toBe(false);
   });
 });
 
 describe('the end', () => {
   const over = { situation: situation({ status: 'over', outcome }), log: [], happened: [] };
 
-  test('names nobody, and sounds, before all of it was told', () => {
-    const counting = telling(1, 1, { displayed: over });
-    const told = telling(1, 0, { displayed: over });
+  test('has an outcome and a sound only after the last step', () => {
+    const counting = playing(1, 1, { displayed: over });
+    const finished = playing(1, 0, { displayed: over });
     expect([displayedOutcome(counting), isDisplayedOver(counting)]).toEqual([null, false]);
-    expect([displayedOutcome(told), isDisplayedOver(told)]).toEqual([outcome, true]);
-    expect(tuneFor(counting, telling(0, 0))).toBe('move');
-    expect(tuneFor(told, counting)).toBe('end');
-    expect(tuneFor(told, told)).toBeNull();
+    expect([displayedOutcome(finished), isDisplayedOver(finished)]).toEqual([outcome, true]);
+    expect(tuneFor(counting, playing(0, 0))).toBe('move');
+    expect(tuneFor(finished, counting)).toBe('end');
+    expect(tuneFor(finished, finished)).toBeNull();
   });
 
-  test('of a table that was given up has no winner', () => {
+  test('of an abandoned table has no winner', () => {
     const displayed = { ...over, situation: situation({ status: 'abandoned' }) };
     expect([
-      displayedOutcome(telling(1, 0, { displayed })),
-      isDisplayedOver(telling(1, 0, { displayed })),
+      displayedOutcome(playing(1, 0, { displayed })),
+      isDisplayedOver(playing(1, 0, { displayed })),
     ]).toEqual([null, true]);
   });
 });
 
-test('the turn is the one that is drawn', () => {
+test('the turn is that of the displayed position', () => {
   const game = { turn: (position: unknown) => Number(position) };
-  const now = telling(null, 0, { displayed: { situation: situation({ turn: 12 }), log: [], happened: [] } });
+  const now = playing(null, 0, { displayed: { situation: situation({ turn: 12 }), log: [], happened: [] } });
   expect(displayedTurn(now, game)).toBe(12);
   expect(displayedTurn({ ...now, lookBack: { index: 4, position: null } }, game)).toBe(12);
   expect(displayedTurn({ ...now, lookBack: { index: 4, position: 3 } }, game)).toBe(3);

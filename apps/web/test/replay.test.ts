@@ -11,7 +11,7 @@ import type { ConnectionEvent } from '../src/table/table-connection.ts';
 const greedy = botNamed('greedy');
 const record = playMatch({ game: maharani, bots: [greedy, greedy], seed: 'replay' });
 
-/** The game as its table's page would load it, without the board. */
+/** The game as its page loads it, without the board. */
 const loaded: LoadedGame = {
   id: 'maharani',
   game: maharani,
@@ -24,29 +24,29 @@ const file = (content: MatchRecord | string) =>
   new Blob([typeof content === 'string' ? content : writeRecord(content)]);
 
 describe('a record', () => {
-  test('is opened as a table that is over, with everything that happened', async () => {
-    const link = new ReplayConnection(maharani, record);
-    const heard: ConnectionEvent[] = [];
-    link.open((event) => heard.push(event));
-    const table = heard.find((event) => event.t === 'table');
+  test('opens as a finished table with its whole log', async () => {
+    const connection = new ReplayConnection(maharani, record);
+    const events: ConnectionEvent[] = [];
+    connection.open((event) => events.push(event));
+    const table = events.find((event) => event.t === 'table');
     expect(table?.info.you.seat).toBeNull();
     expect(table?.snapshot?.situation).toMatchObject({ status: 'over', active: [], decision: null });
     expect(table?.snapshot?.situation.outcome).toMatchObject({ ranks: record.outcome?.ranks });
     expect(table?.snapshot?.log).toHaveLength(record.entries.length);
   });
 
-  test('can be looked at after each entry', async () => {
-    const link = new ReplayConnection(maharani, record);
+  test('has a position after each entry', async () => {
+    const connection = new ReplayConnection(maharani, record);
     const last = record.entries.length - 1;
-    expect(await link.viewAt(-1)).toMatchObject({ turn: 0, placed: 0 });
-    expect(await link.viewAt(last)).toMatchObject({ gold: record.outcome?.scores });
-    await expect(link.viewAt(last + 1)).rejects.toThrow(RangeError);
+    expect(await connection.viewAt(-1)).toMatchObject({ turn: 0, placed: 0 });
+    expect(await connection.viewAt(last)).toMatchObject({ gold: record.outcome?.scores });
+    await expect(connection.viewAt(last + 1)).rejects.toThrow(RangeError);
   });
 
-  test('is not changed by anybody', async () => {
-    const link = new ReplayConnection(maharani, record);
-    expect(await link.sendCommand()).toMatchObject({ ok: false });
-    expect(await link.exportMatch()).toBe(writeRecord(record));
+  test('takes no commands', async () => {
+    const connection = new ReplayConnection(maharani, record);
+    expect(await connection.sendCommand()).toMatchObject({ ok: false });
+    expect(await connection.exportMatch()).toBe(writeRecord(record));
   });
 });
 
@@ -55,7 +55,7 @@ describe('a file', () => {
     expect(await read(file(record))).toMatchObject({ findings: [] });
   });
 
-  test('with a move that was not allowed says which', async () => {
+  test('with an illegal move names it', async () => {
     const [first, ...rest] = record.entries;
     const bad = {
       ...record,
@@ -63,11 +63,11 @@ describe('a file', () => {
     };
     const found = await read(file(bad));
     expect(found).toMatchObject({ findings: [{ problem: 'illegal', entry: 0 }] });
-    // What came before can still be looked at.
-    expect('link' in found && (await found.link.viewAt(-1))).toBeTruthy();
+    // The positions before it can still be viewed.
+    expect('connection' in found && (await found.connection.viewAt(-1))).toBeTruthy();
   });
 
-  test('with another end than it says is found out', async () => {
+  test('with a wrong final hash is reported', async () => {
     const found = await read(file({ ...record, hash: 'f'.repeat(64) }));
     expect('findings' in found && found.findings.map(({ problem }) => problem)).toEqual(['hash']);
   });
@@ -78,7 +78,7 @@ describe('a file', () => {
     [writeRecord(record).slice(0, 500), 'record.truncated'],
     [JSON.stringify({ ...record, version: 99 }), 'record.version'],
     [JSON.stringify({ ...record, game: 'chess' }), 'record.game'],
-  ])('that is no record to play is refused in words: %#', async (text, key) => {
+  ])('that holds no playable record is refused with a message: %#', async (text, key) => {
     expect(await read(file(text))).toMatchObject({ key });
   });
 });

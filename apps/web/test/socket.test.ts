@@ -6,34 +6,34 @@ import { rest } from './help/clock.ts';
 import { FakeServer } from './help/fake-server.ts';
 
 let server: FakeServer;
-let lines: ConnectionStatus['kind'][];
+let statuses: ConnectionStatus['kind'][];
 let stop: () => void;
 
 beforeEach(() => {
   server = new FakeServer();
-  lines = [];
+  statuses = [];
   stop = server.socket.listen(
     () => undefined,
-    (line) => lines.push(line.kind),
+    (status) => statuses.push(status.kind),
   );
 });
 
-test('waits longer from try to try, and never the same for all', () => {
+test('waits longer after each attempt, by a random share', () => {
   expect([0, 1, 2, 3].map((attempt) => retryDelay(attempt, 0))).toEqual([500, 1000, 2000, 4000]);
   expect(retryDelay(0, 1)).toBe(250);
   expect(retryDelay(50, 0)).toBe(20_000);
 });
 
 describe('a socket', () => {
-  test('connects with its first listener and is open once greeted', () => {
-    expect(lines).toEqual(['connecting']);
+  test('connects with its first listener and is open after hello', () => {
+    expect(statuses).toEqual(['connecting']);
     expect(server.socket.send({ t: 'ping', id: 'x' })).toBe(false);
     server.hello();
-    expect(lines).toEqual(['connecting', 'open']);
+    expect(statuses).toEqual(['connecting', 'open']);
     expect(server.socket.send({ t: 'ping', id: 'x' })).toBe(true);
   });
 
-  test('hangs up with its last listener', () => {
+  test('disconnects with its last listener', () => {
     server.hello();
     stop();
     expect(server.closed).toBe(1);
@@ -41,7 +41,7 @@ describe('a socket', () => {
     expect(server.clock.waiting).toBe(0);
   });
 
-  test('comes back by itself, and says when', () => {
+  test('reconnects by itself, and reports when', () => {
     server.hello();
     server.disconnect(1006);
     expect(server.socket.status).toEqual({ kind: 'lost', retryAt: 500 });
@@ -54,50 +54,50 @@ describe('a socket', () => {
     server.clock.pass(1000);
     server.hello();
     server.disconnect(1006);
-    // Having been open, it begins with the shortest wait again.
+    // After an open connection the shortest wait comes first again.
     expect(server.socket.status).toEqual({ kind: 'lost', retryAt: 1500 + 500 });
   });
 
-  test('tells a restart and a full house from a lost line', () => {
+  test('distinguishes a restart and a full server from a lost connection', () => {
     server.hello();
     server.disconnect(CLOSE.restart);
-    expect(lines.at(-1)).toBe('restarting');
+    expect(statuses.at(-1)).toBe('restarting');
     server.clock.pass(500);
     server.disconnect(CLOSE.full);
-    expect(lines.at(-1)).toBe('full');
+    expect(statuses.at(-1)).toBe('full');
   });
 
-  test('introduces itself where its cookie is not known', async () => {
+  test('identifies itself again if the server does not know its cookie', async () => {
     server.disconnect(CLOSE.stranger);
     server.clock.pass(500);
     await rest();
-    expect(server.introduced).toBe(1);
+    expect(server.identified).toBe(1);
     expect(server.opened).toBe(2);
   });
 
-  test('gives up where only a reload helps', () => {
+  test('gives up if only a reload helps', () => {
     server.hello('b1', 99);
-    expect(lines.at(-1)).toBe('outdated');
+    expect(statuses.at(-1)).toBe('outdated');
     server.clock.pass(100_000);
     expect(server.opened).toBe(1);
   });
 
-  test('does not trust what it cannot read', () => {
+  test('is outdated after an unreadable message', () => {
     server.hello();
     server.send('{"t":"update"');
-    expect(lines.at(-1)).toBe('outdated');
+    expect(statuses.at(-1)).toBe('outdated');
   });
 
-  test('notices a newer server and goes on with it', () => {
+  test('reports a newer server and goes on with it', () => {
     server.hello('b1');
     server.disconnect(CLOSE.restart);
     server.clock.pass(500);
     server.hello('b2');
     expect(server.socket.status).toEqual({ kind: 'open', newer: true });
-    expect(server.renewed).toBe(1);
+    expect(server.newerBuilds).toBe(1);
   });
 
-  test('finds out that the other end is gone without a word', () => {
+  test('detects a server that is gone without a close', () => {
     server.hello();
     server.clock.pass(20_000);
     expect(server.received()).toEqual([{ t: 'ping', id: 'ping' }]);
@@ -109,7 +109,7 @@ describe('a socket', () => {
     expect(server.socket.status.kind).toBe('lost');
   });
 
-  test('tries at once when the page is looked at again', () => {
+  test('reconnects at once when the page becomes visible', () => {
     server.hello();
     server.disconnect(1006);
     server.socket.reconnectNow();

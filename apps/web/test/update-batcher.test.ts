@@ -3,13 +3,13 @@ import { UpdateBatcher } from '../src/table/update-batcher.ts';
 
 const event = (n: number) => ({ n });
 
-/** An inbox whose pictures are drawn when the test says so, and what was read from it. */
-function inboxAndFrames(fail: (n: number) => boolean = () => false) {
+/** A batcher whose animation frames the test runs, and the events it delivered. */
+function createBatcher(fail: (n: number) => boolean = () => false) {
   const frames: (() => void)[] = [];
   const read: number[] = [];
-  /** How many had been read when those of a time were done. */
+  /** The number of delivered events at the end of each batch. */
   const done: number[] = [];
-  const inbox = new UpdateBatcher<{ n: number }>(
+  const batcher = new UpdateBatcher<{ n: number }>(
     (task) => frames.push(task),
     ({ n }) => {
       if (fail(n)) throw new Error(`no ${n}`);
@@ -17,58 +17,58 @@ function inboxAndFrames(fail: (n: number) => boolean = () => false) {
     },
     () => done.push(read.length),
   );
-  return { inbox, frames, read, done };
+  return { batcher, frames, read, done };
 }
 
-test('what arrives before a picture is drawn is read then, all of it, in order', () => {
-  const { inbox, frames, read, done } = inboxAndFrames();
-  inbox.add(event(1));
-  inbox.add(event(2));
+test('delivers all events before the next frame, in order', () => {
+  const { batcher, frames, read, done } = createBatcher();
+  batcher.add(event(1));
+  batcher.add(event(2));
   expect(read).toEqual([]);
   expect(frames).toHaveLength(1);
   frames.shift()?.();
   expect(read).toEqual([1, 2]);
-  inbox.add(event(3));
+  batcher.add(event(3));
   expect(frames).toHaveLength(1);
   frames.shift()?.();
   expect(read).toEqual([1, 2, 3]);
   expect(done).toEqual([2, 3]);
 });
 
-test('it can be emptied before, once, and what is forgotten is never read', () => {
-  const { inbox, frames, read } = inboxAndFrames();
-  inbox.add(event(1));
-  inbox.empty();
+test('delivers at once on flush, and never what was cleared', () => {
+  const { batcher, frames, read } = createBatcher();
+  batcher.add(event(1));
+  batcher.flush();
   expect(read).toEqual([1]);
-  inbox.add(event(2));
-  inbox.clear();
+  batcher.add(event(2));
+  batcher.clear();
   for (const frame of frames) frame();
   expect(read).toEqual([1]);
 });
 
-test('one that can’t be read takes none with it', () => {
-  const { inbox, frames, read, done } = inboxAndFrames((n) => n === 2);
-  for (const n of [1, 2, 3]) inbox.add(event(n));
+test('goes on behind an event that throws', () => {
+  const { batcher, frames, read, done } = createBatcher((n) => n === 2);
+  for (const n of [1, 2, 3]) batcher.add(event(n));
   expect(() => frames.shift()?.()).toThrow('no 2');
   expect([read, done]).toEqual([[1], [1]]);
   expect(frames).toHaveLength(1);
-  inbox.add(event(4));
+  batcher.add(event(4));
   frames.shift()?.();
   expect(read).toEqual([1, 3, 4]);
   expect(frames).toHaveLength(0);
 });
 
-test('one that comes while another is read comes after it', () => {
+test('delivers an event that arrives during a delivery after it', () => {
   const read: string[] = [];
-  const inbox: UpdateBatcher<{ n: number }> = new UpdateBatcher(
+  const batcher: UpdateBatcher<{ n: number }> = new UpdateBatcher(
     (task) => task(),
     ({ n }) => {
       read.push(`begins ${n}`);
-      if (n === 1) inbox.add(event(2));
+      if (n === 1) batcher.add(event(2));
       read.push(`ends ${n}`);
     },
     () => undefined,
   );
-  inbox.add(event(1));
+  batcher.add(event(1));
   expect(read).toEqual(['begins 1', 'ends 1', 'begins 2', 'ends 2']);
 });

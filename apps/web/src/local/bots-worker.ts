@@ -3,7 +3,7 @@ import { load } from '@durbar/games';
 import { seededRng } from '@durbar/kernel';
 import type { BotQuestion } from '@durbar/table';
 
-/** A question by number; the answer carries it back. */
+/** A question with a number, which its answer repeats. */
 export interface NumberedQuestion {
   readonly number: number;
   readonly question: BotQuestion;
@@ -29,5 +29,5 @@ async function answerQuestion({ number, question }: NumberedQuestion): Promise<N
 }
 
 addEventListener('message', (event: MessageEvent<NumberedQuestion>) => {
-  void answerQuestion(event.data).then((answered) => postMessage(answered));
+  void answerQuestion(event.data).then((answer) => postMessage(answer));
 });

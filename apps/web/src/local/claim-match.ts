@@ -1,24 +1,24 @@
-/** The part of a BroadcastChannel that is used, so that tests can stand in. */
+/** The part of a BroadcastChannel that is used here; tests replace it. */
 interface TabChannel {
-  say(): void;
+  announce(): void;
   close(): void;
 }
 
-/** Opens a channel between tabs; `heard` is told when another tab says something on it. */
-type OpenTabChannel = (name: string, heard: () => void) => TabChannel;
+/** Opens a channel between tabs; `onMessage` runs when another tab announces itself. */
+type OpenTabChannel = (name: string, onMessage: () => void) => TabChannel;
 
 /**
- * Makes this tab the one that plays a match of this device: two would write over each other. Whoever opened it last has
- * it; `onLost` tells the one before. The answer gives it up.
+ * Claims a match of this device for this tab, since two tabs would overwrite each other. The tab that opened it last has
+ * it; `onLost` runs in the tab before. Returns a function that gives the claim up.
  */
 export function claimMatch(match: string, onLost: () => void, open: OpenTabChannel = broadcast): () => void {
   const channel = open(`durbar.match.${match}`, onLost);
-  channel.say();
+  channel.announce();
   return () => channel.close();
 }
 
-function broadcast(name: string, heard: () => void): TabChannel {
-  const line = new BroadcastChannel(name);
-  line.addEventListener('message', heard);
-  return { say: () => line.postMessage('mine'), close: () => line.close() };
+function broadcast(name: string, onMessage: () => void): TabChannel {
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', onMessage);
+  return { announce: () => channel.postMessage('mine'), close: () => channel.close() };
 }

@@ -15,7 +15,7 @@ import type { ConnectionEvent, TableConnection } from '../table/table-connection
 import { type LocalFacts, localInfo } from './local-info.ts';
 import { type Deciding, nextViewer, viewsDiffer } from './next-viewer.ts';
 
-/** A match in this browser, for one person against bots or for several round one screen. */
+/** A match in this browser, for one person against bots or several people at one screen. */
 export class LocalConnection implements TableConnection {
   readonly place = 'device';
   readonly sendChat = null;
@@ -24,17 +24,18 @@ export class LocalConnection implements TableConnection {
   readonly #facts: LocalFacts;
   /** People at this device. */
   readonly #people: readonly Seat[];
-  #looking: Seat;
-  /** The curtain is down: nobody looks until somebody says that it is them. */
-  #curtain = false;
-  /** Seat and number of the sealed choice that whoever looks is asked for. */
-  #secret: string | null = null;
+  /** The seat whose view is on screen. */
+  #viewer: Seat;
+  /** Whether the board is hidden until the viewer confirms the handover. */
+  #awaitsHandover = false;
+  /** Seat and decision id of the sealed choice that the viewer is asked for. */
+  #sealedDecision: string | null = null;
   #listener: ((event: ConnectionEvent) => void) | null = null;
-  #told: TableInfo | null = null;
-  /** What the stream of whoever looks told of a step that other streams have yet to tell. */
+  #reportedInfo: TableInfo | null = null;
+  /** The viewer's update of a step that other seats' streams have not delivered yet. */
   #pending: Update | null = null;
 
-  /** @param discard ends the match and forgets it */
+  /** @param discard ends and deletes the match */
   constructor(table: LocalTable, facts: LocalFacts, discard: () => Promise<void>) {
     this.deleteMatch = discard;
     this.#table = table;
@@ -42,17 +43,17 @@ export class LocalConnection implements TableConnection {
     this.#people = table.match.seats.flatMap(({ control }, seat) => (control === 'person' ? [seat] : []));
     const first = this.#people[0] ?? 0;
     const deciding = this.#deciding();
-    this.#looking = nextViewer(first, deciding, () => null).seat;
-    this.#newSecret();
+    this.#viewer = nextViewer(first, deciding, () => null).seat;
+    this.#updateSealedDecision();
     const secret =
       deciding.some(({ sealed }) => sealed) || viewsDiffer(this.#people.map((seat) => this.#view(seat)));
-    this.#curtain = this.#people.length > 1 && secret;
+    this.#awaitsHandover = this.#people.length > 1 && secret;
   }
 
   open(listener: (event: ConnectionEvent) => void): () => void {
     this.#listener = listener;
-    const stops = this.#people.map((seat) => this.#table.watch(seat, this.#watcher(seat)));
-    this.#tell({ t: 'line', line: { kind: 'open', newer: false } });
+    const stops = this.#people.map((seat) => this.#table.watch(seat, this.#listenerFor(seat)));
+    this.#emit({ t: 'status', status: { kind: 'open', newer: false } });
     return () => {
       this.#listener = null;
       for (const stop of stops) stop();
@@ -60,75 +61,78 @@ export class LocalConnection implements TableConnection {
   }
 
   async sendCommand(act: Act, decision: number | null): Promise<Answer> {
-    return this.#table.act(this.#looking, act, decision === null ? null : this.#idAtTable(decision));
+    return this.#table.act(this.#viewer, act, decision === null ? null : this.#idAtTable(decision));
   }
 
   async viewAt(index: number): Promise<unknown> {
-    return this.#table.past(this.#looking, index);
+    return this.#table.past(this.#viewer, index);
   }
 
   async exportMatch(): Promise<string> {
     const { match } = this.#table;
     const over = match.status === 'over' || match.status === 'abandoned';
     if (over) return writeRecord(match.record({ names: this.#facts.names }));
-    return JSON.stringify(match.viewerLog(this.#looking), null, 2);
+    return JSON.stringify(match.viewerLog(this.#viewer), null, 2);
   }
 
   confirmHandover(): void {
-    this.#curtain = false;
-    this.#whole();
+    this.#awaitsHandover = false;
+    this.#emitTable();
   }
 
-  /** Each person's stream is followed; only that of whoever looks is told. */
-  #watcher(seat: Seat): LocalListener {
+  /** Follows each person's stream; only the viewer's is reported. */
+  #listenerFor(seat: Seat): LocalListener {
     return {
       snapshot: () => {
-        if (seat === this.#looking) this.#whole();
+        if (seat === this.#viewer) this.#emitTable();
       },
-      update: (update) => this.#step(seat, update),
+      update: (update) => this.#handleUpdate(seat, update),
     };
   }
 
-  #step(seat: Seat, update: Update): void {
-    if (this.#curtain) return;
-    // A changed sealed choice happens for nobody but its owner, so no other stream tells of it.
+  #handleUpdate(seat: Seat, update: Update): void {
+    if (this.#awaitsHandover) return;
+    // Only the owner's stream reports a changed sealed choice.
     if (update.happened.length === 0) {
-      if (seat === this.#looking) this.#tell({ t: 'update', update: this.#ofScreen(seat, update) });
+      if (seat === this.#viewer) this.#emit({ t: 'update', update: this.#onScreen(seat, update) });
       return;
     }
-    // Streams of several seats tell of the same step one after another: the last one knows that all have.
+    // The streams deliver the same step one after another; after the last seat's, all have delivered it.
     const [last] = this.#people.slice(-1);
-    if (seat === this.#looking) this.#pending = update;
+    if (seat === this.#viewer) this.#pending = update;
     if (seat !== last || !this.#pending) return;
-    const shown = this.#pending;
+    const viewerUpdate = this.#pending;
     this.#pending = null;
-    const next = nextViewer(this.#looking, this.#deciding(), (each) => this.#view(each));
-    this.#looking = next.seat;
-    if (this.#newSecret() || next.needsHandover) {
-      this.#curtain = true;
-      return this.#whole();
+    const next = nextViewer(this.#viewer, this.#deciding(), (each) => this.#view(each));
+    this.#viewer = next.seat;
+    if (this.#updateSealedDecision() || next.needsHandover) {
+      this.#awaitsHandover = true;
+      return this.#emitTable();
     }
-    this.#info();
-    this.#tell({ t: 'update', update: { ...shown, ...situationParts(this.#snapshot(next.seat).situation) } });
+    this.#emitInfo();
+    this.#emit({
+      t: 'update',
+      update: { ...viewerUpdate, ...situationParts(this.#snapshot(next.seat).situation) },
+    });
   }
 
-  #whole(): void {
-    const info = this.#info();
-    this.#tell({ t: 'curtain', seat: this.#curtain ? this.#looking : null });
-    this.#tell({
+  #emitTable(): void {
+    const info = this.#emitInfo();
+    this.#emit({ t: 'handover', seat: this.#awaitsHandover ? this.#viewer : null });
+    this.#emit({
       t: 'table',
       info,
-      snapshot: this.#curtain ? null : this.#snapshot(this.#looking),
+      snapshot: this.#awaitsHandover ? null : this.#snapshot(this.#viewer),
       chat: [],
     });
   }
 
-  /** Tells how the table stands, where that has changed. */
-  #info(): TableInfo {
-    const info = localInfo(this.#table.match, this.#facts, this.#looking);
-    if (JSON.stringify(info) !== JSON.stringify(this.#told)) {
-      this.#told = info;
-      this.#tell({ t: 'info', info });
+  /** Reports the table's info if it changed. */
+  #emitInfo(): TableInfo {
+    const info = localInfo(this.#table.match, this.#facts, this.#viewer);
+    if (JSON.stringify(info) !== JSON.stringify(this.#reportedInfo)) {
+      this.#reportedInfo = info;
+      this.#emit({ t: 'info', info });
     }
     return info;
   }
@@ -136,17 +140,20 @@ export class LocalConnection implements TableConnection {
   #snapshot(seat: Seat): Snapshot {
     const snapshot = this.#table.match.snapshot(seat);
     const { situation } = snapshot;
-    return { ...snapshot, situation: { ...situation, decision: this.#decisionOf(seat, situation.decision) } };
+    return {
+      ...snapshot,
+      situation: { ...situation, decision: this.#decisionOnScreen(seat, situation.decision) },
+    };
   }
 
-  #ofScreen(seat: Seat, update: Update): Update {
+  #onScreen(seat: Seat, update: Update): Update {
     const { decision } = update.own;
     if (decision === undefined) return update;
-    return { ...update, own: { ...update.own, decision: this.#decisionOf(seat, decision) } };
+    return { ...update, own: { ...update.own, decision: this.#decisionOnScreen(seat, decision) } };
   }
 
-  /** Each seat counts its own decisions; on a screen that goes from seat to seat no two may have the same number. */
-  #decisionOf(seat: Seat, decision: PendingDecision | null): PendingDecision | null {
+  /** Each seat numbers its own decisions; on a shared screen the seat is added, so that no two ids are equal. */
+  #decisionOnScreen(seat: Seat, decision: PendingDecision | null): PendingDecision | null {
     return decision && { ...decision, id: decision.id * this.#table.match.seats.length + seat };
   }
 
@@ -165,21 +172,21 @@ export class LocalConnection implements TableConnection {
       .map(({ seat, decision }) => ({ seat, sealed: decision.sealed }));
   }
 
-  /** Whether whoever looks is asked for something secret that they were not asked for before: others look away first. */
-  #newSecret(): boolean {
-    const asked = this.#table.match.awaiting().find(({ seat }) => seat === this.#looking)?.decision;
-    const secret = asked?.sealed ? `${this.#looking} ${asked.id}` : null;
-    const isNew = secret !== null && secret !== this.#secret;
-    this.#secret = secret;
+  /** Remembers the viewer's sealed decision. Returns whether it is new, so that the others must look away. */
+  #updateSealedDecision(): boolean {
+    const asked = this.#table.match.awaiting().find(({ seat }) => seat === this.#viewer)?.decision;
+    const sealed = asked?.sealed ? `${this.#viewer} ${asked.id}` : null;
+    const isNew = sealed !== null && sealed !== this.#sealedDecision;
+    this.#sealedDecision = sealed;
     return isNew && this.#people.length > 1;
   }
 
-  #tell(event: ConnectionEvent): void {
+  #emit(event: ConnectionEvent): void {
     this.#listener?.(event);
   }
 }
 
-/** The whole situation but for its view, as an update says it. */
+/** A whole situation, without its view, as the parts of an update. */
 function situationParts({ view: _, ...parts }: Situation): Pick<Update, 'own' | 'set'> {
   const { decision, sealed, undo, undoRefusal, ...set } = parts;
   return { own: { decision, sealed, undo, undoRefusal }, set };

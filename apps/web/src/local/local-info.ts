@@ -2,24 +2,20 @@ import type { Seat } from '@durbar/kernel';
 import type { SeatInfo, TableInfo } from '@durbar/protocol';
 import type { Match } from '@durbar/table';
 
-/** What is known of a match of this device besides the match. */
+/** What this device keeps of a match besides the match itself. */
 export interface LocalFacts {
   readonly id: string;
   readonly game: string;
-  /** What each person's seat is called; null where a bot sits. */
+  /** The name of each person's seat; null for a bot's. */
   readonly names: readonly (string | null)[];
   readonly startedAt: number;
 }
 
-/** Id of whoever holds the device; every person at it is a host. */
+/** The id of all people at this device; each is a host. */
 const HERE = 'here';
 
-/** The table of a match on this device, in the terms of a server's tables. */
-export function localInfo(
-  match: Match,
-  { id, game, names, startedAt }: LocalFacts,
-  looking: Seat,
-): TableInfo {
+/** Describes a match of this device in the form of a server's table. */
+export function localInfo(match: Match, { id, game, names, startedAt }: LocalFacts, viewer: Seat): TableInfo {
   const { commitment, secret, nonces } = match.fairness();
   const { options } = match.setup;
   return {
@@ -48,6 +44,6 @@ export function localInfo(
     rematch: null,
     openedAt: startedAt,
     lastAt: startedAt,
-    you: { seat: looking, host: true, muted: false, returnCode: null },
+    you: { seat: viewer, host: true, muted: false, returnCode: null },
   };
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A match of this device, as its library keeps it. */
+/** A match of this device as stored in its database. */
 const kept = z.object({
   id: z.string(),
   game: z.string(),
-  /** What each person's seat is called, in seat order; null where a bot sits. */
+  /** The name of each person's seat, in seat order; null for a bot's. */
   names: z.array(z.nullable(z.string())),
   startedAt: z.number(),
   lastAt: z.number(),
@@ -26,7 +26,7 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore(STORE, { keyPath: 'id' }),
     );
     request.addEventListener('success', () => {
-      // Another tab wants to change the database: it may, and this one opens it anew when it needs it.
+      // Another tab upgrades the database: close it here and reopen it when it is next needed.
       request.result.addEventListener('versionchange', () => {
         request.result.close();
         opened = null;
@@ -51,7 +51,7 @@ async function runRequest<T>(
   return new Promise((resolve, reject) => {
     const transaction = base.transaction(STORE, mode);
     const request = what(transaction.objectStore(STORE));
-    // Only a transaction that is complete is on the disk.
+    // Data is stored only once the transaction is complete.
     transaction.addEventListener('complete', () => resolve(request.result));
     for (const trouble of ['abort', 'error'])
       transaction.addEventListener(trouble, () =>
@@ -61,8 +61,8 @@ async function runRequest<T>(
 }
 
 /**
- * The matches of this device. Each may be rejected where the browser keeps nothing, as in some private windows; what
- * was kept by another version and cannot be read counts as not there.
+ * The matches of this device. Every call rejects if the browser stores nothing, as in some private windows. Entries that
+ * this version cannot read count as absent.
  */
 export const matchLibrary = {
   async all(): Promise<readonly KeptMatch[]> {

@@ -1,22 +1,22 @@
 import type { Seat } from '@durbar/kernel';
 
-/** Which of the people at one device is looked for. */
+/** The person who should look at a shared device next. */
 export interface CurrentViewer {
   readonly seat: Seat;
-  /** Whether something on the table, or about to be done there, is not for the eyes of the others. */
+  /** Whether the others must look away first. */
   readonly needsHandover: boolean;
 }
 
-/** Somebody at the device who must decide now. */
+/** A person at the device who must decide now. */
 export interface Deciding {
   readonly seat: Seat;
-  /** Whether the choice is to stay secret. */
+  /** Whether the choice stays secret. */
   readonly sealed: boolean;
 }
 
 /**
- * Who looks next at a shared device: whoever must decide, in seat order; while nobody there must, the one before.
- * @param viewOf what a seat sees, plain JSON
+ * Chooses the next viewer of a shared device: the first seat that must decide; if none must, the viewer stays.
+ * @param viewOf a seat's view, plain JSON
  */
 export function nextViewer(
   before: Seat,
@@ -29,7 +29,7 @@ export function nextViewer(
   return { seat, needsHandover: sealed || viewsDiffer([before, seat].map(viewOf)) };
 }
 
-/** Whether some of these views show what others do not. */
+/** Whether the views differ. */
 export function viewsDiffer(views: readonly unknown[]): boolean {
   const [first, ...others] = views.map((view) => JSON.stringify(view));
   return others.some((view) => view !== first);

@@ -9,20 +9,20 @@ import { forgetPendingMatch, takePendingMatch } from './pending-match.ts';
 
 export interface OpenedMatch {
   readonly loaded: LoadedGame;
-  readonly link: LocalConnection;
-  /** Stops bots and lets another tab have it. */
+  readonly connection: LocalConnection;
+  /** Stops the bots and gives up the claim on the match. */
   close(): void;
 }
 
 interface OpenMatchHandlers {
   /** Another tab plays the match now. */
   onClaimedElsewhere(): void;
-  /** The browser does not keep the match: it ends with this tab. */
+  /** The browser does not store the match: it ends with this tab. */
   onNotSaved(): void;
 }
 
-/** Opens a match of this device, new or kept; null where there is none of that id. */
-export async function openMatch(id: string, hearing: OpenMatchHandlers): Promise<OpenedMatch | null> {
+/** Opens a match of this device, new or stored; null if there is none with that id. */
+export async function openMatch(id: string, handlers: OpenMatchHandlers): Promise<OpenedMatch | null> {
   const begun = takePendingMatch(id);
   const kept = begun ? null : await matchLibrary.read(id);
   const facts: LocalFacts | null = begun ?? kept;
@@ -37,13 +37,13 @@ export async function openMatch(id: string, hearing: OpenMatchHandlers): Promise
     save: async (saved) => {
       if (closed) return;
       await matchLibrary.write(keptMatch(facts, saved, isOver()));
-      // From here on the library has it, should the page be left and come back to.
+      // The library has it now, if the page is left and reopened.
       forgetPendingMatch(id);
     },
     botFailed: (failure) => console.error(failure.error),
     saveFailed: (error) => {
-      console.warn('the match is not kept:', error);
-      hearing.onNotSaved();
+      console.warn('the match is not saved:', error);
+      handlers.onNotSaved();
     },
   };
   let table: LocalTable | null = null;
@@ -58,14 +58,14 @@ export async function openMatch(id: string, hearing: OpenMatchHandlers): Promise
   };
   const release = claimMatch(id, () => {
     close();
-    hearing.onClaimedElsewhere();
+    handlers.onClaimedElsewhere();
   });
   const discard = async () => {
     close();
     forgetPendingMatch(id);
     await matchLibrary.remove(id);
   };
-  return { loaded, link: new LocalConnection(match, facts, discard), close };
+  return { loaded, connection: new LocalConnection(match, facts, discard), close };
 }
 
 function keptMatch({ id, game, names, startedAt }: LocalFacts, saved: SavedMatch, over: boolean): KeptMatch {

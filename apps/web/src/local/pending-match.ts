@@ -2,7 +2,7 @@ import type { TableInfo } from '@durbar/protocol';
 import type { MatchSetup } from '@durbar/table';
 import { randomHex } from '../net/random.ts';
 
-/** Somebody at this device, or a bot by its name. */
+/** A person at this device, or a bot by its name. */
 export type LocalSeat =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string };
@@ -10,11 +10,11 @@ export type LocalSeat =
 export interface LocalSetup {
   readonly game: string;
   readonly seats: readonly LocalSeat[];
-  /** As the game's options are named; the game reads them. */
+  /** By the names of the game's options; the game parses them. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** A match that is about to begin. */
+/** A match that has been set up and not begun. */
 export interface PendingMatch {
   readonly id: string;
   readonly game: string;
@@ -23,10 +23,10 @@ export interface PendingMatch {
   readonly startedAt: number;
 }
 
-/** Matches that were set up here and whose page has not opened yet: they need no storage to begin. */
+/** Matches set up here and not stored yet: they begin without storage. */
 const pendingMatches = new Map<string, PendingMatch>();
 
-/** Sets a match up. The answer is its id; its page is `/local/<id>`. */
+/** Sets a match up. Returns its id; its page is `/local/<id>`. */
 export function createMatch(plan: LocalSetup): string {
   const id = randomHex(8);
   const people = plan.seats.filter(({ kind }) => kind === 'person');
@@ -38,7 +38,7 @@ export function createMatch(plan: LocalSetup): string {
         ? { id: `p${number + 1}`, control: 'person' as const }
         : { id: `b${number + 1}`, control: 'bot' as const, bot: seat.bot },
     ),
-    // Nothing here is secret from this device; the deal is still one that nobody chose.
+    // This device knows all of these; still, nobody chooses the deal.
     secret: randomHex(32),
     nonces: people.map(() => randomHex(16)),
     standIn: 'greedy',
@@ -48,12 +48,12 @@ export function createMatch(plan: LocalSetup): string {
   return id;
 }
 
-/** The match of that id, if it was set up here and not opened since. */
+/** The pending match with that id, if there is one. */
 export function takePendingMatch(id: string): PendingMatch | null {
   return pendingMatches.get(id) ?? null;
 }
 
-/** The match is kept elsewhere now. */
+/** Drops a pending match once it is stored. */
 export function forgetPendingMatch(id: string): void {
   pendingMatches.delete(id);
 }

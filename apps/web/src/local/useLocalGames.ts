@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterFirstPaint } from '../state/scheduling.ts';
 import type { KeptMatch } from './match-library.ts';
 
-/** Matches on this device for the home page: those that go on, and the last few that are over. */
+/** A match of this device, as the home page lists it. */
 export interface LocalGame {
   readonly id: string;
   readonly game: string;
@@ -12,26 +12,27 @@ export interface LocalGame {
   readonly lastAt: number;
 }
 
-const OVER_KEPT = 3;
+/** How many finished games the home page lists. */
+const MAX_FINISHED = 3;
 
-/** Those games; null until the device has been asked. */
+/** The running games and the last few finished ones; null until they are loaded. */
 export function useLocalGames(): readonly LocalGame[] | null {
   const [games, setGames] = useState<readonly LocalGame[] | null>(null);
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     const show = (all: readonly LocalGame[]) => {
-      if (!gone) setGames(all);
+      if (!unmounted) setGames(all);
     };
     afterFirstPaint()
       .then(() => import('./match-library.ts'))
       .then(({ matchLibrary }) => matchLibrary.all())
       .then(
         (all) => show(listHomeGames(all)),
-        // A browser that keeps nothing has no games to show; that is said when one is begun.
+        // A browser that stores nothing has no games; the player learns that when starting one.
         () => show([]),
       );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
   return games;
@@ -39,7 +40,7 @@ export function useLocalGames(): readonly LocalGame[] | null {
 
 function listHomeGames(all: readonly KeptMatch[]): LocalGame[] {
   const newestFirst = all.toSorted((a, b) => b.lastAt - a.lastAt);
-  const over = newestFirst.filter((match) => match.over).slice(0, OVER_KEPT);
+  const over = newestFirst.filter((match) => match.over).slice(0, MAX_FINISHED);
   return [...newestFirst.filter((match) => !match.over), ...over].map((match) => ({
     id: match.id,
     game: match.game,

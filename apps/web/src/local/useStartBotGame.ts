@@ -10,11 +10,11 @@ import { createMatch, type LocalSeat } from './pending-match.ts';
 
 interface StartBotGame {
   readonly start: () => void;
-  /** It begins; a second tap does nothing. */
+  /** Whether the game is starting; a second press does nothing. */
   readonly isStarting: boolean;
 }
 
-/** One tap and a game against bots begins on this device, as many and as strong as last time. */
+/** Starts a game against bots on this device, with the number and strength of the preferences. */
 export function useStartBotGame(game: GameCover): StartBotGame {
   const words = useWords();
   const name = useMyName();

@@ -13,11 +13,12 @@ import {
 } from '@durbar/protocol';
 import * as z from 'zod/mini';
 
-/** The server refused, or could not be asked; `problem` says it in words. */
+/** The server refused a request, or could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** The reason, for the player. */
   readonly problem: Message;
-  /** HTTP status, or 0 where no answer came. */
+  /** HTTP status, or 0 if the server could not be reached. */
   readonly status: number;
 
   constructor(problem: Message, status: number) {
@@ -27,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One request to the server. @throws {ApiError} */
+/** Sends a request and checks the answer by `schema`. @throws {ApiError} */
 async function requestJson<T>(
   method: string,
   path: string,
@@ -45,7 +46,7 @@ async function requestJson<T>(
   return read.data;
 }
 
-/** A file's text. @throws {ApiError} */
+/** Downloads a text. @throws {ApiError} */
 async function download(path: string): Promise<string> {
   const answer = await sendRequest('GET', path, undefined);
   if (!answer.ok) throw new ApiError({ key: 'problem.server' }, answer.status);
@@ -58,12 +59,12 @@ async function sendRequest(method: string, path: string, body: unknown): Promise
   try {
     return await fetch(path, { method, ...content });
   } catch {
-    // `fetch` fails only where no answer came.
+    // `fetch` throws only if there is no answer.
     throw new ApiError({ key: 'trouble.offline' }, 0);
   }
 }
 
-/** Everything the page asks by HTTP. Each may throw an {@link ApiError}. */
+/** All HTTP requests of the page. @throws {ApiError} each of them */
 export const api = {
   me: () => requestJson('GET', API.me, me),
   changeMe: (change: z.infer<typeof changeMe>) => requestJson('PATCH', API.me, me, change),

@@ -9,11 +9,11 @@ function address(): string {
   return url.href;
 }
 
-function open(ears: SocketChannelHandlers): SocketChannel {
-  const line = new WebSocket(address());
-  line.addEventListener('message', ({ data }: MessageEvent<unknown>) => ears.message(data));
-  line.addEventListener('close', ({ code }) => ears.closed(code));
-  return { send: (text) => line.send(text), close: () => line.close() };
+function open(handlers: SocketChannelHandlers): SocketChannel {
+  const socket = new WebSocket(address());
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => handlers.message(data));
+  socket.addEventListener('close', ({ code }) => handlers.closed(code));
+  return { send: (text) => socket.send(text), close: () => socket.close() };
 }
 
 /** The page's one socket. */
@@ -31,7 +31,7 @@ export const pageSocket = new Socket({
   },
 });
 
-/** Whatever says that the line may have changed while nobody looked: the phone wakes, the network comes back. */
+/** Checks the connection when the page becomes visible and when the network changes. */
 function reconnectWithPage(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') pageSocket.reconnectNow();

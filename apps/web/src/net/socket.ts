@@ -2,53 +2,54 @@ import { CLOSE, type FromClient, type FromServer, fromServer, PROTOCOL } from '@
 import * as z from 'zod/mini';
 import { retryDelay } from './random.ts';
 
-/** How the page stands with the server. Times are milliseconds since 1970. */
+/** The connection to the server. Times are milliseconds since 1970. */
 export type ConnectionStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'connecting'; readonly first: boolean }
-  /** `newer`: the server was replaced by another version since this page was loaded; the page still gets on with it. */
+  /** `newer`: the server runs a newer version than this page, with the same protocol. */
   | { readonly kind: 'open'; readonly newer: boolean }
   | { readonly kind: 'lost'; readonly retryAt: number }
   | { readonly kind: 'restarting'; readonly retryAt: number }
   | { readonly kind: 'full'; readonly retryAt: number }
-  /** This page is too old for the server, or was cut off for its faults: only a reload helps. */
+  /** The page is too old for the server, or the server rejected it: only a reload helps. */
   | { readonly kind: 'outdated' };
 
-/** The part of a WebSocket that is used, so that tests can stand in. */
+/** The part of a WebSocket that `Socket` uses; tests replace it. */
 export interface SocketChannel {
   send(text: string): void;
   close(): void;
 }
 
-/** What a channel tells of itself. */
+/** Callbacks of a channel. */
 export interface SocketChannelHandlers {
   message(data: unknown): void;
   closed(code: number): void;
 }
 
 export interface SocketEnvironment {
-  open(ears: SocketChannelHandlers): SocketChannel;
+  open(handlers: SocketChannelHandlers): SocketChannel;
   now(): number;
   random(): number;
-  /** Runs `task` later; the answer cancels it. */
+  /** Runs `task` later. Returns a function that cancels it. */
   setTimer(ms: number, task: () => void): () => void;
-  /** Makes the server know this browser again when its cookie is missing or foreign. */
+  /** Identifies this browser to the server again if its cookie is missing or unknown. */
   identify(): Promise<void>;
-  /** The server was replaced by another version than the one this page began with. */
+  /** The server now runs another version than at the first connection. */
   onNewerBuild(): void;
 }
 
-const PING_EVERY = 20_000;
-const PONG_WITHIN = 8_000;
-/** After a sleep one wants to know sooner. */
-const PONG_WITHIN_AWAKE = 3_000;
+/** Milliseconds. */
+const PING_INTERVAL = 20_000;
+const PONG_TIMEOUT = 8_000;
+/** Shorter, for a page that becomes visible again. */
+const PONG_TIMEOUT_AWAKE = 3_000;
 
 /**
- * The page's one socket. It connects while somebody listens, comes back by itself, and says how things stand. It keeps
- * nothing: whoever listens asks again for what it follows when the line opens.
+ * The page's one socket. It connects while it has listeners, reconnects by itself, and reports its status. It keeps no
+ * subscriptions: after each `hello` a listener asks again for what it follows.
  */
 export class Socket {
-  #line: ConnectionStatus = { kind: 'idle' };
+  #status: ConnectionStatus = { kind: 'idle' };
   #channel: SocketChannel | null = null;
   /** Number of the newest channel. */
   #channels = 0;
@@ -58,65 +59,65 @@ export class Socket {
   #cancelPing: (() => void) | null = null;
   #cancelPong: (() => void) | null = null;
   #build: string | null = null;
-  readonly #world: SocketEnvironment;
+  readonly #environment: SocketEnvironment;
   readonly #listeners = new Set<(message: FromServer) => void>();
-  readonly #watchers = new Set<(line: ConnectionStatus) => void>();
+  readonly #statusListeners = new Set<(status: ConnectionStatus) => void>();
 
-  constructor(world: SocketEnvironment) {
-    this.#world = world;
+  constructor(environment: SocketEnvironment) {
+    this.#environment = environment;
   }
 
   get status(): ConnectionStatus {
-    return this.#line;
+    return this.#status;
   }
 
-  /** Listens to messages and to the line; connects if this is the first. The answer stops it. */
-  listen(onMessage: (message: FromServer) => void, onLine: (line: ConnectionStatus) => void): () => void {
+  /** Listens to messages and to the status; the first listener connects. Returns a function that stops it. */
+  listen(onMessage: (message: FromServer) => void, onStatus: (status: ConnectionStatus) => void): () => void {
     this.#listeners.add(onMessage);
-    this.#watchers.add(onLine);
-    if (this.#line.kind === 'idle') this.#connect();
-    else onLine(this.#line);
+    this.#statusListeners.add(onStatus);
+    if (this.#status.kind === 'idle') this.#connect();
+    else onStatus(this.#status);
     return () => {
       this.#listeners.delete(onMessage);
-      this.#watchers.delete(onLine);
-      if (this.#listeners.size === 0) this.#hangUp();
+      this.#statusListeners.delete(onStatus);
+      if (this.#listeners.size === 0) this.#disconnect();
     };
   }
 
-  /** Sends now, or not at all: false where the line is not open. */
+  /** Sends a message now; returns false, without sending, if the connection is not open. */
   send(message: FromClient): boolean {
-    if (this.#line.kind !== 'open' || !this.#channel) return false;
+    if (this.#status.kind !== 'open' || !this.#channel) return false;
     this.#channel.send(JSON.stringify(message));
     return true;
   }
 
-  /** Something suggests that the line may be back or dead: the tab is looked at again, the network came or went. */
+  /** Checks the connection now, because the page became visible or the network changed. */
   reconnectNow(): void {
-    if (this.#line.kind === 'open') this.#ping(PONG_WITHIN_AWAKE);
-    else if ('retryAt' in this.#line) this.#connect();
+    if (this.#status.kind === 'open') this.#ping(PONG_TIMEOUT_AWAKE);
+    else if ('retryAt' in this.#status) this.#connect();
   }
 
   #connect(): void {
     this.#cancelRetry?.();
     this.#cancelRetry = null;
     this.#drop();
-    this.#turn({ kind: 'connecting', first: !this.#opened });
+    this.#setStatus({ kind: 'connecting', first: !this.#opened });
     const number = ++this.#channels;
-    // What a channel that was given up still has to say is not heard.
-    this.#channel = this.#world.open({
+    // Ignore a channel that has been dropped.
+    this.#channel = this.#environment.open({
       message: (data) => {
-        if (number === this.#channels) this.#read(data);
+        if (number === this.#channels) this.#handleData(data);
       },
       closed: (code) => {
-        if (number === this.#channels) this.#closed(code);
+        if (number === this.#channels) this.#handleClose(code);
       },
     });
   }
 
-  #read(data: unknown): void {
-    const message = parseFrame(data);
-    if (!message) return this.#fail();
-    if (message.t === 'hello') return this.#greeted(message);
+  #handleData(data: unknown): void {
+    const message = parseMessage(data);
+    if (!message) return this.#rejectServer();
+    if (message.t === 'hello') return this.#handleHello(message);
     if (message.t === 'pong') {
       this.#cancelPong?.();
       this.#cancelPong = null;
@@ -125,49 +126,49 @@ export class Socket {
     for (const listener of this.#listeners) listener(message);
   }
 
-  #greeted(hello: Extract<FromServer, { t: 'hello' }>): void {
-    if (hello.protocol !== PROTOCOL) return this.#fail();
+  #handleHello(hello: Extract<FromServer, { t: 'hello' }>): void {
+    if (hello.protocol !== PROTOCOL) return this.#rejectServer();
     this.#build ??= hello.build;
     const newer = hello.build !== this.#build;
-    if (newer) this.#world.onNewerBuild();
+    if (newer) this.#environment.onNewerBuild();
     this.#attempt = 0;
     this.#opened = true;
-    this.#turn({ kind: 'open', newer });
+    this.#setStatus({ kind: 'open', newer });
     this.#schedulePing();
     for (const listener of this.#listeners) listener(hello);
   }
 
-  /** A server of another make: talking on would only lead to mistakes. */
-  #fail(): void {
+  /** The server speaks another protocol. */
+  #rejectServer(): void {
     this.#drop();
-    this.#turn({ kind: 'outdated' });
+    this.#setStatus({ kind: 'outdated' });
   }
 
-  #closed(code: number): void {
+  #handleClose(code: number): void {
     this.#drop();
-    if (code === CLOSE.abuse) return this.#turn({ kind: 'outdated' });
-    const wait = retryDelay(this.#attempt++, this.#world.random());
-    const retryAt = this.#world.now() + wait;
+    if (code === CLOSE.abuse) return this.#setStatus({ kind: 'outdated' });
+    const wait = retryDelay(this.#attempt++, this.#environment.random());
+    const retryAt = this.#environment.now() + wait;
     const kind = code === CLOSE.restart ? 'restarting' : code === CLOSE.full ? 'full' : 'lost';
-    this.#turn({ kind, retryAt });
+    this.#setStatus({ kind, retryAt });
     const again = () => this.#connect();
-    this.#cancelRetry = this.#world.setTimer(wait, () => {
-      if (code === CLOSE.stranger) this.#world.identify().then(again, again);
+    this.#cancelRetry = this.#environment.setTimer(wait, () => {
+      if (code === CLOSE.stranger) this.#environment.identify().then(again, again);
       else again();
     });
   }
 
   #schedulePing(): void {
-    this.#cancelPing = this.#world.setTimer(PING_EVERY, () => this.#ping(PONG_WITHIN));
+    this.#cancelPing = this.#environment.setTimer(PING_INTERVAL, () => this.#ping(PONG_TIMEOUT));
   }
 
-  #ping(within: number): void {
+  #ping(timeout: number): void {
     this.#cancelPing?.();
     this.#cancelPong?.();
     this.send({ t: 'ping', id: 'ping' });
     this.#schedulePing();
-    // A line can look open long after the other end is gone; then no close ever comes.
-    this.#cancelPong = this.#world.setTimer(within, () => this.#closed(0));
+    // A connection can look open long after the server is gone; no close event comes then.
+    this.#cancelPong = this.#environment.setTimer(timeout, () => this.#handleClose(0));
   }
 
   #drop(): void {
@@ -181,27 +182,27 @@ export class Socket {
     channel?.close();
   }
 
-  #hangUp(): void {
+  #disconnect(): void {
     this.#cancelRetry?.();
     this.#cancelRetry = null;
     this.#drop();
     this.#attempt = 0;
-    if (this.#line.kind !== 'outdated') this.#turn({ kind: 'idle' });
+    if (this.#status.kind !== 'outdated') this.#setStatus({ kind: 'idle' });
   }
 
-  #turn(line: ConnectionStatus): void {
-    this.#line = line;
-    for (const watcher of this.#watchers) watcher(line);
+  #setStatus(status: ConnectionStatus): void {
+    this.#status = status;
+    for (const listener of this.#statusListeners) listener(status);
   }
 }
 
-function parseFrame(data: unknown): FromServer | null {
+function parseMessage(data: unknown): FromServer | null {
   if (typeof data !== 'string') return null;
   try {
     const read = z.safeParse(fromServer, JSON.parse(data));
     return read.success ? read.data : null;
   } catch {
-    // Not JSON at all: as foreign as a message of another shape.
+    // Not JSON: as unknown as a message of another shape.
     return null;
   }
 }

@@ -10,21 +10,21 @@ import {
 import type { LoadedGame } from '../games/load-game.ts';
 import { ReplayConnection } from './replay-connection.ts';
 
-/** A record that was read, and what checking it found. */
+/** A parsed record, ready to replay, and the findings of its check. */
 export interface ReadRecord {
   readonly record: MatchRecord;
   readonly loaded: LoadedGame;
-  readonly link: ReplayConnection;
-  /** What does not hold; empty for a sound record. */
+  readonly connection: ReplayConnection;
+  /** Faults found by `verify`; empty for a sound record. */
   readonly findings: readonly Finding[];
 }
 
-/** Larger files are no records of games that people play. */
+/** No record of a match is larger. */
 const MAX_BYTES = 20_000_000;
 
 /**
- * Reads a file that should hold a record, checks it and makes it ready to be looked at; else why that can't be.
- * @param load gives the record's game
+ * Reads and checks a file that should hold a record. Returns a message if it holds none.
+ * @param load loads the record's game
  */
 export async function readRecord(
   file: Blob,
@@ -38,7 +38,7 @@ export async function readRecord(
     return {
       record,
       loaded,
-      link: new ReplayConnection(loaded.game, record),
+      connection: new ReplayConnection(loaded.game, record),
       findings: verify(loaded.game, record),
     };
   } catch (error) {

@@ -11,7 +11,7 @@ import type { SeatInfo, TableInfo } from '@durbar/protocol';
 import type { Answer, Happening, MatchOutcome, Situation } from '@durbar/table';
 import type { ConnectionEvent, TableConnection } from '../table/table-connection.ts';
 
-/** A finished match from its record, to be looked at step by step; nothing can be done in it. */
+/** Replays a finished match from its record; it takes no commands. */
 export class ReplayConnection implements TableConnection {
   readonly place = 'file';
   readonly sendChat = null;
@@ -19,7 +19,7 @@ export class ReplayConnection implements TableConnection {
   readonly #game: Game;
   readonly #record: MatchRecord;
   readonly #log: Happening[] = [];
-  /** What stood at the start, and after each line. */
+  /** The position at the start and after each log entry. */
   readonly #positions: unknown[];
   readonly #outcome: MatchOutcome | null;
 
@@ -44,7 +44,7 @@ export class ReplayConnection implements TableConnection {
 
   open(listener: (event: ConnectionEvent) => void): () => void {
     const snapshot = { n: 0, situation: this.#situation(), log: this.#log };
-    listener({ t: 'line', line: { kind: 'open', newer: false } });
+    listener({ t: 'status', status: { kind: 'open', newer: false } });
     listener({ t: 'table', info: tableInfoOf(this.#record), snapshot, chat: [] });
     return () => undefined;
   }
@@ -54,7 +54,7 @@ export class ReplayConnection implements TableConnection {
   }
 
   async viewAt(index: number): Promise<unknown> {
-    if (!(index >= -1 && index < this.#log.length)) throw new RangeError(`there is no line ${index}`);
+    if (!(index >= -1 && index < this.#log.length)) throw new RangeError(`there is no log entry ${index}`);
     return this.#positions[index + 1];
   }
 

@@ -1,19 +1,16 @@
 import type { Seat } from '@durbar/kernel';
 import type { Happening } from '@durbar/table';
 
-/** Shorter absences than this need no telling. */
+/** Absences shorter than this are not reported. */
 const MIN_ABSENCE_MS = 60_000;
 
-/** Up to where the log was seen, and when, in milliseconds since 1970. */
+/** How many log entries were seen, and when, in milliseconds since 1970. */
 export interface LastSeen {
   readonly lines: number;
   readonly at: number;
 }
 
-/**
- * The lines that happened since somebody in `seat` last looked, or nothing where the absence was too short or too
- * little happened to tell of. Lines of the own seat count only if a bot played it meanwhile.
- */
+/** The log entries since the last look, or none if the absence was too short. */
 export function listMissed(
   log: readonly Happening[],
   seen: LastSeen | null,
@@ -23,13 +20,13 @@ export function listMissed(
   return log.slice(seen.lines);
 }
 
-/** What each seat's lines brought it, in the unit of the log's right side, by the gains `gainsOf` finds in a line. */
+/** The sum of each seat's gains over some log entries. @param gainsOf lists the gains of one entry */
 export function gainsBySeat(
-  lines: readonly Happening[],
-  gainsOf: (line: Happening) => readonly { readonly seat: Seat; readonly gain: number }[],
+  entries: readonly Happening[],
+  gainsOf: (entry: Happening) => readonly { readonly seat: Seat; readonly gain: number }[],
 ): ReadonlyMap<Seat, number> {
   const sums = new Map<Seat, number>();
-  for (const line of lines)
-    for (const { seat, gain } of gainsOf(line)) sums.set(seat, (sums.get(seat) ?? 0) + gain);
+  for (const entry of entries)
+    for (const { seat, gain } of gainsOf(entry)) sums.set(seat, (sums.get(seat) ?? 0) + gain);
   return sums;
 }

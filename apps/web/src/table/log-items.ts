@@ -1,14 +1,14 @@
 import type { EventMessage, Game, Seat } from '@durbar/kernel';
 import type { Happening } from '@durbar/table';
 
-/** Everything that one happening has to tell. */
+/** One log entry as messages. */
 export interface LogItem {
   readonly index: number;
   readonly seat: Seat | null;
   readonly parts: readonly EventMessage[];
 }
 
-/** A happening in words: a game's events, or what the table itself has to say of it. */
+/** Describes a log entry: a move by the game's events, anything else by the table's words. */
 export function createLogItem(game: Game, happening: Happening): LogItem {
   const { index, kind, seat, events } = happening;
   const messages: EventMessage[] =
@@ -18,7 +18,7 @@ export function createLogItem(game: Game, happening: Happening): LogItem {
   return { index, seat, parts: messages };
 }
 
-/** A text parted at the clauses that it gives in brackets: text and clause by turns, so that no clause is broken. */
+/** Splits a text at its bracketed rule clauses; the result alternates between text and clause. */
 export function splitClauses(text: string): readonly string[] {
   return text.split(/(\([A-Z][A-Z0-9]*-\d[\w.]*\))/);
 }
@@ -28,23 +28,23 @@ function tableMessage({ kind, seat }: Happening): EventMessage {
   return { key: `table.happening.${kind}`, values: { seat } };
 }
 
-/** What turns an item into one text. */
+/** Formats the parts of a log item. */
 export interface ItemFormatter {
   part(part: EventMessage): string;
   name(seat: Seat): string;
   gain(gain: number): string;
 }
 
-/** An item as one text for those who hear it: who did it, what happened, what it brought. */
-export function formatItem({ seat, parts }: LogItem, teller: ItemFormatter): string {
+/** A log item as one text for screen readers: seat, events, gains. */
+export function formatItem({ seat, parts }: LogItem, formatter: ItemFormatter): string {
   const texts = parts.map((part) =>
-    part.gain ? `${teller.part(part)} ${teller.gain(part.gain)}` : teller.part(part),
+    part.gain ? `${formatter.part(part)} ${formatter.gain(part.gain)}` : formatter.part(part),
   );
   if (texts.length === 0) return '';
-  return (seat === null ? texts : [teller.name(seat), ...texts]).join('. ');
+  return (seat === null ? texts : [formatter.name(seat), ...texts]).join('. ');
 }
 
-/** What the parts of some happenings brought to each seat. A part that names a `seat` is that seat's. */
+/** The gains in a log item. A part that names a `seat` belongs to that seat, any other to the item's seat. */
 export function listGains(item: LogItem): readonly { readonly seat: Seat; readonly gain: number }[] {
   return item.parts.flatMap(({ values, gain }) => {
     const named = values?.['seat'];
@@ -53,11 +53,11 @@ export function listGains(item: LogItem): readonly { readonly seat: Seat; readon
   });
 }
 
-/** `main` and `mine` leave details out; `mine` tells only what the own seat did. */
+/** `main` and `mine` leave details out; `mine` keeps only the viewer's own entries. */
 export const LOG_FILTERS = ['main', 'mine', 'all'] as const;
 export type LogFilter = (typeof LOG_FILTERS)[number];
 
-/** What a filter leaves of the items, newest first. */
+/** Applies a filter; the newest item comes first. */
 export function filterItems(
   items: readonly LogItem[],
   filter: LogFilter,
@@ -72,18 +72,18 @@ export function filterItems(
   return kept.toReversed();
 }
 
-/** How a line stands to the position that is looked at. */
+/** Where a log item stands relative to the displayed position. */
 export type ItemTime = 'before' | 'now' | 'later';
 
 /**
- * How lines stand to the position after line `looked`, as a filter left them, newest first: where that line was left
- * out, the last one before it is now. While nobody looks back (null) all are over.
+ * Where each filtered item, newest first, stands relative to the position after entry `lookedAt`. If the filter dropped
+ * that entry, the last one before it counts as `now`. Without a look back (null) every item is `before`.
  */
 export function itemTimes(
   items: readonly Pick<LogItem, 'index'>[],
-  looked: number | null,
+  lookedAt: number | null,
 ): readonly ItemTime[] {
-  if (looked === null) return items.map(() => 'before');
-  const now = items.findIndex(({ index }) => index <= looked);
+  if (lookedAt === null) return items.map(() => 'before');
+  const now = items.findIndex(({ index }) => index <= lookedAt);
   return items.map((_, i) => (i === now ? 'now' : now < 0 || i < now ? 'later' : 'before'));
 }

@@ -1,7 +1,7 @@
-/** What can be heard. */
+/** Sounds of a table. */
 export type Tune = 'move' | 'turn' | 'end';
 
-/** Notes of a tune: pitch in hertz, begin and length in seconds. */
+/** Notes of a tune: pitch in hertz, start and length in seconds. */
 const TUNES: Readonly<Record<Tune, readonly (readonly [number, number, number])[]>> = {
   move: [[330, 0, 0.07]],
   turn: [
@@ -17,7 +17,7 @@ const TUNES: Readonly<Record<Tune, readonly (readonly [number, number, number])[
 
 let context: AudioContext | null = null;
 
-/** Plays a few soft notes. Silent until the page was touched once: browsers want it so. */
+/** Plays a tune. Browsers keep it silent until the first interaction with the page. */
 export function playTune(tune: Tune): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();

@@ -2,88 +2,92 @@ import type { GameEvent, Seat } from '@durbar/kernel';
 import type { PlaybackStep } from '@durbar/kit/board/board-contract.ts';
 import { listMoveEvents, type StreamState, soleSeat } from './stream-state.ts';
 
-/** More steps than this at once are not worth watching: a return after an absence, not a round of bots. */
+/** More queued steps than this are skipped: they come from an absence, not from a round of bots. */
 const MAX_QUEUED = 24;
-/** Between two steps, so that one tells them apart. */
+/** Pause between two steps, so that they are told apart. */
 const STEP_GAP_MS = 140;
-/** Whoever moved knows what happened, and need not wait for the pieces before going on. */
+/** Upper limit for the viewer's own steps: they know what happened and want to go on. */
 const OWN_STEP_MS = 220;
 
 export interface PlaybackEnvironment {
-  /** Runs `task` later; the answer cancels it. */
+  /** Runs `task` later. Returns a function that cancels it. */
   setTimer(ms: number, task: () => void): () => void;
   /** How long a step is shown at normal speed, in milliseconds. */
   stepMs(events: readonly GameEvent[]): number;
-  /** Whether a step stays on the stage until `proceed`, whatever the pace. */
+  /** Whether a step is held until `proceed`, at any speed. */
   waitsForReader(events: readonly GameEvent[]): boolean;
-  /** Factor on it; 0 shows nothing but the end. */
+  /** Factor on the time of a step; at 0 only the last state is shown. */
   speedFactor(): number;
-  /** Whether pieces stay still: steps are then held as long, without moving. */
+  /** Whether animations are off: each step then keeps its time, without motion. */
   reducedMotion(): boolean;
-  /** Whether whoever looks made the moves of this seat. */
+  /** Whether the viewer plays this seat. */
   isMine(seat: Seat | null): boolean;
-  /** Whether somebody looks. */
+  /** Whether the page is visible. */
   isVisible(): boolean;
 }
 
-/** What stands on the stage. */
+/** What is on screen. */
 export interface PlaybackState {
-  readonly frame: StreamState;
+  readonly state: StreamState;
   readonly step: PlaybackStep<GameEvent> | null;
-  /** Steps that wait behind it. */
+  /** Steps that are playing or waiting. */
   readonly queuedSteps: number;
-  /** It stays until `proceed`. */
+  /** The step stays until `proceed`. */
   readonly isHeld: boolean;
 }
 
-/** Shows the steps of a match one after another, each for its time. */
+/** Plays the steps of a match one after another, each for its time. */
 export class PlaybackQueue {
-  readonly #world: PlaybackEnvironment;
-  readonly #show: (scene: PlaybackState) => void;
+  readonly #environment: PlaybackEnvironment;
+  readonly #show: (playback: PlaybackState) => void;
   readonly #queue: StreamState[] = [];
   #steps = 0;
-  #frame: StreamState | null = null;
+  #state: StreamState | null = null;
   #last: PlaybackStep<GameEvent> | null = null;
   #cancel: (() => void) | null = null;
   #held = false;
 
-  constructor(world: PlaybackEnvironment, show: (scene: PlaybackState) => void) {
-    this.#world = world;
+  constructor(environment: PlaybackEnvironment, show: (playback: PlaybackState) => void) {
+    this.#environment = environment;
     this.#show = show;
   }
 
-  /** Puts a frame on the stage at once and drops what waited: a snapshot. */
-  jumpTo(frame: StreamState): void {
+  /** Shows a state at once and drops the queue, as for a snapshot. */
+  jumpTo(state: StreamState): void {
     this.stop();
-    this.#show({ frame, step: null, queuedSteps: 0, isHeld: false });
+    this.#show({ state, step: null, queuedSteps: 0, isHeld: false });
   }
 
-  /** Shows frames that came together after all that wait already. */
-  enqueue(frames: readonly StreamState[]): void {
-    if (frames.length === 0) return;
-    this.#queue.push(...frames);
-    if (!this.#world.isVisible() || this.#queue.length > MAX_QUEUED) this.skip();
-    else if (this.#world.speedFactor() === 0 && !this.#held && !this.#queue.some((each) => this.#holds(each)))
+  /** Adds the states of one batch of updates to the queue. */
+  enqueue(states: readonly StreamState[]): void {
+    if (states.length === 0) return;
+    this.#queue.push(...states);
+    if (!this.#environment.isVisible() || this.#queue.length > MAX_QUEUED) this.skip();
+    else if (
+      this.#environment.speedFactor() === 0 &&
+      !this.#held &&
+      !this.#queue.some((each) => this.#holds(each))
+    )
       this.skip();
     else if (!this.#cancel) this.#next();
-    else this.#say();
+    else this.#publish();
   }
 
-  /** Goes on from a step that is held. */
+  /** Ends a held step. */
   proceed(): void {
-    if (this.#held) this.#go();
+    if (this.#held) this.#finishStep();
   }
 
-  /** Goes to the newest at once, with all that happened on the way. */
+  /** Shows the newest state at once, as one step with all events up to it. */
   skip(): void {
-    const frames = this.#queue.splice(0);
-    // Where nothing waits, what stands on the stage is cut short.
-    const last = frames.at(-1) ?? (this.#cancel ? this.#frame : null);
+    const states = this.#queue.splice(0);
+    // With an empty queue the current step is cut short.
+    const last = states.at(-1) ?? (this.#cancel ? this.#state : null);
     this.stop();
-    if (last) this.#show({ frame: last, step: this.#step(frames, 0), queuedSteps: 0, isHeld: false });
+    if (last) this.#show({ state: last, step: this.#makeStep(states, 0), queuedSteps: 0, isHeld: false });
   }
 
-  /** Forgets what waits. */
+  /** Stops the current step and clears the queue. */
   stop(): void {
     this.#cancel?.();
     this.#cancel = null;
@@ -92,53 +96,57 @@ export class PlaybackQueue {
   }
 
   #next(): void {
-    const frame = this.#queue.shift();
-    if (!frame) return;
-    const events = streamEvents(frame);
+    const state = this.#queue.shift();
+    if (!state) return;
+    const events = streamEvents(state);
     const length =
-      events.length === 0 ? 0 : Math.round(this.#world.stepMs(events) * this.#world.speedFactor());
+      events.length === 0
+        ? 0
+        : Math.round(this.#environment.stepMs(events) * this.#environment.speedFactor());
     const whole = length === 0 ? 0 : length + STEP_GAP_MS;
-    this.#held = this.#holds(frame);
+    this.#held = this.#holds(state);
     this.#cancel = this.#held
       ? () => undefined
-      : this.#world.setTimer(this.#brief(frame) ? Math.min(whole, OWN_STEP_MS) : whole, () => this.#go());
-    this.#frame = frame;
-    this.#last = this.#step([frame], this.#world.reducedMotion() ? 0 : length);
-    this.#say();
+      : this.#environment.setTimer(this.#isBrief(state) ? Math.min(whole, OWN_STEP_MS) : whole, () =>
+          this.#finishStep(),
+        );
+    this.#state = state;
+    this.#last = this.#makeStep([state], this.#environment.reducedMotion() ? 0 : length);
+    this.#publish();
   }
 
-  /** Whether it need not be shown to its end: whoever looks made the move, and goes on. Nobody goes on from the last. */
-  #brief({ happened, situation }: StreamState): boolean {
-    return situation.outcome === null && this.#world.isMine(soleSeat(happened));
+  /** Whether a step is shortened: the viewer's own, unless it ends the match. */
+  #isBrief({ happened, situation }: StreamState): boolean {
+    return situation.outcome === null && this.#environment.isMine(soleSeat(happened));
   }
 
-  #holds(frame: StreamState): boolean {
-    return this.#world.waitsForReader(streamEvents(frame));
+  #holds(state: StreamState): boolean {
+    return this.#environment.waitsForReader(streamEvents(state));
   }
 
-  /** Goes on to what waits. */
-  #go(): void {
+  /** Plays the next step, or reports that the last one is over. */
+  #finishStep(): void {
     this.#cancel = null;
     this.#held = false;
     if (this.#queue.length > 0) this.#next();
-    else this.#say();
+    else this.#publish();
   }
 
-  /** Tells what stands on the stage, and how much waits. */
-  #say(): void {
-    if (!this.#frame) return;
+  /** Reports the current state and the length of the queue. */
+  #publish(): void {
+    if (!this.#state) return;
     const queuedSteps = this.#cancel ? this.#queue.length + 1 : 0;
-    this.#show({ frame: this.#frame, step: this.#last, queuedSteps, isHeld: this.#held });
+    this.#show({ state: this.#state, step: this.#last, queuedSteps, isHeld: this.#held });
   }
 
-  #step(frames: readonly StreamState[], ms: number): PlaybackStep<GameEvent> {
-    const happened = frames.flatMap((frame) => frame.happened);
+  #makeStep(states: readonly StreamState[], ms: number): PlaybackStep<GameEvent> {
+    const happened = states.flatMap((state) => state.happened);
     const events = happened.flatMap((happening) => happening.events);
     return { id: ++this.#steps, seat: soleSeat(happened), events, ms };
   }
 }
 
-/** What the moves of a frame brought. */
+/** Events of the moves that led to a state. */
 function streamEvents({ happened }: StreamState): GameEvent[] {
   return listMoveEvents(happened).flat();
 }

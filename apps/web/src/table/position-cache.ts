@@ -1,11 +1,9 @@
-/**
- * Earlier positions, fetched once each: the log only grows, so what stood after a line stands for ever. `fetch` gives
- * the view after line `index`, read by the game.
- */
+/** Fetches each earlier position once: the log only grows, so the position after an entry never changes. */
 export class PositionCache {
   readonly #fetch: (index: number) => Promise<unknown>;
   readonly #known = new Map<number, Promise<unknown>>();
 
+  /** @param fetch loads the view after log entry `index`, parsed by the game */
   constructor(fetch: (index: number) => Promise<unknown>) {
     this.#fetch = fetch;
   }
@@ -13,14 +11,14 @@ export class PositionCache {
   at(index: number): Promise<unknown> {
     const known = this.#known.get(index);
     if (known) return known;
-    const asked = this.#fetch(index);
-    this.#known.set(index, asked);
-    // A failed look may be tried again; whoever asked hears of the failure.
-    asked.catch(() => this.#known.delete(index));
-    return asked;
+    const loading = this.#fetch(index);
+    this.#known.set(index, loading);
+    // The caller handles the failure; the next call tries again.
+    loading.catch(() => this.#known.delete(index));
+    return loading;
   }
 
-  /** Another viewer, or another match: nothing known holds any more. */
+  /** Drops everything, because the viewer changed. */
   clear(): void {
     this.#known.clear();
   }

@@ -3,7 +3,7 @@ import type { BoardModule, SeatDisplay } from '@durbar/kit/board/board-contract.
 import type { TableInfo } from '@durbar/protocol';
 import type { Situation } from '@durbar/table';
 
-/** What is called when a seat has no person's name. */
+/** Names of seats without a person. */
 export interface SeatFallbackNames {
   bot(seat: Seat): string;
   /** @param game whose automaton it is */
@@ -11,7 +11,7 @@ export interface SeatFallbackNames {
   empty(seat: Seat): string;
 }
 
-/** What to call each seat, bots and automata by the page's words. */
+/** The name of a seat; bots, automata and empty seats are named by `words`. */
 export function seatName(info: TableInfo, seat: Seat, words: SeatFallbackNames): string {
   const at = info.seats[seat];
   if (!at) return words.automaton(info.game);
@@ -25,11 +25,11 @@ interface SeatDisplayInput {
   readonly situation: Situation;
   readonly board: Pick<BoardModule, 'playerColourOf'>;
   readonly words: SeatFallbackNames;
-  /** Whether whoever looks at this screen plays the seat. */
+  /** Whether the viewer plays the seat. */
   readonly mine: (seat: Seat) => boolean;
 }
 
-/** How the seats of a running match are shown. */
+/** How the board shows the seats of a running match. */
 export function listSeatDisplays({ info, situation, board, words, mine }: SeatDisplayInput): SeatDisplay[] {
   return situation.seats.map(({ control, resigned, usedMs }, seat) => ({
     seat,

@@ -9,25 +9,25 @@ import type { ConnectionEvent, TableConnection } from './table-connection.ts';
 type ClientRequest = Extract<FromClient, { t: 'do' | 'say' | 'past' }>;
 interface OutboundRequest {
   readonly message: ClientRequest;
-  readonly settle: (answer: FromServer) => void;
+  readonly onAnswer: (answer: FromServer) => void;
 }
 
 /**
- * A table on the server. After a cut it goes on from the last number seen, and sends again whatever was not answered:
- * commands have ids, so nothing happens twice.
+ * A table on the server. After a lost connection it resumes from the last update seen and sends unanswered requests again;
+ * their ids keep the server from carrying any out twice.
  */
 export class ServerConnection implements TableConnection {
   readonly place = 'server';
   readonly deleteMatch = null;
   readonly #table: string;
   readonly #socket: Socket;
-  readonly #waiting = new Map<string, OutboundRequest>();
+  readonly #pending = new Map<string, OutboundRequest>();
   #listener: ((event: ConnectionEvent) => void) | null = null;
   #stream: string | null = null;
   #seen = -1;
   #chat = 0;
-  /** The server has begun to tell of the table on this line; before that it takes no commands for it. */
-  #followed = false;
+  /** Whether the server reports this table on the present connection; before that it takes no commands for it. */
+  #watching = false;
 
   constructor(table: string, socket: Socket) {
     this.#table = table;
@@ -37,10 +37,10 @@ export class ServerConnection implements TableConnection {
   open(listener: (event: ConnectionEvent) => void): () => void {
     this.#listener = listener;
     const stop = this.#socket.listen(
-      (message) => this.#hear(message),
-      (line) => this.#lineIs(line),
+      (message) => this.#handleMessage(message),
+      (status) => this.#handleStatus(status),
     );
-    if (this.#socket.status.kind === 'open') this.#follow();
+    if (this.#socket.status.kind === 'open') this.#watch();
     return () => {
       this.#socket.send({ t: 'unwatch', table: this.#table });
       this.#listener = null;
@@ -50,31 +50,31 @@ export class ServerConnection implements TableConnection {
 
   async sendCommand(act: Act, decision: number | null): Promise<Answer> {
     const known = decision === null ? {} : { decision };
-    return this.#answered({ t: 'do', table: this.#table, id: randomHex(12), ...known, act });
+    return this.#requestAnswer({ t: 'do', table: this.#table, id: randomHex(12), ...known, act });
   }
 
   readonly sendChat = (text: string): Promise<Answer> =>
-    this.#answered({ t: 'say', table: this.#table, id: randomHex(12), text });
+    this.#requestAnswer({ t: 'say', table: this.#table, id: randomHex(12), text });
 
   async exportMatch(): Promise<string> {
     return api.record(this.#table);
   }
 
-  /** On a server everybody has a screen of their own. */
+  /** Nothing to do: on a server each person has their own screen. */
   confirmHandover(): void {}
 
   viewAt(index: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#ask({ t: 'past', table: this.#table, id: randomHex(12), index }, (answer) => {
+      this.#sendRequest({ t: 'past', table: this.#table, id: randomHex(12), index }, (answer) => {
         if (answer.t === 'past') resolve(answer.view);
         else reject(new Error('the server has no such position'));
       });
     });
   }
 
-  #answered(message: ClientRequest): Promise<Answer> {
+  #requestAnswer(message: ClientRequest): Promise<Answer> {
     return new Promise((resolve) => {
-      this.#ask(message, (answer) => {
+      this.#sendRequest(message, (answer) => {
         if (answer.t !== 'answer') return;
         if (answer.ok) resolve({ id: answer.id, ok: true });
         else
@@ -87,93 +87,93 @@ export class ServerConnection implements TableConnection {
     });
   }
 
-  #ask(message: ClientRequest, settle: (answer: FromServer) => void): void {
-    this.#waiting.set(message.id, { message, settle });
-    if (this.#followed) this.#socket.send(message);
+  #sendRequest(message: ClientRequest, onAnswer: (answer: FromServer) => void): void {
+    this.#pending.set(message.id, { message, onAnswer });
+    if (this.#watching) this.#socket.send(message);
   }
 
-  #lineIs(line: ConnectionStatus): void {
-    if (line.kind !== 'open') this.#followed = false;
-    this.#tell({ t: 'line', line });
+  #handleStatus(status: ConnectionStatus): void {
+    if (status.kind !== 'open') this.#watching = false;
+    this.#emit({ t: 'status', status });
   }
 
-  /** Asks for the table from where it was left. */
-  #follow(): void {
-    this.#followed = false;
+  /** Asks the server for the table, from the last update seen. */
+  #watch(): void {
+    this.#watching = false;
     const from =
       this.#stream === null ? {} : { stream: this.#stream, since: Math.max(0, this.#seen), chat: this.#chat };
     this.#socket.send({ t: 'watch', table: this.#table, ...from });
   }
 
-  /** The server tells of the table: whatever is unanswered is asked again. Commands have ids, so none is done twice. */
-  #follows(): void {
-    if (this.#followed) return;
-    this.#followed = true;
-    for (const { message } of this.#waiting.values()) this.#socket.send(message);
+  /** Sends unanswered requests again once the server reports the table. */
+  #resend(): void {
+    if (this.#watching) return;
+    this.#watching = true;
+    for (const { message } of this.#pending.values()) this.#socket.send(message);
   }
 
-  #hear(message: FromServer): void {
-    if (message.t === 'hello') return this.#follow();
+  #handleMessage(message: FromServer): void {
+    if (message.t === 'hello') return this.#watch();
     if (message.t === 'table') {
       if (message.info.id !== this.#table) return;
-      this.#whole(message);
-      return this.#follows();
+      this.#applySnapshot(message);
+      return this.#resend();
     }
     if (message.t === 'info') {
       if (message.info.id !== this.#table) return;
-      this.#tell({ t: 'info', info: message.info });
-      return this.#follows();
+      this.#emit({ t: 'info', info: message.info });
+      return this.#resend();
     }
     if (!('table' in message) || message.table !== this.#table) return;
-    if (message.t === 'update') this.#step(message.update);
-    else if (message.t === 'chat') this.#said(message.line);
-    else if (message.t === 'problem') this.#trouble(message.problem);
+    if (message.t === 'update') this.#applyUpdate(message.update);
+    else if (message.t === 'chat') this.#addChatLine(message.line);
+    else if (message.t === 'problem') this.#failAll(message.problem);
     else if (message.t === 'answer' || message.t === 'past') this.#settle(message.id, message);
   }
 
-  #whole(message: Extract<FromServer, { t: 'table' }>): void {
+  #applySnapshot(message: Extract<FromServer, { t: 'table' }>): void {
     this.#stream = message.stream;
     const snapshot = message.snapshot as Snapshot | null;
     this.#seen = snapshot?.n ?? -1;
     this.#chat = message.chat.at(-1)?.n ?? this.#chat;
-    this.#tell({ t: 'table', info: message.info, snapshot, chat: message.chat });
+    this.#emit({ t: 'table', info: message.info, snapshot, chat: message.chat });
   }
 
-  #step(update: Update): void {
+  #applyUpdate(update: Update): void {
     if (update.n <= this.#seen) return;
     if (update.n !== this.#seen + 1) {
-      // Something went astray: better the whole than a wrong position.
+      // An update is missing: ask for a new snapshot.
       this.#stream = null;
-      this.#follow();
+      this.#watch();
       return;
     }
     this.#seen = update.n;
-    this.#tell({ t: 'update', update });
+    this.#emit({ t: 'update', update });
   }
 
-  #said(line: Extract<FromServer, { t: 'chat' }>['line']): void {
+  #addChatLine(line: Extract<FromServer, { t: 'chat' }>['line']): void {
     if (line.n <= this.#chat) return;
     this.#chat = line.n;
-    this.#tell({ t: 'chat', line });
+    this.#emit({ t: 'chat', line });
   }
 
-  /** The server could not make sense of something of ours, and does not say of what: nothing waits any longer. */
-  #trouble(problem: Message): void {
+  /** The server rejected a message without saying which: all pending requests fail. */
+  #failAll(problem: Message): void {
     const { key, values } = problem;
     const refusal = { key, clause: 'table', ...(values && { values: { ...values } }) };
-    for (const [id, { settle }] of this.#waiting)
-      settle({ t: 'answer', table: this.#table, id, ok: false, refusal });
-    this.#waiting.clear();
-    this.#tell({ t: 'problem', problem });
+    for (const [id, { onAnswer }] of this.#pending)
+      onAnswer({ t: 'answer', table: this.#table, id, ok: false, refusal });
+    this.#pending.clear();
+    this.#emit({ t: 'problem', problem });
   }
 
   #settle(id: string, message: FromServer): void {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    waiting?.settle(message);
+    const request = this.#pending.get(id);
+    this.#pending.delete(id);
+    request?.onAnswer(message);
   }
 
-  #tell(event: ConnectionEvent): void {
+  #emit(event: ConnectionEvent): void {
     this.#listener?.(event);
   }
 }

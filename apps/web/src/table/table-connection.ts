@@ -3,9 +3,9 @@ import type { ChatLine, TableInfo } from '@durbar/protocol';
 import type { Act, Answer, Snapshot, Update } from '@durbar/table';
 import type { ConnectionStatus } from '../net/socket.ts';
 
-/** What a table tells the page. */
+/** What a connection reports to the page. */
 export type ConnectionEvent =
-  /** Everything anew; `snapshot` is null before the match begins. */
+  /** The complete state; `snapshot` is null before the match begins. */
   | {
       readonly t: 'table';
       readonly info: TableInfo;
@@ -13,29 +13,29 @@ export type ConnectionEvent =
       readonly chat: readonly ChatLine[];
     }
   | { readonly t: 'info'; readonly info: TableInfo }
-  /** Follows on the last update or snapshot without a gap. */
+  /** Follows the last update or snapshot without a gap. */
   | { readonly t: 'update'; readonly update: Update }
-  /** One screen for several people: what `seat` may see is hidden until it says that it looks; null: it does. */
-  | { readonly t: 'curtain'; readonly seat: Seat | null }
+  /** One screen for several people: the board is hidden until `seat` confirms the handover; null: nothing is hidden. */
+  | { readonly t: 'handover'; readonly seat: Seat | null }
   | { readonly t: 'chat'; readonly line: ChatLine }
-  | { readonly t: 'line'; readonly line: ConnectionStatus }
+  | { readonly t: 'status'; readonly status: ConnectionStatus }
   | { readonly t: 'problem'; readonly problem: Message };
 
-/** How the page is joined to one table: over the server's socket, to a match in this browser, or to a record. */
+/** The page's connection to one table: to the server, to a match in this browser, or to a record. */
 export interface TableConnection {
   readonly place: 'server' | 'device' | 'file';
-  /** Begins to tell. The answer ends it. */
+  /** Starts to report to `listener`. Returns a function that stops it. */
   open(listener: (event: ConnectionEvent) => void): () => void;
-  /** Asks for something and hands back the table's answer, however long the line is away in between. */
+  /** Sends a command. Resolves with the table's answer, after reconnecting if necessary. */
   sendCommand(act: Act, decision: number | null): Promise<Answer>;
-  /** The view as it was after line `index` of the viewer's log; −1: at the very start. */
+  /** The view after entry `index` of the viewer's log; −1: at the start of the match. */
   viewAt(index: number): Promise<unknown>;
-  /** The match as a file: its record once it is over, before that what this viewer has seen of it. */
+  /** The match as a file: the record of a finished match, else the viewer's log. */
   exportMatch(): Promise<string>;
-  /** Whoever the curtain waits for is looking. */
+  /** The person of the handover confirms that they look at the screen. */
   confirmHandover(): void;
-  /** Ends the match here and forgets it; null where it is not this device's to forget. */
+  /** Ends and deletes the match; null where this device does not keep it. */
   readonly deleteMatch: (() => Promise<void>) | null;
-  /** Says something to the room; null where nobody could hear it. */
+  /** Sends a chat message; null where there is no chat. */
   readonly sendChat: ((text: string) => Promise<Answer>) | null;
 }

@@ -15,40 +15,40 @@ import { type ScheduleTask, UpdateBatcher } from './update-batcher.ts';
 export interface TableState {
   readonly connection: ConnectionStatus;
   readonly info: TableInfo | null;
-  /** The newest situation, ahead of what is shown while steps are played; null before the match begins. */
+  /** The newest state, ahead of `displayed` while steps are played; null before the match begins. */
   readonly latest: StreamState | null;
-  /** What is on the stage. */
+  /** The state on screen. */
   readonly displayed: StreamState | null;
   readonly step: PlaybackStep<GameEvent> | null;
-  /** Steps that are being shown or wait to be. */
+  /** Steps that are playing or waiting. */
   readonly queuedSteps: number;
-  /** The step on the stage stays until `proceed`. */
+  /** The current step stays until `proceed`. */
   readonly isHeld: boolean;
-  /** A look at an earlier position: after line `index`; `position` is null until it has come. */
+  /** Looking back at the position after log entry `index`; `position` is null until it is loaded. */
   readonly lookBack: { readonly index: number; readonly position: unknown } | null;
   /** A command is on its way. */
   readonly busy: boolean;
-  /** Why the last command was not carried out. */
+  /** Why the last command was refused. */
   readonly refusal: Refusal | null;
   readonly problem: Message | null;
   readonly chat: readonly ChatLine[];
-  /** Number of the last chat line that was read. */
+  /** Number of the last chat line read. */
   readonly chatRead: number;
-  /** What happened while nobody looked; empty: nothing to tell. */
+  /** Log entries of the player's absence; empty if there is nothing to show. */
   readonly missed: readonly Happening[];
-  /** One screen: the seat that is asked to take the screen, while what it sees is hidden. */
+  /** On one screen: the seat that must confirm the handover while the board is hidden. */
   readonly handover: Seat | null;
 }
 
 export interface ControllerEnvironment extends Omit<PlaybackEnvironment, 'isMine'> {
   readonly schedule: ScheduleTask;
   now(): number;
-  /** Up to where this table's log was seen on this device. */
+  /** How far this device has seen the table's log. */
   readSeen(): LastSeen | null;
   writeSeen(seen: LastSeen): void;
 }
 
-/** A table of which nothing is known yet. */
+/** The state before the connection has reported anything. */
 export const EMPTY_TABLE: TableState = {
   connection: { kind: 'connecting', first: true },
   info: null,
@@ -67,47 +67,47 @@ export const EMPTY_TABLE: TableState = {
   handover: null,
 };
 
-/** One table as a page sees it: hears the link, keeps the state of things, carries out what the player wants. */
+/** Follows one table's connection, keeps the page's state of it, and sends the player's commands. */
 export class TableController {
   readonly store: StoreApi<TableState> = createStore(() => EMPTY_TABLE);
   readonly connection: TableConnection;
   readonly #game: Game;
-  readonly #world: ControllerEnvironment;
-  readonly #theatre: PlaybackQueue;
-  readonly #past: PositionCache;
-  readonly #inbox: UpdateBatcher<ConnectionEvent>;
-  /** Frames that came together and are not on the stage yet. */
-  readonly #fresh: StreamState[] = [];
-  /** Decision that the command on its way answers: the table stays busy until another is asked. */
+  readonly #environment: ControllerEnvironment;
+  readonly #playback: PlaybackQueue;
+  readonly #positions: PositionCache;
+  readonly #batcher: UpdateBatcher<ConnectionEvent>;
+  /** States of one batch of updates, not yet in the playback queue. */
+  readonly #batch: StreamState[] = [];
+  /** Decision that the pending command answers: the table stays busy until that decision is gone. */
   #answering: number | null = null;
-  #greeted = false;
+  #hasSnapshot = false;
 
-  constructor(game: Game, link: TableConnection, world: ControllerEnvironment) {
+  constructor(game: Game, connection: TableConnection, environment: ControllerEnvironment) {
     this.#game = game;
-    this.connection = link;
-    this.#world = world;
-    const stage: PlaybackEnvironment = {
-      ...world,
+    this.connection = connection;
+    this.#environment = environment;
+    const playback: PlaybackEnvironment = {
+      ...environment,
       isMine: (seat) => seat !== null && seat === this.store.getState().info?.you.seat,
     };
-    this.#theatre = new PlaybackQueue(stage, (scene) => this.#enter(scene));
-    this.#inbox = new UpdateBatcher(
-      world.schedule,
-      (event) => this.#hear(event),
-      () => this.#theatre.enqueue(this.#fresh.splice(0)),
+    this.#playback = new PlaybackQueue(playback, (state) => this.#display(state));
+    this.#batcher = new UpdateBatcher(
+      environment.schedule,
+      (event) => this.#handleEvent(event),
+      () => this.#playback.enqueue(this.#batch.splice(0)),
     );
-    this.#past = new PositionCache(async (index) =>
+    this.#positions = new PositionCache(async (index) =>
       this.#game.parseView(await this.connection.viewAt(index)),
     );
   }
 
-  /** Begins to follow the table. The answer ends it. */
+  /** Starts to follow the table. Returns a function that stops it. */
   open(): () => void {
-    const stop = this.connection.open((event) => this.#inbox.add(event));
+    const stop = this.connection.open((event) => this.#batcher.add(event));
     return () => {
       stop();
-      this.#inbox.clear();
-      this.#theatre.stop();
+      this.#batcher.clear();
+      this.#playback.stop();
     };
   }
 
@@ -115,41 +115,41 @@ export class TableController {
     return this.store.getState().info?.you.seat ?? 'spectator';
   }
 
-  /** The decision that may be answered now: none while steps are shown, in the past, or while a command is on its way. */
+  /** Sends a command with the decision it answers. Resolves with null while another command is pending. */
   act = async (act: Act): Promise<Answer | null> => {
     const { busy, latest } = this.store.getState();
     if (busy) return null;
     const answers = act.kind === 'move' || act.kind === 'undo';
     const decision = (answers && latest?.situation.decision) || null;
-    // A sealed choice may be changed as long as others think: its decision stays the same.
+    // A sealed choice can be changed while others decide: its decision stays the same.
     this.#answering = decision && !decision.sealed ? decision.id : null;
     this.store.setState({ busy: true, refusal: null });
     const answer = await this.connection.sendCommand(act, decision?.id ?? null);
-    // What came before the answer is heard before it.
-    this.#inbox.empty();
+    // Updates that arrived before the answer are applied before it.
+    this.#batcher.flush();
     if (!answer.ok) this.#answering = null;
     this.store.setState({ refusal: answer.ok ? null : answer.refusal });
-    this.#rest(answer.ok);
+    this.#clearBusy(answer.ok);
     return answer;
   };
 
-  /** Looks at the position after line `index` of the log, or, with null, at the present again. */
+  /** Shows the position after log entry `index`; null returns to the present. */
   lookAt = async (index: number | null): Promise<void> => {
     if (index === null) return this.store.setState({ lookBack: null });
     const before = this.store.getState().lookBack;
     this.store.setState({ lookBack: { index, position: before?.position ?? null } });
     try {
-      const position = await this.#past.at(index);
+      const position = await this.#positions.at(index);
       if (this.store.getState().lookBack?.index === index)
         this.store.setState({ lookBack: { index, position } });
     } catch {
-      // Whatever the reason, the player needs to know just this; the present is still there.
+      // The reason does not matter to the player: the present is still there.
       if (this.store.getState().lookBack?.index === index)
         this.store.setState({ lookBack: null, problem: { key: 'trouble.past' } });
     }
   };
 
-  /** One line back or forward in the history; past its end is the present. */
+  /** One log entry back or forward; after the last one comes the present. */
   step = (by: -1 | 1): void => {
     const { lookBack, displayed } = this.store.getState();
     if (!displayed || displayed.log.length === 0) return;
@@ -164,11 +164,11 @@ export class TableController {
     return answer;
   };
 
-  /** Shows the newest position at once. */
-  skipPlayback = (): void => this.#theatre.skip();
+  /** Shows the newest state at once. */
+  skipPlayback = (): void => this.#playback.skip();
 
-  /** Goes on from a step that stays until told to. */
-  proceed = (): void => this.#theatre.proceed();
+  /** Ends a held step. */
+  proceed = (): void => this.#playback.proceed();
 
   readChat = (): void =>
     this.store.setState(({ chat, chatRead }) => ({ chatRead: chat.at(-1)?.n ?? chatRead }));
@@ -176,37 +176,37 @@ export class TableController {
   dismiss = (what: 'refusal' | 'problem' | 'missed'): void =>
     this.store.setState(what === 'missed' ? { missed: [] } : { [what]: null });
 
-  /** Takes over what another way of asking (HTTP) gave as the table's newest state. */
+  /** Sets the table's info from an HTTP answer. */
   setInfo = (info: TableInfo): void => this.store.setState({ info });
 
-  /** Remembers up to where the log was seen; called whenever the page may be left. */
+  /** Remembers how far the log was seen; called whenever the page may be left. */
   markSeen = (): void => {
     const { displayed } = this.store.getState();
-    if (displayed && this.#world.isVisible())
-      this.#world.writeSeen({ lines: displayed.log.length, at: this.#world.now() });
+    if (displayed && this.#environment.isVisible())
+      this.#environment.writeSeen({ lines: displayed.log.length, at: this.#environment.now() });
   };
 
-  #hear(event: ConnectionEvent): void {
+  #handleEvent(event: ConnectionEvent): void {
     switch (event.t) {
       case 'table':
-        this.#whole(event.info, event.snapshot, event.chat);
+        this.#applySnapshot(event.info, event.snapshot, event.chat);
         break;
       case 'info':
-        this.#changedInfo(event.info);
+        this.#applyInfo(event.info);
         break;
       case 'update': {
         const { latest } = this.store.getState();
-        if (latest) this.#advance(applyUpdate(latest, event.update, (raw) => this.#game.parseView(raw)));
+        if (latest) this.#addState(applyUpdate(latest, event.update, (raw) => this.#game.parseView(raw)));
         break;
       }
       case 'chat':
         this.store.setState(({ chat }) => ({ chat: [...chat, event.line] }));
         break;
-      case 'curtain':
+      case 'handover':
         this.store.setState({ handover: event.seat });
         break;
-      case 'line':
-        this.store.setState({ connection: event.line });
+      case 'status':
+        this.store.setState({ connection: event.status });
         break;
       case 'problem':
         this.store.setState({ problem: event.problem, busy: false });
@@ -214,46 +214,47 @@ export class TableController {
     }
   }
 
-  #whole(info: TableInfo, snapshot: Snapshot | null, lines: readonly ChatLine[]): void {
+  #applySnapshot(info: TableInfo, snapshot: Snapshot | null, lines: readonly ChatLine[]): void {
     const { info: before, chat } = this.store.getState();
-    if (before && before.you.seat !== info.you.seat) this.#past.clear();
+    if (before && before.you.seat !== info.you.seat) this.#positions.clear();
     const known = chat.at(-1)?.n ?? -1;
     this.store.setState({ info, chat: [...chat, ...lines.filter(({ n }) => n > known)] });
-    if (!this.#greeted) this.readChat();
+    if (!this.#hasSnapshot) this.readChat();
     if (!snapshot) return;
     const situation: Situation = {
       ...snapshot.situation,
       view: this.#game.parseView(snapshot.situation.view),
     };
-    const frame: StreamState = { situation, log: snapshot.log, happened: [] };
-    this.store.setState({ latest: frame });
-    if (!this.#greeted && info.you.seat !== null)
-      this.store.setState({ missed: listMissed(frame.log, this.#world.readSeen(), this.#world.now()) });
-    this.#greeted = true;
-    this.#fresh.length = 0;
-    this.#theatre.jumpTo(frame);
-    this.#rest(true);
+    const state: StreamState = { situation, log: snapshot.log, happened: [] };
+    this.store.setState({ latest: state });
+    if (!this.#hasSnapshot && info.you.seat !== null)
+      this.store.setState({
+        missed: listMissed(state.log, this.#environment.readSeen(), this.#environment.now()),
+      });
+    this.#hasSnapshot = true;
+    this.#batch.length = 0;
+    this.#playback.jumpTo(state);
+    this.#clearBusy(true);
   }
 
-  #changedInfo(info: TableInfo): void {
-    if (this.store.getState().info?.you.seat !== info.you.seat) this.#past.clear();
+  #applyInfo(info: TableInfo): void {
+    if (this.store.getState().info?.you.seat !== info.you.seat) this.#positions.clear();
     this.store.setState({ info });
   }
 
-  #advance(frame: StreamState): void {
-    this.store.setState({ latest: frame });
-    this.#fresh.push(frame);
-    this.#rest(true);
+  #addState(state: StreamState): void {
+    this.store.setState({ latest: state });
+    this.#batch.push(state);
+    this.#clearBusy(true);
   }
 
-  #enter(scene: PlaybackState): void {
-    const { frame, step, queuedSteps, isHeld } = scene;
-    this.store.setState({ displayed: frame, step, queuedSteps, isHeld });
+  #display({ state, step, queuedSteps, isHeld }: PlaybackState): void {
+    this.store.setState({ displayed: state, step, queuedSteps, isHeld });
     this.markSeen();
   }
 
-  /** Ends being busy, once the command was answered and its effect has come. */
-  #rest(answered: boolean): void {
+  /** Ends `busy` once the command was answered and its effect has arrived. */
+  #clearBusy(answered: boolean): void {
     const { latest, busy } = this.store.getState();
     if (!busy) return;
     const same = this.#answering !== null && latest?.situation.decision?.id === this.#answering;

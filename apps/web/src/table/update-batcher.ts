@@ -1,56 +1,56 @@
-/** Runs `task` before the next picture is drawn, or soon where nothing is drawn. */
+/** Runs `task` before the next animation frame, or soon on a hidden page. */
 export type ScheduleTask = (task: () => void) => void;
 
 /**
- * Keeps what arrives until the next picture is drawn, and then hands all of it on at once: bots that move one after
- * the other within a frame cost one drawing of the table, not one each.
+ * Collects events until the next animation frame and delivers them together: bots that move several times within a frame
+ * cost one rendering of the table.
  */
 export class UpdateBatcher<E extends object> {
-  readonly #soon: ScheduleTask;
+  readonly #schedule: ScheduleTask;
   readonly #read: (event: E) => void;
   readonly #done: () => void;
   readonly #events: E[] = [];
-  #asked = false;
-  #reading = false;
+  #scheduled = false;
+  #delivering = false;
 
   /**
-   * @param read gets each event in the order of arrival, one after the other
-   * @param done called after the last one of those that were there together
+   * @param read receives each event in the order of arrival
+   * @param done called after the last event of a batch
    */
-  constructor(soon: ScheduleTask, read: (event: E) => void, done: () => void) {
-    this.#soon = soon;
+  constructor(schedule: ScheduleTask, read: (event: E) => void, done: () => void) {
+    this.#schedule = schedule;
     this.#read = read;
     this.#done = done;
   }
 
   add(event: E): void {
     this.#events.push(event);
-    // What comes while others are read is read behind them.
-    if (!this.#reading) this.#ask();
+    // Events that arrive during a delivery join it at its end.
+    if (!this.#delivering) this.#scheduleDelivery();
   }
 
-  /** Hands on what is there now. What lies behind an event that can't be read is handed on the next time. */
-  empty(): void {
-    this.#asked = false;
-    this.#reading = true;
+  /** Delivers all events now. If one throws, those behind it come with the next delivery. */
+  flush(): void {
+    this.#scheduled = false;
+    this.#delivering = true;
     try {
       for (let event = this.#events.shift(); event !== undefined; event = this.#events.shift())
         this.#read(event);
     } finally {
-      this.#reading = false;
+      this.#delivering = false;
       this.#done();
-      if (this.#events.length > 0) this.#ask();
+      if (this.#events.length > 0) this.#scheduleDelivery();
     }
   }
 
-  /** Forgets what is there. */
+  /** Drops all events. */
   clear(): void {
     this.#events.length = 0;
   }
 
-  #ask(): void {
-    if (this.#asked) return;
-    this.#asked = true;
-    this.#soon(() => this.empty());
+  #scheduleDelivery(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    this.#schedule(() => this.flush());
   }
 }

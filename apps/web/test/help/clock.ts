@@ -1,4 +1,4 @@
-/** A clock that tests turn by hand: tasks run when their time has come, in order. */
+/** A clock that tests advance; due tasks run in order. */
 export class Clock {
   now = 0;
   #tasks: { at: number; task: () => void }[] = [];
@@ -11,7 +11,7 @@ export class Clock {
     };
   };
 
-  /** Lets so many milliseconds pass. */
+  /** Advances by `ms` milliseconds. */
   pass(ms: number): void {
     const end = this.now + ms;
     for (;;) {
@@ -29,7 +29,7 @@ export class Clock {
   }
 }
 
-/** Lets promises that are settled run their course. */
+/** Runs the continuations of settled promises. */
 export async function rest(): Promise<void> {
   for (let i = 0; i < 50; i++) await Promise.resolve();
 }

@@ -2,21 +2,21 @@ import { type FromClient, fromClient, PROTOCOL } from '@durbar/protocol';
 import { Socket, type SocketChannelHandlers } from '../../src/net/socket.ts';
 import { Clock } from './clock.ts';
 
-/** A server's end of a socket, and the socket: what it says is heard, and answered by hand. */
+/** A socket whose server side the test plays. */
 export class FakeServer {
   readonly clock = new Clock();
-  readonly said: FromClient[] = [];
+  readonly sent: FromClient[] = [];
   opened = 0;
   closed = 0;
-  introduced = 0;
-  renewed = 0;
-  #ears: SocketChannelHandlers | null = null;
+  identified = 0;
+  newerBuilds = 0;
+  #handlers: SocketChannelHandlers | null = null;
   readonly socket = new Socket({
-    open: (ears) => {
+    open: (handlers) => {
       this.opened++;
-      this.#ears = ears;
+      this.#handlers = handlers;
       return {
-        send: (text) => this.said.push(fromClient.parse(JSON.parse(text))),
+        send: (text) => this.sent.push(fromClient.parse(JSON.parse(text))),
         close: () => {
           this.closed++;
         },
@@ -26,15 +26,15 @@ export class FakeServer {
     random: () => 0,
     setTimer: this.clock.later,
     onNewerBuild: () => {
-      this.renewed++;
+      this.newerBuilds++;
     },
     identify: async () => {
-      this.introduced++;
+      this.identified++;
     },
   });
 
   send(message: unknown): void {
-    this.#ears?.message(typeof message === 'string' ? message : JSON.stringify(message));
+    this.#handlers?.message(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
   hello(build = 'b1', protocol = PROTOCOL): void {
@@ -42,11 +42,11 @@ export class FakeServer {
   }
 
   disconnect(code: number): void {
-    this.#ears?.closed(code);
+    this.#handlers?.closed(code);
   }
 
-  /** What was said since the last look. */
+  /** The messages received since the last call. */
   received(): FromClient[] {
-    return this.said.splice(0);
+    return this.sent.splice(0);
   }
 }

@@ -13,7 +13,7 @@ export const person = (id: string, name: string, extra: Partial<SeatInfo> = {}):
 export const bot = (name: string): SeatInfo => ({ ...empty, kind: 'bot', bot: name, here: true });
 export const free = empty;
 
-/** A table's info as the server tells it, with what a test wants otherwise. */
+/** A table's info as the server sends it, with a test's changes. */
 export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
   return {
     id: 't1',

@@ -1,6 +1,6 @@
 import type { Happening, Situation, Snapshot, Update } from '@durbar/table';
 
-/** A situation of two people, seat 0 to decide, with what a test wants otherwise. */
+/** A situation of two people, seat 0 to decide, with a test's changes. */
 export function situation(extra: Partial<Situation> = {}): Situation {
   return {
     status: 'running',
@@ -20,7 +20,7 @@ export function situation(extra: Partial<Situation> = {}): Situation {
   };
 }
 
-/** One line of a log: a move of `seat` that brought it `gain`. */
+/** A log entry: a move of `seat` that gained it `gain`. */
 export function happened(index: number, seat: number, gain = 0): Happening {
   const event = { kind: 'gold', seat, gain };
   return { index, at: index * 1000, kind: 'move', seat, events: [event] };

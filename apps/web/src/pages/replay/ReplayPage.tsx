@@ -16,7 +16,7 @@ import form from '../new/Form.module.css';
 import { TablePage } from '../table/TablePage.tsx';
 import styles from './ReplayPage.module.css';
 
-/** Opens a record: checks it on this device, and steps through it. Nothing is sent anywhere. */
+/** Opens a record, checks it on this device, and replays it. Nothing is sent anywhere. */
 export default function ReplayPage() {
   const words = useWords();
   const [read, setRead] = useState<ReadRecord | null>(null);
@@ -30,7 +30,14 @@ export default function ReplayPage() {
     setProblem('record' in result ? null : result);
   };
   if (watching && read)
-    return <TablePage loaded={read.loaded} link={read.link} table={`replay-${read.record.hash}`} fromStart />;
+    return (
+      <TablePage
+        loaded={read.loaded}
+        connection={read.connection}
+        table={`replay-${read.record.hash}`}
+        fromStart
+      />
+    );
   return (
     <div className={form.page}>
       <TopBar />

@@ -5,16 +5,16 @@ import { useWords } from '../../words/useWords.tsx';
 import { Notice } from '../layout/Notice.tsx';
 import { useTable } from './table-context.ts';
 
-/** Between two people at one screen, where one must not see what the other may. */
+/** Hides the board between two people at one screen, until the next one confirms. */
 export function HandoverScreen({ seat }: { seat: Seat }) {
   const words = useWords();
   const { controller, names, playerColourOf } = useTable();
   return (
-    <Notice title={words.t('curtain.title', { name: names(seat) })}>
+    <Notice title={words.t('handover.title', { name: names(seat) })}>
       <Emblem playerColour={playerColourOf(seat)} size={72} />
-      <p>{words.t('curtain.text')}</p>
+      <p>{words.t('handover.text')}</p>
       <Button variant="fill" onPress={() => controller.connection.confirmHandover()}>
-        {words.t('curtain.lift', { name: names(seat) })}
+        {words.t('handover.confirm', { name: names(seat) })}
       </Button>
     </Notice>
   );

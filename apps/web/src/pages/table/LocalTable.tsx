@@ -15,40 +15,40 @@ type LoadStatus =
 /** A match of this device. */
 export default function LocalTable({ match }: { match: string }) {
   const words = useWords();
-  const [standing, setStanding] = useState<LoadStatus>({ kind: 'opening' });
-  const [kept, setKept] = useState(true);
+  const [status, setStatus] = useState<LoadStatus>({ kind: 'opening' });
+  const [isSaved, setSaved] = useState(true);
   useEffect(() => {
     let opened: OpenedMatch | null = null;
-    let gone = false;
+    let unmounted = false;
     openMatch(match, {
       onClaimedElsewhere: () => {
-        if (!gone) setStanding({ kind: 'elsewhere' });
+        if (!unmounted) setStatus({ kind: 'elsewhere' });
       },
-      onNotSaved: () => setKept(false),
+      onNotSaved: () => setSaved(false),
     }).then(
       (found) => {
         opened = found;
-        if (gone) found?.close();
-        else setStanding(found ? { kind: 'open', opened: found } : { kind: 'missing' });
+        if (unmounted) found?.close();
+        else setStatus(found ? { kind: 'open', opened: found } : { kind: 'missing' });
       },
       (error: unknown) => {
-        // A browser that keeps nothing has no such game either.
+        // A browser that stores nothing has no such game either.
         const kind = error instanceof FormatError ? 'unreadable' : 'missing';
         console.warn(error);
-        if (!gone) setStanding({ kind });
+        if (!unmounted) setStatus({ kind });
       },
     );
     return () => {
-      gone = true;
+      unmounted = true;
       opened?.close();
     };
   }, [match]);
-  if (standing.kind === 'opening') return <Loading />;
-  if (standing.kind === 'open') {
-    const { loaded, link } = standing.opened;
-    return <TablePage loaded={loaded} link={link} table={match} notKept={!kept} />;
+  if (status.kind === 'opening') return <Loading />;
+  if (status.kind === 'open') {
+    const { loaded, connection } = status.opened;
+    return <TablePage loaded={loaded} connection={connection} table={match} isNotSaved={!isSaved} />;
   }
-  const { kind } = standing;
+  const { kind } = status;
   return (
     <Notice title={words.t(`local.${kind}`)}>
       <p>{words.t(`local.${kind}.text`)}</p>

@@ -56,5 +56,5 @@ function TableLoader({ table, onRetry }: { table: string; onRetry: () => void })
       </Notice>
     );
   if (failure) throw failure;
-  return loaded ? <TablePage loaded={loaded} link={connection} table={table} /> : <Loading />;
+  return loaded ? <TablePage loaded={loaded} connection={connection} table={table} /> : <Loading />;
 }

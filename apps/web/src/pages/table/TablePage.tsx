@@ -16,31 +16,31 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 
 interface TablePageProps {
   loaded: LoadedGame;
-  link: TableConnection;
-  /** Names what is kept of the table on this device. */
+  connection: TableConnection;
+  /** Names the table's entries in this device's storage. */
   table: string;
-  /** The browser does not keep this match. */
-  notKept?: boolean;
-  /** Begins with a look at how it all started: a match that is over. */
+  /** The browser does not store this match. */
+  isNotSaved?: boolean;
+  /** Begins with the starting position, to replay a finished match. */
   fromStart?: boolean;
 }
 
 /** A table: its waiting room first, then the game. */
-export function TablePage({ notKept = false, fromStart = false, ...rest }: TablePageProps) {
+export function TablePage({ isNotSaved = false, fromStart = false, ...rest }: TablePageProps) {
   return (
     <WordsLayer source={rest.loaded.words}>
-      <Inside {...rest} notKept={notKept} fromStart={fromStart} />
+      <TableContents {...rest} isNotSaved={isNotSaved} fromStart={fromStart} />
     </WordsLayer>
   );
 }
 
-function Inside({ loaded, link, table, notKept, fromStart }: Required<TablePageProps>) {
-  const controller = useController(loaded, link, table);
+function TableContents({ loaded, connection, table, isNotSaved, fromStart }: Required<TablePageProps>) {
+  const controller = useController(loaded, connection, table);
   const info = useStore(controller.store, (state) => state.info);
   const shown = useStore(controller.store, (state) => state.displayed !== null);
   const handover = useStore(controller.store, (state) => state.handover);
   const seatWords = useSeatFallbackNames();
-  // The end of a match is not shown for a moment before its beginning.
+  // Shows nothing until the starting position is loaded, so that the end does not flash up.
   const [ready, setReady] = useState(!fromStart);
   useEffect(() => {
     if (fromStart && shown) void controller.lookAt(-1).then(() => setReady(true));
@@ -48,19 +48,19 @@ function Inside({ loaded, link, table, notKept, fromStart }: Required<TablePageP
   const announcer = useAnnouncer();
   const names = useCallback((seat: Seat) => (info ? seatName(info, seat, seatWords) : ''), [info, seatWords]);
   const { announce } = announcer;
-  const setting: TablePageContext = useMemo(
+  const context: TablePageContext = useMemo(
     () => ({
       loaded,
       controller,
       names,
       playerColourOf: (seat) => loaded.board.playerColourOf(seat),
       announce,
-      isNotSaved: notKept,
+      isNotSaved,
     }),
-    [loaded, controller, names, announce, notKept],
+    [loaded, controller, names, announce, isNotSaved],
   );
   return (
-    <TableContext value={setting}>
+    <TableContext value={context}>
       <Announcer {...announcer} />
       {handover !== null && <HandoverScreen seat={handover} />}
       {handover === null && info && ready && (shown ? <MatchScreen /> : <WaitingRoom info={info} />)}

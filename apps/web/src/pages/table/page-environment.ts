@@ -11,7 +11,7 @@ const SPEED_FACTORS: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, q
 
 const seen = z.object({ lines: z.int(), at: z.number() });
 
-/** What a controller needs of the browser. `table` names what is kept of it on this device. */
+/** What a controller needs of the browser. @param table names the table's entries in this device's storage */
 export function createPageEnvironment(
   table: string,
   board: Pick<BoardModule, 'stepMs' | 'waitsForReader'>,

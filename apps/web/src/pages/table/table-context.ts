@@ -9,24 +9,24 @@ import type { TableController, TableState } from '../../table/table-controller.t
 export interface TablePageContext {
   readonly loaded: LoadedGame;
   readonly controller: TableController;
-  /** What to call each seat. */
+  /** The name of each seat. */
   readonly names: SeatNames;
-  /** The ink of a seat's emblem. */
+  /** The colour of a seat's emblem. */
   readonly playerColourOf: (seat: Seat) => number;
   readonly announce: (text: string) => void;
-  /** The browser does not keep this match. */
+  /** The browser does not store this match. */
   readonly isNotSaved: boolean;
 }
 
 export const TableContext = createContext<TablePageContext | null>(null);
 
 export function useTable(): TablePageContext {
-  const setting = useContext(TableContext);
-  if (!setting) throw new Error('this part belongs on a table’s page');
-  return setting;
+  const context = useContext(TableContext);
+  if (!context) throw new Error('useTable is called outside a TableContext');
+  return context;
 }
 
-/** A part of the table's state; renders anew when it changes. */
+/** A part of the table's state; renders again when it changes. */
 export function useTableState<T>(select: (state: TableState) => T): T {
   return useStore(useTable().controller.store, select);
 }

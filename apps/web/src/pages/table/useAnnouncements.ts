@@ -4,7 +4,7 @@ import { createLogItem, formatItem } from '../../table/log-items.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { useTable, useTableState } from './table-context.ts';
 
-/** Says what happens, and then what is asked, to those who do not see it. */
+/** Announces events, then the decision asked for, to screen readers. */
 export function useAnnouncements(): void {
   const words = useWords();
   const { loaded, names, announce } = useTable();
@@ -12,21 +12,21 @@ export function useAnnouncements(): void {
   const decision = useTableState((state) =>
     state.queuedSteps > 0 ? null : (state.displayed?.situation.decision ?? null),
   );
-  const told = useRef(0);
+  const announced = useRef(0);
   useEffect(() => {
     if (!shown) return;
-    // Steps that were not shown one by one are told all the same.
-    const lines = shown.happened.length > 0 ? shown.log.slice(told.current) : [];
-    told.current = shown.log.length;
-    if (lines.length === 0) return;
-    const teller = {
+    // Skipped steps are announced as well.
+    const entries = shown.happened.length > 0 ? shown.log.slice(announced.current) : [];
+    announced.current = shown.log.length;
+    if (entries.length === 0) return;
+    const formatter = {
       part: (part: Message) => words.formatMessage(part, names),
       name: names,
       gain: (gain: number) => words.formatSigned(gain),
     };
-    const text = lines.map((each) => formatItem(createLogItem(loaded.game, each), teller)).join('. ');
+    const text = entries.map((each) => formatItem(createLogItem(loaded.game, each), formatter)).join('. ');
     if (text !== '') announce(text);
-    // Another language or name is no new happening.
+    // A changed language or name is nothing to announce.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown]);
   useEffect(() => {

@@ -4,17 +4,18 @@ import type { TableConnection } from '../../table/table-connection.ts';
 import { TableController } from '../../table/table-controller.ts';
 import { createPageEnvironment } from './page-environment.ts';
 
-/**
- * A controller over a link, open while the page is shown. A page that is left and come back to (the back button's
- * cache) goes on where it was.
- */
-export function useController(loaded: LoadedGame, link: TableConnection, table: string): TableController {
+/** The controller of a connection, open while the component is mounted; it survives the browser's back/forward cache. */
+export function useController(
+  loaded: LoadedGame,
+  connection: TableConnection,
+  table: string,
+): TableController {
   const [controller] = useState(
-    () => new TableController(loaded.game, link, createPageEnvironment(table, loaded.board)),
+    () => new TableController(loaded.game, connection, createPageEnvironment(table, loaded.board)),
   );
   useEffect(() => controller.open(), [controller]);
   useEffect(() => {
-    // Leaving, hiding, sleeping: what was seen up to here was seen.
+    // The page may not run again after it is hidden.
     const leave = () => controller.markSeen();
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);

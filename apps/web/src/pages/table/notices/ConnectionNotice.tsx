@@ -13,25 +13,26 @@ export function ConnectionNotice() {
   const left = useSecondsLeft(line);
   if (line.kind === 'outdated')
     return (
-      <NoticeCard urgent title={words.t('line.outdated')} text={words.t('line.outdated.text')}>
+      <NoticeCard urgent title={words.t('connection.outdated')} text={words.t('connection.outdated.text')}>
         <Button variant="fill" onPress={() => location.reload()}>
           {words.t('reload')}
         </Button>
       </NoticeCard>
     );
   if (line.kind === 'connecting' || line.kind === 'idle' || line.kind === 'open')
-    return <NoticeCard title={words.t('line.connecting')} text={words.t('line.kept')} />;
+    return <NoticeCard title={words.t('connection.connecting')} text={words.t('connection.kept')} />;
   return (
     <NoticeCard
       urgent={line.kind === 'lost'}
-      title={words.t(`line.${line.kind}`)}
+      title={words.t(`connection.${line.kind}`)}
       text={
         <>
-          {words.t('line.kept')} <span aria-hidden="true">{words.t('line.retry', { seconds: left })}</span>
+          {words.t('connection.kept')}{' '}
+          <span aria-hidden="true">{words.t('connection.retry', { seconds: left })}</span>
         </>
       }
     >
-      <Button onPress={() => pageSocket.reconnectNow()}>{words.t('line.now')}</Button>
+      <Button onPress={() => pageSocket.reconnectNow()}>{words.t('connection.now')}</Button>
     </NoticeCard>
   );
 }
