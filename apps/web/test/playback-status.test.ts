@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tuneFor } from '../src/pages/table/useSounds.ts';
+import { tuneFor } from '../src/pages/table/effects/useSounds.ts';
 import {
   canSkipPlayback,
   displayedOutcome,

@@ -3,7 +3,7 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { Notice } from '../layout/Notice.tsx';
-import { useTable } from './table-context.ts';
+import { useTable } from './context/table-context.ts';
 
 /** Hides the board between two people at one screen, until the next one confirms. */
 export function HandoverScreen({ seat }: { seat: Seat }) {

@@ -10,19 +10,19 @@ import { listSeatDisplays } from '../../table/seat-displays.ts';
 import { listMoveEvents } from '../../table/stream-state.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
-import { LogSheet } from './LogSheet.tsx';
+import { useTable, useTableState } from './context/table-context.ts';
+import { useSeatFallbackNames } from './context/useSeatFallbackNames.ts';
+import { useAnnouncements } from './effects/useAnnouncements.ts';
+import { useShortcuts } from './effects/useShortcuts.ts';
+import { useSounds } from './effects/useSounds.ts';
+import { LogSheet } from './log/LogSheet.tsx';
 import styles from './MatchScreen.module.css';
+import { useNotice } from './notices/useNotice.tsx';
+import { type Panels, usePanels } from './panels/usePanels.ts';
 import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
-import { useTable, useTableState } from './table-context.ts';
-import { useAnnouncements } from './useAnnouncements.ts';
-import { useNotice } from './useNotice.tsx';
-import { type Panels, usePanels } from './usePanels.ts';
-import { useSeatFallbackNames } from './useSeatFallbackNames.ts';
-import { useShortcuts } from './useShortcuts.ts';
-import { useSounds } from './useSounds.ts';
 
-const PanelsAbove = lazy(() => import('./PanelHost.tsx'));
+const PanelsAbove = lazy(() => import('./panels/PanelHost.tsx'));
 
 /** The game on the table, and what lies above it. */
 export function MatchScreen() {

@@ -6,12 +6,12 @@ import type { LoadedGame } from '../../games/load-game.ts';
 import { seatName } from '../../table/seat-displays.ts';
 import type { TableConnection } from '../../table/table-connection.ts';
 import { Loading } from '../layout/Loading.tsx';
-import { Announcer, useAnnouncer } from './Announcer.tsx';
+import { TableContext, type TablePageContext } from './context/table-context.ts';
+import { useController } from './context/useController.ts';
+import { useSeatFallbackNames } from './context/useSeatFallbackNames.ts';
+import { Announcer, useAnnouncer } from './effects/Announcer.tsx';
 import { HandoverScreen } from './HandoverScreen.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
-import { TableContext, type TablePageContext } from './table-context.ts';
-import { useController } from './useController.ts';
-import { useSeatFallbackNames } from './useSeatFallbackNames.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 interface TablePageProps {

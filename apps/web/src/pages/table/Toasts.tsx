@@ -4,8 +4,8 @@ import { Card } from '@durbar/kit/ui/Card.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../words/useWords.tsx';
+import { useTable, useTableState } from './context/table-context.ts';
 import styles from './Toasts.module.css';
-import { useTable, useTableState } from './table-context.ts';
 
 /** After this a refusal has been read, or is not wanted. */
 const REFUSAL_MS = 9000;

@@ -11,10 +11,10 @@ import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
 import { TopBar } from '../layout/TopBar.tsx';
+import { useTable, useTableState } from './context/table-context.ts';
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
 import { Invite } from './panels/Invite.tsx';
 import { Toasts } from './Toasts.tsx';
-import { useTable, useTableState } from './table-context.ts';
 import styles from './WaitingRoom.module.css';
 
 /** Asks the server for a change of the table, one at a time; what it answers is shown at once. */

@@ -6,9 +6,9 @@ import { Link } from 'wouter';
 import { canSkipPlayback, displayedTurn } from '../../table/playback-status.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
+import { useTable, useTableState } from './context/table-context.ts';
+import type { PanelName } from './panels/usePanels.ts';
 import styles from './slots.module.css';
-import { useTable, useTableState } from './table-context.ts';
-import type { PanelName } from './usePanels.ts';
 
 type SlotLayout = 'wide' | 'tall';
 

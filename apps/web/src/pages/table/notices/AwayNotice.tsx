@@ -1,7 +1,7 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../table-context.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
 /** Somebody has been away for long, or a bot plays my seat. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { pageSocket } from '../../../net/page-socket.ts';
 import type { ConnectionStatus } from '../../../net/socket.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTableState } from '../table-context.ts';
+import { useTableState } from '../context/table-context.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
 /** How it stands with the server while it is away. */

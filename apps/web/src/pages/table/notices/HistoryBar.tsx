@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { createLogItem } from '../../../table/log-items.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../table-context.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './HistoryBar.module.css';
 
 /** Time on a position while the past plays by itself. */

@@ -4,9 +4,9 @@ import type { MatchOutcome } from '@durbar/table';
 import { useEffect } from 'react';
 import { displayedOutcome } from '../../../table/playback-status.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../table-context.ts';
-import type { PanelName } from '../usePanels.ts';
-import { useRematch } from '../useRematch.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
+import { useRematch } from '../context/useRematch.ts';
+import type { PanelName } from '../panels/usePanels.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
 /** Outcomes whose score came up by itself: once is enough, wherever this stands then. */

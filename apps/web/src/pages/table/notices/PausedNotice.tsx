@@ -1,6 +1,6 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../table-context.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
 /** The game stands still until somebody lets it go on. */

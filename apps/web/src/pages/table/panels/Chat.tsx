@@ -7,7 +7,7 @@ import { LIMITS } from '@durbar/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../table-context.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './panels.module.css';
 
 const draftKey = (table: string) => `durbar.draft.${table}`;

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable } from '../table-context.ts';
+import { useTable } from '../context/table-context.ts';
 import styles from './panels.module.css';
 
 /** Throws a match of this device away, after asking. */

@@ -3,7 +3,7 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../../net/api.ts';
 import { useWords, type WordKey } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../table-context.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './panels.module.css';
 
 interface Verdict {

@@ -1,5 +1,5 @@
 import { useWords } from '../../../words/useWords.tsx';
-import { SHORTCUTS } from '../useShortcuts.ts';
+import { SHORTCUTS } from '../effects/useShortcuts.ts';
 import styles from './panels.module.css';
 
 /** Which keys do what. */

@@ -2,7 +2,7 @@ import { STRENGTH_BOTS } from '@durbar/bots';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { ApiError, api } from '../../../net/api.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../table-context.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './panels.module.css';
 
 /** What the host may do about the others: mute them, and call a bot to a seat that was left for long. */

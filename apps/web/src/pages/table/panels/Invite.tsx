@@ -1,6 +1,6 @@
 import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTableState } from '../table-context.ts';
+import { useTableState } from '../context/table-context.ts';
 import styles from './panels.module.css';
 
 /** Links to the table: for others, and for myself on another device. */

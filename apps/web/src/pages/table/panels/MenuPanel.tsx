@@ -20,12 +20,12 @@ import { changePreferences } from '../../../state/preferences.ts';
 import { useLocale } from '../../../state/usePreferences.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { AppearanceSettings } from '../../settings/AppearanceSettings.tsx';
-import { useTable, useTableState } from '../table-context.ts';
-import { useDownload } from '../useDownload.ts';
-import type { PanelName, Panels } from '../usePanels.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
 import { DeleteGame } from './DeleteGame.tsx';
 import { HostSeats } from './HostSeats.tsx';
 import styles from './panels.module.css';
+import { useDownload } from './useDownload.ts';
+import type { PanelName, Panels } from './usePanels.ts';
 
 /** Everything beside the game: what can be looked at, done at the table, and set. */
 export function MenuPanel({ panels }: { panels: Panels }) {

@@ -3,8 +3,8 @@ import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { gainsBySeat } from '../../../table/absence.ts';
 import { createLogItem, listGains } from '../../../table/log-items.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { LogList } from '../LogList.tsx';
-import { useTable, useTableState } from '../table-context.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
+import { LogList } from '../log/LogList.tsx';
 import styles from './panels.module.css';
 
 /** What happened while I was away, from my seat. */

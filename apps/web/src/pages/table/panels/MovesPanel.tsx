@@ -1,7 +1,7 @@
 import { MovesList } from '@durbar/kit/plain/MovesList.tsx';
 import { useMemo } from 'react';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../table-context.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
 
 /** The legal moves of the viewer's seat as a list, beside a game's own board. */
 export function MovesPanel() {

@@ -2,7 +2,7 @@ import { Field } from '@durbar/kit/ui/Field.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable } from '../table-context.ts';
+import { useTable } from '../context/table-context.ts';
 import styles from './panels.module.css';
 import { listRuleSections, type RuleSection, searchRules } from './rule-sections.ts';
 

@@ -8,11 +8,11 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../../../state/useMedia.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable, useTableState } from '../table-context.ts';
-import { useDownload } from '../useDownload.ts';
-import { useRematch } from '../useRematch.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
+import { useRematch } from '../context/useRematch.ts';
 import panel from './panels.module.css';
 import styles from './ScorePanel.module.css';
+import { useDownload } from './useDownload.ts';
 
 /** Milliseconds for each score line. */
 const LINE_MS = 420;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '../../net/api.ts';
-import { useTable } from './table-context.ts';
+import { ApiError } from '../../../net/api.ts';
+import { useTable } from '../context/table-context.ts';
 
 /** Saves the match as a file: its record, or what I have seen of a running one. */
 export function useDownload(): { readonly save: () => void; readonly busy: boolean } {

@@ -1,15 +1,15 @@
 import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
-import { useWords } from '../../words/useWords.tsx';
-import { Chat } from './panels/Chat.tsx';
-import { Fairness } from './panels/Fairness.tsx';
-import { Help } from './panels/Help.tsx';
-import { Invite } from './panels/Invite.tsx';
-import { LogPanel } from './panels/LogPanel.tsx';
-import { MenuPanel } from './panels/MenuPanel.tsx';
-import { MissedEvents } from './panels/MissedEvents.tsx';
-import { MovesPanel } from './panels/MovesPanel.tsx';
-import { RulesPanel } from './panels/RulesPanel.tsx';
-import { ScorePanel } from './panels/ScorePanel.tsx';
+import { useWords } from '../../../words/useWords.tsx';
+import { LogPanel } from '../log/LogPanel.tsx';
+import { Chat } from './Chat.tsx';
+import { Fairness } from './Fairness.tsx';
+import { Help } from './Help.tsx';
+import { Invite } from './Invite.tsx';
+import { MenuPanel } from './MenuPanel.tsx';
+import { MissedEvents } from './MissedEvents.tsx';
+import { MovesPanel } from './MovesPanel.tsx';
+import { RulesPanel } from './RulesPanel.tsx';
+import { ScorePanel } from './ScorePanel.tsx';
 import type { PanelName, Panels as PanelsState } from './usePanels.ts';
 
 const IN_THE_MIDDLE: ReadonlySet<PanelName> = new Set(['score', 'missed', 'help', 'fairness', 'invite']);

@@ -11,10 +11,10 @@ import {
   type LogFilter,
   type LogItem,
   splitClauses,
-} from '../../table/log-items.ts';
-import { useWords } from '../../words/useWords.tsx';
+} from '../../../table/log-items.ts';
+import { useWords } from '../../../words/useWords.tsx';
+import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './Log.module.css';
-import { useTable, useTableState } from './table-context.ts';
 
 const NOTHING: readonly Happening[] = [];
 

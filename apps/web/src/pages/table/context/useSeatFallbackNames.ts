@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { SeatFallbackNames } from '../../table/seat-displays.ts';
-import { useWords, type WordKey } from '../../words/useWords.tsx';
+import type { SeatFallbackNames } from '../../../table/seat-displays.ts';
+import { useWords, type WordKey } from '../../../words/useWords.tsx';
 
 const BOT_NAMES: readonly WordKey[] = ['bot.0', 'bot.1', 'bot.2', 'bot.3', 'bot.4'];
 

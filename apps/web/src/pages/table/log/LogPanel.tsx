@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LogFilter } from '../../../table/log-items.ts';
-import { LogList } from '../LogList.tsx';
-import { Filter } from '../LogSheet.tsx';
-import { useTable } from '../table-context.ts';
+import { useTable } from '../context/table-context.ts';
+import { LogList } from './LogList.tsx';
+import { Filter } from './LogSheet.tsx';
 
 /** The log, where the table has no room for it. */
 export function LogPanel({ onDone }: { onDone: () => void }) {

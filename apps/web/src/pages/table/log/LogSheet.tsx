@@ -1,11 +1,11 @@
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { useCallback, useState } from 'react';
-import { LOG_FILTERS, type LogFilter } from '../../table/log-items.ts';
-import { useWords } from '../../words/useWords.tsx';
+import { LOG_FILTERS, type LogFilter } from '../../../table/log-items.ts';
+import { useWords } from '../../../words/useWords.tsx';
+import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './Log.module.css';
 import { LogList } from './LogList.tsx';
-import { useTable, useTableState } from './table-context.ts';
 
 /** What happened, in words, newest first. */
 export function LogSheet() {

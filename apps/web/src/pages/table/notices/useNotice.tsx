@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { isDisplayedOver } from '../../table/playback-status.ts';
-import { AwayNotice } from './notices/AwayNotice.tsx';
-import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
-import { HistoryBar } from './notices/HistoryBar.tsx';
-import { OverNotice } from './notices/OverNotice.tsx';
-import { PausedNotice } from './notices/PausedNotice.tsx';
-import { useTableState } from './table-context.ts';
-import type { PanelName } from './usePanels.ts';
+import { isDisplayedOver } from '../../../table/playback-status.ts';
+import { useTableState } from '../context/table-context.ts';
+import type { PanelName } from '../panels/usePanels.ts';
+import { AwayNotice } from './AwayNotice.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { HistoryBar } from './HistoryBar.tsx';
+import { OverNotice } from './OverNotice.tsx';
+import { PausedNotice } from './PausedNotice.tsx';
 
 /** What the page has to say in the place of the game's prompt, the most pressing first; null: nothing. */
 export function useNotice(open: (panel: PanelName) => void): ReactNode | null {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { LoadedGame } from '../../games/load-game.ts';
-import type { TableConnection } from '../../table/table-connection.ts';
-import { TableController } from '../../table/table-controller.ts';
+import type { LoadedGame } from '../../../games/load-game.ts';
+import type { TableConnection } from '../../../table/table-connection.ts';
+import { TableController } from '../../../table/table-controller.ts';
 import { createPageEnvironment } from './page-environment.ts';
 
 /** The controller of a connection, open while the component is mounted; it survives the browser's back/forward cache. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { playTune, type Tune } from '../../table/play-tune.ts';
-import { displayedOutcome } from '../../table/playback-status.ts';
-import type { TableController, TableState } from '../../table/table-controller.ts';
+import { displayedOutcome } from '../../../table/playback-status.ts';
+import type { TableController, TableState } from '../../../table/table-controller.ts';
+import { playTune, type Tune } from './play-tune.ts';
 
 /** Small sounds for what changes: a move, my turn, the end. Only where the player wants them. */
 export function useSounds(controller: TableController, wanted: () => boolean): void {

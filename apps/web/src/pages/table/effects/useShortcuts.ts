@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTable } from './table-context.ts';
-import type { PanelName, Panels } from './usePanels.ts';
+import { useTable } from '../context/table-context.ts';
+import type { PanelName, Panels } from '../panels/usePanels.ts';
 
 /** Keys of the table's frame; the board has its own. `step` −1 and 1 go through the history. */
 export const SHORTCUTS = [

@@ -2,8 +2,8 @@ import type { Seat } from '@durbar/kernel';
 import type { SeatNames } from '@durbar/kit/words/words.ts';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { LoadedGame } from '../../games/load-game.ts';
-import type { TableController, TableState } from '../../table/table-controller.ts';
+import type { LoadedGame } from '../../../games/load-game.ts';
+import type { TableController, TableState } from '../../../table/table-controller.ts';
 
 /** What every part of a table's page needs. */
 export interface TablePageContext {

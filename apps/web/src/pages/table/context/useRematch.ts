@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { createMatch, rematchSetup } from '../../local/pending-match.ts';
-import { ApiError, api } from '../../net/api.ts';
-import { randomHex } from '../../net/random.ts';
+import { createMatch, rematchSetup } from '../../../local/pending-match.ts';
+import { ApiError, api } from '../../../net/api.ts';
+import { randomHex } from '../../../net/random.ts';
 import { useTable, useTableState } from './table-context.ts';
 
 interface Rematch {

@@ -2,10 +2,10 @@ import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
 import { schemaReader } from '@durbar/kit/board/schema-reader.ts';
 import { readStored, writeStored } from '@durbar/kit/board/storage.ts';
 import * as z from 'zod/mini';
-import { preferences, type Speed } from '../../state/preferences.ts';
-import { beforeNextFrame } from '../../state/scheduling.ts';
-import { REDUCED_MOTION_QUERY } from '../../state/theme.ts';
-import type { ControllerEnvironment } from '../../table/table-controller.ts';
+import { preferences, type Speed } from '../../../state/preferences.ts';
+import { beforeNextFrame } from '../../../state/scheduling.ts';
+import { REDUCED_MOTION_QUERY } from '../../../state/theme.ts';
+import type { ControllerEnvironment } from '../../../table/table-controller.ts';
 
 const SPEED_FACTORS: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.5, none: 0 };
 

@@ -1,8 +1,8 @@
 import type { Message } from '@durbar/kernel';
 import { useEffect, useRef } from 'react';
-import { createLogItem, formatItem } from '../../table/log-items.ts';
-import { useWords } from '../../words/useWords.tsx';
-import { useTable, useTableState } from './table-context.ts';
+import { createLogItem, formatItem } from '../../../table/log-items.ts';
+import { useWords } from '../../../words/useWords.tsx';
+import { useTable, useTableState } from '../context/table-context.ts';
 
 /** Announces events, then the decision asked for, to screen readers. */
 export function useAnnouncements(): void {
