@@ -10,8 +10,8 @@ import '@durbar/kit/ui/styles/tokens.css';
 import '@durbar/kit/ui/styles/base.css';
 
 /*
- * What is here is all that the first paint waits for: the rest of the page's script comes after it, in parts, so that
- * a slow phone is never busy with it for long.
+ * The first paint waits for this file and its imports only. The rest of the script follows in parts, so that a slow phone
+ * is never busy with it for long.
  */
 
 const locale = () => preferredOrFirstLocale(preferences.getState());
@@ -20,11 +20,11 @@ registerServiceWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const stands = mountPrerendered(root, locale());
-const replay = captureEarlyInput(root);
+const isPrerendered = mountPrerendered(root, locale());
+const replayInput = captureEarlyInput(root);
 
-/** What `start` is built on. It would load them itself, but work through all of them at once. */
-const grounds = [
+/** Dependencies of `start.tsx`, loaded one by one: as its imports they would all run in one task. */
+const dependencies = [
   () => import('react-dom/client'),
   () => import('react-aria-components/I18nProvider'),
   async () => (await import('./words/page-words.ts')).pageWords.load(locale()),
@@ -32,12 +32,12 @@ const grounds = [
 
 async function begin(root: HTMLElement): Promise<void> {
   await afterFirstPaint();
-  for (const ground of grounds) {
-    await ground();
+  for (const load of dependencies) {
+    await load();
     await yieldToBrowser();
   }
   const { start } = await import('./start.tsx');
-  start(root, stands);
-  replay();
+  start(root, isPrerendered);
+  replayInput();
 }
 begin(root).catch(reportError);

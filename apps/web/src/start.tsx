@@ -3,17 +3,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 
 /**
- * Begins the page. A transition is worked out in short pieces, so that a finger is answered in between.
- * @param stands whether what it shows first stands in `root` already
+ * Renders the page, in a transition, so that React yields to input in between.
+ * @param isPrerendered whether `root` contains the prerendered home page
  */
-export function start(root: HTMLElement, stands: boolean): void {
+export function start(root: HTMLElement, isPrerendered: boolean): void {
   const page = (
     <StrictMode>
       <App />
     </StrictMode>
   );
   startTransition(() => {
-    if (stands) hydrateRoot(root, page);
+    if (isPrerendered) hydrateRoot(root, page);
     else createRoot(root).render(page);
   });
 }

@@ -5,11 +5,11 @@ import { reloadNewVersion, versionStore } from '../sw/register.ts';
 import { useWords } from '../words/useWords.tsx';
 import styles from './Banner.module.css';
 
-/** Offers a reload when a newer version of the page is there; the game on the table waits. */
+/** Offers a reload when there is a newer version of the page. */
 export function Banner() {
   const words = useWords();
-  const { fresh, dismissed } = useStore(versionStore);
-  if (!fresh || dismissed) return null;
+  const { hasUpdate, dismissed } = useStore(versionStore);
+  if (!hasUpdate || dismissed) return null;
   return (
     <Panel as="div" raised className={styles.banner} role="status">
       <span>{words.t('version.new')}</span>

@@ -7,7 +7,7 @@ interface BoundaryState {
   readonly failed: boolean;
 }
 
-/** Catches what breaks on a screen, so that the page can say so and be loaded anew; games are kept elsewhere. */
+/** Catches rendering errors and offers a reload; games are stored elsewhere and survive. */
 export class Boundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { failed: false };
 

@@ -5,7 +5,7 @@ import { plainBoard } from '@durbar/kit/plain/index.ts';
 import { mergeCatalogues, WordSource } from '@durbar/kit/words/word-source.ts';
 import { preferences, preferredOrFirstLocale } from '../state/preferences.ts';
 
-/** A game as a table's page needs it: rules, words, board. */
+/** What a table's page needs of a game. */
 export interface LoadedGame {
   readonly id: GameId;
   readonly game: AnyGame;
@@ -17,7 +17,7 @@ export interface LoadedGame {
 const loadedGames = new Map<string, Promise<LoadedGame>>();
 
 /**
- * Everything of a game, loaded once.
+ * Loads a game, once.
  * @throws {UnknownGame}
  */
 export function loadGame(id: string): Promise<LoadedGame> {
@@ -25,7 +25,7 @@ export function loadGame(id: string): Promise<LoadedGame> {
   if (!loading) {
     loading = fetchGame(id);
     loadedGames.set(id, loading);
-    // Offline in the middle of loading: the next try asks anew.
+    // After a failure, such as a lost network, the next call tries again.
     loading.catch(() => loadedGames.delete(id));
   }
   return loading;

@@ -1,13 +1,13 @@
 /**
- * Keeps what is done on a page that stands but can't answer yet: the last button that was pressed and what was written
- * into fields. Links need no help. The answer of this is to be called once React listens: it does the same again.
+ * Records input on the prerendered page before React handles it: the last button pressed and the text in fields. Links work
+ * by themselves. Returns a function that replays the input once React listens.
  */
 export function captureEarlyInput(root: HTMLElement): () => void {
   let pressed: HTMLButtonElement | null = null;
   const keep = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
-    // A form would be sent, and the page with it gone.
+    // A submit button would send its form and leave the page.
     event.preventDefault();
     pressed = button;
   };
@@ -19,11 +19,11 @@ export function captureEarlyInput(root: HTMLElement): () => void {
   };
 }
 
-/** Writes into a field as its person did. React, when it takes a field over, empties it, and does so for an event in it. */
+/** Types text into a field again, because React empties a field when it hydrates it for an event. */
 function fillField(field: HTMLInputElement, text: string): void {
-  const written = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-  written();
-  // The field's own `value` is React's, which would take this for what it has written itself.
+  const dispatchInput = () => field.dispatchEvent(new Event('input', { bubbles: true }));
+  dispatchInput();
+  // React overrides the field's own `value` and would take this for its own change.
   Reflect.set(HTMLInputElement.prototype, 'value', text, field);
-  written();
+  dispatchInput();
 }

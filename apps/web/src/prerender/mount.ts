@@ -5,34 +5,33 @@ import { preferences } from '../state/preferences.ts';
 export const NAME_PLACEHOLDER = '\u{E000}';
 
 /**
- * Puts what the page shows first into `root`: on the home page all of it, made when the page was built; elsewhere the
- * name of the place.
- * @returns whether it is the home page, as React will render it
+ * Fills `root` before React loads: with the prerendered home page, or on other pages with the name of the site.
+ * @returns whether it is the home page, which React then hydrates
  */
 export function mountPrerendered(root: HTMLElement, locale: Locale): boolean {
-  const made = location.pathname === '/' ? chooseTemplate(locale) : null;
-  if (!made) {
+  const template = location.pathname === '/' ? chooseTemplate(locale) : null;
+  if (!template) {
     const arriving = document.createElement('div');
     arriving.className = 'arriving';
     arriving.textContent = 'Durbar';
     root.replaceChildren(arriving);
     return false;
   }
-  const home = document.importNode(made.content, true);
-  fillInName(home, preferences.getState().name || (made.dataset['guest'] ?? ''));
+  const home = document.importNode(template.content, true);
+  fillInName(home, preferences.getState().name || (template.dataset['guest'] ?? ''));
   root.replaceChildren(home);
   return true;
 }
 
-/** The one of the prepared pages that is in the language, for the screen, and with the game that was looked at last. */
+/** Chooses the prerendered page by language, screen and the last game chosen. */
 function chooseTemplate(locale: Locale): HTMLTemplateElement | null {
   const { game } = preferences.getState();
-  const all = [...document.querySelectorAll<HTMLTemplateElement>(`template[data-locale='${locale}']`)];
-  const here = all.filter(({ dataset }) => matchMedia(dataset['media'] ?? 'all').matches);
-  return here.find(({ dataset }) => dataset['game'] === game) ?? here[0] ?? null;
+  const inLocale = [...document.querySelectorAll<HTMLTemplateElement>(`template[data-locale='${locale}']`)];
+  const matching = inLocale.filter(({ dataset }) => matchMedia(dataset['media'] ?? 'all').matches);
+  return matching.find(({ dataset }) => dataset['game'] === game) ?? matching[0] ?? null;
 }
 
-/** Writes the player's name wherever it belongs. */
+/** Replaces the placeholder by the player's name. */
 function fillInName(home: DocumentFragment, name: string): void {
   for (const element of home.querySelectorAll(`[aria-label*='${NAME_PLACEHOLDER}']`))
     element.ariaLabel = element.ariaLabel?.replace(NAME_PLACEHOLDER, () => name) ?? null;

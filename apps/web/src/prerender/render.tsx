@@ -9,9 +9,9 @@ import { changePreferences, type Preferences, preferences } from '../state/prefe
 import { pageWords } from '../words/page-words.ts';
 import { NAME_PLACEHOLDER } from './mount.ts';
 
-/** The home page as it stands before anything is known from the server, for some of its visitors. */
+/** The home page without any data from the server, for one language, screen and game. */
 interface HomeVariant {
-  /** `template` attributes by which `stand` finds it. */
+  /** Attributes of its `<template>`, by which `mountPrerendered` chooses it. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly markup: string;
 }
@@ -24,14 +24,14 @@ function renderVariant(locale: Locale, media: string, game = ''): HomeVariant {
   };
 }
 
-/** The page for whoever likes it so, on a screen of which a media query holds. */
-function render(liked: Partial<Preferences>, media: string): string {
+/** Renders the page with some preferences, on a screen that matches one media query. */
+function render(changes: Partial<Preferences>, media: string): string {
   const before = preferences.getState();
   const browser = {
     location: { pathname: '/', search: '' },
     matchMedia: (query: string) => ({ matches: query === media }),
   };
-  changePreferences(liked);
+  changePreferences(changes);
   Object.assign(globalThis, browser);
   try {
     const rendered = renderToString(
@@ -39,7 +39,7 @@ function render(liked: Partial<Preferences>, media: string): string {
         <App />
       </StrictMode>,
     );
-    // React puts what it would load ahead in front; the pictures themselves come as soon.
+    // React puts preload links in front; the images themselves load as early.
     return rendered.replace(/^(<link [^>]*>)+/, '');
   } finally {
     for (const part of Object.keys(browser)) Reflect.deleteProperty(globalThis, part);
@@ -49,7 +49,7 @@ function render(liked: Partial<Preferences>, media: string): string {
 
 await Promise.all(LOCALES.map((locale) => pageWords.load(locale)));
 
-/** All home pages that may be painted first, made when the page is built, outside of any browser. */
+/** All variants of the prerendered home page, made by the build. */
 export const homePages: readonly HomeVariant[] = LOCALES.flatMap((locale) =>
   [renderVariant(locale, NOT_PHONE_QUERY)].concat(
     covers.map(({ id }) => renderVariant(locale, PHONE_QUERY, id)),

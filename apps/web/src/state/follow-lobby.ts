@@ -3,26 +3,26 @@ import type { ConnectionStatus } from '../net/socket.ts';
 import { identifyBrowser } from './identity.ts';
 import type { LobbyLists } from './lobby.ts';
 
-/** Follows the server's lists of tables. The answer stops it. */
+/** Follows the server's lists of tables. Returns a function that stops it. */
 export function subscribeToLobby(
   onLists: (lists: LobbyLists) => void,
-  onLine: (line: ConnectionStatus) => void,
+  onStatus: (status: ConnectionStatus) => void,
 ): () => void {
   let stop: (() => void) | null = null;
-  let gone = false;
-  onLine(pageSocket.status);
+  let stopped = false;
+  onStatus(pageSocket.status);
   const begin = () => {
-    if (gone) return;
+    if (stopped) return;
     stop = pageSocket.listen((message) => {
       if (message.t === 'hello') pageSocket.send({ t: 'lobby', on: true });
       if (message.t === 'lobby') onLists({ open: message.open, mine: message.mine });
-    }, onLine);
+    }, onStatus);
     pageSocket.send({ t: 'lobby', on: true });
   };
-  // Without the cookie that the first answer sets, the socket would be turned away.
+  // The server rejects sockets without the cookie that its first answer sets.
   identifyBrowser().then(begin, begin);
   return () => {
-    gone = true;
+    stopped = true;
     pageSocket.send({ t: 'lobby', on: false });
     stop?.();
   };

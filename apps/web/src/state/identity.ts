@@ -3,15 +3,15 @@ import { api } from '../net/api.ts';
 import { identityStore } from './me.ts';
 import { changePreferences } from './preferences.ts';
 
-let asked: Promise<Me> | null = null;
+let request: Promise<Me> | null = null;
 
-/** Introduces this browser to the server, once. @throws {ApiError} where it can't be reached; then it may be tried again */
+/** Identifies this browser to the server, once. @throws {ApiError} if the server cannot be reached; the next call tries again */
 export function identifyBrowser(): Promise<Me> {
-  asked ??= api.me().then(setMe);
-  asked.catch(() => {
-    asked = null;
+  request ??= api.me().then(setMe);
+  request.catch(() => {
+    request = null;
   });
-  return asked;
+  return request;
 }
 
 function setMe(me: Me): Me {
@@ -20,14 +20,14 @@ function setMe(me: Me): Me {
   return me;
 }
 
-/** Another person from now on, by a device link. */
+/** Makes this browser another person, by a device link's code. @throws {ApiError} */
 export async function redeemDeviceCode(code: string): Promise<Me> {
   const me = await api.takeDevice(code);
-  asked = Promise.resolve(me);
+  request = Promise.resolve(me);
   return setMe(me);
 }
 
-/** @throws {ApiError} where the server refuses the name or can't be reached; the device then keeps it for itself */
+/** Renames the player. @throws {ApiError} if the server refuses the name or cannot be reached; this device still keeps it */
 export async function renameMe(name: string): Promise<void> {
   changePreferences({ name });
   setMe(await api.changeMe({ name }));

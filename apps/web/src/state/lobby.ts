@@ -4,7 +4,7 @@ import type { ConnectionStatus } from '../net/socket.ts';
 import { afterFirstPaint } from './scheduling.ts';
 
 export interface Lobby {
-  /** Open tables and mine; null until the server has told. */
+  /** Null until the server has sent them. */
   readonly lists: LobbyLists | null;
   readonly connection: ConnectionStatus;
 }
@@ -14,22 +14,22 @@ export interface LobbyLists {
   readonly mine: readonly TableCard[];
 }
 
-/** The server's lists of tables, kept fresh while the page is shown. The page stands before the part that asks is here. */
+/** The server's lists of tables, updated while the component is mounted. The code for it is loaded after the first paint. */
 export function useLobby(): Lobby {
   const [lists, setLists] = useState<LobbyLists | null>(null);
-  const [connection, setLine] = useState<ConnectionStatus>({ kind: 'idle' });
+  const [connection, setConnection] = useState<ConnectionStatus>({ kind: 'idle' });
   useEffect(() => {
     let stop: (() => void) | null = null;
-    let gone = false;
+    let unmounted = false;
     afterFirstPaint()
       .then(() => import('./follow-lobby.ts'))
       .then(({ subscribeToLobby }) => {
-        if (!gone) stop = subscribeToLobby(setLists, setLine);
+        if (!unmounted) stop = subscribeToLobby(setLists, setConnection);
       })
-      // This part is gone from the server: a newer version of the page has it.
-      .catch(() => setLine({ kind: 'outdated' }));
+      // The server no longer has this chunk: it runs a newer version.
+      .catch(() => setConnection({ kind: 'outdated' }));
     return () => {
-      gone = true;
+      unmounted = true;
       stop?.();
     };
   }, []);

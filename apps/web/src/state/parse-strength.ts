@@ -1,6 +1,6 @@
 import { STRENGTHS, type Strength } from '@durbar/bots/strength';
 
-/** A strength that was kept as text; what is not known any more is the middle one. */
+/** Parses a stored strength; an unknown one becomes the middle one. */
 export function parseStrength(text: string): Strength {
   return STRENGTHS.find((strength) => strength === text) ?? 'medium';
 }

@@ -10,17 +10,17 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'durbar.preferences';
 
 export interface Preferences {
-  /** Null: what the browser asks for. */
+  /** Null: the browser's language. */
   readonly locale: Locale | null;
   readonly theme: Theme;
   readonly speed: Speed;
   readonly sound: boolean;
-  /** What this device calls its player in games without a server. */
+  /** The player's name in games without a server. */
   readonly name: string;
-  /** Bots of the one-tap game: how many and how strong. */
+  /** Number and strength of the bots in a quick game. */
   readonly opponents: number;
   readonly strength: string;
-  /** The game whose ways to begin a phone shows first: the last that was looked at; empty for none. */
+  /** The game whose card a phone shows: the last one chosen; empty for none. */
   readonly game: string;
 }
 
@@ -35,32 +35,32 @@ const initial: Preferences = {
   game: '',
 };
 
-/** One of a few, if it is that. */
+/** The value, if it is one of those known. */
 function oneOf<T>(known: readonly T[], value: unknown): T | undefined {
   return known.find((each) => each === value);
 }
 
 /**
- * What was kept, and what it lacks as it is at first. Read by hand: the first paint waits for this, and a library for
- * schemas is more script than all else that it waits for.
+ * Reads stored preferences; missing and invalid fields get their defaults. Written by hand: the first paint waits for this,
+ * and a schema library would be more script than everything else it waits for.
  */
 export function readPreferences(json: unknown): Preferences {
-  const kept: { readonly [key in keyof Preferences]?: unknown } =
+  const stored: { readonly [key in keyof Preferences]?: unknown } =
     typeof json === 'object' && json !== null ? json : {};
   const text = (value: unknown, or: string): string => (typeof value === 'string' ? value : or);
   return {
-    locale: oneOf(LOCALES, kept.locale) ?? initial.locale,
-    theme: oneOf(THEMES, kept.theme) ?? initial.theme,
-    speed: oneOf(SPEEDS, kept.speed) ?? initial.speed,
-    sound: kept.sound === true,
-    name: text(kept.name, initial.name),
-    opponents: Number.isInteger(kept.opponents) ? Number(kept.opponents) : initial.opponents,
-    strength: text(kept.strength, initial.strength),
-    game: text(kept.game, initial.game),
+    locale: oneOf(LOCALES, stored.locale) ?? initial.locale,
+    theme: oneOf(THEMES, stored.theme) ?? initial.theme,
+    speed: oneOf(SPEEDS, stored.speed) ?? initial.speed,
+    sound: stored.sound === true,
+    name: text(stored.name, initial.name),
+    opponents: Number.isInteger(stored.opponents) ? Number(stored.opponents) : initial.opponents,
+    strength: text(stored.strength, initial.strength),
+    game: text(stored.game, initial.game),
   };
 }
 
-/** What whoever sits at this device likes; kept on it. */
+/** The preferences of this device, kept in its storage. */
 export const preferences = createStore<Preferences>(() => readStored(KEY, readPreferences) ?? initial);
 
 preferences.subscribe((state) => writeStored(KEY, state));

@@ -1,25 +1,25 @@
-/** Pictures come sooner than this, in milliseconds, while the page is seen. */
-const UNSEEN = 100;
+/** A visible page draws a frame within this time, in milliseconds. */
+const FRAME_TIMEOUT = 100;
 
-/** Before the next picture is drawn; a page that nobody sees, or no longer, draws none. */
+/** Runs `task` before the next frame, or by a timer, since a hidden page draws none. */
 export function beforeNextFrame(task: () => void): void {
   const now = (): void => {
-    cancelAnimationFrame(picture);
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
     task();
   };
-  const picture = requestAnimationFrame(now);
-  const timer = setTimeout(now, document.visibilityState === 'visible' ? UNSEEN : 0);
+  const frame = requestAnimationFrame(now);
+  const timer = setTimeout(now, document.visibilityState === 'visible' ? FRAME_TIMEOUT : 0);
 }
 
-/** A page whose first paint takes longer than this, in milliseconds, goes on without it. */
-const UNPAINTED = 1000;
+/** The longest wait for the first paint, in milliseconds. */
+const PAINT_TIMEOUT = 1000;
 
-/** Once something has been painted and is seen; at once where nobody sees the page. */
+/** Resolves after the first paint; soon on a hidden page. */
 export function afterFirstPaint(): Promise<void> {
   if (document.visibilityState !== 'visible') return yieldToBrowser();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, UNPAINTED);
+    const timer = setTimeout(resolve, PAINT_TIMEOUT);
     const watch = new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
       watch.disconnect();
@@ -30,7 +30,7 @@ export function afterFirstPaint(): Promise<void> {
   });
 }
 
-/** Lets whatever waits go first, such as an answer to a finger. */
+/** Lets waiting tasks run first, such as the response to a tap. */
 export function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

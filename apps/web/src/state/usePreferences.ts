@@ -6,10 +6,7 @@ export function usePreferences(): Preferences {
   return usePreference((state) => state);
 }
 
-/**
- * Something of the preferences, as it is now and as it changes. Also while React takes over a page that stands already:
- * what stands there was chosen by them.
- */
+/** A part of the preferences; also during hydration, since the prerendered page was chosen by them. */
 export function usePreference<T>(select: (state: Preferences) => T): T {
   const now = () => select(preferences.getState());
   return useSyncExternalStore(preferences.subscribe, now, now);

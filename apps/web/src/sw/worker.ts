@@ -1,9 +1,9 @@
 /*
- * The service worker: everything a build consists of is kept on the device. Pages come from the network whenever there
- * is one, so they are never older than the server's; files with a hash in their name never change and come from here.
+ * The service worker. It caches all files of a build. Pages come from the network if there is one, so they are never older
+ * than the server's; files with a hash in their name never change and come from the cache.
  */
 
-/** The part of a service worker's world that is used; the page's type library does not have it. */
+/** The types of a service worker used here; the page's type library lacks them. */
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -24,13 +24,13 @@ interface Build {
   readonly files: readonly string[];
 }
 
-/** Filled in by the build, see vite/offline.ts. */
+/** The build fills this in (vite/offline.ts). */
 const build = JSON.parse('__DURBAR_FILES__') as Build;
 const PREFIX = 'durbar-';
 const name = `${PREFIX}${build.version}`;
 const SHELL = '/';
-/** A network slower than this is as good as none, as long as the page is here. */
-const PATIENCE_MS = 4000;
+/** After this the cached page replaces a slow network. */
+const NETWORK_TIMEOUT_MS = 4000;
 
 self.addEventListener('install', (event) => {
   const extras = ['/manifest.webmanifest', '/icon.svg'];
@@ -38,7 +38,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOld().then(() => self.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
 self.addEventListener('message', (event) => {
@@ -49,36 +49,36 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
-  else event.respondWith(fetch(request).catch(() => kept(request)));
+  if (request.mode === 'navigate') event.respondWith(networkFirst(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
+  else event.respondWith(fetch(request).catch(() => fromCache(request)));
 });
 
-/** The newest page there is: the server's, or without a network the one that was kept. */
-async function page(request: Request): Promise<Response> {
-  const cut = AbortSignal.timeout(PATIENCE_MS);
+/** The server's page, or the cached one if there is no network. */
+async function networkFirst(request: Request): Promise<Response> {
+  const timeout = AbortSignal.timeout(NETWORK_TIMEOUT_MS);
   try {
-    const answer = await fetch(request.url, { signal: cut, credentials: 'same-origin' });
-    // The answer of another address can't stand for the one that was asked for: the browser goes there itself.
+    const answer = await fetch(request.url, { signal: timeout, credentials: 'same-origin' });
+    // The answer of another address must not appear under this one: let the browser follow the redirect.
     if (answer.redirected) return Response.redirect(answer.url);
     if (answer.ok) return answer;
     return (await caches.match(SHELL)) ?? answer;
   } catch {
     // No network, or a very slow one.
-    return kept(new Request(SHELL));
+    return fromCache(new Request(SHELL));
   }
 }
 
-async function keptOrFetched(request: Request): Promise<Response> {
+async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-async function kept(request: Request): Promise<Response> {
+async function fromCache(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? Response.error();
 }
 
-/** Keeps the version before this one: another tab may still be running it. */
-async function forgetOld(): Promise<void> {
+/** Deletes all versions but this one and the one before, which another tab may still run. */
+async function deleteOldCaches(): Promise<void> {
   const names = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name);
   await Promise.all(names.slice(0, -1).map((key) => caches.delete(key)));
 }

@@ -9,7 +9,7 @@ async function loadOwnWords(locale: Locale): Promise<Catalogue> {
   return readCatalogue(await import(`./${locale}.json`, { with: { type: 'json' } }));
 }
 
-/** What a page says outside of its games, in one part of the build for each language; later catalogues win. */
+/** The words of all pages outside games, in one chunk for each language; later catalogues win. */
 export const pageWords = new WordSource((locale) =>
   mergeCatalogues(
     [loadKernelWords, loadProtocolWords, loadTableWords, loadKitWords, loadGameTitles, loadOwnWords].map(

@@ -17,10 +17,10 @@ export function useWords(): Words<WordKey> {
   return useKitWords<WordKey>();
 }
 
-// Looked up late: where the home page is rendered ahead there is no `reportError`.
+// A function, since `reportError` does not exist where the home page is prerendered.
 const reportFailure = (error: unknown): void => reportError(error);
 
-/** Gives the page its words, which must have been loaded in the language that it begins with. */
+/** Provides the page's words, which must be loaded in the first language already. */
 export function WordsProvider({ children }: { children: ReactNode }) {
   return (
     <KitWordsProvider locale={useLocale()} source={pageWords} onError={reportFailure}>

@@ -6,11 +6,11 @@ import styles from './GameCard.module.css';
 
 interface GameCardProps {
   game: GameCover;
-  /** With its picture; else that is shown elsewhere. */
+  /** Whether the card shows the cover. */
   cover: boolean;
 }
 
-/** A game on the covers, and the ways to begin it. */
+/** A game, with buttons that start it. */
 export function GameCard({ game, cover }: GameCardProps) {
   const words = useWords();
   const bots = useStartBotGame(game);

@@ -7,7 +7,7 @@ import { useWords } from '../../words/useWords.tsx';
 import { GameCard } from './GameCard.tsx';
 import styles from './GameList.module.css';
 
-/** The games. Where three cards have no room beside each other, all their covers and the ways to begin one. */
+/** The games as cards; on a phone all covers, and the card of the chosen game. */
 export function GameList() {
   return useMedia(PHONE_QUERY) ? <GameCovers /> : <GameCards />;
 }

@@ -1,7 +1,7 @@
 import { coverOf } from '@durbar/games/registry/covers.ts';
 import styles from './TableRow.module.css';
 
-/** A small cut of a game's picture; nothing for a game that this page does not know. */
+/** A thumbnail of a game's cover; nothing for an unknown game. */
 export function GameThumbnail({ game }: { game: string }) {
   const picture = coverOf(game)?.thumb;
   if (picture === undefined) return null;

@@ -10,7 +10,7 @@ import { MyGames } from './MyGames.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { OtherModes } from './OtherModes.tsx';
 
-/** Where everybody arrives: games, my games, open tables. */
+/** The home page: games, the player's games, open tables. */
 export function Home() {
   const words = useWords();
   const lobby = useLobby();

@@ -7,17 +7,17 @@ import { useWords } from '../../words/useWords.tsx';
 import { codePath } from './code-path.ts';
 import styles from './JoinBox.module.css';
 
-/** Paste a link or a code, and be there. */
+/** Joins a table by a pasted link or code. */
 export function JoinBox() {
   const words = useWords();
   const [, go] = useLocation();
   const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [invalid, setInvalid] = useState(false);
   const join = (event: FormEvent) => {
     event.preventDefault();
     const path = codePath(code);
     if (path) go(path);
-    else setWrong(true);
+    else setInvalid(true);
   };
   return (
     <Sheet title={words.t('home.link')}>
@@ -29,9 +29,9 @@ export function JoinBox() {
           value={code}
           onChange={(value) => {
             setCode(value);
-            setWrong(false);
+            setInvalid(false);
           }}
-          error={wrong ? words.t('home.link.wrong') : null}
+          error={invalid ? words.t('home.link.wrong') : null}
         />
         <Button type="submit">{words.t('home.join')}</Button>
       </form>

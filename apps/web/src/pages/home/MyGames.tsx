@@ -22,7 +22,7 @@ interface Row {
   readonly lastAt: number;
 }
 
-/** My tables on the server and my games on this device; those that wait for me first, those that are over last. */
+/** The player's tables on the server and games on this device: own turn first, finished ones last. */
 export function MyGames({ lobby }: { lobby: Lobby }) {
   const words = useWords();
   const local = useLocalGames();
@@ -56,7 +56,7 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       className={lists.column}
     >
       {rows.length === 0 ? (
-        // Not said before it is known, but its place is kept.
+        // Hidden until the list is loaded, but its space is reserved.
         <div className={joinClasses(lists.none, !local && lists.unknown)}>
           <Ornament name="flower-corner" width={112} height={84} />
           <p>{words.t('home.mine.none')}</p>

@@ -9,7 +9,7 @@ import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
 import { gameTitle } from './table-text.ts';
 
-/** Tables on the server that anybody may join. */
+/** Tables on the server that anyone can join or watch. */
 export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
   const words = useWords();
   const open = lobby.lists?.open ?? [];
@@ -45,7 +45,7 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
                     {words.t('home.open.taken', { taken, seats: card.seats.length })}
                   </span>
                   {card.seats.map(({ kind }, seat) => (
-                    // Seats have no other identity than their place.
+                    // A seat has no identity but its index.
                     <Emblem
                       key={`${card.id}-${seat.toString()}`}
                       playerColour={kind === 'empty' ? null : seat}

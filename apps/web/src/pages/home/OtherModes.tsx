@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './OtherModes.module.css';
 
-/** Round one device, and looking at a game that was played. */
+/** Links to games at one screen and to replays. */
 export function OtherModes({ screen }: { screen: string }) {
   const words = useWords();
   return (
@@ -35,14 +35,14 @@ export function OtherModes({ screen }: { screen: string }) {
   );
 }
 
-interface WayProps {
+interface OtherModeProps {
   icon: ReactNode;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-function OtherMode({ icon, title, text, children }: WayProps) {
+function OtherMode({ icon, title, text, children }: OtherModeProps) {
   return (
     <div className={styles.mode}>
       <span className={styles.icon}>{icon}</span>

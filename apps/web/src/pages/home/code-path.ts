@@ -1,7 +1,7 @@
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const CODE = /^[A-Za-z0-9._-]{1,200}$/;
 
-/** Where a pasted link or code leads inside the page, or null where it leads nowhere. */
+/** The path of a pasted link or code; null if it is not one. */
 export function codePath(pasted: string): string | null {
   const text = pasted.trim();
   const path = /^(?:https?:\/\/[^/]+)?\/?(t|return|device)\/([^/?#]+)/.exec(text);

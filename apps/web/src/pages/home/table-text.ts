@@ -2,7 +2,7 @@ import type { Words } from '@durbar/kit/words/words.ts';
 import type { TableCard, TableInfo } from '@durbar/protocol';
 import type { WordKey } from '../../words/useWords.tsx';
 
-/** A game's name, also of one that this page does not know. */
+/** A game's name; its id if the page does not know it. */
 export function gameTitle(words: Words<WordKey>, game: string): string {
   const key = `game.${game}`;
   return words.has(key) ? words.formatMessage({ key }) : game;
@@ -12,7 +12,7 @@ export function isOver(status: TableInfo['status']): boolean {
   return status === 'over' || status === 'abandoned';
 }
 
-/** Who is waited for at a table, in a few words. */
+/** Says whom a table waits for. */
 export function waitingForText(words: Words<WordKey>, card: TableCard): string {
   if (card.status !== 'running') return words.t(`status.${card.status}`);
   const [seat, ...more] = card.active;

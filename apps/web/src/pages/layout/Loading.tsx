@@ -2,7 +2,7 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Loading.module.css';
 
-/** While something comes. Shows itself only if that takes a moment. */
+/** A loading screen. Its CSS shows it after a moment, so that short waits do not flicker. */
 export function Loading() {
   const words = useWords();
   return (

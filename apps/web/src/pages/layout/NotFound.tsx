@@ -3,7 +3,7 @@ import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { Notice } from './Notice.tsx';
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFound() {
   const words = useWords();
   useTitle(words.t('notFound.title'));

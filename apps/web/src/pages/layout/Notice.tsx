@@ -8,7 +8,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A page with one thing to say and what can be done about it. */
+/** A page with one message and its actions. */
 export function Notice({ title, children }: NoticeProps) {
   return (
     <main className={styles.page}>

@@ -13,7 +13,7 @@ import styles from './TopBar.module.css';
 
 const Settings = lazy(() => import('../settings/Settings.tsx'));
 
-/** The page's head: where one is, the language, and who one is. */
+/** The header: home link, language, and the player's settings. */
 export function TopBar() {
   const words = useWords();
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function TopBar() {
   );
 }
 
-/** A language by its own name, or by its code where there is little room. */
+/** A language's own name, or its code on narrow screens. */
 function LanguageName({ locale }: { locale: Locale }) {
   return (
     <>

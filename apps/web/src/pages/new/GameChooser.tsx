@@ -9,7 +9,7 @@ interface GameChooserProps {
   href: (game: string) => string;
 }
 
-/** Which game a form is for, where there are several. */
+/** Chooses the game of a form. */
 export function GameChooser({ game, href }: GameChooserProps) {
   const words = useWords();
   const [, go] = useLocation();

@@ -21,7 +21,7 @@ import { defaultOptions, fitValues, optionProblem } from './option-values.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
 import { resizeSeats, type SeatPlan } from './seat-plans.ts';
 
-/** Sets a game up that is played round this device; it needs no server. */
+/** Sets up a game at this screen; it needs no server. */
 export default function NewLocalGame({ game }: { game: string }) {
   const words = useWords();
   const shelved = coverOf(game);
@@ -38,19 +38,19 @@ export default function NewLocalGame({ game }: { game: string }) {
       sub={words.formatMessage({ key: `game.${game}` })}
       other={(id) => `/screen/${id}`}
     >
-      <ScreenForm key={game} game={game} seatCounts={shelved.seatCounts} />
+      <LocalGameForm key={game} game={game} seatCounts={shelved.seatCounts} />
     </FormPage>
   );
 }
 
-interface ScreenFormProps {
+interface LocalGameFormProps {
   game: string;
   seatCounts: readonly number[];
 }
 
 const nameless: SeatPlan = { kind: 'person', name: '' };
 
-function ScreenForm({ game, seatCounts }: ScreenFormProps) {
+function LocalGameForm({ game, seatCounts }: LocalGameFormProps) {
   const words = useWords();
   const loaded = useGame(game);
   const [, go] = useLocation();

@@ -50,7 +50,7 @@ interface TableFormProps {
 
 const free: SeatPlan = { kind: 'empty' };
 
-/** What the form holds, and what sends it. */
+/** The state of the form, and a function that sends it. */
 function useTableForm({ game, seatCounts }: TableFormProps) {
   const loaded = useGame(game);
   const [, go] = useLocation();

@@ -6,7 +6,7 @@ import { useWords } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
 import { chosenValues, toggleValue } from './option-values.ts';
 
-/** Letters of all choices together that fit beside each other on a phone. */
+/** Total letters of choices that fit in one row on a phone. */
 const LONGEST_ROW = 30;
 
 interface FieldProps<S extends OptionSpec> {
@@ -23,7 +23,7 @@ interface OptionFieldsProps {
   onChange: (name: string, value: OptionValue) => void;
 }
 
-/** A game's options, as its data describes them. */
+/** Fields for a game's options, by their specifications. */
 export function OptionFields({ specs, values, onChange }: OptionFieldsProps) {
   return specs.map((spec) => (
     <OptionField
@@ -36,7 +36,7 @@ export function OptionFields({ specs, values, onChange }: OptionFieldsProps) {
   ));
 }
 
-/** Whether another option has it on already. */
+/** Whether another option already turns this one on. */
 function isImplied(spec: OptionSpec, values: OptionFieldsProps['values']): boolean {
   const by = spec.kind === 'flag' ? spec.impliedBy : undefined;
   return by !== undefined && by.values.some((value) => values[by.option] === value);

@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 import { OptionFields } from './OptionFields.tsx';
 import { countChanged, partitionOptions } from './option-values.ts';
 
-/** Faults that are told at once; the first ones often cause the rest. */
+/** How many faults are shown: the first ones often cause the rest. */
 const MAX_FAULTS = 5;
 
 interface OptionsPartProps {
@@ -19,7 +19,7 @@ interface OptionsPartProps {
   onChange: (name: string, value: OptionValue) => void;
 }
 
-/** What has to be chosen, then the game's options behind one press, and what is wrong with them as they stand. */
+/** Options that must be chosen, the others folded, and the faults of the current values. */
 export function OptionsSection({ loaded, values, players, problem, onChange }: OptionsPartProps) {
   const { asked, folded } = partitionOptions(loaded, values, players);
   return (
@@ -38,7 +38,7 @@ export function OptionsSection({ loaded, values, players, problem, onChange }: O
 interface FoldProps {
   /** How many options are not at their defaults. */
   changed: number;
-  /** Open whatever was pressed: something inside is wrong. */
+  /** Keeps the section open, because a value inside is wrong. */
   forced: boolean;
   children: ReactNode;
 }

@@ -9,14 +9,14 @@ import { changeSeat, type SeatPlan } from './seat-plans.ts';
 
 interface SeatsEditorProps {
   seats: readonly SeatPlan[];
-  /** What a seat may be here. */
+  /** The kinds of seat that can be chosen. */
   kinds: readonly SeatPlan['kind'][];
   /** The strength of a seat that becomes a bot's. */
   strength: Strength;
   onChange: (seats: readonly SeatPlan[]) => void;
 }
 
-/** Who sits where. */
+/** Edits the plan of each seat. */
 export function SeatsEditor({ seats, kinds, strength, onChange }: SeatsEditorProps) {
   const words = useWords();
   const planOf = (kind: SeatPlan['kind']): SeatPlan => {
@@ -28,7 +28,7 @@ export function SeatsEditor({ seats, kinds, strength, onChange }: SeatsEditorPro
       {seats.map((plan, seat) => {
         const label = words.t('new.seat', { number: seat + 1 });
         return (
-          // A seat is its place: nothing else tells two apart.
+          // A seat has no identity but its index.
           <li key={`seat-${seat.toString()}`} className={styles.seat}>
             <Emblem playerColour={plan.kind === 'empty' ? null : seat} size={36} />
             <Segmented

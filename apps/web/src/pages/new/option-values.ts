@@ -8,7 +8,7 @@ export function defaultOptions(specs: readonly OptionSpec[]): Record<string, Opt
   return Object.fromEntries(specs.map((spec) => [spec.name, spec.default]));
 }
 
-/** A set with one of its values put in or taken out, in the order of the option's values. */
+/** Adds or removes a value of a set option, in the order of the option's values. */
 export function toggleValue(
   spec: { readonly values: readonly string[] },
   chosen: readonly string[],
@@ -17,12 +17,12 @@ export function toggleValue(
   return spec.values.filter((each) => (each === value ? !chosen.includes(value) : chosen.includes(each)));
 }
 
-/** The chosen values of a set option, as they stand in the form. */
+/** The chosen values of a set option. */
 export function chosenValues(value: OptionValue | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 }
 
-/** Why a game can't be played with these options by so many, or null if it can. */
+/** Why the options are invalid for this number of players; null if they are valid. */
 export function optionProblem(
   { game }: LoadedGame,
   options: OptionFormValues,
@@ -37,7 +37,7 @@ export function optionProblem(
   }
 }
 
-/** The options that a form offers so many players: choices have those values that are for so many, and at least two. */
+/** The options offered for this number of players; a choice keeps its valid values, if there are at least two. */
 export function listOptions(loaded: LoadedGame, values: OptionFormValues, players: number): OptionSpec[] {
   return loaded.game.meta.options.flatMap((spec): OptionSpec[] => {
     if (spec.kind !== 'choice') return [spec];
@@ -49,8 +49,8 @@ export function listOptions(loaded: LoadedGame, values: OptionFormValues, player
 }
 
 /**
- * The offered options in two parts: `asked` have a default that is not for so many players, so that a choice has to be
- * made; `folded` are well as they stand.
+ * Splits the offered options: `asked` have a default that is invalid for this number of players, so that the player must
+ * choose; `folded` have a valid default.
  */
 export function partitionOptions(
   loaded: LoadedGame,
@@ -63,7 +63,7 @@ export function partitionOptions(
   return { asked: specs.filter(isAsked), folded: specs.filter((spec) => !isAsked(spec)) };
 }
 
-/** How many of some options are not at their defaults. */
+/** How many of the options differ from their defaults. */
 export function countChanged(specs: readonly OptionSpec[], values: OptionFormValues): number {
   return specs.filter(({ name, default: usual }) => {
     const value = values[name] ?? null;
@@ -71,7 +71,7 @@ export function countChanged(specs: readonly OptionSpec[], values: OptionFormVal
   }).length;
 }
 
-/** Values for so many players: a choice that is not for them takes its first value that is. */
+/** Adapts the values to a number of players: a choice with an invalid value takes its first valid one. */
 export function fitValues(loaded: LoadedGame, values: OptionFormValues, players: number): OptionFormValues {
   const fit = { ...values };
   for (const spec of loaded.game.meta.options) {

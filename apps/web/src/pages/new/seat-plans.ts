@@ -1,15 +1,15 @@
 import { STRENGTH_BOTS, type Strength } from '@durbar/bots';
 import type { SeatChoice } from '@durbar/protocol';
 
-/** What a seat of a game to come is in the form. */
+/** A seat as planned in the form. */
 export type SeatPlan =
   | { readonly kind: 'me' }
   | { readonly kind: 'empty' }
-  /** Somebody at this device. */
+  /** A person at this device. */
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly strength: Strength };
 
-/** Seats of the form when `count` are wanted: what was chosen stays, new ones are as `fill` says. */
+/** Changes the number of seats: existing plans stay, new ones come from `fill`. */
 export function resizeSeats(
   seats: readonly SeatPlan[],
   count: number,
@@ -18,7 +18,7 @@ export function resizeSeats(
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? fill(seat));
 }
 
-/** One seat changed; I sit in one place only, so a second "me" frees the first. */
+/** Changes one seat. The player has one seat, so a second "me" empties the first. */
 export function changeSeat(seats: readonly SeatPlan[], seat: number, plan: SeatPlan): readonly SeatPlan[] {
   return seats.map((each, index) => {
     if (index === seat) return plan;
@@ -26,7 +26,7 @@ export function changeSeat(seats: readonly SeatPlan[], seat: number, plan: SeatP
   });
 }
 
-/** What the server is asked for. A person at this device means nothing to it and keeps the seat free. */
+/** The plans as the server's request. It does not know people at this device; their seats stay empty. */
 export function seatChoices(seats: readonly SeatPlan[]): SeatChoice[] {
   return seats.map((plan) => {
     if (plan.kind === 'bot') return { kind: 'bot', bot: STRENGTH_BOTS[plan.strength] };
@@ -34,7 +34,7 @@ export function seatChoices(seats: readonly SeatPlan[]): SeatChoice[] {
   });
 }
 
-/** Whether nobody is left to wait for: somebody plays, and no seat is free. */
+/** Whether no seat is empty. */
 export function allSeatsTaken(seats: readonly SeatPlan[]): boolean {
   return seats.every(({ kind }) => kind !== 'empty');
 }

@@ -5,7 +5,7 @@ import { usePreferences } from '../../state/usePreferences.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
 
-/** Theme, speed and sound: used here and in a table's menu. */
+/** Theme, animation speed and sound, in the settings and in a table's menu. */
 export function AppearanceSettings() {
   const words = useWords();
   const { theme, speed, sound } = usePreferences();

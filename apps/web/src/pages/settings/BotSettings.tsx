@@ -12,7 +12,7 @@ const COUNTS = [...new Set(covers.flatMap(({ seatCounts }) => seatCounts.map((se
   .filter((count) => count > 0)
   .toSorted((a, b) => a - b);
 
-/** How many bots one plays against, and how strong: kept, so that the big button of the home page needs no questions. */
+/** Number and strength of bots in a quick game, which starts without further questions. */
 export function BotSettings() {
   const words = useWords();
   const { opponents, strength } = usePreferences();

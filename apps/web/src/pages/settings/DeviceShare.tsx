@@ -5,7 +5,7 @@ import { ApiError, api } from '../../net/api.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
 
-/** Makes a link that makes another device the same person, once. */
+/** Makes a link that signs another device in as the same person, once. */
 export function DeviceShare() {
   const words = useWords();
   const [link, setLink] = useState<string | null>(null);

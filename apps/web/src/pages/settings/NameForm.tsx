@@ -10,7 +10,7 @@ import { useMyName } from '../../state/me.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
 
-/** What I am called. */
+/** Changes the player's name. */
 export function NameForm() {
   const words = useWords();
   const current = useMyName();

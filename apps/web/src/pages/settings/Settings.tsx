@@ -8,7 +8,7 @@ import { DeviceShare } from './DeviceShare.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Settings.module.css';
 
-/** My name, my other devices, and how the page looks and moves. */
+/** The player's name, appearance, bots, and other devices. */
 export default function Settings({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const me = useStore(identityStore, (state) => state.me);

@@ -22,27 +22,27 @@ import { type Panels, usePanels } from './panels/usePanels.ts';
 import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 
-const PanelsAbove = lazy(() => import('./panels/PanelHost.tsx'));
+const PanelHost = lazy(() => import('./panels/PanelHost.tsx'));
 
-/** The game on the table, and what lies above it. */
+/** The board, with its toasts and the open panel above. */
 export function MatchScreen() {
   const { loaded, controller } = useTable();
   const words = useWords();
-  const tells = useTableState((state) => state.missed.length > 0);
-  const yours = useTableState(
+  const hasMissed = useTableState((state) => state.missed.length > 0);
+  const isMyTurn = useTableState(
     ({ latest }) => latest?.situation.status === 'running' && latest.situation.decision !== null,
   );
   const layout = useMedia(WIDE_QUERY) ? 'wide' : 'tall';
   const panels = usePanels();
   const { open } = panels;
   useEffect(() => {
-    if (tells) open('missed');
-  }, [tells, open]);
+    if (hasMissed) open('missed');
+  }, [hasMissed, open]);
   useAnnouncements();
   useSounds(controller, isSoundOn);
   useShortcuts(panels);
   const title = gameTitle(words, loaded.id);
-  useTitle(title, yours);
+  useTitle(title, isMyTurn);
   return (
     <OpenClauseContext value={panels.openClause}>
       <div className={styles.matchScreen} data-layout={layout}>
@@ -53,7 +53,7 @@ export function MatchScreen() {
         <Toasts />
         {panels.current !== null && (
           <Suspense fallback={null}>
-            <PanelsAbove panels={panels} />
+            <PanelHost panels={panels} />
           </Suspense>
         )}
       </div>
@@ -63,11 +63,11 @@ export function MatchScreen() {
 
 const isSoundOn = () => preferences.getState().sound;
 
-/** What was told up to what is drawn. */
+/** The events of each move up to the position on screen. */
 function useDisplayedHistory(): readonly (readonly GameEvent[])[] {
   const log = useTableState((state) => state.displayed?.log);
-  const lines = useTableState((state) => (state.lookBack === null ? undefined : state.lookBack.index + 1));
-  return useMemo(() => (log ? listMoveEvents(log.slice(0, lines)) : []), [log, lines]);
+  const end = useTableState((state) => (state.lookBack === null ? undefined : state.lookBack.index + 1));
+  return useMemo(() => (log ? listMoveEvents(log.slice(0, end)) : []), [log, end]);
 }
 
 interface BoardProps {
@@ -75,7 +75,7 @@ interface BoardProps {
   open: Panels['open'];
 }
 
-/** The game's own table, with its position, its seats, and the page's parts for it to place. */
+/** The game's board, with the page's parts in its slots. */
 function BoardSlot({ layout, open }: BoardProps) {
   const { loaded, controller, announce } = useTable();
   const { info, displayed, lookBack, step, queuedSteps, isHeld, busy } = useTableState((state) => state);
@@ -84,33 +84,33 @@ function BoardSlot({ layout, open }: BoardProps) {
   const notice = useNotice(open);
   const skip = useSkip();
   const seat = info?.you.seat ?? null;
-  // One's own seat is at the bottom; round one screen the table is not turned about, whoever looks.
+  // The viewer's seat is at the bottom; on a shared screen the first viewer's seat stays there.
   const [first] = useState(seat ?? 0);
-  const perspective = controller.connection.place === 'device' ? first : (seat ?? 0);
+  const bottomSeat = controller.connection.place === 'device' ? first : (seat ?? 0);
   const act = useCallback((move: unknown) => void controller.act({ kind: 'move', move }), [controller]);
   const undo = useCallback(() => void controller.act({ kind: 'undo' }), [controller]);
   const history = useDisplayedHistory();
   if (!info || !displayed) return null;
   const { situation } = displayed;
-  const asks = queuedSteps === 0 && lookBack === null && situation.status === 'running';
-  const Table = loaded.board.Board;
+  const showsDecision = queuedSteps === 0 && lookBack === null && situation.status === 'running';
+  const Board = loaded.board.Board;
   return (
-    <Table
+    <Board
       position={lookBack?.position ?? situation.view}
       step={lookBack ? null : step}
       eventHistory={history}
       viewer={controller.viewer}
-      bottomSeat={perspective}
+      bottomSeat={bottomSeat}
       seats={listSeatDisplays({
         info,
         situation,
         board: loaded.board,
         words: seatWords,
-        // Round one screen all its people sit at it.
+        // On a shared screen every person's seat is the viewer's own.
         mine: (each) =>
           each === seat || (controller.connection.place === 'device' && info.seats[each]?.kind === 'person'),
       })}
-      decision={asks ? situation.decision : null}
+      decision={showsDecision ? situation.decision : null}
       sealed={lookBack ? null : situation.sealed}
       busy={busy}
       act={act}

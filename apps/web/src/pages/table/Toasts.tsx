@@ -7,16 +7,16 @@ import { useWords } from '../../words/useWords.tsx';
 import { useTable, useTableState } from './context/table-context.ts';
 import styles from './Toasts.module.css';
 
-/** After this a refusal has been read, or is not wanted. */
+/** How long a refusal stays. */
 const REFUSAL_MS = 9000;
 
-/** What was refused or went wrong, above everything, until it is read. */
+/** Refusals and problems, above everything, until they are closed. */
 export function Toasts() {
   const words = useWords();
   const { controller, names, isNotSaved } = useTable();
   const refusal = useTableState((state) => state.refusal);
   const problem = useTableState((state) => state.problem);
-  const [seenNotKept, setSeenNotKept] = useState(false);
+  const [seenNotSaved, setSeenNotSaved] = useState(false);
   useEffect(() => {
     if (!refusal) return;
     const timer = setTimeout(() => controller.dismiss('refusal'), REFUSAL_MS);
@@ -33,8 +33,8 @@ export function Toasts() {
       {problem && (
         <Toast onClose={() => controller.dismiss('problem')}>{words.formatMessage(problem, names)}</Toast>
       )}
-      {isNotSaved && !seenNotKept && (
-        <Toast onClose={() => setSeenNotKept(true)}>{words.t('local.notKept')}</Toast>
+      {isNotSaved && !seenNotSaved && (
+        <Toast onClose={() => setSeenNotSaved(true)}>{words.t('local.notKept')}</Toast>
       )}
     </div>
   );

@@ -17,15 +17,15 @@ import { Invite } from './panels/Invite.tsx';
 import { Toasts } from './Toasts.tsx';
 import styles from './WaitingRoom.module.css';
 
-/** Asks the server for a change of the table, one at a time; what it answers is shown at once. */
+/** Requests changes of the table from the server, one at a time, and shows its answer. */
 function useTableChange() {
   const { controller } = useTable();
   const [busy, setBusy] = useState(false);
-  const run = async (what: () => Promise<TableInfo>) => {
+  const run = async (request: () => Promise<TableInfo>) => {
     if (busy) return;
     setBusy(true);
     try {
-      controller.setInfo(await what());
+      controller.setInfo(await request());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       controller.store.setState({ problem: error.problem });
@@ -36,10 +36,10 @@ function useTableChange() {
   return { busy, run };
 }
 
-/** A table before its match begins: who sits where, who is still to come, links to hand on. */
+/** A table before its match begins: its seats and the links to share. */
 export function WaitingRoom({ info }: { info: TableInfo }) {
   const words = useWords();
-  const cut = useTableState(
+  const disconnected = useTableState(
     ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),
   );
   const change = useTableChange();
@@ -58,7 +58,7 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
             </p>
           </div>
         </div>
-        {cut && <ConnectionNotice />}
+        {disconnected && <ConnectionNotice />}
         <div className={styles.columns}>
           <div className={styles.column}>
             <Sheet
@@ -67,7 +67,7 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
             >
               <ul>
                 {info.seats.map((_, index) => (
-                  // A seat is its place: nothing else tells two apart.
+                  // A seat has no identity but its index.
                   <li key={`seat-${index.toString()}`} className={styles.seat}>
                     <SeatRow info={info} seat={index} change={change} />
                   </li>
@@ -98,7 +98,7 @@ interface PartProps {
   change: ReturnType<typeof useTableChange>;
 }
 
-/** Sit down, begin, leave. */
+/** Join, start, leave. */
 function WaitingRoomActions({ info, change: { busy, run } }: PartProps) {
   const words = useWords();
   const { you } = info;

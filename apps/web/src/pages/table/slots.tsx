@@ -12,7 +12,7 @@ import styles from './slots.module.css';
 
 type SlotLayout = 'wide' | 'tall';
 
-/** Which game this is, which table, which turn; and the way home. */
+/** The game, the table, the turn, and a link to the home page. */
 export function TitleSlot({ layout }: { layout: SlotLayout }) {
   const words = useWords();
   const { loaded } = useTable();
@@ -43,12 +43,12 @@ export function TitleSlot({ layout }: { layout: SlotLayout }) {
   );
 }
 
-/** A button that goes to the newest position at once; null while it would change nothing. */
+/** A button that skips playback; null if there is nothing to skip. */
 export function useSkip(): ReactNode | null {
   const words = useWords();
   const { controller } = useTable();
-  const can = useTableState(canSkipPlayback);
-  if (!can) return null;
+  const canSkip = useTableState(canSkipPlayback);
+  if (!canSkip) return null;
   return (
     <Button onPress={controller.skipPlayback}>
       <FastForward size={18} aria-hidden />
@@ -62,12 +62,12 @@ interface MenuButtonsProps {
   open: (panel: PanelName) => void;
 }
 
-/** Round buttons for what lies beside the game; a phone has one that holds them all. */
+/** Round buttons that open the panels; on a phone one button opens a menu of them. */
 export function MenuButtons({ layout, open }: MenuButtonsProps) {
   const words = useWords();
   const { controller } = useTable();
   const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
-  const lines = useTableState((state) => state.displayed?.log.length ?? 0);
+  const entries = useTableState((state) => state.displayed?.log.length ?? 0);
   const round = (panel: PanelName, icon: ReactNode, badge = 0) => (
     <span className={styles.round}>
       <Button variant="round" aria-label={words.t(`panel.${panel}`)} onPress={() => open(panel)}>
@@ -91,8 +91,8 @@ export function MenuButtons({ layout, open }: MenuButtonsProps) {
         <Button
           variant="round"
           aria-label={words.t('history.open')}
-          isDisabled={lines === 0}
-          onPress={() => void controller.lookAt(lines - 1)}
+          isDisabled={entries === 0}
+          onPress={() => void controller.lookAt(entries - 1)}
         >
           <History size={20} aria-hidden />
         </Button>

@@ -8,11 +8,11 @@ import { useTable, useTableState } from './table-context.ts';
 interface Rematch {
   readonly go: () => void;
   readonly busy: boolean;
-  /** Somebody has asked for it already. */
+  /** Whether another player has asked for it already. */
   readonly waiting: boolean;
 }
 
-/** Another game with the same people; null for those who only looked on. */
+/** Starts another game with the same people; null for spectators. */
 export function useRematch(): Rematch | null {
   const { controller } = useTable();
   const info = useTableState((state) => state.info);

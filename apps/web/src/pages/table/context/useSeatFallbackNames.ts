@@ -4,7 +4,7 @@ import { useWords, type WordKey } from '../../../words/useWords.tsx';
 
 const BOT_NAMES: readonly WordKey[] = ['bot.0', 'bot.1', 'bot.2', 'bot.3', 'bot.4'];
 
-/** Names for seats without a person: bots have one each, by their seat, and so has a game's automaton. */
+/** Names of seats without a person; each bot has one by its seat. */
 export function useSeatFallbackNames(): SeatFallbackNames {
   const words = useWords();
   return useMemo(

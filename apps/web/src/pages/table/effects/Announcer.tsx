@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 
 interface AnnouncerParts {
-  /** What is being said, and how often something was said: the same words twice are two announcements. */
+  /** The text and a count, so that the same text twice is two announcements. */
   readonly announcement: readonly [string, number];
   readonly announce: (text: string) => void;
 }
 
-/** Says texts to screen readers, one after another. */
+/** Announces texts to screen readers. */
 export function useAnnouncer(): AnnouncerParts {
-  const [announcement, setSaid] = useState<readonly [string, number]>(['', 0]);
-  const announce = useCallback((text: string) => setSaid(([, count]) => [text, count + 1]), []);
+  const [announcement, setAnnouncement] = useState<readonly [string, number]>(['', 0]);
+  const announce = useCallback((text: string) => setAnnouncement(([, count]) => [text, count + 1]), []);
   return { announcement, announce };
 }
 
-/** The polite live region; two take turns, since a region with an unchanged text stays silent. */
+/** Two polite live regions in turn, since a region with an unchanged text stays silent. */
 export function Announcer({ announcement: [text, count] }: AnnouncerParts) {
   return (
     <div className="visually-hidden">

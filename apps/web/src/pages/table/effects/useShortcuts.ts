@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTable } from '../context/table-context.ts';
 import type { PanelName, Panels } from '../panels/usePanels.ts';
 
-/** Keys of the table's frame; the board has its own. `step` −1 and 1 go through the history. */
+/** Keys of the page around the board; the board has its own. */
 export const SHORTCUTS = [
   { key: 'm', panel: 'moves' },
   { key: 'l', panel: 'log' },
@@ -18,11 +18,11 @@ export const SHORTCUTS = [
 
 type ShortcutAction = Extract<(typeof SHORTCUTS)[number], { does: string }>['does'];
 
-/** Listens to the frame's keys, except where something is being written or a panel is open. */
+/** Handles the shortcuts, except in text fields and while a panel is open. */
 export function useShortcuts(panels: Panels): void {
   const { controller } = useTable();
   useEffect(() => {
-    const deeds: Record<ShortcutAction, () => void> = {
+    const actions: Record<ShortcutAction, () => void> = {
       undo: () => {
         if (controller.store.getState().latest?.situation.undo) void controller.act({ kind: 'undo' });
       },
@@ -37,21 +37,21 @@ export function useShortcuts(panels: Panels): void {
         event.metaKey ||
         event.altKey ||
         panels.current !== null ||
-        isWriting(event.target)
+        isTextField(event.target)
       )
         return;
       const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
       if (!shortcut) return;
       event.preventDefault();
       if ('panel' in shortcut) panels.open(shortcut.panel);
-      else deeds[shortcut.does]();
+      else actions[shortcut.does]();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [controller, panels]);
 }
 
-function isWriting(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))

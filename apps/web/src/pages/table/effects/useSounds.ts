@@ -3,7 +3,7 @@ import { displayedOutcome } from '../../../table/playback-status.ts';
 import type { TableController, TableState } from '../../../table/table-controller.ts';
 import { playTune, type Tune } from './play-tune.ts';
 
-/** Small sounds for what changes: a move, my turn, the end. Only where the player wants them. */
+/** Plays a sound for a move, the viewer's turn and the end of the match, if `wanted`. */
 export function useSounds(controller: TableController, wanted: () => boolean): void {
   useEffect(
     () =>
@@ -15,7 +15,7 @@ export function useSounds(controller: TableController, wanted: () => boolean): v
   );
 }
 
-/** What sounds as the table goes from one state to the next. */
+/** The sound for a change of the table's state; null if there is none. */
 export function tuneFor(now: TableState, before: TableState): Tune | null {
   if (!now.displayed || !before.displayed) return null;
   if (displayedOutcome(now) && !displayedOutcome(before)) return 'end';

@@ -16,54 +16,54 @@ import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './Log.module.css';
 
-const NOTHING: readonly Happening[] = [];
+const EMPTY_LOG: readonly Happening[] = [];
 
-/** What was made of a line: lines never change, and with the same item a row is not drawn anew. */
+/** Items by log entry: entries never change, and a row with the same item does not render again. */
 const items = new WeakMap<Happening, LogItem>();
 
-function itemOf(game: Game, happening: Happening): LogItem {
-  const known = items.get(happening);
+function cachedItem(game: Game, entry: Happening): LogItem {
+  const known = items.get(entry);
   if (known) return known;
-  const made = createLogItem(game, happening);
-  items.set(happening, made);
+  const made = createLogItem(game, entry);
+  items.set(entry, made);
   return made;
 }
 
 interface LogListProps {
   filter: LogFilter;
-  /** Some lines of the log instead of all. */
-  lines?: readonly Happening[];
-  /** Told of the line after which the board is to be looked at; without it, lines are only read. */
+  /** These log entries instead of all. */
+  entries?: readonly Happening[];
+  /** Called with the entry whose position the viewer wants to see; without it, entries are plain text. */
   onLook?: (index: number) => void;
 }
 
-/** The log's lines under a filter, or some lines of it. While one looks back, what came later is faint. */
-export function LogList({ filter, lines, onLook }: LogListProps) {
+/** The filtered log, newest first. During a look back, later entries are faint. */
+export function LogList({ filter, entries, onLook }: LogListProps) {
   const words = useWords();
   const { loaded } = useTable();
-  const log = useTableState((state) => state.displayed?.log ?? NOTHING);
+  const log = useTableState((state) => state.displayed?.log ?? EMPTY_LOG);
   const mine = useTableState((state) => state.info?.you.seat ?? null);
-  const looked = useTableState((state) => state.lookBack?.index ?? null);
-  const happened = lines ?? log;
+  const lookedAt = useTableState((state) => state.lookBack?.index ?? null);
+  const listed = entries ?? log;
   const rows = useMemo(
     () =>
       filterItems(
-        happened.map((each) => itemOf(loaded.game, each)),
+        listed.map((each) => cachedItem(loaded.game, each)),
         filter,
         mine,
       ),
-    [happened, loaded, filter, mine],
+    [listed, loaded, filter, mine],
   );
-  const times = itemTimes(rows, looked);
+  const times = itemTimes(rows, lookedAt);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (looked === null) return;
+    if (lookedAt === null) return;
     const row = list.current?.querySelector('[aria-current]');
     row?.scrollIntoView({ block: 'nearest' });
-  }, [looked]);
+  }, [lookedAt]);
   if (rows.length === 0) return <p className={styles.none}>{words.t('log.none')}</p>;
   return (
-    // A long list scrolls by itself, so the keyboard must be able to reach it.
+    // The list scrolls, so the keyboard must be able to focus it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={list} className={styles.list} tabIndex={0} aria-label={words.t('log.title')}>
       {rows.map((item, i) => (
@@ -87,7 +87,7 @@ const LogRow = memo(function LogRow({ item, time, onLook }: LogRowProps) {
       {...(time === 'now' && { 'aria-current': 'step' })}
     >
       {onLook ? (
-        // The history's own keys and slider do the same: a stop at every line would be in the keyboard's way.
+        // Not in the tab order: the keyboard uses the history's keys and slider instead.
         <button
           type="button"
           tabIndex={-1}
@@ -95,17 +95,17 @@ const LogRow = memo(function LogRow({ item, time, onLook }: LogRowProps) {
           title={words.t('log.look')}
           onClick={() => onLook(item.index)}
         >
-          <LogLine item={item} />
+          <LogEntryText item={item} />
         </button>
       ) : (
-        <LogLine item={item} />
+        <LogEntryText item={item} />
       )}
     </li>
   );
 });
 
-/** Who it was, and what happened. */
-function LogLine({ item }: { item: LogItem }) {
+/** The seat of an entry, and its messages. */
+function LogEntryText({ item }: { item: LogItem }) {
   const words = useWords();
   const { names, playerColourOf } = useTable();
   return (
@@ -116,7 +116,7 @@ function LogLine({ item }: { item: LogItem }) {
       <span className={styles.parts}>
         {item.seat !== null && <span className="visually-hidden">{names(item.seat)}</span>}
         {item.parts.map((part, index) => (
-          // Parts of a line never change their order.
+          // The parts of an item never change their order.
           <span
             key={`${item.index.toString()}-${index.toString()}`}
             className={joinClasses(styles.part, index > 0 && styles.more)}

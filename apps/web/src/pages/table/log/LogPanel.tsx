@@ -4,7 +4,7 @@ import { useTable } from '../context/table-context.ts';
 import { LogList } from './LogList.tsx';
 import { Filter } from './LogSheet.tsx';
 
-/** The log, where the table has no room for it. */
+/** The log as a panel, where the board has no room for it. */
 export function LogPanel({ onDone }: { onDone: () => void }) {
   const { controller } = useTable();
   const [filter, setFilter] = useState<LogFilter>('main');

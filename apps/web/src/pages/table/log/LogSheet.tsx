@@ -7,13 +7,13 @@ import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './Log.module.css';
 import { LogList } from './LogList.tsx';
 
-/** What happened, in words, newest first. */
+/** The log beside a board. */
 export function LogSheet() {
   const words = useWords();
   const { controller } = useTable();
   const count = useTableState((state) => state.displayed?.log.length ?? 0);
   const [filter, setFilter] = useState<LogFilter>('main');
-  // Always the same, so that lines that stand are not drawn anew.
+  // Stable, so that unchanged rows do not render again.
   const look = useCallback((index: number) => void controller.lookAt(index), [controller]);
   return (
     <Card className={styles.sheet} aria-label={words.t('log.title')}>

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
-/** Somebody has been away for long, or a bot plays my seat. */
+/** A player has been away for long, or a bot plays the viewer's seat. */
 export function AwayNotice() {
   const words = useWords();
   const { controller, names } = useTable();
@@ -21,15 +21,15 @@ export function AwayNotice() {
         </Button>
       </NoticeCard>
     );
-  const gone = info.seats.findIndex((seat, index) => seat.vanished && seats[index]?.control === 'person');
-  if (gone < 0) return null;
-  const name = names(gone);
+  const awaySeat = info.seats.findIndex((seat, index) => seat.vanished && seats[index]?.control === 'person');
+  if (awaySeat < 0) return null;
+  const name = names(awaySeat);
   return (
     <NoticeCard title={words.t('away.title', { name })} text={words.t(`away.text.${info.pace}`)}>
       {mine !== null && (
         <Button
           variant="fill"
-          onPress={() => void controller.act({ kind: 'takeover', seat: gone, bot: STRENGTH_BOTS.medium })}
+          onPress={() => void controller.act({ kind: 'takeover', seat: awaySeat, bot: STRENGTH_BOTS.medium })}
         >
           {words.t('away.call')}
         </Button>

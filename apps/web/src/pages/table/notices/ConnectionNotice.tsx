@@ -6,12 +6,12 @@ import { useWords } from '../../../words/useWords.tsx';
 import { useTableState } from '../context/table-context.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
-/** How it stands with the server while it is away. */
+/** The connection status while disconnected. */
 export function ConnectionNotice() {
   const words = useWords();
-  const line = useTableState((state) => state.connection);
-  const left = useSecondsLeft(line);
-  if (line.kind === 'outdated')
+  const status = useTableState((state) => state.connection);
+  const secondsLeft = useSecondsLeft(status);
+  if (status.kind === 'outdated')
     return (
       <NoticeCard urgent title={words.t('connection.outdated')} text={words.t('connection.outdated.text')}>
         <Button variant="fill" onPress={() => location.reload()}>
@@ -19,16 +19,16 @@ export function ConnectionNotice() {
         </Button>
       </NoticeCard>
     );
-  if (line.kind === 'connecting' || line.kind === 'idle' || line.kind === 'open')
+  if (status.kind === 'connecting' || status.kind === 'idle' || status.kind === 'open')
     return <NoticeCard title={words.t('connection.connecting')} text={words.t('connection.kept')} />;
   return (
     <NoticeCard
-      urgent={line.kind === 'lost'}
-      title={words.t(`connection.${line.kind}`)}
+      urgent={status.kind === 'lost'}
+      title={words.t(`connection.${status.kind}`)}
       text={
         <>
           {words.t('connection.kept')}{' '}
-          <span aria-hidden="true">{words.t('connection.retry', { seconds: left })}</span>
+          <span aria-hidden="true">{words.t('connection.retry', { seconds: secondsLeft })}</span>
         </>
       }
     >
@@ -37,9 +37,9 @@ export function ConnectionNotice() {
   );
 }
 
-/** Whole seconds until the next try; counts down. */
-function useSecondsLeft(line: ConnectionStatus): number {
-  const at = 'retryAt' in line ? line.retryAt : 0;
+/** Whole seconds until the next attempt; counts down. */
+function useSecondsLeft(status: ConnectionStatus): number {
+  const at = 'retryAt' in status ? status.retryAt : 0;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500);

@@ -8,10 +8,10 @@ import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './HistoryBar.module.css';
 
-/** Time on a position while the past plays by itself. */
-const BEAT_MS = 900;
+/** Time for each position during automatic replay. */
+const REPLAY_STEP_MS = 900;
 
-/** A slider over everything that happened; the board shows what stood then. */
+/** A slider over the log; the board shows the position after the chosen entry. */
 export function HistoryBar() {
   const words = useWords();
   const { controller, loaded, names } = useTable();
@@ -24,14 +24,14 @@ export function HistoryBar() {
     const timer = setTimeout(() => {
       if (index < last) void controller.lookAt(index + 1);
       else setPlaying(false);
-    }, BEAT_MS);
+    }, REPLAY_STEP_MS);
     return () => clearTimeout(timer);
   }, [playing, index, last, controller]);
-  const line = log?.[index];
-  const told = line
-    ? createLogItem(loaded.game, line).parts.map((part) => words.formatMessage(part, names))
+  const entry = log?.[index];
+  const texts = entry
+    ? createLogItem(loaded.game, entry).parts.map((part) => words.formatMessage(part, names))
     : [];
-  const at = (to: number) => void controller.lookAt(Math.min(last, Math.max(-1, to)));
+  const goTo = (to: number) => void controller.lookAt(Math.min(last, Math.max(-1, to)));
   return (
     <Card top="water" raised className={styles.bar} aria-label={words.t('history.title')}>
       <div className={styles.head}>
@@ -46,14 +46,14 @@ export function HistoryBar() {
         </Button>
       </div>
       <p className={styles.passed} aria-live="polite">
-        {told.length > 0 ? told.join('. ') : words.t('history.start')}
+        {texts.length > 0 ? texts.join('. ') : words.t('history.start')}
       </p>
       <div className={styles.row}>
         <Button
           variant="round"
           aria-label={words.t('history.back')}
           isDisabled={index < 0}
-          onPress={() => at(index - 1)}
+          onPress={() => goTo(index - 1)}
         >
           <ChevronLeft size={22} aria-hidden />
         </Button>
@@ -71,7 +71,7 @@ export function HistoryBar() {
           minValue={-1}
           maxValue={Math.max(0, last)}
           value={index}
-          onChange={at}
+          onChange={goTo}
         >
           <SliderTrack className={styles.track ?? ''}>
             <SliderThumb className={styles.thumb ?? ''} />
@@ -81,7 +81,7 @@ export function HistoryBar() {
           variant="round"
           aria-label={words.t('history.forward')}
           isDisabled={index >= last}
-          onPress={() => at(index + 1)}
+          onPress={() => goTo(index + 1)}
         >
           <ChevronRight size={22} aria-hidden />
         </Button>

@@ -5,12 +5,12 @@ import styles from './NoticeCard.module.css';
 interface NoticeCardProps {
   title: string;
   text?: ReactNode;
-  /** Something is wrong, rather than just so. */
+  /** A problem, rather than information. */
   urgent?: boolean;
   children?: ReactNode;
 }
 
-/** What stands in the place of the game's prompt. */
+/** A notice in the place of the game's prompt. */
 export function NoticeCard({ title, text, urgent = false, children }: NoticeCardProps) {
   return (
     <Card top={urgent ? 'brick' : 'water'} raised className={styles.card} aria-label={title}>

@@ -9,10 +9,10 @@ import { useRematch } from '../context/useRematch.ts';
 import type { PanelName } from '../panels/usePanels.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
-/** Outcomes whose score came up by itself: once is enough, wherever this stands then. */
+/** Outcomes whose score has opened by itself, which happens once. */
 const shown = new WeakSet<MatchOutcome>();
 
-/** The game is over: who won, and what now. */
+/** The end of the game: the winners, the score, a rematch. */
 export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
   const words = useWords();
   const { names } = useTable();
@@ -20,7 +20,7 @@ export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
   const live = useTableState((state) => state.step !== null);
   const rematch = useRematch();
   useEffect(() => {
-    // Whoever saw the last move sees the score; whoever comes back to a finished game may ask for it.
+    // The score opens after the last move, but not when a finished game is opened.
     if (!outcome || !live || shown.has(outcome)) return;
     shown.add(outcome);
     open('score');

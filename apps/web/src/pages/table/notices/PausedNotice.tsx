@@ -3,7 +3,7 @@ import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
-/** The game stands still until somebody lets it go on. */
+/** The game is paused. */
 export function PausedNotice() {
   const words = useWords();
   const { controller } = useTable();

@@ -8,10 +8,10 @@ import { HistoryBar } from './HistoryBar.tsx';
 import { OverNotice } from './OverNotice.tsx';
 import { PausedNotice } from './PausedNotice.tsx';
 
-/** What the page has to say in the place of the game's prompt, the most pressing first; null: nothing. */
+/** The most urgent notice, which takes the place of the game's prompt; null if there is none. */
 export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
-  const past = useTableState((state) => state.lookBack !== null);
-  const cut = useTableState(
+  const looksBack = useTableState((state) => state.lookBack !== null);
+  const disconnected = useTableState(
     ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),
   );
   const paused = useTableState((state) => state.displayed?.situation.status === 'paused');
@@ -25,8 +25,8 @@ export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
       ) ||
         isPlayedByBot(displayed.situation.seats[info.you.seat ?? -1])),
   );
-  if (past) return <HistoryBar />;
-  if (cut) return <ConnectionNotice />;
+  if (looksBack) return <HistoryBar />;
+  if (disconnected) return <ConnectionNotice />;
   if (over) return <OverNotice open={open} />;
   if (paused) return <PausedNotice />;
   return away ? <AwayNotice /> : null;

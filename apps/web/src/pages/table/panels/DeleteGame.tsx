@@ -6,22 +6,22 @@ import { useWords } from '../../../words/useWords.tsx';
 import { useTable } from '../context/table-context.ts';
 import styles from './panels.module.css';
 
-/** Throws a match of this device away, after asking. */
+/** Deletes a match of this device, after confirmation. */
 export function DeleteGame() {
   const words = useWords();
   const { controller } = useTable();
   const [, go] = useLocation();
-  const [sure, setSure] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { deleteMatch } = controller.connection;
   if (!deleteMatch) return null;
-  const away = async () => {
+  const remove = async () => {
     await deleteMatch();
     go('/', { replace: true });
   };
-  if (!sure)
+  if (!confirming)
     return (
       <div className={styles.item}>
-        <Button variant="quiet" onPress={() => setSure(true)}>
+        <Button variant="quiet" onPress={() => setConfirming(true)}>
           <Trash2 size={20} aria-hidden />
           <span>{words.t('local.discard')}</span>
         </Button>
@@ -30,10 +30,10 @@ export function DeleteGame() {
   return (
     <div className={styles.actions}>
       <p>{words.t('local.discard.sure')}</p>
-      <Button variant="danger" onPress={() => void away()}>
+      <Button variant="danger" onPress={() => void remove()}>
         {words.t('local.discard.yes')}
       </Button>
-      <Button onPress={() => setSure(false)}>{words.t('resign.no')}</Button>
+      <Button onPress={() => setConfirming(false)}>{words.t('resign.no')}</Button>
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface Verdict {
   readonly texts: readonly string[];
 }
 
-/** That nobody chose the deal: what was bound from the start, and once the game is over, whether it holds. */
+/** Proof of the fair deal: the commitment from the start, and a check of the record after the end. */
 export function Fairness() {
   const words = useWords();
   const { controller, loaded } = useTable();
@@ -22,10 +22,10 @@ export function Fairness() {
     try {
       const record = parseRecord(await controller.connection.exportMatch());
       const findings = verify(loaded.game, record);
-      // The page's own memory of the commitment, not the record's.
-      const bound = !record.fairness || commitmentOf(record.fairness.secret) === info.commitment;
+      // Compared with the commitment that this page received, not with the record's.
+      const commitmentHolds = !record.fairness || commitmentOf(record.fairness.secret) === info.commitment;
       const texts = findings.map(({ explanation }) => words.formatMessage(explanation));
-      if (!bound) texts.push(words.t('fairness.unbound'));
+      if (!commitmentHolds) texts.push(words.t('fairness.unbound'));
       setVerdict({ good: texts.length === 0, texts });
     } catch (error) {
       if (error instanceof RecordError)

@@ -2,7 +2,7 @@ import { useWords } from '../../../words/useWords.tsx';
 import { SHORTCUTS } from '../effects/useShortcuts.ts';
 import styles from './panels.module.css';
 
-/** Which keys do what. */
+/** The keyboard shortcuts. */
 export function Help() {
   const words = useWords();
   return (

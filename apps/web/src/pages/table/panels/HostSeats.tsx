@@ -5,7 +5,7 @@ import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './panels.module.css';
 
-/** What the host may do about the others: mute them, and call a bot to a seat that was left for long. */
+/** Lets the host mute players, and any player call a bot for a seat that has been away for long. */
 export function HostSeats() {
   const words = useWords();
   const { controller, names } = useTable();

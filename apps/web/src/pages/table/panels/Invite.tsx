@@ -3,7 +3,7 @@ import { useWords } from '../../../words/useWords.tsx';
 import { useTableState } from '../context/table-context.ts';
 import styles from './panels.module.css';
 
-/** Links to the table: for others, and for myself on another device. */
+/** Links to the table: one for others, one for the viewer's other devices. */
 export function Invite() {
   const words = useWords();
   const info = useTableState((state) => state.info);

@@ -27,13 +27,13 @@ import styles from './panels.module.css';
 import { useDownload } from './useDownload.ts';
 import type { PanelName, Panels } from './usePanels.ts';
 
-/** Everything beside the game: what can be looked at, done at the table, and set. */
+/** The menu: panels, actions of the table, and settings. */
 export function MenuPanel({ panels }: { panels: Panels }) {
   const words = useWords();
   const locale = useLocale();
   const { controller } = useTable();
   const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
-  const lines = useTableState((state) => state.displayed?.log.length ?? 0);
+  const entries = useTableState((state) => state.displayed?.log.length ?? 0);
   const download = useDownload();
   const to = (panel: PanelName, icon: ReactNode, note?: string) => (
     <Item icon={icon} onPress={() => panels.open(panel)}>
@@ -54,10 +54,10 @@ export function MenuPanel({ panels }: { panels: Panels }) {
         {to('moves', <ListOrdered size={20} aria-hidden />)}
         <Item
           icon={<History size={20} aria-hidden />}
-          isDisabled={lines === 0}
+          isDisabled={entries === 0}
           onPress={() => {
             panels.close();
-            void controller.lookAt(lines - 1);
+            void controller.lookAt(entries - 1);
           }}
         >
           {words.t('history.open')}
@@ -94,13 +94,13 @@ export function MenuPanel({ panels }: { panels: Panels }) {
   );
 }
 
-/** Pause, go on, give up: for those who sit here while the match runs. */
+/** Pause, resume and resign, for seated players of a running match. */
 function TableActions({ panels }: { panels: Panels }) {
   const words = useWords();
   const { controller } = useTable();
   const seat = useTableState((state) => state.info?.you.seat ?? null);
   const situation = useTableState((state) => state.latest?.situation ?? null);
-  const [sure, setSure] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   if (seat === null || !situation || (situation.status !== 'running' && situation.status !== 'paused'))
     return null;
   const paused = situation.status === 'paused';
@@ -116,12 +116,12 @@ function TableActions({ panels }: { panels: Panels }) {
       >
         {words.t(paused ? 'paused.resume' : 'paused.pause')}
       </Item>
-      {!done && !sure && (
-        <Item icon={<Flag size={20} aria-hidden />} onPress={() => setSure(true)}>
+      {!done && !confirming && (
+        <Item icon={<Flag size={20} aria-hidden />} onPress={() => setConfirming(true)}>
           {words.t('resign')}
         </Item>
       )}
-      {!done && sure && (
+      {!done && confirming && (
         <div className={styles.actions}>
           <p>{words.t('resign.sure')}</p>
           <Button
@@ -133,7 +133,7 @@ function TableActions({ panels }: { panels: Panels }) {
           >
             {words.t('resign.yes')}
           </Button>
-          <Button onPress={() => setSure(false)}>{words.t('resign.no')}</Button>
+          <Button onPress={() => setConfirming(false)}>{words.t('resign.no')}</Button>
         </div>
       )}
     </>

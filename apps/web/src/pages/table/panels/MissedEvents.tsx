@@ -7,13 +7,13 @@ import { useTable, useTableState } from '../context/table-context.ts';
 import { LogList } from '../log/LogList.tsx';
 import styles from './panels.module.css';
 
-/** What happened while I was away, from my seat. */
+/** The log entries of the viewer's absence, and what each seat gained. */
 export function MissedEvents({ onDone }: { onDone: () => void }) {
   const words = useWords();
   const { controller, loaded, names, playerColourOf } = useTable();
   const missed = useTableState((state) => state.missed);
   const mine = useTableState((state) => state.info?.you.seat ?? null);
-  const gains = gainsBySeat(missed, (line) => listGains(createLogItem(loaded.game, line)));
+  const gains = gainsBySeat(missed, (entry) => listGains(createLogItem(loaded.game, entry)));
   const [first] = missed;
   const seats = [...gains].toSorted(([a], [b]) => Number(b === mine) - Number(a === mine) || a - b);
   return (
@@ -34,7 +34,7 @@ export function MissedEvents({ onDone }: { onDone: () => void }) {
           ))}
         </ul>
       )}
-      <LogList filter="main" lines={missed} />
+      <LogList filter="main" entries={missed} />
       <div className={styles.actions}>
         {first && (
           <Button

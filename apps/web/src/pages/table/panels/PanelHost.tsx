@@ -14,7 +14,7 @@ import type { PanelName, Panels as PanelsState } from './usePanels.ts';
 
 const IN_THE_MIDDLE: ReadonlySet<PanelName> = new Set(['score', 'missed', 'help', 'fairness', 'invite']);
 
-/** Whatever lies above the table. */
+/** The open panel, as a dialog. */
 export default function PanelHost({ panels }: { panels: PanelsState }) {
   const words = useWords();
   const { current, close } = panels;

@@ -6,7 +6,7 @@ import { useTable } from '../context/table-context.ts';
 import styles from './panels.module.css';
 import { listRuleSections, type RuleSection, searchRules } from './rule-sections.ts';
 
-/** The game's rules clause by clause, as refusals name them. @param clause to begin at */
+/** The game's rules by clause, as refusals name them. @param clause the one to scroll to */
 export function RulesPanel({ clause }: { clause: string | null }) {
   const words = useWords();
   const { loaded } = useTable();
@@ -19,7 +19,7 @@ export function RulesPanel({ clause }: { clause: string | null }) {
         <Field label={words.t('rules.search')} value={search} onChange={setSearch} />
       </div>
       {found.length === 0 && <p className={styles.hint}>{words.t('rules.none')}</p>}
-      {/* Long enough to scroll, so the keyboard must be able to reach it. */}
+      {/* The list scrolls, so the keyboard must be able to focus it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0} role="region" aria-label={words.t('panel.rules')}>
         {found.map((section) => (
@@ -32,9 +32,9 @@ export function RulesPanel({ clause }: { clause: string | null }) {
 
 function RulesSection({ section, clause }: { section: RuleSection; clause: string | null }) {
   const words = useWords();
-  const asked = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    asked.current?.scrollIntoView({ block: 'center' });
+    target.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <section>
@@ -43,7 +43,7 @@ function RulesSection({ section, clause }: { section: RuleSection; clause: strin
         {section.clauses.map(({ id, key }) => (
           <div
             key={key}
-            ref={id === clause ? asked : null}
+            ref={id === clause ? target : null}
             className={joinClasses(styles.rule, id === clause && styles.asked)}
             {...(id === clause && { 'aria-current': 'location' as const })}
           >

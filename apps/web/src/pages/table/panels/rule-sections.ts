@@ -29,18 +29,18 @@ export function listRuleSections(keys: readonly string[]): RuleSection[] {
   return [...sections].map(([id, clauses]) => ({ id, title: `section.${id}`, clauses }));
 }
 
-/** What of the rules has all the words that are searched for, in the clause's number, its text or its heading. */
+/** The clauses that contain all searched words in their number, text or heading. */
 export function searchRules(
   sections: readonly RuleSection[],
   search: string,
   locale: string,
-  say: (key: string) => string,
+  textOf: (key: string) => string,
 ): RuleSection[] {
-  const low = (text: string) => text.toLocaleLowerCase(locale);
-  const wanted = low(search).split(/\s+/).filter(Boolean);
+  const lower = (text: string) => text.toLocaleLowerCase(locale);
+  const wanted = lower(search).split(/\s+/).filter(Boolean);
   return sections.flatMap((section) => {
     const clauses = section.clauses.filter(({ id, key }) => {
-      const text = low(`${id} ${say(key)} ${say(section.title)}`);
+      const text = lower(`${id} ${textOf(key)} ${textOf(section.title)}`);
       return wanted.every((word) => text.includes(word));
     });
     return clauses.length > 0 ? [{ ...section, clauses }] : [];

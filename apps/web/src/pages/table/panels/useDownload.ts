@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../net/api.ts';
 import { useTable } from '../context/table-context.ts';
 
-/** Saves the match as a file: its record, or what I have seen of a running one. */
+/** Saves the match as a file: the record of a finished match, else the viewer's log. */
 export function useDownload(): { readonly save: () => void; readonly busy: boolean } {
   const { controller, loaded } = useTable();
   const [busy, setBusy] = useState(false);

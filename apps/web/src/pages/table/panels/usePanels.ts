@@ -12,12 +12,12 @@ const PANELS = [
   'fairness',
   'invite',
 ] as const;
-/** What can lie above the table. */
+/** A panel above the board. */
 export type PanelName = (typeof PANELS)[number];
 
 export interface Panels {
   readonly current: PanelName | null;
-  /** The clause that the rules were opened at. */
+  /** The clause that the rules open at. */
   readonly clause: string | null;
   readonly open: (panel: PanelName) => void;
   readonly openClause: (clause: string) => void;
@@ -26,13 +26,13 @@ export interface Panels {
 
 const HISTORY_MARK = 'durbarPanel';
 
-/** Whether the present entry of the browser's history was made for a panel. */
+/** Whether the current entry of the browser's history belongs to a panel. */
 function hasPanelEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && HISTORY_MARK in state;
 }
 
-/** The panel above the table; the browser's back button takes it away before it leaves the table. */
+/** The open panel. The browser's back button closes it before it leaves the table. */
 export function usePanels(): Panels {
   const [current, setCurrent] = useState<PanelName | null>(null);
   const [clause, setClause] = useState<string | null>(null);
