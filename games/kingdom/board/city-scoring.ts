@@ -24,7 +24,7 @@ export interface CityScoring {
 }
 
 /** Milliseconds between two lines of a scoring that is played out. */
-export const SCORING_LINE_MS = 420;
+const SCORING_LINE_MS = 420;
 
 /** The scoring that is shown, until it is closed. */
 export interface DisplayedScoring {

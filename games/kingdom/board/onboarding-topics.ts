@@ -3,7 +3,7 @@ import type { KingdomView } from './model/kingdom-view.ts';
 import type { LegalTargets } from './model/targets.ts';
 
 /** What decides whether a topic matters now. */
-export interface OnboardingFacts<V extends KingdomView> {
+interface OnboardingFacts<V extends KingdomView> {
   readonly position: V;
   readonly targets: LegalTargets;
   readonly decidingSeat: Seat | null;

@@ -82,7 +82,7 @@ export const CENTRE = 17.4;
 
 export const SITE = 14.2;
 
-export const SITE_RING = 34.5;
+const SITE_RING = 34.5;
 
 export const SMALL_RING = 62;
 
@@ -92,7 +92,7 @@ export const SITE_COUNT = 7;
 /** Half the width and height of a village, and how far its places are from its middle. */
 export const VILLAGE_HALF = { x: 30, y: 15.5 } as const;
 
-export const VILLAGE_PLACE = 14;
+const VILLAGE_PLACE = 14;
 
 export const START = 26;
 
