@@ -3,7 +3,7 @@
  * a variable, so it repeats the number: `min-` with the number itself, `max-` with the number or one less. tools/look.test.ts
  * checks that.
  */
-export const breakpoints = {
+const breakpoints = {
   width: {
     /** A seat panel shows only its first number. */
     smallestPhone: 350,
