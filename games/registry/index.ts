@@ -1,4 +1,6 @@
-import { type Catalogue, type Game, type Locale, readCatalogue } from '@durbar/kernel';
+import type { Game } from '@durbar/kernel';
+import type { Locale } from '@durbar/kernel/locales';
+import { type Catalogue, readCatalogue } from '@durbar/kernel/words';
 
 /** What the rules of a game export for the registry. */
 interface GameRules {

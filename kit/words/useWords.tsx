@@ -1,4 +1,5 @@
-import { type Catalogue, DEFAULT_LOCALE, type Locale, readCatalogue } from '@durbar/kernel';
+import { DEFAULT_LOCALE, type Locale } from '@durbar/kernel/locales';
+import { type Catalogue, readCatalogue } from '@durbar/kernel/words';
 import {
   createContext,
   type ReactNode,

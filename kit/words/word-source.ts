@@ -1,4 +1,5 @@
-import type { Catalogue, Locale } from '@durbar/kernel';
+import type { Locale } from '@durbar/kernel/locales';
+import type { Catalogue } from '@durbar/kernel/words';
 
 /** One part's words in the languages that have been loaded, with the same keys in each. */
 export type WordCatalogues = Readonly<Partial<Record<Locale, Catalogue>>>;

@@ -1,4 +1,5 @@
-import type { Locale, Message, Seat, Values } from '@durbar/kernel';
+import type { Message, Seat, Values } from '@durbar/kernel';
+import type { Locale } from '@durbar/kernel/locales';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { WordCatalogues } from './word-source.ts';
 

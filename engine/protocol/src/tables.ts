@@ -1,4 +1,4 @@
-import { LOCALES } from '@durbar/kernel';
+import { LOCALES } from '@durbar/kernel/locales';
 import * as z from 'zod/mini';
 import { botName, count, id, nonce, pace, personName, seat, tableName } from './basics.ts';
 

@@ -1,4 +1,5 @@
-import { type Catalogue, type Locale, readCatalogue } from '@durbar/kernel';
+import type { Locale } from '@durbar/kernel/locales';
+import { type Catalogue, readCatalogue } from '@durbar/kernel/words';
 
 /** Loads what the table itself says: refusals, endings and log entries. */
 export async function loadTableWords(locale: Locale): Promise<Catalogue> {

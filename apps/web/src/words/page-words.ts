@@ -1,5 +1,6 @@
 import { loadGameTitles } from '@durbar/games/registry/titles.ts';
-import { type Catalogue, type Locale, loadKernelWords, readCatalogue } from '@durbar/kernel';
+import type { Locale } from '@durbar/kernel/locales';
+import { type Catalogue, loadKernelWords, readCatalogue } from '@durbar/kernel/words';
 import { loadKitWords } from '@durbar/kit/words/useWords.tsx';
 import { mergeCatalogues, WordSource } from '@durbar/kit/words/word-source.ts';
 import { loadProtocolWords } from '@durbar/protocol/words';
