@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react';
 
-/** Markup that stands in the page already. It stays: drawings may be asked for again at any time. */
+/** Markup that is in the page already. It stays, since its drawings may be used again at any time. */
 const mountedSheets = new Set<string>();
 
 function mountSheet(markup: string): void {

@@ -7,7 +7,7 @@ interface CoinProps {
   readonly at: Point;
   /** Width in the units around it. */
   readonly size: number;
-  /** What stands on it, a short number. */
+  /** The short number on it. */
   readonly text: string;
   /** Height of the number in parts of the coin; by default as large as leaves the rim free. */
   readonly digit?: number;

@@ -10,7 +10,7 @@ export interface SeatDisplay {
   readonly control: 'person' | 'bot' | 'automaton';
   /** Whether it is played at this screen. */
   readonly isMine: boolean;
-  /** Whether its person has the table open; bots always have. */
+  /** Whether its player has the table open; bots always have. */
   readonly isPresent: boolean;
   readonly resigned: boolean;
   /** Whether it must decide now. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether a key is meant for the board: nothing is being written, and nothing lies above the table. */
+/** Whether a key is meant for the board: no text is being typed, and no dialog is open. */
 function isBoardKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, table: HTMLElement): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   if (!(target instanceof HTMLElement)) return true;

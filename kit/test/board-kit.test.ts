@@ -41,24 +41,26 @@ describe('points', () => {
 });
 
 describe('tap', () => {
-  const lit = [
+  const targets = [
     { x: 50, y: 50 },
     { x: 150, y: 50 },
   ];
 
   test('takes the square that was hit', () => {
-    expect(resolveTap(lit, { x: 149, y: 90 }, { half: 50, scale: 0.5, room: 1 })).toEqual({
+    expect(resolveTap(targets, { x: 149, y: 90 }, { half: 50, scale: 0.5, room: 1 })).toEqual({
       kind: 'take',
       index: 1,
     });
   });
 
   test('takes the nearest one for a finger that just missed it', () => {
-    expect(resolveTap(lit, { x: 50, y: 109 }, { half: 50, scale: 0.5, room: 2 })).toEqual({
+    expect(resolveTap(targets, { x: 50, y: 109 }, { half: 50, scale: 0.5, room: 2 })).toEqual({
       kind: 'take',
       index: 0,
     });
-    expect(resolveTap(lit, { x: 50, y: 125 }, { half: 50, scale: 0.5, room: 2 })).toEqual({ kind: 'miss' });
+    expect(resolveTap(targets, { x: 50, y: 125 }, { half: 50, scale: 0.5, room: 2 })).toEqual({
+      kind: 'miss',
+    });
   });
 
   test('a small square may be missed by more, up to half a finger from its middle', () => {
@@ -69,22 +71,22 @@ describe('tap', () => {
     );
   });
 
-  test('lit things closer than a finger are enlarged first, once', () => {
+  test('targets closer than a finger are enlarged first, once', () => {
     const narrow = { half: 50, scale: 0.4, room: 2 };
-    expect(resolveTap(lit, { x: 50, y: 50 }, narrow)).toEqual({ kind: 'enlarge' });
-    expect(resolveTap(lit, { x: 50, y: 50 }, { ...narrow, scale: 0.8, room: 1 })).toEqual({
+    expect(resolveTap(targets, { x: 50, y: 50 }, narrow)).toEqual({ kind: 'enlarge' });
+    expect(resolveTap(targets, { x: 50, y: 50 }, { ...narrow, scale: 0.8, room: 1 })).toEqual({
       kind: 'take',
       index: 0,
     });
-    expect(resolveTap(lit, { x: 50, y: 50 }, { ...narrow, room: 1 })).toEqual({ kind: 'take', index: 0 });
+    expect(resolveTap(targets, { x: 50, y: 50 }, { ...narrow, room: 1 })).toEqual({ kind: 'take', index: 0 });
   });
 
-  test('with nothing lit nothing is meant', () => {
+  test('without targets nothing is meant', () => {
     expect(resolveTap([], { x: 0, y: 0 }, { half: 50, scale: 1, room: 1 })).toEqual({ kind: 'miss' });
   });
 });
 
-describe('motion', () => {
+describe('animations', () => {
   const counts = [
     { key: 'gold', at: 100, ms: 100, from: 5, to: 9 },
     { key: 'gold', at: 300, ms: 100, from: 9, to: 7 },

@@ -5,14 +5,14 @@ import { animationOfStep, positionBefore } from '../board/animation/useStepAnima
 const animation: BoardAnimation = { id: 1, pieces: [], numbers: [] };
 const stepOf = (id: number, ms: number) => ({ id, seat: 0, events: [], ms });
 
-test('a step moves from what stood before it', () => {
+test('a step moves from the position before it', () => {
   const plan = vi.fn<() => BoardAnimation>(() => animation);
   const step = stepOf(1, 300);
   expect(animationOfStep(step, positionBefore('first', false), plan)).toBe(animation);
   expect(plan).toHaveBeenCalledWith(step, 'first');
 });
 
-test('after a look at the past nothing moves or counts up from what was looked at', () => {
+test('after a look at an earlier position nothing moves or counts up from it', () => {
   const plan = vi.fn<() => BoardAnimation>(() => animation);
   // Back at the newest position its step is shown again, and the position drawn last was an earlier one.
   expect(animationOfStep(stepOf(7, 300), positionBefore('long ago', true), plan)).toBeNull();

@@ -19,7 +19,7 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** What lies above the table for a while: Esc, a click beside it and its cross take it away. */
+/** A dialog above the page; Esc, a click beside it and its cross close it. */
 export function Dialog({ title, isOpen, onClose, children, place = 'middle', wide = false }: DialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLElement>(null);

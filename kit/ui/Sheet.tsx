@@ -5,13 +5,13 @@ import styles from './Sheet.module.css';
 
 interface SheetProps {
   title: string;
-  /** What stands at the right of the title. */
+  /** What is shown at the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A titled sheet of paper on the table. */
+/** A sheet of paper with a title. */
 export function Sheet({ title, aside, children, className }: SheetProps) {
   const id = useId();
   return (

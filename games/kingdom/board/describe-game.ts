@@ -24,7 +24,7 @@ export interface ViewedCity {
   readonly route: number;
 }
 
-/** What a game's positions and rules say in the terms of the shared table. */
+/** What the shared board asks of a game's positions and rules. */
 interface GameFacts<V, O extends KingdomMove> {
   coins(position: V): readonly number[];
   figures(position: V): readonly number[];
@@ -137,7 +137,7 @@ export interface GameDescription {
   readonly smallPieces: readonly number[];
   /** Space of each city's flag or governor. */
   readonly flagSpaces: readonly number[];
-  /** Where a seat stands in a phase that only this game has; null in any other. */
+  /** A seat's status in a phase that only this game has; null in any other. */
   seatStatus(seat: number): string | null;
   /** The seat that decides next while none does; −1 for none. */
   readonly nextSeat: number;

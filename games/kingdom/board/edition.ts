@@ -23,7 +23,7 @@ interface EditionArt {
   readonly figure: (playerColour: number) => ArtName;
   readonly seal: (playerColour: number) => ArtName;
   readonly crest: (city: number) => ArtName;
-  /** What stands on the Maharaja's track for a city. */
+  /** A city's piece on the Maharaja's track. */
   readonly flag: (city: number) => ArtName;
   readonly action: (action: number) => ArtName;
   readonly village: ArtName;

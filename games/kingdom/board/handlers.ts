@@ -53,10 +53,10 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
     if (target && mayAct) playTarget(target);
     else refused(move);
   };
-  /** Where a small piece in a city is all that is asked, the whole city stands for it. */
+  /** Where only a small piece in a city is asked, pressing the city places it. */
   const placedIn = (city: number): LegalTarget<M> | undefined =>
     mayAct && edition.placing.includes(decisionKind ?? '') ? targets.cityBuilds.get(city) : undefined;
-  /** With a card chosen that only moves pieces, a city stands for the one in it. */
+  /** With a card chosen that only moves pieces, pressing a city picks up the one in it. */
   const liftedIn = (city: number): LegalTarget<M> | undefined =>
     mayAct && draft.card !== null && targets.cityBuilds.size === 0
       ? targets.cityPickups.get(city)

@@ -60,7 +60,7 @@ export const describeGame = createDescription<View, Move, OpenMove>(
   }),
 );
 
-/** Where a seat stands in the auction of a character (M04-10.4). */
+/** A seat's status in the auction of a character (M04-10.4). */
 export function bidderStatus({ cards, passed, bidder }: View, seat: number): string {
   if (cards[seat] !== 0) return 'has';
   if ((passed >> seat) & 1) return 'passed';

@@ -20,7 +20,7 @@ export interface Solo {
   readonly hidesScoring: boolean;
   /** Shows an action again, or with null the last one of a running turn. */
   readonly displayAction: (act: number | null) => void;
-  /** All its tiles and what left the game lie above the table. */
+  /** Whether the sheet with all its tiles and the characters that left the game is open. */
   readonly isSheetOpen: boolean;
   readonly setSheetOpen: (open: boolean) => void;
 }

@@ -6,7 +6,7 @@ import type { ArtName } from '../../art/names.ts';
 export interface TransferAnimation {
   readonly key: string;
   readonly art: ArtName;
-  /** Selectors within the table; where one finds nothing, nothing flies. */
+  /** Selectors within the board; where one finds nothing, nothing is drawn. */
   readonly from: string;
   readonly to: string;
   /** Start after the step begins, in milliseconds. */

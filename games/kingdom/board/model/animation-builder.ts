@@ -147,7 +147,7 @@ function framesAlong(line: readonly Point[], end: Point): Keyframe[] {
 const MAX_COINS = 5;
 const STAGGER = 40;
 
-/** What is flown from and to, as selectors within the table. */
+/** Selectors within the board of what coins move from and to. */
 export const seatPurse = (seat: number): string => `[data-purse="${seat}"]`;
 export const citySelector = (city: number): string => `[data-place="city-${city}"]`;
 

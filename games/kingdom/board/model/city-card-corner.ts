@@ -9,15 +9,15 @@ const CARD = 0.36;
 
 /**
  * The corner of the map for a city's card: where it does not hide the city, and else as few targets as possible.
- * @param lit middles of the places that can be pressed
+ * @param targets middles of the places that can be pressed
  */
-export function cityCardCorner(mapLayout: MapLayout, city: number, lit: readonly Point[]): Corner {
+export function cityCardCorner(mapLayout: MapLayout, city: number, targets: readonly Point[]): Corner {
   const place = placePoint(mapLayout, city);
   const { box, scale } = mapLayout;
   const rim = (CITY * scale) / box.width;
   const hides = (corner: Corner): number =>
     (isCovered(mapLayout, corner, place, rim) ? 1000 : 0) +
-    lit.filter((point) => isCovered(mapLayout, corner, point, 0)).length;
+    targets.filter((point) => isCovered(mapLayout, corner, point, 0)).length;
   // Of equal corners the first is chosen.
   return CORNERS.reduce((best, corner) => (hides(corner) < hides(best) ? corner : best));
 }

@@ -13,8 +13,8 @@ export function pointAngle(x: number, y: number): number {
 
 /** The nearest angle to `from` that points at an action, so that an arrow never turns the long way round. */
 export function nearestAngle(from: number, action: number): number {
-  const aim = action * WEDGE;
-  return aim + 360 * Math.round((from - aim) / 360);
+  const angle = action * WEDGE;
+  return angle + 360 * Math.round((from - angle) / 360);
 }
 
 /** The action next to one on the disc. */

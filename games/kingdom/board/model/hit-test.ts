@@ -33,12 +33,12 @@ export function hitTest({ mapLayout, targets, scale, room }: HitTestInput, at: P
       return { kind: 'place', place: { kind: 'site', city, site } };
     return { kind: 'place', place: { kind: 'city', city } };
   }
-  const lit = [...targets.villages.keys()];
-  const points = lit.map((village) => mapLayout.villages[village] ?? at);
+  const targetVillages = [...targets.villages.keys()];
+  const points = targetVillages.map((village) => mapLayout.villages[village] ?? at);
   const meant = resolveTap(points, at, { half: VILLAGE_HALF.x * mapLayout.scale, scale, room });
   if (meant.kind === 'enlarge') return meant;
   if (meant.kind === 'take')
-    return { kind: 'place', place: { kind: 'village', village: lit[meant.index] ?? 0 } };
+    return { kind: 'place', place: { kind: 'village', village: targetVillages[meant.index] ?? 0 } };
   const village = mapLayout.villages.findIndex((one) => distance(one, at) < 34 * mapLayout.scale);
   return village < 0 ? { kind: 'nothing' } : { kind: 'place', place: { kind: 'village', village } };
 }

@@ -21,7 +21,7 @@ export interface KingdomView {
   readonly tokenParts: number;
 }
 
-/** A move of either game, with what the shared table looks at in it. */
+/** A move of either game, with the fields that the shared board reads. */
 export interface KingdomMove {
   readonly type: string;
   readonly by?: number;

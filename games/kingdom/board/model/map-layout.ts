@@ -57,7 +57,7 @@ export function villagePoint(mapLayout: MapLayout, village: number, which: numbe
   return { x: x + (which === 0 ? -1 : 1) * VILLAGE_PLACE * mapLayout.scale, y };
 }
 
-/** Where the nth of `count` small pieces stands on a city's ring. */
+/** Anchor point of the nth of `count` small pieces on a city's ring. */
 export function smallPoint(mapLayout: MapLayout, city: number, nth: number, count: number): Point {
   const middle = placePoint(mapLayout, city);
   const step = Math.min(Math.PI / 9, (2 * Math.PI) / Math.max(1, count));
@@ -66,7 +66,7 @@ export function smallPoint(mapLayout: MapLayout, city: number, nth: number, coun
   return { x: middle.x + Math.cos(angle) * ring, y: middle.y + Math.sin(angle) * ring };
 }
 
-/** Where a seat's figure stands: beside its city, or round the starting place. */
+/** Anchor point of a seat's figure: beside its city, or round the starting place. */
 export function figurePoint(mapLayout: MapLayout, place: number, nth: number): Point {
   return mapLayout.figureSpots[place]?.[nth] ?? mapLayout.starts[nth] ?? placePoint(mapLayout, place);
 }
@@ -96,12 +96,12 @@ const VILLAGE_PLACE = 14;
 
 export const START = 26;
 
-/** Where a name stands: the middle of its box, and the box. */
+/** A name with the middle of its box, and the box. */
 export interface PlacedName {
   readonly text: string;
   readonly at: Point;
   readonly box: Box;
 }
 
-/** How a table is laid out: on a wide screen or on a phone. */
+/** Layout of a board: on a wide screen or on a phone. */
 export type BoardLayout = 'wide' | 'tall';

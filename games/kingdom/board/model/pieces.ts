@@ -11,7 +11,7 @@ import {
   villagePoint,
 } from './map-layout.ts';
 
-/** A piece on the map and where it stands. */
+/** A piece on the map and its anchor point. */
 export interface PlacedPiece {
   /** Stays with the piece, so that it can move. */
   readonly key: string;
@@ -83,7 +83,7 @@ export function maharajaPoint(maharaja: number, mapLayout: MapLayout): Point | n
   return maharaja < 0 ? null : (mapLayout.figureSpots[maharaja]?.at(-1) ?? placePoint(mapLayout, maharaja));
 }
 
-/** How a kind of piece is drawn round the point it stands at, in the units of a map of scale 1. */
+/** How a kind of piece is drawn round its anchor point, in the units of a map of scale 1. */
 export interface PieceShape {
   readonly width: number;
   readonly height: number;

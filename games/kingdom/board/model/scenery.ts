@@ -13,7 +13,7 @@ import type { MapLayout } from './map-layout.ts';
 import { coinSize } from './map-spots.ts';
 import { figureShape, MAHARAJA, pieceBody } from './pieces.ts';
 
-/** Height of the map's name at scale 1, as large as a phone needs, and the scroll it stands on in heights of it. */
+/** Height of the map's name at scale 1, as large as a phone needs, and the height of its scroll relative to it. */
 export const TITLE = { wide: 27, tall: 39 } as const;
 export const SCROLL = { width: 192 / 27, height: 48 / 27 } as const;
 
@@ -37,7 +37,7 @@ export interface Scenery {
   }[];
   readonly compass: Point | null;
   readonly ship: Point | null;
-  /** Where the map's name stands; null: there is no room for it. */
+  /** Where the map's name is drawn; null if there is no room. */
   readonly scroll: Point | null;
 }
 

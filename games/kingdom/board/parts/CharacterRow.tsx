@@ -36,7 +36,7 @@ interface RowProps {
   readonly label: string;
   /** Its words. */
   readonly children: ReactNode;
-  /** What stands under its sign. */
+  /** What is shown under its sign. */
   readonly under?: ReactNode;
 }
 
@@ -52,17 +52,17 @@ export function CharacterRow({
   under,
 }: RowProps): ReactElement {
   const { targets, pressCharacter } = useKingdomBoard();
-  const lit = targets.characters.has(character);
+  const isTarget = targets.characters.has(character);
   return (
     <button
       type="button"
-      className={joinClasses(styles.character, lit && styles.target)}
+      className={joinClasses(styles.character, isTarget && styles.target)}
       title={title}
-      aria-disabled={!lit}
+      aria-disabled={!isTarget}
       aria-label={label}
       data-target="character"
       data-character={character}
-      data-lit={lit}
+      data-lit={isTarget}
       onClick={() => pressCharacter(character)}
     >
       <Portrait art={portrait} character={character} size={whole ? 48 : 40} />

@@ -41,11 +41,11 @@ export function CityCloseUp({ city }: { readonly city: number }): ReactElement {
         {SITES.map((site) => {
           const owner = position.sites[city * SITE_COUNT + site] ?? -1;
           const { x, y } = siteOffset(site, 1);
-          const lit = targets.sites.has(city * SITE_COUNT + site);
+          const isTarget = targets.sites.has(city * SITE_COUNT + site);
           const aimed = isSamePlace(draft.pointedPlace, { kind: 'site', city, site });
           return (
             <g key={site} transform={`translate(${x} ${y})`}>
-              {lit && (
+              {isTarget && (
                 <circle
                   r={site === 0 ? 20 : 17}
                   className={joinClasses(styles.ring, aimed && styles.previewed)}
@@ -83,8 +83,8 @@ function CloseUpSites({ city, half }: { readonly city: number; readonly half: nu
   return (
     <>
       {SITES.map((site) => {
-        const lit = targets.sites.has(city * SITE_COUNT + site);
-        if (!lit) return null;
+        const isTarget = targets.sites.has(city * SITE_COUNT + site);
+        if (!isTarget) return null;
         const { x, y } = siteOffset(site, 1);
         const size = ((site === 0 ? 40 : 34) / (2 * half)) * 100;
         const place = { kind: 'site' as const, city, site };

@@ -41,7 +41,7 @@ interface KingdomTallLayoutProps {
   readonly rivals?: ReactNode;
 }
 
-/** The table on a phone: the map first, what is asked under it, and drawers for the rest. */
+/** The board on a phone: the map first, what is asked under it, and drawers for the rest. */
 export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
   const { slots, stock, drawers, asks, menu, choice, final, above, rivals } = props;
   const reading = useIsNarrating();

@@ -29,7 +29,7 @@ interface KingdomWideLayoutProps {
 /** Where characters are chosen the rail is full, and the left has room for a hint. */
 const CHARACTERS_ASKED: ReadonlySet<string> = new Set(['draft', 'robbed', 'maharani', 'give', 'exchange']);
 
-/** The table on a wide screen: what the game lays out at the left, the map, a rail at the right. */
+/** The board on a wide screen: what the game lays out at the left, the map, a rail at the right. */
 export function KingdomWideLayout({
   slots,
   left,

@@ -26,7 +26,7 @@ function targetPoints({ villages, places }: MapLayout, targets: LegalTargets): P
   ].filter((point) => point !== undefined);
 }
 
-/** The middle of the table: the map, or while planning the disc above it, with a way to look at the map. */
+/** The middle of the board: the map, or while planning the disc above it, with a way to look at the map. */
 export function MapArea({ children }: { readonly children?: ReactNode }): ReactElement {
   const words = useKingdomWords();
   const { decisionKind, layout, city, mapLayout, draft, targets } = useKingdomBoard();

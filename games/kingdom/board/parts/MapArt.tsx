@@ -102,20 +102,20 @@ export const NamesArt = memo(function NamesArt({ edition, mapLayout, enlarged }:
             {name.text}
           </text>
         ) : (
-          <PlateArt key={name.text} name={name} crest={edition.art.crest(city)} scale={scale} />
+          <LabelArt key={name.text} name={name} crest={edition.art.crest(city)} scale={scale} />
         ),
       )}
     </g>
   );
 });
 
-interface PlateProps {
+interface LabelProps {
   readonly name: PlacedName;
   readonly crest: ArtName;
   readonly scale: number;
 }
 
-function PlateArt({ name, crest, scale }: PlateProps): ReactElement {
+function LabelArt({ name, crest, scale }: LabelProps): ReactElement {
   const { at, box } = name;
   const half = box.width / 2 / scale;
   return (

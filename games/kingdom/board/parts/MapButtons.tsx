@@ -43,14 +43,14 @@ function overlayStyle({ box }: MapLayout, middle: Point, width: number, height: 
 export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElement {
   const words = useKingdomWords();
   const { edition, mapLayout, position, targets, description, seats, layout } = useKingdomBoard();
-  const hand = usePointerHandlers();
+  const handlers = usePointerHandlers();
   const names = seatNamer(seats);
   return (
     <>
       <ul aria-label={words.t('court.map.cities')}>
         {mapLayout.map.cityIds.map((id, city) => (
           <li key={id}>
-            <CityButton city={city} hand={hand} />
+            <CityButton city={city} handlers={handlers} />
             {(layout === 'wide' || zoomed > 1.5) &&
               SITES.map((site) => {
                 const owner = position.sites[city * SITE_COUNT + site] ?? -1;
@@ -63,8 +63,8 @@ export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElemen
                     site={site}
                     owner={owner < 0 ? null : names(owner)}
                     neutral={!seats[owner]}
-                    lit={targets.sites.has(city * SITE_COUNT + site)}
-                    hand={hand}
+                    isTarget={targets.sites.has(city * SITE_COUNT + site)}
+                    handlers={handlers}
                   />
                 );
               })}
@@ -81,8 +81,8 @@ export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElemen
                 village={village}
                 owners={words.formatList(owners.map(names))}
                 count={owners.length}
-                lit={targets.villages.has(village)}
-                hand={hand}
+                isTarget={targets.villages.has(village)}
+                handlers={handlers}
               />
             </li>
           );
@@ -137,38 +137,46 @@ function placeName(place: MapPlace): string {
 interface TargetProps {
   readonly place: MapPlace;
   readonly label: string;
-  readonly lit: boolean;
+  readonly isTarget: boolean;
   readonly style: CSSProperties;
   readonly round?: boolean;
   /** Of a city: whether one can go there. */
   readonly reach?: boolean;
-  readonly hand: PointerHandlers;
+  readonly handlers: PointerHandlers;
 }
 
-function MapButton({ place, label, lit, style, round = true, reach, hand }: TargetProps): ReactElement {
+function MapButton({
+  place,
+  label,
+  isTarget,
+  style,
+  round = true,
+  reach,
+  handlers,
+}: TargetProps): ReactElement {
   const mouse = (event: PointerEvent) => event.pointerType === 'mouse';
   const click = (event: MouseEvent) => {
     if (event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch')
       return;
     event.stopPropagation();
-    hand.press(place);
+    handlers.press(place);
   };
   return (
     <button
       type="button"
-      className={joinClasses(styles.target, round && styles.round, lit && styles.legal)}
+      className={joinClasses(styles.target, round && styles.round, isTarget && styles.legal)}
       style={style}
       aria-label={label}
       // A city can always be looked at.
-      aria-disabled={!lit && place.kind !== 'city'}
-      tabIndex={lit || place.kind === 'city' ? 0 : -1}
+      aria-disabled={!isTarget && place.kind !== 'city'}
+      tabIndex={isTarget || place.kind === 'city' ? 0 : -1}
       data-target={place.kind}
       data-place={placeName(place)}
-      data-lit={lit}
+      data-lit={isTarget}
       data-reach={reach}
-      onPointerEnter={(event) => mouse(event) && hand.enter(place)}
-      onPointerLeave={(event) => mouse(event) && hand.leave(place)}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && hand.enter(place)}
+      onPointerEnter={(event) => mouse(event) && handlers.enter(place)}
+      onPointerLeave={(event) => mouse(event) && handlers.leave(place)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && handlers.enter(place)}
       onClick={click}
     />
   );
@@ -176,14 +184,14 @@ function MapButton({ place, label, lit, style, round = true, reach, hand }: Targ
 
 interface CityTargetProps {
   readonly city: number;
-  readonly hand: PointerHandlers;
+  readonly handlers: PointerHandlers;
 }
 
-function CityButton({ city, hand }: CityTargetProps): ReactElement {
+function CityButton({ city, handlers }: CityTargetProps): ReactElement {
   const words = useKingdomWords();
   const { mapLayout, position, targets, description, seats } = useKingdomBoard();
   const reach = targets.journeys.has(city);
-  const lit = reach || targets.cityBuilds.has(city) || targets.cityPickups.has(city);
+  const isTarget = reach || targets.cityBuilds.has(city) || targets.cityPickups.has(city);
   const way = description.routesTo(city)[0];
   const names = seatNamer(seats);
   const { order, before } = description.cityRanking(city);
@@ -204,10 +212,10 @@ function CityButton({ city, hand }: CityTargetProps): ReactElement {
     <MapButton
       place={{ kind: 'city', city }}
       label={ranks.length > 0 ? `${label} ${words.formatList(ranks)}.` : label}
-      lit={lit}
+      isTarget={isTarget}
       reach={reach}
       style={overlayStyle(mapLayout, placePoint(mapLayout, city), size, size)}
-      hand={hand}
+      handlers={handlers}
     />
   );
 }
@@ -217,16 +225,16 @@ interface SiteTargetProps {
   readonly mapLayout: MapLayout;
   readonly city: number;
   readonly site: number;
-  /** Name of whose piece stands there; null for nobody's. */
+  /** Name of the owner of the piece there; null for none. */
   readonly owner: string | null;
-  /** Whether what stands there belongs to no seat. */
+  /** Whether the piece there belongs to no seat. */
   readonly neutral: boolean;
-  readonly lit: boolean;
-  readonly hand: PointerHandlers;
+  readonly isTarget: boolean;
+  readonly handlers: PointerHandlers;
 }
 
 const SiteButton = memo(function SiteTarget(props: SiteTargetProps): ReactElement {
-  const { edition, mapLayout, city, site, owner, neutral, lit, hand } = props;
+  const { edition, mapLayout, city, site, owner, neutral, isTarget, handlers } = props;
   const words = useKingdomWords();
   const label = words.t('court.site.label', {
     site: words.formatMessage({ key: edition.siteKey(site) }),
@@ -239,9 +247,9 @@ const SiteButton = memo(function SiteTarget(props: SiteTargetProps): ReactElemen
     <MapButton
       place={{ kind: 'site', city, site }}
       label={label}
-      lit={lit}
+      isTarget={isTarget}
       style={overlayStyle(mapLayout, sitePoint(mapLayout, city, site), size, size)}
-      hand={hand}
+      handlers={handlers}
     />
   );
 });
@@ -252,18 +260,18 @@ interface VillageTargetProps {
   /** Names of those who have a piece there, as one text. */
   readonly owners: string;
   readonly count: number;
-  readonly lit: boolean;
-  readonly hand: PointerHandlers;
+  readonly isTarget: boolean;
+  readonly handlers: PointerHandlers;
 }
 
 const VillageButton = memo(function VillageTarget(props: VillageTargetProps): ReactElement {
-  const { mapLayout, village, owners, count, lit, hand } = props;
+  const { mapLayout, village, owners, count, isTarget, handlers } = props;
   const words = useKingdomWords();
   return (
     <MapButton
       place={{ kind: 'village', village }}
       label={words.formatMessage(villageLabel(mapLayout.map.villageNames[village] ?? '', owners, count))}
-      lit={lit}
+      isTarget={isTarget}
       round={false}
       style={overlayStyle(
         mapLayout,
@@ -271,7 +279,7 @@ const VillageButton = memo(function VillageTarget(props: VillageTargetProps): Re
         2 * VILLAGE_HALF.x * mapLayout.scale,
         2 * (VILLAGE_HALF.y + 2) * mapLayout.scale,
       )}
-      hand={hand}
+      handlers={handlers}
     />
   );
 });

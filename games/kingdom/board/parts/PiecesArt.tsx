@@ -20,7 +20,7 @@ import {
 import { AnimatedPiece } from './AnimatedPiece.tsx';
 import styles from './PiecesArt.module.css';
 
-/** Everything that stands on the map. */
+/** All pieces on the map. */
 export function PiecesArt(): ReactElement {
   const { edition, position, mapLayout, seats, decidingSeat, layout, description } = useKingdomBoard();
   const { art } = edition;

@@ -35,7 +35,7 @@ export function SeatBoards({ order, Board }: BoardsProps): ReactElement {
   );
 }
 
-/** Where a seat stands in the round. */
+/** A seat's status in the round. */
 export function useSeatStatus(seat: number): string {
   const words = useKingdomWords();
   const { position, seats, description } = useKingdomBoard();
@@ -57,7 +57,7 @@ export function useSeatStatus(seat: number): string {
   return words.t('court.state', { state: (position.acted >> seat) & 1 ? 'played' : 'waits' });
 }
 
-/** Whether a seat is who looks at the table; round one screen several people are. */
+/** Whether a seat is the viewer's; several people may share a screen. */
 export function useIsYou(seat: number): boolean {
   const { actingSeat, seats } = useKingdomBoard();
   return isYou(seat, actingSeat, seats);
@@ -71,7 +71,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a seat's board: who it is, where it stands in the round, its plan, and what the game shows of it. */
+/** The frame of a seat's board: its name, status, plan, and what the game shows of it. */
 export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElement {
   const words = useKingdomWords();
   const { edition, ownSeat } = useKingdomBoard();

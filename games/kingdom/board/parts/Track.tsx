@@ -56,26 +56,26 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
   const { edition, targets, pressFlag, pointAt, position, layout } = useKingdomBoard();
   const { spaces, numbered, steps, clause } = edition.track;
   const ref = usePieceAnimation<HTMLButtonElement>(`flag-${city}`);
-  const lit = targets.flags.has(city);
+  const isTarget = targets.flags.has(city);
   const label = words.t('court.flag.label', {
     city: name,
     space: space + 1,
     zone: space < numbered ? 'start' : 'numbered',
     box: space - numbered + 1,
-    to: lit ? space + 1 - steps : 0,
+    to: isTarget ? space + 1 - steps : 0,
     maharaja: position.maharaja === city ? 'yes' : 'no',
   });
   return (
     <button
       ref={ref}
       type="button"
-      className={joinClasses(styles.flag, lit && styles.target)}
+      className={joinClasses(styles.flag, isTarget && styles.target)}
       style={placeOn(space, spaces, layout)}
       aria-label={label}
       title={withClause(label, clause)}
-      aria-disabled={!lit}
+      aria-disabled={!isTarget}
       data-target="flag"
-      data-lit={lit}
+      data-lit={isTarget}
       onPointerEnter={(event) => event.pointerType === 'mouse' && pointAt({ kind: 'city', city })}
       onPointerLeave={(event) => event.pointerType === 'mouse' && pointAt(null)}
       onClick={() => pressFlag(city)}
@@ -85,7 +85,7 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
   );
 }
 
-/** Where a flag stands. On a phone it is no wider than its space, so that no other one covers it. */
+/** A flag on its space. On a phone it is no wider than its space, so that no other one covers it. */
 function placeOn(space: number, spaces: number, layout: 'wide' | 'tall'): CSSProperties {
   const left = `${((space + 0.5) / spaces) * 100}%`;
   return layout === 'wide' ? { left } : { left, width: `${100 / spaces}%`, marginLeft: `${-50 / spaces}%` };

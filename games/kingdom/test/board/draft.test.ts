@@ -15,7 +15,7 @@ describe('a draft', () => {
     expect(keepDraft(kept, { id: 1, kind: 'act' }, null)).toBe(kept);
   });
 
-  test('keeps the city that is looked at from move to move, and nothing else in hand', () => {
+  test('keeps the city that is looked at from move to move, and nothing else', () => {
     const { draft } = keepDraft(drafted('act'), { id: 2, kind: 'act' }, null);
     expect(draft).toMatchObject({ openCity: 3, pointedPlace: CITY, presses: 2, card: null });
   });
@@ -34,7 +34,7 @@ describe('a draft', () => {
     });
   });
 
-  test('keeps nothing of the map when the disc comes to lie over it', () => {
+  test('keeps nothing of the map once the disc covers it', () => {
     const planning = keepDraft(drafted('act'), { id: 2, kind: 'plan' }, null);
     expect(planning.draft).toMatchObject({ openCity: null, pointedPlace: null });
     expect(keepDraft(planning, { id: 3, kind: 'act' }, null).draft).toMatchObject({

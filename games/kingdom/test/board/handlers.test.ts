@@ -34,7 +34,7 @@ function planningWith(arrows: KingdomDraft['arrows'], activeArrow: 0 | 1) {
 }
 
 describe('while planning', () => {
-  test('with both arrows set, an action pressed on the disc turns the arrow in hand', () => {
+  test('with both arrows set, an action pressed on the disc turns the active arrow', () => {
     const { deeds, changes } = planningWith([2, 5], 1);
     deeds.turnArrow(7);
     expect(changes).toEqual([{ arrows: [2, 7], activeArrow: 1, reason: null }]);

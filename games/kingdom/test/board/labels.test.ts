@@ -20,7 +20,7 @@ const boards = [
   ['2004', [kingdomWords, { en: gameEn2004, fr: gameFr2004 }, { en: en2004, fr: fr2004 }]],
 ] as const;
 
-describe.each(boards)('on the table of %s', (_, layers) => {
+describe.each(boards)('on the board of %s', (_, layers) => {
   const [, rules, board] = layers;
 
   test.each(LOCALES)('what needs no values reads as a sentence or a name, in %s', (locale) => {
@@ -44,7 +44,7 @@ describe.each(boards)('on the table of %s', (_, layers) => {
   });
 });
 
-describe('a seat is told', () => {
+describe('a seat’s description', () => {
   const numbers = { coins: 0, prestige: 2, statues: 7, hand: 4, supply: 12, tokens: 0 };
 
   test.each(LOCALES)('with and without its state and its character in 2020, in %s', (locale) => {

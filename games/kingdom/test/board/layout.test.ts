@@ -82,7 +82,7 @@ describe.each(charts)('on the map of %s', (_, chart) => {
     expect(clashes(pieces, names, chart)).toEqual([]);
   });
 
-  test('nobody who stands beside a city hides a village or stands on somebody else', () => {
+  test('no figure beside a city hides a village or overlaps another', () => {
     const beside = pieces.filter(({ text }) => !text.endsWith('start'));
     expect(clashes(beside, villagesOn(chart), chart)).toEqual([]);
     for (const city of chart.map.cityNames) {

@@ -5,8 +5,8 @@ import { kingdomWords } from './words.ts';
 
 const seatsOf = (...mine: boolean[]) => mine.map((isMine) => ({ isMine }));
 
-describe('whose things a table shows', () => {
-  test('are those of whoever looks, wherever the table was first seen from', () => {
+describe('the seat whose things a board shows', () => {
+  test('are those of the viewer, whichever seat is at the bottom', () => {
     expect(ownSeat(1, 0, 2)).toBe(1);
     expect(ownSeat(0, 1, 2)).toBe(0);
   });
@@ -21,12 +21,12 @@ describe('whose things a table shows', () => {
 });
 
 describe('who is called "you"', () => {
-  test('is one’s own seat, and nobody else', () => {
+  test('is the viewer’s seat, and no other', () => {
     const seats = seatsOf(true, false, false);
     expect([0, 1, 2].map((seat) => isYou(seat, 0, seats))).toEqual([true, false, false]);
   });
 
-  test('is nobody where several share the screen, and nobody for a spectator', () => {
+  test('is no seat where several people share the screen, and none for a spectator', () => {
     const shared = seatsOf(true, true, false);
     expect(isSharedScreen(shared)).toBe(true);
     expect([0, 1, 2].map((seat) => isYou(seat, 0, shared))).toEqual([false, false, false]);

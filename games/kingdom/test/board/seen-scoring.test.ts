@@ -6,7 +6,7 @@ const scoringOf = (): CityScoring => ({ city: 2, lines: [], stepMs: 420, blocksP
 const still: Omit<ScoringView, 'step'> = { round: 3, planning: true, asked: false, past: false };
 const step = (id: number) => ({ id, scoring: scoringOf() });
 
-test('a scoring is told once, also to whoever looks at the past and comes back', () => {
+test('a scoring is shown once, also after a look at an earlier position', () => {
   const told = nextSeenScoring(null, { ...still, step: step(5) });
   expect(told?.scoring.stepMs).toBe(420);
   // The same step again, with a scoring made anew of its events.
@@ -19,7 +19,7 @@ test('a scoring is told once, also to whoever looks at the past and comes back',
   expect(nextSeenScoring(back, { ...still, step: null, past: true })).toBe(back);
 });
 
-test('the next scoring is told as the one before it', () => {
+test('the next scoring is shown as the one before it', () => {
   const first = nextSeenScoring(null, { ...still, step: step(5) });
   expect(nextSeenScoring(first, { ...still, step: step(9) })).toMatchObject({
     step: 9,
@@ -27,7 +27,7 @@ test('the next scoring is told as the one before it', () => {
   });
 });
 
-test('a scoring is answered by a choice that is no plan, and stays so after a look at the past', () => {
+test('a scoring is answered by a choice that is no plan, also after a look at an earlier position', () => {
   const seen = nextSeenScoring(null, { ...still, step: step(5) });
   expect(nextSeenScoring(seen, { ...still, asked: true, step: null })?.answered).toBe(false);
   const answered = nextSeenScoring(seen, { ...still, planning: false, asked: true, step: null });
@@ -36,7 +36,7 @@ test('a scoring is answered by a choice that is no plan, and stays so after a lo
   expect(nextSeenScoring(away, { ...still, step: step(5) })?.answered).toBe(true);
 });
 
-test('a way is drawn for whoever decides about it, and gone with the decision', () => {
+test('a way is drawn for the seat that decides about it, until it has decided', () => {
   expect(routeTraveller({ decidingSeat: 0, decisionKind: 'act', city: 3 })).toBe(0);
   expect(routeTraveller({ decidingSeat: 0, decisionKind: 'plan', city: 3 })).toBe(0);
   expect(routeTraveller({ decidingSeat: null, decisionKind: null, city: 3 })).toBeNull();

@@ -82,7 +82,7 @@ function houseKey(after: View, seat: number, place: number): string {
   return `village-${village}-${seat}${second ? '-second' : ''}`;
 }
 
-/** Where the house of a name stands. */
+/** Anchor point of the house with a key. */
 function housePoint(after: View, mapLayout: MapLayout, key: string): Point | null {
   const pieces = [
     ...cityPieces(after.houses, mapLayout),

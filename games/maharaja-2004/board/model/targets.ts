@@ -1,11 +1,11 @@
 import {
   addFirst,
   addJourneyTarget,
-  type LegalTarget as CourtOffer,
-  type LegalTargets as CourtOffers,
   collectTargets,
   EMPTY_TARGETS,
   isWanted,
+  type LegalTarget as SharedTarget,
+  type LegalTargets as SharedTargets,
 } from '../../../kingdom/board/model/targets.ts';
 import {
   afterMoves,
@@ -20,10 +20,10 @@ import {
 } from '../../rules/index.ts';
 
 /** What pressing a target plays: one move, or a journey and a build after it. */
-type Target = CourtOffer<OpenMove>;
+type Target = SharedTarget<OpenMove>;
 
 /** The legal targets: by place and piece. */
-export interface Targets extends CourtOffers<OpenMove> {
+export interface Targets extends SharedTargets<OpenMove> {
   /** Seats a character can be enticed away from. */
   readonly entice: ReadonlyMap<number, Target>;
   /** Everything else legal: gains, bids, plans, the end. */
@@ -53,7 +53,7 @@ export function listTargets(position: View, seat: number, card: number | null): 
       (move.type === 'palace' && move.city === city) || (move.type === 'house' && move.place === city),
     add: (before, move) => into.add(before.filter(isOpen), move),
   });
-  return into.offers;
+  return into.targets;
 }
 
 const isOpen = (move: Move): move is OpenMove => move.type !== 'end' && move.type !== 'plan';
@@ -116,5 +116,5 @@ function collect(position: View) {
     entice,
     others,
   };
-  return { offers: targets, add };
+  return { targets, add };
 }

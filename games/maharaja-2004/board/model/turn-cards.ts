@@ -1,7 +1,7 @@
 import {
-  type TurnCardState as CourtCard,
   listDiscCards,
   listTokenCards,
+  type TurnCardState as SharedCard,
 } from '../../../kingdom/board/model/turn-cards.ts';
 import {
   BY_BUILDER,
@@ -15,7 +15,7 @@ import {
 import { listActionPreviews } from './preview-text.ts';
 import { moveMeans } from './targets.ts';
 
-type OwnTurnCard = CourtCard<Move>;
+type OwnTurnCard = SharedCard<Move>;
 
 const BUILDER = 5;
 const CHARACTER = 8;

@@ -78,18 +78,18 @@ function SeatBoard({ look }: { readonly look: SeatDisplay }): ReactElement {
 function Card({ character, size }: { readonly character: number; readonly size: number }): ReactElement {
   const words = useBoardWords();
   const { targets, pressCharacter } = useBoard();
-  const lit = targets.characters.has(character);
+  const isTarget = targets.characters.has(character);
   const about = words.formatMessage({ key: `character.${character}` });
   const name = words.formatMessage({ key: `character.${character}.name` });
   return (
     <button
       type="button"
-      className={joinClasses(styles.card, lit && styles.target)}
+      className={joinClasses(styles.card, isTarget && styles.target)}
       aria-label={joinSentences(name, about)}
       title={joinSentences(name, about)}
-      aria-disabled={!lit}
+      aria-disabled={!isTarget}
       data-target="character"
-      data-lit={lit}
+      data-lit={isTarget}
       onClick={() => pressCharacter(character)}
     >
       <Portrait art={portraitArt(character)} character={character} size={size} />

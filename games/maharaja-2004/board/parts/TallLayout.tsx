@@ -12,7 +12,7 @@ import { FinalScoring } from './FinalScoring.tsx';
 import { PendingChoice } from './PendingChoice.tsx';
 import { AllSeats } from './SeatBoard.tsx';
 
-/** The table on a phone. */
+/** The board on a phone. */
 export function TallLayout({ slots }: KingdomLayoutProps): ReactElement {
   const words = useBoardWords();
   const { decisionKind, seats, ownSeat } = useBoard();

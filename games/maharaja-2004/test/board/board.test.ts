@@ -112,7 +112,7 @@ function legalInTurn(position: State, { moves }: LegalTarget): boolean {
 describe('targets', () => {
   const turns = steps.filter(({ before }) => before.seat >= 0);
 
-  test('are legal step by step, and every legal move is offered somewhere', () => {
+  test('are legal step by step, and every legal move has a target', () => {
     let journeys = 0;
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       const offered = new Set<string>();
@@ -178,7 +178,7 @@ describe('movements', () => {
     ]);
   });
 
-  test('a city scoring is told in the order of rank, part by part', () => {
+  test('a city scoring is shown in the order of rank, part by part', () => {
     const found = steps.flatMap(({ events }) => findScoring(events, 100, (seat) => seat) ?? []);
     expect(found.length).toBeGreaterThan(15);
     for (const { lines } of found) {
@@ -189,7 +189,7 @@ describe('movements', () => {
     }
   });
 
-  test('of steps that came together the last city scoring is told', () => {
+  test('of steps that came together the last city scoring is shown', () => {
     const ink = (seat: number) => seat;
     const scored = steps.map(({ events }) => events).filter((events) => findScoring(events, 0, ink));
     expect(scored.length).toBeGreaterThan(15);
@@ -201,13 +201,13 @@ describe('words', () => {
   const layers = [kingdomWords, { en: gameEn, fr: gameFr }, { en, fr }];
   const open = /[{}]|undefined|NaN|m04\.|court\./;
 
-  test('are the same in both languages, with all that the shared table asks for', () => {
+  test('are the same in both languages, with all that the shared board asks for', () => {
     expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
     const dialect = Object.keys(en).filter((key) => key.startsWith('court.'));
     expect(dialect.toSorted()).toEqual(GAME_WORD_KEYS.toSorted());
   });
 
-  test.each(LOCALES)('tell every action, card, plan and deed in %s', (locale) => {
+  test.each(LOCALES)('describe every action, card, plan and city action in %s', (locale) => {
     const words = createWords(locale, layers);
     const texts: string[] = [];
     for (const step of some(9)) {

@@ -18,7 +18,7 @@ describe("a city's card", () => {
     expect(beside > 0.36 * box.width || along > 0.36 * box.height).toBe(true);
   });
 
-  test('hides as few lit places as can be, and lies below rather than above', () => {
+  test('hides as few targets as possible, and lies below rather than above', () => {
     const high = chart.map.cityIds.indexOf('amber');
     expect(cityCardCorner(chart, high, [])).toBe('right-bottom');
     expect(cityCardCorner(chart, high, [at(0.9, 0.9)])).toBe('left-bottom');

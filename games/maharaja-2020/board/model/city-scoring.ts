@@ -24,7 +24,7 @@ export function findScoring(
   return { city: begun.city, lines, stepMs, blocksPlanning: true };
 }
 
-/** For who comes late, as after a reload: what counted then still stands, but for what rewards have changed. */
+/** The scoring as it can still be computed after a reload: without what rewards have changed since. */
 export function currentScoring(position: View, city: number, playerColour: PlayerColours): CityScoring {
   const scoring = cityScoring(position, city);
   const lines = rankedSeats(scoring).flatMap((seat) => scoring.lines[seat] ?? []);

@@ -1,11 +1,11 @@
 import {
   addFirst,
   addJourneyTarget,
-  type LegalTarget as CourtOffer,
-  type LegalTargets as CourtOffers,
   collectTargets,
   EMPTY_TARGETS,
   isWanted,
+  type LegalTarget as SharedTarget,
+  type LegalTargets as SharedTargets,
 } from '../../../kingdom/board/model/targets.ts';
 import {
   afterMoves,
@@ -19,10 +19,10 @@ import {
 } from '../../rules/index.ts';
 
 /** What pressing a target plays: one move, or a journey and a build after it. */
-export type Target = CourtOffer<OpenMove>;
+export type Target = SharedTarget<OpenMove>;
 
 /** The legal targets: by place and piece. */
-export interface Targets extends CourtOffers<OpenMove> {
+export interface Targets extends SharedTargets<OpenMove> {
   readonly tiles: ReadonlyMap<number, Target>;
   /** Everything else legal: gains, abilities, exchanges, purchases, plans, the end. */
   readonly others: readonly Move[];
@@ -46,7 +46,7 @@ export function listTargets(position: View, seat: number, card: number | null): 
     buildsIn: standsIn,
     add: (before, move) => into.add(before.filter(isOpen), move),
   });
-  return into.offers;
+  return into.targets;
 }
 
 const isOpen = (move: Move): move is OpenMove =>
@@ -105,5 +105,5 @@ function collect() {
     tiles,
     others,
   };
-  return { offers: targets, add };
+  return { targets, add };
 }

@@ -1,8 +1,8 @@
 import type { Refusal } from '@durbar/kernel';
 import {
-  type TurnCardState as CourtCard,
   listDiscCards,
   listTokenCards,
+  type TurnCardState as SharedCard,
 } from '../../../kingdom/board/model/turn-cards.ts';
 import {
   BY_TOKEN,
@@ -16,7 +16,7 @@ import {
 import { listActionPreviews } from './preview-text.ts';
 import { moveMeans } from './targets.ts';
 
-type OwnTurnCard = CourtCard<Move>;
+type OwnTurnCard = SharedCard<Move>;
 
 /** The cards of a seat whose turn it is: its two disc actions, a token, its abilities. */
 export function listTurnCards(position: View, seat: number): OwnTurnCard[] {

@@ -42,19 +42,19 @@ function Tile({ tile, near }: { readonly tile: number; readonly near: boolean })
   const { targets, playTargetOrExplain, position } = useBoard();
   const ref = usePieceAnimation<HTMLButtonElement>(`tile-${tile}`);
   const name = REWARDS[tile] ?? 'coins3';
-  const lit = targets.tiles.has(tile);
+  const isTarget = targets.tiles.has(tile);
   const about = words.formatMessage({ key: `reward.${name}.about` });
   return (
     <button
       ref={ref}
       type="button"
-      className={joinClasses(styles.tile, near && styles.near, lit && styles.target)}
+      className={joinClasses(styles.tile, near && styles.near, isTarget && styles.target)}
       title={withClause(about, REWARD_CLAUSE)}
-      aria-disabled={!lit}
+      aria-disabled={!isTarget}
       aria-label={joinSentences(words.t(`m20.reward.${name}`), about)}
       data-target="tile"
       data-tile={tile}
-      data-lit={lit}
+      data-lit={isTarget}
       data-taken={position.reward === tile}
       onClick={() => playTargetOrExplain(targets.tiles.get(tile), { type: 'reward', tile })}
     >

@@ -51,7 +51,7 @@ export function CharacterSign({ seat }: { readonly seat: number }): ReactElement
   const state = useSeatStatus(seat);
   const name = seatNamer(seats)(seat);
   const character = position.characters[seat] ?? 0;
-  const lit = targets.characters.has(character) && character > 0;
+  const isTarget = targets.characters.has(character) && character > 0;
   const about = character > 0 ? words.formatMessage({ key: `character.${character}` }) : '';
   const label = words.t('m20.seat.label', {
     name: you ? words.t('court.you.named', { name }) : name,
@@ -69,12 +69,12 @@ export function CharacterSign({ seat }: { readonly seat: number }): ReactElement
   return (
     <button
       type="button"
-      className={joinClasses(styles.who, lit && styles.target)}
+      className={joinClasses(styles.who, isTarget && styles.target)}
       aria-label={label}
       title={character > 0 ? about : name}
-      aria-disabled={!lit}
+      aria-disabled={!isTarget}
       data-target="character"
-      data-lit={lit}
+      data-lit={isTarget}
       onClick={() => pressCharacter(character)}
     >
       <Portrait art={portraitArt(character)} character={character} />

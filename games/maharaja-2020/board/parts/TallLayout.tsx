@@ -17,7 +17,7 @@ import { BotSheet } from './solo/BotSheet.tsx';
 import { BotTurnCard } from './solo/BotTurnCard.tsx';
 import { TileRow } from './solo/TileRow.tsx';
 
-/** The table on a phone. */
+/** The board on a phone. */
 export function TallLayout({ slots }: KingdomLayoutProps): ReactElement {
   const words = useBoardWords();
   const { decisionKind, targets, position, seats, ownSeat } = useBoard();

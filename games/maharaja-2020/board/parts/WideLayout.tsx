@@ -13,7 +13,7 @@ import { BotBoard } from './solo/BotBoard.tsx';
 import { BotSheet } from './solo/BotSheet.tsx';
 import { BotTurnCard } from './solo/BotTurnCard.tsx';
 
-/** The table on a wide screen: rewards and display at the left of the map. */
+/** The board on a wide screen: rewards and display at the left of the map. */
 export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
   const { decisionKind, position } = useBoard();
   const { turn = null, isRunning = false, isSheetOpen = false } = useSolo() ?? {};

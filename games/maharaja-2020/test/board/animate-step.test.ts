@@ -82,7 +82,7 @@ describe('movements', () => {
     }
   });
 
-  test('let coins fly from and to what is there', () => {
+  test('move coins between elements that are there', () => {
     const flights = moved.flatMap(({ events, ms, after }) => listTransfers(events, ms, after));
     expect(flights.length).toBeGreaterThan(100);
     for (const { from, to } of flights) expect(from).not.toBe(to);
@@ -108,7 +108,7 @@ test('a shrine that Brahmabot takes from a city goes from there to where it is b
   );
 });
 
-test('a city scoring is told in the order of rank', () => {
+test('a city scoring is shown in the order of rank', () => {
   const found = played.flatMap(({ events }) => findScoring(events, 100, (seat) => seat) ?? []);
   expect(found.length).toBe(14);
   for (const { lines } of found) {

@@ -40,7 +40,7 @@ describe('the disc', () => {
   });
 });
 
-describe('what an action would meet', () => {
+describe('an action preview', () => {
   test('is possible exactly where a step of it is legal, at once or after a journey', () => {
     const met = planning.flatMap(({ before, seat }) =>
       actionOutlooks(before, seat).map((outlook) => {

@@ -47,7 +47,7 @@ const charts: readonly [string, MapLayout][] = [
 const inside = (box: Box, { x, y }: Point) =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-describe.each(charts)('the chart of %s', (_, chart) => {
+describe.each(charts)('the map layout of %s', (_, chart) => {
   const cities = chart.places.slice(0, -1);
 
   test('shows everything, in the shape of the board', () => {

@@ -25,7 +25,7 @@ const lessons: (KingdomBoardState & { readonly position: View })[] = [...steps, 
 );
 
 describe('a first game', () => {
-  test('teaches each topic once, when it first matters, and all of them', () => {
+  test('shows each topic once, when it first matters, and all of them', () => {
     const coached = lessons.filter(({ position }) => position.round <= 2);
     const seen: string[] = [];
     for (const lesson of coached)
@@ -44,7 +44,7 @@ describe('a first game', () => {
     for (const lesson of later) expect(currentTopic(lesson, [])).toBeNull();
   });
 
-  test.each(LOCALES)('says each topic in %s, and where the rules say more', (locale) => {
+  test.each(LOCALES)('words each topic in %s, with its clause', (locale) => {
     const words = createWords(locale, [{ en, fr }]);
     const lesson = lessons.find(({ decisionKind }) => decisionKind === 'plan');
     if (!lesson) throw new Error('nobody plans');

@@ -37,7 +37,7 @@ describe('Brahmabot’s turn', () => {
     expect(lastBotTurn(told.slice(0, 3).map(({ events }) => events))).toBeNull();
   });
 
-  test('grows by one act a step, and ends with the journey', () => {
+  test('grows by one action a step, and ends with the journey', () => {
     for (const { before, history } of told.filter(isBots)) {
       const turn = lastBotTurn(history);
       const step = before.brahmabot?.step ?? 0;
@@ -97,7 +97,7 @@ describe('the row of tiles', () => {
   });
 });
 
-describe('what is told of it', () => {
+describe('its narration', () => {
   test('has every kind of action, skipped and done, and every way to go', () => {
     const kinds = new Set(
       acts.map((act) =>

@@ -149,8 +149,8 @@ describe('the cards of a turn', () => {
   });
 });
 
-describe('a city’s plate', () => {
-  test('tells what is left as the rules then leave it', () => {
+describe('a city’s card', () => {
+  test('shows the coins that the rules then leave', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 14 === 0)) {
       const targets = listTargets(before, seat, null);
       for (const [key, { moves }] of targets.sites) {
@@ -164,7 +164,7 @@ describe('a city’s plate', () => {
     }
   });
 
-  test('speaks of prices where the seat could build, and not where no road leads', () => {
+  test('shows prices where the seat could build, and not where no road leads', () => {
     const seen = { open: 0, shut: 0 };
     for (const { before, seat } of turns.filter((_, i) => i % 7 === 0))
       for (let city = 0; city < CITY_COUNT; city++) {
@@ -187,7 +187,7 @@ describe('a city’s plate', () => {
   });
 });
 
-describe('a finger on the map', () => {
+describe('a tap on the map', () => {
   const { before, seat } = at(
     turns.filter((turn) => listTargets(turn.before, turn.seat, null).sites.size > 0),
     0,
@@ -209,7 +209,7 @@ describe('a finger on the map', () => {
     });
   });
 
-  test('comes closer where lit villages lie close, and means nothing far from all', () => {
+  test('zooms in where target villages are close to each other, and means nothing far from all', () => {
     const found = at(
       steps.filter(({ before: one }) => one.phase === 'found'),
       0,

@@ -27,7 +27,7 @@ describe('the words of the board', () => {
     ).toEqual(GAME_WORD_KEYS.toSorted());
   });
 
-  test.each(LOCALES)('tell every city, village, action and card in %s', (locale) => {
+  test.each(LOCALES)('describe every city, village, action and card in %s', (locale) => {
     const words = createWords(locale, layers);
     const texts: string[] = [];
     for (const { before, seat } of steps.filter((_, i) => i % 12 === 0)) {

@@ -14,7 +14,7 @@ import { FinalGold } from './RailCardParts.tsx';
 import { sealArt } from './SidesArt.tsx';
 import { Tray } from './Tray.tsx';
 
-/** The table on a phone: seats above the floor, oneself, the tiles and the actions below it. */
+/** The board on a phone: seats above the floor, oneself, the tiles and the actions below it. */
 export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayoutProps): ReactElement {
   const { slots, viewer, undo } = props;
   const { position, seats, isOver } = useBoard();

@@ -107,7 +107,7 @@ function StandingWorker({ space, piece, playerColour, middle }: StandingProps): 
 }
 
 interface WorkerAtProps {
-  /** Middle of the tile it stands on. */
+  /** Middle of its tile. */
   readonly at: Point;
   readonly playerColour: number;
   readonly colour: number;

@@ -100,7 +100,7 @@ export function FinalGold(): ReactElement {
   );
 }
 
-/** What everybody would be paid for a quarter as it stands. */
+/** What each seat would be paid for a quarter now. */
 export function QuarterPayouts({ quarter }: { readonly quarter: number }): ReactElement {
   const words = useBoardWords();
   const { position, seats } = useBoard();

@@ -46,7 +46,7 @@ describe('the length of a step', () => {
   });
 });
 
-describe('the plan of a step', () => {
+describe('the animation of a step', () => {
   test('has nothing to move where steps take no time', () => {
     expect(animateStep(setting(find('tile'), { ms: 0 }))).toBeNull();
     expect(animateStep(setting(find('tile'), { events: [] }))).toBeNull();
@@ -76,7 +76,7 @@ describe('the plan of a step', () => {
     }
   });
 
-  test('moves each name once, and each sprite by its cue', () => {
+  test('moves each key once, and each transient piece by its animation', () => {
     for (const played of steps) {
       const animation = animateStep(setting(played));
       if (!animation) continue;

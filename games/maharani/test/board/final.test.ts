@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finalOrder } from '../../board/model/final-order.ts';
 
-test('at the end ranks tell the order: who gave up comes last even on most gold', () => {
+test('at the end ranks give the order: a seat that resigned comes last even with most gold', () => {
   expect(finalOrder([7, 9, 9, 4], [2, 4, 1, 3])).toEqual([2, 0, 3, 1]);
 });
 

@@ -75,7 +75,7 @@ describe.each(turns)('the floor turned by %i', (turn) => {
     expect(spaceUnder({ x: FLOOR_SIZE / 2, y: FLOOR_SIZE / 2 }, turn)).toBe(-1);
   });
 
-  test('keeps each plate in the corner of its quarter', () => {
+  test('keeps each label in the corner of its quarter', () => {
     for (const quarter of quarters) {
       const corner = plateCorner(quarter, turn);
       const middle = { x: corner.x + CELL / 2, y: corner.y + CELL / 2 };
@@ -112,7 +112,7 @@ describe.each(turns)('the floor turned by %i', (turn) => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test('keeps the numbers of lit spaces inside them and off their columns', () => {
+  test('keeps the numbers of target spaces inside them and off their columns', () => {
     const columns = columnPoints(turn);
     for (const space of spaces) {
       const point = coinPoint(space, turn);
@@ -124,7 +124,7 @@ describe.each(turns)('the floor turned by %i', (turn) => {
     }
   });
 
-  test('offers workers beside the tile, on the floor, and not over each other', () => {
+  test('shows worker options beside the tile, on the floor, and not over each other', () => {
     for (const space of spaces) {
       const points = optionPoints(space, 2, turn);
       for (const { x, y } of points) {

@@ -48,7 +48,7 @@ function pressed(position: View, slot: number, selection = EMPTY_SELECTION) {
   return { changes, said };
 }
 
-test('nothing comes in hand from a place whose tile was placed: it says that it is empty', () => {
+test('no tile is selected on a place whose tile was placed: the reason says that it is empty', () => {
   const emptied = placingStates.filter(({ rondel }) => rondel.includes(-1));
   expect(emptied.length).toBeGreaterThan(10);
   for (const state of emptied) {
@@ -65,10 +65,10 @@ test('nothing comes in hand from a place whose tile was placed: it says that it 
   }
 });
 
-test('a tile comes in hand from any other place, and goes back when it is pressed again', () => {
+test('the tile of any other place is selected, and deselected when it is pressed again', () => {
   const state = placingStates.find(({ rondel }) => !rondel.includes(-1));
   if (!state) throw new Error('every game begins with a full rondel');
-  const inHand = { slot: 2, space: null, arrow: null };
-  expect(pressed(state, 2).changes).toMatchObject([{ selection: inHand }]);
-  expect(pressed(state, 2, inHand).changes).toMatchObject([{ selection: EMPTY_SELECTION }]);
+  const selected = { slot: 2, space: null, arrow: null };
+  expect(pressed(state, 2).changes).toMatchObject([{ selection: selected }]);
+  expect(pressed(state, 2, selected).changes).toMatchObject([{ selection: EMPTY_SELECTION }]);
 });

@@ -41,7 +41,7 @@ describe('the card of a placement', () => {
     ]);
   });
 
-  test('says whom the arrow serves instead, and whether the columns force that', () => {
+  test('says which seat the arrow serves instead, and whether the columns force that', () => {
     for (const { state, card, placement } of cards) {
       const message = card.lines[1]?.message;
       if (message?.key !== 'mhr.card.toSeat') continue;
@@ -68,14 +68,14 @@ describe('the card of a placement', () => {
     for (const { key, noneLeft } of messages) expect(key === 'mhr.card.noneLeft').toBe(noneLeft);
   });
 
-  test('tells the marker it costs and the price of a second tile', () => {
+  test('shows the marker it costs and the price of a second tile', () => {
     for (const { state, card, placement } of cards) {
       expect(lineOf(card, 'marker')?.marker ?? null).toBe(placement.marker);
       expect(lineOf(card, 'price')?.gain ?? 0).toBe(state.placed === 1 ? -2 : 0);
     }
   });
 
-  test('tells what a quarter that it finishes would pay', () => {
+  test('shows what a quarter that it finishes would pay', () => {
     const paying = cards.filter(({ card }) => card.pay !== null);
     expect(paying.length).toBeGreaterThan(0);
     for (const { state, placement, turn, card } of paying) {

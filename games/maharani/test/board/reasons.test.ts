@@ -7,8 +7,8 @@ import { placingStates, steps } from './games.ts';
 
 const some = placingStates.filter((_, i) => i % 4 === 0);
 
-describe('why not', () => {
-  test('every space that is not lit says why, with its clause; a lit one has nothing to say', () => {
+describe('reasons', () => {
+  test('every space that is no target gives a reason with its clause; a target gives none', () => {
     for (const state of some) {
       const offers = listTargets(state, state.seat);
       for (const slot of [0, 1, 2, 3])
@@ -34,7 +34,7 @@ describe('why not', () => {
     expect([...keys].toSorted()).toEqual(['refusal.markerDown', 'refusal.slotEmpty']);
   });
 
-  test('with empty hands a free space asks for a tile, a taken one says nothing', () => {
+  test('with no tile selected a free space asks for one, a taken one says nothing', () => {
     const state = at(some, 3);
     const free = state.board.findIndex((item) => item < 0);
     expect(spaceReason(state, state.seat, null, free)?.message.key).toBe('mhr.note.takeFirst');
@@ -43,7 +43,7 @@ describe('why not', () => {
     expect(spaceReason(busy, busy.seat, null, taken)).toBeNull();
   });
 
-  test('what holds for all tiles is said of the turn: not one’s turn, two placed, a worker to choose', () => {
+  test('a reason that holds for all tiles is about the turn: not the seat’s turn, two placed, a worker to choose', () => {
     const state = at(some, 3);
     const other = (state.seat + 1) % state.players;
     expect(tileReason(state, other, 0)?.message.key).toBe('refusal.notYourTurn');
@@ -56,7 +56,7 @@ describe('why not', () => {
     expect(spaceReason(pending, pending.seat, null, 20)?.message.key).toBe('refusal.workerPending');
   });
 
-  test('actions say what the rules say', () => {
+  test('actions have the reasons of the rules', () => {
     for (const state of some) {
       const note = moveReason(state, state.seat, { type: 'end' });
       expect(note?.message.key).toBe(maharani.refusal(state, state.seat, { type: 'end' })?.key);

@@ -17,14 +17,14 @@ const floor: FloorTapInput = {
 };
 
 describe('a tap on the floor', () => {
-  test('takes a lit space, also from just beside it', () => {
+  test('takes a target space, also from just beside it', () => {
     const targets = { ...floor, targets: [10, 30] };
     const { x, y } = spaceMiddle(10, 0);
     expect(resolveFloorTap(targets, { x, y })).toEqual({ kind: 'lit', space: 10 });
     expect(resolveFloorTap(targets, { x: x + 58, y })).toEqual({ kind: 'lit', space: 10 });
   });
 
-  test('asks why of a space that is not lit', () => {
+  test('explains a space that is no target', () => {
     expect(resolveFloorTap({ ...floor, targets: [10] }, spaceMiddle(40, 0))).toEqual({
       kind: 'space',
       space: 40,

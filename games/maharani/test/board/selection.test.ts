@@ -32,8 +32,8 @@ const offered = placingStates.flatMap((state) =>
 const free = offered.find(({ placement }) => placement.turns.length === 4);
 const forced = offered.find(({ placement }) => placement.turns.length === 1);
 
-describe('what is offered', () => {
-  test('is what the rules offer, and its number is what the move then earns', () => {
+describe('legal targets', () => {
+  test('are what the rules allow, with the number that the move then earns', () => {
     expect(offered.length).toBeGreaterThan(500);
     for (const { state, placement } of offered.filter((_, i) => i % 5 === 0)) {
       const way = chooseTurn(placement, state.seat, null);
@@ -88,7 +88,7 @@ describe('what is offered', () => {
   });
 });
 
-describe('the sensible next thing', () => {
+describe('the next action', () => {
   test('is a tile first, and the end once nothing more can follow', () => {
     const answers = new Set<string>();
     for (const { before } of steps) {
@@ -121,7 +121,7 @@ describe('the sensible next thing', () => {
   });
 });
 
-describe('the tile in hand', () => {
+describe('the selected tile', () => {
   if (!free) throw new Error('the games have a free tile');
   const { state, placement } = free;
   const { seat } = state;
@@ -137,7 +137,7 @@ describe('the tile in hand', () => {
     expect(targetsOf(inHand, offers)).toEqual(placements(state, seat, placement.slot));
   });
 
-  test('points only at lit spaces', () => {
+  test('points only at target spaces', () => {
     const dark = state.board.findIndex((item) => item >= 0);
     expect(aimed.space).toBe(placement.space);
     expect(selectSpace(aimed, offers, dark).space).toBeNull();
@@ -163,7 +163,7 @@ describe('the tile in hand', () => {
 });
 
 describe('arrow keys', () => {
-  test('begin with the best space and stay on lit ones', () => {
+  test('begin with the best space and stay on targets', () => {
     for (const state of placingStates.filter((_, i) => i % 7 === 0)) {
       const offers = listTargets(state, state.seat);
       const slot = offers.findIndex((list) => list.length > 1);
@@ -179,7 +179,7 @@ describe('arrow keys', () => {
     }
   });
 
-  test('reach almost every lit space from every other; Tab reaches all', () => {
+  test('reach almost every target space from every other; Tab reaches all', () => {
     let reached = 0;
     let all = 0;
     for (const state of placingStates.filter((_, i) => i % 7 === 0)) {

@@ -62,7 +62,7 @@ describe('the words of the board', () => {
     }
   });
 
-  test('tell a lit space with all it does', () => {
+  test('describe a target space with all it does', () => {
     const words = createWords('en', layers);
     const label = (worker: string, marker: string, finishes: string, turns: number) =>
       words.formatMessage({
@@ -75,7 +75,7 @@ describe('the words of the board', () => {
     );
   });
 
-  test('tell a tile whether or not anything is asked', () => {
+  test('describe a tile whether or not anything is asked', () => {
     const words = createWords('fr', layers);
     const state = at(placingStates, 0);
     const tile = words.formatMessage(slotLabel(state, 0, 1, -1, 0));

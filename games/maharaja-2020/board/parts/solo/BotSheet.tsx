@@ -15,7 +15,7 @@ import { BotTurnCard } from './BotTurnCard.tsx';
 import { TileArt } from './TileArt.tsx';
 import tiles from './Tiles.module.css';
 
-/** Above the table: what Brahmabot did, its twelve tiles and where they are, and the characters that left the game. */
+/** A sheet: what Brahmabot did, its twelve tiles and where they are, and the characters that left the game. */
 export function BotSheet(): ReactElement | null {
   const solo = useSolo();
   return solo?.isSheetOpen ? <Sheet solo={solo} /> : null;
