@@ -1,6 +1,8 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import type { ArtName } from '@durbar/kit/art/names.ts';
-import { memo, type ReactElement } from 'react';
+import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
+import type { Point } from '@durbar/kit/board/points.ts';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { CITY_RIM, placePoint } from '../model/map-layout.ts';
 import {
@@ -17,7 +19,6 @@ import {
   type PlacedPiece as Stand,
   villagePieces,
 } from '../model/pieces.ts';
-import { AnimatedPiece } from './AnimatedPiece.tsx';
 import styles from './PiecesArt.module.css';
 
 /** All pieces on the map. */
@@ -118,6 +119,23 @@ export function VisitArt(): ReactElement | null {
     <g className={styles.visit}>
       <circle cx={x} cy={y} r={(CITY_RIM + 18) * mapLayout.scale} opacity="0.35" />
       <circle cx={x} cy={y} r={(CITY_RIM + 10) * mapLayout.scale} opacity="0.45" />
+    </g>
+  );
+}
+
+interface AnimatedPieceProps {
+  /** Name by which movements find it. */
+  readonly name: string;
+  readonly at: Point;
+  readonly children: ReactNode;
+}
+
+/** A piece at its place on the map, drawn round its middle, that can move there from elsewhere. */
+function AnimatedPiece({ name, at, children }: AnimatedPieceProps): ReactElement {
+  const ref = usePieceAnimation<SVGGElement>(name);
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <g ref={ref}>{children}</g>
     </g>
   );
 }

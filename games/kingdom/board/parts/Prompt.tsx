@@ -4,13 +4,13 @@ import { isSharedScreen, isYou, seatNamer } from '@durbar/kit/board/seats.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useKingdomBoard } from '../board-context.ts';
+import { useBoardPreferences, useKingdomBoard } from '../board-context.ts';
 import { buildableCities } from '../model/targets.ts';
 import { useStepNarration } from '../step-narration.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
-import { AskEndSwitch } from './AskEndSwitch.tsx';
 import styles from './Prompt.module.css';
 
 interface PromptProps {
@@ -161,4 +161,15 @@ function usePromptWords(): { title: string; line: string } {
     const you = isYou(seat, actingSeat, seats) ? 'yes' : 'no';
     return words.t('court.playing', { name: seat >= 0 ? names(seat) : '', you });
   }
+}
+
+/** Whether ending a turn asks once where something is left to do. */
+function AskEndSwitch(): ReactElement {
+  const words = useKingdomWords();
+  const [{ askEnd }, changePreferences] = useBoardPreferences();
+  return (
+    <Switch isSelected={askEnd} onChange={(on) => changePreferences({ askEnd: on })}>
+      {words.t('court.end.always')}
+    </Switch>
+  );
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { type EdgeMark, edgeMarks } from '../model/edge-marks.ts';
+import { type EdgeMark, edgeMarks } from '../model/floor.ts';
 import styles from './CoordinatesArt.module.css';
 
 /** Letters and numbers on the frame, by which the log names spaces. */

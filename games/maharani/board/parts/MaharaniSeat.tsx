@@ -32,7 +32,7 @@ export function MaharaniSeat({ look, form }: SeatProps): ReactElement {
       size={form}
       active={position.over === 0 && position.seat === look.seat}
       isDimmed={!look.isPresent || look.resigned}
-      note={useSeatNote(look)}
+      note={useSeatStatus(look)}
       stats={<SeatStats look={look} small={form === 'chip'} />}
       marks={
         form === 'chip' ? <MarkerDots look={look} /> : <Markers look={look} size={form === 'row' ? 29 : 34} />
@@ -47,7 +47,7 @@ function noteKey({ isPresent, resigned, control }: SeatDisplay): BoardKey | null
   return control === 'person' && !isPresent ? 'mhr.seat.away' : null;
 }
 
-export function useSeatNote(look: SeatDisplay): string | null {
+export function useSeatStatus(look: SeatDisplay): string | null {
   const words = useBoardWords();
   const key = noteKey(look);
   return key && words.t(key);

@@ -6,7 +6,7 @@ import { Actions } from './Actions.tsx';
 import { Bag } from './Bag.tsx';
 import { BriefCard } from './BriefCard.tsx';
 import { FloorBoard } from './FloorBoard.tsx';
-import { MaharaniSeat, SeatStats, useSeatNote } from './MaharaniSeat.tsx';
+import { MaharaniSeat, SeatStats, useSeatStatus } from './MaharaniSeat.tsx';
 import styles from './MaharaniTallLayout.module.css';
 import type { MaharaniLayoutProps } from './MaharaniWideLayout.tsx';
 import { usePrompt } from './Prompt.tsx';
@@ -71,18 +71,18 @@ function Me({ seat }: { readonly seat: number }): ReactElement | null {
       <span className={styles.stats}>
         <SeatStats look={look} small />
       </span>
-      <MyNote seat={seat} />
+      <OwnStatus seat={seat} />
     </section>
   );
 }
 
-function MyNote({ seat }: { readonly seat: number }): ReactElement | null {
+function OwnStatus({ seat }: { readonly seat: number }): ReactElement | null {
   const { seats } = useBoard();
   const look = seats[seat];
-  return look ? <Note look={look} /> : null;
+  return look ? <SeatStatus look={look} /> : null;
 }
 
-function Note({ look }: { readonly look: Parameters<typeof useSeatNote>[0] }): ReactElement | null {
-  const reason = useSeatNote(look);
+function SeatStatus({ look }: { readonly look: Parameters<typeof useSeatStatus>[0] }): ReactElement | null {
+  const reason = useSeatStatus(look);
   return reason === null ? null : <span className={styles.reason}>{reason}</span>;
 }
