@@ -4,7 +4,7 @@
  */
 
 /** The scales that style sheets and scripts are checked against. */
-export interface Scales {
+interface Scales {
   /** Steps of the scale of space in px. */
   readonly space: readonly number[];
   /** Sizes of the window in px at which layouts may change. */

@@ -34,7 +34,7 @@ const breakpoints = {
     /** A tip has less text around it. */
     tip: 800,
   },
-} as const;
+};
 
 const { width, height } = breakpoints;
 
