@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 
 const web = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
-/** Script of the first load, gzipped: all that the home page ever asks for by itself. */
+/** Gzipped script of the first load: all that the home page loads by itself. */
 const MOST_BYTES = 220_000;
-/** And what its first paint waits for. */
+/** Gzipped script that the first paint waits for. */
 const MOST_BYTES_FIRST = 4_000;
-/** The document itself, with the home page in each language for each screen. */
+/** The document, with all prerendered home pages. */
 const MOST_BYTES_DOCUMENT = 10_000;
 
-/** What the document asks for, what that asks for once something is painted, and what follows when the page stands. */
+/** The entries of the home page: of the document, after the first paint, and after hydration. */
 const FIRST_LOAD = ['main', 'home', 'match-library', 'follow-lobby', 'words-en'];
 
 const manifest = z
@@ -28,7 +28,7 @@ const manifest = z
   )
   .parse(JSON.parse(readFileSync(`${web}.vite/manifest.json`, 'utf8')));
 
-/** An entry's scripts: its own and all that it loads with it. */
+/** The scripts of an entry, with its static imports. */
 function scripts(entry: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[entry];
   if (!chunk) throw new Error(`the build has no ${entry}`);
@@ -38,7 +38,7 @@ function scripts(entry: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The scripts of the parts of these names. */
+/** The scripts of the chunks with these names. */
 function scriptsOf(parts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const part of parts) {
@@ -58,12 +58,12 @@ test('the first load has at most 220 kB of script, gzipped', () => {
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-test('the first paint waits for next to none of it', () => {
+test('the first paint waits for almost no script', () => {
   expect(gzipped(scriptsOf(['main']))).toBeLessThanOrEqual(MOST_BYTES_FIRST);
   expect(gzipped(['index.html'])).toBeLessThanOrEqual(MOST_BYTES_DOCUMENT);
 });
 
-test('rules, boards, bots and tables are no part of it', () => {
+test('the first load contains no rules, boards, bots or tables', () => {
   const text = scriptsOf(FIRST_LOAD)
     .map((file) => readFileSync(web + file, 'utf8'))
     .join('\n');
@@ -71,13 +71,13 @@ test('rules, boards, bots and tables are no part of it', () => {
   expect(text).toContain('react-aria');
 });
 
-test('the document has neither scripts nor styles inside it', () => {
+test('the document has no inline scripts or styles', () => {
   const html = readFileSync(`${web}index.html`, 'utf8');
   expect(html).not.toMatch(/<style|style="|<script(?![^>]*\bsrc=)/);
   expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2);
 });
 
-test('texts lie there compressed', () => {
+test('text files have compressed copies', () => {
   const [main = ''] = scriptsOf(['home']);
   expect(existsSync(`${web}${main}.br`)).toBe(true);
   expect(existsSync(`${web}${main}.gz`)).toBe(true);

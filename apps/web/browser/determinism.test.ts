@@ -16,7 +16,7 @@ const records = ids.flatMap((game) => {
   }));
 });
 
-test('finished matches come to the same final hash in Chromium as in Node', async () => {
+test('finished matches have the same final hash in Chromium as in Node', async () => {
   const bundle = await build({
     entryPoints: [fileURLToPath(new URL('./support/replayer.ts', import.meta.url))],
     bundle: true,

@@ -18,10 +18,10 @@ afterAll(async () => {
 });
 
 describe.each(Object.keys(SIZES) as Size[])('home on a %s', (size) => {
-  test('stands whole, without a complaint', async () => {
+  test('is complete, without errors', async () => {
     visitor = await Visitor.arrive(browser, server.url, { size });
     await visitor.go('/');
-    // A phone shows the ways to begin one game; a tap on a cover changes which.
+    // A phone shows the card of one game; a tap on a cover changes it.
     if (size === 'phone') await visitor.page.getByRole('button', { name: 'Maharani', exact: true }).click();
     await visitor.page.getByRole('heading', { name: 'Maharani' }).waitFor();
     await visitor.page.getByRole('button', { name: 'Play against bots Maharani' }).waitFor();
@@ -33,7 +33,7 @@ describe.each(Object.keys(SIZES) as Size[])('home on a %s', (size) => {
 
 const WHOLE_GAME_MS = 240_000;
 
-test('one tap begins a game against bots, and the list of moves plays it to its end', {
+test('one press starts a game against bots, and the list of moves plays it to its end', {
   timeout: WHOLE_GAME_MS,
 }, async () => {
   visitor = await Visitor.arrive(browser, server.url);
@@ -45,7 +45,7 @@ test('one tap begins a game against bots, and the list of moves plays it to its 
   await untilMyTurn(page);
   await openMoves(page);
   await playOn(page, () => score.isVisible());
-  // Two seats, ranked, with their lines and a sum.
+  // Two seats, ranked, with score lines and a total.
   expect(await score.getByRole('row').count()).toBe(3);
   expect(await score.getByRole('columnheader').count()).toBeGreaterThan(4);
   expect(visitor.complaints).toEqual([]);
@@ -65,7 +65,7 @@ test('one tap begins a game against bots, and the list of moves plays it to its 
   await page.getByRole('button', { name: 'Step forward' }).click();
   await page.getByText(/^1 of \d+$/).waitFor();
 
-  // A line of the log is a place to look at; what came later stands there still.
+  // A log entry shows its position; later entries stay in the log.
   const log = page.getByRole('list', { name: 'Log' });
   const lines = await log.getByRole('listitem').count();
   await log
@@ -77,7 +77,7 @@ test('one tap begins a game against bots, and the list of moves plays it to its 
   expect(await log.getByRole('listitem').count()).toBe(lines);
 });
 
-test('a game goes on after the page was left', async () => {
+test('a game goes on after leaving the page', async () => {
   visitor = await Visitor.arrive(browser, server.url);
   const { page } = visitor;
   await visitor.go('/');
@@ -88,20 +88,20 @@ test('a game goes on after the page was left', async () => {
   await page.getByRole('link', { name: /Against a bot/ }).click();
   await untilMyTurn(page);
   const dialog = await openMoves(page);
-  // The tile lies: the turn can be ended or go on.
+  // The tile is placed: the turn can end or go on.
   await dialog
     .getByRole('button', { name: /^(End the turn|New worker|Move the worker)/ })
     .first()
     .waitFor();
   await page.keyboard.press('Escape');
-  // And what one does not want to go on with can be thrown away.
+  // A game can be deleted.
   await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete game' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No game yet').waitFor();
 });
 
-test('the language changes without a reload, and everything with it', async () => {
+test('the language of everything changes without a reload', async () => {
   visitor = await Visitor.arrive(browser, server.url, { locale: 'fr-CA' });
   const { page } = visitor;
   await visitor.go('/');
@@ -143,7 +143,7 @@ test('a name is kept, and another device becomes the same person', async () => {
   await other.leave();
 });
 
-test('what was pasted leads to a table, or says that it does not', async () => {
+test('a pasted link opens its table, or is reported as invalid', async () => {
   visitor = await Visitor.arrive(browser, server.url);
   const { page } = visitor;
   await visitor.go('/');

@@ -15,13 +15,13 @@ afterAll(async () => {
   await server.close();
 });
 
-test('after one visit the page plays round one screen and against bots without any server', async () => {
+test('after one visit the page plays at one screen and against bots without a server', async () => {
   const visitor = await Visitor.arrive(browser, server.url, { size: 'phone', keeps: true });
   const { page, context } = visitor;
   await visitor.go('/');
-  // It takes the page over once everything is kept.
+  // The worker takes over once everything is cached.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // An address that the server can't read is sent elsewhere, also where the page keeps itself.
+  // A malformed address is redirected, with the worker as well.
   await visitor.go('/%');
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await server.stop();
@@ -38,7 +38,7 @@ test('after one visit the page plays round one screen and against bots without a
   await untilMyTurn(page);
   await page.getByText('Jonas').first().waitFor({ state: 'attached' });
   await chooseMove(page, /^Tile/);
-  // It is kept on the device: a reload, still without a network, finds it as it was.
+  // It is stored on the device: a reload, still offline, restores it.
   await page.reload();
   await untilMyTurn(page);
 

@@ -4,7 +4,7 @@ import { SIZES, type Size, type Visitor, type VisitorOptions } from './support/b
 import { untilMyTurn } from './support/table.ts';
 import { TestEnvironment } from './support/test-environment.ts';
 
-/** How far things may move by themselves, as browsers measure it; from 0.1 on they call a page unsteady. */
+/** The most cumulative layout shift allowed; browsers rate 0.1 and more as poor. */
 const MOST_SHIFT = 0.01;
 
 const house = new TestEnvironment();
@@ -12,11 +12,11 @@ const house = new TestEnvironment();
 interface Held {
   readonly visitor: Visitor;
   readonly page: Page;
-  /** Lets the script come that was held back. */
+  /** Lets the delayed script load. */
   readonly release: () => void;
 }
 
-/** A visit to a page whose fonts are held back, and all script but what the first paint waits for. */
+/** Visits a page with delayed fonts, and delayed script except what the first paint waits for. */
 async function hold(path: string, options: VisitorOptions): Promise<Held> {
   const visitor = await house.newVisitor(options);
   const { page } = visitor;
@@ -40,7 +40,7 @@ async function hold(path: string, options: VisitorOptions): Promise<Held> {
   return { visitor, page, release };
 }
 
-/** Remembers what stands there, and where. */
+/** Records the elements and their positions. */
 const remember = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('#root *')];
@@ -50,7 +50,7 @@ const remember = (page: Page) =>
     return all.length;
   });
 
-/** Of what was remembered, what is gone or stands higher or lower, and the sum of what moved meanwhile. */
+/** The recorded elements that are gone or have moved, and the cumulative layout shift since. */
 const compare = (page: Page) =>
   page.evaluate(() => {
     const { before, shifts } = window as unknown as {
@@ -74,7 +74,7 @@ describe.each(Object.keys(SIZES) as Size[])('before its script has come, on a %s
   test.each([
     ['en-GB', 'Play against bots', 'Looking for open tables', 'No open tables at the moment'],
     ['fr-FR', 'Jouer contre des robots', 'Recherche de tables', 'Aucune table'],
-  ])('home stands whole, and nothing jumps when it comes: %s', async (locale, play, looking, none) => {
+  ])('home is complete, and nothing moves when the script loads: %s', async (locale, play, looking, none) => {
     const { page, visitor, release } = await hold('/', { size, locale });
     await page.getByRole('button', { name: play }).first().waitFor();
     await page.getByText(looking).waitFor();
@@ -85,14 +85,14 @@ describe.each(Object.keys(SIZES) as Size[])('before its script has come, on a %s
     await page.getByText(none).waitFor();
     const { gone, moved, shift } = await compare(page);
     expect(gone).toEqual([]);
-    // The line about open tables takes the place of the one that they are looked for, with a button beside it.
+    // The text about open tables replaces the loading text, with a button beside it.
     expect(moved.filter((element) => !element.startsWith('<p role="status"'))).toEqual([]);
     expect(shift).toBeLessThan(MOST_SHIFT);
     expect(visitor.complaints).toEqual([]);
   });
 });
 
-test('whoever was here before finds name, game and theme', async () => {
+test('a returning visitor finds name, game and theme', async () => {
   const preferences = { name: 'Mira <b>', game: 'maharani', theme: 'dark' };
   const { page, visitor, release } = await hold('/', { size: 'phone', preferences });
   await page.getByRole('button', { name: 'Settings of Mira <b>' }).waitFor();
@@ -105,7 +105,7 @@ test('whoever was here before finds name, game and theme', async () => {
   expect(visitor.complaints).toEqual([]);
 });
 
-test('what is done meanwhile is done once the page can', async () => {
+test('input before hydration is replayed after it', async () => {
   const { page, visitor, release } = await hold('/', {});
   const field = page.getByLabel('Paste a link or code');
   await field.fill('not a link');
@@ -121,7 +121,7 @@ test('what is done meanwhile is done once the page can', async () => {
   await untilMyTurn(second.page);
 });
 
-test('other places do not begin with the home page', async () => {
+test('other pages do not show the home page first', async () => {
   const { page, release } = await hold('/replay', {});
   await page.getByText('Durbar', { exact: true }).waitFor();
   expect(await page.locator('h1').count()).toBe(0);

@@ -25,13 +25,13 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Which of two at a table must decide. */
+/** The one of two players who must decide. */
 async function whoseTurn(): Promise<readonly [Visitor, Visitor]> {
   await Promise.race([untilMyTurn(mira.page), untilMyTurn(jonas.page)]);
   return (await mira.page.title()).startsWith('●') ? [mira, jonas] : [jonas, mira];
 }
 
-test('a table is opened, found in the lobby, joined, filled with a bot and begun', async () => {
+test('a table is opened, found in the lobby, joined, filled with a bot and started', async () => {
   const { page } = mira;
   await mira.go('/new/maharani');
   await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '3' }).click();
@@ -70,17 +70,17 @@ test('the private link gives the seat back on another device', async () => {
   await tablet.leave();
 });
 
-test('what one does the other sees; a click too many does nothing', async () => {
+test('each player sees the other’s moves; a second click does nothing', async () => {
   const table = await tableForTwo(mira, jonas);
   await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
   const [active, other] = await whoseTurn();
-  await other.ears();
+  await other.recordAnnouncements();
   const dialog = await openMoves(active.page);
   const before = await dialog.getByRole('list').textContent();
-  // Twice at once, as an impatient finger does.
+  // A double press.
   await dialog.getByRole('button', { name: /^Tile/ }).first().dblclick({ noWaitAfter: true });
   await untilListIsNot(active.page, before);
-  // The other hears of one tile, and the server knows of no second.
+  // The other page announces one tile, and the server has no second.
   await other.page.waitForFunction(() =>
     (Reflect.get(window, 'durbarHeard') as string[]).some((text) => / on [A-H]\d/.test(text)),
   );
@@ -92,7 +92,7 @@ test('what one does the other sees; a click too many does nothing', async () => 
   expect(active.complaints).toEqual([]);
 });
 
-test('a server that dies in mid-turn is said, and is come back to without a reload', async () => {
+test('the page reports a server crash in mid-turn, and reconnects without a reload', async () => {
   const table = await tableForTwo(mira, jonas);
   await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
   const [active, other] = await whoseTurn();
@@ -114,14 +114,14 @@ test('a server that dies in mid-turn is said, and is come back to without a relo
   expect(await after.allTextContents()).toEqual(before);
   await active.page.keyboard.press('Escape');
   await active.page.getByRole('dialog').waitFor({ state: 'detached' });
-  // And the turn goes on to the other, whose page came back too.
+  // The turn passes to the other player, whose page has reconnected too.
   await openMoves(active.page);
   await playOn(active.page, async () => !(await active.page.title()).startsWith('●'));
   await untilMyTurn(other.page);
   expect(await active.page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a server that restarts says so', async () => {
+test('the page reports a restart of the server', async () => {
   const table = await tableForTwo(mira, jonas);
   await mira.go(`/t/${table}`);
   await mira.page.getByRole('button', { name: /^Menu/ }).waitFor();
@@ -131,7 +131,7 @@ test('a server that restarts says so', async () => {
   await mira.page.getByText(/The server is restarting|Connection lost/).waitFor({ state: 'detached' });
 });
 
-test('one seat in two tabs is one seat', async () => {
+test('one seat in two tabs is the same seat', async () => {
   const table = await tableForTwo(mira, jonas);
   await mira.go(`/t/${table}`);
   await jonas.go(`/t/${table}`);
@@ -142,14 +142,14 @@ test('one seat in two tabs is one seat', async () => {
   await chooseMove(second, /^Tile/);
   const wanted = await (await openMoves(second)).getByRole('list').textContent();
   await openMoves(active.page);
-  // The other tab hears of it and comes to the same choice.
+  // The other tab receives the update and offers the same choice.
   await active.page.waitForFunction(
     (text) => document.querySelector('[role=dialog] ul')?.textContent === text,
     wanted,
   );
 });
 
-test('the back button closes what lies above the table before it leaves it', async () => {
+test('the back button closes a panel before it leaves the table', async () => {
   const table = await tableForTwo(mira, jonas);
   await mira.go('/');
   await mira.go(`/t/${table}`);
@@ -161,7 +161,7 @@ test('the back button closes what lies above the table before it leaves it', asy
   await mira.page.waitForURL(`${server.url}/`);
 });
 
-test('people talk, and a draft outlives a reload', async () => {
+test('players chat, and a draft survives a reload', async () => {
   const table = await tableForTwo(mira, jonas);
   await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
   await mira.page.keyboard.press('c');
@@ -182,7 +182,7 @@ test('people talk, and a draft outlives a reload', async () => {
   await jonas.page.getByRole('dialog').getByText('Good luck!').waitFor();
 });
 
-test('a pause holds for both until one lets the game go on', async () => {
+test('a pause holds for both until one resumes', async () => {
   const table = await tableForTwo(mira, jonas);
   await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
   await mira.page.getByRole('button', { name: /^Menu/ }).click();
@@ -192,7 +192,7 @@ test('a pause holds for both until one lets the game go on', async () => {
   await mira.page.getByRole('region', { name: 'Paused' }).waitFor({ state: 'detached' });
 });
 
-test('a game that was given up shows its score, proves its deal, and goes on in another', async () => {
+test('a resigned game shows its score, proves its deal, and leads to a rematch', async () => {
   const table = await tableForTwo(mira, jonas);
   await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
   const { page } = mira;
@@ -220,13 +220,13 @@ test('a game that was given up shows its score, proves its deal, and goes on in 
   expect(new URL(jonas.page.url()).pathname).toBe(new URL(page.url()).pathname);
 });
 
-test('after an absence the page tells what happened, and shows it again', async () => {
+test('after an absence the page lists what happened, and replays it', async () => {
   const table = await tableForTwo(mira, jonas);
   await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
   const [active, other] = await whoseTurn();
   await other.go('/');
   await chooseMove(active.page, /^Tile/);
-  // As if it had been long ago that this device last looked.
+  // Pretends that this device last looked long ago.
   await other.page.evaluate((key) => localStorage.setItem(key, '{"lines":0,"at":0}'), `durbar.seen.${table}`);
   await other.go(`/t/${table}`);
   const missed = other.page.getByRole('dialog', { name: 'While you were away' });

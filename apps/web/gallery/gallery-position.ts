@@ -2,18 +2,18 @@ import { botNamed } from '@durbar/bots';
 import type { AnyGame } from '@durbar/games';
 import { type GameEvent, type Seat, seededDeal, seededRng } from '@durbar/kernel';
 
-/** Which position is wanted. */
+/** Describes the position to show. */
 export interface PositionRequest {
   readonly seats: number;
   readonly seed: string;
   readonly options: Readonly<Record<string, string>>;
-  /** The kind of decision to come to; null: any. */
+  /** The kind of decision to stop at; null: any. */
   readonly until: string | null;
-  /** The how manieth such decision; 0: none, the end of the match. */
+  /** Which such decision to stop at, from 1; 0: play to the end of the match. */
   readonly nth: number;
 }
 
-/** A position to look at, what just happened in it, and the seat that plays at this screen. */
+/** A position, its last events, and the seat that plays at this screen. */
 export interface GalleryPosition {
   readonly game: AnyGame;
   readonly seats: number;
@@ -24,17 +24,17 @@ export interface GalleryPosition {
 
 const greedy = botNamed('greedy');
 
-/** What a seat without a person does. */
+/** The move of a seat without a person. */
 export function botMove(game: AnyGame, state: unknown, seat: Seat): unknown {
   const rng = seededRng(game.fingerprint(state), `gallery ${seat}`);
   return greedy.choose(game, game.view(state, seat), seat, { rng, now: () => 0 });
 }
 
-/** The seat to move next of those that must; null: none, the match is over. */
+/** The next seat that must move; null if the match is over. */
 export const nextSeat = (game: AnyGame, state: unknown): Seat | null => game.active(state)[0] ?? null;
 
 /**
- * Plays on with bots until the wish comes true, or to the end.
+ * Plays with bots until the described position, or to the end.
  * @throws {OptionError} if there is no such match
  */
 export function findPosition(

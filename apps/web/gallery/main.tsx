@@ -1,9 +1,8 @@
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 /**
- * Boards in fixed positions without a server, for whoever draws them, on the development server:
+ * Shows boards in fixed positions without a server, for work on their look. On the development server:
  * /gallery/?game=maharaja-2004&seats=5&preset=advanced2&until=auction&nth=2. `seed` deals another match, `locale`, `theme` and
- * `still` change how it is shown, with `alone` the others are bots; whatever else stands there is an option of the game. No part
- * of a build.
+ * `still` change the display, `alone` makes the others bots; all other parameters are options of the game. Not part of a build.
  */
 
 import { Icon } from '@durbar/kit/art/Icon.tsx';

@@ -9,18 +9,18 @@ type Mini = Omit<BoardProps<unknown, unknown, GameEvent>, 'layout' | 'isLookingB
 
 interface Now {
   readonly state: unknown;
-  /** What stood before, for taking back. */
+  /** Earlier states, for undo. */
   readonly trail: readonly unknown[];
   readonly step: Mini['step'];
 }
 
-/** How a table is shown: without movement, with bots in all other seats. */
+/** Whether the table has no animation, and bots in all other seats. */
 interface Manner {
   readonly still: boolean;
   readonly alone: boolean;
 }
 
-/** The least of a table: the screen's seat plays by hand, the others by themselves. */
+/** A minimal table: the viewer plays one seat, bots the others. */
 export function useMiniTable(
   { game, seats, state: first, events: last, seat }: GalleryPosition,
   board: BoardModule,

@@ -26,10 +26,10 @@ const refsIn = (text: string) => [...all(text, /url\(#([^)]*)\)/g), ...all(text,
 const idsOf = (group: string) =>
   artNames(group).concat(artFiles(group).flatMap((file) => idsIn(file.source)));
 
-/** What a group's drawings may refer to: its own, and what is common to all. */
+/** The ids that a group's drawings may refer to: its own, and the shared ones. */
 const known = (group: string) => new Set(idsOf(group).concat(idsOf('kit')));
 
-/** Gradient, pattern and clip ids that one drawing keeps to itself begin with its name. */
+/** A drawing's private ids of gradients, patterns and clips start with its name. */
 const stray = (file: ArtFile) =>
   file.name === 'defs' ? [] : idsIn(file.source).filter((id) => !id.startsWith(`${file.name}-`));
 
@@ -46,11 +46,11 @@ describe('the art folder', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('private ids begin with the name of their drawing', () => {
+  test('private ids start with the name of their drawing', () => {
     expect(allFiles.flatMap(stray)).toEqual([]);
   });
 
-  test.each(spriteGroups)('what a drawing of %s refers to is there', (group) => {
+  test.each(spriteGroups)('every reference in a drawing of %s exists', (group) => {
     const there = known(group);
     const missing = artFiles(group).flatMap((file) =>
       refsIn(file.source).flatMap((ref) => (there.has(ref) ? [] : [`${file.name}: ${ref}`])),
@@ -58,7 +58,7 @@ describe('the art folder', () => {
     expect(missing).toEqual([]);
   });
 
-  test('pictures stand alone', () => {
+  test('pictures refer to nothing outside', () => {
     const pictures = pictureFiles();
     expect(pictures.length).toBeGreaterThan(5);
     for (const { name, source } of pictures) {
@@ -70,7 +70,7 @@ describe('the art folder', () => {
     }
   });
 
-  test('no drawing needs styles, scripts, words or anything from elsewhere', () => {
+  test('no drawing needs styles, scripts, text or external files', () => {
     const refused =
       /<(?:style|script|text|image|foreignObject|animate|set)\b|\bstyle=|\bon\w+=|href="[^#]|url\([^#]/;
     expect(allFiles.filter((file) => refused.test(file.source)).map((file) => file.path)).toEqual([]);
@@ -87,7 +87,7 @@ describe('sprites', () => {
     expect(new Set(refsIn(markup))).toEqual(refs);
   });
 
-  test('a two-tone drawing takes its colours from where it is used, any other has its own', () => {
+  test('a two-tone drawing inherits its colours, any other has its own', () => {
     const markup = spriteMarkup('kit');
     const symbol = (name: string) => new RegExp(`<symbol id="${name}".*?</symbol>`).exec(markup)?.[0] ?? '';
     expect(symbol('emblem-conch')).toContain('currentColor');
@@ -106,7 +106,7 @@ describe('sprites', () => {
     }
   });
 
-  test('sprites and pictures stay light', () => {
+  test('sprites and pictures stay small', () => {
     expect(gzipped(spriteMarkup('kit'))).toBeLessThan(4_000);
     expect(gzipped(spriteMarkup('maharani'))).toBeLessThan(12_500);
     expect(gzipped(spriteMarkup('maharaja-2020'))).toBeLessThan(12_500);
@@ -133,7 +133,7 @@ describe('components', () => {
     );
   });
 
-  test('Icon is named by its title and silent without one', () => {
+  test('Icon is named by its title, and hidden without one', () => {
     const named = renderToStaticMarkup(createElement(Icon, { name: 'gold', size: 20, title: 'Gold' }));
     expect(named).toMatch(/^<svg [^>]*role="img" aria-label="Gold"><title>Gold<\/title><use /);
     const silent = renderToStaticMarkup(createElement(Icon, { name: 'gold', size: 20 }));

@@ -8,7 +8,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
     '/web/src/state/preferences.ts',
     '/m/node_modules/react-aria/button.mjs',
     '/m/node_modules/lucide-react/all.mjs',
-    // A circle must not be walked for ever.
+    // A circle must not loop forever.
     '/web/src/start.tsx',
   ],
   '/m/node_modules/react-aria/button.mjs': ['/m/node_modules/react/index.js'],
@@ -18,7 +18,7 @@ const graph = {
   getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }),
 };
 
-/** The part that a module goes into, as the bundler finds it: the first by priority that takes it. */
+/** The chunk of a module, as the bundler finds it: the first group by priority that accepts it. */
 function partOf(id: string): string | null {
   const groups = codeSplittingGroups('/web').toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0));
   for (const { name, test } of groups) {
@@ -34,7 +34,7 @@ test.each([
   ['/m/node_modules/react/index.js', 'react'],
   ['/m/node_modules/react-aria/button.mjs', 'aria'],
   ['/web/src/app/App.tsx', 'home'],
-  // Screens that come later, and what only they need, are left to the bundler.
+  // Lazily loaded screens and their own dependencies are left to the bundler.
   ['/web/src/pages/table.tsx', null],
   ['/m/node_modules/react-aria/dialog.mjs', null],
   ['/m/node_modules/lucide-react/all.mjs', null],

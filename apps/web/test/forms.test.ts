@@ -34,17 +34,17 @@ const free: SeatPlan = { kind: 'empty' };
 const bot: SeatPlan = { kind: 'bot', strength: 'hard' };
 
 describe('seats of a form', () => {
-  test('keep what was chosen when their number changes', () => {
+  test('keep their plans when their number changes', () => {
     expect(resizeSeats([me, bot], 3, () => free)).toEqual([me, bot, free]);
     expect(resizeSeats([me, bot, free], 2, () => free)).toEqual([me, bot]);
   });
 
-  test('have me in one place at most', () => {
+  test('hold the player once at most', () => {
     expect(changeSeat([me, free, bot], 1, me)).toEqual([free, me, bot]);
     expect(changeSeat([me, free], 1, bot)).toEqual([me, bot]);
   });
 
-  test('are asked of the server as it understands them', () => {
+  test('become a request to the server', () => {
     expect(seatChoices([me, free, bot])).toEqual([
       { kind: 'me' },
       { kind: 'empty' },
@@ -54,7 +54,7 @@ describe('seats of a form', () => {
     expect(allSeatsTaken([me, free])).toBe(false);
   });
 
-  test('fall back to a strength there is', () => {
+  test('fall back to a known strength', () => {
     expect(parseStrength('easy')).toBe('easy');
     expect(parseStrength('unheard of')).toBe('medium');
   });
@@ -68,12 +68,12 @@ describe('options', () => {
     default: ['b'],
   };
 
-  test('begin at their defaults', () => {
+  test('start at their defaults', () => {
     const flag: OptionSpec = { kind: 'flag', name: 'long', default: true };
     expect(defaultOptions([flag, set])).toEqual({ long: true, modules: ['b'] });
   });
 
-  test('of a set are kept in its order', () => {
+  test('of a set keep its order', () => {
     expect(toggleValue(set, ['c'], 'a')).toEqual(['a', 'c']);
     expect(toggleValue(set, ['a', 'c'], 'c')).toEqual(['a']);
     expect(chosenValues(['a', 1 as unknown as string])).toEqual(['a']);
@@ -81,7 +81,7 @@ describe('options', () => {
   });
 });
 
-test('a pasted link or code leads where it says, and nowhere else', () => {
+test('a pasted link or code becomes its path, and nothing else does', () => {
   expect(codePath('https://durbar.example/t/ab-1_C')).toBe('/t/ab-1_C');
   expect(codePath(' http://10.0.0.2:8080/t/abc?x=1 ')).toBe('/t/abc');
   expect(codePath('/return/a.b.c')).toBe('/return/a.b.c');
@@ -91,12 +91,12 @@ test('a pasted link or code leads where it says, and nowhere else', () => {
     expect(codePath(wrong)).toBeNull();
 });
 
-test('the covers has every game, with the seats of its rules', async () => {
+test('there is a cover of every game, with the seat counts of its rules', async () => {
   expect(covers.map(({ id }) => id)).toEqual(ids);
   for (const { id, seatCounts } of covers) expect(seatCounts).toEqual((await load(id)).meta.seatCounts);
 });
 
-test('a match is set up with a nonce for each person and kept until it is elsewhere', () => {
+test('a match is set up with a nonce for each person and pending until it is stored', () => {
   const id = createMatch({
     game: 'maharani',
     options: {},
@@ -128,7 +128,7 @@ describe('options that do not go together', async () => {
     return problem?.explanation.map((message) => words.formatMessage(message)) ?? [];
   };
 
-  test('with the number of players are not offered, and give way to such as do', () => {
+  test('with the number of players are not offered, and are replaced by valid ones', () => {
     const values = (players: number, name: string) =>
       listOptions(loaded, fitValues(loaded, options, players), players)
         .filter((spec) => spec.name === name)
@@ -144,7 +144,7 @@ describe('options that do not go together', async () => {
     expect(fitValues(loaded, chosen, 3)).toEqual(options);
   });
 
-  test('are asked where the default is not for so many, and folded away elsewhere', () => {
+  test('are asked for if the default is invalid for the number of players, else folded', () => {
     const asked = (players: number) =>
       partitionOptions(loaded, fitValues(loaded, options, players), players).asked.map(({ name }) => name);
     expect(asked(1)).toEqual(['solo']);
@@ -155,7 +155,7 @@ describe('options that do not go together', async () => {
     expect(countChanged(folded, { ...options, display: 'firstGame', map: 'rajasthan' })).toBe(2);
   });
 
-  test('are said in both languages, and none are said where they do', () => {
+  test('are reported in both languages, and valid ones are not', () => {
     expect(optionProblem(loaded, options, 3)).toBeNull();
     const first = { ...options, display: 'firstGame' };
     expect(optionProblem(loaded, first, 4)).toBeNull();
@@ -166,7 +166,7 @@ describe('options that do not go together', async () => {
     expect(told(optionProblem(loaded, both, 2), 'en')[0]).toContain('not on both');
   });
 
-  test('name each fault of a map file', () => {
+  test('report each fault of a map file', () => {
     const faults = told(optionProblem(loaded, { ...options, mapFile: { cities: [] } }, 2), 'en');
     expect(faults.length).toBeGreaterThan(2);
     for (const fault of faults) expect(fault).not.toMatch(/[{}]|map\.fault/);

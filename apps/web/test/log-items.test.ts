@@ -14,7 +14,7 @@ import { listSeatDisplays, seatName } from '../src/table/seat-displays.ts';
 import { bot, free, person, tableInfo } from './help/info.ts';
 import { happened, situation } from './help/situation.ts';
 
-/** A game of which only the describing of events is asked. */
+/** A game that can only describe events. */
 const game = {
   describeEvent: ({ kind, gain, detail, ...values }: GameEvent & Record<string, number>) => ({
     key: `event.${kind}`,
@@ -30,8 +30,8 @@ const words = {
   empty: (seat: number) => `Seat ${seat}`,
 };
 
-describe('a line of the log', () => {
-  test('tells each event, with what it brought', () => {
+describe('a log item', () => {
+  test('describes each event with its gain', () => {
     expect(createLogItem(game, happened(3, 1, 5))).toEqual({
       index: 3,
       seat: 1,
@@ -39,7 +39,7 @@ describe('a line of the log', () => {
     });
   });
 
-  test('tells each event in the light of the one before it', () => {
+  test('describes each event with the one before it', () => {
     const linked = {
       describeEvent: ({ kind }: GameEvent, before?: GameEvent) => ({
         key: `${before?.kind ?? 'none'}, ${kind}`,
@@ -57,7 +57,7 @@ describe('a line of the log', () => {
     expect(splitClauses(text)).toEqual(pieces);
   });
 
-  test('tells what the table did in the table’s words', () => {
+  test('describes table actions by the table’s words', () => {
     const line = { ...happened(3, 1), kind: 'pause' as const, events: [] };
     expect(createLogItem(game, line).parts[0]).toEqual({
       key: 'table.happening.pause',
@@ -68,7 +68,7 @@ describe('a line of the log', () => {
     });
   });
 
-  test('counts a gain for the seat it names, else for whoever moved', () => {
+  test('counts a gain for the seat it names, else for the seat that moved', () => {
     const other = {
       ...happened(0, 1),
       events: [
@@ -83,7 +83,7 @@ describe('a line of the log', () => {
   });
 });
 
-test('a filter leaves what it says, newest first', () => {
+test('a filter keeps its items, newest first', () => {
   const drawn = { ...happened(3, 1), events: [{ kind: 'drawn', detail: 1 }] };
   const paid = { ...happened(2, 1), events: [...happened(2, 1, -2).events, ...drawn.events] };
   const items = [happened(0, 0, 2), happened(1, 1, 1), paid, drawn].map((line) => createLogItem(game, line));
@@ -106,14 +106,14 @@ test('a filter leaves what it says, newest first', () => {
   ]);
 });
 
-test('an item is told with its seat first and what each part brought', () => {
-  const teller = {
+test('an item is formatted with its seat first and the gain of each part', () => {
+  const formatter = {
     part: ({ key }: { key: string }) => key,
     name: (seat: number) => `Seat ${seat}`,
     gain: (gain: number) => `+${gain}`,
   };
-  expect(formatItem(createLogItem(game, happened(3, 1, 5)), teller)).toBe('Seat 1. event.gold +5');
-  expect(formatItem({ index: 0, seat: 1, parts: [] }, teller)).toBe('');
+  expect(formatItem(createLogItem(game, happened(3, 1, 5)), formatter)).toBe('Seat 1. event.gold +5');
+  expect(formatItem({ index: 0, seat: 1, parts: [] }, formatter)).toBe('');
 });
 
 test('gains of an absence are added up by seat', () => {
@@ -129,7 +129,7 @@ test('gains of an absence are added up by seat', () => {
 describe('a seat', () => {
   const info = tableInfo({ seats: [person('p1', 'Mira', { here: false }), bot('greedy'), free] });
 
-  test('is called by its person, else by the words for it', () => {
+  test('is named by its person, else by the fallback names', () => {
     expect([0, 1, 2, 3].map((seat) => seatName(info, seat, words))).toEqual([
       'Mira',
       'Bot 1',
@@ -138,7 +138,7 @@ describe('a seat', () => {
     ]);
   });
 
-  test('looks as things stand: who plays, whose turn, who is there', () => {
+  test('shows its player, turn and presence', () => {
     const [mine, other] = situation().seats;
     const seats = [mine!, { ...other!, control: 'bot' as const }];
     const looks = listSeatDisplays({
@@ -155,7 +155,7 @@ describe('a seat', () => {
   });
 });
 
-describe('while one looks back', () => {
+describe('during a look back', () => {
   const lines = [9, 7, 6, 2].map((index) => ({ index }));
 
   test.each([
@@ -165,7 +165,7 @@ describe('while one looks back', () => {
     ['at a line that it leaves out', 8, ['later', 'now', 'before', 'before']],
     ['before the first line that it leaves', 1, ['later', 'later', 'later', 'later']],
     ['at the start', -1, ['later', 'later', 'later', 'later']],
-  ] as const)('%s, lines are over, now or yet to come', (_, looked, times) => {
-    expect(itemTimes(lines, looked)).toEqual(times);
+  ] as const)('%s, items are before, now or later', (_, lookedAt, times) => {
+    expect(itemTimes(lines, lookedAt)).toEqual(times);
   });
 });

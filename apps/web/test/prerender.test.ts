@@ -8,8 +8,8 @@ import fr from '../src/words/fr.json' with { type: 'json' };
 
 const catalogues = { en, fr };
 
-describe('what is painted first', () => {
-  test('is there for each language, for wide screens and for each game on a phone', () => {
+describe('the prerendered home page', () => {
+  test('exists for each language, for wide screens and for each game on a phone', () => {
     const kinds = homePages.map(
       ({ attributes }) => `${attributes['data-locale']} ${attributes['data-game']}`,
     );
@@ -19,7 +19,7 @@ describe('what is painted first', () => {
     );
   });
 
-  test.each(['en', 'fr'] as const)('speaks the language: %s', (locale) => {
+  test.each(['en', 'fr'] as const)('is in its language: %s', (locale) => {
     const all = homePages.filter(({ attributes }) => attributes['data-locale'] === locale);
     for (const { attributes, markup } of all) {
       expect(markup).toContain(catalogues[locale]['home.playBots']);
@@ -28,7 +28,7 @@ describe('what is painted first', () => {
     }
   });
 
-  test('shows one game to begin on a phone, and all elsewhere', () => {
+  test('shows one game on a phone, and all on wide screens', () => {
     for (const { attributes, markup } of homePages) {
       const game = attributes['data-game'];
       const articles = markup.match(/<article/g) ?? [];
@@ -38,7 +38,7 @@ describe('what is painted first', () => {
     }
   });
 
-  test('has a place for the name, to be seen and to be heard', () => {
+  test('has placeholders for the visible and the accessible name', () => {
     for (const { markup } of homePages) {
       expect(markup.split(NAME_PLACEHOLDER)).toHaveLength(3);
       expect(markup).toMatch(new RegExp(`aria-label="[^"]*${NAME_PLACEHOLDER}"`));
@@ -46,21 +46,21 @@ describe('what is painted first', () => {
     }
   });
 
-  test('keeps to the content security policy, and says of no game that there is none', () => {
+  test('follows the content security policy, and hides the message that there are no games', () => {
     for (const { markup } of homePages) expect(markup).not.toMatch(/<style|<script|style="/);
     for (const { markup } of homePages) expect(markup).toMatch(/class="[^"]*unknown[^"]*"/);
   });
 
-  test('leaves nothing behind where it was made', () => {
+  test('leaves no globals and no preferences changed', () => {
     expect('matchMedia' in globalThis).toBe(false);
     expect(preferences.getState().name).toBe('');
   });
 });
 
-describe('preferences that were kept', () => {
+describe('stored preferences', () => {
   const plain = readPreferences({});
 
-  test('are read one by one: what can’t be is as at first', () => {
+  test('are read field by field; an invalid one gets its default', () => {
     const kept = {
       ...plain,
       locale: 'fr',
@@ -80,7 +80,7 @@ describe('preferences that were kept', () => {
     });
   });
 
-  test('are as at first where something else was kept', () => {
+  test('are the defaults if something else was stored', () => {
     for (const json of [null, 3, 'x', []]) expect(readPreferences(json)).toEqual(plain);
   });
 });

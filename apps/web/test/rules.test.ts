@@ -14,7 +14,7 @@ const found = (search: string) =>
     clauses.map(({ id }) => id),
   );
 
-test('clauses stand under their headings, in order', () => {
+test('clauses are grouped under their headings, in order', () => {
   expect(sections).toEqual([
     {
       id: 'M-1',

@@ -27,7 +27,7 @@ function code(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** All that is said as it stands, in any branch. */
+/** All literal text, in any branch. */
 function said(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal) return [element.value];
@@ -38,7 +38,7 @@ function said(elements: readonly MessageFormatElement[]): string[] {
 }
 
 describe('the catalogues', () => {
-  test('say a number wherever a # stands: within a select in a plural it means none', () => {
+  test('have a # only where it formats a number, not within a select in a plural', () => {
     const games = Object.values(
       import.meta.glob<Record<string, string>>('../../../games/*/words/*/*.json', {
         eager: true,
@@ -64,9 +64,9 @@ describe('the catalogues', () => {
     }
   });
 
-  test('hold no key that the page does not use', () => {
+  test('have no unused key', () => {
     const everything = code(source).join('\n');
-    /** Begins of keys that are put together in code. */
+    /** Prefixes of keys that code composes. */
     const stems = [...everything.matchAll(/`([a-z][\w.]*\.)\$\{/g)].map(([, stem]) => stem ?? '');
     const unused = Object.keys(en).filter(
       (key) =>
@@ -78,9 +78,9 @@ describe('the catalogues', () => {
     expect(unused).toEqual([]);
   });
 
-  test('leave no English word in French by mistake', () => {
+  test('have no English text left in French', () => {
     const same = Object.entries(fr).filter(([key, text]) => text === texts.en[key as keyof typeof en]);
-    // What is written alike in both: names, and a few words.
+    // The same in both languages: names, and a few words.
     const alike =
       /^(game\.(maharani|maharaja-2004|maharaja-2020(\.automaton)?)|bot\.\d|panel\.menu|settings\.speed\.normal|new\.options|paused\.pause|log\.filter\.gains|score\.total|resign\.no|panel\.score|over\.score|chat\.field|fairness\.secret)$/;
     expect(same.map(([key]) => key).filter((key) => !alike.test(key))).toEqual([]);
@@ -99,7 +99,7 @@ describe('words', () => {
     expect(words.t('b')).toBe('b');
   });
 
-  test('call seats by their names', () => {
+  test('fill in the names of seats', () => {
     expect(words.formatMessage({ key: 'hello', values: { seat: 1 } }, (seat) => `seat ${seat}`)).toBe(
       'Hello seat 1',
     );
@@ -110,7 +110,7 @@ describe('words', () => {
     });
   });
 
-  test('write numbers, signs, lists and times as the language does', () => {
+  test('format numbers, signs, lists and times by the language', () => {
     const french = createWords('fr', []);
     expect(words.formatSigned(3)).toBe('+3');
     expect(words.formatSigned(-2)).toBe('−2');

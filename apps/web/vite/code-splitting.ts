@@ -2,13 +2,13 @@ import type { Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-/** What the page begins with, and what it goes on with once something has been painted. */
+/** The entry of the first paint, and the entry of the rest, which follows it. */
 const MAIN = '/src/main.ts';
 export const START = '/src/start.tsx';
 
-/** Their modules come from files of which most are of no use to the home page: only what it takes goes into its parts. */
+/** A package of many modules: only those that a chunk needs are put into it. */
 const CATALOGUE = /[\\/]node_modules[\\/]lucide-react[\\/]/;
-/** A file of words, with its language; and one of a game's own, with the game. */
+/** A catalogue, with its language; and a game's catalogue, with the game. */
 const WORDS = /\/words\/([a-z]{2,3})(?:\/\w+)?\.json$/;
 const GAME_WORDS = /\/games\/([\w-]+)\/words\/[a-z]{2,3}\/(?:rules|board)\.json$/;
 const ANY = /./;
@@ -16,14 +16,14 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const ARIA =
   /[\\/]node_modules[\\/](react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)[\\/]/;
 
-/** One part a language for what every page says, and one for each game. */
-function wordsPart(id: string): string {
+/** The chunk of a catalogue: one for each language, and one for each game and language. */
+function wordsChunk(id: string): string {
   const [, locale] = WORDS.exec(id) ?? [];
   const [, game] = GAME_WORDS.exec(id) ?? [];
   return game === undefined ? `words-${locale}` : `words-${game}-${locale}`;
 }
 
-/** All that is loaded with a module. */
+/** A module and all its static imports. */
 function withImports(graph: Graph, id: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(id)) return found;
   found.add(id);
@@ -32,8 +32,8 @@ function withImports(graph: Graph, id: string, found = new Set<string>()): Reado
 }
 
 /**
- * Puts what every page loads into a few parts, of which each is worked through in one go: by itself the bundler makes
- * many small ones, for every combination of screens that may share them.
+ * Groups the modules that every page loads into a few chunks, each of which runs in one task. By itself the bundler makes many
+ * small chunks, one for each combination of screens that share them.
  * @param root the folder of the page's sources
  */
 export function codeSplittingGroups(root: string): Rolldown.CodeSplittingGroup[] {
@@ -43,7 +43,7 @@ export function codeSplittingGroups(root: string): Rolldown.CodeSplittingGroup[]
     loaded.set(entry, all);
     return all.has(id) && !CATALOGUE.test(id);
   };
-  const part = (
+  const chunk = (
     name: string,
     entry: string,
     which: RegExp,
@@ -55,10 +55,10 @@ export function codeSplittingGroups(root: string): Rolldown.CodeSplittingGroup[]
     priority,
   });
   return [
-    { name: wordsPart, debugName: 'words', test: WORDS, priority: 5 },
-    part('first', MAIN, ANY, 4),
-    part('react', START, REACT, 3),
-    part('aria', START, ARIA, 2),
-    part('home', START, ANY, 1),
+    { name: wordsChunk, debugName: 'words', test: WORDS, priority: 5 },
+    chunk('first', MAIN, ANY, 4),
+    chunk('react', START, REACT, 3),
+    chunk('aria', START, ARIA, 2),
+    chunk('home', START, ANY, 1),
   ];
 }

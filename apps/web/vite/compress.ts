@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
-/** What fits a packet or two gains nothing. */
+/** Smaller files gain nothing: they fit into a packet or two. */
 const LEAST_BYTES = 1500;
 
-/** Puts a brotli and a gzip copy beside each text of the build, for the server to hand out as they are. */
+/** Writes a brotli and a gzip copy beside each text file of the build, which the server sends as they are. */
 export function compress(): Plugin {
   let folder = '';
   return {

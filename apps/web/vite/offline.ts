@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Stands in the worker's source; replaced by the list of files and a name for exactly this list. */
+/** Placeholder in the worker's source; replaced by the list of files and a version that identifies it. */
 const PLACE = '__DURBAR_FILES__';
 const FONT = /latin-wght-normal-[^/]*\.woff2$/;
 
 /**
- * Writes into the service worker which files a build consists of, and preloads the fonts that the first screen needs.
- * Fails the build when the worker has lost its place for the list.
+ * Writes the list of a build's files into the service worker, and preloads the fonts of the first screen. Fails the build if
+ * the worker has no placeholder for the list.
  */
 export function offline(): Plugin {
   return {

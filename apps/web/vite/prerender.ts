@@ -8,13 +8,13 @@ import * as z from 'zod/mini';
 import { START } from './code-splitting.ts';
 import { sprite } from './sprite.ts';
 
-/** What `src/prerender/render.tsx` makes. */
+/** The exports of `src/prerender/render.tsx`. */
 const rendered = z.object({
   homePages: z.array(z.object({ attributes: z.record(z.string(), z.string()), markup: z.string() })),
 });
 type Home = z.infer<typeof rendered>['homePages'][number];
 
-/** Rendered by the page's own components, so that React finds exactly what it would have made. */
+/** Renders the home pages by the page's own components, so that React can hydrate them. */
 async function renderHomes(root: string): Promise<readonly Home[]> {
   const folder = mkdtempSync(join(tmpdir(), 'durbar-first-'));
   try {
@@ -39,7 +39,7 @@ async function renderHomes(root: string): Promise<readonly Home[]> {
   }
 }
 
-/** A chunk and all that it loads with it. */
+/** A chunk and all its static imports. */
 function withImports(
   bundle: Rolldown.OutputBundle,
   file: string,
@@ -53,9 +53,8 @@ function withImports(
 }
 
 /**
- * Puts into the document what is painted before the page's script has come: the home page for each language, screen and
- * game, in templates of which `src/prerender/mount.ts` shows one, with the styles that it needs. The script of the home page is
- * loaded ahead, after what the paint waits for.
+ * Adds the prerendered home page to the document, with its styles: a template for each language, screen and game, of which
+ * `src/prerender/mount.ts` shows one. Preloads the script of the home page with a low priority.
  */
 export function prerender(): Plugin {
   let root = '';

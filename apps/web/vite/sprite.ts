@@ -13,10 +13,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const hasDrawings = (folder: string) => readdirSync(join(root, folder)).some((file) => file.endsWith('.svg'));
 
-/** The group that stands in the document itself; the others come with the code that shows them. */
+/** The group that is part of the document; the others are loaded with the code that shows them. */
 const KIT = 'kit';
 
-/** Folders of drawings by the name of their group: the kit's, and those of all games that have some. */
+/** Folders of drawings by group: the kit's, and those of all games that have drawings. */
 const folders: ReadonlyMap<string, string> = new Map([
   [KIT, 'kit/art/drawings'],
   ...readdirSync(join(root, 'games'))
@@ -38,7 +38,7 @@ const compression: Config = {
       name: 'preset-default',
       params: {
         overrides: {
-          // Ids are how the page and other drawings find these parts.
+          // The page and other drawings refer to these ids.
           cleanupIds: false,
           // Shared definitions are used from elsewhere.
           removeHiddenElems: false,
@@ -83,19 +83,19 @@ export function pictureFiles(): ArtFile[] {
   return ['apps/web/art', 'kit/plain/cover', ...present].flatMap(drawingsIn);
 }
 
-/** The names by which the page calls a group's drawings. */
+/** The names of a group's drawings in code. */
 export function artNames(group: string): string[] {
   return artFiles(group)
     .map((file) => file.name)
     .filter((name) => name !== sharedDefs);
 }
 
-/** The same picture in fewer bytes; ids, view box, `currentColor`, classes and variables stay. */
+/** Compresses an SVG; keeps ids, view box, `currentColor`, classes and variables. */
 export function compressSvg(source: string): string {
   return optimize(source, compression).data;
 }
 
-/** What stands between `<svg …>` and `</svg>`, and the root's view box. */
+/** The content of the `<svg>` element, and its view box. */
 function parts(markup: string): { root: string; viewBox: string | undefined; inner: string } {
   const root = /^<svg\b[^>]*>/.exec(markup)?.[0] ?? '';
   return {
@@ -106,8 +106,8 @@ function parts(markup: string): { root: string; viewBox: string | undefined; inn
 }
 
 /**
- * A file as a symbol. Colours on the root are for looking at the file alone and stay behind: a two-tone
- * drawing, which has a `fill` there, takes them from where it is used; any other must not be tinted by it.
+ * Turns a file into a symbol. Drops the colours on its root, which are for viewing the file alone: a two-tone drawing, which
+ * has a `fill` there, inherits its colours; any other must not be tinted.
  */
 function symbolOf(file: ArtFile): string {
   const { root, viewBox, inner } = parts(compressSvg(file.source));
@@ -143,7 +143,7 @@ export function artNamesModule(group: string): string {
   ].join('');
 }
 
-/** A page that shows every drawing with its name, for whoever draws; the development server has it at `/art`. */
+/** A page with every drawing and its name, served at `/art` by the development server. */
 function contactSheet(): string {
   const cell = (name: string) =>
     `<figure><svg width="96" height="96"><use href="#${name}" width="96" height="96"/></svg>` +
@@ -181,7 +181,7 @@ export function sprite(): Plugin {
         output.source = compressSvg(typeof source === 'string' ? source : new TextDecoder().decode(source));
       }
     },
-    // What is common to all stands in the document from the beginning: it is painted before any script has come.
+    // The shared group is part of the document: it is painted before any script is loaded.
     transformIndexHtml: () => [
       {
         tag: 'div',

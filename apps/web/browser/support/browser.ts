@@ -8,7 +8,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Laid out and painted as always, but not drawn to pixels, which no test looks at: a fifth of a browser's work.
+  // Layout and paint as usual, but no rasterization, which no test looks at: it is a fifth of the browser's work.
   '--blink-settings=acceleratedCompositingEnabled=false',
 ];
 
@@ -28,17 +28,17 @@ export function launch(): Promise<Browser> {
 export interface VisitorOptions {
   readonly size?: Size;
   readonly locale?: string;
-  /** A screen of another size, in CSS pixels. */
+  /** The size of the screen, in CSS pixels. */
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** A finger instead of a mouse. */
+  /** Touch instead of a mouse. */
   readonly touch?: boolean;
-  /** What the system asks of pages that move. */
+  /** The system's setting for less motion. */
   readonly motion?: 'reduce' | 'no-preference';
-  /** Whether the page may keep itself on this device, to be there without a network. */
+  /** Whether the page may install its service worker. */
   readonly keeps?: boolean;
-  /** What this browser has kept, beside the defaults of the tests: nothing moves, so that nothing needs waiting. */
+  /** Stored preferences, beside the tests' default of no animation. */
   readonly preferences?: Readonly<Record<string, unknown>>;
-  /** What else it has kept, by its keys. */
+  /** Other stored values, by key. */
   readonly kept?: Readonly<Record<string, unknown>>;
 }
 
@@ -52,7 +52,7 @@ const preferences = {
   strength: 'easy',
 };
 
-/** In a page: what it draws at random is the same in each run, and another for each visitor and each load. */
+/** Runs in the page: makes its random numbers the same in each run, but different for each visitor and load. */
 function sameChance(visitor: number): void {
   const loads = Number(localStorage['test.loads'] ?? 0) + 1;
   localStorage['test.loads'] = String(loads);
@@ -70,12 +70,12 @@ function sameChance(visitor: number): void {
   };
 }
 
-/** Somebody with a browser of their own. */
+/** A person with their own browser. */
 export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly url: string;
-  /** What the page complained of. */
+  /** Errors and warnings of the page. */
   readonly complaints: string[] = [];
 
   /** How many came to each browser: chance begins anew with a file of tests, whichever ran before it. */
@@ -92,7 +92,7 @@ export class Visitor {
     const context = await browser.newContext({
       viewport: options.viewport ?? SIZES[options.size ?? 'desktop'],
       hasTouch: options.touch ?? false,
-      // To keep the whole page for a visit without a network costs more than to show it.
+      // Caching the whole page takes longer than showing it.
       serviceWorkers: options.keeps ? 'allow' : 'block',
       reducedMotion: options.motion ?? 'no-preference',
       locale: options.locale ?? 'en-GB',
@@ -110,13 +110,13 @@ export class Visitor {
     return new Visitor(context, await context.newPage(), url);
   }
 
-  /** Goes to a path of the page and waits until it stands. */
+  /** Opens a path of the page and waits until it is rendered. */
   async go(path: string): Promise<void> {
     await this.page.goto(this.url + path);
     await this.page.locator('h1').first().waitFor({ state: 'attached' });
   }
 
-  /** Asks the server as this visitor's browser does. @throws if it refuses */
+  /** Sends a request as this visitor's browser. @throws if the server refuses it */
   async ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> {
     const answer = await this.context.request.fetch(this.url + path, {
       method,
@@ -127,13 +127,13 @@ export class Visitor {
     return answer.json() as Promise<T>;
   }
 
-  /** How far the content is wider than the window, in pixels; 0 as it should be. */
+  /** By how many pixels the content is wider than the window; should be 0. */
   overflow(): Promise<number> {
     return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   }
 
-  /** Everything that was said to screen readers from now on, oldest first. */
-  async ears(): Promise<() => Promise<string[]>> {
+  /** Records announcements to screen readers from now on. Returns a function that reads them, oldest first. */
+  async recordAnnouncements(): Promise<() => Promise<string[]>> {
     await this.page.evaluate(() => {
       const heard: string[] = [];
       Object.assign(window, { durbarHeard: heard });

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import type { Visitor } from './browser.ts';
 
-/** Randomness a person gives to a deal; any will do here. */
+/** A person's contribution to the deal; any value works. */
 const nonce = '0123456789abcdef'.repeat(2);
 
 export interface TableWish {
   readonly game?: string;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** How many bots sit beside the people, and which; such that move at once unless said otherwise. */
+  /** Bots beside the people; by default such that move at once. */
   readonly bots?: number;
   readonly bot?: string;
 }
 
-/** A table that has begun; people sit in seats 0, 1, … in their order, bots after them. */
+/** Starts a table; people sit in seats 0, 1, … in their order, bots after them. */
 export async function tableOf(people: readonly Visitor[], wish: TableWish = {}): Promise<string> {
   const [host, ...guests] = people;
   if (!host) throw new Error('somebody opens a table');
@@ -36,22 +36,22 @@ export async function tableOf(people: readonly Visitor[], wish: TableWish = {}):
   return id;
 }
 
-/** A table of two people that has begun; `host` sits in seat 0, `guest` in seat 1. */
+/** Starts a table of two people; `host` sits in seat 0, `guest` in seat 1. */
 export function tableForTwo(host: Visitor, guest: Visitor): Promise<string> {
   return tableOf([host, guest]);
 }
 
-/** A table of one person and bots, begun. */
+/** Starts a table of one person and bots. */
 export function tableWithBots(host: Visitor, bots: number): Promise<string> {
   return tableOf([host], { bots });
 }
 
-/** Waits until the page says that it is this visitor's turn: the mark in the tab's title. */
+/** Waits for this visitor's turn, by the mark in the tab's title. */
 export async function untilMyTurn(page: Page): Promise<void> {
   await page.waitForFunction(() => document.title.startsWith('●'));
 }
 
-/** Opens the list of moves by its key, and gives its dialog. */
+/** Opens the list of moves by its shortcut. Returns its dialog. */
 export async function openMoves(page: Page) {
   const dialog = page.getByRole('dialog', { name: /List of moves|Liste des coups/ });
   if (!(await dialog.isVisible())) await page.keyboard.press('m');
@@ -59,7 +59,7 @@ export async function openMoves(page: Page) {
   return dialog;
 }
 
-/** Makes the first move of the list that fits, waits until it is made, and closes the list. */
+/** Makes the first matching move of the list, waits for it, and closes the list. */
 export async function chooseMove(page: Page, wanted: RegExp = /./): Promise<void> {
   const dialog = await openMoves(page);
   const list = dialog.getByRole('list');
@@ -70,7 +70,7 @@ export async function chooseMove(page: Page, wanted: RegExp = /./): Promise<void
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Waits until the open list of moves holds something else than before: a move was made. */
+/** Waits until the open list of moves has changed, so that a move was made. */
 export async function untilListIsNot(page: Page, before: string | null): Promise<void> {
   await page.waitForFunction(
     (text) => document.querySelector('[role=dialog] ul')?.textContent !== text,
@@ -79,12 +79,12 @@ export async function untilListIsNot(page: Page, before: string | null): Promise
 }
 
 /**
- * Plays on from the list, which stays open: places one tile a turn and ends it, until `done`.
+ * Plays from the open list of moves: places one tile each turn and ends the turn, until `done`.
  * @throws after more moves than any match has
  */
 export async function playOn(page: Page, done: () => Promise<boolean>): Promise<void> {
   for (let moves = 0; moves <= 300; ) {
-    // Read before anything is looked at: whatever changes after it is something new.
+    // Read first, so that every later change counts.
     const title = await page.title();
     if (await done()) return;
     if (await page.evaluate(chooseInList)) moves++;
@@ -93,7 +93,7 @@ export async function playOn(page: Page, done: () => Promise<boolean>): Promise<
   throw new Error('this match does not end');
 }
 
-/** Runs in the page: makes a move if the list has one that can be made. */
+/** Runs in the page: makes a move of the list if one is enabled. */
 function chooseInList(): boolean {
   const moves = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] li button:not(:disabled)')];
   const end = moves.find(({ textContent }) => textContent === 'End the turn');
@@ -102,7 +102,7 @@ function chooseInList(): boolean {
   return move !== undefined;
 }
 
-/** Runs in the page: the list has a move again, the turn has changed, or another panel has taken the list's place. */
+/** Runs in the page: whether the list has a move again, the turn has changed, or another panel is open. */
 function somethingNew(title: string): boolean {
   const dialog = document.querySelector('[role=dialog]');
   const over = dialog !== null && !dialog.querySelector('ul');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Visit = (key: string, value: unknown, inside: Readonly<Record<string, unknown>>) => void;
 
-/** Visits every property in a message, events before the views that they lead to. */
+/** Visits every property of a message, events before the views that follow from them. */
 function walk(message: unknown, visit: Visit): void {
   if (typeof message !== 'object' || message === null) return;
   if (Array.isArray(message)) {
@@ -17,22 +17,22 @@ function walk(message: unknown, visit: Visit): void {
   }
 }
 
-/** What the server told a page, from now on. */
+/** Records the messages a page receives. */
 export class Wire {
-  readonly #told: string[] = [];
+  readonly #received: string[] = [];
 
   constructor(page: Page) {
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.#told.push(payload.toString()));
+      socket.on('framereceived', ({ payload }) => this.#received.push(payload.toString()));
     });
   }
 
   get count(): number {
-    return this.#told.length;
+    return this.#received.length;
   }
 
   /**
-   * Plans of Maharaja's seats that came before their turn was announced; empty as it should be.
+   * Plans of Maharaja's seats that came before their turn was announced; should be empty.
    * @param own the seat that may know its own plan, or null
    */
   plansTooEarly(own: number | null): string[] {
@@ -42,7 +42,7 @@ export class Wire {
       if (typeof plan !== 'number' || plan < 0 || typeof seat !== 'number') return;
       if (seat !== own && !open.has(seat)) found.push(`${where}: plan ${plan} of seat ${seat}`);
     };
-    for (const text of this.#told) {
+    for (const text of this.#received) {
       const message: unknown = JSON.parse(text);
       walk(message, (key, value, inside) => {
         if (key === 'kind' && value === 'round') open = new Set();
@@ -52,7 +52,7 @@ export class Wire {
         if (key === 'plans' && Array.isArray(value)) {
           for (const [seat, plan] of value.entries()) check(seat, plan, 'view');
         }
-        // Only the owner of a sealed choice is told it.
+        // Only its owner receives a sealed choice.
         if (key === 'sealed' && typeof value === 'object' && value !== null && own === null)
           found.push(`a sealed choice: ${JSON.stringify(value)}`);
       });

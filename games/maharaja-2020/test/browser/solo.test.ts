@@ -51,7 +51,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
   expect(await tiles.count()).toBe(3);
   expect(await tiles.nth(0).getAttribute('aria-label')).toMatch(/^Tile 1: .+(Goes to|and)/);
   expect(await tiles.nth(2).getAttribute('aria-label')).toBe('Tile 3, face down');
-  const heard = await visitor.ears();
+  const heard = await visitor.recordAnnouncements();
   await playUntil(
     court,
     (asked) => asked === 'next',
