@@ -6,22 +6,22 @@ import { tableForTwo, tableWithBots, untilMyTurn } from './table.ts';
 import { TestEnvironment } from './test-environment.ts';
 
 /**
- * Axe finds nothing on what is shown, by day and by night, and nothing is wider than the window. Under a dialog
- * everything else is hidden, so then only the dialog is looked at.
+ * Checks that axe finds nothing in the light and the dark theme, and that nothing is wider than the window. A dialog hides
+ * everything else, so then only the dialog is checked.
  */
 export async function expectAccessible(visitor: Visitor, what: string): Promise<void> {
   const { page } = visitor;
   expect(await faults(page, what)).toEqual([]);
   expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
-  // By night nothing is different but the colours.
+  // The dark theme differs in colours only.
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await faults(page, `${what}, by night`, ['color-contrast'])).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** What axe finds by some of its rules, or by all of them. */
+/** Findings of axe, by some of its rules or by all. */
 async function faults(page: Page, what: string, rules: string[] = []): Promise<string[]> {
-  // Once a document: it is half a megabyte to read.
+  // Once for each document, since its source is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (only) => {
     const loaded = Reflect.get(window, 'axe') as { run: typeof axe.run };
@@ -35,7 +35,7 @@ async function faults(page: Page, what: string, rules: string[] = []): Promise<s
   return found.map((fault) => `${what}: ${fault}`);
 }
 
-/** Tests that every screen is sound at one size, in English and French. */
+/** Tests the accessibility of every screen at one size, in English and French. */
 export function testAccessibility(size: Size): void {
   const house = new TestEnvironment();
 
@@ -133,7 +133,7 @@ export function testAccessibility(size: Size): void {
     const fits = async (what: string) => expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
     await visitor.go('/');
     await expectAccessible(visitor, '/');
-    // Words are longer in French; what else axe looks at does not depend on the language.
+    // French text is longer; nothing else depends on the language.
     for (const path of ['/new/maharani', '/screen/maharani', '/replay']) {
       await visitor.go(path);
       await fits(path);

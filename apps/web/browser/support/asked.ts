@@ -1,9 +1,9 @@
-/** Runs in the page: what is asked; a plan that is sealed is asked no more. */
+/** Runs in the page: the kind of decision that the board asks for; null if there is none, or a plan is sealed already. */
 export function currentDecisionKind(): string | null {
   const table = document.querySelector<HTMLElement>('[data-asks]');
   if (!table || table.dataset['busy'] === 'true') return null;
   const asks = table.dataset['asks'];
-  // What waits to be read comes before the end that it brought.
+  // A held step comes before the end of the match that it led to.
   if (asks === 'next') return asks;
   if (table.dataset['phase'] === 'over') return 'over';
   if (asks === 'plan' && table.querySelector('[data-sealed="true"]')) return null;

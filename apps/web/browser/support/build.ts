@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Before all browser tests: builds what they run, unless it is built from exactly these sources. */
+/** Runs before all browser tests: builds the page and the server, unless the build is current. */
 export default function build(): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-stale'], {
     cwd: root,
-    // Vitest says `test` here, and the page would be built for that.
+    // Vitest sets `test`, which would make a development build.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

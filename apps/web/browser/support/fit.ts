@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Words that are cut off, and parts that reach out of the window. */
+/** Lists clipped text and elements that reach out of the window. */
 export async function listClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -20,7 +20,7 @@ export async function listClipped(page: Page): Promise<string[]> {
   });
 }
 
-/** Text drawn smaller than 11 CSS pixels, in the drawing too. */
+/** Lists text smaller than 11 CSS pixels on screen, in SVG too. */
 export async function listTinyText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How somebody plays at a board: with a mouse, with a finger, or with keys alone. */
+/** How a player uses the board: by mouse, touch or keyboard alone. */
 export type InputMethod = 'mouse' | 'finger' | 'keys';
 
-/** Presses things on a kingdom's board, the way a hand does. */
+/** Presses things on a kingdom's board by one input method. */
 export class Presser {
   readonly page: Page;
   protected readonly hand: InputMethod;
@@ -13,7 +13,7 @@ export class Presser {
     this.hand = hand;
   }
 
-  /** Presses something the way this hand does; by keys it is gone to from wherever the focus is. */
+  /** Presses a target; by keyboard it tabs there from the current focus. */
   async press(target: Locator): Promise<void> {
     if (this.hand === 'mouse') {
       await this.#uncover(target);
@@ -24,7 +24,7 @@ export class Presser {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Presses a city; with a mouse beside its sites. */
+  /** Presses a city; by mouse beside its sites. */
   async pressCity(city: Locator): Promise<void> {
     if (this.hand !== 'mouse') return this.press(city);
     await this.#uncover(city);
@@ -32,7 +32,7 @@ export class Presser {
     await city.click({ position: { x: (box?.width ?? 0) / 2, y: 6 } });
   }
 
-  /** Takes a city's card away that lies over what is to be pressed, as anybody would: closes it, or points elsewhere. */
+  /** Removes a city's card that covers the target: closes it, or moves the pointer away. */
   async #uncover(target: Locator): Promise<void> {
     const covered = await target.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -46,7 +46,7 @@ export class Presser {
     await this.page.locator('[data-corner] section').waitFor({ state: 'detached' });
   }
 
-  /** Brings the focus to a target by Tab alone. */
+  /** Moves the focus to a target by Tab alone. */
   async #reach(target: Locator): Promise<void> {
     for (let tabs = 0; tabs < 200; tabs++) {
       if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,7 +1,7 @@
 import { ids, load } from '@durbar/games';
 import { parseRecord, replay } from '@durbar/kernel';
 
-/** Runs in the page: replays a record's text and returns the final hash, computed there. */
+/** Runs in the page: replays a record and returns the final hash. */
 async function finalHash(text: string): Promise<string> {
   const games = await Promise.all(ids.map(load));
   const record = parseRecord(

@@ -8,10 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const chance = new URL('chance.mjs', import.meta.url).href;
 
-/**
- * The built server as a process of its own, with a data file that is deleted with it, and the same random numbers in each
- * run.
- */
+/** The built server as a process, with a temporary data file and the same random numbers in each run. */
 export class TestServer {
   /** The repository, or a copy of it, that was built. */
   readonly #root: string;
@@ -35,22 +32,22 @@ export class TestServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** As a crash: at once, without a word. */
+  /** Ends at once, as in a crash. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** As an operator does, with time to say goodbye. */
+  /** Shuts down as an operator does, with time to close connections. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** Up again after `kill` or `stop`, at the same address with the same data. */
+  /** Starts again after `kill` or `stop`, at the same address with the same data. */
   async again(): Promise<void> {
     await this.#launch();
   }
 
-  /** Over for good. */
+  /** Ends for good and deletes the data. */
   async close(): Promise<void> {
     await this.#end('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });

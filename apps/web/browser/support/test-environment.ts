@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launch, Visitor, type VisitorOptions } from './browser.ts';
 import { TestServer } from './server.ts';
 
-/** One browser program and one server for a file of tests; who came leaves after each test. */
+/** One browser and one server for a test file; visitors leave after each test. */
 export class TestEnvironment {
   readonly #visitors: Visitor[] = [];
   #browser: Browser | null = null;
   #server: TestServer | null = null;
 
-  /** Opens before the tests around this call, and closes after them. */
+  /** Starts before the surrounding tests, and closes after them. */
   constructor() {
     beforeAll(async () => {
       [this.#browser, this.#server] = await Promise.all([launch(), TestServer.start()]);
@@ -23,7 +23,7 @@ export class TestEnvironment {
     });
   }
 
-  /** Lets somebody with a browser of their own in. */
+  /** Adds a person with their own browser. */
   async newVisitor(options: VisitorOptions = {}): Promise<Visitor> {
     if (!this.#browser || !this.#server) throw new Error('the house opens before the first test');
     const visitor = await Visitor.arrive(this.#browser, this.#server.url, options);
