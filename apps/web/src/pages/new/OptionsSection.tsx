@@ -70,10 +70,10 @@ function FoldedOptions({ changed, forced, children }: FoldProps) {
 
 function OptionFaults({ problem }: { problem: OptionError }) {
   const words = useWords();
-  const told = problem.explanation.map((message) => words.formatMessage(message));
+  const faults = problem.explanation.map((message) => words.formatMessage(message));
   return (
     <ul role="alert" className={styles.error}>
-      {(told.length > 0 ? told : [words.formatMessage({ key: 'problem.options' })])
+      {(faults.length > 0 ? faults : [words.formatMessage({ key: 'problem.options' })])
         .slice(0, MAX_FAULTS)
         .map((text) => (
           <li key={text}>{text}</li>
