@@ -28,7 +28,7 @@ test('after one visit the page plays at one screen and against bots without a se
   await context.setOffline(true);
 
   await visitor.go('/');
-  await page.getByText('The server can’t be reached').waitFor();
+  await page.getByText('The server cannot be reached').waitFor();
   await page.getByRole('link', { name: 'One screen' }).first().click();
   await page.getByRole('radio', { name: 'Maharani' }).click();
   const names = page.getByPlaceholder('Your name');
