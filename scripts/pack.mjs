@@ -2,7 +2,7 @@
 // the command, as plain JavaScript with declarations. Modules keep their places in the tree, so that all exports share them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
 import { npm } from './npm.mjs';
@@ -64,7 +64,8 @@ function markBuild() {
   const hash = createHash('sha256');
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
     if (path.endsWith('.js')) hash.update(readFileSync(join(folder, path)));
-  appendFileSync(join(folder, 'apps/server/src/program.js'), `// build ${hash.digest('hex')}\n`);
+  const program = join(folder, 'apps/server/src/program.js');
+  writeFileSync(program, `${readFileSync(program, 'utf8')}// build ${hash.digest('hex')}\n`);
 }
 
 /** @param {string} source */

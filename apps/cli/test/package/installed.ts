@@ -17,7 +17,7 @@ export interface Ran {
 /** Runs a program to its end. */
 export function execute(cwd: string, program: string, ...args: readonly string[]): Promise<Ran> {
   return new Promise((resolve) => {
-    const options = { cwd, timeout: 200_000, env: { ...process.env, NODE_ENV: '' } };
+    const options = { cwd, timeout: 500_000, env: { ...process.env, NODE_ENV: '' } };
     execFile(program, args, options, (error, out, err) => {
       const code = typeof error?.code === 'number' ? error.code : 1;
       resolve({ code: error ? code : 0, out, text: `${out}${err}${error && !err ? error.message : ''}` });
