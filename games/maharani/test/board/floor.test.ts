@@ -1,10 +1,39 @@
 import { at } from '@durbar/kernel';
 import { distance, nearestPoint } from '@durbar/kit/board/points.ts';
 import { describe, expect, test } from 'vitest';
-import { edgeMarks, BOTTOM, CELL, columnPoints, FLOOR_SIZE, floorTurn, plateCorner, quarterJoints, quarterOutline, readingOrder, seatAtSide, seatSide, shownCell, shownSide, sidePoint, slotMiddle, spaceCorner, spaceMiddle, spaceUnder, TOP } from '../../board/model/floor.ts';
+import {
+  BOTTOM,
+  CELL,
+  columnPoints,
+  edgeMarks,
+  FLOOR_SIZE,
+  floorTurn,
+  plateCorner,
+  quarterJoints,
+  quarterOutline,
+  readingOrder,
+  seatAtSide,
+  seatSide,
+  shownCell,
+  shownSide,
+  sidePoint,
+  slotMiddle,
+  spaceCorner,
+  spaceMiddle,
+  spaceUnder,
+  TOP,
+} from '../../board/model/floor.ts';
 import { coinPoint, OPTION_HALF, optionPoints, seatsFrom } from '../../board/model/target-points.ts';
 import { BARE, FRAMED, floorPoint, floorScale, overlayBox } from '../../board/model/view-box.ts';
-import { QUARTER_SPACES, QUARTERS, SPACES, sideOf, slotQuarter, spaceAt, spaceName } from '../../rules/index.ts';
+import {
+  QUARTER_SPACES,
+  QUARTERS,
+  SPACES,
+  sideOf,
+  slotQuarter,
+  spaceAt,
+  spaceName,
+} from '../../rules/index.ts';
 
 const turns = [0, 1, 2, 3];
 const spaces = SPACES.map((_, space) => space);
