@@ -150,14 +150,12 @@ describe('the boundary check catches', () => {
 });
 
 describe('each folder of the second level', () => {
-  const floors = ['engine', 'kit', 'games', 'apps'];
+  const floors = new Set(['engine', 'kit', 'games', 'apps']);
   const folders = [
     ...new Set(
       files.flatMap((path) => {
         const [floor = '', folder = '', inside] = path.split('/');
-        return floors.includes(floor) && inside !== undefined && folder !== 'test'
-          ? [`${floor}/${folder}`]
-          : [];
+        return floors.has(floor) && inside !== undefined && folder !== 'test' ? [`${floor}/${folder}`] : [];
       }),
     ),
   ];

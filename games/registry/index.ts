@@ -69,5 +69,5 @@ export async function loadWords(
       readCatalogue(await import(`../${folder}/words/${locale}/${part}.json`, { with: { type: 'json' } })),
     ),
   );
-  return Object.assign({}, ...catalogues);
+  return Object.fromEntries(catalogues.flatMap((words) => Object.entries(words)));
 }

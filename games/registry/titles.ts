@@ -7,5 +7,5 @@ const titles = import.meta.glob('../*/words/*/title.json');
 export async function loadGameTitles(locale: Locale): Promise<Catalogue> {
   const files = Object.keys(titles).filter((path) => path.endsWith(`/${locale}/title.json`));
   const catalogues = await Promise.all(files.map(async (path) => readCatalogue(await titles[path]?.())));
-  return Object.assign({}, ...catalogues);
+  return Object.fromEntries(catalogues.flatMap((words) => Object.entries(words)));
 }

@@ -42,5 +42,6 @@ export class WordSource {
 
 /** Several catalogues as one; later ones win. */
 export async function mergeCatalogues(parts: readonly Promise<Catalogue>[]): Promise<Catalogue> {
-  return Object.assign({}, ...(await Promise.all(parts)));
+  const catalogues = await Promise.all(parts);
+  return Object.fromEntries(catalogues.flatMap((words) => Object.entries(words)));
 }

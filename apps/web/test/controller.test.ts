@@ -1,5 +1,5 @@
 import type { Game, Refusal } from '@durbar/kernel';
-import type { Act, Answer } from '@durbar/table';
+import type { Answer, CommandAction } from '@durbar/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LastSeen } from '../src/table/absence.ts';
 import type { ConnectionEvent, TableConnection } from '../src/table/table-connection.ts';
@@ -12,7 +12,7 @@ import { happened, snapshot, update } from './help/situation.ts';
 class FakeConnection implements TableConnection {
   readonly place = 'server';
   readonly deleteMatch = null;
-  readonly acted: { act: Act; decision: number | null }[] = [];
+  readonly acted: { act: CommandAction; decision: number | null }[] = [];
   readonly requested: number[] = [];
   emit: (event: ConnectionEvent) => void = () => undefined;
   answer: (refusal?: Refusal) => void = () => undefined;
@@ -25,7 +25,7 @@ class FakeConnection implements TableConnection {
       this.emit = () => undefined;
     };
   }
-  sendCommand(act: Act, decision: number | null): Promise<Answer> {
+  sendCommand(act: CommandAction, decision: number | null): Promise<Answer> {
     this.acted.push({ act, decision });
     return new Promise((resolve) => {
       this.answer = (refusal) => resolve(refusal ? { id: 'c', ok: false, refusal } : { id: 'c', ok: true });
@@ -140,7 +140,7 @@ describe('the displayed state', () => {
 });
 
 describe('a move', () => {
-  const move: Act = { kind: 'move', move: 'm' };
+  const move: CommandAction = { kind: 'move', move: 'm' };
 
   test('answers the decision, and keeps the table busy until the next one', async () => {
     arrive();

@@ -1,7 +1,7 @@
 import type { Seat } from './seat.ts';
 
 /** Heuristics by which a game helps bots that know only the contract. */
-export interface Hints<S, V, M> {
+export interface Heuristics<S, V, M> {
   /**
    * How good `state` is for `seat`: the expected final score of that seat minus that of its best rival, in the
    * game's points. May read the whole state; bots call it on determinized states only.

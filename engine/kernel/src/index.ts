@@ -20,7 +20,7 @@ export { EntryError, type EntryProblem, RecordError, type RecordProblem } from '
 export { parseRecord } from './record/parse.ts';
 export { Playback } from './record/playback.ts';
 export * from './record/replay.ts';
-export { type Beginning, reopenMatch, type StartedMatch, startMatch } from './record/start.ts';
+export { type NewMatch, reopenMatch, type StartedMatch, startMatch } from './record/start.ts';
 export * from './record/types.ts';
 export * from './record/verify.ts';
 export { writeRecord } from './record/write.ts';

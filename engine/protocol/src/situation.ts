@@ -1,4 +1,4 @@
-import type { Happening, Situation, Snapshot, Update } from '@durbar/table';
+import type { Situation, Snapshot, Update, ViewerLogEntry } from '@durbar/table';
 import * as z from 'zod/mini';
 import { count, message, refusal, seat } from './basics.ts';
 
@@ -93,6 +93,6 @@ export const snapshot = z.object({ n: count, situation, log: z.array(happening) 
 /* These schemas read the types of @durbar/table: a field that differs fails to compile. */
 type Same<A, B extends A> = B;
 export type WireSituation = Same<Situation, z.infer<typeof situation>>;
-export type WireHappening = Same<Happening, z.infer<typeof happening>>;
+export type WireLogEntry = Same<ViewerLogEntry, z.infer<typeof happening>>;
 export type WireSnapshot = Same<Snapshot, z.infer<typeof snapshot>>;
 export type WireUpdate = Same<Update, z.infer<typeof update>>;

@@ -1,5 +1,5 @@
 import type { Viewer } from '@durbar/kernel';
-import { type Act, type Answer, Match, type Situation, type Update } from '@durbar/table';
+import { type Answer, type CommandAction, Match, type Situation, type Update } from '@durbar/table';
 import { bazaar } from '@durbar/testkit/toy';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
@@ -16,11 +16,11 @@ type Frozen<T> = T extends readonly (infer U)[]
 export const situationOnWire = (own: Situation): Frozen<z.infer<typeof situation>> => own;
 export const changesOnWire = (own: Update['set']): Frozen<z.infer<typeof update>['set']> => own;
 
-const bid = (coins: number): Act => ({ kind: 'move', move: { kind: 'bid', coins } });
-const move = (kind: string): Act => ({ kind: 'move', move: { kind } });
+const bid = (coins: number): CommandAction => ({ kind: 'move', move: { kind: 'bid', coins } });
+const move = (kind: string): CommandAction => ({ kind: 'move', move: { kind } });
 
 /** A short match in which everything happens that can happen at a table; the second bid changes the first. */
-const COURSE: readonly (readonly [number, Act])[] = [
+const COURSE: readonly (readonly [number, CommandAction])[] = [
   [0, bid(3)],
   [0, bid(1)],
   [1, bid(0)],

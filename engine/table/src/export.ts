@@ -11,7 +11,7 @@ import type {
 import { commitmentOf, hashOf, LOG_FORMAT } from '@durbar/kernel';
 import type { MatchSetup } from './setup.ts';
 import type { TableState, UnredactedEntry } from './table-state.ts';
-import type { Happening, MatchOutcome, Snapshot } from './types.ts';
+import type { MatchOutcome, Snapshot, ViewerLogEntry } from './types.ts';
 
 /** What only the table's keeper knows and a record may carry for display. */
 export interface RecordExtras {
@@ -33,7 +33,7 @@ export interface ViewerLog {
   readonly status: MatchStatus;
   /** SHA-256 that the table's secret must have once it is shown. */
   readonly commitment: string;
-  readonly lines: readonly Happening[];
+  readonly lines: readonly ViewerLogEntry[];
   readonly view: unknown;
 }
 

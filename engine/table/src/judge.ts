@@ -2,7 +2,7 @@ import type { EntryRefusal, Refusal, Seat } from '@durbar/kernel';
 import { describeRefusal, FormatError } from '@durbar/kernel';
 import { type TableReason, tableRefusal } from './refusals.ts';
 import type { TableState } from './table-state.ts';
-import type { Act, Command, Control, LogEntry } from './types.ts';
+import type { Command, CommandAction, Control, LogEntry } from './types.ts';
 
 /** Who sends a command: a seat's person (or the table's keeper), or the bot that plays the seat. */
 export type Sender = 'person' | 'bot';
@@ -54,7 +54,7 @@ interface Stamp {
 /** A command by which a seat acts for itself. */
 interface SeatCommand extends Command {
   readonly seat: Seat;
-  readonly act: Extract<Act, { readonly kind: 'move' | 'undo' | 'resign' | 'return' }>;
+  readonly act: Extract<CommandAction, { readonly kind: 'move' | 'undo' | 'resign' | 'return' }>;
 }
 
 function judgeOwn(context: JudgeContext, command: SeatCommand, stamp: Stamp, by: Sender): Verdict {

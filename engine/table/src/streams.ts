@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '@durbar/kernel';
 import { changedFields, type Fields, same } from './same.ts';
 import { ownPart, sharedPart, viewFor } from './situation.ts';
 import type { Addition, TableState } from './table-state.ts';
-import type { Happening, OwnPart, SharedPart, Snapshot, Update } from './types.ts';
+import type { OwnPart, SharedPart, Snapshot, Update, ViewerLogEntry } from './types.ts';
 import { ViewerLogs } from './viewer-logs.ts';
 
 /** How many updates a stream keeps: a viewer that missed more needs a snapshot. */
@@ -13,7 +13,7 @@ interface Stream {
   readonly viewer: Viewer;
   view: Fields;
   own: OwnPart;
-  readonly log: Happening[];
+  readonly log: ViewerLogEntry[];
   /** The newest updates, without gaps; the last one is the stream's newest. */
   updates: Update[];
 }
@@ -25,7 +25,7 @@ interface ViewChange {
   /** Null where the view lost a field, which no update can express. */
   readonly changed: Fields | null;
   /** The new log lines of these viewers; mostly one array for all of them. */
-  readonly happened: (readonly Happening[])[];
+  readonly happened: (readonly ViewerLogEntry[])[];
   readonly updates: Update[];
 }
 
@@ -143,7 +143,7 @@ export class Streams {
   }
 
   /** The newest `count` lines of a viewer's log: one array for viewers whose lines are equal. */
-  #happened(viewer: Viewer, count: number, { happened }: ViewChange): readonly Happening[] {
+  #happened(viewer: Viewer, count: number, { happened }: ViewChange): readonly ViewerLogEntry[] {
     const [first] = happened;
     if (first && this.#table.game.meta.oneView) return first;
     const lines = this.#logs.latest(count, viewer);

@@ -11,7 +11,7 @@ export interface SeatSetup {
 }
 
 /** What a command asks for: by a seat, or by the table's keeper. */
-export type Act =
+export type CommandAction =
   | { readonly kind: 'move'; readonly move: unknown }
   | { readonly kind: 'undo' }
   | { readonly kind: 'resign' }
@@ -31,7 +31,7 @@ export interface Command {
   readonly seat: Seat | null;
   /** Id of the decision that a move or undo answers, as the situation gave it. */
   readonly decision?: number;
-  readonly act: Act;
+  readonly act: CommandAction;
 }
 
 export type Answer =
@@ -107,7 +107,7 @@ export interface MatchOutcome extends Outcome {
 }
 
 /** One line of a viewer's log: what happened, as far as this viewer may know. */
-export interface Happening {
+export interface ViewerLogEntry {
   /** Number of the line, from 0; a position of the history slider. */
   readonly index: number;
   readonly at: number;
@@ -122,7 +122,7 @@ export interface Update {
   readonly n: number;
   /** Fields of the viewer's own part that changed. */
   readonly own: Partial<OwnPart>;
-  readonly happened: readonly Happening[];
+  readonly happened: readonly ViewerLogEntry[];
   /** Fields of the part for everybody that changed. */
   readonly set: Partial<SharedPart>;
   /** Top-level fields of the view that changed, each with its whole new value. */
@@ -133,5 +133,5 @@ export interface Update {
 export interface Snapshot {
   readonly n: number;
   readonly situation: Situation;
-  readonly log: readonly Happening[];
+  readonly log: readonly ViewerLogEntry[];
 }

@@ -1,35 +1,35 @@
 import type { GameEvent, Viewer } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import type { TableState, UnredactedEntry } from './table-state.ts';
-import type { Happening } from './types.ts';
+import type { ViewerLogEntry } from './types.ts';
 
 /** Each viewer's log. Viewers from whom nothing of an entry is hidden share one object for it. */
 export class ViewerLogs {
   readonly #table: TableState;
-  readonly #whole = new WeakMap<UnredactedEntry, Happening>();
+  readonly #whole = new WeakMap<UnredactedEntry, ViewerLogEntry>();
 
   constructor(table: TableState) {
     this.#table = table;
   }
 
   /** A viewer's whole log, in an array that the caller owns. */
-  all(viewer: Viewer): Happening[] {
+  all(viewer: Viewer): ViewerLogEntry[] {
     return this.#from(0, viewer);
   }
 
   /** The newest `count` entries of a viewer's log. */
-  latest(count: number, viewer: Viewer): Happening[] {
+  latest(count: number, viewer: Viewer): ViewerLogEntry[] {
     return this.#from(this.#table.lines.length - count, viewer);
   }
 
-  #from(first: number, viewer: Viewer): Happening[] {
+  #from(first: number, viewer: Viewer): ViewerLogEntry[] {
     const { lines } = this.#table;
-    const entries: Happening[] = [];
+    const entries: ViewerLogEntry[] = [];
     for (let i = first; i < lines.length; i++) entries.push(this.#redacted(at(lines, i), i, viewer));
     return entries;
   }
 
-  #redacted(line: UnredactedEntry, index: number, viewer: Viewer): Happening {
+  #redacted(line: UnredactedEntry, index: number, viewer: Viewer): ViewerLogEntry {
     const { game } = this.#table;
     const events: GameEvent[] = [];
     let whole = true;

@@ -1,11 +1,11 @@
 import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, test } from 'vitest';
-import type { AskBot, BotFailure, Happening, LocalWorld, SavedMatch } from '../src/index.ts';
+import type { AskBot, BotFailure, LocalHost, SavedMatch, ViewerLogEntry } from '../src/index.ts';
 import { LocalTable } from '../src/index.ts';
 import { type Sitting, setupOf } from './table.ts';
 
 /** A device that answers at once: what it was asked to save, and the trouble it heard of. */
-class Device implements LocalWorld {
+class Device implements LocalHost {
   readonly game = bazaar;
   clock = 0;
   saved: SavedMatch | null = null;
@@ -66,7 +66,7 @@ test('a person plays a whole match against bots', async () => {
 test('a viewer gets a snapshot first and then every update, in order, until it stops', async () => {
   const table = begin(new Device());
   const told: string[] = [];
-  const lines: Happening[] = [];
+  const lines: ViewerLogEntry[] = [];
   const stop = table.watch(0, {
     snapshot: ({ n, log }) => {
       told.push(`snapshot ${n}`);

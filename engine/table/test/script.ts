@@ -1,6 +1,6 @@
 import { at, seededRng } from '@durbar/kernel';
 import * as fc from 'fast-check';
-import type { Act, Command, Match, Result } from '../src/index.ts';
+import type { Command, CommandAction, Match, Result } from '../src/index.ts';
 import { legalFallback } from '../src/index.ts';
 
 /** One thing that somebody tries, sensible or not. `pick` chooses among whatever there is to choose from. */
@@ -75,7 +75,7 @@ export class Script {
     return moves && active.length > 0 ? at(active, who % active.length) : who % this.match.seats.length;
   }
 
-  #do(act: Act, attempt: Attempt): Result {
+  #do(act: CommandAction, attempt: Attempt): Result {
     const seat = this.#seat(attempt);
     const asked = this.match.snapshot(seat).situation.decision?.id;
     const decision = attempt.what === 'stale' ? attempt.pick : asked;
@@ -84,7 +84,7 @@ export class Script {
     return this.match.command(this.#last, this.time);
   }
 
-  #act(attempt: Attempt): Act {
+  #act(attempt: Attempt): CommandAction {
     const { what, pick } = attempt;
     switch (what) {
       case 'move':

@@ -1,6 +1,6 @@
 import type { Game, Viewer } from '@durbar/kernel';
 import { bazaar } from '@durbar/testkit/toy';
-import type { Act, Command, MatchSetup, Result, SeatSetup, Situation } from '../src/index.ts';
+import type { Command, CommandAction, MatchSetup, Result, SeatSetup, Situation } from '../src/index.ts';
 import { Match, parseLog } from '../src/index.ts';
 
 const SECRET = 'ab'.repeat(32);
@@ -39,12 +39,12 @@ export class Hand {
     return this.match.snapshot(viewer).situation;
   }
 
-  command(seat: number | null, act: Act, extra: Partial<Command> = {}): Command {
+  command(seat: number | null, act: CommandAction, extra: Partial<Command> = {}): Command {
     const decision = seat === null ? undefined : this.see(seat).decision?.id;
     return { id: `c${this.#count++}`, seat, act, ...(decision !== undefined && { decision }), ...extra };
   }
 
-  do(seat: number | null, act: Act, extra: Partial<Command> = {}): Result {
+  do(seat: number | null, act: CommandAction, extra: Partial<Command> = {}): Result {
     this.time += 10;
     return this.match.command(this.command(seat, act, extra), this.time);
   }

@@ -1,20 +1,24 @@
 import type { OptionSpec, OptionValue, OptionValues, Rng } from '@durbar/kernel';
 import { at, below, canonicalJson, OptionError, readOptions, seatTotal, seededRng } from '@durbar/kernel';
-import type { AnyGame, Configuration, Settings } from './settings.ts';
+import type { AnyGame, CheckSettings, Configuration } from './settings.ts';
 
 /**
  * Every seat count with every option set: the defaults, each single value apart, and random combinations. Sets that
  * the game refuses for a seat count are left out.
  */
-export function configurationsOf(game: AnyGame, settings: Settings): Configuration[] {
+export function listConfigurations(game: AnyGame, settings: CheckSettings): Configuration[] {
   const sets = optionSets(game.meta.options, settings);
   return (settings.seatCounts ?? game.meta.seatCounts).flatMap((players) =>
-    sets.flatMap((options) => configurationOf(game, players, options) ?? []),
+    sets.flatMap((options) => createConfiguration(game, players, options) ?? []),
   );
 }
 
 /** Null where the game does not have these options for this seat count. */
-export function configurationOf(game: AnyGame, players: number, options: OptionValues): Configuration | null {
+export function createConfiguration(
+  game: AnyGame,
+  players: number,
+  options: OptionValues,
+): Configuration | null {
   try {
     return { players, options, seats: seatTotal(game, game.parseOptions(options, players), players) };
   } catch (error) {
@@ -23,11 +27,11 @@ export function configurationOf(game: AnyGame, players: number, options: OptionV
   }
 }
 
-function optionSets(specs: readonly OptionSpec[], settings: Settings): OptionValues[] {
+function optionSets(specs: readonly OptionSpec[], settings: CheckSettings): OptionValues[] {
   const defaults = readOptions(specs, {});
   const sets = [defaults];
   for (const spec of specs)
-    for (const value of valuesOf(spec, settings)) sets.push({ ...defaults, [spec.name]: value });
+    for (const value of valuesToTry(spec, settings)) sets.push({ ...defaults, [spec.name]: value });
   const rng = seededRng(settings.seed ?? '', 'options');
   if (specs.length > 1)
     for (let i = 0; i < (settings.combinations ?? 8); i++) sets.push(randomOptions(specs, settings, rng));
@@ -35,18 +39,18 @@ function optionSets(specs: readonly OptionSpec[], settings: Settings): OptionVal
 }
 
 /** Each option at random, on its own. */
-export function randomOptions(specs: readonly OptionSpec[], settings: Settings, rng: Rng): OptionValues {
+export function randomOptions(specs: readonly OptionSpec[], settings: CheckSettings, rng: Rng): OptionValues {
   return Object.fromEntries(
     specs.map((spec) => {
       if (spec.kind === 'set') return [spec.name, spec.values.filter(() => below(rng, 2) === 0)];
-      const values = valuesOf(spec, settings);
+      const values = valuesToTry(spec, settings);
       return [spec.name, at(values, below(rng, values.length))];
     }),
   );
 }
 
 /** Values of one option that are tried on their own. */
-function valuesOf(spec: OptionSpec, settings: Settings): OptionValue[] {
+function valuesToTry(spec: OptionSpec, settings: CheckSettings): OptionValue[] {
   switch (spec.kind) {
     case 'flag':
       return [false, true];
@@ -60,7 +64,7 @@ function valuesOf(spec: OptionSpec, settings: Settings): OptionValue[] {
 }
 
 /** Names under which the values of an option set count as reached. */
-export function optionNames(specs: readonly OptionSpec[], options: OptionValues): string[] {
+export function listOptionNames(specs: readonly OptionSpec[], options: OptionValues): string[] {
   return specs.flatMap(({ name, kind }) => {
     const value = options[name];
     if (kind === 'document') return [`option.${name}.${value === null ? 'none' : 'some'}`];
@@ -69,7 +73,7 @@ export function optionNames(specs: readonly OptionSpec[], options: OptionValues)
 }
 
 /** Names of every value that an option can have; a document counts where settings bring one. */
-export function allOptionNames(specs: readonly OptionSpec[], settings: Settings): string[] {
+export function listAllOptionNames(specs: readonly OptionSpec[], settings: CheckSettings): string[] {
   return specs.flatMap((spec) => {
     if (spec.kind === 'flag') return [`option.${spec.name}.false`, `option.${spec.name}.true`];
     if (spec.kind === 'document')

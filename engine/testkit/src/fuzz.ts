@@ -1,16 +1,16 @@
 import type { Game, GameEvent } from '@durbar/kernel';
 import { at, below, seededRng } from '@durbar/kernel';
-import { brokenFailure, DEFAULTS } from './check-game.ts';
-import { configurationOf, randomOptions } from './configurations.ts';
-import { attemptedIn, playout } from './playout.ts';
-import { POLICIES, policyOf } from './policy.ts';
+import { DEFAULT_SETTINGS, playoutFailure } from './check-game.ts';
+import { WordChecker } from './check-words.ts';
+import { createConfiguration, randomOptions } from './configurations.ts';
+import { attemptedEntries, playout } from './playout.ts';
+import { createPolicy, POLICIES } from './policy.ts';
 import type { Failure } from './report.ts';
-import type { AnyGame, Configuration, Settings, Subject } from './settings.ts';
-import { Notes } from './settings.ts';
-import { shrink } from './shrink.ts';
-import { Words } from './words.ts';
+import type { AnyGame, CheckSettings, CheckSubject, Configuration } from './settings.ts';
+import { CoverageNotes } from './settings.ts';
+import { shrinkPlayout } from './shrink.ts';
 
-export interface FuzzSettings<S = unknown, M = unknown, E = GameEvent> extends Settings<S, M, E> {
+export interface FuzzSettings<S = unknown, M = unknown, E = GameEvent> extends CheckSettings<S, M, E> {
   /** Matches to be played. */
   readonly games: number;
   readonly seed: string;
@@ -38,16 +38,16 @@ export function fuzz<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   settings: FuzzSettings<S, M, E>,
 ): FuzzReport {
-  return fuzzAny(game, settings);
+  return fuzzAnyGame(game, settings);
 }
 
-function fuzzAny(game: AnyGame, settings: FuzzSettings): FuzzReport {
-  const notes = new Notes();
-  const words = new Words(settings.words);
+function fuzzAnyGame(game: AnyGame, settings: FuzzSettings): FuzzReport {
+  const notes = new CoverageNotes();
+  const words = new WordChecker(settings.words);
   for (let i = 0; i < settings.games; i++) {
     const seed = `${settings.seed} ${i}`;
     const configuration = randomConfiguration(game, settings, seed);
-    const subject: Subject = { game, settings, words, configuration, notes };
+    const subject: CheckSubject = { game, settings, words, configuration, notes };
     const failing = fuzzOnce(subject, seed, i);
     settings.onGame?.(i + 1);
     if (!failing) continue;
@@ -58,32 +58,34 @@ function fuzzAny(game: AnyGame, settings: FuzzSettings): FuzzReport {
 }
 
 function fuzzOnce(
-  subject: Subject,
+  subject: CheckSubject,
   seed: string,
   i: number,
 ): Pick<FuzzReport, 'failure' | 'entriesBefore'> | null {
   const { settings, configuration } = subject;
-  const { every = DEFAULTS.every, limit = DEFAULTS.limit } = settings;
-  const policy = policyOf(at(POLICIES, i % POLICIES.length), settings);
+  const { every = DEFAULT_SETTINGS.every, limit = DEFAULT_SETTINGS.limit } = settings;
+  const policy = createPolicy(at(POLICIES, i % POLICIES.length), settings);
   // What breaks on the way itself is seen best without looking ahead from there.
   const failing =
-    playout({ ...subject, notes: new Notes() }, { seed, policy, every: null, limit }) ??
+    playout({ ...subject, notes: new CoverageNotes() }, { seed, policy, every: null, limit }) ??
     playout(subject, { seed, policy, every, limit });
   if (!failing) return null;
-  const entriesBefore = attemptedIn(failing).length;
+  const entriesBefore = attemptedEntries(failing).length;
   // A match that does not end only gets shorter by being cut off.
   const short =
-    failing.broken.law === 'ends' ? failing : shrink({ ...subject, notes: new Notes() }, seed, failing);
-  return { failure: brokenFailure(short, configuration), entriesBefore };
+    failing.broken.law === 'ends'
+      ? failing
+      : shrinkPlayout({ ...subject, notes: new CoverageNotes() }, seed, failing);
+  return { failure: playoutFailure(short, configuration), entriesBefore };
 }
 
 /** Some seat count and options that go together. */
-function randomConfiguration(game: AnyGame, settings: Settings, seed: string): Configuration {
+function randomConfiguration(game: AnyGame, settings: CheckSettings, seed: string): Configuration {
   const rng = seededRng(seed, 'configuration');
   const counts = settings.seatCounts ?? game.meta.seatCounts;
   for (let attempt = 0; attempt < 1000; attempt++) {
     const players = at(counts, below(rng, counts.length));
-    const configuration = configurationOf(game, players, randomOptions(game.meta.options, settings, rng));
+    const configuration = createConfiguration(game, players, randomOptions(game.meta.options, settings, rng));
     if (configuration) return configuration;
   }
   throw new Error(`${game.meta.id} accepts none of 1000 random option sets`);

@@ -1,11 +1,11 @@
 export { checkGame } from './check-game.ts';
+export type { Catalogue } from './check-words.ts';
 export { type TestFile, testNames, untestedClauses } from './clauses.ts';
-export { unprinted } from './fields.ts';
+export { fieldsMissingFromFingerprint } from './fingerprint-coverage.ts';
 export { type FuzzReport, type FuzzSettings, fuzz } from './fuzz.ts';
-export { type Hands, handsOn, only } from './hands.ts';
 export { LAWS, type Law } from './law.ts';
-export { playByPrior, priorOf } from './priors.ts';
-export { replayFaults, seenIn } from './replays.ts';
-export { type Failure, failureText, type Report } from './report.ts';
-export type { Settings } from './settings.ts';
-export type { Catalogue } from './words.ts';
+export { playByPrior, priorOfMove } from './priors.ts';
+export { listReached, listReplayFaults } from './replays.ts';
+export { type Failure, formatFailure, type Report } from './report.ts';
+export { createRuleTester, eventsOfKind, type RuleTester } from './rule-tester.ts';
+export type { CheckSettings } from './settings.ts';

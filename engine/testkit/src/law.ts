@@ -29,30 +29,30 @@ export const LAWS = {
 export type Law = keyof typeof LAWS;
 
 /** A game broke a law. */
-export class LawBroken extends Error {
+export class LawViolation extends Error {
   override readonly name = 'LawBroken';
   readonly law: Law;
   /** Moves that were played on from the position under check, the one that broke the law last. */
-  readonly ahead: readonly Entry[];
+  readonly lookedAhead: readonly Entry[];
 
   constructor(law: Law, message: string, ahead: readonly Entry[] = [], cause?: unknown) {
     super(message, { cause });
     this.law = law;
-    this.ahead = ahead;
+    this.lookedAhead = ahead;
   }
 }
 
-/** @throws {LawBroken} unless `holds` */
-export function must(holds: boolean, law: Law, message: string | (() => string)): void {
-  if (!holds) throw new LawBroken(law, typeof message === 'string' ? message : message());
+/** @throws {LawViolation} unless `holds` */
+export function assertLaw(holds: boolean, law: Law, message: string | (() => string)): void {
+  if (!holds) throw new LawViolation(law, typeof message === 'string' ? message : message());
 }
 
 /** Runs a check; what it throws that is no broken law yet becomes one, `crash` or what is given. */
-export function guarded<T>(what: string, run: () => T, law: Law = 'crash'): T {
+export function runGuarded<T>(what: string, run: () => T, law: Law = 'crash'): T {
   try {
     return run();
   } catch (error) {
-    if (error instanceof LawBroken) throw error;
-    throw new LawBroken(law, `${what}: ${String(error)}`, [], error);
+    if (error instanceof LawViolation) throw error;
+    throw new LawViolation(law, `${what}: ${String(error)}`, [], error);
   }
 }

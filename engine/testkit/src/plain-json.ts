@@ -48,10 +48,10 @@ export function firstDifference(one: unknown, other: unknown, path = ''): string
     }
     return '';
   }
-  return Object.is(one, other) ? '' : `${path}: ${brief(one)} and ${brief(other)}`;
+  return Object.is(one, other) ? '' : `${path}: ${abbreviate(one)} and ${abbreviate(other)}`;
 }
 
-function brief(value: unknown): string {
+function abbreviate(value: unknown): string {
   const text = JSON.stringify(value) ?? typeof value;
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -1,17 +1,17 @@
 import type { Entry, Rng } from '@durbar/kernel';
 import { at, below, EntryError, seededRng } from '@durbar/kernel';
-import { LawBroken, must } from './law.ts';
-import { legalMovesOf } from './laws/legal-keys.ts';
+import { CheckedRun } from './checked-run.ts';
+import { assertLaw, LawViolation } from './law.ts';
+import { copyLegalMoves } from './laws/legal-keys.ts';
 import type { Policy } from './policy.ts';
-import { Run } from './run.ts';
-import type { Subject } from './settings.ts';
+import type { CheckSubject } from './settings.ts';
 
 /** How often, in one of so many positions where it is possible, moves are taken back. */
-const UNDO = 6;
+const UNDO_EVERY = 6;
 
 /** Entries of a broken playout, up to the one that broke the law. */
-export function attemptedIn({ run, broken }: BrokenPlayout): readonly Entry[] {
-  return [...(run?.attempted ?? []), ...broken.ahead];
+export function attemptedEntries({ run, broken }: BrokenPlayout): readonly Entry[] {
+  return [...(run?.attempted ?? []), ...broken.lookedAhead];
 }
 
 /** A playout that is to be made. */
@@ -28,44 +28,44 @@ export interface PlayoutPlan {
 
 /** A playout that broke a law. */
 export interface BrokenPlayout {
-  readonly broken: LawBroken;
+  readonly broken: LawViolation;
   /** Null where not even the set-up could be made. */
-  readonly run: Run | null;
+  readonly run: CheckedRun | null;
 }
 
 /** Plays one match to its end, with undo, and checks the laws on the way. Returns null if all held. */
-export function playout(subject: Subject, plan: PlayoutPlan): BrokenPlayout | null {
-  let run: Run | null = null;
+export function playout(subject: CheckSubject, plan: PlayoutPlan): BrokenPlayout | null {
+  let run: CheckedRun | null = null;
   try {
     subject.notes.playouts++;
-    run = new Run(subject, plan.seed);
+    run = new CheckedRun(subject, plan.seed);
     playThrough(subject, plan, run);
     return null;
   } catch (error) {
-    if (error instanceof LawBroken) return { broken: error, run };
+    if (error instanceof LawViolation) return { broken: error, run };
     throw error;
   }
 }
 
-function playThrough(subject: Subject, plan: PlayoutPlan, run: Run): void {
+function playThrough(subject: CheckSubject, plan: PlayoutPlan, run: CheckedRun): void {
   const { game } = subject;
   const { seed, policy, every, limit, kinds = new Set() } = plan;
   const rng = seededRng(seed, 'playout');
   const offset = below(rng, every ?? 1);
-  for (let position = 0; !run.over; position++) {
+  for (let position = 0; !run.isOver; position++) {
     const kind = game
       .active(run.state)
       .map((seat) => game.decision(run.state, seat)?.kind)
       .join();
     if (every !== null && (!kinds.has(kind) || position % every === offset)) run.checkPosition();
     kinds.add(kind);
-    must(run.entries.length < limit, 'ends', `the match is not over after ${limit} entries`);
+    assertLaw(run.entries.length < limit, 'ends', `the match is not over after ${limit} entries`);
     const entry = nextEntry(subject, run, policy, rng);
     try {
       run.add(entry);
     } catch (error) {
       if (!(error instanceof EntryError)) throw error;
-      throw new LawBroken('legality', `a move that should be legal cannot be made: ${error.message}`);
+      throw new LawViolation('legality', `a move that should be legal cannot be made: ${error.message}`);
     }
   }
   if (every !== null && !kinds.has('')) run.checkPosition();
@@ -73,10 +73,10 @@ function playThrough(subject: Subject, plan: PlayoutPlan, run: Run): void {
   run.checkEnd();
 }
 
-function nextEntry({ game }: Subject, run: Run, policy: Policy, rng: Rng): Entry {
+function nextEntry({ game }: CheckSubject, run: CheckedRun, policy: Policy, rng: Rng): Entry {
   const { undoable } = run;
-  if (undoable && below(rng, UNDO) === 0)
+  if (undoable && below(rng, UNDO_EVERY) === 0)
     return { undo: undoable.seat, back: 1 + below(rng, undoable.moves) };
   const seat = at(game.active(run.state), 0);
-  return { seat, move: policy(legalMovesOf(game, run.state, seat), rng) };
+  return { seat, move: policy(copyLegalMoves(game, run.state, seat), rng) };
 }

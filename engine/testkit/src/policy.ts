@@ -1,6 +1,6 @@
 import type { Rng } from '@durbar/kernel';
 import { at, below } from '@durbar/kernel';
-import type { Settings } from './settings.ts';
+import type { CheckSettings } from './settings.ts';
 
 /** How a playout chooses among legal moves. */
 export type Policy = (moves: readonly unknown[], rng: Rng) => unknown;
@@ -9,7 +9,7 @@ export type Policy = (moves: readonly unknown[], rng: Rng) => unknown;
 export const POLICIES = ['random', 'building'] as const;
 export type PolicyName = (typeof POLICIES)[number];
 
-export function policyOf(name: PolicyName, settings: Settings): Policy {
+export function createPolicy(name: PolicyName, settings: CheckSettings): Policy {
   const any: Policy = (moves, rng) => at(moves, below(rng, moves.length));
   if (name === 'random') return any;
   return (moves, rng) => {

@@ -1,5 +1,4 @@
-import { chanceOf } from './chance.ts';
-import { guarded } from './law.ts';
+import { runGuarded } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
 import { checkCopying, checkOneView, checkViewsKept } from './laws/copying.ts';
 import { checkDeterminize } from './laws/determinize.ts';
@@ -10,19 +9,20 @@ import { checkParsing } from './laws/parsing.ts';
 import { checkPositionText } from './laws/position-text.ts';
 import { checkSealed } from './laws/sealed.ts';
 import { checkPair } from './leak/pair.ts';
-import type { Subject } from './settings.ts';
-import { viewersOf } from './settings.ts';
+import { rngFromText } from './rng-from-text.ts';
+import type { CheckSubject } from './settings.ts';
+import { listViewers } from './settings.ts';
 
 /**
  * All that must hold at a position, the costly part included. Chance in it follows from the position alone, so a
  * failure comes back wherever the position does.
  * @throws {LawBroken}
  */
-export function checkPosition(subject: Subject, state: unknown): void {
+export function checkPosition(subject: CheckSubject, state: unknown): void {
   const { game, settings, notes } = subject;
-  const rng = chanceOf(`${settings.seed ?? ''} ${game.fingerprint(state)}`);
+  const rng = rngFromText(`${settings.seed ?? ''} ${game.fingerprint(state)}`);
   notes.positions++;
-  guarded('the position', () => {
+  runGuarded('the position', () => {
     checkConsistency(subject, state);
     checkJson(subject, state);
     checkLegality(subject, state);
@@ -34,6 +34,6 @@ export function checkPosition(subject: Subject, state: unknown): void {
     checkNewcomers(subject, state);
     checkDeterminize(subject, state, rng);
     checkSealed(subject, state, rng);
-    for (const viewer of viewersOf(subject.configuration)) checkPair(subject, state, viewer, rng);
+    for (const viewer of listViewers(subject.configuration)) checkPair(subject, state, viewer, rng);
   });
 }

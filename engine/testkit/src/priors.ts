@@ -17,12 +17,12 @@ export function playByPrior<S extends V, V, M, E extends GameEvent, O>(
     if (weights.length !== moves.length || weights.some((weight) => !(weight > 0)))
       throw new RangeError(`${game.meta.id}: each move needs a positive weight`);
     kinds.add(game.decision(state, seat)?.kind ?? '');
-    play(game, state, seat, drawn(moves, weights, fraction(rng)));
+    play(game, state, seat, drawWeighted(moves, weights, fraction(rng)));
   }
   return kinds;
 }
 
-function drawn<M>(moves: readonly M[], weights: readonly number[], share: number): M {
+function drawWeighted<M>(moves: readonly M[], weights: readonly number[], share: number): M {
   let left = share * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, weight] of weights.entries()) {
     left -= weight;
@@ -32,7 +32,7 @@ function drawn<M>(moves: readonly M[], weights: readonly number[], share: number
 }
 
 /** What the game's `prior` gives one of the legal moves of a seat; 0 if it is not one. */
-export function priorOf<S extends V, V, M, E extends GameEvent, O>(
+export function priorOfMove<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   state: S,
   seat: Seat,

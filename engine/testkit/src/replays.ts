@@ -2,7 +2,7 @@ import type { Game, GameEvent, MatchRecord } from '@durbar/kernel';
 import { replay, sameJson, verify } from '@durbar/kernel';
 
 /** What is wrong with a record of a finished match: it does not verify, or does not replay to what it was written with. */
-export function replayFaults<S extends V, V, M, E extends GameEvent, O>(
+export function listReplayFaults<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   record: MatchRecord,
 ): unknown[] {
@@ -17,7 +17,7 @@ export function replayFaults<S extends V, V, M, E extends GameEvent, O>(
  * What a record comes by, as names: `event.<kind>`, kinds of decisions, `undo`, keys of ending and tie-breaks,
  * `<option>.<value>` (`own` for a document), and `<n> seats`.
  */
-export function seenIn<S extends V, V, M, E extends GameEvent, O>(
+export function listReached<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   record: MatchRecord,
 ): Set<string> {

@@ -32,7 +32,7 @@ export interface Report {
 }
 
 /** A failure as a few lines of text. */
-export function failureText({ law, message, trace, players, options, record }: Failure): string {
+export function formatFailure({ law, message, trace, players, options, record }: Failure): string {
   const where = players === null ? '' : ` (${players} seats, options ${JSON.stringify(options)})`;
   const how = record ? `\n  seed ${JSON.stringify(record.seed)}, ${record.entries.length} entries` : '';
   return `${law}${where}: ${message}${how}${trace === null ? '' : `\n${trace}`}`;

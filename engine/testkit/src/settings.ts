@@ -1,11 +1,11 @@
 import type { Game, GameEvent, OptionValues, Seat, Viewer } from '@durbar/kernel';
-import type { Catalogue, Words } from './words.ts';
+import type { Catalogue, WordChecker } from './check-words.ts';
 
 /** Any game, with states, views and moves that only it understands. */
 export type AnyGame = Game;
 
 /** What a game tells the checks, and how much they shall do. */
-export interface Settings<S = unknown, M = unknown, E = GameEvent> {
+export interface CheckSettings<S = unknown, M = unknown, E = GameEvent> {
   /** The same seed checks the same matches. */
   readonly seed?: string;
   /** Playouts of each policy for each seat count and option set. */
@@ -41,12 +41,12 @@ export interface Settings<S = unknown, M = unknown, E = GameEvent> {
 }
 
 /** A match under check: the game, one seat count, one option set. */
-export interface Subject {
+export interface CheckSubject {
   readonly game: AnyGame;
-  readonly settings: Settings;
-  readonly words: Words;
+  readonly settings: CheckSettings;
+  readonly words: WordChecker;
   readonly configuration: Configuration;
-  readonly notes: Notes;
+  readonly notes: CoverageNotes;
 }
 
 export interface Configuration {
@@ -57,7 +57,7 @@ export interface Configuration {
 }
 
 /** What the checks saw on their way. */
-export class Notes {
+export class CoverageNotes {
   readonly reached = new Set<string>();
   playouts = 0;
   moves = 0;
@@ -70,10 +70,10 @@ export class Notes {
 }
 
 /** Those who may look: people's seats and the spectator. Automata look at nothing. */
-export function viewersOf({ players }: Configuration): Viewer[] {
+export function listViewers({ players }: Configuration): Viewer[] {
   return [...Array.from({ length: players }, (_, seat): Viewer => seat), 'spectator'];
 }
 
-export function seatsOf({ seats }: Configuration): Seat[] {
+export function listSeats({ seats }: Configuration): Seat[] {
   return Array.from({ length: seats }, (_, seat) => seat);
 }

@@ -1,22 +1,22 @@
 import type { Entry } from '@durbar/kernel';
 import { EntryError } from '@durbar/kernel';
-import { LawBroken } from './law.ts';
-import { attemptedIn, type BrokenPlayout } from './playout.ts';
-import { Run } from './run.ts';
-import type { Subject } from './settings.ts';
+import { CheckedRun } from './checked-run.ts';
+import { LawViolation } from './law.ts';
+import { attemptedEntries, type BrokenPlayout } from './playout.ts';
+import type { CheckSubject } from './settings.ts';
 
 /** Most matches that are tried to make a failing one shorter. */
-const ATTEMPTS = 600;
+const MAX_ATTEMPTS = 600;
 
 /**
  * Makes a failing match shorter: leaves out ever smaller chunks of its entries as long as the same law still breaks.
  * Entries that cannot be made any more are left out with them, so what remains is a match of legal moves.
  * @returns a failure of the same law, the given one if nothing can be left out
  */
-export function shrink(subject: Subject, seed: string, failing: BrokenPlayout): BrokenPlayout {
+export function shrinkPlayout(subject: CheckSubject, seed: string, failing: BrokenPlayout): BrokenPlayout {
   const shrinker = new Shrinker(subject, seed, failing);
   let chunk = Math.ceil(shrinker.size / 2);
-  while (chunk >= 1 && !shrinker.tired) {
+  while (chunk >= 1 && !shrinker.isExhausted) {
     const shorter = shrinker.leaveOut(chunk);
     if (!shorter) chunk = chunk === 1 ? 0 : Math.ceil(chunk / 2);
   }
@@ -25,36 +25,36 @@ export function shrink(subject: Subject, seed: string, failing: BrokenPlayout): 
 
 class Shrinker {
   best: BrokenPlayout;
-  readonly #subject: Subject;
+  readonly #subject: CheckSubject;
   readonly #seed: string;
   #attempts = 0;
 
-  constructor(subject: Subject, seed: string, failing: BrokenPlayout) {
+  constructor(subject: CheckSubject, seed: string, failing: BrokenPlayout) {
     this.#subject = subject;
     this.#seed = seed;
     this.best = failing;
   }
 
   get size(): number {
-    return attemptedIn(this.best).length;
+    return attemptedEntries(this.best).length;
   }
 
-  get tired(): boolean {
-    return this.#attempts >= ATTEMPTS;
+  get isExhausted(): boolean {
+    return this.#attempts >= MAX_ATTEMPTS;
   }
 
   /** Tries to do without each chunk, the last one first. Returns whether the match got shorter. */
   leaveOut(chunk: number): boolean {
     const before = this.size;
-    for (let end = this.size; end > 0 && !this.tired; end -= chunk) this.#tryWithout(end - chunk, end);
+    for (let end = this.size; end > 0 && !this.isExhausted; end -= chunk) this.#tryWithout(end - chunk, end);
     return this.size < before;
   }
 
   #tryWithout(from: number, to: number): void {
-    const entries = attemptedIn(this.best).filter((_, i) => i < from || i >= to);
+    const entries = attemptedEntries(this.best).filter((_, i) => i < from || i >= to);
     this.#attempts++;
     const result = replayBroken(this.#subject, this.#seed, entries);
-    if (result?.broken.law === this.best.broken.law && attemptedIn(result).length < this.size)
+    if (result?.broken.law === this.best.broken.law && attemptedEntries(result).length < this.size)
       this.best = result;
   }
 }
@@ -63,21 +63,21 @@ class Shrinker {
  * Plays entries, those that can be made, with the cheap checks, and makes all checks behind the last one.
  * @returns null if all laws held
  */
-function replayBroken(subject: Subject, seed: string, entries: readonly Entry[]): BrokenPlayout | null {
-  let run: Run | null = null;
+function replayBroken(subject: CheckSubject, seed: string, entries: readonly Entry[]): BrokenPlayout | null {
+  let run: CheckedRun | null = null;
   try {
-    run = new Run(subject, seed);
+    run = new CheckedRun(subject, seed);
     for (const entry of entries) addIfPossible(run, entry);
     run.checkPosition();
     run.checkEnd();
     return null;
   } catch (error) {
-    if (error instanceof LawBroken) return { broken: error, run };
+    if (error instanceof LawViolation) return { broken: error, run };
     throw error;
   }
 }
 
-function addIfPossible(run: Run, entry: Entry): void {
+function addIfPossible(run: CheckedRun, entry: Entry): void {
   try {
     run.add(entry);
   } catch (error) {

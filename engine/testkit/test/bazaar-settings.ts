@@ -1,10 +1,10 @@
-import type { Settings } from '../src/index.ts';
+import type { CheckSettings } from '../src/index.ts';
 import type { BazaarMove, BazaarState } from '../src/toy/index.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** What Bazaar tells the checks. */
-export const bazaarSettings: Settings<BazaarState, BazaarMove> = {
+export const bazaarSettings: CheckSettings<BazaarState, BazaarMove> = {
   games: 1,
   every: 9,
   isPassing: ({ kind }) => kind === 'end',

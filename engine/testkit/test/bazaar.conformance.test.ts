@@ -1,5 +1,5 @@
+import { conformance } from '../src/conformance.ts';
 import { bazaar, bazaarWords } from '../src/toy/index.ts';
-import { conformance } from '../src/vitest.ts';
 import { bazaarSettings } from './bazaar-settings.ts';
 
 conformance(bazaar, { ...bazaarSettings, words: bazaarWords });

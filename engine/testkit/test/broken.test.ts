@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkGame, type Law, type Settings } from '../src/index.ts';
+import { type CheckSettings, checkGame, type Law } from '../src/index.ts';
 import type { BazaarMove, BazaarState } from '../src/toy/index.ts';
 import { bazaar, bazaarWords } from '../src/toy/index.ts';
 import { bazaarSettings } from './bazaar-settings.ts';
-import { type Bazaar, doing, ending, longForFour, showing, spoilt } from './variants.ts';
+import { type Bazaar, breakBazaar, breakMoves, ending, leakInView, longForFour } from './broken-bazaar.ts';
 
-type BazaarSettings = Settings<BazaarState, BazaarMove>;
+type BazaarSettings = CheckSettings<BazaarState, BazaarMove>;
 
 const settings: BazaarSettings = {
   ...bazaarSettings,
@@ -18,13 +18,13 @@ const settings: BazaarSettings = {
 };
 
 function lawsBrokenBy(parts: Partial<Bazaar>, more: BazaarSettings = {}): Law[] {
-  return checkGame(spoilt(parts), { ...settings, ...more }).failures.map(({ law }) => law);
+  return checkGame(breakBazaar(parts), { ...settings, ...more }).failures.map(({ law }) => law);
 }
 
 let calls = 0;
 
 const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
-  ['never ends', 'ends', doing((_, { kind }) => kind !== 'end')],
+  ['never ends', 'ends', breakMoves((_, { kind }) => kind !== 'end')],
   ['is not refused anything', 'legality', { refusal: () => null }],
   [
     'is refused a legal move',
@@ -105,7 +105,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
   [
     'loses coins',
     'conserved',
-    doing((state, { kind }) => {
+    breakMoves((state, { kind }) => {
       if (kind === 'build') state.bank--;
       return true;
     }),
@@ -171,7 +171,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     'lets one sealed choice change another',
     'sealed',
     {
-      ...doing((state, move) => {
+      ...breakMoves((state, move) => {
         if (move.kind === 'bid') state.coins = state.coins.map((coins) => Math.min(coins, 2));
         return true;
       }),
@@ -181,7 +181,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     'shows sealed choices',
     'sealed',
     {
-      ...showing(({ bids }) => ({ bids })),
+      ...leakInView(({ bids }) => ({ bids })),
       determinize: (view, seat, rng) => {
         const bids = view.bids.map((bid) => bid ?? 0);
         return { ...bazaar.determinize(view, seat, rng), bids };
@@ -273,7 +273,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
   [
     'moves differently when nobody listens',
     'undo',
-    doing((state, _, events) => {
+    breakMoves((state, _, events) => {
       if (!events) state.round += 0.25;
       return true;
     }),
@@ -315,7 +315,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
   [
     'throws',
     'crash',
-    doing((_, { kind }) => {
+    breakMoves((_, { kind }) => {
       if (kind === 'buy') throw new TypeError('no');
       return true;
     }),
@@ -334,7 +334,7 @@ describe('conformance', () => {
   });
 
   it('says where the failure was and hands over the match', () => {
-    const { failures } = checkGame(spoilt(doing((_, { kind }) => kind !== 'end')), {
+    const { failures } = checkGame(breakBazaar(breakMoves((_, { kind }) => kind !== 'end')), {
       ...settings,
       failures: 1,
     });

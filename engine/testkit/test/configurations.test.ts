@@ -1,10 +1,10 @@
 import type { OptionSpec } from '@durbar/kernel';
 import { OptionError, readOptions } from '@durbar/kernel';
 import { expect, it } from 'vitest';
-import { allOptionNames, configurationsOf, optionNames } from '../src/configurations.ts';
-import { checkGame, failureText, type Settings } from '../src/index.ts';
+import { listAllOptionNames, listConfigurations, listOptionNames } from '../src/configurations.ts';
+import { type CheckSettings, checkGame, formatFailure } from '../src/index.ts';
 import { bazaar } from '../src/toy/index.ts';
-import { spoilt } from './variants.ts';
+import { breakBazaar } from './broken-bazaar.ts';
 
 const options: readonly OptionSpec[] = [
   ...bazaar.meta.options,
@@ -13,7 +13,7 @@ const options: readonly OptionSpec[] = [
 ];
 
 /** Bazaar with options of every kind, which it does not use; the river is for four seats only. */
-const rich = spoilt({
+const rich = breakBazaar({
   meta: { ...bazaar.meta, options },
   parseOptions(raw, players) {
     const { merchant, length, extras } = readOptions(options, raw);
@@ -22,18 +22,18 @@ const rich = spoilt({
     return bazaar.parseOptions({ merchant, length }, players);
   },
 });
-const settings: Settings = { documents: { map: [{ roads: [] }] }, combinations: 5 };
+const settings: CheckSettings = { documents: { map: [{ roads: [] }] }, combinations: 5 };
 
 it('every seat count is checked with every single value and some combinations', () => {
-  const configurations = configurationsOf(rich, settings);
-  expect(configurationsOf(rich, settings)).toEqual(configurations);
+  const configurations = listConfigurations(rich, settings);
+  expect(listConfigurations(rich, settings)).toEqual(configurations);
   const reached = (players: number): Set<string> =>
     new Set(
       configurations
         .filter((configuration) => configuration.players === players)
-        .flatMap((configuration) => optionNames(options, configuration.options)),
+        .flatMap((configuration) => listOptionNames(options, configuration.options)),
     );
-  const all = allOptionNames(options, settings);
+  const all = listAllOptionNames(options, settings);
   expect(all).toContain('option.extras.river');
   expect(all).toContain('option.map.some');
   expect(all.filter((name) => !reached(4).has(name))).toEqual([]);
@@ -48,22 +48,22 @@ it('every seat count is checked with every single value and some combinations', 
 });
 
 it('values that only some seat counts take are reached, and no others', () => {
-  const light: Settings = { ...settings, combinations: 0, every: 1000 };
+  const light: CheckSettings = { ...settings, combinations: 0, every: 1000 };
   expect(checkGame(rich, { ...light, seatCounts: [4] }).failures).toEqual([]);
   const [failure] = checkGame(rich, { ...light, seatCounts: [2] }).failures;
-  expect(failure && failureText(failure)).toBe('reached: never reached: option.extras.river');
+  expect(failure && formatFailure(failure)).toBe('reached: never reached: option.extras.river');
 });
 
 it('a failure as text says where it was, how to see it again and where the game threw', () => {
   const [failure] = checkGame(
-    spoilt({
+    breakBazaar({
       setup: () => {
         throw new TypeError('no cards');
       },
     }),
     { seatCounts: [2] },
   ).failures;
-  const text = failure ? failureText(failure) : '';
+  const text = failure ? formatFailure(failure) : '';
   expect(text).toMatch(
     /^crash \(2 seats, options {"merchant":true,"length":"short"}\): setup: TypeError: no cards\n/,
   );

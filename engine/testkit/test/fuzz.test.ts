@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type FuzzReport, fuzz } from '../src/index.ts';
 import { bazaar } from '../src/toy/index.ts';
 import { bazaarSettings } from './bazaar-settings.ts';
-import { doing, spoilt } from './variants.ts';
+import { breakBazaar, breakMoves } from './broken-bazaar.ts';
 
 const settings = { ...bazaarSettings, seed: 'fuzz', games: 8, every: 20 };
 
 /** Loses a coin when fame is bought after the first round. */
-const wasteful = spoilt(
-  doing((state, { kind }) => {
+const wasteful = breakBazaar(
+  breakMoves((state, { kind }) => {
     if (kind === 'build' && state.round > 0) state.bank--;
     return true;
   }),
@@ -57,8 +57,8 @@ describe('fuzzer', () => {
   });
 
   it('keeps the move that throws as the last entry', () => {
-    const throwing = spoilt(
-      doing((_, { kind }) => {
+    const throwing = breakBazaar(
+      breakMoves((_, { kind }) => {
         // Every match comes to it, so it is met on the way and not only when looking ahead.
         if (kind === 'end') throw new TypeError('sold out');
         return true;
@@ -70,14 +70,14 @@ describe('fuzzer', () => {
   });
 
   it('does not try to shorten a match that never ends', () => {
-    const endless = spoilt(doing((_, { kind }) => kind !== 'end'));
+    const endless = breakBazaar(breakMoves((_, { kind }) => kind !== 'end'));
     const cut = fuzz(endless, { ...settings, limit: 60 });
     expect(failureOf(cut).law).toBe('ends');
     expect(cut.entriesBefore).toBe(60);
   });
 
   it('says so where the game takes no options', () => {
-    const picky = spoilt({
+    const picky = breakBazaar({
       parseOptions: () => {
         throw bazaarRefusal();
       },

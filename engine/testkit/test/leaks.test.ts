@@ -1,30 +1,36 @@
 import { at, seededDeal, seededRng } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
-import { LawBroken } from '../src/law.ts';
+import { WordChecker } from '../src/check-words.ts';
+import { LawViolation } from '../src/law.ts';
 import { checkGenerators, generatorPaths } from '../src/leak/generators.ts';
 import { checkPair } from '../src/leak/pair.ts';
-import { Notes, type Subject, viewersOf } from '../src/settings.ts';
+import { type CheckSubject, CoverageNotes, listViewers } from '../src/settings.ts';
 import type { BazaarEvent } from '../src/toy/index.ts';
 import { bazaar } from '../src/toy/index.ts';
-import { Words } from '../src/words.ts';
-import { type Bazaar, doing, secretOf, showing, spoilt } from './variants.ts';
+import { type Bazaar, breakBazaar, breakMoves, hiddenStock, leakInView } from './broken-bazaar.ts';
 
 const configuration = { players: 3, seats: 4, options: { merchant: true, length: 'long' } };
 
 /** What the leak checker alone says of a few matches; it looks at every position of them. */
 function leakOf(game: Bazaar, transient?: (event: BazaarEvent) => boolean): string | null {
   const settings = transient ? { transient } : {};
-  const subject: Subject = { game, settings, words: new Words(), configuration, notes: new Notes() };
+  const subject: CheckSubject = {
+    game,
+    settings,
+    words: new WordChecker(),
+    configuration,
+    notes: new CoverageNotes(),
+  };
   try {
     for (let i = 0; i < 4; i++) playAndCompare(game, subject, `leak ${i}`);
     return null;
   } catch (error) {
-    if (error instanceof LawBroken && error.law === 'leak') return error.message;
+    if (error instanceof LawViolation && error.law === 'leak') return error.message;
     throw error;
   }
 }
 
-function playAndCompare(game: Bazaar, subject: Subject, seed: string): void {
+function playAndCompare(game: Bazaar, subject: CheckSubject, seed: string): void {
   const rng = seededRng(seed, 'moves');
   const deal = seededDeal(seed);
   const state = game.setup({ merchant: true, length: 'long' }, configuration.players, deal);
@@ -32,7 +38,7 @@ function playAndCompare(game: Bazaar, subject: Subject, seed: string): void {
   expect(paths).toEqual([['rng']]);
   for (;;) {
     checkGenerators(subject, state, paths);
-    for (const viewer of viewersOf(configuration)) checkPair(subject, state, viewer, rng);
+    for (const viewer of listViewers(configuration)) checkPair(subject, state, viewer, rng);
     const [seat] = game.active(state);
     if (seat === undefined) return;
     const moves = game.legalMoves(state, seat);
@@ -44,8 +50,8 @@ function playAndCompare(game: Bazaar, subject: Subject, seed: string): void {
 const lenient: Partial<Bazaar> = { parseEvent: (raw) => raw as BazaarEvent };
 
 const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
-  ['shows the stock', /view of 0/, showing(({ stock }) => ({ stock }))],
-  ['shows the hands of others', /no event showed/, showing(({ hands }) => ({ hands }))],
+  ['shows the stock', /view of 0/, leakInView(({ stock }) => ({ stock }))],
+  ['shows the hands of others', /no event showed/, leakInView(({ hands }) => ({ hands }))],
   [
     'shows hands to spectators only',
     /spectator/,
@@ -56,12 +62,12 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
       }),
     },
   ],
-  ['shows the bids of others', /view of \d|no event showed/, showing(({ bids }) => ({ bids }))],
+  ['shows the bids of others', /view of \d|no event showed/, leakInView(({ bids }) => ({ bids }))],
   [
     'shows its generator',
     /shows the generator at rng/,
     {
-      ...showing(({ rng }) => ({ rng })),
+      ...leakInView(({ rng }) => ({ rng })),
       determinize: (view, seat, rng) => ({
         ...bazaar.determinize(view, seat, rng),
         ...(view.rng && { rng: view.rng }),
@@ -71,8 +77,8 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
   [
     'shows something in the length of a list',
     /view of/,
-    showing((state) => ({
-      pile: [...state.pile, ...Array.from({ length: secretOf(state) }, () => 1)],
+    leakInView((state) => ({
+      pile: [...state.pile, ...Array.from({ length: hiddenStock(state) }, () => 1)],
     })),
   ],
   ['does not redact at all', /events tell/, { redact: (event) => event }],
@@ -106,8 +112,8 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
   [
     'makes one event more',
     /events tell/,
-    doing((state, move, events) => {
-      if (move.kind === 'build' && secretOf(state) > 2) events?.push({ kind: 'built', seat: 0 });
+    breakMoves((state, move, events) => {
+      if (move.kind === 'build' && hiddenStock(state) > 2) events?.push({ kind: 'built', seat: 0 });
       return true;
     }),
   ],
@@ -129,7 +135,7 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
     {
       refusal: (position, seat, move) => {
         const refusal = bazaar.refusal(position, seat, move);
-        return refusal && secretOf(position) > 2 ? { ...refusal, clause: 'BZR-9.9' } : refusal;
+        return refusal && hiddenStock(position) > 2 ? { ...refusal, clause: 'BZR-9.9' } : refusal;
       },
     },
   ],
@@ -139,7 +145,7 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
     {
       legalMoves: (position, seat) => {
         const moves = bazaar.legalMoves(position, seat);
-        return secretOf(position) > 2 ? moves.toReversed() : moves;
+        return hiddenStock(position) > 2 ? moves.toReversed() : moves;
       },
     },
   ],
@@ -149,11 +155,11 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
     {
       decision: (position, seat) => {
         const decision = bazaar.decision(position, seat);
-        return decision && { ...decision, prompt: { key: `prompt.${secretOf(position)}` } };
+        return decision && { ...decision, prompt: { key: `prompt.${hiddenStock(position)}` } };
       },
     },
   ],
-  ['has a turn that tells', /turn of/, { turn: (position) => position.turn + secretOf(position) }],
+  ['has a turn that tells', /turn of/, { turn: (position) => position.turn + hiddenStock(position) }],
   ['does not say that it reveals', /none says that it reveals/, { reveals: () => false }],
 ];
 
@@ -163,11 +169,11 @@ describe('leak checker', () => {
   });
 
   it.each(LEAKY)('catches a game that %s', (_, message, parts) => {
-    expect(leakOf(spoilt(parts))).toMatch(message);
+    expect(leakOf(breakBazaar(parts))).toMatch(message);
   });
 
   it('lets pass what a game says shows for a moment only', () => {
-    const forgetful = spoilt({
+    const forgetful = breakBazaar({
       view: (state, viewer) => ({ ...bazaar.view(state, viewer), shownBids: state.bids.map(() => 0) }),
       determinize: (view, seat, rng) => ({
         ...bazaar.determinize(view, seat, rng),

@@ -2,7 +2,7 @@ import { isNewcomer, seatOf } from '@durbar/kernel';
 import { expect, test } from 'vitest';
 import { checkGame, type Law } from '../src/index.ts';
 import { bazaar } from '../src/toy/index.ts';
-import { type Bazaar, spoilt } from './variants.ts';
+import { type Bazaar, breakBazaar } from './broken-bazaar.ts';
 
 const { newcomers: _, ...openToNewcomers } = bazaar.meta;
 
@@ -32,7 +32,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
 
 test.each(BROKEN)('conformance catches a game that %s', (_case, law, parts) => {
   const settings = { seatCounts: [2], combinations: 0, limit: 150, failures: 3, every: 40 };
-  expect(checkGame(spoilt(parts), settings).failures.map((failure) => failure.law)).toContain(law);
+  expect(checkGame(breakBazaar(parts), settings).failures.map((failure) => failure.law)).toContain(law);
 });
 
 test('conformance accepts the game as it is', () => {

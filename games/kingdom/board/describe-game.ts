@@ -1,7 +1,7 @@
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { KitKey } from '@durbar/kit/words/useWords.tsx';
 import type { Words } from '@durbar/kit/words/words.ts';
-import type { Journey } from '../rules/index.ts';
+import type { TravelOption } from '../rules/index.ts';
 import type { KingdomBoardState } from './board-state.ts';
 import type { CityRanking } from './model/city-ranking.ts';
 import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
@@ -32,8 +32,8 @@ interface GameFacts<V, O extends KingdomMove> {
   flagSpaces(position: V): readonly number[];
   nextSeat(position: V): number;
   villageOwners(position: V, village: number): readonly number[];
-  journeys(position: V, seat: number, city: number): readonly Journey[];
-  fare(position: V, seat: number, way: Journey): number;
+  journeys(position: V, seat: number, city: number): readonly TravelOption[];
+  fare(position: V, seat: number, way: TravelOption): number;
   /** @param moves of the previewed target */
   cityDetails(position: V, view: ViewedCity, moves: readonly O[]): CityDetails;
   rankCity(position: V, city: number, moves: readonly O[]): CityRanking;
@@ -54,7 +54,7 @@ export function createDescription<V extends KingdomView, M extends KingdomMove, 
 ): (position: V, facts: KingdomBoardState<M>, words: Words<KitKey>) => GameDescription {
   return (position, facts, words) => {
     const seat = facts.decidingSeat ?? facts.actingSeat;
-    const fare = (way: Journey) => (seat === null ? way.total : game.fare(position, seat, way));
+    const fare = (way: TravelOption) => (seat === null ? way.total : game.fare(position, seat, way));
     const previewed = facts.previewTarget
       ? facts.previewTarget.moves.filter((move) => game.isOpen(move))
       : [];
@@ -81,8 +81,8 @@ export function createDescription<V extends KingdomView, M extends KingdomMove, 
 /** What a city's card shows to the seat that looks at it. */
 export interface CityDetails {
   readonly isHere: boolean;
-  readonly routes: readonly Journey[];
-  readonly route: Journey | null;
+  readonly routes: readonly TravelOption[];
+  readonly route: TravelOption | null;
   /** Villages that keep its figure away; empty where a way is open. */
   readonly missingVillages: readonly string[];
   /** Whether anything can be built or done there; if not, the prices mean nothing. */
@@ -145,10 +145,10 @@ export interface GameDescription {
   readonly liftedPlace: number;
   /** Seats that have a piece in a village, one with two of them twice. */
   villageOwners(village: number): readonly number[];
-  routesTo(city: number): readonly Journey[];
+  routesTo(city: number): readonly TravelOption[];
   /** What a way costs the seat that looks, and whether it can pay that. */
-  fare(way: Journey): number;
-  canPay(way: Journey): boolean;
+  fare(way: TravelOption): number;
+  canPay(way: TravelOption): boolean;
   cityDetails(city: number): CityDetails | null;
   cityRanking(city: number): CityRanking;
   cityActions(city: number): readonly CityAction[];

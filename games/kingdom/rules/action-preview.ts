@@ -1,15 +1,15 @@
 import type { Refusal } from '@durbar/kernel';
 import type { TravelMove } from './moves.ts';
 import { planOf } from './plans.ts';
-import { type ActionPosition, fillHand } from './turn-actions.ts';
+import { type ActionPosition, startActions } from './turn-actions.ts';
 
 /** Whether an action could be done if the seat's turn were now. */
-export interface Prospects {
+export interface ActionAvailability {
   readonly action: number;
   /** Whether a step of it is legal, at once or after one journey. */
   readonly possible: boolean;
   /** Coins of the cheapest journey that makes it possible; 0 at once. */
-  readonly journey: number;
+  readonly toll: number;
   /** Why it is not possible, else null. */
   readonly refusal: Refusal | null;
 }
@@ -30,18 +30,18 @@ export interface ActionTrial<S, M> {
 }
 
 /** Tries an action: at once, then after the cheapest journey that makes it possible; else the refusal says why not. */
-export function prospectsOf<S, M extends { readonly type: string }>(
+export function findAvailability<S, M extends { readonly type: string }>(
   action: number,
   trial: ActionTrial<S, M>,
-): Prospects {
+): ActionAvailability {
   const { state, legal, isStep, whyNot } = trial;
   const moves = [...legal(state)];
-  if (moves.some(isStep)) return { action, possible: true, journey: 0, refusal: null };
+  if (moves.some(isStep)) return { action, possible: true, toll: 0, refusal: null };
   const toll = cheapestTravel(trial, moves);
   return {
     action,
     possible: toll !== null,
-    journey: toll ?? 0,
+    toll: toll ?? 0,
     refusal: toll === null ? whyNot(state) : null,
   };
 }
@@ -74,7 +74,7 @@ interface Acting extends ActionPosition {
 }
 
 /** Changes a state to what it would be if `seat` had just revealed these actions and had no token to spend. */
-export function actAs(
+export function startTurnWith(
   state: { -readonly [K in keyof Acting]: Acting[K] },
   seat: number,
   actions: readonly number[],
@@ -84,7 +84,7 @@ export function actAs(
   state.mover = seat;
   const [first, second] = actions;
   state.plans[seat] = planOf(first ?? 0, second ?? first ?? 0);
-  fillHand(state, -1);
+  startActions(state, -1);
   state.fresh[0] = first ?? -1;
   state.fresh[1] = second ?? -1;
   state.tokenSpent = true;

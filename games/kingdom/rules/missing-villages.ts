@@ -2,7 +2,7 @@ import { bitCount } from './bit-masks.ts';
 import type { RoadMap } from './map/compile.ts';
 import type { RoadPosition } from './position.ts';
 import { mapAt } from './position-routes.ts';
-import { settledVillages } from './villages.ts';
+import { occupiedVillages } from './villages.ts';
 
 /** More than the cost of any route. */
 const FAR = 1 << 20;
@@ -35,8 +35,8 @@ export function missingVillages(map: RoadMap, from: number, to: number, open: nu
 }
 
 /** Names of the villages that still need a piece before `to` can be reached, see `missingVillages`. */
-export function missingNames(position: RoadPosition, from: number, to: number): string[] {
+export function missingVillageNames(position: RoadPosition, from: number, to: number): string[] {
   const map = mapAt(position);
-  const mask = missingVillages(map, from, to, settledVillages(position));
+  const mask = missingVillages(map, from, to, occupiedVillages(position));
   return map.villageNames.filter((_, v) => (mask >> v) & 1);
 }

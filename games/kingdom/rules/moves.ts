@@ -70,7 +70,7 @@ const NOTATION: { readonly [K in SharedMove['type']]: Notation<MoveOf<SharedMove
 };
 
 /** Stable text of a shared move: its kind and its numbers, joined by hyphens. */
-export function sharedKey(move: SharedMove): string {
+export function sharedMoveKey(move: SharedMove): string {
   const notation: Notation<SharedMove> = NOTATION[move.type];
   return notation.key(move);
 }
@@ -85,7 +85,7 @@ export function describeSharedMove(move: SharedMove, map: RoadMap, actions: read
  * A list of frozen moves, made once, so that listing legal moves allocates no objects. Moves from outside are other
  * objects with the same fields: never compare moves by identity.
  */
-export function interned<M extends object>(count: number, make: (i: number) => M): readonly M[] {
+export function internMoves<M extends object>(count: number, make: (i: number) => M): readonly M[] {
   return Array.from({ length: count }, (_, i): M => {
     const move = make(i);
     Object.freeze(move);
@@ -105,12 +105,15 @@ export const PLANS: readonly PlanMove[] = PAIRS.map(([first, second]) =>
 );
 
 /** By village. */
-export const FOUND: readonly FoundMove[] = interned(MOST_VILLAGES, (village) => ({ type: 'found', village }));
+export const FOUND: readonly FoundMove[] = internMoves(MOST_VILLAGES, (village) => ({
+  type: 'found',
+  village,
+}));
 export const END: EndMove = Object.freeze({ type: 'end' });
 
 /** Ways to one city for which interned moves exist; more ways are rare, and their moves are made when needed. */
 const WAYS = 16;
-const TRAVEL = interned<TravelMove>(CITIES * WAYS, (i) => ({
+const TRAVEL = internMoves<TravelMove>(CITIES * WAYS, (i) => ({
   type: 'travel',
   city: Math.trunc(i / WAYS),
   way: i % WAYS,
@@ -120,19 +123,19 @@ export function travelMove(city: number, way: number): TravelMove {
 }
 
 /** Moves to every city, `ways` for each. */
-export function allTravels(ways: number): TravelMove[] {
+export function allTravelMoves(ways: number): TravelMove[] {
   return Array.from({ length: CITIES * ways }, (_, i) => travelMove(Math.trunc(i / ways), i % ways));
 }
 
 /** Writes a move for each village of a mask to `found`, from index `count` on; returns the new count. */
-export function listFoundings(villages: number, found: unknown[], count: number): number {
+export function listFoundMoves(villages: number, found: unknown[], count: number): number {
   for (let rest = villages; rest !== 0; rest &= rest - 1)
     found[count++] = FOUND[31 - Math.clz32(rest & -rest)]!;
   return count;
 }
 
 /** Puts the two actions of a plan in order, lower number first; returns other moves unchanged. */
-export function inOrder<M>(move: M | PlanMove): M | PlanMove {
+export function sortPlan<M>(move: M | PlanMove): M | PlanMove {
   if (!isPlan(move) || move.first <= move.second) return move;
   return { type: 'plan', first: move.second, second: move.first };
 }

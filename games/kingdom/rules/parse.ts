@@ -32,7 +32,7 @@ export const placeName = z.string().check(z.maxLength(LONGEST_NAME));
 export const plan = whole(0, 80);
 
 /** Fields of a journey's event, see `travel.ts`; a way passes each junction at most once. */
-export const passage = {
+export const travelPathFields = {
   from: junction,
   city,
   name: placeName,
@@ -41,7 +41,7 @@ export const passage = {
 };
 
 /** Actions of the turn, see `TurnHand`. */
-export const hand = {
+export const turnActionsFields = {
   fresh: list(whole(-1, 8), 2),
   open: whole(-1, 8),
   openParts: whole(0, 7),

@@ -19,7 +19,7 @@ export function secondOf(plan: Plan): number {
  * Plans as a viewer may know them: the viewer's own, those not sealed yet, and those of seats that have begun their turn.
  * @param acted those seats, one bit each
  */
-export function shownPlans(plans: readonly Plan[], acted: number, viewer: Viewer): (Plan | null)[] {
+export function visiblePlans(plans: readonly Plan[], acted: number, viewer: Viewer): (Plan | null)[] {
   return plans.map((plan, seat) =>
     plan < 0 || seat === viewer || ((acted >> seat) & 1) !== 0 ? plan : null,
   );
@@ -50,7 +50,7 @@ export function sealPlan(
 }
 
 /** An event as a viewer may see it: others do not see which plan a seat has sealed. */
-export function withoutOthersPlan<E extends { readonly kind: string }>(
+export function hideOthersPlan<E extends { readonly kind: string }>(
   event: E | PlannedEvent,
   viewer: Viewer,
 ): E | PlannedEvent {

@@ -1,7 +1,7 @@
 import type { MapChoice } from './map/maps.ts';
 
 /** Fields that positions of both games have. Lists are by seat. */
-export interface Course {
+export interface SharedPosition {
   /** Number of seats. */
   seats: number;
   /** Name of a built-in map, or the content of a map file. */
@@ -36,7 +36,7 @@ export interface RoadPosition {
 }
 
 /** Fields of the turn in progress: which actions are still to be done, see `turn-actions.ts`. */
-export interface TurnHand {
+export interface TurnActions {
   /** Disc actions not begun, at their index in the plan; −1 begun or none. */
   fresh: number[];
   /** The disc action that has begun, and its parts left (`PART_`…); −1 and 0 for none. */
@@ -52,7 +52,7 @@ export interface TurnHand {
 }
 
 /** No actions to do. */
-export function emptyHand(): TurnHand {
+export function noActions(): TurnActions {
   return {
     fresh: [-1, -1],
     open: -1,

@@ -1,5 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
-import { missingNames } from './missing-villages.ts';
+import { missingVillageNames } from './missing-villages.ts';
 import type { TravelMove } from './moves.ts';
 import { travelMove } from './moves.ts';
 import type { Payments } from './payments.ts';
@@ -38,7 +38,7 @@ export interface TravelClauses {
 }
 
 /** Why a piece may not travel to a city that way, else null. */
-export function refuseJourney(
+export function refuseTravelMove(
   position: RoadPosition & { readonly walked: boolean },
   traveller: Traveller,
   { city, way }: TravelMove,
@@ -57,7 +57,7 @@ export function refuseJourney(
   const { first, totals } = waysFor(position, traveller);
   const ways = first[city + 1]! - first[city]!;
   if (ways === 0) {
-    const villages = missingNames(position, from, city).join(', ');
+    const villages = missingVillageNames(position, from, city).join(', ');
     return no('cutOff', { city: name, villages });
   }
   if (way >= ways) return no('noSuchWay', { city: name, ways });
@@ -70,7 +70,7 @@ export function refuseJourney(
  * Writes the journeys that cost at most `most` coins to `found`, from index `count` on; returns the new count.
  * @param routes those from junction `from`
  */
-export function listJourneys(
+export function listTravelMoves(
   { first, totals }: Routes,
   from: number,
   most: number,
@@ -95,7 +95,7 @@ export function payTolls(pay: Payments, coins: number[], payer: number): void {
 }
 
 /** A journey as log and animation need it; `paid` is coins by seat. */
-export interface Passage {
+export interface TravelPath {
   readonly from: number;
   readonly city: number;
   readonly name: string;
@@ -105,12 +105,12 @@ export interface Passage {
 }
 
 /** The journey to a city with these payments. */
-export function passageOf(
+export function travelPath(
   position: RoadPosition,
   traveller: Traveller,
   city: number,
   pay: Payments,
-): Passage {
+): TravelPath {
   const { seat, from, free } = traveller;
   const map = mapAt(position);
   const roads = roadsOnWay(position, seat, free, { from, to: city }, pay);
@@ -120,7 +120,7 @@ export function passageOf(
 }
 
 /** One way to a city, with its index as `TravelMove.way`. */
-export interface Journey {
+export interface TravelOption {
   readonly city: number;
   readonly way: number;
   /** Coins in all, and to each seat. */
@@ -132,11 +132,15 @@ export interface Journey {
 }
 
 /** The ways to a city, cheapest first, whether they can be paid or not; none to the city where the traveller is. */
-export function journeysTo(position: RoadPosition, traveller: Traveller, city: number): Journey[] {
+export function listTravelOptions(
+  position: RoadPosition,
+  traveller: Traveller,
+  city: number,
+): TravelOption[] {
   if (traveller.from === city) return [];
   const { first, pays } = waysFor(position, traveller);
   return pays.slice(first[city], first[city + 1]).map((pay, way) => {
-    const { paid, roads, villages } = passageOf(position, traveller, city, pay);
+    const { paid, roads, villages } = travelPath(position, traveller, city, pay);
     return { city, way, total: totalCoins(pay), paid, roads, villages };
   });
 }
@@ -146,19 +150,19 @@ export type Absence =
   | { readonly city: string; readonly coins: number }
   | { readonly city: string; readonly villages: string };
 
-export function absenceFrom(position: RoadPosition, traveller: Traveller, city: number): Absence {
+export function explainAbsence(position: RoadPosition, traveller: Traveller, city: number): Absence {
   const name = mapAt(position).cityNames[city]!;
   const { first, totals } = waysFor(position, traveller);
   const way = first[city]!;
   if (way < first[city + 1]!) return { city: name, coins: totals[way]! };
-  return { city: name, villages: missingNames(position, traveller.from, city).join(', ') };
+  return { city: name, villages: missingVillageNames(position, traveller.from, city).join(', ') };
 }
 
 /** Fewest ways to a city for which well-formed journeys exist. */
 const LEAST_WAYS = 6;
 
 /** One more than the most ways that any of the travellers has to a city now, at least six. */
-export function mostWays(position: RoadPosition, travellers: readonly Traveller[]): number {
+export function maxWays(position: RoadPosition, travellers: readonly Traveller[]): number {
   let most = LEAST_WAYS;
   for (const traveller of travellers) {
     const { first } = waysFor(position, traveller);

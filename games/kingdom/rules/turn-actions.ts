@@ -1,12 +1,12 @@
 import { firstOf, secondOf } from './plans.ts';
-import type { TurnHand } from './position.ts';
+import type { TurnActions } from './position.ts';
 
 /**
  * Which actions a turn still has to do: the two of the disc, and one that a token (a chit) pays for. An action of two
  * pieces that has begun has parts left: a great piece (statue, palace), a small one anywhere (shrine, house), or a small
  * one that is owed and must go into a city.
  */
-type Changing = Omit<TurnHand, 'walked'>;
+type Changing = Omit<TurnActions, 'walked'>;
 
 /** The actions of the turn, with the fields of a position that they depend on. */
 export interface ActionPosition extends Readonly<Changing> {
@@ -30,7 +30,7 @@ export function actionOf(by: number): number {
 }
 
 /** Whether a small piece in a city is owed: then only building it and travelling to a city are legal. */
-export function owes(position: ActionPosition): boolean {
+export function owesCityPiece(position: ActionPosition): boolean {
   return ((position.openParts | position.tokenParts) & PART_OWED) !== 0;
 }
 
@@ -66,7 +66,7 @@ export type ActionProblem = 'notPlanned' | 'actionDone' | 'secondToken' | 'noTok
  * must belong to another action that has begun.
  * @param part what the step is of a building action; 0 for other steps
  */
-export function sourceFault(position: ActionPosition, by: number, part: number): ActionProblem | null {
+export function actionProblem(position: ActionPosition, by: number, part: number): ActionProblem | null {
   const action = actionOf(by);
   if (by < BY_TOKEN) {
     if ((position.open === by && (position.openParts & part) !== 0) || isFresh(position, by)) return null;
@@ -117,7 +117,7 @@ function partsAfter(parts: number, part: number, inCity: boolean): number {
 }
 
 /** Sets the actions at the start of a turn to those of the plan; −1 is none. */
-export function fillHand(state: Changing, plan: number): void {
+export function startActions(state: Changing, plan: number): void {
   state.fresh[0] = plan < 0 ? -1 : firstOf(plan);
   state.fresh[1] = plan < 0 ? -1 : secondOf(plan);
   state.open = -1;

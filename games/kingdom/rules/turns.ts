@@ -30,7 +30,7 @@ export function decides(position: Deciding, people: number, seat: number): boole
 export type TurnProblem = 'sealed' | 'hadYourTurn' | 'notYourTurn';
 
 /** Why `seat` may not decide now, else null. @param people seats that plan, the first ones */
-export function turnFault(
+export function turnProblem(
   position: Deciding & { readonly mover: number; readonly acted: number },
   people: number,
   seat: number,

@@ -2,7 +2,7 @@ import type { RoadPosition } from './position.ts';
 import { mapAt } from './position-routes.ts';
 
 /** Villages with a piece of any seat, one bit each. */
-export function settledVillages({ villages }: RoadPosition): number {
+export function occupiedVillages({ villages }: RoadPosition): number {
   let mask = 0;
   for (let s = 0; s < villages.length; s++) mask |= villages[s]!;
   return mask;
@@ -21,7 +21,7 @@ export function fullVillages({ villages, doubles }: RoadPosition): number {
 }
 
 /** Villages with room for another piece, one bit each: a village holds two pieces, or one with two seats. */
-export function roomyVillages(position: RoadPosition): number {
+export function villagesWithRoom(position: RoadPosition): number {
   const all = (1 << mapAt(position).villages) - 1;
-  return all & ~(position.villages.length === 2 ? settledVillages(position) : fullVillages(position));
+  return all & ~(position.villages.length === 2 ? occupiedVillages(position) : fullVillages(position));
 }

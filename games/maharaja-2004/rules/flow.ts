@@ -1,5 +1,5 @@
 import type { Decision, Message, Refusal, Seat } from '@durbar/kernel';
-import { deciders, decides, turnFault } from '../../kingdom/rules/index.ts';
+import { deciders, decides, turnProblem } from '../../kingdom/rules/index.ts';
 import { refuse } from './clauses.ts';
 import { actionsLeft } from './hand.ts';
 import { type AnyRow, MOVES_1, type MoveTable } from './moves/table.ts';
@@ -113,7 +113,7 @@ function refuseTurn(position: View, seat: Seat): Refusal | null {
   const { phase } = position;
   const { clause } = CHOICES[phase];
   if (phase === 'over') return refuse(clause, 'refusal.over');
-  const problem = turnFault(position, position.seats, seat);
+  const problem = turnProblem(position, position.seats, seat);
   if (problem === null) return null;
   if (problem === 'sealed') return refuse(clause, 'refusal.sealed');
   const passed = phase === 'auction' && ((position.passed >> seat) & 1) !== 0;

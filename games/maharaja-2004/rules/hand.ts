@@ -1,13 +1,13 @@
 import type { Refusal } from '@durbar/kernel';
 import {
   actionOf,
+  actionProblem,
   BY_TOKEN,
   takeStep as noteStep,
   PART_GREAT,
   PART_SMALL,
   PART_TWICE,
   partOwner,
-  sourceFault,
 } from '../../kingdom/rules/index.ts';
 import { ACTIONS } from '../data/components.ts';
 import { refuse } from './clauses.ts';
@@ -19,7 +19,7 @@ export {
   actionsLeft,
   canSpendToken as canSpendChit,
   isFresh,
-  owes,
+  owesCityPiece,
   PART_OWED,
 } from '../../kingdom/rules/index.ts';
 
@@ -53,7 +53,7 @@ export function ownerInHand(position: View, part: number, price: number): number
  * @param part the part that the step is of a building action; 0 for other steps
  */
 export function refuseSource(position: View, by: number, part: number): Refusal | null {
-  switch (sourceFault(position, by, part)) {
+  switch (actionProblem(position, by, part)) {
     case null:
       return null;
     case 'secondToken':

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inOrder, mapOf, parseMapChoice } from '../../kingdom/rules/index.ts';
+import { mapOf, parseMapChoice, sortPlan } from '../../kingdom/rules/index.ts';
 import { checkPosition, failer, readWith } from '../../kingdom/rules/parse.ts';
 import { CITY_COUNT } from '../data/components.ts';
 import { MOVES_1, type MoveTable } from './moves/table.ts';
@@ -19,7 +19,7 @@ function schemaOf(table: MoveTable): z.ZodMiniType<Move> {
  * @throws {FormatError}
  */
 export function parseMove(raw: unknown): Move {
-  return inOrder(readWith('move of Maharaja (2004)', moveSchema, raw));
+  return sortPlan(readWith('move of Maharaja (2004)', moveSchema, raw));
 }
 
 /** Reads an event. @throws {FormatError} */

@@ -1,6 +1,6 @@
 import { PLANS } from '../../kingdom/rules/index.ts';
 import type { Clause } from './clauses.ts';
-import { owes } from './hand.ts';
+import { owesCityPiece } from './hand.ts';
 import type { Move, Phase, View } from './types.ts';
 
 /** What a seat can be asked to choose: the phases, and `owed` in a turn while a city house is owed (M04-4). */
@@ -33,5 +33,5 @@ export const CHOICES: Readonly<Record<Choice, ChoiceRules>> = {
 
 /** What the deciding seat is asked to choose. */
 export function choiceIn(position: View): Choice {
-  return position.phase === 'act' && owes(position) ? 'owed' : position.phase;
+  return position.phase === 'act' && owesCityPiece(position) ? 'owed' : position.phase;
 }

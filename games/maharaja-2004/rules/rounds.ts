@@ -1,4 +1,11 @@
-import { advanceFlag, bitCount, clockwise, fillHand, mapAt, nextToPlace } from '../../kingdom/rules/index.ts';
+import {
+  advanceFlag,
+  bitCount,
+  clockwise,
+  mapAt,
+  nextToPlace,
+  startActions,
+} from '../../kingdom/rules/index.ts';
 import { BOXES, COMPENSATION, FIRST_HOUSES, SECOND_HOUSES } from '../data/components.ts';
 import { AUCTION, lastRound, nextMover, orderOf, RENOUNCE_COMPENSATION } from './position.ts';
 import { cityScoring, goldByRank, rankingIn } from './standing.ts';
@@ -92,7 +99,7 @@ function nextTurn(state: State, events?: Event[]): void {
   state.walked = false;
   state.served = 0;
   const plan = next < 0 ? -1 : state.plans[next]!;
-  fillHand(state, plan);
+  startActions(state, plan);
   if (next < 0) return scoreCity(state, events);
   state.phase = 'act';
   state.acted |= 1 << next;

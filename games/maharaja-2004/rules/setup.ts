@@ -1,5 +1,5 @@
 import type { Deal } from '@durbar/kernel';
-import { emptyHand } from '../../kingdom/rules/index.ts';
+import { noActions } from '../../kingdom/rules/index.ts';
 import {
   CHITS,
   CITY_COUNT,
@@ -54,7 +54,7 @@ export function setup(options: Options, players: number, deal: Deal): State {
     doubles: list(seats, 0),
     houses: list(seats * CITY_COUNT, 0),
     sites: firstSites(seats, variants),
-    ...emptyHand(),
+    ...noActions(),
     served: 0,
     lifted: -1,
     bid: -1,

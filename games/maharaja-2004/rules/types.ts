@@ -1,11 +1,11 @@
 import type {
   CharacterEvent,
-  Course,
   MapChoice,
-  Passage,
   SharedEvent,
   SharedMove,
-  TurnHand,
+  SharedPosition,
+  TravelPath,
+  TurnActions,
 } from '../../kingdom/rules/index.ts';
 
 /**
@@ -22,7 +22,7 @@ export type Phase = 'auction' | 'draft' | 'found' | 'plan' | 'act' | 'drop' | 'r
  * characters 1 to 7, actions 0 to 8 as in `ACTIONS`; sets of characters have bit 0 for character 1; lists are by seat unless
  * noted. Shared fields call action chits tokens.
  */
-export interface View extends Course, TurnHand {
+export interface View extends SharedPosition, TurnActions {
   /** Variants in play, one bit each, as in `VARIANTS`. */
   variants: number;
   /** Whether the page hides others' gold. Views contain it anyway, because it follows from public history (M04-1.6). */
@@ -195,7 +195,7 @@ export type Event =
       readonly box: number;
     }
   /** An architect travelled; `byBank` if the bank paid (M04-7). */
-  | ({ readonly kind: 'travel'; readonly seat: number; readonly byBank: boolean } & Passage)
+  | ({ readonly kind: 'travel'; readonly seat: number; readonly byBank: boolean } & TravelPath)
   | {
       readonly kind: 'palace';
       readonly seat: number;

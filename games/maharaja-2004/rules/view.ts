@@ -1,5 +1,5 @@
 import type { Rng, Seat, Viewer } from '@durbar/kernel';
-import { drawPlans, shownPlans, withoutOthersPlan } from '../../kingdom/rules/index.ts';
+import { drawPlans, hideOthersPlan, visiblePlans } from '../../kingdom/rules/index.ts';
 import { plans } from './heuristics/plans.ts';
 import type { Event, State, View } from './types.ts';
 
@@ -67,12 +67,12 @@ export function clone(state: State): State {
  * in, because every payment is public (M04-1.6).
  */
 export function view(state: State, viewer: Viewer): View {
-  return copy(state, shownPlans(state.plans, state.acted, viewer));
+  return copy(state, visiblePlans(state.plans, state.acted, viewer));
 }
 
 /** Hides sealed plans from all but their own seats. */
 export function redact(event: Event, viewer: Viewer): Event {
-  return withoutOthersPlan(event, viewer);
+  return hideOthersPlan(event, viewer);
 }
 
 /** A state that `seat` could be in: plans it has not seen are drawn from those that are plausible for their seats. */

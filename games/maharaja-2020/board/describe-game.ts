@@ -19,10 +19,10 @@ import type { TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
 import {
   ACTIONS,
   CLAUSES,
-  journeys,
   type Move,
   nextMover,
   type OpenMove,
+  travelOptions,
   type View,
 } from '../rules/index.ts';
 import { abilityArt, actionArt } from './model/art.ts';
@@ -45,7 +45,7 @@ export const describeGame = createDescription<View, Move, OpenMove>(
     flagSpaces: (position) => position.flags,
     nextSeat: nextMover,
     villageOwners,
-    journeys,
+    journeys: travelOptions,
     fare: (_position, _seat, { total }) => total,
     cityDetails,
     rankCity,

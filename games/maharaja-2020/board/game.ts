@@ -7,7 +7,7 @@ import {
   CITY_COUNT,
   type Move,
   maharaja2020,
-  owes,
+  owesCityPiece,
   type View,
 } from '../rules/index.ts';
 import { describeGame } from './describe-game.ts';
@@ -45,7 +45,7 @@ function placeMove(position: View, card: number | null, place: MapPlace): Move {
   const disc = openParts === 0 ? fresh.filter((action) => action >= 0 && action < 4) : [open];
   if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };
   // A city that is pressed for the owed shrine: its sites, which ask for a statue, are not meant.
-  if (place.kind === 'site' && owes(position))
+  if (place.kind === 'site' && owesCityPiece(position))
     return { type: 'shrine', place: place.city, by: owedBy(position) };
   if (place.kind === 'site') {
     const by = card ?? disc.find((action) => action === 0 || action === 2) ?? 0;

@@ -1,5 +1,5 @@
 import type { Decision, Message, Refusal } from '@durbar/kernel';
-import { deciders, decides, owes, turnFault } from '../../kingdom/rules/index.ts';
+import { deciders, decides, owesCityPiece, turnProblem } from '../../kingdom/rules/index.ts';
 import { refuse } from './clauses.ts';
 import { type AnyRow, MOVES_3, type MoveTable, rowIn } from './moves/table.ts';
 import { CHOICES, type Choice, choiceIn } from './phases.ts';
@@ -65,7 +65,7 @@ export function makeFlow(table: MoveTable): Flow {
   } as const satisfies Record<Exclude<Choice, 'act' | 'owed'>, Offer>;
   const offerIn = (position: View): Offer => {
     // Most moves of a playout are made in turns, so these take no look-up.
-    if (position.phase === 'act') return owes(position) ? owed : act;
+    if (position.phase === 'act') return owesCityPiece(position) ? owed : act;
     return others[position.phase];
   };
   return {
@@ -93,7 +93,7 @@ export function makeFlow(table: MoveTable): Flow {
 function refuseTurn(position: View, seat: number): Refusal | null {
   const { phase, people } = position;
   if (phase === 'over') return refuse('M20-8.4', 'refusal.over');
-  const problem = turnFault(position, people, seat);
+  const problem = turnProblem(position, people, seat);
   if (problem === null) return null;
   if (problem === 'sealed') return refuse('M20-2.2', 'refusal.sealed');
   const clause = problem === 'hadYourTurn' ? 'M20-2.3' : CHOICES[phase].clause;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inOrder, mapOf, parseMapChoice } from '../../kingdom/rules/index.ts';
+import { mapOf, parseMapChoice, sortPlan } from '../../kingdom/rules/index.ts';
 import { checkPosition, type Fail, failer, readWith } from '../../kingdom/rules/parse.ts';
 import { MOVES_3, type MoveTable } from './moves/table.ts';
 import { eventSchema } from './parse/events.ts';
@@ -18,7 +18,7 @@ function schemaOf(table: MoveTable): z.ZodMiniType<Move> {
  * @throws {FormatError}
  */
 export function parseMove(raw: unknown): Move {
-  return inOrder(readWith('move of Maharaja (2020)', moveSchema, raw));
+  return sortPlan(readWith('move of Maharaja (2020)', moveSchema, raw));
 }
 
 /** Reads an event. @throws {FormatError} */

@@ -1,6 +1,6 @@
 import { PLANS } from '../../kingdom/rules/index.ts';
 import type { Clause } from './clauses.ts';
-import { owes } from './turn-actions.ts';
+import { owesCityPiece } from './turn-actions.ts';
 import type { Move, Phase, View } from './types.ts';
 
 /** What a seat can be asked to choose: the phases, and in a turn `owed` while a city shrine is owed (M20-5.3d). */
@@ -35,5 +35,5 @@ export const CHOICES: Readonly<Record<Choice, ChoiceRules>> = {
 
 /** What the deciding seat is asked to choose. */
 export function choiceIn(position: View): Choice {
-  return position.phase === 'act' && owes(position) ? 'owed' : position.phase;
+  return position.phase === 'act' && owesCityPiece(position) ? 'owed' : position.phase;
 }

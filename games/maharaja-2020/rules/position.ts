@@ -1,5 +1,5 @@
 import type { Traveller } from '../../kingdom/rules/index.ts';
-import { nextInTurn, reachesCity, roomyVillages } from '../../kingdom/rules/index.ts';
+import { nextInTurn, reachesCity, villagesWithRoom } from '../../kingdom/rules/index.ts';
 import type { View } from './types.ts';
 
 /** Bits of `View.rules`. */
@@ -94,5 +94,5 @@ export function nextMover(position: View): number {
 
 /** Villages where `seat` may build, one bit each (M20-3.3): two shrines a village, one with two seats, one of each seat. */
 export function freeVillages(position: View, seat: number): number {
-  return roomyVillages(position) & ~position.villages[seat]!;
+  return villagesWithRoom(position) & ~position.villages[seat]!;
 }

@@ -3,9 +3,9 @@ import {
   bitCount,
   clockwise,
   closeGaps,
-  fillHand,
   mapAt,
   nextToPlace,
+  startActions,
 } from '../../kingdom/rules/index.ts';
 import { FIRST_SHRINES, ROUNDS } from '../data/components.ts';
 import { drawTiles, returnTiles } from './brahmabot/tiles.ts';
@@ -64,7 +64,7 @@ export function afterPlan(state: State, events?: Event[]): void {
 /** Begins the next turn of the round, or its scoring (M20-2.3). */
 export function nextTurn(state: State, events?: Event[]): void {
   state.turn++;
-  fillHand(state, -1);
+  startActions(state, -1);
   state.walked = false;
   state.exchanges = 0;
   const next = nextMover(state);
@@ -74,7 +74,7 @@ export function nextTurn(state: State, events?: Event[]): void {
   state.phase = phaseOf(state, next);
   state.acted |= 1 << next;
   const plan = state.plans[next]!;
-  fillHand(state, plan);
+  startActions(state, plan);
   events?.push({ kind: 'turn', seat: next, plan });
 }
 

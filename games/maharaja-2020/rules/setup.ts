@@ -1,5 +1,5 @@
 import type { Deal } from '@durbar/kernel';
-import { emptyHand } from '../../kingdom/rules/index.ts';
+import { noActions } from '../../kingdom/rules/index.ts';
 import {
   ACTION_TOKENS,
   CHARACTERS,
@@ -68,7 +68,7 @@ export function setup(options: Options, players: number, deal: Deal): State {
     villages: list(seats, 0),
     shrines: list(seats * CITY_COUNT, 0),
     sites: list(CITY_COUNT * SITE_COUNT, -1),
-    ...emptyHand(),
+    ...noActions(),
     exchanges: 0,
     ranking: [],
     reward: -1,

@@ -1,13 +1,13 @@
 import type { Refusal } from '@durbar/kernel';
 import {
   actionOf,
+  actionProblem,
   BY_TOKEN,
   PART_GREAT,
   PART_OWED,
   PART_SMALL,
   PART_TWICE,
   partOwner,
-  sourceFault,
   takeStep as step,
 } from '../../kingdom/rules/index.ts';
 import { ACTIONS } from '../data/components.ts';
@@ -18,7 +18,7 @@ import type { Event, State, View } from './types.ts';
  * Which actions a turn still has to do (M20-5.1, 5.2). An action of two pieces that has begun has parts left, the bits of
  * `openParts` and `tokenParts`: a statue, a shrine anywhere, or a shrine that is owed and must go into a city (5.3d).
  */
-export { actionsLeft, canSpendToken, owes } from '../../kingdom/rules/index.ts';
+export { actionsLeft, canSpendToken, owesCityPiece } from '../../kingdom/rules/index.ts';
 export { PART_OWED };
 export const PART_STATUE = PART_GREAT;
 export const PART_SHRINE = PART_SMALL;
@@ -51,7 +51,7 @@ export function partOwnerFor(position: View, part: number, price: number): numbe
  * @param part what the step is of a building action; 0 for other steps
  */
 export function refuseAction(position: View, by: number, part: number): Refusal | null {
-  const problem = sourceFault(position, by, part);
+  const problem = actionProblem(position, by, part);
   if (problem === null) return null;
   if (by >= BY_TOKEN) return refuse('M20-5.2', `refusal.${problem}`);
   return refuse('M20-5.1', `refusal.${problem}`, { action: ACTIONS[by]! });

@@ -1,11 +1,11 @@
 import type {
   CharacterEvent,
-  Course,
   MapChoice,
-  Passage,
   SharedEvent,
   SharedMove,
-  TurnHand,
+  SharedPosition,
+  TravelPath,
+  TurnActions,
 } from '../../kingdom/rules/index.ts';
 import type { Brahmabot, BrahmabotEvent, BrahmabotView } from './brahmabot/types.ts';
 
@@ -33,7 +33,7 @@ export type Phase =
  * map's file, sites 0 to 6 (0 the centre, 1 the top bonus, then clockwise), characters 1 to 16, actions 0 to 8 as
  * in `ACTIONS`, reward tiles 0 to 7 as in `REWARDS`; lists are by seat unless they say otherwise.
  */
-export interface View extends Course, TurnHand {
+export interface View extends SharedPosition, TurnActions {
   /** Number of people, who have the first seats; the other seats are automata, which plan nothing. */
   people: number;
   /** Special rules in play, one bit each, as in `SPECIAL_RULES`. */
@@ -209,7 +209,7 @@ export type Event =
       readonly space: number;
     }
   /** A priest travelled. */
-  | ({ readonly kind: 'travel'; readonly seat: number } & Passage)
+  | ({ readonly kind: 'travel'; readonly seat: number } & TravelPath)
   | {
       readonly kind: 'statue';
       readonly seat: number;

@@ -1,5 +1,5 @@
 import type { Viewer } from '@durbar/kernel';
-import { shownPlans, withoutOthersPlan } from '../../kingdom/rules/index.ts';
+import { hideOthersPlan, visiblePlans } from '../../kingdom/rules/index.ts';
 import { cloneBrahmabot, viewBrahmabot } from './brahmabot/hidden.ts';
 import type { BrahmabotView } from './brahmabot/types.ts';
 import type { Event, State, View } from './types.ts';
@@ -73,11 +73,11 @@ export function clone(state: State): State {
  * down in the solo game (M20-11). Prestige is visible, because every receipt of it is public (M20-1.9).
  */
 export function view(state: State, viewer: Viewer): View {
-  const plans = shownPlans(state.plans, state.acted, viewer);
+  const plans = visiblePlans(state.plans, state.acted, viewer);
   return copy(state, plans, state.brahmabot && viewBrahmabot(state.brahmabot));
 }
 
 /** Hides from other viewers which plan a seat has sealed. */
 export function redact(event: Event, viewer: Viewer): Event {
-  return withoutOthersPlan(event, viewer);
+  return hideOthersPlan(event, viewer);
 }

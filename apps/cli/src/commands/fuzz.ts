@@ -1,7 +1,7 @@
 import { ids, loadWords } from '@durbar/games';
 import { loadAllLocales, writeRecord } from '@durbar/kernel';
 import type { FuzzReport } from '@durbar/testkit';
-import { failureText, fuzz } from '@durbar/testkit';
+import { formatFailure, fuzz } from '@durbar/testkit';
 import type { AddCommand } from '../command.ts';
 import { writeText } from '../files.ts';
 import { checkSeats, loadGame } from '../game.ts';
@@ -53,7 +53,7 @@ export async function reportFuzz(
   const file = failure?.record ? (out ?? `${game}-failure.json`) : null;
   if (failure?.record && file !== null) await writeText(host, file, writeRecord(failure.record));
   host.out(json ? `${JSON.stringify(asJson(report, seed, file), null, 2)}\n` : asText(report));
-  if (failure) host.err(`durbar: ${failureText(failure)}\n`);
+  if (failure) host.err(`durbar: ${formatFailure(failure)}\n`);
   if (file !== null) host.err(`the match is in '${file}'\n`);
   return !failure;
 }

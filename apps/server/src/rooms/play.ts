@@ -1,5 +1,5 @@
 import type { Refusal, Seat, Viewer } from '@durbar/kernel';
-import type { Act, Answer, Command } from '@durbar/table';
+import type { Answer, Command, CommandAction } from '@durbar/table';
 import { randomToken } from '../identity/tokens.ts';
 import { canPlay } from './allowed-bots.ts';
 import type { Done, Room } from './room.ts';
@@ -8,7 +8,7 @@ import type { Done, Room } from './room.ts';
 export interface Request {
   readonly id: string;
   readonly decision?: number | undefined;
-  readonly act: Act;
+  readonly act: CommandAction;
 }
 
 type Reply = (answer: Answer) => void;
@@ -30,7 +30,7 @@ export function act(room: Room, person: string, viewer: Viewer, request: Request
 }
 
 /** Checks what the match does not: whether this person may ask for this at all. */
-function refusalOf(room: Room, person: string, viewer: Viewer, asked: Act): Refusal | null {
+function refusalOf(room: Room, person: string, viewer: Viewer, asked: CommandAction): Refusal | null {
   if (room.broken) return NOT_SAVED;
   if (!room.match) return refuse('notStarted');
   const host = person === room.table.host;

@@ -1,4 +1,4 @@
-import type { FromServer, WireHappening, WireSituation } from '@durbar/protocol';
+import type { FromServer, WireLogEntry, WireSituation } from '@durbar/protocol';
 import type { Page } from './page.ts';
 
 /** Follows one table as a page does: a snapshot, then updates without gaps or repetitions. */
@@ -7,7 +7,7 @@ export class Follower {
   stream = '';
   n = -1;
   situation: WireSituation | null = null;
-  log: WireHappening[] = [];
+  log: WireLogEntry[] = [];
   /** Number of snapshots, the first one included. */
   snapshots = 0;
   /** Violations of the stream's rules. */

@@ -2,8 +2,8 @@ import type { Seat } from '@durbar/kernel';
 import { writeRecord } from '@durbar/kernel';
 import type { TableInfo } from '@durbar/protocol';
 import type {
-  Act,
   Answer,
+  CommandAction,
   LocalListener,
   LocalTable,
   PendingDecision,
@@ -60,7 +60,7 @@ export class LocalConnection implements TableConnection {
     };
   }
 
-  async sendCommand(act: Act, decision: number | null): Promise<Answer> {
+  async sendCommand(act: CommandAction, decision: number | null): Promise<Answer> {
     return this.#table.act(this.#viewer, act, decision === null ? null : this.#idAtTable(decision));
   }
 

@@ -1,4 +1,4 @@
-import { LocalTable, type LocalWorld, type SavedMatch } from '@durbar/table';
+import { type LocalHost, LocalTable, type SavedMatch } from '@durbar/table';
 import { type LoadedGame, loadGame } from '../games/load-game.ts';
 import { BotWorker } from './bot-worker.ts';
 import { claimMatch } from './claim-match.ts';
@@ -30,7 +30,7 @@ export async function openMatch(id: string, handlers: OpenMatchHandlers): Promis
   const loaded = await loadGame(facts.game);
   const bots = new BotWorker();
   let closed = false;
-  const world: LocalWorld = {
+  const world: LocalHost = {
     game: loaded.game,
     now: () => performance.now(),
     askBot: bots.ask,

@@ -8,7 +8,7 @@ import {
   writeRecord,
 } from '@durbar/kernel';
 import type { SeatInfo, TableInfo } from '@durbar/protocol';
-import type { Answer, Happening, MatchOutcome, Situation } from '@durbar/table';
+import type { Answer, MatchOutcome, Situation, ViewerLogEntry } from '@durbar/table';
 import type { ConnectionEvent, TableConnection } from '../table/table-connection.ts';
 
 /** Replays a finished match from its record; it takes no commands. */
@@ -18,7 +18,7 @@ export class ReplayConnection implements TableConnection {
   readonly deleteMatch = null;
   readonly #game: Game;
   readonly #record: MatchRecord;
-  readonly #log: Happening[] = [];
+  readonly #log: ViewerLogEntry[] = [];
   /** The position at the start and after each log entry. */
   readonly #positions: unknown[];
   readonly #outcome: MatchOutcome | null;
@@ -88,7 +88,7 @@ export class ReplayConnection implements TableConnection {
   }
 }
 
-function kindOf(entry: Entry): Pick<Happening, 'kind' | 'seat'> {
+function kindOf(entry: Entry): Pick<ViewerLogEntry, 'kind' | 'seat'> {
   if ('move' in entry) return { kind: 'move', seat: entry.seat };
   if ('undo' in entry) return { kind: 'undo', seat: entry.undo };
   return { kind: entry.table, seat: entry.seat ?? null };

@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import type { Happening } from '@durbar/table';
+import type { ViewerLogEntry } from '@durbar/table';
 
 /** Absences shorter than this are not reported. */
 const MIN_ABSENCE_MS = 60_000;
@@ -12,18 +12,18 @@ export interface LastSeen {
 
 /** The log entries since the last look, or none if the absence was too short. */
 export function listMissed(
-  log: readonly Happening[],
+  log: readonly ViewerLogEntry[],
   seen: LastSeen | null,
   now: number,
-): readonly Happening[] {
+): readonly ViewerLogEntry[] {
   if (!seen || now - seen.at < MIN_ABSENCE_MS || seen.lines >= log.length) return [];
   return log.slice(seen.lines);
 }
 
 /** The sum of each seat's gains over some log entries. @param gainsOf lists the gains of one entry */
 export function gainsBySeat(
-  entries: readonly Happening[],
-  gainsOf: (entry: Happening) => readonly { readonly seat: Seat; readonly gain: number }[],
+  entries: readonly ViewerLogEntry[],
+  gainsOf: (entry: ViewerLogEntry) => readonly { readonly seat: Seat; readonly gain: number }[],
 ): ReadonlyMap<Seat, number> {
   const sums = new Map<Seat, number>();
   for (const entry of entries)

@@ -1,5 +1,5 @@
 import type { EventMessage, Game, Seat } from '@durbar/kernel';
-import type { Happening } from '@durbar/table';
+import type { ViewerLogEntry } from '@durbar/table';
 
 /** One log entry as messages. */
 export interface LogItem {
@@ -9,7 +9,7 @@ export interface LogItem {
 }
 
 /** Describes a log entry: a move by the game's events, anything else by the table's words. */
-export function createLogItem(game: Game, happening: Happening): LogItem {
+export function createLogItem(game: Game, happening: ViewerLogEntry): LogItem {
   const { index, kind, seat, events } = happening;
   const messages: EventMessage[] =
     kind === 'move'
@@ -23,7 +23,7 @@ export function splitClauses(text: string): readonly string[] {
   return text.split(/(\([A-Z][A-Z0-9]*-\d[\w.]*\))/);
 }
 
-function tableMessage({ kind, seat }: Happening): EventMessage {
+function tableMessage({ kind, seat }: ViewerLogEntry): EventMessage {
   if (seat === null) return { key: `table.happening.${kind}.keeper` };
   return { key: `table.happening.${kind}`, values: { seat } };
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@durbar/kernel';
 import type { FromClient, FromServer } from '@durbar/protocol';
-import type { Act, Answer, Snapshot, Update } from '@durbar/table';
+import type { Answer, CommandAction, Snapshot, Update } from '@durbar/table';
 import { api } from '../net/api.ts';
 import { randomHex } from '../net/random.ts';
 import type { ConnectionStatus, Socket } from '../net/socket.ts';
@@ -48,7 +48,7 @@ export class ServerConnection implements TableConnection {
     };
   }
 
-  async sendCommand(act: Act, decision: number | null): Promise<Answer> {
+  async sendCommand(act: CommandAction, decision: number | null): Promise<Answer> {
     const known = decision === null ? {} : { decision };
     return this.#requestAnswer({ t: 'do', table: this.#table, id: randomHex(12), ...known, act });
   }

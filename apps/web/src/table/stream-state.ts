@@ -1,14 +1,14 @@
 import type { GameEvent, Seat } from '@durbar/kernel';
-import type { Happening, Situation, Update } from '@durbar/table';
+import type { Situation, Update, ViewerLogEntry } from '@durbar/table';
 
 /** The state after one update of the stream, and the log entries it added. */
 export interface StreamState {
   /** Its view has been parsed by the game. */
   readonly situation: Situation;
   /** The viewer's log up to here. */
-  readonly log: readonly Happening[];
+  readonly log: readonly ViewerLogEntry[];
   /** Log entries added by the update. */
-  readonly happened: readonly Happening[];
+  readonly happened: readonly ViewerLogEntry[];
 }
 
 /** Parses an untrusted view. @throws if the game rejects it */
@@ -29,13 +29,13 @@ function viewFields(view: unknown): object {
 }
 
 /** The seat that all entries belong to; null if there is none or several. */
-export function soleSeat(happened: readonly Happening[]): Seat | null {
+export function soleSeat(happened: readonly ViewerLogEntry[]): Seat | null {
   const [first, ...more] = happened;
   if (!first || more.some(({ seat }) => seat !== first.seat)) return null;
   return first.seat;
 }
 
 /** The events of each move among the entries. */
-export function listMoveEvents(happened: readonly Happening[]): readonly (readonly GameEvent[])[] {
+export function listMoveEvents(happened: readonly ViewerLogEntry[]): readonly (readonly GameEvent[])[] {
   return happened.filter(({ kind }) => kind === 'move').map(({ events }) => events);
 }

@@ -1,6 +1,6 @@
 import type { Message, Seat } from '@durbar/kernel';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
-import type { Act, Answer, Snapshot, Update } from '@durbar/table';
+import type { Answer, CommandAction, Snapshot, Update } from '@durbar/table';
 import type { ConnectionStatus } from '../net/socket.ts';
 
 /** What a connection reports to the page. */
@@ -27,7 +27,7 @@ export interface TableConnection {
   /** Starts to report to `listener`. Returns a function that stops it. */
   open(listener: (event: ConnectionEvent) => void): () => void;
   /** Sends a command. Resolves with the table's answer, after reconnecting if necessary. */
-  sendCommand(act: Act, decision: number | null): Promise<Answer>;
+  sendCommand(act: CommandAction, decision: number | null): Promise<Answer>;
   /** The view after entry `index` of the viewer's log; −1: at the start of the match. */
   viewAt(index: number): Promise<unknown>;
   /** The match as a file: the record of a finished match, else the viewer's log. */

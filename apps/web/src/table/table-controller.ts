@@ -1,7 +1,7 @@
 import type { Game, GameEvent, Message, Refusal, Seat, Viewer } from '@durbar/kernel';
 import type { PlaybackStep } from '@durbar/kit/board/board-contract.ts';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
-import type { Act, Answer, Happening, Situation, Snapshot } from '@durbar/table';
+import type { Answer, CommandAction, Situation, Snapshot, ViewerLogEntry } from '@durbar/table';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectionStatus } from '../net/socket.ts';
 import { type LastSeen, listMissed } from './absence.ts';
@@ -35,7 +35,7 @@ export interface TableState {
   /** Number of the last chat line read. */
   readonly chatRead: number;
   /** Log entries of the player's absence; empty if there is nothing to show. */
-  readonly missed: readonly Happening[];
+  readonly missed: readonly ViewerLogEntry[];
   /** On one screen: the seat that must confirm the handover while the board is hidden. */
   readonly handover: Seat | null;
 }
@@ -116,7 +116,7 @@ export class TableController {
   }
 
   /** Sends a command with the decision it answers. Resolves with null while another command is pending. */
-  act = async (act: Act): Promise<Answer | null> => {
+  act = async (act: CommandAction): Promise<Answer | null> => {
     const { busy, latest } = this.store.getState();
     if (busy) return null;
     const answers = act.kind === 'move' || act.kind === 'undo';

@@ -1,4 +1,4 @@
-import type { Happening, Situation, Snapshot, Update } from '@durbar/table';
+import type { Situation, Snapshot, Update, ViewerLogEntry } from '@durbar/table';
 
 /** A situation of two people, seat 0 to decide, with a test's changes. */
 export function situation(extra: Partial<Situation> = {}): Situation {
@@ -21,12 +21,16 @@ export function situation(extra: Partial<Situation> = {}): Situation {
 }
 
 /** A log entry: a move of `seat` that gained it `gain`. */
-export function happened(index: number, seat: number, gain = 0): Happening {
+export function happened(index: number, seat: number, gain = 0): ViewerLogEntry {
   const event = { kind: 'gold', seat, gain };
   return { index, at: index * 1000, kind: 'move', seat, events: [event] };
 }
 
-export function snapshot(n = 0, extra: Partial<Situation> = {}, log: readonly Happening[] = []): Snapshot {
+export function snapshot(
+  n = 0,
+  extra: Partial<Situation> = {},
+  log: readonly ViewerLogEntry[] = [],
+): Snapshot {
   return { n, situation: situation(extra), log };
 }
 

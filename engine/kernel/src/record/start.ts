@@ -10,7 +10,7 @@ import type { Fairness, MatchStart, SeatRecord } from './types.ts';
 import { RECORD_FORMAT, RECORD_VERSION } from './types.ts';
 
 /** What a new match needs. */
-export interface Beginning {
+export interface NewMatch {
   /** Options from outside; `readOptions` and the game read them. */
   readonly options?: unknown;
   /** People and bots, in seat order; the game's automata are added. */
@@ -36,7 +36,7 @@ export interface StartedMatch<S, O> {
  */
 export function startMatch<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
-  { options: raw, seats, seed, fairness, meta }: Beginning,
+  { options: raw, seats, seed, fairness, meta }: NewMatch,
 ): StartedMatch<S, O> {
   const players = seats.length;
   if (!game.meta.seatCounts.includes(players))

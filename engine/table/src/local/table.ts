@@ -1,12 +1,12 @@
 import type { Game, Seat, Viewer } from '@durbar/kernel';
 import { Match } from '../match.ts';
 import type { MatchSetup } from '../setup.ts';
-import type { Act, Answer, Snapshot, Update } from '../types.ts';
+import type { Answer, CommandAction, Snapshot, Update } from '../types.ts';
 import { type AskBot, BotDriver, type BotFailure } from './bots.ts';
 import { parseSaved, type SavedMatch, savedMatch } from './saved.ts';
 
 /** What a match on one device needs from the device. */
-export interface LocalWorld {
+export interface LocalHost {
   readonly game: Game;
   /** A clock in milliseconds that never goes back; its zero does not matter. */
   now(): number;
@@ -36,7 +36,7 @@ interface Watching {
  */
 export class LocalTable {
   readonly match: Match;
-  readonly #world: LocalWorld;
+  readonly #world: LocalHost;
   readonly #bots: BotDriver;
   readonly #watching = new Set<Watching>();
   /** Match time minus the device's clock. Time while the match was not open does not count. */
@@ -45,7 +45,7 @@ export class LocalTable {
   #saving: Promise<void> | null = null;
   #unsaved = false;
 
-  private constructor(match: Match, world: LocalWorld) {
+  private constructor(match: Match, world: LocalHost) {
     this.match = match;
     this.#world = world;
     this.#offset = (match.log.at(-1)?.at ?? 0) - world.now();
@@ -63,7 +63,7 @@ export class LocalTable {
    * Begins a match and saves it.
    * @throws {FormatError | OptionError} if the setup does not fit the game
    */
-  static begin(setup: MatchSetup, world: LocalWorld): LocalTable {
+  static begin(setup: MatchSetup, world: LocalHost): LocalTable {
     return new LocalTable(Match.begin(setup, { game: world.game }), world);
   }
 
@@ -72,7 +72,7 @@ export class LocalTable {
    * @param saved the stored value
    * @throws {FormatError} if it cannot be read, or is of another game or other rules
    */
-  static restore(saved: unknown, world: LocalWorld): LocalTable {
+  static restore(saved: unknown, world: LocalHost): LocalTable {
     const { setup, log } = parseSaved(saved, world.game.meta);
     return new LocalTable(Match.load(setup, log, { game: world.game }), world);
   }
@@ -89,7 +89,7 @@ export class LocalTable {
    * Sends a command of the person of `seat`.
    * @param decision id of the decision that a move or undo answers, null for the rest
    */
-  act(seat: Seat, act: Act, decision: number | null): Answer {
+  act(seat: Seat, act: CommandAction, decision: number | null): Answer {
     const id = `local${this.match.log.length}-${this.#commands++}`;
     const command = { id, seat, ...(decision !== null && { decision }), act };
     const { answer, entries } = this.match.command(command, this.#time());

@@ -1,49 +1,49 @@
 import type { Rng } from '@durbar/kernel';
 import { sameJson } from '@durbar/kernel';
-import { must } from '../law.ts';
+import { assertLaw } from '../law.ts';
 import { firstDifference } from '../plain-json.ts';
-import type { AnyGame, Subject } from '../settings.ts';
-import { seatsOf, viewersOf } from '../settings.ts';
-import { playAhead } from './ahead.ts';
+import type { AnyGame, CheckSubject } from '../settings.ts';
+import { listSeats, listViewers } from '../settings.ts';
+import { playAhead } from './play-ahead.ts';
 
 /** Playing on with a clone must not touch the original, and asking must not change it. */
-export function checkCopying({ game, configuration }: Subject, state: unknown, rng: Rng): void {
+export function checkCopying({ game, configuration }: CheckSubject, state: unknown, rng: Rng): void {
   const before = JSON.stringify(state);
   const copy = game.clone(state);
-  must(sameJson(copy, state), 'copying', () => `a clone differs: ${firstDifference(state, copy)}`);
+  assertLaw(sameJson(copy, state), 'copying', () => `a clone differs: ${firstDifference(state, copy)}`);
   playAhead(game, copy, rng);
-  must(JSON.stringify(state) === before, 'copying', 'moves on a clone changed the original');
-  for (const viewer of viewersOf(configuration)) {
+  assertLaw(JSON.stringify(state) === before, 'copying', 'moves on a clone changed the original');
+  for (const viewer of listViewers(configuration)) {
     const view = game.view(state, viewer);
     const [seat] = game.active(state);
     if (seat !== undefined) game.legalMoves(view, seat);
     game.outcome(view);
   }
-  for (const seat of seatsOf(configuration)) {
+  for (const seat of listSeats(configuration)) {
     game.legalMoves(state, seat);
     game.decision(state, seat);
   }
   game.outcome(state);
   game.fingerprint(state);
-  must(JSON.stringify(state) === before, 'copying', 'a question changed the state');
+  assertLaw(JSON.stringify(state) === before, 'copying', 'a question changed the state');
 }
 
 /** A view must not share what can change with the state it was taken of. */
-export function checkViewsKept({ game, configuration }: Subject, state: unknown, rng: Rng): void {
+export function checkViewsKept({ game, configuration }: CheckSubject, state: unknown, rng: Rng): void {
   const copy = game.clone(state);
-  const views = viewersOf(configuration).map((viewer) => game.view(copy, viewer));
+  const views = listViewers(configuration).map((viewer) => game.view(copy, viewer));
   const before = JSON.stringify(views);
   playAhead(game, copy, rng);
-  must(JSON.stringify(views) === before, 'copying', 'moves on a state changed a view taken before');
+  assertLaw(JSON.stringify(views) === before, 'copying', 'moves on a state changed a view taken before');
 }
 
 /** Where a game says that all see the same, they must. */
-export function checkOneView({ game, configuration }: Subject, state: unknown): void {
+export function checkOneView({ game, configuration }: CheckSubject, state: unknown): void {
   if (!game.meta.oneView) return;
   const expected = game.view(state, 'spectator');
-  for (const viewer of viewersOf(configuration)) {
+  for (const viewer of listViewers(configuration)) {
     const view = game.view(state, viewer);
-    must(
+    assertLaw(
       sameJson(view, expected),
       'oneView',
       () => `${viewer} sees something else than a spectator: ${firstDifference(expected, view)}`,
@@ -52,7 +52,7 @@ export function checkOneView({ game, configuration }: Subject, state: unknown): 
 }
 
 /** Copies taken on the way, to see that later moves leave them alone. */
-export class KeptCopies {
+export class CopyLog {
   readonly #kept: { readonly copy: unknown; readonly text: string }[] = [];
 
   keep(game: AnyGame, state: unknown): void {
@@ -62,6 +62,6 @@ export class KeptCopies {
   /** @throws {LawBroken} if one has changed */
   check(): void {
     for (const { copy, text } of this.#kept)
-      must(JSON.stringify(copy) === text, 'copying', 'later moves changed a clone taken before');
+      assertLaw(JSON.stringify(copy) === text, 'copying', 'later moves changed a clone taken before');
   }
 }

@@ -1,18 +1,18 @@
 import type { Rng, Seat } from '@durbar/kernel';
 import { sameJson } from '@durbar/kernel';
-import { LawBroken, must } from '../law.ts';
+import { assertLaw, LawViolation } from '../law.ts';
 import { firstDifference } from '../plain-json.ts';
-import type { AnyGame, Subject } from '../settings.ts';
-import { playAhead } from './ahead.ts';
+import type { AnyGame, CheckSubject } from '../settings.ts';
 import { checkConsistency } from './consistency.ts';
+import { playAhead } from './play-ahead.ts';
 
 /** A crash here is not one of the true state, so the moves lead nowhere from that. */
 function playOn(game: AnyGame, drawn: unknown, rng: Rng, seat: Seat): void {
   try {
     playAhead(game, drawn, rng);
   } catch (error) {
-    if (!(error instanceof LawBroken)) throw error;
-    throw new LawBroken(
+    if (!(error instanceof LawViolation)) throw error;
+    throw new LawViolation(
       'determinize',
       `on a state drawn for seat ${seat}, ${error.message}`,
       [],
@@ -22,22 +22,26 @@ function playOn(game: AnyGame, drawn: unknown, rng: Rng, seat: Seat): void {
 }
 
 /** A state drawn for a seat must look to that seat as the true one does, and be one that can be played on. */
-export function checkDeterminize(subject: Subject, state: unknown, rng: Rng): void {
+export function checkDeterminize(subject: CheckSubject, state: unknown, rng: Rng): void {
   const { game, configuration } = subject;
   for (let seat = 0; seat < configuration.players; seat++) {
     const view = game.view(state, seat);
     const before = JSON.stringify(view);
     const drawn = game.determinize(view, seat, rng);
-    must(JSON.stringify(view) === before, 'determinize', `determinizing for seat ${seat} changed the view`);
+    assertLaw(
+      JSON.stringify(view) === before,
+      'determinize',
+      `determinizing for seat ${seat} changed the view`,
+    );
     const seen = game.view(drawn, seat);
-    must(
+    assertLaw(
       sameJson(seen, view),
       'determinize',
       () => `a state drawn for seat ${seat} looks different: ${firstDifference(view, seen)}`,
     );
     checkConsistency(subject, drawn);
     playOn(game, drawn, rng, seat);
-    must(
+    assertLaw(
       JSON.stringify(view) === before,
       'determinize',
       `moves on a state drawn for seat ${seat} changed the view`,

@@ -2,10 +2,10 @@ import type { Seat } from '@durbar/kernel';
 import type { AnyGame } from '../settings.ts';
 
 /** Legal moves as an array of its own, since the game may reuse the one it gives. */
-export function legalMovesOf(game: AnyGame, position: unknown, seat: Seat): unknown[] {
+export function copyLegalMoves(game: AnyGame, position: unknown, seat: Seat): unknown[] {
   return [...game.legalMoves(position, seat)];
 }
 
-export function legalKeysOf(game: AnyGame, position: unknown, seat: Seat): string[] {
+export function listLegalKeys(game: AnyGame, position: unknown, seat: Seat): string[] {
   return game.legalMoves(position, seat).map((move) => game.key(move));
 }

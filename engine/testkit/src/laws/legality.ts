@@ -1,12 +1,12 @@
 import type { Refusal, Seat, Viewer } from '@durbar/kernel';
 import { canonicalJson, IllegalMove, play } from '@durbar/kernel';
-import { LawBroken, must } from '../law.ts';
-import type { Subject } from '../settings.ts';
-import { seatsOf, viewersOf } from '../settings.ts';
-import { legalKeysOf } from './legal-keys.ts';
+import { assertLaw, LawViolation } from '../law.ts';
+import type { CheckSubject } from '../settings.ts';
+import { listSeats, listViewers } from '../settings.ts';
+import { listLegalKeys } from './legal-keys.ts';
 
 /** A well-formed move with its key, which is worked out once. */
-interface Keyed {
+interface KeyedMove {
   readonly move: unknown;
   readonly key: string;
 }
@@ -15,29 +15,29 @@ interface Keyed {
 type Refusals = readonly (Refusal | null)[];
 
 /** Whether `refusal` and `legalMoves` agree over all well-formed moves, on the state and on what everyone sees. */
-export function checkLegality(subject: Subject, state: unknown): void {
+export function checkLegality(subject: CheckSubject, state: unknown): void {
   const { game, configuration, words } = subject;
-  const moves = Array.from(game.wellFormedMoves(state), (move): Keyed => ({ move, key: game.key(move) }));
+  const moves = Array.from(game.wellFormedMoves(state), (move): KeyedMove => ({ move, key: game.key(move) }));
   const keys = new Set(moves.map(({ key }) => key));
-  must(keys.size === moves.length, 'legality', 'a well-formed move is listed twice');
+  assertLaw(keys.size === moves.length, 'legality', 'a well-formed move is listed twice');
   for (const { move } of moves) words.check(game.describeMove(move, state));
   const refusals = new Map<Seat, Refusals>();
-  for (const seat of seatsOf(configuration))
+  for (const seat of listSeats(configuration))
     refusals.set(seat, checkAgreement(subject, state, seat, moves, 'the state'));
-  for (const viewer of viewersOf(configuration)) checkView(subject, state, viewer, moves, refusals);
+  for (const viewer of listViewers(configuration)) checkView(subject, state, viewer, moves, refusals);
   checkPlay(subject, state, moves);
 }
 
 /** Returns the refusals. */
 function checkAgreement(
-  subject: Subject,
+  subject: CheckSubject,
   position: unknown,
   seat: Seat,
-  moves: readonly Keyed[],
+  moves: readonly KeyedMove[],
   where: string,
 ): Refusals {
   const { game, notes, words } = subject;
-  const legal = new Set(legalKeysOf(game, position, seat));
+  const legal = new Set(listLegalKeys(game, position, seat));
   const refusals = moves.map(({ move, key }) => {
     const refusal = game.refusal(position, seat, move);
     if ((refusal === null) !== legal.delete(key)) throw disagreement(where, seat, key, refusal);
@@ -46,7 +46,7 @@ function checkAgreement(
     words.check(refusal);
     return refusal;
   });
-  must(
+  assertLaw(
     legal.size === 0,
     'legality',
     () => `on ${where}, legal moves are not well-formed: ${[...legal].join('; ')}`,
@@ -60,26 +60,26 @@ function isSame(one: Refusal | null, other: Refusal | null | undefined): boolean
   return one.values === other.values || JSON.stringify(one.values) === JSON.stringify(other.values);
 }
 
-function disagreement(where: string, seat: Seat, key: string, refusal: Refusal | null): LawBroken {
+function disagreement(where: string, seat: Seat, key: string, refusal: Refusal | null): LawViolation {
   const what = refusal
     ? `has the legal move '${key}' and it is refused: ${refusal.key}`
     : `is not refused '${key}', which is no legal move`;
-  return new LawBroken('legality', `on ${where}, seat ${seat} ${what}`);
+  return new LawViolation('legality', `on ${where}, seat ${seat} ${what}`);
 }
 
 /** A seat must find on its own view exactly what holds; of others it must find something that agrees with itself. */
 function checkView(
-  subject: Subject,
+  subject: CheckSubject,
   state: unknown,
   viewer: Viewer,
-  moves: readonly Keyed[],
+  moves: readonly KeyedMove[],
   refusals: ReadonlyMap<Seat, Refusals>,
 ): void {
   const { game } = subject;
   const view = game.view(state, viewer);
   const active = [...game.active(state)];
   const where = typeof viewer !== 'number' ? 'the view of spectators' : `the view of seat ${viewer}`;
-  must(
+  assertLaw(
     canonicalJson(game.active(view)) === canonicalJson(active) && game.turn(view) === game.turn(state),
     'legality',
     `${where} has other active seats or another turn than the state`,
@@ -89,11 +89,11 @@ function checkView(
     if (seat !== viewer) continue;
     const truth = refusals.get(seat) ?? [];
     const i = found.findIndex((refusal, at) => !isSame(refusal, truth[at]));
-    must(i < 0, 'legality', () => {
+    assertLaw(i < 0, 'legality', () => {
       const is = (refusal: Refusal | null | undefined) => (refusal ? JSON.stringify(refusal) : 'allowed');
       return `${where} says of '${moves[i]?.key}': ${is(found[i])}; the state says: ${is(truth[i])}`;
     });
-    must(
+    assertLaw(
       canonicalJson(game.decision(view, seat)) === canonicalJson(game.decision(state, seat)) &&
         canonicalJson(game.legalMoves(view, seat)) === canonicalJson(game.legalMoves(state, seat)),
       'legality',
@@ -103,9 +103,9 @@ function checkView(
 }
 
 /** `play` must refuse what is refused, and leave the state as it was. */
-function checkPlay({ game, configuration }: Subject, state: unknown, moves: readonly Keyed[]): void {
+function checkPlay({ game, configuration }: CheckSubject, state: unknown, moves: readonly KeyedMove[]): void {
   const before = JSON.stringify(state);
-  for (const seat of seatsOf(configuration)) {
+  for (const seat of listSeats(configuration)) {
     const found = moves.find(({ move }) => game.refusal(state, seat, move) !== null);
     if (!found) continue;
     const { move, key } = found;
@@ -115,7 +115,7 @@ function checkPlay({ game, configuration }: Subject, state: unknown, moves: read
     } catch (error) {
       refused = error instanceof IllegalMove;
     }
-    must(refused, 'legality', `'${key}' of seat ${seat} is refused and can be played`);
+    assertLaw(refused, 'legality', `'${key}' of seat ${seat} is refused and can be played`);
   }
-  must(JSON.stringify(state) === before, 'legality', 'a refused move changed the state');
+  assertLaw(JSON.stringify(state) === before, 'legality', 'a refused move changed the state');
 }

@@ -1,8 +1,8 @@
 import type { GameEvent, Seat } from '@durbar/kernel';
 import { newcomerOf, sameJson } from '@durbar/kernel';
-import { must } from '../law.ts';
+import { assertLaw } from '../law.ts';
 import { firstDifference } from '../plain-json.ts';
-import type { Subject } from '../settings.ts';
+import type { CheckSubject } from '../settings.ts';
 
 /** Name of what a game reaches once a newcomer sees all that the deciding seat sees. */
 export const NEWCOMER_DECIDES = 'newcomer.decides';
@@ -11,12 +11,12 @@ export const NEWCOMER_DECIDES = 'newcomer.decides';
  * The newcomer of a seat must see no more than a spectator does. Also notes where the newcomer of a deciding seat sees
  * all that the seat sees: from there on it could decide, unless the game says that it never can.
  */
-export function checkNewcomers(subject: Subject, state: unknown): void {
+export function checkNewcomers(subject: CheckSubject, state: unknown): void {
   const { game, configuration, notes } = subject;
   const shown = game.view(state, 'spectator');
   for (let seat = 0; seat < configuration.players; seat++) {
     const seen = game.view(state, newcomerOf(seat));
-    must(
+    assertLaw(
       showsNoMore(seen, shown),
       'newcomers',
       () => `the newcomer of seat ${seat} sees more than a spectator: ${firstDifference(shown, seen)}`,
@@ -27,11 +27,11 @@ export function checkNewcomers(subject: Subject, state: unknown): void {
 }
 
 /** The same for an event. */
-export function checkNewcomerEvent({ game, configuration }: Subject, event: GameEvent): void {
+export function checkNewcomerEvent({ game, configuration }: CheckSubject, event: GameEvent): void {
   const shown = game.redact(event, 'spectator');
   for (let seat: Seat = 0; seat < configuration.players; seat++) {
     const seen = game.redact(event, newcomerOf(seat));
-    must(
+    assertLaw(
       seen === null || showsNoMore(seen, shown),
       'newcomers',
       () => `event '${event.kind}' shows the newcomer of seat ${seat} more than a spectator`,

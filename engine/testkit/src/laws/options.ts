@@ -1,21 +1,21 @@
 import type { OptionSpec } from '@durbar/kernel';
 import { canonicalJson, OptionError, readOptions } from '@durbar/kernel';
-import { must } from '../law.ts';
+import type { WordChecker } from '../check-words.ts';
+import { assertLaw } from '../law.ts';
 import { throughJson } from '../plain-json.ts';
 import type { AnyGame } from '../settings.ts';
-import type { Words } from '../words.ts';
 
 /**
  * A game must take its defaults, or say to people what a number of seats needs instead, and refuse what is no option or
  * no value of one, naming it.
  */
-export function checkOptions(game: AnyGame, words: Words): void {
+export function checkOptions(game: AnyGame, words: WordChecker): void {
   const { meta } = game;
-  const taken = meta.seatCounts.filter((players) => takesDefaults(game, words, players));
-  must(taken.length > 0, 'options', 'the defaults should be for some number of seats');
+  const taken = meta.seatCounts.filter((players) => acceptsDefaults(game, words, players));
+  assertLaw(taken.length > 0, 'options', 'the defaults should be for some number of seats');
   for (const players of meta.seatCounts) {
-    mustRefuse(game, players, 'noSuchOption', true);
-    for (const spec of meta.options) mustRefuse(game, players, spec.name, wrongValue(spec));
+    expectRefused(game, players, 'noSuchOption', true);
+    for (const spec of meta.options) expectRefused(game, players, spec.name, wrongValue(spec));
   }
   for (const spec of meta.options) {
     words.check({ key: `option.${spec.name}` });
@@ -25,12 +25,12 @@ export function checkOptions(game: AnyGame, words: Words): void {
 }
 
 /** Whether the defaults are for so many seats; if not, the game has to explain it. */
-function takesDefaults(game: AnyGame, words: Words, players: number): boolean {
+function acceptsDefaults(game: AnyGame, words: WordChecker, players: number): boolean {
   const defaults = readOptions(game.meta.options, {});
   const read = (raw: unknown): string => canonicalJson(game.parseOptions(raw, players));
   try {
     const options = read(defaults);
-    must(
+    assertLaw(
       options === read(throughJson(defaults)) && options === read({}),
       'options',
       'options left out should be the same as the defaults',
@@ -38,7 +38,7 @@ function takesDefaults(game: AnyGame, words: Words, players: number): boolean {
     return true;
   } catch (error) {
     if (!(error instanceof OptionError)) throw error;
-    must(
+    assertLaw(
       error.option !== null && error.explanation.length > 0,
       'options',
       `the defaults are refused for ${players} seats, and nothing says to people which option is wrong: ${error.message}`,
@@ -61,16 +61,16 @@ function wrongValue(spec: OptionSpec): unknown {
   }
 }
 
-function mustRefuse(game: AnyGame, players: number, name: string, value: unknown): void {
+function expectRefused(game: AnyGame, players: number, name: string, value: unknown): void {
   try {
     game.parseOptions({ [name]: value }, players);
   } catch (error) {
-    must(
+    assertLaw(
       error instanceof OptionError && error.message.includes(name),
       'options',
       `option '${name}' should be refused by an OptionError that names it, not ${String(error)}`,
     );
     return;
   }
-  must(false, 'options', `option '${name}' may be ${JSON.stringify(value)}`);
+  assertLaw(false, 'options', `option '${name}' may be ${JSON.stringify(value)}`);
 }

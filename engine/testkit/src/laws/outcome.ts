@@ -1,28 +1,28 @@
 import { canonicalJson } from '@durbar/kernel';
-import { must } from '../law.ts';
-import type { Subject } from '../settings.ts';
-import { viewersOf } from '../settings.ts';
+import { assertLaw } from '../law.ts';
+import type { CheckSubject } from '../settings.ts';
+import { listViewers } from '../settings.ts';
 
 /** The outcome of a match that is over: complete, adding up, with its words, and found on every view. */
-export function checkOutcome({ game, configuration, notes, words }: Subject, state: unknown): void {
+export function checkOutcome({ game, configuration, notes, words }: CheckSubject, state: unknown): void {
   const outcome = game.outcome(state);
   if (!outcome) return;
   const { seats } = configuration;
   const { ending, ranks, scores, lines, tieBreaks } = outcome;
-  must(
+  assertLaw(
     [ranks, scores, lines].every((list) => list.length === seats),
     'outcome',
     `ranks, scores and lines should have one item for each of ${seats} seats`,
   );
-  must(ranks.includes(1), 'outcome', 'nobody has rank 1');
-  must(
+  assertLaw(ranks.includes(1), 'outcome', 'nobody has rank 1');
+  assertLaw(
     ranks.every((rank) => rank === 1 + ranks.filter((other) => other < rank).length),
     'outcome',
     `seats that share a rank should take up as many ranks: ${ranks.join(', ')}`,
   );
   for (const [seat, own] of lines.entries()) {
     const total = own.reduce((sum, { points }) => sum + points, 0);
-    must(
+    assertLaw(
       total === scores[seat],
       'outcome',
       `the lines of seat ${seat} add up to ${total}, not ${scores[seat]}`,
@@ -32,8 +32,8 @@ export function checkOutcome({ game, configuration, notes, words }: Subject, sta
     notes.reached.add(message.key);
     words.check(message);
   }
-  for (const viewer of viewersOf(configuration))
-    must(
+  for (const viewer of listViewers(configuration))
+    assertLaw(
       canonicalJson(game.outcome(game.view(state, viewer))) === canonicalJson(outcome),
       'outcome',
       `the view of ${viewer} has another outcome than the state`,

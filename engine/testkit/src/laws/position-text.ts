@@ -1,14 +1,14 @@
-import { must } from '../law.ts';
-import type { Subject } from '../settings.ts';
-import { viewersOf } from '../settings.ts';
+import { assertLaw } from '../law.ts';
+import type { CheckSubject } from '../settings.ts';
+import { listViewers } from '../settings.ts';
 
 /** Checks the description of a position, if the game has one: every viewer gets one with words, and a list per seat. */
-export function checkPositionText({ game, configuration, notes, words }: Subject, state: unknown): void {
+export function checkPositionText({ game, configuration, notes, words }: CheckSubject, state: unknown): void {
   if (!game.describePosition) return;
   const { seats } = configuration;
-  for (const viewer of viewersOf(configuration)) {
+  for (const viewer of listViewers(configuration)) {
     const text = game.describePosition(game.view(state, viewer));
-    must(
+    assertLaw(
       text.seats.length === seats,
       'words',
       () => `the position of ${viewer} is described for ${text.seats.length} seats, not ${seats}`,

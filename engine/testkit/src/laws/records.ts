@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@durbar/kernel';
 import { canonicalJson, parseRecord, replay, sameJson, verify, writeRecord } from '@durbar/kernel';
-import { must } from '../law.ts';
+import { assertLaw } from '../law.ts';
 import { firstDifference } from '../plain-json.ts';
 import type { AnyGame } from '../settings.ts';
 
@@ -8,17 +8,21 @@ import type { AnyGame } from '../settings.ts';
 export function checkRecord(game: AnyGame, record: MatchRecord): void {
   const text = writeRecord(record);
   const again = parseRecord(text, [game.meta]);
-  must(
+  assertLaw(
     sameJson(again, record),
     'records',
     () => `a record is read differently: ${firstDifference(record, again)}`,
   );
-  must(writeRecord(again) === text, 'records', 'a record is not written the same again');
+  assertLaw(writeRecord(again) === text, 'records', 'a record is not written the same again');
   const { hash, outcome } = replay(game, again);
-  must(hash === record.hash, 'records', 'a replay ends in another state');
-  must(canonicalJson(outcome) === canonicalJson(record.outcome), 'records', 'a replay has another outcome');
+  assertLaw(hash === record.hash, 'records', 'a replay ends in another state');
+  assertLaw(
+    canonicalJson(outcome) === canonicalJson(record.outcome),
+    'records',
+    'a replay has another outcome',
+  );
   const findings = verify(game, again).filter(
     ({ problem }) => problem !== 'incomplete' || record.outcome !== null,
   );
-  must(findings.length === 0, 'records', () => findings.map(({ message }) => message).join('; '));
+  assertLaw(findings.length === 0, 'records', () => findings.map(({ message }) => message).join('; '));
 }

@@ -1,16 +1,16 @@
 import type { Entry, Rng } from '@durbar/kernel';
 import { at, below } from '@durbar/kernel';
-import { must } from '../law.ts';
-import type { Subject } from '../settings.ts';
-import { viewersOf } from '../settings.ts';
-import { applyAhead } from './ahead.ts';
-import { legalMovesOf } from './legal-keys.ts';
+import { assertLaw } from '../law.ts';
+import type { CheckSubject } from '../settings.ts';
+import { listViewers } from '../settings.ts';
+import { copyLegalMoves } from './legal-keys.ts';
+import { applyAhead } from './play-ahead.ts';
 
 /**
  * Where several seats choose at once, the table takes all choices first and then makes them in seat order. So no
  * choice but the last may change what the others may choose, and none may be seen before all are made.
  */
-export function checkSealed({ game, configuration }: Subject, state: unknown, rng: Rng): void {
+export function checkSealed({ game, configuration }: CheckSubject, state: unknown, rng: Rng): void {
   const active = [...game.active(state)];
   if (active.length < 2) return;
   const asked = active.map((seat) =>
@@ -21,20 +21,20 @@ export function checkSealed({ game, configuration }: Subject, state: unknown, rn
   const ahead: Entry[] = [];
   const otherAhead: Entry[] = [];
   for (const [i, seat] of active.slice(0, -1).entries()) {
-    const moves = legalMovesOf(game, state, seat);
+    const moves = copyLegalMoves(game, state, seat);
     applyAhead(game, one, { seat, move: at(moves, below(rng, moves.length)) }, ahead);
     applyAhead(game, other, { seat, move: at(moves, below(rng, moves.length)) }, otherAhead);
     for (const later of active.slice(i + 1)) {
       const now = JSON.stringify([game.decision(one, later), game.legalMoves(one, later)]);
-      must(
+      assertLaw(
         now === asked[active.indexOf(later)],
         'sealed',
         `the choice of seat ${seat} changed that of seat ${later}`,
       );
     }
-    for (const viewer of viewersOf(configuration)) {
+    for (const viewer of listViewers(configuration)) {
       if (typeof viewer === 'number' && active.slice(0, i + 1).includes(viewer)) continue;
-      must(
+      assertLaw(
         JSON.stringify(game.view(one, viewer)) === JSON.stringify(game.view(other, viewer)),
         'sealed',
         `the view of ${viewer} shows what seat ${seat} chose before all have chosen`,

@@ -1,15 +1,20 @@
 import type { Viewer } from '@durbar/kernel';
-import { must } from '../law.ts';
-import type { Subject } from '../settings.ts';
+import { assertLaw } from '../law.ts';
+import type { CheckSubject } from '../settings.ts';
 
 /** Everything a viewer gets of a position but events: the bytes by channel. */
-export type Appearance = ReadonlyMap<string, string>;
+export type ViewerBytes = ReadonlyMap<string, string>;
 
 /** Of the well-formed moves, every how many are asked about. */
-const ASKED = 8;
+const ASKED_EVERY = 8;
 
 /** @param offset which of the well-formed moves are asked about */
-export function appearanceOf({ game }: Subject, state: unknown, viewer: Viewer, offset: number): Appearance {
+export function collectViewerBytes(
+  { game }: CheckSubject,
+  state: unknown,
+  viewer: Viewer,
+  offset: number,
+): ViewerBytes {
   const texts = new Map<string, string>();
   texts.set('view', JSON.stringify(game.view(state, viewer)));
   texts.set('active seats', JSON.stringify(game.active(state)));
@@ -21,16 +26,16 @@ export function appearanceOf({ game }: Subject, state: unknown, viewer: Viewer, 
   const refusals: unknown[] = [];
   let i = offset;
   for (const move of game.wellFormedMoves(state))
-    if (i++ % ASKED === 0) refusals.push(game.refusal(state, viewer, move));
+    if (i++ % ASKED_EVERY === 0) refusals.push(game.refusal(state, viewer, move));
   texts.set('refusals', JSON.stringify(refusals));
   return texts;
 }
 
 /** @throws {LawBroken} if a channel gives the viewer different bytes */
-export function mustLookSame(one: Appearance, other: Appearance, viewer: Viewer): void {
+export function expectSameBytes(one: ViewerBytes, other: ViewerBytes, viewer: Viewer): void {
   for (const [channel, text] of one) {
     const otherText = other.get(channel) ?? '';
-    must(text === otherText, 'leak', () => {
+    assertLaw(text === otherText, 'leak', () => {
       const from = Math.max(0, firstDifferent(text, otherText) - 30);
       const part = (whole: string) => whole.slice(from, from + 80);
       return `${channel} of ${viewer} tell apart what it may not see: …${part(text)}… and …${part(otherText)}…`;

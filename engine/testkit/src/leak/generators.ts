@@ -1,7 +1,7 @@
 import { canonicalJson, type Dealt, isPlainObject } from '@durbar/kernel';
-import { must } from '../law.ts';
-import type { Subject } from '../settings.ts';
-import { viewersOf } from '../settings.ts';
+import { assertLaw } from '../law.ts';
+import type { CheckSubject } from '../settings.ts';
+import { listViewers } from '../settings.ts';
 
 type Path = readonly (string | number)[];
 
@@ -26,14 +26,14 @@ function pathsTo(value: unknown, texts: ReadonlySet<string>, path: Path): Path[]
 
 /** @throws {LawBroken} if somebody's view holds one of the generators */
 export function checkGenerators(
-  { game, configuration }: Subject,
+  { game, configuration }: CheckSubject,
   state: unknown,
   paths: readonly Path[],
 ): void {
   for (const path of paths) {
     const text = canonicalJson(valueAt(state, path));
-    for (const viewer of viewersOf(configuration))
-      must(
+    for (const viewer of listViewers(configuration))
+      assertLaw(
         !canonicalJson(game.view(state, viewer)).includes(text),
         'leak',
         `the view of ${viewer} shows the generator at ${path.join('.')}`,

@@ -1,14 +1,14 @@
 import type { Entry, GameEvent, Rng, Seat, Viewer } from '@durbar/kernel';
 import { at, below, canonicalJson } from '@durbar/kernel';
-import { must } from '../law.ts';
-import { applyAhead } from '../laws/ahead.ts';
-import { legalMovesOf } from '../laws/legal-keys.ts';
-import type { Subject } from '../settings.ts';
-import { appearanceOf, mustLookSame } from './appearance.ts';
-import { compareEvents, isReordered, type SeenEvent, seenEvents } from './seen-events.ts';
+import { assertLaw } from '../law.ts';
+import { copyLegalMoves } from '../laws/legal-keys.ts';
+import { applyAhead } from '../laws/play-ahead.ts';
+import type { CheckSubject } from '../settings.ts';
+import { collectViewerBytes, expectSameBytes } from './appearance.ts';
+import { compareEvents, isReordered, listViewedEvents, type ViewedEvent } from './seen-events.ts';
 
 /** How far a pair is played on. */
-const STEPS = 8;
+const PAIR_MOVES = 8;
 
 /**
  * Compares a match with another that differs only in what `viewer` may not see, and plays both on with the same
@@ -20,7 +20,7 @@ const STEPS = 8;
  * see every seat sees.
  * @throws {LawBroken}
  */
-export function checkPair(subject: Subject, state: unknown, viewer: Viewer, rng: Rng): void {
+export function checkPair(subject: CheckSubject, state: unknown, viewer: Viewer, rng: Rng): void {
   const { game, configuration, notes } = subject;
   const seat = typeof viewer === 'number' ? viewer : below(rng, configuration.players);
   const one = game.clone(state);
@@ -28,11 +28,11 @@ export function checkPair(subject: Subject, state: unknown, viewer: Viewer, rng:
   notes.pairs++;
   if (canonicalJson(one) !== canonicalJson(other)) notes.differingPairs++;
   const ahead: Entry[] = [];
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < PAIR_MOVES; step++) {
     const offset = below(rng, 1000);
-    mustLookSame(
-      appearanceOf(subject, one, viewer, offset),
-      appearanceOf(subject, other, viewer, offset),
+    expectSameBytes(
+      collectViewerBytes(subject, one, viewer, offset),
+      collectViewerBytes(subject, other, viewer, offset),
       viewer,
     );
     const moves = commonMoves(subject, one, other, viewer, rng);
@@ -41,8 +41,8 @@ export function checkPair(subject: Subject, state: unknown, viewer: Viewer, rng:
     const eventsOne = applyAhead(game, one, { seat: actor, move: moves.one }, ahead);
     const eventsOther: GameEvent[] = [];
     game.apply(other, actor, moves.other, eventsOther);
-    const seenOne = seenEvents(subject, eventsOne, viewer);
-    const seenOther = seenEvents(subject, eventsOther, viewer);
+    const seenOne = listViewedEvents(subject, eventsOne, viewer);
+    const seenOther = listViewedEvents(subject, eventsOther, viewer);
     if (game.outcome(one) !== null || game.outcome(other) !== null) return;
     if (isRevealed(subject, [one, seenOne], [other, seenOther], viewer)) return;
   }
@@ -59,7 +59,7 @@ interface CommonMoves {
  * make different ones.
  */
 function commonMoves(
-  { game }: Subject,
+  { game }: CheckSubject,
   one: unknown,
   other: unknown,
   viewer: Viewer,
@@ -68,8 +68,8 @@ function commonMoves(
   const active = [...game.active(one)];
   const [actor] = active;
   if (actor === undefined) return null;
-  const ones = legalMovesOf(game, one, actor);
-  const others = legalMovesOf(game, other, actor);
+  const ones = copyLegalMoves(game, one, actor);
+  const others = copyLegalMoves(game, other, actor);
   const pick = (moves: readonly unknown[]): unknown => at(moves, below(rng, moves.length));
   if (actor !== viewer && active.length > 1 && game.decision(one, actor)?.sealed)
     return { actor, one: pick(ones), other: pick(others) };
@@ -80,26 +80,30 @@ function commonMoves(
   return { actor, one: move, other: byKey.get(game.key(move)) };
 }
 
-type After = readonly [state: unknown, seen: readonly SeenEvent[]];
+type AfterMove = readonly [state: unknown, seen: readonly ViewedEvent[]];
 
 /** Whether the viewer has rightly learnt something. @throws {LawBroken} if it has learnt it wrongly */
 function isRevealed(
-  { game }: Subject,
-  [one, seenOne]: After,
-  [other, seenOther]: After,
+  { game }: CheckSubject,
+  [one, seenOne]: AfterMove,
+  [other, seenOther]: AfterMove,
   viewer: Viewer,
 ): boolean {
   const difference = compareEvents(seenOne, seenOther);
   const differing = [...difference.one, ...difference.other];
-  const texts = (seen: readonly SeenEvent[]) => seen.map(({ text }) => text).join(' ') || 'nothing';
+  const texts = (seen: readonly ViewedEvent[]) => seen.map(({ text }) => text).join(' ') || 'nothing';
   const both = () => `${texts(difference.one)} and ${texts(difference.other)}`;
   if (JSON.stringify(game.view(one, viewer)) === JSON.stringify(game.view(other, viewer))) {
     const harmless = differing.every(({ transient }) => transient) || isReordered(difference);
-    must(harmless, 'leak', () => `events tell ${viewer} what it may not see: ${both()}`);
+    assertLaw(harmless, 'leak', () => `events tell ${viewer} what it may not see: ${both()}`);
     return false;
   }
-  must(differing.length > 0, 'leak', `the view of ${viewer} shows something new that no event showed it`);
-  must(
+  assertLaw(
+    differing.length > 0,
+    'leak',
+    `the view of ${viewer} shows something new that no event showed it`,
+  );
+  assertLaw(
     differing.some(({ reveals }) => reveals),
     'leak',
     () => `events show ${viewer} something new and none says that it reveals: ${both()}`,

@@ -1,9 +1,9 @@
 import type { GameEvent, Viewer } from '@durbar/kernel';
-import { guarded } from '../law.ts';
-import type { Subject } from '../settings.ts';
+import { runGuarded } from '../law.ts';
+import type { CheckSubject } from '../settings.ts';
 
 /** What a viewer gets of the events of a move. */
-export interface SeenEvent {
+export interface ViewedEvent {
   /** Its bytes, its words included. */
   readonly text: string;
   /** Whether the game says that it showed somebody something new. */
@@ -12,13 +12,13 @@ export interface SeenEvent {
   readonly transient: boolean;
 }
 
-export function seenEvents(
-  { game, settings }: Subject,
+export function listViewedEvents(
+  { game, settings }: CheckSubject,
   events: readonly GameEvent[],
   viewer: Viewer,
-): SeenEvent[] {
+): ViewedEvent[] {
   return events.flatMap((event) => {
-    const seen = guarded(`redact of '${event.kind}'`, () => game.redact(event, viewer), 'events');
+    const seen = runGuarded(`redact of '${event.kind}'`, () => game.redact(event, viewer), 'events');
     if (seen === null) return [];
     return {
       text: JSON.stringify([seen, game.describeEvent(seen)]),
@@ -31,11 +31,11 @@ export function seenEvents(
 /** How the events that a viewer got in two matches differ. */
 export interface EventDifference {
   /** Those of each match at the places where they differ; empty where they are the same. */
-  readonly one: readonly SeenEvent[];
-  readonly other: readonly SeenEvent[];
+  readonly one: readonly ViewedEvent[];
+  readonly other: readonly ViewedEvent[];
 }
 
-export function compareEvents(one: readonly SeenEvent[], other: readonly SeenEvent[]): EventDifference {
+export function compareEvents(one: readonly ViewedEvent[], other: readonly ViewedEvent[]): EventDifference {
   return {
     one: one.filter(({ text }, i) => text !== other[i]?.text),
     other: other.filter(({ text }, i) => text !== one[i]?.text),
@@ -44,7 +44,7 @@ export function compareEvents(one: readonly SeenEvent[], other: readonly SeenEve
 
 /** Whether two matches showed the same things in another order, such as tiles drawn one after the other. */
 export function isReordered({ one, other }: EventDifference): boolean {
-  const sorted = (events: readonly SeenEvent[]): string =>
+  const sorted = (events: readonly ViewedEvent[]): string =>
     JSON.stringify(events.map(({ text }) => text).toSorted());
   return sorted(one) === sorted(other) && [...one, ...other].every(({ reveals }) => reveals);
 }

@@ -1,6 +1,6 @@
 import type { Deal, Seat } from '@durbar/kernel';
 import { at, below } from '@durbar/kernel';
-import { answering } from './legal.ts';
+import { answeringSeat } from './legal.ts';
 import type { BazaarEvent, BazaarMove, BazaarOptions, BazaarState } from './types.ts';
 import { DECK, NO_BID, NONE } from './types.ts';
 
@@ -108,7 +108,7 @@ function draw(state: BazaarState): number {
 function buy(state: BazaarState, buyer: Seat, events: Sink): void {
   const seller = state.trader;
   const [card] = at(state.hands, seller).splice(state.offered, 1);
-  if (card === undefined || buyer !== answering(state)) throw new Error('there is nothing to buy');
+  if (card === undefined || buyer !== answeringSeat(state)) throw new Error('there is nothing to buy');
   at(state.hands, buyer).push(card);
   state.coins[buyer] = at(state.coins, buyer) - 1;
   state.coins[seller] = at(state.coins, seller) + 1;

@@ -1,10 +1,10 @@
 import type { Decision, Refusal, Seat } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import type { BazaarMove, BazaarView } from './types.ts';
-import { DECK, MOST_BID, NO_BID } from './types.ts';
+import { DECK, MAX_BID, NO_BID } from './types.ts';
 
 /** The seat that is asked whether it buys: the one after the trader. */
-export function answering(position: BazaarView): Seat {
+export function answeringSeat(position: BazaarView): Seat {
   return (position.trader + 1) % position.players;
 }
 
@@ -17,7 +17,7 @@ export function active(position: BazaarView): Seat[] {
     case 'trade':
       return [position.trader];
     case 'answer':
-      return [answering(position)];
+      return [answeringSeat(position)];
     case 'merchant':
       return [position.players];
     case 'over':
@@ -73,7 +73,7 @@ export function legalMoves(position: BazaarView, seat: Seat): BazaarMove[] {
   const coins = at(position.coins, seat);
   switch (position.phase) {
     case 'bid':
-      return Array.from({ length: Math.min(MOST_BID, coins) + 1 }, (_, bid) => ({ kind: 'bid', coins: bid }));
+      return Array.from({ length: Math.min(MAX_BID, coins) + 1 }, (_, bid) => ({ kind: 'bid', coins: bid }));
     case 'take':
       return [{ kind: 'take' }];
     case 'trade': {
@@ -92,7 +92,7 @@ export function legalMoves(position: BazaarView, seat: Seat): BazaarMove[] {
 }
 
 export function* wellFormedMoves(): Iterable<BazaarMove> {
-  for (let coins = 0; coins <= MOST_BID; coins++) yield { kind: 'bid', coins };
+  for (let coins = 0; coins <= MAX_BID; coins++) yield { kind: 'bid', coins };
   for (const place of DECK.keys()) yield { kind: 'offer', place };
   for (const kind of ['take', 'build', 'end', 'buy', 'decline', 'turnUp'] as const) yield { kind };
 }

@@ -2,7 +2,7 @@ import { FormatError, readOptions } from '@durbar/kernel';
 import * as z from 'zod';
 import { bazaarMeta } from './meta.ts';
 import type { BazaarEvent, BazaarMove, BazaarOptions, BazaarView } from './types.ts';
-import { DECK, MOST_BID } from './types.ts';
+import { DECK, MAX_BID } from './types.ts';
 
 const count = z.int().min(0);
 const seat = z.int().min(0).max(3);
@@ -11,7 +11,7 @@ const place = z
   .min(0)
   .max(DECK.length - 1);
 const card = z.int().min(1).max(4);
-const coins = z.int().min(0).max(MOST_BID);
+const coins = z.int().min(0).max(MAX_BID);
 const bare = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
 
 const moveSchema = z.discriminatedUnion('kind', [
@@ -55,7 +55,7 @@ const viewSchema = z.strictObject({
   bank: count,
   coins: z.array(count),
   fame: z.array(count),
-  bids: z.array(z.nullable(z.int().min(-1).max(MOST_BID))),
+  bids: z.array(z.nullable(z.int().min(-1).max(MAX_BID))),
   shownBids: z.array(coins),
   hands: z.array(z.array(z.nullable(card))),
   stockSize: count,

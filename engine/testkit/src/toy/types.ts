@@ -89,6 +89,6 @@ export type BazaarEvent =
 
 /** The cards there are, by value. */
 export const DECK: readonly number[] = [1, 1, 2, 2, 3, 3, 4, 4];
-export const MOST_BID = 3;
+export const MAX_BID = 3;
 /** What a fame counts at the end; it costs one coin. */
 export const FAME_POINTS = 2;

@@ -1,7 +1,7 @@
 import type { Rng, Seat, Viewer } from '@durbar/kernel';
 import { below, nextUint32, shuffle } from '@durbar/kernel';
 import type { BazaarEvent, BazaarState, BazaarView } from './types.ts';
-import { DECK, MOST_BID, NO_BID } from './types.ts';
+import { DECK, MAX_BID, NO_BID } from './types.ts';
 
 /** Hands and bids of others, the stock and its generator are hidden; at the end hands are shown. */
 export function view(state: BazaarState, viewer: Viewer): BazaarView {
@@ -56,7 +56,7 @@ export function determinize(known: BazaarView, _seat: Seat, rng: Rng): BazaarSta
   shuffle(rng, unseen);
   const hands = known.hands.map((hand) => hand.map((card) => card ?? unseen.pop() ?? 0));
   const bids = known.bids.map(
-    (bid, seat) => bid ?? below(rng, 1 + Math.min(MOST_BID, known.coins[seat] ?? 0)),
+    (bid, seat) => bid ?? below(rng, 1 + Math.min(MAX_BID, known.coins[seat] ?? 0)),
   );
   const fresh: Rng = [nextUint32(rng) | 0, nextUint32(rng) | 0, nextUint32(rng) | 0, nextUint32(rng) | 0];
   return clone({ ...known, hands, bids, stock: unseen, rng: fresh });

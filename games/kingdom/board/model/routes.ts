@@ -1,5 +1,5 @@
 import type { Point } from '@durbar/kit/board/points.ts';
-import type { Journey } from '../../rules/index.ts';
+import type { TravelOption } from '../../rules/index.ts';
 import type { KingdomBoardState } from '../board-state.ts';
 import type { CityDetails } from '../describe-game.ts';
 import { between, smoothCurve } from './geometry.ts';
@@ -35,7 +35,7 @@ export function pointOnPath(points: readonly Point[], part: number): Point {
 export function cityRoute(
   isHere: boolean,
   number: number,
-  ways: () => readonly Journey[],
+  ways: () => readonly TravelOption[],
 ): Pick<CityDetails, 'isHere' | 'routes' | 'route'> {
   const found = isHere ? [] : ways();
   return { isHere, routes: found, route: found[number] ?? found[0] ?? null };

@@ -1,6 +1,6 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import type { ReactElement } from 'react';
-import type { Journey } from '../../rules/index.ts';
+import type { TravelOption } from '../../rules/index.ts';
 import { type KingdomBoard, useKingdomBoard } from '../board-context.ts';
 import type { MapLayout } from '../model/map-layout.ts';
 import { villageLabelScale } from '../model/map-spots.ts';
@@ -39,7 +39,7 @@ function tollPayees(
   description: KingdomBoard['description'],
   seat: number,
   village: number,
-  { total }: Journey,
+  { total }: TravelOption,
 ): readonly number[] {
   const owners = description.villageOwners(village);
   return total === 0 || owners.includes(seat) ? [] : owners;

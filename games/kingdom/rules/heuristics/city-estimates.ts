@@ -1,8 +1,8 @@
 import type { RoadPosition } from '../position.ts';
 import { mapAt, routesFrom } from '../position-routes.ts';
 import type { Traveller } from '../travel.ts';
-import type { Prospect } from './plan-estimates.ts';
-import { NO_PROSPECT } from './plan-estimates.ts';
+import type { ActionEstimate } from './plan-estimates.ts';
+import { NO_ESTIMATE } from './plan-estimates.ts';
 
 /** Stands for the tolls to a city that cannot be reached. */
 export const UNREACHABLE = 1000;
@@ -37,13 +37,13 @@ export function bestCity(
   coin: number,
   priceIn: (city: number) => number,
   valueIn: (city: number) => number,
-): Prospect {
-  let best = NO_PROSPECT;
+): ActionEstimate {
+  let best = NO_ESTIMATE;
   for (let city = 0; city < tolls.length; city++) {
     const cost = priceIn(city) + tolls[city]!;
     if (cost > coins) continue;
-    const worth = valueIn(city) - cost * coin;
-    if (worth > best.worth) best = { worth, coins: cost };
+    const value = valueIn(city) - cost * coin;
+    if (value > best.value) best = { value, coins: cost };
   }
   return best;
 }

@@ -2,14 +2,14 @@ import type { PlanMove } from '../moves.ts';
 import { planOf } from '../plans.ts';
 
 /** Points by which `seat` leads the best other seat, negative if it is behind. @param estimate points of a seat */
-export function aheadOfOthers(seats: number, seat: number, estimate: (seat: number) => number): number {
+export function leadOverOthers(seats: number, seat: number, estimate: (seat: number) => number): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < seats; other++) if (other !== seat) rival = Math.max(rival, estimate(other));
   return estimate(seat) - rival;
 }
 
 /** Value of pieces in hand: given for each of the first three, each of the next three, and each beyond these. */
-export function worthInHand(
+export function estimatePieces(
   pieces: number,
   [first, next, beyond]: readonly [first: number, next: number, beyond: number],
 ): number {
@@ -21,7 +21,7 @@ export function worthInHand(
 }
 
 /** Weight of each of `moves`: of plans the one in `weights`, by number; 1 for other moves. */
-export function planShares(
+export function weighPlans(
   moves: readonly ({ readonly type: string } | PlanMove)[],
   weights: readonly number[],
 ): number[] {

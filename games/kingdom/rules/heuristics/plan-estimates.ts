@@ -1,27 +1,27 @@
 /** The best use of an action: its value in the game's points, and the coins that it costs (negative: brings). */
-export interface Prospect {
-  readonly worth: number;
+export interface ActionEstimate {
+  readonly value: number;
   readonly coins: number;
 }
 
-export const NO_PROSPECT: Prospect = { worth: 0, coins: 0 };
+export const NO_ESTIMATE: ActionEstimate = { value: 0, coins: 0 };
 
 /** The sum of two estimates. */
-export function both(one: Prospect, other: Prospect): Prospect {
-  return { worth: one.worth + other.worth, coins: one.coins + other.coins };
+export function addEstimates(one: ActionEstimate, other: ActionEstimate): ActionEstimate {
+  return { value: one.value + other.value, coins: one.coins + other.coins };
 }
 
 /** The estimate with the higher value, the first of equals. */
-export function better(one: Prospect, other: Prospect): Prospect {
-  return other.worth > one.worth ? other : one;
+export function betterEstimate(one: ActionEstimate, other: ActionEstimate): ActionEstimate {
+  return other.value > one.value ? other : one;
 }
 
 /** A game's estimates of what one seat can do with its actions. */
-export interface Judge {
+export interface ActionEstimator {
   /** Coins the seat has. */
   readonly coins: number;
   /** The best use of an action with so many coins, in the present position. */
-  prospect(action: number, coins: number): Prospect;
+  estimate(action: number, coins: number): ActionEstimate;
   /** Whether only one of the two actions can be done. */
   exclusive(first: number, second: number): boolean;
   /** Share of the sum of their values that two actions bring together. */
@@ -31,25 +31,31 @@ export interface Judge {
 const ACTIONS = 9;
 
 /** Value of two actions, in the better order: the second one has the coins that the first one leaves. */
-export function planWorth(judge: Judge, first: number, second: number): number {
+export function estimatePlan(judge: ActionEstimator, first: number, second: number): number {
   const { coins } = judge;
-  return estimatePair(judge, first, second, judge.prospect(first, coins), judge.prospect(second, coins));
+  return estimatePair(judge, first, second, judge.estimate(first, coins), judge.estimate(second, coins));
 }
 
-function estimatePair(judge: Judge, first: number, second: number, one: Prospect, other: Prospect): number {
-  if (judge.exclusive(first, second)) return Math.max(one.worth, other.worth);
+function estimatePair(
+  judge: ActionEstimator,
+  first: number,
+  second: number,
+  one: ActionEstimate,
+  other: ActionEstimate,
+): number {
+  if (judge.exclusive(first, second)) return Math.max(one.value, other.value);
   const share = judge.together(first, second);
   const { coins } = judge;
   if (one.coins + other.coins <= coins && one.coins >= 0 && other.coins >= 0)
-    return (one.worth + other.worth) * share;
-  const oneFirst = one.worth + judge.prospect(second, coins - one.coins).worth;
-  const otherFirst = other.worth + judge.prospect(first, coins - other.coins).worth;
+    return (one.value + other.value) * share;
+  const oneFirst = one.value + judge.estimate(second, coins - one.coins).value;
+  const otherFirst = other.value + judge.estimate(first, coins - other.coins).value;
   return Math.max(oneFirst, otherFirst) * share;
 }
 
 /** Value of each plan, by its number; 0 for pairs in the wrong order. */
-function estimatePlans(judge: Judge): number[] {
-  const single = Array.from({ length: ACTIONS }, (_, action) => judge.prospect(action, judge.coins));
+function estimatePlans(judge: ActionEstimator): number[] {
+  const single = Array.from({ length: ACTIONS }, (_, action) => judge.estimate(action, judge.coins));
   const worths = new Array<number>(ACTIONS * ACTIONS).fill(0);
   for (let first = 0; first < ACTIONS; first++)
     for (let second = first; second < ACTIONS; second++)
@@ -71,9 +77,9 @@ function weigh(worths: readonly number[], slack: number): number[] {
 }
 
 /** Weights of the plans of each seat. They are cached for the last position, because searches ask repeatedly. */
-export class PlanBook<P> {
+export class PlanWeights<P> {
   readonly #keyOf: (position: P) => string;
-  readonly #estimatorFor: (position: P, seat: number) => Judge;
+  readonly #estimatorFor: (position: P, seat: number) => ActionEstimator;
   readonly #slack: number;
   #key = '';
   #weights = new Map<number, readonly number[]>();
@@ -85,7 +91,7 @@ export class PlanBook<P> {
    */
   constructor(
     keyOf: (position: P) => string,
-    estimatorFor: (position: P, seat: number) => Judge,
+    estimatorFor: (position: P, seat: number) => ActionEstimator,
     slack: number,
   ) {
     this.#keyOf = keyOf;
@@ -94,7 +100,7 @@ export class PlanBook<P> {
   }
 
   /** Value of each plan of a seat, by its number. */
-  worths(position: P, seat: number): number[] {
+  values(position: P, seat: number): number[] {
     return estimatePlans(this.#estimatorFor(position, seat));
   }
 
@@ -107,7 +113,7 @@ export class PlanBook<P> {
     }
     let weights = this.#weights.get(seat);
     if (!weights) {
-      weights = weigh(this.worths(position, seat), this.#slack);
+      weights = weigh(this.values(position, seat), this.#slack);
       this.#weights.set(seat, weights);
     }
     return weights;

@@ -4,7 +4,7 @@
  * @param scorings number of scorings left, including the pending one
  * @param pending the city whose scoring is still to come in this round; −1 for none
  */
-export function visits(spaces: readonly number[], scorings: number, pending: number): number[] {
+export function scoringOrder(spaces: readonly number[], scorings: number, pending: number): number[] {
   const when = spaces.map(() => -1);
   let number = 0;
   if (pending >= 0) when[pending] = number++;
@@ -44,6 +44,6 @@ export function seatsAhead(
 const SURE = [1, 0.6, 0.45, 0.35, 0.25, 0.2, 0.15];
 
 /** How likely a present rank is to hold until its scoring, by the number of scorings before it; 0 to 1. */
-export function sureAt(when: number): number {
+export function rankCertainty(when: number): number {
   return SURE[when] ?? 0.1;
 }

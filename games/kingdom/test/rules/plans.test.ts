@@ -1,24 +1,24 @@
 import { seededRng } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import {
-  aheadOfOthers,
+  type ActionEstimator,
   clockwise,
   deciders,
   decides,
   drawPlans,
-  type Judge,
+  estimatePieces,
+  hideOthersPlan,
+  leadOverOthers,
   nextInTurn,
   nextToPlace,
   PLANS,
-  PlanBook,
+  PlanWeights,
   planOf,
-  planShares,
+  scoringOrder,
   seatsAhead,
-  shownPlans,
-  turnFault,
-  visits,
-  withoutOthersPlan,
-  worthInHand,
+  turnProblem,
+  visiblePlans,
+  weighPlans,
 } from '../../rules/index.ts';
 
 const planning = { phase: 'plan', seat: -1, mover: -1, acted: 0, plans: [-1, 5, -1, -1] };
@@ -28,13 +28,17 @@ describe('who decides', () => {
   test('while planning all people who have not sealed a plan', () => {
     expect(deciders(planning, 3)).toEqual([0, 2]);
     expect([0, 1, 2, 3].map((seat) => decides(planning, 3, seat))).toEqual([true, false, true, false]);
-    expect(turnFault(planning, 3, 1)).toBe('sealed');
+    expect(turnProblem(planning, 3, 1)).toBe('sealed');
   });
 
   test('in other phases one seat, or nobody', () => {
     expect(deciders(acting, 4)).toEqual([2]);
     expect(deciders({ ...acting, phase: 'over', seat: -1 }, 4)).toEqual([]);
-    expect([0, 1, 2].map((seat) => turnFault(acting, 4, seat))).toEqual(['notYourTurn', 'hadYourTurn', null]);
+    expect([0, 1, 2].map((seat) => turnProblem(acting, 4, seat))).toEqual([
+      'notYourTurn',
+      'hadYourTurn',
+      null,
+    ]);
   });
 
   test('the next turn is for the lowest number without one', () => {
@@ -58,11 +62,11 @@ describe('plans', () => {
   });
 
   test('are visible to their own seat, and to all once the turn has begun', () => {
-    expect(shownPlans([4, 5, -1], 0b010, 0)).toEqual([4, 5, -1]);
-    expect(shownPlans([4, 5, -1], 0b010, 'spectator')).toEqual([null, 5, -1]);
+    expect(visiblePlans([4, 5, -1], 0b010, 0)).toEqual([4, 5, -1]);
+    expect(visiblePlans([4, 5, -1], 0b010, 'spectator')).toEqual([null, 5, -1]);
     const sealed = { kind: 'planned', seat: 1, plan: 7 } as const;
-    expect(withoutOthersPlan(sealed, 1)).toEqual(sealed);
-    expect(withoutOthersPlan(sealed, 0)).toEqual({ ...sealed, plan: null });
+    expect(hideOthersPlan(sealed, 1)).toEqual(sealed);
+    expect(hideOthersPlan(sealed, 0)).toEqual({ ...sealed, plan: null });
   });
 
   test('that are unknown are drawn by their weights; known ones stay', () => {
@@ -78,19 +82,19 @@ describe('plans', () => {
 
 describe('estimates of plans', () => {
   /** Action 0 brings 3 coins, 1 costs 10 and brings 5 points, 2 brings 1 point once; the others bring nothing. */
-  const judge = (coins: number): Judge => ({
+  const judge = (coins: number): ActionEstimator => ({
     coins,
-    prospect: (action, left) => {
-      if (action === 0) return { worth: 0.1, coins: -3 };
-      if (action === 1) return left < 10 ? { worth: 0, coins: 0 } : { worth: 5, coins: 10 };
-      return { worth: action === 2 ? 1 : 0, coins: 0 };
+    estimate: (action, left) => {
+      if (action === 0) return { value: 0.1, coins: -3 };
+      if (action === 1) return left < 10 ? { value: 0, coins: 0 } : { value: 5, coins: 10 };
+      return { value: action === 2 ? 1 : 0, coins: 0 };
     },
     exclusive: (first, second) => first === 2 && second === 2,
     together: () => 1,
   });
-  const book = new PlanBook<number>(String, (coins) => judge(coins), 0.5);
+  const book = new PlanWeights<number>(String, (coins) => judge(coins), 0.5);
   const worth = (coins: number, first: number, second: number) =>
-    book.worths(coins, 0)[planOf(first, second)];
+    book.values(coins, 0)[planOf(first, second)];
 
   test('the second action has the coins that the first leaves or brings, in the better order', () => {
     expect(worth(8, 0, 1)).toBeCloseTo(5.1);
@@ -106,7 +110,7 @@ describe('estimates of plans', () => {
     expect(weights[planOf(1, 0)]).toBe(0);
     expect(book.weights(8, 0)).toBe(weights);
     expect(book.weights(6, 0)).not.toEqual(weights);
-    expect(planShares([{ type: 'plan', first: 0, second: 1 }, { type: 'end' }], weights)).toEqual([
+    expect(weighPlans([{ type: 'plan', first: 0, second: 1 }, { type: 'end' }], weights)).toEqual([
       weights[1],
       1,
     ]);
@@ -115,12 +119,12 @@ describe('estimates of plans', () => {
 
 describe('estimates of a position', () => {
   test('pieces in hand are worth less the more there are', () => {
-    expect([2, 5, 8].map((pieces) => worthInHand(pieces, [4, 2, 1]))).toEqual([8, 16, 20]);
+    expect([2, 5, 8].map((pieces) => estimatePieces(pieces, [4, 2, 1]))).toEqual([8, 16, 20]);
   });
 
   test('cities are scored in the order of their flags, the pending one first', () => {
-    expect(visits([4, 2, 9], 2, -1)).toEqual([1, 0, -1]);
-    expect(visits([4, 2, 9], 3, 2)).toEqual([2, 1, 0]);
+    expect(scoringOrder([4, 2, 9], 2, -1)).toEqual([1, 0, -1]);
+    expect(scoringOrder([4, 2, 9], 3, 2)).toEqual([2, 1, 0]);
   });
 
   test('a seat is ahead of those with fewer points, and of equals with higher numbers', () => {
@@ -128,7 +132,7 @@ describe('estimates of a position', () => {
     expect(seatsAhead(points, [1, 2, 3], 1, 2, 2)).toBe(2);
     expect(seatsAhead(points, [1, 2, 3], 1, 2, 3)).toBe(1);
     expect(seatsAhead(points, [4, 2, 3], 1, 2, 3)).toBe(0);
-    expect(aheadOfOthers(3, 1, (seat) => [5, 7, 6][seat] ?? 0)).toBe(1);
-    expect(aheadOfOthers(3, 0, (seat) => [5, 7, 6][seat] ?? 0)).toBe(-2);
+    expect(leadOverOthers(3, 1, (seat) => [5, 7, 6][seat] ?? 0)).toBe(1);
+    expect(leadOverOthers(3, 0, (seat) => [5, 7, 6][seat] ?? 0)).toBe(-2);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import {
-  absenceFrom,
   cityNumber,
   compileMap,
+  explainAbsence,
   fullVillages,
-  journeysTo,
+  listTravelOptions,
   mapAt,
-  missingNames,
+  missingVillageNames,
+  occupiedVillages,
   payTo,
   payTolls,
   type RoadPosition,
   reachesCity,
-  refuseJourney,
-  roomyVillages,
+  refuseTravelMove,
   routesFrom,
-  settledVillages,
   villageNumber,
   villagesOn,
+  villagesWithRoom,
 } from '../../rules/index.ts';
 import { smallMap } from './maps.ts';
 
@@ -35,11 +35,11 @@ const traveller = (from: number) => ({ seat: 0, from, free: false });
 describe('tolls', () => {
   test('cost a coin for each piece, paid to its owner, and nothing in a village with a piece of the traveller', () => {
     const position = settled([3], [1, 1, 3, 4], [2, 4]);
-    expect(journeysTo(position, traveller(A), B)).toMatchObject([
+    expect(listTravelOptions(position, traveller(A), B)).toMatchObject([
       { total: 3, paid: [0, 2, 1], roads: [0], villages: [0, 1] },
     ]);
-    expect(journeysTo(position, traveller(B), C)).toMatchObject([{ total: 2, paid: [0, 1, 1] }]);
-    expect(journeysTo(position, traveller(A), A)).toEqual([]);
+    expect(listTravelOptions(position, traveller(B), C)).toMatchObject([{ total: 2, paid: [0, 1, 1] }]);
+    expect(listTravelOptions(position, traveller(A), A)).toEqual([]);
   });
 
   test('cost nothing for a free traveller; an extra piece opens a village and makes it free', () => {
@@ -73,9 +73,9 @@ describe('tolls', () => {
 describe('villages', () => {
   test('hold two pieces, or one with two seats', () => {
     const three = settled([1, 1, 2], [2, 3], []);
-    expect([settledVillages(three), fullVillages(three)]).toEqual([0b111, 0b011]);
-    expect(roomyVillages(three)).toBe(0b1111100);
-    expect(roomyVillages(settled([1], [2]))).toBe(0b1111100);
+    expect([occupiedVillages(three), fullVillages(three)]).toEqual([0b111, 0b011]);
+    expect(villagesWithRoom(three)).toBe(0b1111100);
+    expect(villagesWithRoom(settled([1], [2]))).toBe(0b1111100);
   });
 });
 
@@ -90,7 +90,7 @@ describe('journeys', () => {
   };
   const position = settled([], [1, 2], []);
   const why = (city: number, way: number, purse: { available: number; spend: number }, walked = false) =>
-    refuseJourney({ ...position, walked }, traveller(A), { type: 'travel', city, way }, purse, clauses);
+    refuseTravelMove({ ...position, walked }, traveller(A), { type: 'travel', city, way }, purse, clauses);
   const rich = { available: 9, spend: 9 };
 
   test('are refused with the reason', () => {
@@ -112,9 +112,9 @@ describe('journeys', () => {
   });
 
   test('to a city are described by their toll, or by the missing villages', () => {
-    expect(absenceFrom(position, traveller(A), B)).toEqual({ city: 'B', coins: 2 });
-    expect(absenceFrom(position, traveller(A), C)).toEqual({ city: 'C', villages: 'V5, V6' });
-    expect(missingNames(position, A, B)).toEqual([]);
+    expect(explainAbsence(position, traveller(A), B)).toEqual({ city: 'B', coins: 2 });
+    expect(explainAbsence(position, traveller(A), C)).toEqual({ city: 'C', villages: 'V5, V6' });
+    expect(missingVillageNames(position, A, B)).toEqual([]);
   });
 
   test('from the starting place reach a city if its first road can be paid', () => {

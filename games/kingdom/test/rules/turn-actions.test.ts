@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
-  actAs,
+  actionProblem,
   actionsLeft,
   BY_TOKEN,
   canSpendToken,
-  emptyHand,
-  fillHand,
-  owes,
+  noActions,
+  owesCityPiece,
   PART_GREAT,
   PART_OWED,
   PART_SMALL,
   PART_TWICE,
   partOwner,
   planOf,
-  sourceFault,
+  startActions,
+  startTurnWith,
   takeStep,
 } from '../../rules/index.ts';
 
@@ -23,14 +23,14 @@ const PARTS = [PART_GREAT | PART_SMALL, PART_SMALL | PART_TWICE, 0];
 /** A turn of seat 0 with these actions on the disc and so many tokens. */
 function turn(first: number, second: number, tokens = 0) {
   const state = {
-    ...emptyHand(),
+    ...noActions(),
     phase: 'act',
     seat: 0,
     mover: 0,
     plans: [planOf(first, second)],
     tokens: [tokens],
   };
-  fillHand(state, planOf(first, second));
+  startActions(state, planOf(first, second));
   return state;
 }
 
@@ -53,27 +53,27 @@ describe('actions of the disc', () => {
     step(state, 0, PART_SMALL);
     step(state, 2);
     expect([state.open, state.openParts, state.fresh]).toEqual([-1, 0, [-1, -1]]);
-    expect(sourceFault(state, 0, PART_GREAT)).toBe('actionDone');
+    expect(actionProblem(state, 0, PART_GREAT)).toBe('actionDone');
   });
 
   test('an action planned twice can be done twice', () => {
     const state = turn(2, 2);
     step(state, 2);
-    expect(sourceFault(state, 2, 0)).toBeNull();
+    expect(actionProblem(state, 2, 0)).toBeNull();
     step(state, 2);
-    expect(sourceFault(state, 2, 0)).toBe('actionDone');
-    expect(sourceFault(state, 1, PART_SMALL)).toBe('notPlanned');
+    expect(actionProblem(state, 2, 0)).toBe('actionDone');
+    expect(actionProblem(state, 1, PART_SMALL)).toBe('notPlanned');
   });
 
   test('two small pieces begun in a village owe one in a city', () => {
     const village = turn(1, 2);
     step(village, 1, PART_SMALL, false);
-    expect([owes(village), partOwner(village, PART_OWED)]).toEqual([true, 1]);
+    expect([owesCityPiece(village), partOwner(village, PART_OWED)]).toEqual([true, 1]);
     step(village, 1, PART_OWED);
-    expect([owes(village), village.openParts]).toEqual([false, 0]);
+    expect([owesCityPiece(village), village.openParts]).toEqual([false, 0]);
     const city = turn(1, 2);
     step(city, 1, PART_SMALL, true);
-    expect([owes(city), city.openParts]).toEqual([false, PART_SMALL]);
+    expect([owesCityPiece(city), city.openParts]).toEqual([false, PART_SMALL]);
   });
 });
 
@@ -85,8 +85,8 @@ describe('a token’s action', () => {
     expect(canSpendToken(state)).toBe(false);
     expect(partOwner(state, PART_SMALL)).toBe(BY_TOKEN);
     expect(step(state, BY_TOKEN, PART_SMALL)).toBe(false);
-    expect(sourceFault(state, BY_TOKEN + 1, PART_SMALL)).toBe('secondToken');
-    expect(sourceFault(turn(2, 2), BY_TOKEN, PART_GREAT)).toBe('noToken');
+    expect(actionProblem(state, BY_TOKEN + 1, PART_SMALL)).toBe('secondToken');
+    expect(actionProblem(turn(2, 2), BY_TOKEN, PART_GREAT)).toBe('noToken');
   });
 
   test('ends with a step of the disc, and ends no other action', () => {
@@ -103,7 +103,7 @@ describe('a token’s action', () => {
 
 test('a preview of a turn has just the given actions, and no token to spend', () => {
   const state = { ...turn(2, 2, 1), phase: 'plan', seat: -1, mover: -1, acted: 0, plans: [-1, -1] };
-  actAs(state, 1, [1]);
+  startTurnWith(state, 1, [1]);
   expect(state).toMatchObject({ phase: 'act', seat: 1, mover: 1, fresh: [1, -1], tokenSpent: true });
   expect(state.plans).toEqual([-1, planOf(1, 1)]);
 });

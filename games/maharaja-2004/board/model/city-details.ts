@@ -3,16 +3,16 @@ import { cityRoute } from '../../../kingdom/board/model/routes.ts';
 import {
   BY_BUILDER,
   bankPays,
-  type Journey,
   journeys,
   type OpenMove,
   palacePrice,
+  type TravelOption,
   type View,
   villagesMissing,
 } from '../../rules/index.ts';
 
 /** What a way costs a seat: nothing where the bank pays (M04-7). */
-export function routeFare(position: View, seat: number, { total }: Journey): number {
+export function routeFare(position: View, seat: number, { total }: TravelOption): number {
   return bankPays(position, seat) ? 0 : total;
 }
 

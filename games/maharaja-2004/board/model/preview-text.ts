@@ -1,13 +1,13 @@
 import type { Message } from '@durbar/kernel';
 import { memoizeBySeat } from '../../../kingdom/board/model/memoize-by-seat.ts';
-import { ACTIONS, type ActionOutlook, actionOutlooks, cardsOf, type View } from '../../rules/index.ts';
+import { ACTIONS, type ActionPreview, cardsOf, previewActions, type View } from '../../rules/index.ts';
 import { hasVariant } from './position.ts';
 
 /** What an action would bring or cost as things stand, in few words. */
 export function actionPreviewText(
   position: View,
   seat: number,
-  { action, palace, journey, possible }: ActionOutlook,
+  { action, palace, toll, possible }: ActionPreview,
 ): Message {
   const gold = position.gold[seat] ?? 0;
   const hand = position.hand[seat] ?? 0;
@@ -22,10 +22,10 @@ export function actionPreviewText(
       moreHand: hand + Math.min(2, position.quarry[seat] ?? 0),
       price: palace ?? 0,
       character: hasVariant(position, 'manyCharacters') ? 0 : character,
-      journey: possible ? journey : 0,
+      journey: possible ? toll : 0,
     },
   };
 }
 
 /** What each action would meet for a seat; worked out once for a position. */
-export const listActionPreviews = memoizeBySeat(actionOutlooks);
+export const listActionPreviews = memoizeBySeat(previewActions);

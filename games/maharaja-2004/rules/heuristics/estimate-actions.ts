@@ -1,15 +1,15 @@
-import type { Prospect } from '../../../kingdom/rules/index.ts';
+import type { ActionEstimate } from '../../../kingdom/rules/index.ts';
 import {
+  addEstimates,
   bestCity,
-  better,
+  betterEstimate,
   bitCount,
-  both,
   isStuck,
   leadIn,
   lowestBit,
-  NO_PROSPECT,
-  roomyVillages,
+  NO_ESTIMATE,
   tollsTo,
+  villagesWithRoom,
 } from '../../../kingdom/rules/index.ts';
 import {
   CITY_COUNT,
@@ -59,42 +59,49 @@ export function estimateAction(
   action: number,
   gold: number,
   tolls: readonly number[],
-): Prospect {
+): ActionEstimate {
   const { position, coin } = features;
   switch (action) {
     case GOLD:
-      return { worth: GOLD_TAKEN * coin, coins: -GOLD_TAKEN };
+      return { value: GOLD_TAKEN * coin, coins: -GOLD_TAKEN };
     case HOUSE:
       return bestHouse(features, seat, gold, tolls, 0);
     case TWO_HOUSES: {
       const city = bestCityHouse(features, seat, gold, tolls, 0);
-      return city.worth > 0 ? both(city, bestHouse(features, seat, gold - city.coins, tolls, 1)) : city;
+      return city.value > 0
+        ? addEstimates(city, bestHouse(features, seat, gold - city.coins, tolls, 1))
+        : city;
     }
     case MOVE_HOUSE:
-      return { worth: bestMove(features, seat), coins: 0 };
+      return { value: bestMove(features, seat), coins: 0 };
     case QUARRY: {
       const hand = position.hand[seat]!;
       const got = Math.min(HOUSES_TAKEN, position.quarry[seat]!);
-      return { worth: estimateHand(features, hand + got) - estimateHand(features, hand), coins: 0 };
+      return { value: estimateHand(features, hand + got) - estimateHand(features, hand), coins: 0 };
     }
     case PALACE:
       return bestPalace(features, seat, gold, tolls);
     case PALACE_AND_HOUSE: {
       const palace = bestPalace(features, seat, gold, tolls);
-      return both(palace, bestHouse(features, seat, gold - palace.coins, tolls, 0));
+      return addEstimates(palace, bestHouse(features, seat, gold - palace.coins, tolls, 0));
     }
     case GOVERNOR:
-      return { worth: bestGovernor(features, seat), coins: 0 };
+      return { value: bestGovernor(features, seat), coins: 0 };
     case CHARACTER:
-      return { worth: bestCharacter(features, seat), coins: 0 };
+      return { value: bestCharacter(features, seat), coins: 0 };
     default:
-      return NO_PROSPECT;
+      return NO_ESTIMATE;
   }
 }
 
-function bestPalace(features: Features, seat: number, gold: number, tolls: readonly number[]): Prospect {
+function bestPalace(
+  features: Features,
+  seat: number,
+  gold: number,
+  tolls: readonly number[],
+): ActionEstimate {
   const { position } = features;
-  if (position.palaces[seat] === 0) return NO_PROSPECT;
+  if (position.palaces[seat] === 0) return NO_ESTIMATE;
   const price = palacePrice(position, seat);
   return bestCity(
     tolls,
@@ -142,8 +149,8 @@ function bestCityHouse(
   gold: number,
   tolls: readonly number[],
   used: number,
-): Prospect {
-  if (features.position.hand[seat]! <= used) return NO_PROSPECT;
+): ActionEstimate {
+  if (features.position.hand[seat]! <= used) return NO_ESTIMATE;
   return bestCity(
     tolls,
     gold,
@@ -159,12 +166,12 @@ function bestHouse(
   gold: number,
   tolls: readonly number[],
   used: number,
-): Prospect {
+): ActionEstimate {
   const { position } = features;
   const city = bestCityHouse(features, seat, gold, tolls, used);
-  if (position.hand[seat]! <= used || gold < HOUSE_PRICE || roomyVillages(position) === 0) return city;
-  const worth = estimateVillage(features) + (isStuck(tolls) ? STUCK : 0) - HOUSE_PRICE * features.coin;
-  return better(city, { worth, coins: HOUSE_PRICE });
+  if (position.hand[seat]! <= used || gold < HOUSE_PRICE || villagesWithRoom(position) === 0) return city;
+  const value = estimateVillage(features) + (isStuck(tolls) ? STUCK : 0) - HOUSE_PRICE * features.coin;
+  return betterEstimate(city, { value, coins: HOUSE_PRICE });
 }
 
 /** Value of moving a house to the architect's city. */

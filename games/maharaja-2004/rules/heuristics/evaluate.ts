@@ -1,4 +1,4 @@
-import { aheadOfOthers, bitCount, firstOf, isFresh, secondOf } from '../../../kingdom/rules/index.ts';
+import { bitCount, firstOf, isFresh, leadOverOthers, secondOf } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, HOUSE_PRICE } from '../../data/components.ts';
 import { PART_HOUSE, PART_OWED, PART_PALACE } from '../hand.ts';
 import { allPalaces, BUILDER, builderReady, HOUSE, PALACE } from '../position.ts';
@@ -23,7 +23,7 @@ const OPEN_ACTIONS = 0.85;
 /** Expected final palaces of `seat` minus those of its best rival. */
 export function evaluate(position: View, seat: number): number {
   const features = readFeatures(position);
-  return aheadOfOthers(position.seats, seat, (one) => estimateSeat(features, one));
+  return leadOverOthers(position.seats, seat, (one) => estimateSeat(features, one));
 }
 
 /** Expected final palaces of a seat. */
@@ -66,11 +66,11 @@ function estimateTurnActions(features: Features, seat: number): number {
   let value = 0;
   if (first >= 0 && second >= 0) value = estimatePlan(features, seat, [first, second], tolls);
   else if (first >= 0 || second >= 0)
-    value = estimateAction(features, seat, Math.max(first, second), gold, tolls).worth;
+    value = estimateAction(features, seat, Math.max(first, second), gold, tolls).value;
   const parts = position.openParts | position.tokenParts;
   if ((parts & PART_PALACE) !== 0 && !isFresh(position, PALACE))
-    value += estimateAction(features, seat, PALACE, gold, tolls).worth;
-  if ((parts & PART_HOUSE) !== 0) value += estimateAction(features, seat, HOUSE, gold, tolls).worth;
+    value += estimateAction(features, seat, PALACE, gold, tolls).value;
+  if ((parts & PART_HOUSE) !== 0) value += estimateAction(features, seat, HOUSE, gold, tolls).value;
   if ((parts & PART_OWED) !== 0) value += bestOwed(features, seat, tolls);
   if (position.seat === seat && builderReady(position)) value += 0.07;
   return value;

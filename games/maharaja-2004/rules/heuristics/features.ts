@@ -1,4 +1,10 @@
-import { fullVillages, seatsAhead, settledVillages, sureAt, visits } from '../../../kingdom/rules/index.ts';
+import {
+  fullVillages,
+  occupiedVillages,
+  rankCertainty,
+  scoringOrder,
+  seatsAhead,
+} from '../../../kingdom/rules/index.ts';
 import { BOXES, CITY_COUNT } from '../../data/components.ts';
 import { lastRound, orderOf } from '../position.ts';
 import { payoutOf, pointsOf } from '../standing.ts';
@@ -52,10 +58,10 @@ export function readFeatures(position: View): Features {
     scorings,
     pending,
     coin: estimateCoin(pending ? scorings - 1 : scorings),
-    when: visits(position.boxes, scorings, pending ? position.maharaja : -1),
+    when: scoringOrder(position.boxes, scorings, pending ? position.maharaja : -1),
     points,
     order: orderOf(position),
-    once: settledVillages(position),
+    once: occupiedVillages(position),
     twice: fullVillages(position),
   };
 }
@@ -88,7 +94,7 @@ export function estimateCity(features: Features, city: number, seat: number, own
   const middle = payout[features.position.seats >> 1]!;
   // In later scorings the rivals' points will have changed, so that only the own points count.
   const open = (own / (own + 2)) * 1.7 * middle;
-  const sure = sureAt(when);
+  const sure = rankCertainty(when);
   const gold = sure * payout[rank]! + (1 - sure) * open;
   return (1 - 0.07 * when) * gold * estimateCoin(features.scorings - 1 - when);
 }

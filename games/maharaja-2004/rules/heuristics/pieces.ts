@@ -1,4 +1,4 @@
-import { lowestBit, worthInHand } from '../../../kingdom/rules/index.ts';
+import { estimatePieces, lowestBit } from '../../../kingdom/rules/index.ts';
 import { AUCTION, cardsOf, MANY_CHARACTERS } from '../position.ts';
 import type { Features } from './features.ts';
 
@@ -9,7 +9,7 @@ export const CHIT_VALUE = 0.14;
 
 /** Value of houses in hand. */
 export function estimateHand({ scorings }: Features, houses: number): number {
-  return worthInHand(houses, [0.035, 0.015, 0.004]) * Math.min(1, scorings / 4);
+  return estimatePieces(houses, [0.035, 0.015, 0.004]) * Math.min(1, scorings / 4);
 }
 
 /** Value of a house in a village: tolls saved and earned in later rounds. */

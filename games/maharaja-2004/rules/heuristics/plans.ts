@@ -1,5 +1,5 @@
-import type { Judge } from '../../../kingdom/rules/index.ts';
-import { PlanBook, planWorth as pairValue } from '../../../kingdom/rules/index.ts';
+import type { ActionEstimator } from '../../../kingdom/rules/index.ts';
+import { PlanWeights, estimatePlan as pairValue } from '../../../kingdom/rules/index.ts';
 import { fingerprint } from '../notation.ts';
 import { CHARACTER, GOVERNOR, MOVE_HOUSE, PALACE, PALACE_AND_HOUSE } from '../position.ts';
 import type { View } from '../types.ts';
@@ -10,11 +10,11 @@ import { readFeatures } from './features.ts';
 const hasPalace = (action: number): boolean => action === PALACE || action === PALACE_AND_HOUSE;
 
 /** The actions of `seat`, as plans are judged by. @param tolls gold to get to each city */
-function judge(features: Features, seat: number, tolls: readonly number[]): Judge {
+function judge(features: Features, seat: number, tolls: readonly number[]): ActionEstimator {
   const { palaces, gold } = features.position;
   return {
     coins: gold[seat]!,
-    prospect: (action, coins) => estimateAction(features, seat, action, coins, tolls),
+    estimate: (action, coins) => estimateAction(features, seat, action, coins, tolls),
     // The last palace can be built only once.
     exclusive: (first, second) => palaces[seat] === 1 && hasPalace(first) && hasPalace(second),
     together: again,
@@ -41,7 +41,7 @@ function again(first: number, second: number): number {
 }
 
 /** How likely seats are to choose each plan, from public information only. */
-export const plans = new PlanBook<View>(
+export const plans = new PlanWeights<View>(
   (position) => fingerprint({ ...position, plans: [] }),
   (position, seat) => judge(readFeatures(position), seat, reach(position, seat)),
   SLACK,

@@ -1,5 +1,5 @@
 import type { MoveOf, Seat } from '@durbar/kernel';
-import { planShares, routesFrom, type TravelMove } from '../../../kingdom/rules/index.ts';
+import { routesFrom, type TravelMove, weighPlans } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, PALACE_PRICE } from '../../data/components.ts';
 import { by } from '../flow.ts';
 import { canSpendChit, isFresh, PART_OWED, PART_PALACE } from '../hand.ts';
@@ -24,7 +24,7 @@ import { plans } from './plans.ts';
 
 /** Weights of moves before any search: the cube of each one's estimated value; all positive. */
 export function prior(position: View, seat: Seat, moves: readonly Move[]): number[] {
-  if (position.phase === 'plan') return planShares(moves, plans.weights(position, seat));
+  if (position.phase === 'plan') return weighPlans(moves, plans.weights(position, seat));
   const features = readFeatures(position);
   return moves.map((move) => {
     const value = Math.max(0, 10 * estimateMove(features, seat, move));

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned } from '../../../kingdom/rules/index.ts';
+import { internMoves } from '../../../kingdom/rules/index.ts';
 import { whole } from '../../../kingdom/rules/parse.ts';
 import { START_GOLD } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
@@ -9,7 +9,7 @@ import type { BidMove, Event, Move, State, View } from '../types.ts';
 import { free, type MoveRow, noStep } from './row.ts';
 
 /** At the gold. */
-const BIDS = interned<BidMove>(START_GOLD + 1, (gold) => ({ type: 'bid', gold }));
+const BIDS = internMoves<BidMove>(START_GOLD + 1, (gold) => ({ type: 'bid', gold }));
 
 /** Bid gold for the next character (M04-10.4). The winner of the auction pays. */
 export const bid: MoveRow<'bid'> = {

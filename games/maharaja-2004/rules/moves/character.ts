@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned, lowestBit } from '../../../kingdom/rules/index.ts';
+import { internMoves, lowestBit } from '../../../kingdom/rules/index.ts';
 import { whole } from '../../../kingdom/rules/parse.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
@@ -12,7 +12,7 @@ import { askToGive } from './give.ts';
 import { free, type MoveRow } from './row.ts';
 
 /** At `character − 1`. */
-const MOVES = interned<CharacterMove>(CHARACTERS.length, (i) => ({ type: 'character', character: i + 1 }));
+const MOVES = internMoves<CharacterMove>(CHARACTERS.length, (i) => ({ type: 'character', character: i + 1 }));
 
 /** Take a character: from the bank, from a seat, or in exchange with a seat (M04-6, 10.6). */
 export const character: MoveRow<'character'> = {

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned, lowestBit, PLACES, roomyVillages } from '../../../kingdom/rules/index.ts';
+import { internMoves, lowestBit, PLACES, villagesWithRoom } from '../../../kingdom/rules/index.ts';
 import { whole } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
@@ -10,7 +10,7 @@ import { refuseVillage } from './places.ts';
 import { free, type MoveRow, noStep } from './row.ts';
 
 /** At the place. */
-const DROPS = interned<DropMove>(PLACES, (place) => ({ type: 'drop', place }));
+const DROPS = internMoves<DropMove>(PLACES, (place) => ({ type: 'drop', place }));
 
 /** Put down the house that was taken up (M04-4, 4.1). */
 export const drop: MoveRow<'drop'> = {
@@ -38,7 +38,7 @@ function listDrops(position: View, seat: Seat, found: Move[], count: number): nu
   const { lifted } = position;
   const architect = position.architects[seat]!;
   if (architect < CITY_COUNT && architect !== lifted) found[count++] = DROPS[architect]!;
-  for (let rest = roomyVillages(position); rest !== 0; rest &= rest - 1) {
+  for (let rest = villagesWithRoom(position); rest !== 0; rest &= rest - 1) {
     const place = CITY_COUNT + lowestBit(rest);
     if (place !== lifted) found[count++] = DROPS[place]!;
   }

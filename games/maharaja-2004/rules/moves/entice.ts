@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { bitCount, interned } from '../../../kingdom/rules/index.ts';
+import { bitCount, internMoves } from '../../../kingdom/rules/index.ts';
 import { whole } from '../../../kingdom/rules/parse.ts';
 import { MOST_SEATS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
@@ -12,7 +12,7 @@ import { askToGive } from './give.ts';
 import { free, type MoveRow } from './row.ts';
 
 /** At the seat. */
-const MOVES = interned<EnticeMove>(MOST_SEATS, (from) => ({ type: 'entice', from }));
+const MOVES = internMoves<EnticeMove>(MOST_SEATS, (from) => ({ type: 'entice', from }));
 
 /** Entice a character away from a seat with more of them, which chooses the one to give (M04-10.6). */
 export const entice: MoveRow<'entice'> = {

@@ -1,6 +1,12 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { FOUND, type FoundMove, listFoundings, mapAt, roomyVillages } from '../../../kingdom/rules/index.ts';
+import {
+  FOUND,
+  type FoundMove,
+  listFoundMoves,
+  mapAt,
+  villagesWithRoom,
+} from '../../../kingdom/rules/index.ts';
 import { village } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT } from '../../data/components.ts';
 import { addHouse } from '../ground.ts';
@@ -30,7 +36,7 @@ function refuseFound(position: View, _seat: Seat, { village }: FoundMove): Refus
 }
 
 function listFounds(position: View, _seat: Seat, found: Move[], count: number): number {
-  return listFoundings(roomyVillages(position), found, count);
+  return listFoundMoves(villagesWithRoom(position), found, count);
 }
 
 function applyFound(state: State, seat: Seat, { village }: FoundMove, events?: Event[]): void {

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned, withTokens } from '../../../kingdom/rules/index.ts';
+import { internMoves, withTokens } from '../../../kingdom/rules/index.ts';
 import { oneOf } from '../../../kingdom/rules/parse.ts';
 import { GOLD_TAKEN, HOUSES_TAKEN } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
@@ -12,7 +12,7 @@ import { free, type MoveRow } from './row.ts';
 
 const BYS = withTokens(GOLD, QUARRY);
 /** At `by`. */
-const MOVES = interned<GainMove>(BY_BUILDER, (by) => ({ type: 'gain', by }));
+const MOVES = internMoves<GainMove>(BY_BUILDER, (by) => ({ type: 'gain', by }));
 
 /** Take 2 gold, or 2 houses from the quarry (M04-4). */
 export const gain: MoveRow<'gain'> = {

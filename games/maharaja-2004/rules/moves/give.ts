@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned, lowestBit } from '../../../kingdom/rules/index.ts';
+import { internMoves, lowestBit } from '../../../kingdom/rules/index.ts';
 import { whole } from '../../../kingdom/rules/parse.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
@@ -10,7 +10,7 @@ import type { Event, GiveMove, Move, State, View } from '../types.ts';
 import { free, type MoveRow, noStep } from './row.ts';
 
 /** At `character − 1`. */
-const GIVES = interned<GiveMove>(CHARACTERS.length, (i) => ({ type: 'give', character: i + 1 }));
+const GIVES = internMoves<GiveMove>(CHARACTERS.length, (i) => ({ type: 'give', character: i + 1 }));
 
 /** Give a character away: in exchange, or because a seat enticed one away (M04-10.6). */
 export const give: MoveRow<'give'> = {

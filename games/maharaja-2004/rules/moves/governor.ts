@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned, mapAt, swapDown, withTokens } from '../../../kingdom/rules/index.ts';
+import { internMoves, mapAt, swapDown, withTokens } from '../../../kingdom/rules/index.ts';
 import { city, oneOf } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT, GOVERNOR_STEPS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
@@ -12,7 +12,7 @@ import { free, type MoveRow } from './row.ts';
 
 const BYS = withTokens(GOVERNOR);
 /** At `by * 7 + city`. */
-const MOVES = interned<GovernorMove>(BY_BUILDER * CITY_COUNT, (i) => ({
+const MOVES = internMoves<GovernorMove>(BY_BUILDER * CITY_COUNT, (i) => ({
   type: 'governor',
   city: i % CITY_COUNT,
   by: Math.trunc(i / CITY_COUNT),

@@ -1,6 +1,12 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned, lowestBit, PLACES, roomyVillages, withTokens } from '../../../kingdom/rules/index.ts';
+import {
+  internMoves,
+  lowestBit,
+  PLACES,
+  villagesWithRoom,
+  withTokens,
+} from '../../../kingdom/rules/index.ts';
 import { oneOf, whole } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT, HOUSE_PRICE } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
@@ -9,7 +15,7 @@ import {
   byValues,
   canSpendChit,
   isFresh,
-  owes,
+  owesCityPiece,
   ownerInHand,
   PART_HOUSE,
   PART_OWED,
@@ -34,7 +40,7 @@ import type { MoveRow } from './row.ts';
 
 const BYS = [...withTokens(HOUSE, TWO_HOUSES, PALACE_AND_HOUSE), BY_BUILDER];
 /** At `by * PLACES + place`. */
-const MOVES = interned<HouseMove>((BY_BUILDER + 1) * PLACES, (i) => ({
+const MOVES = internMoves<HouseMove>((BY_BUILDER + 1) * PLACES, (i) => ({
   type: 'house',
   place: i % PLACES,
   by: Math.trunc(i / PLACES),
@@ -64,7 +70,7 @@ function housePrice(_position: View, _seat: Seat, { by }: HouseMove): number {
 
 function refuseHouse(position: View, seat: Seat, { place, by }: HouseMove): Refusal | null {
   const city = place < CITY_COUNT;
-  if (owes(position)) {
+  if (owesCityPiece(position)) {
     if (!city || by !== ownerInHand(position, PART_OWED, HOUSE_PRICE))
       return refuse('M04-4', 'refusal.cityOwed');
     return refuseAbsent(position, place, 'M04-4.1');
@@ -96,9 +102,10 @@ function refuseVillageFirst(position: View, village: number): Refusal | null {
 }
 
 function listHouses(position: View, seat: Seat, found: Move[], count: number): number {
-  if (owes(position)) return listCity(position, ownerInHand(position, PART_OWED, HOUSE_PRICE), found, count);
+  if (owesCityPiece(position))
+    return listCity(position, ownerInHand(position, PART_OWED, HOUSE_PRICE), found, count);
   if (position.hand[seat] === 0) return count;
-  const villages = roomyVillages(position);
+  const villages = villagesWithRoom(position);
   if (position.gold[seat]! >= HOUSE_PRICE) count = listActionHouses(position, villages, found, count);
   return builderReady(position) ? listAt(position, BY_BUILDER, villages, found, count) : count;
 }
@@ -160,7 +167,7 @@ function villagesBeforeCity(position: View, villages: number): number {
 function applyHouse(state: State, seat: Seat, move: HouseMove, events?: Event[]): void {
   const { place, by } = move;
   const price = housePrice(state, seat, move);
-  takeStep(state, by, owes(state) ? PART_OWED : PART_HOUSE, place < CITY_COUNT, events);
+  takeStep(state, by, owesCityPiece(state) ? PART_OWED : PART_HOUSE, place < CITY_COUNT, events);
   state.gold[seat] = state.gold[seat]! - price;
   state.hand[seat] = state.hand[seat]! - 1;
   addHouse(state, seat, place);

@@ -1,6 +1,12 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned, lowestBit, PLACES, roomyVillages, withTokens } from '../../../kingdom/rules/index.ts';
+import {
+  internMoves,
+  lowestBit,
+  PLACES,
+  villagesWithRoom,
+  withTokens,
+} from '../../../kingdom/rules/index.ts';
 import { oneOf, whole } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
@@ -12,7 +18,7 @@ import { free, type MoveRow } from './row.ts';
 
 const BYS = [...withTokens(MOVE_HOUSE), BY_BUILDER];
 /** At `by * PLACES + place`. */
-const MOVES = interned<LiftMove>((BY_BUILDER + 1) * PLACES, (i) => ({
+const MOVES = internMoves<LiftMove>((BY_BUILDER + 1) * PLACES, (i) => ({
   type: 'lift',
   place: i % PLACES,
   by: Math.trunc(i / PLACES),
@@ -51,7 +57,7 @@ function refuseLift(position: View, seat: Seat, { place, by }: LiftMove): Refusa
   const name = placeName(position, place);
   if (name === '') return refuse('M04-1.4', 'refusal.noVillage', { village: place - CITY_COUNT });
   if (housesAt(position, seat, place) === 0) return refuse('M04-4', 'refusal.noHouseThere', { place: name });
-  return hasTarget(position, place, roomyVillages(position))
+  return hasTarget(position, place, villagesWithRoom(position))
     ? null
     : refuse('M04-4', 'refusal.nowhere', { place: name });
 }
@@ -61,7 +67,7 @@ function listLifts(position: View, _seat: Seat, found: Move[], count: number): n
   const chit = canSpendChit(position);
   const builder = builderReady(position);
   if (!fresh && !chit && !builder) return count;
-  const rooms = roomyVillages(position);
+  const rooms = villagesWithRoom(position);
   if (fresh) count = listBy(position, MOVE_HOUSE, rooms, found, count);
   if (chit) count = listBy(position, BY_CHIT + MOVE_HOUSE, rooms, found, count);
   return builder ? listBy(position, BY_BUILDER, rooms, found, count) : count;

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned, mapAt, withTokens } from '../../../kingdom/rules/index.ts';
+import { internMoves, mapAt, withTokens } from '../../../kingdom/rules/index.ts';
 import { city, oneOf } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT, INNER_SITE, SITE_COUNT } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
@@ -21,7 +21,7 @@ import type { MoveRow } from './row.ts';
 
 const BYS = withTokens(PALACE, PALACE_AND_HOUSE);
 /** At `(by * 7 + city) * 2`, and 1 more for an inner palace. */
-const MOVES = interned<PalaceMove>(BY_BUILDER * CITY_COUNT * 2, (i) => ({
+const MOVES = internMoves<PalaceMove>(BY_BUILDER * CITY_COUNT * 2, (i) => ({
   type: 'palace',
   city: (i >> 1) % CITY_COUNT,
   inner: (i & 1) !== 0,

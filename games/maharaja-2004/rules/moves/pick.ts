@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned, lowestBit, type PickMove } from '../../../kingdom/rules/index.ts';
+import { internMoves, lowestBit, type PickMove } from '../../../kingdom/rules/index.ts';
 import { whole } from '../../../kingdom/rules/parse.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
@@ -11,7 +11,7 @@ import type { Event, Move, State, View } from '../types.ts';
 import { free, type MoveRow, noStep } from './row.ts';
 
 /** At `character − 1`. */
-const PICKS = interned<PickMove>(CHARACTERS.length, (i) => ({ type: 'pick', character: i + 1 }));
+const PICKS = internMoves<PickMove>(CHARACTERS.length, (i) => ({ type: 'pick', character: i + 1 }));
 
 /** Pick a character from the bank, in set-up (M04-1.3) or after being robbed of one (M04-6). */
 export const pick: MoveRow<'pick'> = {

@@ -1,5 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
-import { absenceFrom, mapAt, roomyVillages } from '../../../kingdom/rules/index.ts';
+import { explainAbsence, mapAt, villagesWithRoom } from '../../../kingdom/rules/index.ts';
 import { refuse } from '../clauses.ts';
 import { travellerOf } from '../position.ts';
 import type { View } from '../types.ts';
@@ -12,7 +12,7 @@ import type { View } from '../types.ts';
 export function refuseAbsent(position: View, city: number, clause: 'M04-4.1' | 'M04-4.2'): Refusal | null {
   const { seat } = position;
   if (position.architects[seat] === city) return null;
-  const absence = absenceFrom(position, travellerOf(position, seat), city);
+  const absence = explainAbsence(position, travellerOf(position, seat), city);
   return refuse(
     clause,
     'coins' in absence ? 'refusal.architectElsewhere' : 'refusal.architectCutOff',
@@ -24,7 +24,7 @@ export function refuseAbsent(position: View, city: number, clause: 'M04-4.1' | '
 export function refuseVillage(position: View, village: number): Refusal | null {
   const name = mapAt(position).villageNames[village];
   if (name === undefined) return refuse('M04-1.4', 'refusal.noVillage', { village });
-  if ((roomyVillages(position) >> village) & 1) return null;
+  if ((villagesWithRoom(position) >> village) & 1) return null;
   return refuse('M04-1.4', position.seats === 2 ? 'refusal.villageTwoSeats' : 'refusal.villageFull', {
     village: name,
   });

@@ -1,5 +1,5 @@
 import type { MoveKind } from '@durbar/kernel';
-import { MoveLists, mapAt, mostWays } from '../../../kingdom/rules/index.ts';
+import { MoveLists, mapAt, maxWays } from '../../../kingdom/rules/index.ts';
 import { travellerOf } from '../position.ts';
 import type { Event, Move, State, View } from '../types.ts';
 import { bid } from './bid.ts';
@@ -55,5 +55,5 @@ const lists = new MoveLists<Move>((villages, ways) =>
 /** All well-formed moves on the map of a position, see `Game.wellFormedMoves`. */
 export function wellFormedMoves(position: View): readonly Move[] {
   const travellers = position.cards.map((_, seat) => travellerOf(position, seat));
-  return lists.of(mapAt(position).villages, mostWays(position, travellers));
+  return lists.of(mapAt(position).villages, maxWays(position, travellers));
 }

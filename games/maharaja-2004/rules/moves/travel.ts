@@ -1,19 +1,19 @@
 import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
 import {
-  allTravels,
-  listJourneys,
+  allTravelMoves,
+  listTravelMoves,
   mapAt,
-  passageOf,
   payTolls,
-  refuseJourney,
+  refuseTravelMove,
   routesFrom,
   type TravelMove,
+  travelPath,
 } from '../../../kingdom/rules/index.ts';
 import { city, whole } from '../../../kingdom/rules/parse.ts';
 import { HOUSE_PRICE } from '../../data/components.ts';
 import type { Clause } from '../clauses.ts';
-import { owes } from '../hand.ts';
+import { owesCityPiece } from '../hand.ts';
 import { has, MONK, tollPurse, travellerOf } from '../position.ts';
 import type { Event, Move, State, View } from '../types.ts';
 import { type MoveRow, noStep } from './row.ts';
@@ -21,7 +21,7 @@ import { type MoveRow, noStep } from './row.ts';
 /** Move the architect to a city, paying tolls to the owners of the houses on the way (M04-3). */
 export const travel: MoveRow<'travel'> = {
   schema: z.strictObject({ type: z.literal('travel'), city, way: whole(0, 255) }),
-  wellFormed: (_villages, ways) => allTravels(ways),
+  wellFormed: (_villages, ways) => allTravelMoves(ways),
   list: listTravels,
   refuse: refuseTravel,
   apply: applyTravel,
@@ -36,7 +36,7 @@ export const travel: MoveRow<'travel'> = {
 
 /** Gold that may go into tolls: all, except what an owed city house will cost; the bank pays for the Monk (M04-3.2, 7). */
 function spendable(position: View, seat: Seat): number {
-  return tollPurse(position, seat, position.gold[seat]! - (owes(position) ? HOUSE_PRICE : 0));
+  return tollPurse(position, seat, position.gold[seat]! - (owesCityPiece(position) ? HOUSE_PRICE : 0));
 }
 
 const CLAUSES = {
@@ -50,13 +50,19 @@ const CLAUSES = {
 
 function refuseTravel(position: View, seat: Seat, move: TravelMove): Refusal | null {
   const gold = { available: position.gold[seat]!, spend: spendable(position, seat) };
-  return refuseJourney(position, travellerOf(position, seat), move, gold, CLAUSES);
+  return refuseTravelMove(position, travellerOf(position, seat), move, gold, CLAUSES);
 }
 
 function listTravels(position: View, seat: Seat, found: Move[], count: number): number {
   if (position.walked) return count;
   const from = position.architects[seat]!;
-  return listJourneys(routesFrom(position, seat, from, false), from, spendable(position, seat), found, count);
+  return listTravelMoves(
+    routesFrom(position, seat, from, false),
+    from,
+    spendable(position, seat),
+    found,
+    count,
+  );
 }
 
 /** Tolls that the seat pays itself. */
@@ -75,5 +81,5 @@ function applyTravel(state: State, seat: Seat, { city, way }: TravelMove, events
   state.architects[seat] = city;
   state.walked = true;
   payTolls(pay, state.gold, byBank ? -1 : seat);
-  events?.push({ kind: 'travel', seat, byBank, ...passageOf(state, traveller, city, pay) });
+  events?.push({ kind: 'travel', seat, byBank, ...travelPath(state, traveller, city, pay) });
 }

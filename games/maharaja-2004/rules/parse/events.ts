@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { PLACES } from '../../../kingdom/rules/index.ts';
-import { city, count, passage, placeName, plan, upTo, village, whole } from '../../../kingdom/rules/parse.ts';
+import {
+  city,
+  count,
+  placeName,
+  plan,
+  travelPathFields,
+  upTo,
+  village,
+  whole,
+} from '../../../kingdom/rules/parse.ts';
 import { BOXES, CHARACTERS, HOUSES, MOST_SEATS, PALACE_PRICE, ROUNDS } from '../../data/components.ts';
 import { BY_BUILDER } from '../position.ts';
 
@@ -34,7 +43,7 @@ export const eventSchema = z.discriminatedUnion('kind', [
     kind: kind('travel'),
     seat,
     byBank: z.boolean(),
-    ...passage,
+    ...travelPathFields,
     paid: upTo(points, MOST_SEATS),
   }),
   z.strictObject({

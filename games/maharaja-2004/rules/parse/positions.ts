@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PLACES } from '../../../kingdom/rules/index.ts';
-import { count, hand, list, upTo, villageMask, whole } from '../../../kingdom/rules/parse.ts';
+import { count, list, turnActionsFields, upTo, villageMask, whole } from '../../../kingdom/rules/parse.ts';
 import {
   BOXES,
   CHARACTERS,
@@ -54,7 +54,7 @@ export const viewSchema = z.strictObject({
   doubles: bySeat(villageMask),
   houses: upTo(houses, MOST_SEATS * CITY_COUNT),
   sites: list(maybeSeat, CITY_COUNT * SITE_COUNT),
-  ...hand,
+  ...turnActionsFields,
   served: characters,
   lifted: whole(-1, PLACES - 1),
   bid: whole(-1, START_GOLD),

@@ -1,5 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
-import { type Prospects, prospectsOf } from '../../../kingdom/rules/index.ts';
+import { type ActionAvailability, findAvailability } from '../../../kingdom/rules/index.ts';
 import { ACTIONS, CITY_COUNT, INNER_SITE, SITE_COUNT } from '../../data/components.ts';
 import { by, legalMoves, refusal } from '../flow.ts';
 import { estimateAction, reach } from '../heuristics/estimate-actions.ts';
@@ -17,19 +17,19 @@ import type { Move, State, View } from '../types.ts';
 import { afterMoves, asIfActing } from './positions.ts';
 
 /** What a seat could do with an action if it took its turn now. */
-export interface ActionOutlook extends Prospects {
+export interface ActionPreview extends ActionAvailability {
   /** Estimated value in palaces, of palaces, gold and places together; 0 where the action is not possible. */
-  readonly worth: number;
+  readonly value: number;
   /** Price of a palace; null for actions without one. */
   readonly palace: number | null;
 }
 
 /** What a seat could do with each of the nine actions if it took its turn now (M04-4). */
-export function actionOutlooks(position: View, seat: number): ActionOutlook[] {
+export function previewActions(position: View, seat: number): ActionPreview[] {
   const features = readFeatures(position);
   const tolls = reach(position, seat);
   return ACTIONS.map((_, action) => {
-    const met = prospectsOf<State, Move>(action, {
+    const met = findAvailability<State, Move>(action, {
       state: asIfActing(position, seat, [action]),
       legal: (state) => legalMoves(state, seat),
       after: (state, move) => afterMoves(state, [move]),
@@ -37,11 +37,11 @@ export function actionOutlooks(position: View, seat: number): ActionOutlook[] {
       isStep: (move) => by(move) === action,
       whyNot: (state) => whyNot(state, action),
     });
-    const worth = met.possible
-      ? estimateAction(features, seat, action, position.gold[seat]!, tolls).worth
+    const value = met.possible
+      ? estimateAction(features, seat, action, position.gold[seat]!, tolls).value
       : 0;
     const palace = action === PALACE || action === PALACE_AND_HOUSE ? palacePrice(position, seat) : null;
-    return Object.assign({}, met, { worth, palace });
+    return Object.assign({}, met, { value, palace });
   });
 }
 

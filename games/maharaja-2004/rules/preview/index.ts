@@ -3,9 +3,9 @@ export {
   actionOf,
   fullVillages,
   mapAt,
-  owes,
+  owesCityPiece,
   type RoadMap,
-  roomyVillages,
+  villagesWithRoom,
 } from '../../../kingdom/rules/index.ts';
 export {
   ACTIONS,
@@ -41,6 +41,6 @@ export {
 export { endingOf } from '../rounds.ts';
 export { type CityScoring, cityScoring, payoutOf } from '../standing.ts';
 export type { Ending, Event, Move, Options, Phase, Standing, State, View } from '../types.ts';
-export { type ActionOutlook, actionOutlooks } from './actions.ts';
-export { bankPays, type Journey, journeys, villagesMissing } from './journeys.ts';
+export { type ActionPreview, previewActions } from './actions.ts';
+export { bankPays, journeys, type TravelOption, villagesMissing } from './journeys.ts';
 export { afterMoves, asIfActing, type OpenMove } from './positions.ts';

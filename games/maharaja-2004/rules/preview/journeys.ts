@@ -1,12 +1,12 @@
-import { type Journey, journeysTo, missingNames } from '../../../kingdom/rules/index.ts';
+import { listTravelOptions, missingVillageNames, type TravelOption } from '../../../kingdom/rules/index.ts';
 import { has, MONK, travellerOf } from '../position.ts';
 import type { View } from '../types.ts';
 
-export type { Journey };
+export type { TravelOption };
 
 /** The ways of a seat's architect to a city in this position, also those it cannot pay (M04-3). */
-export function journeys(position: View, seat: number, city: number): Journey[] {
-  return journeysTo(position, travellerOf(position, seat), city);
+export function journeys(position: View, seat: number, city: number): TravelOption[] {
+  return listTravelOptions(position, travellerOf(position, seat), city);
 }
 
 /** Whether the bank pays the tolls of a seat (M04-7). */
@@ -16,5 +16,5 @@ export function bankPays(position: View, seat: number): boolean {
 
 /** Names of the villages without houses that block a seat's architect from a city; empty if a way is open (M04-3.1). */
 export function villagesMissing(position: View, seat: number, city: number): string[] {
-  return missingNames(position, position.architects[seat]!, city);
+  return missingVillageNames(position, position.architects[seat]!, city);
 }

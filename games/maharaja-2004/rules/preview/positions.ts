@@ -1,4 +1,4 @@
-import { actAs } from '../../../kingdom/rules/index.ts';
+import { startTurnWith } from '../../../kingdom/rules/index.ts';
 import { apply } from '../flow.ts';
 import type { Move, State, View } from '../types.ts';
 import { copy } from '../view.ts';
@@ -27,7 +27,7 @@ export function afterMoves(position: View, moves: readonly OpenMove[]): State {
 /** The position as if `seat` had just revealed these actions; the given position, even in a turn, stays as it is. */
 export function asIfActing(position: View, seat: number, actions: readonly number[]): State {
   const state = knownState(position);
-  actAs(state, seat, actions);
+  startTurnWith(state, seat, actions);
   state.served = 0;
   state.lifted = -1;
   return state;

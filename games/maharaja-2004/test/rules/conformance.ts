@@ -1,4 +1,4 @@
-import type { Settings } from '@durbar/testkit';
+import type { CheckSettings } from '@durbar/testkit';
 import { bitCount } from '../../../kingdom/rules/index.ts';
 import { maharaja2004 } from '../../rules/index.ts';
 import type { Event, Move, State } from '../../rules/types.ts';
@@ -9,7 +9,7 @@ import { OWN_MAP } from './own-map.ts';
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Settings of every conformance run of this package. */
-export const SETTINGS: Settings<State, Move, Event> = {
+export const SETTINGS: CheckSettings<State, Move, Event> = {
   games: 1,
   every: 150,
   combinations: 0,

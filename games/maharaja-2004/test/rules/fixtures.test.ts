@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseRecord } from '@durbar/kernel';
-import { replayFaults, seenIn } from '@durbar/testkit';
+import { listReached, listReplayFaults } from '@durbar/testkit';
 import { describe, expect, it } from 'vitest';
 import { PRESETS, VARIANTS } from '../../data/components.ts';
 import { maharaja2004 } from '../../rules/index.ts';
@@ -12,12 +12,12 @@ const names = readdirSync(folder);
 
 describe('finished matches', () => {
   it.each(names)('%s replays to the hash and outcome it was written with', (name) => {
-    expect(replayFaults(maharaja2004, load(name))).toEqual([]);
+    expect(listReplayFaults(maharaja2004, load(name))).toEqual([]);
   });
 
   it('cover each way to end, preset, variant, seat count, map, tie-break, event and decision', () => {
     const seen = new Set<string>();
-    for (const name of names) for (const one of seenIn(maharaja2004, load(name))) seen.add(one);
+    for (const name of names) for (const one of listReached(maharaja2004, load(name))) seen.add(one);
     const fixed = 'mapFile.own hiddenGold.true undo tieBreak.gold tieBreak.character ';
     const decisions = 'open auction draft found plan act owed drop robbed exchange give';
     for (const one of [

@@ -1,5 +1,5 @@
 import { at, seededDeal, seededRng } from '@durbar/kernel';
-import { playByPrior, priorOf } from '@durbar/testkit';
+import { playByPrior, priorOfMove } from '@durbar/testkit';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../rules/heuristics/evaluate.ts';
 import { plans } from '../../rules/heuristics/plans.ts';
@@ -13,9 +13,9 @@ import {
   END,
   gain,
   house,
-  make,
   PASS,
   palace,
+  playMoves,
   road,
   travel,
   village,
@@ -23,7 +23,7 @@ import {
 
 const after = (state: State, ...moves: readonly Move[]): State => {
   const copy = maharaja2004.clone(state);
-  make(copy, ...moves);
+  playMoves(copy, ...moves);
   return copy;
 };
 
@@ -80,7 +80,7 @@ describe('the estimate', () => {
 
   it('prefers a village that opens a road to one that opens none', () => {
     const state = begin({}, 2);
-    while (state.phase === 'draft') make(state, at(maharaja2004.legalMoves(state, state.seat), 0));
+    while (state.phase === 'draft') playMoves(state, at(maharaja2004.legalMoves(state, state.seat), 0));
     const { seat } = state;
     state.villages[1 - seat] = 1 << village('ujjain');
     const founded = (id: string) => evaluate(after(state, { type: 'found', village: village(id) }), seat);
@@ -120,7 +120,7 @@ describe('plausible plans', () => {
   });
 
   it('give no value to what cannot be done', () => {
-    const worths = plans.worths(build({ gold: [0], hand: [0], architects: ['delhi'] }), 0);
+    const worths = plans.values(build({ gold: [0], hand: [0], architects: ['delhi'] }), 0);
     expect(at(worths, action('palace') * 10)).toBe(0);
     expect(at(worths, action('house') * 10)).toBe(0);
     expect(at(worths, 0)).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('the prior', () => {
       architects: ['delhi'],
       villages: road('delhi-khajuraho', 0),
     });
-    const of = (move: Move, at = state) => priorOf(maharaja2004, at, 0, move);
+    const of = (move: Move, at = state) => priorOfMove(maharaja2004, at, 0, move);
     expect(of(palace('delhi', 'inner', action('palace')))).toBeGreaterThan(20 * of(END));
     const full = maharaja2004.clone(state);
     full.sites.fill(1, 7, 14);

@@ -5,14 +5,26 @@ import { maharaja2004 } from '../../rules/index.ts';
 import { cardsOf } from '../../rules/position.ts';
 import type { State } from '../../rules/types.ts';
 import { OWN_MAP } from './own-map.ts';
-import { begin, build, city, legal, make, only, pick, planning, told, village, why } from './support.ts';
+import {
+  begin,
+  build,
+  city,
+  eventsOfKind,
+  legalKeys,
+  pick,
+  planning,
+  playMoves,
+  refusal,
+  refusalValues,
+  village,
+} from './support.ts';
 
 const found = (id: string) => ({ type: 'found', village: village(id) }) as const;
 
 /** A match in which seats 0, 1, … have picked these characters. */
 function picked(characters: readonly number[], seats = characters.length): State {
   const state = begin({}, seats);
-  while (state.phase === 'draft') make(state, pick(at(characters, state.seat)));
+  while (state.phase === 'draft') playMoves(state, pick(at(characters, state.seat)));
   return state;
 }
 
@@ -50,9 +62,9 @@ describe('M04-1.1 and 1.2 what there is', () => {
 
 describe('M04-1.3 characters', () => {
   it('M04-1.3 are six; the Yogi comes only with its variant', () => {
-    expect(legal(begin())).toEqual(['pick-1', 'pick-2', 'pick-3', 'pick-4', 'pick-5', 'pick-6']);
-    expect(why(begin(), pick(7))).toBe('M04-1.3 refusal.notInGame');
-    expect(legal(begin({ yogi: true }))).toContain('pick-7');
+    expect(legalKeys(begin())).toEqual(['pick-1', 'pick-2', 'pick-3', 'pick-4', 'pick-5', 'pick-6']);
+    expect(refusal(begin(), pick(7))).toBe('M04-1.3 refusal.notInGame');
+    expect(legalKeys(begin({ yogi: true }))).toContain('pick-7');
   });
 
   it('M04-1.3 a random seat picks first, then clockwise each one', () => {
@@ -62,7 +74,8 @@ describe('M04-1.3 characters', () => {
       const { seat } = state;
       first.add(seat);
       const order: number[] = [];
-      for (; state.phase === 'draft'; make(state, pick(at(cardsOf(state.bank), 0)))) order.push(state.seat);
+      for (; state.phase === 'draft'; playMoves(state, pick(at(cardsOf(state.bank), 0))))
+        order.push(state.seat);
       expect(order).toEqual([0, 1, 2, 3, 4].map((n) => (seat + n) % 5));
     }
     expect(first.size).toBe(5);
@@ -71,10 +84,10 @@ describe('M04-1.3 characters', () => {
   it('M04-1.3 a character that a seat holds cannot be picked', () => {
     const state = begin();
     const { seat } = state;
-    make(state, pick(4));
-    expect(why(state, pick(4))).toBe('M04-1.3 refusal.notInBank');
-    expect(told(state, pick(4))).toEqual({ character: 4, holderSeat: seat });
-    expect(why(state, pick(5), seat)).toBe('M04-1.3 refusal.notYourTurn');
+    playMoves(state, pick(4));
+    expect(refusal(state, pick(4))).toBe('M04-1.3 refusal.notInBank');
+    expect(refusalValues(state, pick(4))).toEqual({ character: 4, holderSeat: seat });
+    expect(refusal(state, pick(5), seat)).toBe('M04-1.3 refusal.notYourTurn');
   });
 });
 
@@ -82,7 +95,7 @@ describe('M04-1.4 and 1.5 first houses', () => {
   it('M04-1.4 are placed in character order, four times round', () => {
     const state = picked([5, 2, 6, 1]);
     const order: number[] = [];
-    for (; state.phase === 'found'; make(state, at(maharaja2004.legalMoves(state, state.seat), 0)))
+    for (; state.phase === 'found'; playMoves(state, at(maharaja2004.legalMoves(state, state.seat), 0)))
       order.push(state.seat);
     expect(order).toEqual([3, 1, 0, 2, 3, 1, 0, 2, 3, 1, 0, 2, 3, 1, 0, 2]);
     expect(state.phase).toBe('plan');
@@ -90,10 +103,10 @@ describe('M04-1.4 and 1.5 first houses', () => {
 
   it('M04-1.4 free of charge, two in a village, also of one seat', () => {
     const state = picked([1, 2, 3, 4]);
-    make(state, found('agra'), found('sirohi'), found('agra'), found('sikar'), found('nagaur'));
+    playMoves(state, found('agra'), found('sirohi'), found('agra'), found('sikar'), found('nagaur'));
     expect(state.gold).toEqual([15, 15, 15, 15]);
-    expect(why(state, found('agra'))).toBe('M04-1.4 refusal.villageFull');
-    make(state, found('sirohi'));
+    expect(refusal(state, found('agra'))).toBe('M04-1.4 refusal.villageFull');
+    playMoves(state, found('sirohi'));
     expect([state.villages[1], state.doubles[1]]).toEqual([1 << village('sirohi'), 1 << village('sirohi')]);
     expect(state.doubles[0]).toBe(0);
     expect(state.hand).toEqual([2, 2, 3, 3]);
@@ -101,22 +114,22 @@ describe('M04-1.4 and 1.5 first houses', () => {
 
   it('M04-1.4 the other seat’s second place is taken too', () => {
     const state = picked([1, 2, 3]);
-    make(state, found('agra'), found('sikar'), found('nagaur'), found('agra'));
-    expect(why(state, found('agra'))).toBe('M04-1.4 refusal.villageFull');
-    expect(told(state, found('agra'))).toEqual({ village: 'Agra' });
+    playMoves(state, found('agra'), found('sikar'), found('nagaur'), found('agra'));
+    expect(refusal(state, found('agra'))).toBe('M04-1.4 refusal.villageFull');
+    expect(refusalValues(state, found('agra'))).toEqual({ village: 'Agra' });
   });
 
   it('M04-1.4 with two seats one in a village', () => {
     const state = picked([1, 2]);
-    make(state, found('agra'));
-    expect(why(state, found('agra'))).toBe('M04-1.4 refusal.villageTwoSeats');
-    make(state, found('sikar'));
-    expect(why(state, found('agra'))).toBe('M04-1.4 refusal.villageTwoSeats');
-    expect(legal(state)).toHaveLength(28);
+    playMoves(state, found('agra'));
+    expect(refusal(state, found('agra'))).toBe('M04-1.4 refusal.villageTwoSeats');
+    playMoves(state, found('sikar'));
+    expect(refusal(state, found('agra'))).toBe('M04-1.4 refusal.villageTwoSeats');
+    expect(legalKeys(state)).toHaveLength(28);
   });
 
   it('M04-1.4 a village that is not on the map is refused', () => {
-    expect(why(picked([1, 2]), { type: 'found', village: 30 })).toBe('M04-1.4 refusal.noVillage');
+    expect(refusal(picked([1, 2]), { type: 'found', village: 30 })).toBe('M04-1.4 refusal.noVillage');
   });
 
   it('M04-1.4 five seats just find room on the smallest map', () => {
@@ -130,10 +143,10 @@ describe('M04-1.4 and 1.5 first houses', () => {
   it('M04-1.5 then each takes six from the quarry', () => {
     const state = picked([3, 1]);
     while (state.hand[1]! > 1 || state.hand[0]! > 1)
-      make(state, at(maharaja2004.legalMoves(state, state.seat), 0));
-    make(state, at(maharaja2004.legalMoves(state, state.seat), 0));
-    const events = make(state, at(maharaja2004.legalMoves(state, state.seat), 0));
-    expect(only(events, 'quarry')).toEqual([
+      playMoves(state, at(maharaja2004.legalMoves(state, state.seat), 0));
+    playMoves(state, at(maharaja2004.legalMoves(state, state.seat), 0));
+    const events = playMoves(state, at(maharaja2004.legalMoves(state, state.seat), 0));
+    expect(eventsOfKind(events, 'quarry')).toEqual([
       { kind: 'quarry', seat: 0, houses: 6 },
       { kind: 'quarry', seat: 1, houses: 6 },
     ]);
@@ -147,7 +160,7 @@ describe('M04-1.4 and 1.5 first houses', () => {
 describe('M04-1.6 gold', () => {
   it('M04-1.6 is not limited', () => {
     const state = build({ gold: [500], disc: ['gold', 'gold'] });
-    make(state, { type: 'gain', by: 0 });
+    playMoves(state, { type: 'gain', by: 0 });
     expect(state.gold[0]).toBe(502);
   });
 

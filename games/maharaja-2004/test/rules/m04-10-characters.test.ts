@@ -10,16 +10,16 @@ import {
   build,
   END,
   entice,
+  eventsOfKind,
   give,
-  legal,
-  make,
-  only,
+  legalKeys,
   PASS,
   palace,
   pick,
+  playMoves,
+  refusal,
+  refusalValues,
   take,
-  told,
-  why,
 } from './support.ts';
 
 describe('M04-10.4 the auction', () => {
@@ -35,79 +35,79 @@ describe('M04-10.4 the auction', () => {
       kind: 'open',
       prompt: { key: 'prompt.open' },
     });
-    expect(legal(state)).toEqual(Array.from({ length: 16 }, (_, gold) => `bid-${gold}`));
-    expect(why(state, PASS)).toBe('M04-10.4 refusal.mustOpen');
-    expect(why(state, pick(1))).toBe('M04-10.4 refusal.phase.auction');
+    expect(legalKeys(state)).toEqual(Array.from({ length: 16 }, (_, gold) => `bid-${gold}`));
+    expect(refusal(state, PASS)).toBe('M04-10.4 refusal.mustOpen');
+    expect(refusal(state, pick(1))).toBe('M04-10.4 refusal.phase.auction');
   });
 
   it('M04-10.4 clockwise the others bid more or pass', () => {
     const { state, at } = auction();
-    make(state, bid(3));
+    playMoves(state, bid(3));
     expect(maharaja2004.decision(state, at(1))?.prompt).toEqual({
       key: 'prompt.auction',
       values: { gold: 3, bidderSeat: at(0) },
     });
-    expect(why(state, bid(3))).toBe('M04-10.4 refusal.bidTooLow');
-    expect(told(state, bid(3))).toEqual({ gold: 3, highest: 3 });
-    make(state, PASS, bid(5), PASS, bid(6));
+    expect(refusal(state, bid(3))).toBe('M04-10.4 refusal.bidTooLow');
+    expect(refusalValues(state, bid(3))).toEqual({ gold: 3, highest: 3 });
+    playMoves(state, PASS, bid(5), PASS, bid(6));
     // The one that passed is not asked again for this card.
     expect(state.seat).toBe(at(2));
-    expect(why(state, bid(9), at(1))).toBe('M04-10.4 refusal.hasPassed');
-    expect(why(state, bid(9), at(0))).toBe('M04-10.4 refusal.notYourTurn');
+    expect(refusal(state, bid(9), at(1))).toBe('M04-10.4 refusal.hasPassed');
+    expect(refusal(state, bid(9), at(0))).toBe('M04-10.4 refusal.notYourTurn');
   });
 
   it('M04-10.4 the winner pays the bank and picks', () => {
     const { state, at } = auction();
-    const events = make(state, bid(3), PASS, bid(5), PASS, PASS);
-    expect(only(events, 'won')).toEqual([{ kind: 'won', seat: at(2), gold: 5 }]);
+    const events = playMoves(state, bid(3), PASS, bid(5), PASS, PASS);
+    expect(eventsOfKind(events, 'won')).toEqual([{ kind: 'won', seat: at(2), gold: 5 }]);
     expect([state.phase, state.seat, state.gold[at(2)]]).toEqual(['draft', at(2), 10]);
-    make(state, pick(4));
+    playMoves(state, pick(4));
     expect(cardsOf(state.cards[at(2)]!)).toEqual([4]);
   });
 
   it('M04-10.4 again among the rest, opened by the first remaining seat from the start seat on', () => {
     const { state, at } = auction();
-    make(state, bid(0), PASS, bid(1), PASS, PASS, pick(1));
+    playMoves(state, bid(0), PASS, bid(1), PASS, PASS, pick(1));
     expect([state.phase, state.seat, state.bid, state.passed]).toEqual(['auction', at(0), -1, 0]);
-    make(state, bid(2), PASS);
+    playMoves(state, bid(2), PASS);
     // The third seat has a card already.
     expect(state.seat).toBe(at(3));
-    make(state, PASS, pick(2));
+    playMoves(state, PASS, pick(2));
     expect([state.phase, state.seat]).toEqual(['auction', at(1)]);
   });
 
   it('M04-10.4 a pass holds for this card only', () => {
     const { state, at } = auction(3);
-    make(state, bid(0), PASS, bid(1), PASS, pick(1));
+    playMoves(state, bid(0), PASS, bid(1), PASS, pick(1));
     expect(state.seat).toBe(at(0));
-    make(state, bid(0));
-    expect([state.seat, why(state, bid(1))]).toEqual([at(1), null]);
+    playMoves(state, bid(0));
+    expect([state.seat, refusal(state, bid(1))]).toEqual([at(1), null]);
   });
 
   it('M04-10.4 the last seat picks free', () => {
     const { state, at } = auction(2);
-    make(state, bid(0), bid(4), PASS, pick(3));
+    playMoves(state, bid(0), bid(4), PASS, pick(3));
     expect([state.phase, state.seat]).toEqual(['draft', at(0)]);
-    make(state, pick(1));
+    playMoves(state, pick(1));
     expect([state.gold[at(0)], state.gold[at(1)], state.phase]).toEqual([15, 11, 'found']);
   });
 
   it('M04-10.4 a 0 bid that all others pass is free', () => {
     const { state, at } = auction(3);
-    const events = make(state, bid(0), PASS, PASS);
-    expect(only(events, 'won')).toEqual([{ kind: 'won', seat: at(0), gold: 0 }]);
+    const events = playMoves(state, bid(0), PASS, PASS);
+    expect(eventsOfKind(events, 'won')).toEqual([{ kind: 'won', seat: at(0), gold: 0 }]);
     expect(state.gold).toEqual([15, 15, 15]);
   });
 
   it('M04-10.4 nobody bids more than it has', () => {
     const { state } = auction();
     state.gold[state.seat] = 4;
-    expect(why(state, bid(5))).toBe('M04-10.4 refusal.gold');
-    expect(told(state, bid(5))).toEqual({ needed: 5, available: 4 });
-    expect(legal(state)).toHaveLength(5);
-    make(state, bid(4));
+    expect(refusal(state, bid(5))).toBe('M04-10.4 refusal.gold');
+    expect(refusalValues(state, bid(5))).toEqual({ needed: 5, available: 4 });
+    expect(legalKeys(state)).toHaveLength(5);
+    playMoves(state, bid(4));
     state.gold[state.seat] = 4;
-    expect(legal(state)).toEqual(['pass']);
+    expect(legalKeys(state)).toEqual(['pass']);
   });
 });
 
@@ -117,9 +117,9 @@ describe('M04-10.6 several characters', () => {
 
   it('M04-10.6 each starts with one card; `character` takes one from the bank and gives none back', () => {
     const state = build({ options, disc, cards: [[5], [2], [3], [4]] });
-    expect(legal(state, 'character', 'entice')).toEqual(['character-1', 'character-6', 'character-7']);
-    const events = make(state, take(1));
-    expect(only(events, 'character')).toEqual([
+    expect(legalKeys(state, 'character', 'entice')).toEqual(['character-1', 'character-6', 'character-7']);
+    const events = playMoves(state, take(1));
+    expect(eventsOfKind(events, 'character')).toEqual([
       { kind: 'character', seat: 0, character: 1, fromSeat: null, back: 0 },
     ]);
     expect(cardsOf(state.cards[0]!)).toEqual([1, 5]);
@@ -128,11 +128,11 @@ describe('M04-10.6 several characters', () => {
 
   it('M04-10.6 from nobody else as long as the bank has one', () => {
     const state = build({ options, disc, cards: [[5], [2, 1, 6], [3], [4]] });
-    expect(why(state, take(2))).toBe('M04-10.6 refusal.bankFirst');
-    expect(told(state, take(2))).toEqual({ character: 2, holderSeat: 1 });
-    expect(why(state, entice(1))).toBe('M04-10.6 refusal.bankLeft');
-    expect(told(state, entice(1))).toEqual({ left: 1 });
-    expect(why(state, take(5))).toBe('M04-10.6 refusal.yoursAlready');
+    expect(refusal(state, take(2))).toBe('M04-10.6 refusal.bankFirst');
+    expect(refusalValues(state, take(2))).toEqual({ character: 2, holderSeat: 1 });
+    expect(refusal(state, entice(1))).toBe('M04-10.6 refusal.bankLeft');
+    expect(refusalValues(state, entice(1))).toEqual({ left: 1 });
+    expect(refusal(state, take(5))).toBe('M04-10.6 refusal.yoursAlready');
   });
 
   it('M04-10.6 all powers of all cards count', () => {
@@ -145,7 +145,7 @@ describe('M04-10.6 several characters', () => {
       gold: [9],
       sites: { delhi: [-1, 0] },
     });
-    make(state, palace('delhi', 'outer', action('palace')), { type: 'travel', city: 2, way: 0 });
+    playMoves(state, palace('delhi', 'outer', action('palace')), { type: 'travel', city: 2, way: 0 });
     expect(state.gold[0]).toBe(0);
     expect(cityScoring(state, 1).lines[0]?.outer).toBe(4);
   });
@@ -153,7 +153,7 @@ describe('M04-10.6 several characters', () => {
   it('M04-10.6 the lowest card gives turn order and breaks ties; one turn a round', () => {
     const state = build({ options, cards: [[1], [7, 3], [4], [6, 2]], later: [1, 2, 3] });
     const movers = [state.mover];
-    for (; state.phase === 'act'; movers.push(state.mover)) make(state, END);
+    for (; state.phase === 'act'; movers.push(state.mover)) playMoves(state, END);
     expect(movers).toEqual([0, 3, 1, 2, -1]);
     const tie = build({ options, cards: [[5], [7, 3], [4], [6, 2]], houses: { delhi: [1, 1, 1, 1] } });
     expect(cityScoring(tie, 1).ranking).toEqual([3, 1, 2, 0]);
@@ -163,7 +163,7 @@ describe('M04-10.6 several characters', () => {
 
   it('M04-10.6 with an empty bank: exchange, giving one of those held before, by the actor’s choice', () => {
     const state = build({ options, disc, cards: EMPTY });
-    expect(legal(state, 'character', 'entice')).toEqual([
+    expect(legalKeys(state, 'character', 'entice')).toEqual([
       'character-1',
       'character-2',
       'character-3',
@@ -171,8 +171,8 @@ describe('M04-10.6 several characters', () => {
       'character-7',
       'entice-1',
     ]);
-    const events = make(state, take(1));
-    expect(only(events, 'character')).toEqual([
+    const events = playMoves(state, take(1));
+    expect(eventsOfKind(events, 'character')).toEqual([
       { kind: 'character', seat: 0, character: 1, fromSeat: 1, back: 0 },
     ]);
     expect([state.phase, state.seat, state.taker]).toEqual(['give', 0, 1]);
@@ -180,11 +180,11 @@ describe('M04-10.6 several characters', () => {
       kind: 'exchange',
       prompt: { key: 'prompt.exchange', values: { toSeat: 1 } },
     });
-    expect(legal(state)).toEqual(['give-5', 'give-6']);
-    expect(why(state, give(1))).toBe('M04-10.6 refusal.justGot');
-    expect(why(state, give(2))).toBe('M04-10.6 refusal.notYours');
-    expect(why(state, END)).toBe('M04-10.6 refusal.phase.give');
-    make(state, give(6));
+    expect(legalKeys(state)).toEqual(['give-5', 'give-6']);
+    expect(refusal(state, give(1))).toBe('M04-10.6 refusal.justGot');
+    expect(refusal(state, give(2))).toBe('M04-10.6 refusal.notYours');
+    expect(refusal(state, END)).toBe('M04-10.6 refusal.phase.give');
+    playMoves(state, give(6));
     expect([cardsOf(state.cards[0]!), cardsOf(state.cards[1]!)]).toEqual([
       [1, 5],
       [2, 6, 7],
@@ -194,33 +194,33 @@ describe('M04-10.6 several characters', () => {
 
   it('M04-10.6 who has one card gives that without being asked', () => {
     const state = build({ options, disc, seat: 2, cards: EMPTY });
-    const events = make(state, take(5));
-    expect(only(events, 'given')).toEqual([{ kind: 'given', seat: 2, toSeat: 0, character: 3 }]);
+    const events = playMoves(state, take(5));
+    expect(eventsOfKind(events, 'given')).toEqual([{ kind: 'given', seat: 2, toSeat: 0, character: 3 }]);
     expect([state.phase, cardsOf(state.cards[0]!)]).toEqual(['act', [3, 6]]);
   });
 
   it('M04-10.6 or entice away from a seat with more cards, which chooses', () => {
     const state = build({ options, disc, seat: 3, cards: EMPTY, later: [1] });
-    expect(legal(state, 'entice')).toEqual(['entice-0', 'entice-1']);
-    expect(why(state, entice(2))).toBe('M04-10.6 refusal.enticeFewer');
-    expect(told(state, entice(2))).toEqual({ fromSeat: 2, theirs: 1, yours: 1 });
-    expect(why(state, entice(3))).toBe('M04-10.6 refusal.enticeSelf');
-    expect(why(state, entice(4))).toBe('M04-10.6 refusal.noSeat');
-    const events = make(state, entice(1));
-    expect(only(events, 'enticed')).toEqual([{ kind: 'enticed', seat: 3, fromSeat: 1 }]);
+    expect(legalKeys(state, 'entice')).toEqual(['entice-0', 'entice-1']);
+    expect(refusal(state, entice(2))).toBe('M04-10.6 refusal.enticeFewer');
+    expect(refusalValues(state, entice(2))).toEqual({ fromSeat: 2, theirs: 1, yours: 1 });
+    expect(refusal(state, entice(3))).toBe('M04-10.6 refusal.enticeSelf');
+    expect(refusal(state, entice(4))).toBe('M04-10.6 refusal.noSeat');
+    const events = playMoves(state, entice(1));
+    expect(eventsOfKind(events, 'enticed')).toEqual([{ kind: 'enticed', seat: 3, fromSeat: 1 }]);
     expect([state.phase, state.seat]).toEqual(['give', 1]);
-    expect(why(state, give(2), 3)).toBe('M04-10.6 refusal.notYourTurn');
-    expect(legal(state)).toEqual(['give-1', 'give-2', 'give-7']);
-    make(state, give(7));
+    expect(refusal(state, give(2), 3)).toBe('M04-10.6 refusal.notYourTurn');
+    expect(legalKeys(state)).toEqual(['give-1', 'give-2', 'give-7']);
+    playMoves(state, give(7));
     expect([state.seat, cardsOf(state.cards[3]!)]).toEqual([3, [4, 7]]);
   });
 
   it('M04-10.6 Trader and Yogi got by exchange or enticing pay the actor at once', () => {
     const exchanged = build({ options, disc, cards: EMPTY });
-    const gold = only(make(exchanged, take(2), give(5)), 'gold');
+    const gold = eventsOfKind(playMoves(exchanged, take(2), give(5)), 'gold');
     expect(gold).toEqual([{ kind: 'gold', seat: 0, gold: 1, cause: 'trader' }]);
     const enticed = build({ options, disc, seat: 3, cards: EMPTY });
-    const chits = only(make(enticed, entice(1), give(7)), 'chit');
+    const chits = eventsOfKind(playMoves(enticed, entice(1), give(7)), 'chit');
     expect(chits).toEqual([{ kind: 'chit', seat: 3 }]);
   });
 
@@ -229,15 +229,15 @@ describe('M04-10.6 several characters', () => {
       { options, disc, cards: [[2, 7], [5, 1], [3, 6], [4]], later: [1] },
       { served: 0b1000010 },
     );
-    make(state, take(5), give(2));
+    playMoves(state, take(5), give(2));
     expect(state.gold[1]).toBe(15);
-    make(state, END);
+    playMoves(state, END);
     expect([state.mover, state.gold[1]]).toEqual([1, 16]);
   });
 
   it('M04-10.6 not without the variant', () => {
     const state = build({ disc });
-    expect(why(state, entice(1))).toBe('M04-10.6 refusal.noEnticing');
-    expect(why(build(), entice(1))).toBe('M04-2.4 refusal.notPlanned');
+    expect(refusal(state, entice(1))).toBe('M04-10.6 refusal.noEnticing');
+    expect(refusal(build(), entice(1))).toBe('M04-2.4 refusal.notPlanned');
   });
 });

@@ -10,16 +10,16 @@ import {
   chit,
   city,
   END,
+  eventsOfKind,
   gain,
   governor,
   house,
-  legal,
-  make,
-  only,
+  legalKeys,
   palace,
   pick,
+  playMoves,
+  refusal,
   take,
-  why,
 } from './support.ts';
 
 const named = (bits: number) => VARIANTS.filter((_, i) => (bits >> i) & 1);
@@ -58,16 +58,16 @@ describe('M04-10.1 short', () => {
       architects: ['jodhpur'],
       sites: { delhi: [0, 0, 0, 0, 0] },
     });
-    make(state, palace('jodhpur', 'inner', action('palace')), END);
+    playMoves(state, palace('jodhpur', 'inner', action('palace')), END);
     expect(maharaja2004.outcome(state)?.ending).toBe('ending.palaces');
   });
 
   it('M04-10.1 ends after round 8 at the latest', () => {
     const seventh = build({ options: { short: true }, round: 7 });
-    make(seventh, END);
+    playMoves(seventh, END);
     expect(seventh.phase).toBe('plan');
     const eighth = build({ options: { short: true }, round: 8 });
-    make(eighth, END);
+    playMoves(eighth, END);
     expect(maharaja2004.outcome(eighth)?.ending).toBe('ending.rounds');
   });
 });
@@ -81,31 +81,31 @@ describe('M04-10.2 Yogi and action chits', () => {
 
   it('M04-10.2 the holder receives one when the turn starts with the card', () => {
     const state = build({ options, cards: [[1], [7], [3], [4]], later: [1] });
-    const events = make(state, END);
-    expect(only(events, 'chit')).toEqual([{ kind: 'chit', seat: 1 }]);
+    const events = playMoves(state, END);
+    expect(eventsOfKind(events, 'chit')).toEqual([{ kind: 'chit', seat: 1 }]);
     expect([state.tokens[1], state.chits]).toEqual([1, 6]);
   });
 
   it('M04-10.2 or when it is taken, once a turn', () => {
     const state = build({ options, disc: ['character', 'character'], cards: [[1], [7], [3], [4]] });
-    make(state, take(7), pick(1));
+    playMoves(state, take(7), pick(1));
     expect(state.tokens[0]).toBe(1);
-    make(state, take(5));
+    playMoves(state, take(5));
     const again = build(
       { options, disc: ['character', 'character'], cards: [[7], [1], [3], [4]], chits: [1] },
       { served: 0b1000000 },
     );
-    make(again, take(5), take(7));
+    playMoves(again, take(5), take(7));
     expect(again.tokens[0]).toBe(1);
   });
 
   it('M04-10.2 if the bank has one at that moment', () => {
     const state = build({ options, cards: [[1], [7], [3], [4]], later: [1], chits: [0, 4, 3] });
     expect(state.chits).toBe(0);
-    make(state, END);
+    playMoves(state, END);
     expect([state.tokens[1], state.chits]).toEqual([4, 0]);
     // One comes back in the turn, but the moment is over.
-    make(state, gain(chit('gold')));
+    playMoves(state, gain(chit('gold')));
     expect([state.tokens[1], state.chits]).toEqual([3, 1]);
   });
 
@@ -120,30 +120,30 @@ describe('M04-10.2 Yogi and action chits', () => {
     });
     const bys = new Set(maharaja2004.legalMoves(state, 0).flatMap((move) => ('by' in move ? [move.by] : [])));
     expect(bys).toEqual(new Set([0, 9, 10, 11, 12, 13, 14, 15, 16]));
-    expect(why(state, take(2))).toBe('M04-10.2 refusal.chitForCharacter');
-    expect(why(build(), take(2))).toBe('M04-2.4 refusal.notPlanned');
+    expect(refusal(state, take(2))).toBe('M04-10.2 refusal.chitForCharacter');
+    expect(refusal(build(), take(2))).toBe('M04-2.4 refusal.notPlanned');
   });
 
   it('M04-10.2 also one earned before, without the card', () => {
     const state = build({ options, cards: [[1], [7], [3], [4]], chits: [2] });
-    make(state, governor('amber', chit('governor')));
+    playMoves(state, governor('amber', chit('governor')));
     expect([state.tokens[0], state.chits]).toEqual([1, 6]);
   });
 
   it('M04-10.2 is spent with the first step of its action, and is back in the bank after it', () => {
     const state = build({ options, chits: [1], architects: ['delhi'] });
-    const events = make(state, house('delhi', chit('twoHouses')));
+    const events = playMoves(state, house('delhi', chit('twoHouses')));
     expect(events.map(({ kind }) => kind)).toEqual(['chitSpent', 'house']);
     expect([state.tokens[0], state.chits]).toEqual([0, 7]);
-    make(state, house('delhi', chit('twoHouses')));
+    playMoves(state, house('delhi', chit('twoHouses')));
     expect(state.houses[city('delhi')]).toBe(2);
   });
 
   it('M04-10.2 one a turn', () => {
     const state = build({ options, chits: [2] });
-    make(state, gain(chit('gold')));
-    expect(why(state, gain(chit('gold')))).toBe('M04-10.2 refusal.secondChit');
-    expect(why(build({ options }), gain(chit('gold')))).toBe('M04-10.2 refusal.noChit');
+    playMoves(state, gain(chit('gold')));
+    expect(refusal(state, gain(chit('gold')))).toBe('M04-10.2 refusal.secondChit');
+    expect(refusal(build({ options }), gain(chit('gold')))).toBe('M04-10.2 refusal.noChit');
   });
 });
 
@@ -168,8 +168,8 @@ describe('M04-10.3 neutral palaces', () => {
       gold: [60],
       sites: { delhi: [1, 2, 3, 4, 1, 1, -1] },
     });
-    make(state, palace('delhi', 'outer', action('palace')));
-    expect(why(state, palace('delhi', 'outer', action('palace')))).toBe('M04-4.2 refusal.outerFull');
+    playMoves(state, palace('delhi', 'outer', action('palace')));
+    expect(refusal(state, palace('delhi', 'outer', action('palace')))).toBe('M04-4.2 refusal.outerFull');
   });
 
   it('M04-10.3 score for nobody', () => {
@@ -213,8 +213,8 @@ describe('M04-10.7 compensation', () => {
     ['both', [gain(0), gain(action('quarry'))], 0],
   ] as const)('M04-10.7 %s done: every other seat gets %o', (_, moves, gold) => {
     const state = build({ options, disc: ['gold', 'quarry'] });
-    const events = make(state, ...moves, END);
-    expect(only(events, 'gold').filter(({ cause }) => cause === 'compensation')).toEqual(
+    const events = playMoves(state, ...moves, END);
+    expect(eventsOfKind(events, 'gold').filter(({ cause }) => cause === 'compensation')).toEqual(
       gold === 0 ? [] : [1, 2, 3].map((seat) => ({ kind: 'gold', seat, gold, cause: 'compensation' })),
     );
     expect(state.gold[1]).toBe(15 + gold);
@@ -222,26 +222,26 @@ describe('M04-10.7 compensation', () => {
 
   it('M04-10.7 a part of an action is enough', () => {
     const state = build({ options, disc: ['palaceAndHouse', 'gold'], architects: ['delhi'] });
-    make(state, house('delhi', action('palaceAndHouse')), gain(0), END);
+    playMoves(state, house('delhi', action('palaceAndHouse')), gain(0), END);
     expect(state.gold[1]).toBe(15);
   });
 
   it('M04-10.7 also where no part could be done', () => {
     const state = build({ options, disc: ['palace', 'palace'] });
-    expect(legal(state)).toEqual(['end']);
-    make(state, END);
+    expect(legalKeys(state)).toEqual(['end']);
+    playMoves(state, END);
     expect(state.gold.slice(1)).toEqual([19, 19, 19]);
   });
 
   it('M04-10.7 a chit’s action does not count, neither way', () => {
     const state = build({ options: { ...options, yogi: true }, disc: ['gold', 'quarry'], chits: [1] });
-    make(state, gain(chit('gold')), gain(0), END);
+    playMoves(state, gain(chit('gold')), gain(0), END);
     expect(state.gold[1]).toBe(17);
   });
 
   it('M04-10.7 not without the variant', () => {
     const state = build({ disc: ['gold', 'quarry'] });
-    make(state, END);
+    playMoves(state, END);
     expect(at(state.gold, 1)).toBe(15);
   });
 });

@@ -10,20 +10,20 @@ import {
   chit,
   city,
   END,
+  eventsOfKind,
   gain,
   governor,
   house,
-  legal,
-  make,
-  only,
+  legalKeys,
   palace,
   pick,
   planning,
+  playMoves,
+  refusal,
+  refusalValues,
   road,
   take,
-  told,
   travel,
-  why,
 } from './support.ts';
 
 const plan = (first: number, second: number) => ({ type: 'plan', first, second }) as const;
@@ -40,14 +40,14 @@ describe('M04-2.1 and 2.2 the Maharaja', () => {
 
   it('M04-2.1 gaps below it do not matter', () => {
     const state = build({ boxes: { delhi: 12, udaipur: 2, khajuraho: 10, ahmadabad: 11 } });
-    make(state, END);
+    playMoves(state, END);
     expect(state.maharaja).toBe(city('udaipur'));
   });
 
   it('M04-2.2 that governor goes to the box above the topmost', () => {
     const state = build();
-    const events = make(state, END);
-    expect(only(events, 'round')).toEqual([
+    const events = playMoves(state, END);
+    expect(eventsOfKind(events, 'round')).toEqual([
       { kind: 'round', round: 4, city: city('delhi'), name: 'Delhi', box: 10 },
     ]);
     expect(state.boxes).toEqual([9, 10, 4, 5, 6, 7, 8]);
@@ -73,8 +73,8 @@ describe('M04-2.3 planning', () => {
     play(maharaja2004, state, 2, plan(1, 4));
     expect(maharaja2004.active(state)).toEqual([0, 1, 3]);
     expect(maharaja2004.decision(state, 2)).toBeNull();
-    expect(why(state, plan(0, 0), 2)).toBe('M04-2.3 refusal.sealed');
-    expect(why(state, END, 1)).toBe('M04-2.3 refusal.phase.plan');
+    expect(refusal(state, plan(0, 0), 2)).toBe('M04-2.3 refusal.sealed');
+    expect(refusal(state, END, 1)).toBe('M04-2.3 refusal.phase.plan');
   });
 
   it('M04-2.3 what is drawn for others stays plausible, and one’s own stays', () => {
@@ -98,7 +98,7 @@ describe('M04-2.4 the order of turns', () => {
   it('M04-2.4 the lowest character of those without a turn is next', () => {
     const state = build({ cards: [[5], [3], [6], [1]], later: [0, 1, 2], seat: 3 });
     const movers = [state.mover];
-    for (; state.phase === 'act'; movers.push(state.mover)) make(state, END);
+    for (; state.phase === 'act'; movers.push(state.mover)) playMoves(state, END);
     expect(movers).toEqual([3, 1, 0, 2, -1]);
   });
 
@@ -110,12 +110,12 @@ describe('M04-2.4 the order of turns', () => {
     for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
       const known = [0, 1, 2, 3].map((seat) => (seat === viewer || seat === mover ? seat * 9 + 8 : null));
       expect(maharaja2004.view(state, viewer).plans).toEqual(known);
-      expect(only(events, 'planned').map((event) => maharaja2004.redact(event, viewer))).toEqual(
+      expect(eventsOfKind(events, 'planned').map((event) => maharaja2004.redact(event, viewer))).toEqual(
         [0, 1, 2, 3].map((seat) => ({ kind: 'planned', seat, plan: seat === viewer ? seat * 9 + 8 : null })),
       );
     }
-    expect(events.filter((event) => maharaja2004.reveals(event))).toEqual(only(events, 'turn'));
-    expect(only(events, 'turn')).toEqual([{ kind: 'turn', seat: mover, plan: mover * 9 + 8 }]);
+    expect(events.filter((event) => maharaja2004.reveals(event))).toEqual(eventsOfKind(events, 'turn'));
+    expect(eventsOfKind(events, 'turn')).toEqual([{ kind: 'turn', seat: mover, plan: mover * 9 + 8 }]);
   });
 
   it('M04-2.4 it is looked up anew when characters change hands, and nobody gets two turns or none', () => {
@@ -125,26 +125,26 @@ describe('M04-2.4 the order of turns', () => {
       later: [1, 2, 3],
     });
     // Seat 0 robs seat 1 of the Trader, who takes the Artisan: now seats 2 (4) and 3 (5) come before it.
-    make(state, take(2));
+    playMoves(state, take(2));
     expect(state.phase).toBe('robbed');
-    make(state, pick(6), END);
+    playMoves(state, pick(6), END);
     const movers = [state.mover];
-    for (; state.phase === 'act'; movers.push(state.mover)) make(state, END);
+    for (; state.phase === 'act'; movers.push(state.mover)) playMoves(state, END);
     expect(movers).toEqual([2, 3, 1, -1]);
   });
 
   it('M04-2.4 a card taken for a lower number gives no second turn', () => {
     const state = build({ cards: [[3], [4], [5], [6]], disc: ['character', 'gold'], later: [1] });
-    make(state, take(1), END);
+    playMoves(state, take(1), END);
     expect(state.seat).toBe(1);
-    make(state, END);
+    playMoves(state, END);
     expect(state.round).toBe(4);
   });
 
   it('M04-2.4 out of turn nobody acts', () => {
     const state = build({ seat: 2, later: [3] });
-    expect(why(state, END, 3)).toBe('M04-2.4 refusal.notYourTurn');
-    expect(why(state, END, 0)).toBe('M04-2.4 refusal.hadYourTurn');
+    expect(refusal(state, END, 3)).toBe('M04-2.4 refusal.notYourTurn');
+    expect(refusal(state, END, 0)).toBe('M04-2.4 refusal.hadYourTurn');
     expect(maharaja2004.refusal(state, 0, END)?.values).toEqual({ turnSeat: 2 });
     expect(maharaja2004.legalMoves(state, 3)).toEqual([]);
   });
@@ -154,11 +154,11 @@ describe('M04-2.4 the two actions', () => {
   it('M04-2.4 in either order, each in part or not at all', () => {
     const disc = ['palaceAndHouse', 'gold'] as const;
     const one = build({ ...RICH, disc });
-    make(one, gain(0), house('delhi', BOTH), END);
+    playMoves(one, gain(0), house('delhi', BOTH), END);
     const other = build({ ...RICH, disc });
-    make(other, palace('delhi', 'inner', BOTH), gain(0), END);
+    playMoves(other, palace('delhi', 'inner', BOTH), gain(0), END);
     const none = build({ disc });
-    make(none, END);
+    playMoves(none, END);
     expect([one, other, none].map(({ phase, round }) => [phase, round])).toEqual([
       ['plan', 4],
       ['plan', 4],
@@ -169,24 +169,24 @@ describe('M04-2.4 the two actions', () => {
 
   it('M04-2.4 what is not on the disc is not done, and nothing twice', () => {
     const state = build({ ...RICH, disc: ['gold', 'palace'] });
-    expect(why(state, gain(action('quarry')))).toBe('M04-2.4 refusal.notPlanned');
-    expect(told(state, gain(action('quarry')))).toEqual({ action: 'quarry' });
-    make(state, gain(0));
-    expect(why(state, gain(0))).toBe('M04-2.4 refusal.actionDone');
-    expect(why(state, take(2))).toBe('M04-2.4 refusal.notPlanned');
+    expect(refusal(state, gain(action('quarry')))).toBe('M04-2.4 refusal.notPlanned');
+    expect(refusalValues(state, gain(action('quarry')))).toEqual({ action: 'quarry' });
+    playMoves(state, gain(0));
+    expect(refusal(state, gain(0))).toBe('M04-2.4 refusal.actionDone');
+    expect(refusal(state, take(2))).toBe('M04-2.4 refusal.notPlanned');
   });
 
   it('M04-2.4 the same action twice is done twice', () => {
     const state = build({ disc: ['gold', 'gold'] });
-    make(state, gain(0), gain(0));
+    playMoves(state, gain(0), gain(0));
     expect(state.gold[0]).toBe(19);
-    expect(why(state, gain(0))).toBe('M04-2.4 refusal.actionDone');
+    expect(refusal(state, gain(0))).toBe('M04-2.4 refusal.actionDone');
   });
 
   it('M04-2.4 starting the second closes the first', () => {
     const state = build({ ...RICH, disc: ['palaceAndHouse', 'gold'] });
-    make(state, palace('delhi', 'inner', BOTH), gain(0));
-    expect(why(state, house('delhi', BOTH))).toBe('M04-2.4 refusal.actionDone');
+    playMoves(state, palace('delhi', 'inner', BOTH), gain(0));
+    expect(refusal(state, house('delhi', BOTH))).toBe('M04-2.4 refusal.actionDone');
   });
 
   it('M04-2.4 journeys, a chit’s action and the Builder’s house come in between', () => {
@@ -198,8 +198,8 @@ describe('M04-2.4 the two actions', () => {
       disc: ['palaceAndHouse', 'gold'],
       villages: road('delhi-khajuraho', 0),
     });
-    make(state, palace('delhi', 'outer', BOTH), house('delhi', BUILDER_HOUSE), travel('khajuraho'));
-    make(state, gain(chit('gold')), house('khajuraho', BOTH), travel('delhi'), gain(0), END);
+    playMoves(state, palace('delhi', 'outer', BOTH), house('delhi', BUILDER_HOUSE), travel('khajuraho'));
+    playMoves(state, gain(chit('gold')), house('khajuraho', BOTH), travel('delhi'), gain(0), END);
     expect([state.houses[city('delhi')], state.houses[city('khajuraho')]]).toEqual([1, 1]);
   });
 
@@ -211,7 +211,7 @@ describe('M04-2.4 the two actions', () => {
       chits: [1],
       disc: ['twoHouses', 'governor'],
     });
-    make(state, house('agra', TWO));
+    playMoves(state, house('agra', TWO));
     for (const move of [
       house('delhi', BUILDER_HOUSE),
       house('delhi', chit('house')),
@@ -219,7 +219,7 @@ describe('M04-2.4 the two actions', () => {
       governor('amber', action('governor')),
       END,
     ])
-      expect(why(state, move)).toBe('M04-4 refusal.cityOwed');
+      expect(refusal(state, move)).toBe('M04-4 refusal.cityOwed');
     expect(maharaja2004.decision(state, 0)).toEqual({ kind: 'owed', prompt: { key: 'prompt.owed' } });
   });
 
@@ -230,12 +230,12 @@ describe('M04-2.4 the two actions', () => {
       chits: [1],
       disc: ['palaceAndHouse', 'palaceAndHouse'],
     });
-    make(state, palace('delhi', 'inner', BOTH));
-    expect(why(state, house('delhi', chit('house')))).toBe('M04-2.4 refusal.belongsInHand');
-    expect(told(state, house('delhi', chit('twoHouses')))).toEqual({ action: 'palaceAndHouse' });
+    playMoves(state, palace('delhi', 'inner', BOTH));
+    expect(refusal(state, house('delhi', chit('house')))).toBe('M04-2.4 refusal.belongsInHand');
+    expect(refusalValues(state, house('delhi', chit('twoHouses')))).toEqual({ action: 'palaceAndHouse' });
     // The house belongs to the first; then the second is still whole.
-    make(state, house('delhi', BOTH), house('delhi', BOTH), palace('delhi', 'outer', BOTH));
-    expect(legal(state, 'palace')).toEqual([
+    playMoves(state, house('delhi', BOTH), house('delhi', BOTH), palace('delhi', 'outer', BOTH));
+    expect(legalKeys(state, 'palace')).toEqual([
       `palace-1-outer-${chit('palace')}`,
       `palace-1-outer-${chit('palaceAndHouse')}`,
     ]);
@@ -243,48 +243,48 @@ describe('M04-2.4 the two actions', () => {
 
   it('M04-2.4 unless the action in hand cannot be paid any more', () => {
     const state = build({ architects: ['delhi'], gold: [1], disc: ['twoHouses', 'house'] });
-    make(state, house('delhi', TWO));
-    expect(why(state, house('delhi', TWO))).toBe('M04-4.1 refusal.gold');
-    expect(legal(state, 'house')).toEqual([]);
+    playMoves(state, house('delhi', TWO));
+    expect(refusal(state, house('delhi', TWO))).toBe('M04-4.1 refusal.gold');
+    expect(legalKeys(state, 'house')).toEqual([]);
   });
 
   it('M04-2.4 the Builder’s house is beside the actions, so the action in hand does not claim it', () => {
     const state = build({ ...RICH, cards: [[5], [1], [3], [4]], disc: ['twoHouses', 'gold'] });
-    make(state, house('delhi', TWO), house('delhi', BUILDER_HOUSE));
-    expect(why(state, house('delhi', TWO))).toBeNull();
+    playMoves(state, house('delhi', TWO), house('delhi', BUILDER_HOUSE));
+    expect(refusal(state, house('delhi', TWO))).toBeNull();
     expect([state.gold[0], state.houses[1]]).toEqual([59, 2]);
   });
 
   it('M04-2.4 a step of the disc closes the chit’s action, and not the other way round', () => {
     const closed = build({ ...RICH, options: { yogi: true }, chits: [1], disc: ['gold', 'governor'] });
-    make(closed, house('delhi', chit('twoHouses')));
-    expect(why(closed, house('delhi', chit('twoHouses')))).toBeNull();
-    make(closed, gain(0));
-    expect(why(closed, house('delhi', chit('twoHouses')))).toBe('M04-10.2 refusal.secondChit');
+    playMoves(closed, house('delhi', chit('twoHouses')));
+    expect(refusal(closed, house('delhi', chit('twoHouses')))).toBeNull();
+    playMoves(closed, gain(0));
+    expect(refusal(closed, house('delhi', chit('twoHouses')))).toBe('M04-10.2 refusal.secondChit');
     const open = build({ ...RICH, options: { yogi: true }, chits: [1], disc: ['palaceAndHouse', 'gold'] });
-    make(open, palace('delhi', 'inner', BOTH), gain(chit('gold')), house('delhi', BOTH));
+    playMoves(open, palace('delhi', 'inner', BOTH), gain(chit('gold')), house('delhi', BOTH));
     expect(open.houses[1]).toBe(1);
   });
 
   it('M04-2.4 ending the turn is a move of its own, also when nothing is left', () => {
     const state = build({ disc: ['gold', 'gold'], later: [1] });
-    make(state, gain(0), gain(0));
-    expect(legal(state)).toEqual(['end']);
-    make(state, END);
+    playMoves(state, gain(0), gain(0));
+    expect(legalKeys(state)).toEqual(['end']);
+    playMoves(state, END);
     expect(state.seat).toBe(1);
   });
 
   it('M04-2.4 a move that would bring nothing is not legal', () => {
     const state = build({ disc: ['quarry', 'gold'], quarry: [0] });
-    expect(why(state, gain(action('quarry')))).toBe('M04-4 refusal.quarryEmpty');
-    expect(legal(state, 'gain')).toEqual(['gain-0']);
+    expect(refusal(state, gain(action('quarry')))).toBe('M04-4 refusal.quarryEmpty');
+    expect(legalKeys(state, 'gain')).toEqual(['gain-0']);
   });
 });
 
 describe('M04-2.5 the course of a round', () => {
   it('M04-2.5 when all have had their turn, the city is scored; then the next round begins', () => {
     const state = build({ maharaja: 'jodhpur', architects: ['jodhpur'] });
-    const events = make(state, END);
+    const events = playMoves(state, END);
     expect(events.map(({ kind }) => kind)).toEqual([
       'ended',
       'scoring',
@@ -302,9 +302,9 @@ describe('M04-2.5 the course of a round', () => {
   it('each choice has a turn of its own, so that undo stays inside', () => {
     const state = build({ disc: ['gold', 'palace'], architects: ['jodhpur'] });
     const { turn } = state;
-    make(state, gain(0), palace('jodhpur', 'inner', action('palace')));
+    playMoves(state, gain(0), palace('jodhpur', 'inner', action('palace')));
     expect(state.turn).toBe(turn);
-    make(state, END);
+    playMoves(state, END);
     expect(state.turn).toBe(turn + 1);
   });
 });

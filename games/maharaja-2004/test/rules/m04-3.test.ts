@@ -6,16 +6,16 @@ import {
   build,
   city,
   drop,
+  eventsOfKind,
   gain,
   house,
-  legal,
+  legalKeys,
   lift,
-  make,
-  only,
+  playMoves,
+  refusal,
+  refusalValues,
   road,
-  told,
   travel,
-  why,
 } from './support.ts';
 
 const HOUSE = action('house');
@@ -26,11 +26,11 @@ describe('M04-3.1 journeys', () => {
   it('M04-3.1 go from city to city, also several roads at once, through cities and the starting place', () => {
     const villages = all(road('delhi-khajuraho', 0), road('khajuraho-kota', 0), road('kota-ahmadabad', 0));
     const state = build({ architects: ['delhi'], villages });
-    expect(legal(state, 'travel')).toEqual([
+    expect(legalKeys(state, 'travel')).toEqual([
       `travel-${city('khajuraho')}-0`,
       `travel-${city('ahmadabad')}-0`,
     ]);
-    const [event] = only(make(state, travel('ahmadabad')), 'travel');
+    const [event] = eventsOfKind(playMoves(state, travel('ahmadabad')), 'travel');
     expect(event).toMatchObject({
       from: city('delhi'),
       city: city('ahmadabad'),
@@ -45,15 +45,15 @@ describe('M04-3.1 journeys', () => {
 
   it('M04-3.1 every village on the way needs a house; the refusal names those that lack one', () => {
     const state = build({ architects: ['jodhpur'], villages: { nagaur: [3] } });
-    expect(why(state, travel('delhi'))).toBe('M04-3.1 refusal.cutOff');
-    expect(told(state, travel('delhi'))).toEqual({ city: 'Delhi', villages: 'Sikar' });
-    expect(told(state, travel('ahmadabad'))).toEqual({ city: 'Ahmadabad', villages: 'Sirohi' });
+    expect(refusal(state, travel('delhi'))).toBe('M04-3.1 refusal.cutOff');
+    expect(refusalValues(state, travel('delhi'))).toEqual({ city: 'Delhi', villages: 'Sikar' });
+    expect(refusalValues(state, travel('ahmadabad'))).toEqual({ city: 'Ahmadabad', villages: 'Sirohi' });
   });
 
   it('M04-3.1 lead somewhere else', () => {
     const state = build({ architects: ['delhi'], villages: road('delhi-khajuraho', 0) });
-    expect(why(state, travel('delhi'))).toBe('M04-3.1 refusal.alreadyThere');
-    expect(told(state, travel('delhi'))).toEqual({ city: 'Delhi' });
+    expect(refusal(state, travel('delhi'))).toBe('M04-3.1 refusal.alreadyThere');
+    expect(refusalValues(state, travel('delhi'))).toEqual({ city: 'Delhi' });
   });
 });
 
@@ -64,37 +64,37 @@ describe('M04-3.2 tolls', () => {
       villages: { nagaur: [0, 1], sikar: [1, 2] },
       gold: [5, 1, 1, 1],
     });
-    const events = make(state, travel('delhi'));
+    const events = playMoves(state, travel('delhi'));
     expect(state.gold).toEqual([3, 2, 2, 1]);
-    expect(only(events, 'travel')[0]?.paid).toEqual([0, 1, 1, 0]);
+    expect(eventsOfKind(events, 'travel')[0]?.paid).toEqual([0, 1, 1, 0]);
   });
 
   it('M04-3.2 two houses of one owner take 2', () => {
     const state = build({ architects: ['delhi'], villages: { agra: [2, 2] }, gold: [5, 1, 1, 1] });
-    make(state, travel('khajuraho'));
+    playMoves(state, travel('khajuraho'));
     expect(state.gold).toEqual([3, 1, 3, 1]);
   });
 
   it('M04-3.2 in a village with two houses of one’s own one pays nothing either', () => {
     const state = build({ architects: ['delhi'], villages: { agra: [0, 0] }, gold: [0] });
-    make(state, travel('khajuraho'));
+    playMoves(state, travel('khajuraho'));
     expect(state.gold[0]).toBe(0);
   });
 
   it('M04-3.2 the gold must be there before', () => {
     const villages = { nagaur: [1, 1], sikar: [1, 2] };
     const state = build({ architects: ['jodhpur'], villages, gold: [3] });
-    expect(why(state, travel('delhi'))).toBe('M04-3.2 refusal.toll');
-    expect(told(state, travel('delhi'))).toEqual({ city: 'Delhi', needed: 4, available: 3 });
-    expect(why(build({ architects: ['jodhpur'], villages, gold: [4] }), travel('delhi'))).toBeNull();
+    expect(refusal(state, travel('delhi'))).toBe('M04-3.2 refusal.toll');
+    expect(refusalValues(state, travel('delhi'))).toEqual({ city: 'Delhi', needed: 4, available: 3 });
+    expect(refusal(build({ architects: ['jodhpur'], villages, gold: [4] }), travel('delhi'))).toBeNull();
   });
 
   it('M04-3.2 a house built or moved in this turn already counts', () => {
     const state = build({ architects: ['delhi'], disc: ['house', 'moveHouse'], villages: { sikar: [0] } });
-    make(state, house('agra', HOUSE), travel('khajuraho'));
+    playMoves(state, house('agra', HOUSE), travel('khajuraho'));
     expect(state.architects[0]).toBe(city('khajuraho'));
     const moved = build({ architects: ['delhi'], disc: ['moveHouse', 'gold'], villages: { sikar: [0] } });
-    make(moved, lift('sikar', action('moveHouse')), drop('agra'), travel('khajuraho'));
+    playMoves(moved, lift('sikar', action('moveHouse')), drop('agra'), travel('khajuraho'));
     expect(moved.architects[0]).toBe(city('khajuraho'));
   });
 });
@@ -102,7 +102,7 @@ describe('M04-3.2 tolls', () => {
 describe('M04-3.3 limits', () => {
   it('M04-3.3 never back to the starting place', () => {
     const state = build({ architects: ['khajuraho'], villages: road('khajuraho-kota', 0) });
-    expect(legal(state, 'travel')).toEqual([]);
+    expect(legalKeys(state, 'travel')).toEqual([]);
     expect(() => maharaja2004.parseMove({ type: 'travel', city: 7, way: 0 })).toThrow(/city/);
   });
 
@@ -112,26 +112,26 @@ describe('M04-3.3 limits', () => {
   it('M04-3.3 the mover chooses where ways differ in whom they pay', () => {
     const state = build({ architects: ['delhi'], villages });
     const there = city('khajuraho');
-    expect(legal(state, 'travel').filter((key) => key.startsWith(`travel-${there}-`))).toHaveLength(2);
+    expect(legalKeys(state, 'travel').filter((key) => key.startsWith(`travel-${there}-`))).toHaveLength(2);
     const other = maharaja2004.clone(state);
-    expect(only(make(state, travel('khajuraho', 0)), 'travel')[0]?.paid).toEqual([0, 1, 0, 0]);
-    expect(only(make(other, travel('khajuraho', 1)), 'travel')[0]?.paid).toEqual([0, 0, 1, 0]);
+    expect(eventsOfKind(playMoves(state, travel('khajuraho', 0)), 'travel')[0]?.paid).toEqual([0, 1, 0, 0]);
+    expect(eventsOfKind(playMoves(other, travel('khajuraho', 1)), 'travel')[0]?.paid).toEqual([0, 0, 1, 0]);
   });
 
   it('M04-3.3 a way that only costs more is left out', () => {
     const state = build({ architects: ['delhi'], villages: { ...villages, dholpur: [1, 2] } });
-    expect(why(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchWay');
-    expect(told(state, travel('khajuraho', 1))).toEqual({ city: 'Khajuraho', ways: 1 });
+    expect(refusal(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchWay');
+    expect(refusalValues(state, travel('khajuraho', 1))).toEqual({ city: 'Khajuraho', ways: 1 });
   });
 
   it('M04-3.3 two houses of one owner make a way dearer than one', () => {
     const state = build({ architects: ['delhi'], villages: { ...villages, dholpur: [1, 1] } });
-    expect(why(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchWay');
+    expect(refusal(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchWay');
   });
 
   it('M04-3.3 the Monk is asked too, since what the bank pays counts', () => {
     const state = build({ cards: [[4], [1], [3], [6]], architects: ['delhi'], villages, gold: [0] });
-    expect(only(make(state, travel('khajuraho', 1)), 'travel')[0]).toMatchObject({
+    expect(eventsOfKind(playMoves(state, travel('khajuraho', 1)), 'travel')[0]).toMatchObject({
       paid: [0, 0, 1, 0],
       byBank: true,
     });
@@ -145,19 +145,19 @@ describe('M04-3.3 limits', () => {
 
   it('M04-3.3 between two journeys a part of an action must come', () => {
     const state = build(far);
-    make(state, travel('khajuraho'));
-    expect(why(state, travel('jodhpur'))).toBe('M04-3.3 refusal.walked');
-    expect(legal(state, 'travel')).toEqual([]);
-    make(state, gain(0), travel('jodhpur'));
+    playMoves(state, travel('khajuraho'));
+    expect(refusal(state, travel('jodhpur'))).toBe('M04-3.3 refusal.walked');
+    expect(legalKeys(state, 'travel')).toEqual([]);
+    playMoves(state, gain(0), travel('jodhpur'));
     expect(state.architects[0]).toBe(city('jodhpur'));
   });
 
   it('M04-3.3 or the Builder’s house, built or moved', () => {
     const cards = [[5], [1], [3], [6]];
     const built = build({ ...far, cards });
-    make(built, travel('khajuraho'), house('khajuraho', BUILDER_HOUSE), travel('jodhpur'));
+    playMoves(built, travel('khajuraho'), house('khajuraho', BUILDER_HOUSE), travel('jodhpur'));
     const moved = build({ ...far, cards, villages: { ...far.villages, idar: [0] } });
-    make(moved, travel('khajuraho'), lift('idar', BUILDER_HOUSE), drop('khajuraho'), travel('jodhpur'));
+    playMoves(moved, travel('khajuraho'), lift('idar', BUILDER_HOUSE), drop('khajuraho'), travel('jodhpur'));
     expect([built.architects[0], moved.architects[0]]).toEqual([city('jodhpur'), city('jodhpur')]);
   });
 });

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { action, build, chit, city, END, governor, legal, make, only, told, why } from './support.ts';
+import {
+  action,
+  build,
+  chit,
+  city,
+  END,
+  eventsOfKind,
+  governor,
+  legalKeys,
+  playMoves,
+  refusal,
+  refusalValues,
+} from './support.ts';
 
 const MOVE = action('governor');
 const disc = ['governor', 'governor'] as const;
@@ -7,8 +19,8 @@ const disc = ['governor', 'governor'] as const;
 describe('M04-5 governors', () => {
   it('M04-5 one goes exactly two boxes down, those it comes over one up', () => {
     const state = build({ disc });
-    const events = make(state, governor('amber', MOVE));
-    expect(only(events, 'governor')).toEqual([
+    const events = playMoves(state, governor('amber', MOVE));
+    expect(eventsOfKind(events, 'governor')).toEqual([
       {
         kind: 'governor',
         seat: 0,
@@ -25,48 +37,48 @@ describe('M04-5 governors', () => {
 
   it('M04-5 gaps arise and stay', () => {
     const state = build({ disc, boxes: { amber: 12 } });
-    make(state, governor('amber', MOVE));
+    playMoves(state, governor('amber', MOVE));
     expect(state.boxes).toEqual([9, 3, 4, 5, 6, 7, 10]);
-    make(state, governor('amber', MOVE));
+    playMoves(state, governor('amber', MOVE));
     // One box below it was Jodhpur's; the other was empty.
     expect(state.boxes).toEqual([10, 3, 4, 5, 6, 7, 8]);
   });
 
   it('M04-5 in the box one below it and in the box two below it alike', () => {
     const near = build({ disc, boxes: { amber: 12, jodhpur: 11 } });
-    make(near, governor('amber', MOVE));
+    playMoves(near, governor('amber', MOVE));
     expect([near.boxes[0], near.boxes[6]]).toEqual([12, 10]);
     const far = build({ disc, boxes: { amber: 12, jodhpur: 10 } });
-    make(far, governor('amber', MOVE));
+    playMoves(far, governor('amber', MOVE));
     expect([far.boxes[0], far.boxes[6]]).toEqual([11, 10]);
   });
 
   it('M04-5 not below the bottom start box', () => {
     const state = build({ disc, boxes: { delhi: 1, khajuraho: 0 } });
-    expect(why(state, governor('delhi', MOVE))).toBe('M04-5 refusal.governorTooLow');
-    expect(told(state, governor('delhi', MOVE))).toEqual({ city: 'Delhi', boxes: 1 });
-    expect(legal(state, 'governor')).not.toContain(`governor-${city('khajuraho')}-${MOVE}`);
-    make(state, governor('ahmadabad', MOVE));
+    expect(refusal(state, governor('delhi', MOVE))).toBe('M04-5 refusal.governorTooLow');
+    expect(refusalValues(state, governor('delhi', MOVE))).toEqual({ city: 'Delhi', boxes: 1 });
+    expect(legalKeys(state, 'governor')).not.toContain(`governor-${city('khajuraho')}-${MOVE}`);
+    playMoves(state, governor('ahmadabad', MOVE));
     expect(state.boxes[city('ahmadabad')]).toBe(3);
-    make(state, governor('ahmadabad', MOVE));
+    playMoves(state, governor('ahmadabad', MOVE));
     expect(state.boxes.slice(1, 4)).toEqual([2, 0, 1]);
   });
 
   it('M04-5 any governor, also that of the city being visited, where the Maharaja stays', () => {
     const state = build({ disc, maharaja: 'jodhpur' });
-    make(state, governor('jodhpur', MOVE));
+    playMoves(state, governor('jodhpur', MOVE));
     expect([state.boxes[0], state.maharaja]).toEqual([7, 0]);
   });
 
   it('M04-5 by a chit as well', () => {
     const state = build({ options: { yogi: true }, chits: [1] });
-    make(state, governor('amber', chit('governor')));
+    playMoves(state, governor('amber', chit('governor')));
     expect([state.boxes[6], state.tokens[0]]).toEqual([6, 0]);
   });
 
   it('M04-5 what was put down comes sooner', () => {
     const state = build({ disc });
-    make(state, governor('khajuraho', MOVE), END);
+    playMoves(state, governor('khajuraho', MOVE), END);
     expect(state.maharaja).toBe(city('khajuraho'));
   });
 });

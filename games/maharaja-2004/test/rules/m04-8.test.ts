@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { maharaja2004 } from '../../rules/index.ts';
 import { cityScoring } from '../../rules/standing.ts';
 import type { Event, State } from '../../rules/types.ts';
-import { build, city, END, make, only, type Plan } from './support.ts';
+import { build, city, END, eventsOfKind, type Plan, playMoves } from './support.ts';
 
 /** Ends the last turn of the round, so that the city is scored. */
 function score(plan: Plan): { state: State; events: Event[] } {
   const state = build({ maharaja: 'jodhpur', ...plan });
-  return { state, events: make(state, END) };
+  return { state, events: playMoves(state, END) };
 }
 
 const lines = (events: readonly Event[]) =>
-  only(events, 'standing').map(({ seat, total, rank, gold }) => [seat, total, rank, gold]);
+  eventsOfKind(events, 'standing').map(({ seat, total, rank, gold }) => [seat, total, rank, gold]);
 
 it('M04-8.2 a payment is told by its line of the ranking, and once more only where all is told', () => {
   const { events } = score({ houses: { jodhpur: [1, 2] } });
   const brief = events.map((event) => maharaja2004.describeEvent(event)).filter(({ detail }) => !detail);
-  expect(only(events, 'gold').length).toBeGreaterThan(0);
+  expect(eventsOfKind(events, 'gold').length).toBeGreaterThan(0);
   expect(brief.filter(({ key }) => key === 'event.gold')).toEqual([]);
   expect(brief.filter(({ key }) => key === 'event.standing').length).toBeGreaterThan(0);
 });
@@ -62,7 +62,7 @@ describe('M04-8.1 points', () => {
       [2, 2, 3, 6],
       [3, 1, 4, 3],
     ]);
-    expect(only(events, 'standing').map(({ tied, character }) => [tied, character])).toEqual([
+    expect(eventsOfKind(events, 'standing').map(({ tied, character }) => [tied, character])).toEqual([
       [true, 4],
       [true, 5],
       [true, 6],
@@ -91,8 +91,8 @@ describe('M04-8.2 gold', () => {
     [5, [13, 10, 7, 4, 1]],
   ])('M04-8.2 with %i seats the ranks pay %o', (seats, pay) => {
     const { events } = score({ seats, houses: { jodhpur: [5, 4, 3, 2, 1].slice(0, seats) } });
-    expect(only(events, 'standing').map(({ gold }) => gold)).toEqual(pay);
-    expect(only(events, 'gold').map(({ gold, cause }) => [gold, cause])).toEqual(
+    expect(eventsOfKind(events, 'standing').map(({ gold }) => gold)).toEqual(pay);
+    expect(eventsOfKind(events, 'gold').map(({ gold, cause }) => [gold, cause])).toEqual(
       pay.map((gold) => [gold, 'scoring']),
     );
   });
@@ -104,17 +104,17 @@ describe('M04-8.2 gold', () => {
     [5, 18],
   ])('M04-8.2 with %i seats a single scorer gets 5 more: %i', (seats, gold) => {
     const { events, state } = score({ seats, houses: { jodhpur: [0, 1] } });
-    expect(only(events, 'standing')[0]).toMatchObject({ seat: 1, gold, alone: 5 });
+    expect(eventsOfKind(events, 'standing')[0]).toMatchObject({ seat: 1, gold, alone: 5 });
     expect(state.gold[1]).toBe(15 + gold);
   });
 
   it('M04-8.2 neutral palaces make nobody a scorer', () => {
     const { events } = score({ seats: 2, options: { neutralPalaces: true }, houses: { jodhpur: [0, 1] } });
-    expect(only(events, 'standing')[0]).toMatchObject({ seat: 1, alone: 5 });
+    expect(eventsOfKind(events, 'standing')[0]).toMatchObject({ seat: 1, alone: 5 });
   });
 
   it('M04-8 nobody there: nobody is paid', () => {
     const { events } = score({});
-    expect(only(events, 'gold')).toEqual([]);
+    expect(eventsOfKind(events, 'gold')).toEqual([]);
   });
 });

@@ -2,12 +2,23 @@ import type { Outcome } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { finalLines, maharaja2004 } from '../../rules/index.ts';
 import type { State } from '../../rules/types.ts';
-import { action, build, city, END, governor, make, only, type Plan, palace, why } from './support.ts';
+import {
+  action,
+  build,
+  city,
+  END,
+  eventsOfKind,
+  governor,
+  type Plan,
+  palace,
+  playMoves,
+  refusal,
+} from './support.ts';
 
 /** Ends the last turn of a round. */
 function ended(plan: Plan, more: Partial<State> = {}): State {
   const state = build(plan, more);
-  make(state, END);
+  playMoves(state, END);
   return state;
 }
 
@@ -23,11 +34,11 @@ const TOP = 16;
 describe('M04-9 the end', () => {
   it('M04-9 after the scoring of the round in which a seat has built its seventh palace', () => {
     const state = build({ disc: ['palace', 'gold'], architects: ['jodhpur'], sites: SIX, later: [1] });
-    make(state, palace('jodhpur', 'inner', action('palace')), END);
+    playMoves(state, palace('jodhpur', 'inner', action('palace')), END);
     expect([state.phase, state.seat]).toEqual(['act', 1]);
-    const events = make(state, END);
+    const events = playMoves(state, END);
     expect(events.map(({ kind }) => kind).slice(-2)).toEqual(['standing', 'over']);
-    expect(only(events, 'over')).toEqual([{ kind: 'over', ending: 'ending.palaces' }]);
+    expect(eventsOfKind(events, 'over')).toEqual([{ kind: 'over', ending: 'ending.palaces' }]);
     // 3 gold left of 15, and 17 for the only one with points.
     expect(state.gold[0]).toBe(20);
     expect(result(state)).toMatchObject({ ending: 'ending.palaces', ranks: [1, 2, 3, 4] });
@@ -39,7 +50,7 @@ describe('M04-9 the end', () => {
 
   it('M04-9 of the round in which a governor was put into box 10', () => {
     const state = build({ boxes: { jodhpur: TOP - 1 } });
-    make(state, END);
+    playMoves(state, END);
     expect([state.boxes[city('delhi')], state.summit, state.phase]).toEqual([TOP, true, 'plan']);
     const played = ended({ boxes: { jodhpur: TOP } }, { summit: true });
     expect(result(played).ending).toBe('ending.box');
@@ -47,7 +58,7 @@ describe('M04-9 the end', () => {
 
   it('M04-9 even if it was moved away again', () => {
     const state = build({ disc: ['governor', 'governor'], boxes: { jodhpur: TOP } }, { summit: true });
-    make(state, governor('jodhpur', action('governor')), END);
+    playMoves(state, governor('jodhpur', action('governor')), END);
     expect(state.boxes[0]).toBe(TOP - 2);
     expect(result(state).ending).toBe('ending.box');
   });
@@ -57,7 +68,7 @@ describe('M04-9 the end', () => {
       { disc: ['governor', 'gold'], boxes: { jodhpur: TOP, amber: TOP - 1 } },
       { summit: true },
     );
-    make(state, governor('jodhpur', action('governor')));
+    playMoves(state, governor('jodhpur', action('governor')));
     expect([state.boxes[6], state.summit]).toEqual([TOP, true]);
   });
 
@@ -70,7 +81,7 @@ describe('M04-9 the end', () => {
     const over = ended({ round: 12 });
     expect(result(over).ending).toBe('ending.rounds');
     expect(maharaja2004.active(over)).toEqual([]);
-    expect(why(over, END, 0)).toBe('M04-9 refusal.over');
+    expect(refusal(over, END, 0)).toBe('M04-9 refusal.over');
   });
 });
 

@@ -1,15 +1,15 @@
 import { at } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import {
-  actionOutlooks,
   afterMoves,
   bankPays,
   cityScoring,
   journeys,
   maharaja2004,
+  previewActions,
   villagesMissing,
 } from '../../rules/index.ts';
-import { action, build, city, house, make, only, palace, road, travel } from './support.ts';
+import { action, build, city, eventsOfKind, house, palace, playMoves, road, travel } from './support.ts';
 
 const villages = { agra: [1], dholpur: [2], mathura: [0], datia: [0], orchha: [0] };
 
@@ -53,7 +53,7 @@ describe('what the board foretells', () => {
     const state = build({ architects: ['delhi'], villages });
     for (const journey of journeys(state, 0, city('khajuraho'))) {
       const there = maharaja2004.clone(state);
-      const [event] = only(make(there, travel('khajuraho', journey.way)), 'travel');
+      const [event] = eventsOfKind(playMoves(there, travel('khajuraho', journey.way)), 'travel');
       expect(event).toMatchObject({
         roads: journey.roads,
         villages: journey.villages,
@@ -71,7 +71,7 @@ describe('what the board foretells', () => {
       gold: [14],
     });
     state.sites.fill(1, 0, 7);
-    const looks = actionOutlooks(maharaja2004.view(state, 0), 0);
+    const looks = previewActions(maharaja2004.view(state, 0), 0);
     expect(looks.map(({ possible }) => possible)).toEqual([
       true,
       false,
@@ -83,21 +83,21 @@ describe('what the board foretells', () => {
       true,
       true,
     ]);
-    expect(looks[5]).toMatchObject({ journey: 2, palace: 12 });
+    expect(looks[5]).toMatchObject({ toll: 2, palace: 12 });
     expect(looks[1]?.refusal).toMatchObject({ clause: 'M04-1.1', key: 'refusal.noHouse' });
     expect(looks[3]?.refusal).toMatchObject({ clause: 'M04-4', key: 'refusal.noHouseThere' });
     expect(looks[4]?.refusal).toMatchObject({ clause: 'M04-4', key: 'refusal.quarryEmpty' });
-    for (const { possible, worth } of looks) expect(possible || worth === 0).toBe(true);
-    expect(looks[5]?.worth).toBeGreaterThan(0);
+    for (const { possible, value } of looks) expect(possible || value === 0).toBe(true);
+    expect(looks[5]?.value).toBeGreaterThan(0);
   });
 
   it('M04-4 also for a seat that is not in turn', () => {
     const state = build({ seat: 2, architects: ['delhi'], villages: { agra: [0] } });
-    expect(actionOutlooks(maharaja2004.view(state, 0), 0).map(({ possible }) => possible)).toEqual(
+    expect(previewActions(maharaja2004.view(state, 0), 0).map(({ possible }) => possible)).toEqual(
       new Array(9).fill(true),
     );
     // Seat 3 stands where no road is open, so that nothing is built in a city.
-    const stuck = actionOutlooks(maharaja2004.view(state, 3), 3);
+    const stuck = previewActions(maharaja2004.view(state, 3), 3);
     expect(stuck[action('palace')]).toMatchObject({
       possible: false,
       palace: 9,
@@ -111,7 +111,7 @@ describe('what the board foretells', () => {
     const options = { manyCharacters: true };
     const one = build({ options, cards: [[1], [2], [3], [4]] });
     const none = build({ options, cards: [[1, 5], [2, 6], [3], [4]] });
-    for (const state of [one, none]) expect(at(actionOutlooks(state, 0), 8).possible).toBe(true);
+    for (const state of [one, none]) expect(at(previewActions(state, 0), 8).possible).toBe(true);
   });
 
   it('continues from what was built before', () => {

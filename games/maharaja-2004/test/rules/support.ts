@@ -1,11 +1,11 @@
 import type { OptionValues } from '@durbar/kernel';
 import { at, seededDeal } from '@durbar/kernel';
-import { handsOn, only } from '@durbar/testkit';
+import { createRuleTester, eventsOfKind } from '@durbar/testkit';
 import {
-  actAs,
   bitCount,
   cityNumber,
   mapOf,
+  startTurnWith,
   villageNumber,
   villagesOn,
 } from '../../../kingdom/rules/index.ts';
@@ -51,8 +51,8 @@ export const take = (character: number): Move => ({ type: 'character', character
 export const entice = (from: number): Move => ({ type: 'entice', from });
 export const give = (character: number): Move => ({ type: 'give', character });
 
-export const { make, why, told, legal } = handsOn(maharaja2004);
-export { only };
+export const { playMoves, refusal, refusalValues, legalKeys } = createRuleTester(maharaja2004);
+export { eventsOfKind };
 
 export interface Plan {
   readonly seats?: number;
@@ -103,7 +103,7 @@ export function build(plan: Plan = {}, more: Partial<State> = {}): State {
 function beginTurn(state: State, plan: Plan): void {
   const { seat = 0, disc = ['gold', 'gold'], later = [], round = 3, maharaja = 'jodhpur' } = plan;
   state.plans.fill(0);
-  actAs(state, seat, disc.map(action));
+  startTurnWith(state, seat, disc.map(action));
   const acted = state.plans.map((_, other) => (later.includes(other) ? 0 : 1 << other));
   Object.assign(state, {
     tokenSpent: false,
@@ -160,6 +160,6 @@ export function begin(options: Partial<OptionValues> = {}, seats = 4, seed = 'be
 }
 export function planning(options: Partial<OptionValues> = {}, seats = 4, seed = 'begin'): State {
   const state = begin(options, seats, seed);
-  while (state.phase !== 'plan') make(state, at(maharaja2004.legalMoves(state, state.seat), 0));
+  while (state.phase !== 'plan') playMoves(state, at(maharaja2004.legalMoves(state, state.seat), 0));
   return state;
 }

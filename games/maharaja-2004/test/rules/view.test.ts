@@ -1,5 +1,5 @@
 import { at, canonicalJson, FormatError, play, seededDeal, seededRng } from '@durbar/kernel';
-import { unprinted } from '@durbar/testkit';
+import { fieldsMissingFromFingerprint } from '@durbar/testkit';
 import { describe, expect, it } from 'vitest';
 import { mapFile } from '../../../kingdom/rules/index.ts';
 import { maharaja2004 } from '../../rules/index.ts';
@@ -62,7 +62,9 @@ describe('fingerprints', () => {
     const text = maharaja2004.fingerprint(state);
     expect(text).toMatch(/^maharaja-2004\/1:\[4,"rajasthan",0,0,"/);
     expect(maharaja2004.fingerprint(maharaja2004.clone(state))).toBe(text);
-    expect(unprinted(maharaja2004, state, { map: 'hindustan', phase: 'over' })).toEqual([]);
+    expect(fieldsMissingFromFingerprint(maharaja2004, state, { map: 'hindustan', phase: 'over' })).toEqual(
+      [],
+    );
   });
 
   it('differ between custom maps with different content', () => {

@@ -1,12 +1,12 @@
 import { type PlanTotals, previewPlan } from '../../../kingdom/board/model/plan-preview.ts';
 import {
   afterMoves,
-  asIfActing,
   CITY_COUNT,
   cityScoring,
   type Move,
   maharaja2020,
   type OpenMove,
+  previewTurn,
   type State,
   type View,
   type WorshipLine,
@@ -31,7 +31,7 @@ export function createPlanPreview(
 ): PlanPreview | null {
   const city = position.maharaja;
   if (city < 0) return null;
-  const start = asIfActing(position, seat, actions);
+  const start = previewTurn(position, seat, actions);
   const player = {
     after: afterMoves,
     next: (state: State) => chooseNextMove(state, city),

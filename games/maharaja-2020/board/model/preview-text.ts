@@ -1,12 +1,12 @@
 import type { Message } from '@durbar/kernel';
 import { memoizeBySeat } from '../../../kingdom/board/model/memoize-by-seat.ts';
-import { ACTIONS, type ActionOutlook, actionOutlooks, type View } from '../../rules/index.ts';
+import { ACTIONS, type ActionPreview, previewActions, type View } from '../../rules/index.ts';
 
 /** What an action would bring or cost as things stand, in few words. */
 export function actionPreviewText(
   position: View,
   seat: number,
-  { action, statue, journey, possible }: ActionOutlook,
+  { action, statue, toll, possible }: ActionPreview,
 ): Message {
   const coins = position.coins[seat] ?? 0;
   const hand = position.hand[seat] ?? 0;
@@ -23,10 +23,10 @@ export function actionPreviewText(
       hand,
       moreHand: Math.min(hand + 2, hand + (position.supply[seat] ?? 0)),
       character: position.characters[seat] ?? 0,
-      journey: possible ? journey : 0,
+      journey: possible ? toll : 0,
     },
   };
 }
 
 /** What each action would meet for a seat; worked out once for a position. */
-export const listActionPreviews = memoizeBySeat(actionOutlooks);
+export const listActionPreviews = memoizeBySeat(previewActions);

@@ -1,10 +1,10 @@
 import {
+  type ActionEstimate,
+  addEstimates,
   bestCity,
-  both,
   isStuck,
   leadIn,
-  NO_PROSPECT,
-  type Prospect,
+  NO_ESTIMATE,
   tollsTo,
 } from '../../../kingdom/rules/index.ts';
 import {
@@ -53,7 +53,7 @@ export function estimateAction(
   action: number,
   coins: number,
   tolls: readonly number[],
-): Prospect {
+): ActionEstimate {
   const { position, coin } = features;
   switch (action) {
     case STATUE_DISCOUNT:
@@ -62,32 +62,32 @@ export function estimateAction(
       return bestShrine(features, seat, 0, coins, tolls, 0);
     case STATUE_AND_SHRINE: {
       const statue = bestStatue(features, seat, action, coins, tolls);
-      return both(statue, bestShrine(features, seat, 1, coins - statue.coins, tolls, 0));
+      return addEstimates(statue, bestShrine(features, seat, 1, coins - statue.coins, tolls, 0));
     }
     case TWO_SHRINES: {
       const city = bestCityShrine(features, seat, 1, coins, tolls, 0);
-      return city.worth > 0
-        ? both(city, bestShrine(features, seat, 1, coins - city.coins, tolls, 1))
-        : NO_PROSPECT;
+      return city.value > 0
+        ? addEstimates(city, bestShrine(features, seat, 1, coins - city.coins, tolls, 1))
+        : NO_ESTIMATE;
     }
     case COINS:
-      return { worth: 3 * coin, coins: -3 };
+      return { value: 3 * coin, coins: -3 };
     case TAKE_SHRINES: {
       const got = Math.min(2, position.supply[seat]!);
       return {
-        worth:
+        value:
           estimateHand(features, position.hand[seat]! + got) - estimateHand(features, position.hand[seat]!),
         coins: 0,
       };
     }
     case PRESTIGE:
-      return coins < 3 ? NO_PROSPECT : { worth: (has(position, seat, 11) ? 3 : 2) - 3 * coin, coins: 3 };
+      return coins < 3 ? NO_ESTIMATE : { value: (has(position, seat, 11) ? 3 : 2) - 3 * coin, coins: 3 };
     case CHARACTER:
-      return { worth: bestCharacter(features, seat), coins: 0 };
+      return { value: bestCharacter(features, seat), coins: 0 };
     case TRACK:
-      return { worth: bestFlag(features, seat), coins: 0 };
+      return { value: bestFlag(features, seat), coins: 0 };
     default:
-      return NO_PROSPECT;
+      return NO_ESTIMATE;
   }
 }
 
@@ -97,9 +97,9 @@ function bestStatue(
   action: number,
   coins: number,
   tolls: readonly number[],
-): Prospect {
+): ActionEstimate {
   const { position } = features;
-  if (position.statues[seat] === 0) return NO_PROSPECT;
+  if (position.statues[seat] === 0) return NO_ESTIMATE;
   return bestCity(
     tolls,
     coins,
@@ -141,9 +141,9 @@ function bestCityShrine(
   coins: number,
   tolls: readonly number[],
   used: number,
-): Prospect {
+): ActionEstimate {
   const { position } = features;
-  if (position.hand[seat]! <= used) return NO_PROSPECT;
+  if (position.hand[seat]! <= used) return NO_ESTIMATE;
   return bestCity(
     tolls,
     coins,
@@ -166,12 +166,12 @@ function bestShrine(
   coins: number,
   tolls: readonly number[],
   used: number,
-): Prospect {
+): ActionEstimate {
   const city = bestCityShrine(features, seat, price, coins, tolls, used);
   const { position } = features;
   if (position.hand[seat]! <= used || coins < price || freeVillages(position, seat) === 0) return city;
-  const worth = estimateVillage(features) + (isStuck(tolls) ? STUCK : 0) - price * features.coin;
-  return worth > city.worth ? { worth, coins: price } : city;
+  const value = estimateVillage(features) + (isStuck(tolls) ? STUCK : 0) - price * features.coin;
+  return value > city.value ? { value, coins: price } : city;
 }
 
 function bestCharacter(features: Features, seat: number): number {

@@ -1,4 +1,4 @@
-import { sureAt } from '../../../kingdom/rules/index.ts';
+import { rankCertainty } from '../../../kingdom/rules/index.ts';
 import { FIRST_PRESTIGE, SECOND_PRESTIGE } from '../../data/brahmabot.ts';
 import { CITY_COUNT, STATUES } from '../../data/components.ts';
 import { BRAHMABOT, HUMAN } from '../brahmabot/types.ts';
@@ -34,6 +34,6 @@ function estimateScoring({ position, when, worship }: Features, city: number, ow
   const { characters } = position;
   const isFirst = own > human || (own === human && own > 0 && characters[BRAHMABOT]! < characters[HUMAN]!);
   const now = isFirst ? FIRST_PRESTIGE : human > 0 ? SECOND_PRESTIGE : 0;
-  const sure = sureAt(later);
+  const sure = rankCertainty(later);
   return sure * now + (1 - sure) * OPEN_PRESTIGE;
 }

@@ -1,4 +1,4 @@
-import { aheadOfOthers, bitCount } from '../../../kingdom/rules/index.ts';
+import { bitCount, leadOverOthers } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, STATUES } from '../../data/components.ts';
 import { tilePrestige } from '../final-scoring.ts';
 import { SHRINE_DISCOUNT, STATUE_AND_SHRINE } from '../position.ts';
@@ -23,7 +23,7 @@ const PLANNED_SHARE = 0.8;
 /** Expected final prestige of `seat`, less that of its best rival. */
 export function evaluate(position: View, seat: number): number {
   const features = extractFeatures(position);
-  return aheadOfOthers(position.seats, seat, (one) => estimateSeat(features, one));
+  return leadOverOthers(position.seats, seat, (one) => estimateSeat(features, one));
 }
 
 /** Expected final prestige of a seat. */
@@ -80,12 +80,12 @@ function estimateTurnActions(features: Features, seat: number): number {
   let worth = 0;
   if (first >= 0 && second >= 0) worth = estimateTwoActions(features, seat, first, second, tolls);
   else if (first >= 0 || second >= 0)
-    worth = estimateAction(features, seat, first >= 0 ? first : second, coins, tolls).worth;
+    worth = estimateAction(features, seat, first >= 0 ? first : second, coins, tolls).value;
   const parts = position.openParts | position.tokenParts;
   if ((parts & PART_STATUE) !== 0)
-    worth += Math.max(0, estimateAction(features, seat, STATUE_AND_SHRINE, coins, tolls).worth - 0.3);
+    worth += Math.max(0, estimateAction(features, seat, STATUE_AND_SHRINE, coins, tolls).value - 0.3);
   if ((parts & PART_SHRINE) !== 0)
-    worth += estimateAction(features, seat, SHRINE_DISCOUNT, coins, tolls).worth - features.coin;
+    worth += estimateAction(features, seat, SHRINE_DISCOUNT, coins, tolls).value - features.coin;
   if ((parts & PART_OWED) !== 0) worth += bestOwed(features, seat, tolls);
   return worth;
 }

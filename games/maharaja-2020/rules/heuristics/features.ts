@@ -1,4 +1,4 @@
-import { seatsAhead, sureAt, visits } from '../../../kingdom/rules/index.ts';
+import { rankCertainty, scoringOrder, seatsAhead } from '../../../kingdom/rules/index.ts';
 import {
   CENTRE_SITE,
   CITY_COUNT,
@@ -66,7 +66,7 @@ export function extractFeatures(position: View): Features {
     scorings,
     coin: coinValue(scorings),
     coinLater: coinValue(pending ? scorings - 1 : scorings),
-    when: visits(position.flags, scorings, pending ? position.maharaja : -1),
+    when: scoringOrder(position.flags, scorings, pending ? position.maharaja : -1),
     worship: points,
     final,
     payout: PAYOUT[seats] ?? [],
@@ -122,7 +122,7 @@ function estimateScoring(features: Features, city: number, seat: number, own: nu
   const middle = payout[position.seats >> 1]! * coin + REWARD_VALUE;
   // By a later scoring other seats may have built there too, so the points count by themselves.
   const open = unranked + (own / (own + 2)) * 1.4 * (middle - unranked);
-  const sure = sureAt(when);
+  const sure = rankCertainty(when);
   return (1 - 0.1 * when) * (sure * ranked + (1 - sure) * open);
 }
 

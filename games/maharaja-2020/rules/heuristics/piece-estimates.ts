@@ -1,4 +1,4 @@
-import { mapAt, remoteness, worthInHand } from '../../../kingdom/rules/index.ts';
+import { estimatePieces, mapAt, remoteness } from '../../../kingdom/rules/index.ts';
 import { has } from '../position.ts';
 import type { Features } from './features.ts';
 
@@ -7,7 +7,7 @@ export const TOKEN_VALUE = 1.3;
 
 /** Value of shrines in hand. */
 export function estimateHand({ scorings }: Features, shrines: number): number {
-  return worthInHand(shrines, [0.35, 0.2, 0.08]) * Math.min(1, scorings / 4);
+  return estimatePieces(shrines, [0.35, 0.2, 0.08]) * Math.min(1, scorings / 4);
 }
 
 /** Value of a shrine in a village: tolls saved and earned in later rounds. */

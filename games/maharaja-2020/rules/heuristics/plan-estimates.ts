@@ -1,5 +1,5 @@
-import type { Judge } from '../../../kingdom/rules/index.ts';
-import { planWorth as estimateInBestOrder, PlanBook } from '../../../kingdom/rules/index.ts';
+import type { ActionEstimator } from '../../../kingdom/rules/index.ts';
+import { estimatePlan as estimateInBestOrder, PlanWeights } from '../../../kingdom/rules/index.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { CHARACTER, STATUE_AND_SHRINE, STATUE_DISCOUNT, TRACK } from '../position.ts';
 import type { View } from '../types.ts';
@@ -8,11 +8,11 @@ import type { Features } from './features.ts';
 import { extractFeatures } from './features.ts';
 
 /** Estimates of the actions of `seat`. @param tolls coins to reach each city */
-function estimatorFor(features: Features, seat: number, tolls: readonly number[]): Judge {
+function estimatorFor(features: Features, seat: number, tolls: readonly number[]): ActionEstimator {
   const { position } = features;
   return {
     coins: position.coins[seat]!,
-    prospect: (action, coins) => estimateAction(features, seat, action, coins, tolls),
+    estimate: (action, coins) => estimateAction(features, seat, action, coins, tolls),
     // The last statue can be built only once.
     exclusive: (first, second) => position.statues[seat] === 1 && buildsStatue(first) && buildsStatue(second),
     together: sharedShare,
@@ -45,7 +45,7 @@ function sharedShare(first: number, second: number): number {
 const SLACK = 0.7;
 
 /** How likely plans are; this depends on the position without its plans. */
-export const plans = new PlanBook<View>(
+export const plans = new PlanWeights<View>(
   (position) => fingerprint({ ...position, plans: [] }),
   (position, seat) => estimatorFor(extractFeatures(position), seat, tollsToCities(position, seat)),
   SLACK,

@@ -1,5 +1,5 @@
 import type { MoveOf, Seat } from '@durbar/kernel';
-import { planShares, type TravelMove } from '../../../kingdom/rules/index.ts';
+import { type TravelMove, weighPlans } from '../../../kingdom/rules/index.ts';
 import { CENTRE_SITE, CITY_COUNT } from '../../data/components.ts';
 import { travel } from '../moves/travel.ts';
 import {
@@ -20,7 +20,7 @@ import { plans } from './plan-estimates.ts';
 
 /** Weights of moves before any search: the fourth power of what each roughly brings; all positive. */
 export function prior(position: View, seat: Seat, moves: readonly Move[]): number[] {
-  if (position.phase === 'plan') return planShares(moves, plans.weights(position, seat));
+  if (position.phase === 'plan') return weighPlans(moves, plans.weights(position, seat));
   const features = extractFeatures(position);
   return moves.map((move) => {
     const worth = Math.max(0, estimateMove(features, seat, move));

@@ -1,6 +1,6 @@
 import type { Refusal } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned } from '../../../kingdom/rules/index.ts';
+import { internMoves } from '../../../kingdom/rules/index.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import { refuseUse, spendUse } from '../abilities.ts';
 import { refuse } from '../clauses.ts';
@@ -15,7 +15,7 @@ import type { MoveRow } from './row.ts';
 const PLAIN_ABILITIES = [2, 4, 6, 14];
 
 /** At `character − 1`. */
-const ABILITIES = interned<AbilityMove>(CHARACTERS, (i) => ({ type: 'ability', character: i + 1 }));
+const ABILITIES = internMoves<AbilityMove>(CHARACTERS, (i) => ({ type: 'ability', character: i + 1 }));
 
 /** Use the 1x ability of character 2, 4, 6 or 14 (M20-5.4). */
 export const ability: MoveRow<'ability'> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { interned } from '../../../kingdom/rules/index.ts';
+import { internMoves } from '../../../kingdom/rules/index.ts';
 import { refuse } from '../clauses.ts';
 import { whole } from '../parse/fields.ts';
 import { afterReward } from '../rounds.ts';
@@ -10,7 +10,7 @@ import type { MoveRow } from './row.ts';
 const MOST_BUYS = 3;
 
 /** At the count. */
-const BUYS = interned<BuyMove>(MOST_BUYS + 1, (count) => ({ type: 'buy', count }));
+const BUYS = internMoves<BuyMove>(MOST_BUYS + 1, (count) => ({ type: 'buy', count }));
 
 /** By a reward tile, pay up to 3 coins for as many prestige points; each point is a receipt of its own (M20-7.5, 7.8). */
 export const buy: MoveRow<'buy'> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { interned } from '../../../kingdom/rules/index.ts';
+import { internMoves } from '../../../kingdom/rules/index.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import { afterChange } from '../brahmabot/character-row.ts';
 import { refuse } from '../clauses.ts';
@@ -11,7 +11,7 @@ import type { CharacterMove } from '../types.ts';
 import type { MoveRow } from './row.ts';
 
 /** At `character − 1`. */
-const CHANGES = interned<CharacterMove>(CHARACTERS, (i) => ({ type: 'character', character: i + 1 }));
+const CHANGES = internMoves<CharacterMove>(CHARACTERS, (i) => ({ type: 'character', character: i + 1 }));
 
 /**
  * Give back one's character and take another, from the display or from a seat (M20-5.3h). A person who loses a character

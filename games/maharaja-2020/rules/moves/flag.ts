@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { interned, mapAt, pushDown, withTokens } from '../../../kingdom/rules/index.ts';
+import { internMoves, mapAt, pushDown, withTokens } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, FLAG_STEPS } from '../../data/components.ts';
 import { refuseUse, spendUse } from '../abilities.ts';
 import { refuse } from '../clauses.ts';
@@ -13,7 +13,7 @@ import type { MoveRow } from './row.ts';
 const BYS = [...withTokens(TRACK), BY_ABILITY];
 
 /** At `by * 7 + city`. */
-const FLAGS = interned<FlagMove>((BY_ABILITY + 1) * CITY_COUNT, (i) => ({
+const FLAGS = internMoves<FlagMove>((BY_ABILITY + 1) * CITY_COUNT, (i) => ({
   type: 'flag',
   city: i % CITY_COUNT,
   by: Math.trunc(i / CITY_COUNT),

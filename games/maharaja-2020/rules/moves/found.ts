@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FOUND, listFoundings, mapAt } from '../../../kingdom/rules/index.ts';
+import { FOUND, listFoundMoves, mapAt } from '../../../kingdom/rules/index.ts';
 import { village } from '../parse/fields.ts';
 import { freeVillages } from '../position.ts';
 import { afterFound } from '../rounds.ts';
@@ -10,7 +10,7 @@ import type { MoveRow } from './row.ts';
 export const found: MoveRow<'found'> = {
   schema: z.strictObject({ type: z.literal('found'), village }),
   wellFormed: (villages) => FOUND.slice(0, villages),
-  list: (position, seat, found, count) => listFoundings(freeVillages(position, seat), found, count),
+  list: (position, seat, found, count) => listFoundMoves(freeVillages(position, seat), found, count),
   refuse: (position, seat, { village }) => refuseVillage(position, seat, village),
   price: () => 0,
   apply(state, seat, { village }, events) {

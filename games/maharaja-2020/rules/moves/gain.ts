@@ -1,6 +1,6 @@
 import type { Refusal } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned, withTokens } from '../../../kingdom/rules/index.ts';
+import { internMoves, withTokens } from '../../../kingdom/rules/index.ts';
 import { refuse } from '../clauses.ts';
 import { oneOf } from '../parse/fields.ts';
 import { actionOf, BY_ABILITY, BY_TOKEN, COINS, PRESTIGE, TAKE_SHRINES } from '../position.ts';
@@ -18,7 +18,7 @@ const PRESTIGE_BOUGHT = 2;
 const BYS = withTokens(COINS, TAKE_SHRINES, PRESTIGE);
 
 /** At `by`. */
-const GAINS = interned<GainMove>(BY_ABILITY, (by) => ({ type: 'gain', by }));
+const GAINS = internMoves<GainMove>(BY_ABILITY, (by) => ({ type: 'gain', by }));
 
 /** Take coins or shrines, or buy prestige (M20-5.3e to g). */
 export const gain: MoveRow<'gain'> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { interned } from '../../../kingdom/rules/index.ts';
+import { internMoves } from '../../../kingdom/rules/index.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
 import { character } from '../parse/fields.ts';
@@ -9,7 +9,7 @@ import type { MaharaniMove } from '../types.ts';
 import type { MoveRow } from './row.ts';
 
 /** At `character − 1`. */
-const PLACEMENTS = interned<MaharaniMove>(CHARACTERS, (i) => ({ type: 'maharani', character: i + 1 }));
+const PLACEMENTS = internMoves<MaharaniMove>(CHARACTERS, (i) => ({ type: 'maharani', character: i + 1 }));
 
 /** By a reward tile, put a Maharani token on a character of the display (M20-7.6, 7.7). */
 export const maharani: MoveRow<'maharani'> = {

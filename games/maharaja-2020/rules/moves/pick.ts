@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { interned, type PickMove } from '../../../kingdom/rules/index.ts';
+import { internMoves, type PickMove } from '../../../kingdom/rules/index.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import { refill } from '../brahmabot/character-row.ts';
 import { refuse } from '../clauses.ts';
@@ -9,7 +9,7 @@ import { takeFromDisplay } from '../supply.ts';
 import type { MoveRow } from './row.ts';
 
 /** At `character − 1`. */
-const PICKS = interned<PickMove>(CHARACTERS, (i) => ({ type: 'pick', character: i + 1 }));
+const PICKS = internMoves<PickMove>(CHARACTERS, (i) => ({ type: 'pick', character: i + 1 }));
 
 /** Take a character from the display: in the draft (M20-1.6), or after another seat took one's own (M20-5.3h). */
 export const pick: MoveRow<'pick'> = {

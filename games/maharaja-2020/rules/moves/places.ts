@@ -1,5 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
-import { absenceFrom, mapAt } from '../../../kingdom/rules/index.ts';
+import { explainAbsence, mapAt } from '../../../kingdom/rules/index.ts';
 import { refuse } from '../clauses.ts';
 import { atCity, freeVillages, travellerOf } from '../position.ts';
 import type { View } from '../types.ts';
@@ -24,6 +24,6 @@ export function refuseVillage(position: View, seat: number, village: number): Re
  */
 export function refuseCity(position: View, seat: number, city: number): Refusal | null {
   if (atCity(position, seat, city)) return null;
-  const absence = absenceFrom(position, travellerOf(position, seat), city);
+  const absence = explainAbsence(position, travellerOf(position, seat), city);
   return refuse('M20-3.2', 'coins' in absence ? 'refusal.priestElsewhere' : 'refusal.priestCutOff', absence);
 }

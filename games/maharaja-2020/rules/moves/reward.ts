@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { interned } from '../../../kingdom/rules/index.ts';
+import { internMoves } from '../../../kingdom/rules/index.ts';
 import { REWARDS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
 import { rewardTile } from '../parse/fields.ts';
@@ -9,7 +9,7 @@ import type { RewardMove } from '../types.ts';
 import type { MoveRow } from './row.ts';
 
 /** At the tile. */
-const TILES = interned<RewardMove>(REWARDS.length, (tile) => ({ type: 'reward', tile }));
+const TILES = internMoves<RewardMove>(REWARDS.length, (tile) => ({ type: 'reward', tile }));
 
 /** Take a reward tile (M20-7.4, 11.11). */
 export const reward: MoveRow<'reward'> = {

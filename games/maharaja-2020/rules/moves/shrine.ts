@@ -1,6 +1,6 @@
 import type { Refusal } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { interned, mapAt, PLACES, withTokens } from '../../../kingdom/rules/index.ts';
+import { internMoves, mapAt, PLACES, withTokens } from '../../../kingdom/rules/index.ts';
 import { ACTIONS, CITY_COUNT } from '../../data/components.ts';
 import { refuseUse, spendUse } from '../abilities.ts';
 import { refuse } from '../clauses.ts';
@@ -23,7 +23,7 @@ import { afterReward } from '../rounds.ts';
 import {
   beginStep,
   canSpendToken,
-  owes,
+  owesCityPiece,
   PART_OWED,
   PART_SHRINE,
   partOwnerFor,
@@ -39,7 +39,7 @@ import { travel } from './travel.ts';
 const BYS = [...withTokens(SHRINE_DISCOUNT, STATUE_AND_SHRINE, TWO_SHRINES), BY_ABILITY, BY_REWARD];
 
 /** At `by * PLACES + place`. */
-const SHRINES = interned<ShrineMove>((BY_REWARD + 1) * PLACES, (i) => ({
+const SHRINES = internMoves<ShrineMove>((BY_REWARD + 1) * PLACES, (i) => ({
   type: 'shrine',
   place: i % PLACES,
   by: Math.trunc(i / PLACES),
@@ -62,7 +62,7 @@ export const shrine: MoveRow<'shrine'> = {
     beginStep(state);
     if (by === BY_ABILITY) spendUse(state, seat, 13, events);
     else if (by !== BY_REWARD)
-      takeStep(state, by, owes(state) ? PART_OWED : PART_SHRINE, place < CITY_COUNT, events);
+      takeStep(state, by, owesCityPiece(state) ? PART_OWED : PART_SHRINE, place < CITY_COUNT, events);
     build(state, seat, move, events);
     if (by !== BY_REWARD) return;
     state.repeats--;
@@ -94,7 +94,7 @@ function refuseReward(position: View, seat: number, { place, by }: ShrineMove): 
 function refuseInTurn(position: View, seat: number, { place, by }: ShrineMove): Refusal | null {
   if (by === BY_REWARD) return refuse('M20-7.5', 'refusal.noReward');
   const city = place < CITY_COUNT;
-  if (owes(position))
+  if (owesCityPiece(position))
     return city ? refuseOwed(position, seat, place, by) : refuse('M20-5.3d', 'refusal.cityOwed');
   if (by === BY_ABILITY) return refuseAbilityShrine(position, seat, place);
   if (position.hand[seat] === 0) return refuse('M20-1.8', 'refusal.noShrine');
@@ -164,7 +164,8 @@ function listCities(position: View, by: number, found: Move[], count: number): n
 }
 
 function listInTurn(position: View, seat: number, found: Move[], count: number): number {
-  if (owes(position)) return listCities(position, partOwnerFor(position, PART_OWED, 1), found, count);
+  if (owesCityPiece(position))
+    return listCities(position, partOwnerFor(position, PART_OWED, 1), found, count);
   if (position.hand[seat]! > 0) count = listActionShrines(position, found, count);
   if (position.supply[seat]! > 0 && position.coins[seat]! > 0 && usesLeft(position, seat, 13) > 0)
     count = listEverywhere(position, BY_ABILITY, found, count);

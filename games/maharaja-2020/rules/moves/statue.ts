@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { interned, mapAt, withTokens } from '../../../kingdom/rules/index.ts';
+import { internMoves, mapAt, withTokens } from '../../../kingdom/rules/index.ts';
 import { ACTIONS, BONUSES, BOTTOM_BONUS, CITY_COUNT, SITE_COUNT, TOP_BONUS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
 import { city, oneOf, whole } from '../parse/fields.ts';
@@ -30,7 +30,7 @@ import type { MoveRow } from './row.ts';
 const BYS = withTokens(STATUE_DISCOUNT, STATUE_AND_SHRINE);
 
 /** At `(by * 7 + city) * 7 + site`. */
-const STATUES = interned<StatueMove>(BY_ABILITY * CITY_COUNT * SITE_COUNT, (i) => ({
+const STATUES = internMoves<StatueMove>(BY_ABILITY * CITY_COUNT * SITE_COUNT, (i) => ({
   type: 'statue',
   city: Math.trunc(i / SITE_COUNT) % CITY_COUNT,
   site: i % SITE_COUNT,

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import {
-  allTravels,
-  listJourneys,
+  allTravelMoves,
+  listTravelMoves,
   mapAt,
-  passageOf,
   payTolls,
-  refuseJourney,
+  refuseTravelMove,
   routesFrom,
+  travelPath,
 } from '../../../kingdom/rules/index.ts';
 import type { Clause } from '../clauses.ts';
 import { city, whole } from '../parse/fields.ts';
 import { has, travellerOf } from '../position.ts';
-import { owes } from '../turn-actions.ts';
+import { owesCityPiece } from '../turn-actions.ts';
 import type { View } from '../types.ts';
 import type { MoveRow } from './row.ts';
 
 /** Coins that may go into tolls: all, except the one that an owed city shrine will cost (M20-5.3d). */
 function spendable(position: View, seat: number): number {
-  return position.coins[seat]! - (owes(position) ? 1 : 0);
+  return position.coins[seat]! - (owesCityPiece(position) ? 1 : 0);
 }
 
 const CLAUSES = {
@@ -32,16 +32,16 @@ const CLAUSES = {
 /** Move the priest to a city, paying tolls to the owners of the shrines on the way (M20-4). */
 export const travel: MoveRow<'travel'> = {
   schema: z.strictObject({ type: z.literal('travel'), city, way: whole(0, 255) }),
-  wellFormed: (_villages, ways) => allTravels(ways),
+  wellFormed: (_villages, ways) => allTravelMoves(ways),
   list(position, seat, found, count) {
     if (position.walked) return count;
     const from = position.priests[seat]!;
     const routes = routesFrom(position, seat, from, has(position, seat, 9));
-    return listJourneys(routes, from, spendable(position, seat), found, count);
+    return listTravelMoves(routes, from, spendable(position, seat), found, count);
   },
   refuse(position, seat, move) {
     const coins = { available: position.coins[seat]!, spend: spendable(position, seat) };
-    return refuseJourney(position, travellerOf(position, seat), move, coins, CLAUSES);
+    return refuseTravelMove(position, travellerOf(position, seat), move, coins, CLAUSES);
   },
   price(position, seat, { city, way }) {
     const { first, totals } = routesFrom(position, seat, position.priests[seat]!, has(position, seat, 9));
@@ -56,7 +56,7 @@ export const travel: MoveRow<'travel'> = {
     state.priests[seat] = city;
     state.walked = true;
     payTolls(pay, state.coins, seat);
-    events?.push({ kind: 'travel', seat, ...passageOf(state, traveller, city, pay) });
+    events?.push({ kind: 'travel', seat, ...travelPath(state, traveller, city, pay) });
   },
   key: ({ city, way }) => `travel-${city}-${way}`,
   describe: ({ city, way }, position) => ({

@@ -1,4 +1,4 @@
-import { MoveLists, mapAt, mostWays } from '../../../kingdom/rules/index.ts';
+import { MoveLists, mapAt, maxWays } from '../../../kingdom/rules/index.ts';
 import { travellerOf } from '../position.ts';
 import type { Move, View } from '../types.ts';
 import { MOVES_3 } from './table.ts';
@@ -14,7 +14,7 @@ export function wellFormedMoves(position: View): readonly Move[] {
 
 /** Number of ways to a city for which well-formed journeys are listed. */
 function routeWays(position: View): number {
-  return mostWays(
+  return maxWays(
     position,
     position.priests.map((_, seat) => travellerOf(position, seat)),
   );

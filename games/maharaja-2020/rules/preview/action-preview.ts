@@ -1,5 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
-import { actAs, type Prospects, prospectsOf } from '../../../kingdom/rules/index.ts';
+import { type ActionAvailability, findAvailability, startTurnWith } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, SITE_COUNT } from '../../data/components.ts';
 import { legalMoves, refusal } from '../flow.ts';
 import { estimateAction, tollsToCities } from '../heuristics/action-estimates.ts';
@@ -9,36 +9,36 @@ import type { Move, State, View } from '../types.ts';
 import { afterMoves, knownState } from './after-moves.ts';
 
 /** Whether an action could be done if its seat's turn were now, and what it would bring. */
-export interface ActionOutlook extends Prospects {
+export interface ActionPreview extends ActionAvailability {
   /** Approximate value of the action in prestige, with coins and places; 0 if it is not possible. */
-  readonly worth: number;
+  readonly estimate: number;
   /** Price of a statue in the Maharaja's city and elsewhere; null for actions without a statue. */
   readonly statue: { readonly maharaja: number; readonly elsewhere: number } | null;
 }
 
 /** A copy of the position in which `seat` has just revealed these actions. */
-export function asIfActing(position: View, seat: number, actions: readonly number[]): State {
+export function previewTurn(position: View, seat: number, actions: readonly number[]): State {
   const state = knownState(position);
   state.exchanges = 0;
-  actAs(state, seat, actions);
+  startTurnWith(state, seat, actions);
   return state;
 }
 
 /** Previews each of the nine actions as if the seat's turn were now (M20-5.3). */
-export function actionOutlooks(position: View, seat: number): ActionOutlook[] {
+export function previewActions(position: View, seat: number): ActionPreview[] {
   const features = extractFeatures(position);
   const tolls = tollsToCities(position, seat);
   return Array.from({ length: TRACK + 1 }, (_, action) => {
     const preview = previewAction(position, seat, action);
-    const worth = preview.possible
-      ? estimateAction(features, seat, action, position.coins[seat]!, tolls).worth
+    const estimate = preview.possible
+      ? estimateAction(features, seat, action, position.coins[seat]!, tolls).value
       : 0;
-    return Object.assign(preview, { worth });
+    return Object.assign(preview, { estimate });
   });
 }
 
-function previewAction(position: View, seat: number, action: number): Omit<ActionOutlook, 'worth'> {
-  const state = asIfActing(position, seat, [action]);
+function previewAction(position: View, seat: number, action: number): Omit<ActionPreview, 'estimate'> {
+  const state = previewTurn(position, seat, [action]);
   const build = action === STATUE_DISCOUNT || action === STATUE_AND_SHRINE;
   const statue = build
     ? {
@@ -46,7 +46,7 @@ function previewAction(position: View, seat: number, action: number): Omit<Actio
         elsewhere: statuePrice(state, seat, (state.maharaja + 1) % CITY_COUNT, action),
       }
     : null;
-  const met = prospectsOf<State, Move>(action, {
+  const met = findAvailability<State, Move>(action, {
     state,
     legal: (trial) => legalMoves(trial, seat),
     after: (trial, move) => afterMoves(trial, [move]),

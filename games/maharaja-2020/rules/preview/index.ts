@@ -46,9 +46,9 @@ export {
   usesLeft,
 } from '../position.ts';
 export { inReach, rewardReach } from '../rewards.ts';
-export { owes } from '../turn-actions.ts';
+export { owesCityPiece } from '../turn-actions.ts';
 export type { Event, Move, Options, Phase, State, View, WorshipLine } from '../types.ts';
 export { type CityScoring, cityScoring } from '../worship.ts';
-export { type ActionOutlook, actionOutlooks, asIfActing } from './action-preview.ts';
+export { type ActionPreview, previewActions, previewTurn } from './action-preview.ts';
 export { afterMoves, type OpenMove } from './after-moves.ts';
-export { type Journey, journeys, villagesMissing } from './travel.ts';
+export { missingVillagesTo, type TravelOption, travelOptions } from './travel.ts';

@@ -7,7 +7,7 @@ import {
   WEDGE,
 } from '../../../kingdom/board/model/disc-angles.ts';
 import { createPlanPreview } from '../../board/model/plan-preview.ts';
-import { actionOutlooks, asIfActing, maharaja2020 } from '../../rules/index.ts';
+import { maharaja2020, previewActions, previewTurn } from '../../rules/index.ts';
 import { steps } from './games.ts';
 
 const planning = steps.filter(({ before }) => before.phase === 'plan');
@@ -43,8 +43,8 @@ describe('the disc', () => {
 describe('an action preview', () => {
   test('is possible exactly where a step of it is legal, at once or after a journey', () => {
     const met = planning.flatMap(({ before, seat }) =>
-      actionOutlooks(before, seat).map((outlook) => {
-        const acting = asIfActing(before, seat, [outlook.action]);
+      previewActions(before, seat).map((outlook) => {
+        const acting = previewTurn(before, seat, [outlook.action]);
         const here = maharaja2020
           .legalMoves(acting, seat)
           .some((move) =>
@@ -54,13 +54,13 @@ describe('an action preview', () => {
       }),
     );
     for (const { here, outlook } of met) {
-      const { possible, journey, refusal } = outlook;
+      const { possible, toll, refusal } = outlook;
       expect(possible || !here).toBe(true);
       expect(refusal === null).toBe(possible);
-      expect(here && journey > 0).toBe(false);
+      expect(here && toll > 0).toBe(false);
     }
     expect(met.some(({ outlook }) => !outlook.possible)).toBe(true);
-    expect(met.some(({ outlook }) => outlook.journey > 0)).toBe(true);
+    expect(met.some(({ outlook }) => outlook.toll > 0)).toBe(true);
   });
 
   test('a plan’s sum adds up, and leaves the position alone', () => {

@@ -15,9 +15,9 @@ import {
   CITY_COUNT,
   has,
   maharaja2020,
-  owes,
+  missingVillagesTo,
+  owesCityPiece,
   type State,
-  villagesMissing,
 } from '../../rules/index.ts';
 import { steps } from './games.ts';
 
@@ -94,7 +94,7 @@ describe('targets', () => {
 const some = turns.filter((_, i) => i % 6 === 0);
 
 describe('an owed shrine', () => {
-  const owed = turns.filter(({ before }) => owes(before));
+  const owed = turns.filter(({ before }) => owesCityPiece(before));
 
   test('is asked in the cities where it is legal, at once or after a journey', () => {
     expect(owed.length).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe('a city’s card', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 7 === 0))
       for (let city = 0; city < CITY_COUNT; city++) {
         const { isOpen } = cityDetails(before, { seat, city, route: 0 }, []);
-        expect(isOpen).toBe(has(before, seat, 12) || villagesMissing(before, seat, city).length === 0);
+        expect(isOpen).toBe(has(before, seat, 12) || missingVillagesTo(before, seat, city).length === 0);
         seen[isOpen ? 'open' : 'shut']++;
       }
     expect(Math.min(seen.open, seen.shut)).toBeGreaterThan(0);

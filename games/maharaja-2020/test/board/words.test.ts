@@ -6,7 +6,7 @@ import { GAME_WORD_KEYS } from '../../../kingdom/board/useKingdomWords.ts';
 import { kingdomWords } from '../../../kingdom/test/board/words.ts';
 import { actionPreviewText } from '../../board/model/preview-text.ts';
 import { listTurnCards } from '../../board/model/turn-cards.ts';
-import { actionOutlooks, cityScoring, maharaja2020 } from '../../rules/index.ts';
+import { cityScoring, maharaja2020, previewActions } from '../../rules/index.ts';
 import en from '../../words/en/board.json' with { type: 'json' };
 import gameEn from '../../words/en/rules.json' with { type: 'json' };
 import fr from '../../words/fr/board.json' with { type: 'json' };
@@ -39,7 +39,7 @@ describe('the words of the board', () => {
         words.formatMessage(villageLabel('Agra', 'Ada', 1)),
         words.formatMessage(villageLabel('Agra', '', 0)),
       );
-      for (const outlook of actionOutlooks(before, seat)) {
+      for (const outlook of previewActions(before, seat)) {
         const { key, values } = actionPreviewText(before, seat, outlook);
         texts.push(words.t(key, { ...values, city: 'Puri' }));
       }

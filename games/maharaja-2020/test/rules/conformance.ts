@@ -1,5 +1,5 @@
 import { isPlainObject } from '@durbar/kernel';
-import type { Settings } from '@durbar/testkit';
+import type { CheckSettings } from '@durbar/testkit';
 import { mapFile } from '../../../kingdom/rules/index.ts';
 import type { SoloLevel } from '../../data/brahmabot.ts';
 import { maharaja2020 } from '../../rules/index.ts';
@@ -34,7 +34,7 @@ const soloSums = (
 const REWARD_PHASES: ReadonlySet<State['phase']> = new Set(['shrine', 'buy', 'maharani']);
 
 /** What every conformance run of this package has in common. */
-export const SETTINGS: Settings<State, Move, Event> = {
+export const SETTINGS: CheckSettings<State, Move, Event> = {
   games: 1,
   every: 120,
   combinations: 0,
@@ -93,7 +93,7 @@ export const withOptions = (...names: readonly string[]) => ({
 });
 
 /** What the conformance runs of the solo game, one a level, have in common. Map files need set-up tiles here. */
-export const SOLO_SETTINGS: Settings<State, Move, Event> = {
+export const SOLO_SETTINGS: CheckSettings<State, Move, Event> = {
   ...SETTINGS,
   documents: { mapFile: [mapFile('rajasthan')] },
   combinations: 3,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseRecord, winners } from '@durbar/kernel';
-import { replayFaults, seenIn } from '@durbar/testkit';
+import { listReached, listReplayFaults } from '@durbar/testkit';
 import { describe, expect, it } from 'vitest';
 import { SOLO_LEVELS } from '../../data/brahmabot.ts';
 import { FINAL_SCORINGS, SPECIAL_RULES } from '../../data/components.ts';
@@ -12,12 +12,12 @@ const names = readdirSync(folder);
 
 describe('finished matches', () => {
   it.each(names)('%s replays to the hash and outcome it was written with', (name) => {
-    expect(replayFaults(maharaja2020, load(name))).toEqual([]);
+    expect(listReplayFaults(maharaja2020, load(name))).toEqual([]);
   });
 
   it('cover each way to end, each variant, seat count, map, tie-break, event and decision', () => {
     const seen = new Set<string>();
-    for (const name of names) for (const one of seenIn(maharaja2020, load(name))) seen.add(one);
+    for (const name of names) for (const one of listReached(maharaja2020, load(name))) seen.add(one);
     const fixed =
       'ending.rounds ending.statues tieBreak.statues tieBreak.coins undo display.firstGame openPrestige.true ' +
       'map.hindustan map.rajasthan mapFile.own finalScoringMode.add draft found plan act owed robbed reward ' +

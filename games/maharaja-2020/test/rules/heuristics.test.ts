@@ -1,15 +1,15 @@
 import { at, seededDeal, seededRng } from '@durbar/kernel';
-import { playByPrior, priorOf } from '@durbar/testkit';
+import { playByPrior, priorOfMove } from '@durbar/testkit';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../rules/heuristics/evaluate.ts';
 import { plans } from '../../rules/heuristics/plan-estimates.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import type { Move, State } from '../../rules/types.ts';
-import { action, build, cityShrine, END, gain, make, road, statue, village } from './support.ts';
+import { action, build, cityShrine, END, gain, playMoves, road, statue, village } from './support.ts';
 
 const after = (state: State, ...moves: readonly Move[]): State => {
   const copy = maharaja2020.clone(state);
-  make(copy, ...moves);
+  playMoves(copy, ...moves);
   return copy;
 };
 
@@ -51,10 +51,10 @@ describe('the estimate', () => {
 
   it('prefers a village that opens a road to one far away', () => {
     const state = maharaja2020.setup(maharaja2020.parseOptions({}, 2), 2, seededDeal('found'));
-    while (state.phase === 'draft') make(state, at(maharaja2020.legalMoves(state, state.seat), 0));
+    while (state.phase === 'draft') playMoves(state, at(maharaja2020.legalMoves(state, state.seat), 0));
     const founded = (id: string) => {
       const copy = maharaja2020.clone(state);
-      make(copy, { type: 'found', village: village(id) });
+      playMoves(copy, { type: 'found', village: village(id) });
       return evaluate(copy, state.seat);
     };
     expect(founded('mathura')).toBeGreaterThan(founded('vijayanagara'));
@@ -96,7 +96,7 @@ describe('plausible plans', () => {
 
   it('give no value to what cannot be done', () => {
     const broke = build({ coins: [0], hand: [0], priests: ['delhi'] });
-    const worths = plans.worths(broke, 0);
+    const worths = plans.values(broke, 0);
     expect(at(worths, 0)).toBe(0);
     expect(at(worths, 10)).toBe(0);
     expect(at(worths, 40)).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe('the prior', () => {
       priests: ['delhi'],
       villages: road('lahore-delhi', 0),
     });
-    const of = (move: Move) => priorOf(maharaja2020, state, 0, move);
+    const of = (move: Move) => priorOfMove(maharaja2020, state, 0, move);
     expect(of(statue('delhi', 0, 0))).toBeGreaterThan(20 * of(END));
     expect(of(gain(4))).toBeGreaterThan(10 * of(END));
   });

@@ -2,7 +2,7 @@ import { at, play, seededDeal } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { maharaja2020 } from '../../rules/index.ts';
 import type { Move, State } from '../../rules/types.ts';
-import { build, gain, token, why } from './support.ts';
+import { build, gain, refusal, token } from './support.ts';
 
 const begin = (seats: number, options: object = {}, seed = 'one'): State =>
   maharaja2020.setup(maharaja2020.parseOptions(options, seats), seats, seededDeal(seed));
@@ -78,9 +78,9 @@ describe('M20-1 set-up', () => {
   it('M20-1.6 only a character of the display may be picked', () => {
     const state = begin(4);
     const missing = Array.from({ length: 16 }, (_, i) => i + 1).find((n) => !state.display.includes(n));
-    expect(why(state, { type: 'pick', character: missing ?? 0 })).toBe('M20-1.6 refusal.notInDisplay');
-    expect(why(state, { type: 'end' })).toBe('M20-1.6 refusal.phase.draft');
-    expect(why(state, { type: 'pick', character: at(state.display, 0) }, (state.seat + 1) % 4)).toBe(
+    expect(refusal(state, { type: 'pick', character: missing ?? 0 })).toBe('M20-1.6 refusal.notInDisplay');
+    expect(refusal(state, { type: 'end' })).toBe('M20-1.6 refusal.phase.draft');
+    expect(refusal(state, { type: 'pick', character: at(state.display, 0) }, (state.seat + 1) % 4)).toBe(
       'M20-1.6 refusal.notYourTurn',
     );
   });
@@ -106,22 +106,22 @@ describe('M20-1 set-up', () => {
       play(maharaja2020, state, state.seat, { type: 'found', village });
     place(0);
     place(0);
-    expect(why(state, { type: 'found', village: 0 })).toBe('M20-3.3 refusal.villageFull');
+    expect(refusal(state, { type: 'found', village: 0 })).toBe('M20-3.3 refusal.villageFull');
     place(1);
-    expect(why(state, { type: 'found', village: 0 })).toBe('M20-3.3 refusal.villageYours');
-    expect(why(state, { type: 'end' })).toBe('M20-1.7 refusal.phase.found');
-    expect(why(state, { type: 'found', village: 30 })).toBe('M20-3.3 refusal.noVillage');
+    expect(refusal(state, { type: 'found', village: 0 })).toBe('M20-3.3 refusal.villageYours');
+    expect(refusal(state, { type: 'end' })).toBe('M20-1.7 refusal.phase.found');
+    expect(refusal(state, { type: 'found', village: 30 })).toBe('M20-3.3 refusal.noVillage');
   });
 
   it('M20-1.8 nothing is received beyond the supply, and a move that brings nothing is refused', () => {
     const state = build({ disc: ['shrines', 'shrines'], supply: [1, 9, 9, 9] });
     play(maharaja2020, state, 0, gain(5));
     expect([state.hand[0], state.supply[0]]).toEqual([5, 0]);
-    expect(why(state, gain(5))).toBe('M20-5.3f refusal.nothingToTake');
+    expect(refusal(state, gain(5))).toBe('M20-5.3f refusal.nothingToTake');
     const none = build({ characters: [14, 8, 5, 7], tokens: [3, 4, 0, 0] });
-    expect(why(none, { type: 'ability', character: 14 })).toBe('M20-1.8 refusal.nothingToTake');
+    expect(refusal(none, { type: 'ability', character: 14 })).toBe('M20-1.8 refusal.nothingToTake');
     play(maharaja2020, none, 0, gain(token('coins')));
-    expect(why(none, { type: 'ability', character: 14 })).toBeNull();
+    expect(refusal(none, { type: 'ability', character: 14 })).toBeNull();
   });
 
   it('M20-1.9 prestige is in every view, because every receipt of it was public', () => {

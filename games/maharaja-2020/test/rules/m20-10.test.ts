@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { finalScoring } from '../../rules/final-scoring.ts';
 import { maharaja2020 } from '../../rules/index.ts';
-import { build, change, END, legal, make, only, type Plan, road, statue, told, why } from './support.ts';
+import {
+  build,
+  change,
+  END,
+  eventsOfKind,
+  legalKeys,
+  type Plan,
+  playMoves,
+  refusal,
+  refusalValues,
+  road,
+  statue,
+} from './support.ts';
 
 const FOUR = { characters: [1, 2, 3, 4], maharaja: 'lahore' };
 const over = (plan: Plan) => build({ ...FOUR, ...plan }, { phase: 'over', seat: -1 });
@@ -15,7 +27,7 @@ describe('M20-10 special rules', () => {
       shrines: { lahore: [1, 2] },
       options: { specialRules: ['leaderPrestige'] },
     });
-    const kinds = make(state, END).map(({ kind }) => kind);
+    const kinds = playMoves(state, END).map(({ kind }) => kind);
     expect(kinds.slice(kinds.indexOf('scoring'))).toEqual([
       'scoring',
       'worship',
@@ -34,7 +46,7 @@ describe('M20-10 special rules', () => {
 
   it('M20-10 leaderPrestige: nobody if nobody is ranked; 1 more with character 11', () => {
     const none = build({ ...FOUR, options: { specialRules: ['leaderPrestige'] } });
-    make(none, END);
+    playMoves(none, END);
     expect(none.prestige).toEqual([3, 3, 3, 3]);
     const eleven = build({
       ...FOUR,
@@ -42,7 +54,7 @@ describe('M20-10 special rules', () => {
       priests: ['lahore'],
       options: { specialRules: ['leaderPrestige'] },
     });
-    make(eleven, END);
+    playMoves(eleven, END);
     expect(eleven.prestige[0]).toBe(5);
   });
 
@@ -52,7 +64,7 @@ describe('M20-10 special rules', () => {
       sites: { lahore: [0, 1, 1] },
       options: { specialRules: ['weakExternals'] },
     };
-    const lines = only(make(build(plan), END), 'worship');
+    const lines = eventsOfKind(playMoves(build(plan), END), 'worship');
     expect(lines.slice(0, 2).map(({ seat, total }) => [seat, total])).toEqual([
       [0, 3],
       [1, 2],
@@ -68,7 +80,7 @@ describe('M20-10 special rules', () => {
       disc: ['statueAndShrine', 'coins'],
       options: { specialRules: ['dearStatues'] },
     });
-    expect(told(state, statue('delhi', 0, 2))).toEqual({ needed: 12, available: 11 });
+    expect(refusalValues(state, statue('delhi', 0, 2))).toEqual({ needed: 12, available: 11 });
   });
 
   it('M20-10 displayOnly: character only from the display', () => {
@@ -78,9 +90,9 @@ describe('M20-10 special rules', () => {
       disc: ['character', 'coins'],
       options: { specialRules: ['displayOnly'] },
     });
-    expect(legal(state, 'character')).toEqual(['character-5', 'character-6', 'character-7']);
-    expect(why(state, change(2))).toBe('M20-10 refusal.displayOnly');
-    expect(told(state, change(2))).toEqual({ character: 2, holderSeat: 1 });
+    expect(legalKeys(state, 'character')).toEqual(['character-5', 'character-6', 'character-7']);
+    expect(refusal(state, change(2))).toBe('M20-10 refusal.displayOnly');
+    expect(refusalValues(state, change(2))).toEqual({ character: 2, holderSeat: 1 });
   });
 
   it('M20-10 any set of them together', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTION_TILES } from '../../data/brahmabot.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import { before, botOf, type SoloPlan, STEP, stepFor } from './solo.ts';
-import { city, flagOrder, make, only } from './support.ts';
+import { city, eventsOfKind, flagOrder, playMoves } from './support.ts';
 
 /** Flags left to right: lahore, delhi, varanasi, ahmedabad, puri, golconda, bijapur. */
 const flags = { lahore: 2, delhi: 3, varanasi: 5, ahmedabad: 6, puri: 8, golconda: 9, bijapur: 10 };
@@ -28,7 +28,7 @@ describe('M20-11.8 statue or shrine where the Maharaja is', () => {
     for (const site of [1, 4]) {
       const sites = [0, 0, 0, 0, 0, 0, 0].with(site, -1);
       const state = before('statueAtMaharaja', { maharaja: 'delhi', sites: { delhi: sites } });
-      const events = make(state, STEP);
+      const events = playMoves(state, STEP);
       expect(events.map(({ kind }) => kind)).toEqual(['upper', 'statue']);
       expect(state).toMatchObject({ actionTokens: 7, tokens: [0, 0], prestige: [3, 3] });
     }
@@ -41,16 +41,18 @@ describe('M20-11.8 statue or shrine where the Maharaja is', () => {
       skipped: 'noStatue',
     });
     const state = before('statueAtMaharaja', { ...plan, sites: { delhi: full } });
-    const events = make(state, STEP);
+    const events = playMoves(state, STEP);
     expect(events).toMatchObject([{ kind: 'upper', skipped: 'noSite', name: 'Delhi' }]);
     expect(state.statues[1]).toBe(7);
   });
 
   it('M20-11.8 a shrine from its hand, free', () => {
     const state = before('shrineAtMaharaja', { maharaja: 'delhi' });
-    const events = make(state, STEP);
-    expect(only(events, 'upper')).toMatchObject([{ city: city('delhi'), compared: [], skipped: null }]);
-    expect(only(events, 'shrine')).toMatchObject([{ city: city('delhi'), price: 0, by: 20 }]);
+    const events = playMoves(state, STEP);
+    expect(eventsOfKind(events, 'upper')).toMatchObject([
+      { city: city('delhi'), compared: [], skipped: null },
+    ]);
+    expect(eventsOfKind(events, 'shrine')).toMatchObject([{ city: city('delhi'), price: 0, by: 20 }]);
     expect(state.hand[1]).toBe(3);
     expect(state.coins[1]).toBe(15);
   });
@@ -173,7 +175,7 @@ describe('M20-11.8 moving a flag', () => {
 
   it('M20-11.8 it pushes as other moves of flags do: the run slides right up to the first gap', () => {
     const state = before('moveFlag', { flags, ...leads });
-    make(state, STEP);
+    playMoves(state, STEP);
     // Varanasi on 5 and Ahmedabad on 6 give way; 7 was empty.
     expect(flagOrder(state)).toEqual([
       'lahore',
@@ -193,7 +195,7 @@ describe('M20-11.8 moving a flag', () => {
     const state = before('moveFlag', { flags, ...plan });
     expect(stepFor(state, 'flag')).toMatchObject({ city: city('delhi'), from: 3, to: 0, pushed: [] });
     const there = before('moveFlag', { flags: { ...flags, delhi: 0 }, ...plan });
-    expect(make(there, STEP)).toMatchObject([{ kind: 'upper', city: city('delhi'), skipped: 'atEnd' }]);
+    expect(playMoves(there, STEP)).toMatchObject([{ kind: 'upper', city: city('delhi'), skipped: 'atEnd' }]);
     expect(there.flags[city('delhi')]).toBe(0);
   });
 
@@ -221,15 +223,15 @@ describe('M20-11.8 coins and characters', () => {
 
   it('M20-11.8 swap: its own leaves, it takes the human’s, who picks at once; then the turn goes on', () => {
     const state = before('swapCharacter', { display: [2, 4, 6], stack: [3] });
-    const events = make(state, STEP);
-    expect(only(events, 'character')).toEqual([
+    const events = playMoves(state, STEP);
+    expect(eventsOfKind(events, 'character')).toEqual([
       { kind: 'character', seat: 1, character: 1, fromSeat: 0, back: 8 },
     ]);
     expect(botOf(state).gone).toEqual([8]);
     expect(state).toMatchObject({ phase: 'robbed', seat: 0, mover: 1, characters: [0, 1] });
     expect(maharaja2020.decision(state, 0)?.kind).toBe('robbed');
-    const picked = make(state, { type: 'pick', character: 4 });
-    expect(only(picked, 'refilled')).toMatchObject([{ character: 3 }]);
+    const picked = playMoves(state, { type: 'pick', character: 4 });
+    expect(eventsOfKind(picked, 'refilled')).toMatchObject([{ character: 3 }]);
     expect(state).toMatchObject({ phase: 'brahmabot', seat: 1, characters: [4, 1], display: [2, 6, 3] });
     expect(stepFor(state, 'destination').seat).toBe(1);
   });
@@ -237,13 +239,13 @@ describe('M20-11.8 coins and characters', () => {
   it('M20-11.8 what was swapped counts for who goes next', () => {
     // The human has not had its turn and still has it, with its new character.
     const state = before('swapCharacter', { later: [0] });
-    make(state, STEP, { type: 'pick', character: 6 }, STEP);
+    playMoves(state, STEP, { type: 'pick', character: 6 }, STEP);
     expect(state).toMatchObject({ phase: 'act', seat: 0, characters: [6, 1] });
   });
 
   it('M20-11.8 skipped with an empty row', () => {
     const state = before('swapCharacter', { display: [], stack: [] });
-    expect(make(state, STEP)).toMatchObject([
+    expect(playMoves(state, STEP)).toMatchObject([
       { kind: 'upper', skipped: 'emptyRow', city: null, compared: [] },
     ]);
     expect(state).toMatchObject({ phase: 'brahmabot', characters: [1, 8] });

@@ -5,13 +5,13 @@ import { finalScoring } from '../../rules/final-scoring.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import type { State } from '../../rules/types.ts';
 import { beforeGoing, botOf, type SoloPlan, STEP, solo } from './solo.ts';
-import { END, make, only, road, statue, take, travel, why } from './support.ts';
+import { END, eventsOfKind, playMoves, refusal, road, statue, take, travel } from './support.ts';
 
 /** The human ends the last turn of a round; the Maharaja is in Delhi unless said otherwise. */
 function score(plan: SoloPlan, more: Partial<State> = {}) {
   const state = solo({ maharaja: 'delhi', prestige: [3, 3], coins: [0, 0], ...plan }, more);
   Object.assign(botOf(state), { check: 4, tile: 1, pile: botOf(state).pile.slice(1) });
-  return { state, events: make(state, END) };
+  return { state, events: playMoves(state, END) };
 }
 
 it('M20-11.11 the lines of the ranking state payments, which are repeated only in the full log', () => {
@@ -28,7 +28,7 @@ it('M20-11.11 the lines of the ranking state payments, which are repeated only i
 describe('M20-11.10 what Brahmabot never does, and what affects it', () => {
   it('M20-11.10 its character has no ability in scorings, the human’s has', () => {
     const { events } = score({ characters: [5, 8], shrines: { delhi: [1, 1] }, priests: ['delhi', 'delhi'] });
-    expect(only(events, 'worship')).toMatchObject([
+    expect(eventsOfKind(events, 'worship')).toMatchObject([
       { seat: 0, total: 3, characters: 1, rank: 1 },
       { seat: 1, total: 2, characters: 0, rank: 2 },
     ]);
@@ -42,20 +42,20 @@ describe('M20-11.10 what Brahmabot never does, and what affects it', () => {
   it('M20-11.10 it takes no reward: after the human’s the round ends', () => {
     const { state, events } = score({ shrines: { delhi: [1, 2] }, rewards: ['coins3'] });
     expect(state).toMatchObject({ phase: 'reward', seat: 0, ranking: [0] });
-    expect(only(events, 'reward')).toEqual([]);
-    make(state, take('coins3'));
+    expect(eventsOfKind(events, 'reward')).toEqual([]);
+    playMoves(state, take('coins3'));
     expect(state).toMatchObject({ phase: 'plan', round: 4 });
   });
 
   it('M20-11.10 the human pays it for passing its shrines', () => {
     const state = solo({ coins: [5, 1], villages: road('ujjain-varanasi', 1) });
-    make(state, travel('varanasi'));
+    playMoves(state, travel('varanasi'));
     expect(state.coins).toEqual([3, 3]);
   });
 
   it('M20-11.10 with character 9 the human pays nothing', () => {
     const state = solo({ characters: [9, 1], coins: [5, 1], villages: road('ujjain-varanasi', 1) });
-    make(state, travel('varanasi'));
+    playMoves(state, travel('varanasi'));
     expect(state.coins).toEqual([5, 1]);
   });
 
@@ -66,14 +66,14 @@ describe('M20-11.10 what Brahmabot never does, and what affects it', () => {
     'M20-11.10 leaderPrestige is paid to the first, with shrines %j to seat %i',
     (delhi, leader) => {
       const { events } = score({ shrines: { delhi }, options: { specialRules: ['leaderPrestige'] } });
-      const paid = only(events, 'prestige').filter(({ cause }) => cause === 'leader');
+      const paid = eventsOfKind(events, 'prestige').filter(({ cause }) => cause === 'leader');
       expect(paid).toMatchObject([{ seat: leader, prestige: 1 }]);
     },
   );
 
   it('M20-11.10 it pays too for the reward that makes others pay', () => {
     const { state } = score({ coins: [0, 5], shrines: { delhi: [2, 1] }, rewards: ['othersPay2'] });
-    make(state, take('othersPay2'));
+    playMoves(state, take('othersPay2'));
     expect(state.coins).toEqual([12, 3]);
   });
 
@@ -88,10 +88,10 @@ describe('M20-11.10 what Brahmabot never does, and what affects it', () => {
       tokens: [1, 0],
       coins: [15, 0],
     });
-    make(state, { type: 'character', character: 15 }, { type: 'character', character: 4 });
+    playMoves(state, { type: 'character', character: 15 }, { type: 'character', character: 4 });
     expect(botOf(state).gone).toEqual([1, 15]);
     // 10 in Delhi, less 1 and less 3.
-    make(state, statue('delhi', 0, 9));
+    playMoves(state, statue('delhi', 0, 9));
     expect(state.coins[0]).toBe(9);
   });
 });
@@ -112,11 +112,13 @@ describe('M20-11.11 scoring a city', () => {
       [12, 0],
       [3, 4],
     ]);
-    expect(only(scored.events, 'worship')).toMatchObject([
+    expect(eventsOfKind(scored.events, 'worship')).toMatchObject([
       { seat: 0, rank: 1, coins: 12, prestige: 0 },
       { seat: 1, rank: 0, coins: 0, prestige: 1 },
     ]);
-    expect(only(scored.events, 'prestige')).toMatchObject([{ seat: 1, prestige: 1, cause: 'scoring' }]);
+    expect(eventsOfKind(scored.events, 'prestige')).toMatchObject([
+      { seat: 1, prestige: 1, cause: 'scoring' },
+    ]);
   });
 
   it('M20-11.11 Brahmabot first: 4 prestige, and the human 6 coins if ranked', () => {
@@ -148,10 +150,10 @@ describe('M20-11.11 scoring a city', () => {
 
   it('M20-11.11 the human takes one of the lowest two rewards, which leaves the game', () => {
     const { state } = score({ shrines: { delhi: [2, 1] }, rewards: ['prestige2', 'coins3', 'shrines3'] });
-    expect(why(state, take('shrines3'))).toBe('M20-11.11 refusal.rewardOutOfReach');
+    expect(refusal(state, take('shrines3'))).toBe('M20-11.11 refusal.rewardOutOfReach');
     expect(maharaja2020.legalMoves(state, 0)).toHaveLength(2);
-    const events = make(state, take('coins3'));
-    expect(only(events, 'left')).toContainEqual({
+    const events = playMoves(state, take('coins3'));
+    expect(eventsOfKind(events, 'left')).toContainEqual({
       kind: 'left',
       what: 'reward',
       number: REWARDS.indexOf('coins3'),
@@ -165,7 +167,7 @@ describe('M20-11.11 scoring a city', () => {
 
   it('M20-11.11 with character 16 the reward counts twice and leaves once', () => {
     const { state } = score({ characters: [16, 1], shrines: { delhi: [2, 1] }, rewards: ['prestige2'] });
-    make(state, take('prestige2'));
+    playMoves(state, take('prestige2'));
     expect(state.prestige[0]).toBe(7);
     expect(state.rewards).toHaveLength(7);
   });
@@ -175,7 +177,7 @@ describe('M20-11.11 scoring a city', () => {
     ['nobody is ranked', [0, 0]],
   ] as const)('M20-11.11 without worship the lowest reward leaves the game: %s', (_, delhi) => {
     const { state, events } = score({ shrines: { delhi }, rewards: ['prestige2', 'coins3'] });
-    expect(only(events, 'left')).toContainEqual({
+    expect(eventsOfKind(events, 'left')).toContainEqual({
       kind: 'left',
       what: 'reward',
       number: REWARDS.indexOf('prestige2'),
@@ -190,16 +192,18 @@ describe('M20-11.12 the end of the round', () => {
   it('M20-11.12 the tile performed leaves the game, all others are shuffled back', () => {
     const state = beforeGoing('puri', { priests: ['start', 'puri'], later: [], maharaja: 'delhi' });
     const { tile, check } = botOf(state);
-    const events = make(state, STEP);
+    const events = playMoves(state, STEP);
     const after = botOf(state);
-    expect(only(events, 'left')).toContainEqual({ kind: 'left', what: 'tile', number: tile });
+    expect(eventsOfKind(events, 'left')).toContainEqual({ kind: 'left', what: 'tile', number: tile });
     expect(after).toMatchObject({ spent: [tile], check: 0, tile: 0, step: 0 });
     expect(after.drawn).toHaveLength(3);
     expect(after.pile).toHaveLength(8);
     const left = [...after.drawn, ...after.pile];
     expect(left).toContain(check);
     expect(new Set([...left, tile]).size).toBe(12);
-    expect(only(events, 'drawn')).toEqual([{ kind: 'drawn', open: after.drawn.slice(0, 2), left: 8 }]);
+    expect(eventsOfKind(events, 'drawn')).toEqual([
+      { kind: 'drawn', open: after.drawn.slice(0, 2), left: 8 },
+    ]);
   });
 
   it('M20-11.12 the order they are shuffled to does not depend on where they lay, only on chance', () => {
@@ -207,7 +211,7 @@ describe('M20-11.12 the end of the round', () => {
       const state = beforeGoing('puri', { priests: ['start', 'puri'], later: [], maharaja: 'delhi' });
       const bot = botOf(state);
       bot.pile = change(bot.pile);
-      make(state, STEP);
+      playMoves(state, STEP);
       return [...bot.drawn, ...bot.pile];
     };
     expect(tiles((pile) => pile.toReversed())).toEqual(tiles((pile) => pile));
@@ -222,7 +226,7 @@ describe('M20-11.12 the end of the round', () => {
     while (maharaja2020.active(state).length > 0) {
       const seat = at(maharaja2020.active(state), 0);
       const moves = maharaja2020.legalMoves(state, seat);
-      make(state, moves.find(({ type }) => type === 'end') ?? at(moves, 0));
+      playMoves(state, moves.find(({ type }) => type === 'end') ?? at(moves, 0));
     }
     expect(new Set(botOf(state).spent).size).toBe(state.round);
     expect(botOf(state)).toMatchObject({ drawn: [], check: 0 });
@@ -295,14 +299,14 @@ describe('M20-11.13 the end', () => {
 
   it('M20-11.13 a seventh statue of Brahmabot ends the match after the round', () => {
     const { state, events } = score({ sites: { puri: [1, 1, 1, 1, 1, 1, 1] } });
-    expect(only(events, 'over')).toEqual([{ kind: 'over', ending: 'ending.statues' }]);
+    expect(eventsOfKind(events, 'over')).toEqual([{ kind: 'over', ending: 'ending.statues' }]);
     expect(state.round).toBe(3);
     expect(at(state.statues, 1)).toBe(0);
   });
 
   it('M20-11.13 the match also ends after round 7', () => {
     const { events } = score({ round: 7 });
-    expect(only(events, 'over')).toEqual([{ kind: 'over', ending: 'ending.rounds' }]);
-    expect(only(events, 'drawn')).toEqual([]);
+    expect(eventsOfKind(events, 'over')).toEqual([{ kind: 'over', ending: 'ending.rounds' }]);
+    expect(eventsOfKind(events, 'drawn')).toEqual([]);
   });
 });

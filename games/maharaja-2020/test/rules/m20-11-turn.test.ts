@@ -5,7 +5,7 @@ import { ACTION_TILES } from '../../data/brahmabot.ts';
 import { findPath } from '../../rules/brahmabot/path.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import { before, beforeGoing, botOf, STEP, solo, stepFor } from './solo.ts';
-import { city, make, only, road, village } from './support.ts';
+import { city, eventsOfKind, playMoves, road, village } from './support.ts';
 
 const map = mapOf('hindustan');
 const villages = (...ids: readonly string[]): number[] => ids.map(village);
@@ -21,7 +21,7 @@ describe('M20-11.5 the turn', () => {
     ['second', [8, 1], [9, 2], 1],
   ] as const)('M20-11.5 comes by character number: the human goes %s', (_, characters, display, first) => {
     const state = solo({ characters, display }, { phase: 'plan', seat: -1, acted: 0, plans: [-1, -1] });
-    make(state, { type: 'plan', first: 4, second: 4 });
+    playMoves(state, { type: 'plan', first: 4, second: 4 });
     expect(state.seat).toBe(first);
   });
 
@@ -52,7 +52,7 @@ describe('M20-11.5 the turn', () => {
     const others = ACTION_TILES.map((_, i) => i + 1).filter((one) => one !== two && one !== check);
     Object.assign(bot, { drawn: [two, ...others.slice(0, 2)], pile: [check, ...others.slice(2)] });
     const kinds: string[][] = [];
-    while (state.phase === 'brahmabot') kinds.push(make(state, STEP).map(({ kind }) => kind));
+    while (state.phase === 'brahmabot') kinds.push(playMoves(state, STEP).map(({ kind }) => kind));
     expect(kinds.map((step) => step[0])).toEqual(['check', 'upper', 'upper', 'destination']);
     expect(at(kinds, 3)).toContain('ended');
     expect(at(kinds, 2)).not.toContain('ended');
@@ -77,7 +77,7 @@ describe('M20-11.5 the turn', () => {
     const view = maharaja2020.view(state, 0);
     const other = maharaja2020.determinize(view, 0, seededRng('other', 'piles'));
     expect(maharaja2020.legalMoves(view, 1)).toEqual([STEP]);
-    expect(make(other, STEP)).toEqual(make(state, STEP));
+    expect(playMoves(other, STEP)).toEqual(playMoves(state, STEP));
   });
 });
 
@@ -89,13 +89,15 @@ describe('M20-11.6 a destination that is not connected', () => {
       later: [0],
       villages: { bhopal: [1] },
     });
-    const events = make(state, STEP);
-    expect(only(events, 'destination')).toMatchObject([
+    const events = playMoves(state, STEP);
+    expect(eventsOfKind(events, 'destination')).toMatchObject([
       { way: 'built', from: 7, roads: roads('ujjain-varanasi'), missing: villages('khajuraho'), coins: 0 },
     ]);
-    expect(only(events, 'shrine')).toMatchObject([{ village: village('khajuraho'), price: 0, seat: 1 }]);
-    expect(only(events, 'travel')).toMatchObject([{ seat: 1, city: city('varanasi'), paid: [0, 0] }]);
-    expect(only(events, 'arrival')).toEqual([]);
+    expect(eventsOfKind(events, 'shrine')).toMatchObject([
+      { village: village('khajuraho'), price: 0, seat: 1 },
+    ]);
+    expect(eventsOfKind(events, 'travel')).toMatchObject([{ seat: 1, city: city('varanasi'), paid: [0, 0] }]);
+    expect(eventsOfKind(events, 'arrival')).toEqual([]);
     expect(state.hand[1]).toBe(9);
     expect(state.coins).toEqual([3, 9]);
     expect(state.priests[1]).toBe(city('varanasi'));
@@ -138,9 +140,9 @@ describe('M20-11.6 a destination that is not connected', () => {
       coins: [3, 2],
       villages: { ...laid(0, 'delhi-ujjain'), agra: [0] },
     });
-    const events = make(state, STEP);
-    expect(only(events, 'destination')).toMatchObject([{ way: 'built', coins: 3 }]);
-    expect(only(events, 'coins')).toEqual([{ kind: 'coins', seat: 0, coins: 3 }]);
+    const events = playMoves(state, STEP);
+    expect(eventsOfKind(events, 'destination')).toMatchObject([{ way: 'built', coins: 3 }]);
+    expect(eventsOfKind(events, 'coins')).toEqual([{ kind: 'coins', seat: 0, coins: 3 }]);
     expect(state.coins).toEqual([6, 2]);
   });
 
@@ -185,8 +187,8 @@ describe('M20-11.7 a destination that is connected', () => {
       coins: [3, 0],
       villages: { ...laid(0, 'ujjain-varanasi'), ...laid(1, 'delhi-ujjain'), agra: [0], allahabad: [1] },
     });
-    const events = make(state, STEP);
-    expect(only(events, 'destination')).toMatchObject([
+    const events = playMoves(state, STEP);
+    expect(eventsOfKind(events, 'destination')).toMatchObject([
       { way: 'open', roads: roads('delhi-ujjain', 'delhi-varanasi'), missing: [], coins: 1 },
     ]);
     expect(state.coins).toEqual([4, 1]);
@@ -207,19 +209,21 @@ describe('M20-11.7 a destination that is connected', () => {
 
   it('M20-11.7 where it is already it stays, and nobody is paid', () => {
     const state = beforeGoing('puri', { priests: ['start', 'puri'], villages: laid(0, 'varanasi-puri') });
-    const events = make(state, STEP);
-    expect(only(events, 'destination')).toMatchObject([{ way: 'there', roads: [], coins: 0 }]);
-    expect(only(events, 'travel')).toEqual([]);
-    expect(only(events, 'arrival')).toHaveLength(1);
+    const events = playMoves(state, STEP);
+    expect(eventsOfKind(events, 'destination')).toMatchObject([{ way: 'there', roads: [], coins: 0 }]);
+    expect(eventsOfKind(events, 'travel')).toEqual([]);
+    expect(eventsOfKind(events, 'arrival')).toHaveLength(1);
   });
 
   const there = { priests: ['start', 'puri'] };
 
   it('M20-11.7 with 6 coins it builds a statue there for 6', () => {
     const state = beforeGoing('puri', { ...there, coins: [15, 6] });
-    const events = make(state, STEP);
-    expect(only(events, 'arrival')).toMatchObject([{ builds: 'statue', noStatue: null, coins: 6 }]);
-    expect(only(events, 'statue')).toMatchObject([{ city: city('puri'), site: 0, price: 6, seat: 1 }]);
+    const events = playMoves(state, STEP);
+    expect(eventsOfKind(events, 'arrival')).toMatchObject([{ builds: 'statue', noStatue: null, coins: 6 }]);
+    expect(eventsOfKind(events, 'statue')).toMatchObject([
+      { city: city('puri'), site: 0, price: 6, seat: 1 },
+    ]);
     expect(state.coins[1]).toBe(0);
     expect(state.statues[1]).toBe(6);
     expect(state.sites[city('puri') * 7]).toBe(1);
@@ -232,7 +236,7 @@ describe('M20-11.7 a destination that is connected', () => {
       coins: [15, 8],
       options: { specialRules: ['dearStatues'] },
     });
-    make(state, STEP);
+    playMoves(state, STEP);
     expect(state.coins[1]).toBe(2);
   });
 
@@ -242,8 +246,8 @@ describe('M20-11.7 a destination that is connected', () => {
     ['finds no free site', { coins: [15, 9], sites: { puri: [0, 0, 0, 0, 0, 0, 0] } }, 'noSite', 10],
   ] as const)('M20-11.7 where it %s it builds a shrine and takes 1 coin', (_, plan, noStatue, coins) => {
     const state = beforeGoing('puri', { ...there, ...plan });
-    const events = make(state, STEP);
-    expect(only(events, 'arrival')).toMatchObject([{ builds: 'shrine', noStatue, coins: coins - 1 }]);
+    const events = playMoves(state, STEP);
+    expect(eventsOfKind(events, 'arrival')).toMatchObject([{ builds: 'shrine', noStatue, coins: coins - 1 }]);
     expect(state.shrines[7 + city('puri')]).toBe(1);
     expect(state.hand[1]).toBe(3);
     expect(state.coins[1]).toBe(coins);
@@ -259,9 +263,9 @@ describe('M20-11.9 out of shrines', () => {
       flags,
       shrines: { delhi: [0, 1], puri: [0, 2], golconda: [3, 0] },
     });
-    const events = make(state, STEP);
-    expect(only(events, 'relocated')).toMatchObject([{ seat: 1, city: city('delhi') }]);
-    expect(only(events, 'shrine')).toMatchObject([{ city: city('lahore'), seat: 1 }]);
+    const events = playMoves(state, STEP);
+    expect(eventsOfKind(events, 'relocated')).toMatchObject([{ seat: 1, city: city('delhi') }]);
+    expect(eventsOfKind(events, 'shrine')).toMatchObject([{ city: city('lahore'), seat: 1 }]);
     expect([state.shrines[7 + city('delhi')], state.shrines[7 + city('lahore')]]).toEqual([0, 1]);
   });
 
@@ -281,10 +285,10 @@ describe('M20-11.9 out of shrines', () => {
       shrines: { varanasi: [0, 1] },
       villages: laid(0, 'delhi-ujjain'),
     });
-    const events = make(state, STEP);
-    expect(only(events, 'destination')).toMatchObject([{ way: 'built', shrines: 2 }]);
-    expect(only(events, 'relocated')).toMatchObject([{ city: city('varanasi') }]);
-    expect(only(events, 'shrine')).toHaveLength(2);
+    const events = playMoves(state, STEP);
+    expect(eventsOfKind(events, 'destination')).toMatchObject([{ way: 'built', shrines: 2 }]);
+    expect(eventsOfKind(events, 'relocated')).toMatchObject([{ city: city('varanasi') }]);
+    expect(eventsOfKind(events, 'shrine')).toHaveLength(2);
     expect(state.hand[1]).toBe(0);
     expect(state.priests[1]).toBe(city('varanasi'));
   });
@@ -296,12 +300,12 @@ describe('M20-11.9 out of shrines', () => {
       shrines: { delhi: [0, 1] },
       villages: { bhopal: [0] },
     });
-    const events = make(state, STEP);
-    const [destination] = only(events, 'destination');
+    const events = playMoves(state, STEP);
+    const [destination] = eventsOfKind(events, 'destination');
     expect(destination).toMatchObject({ way: 'stays', shrines: 2, coins: 0 });
     expect(destination?.missing).toHaveLength(3);
-    expect(only(events, 'shrine')).toEqual([]);
-    expect(only(events, 'arrival')).toEqual([]);
+    expect(eventsOfKind(events, 'shrine')).toEqual([]);
+    expect(eventsOfKind(events, 'arrival')).toEqual([]);
     expect(state.priests[1]).toBe(7);
     expect(state.coins).toEqual([3, 9]);
     expect(state).toMatchObject({ phase: 'act', seat: 0 });
@@ -314,9 +318,9 @@ describe('M20-11.9 out of shrines', () => {
       hand: [4, 0],
       shrines: { puri: [0, 1] },
     });
-    const events = make(state, STEP);
-    expect(only(events, 'arrival')).toMatchObject([{ builds: 'coin', noStatue: 'coins' }]);
-    expect(only(events, 'shrine')).toEqual([]);
+    const events = playMoves(state, STEP);
+    expect(eventsOfKind(events, 'arrival')).toMatchObject([{ builds: 'coin', noStatue: 'coins' }]);
+    expect(eventsOfKind(events, 'shrine')).toEqual([]);
     expect(state.coins[1]).toBe(3);
   });
 });

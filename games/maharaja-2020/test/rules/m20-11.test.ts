@@ -6,7 +6,7 @@ import { maharaja2020 } from '../../rules/index.ts';
 import type { State } from '../../rules/types.ts';
 import { OWN_MAP } from './own-map.ts';
 import { before, botOf, STEP, solo } from './solo.ts';
-import { change, END, legal, make, only, why } from './support.ts';
+import { change, END, eventsOfKind, legalKeys, playMoves, refusal } from './support.ts';
 
 const begin = (options: object = {}, seed = 'one'): State =>
   maharaja2020.setup(maharaja2020.parseOptions({ solo: 'easy', ...options }, 1), 1, seededDeal(seed));
@@ -46,9 +46,9 @@ describe('M20-11.1 set-up', () => {
 
   it('M20-11.1 a village holds one shrine: those of Brahmabot are taken', () => {
     const state = begin();
-    make(state, { type: 'pick', character: at(state.display, 0) });
+    playMoves(state, { type: 'pick', character: at(state.display, 0) });
     const taken = mapOf('hindustan').villageIds.indexOf(at(villagesOf(state, 1), 0));
-    expect(why(state, { type: 'found', village: taken })).toBe('M20-3.3 refusal.villageTwoSeats');
+    expect(refusal(state, { type: 'found', village: taken })).toBe('M20-3.3 refusal.villageTwoSeats');
   });
 
   it('M20-11.1 options allow the solo game only for one person and a map with set-up tiles', () => {
@@ -89,13 +89,13 @@ describe('M20-11.2 characters', () => {
     const [left = 0, middle = 0, right = 0] = state.display;
     const next = at(botOf(state).stack, 0);
     expect(maharaja2020.active(state)).toEqual([0]);
-    const events = make(state, { type: 'pick', character: middle });
+    const events = playMoves(state, { type: 'pick', character: middle });
     expect(state.display).toEqual([left, right, next]);
     expect(state.characters[0]).toBe(middle);
-    expect(only(events, 'refilled')).toEqual([{ kind: 'refilled', character: next, left: 11 }]);
+    expect(eventsOfKind(events, 'refilled')).toEqual([{ kind: 'refilled', character: next, left: 11 }]);
     for (let placed = 0; placed < 4; placed++) {
       expect(state).toMatchObject({ phase: 'found', seat: 0 });
-      make(state, at(maharaja2020.legalMoves(state, 0), placed));
+      playMoves(state, at(maharaja2020.legalMoves(state, 0), placed));
     }
     expect(state).toMatchObject({ phase: 'plan', round: 1 });
     expect(state.hand[0]).toBe(4);
@@ -105,20 +105,20 @@ describe('M20-11.2 characters', () => {
 describe('M20-11.3 changing character', () => {
   it('M20-11.3 the character given up leaves the game, and the row is refilled at the right', () => {
     const state = solo({ disc: ['character', 'coins'], stack: [3, 5] });
-    const events = make(state, change(4));
+    const events = playMoves(state, change(4));
     expect(state.characters).toEqual([4, 8]);
     expect(state.display).toEqual([2, 6, 3]);
     expect(botOf(state)).toMatchObject({ gone: [1], stack: [5] });
-    expect(only(events, 'left')).toEqual([{ kind: 'left', what: 'character', number: 1 }]);
+    expect(eventsOfKind(events, 'left')).toEqual([{ kind: 'left', what: 'character', number: 1 }]);
     expect(maharaja2020.active(state)).toEqual([0]);
   });
 
   it('M20-11.3 Brahmabot, if it loses its character, takes the leftmost of the row at once', () => {
     const state = solo({ disc: ['character', 'coins'], stack: [3] });
-    const events = make(state, change(8));
+    const events = playMoves(state, change(8));
     expect(state.characters).toEqual([8, 2]);
     expect(state.display).toEqual([4, 6, 3]);
-    expect(only(events, 'character')).toEqual([
+    expect(eventsOfKind(events, 'character')).toEqual([
       { kind: 'character', seat: 0, character: 8, fromSeat: 1, back: 1 },
       { kind: 'character', seat: 1, character: 2, fromSeat: null, back: 0 },
     ]);
@@ -127,30 +127,32 @@ describe('M20-11.3 changing character', () => {
 
   it('M20-11.3 with an empty stack the row gets shorter, and with an empty row no character can be taken', () => {
     const state = solo({ disc: ['character', 'character'], display: [2], stack: [] });
-    make(state, change(8));
+    playMoves(state, change(8));
     expect(state.display).toEqual([]);
-    expect(legal(state, 'character')).toEqual([]);
-    expect(why(state, change(2))).toBe('M20-11.3 refusal.emptyRow');
-    expect(why(state, change(5))).toBe('M20-11.3 refusal.emptyRow');
+    expect(legalKeys(state, 'character')).toEqual([]);
+    expect(refusal(state, change(2))).toBe('M20-11.3 refusal.emptyRow');
+    expect(refusal(state, change(5))).toBe('M20-11.3 refusal.emptyRow');
     const swap = before('swapCharacter', { display: [], stack: [] });
-    expect(only(make(swap, STEP), 'upper')).toMatchObject([{ skipped: 'emptyRow' }]);
+    expect(eventsOfKind(playMoves(swap, STEP), 'upper')).toMatchObject([{ skipped: 'emptyRow' }]);
     expect(swap.characters).toEqual([1, 8]);
   });
 
   it('M20-11.3 a refusal does not reveal whether a character is in the stack', () => {
     const state = solo({ disc: ['character', 'character'], stack: [3, 5] });
-    make(state, change(2));
+    playMoves(state, change(2));
     for (const character of [1, 3, 5, 16])
-      expect(why(state, change(character))).toBe(character === 3 ? null : 'M20-11.3 refusal.notInDisplay');
+      expect(refusal(state, change(character))).toBe(
+        character === 3 ? null : 'M20-11.3 refusal.notInDisplay',
+      );
   });
 
   it('M20-11.3 displayOnly protects Brahmabot’s character, but not the human’s from its swap', () => {
     const options = { specialRules: ['displayOnly'] };
-    expect(why(solo({ disc: ['character', 'coins'], options }), change(8))).toBe(
+    expect(refusal(solo({ disc: ['character', 'coins'], options }), change(8))).toBe(
       'M20-10 refusal.displayOnly',
     );
     const swap = before('swapCharacter', { options });
-    make(swap, STEP);
+    playMoves(swap, STEP);
     expect(swap.characters).toEqual([0, 1]);
   });
 });
@@ -158,12 +160,13 @@ describe('M20-11.3 changing character', () => {
 describe('M20-11.4 planning', () => {
   it('M20-11.4 three tiles are drawn, two face up, the third hidden from everybody', () => {
     const state = begin();
-    make(state, { type: 'pick', character: at(state.display, 0) });
+    playMoves(state, { type: 'pick', character: at(state.display, 0) });
     const events = [];
-    while (state.phase === 'found') events.push(...make(state, at(maharaja2020.legalMoves(state, 0), 0)));
+    while (state.phase === 'found')
+      events.push(...playMoves(state, at(maharaja2020.legalMoves(state, 0), 0)));
     const { drawn, pile } = botOf(state);
     expect([...drawn, ...pile].toSorted((a, b) => a - b)).toEqual(ACTION_TILES.map((_, i) => i + 1));
-    expect(only(events, 'drawn')).toEqual([{ kind: 'drawn', open: drawn.slice(0, 2), left: 9 }]);
+    expect(eventsOfKind(events, 'drawn')).toEqual([{ kind: 'drawn', open: drawn.slice(0, 2), left: 9 }]);
     for (const viewer of [0, 'spectator'] as const) {
       const seen = maharaja2020.view(state, viewer).brahmabot;
       expect(seen?.drawn).toEqual([...drawn.slice(0, 2), null]);
@@ -175,10 +178,10 @@ describe('M20-11.4 planning', () => {
 
   it('M20-11.4 only the human plans', () => {
     const state = begin();
-    make(state, { type: 'pick', character: at(state.display, 0) });
-    while (state.phase === 'found') make(state, at(maharaja2020.legalMoves(state, 0), 0));
+    playMoves(state, { type: 'pick', character: at(state.display, 0) });
+    while (state.phase === 'found') playMoves(state, at(maharaja2020.legalMoves(state, 0), 0));
     expect(maharaja2020.active(state)).toEqual([0]);
-    make(state, { type: 'plan', first: 4, second: 4 });
+    playMoves(state, { type: 'plan', first: 4, second: 4 });
     expect(['act', 'brahmabot']).toContain(state.phase);
   });
 
@@ -193,11 +196,11 @@ describe('M20-11.4 planning', () => {
 
   it('M20-11.4 a seat that has ended its turn waits for Brahmabot', () => {
     const state = solo({ later: [1] });
-    make(state, END);
+    playMoves(state, END);
     expect(state).toMatchObject({ phase: 'brahmabot', seat: 1 });
-    expect(why(state, END, 0)).toBe('M20-11.5 refusal.notYourTurn');
-    expect(why(state, END, 1)).toBe('M20-11.5 refusal.phase.brahmabot');
-    expect(legal(state)).toEqual(['step']);
-    expect(why(solo(), STEP)).toBe('M20-2.3 refusal.phase.act');
+    expect(refusal(state, END, 0)).toBe('M20-11.5 refusal.notYourTurn');
+    expect(refusal(state, END, 1)).toBe('M20-11.5 refusal.phase.brahmabot');
+    expect(legalKeys(state)).toEqual(['step']);
+    expect(refusal(solo(), STEP)).toBe('M20-2.3 refusal.phase.act');
   });
 });

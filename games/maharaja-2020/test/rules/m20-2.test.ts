@@ -2,7 +2,19 @@ import { at, play, seededDeal, seededRng } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { maharaja2020 } from '../../rules/index.ts';
 import type { Event, State } from '../../rules/types.ts';
-import { action, build, change, city, END, flagOrder, gain, make, only, statue, why } from './support.ts';
+import {
+  action,
+  build,
+  change,
+  city,
+  END,
+  eventsOfKind,
+  flagOrder,
+  gain,
+  playMoves,
+  refusal,
+  statue,
+} from './support.ts';
 
 /** A match at the planning of round 1. */
 function planning(seats = 4, seed = 'plans'): State {
@@ -26,10 +38,10 @@ describe('M20-2.1 the Maharaja', () => {
 
   it('M20-2.1 flags moved to the left come earlier', () => {
     const state = build({ seats: 2, flags: { puri: 3 }, disc: ['track', 'coins'], rewards: ['coins3'] });
-    const events = make(state, { type: 'flag', city: city('bijapur'), by: action('track') }, END);
+    const events = playMoves(state, { type: 'flag', city: city('bijapur'), by: action('track') }, END);
     // Delhi 5, Varanasi 6, Ahmedabad 7, Puri 3, Golconda 9, Lahore 11; Bijapur came from 10 onto 7 and pushed Ahmedabad.
     expect(state.phase).toBe('reward');
-    expect(only(events, 'flag')).toHaveLength(1);
+    expect(eventsOfKind(events, 'flag')).toHaveLength(1);
     expect(flagOrder(state)).toEqual([
       'puri',
       'delhi',
@@ -39,7 +51,7 @@ describe('M20-2.1 the Maharaja', () => {
       'golconda',
       'lahore',
     ]);
-    make(state, { type: 'reward', tile: 0 });
+    playMoves(state, { type: 'reward', tile: 0 });
     expect(state.maharaja).toBe(city('puri'));
   });
 });
@@ -63,8 +75,8 @@ describe('M20-2.2 planning', () => {
     play(maharaja2020, state, 2, plan(1, 4));
     expect(maharaja2020.active(state)).toEqual([0, 1, 3]);
     expect(maharaja2020.decision(state, 2)).toBeNull();
-    expect(why(state, plan(0, 0), 2)).toBe('M20-2.2 refusal.sealed');
-    expect(why(state, END, 1)).toBe('M20-2.2 refusal.phase.plan');
+    expect(refusal(state, plan(0, 0), 2)).toBe('M20-2.2 refusal.sealed');
+    expect(refusal(state, END, 1)).toBe('M20-2.2 refusal.phase.plan');
   });
 
   it('M20-2.2 a plan is secret until the seat’s own turn, when its disc alone is revealed', () => {
@@ -76,13 +88,13 @@ describe('M20-2.2 planning', () => {
       const seen = maharaja2020.view(state, viewer).plans;
       const features = [0, 1, 2, 3].map((seat) => (seat === viewer || seat === mover ? seat * 9 + 8 : null));
       expect(seen).toEqual(features);
-      const told = only(events, 'planned').map((event) => maharaja2020.redact(event, viewer));
+      const told = eventsOfKind(events, 'planned').map((event) => maharaja2020.redact(event, viewer));
       expect(told).toEqual(
         [0, 1, 2, 3].map((seat) => ({ kind: 'planned', seat, plan: seat === viewer ? seat * 9 + 8 : null })),
       );
     }
-    expect(only(events, 'turn')).toEqual([{ kind: 'turn', seat: mover, plan: mover * 9 + 8 }]);
-    expect(events.filter((event) => maharaja2020.reveals(event))).toEqual(only(events, 'turn'));
+    expect(eventsOfKind(events, 'turn')).toEqual([{ kind: 'turn', seat: mover, plan: mover * 9 + 8 }]);
+    expect(events.filter((event) => maharaja2020.reveals(event))).toEqual(eventsOfKind(events, 'turn'));
   });
 
   it('M20-2.2 plans drawn for others are plausible, and known plans stay', () => {
@@ -105,7 +117,7 @@ describe('M20-2.3 the order of turns', () => {
   it('M20-2.3 the lowest character of those who have not had a turn is next', () => {
     const state = build({ characters: [9, 3, 14, 1], later: [0, 1, 2], seat: 3 });
     const movers = [state.mover];
-    for (; state.phase === 'act'; movers.push(state.mover)) make(state, END);
+    for (; state.phase === 'act'; movers.push(state.mover)) playMoves(state, END);
     expect(movers).toEqual([3, 1, 0, 2, -1]);
   });
 
@@ -117,18 +129,18 @@ describe('M20-2.3 the order of turns', () => {
       later: [1, 2, 3],
     });
     // Seat 0 robs seat 1, which takes 15: now seats 3 (7) and 2 (8) come before it.
-    make(state, change(6));
+    playMoves(state, change(6));
     expect(state.phase).toBe('robbed');
-    make(state, { type: 'pick', character: 15 }, END);
+    playMoves(state, { type: 'pick', character: 15 }, END);
     const movers = [state.mover];
-    for (; state.phase === 'act'; movers.push(state.mover)) make(state, END);
+    for (; state.phase === 'act'; movers.push(state.mover)) playMoves(state, END);
     expect(movers).toEqual([3, 2, 1, -1]);
   });
 
   it('M20-2.3 nobody acts out of turn', () => {
     const state = build({ seat: 2, later: [3] });
-    expect(why(state, END, 3)).toBe('M20-2.3 refusal.notYourTurn');
-    expect(why(state, END, 0)).toBe('M20-2.3 refusal.hadYourTurn');
+    expect(refusal(state, END, 3)).toBe('M20-2.3 refusal.notYourTurn');
+    expect(refusal(state, END, 0)).toBe('M20-2.3 refusal.hadYourTurn');
     expect(maharaja2020.refusal(state, 0, END)?.values).toEqual({ turnSeat: 2 });
     expect(maharaja2020.legalMoves(state, 3)).toEqual([]);
   });
@@ -137,15 +149,15 @@ describe('M20-2.3 the order of turns', () => {
 describe('M20-2 a round', () => {
   it('M20-2.4 when all have had their turn, the city is scored', () => {
     const state = build({ maharaja: 'lahore', priests: ['lahore'], characters: [1, 2, 3, 4] });
-    const events = make(state, END);
-    expect(only(events, 'scoring')).toEqual([{ kind: 'scoring', city: 0, name: 'Lahore' }]);
+    const events = playMoves(state, END);
+    expect(eventsOfKind(events, 'scoring')).toEqual([{ kind: 'scoring', city: 0, name: 'Lahore' }]);
     expect(state.phase).toBe('reward');
   });
 
   it('M20-2.5 then the round ends and the next one is planned', () => {
     const state = build({ characters: [1, 2, 3, 4] });
-    const events = make(state, END);
-    expect(only(events, 'round')).toEqual([
+    const events = playMoves(state, END);
+    expect(eventsOfKind(events, 'round')).toEqual([
       { kind: 'round', round: 4, city: city('delhi'), name: 'Delhi', space: 12 },
     ]);
     expect(state.phase).toBe('plan');
@@ -155,9 +167,9 @@ describe('M20-2 a round', () => {
   it('each choice has a turn of its own, so that undo stays inside', () => {
     const state = build({ disc: ['coins', 'statueDiscount'], priests: ['lahore'] });
     const { turn } = state;
-    make(state, gain(action('coins')), statue('lahore', 0, 0));
+    playMoves(state, gain(action('coins')), statue('lahore', 0, 0));
     expect(state.turn).toBe(turn);
-    make(state, END);
+    playMoves(state, END);
     expect(state.turn).toBe(turn + 1);
   });
 });

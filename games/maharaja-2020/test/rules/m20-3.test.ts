@@ -6,15 +6,15 @@ import {
   change,
   cityShrine,
   END,
-  legal,
-  make,
-  only,
+  eventsOfKind,
+  legalKeys,
+  playMoves,
+  refusal,
+  refusalValues,
   road,
   statue,
-  told,
   travel,
   villageShrine,
-  why,
 } from './support.ts';
 
 const TWO = action('twoShrines');
@@ -26,9 +26,11 @@ describe('M20-3.1 prices', () => {
   it('M20-3.1 a shrine costs 1 coin and comes from the hand', () => {
     const state = build({ disc: ['twoShrines', 'coins'], priests: ['delhi'], hand: [4], coins: [15] });
     const { supply } = structuredClone(state);
-    const events = make(state, cityShrine('delhi', TWO));
+    const events = playMoves(state, cityShrine('delhi', TWO));
     expect([state.coins[0], state.hand[0], state.supply]).toEqual([14, 3, supply]);
-    expect(only(events, 'shrine')).toMatchObject([{ city: 1, village: null, name: 'Delhi', price: 1 }]);
+    expect(eventsOfKind(events, 'shrine')).toMatchObject([
+      { city: 1, village: null, name: 'Delhi', price: 1 },
+    ]);
   });
 
   it('M20-3.1 worked example 2: a statue costs 10 coins, with the Maharaja there 12', () => {
@@ -37,19 +39,19 @@ describe('M20-3.1 prices', () => {
       ['delhi', 12],
     ] as const) {
       const state = build({ maharaja, disc: ['statueAndShrine', 'coins'], priests: ['delhi'], coins: [15] });
-      const events = make(state, statue('delhi', 2, BOTH));
+      const events = playMoves(state, statue('delhi', 2, BOTH));
       expect(state.coins[0]).toBe(15 - price);
       expect(state.statues[0]).toBe(6);
-      expect(only(events, 'statue')).toMatchObject([{ price, site: 2 }]);
+      expect(eventsOfKind(events, 'statue')).toMatchObject([{ price, site: 2 }]);
     }
   });
 
   it('M20-3.1 without the coins nothing is built, and the refusal says how many are needed', () => {
     const state = build({ disc: ['statueAndShrine', 'coins'], priests: ['delhi'], coins: [9] });
-    expect(why(state, statue('delhi', 2, BOTH))).toBe('M20-3.1 refusal.coins');
-    expect(told(state, statue('delhi', 2, BOTH))).toEqual({ needed: 10, available: 9 });
+    expect(refusal(state, statue('delhi', 2, BOTH))).toBe('M20-3.1 refusal.coins');
+    expect(refusalValues(state, statue('delhi', 2, BOTH))).toEqual({ needed: 10, available: 9 });
     const broke = build({ disc: ['statueAndShrine', 'coins'], priests: ['delhi'], coins: [0] });
-    expect(told(broke, cityShrine('delhi', BOTH))).toEqual({ needed: 1, available: 0 });
+    expect(refusalValues(broke, cityShrine('delhi', BOTH))).toEqual({ needed: 1, available: 0 });
   });
 
   it('M20-1.8 without statues or shrines nothing is built', () => {
@@ -57,9 +59,9 @@ describe('M20-3.1 prices', () => {
       { disc: ['statueAndShrine', 'coins'], priests: ['delhi'], hand: [0] },
       { statues: [0, 7, 7, 7] },
     );
-    expect(why(state, statue('delhi', 2, BOTH))).toBe('M20-1.8 refusal.noStatue');
-    expect(why(state, cityShrine('delhi', BOTH))).toBe('M20-1.8 refusal.noShrine');
-    expect(legal(state, 'statue', 'shrine')).toEqual([]);
+    expect(refusal(state, statue('delhi', 2, BOTH))).toBe('M20-1.8 refusal.noStatue');
+    expect(refusal(state, cityShrine('delhi', BOTH))).toBe('M20-1.8 refusal.noShrine');
+    expect(legalKeys(state, 'statue', 'shrine')).toEqual([]);
   });
 });
 
@@ -70,11 +72,11 @@ describe('M20-3.2 where', () => {
       priests: ['lahore'],
       villages: road('lahore-delhi', 1),
     });
-    expect(why(state, statue('delhi', 0, BOTH))).toBe('M20-3.2 refusal.priestElsewhere');
-    expect(told(state, cityShrine('delhi', BOTH))).toEqual({ city: 'Delhi', coins: 1 });
-    make(state, travel('delhi'));
-    expect(why(state, statue('delhi', 0, BOTH))).toBeNull();
-    expect(why(state, cityShrine('lahore', BOTH))).toBe('M20-3.2 refusal.priestElsewhere');
+    expect(refusal(state, statue('delhi', 0, BOTH))).toBe('M20-3.2 refusal.priestElsewhere');
+    expect(refusalValues(state, cityShrine('delhi', BOTH))).toEqual({ city: 'Delhi', coins: 1 });
+    playMoves(state, travel('delhi'));
+    expect(refusal(state, statue('delhi', 0, BOTH))).toBeNull();
+    expect(refusal(state, cityShrine('lahore', BOTH))).toBe('M20-3.2 refusal.priestElsewhere');
   });
 
   it('M20-3.2 or which villages still lack a shrine', () => {
@@ -83,22 +85,25 @@ describe('M20-3.2 where', () => {
       priests: ['lahore'],
       villages: { multan: [0] },
     });
-    expect(why(state, statue('ahmedabad', 0, BOTH))).toBe('M20-3.2 refusal.priestCutOff');
-    expect(told(state, statue('ahmedabad', 0, BOTH))).toEqual({ city: 'Ahmedabad', villages: 'Jodhpur' });
+    expect(refusal(state, statue('ahmedabad', 0, BOTH))).toBe('M20-3.2 refusal.priestCutOff');
+    expect(refusalValues(state, statue('ahmedabad', 0, BOTH))).toEqual({
+      city: 'Ahmedabad',
+      villages: 'Jodhpur',
+    });
   });
 
   it('M20-3.2 in a village the priest does not matter', () => {
     const state = build({ disc: ['shrineDiscount', 'coins'] });
-    expect(legal(state, 'shrine')).toHaveLength(30);
-    make(state, villageShrine('gaya', SHRINE));
+    expect(legalKeys(state, 'shrine')).toHaveLength(30);
+    playMoves(state, villageShrine('gaya', SHRINE));
     expect(state.villages[0]).not.toBe(0);
   });
 
   it('M20-3.2 character 12 builds in any city, and character 13 its shrine in any city or village', () => {
     const far = build({ characters: [12, 8, 5, 7], disc: ['statueDiscount', 'coins'] });
-    expect(new Set(legal(far, 'statue').map((key) => key.split('-')[1])).size).toBe(7);
+    expect(new Set(legalKeys(far, 'statue').map((key) => key.split('-')[1])).size).toBe(7);
     const thirteen = build({ characters: [13, 8, 5, 7] });
-    expect(legal(thirteen, 'shrine')).toHaveLength(37);
+    expect(legalKeys(thirteen, 'shrine')).toHaveLength(37);
   });
 });
 
@@ -107,25 +112,25 @@ describe('M20-3.3 villages', () => {
 
   it('M20-3.3 hold at most two shrines', () => {
     const state = build({ ...plan, villages: { agra: [1, 2] } });
-    expect(why(state, villageShrine('agra', SHRINE))).toBe('M20-3.3 refusal.villageFull');
-    expect(told(state, villageShrine('agra', SHRINE))).toEqual({ village: 'Agra' });
+    expect(refusal(state, villageShrine('agra', SHRINE))).toBe('M20-3.3 refusal.villageFull');
+    expect(refusalValues(state, villageShrine('agra', SHRINE))).toEqual({ village: 'Agra' });
   });
 
   it('M20-3.3 and at most one of each seat', () => {
     const state = build({ ...plan, villages: { agra: [0] } });
-    expect(why(state, villageShrine('agra', SHRINE))).toBe('M20-3.3 refusal.villageYours');
+    expect(refusal(state, villageShrine('agra', SHRINE))).toBe('M20-3.3 refusal.villageYours');
     const one = build({ ...plan, villages: { agra: [2] } });
-    expect(why(one, villageShrine('agra', SHRINE))).toBeNull();
+    expect(refusal(one, villageShrine('agra', SHRINE))).toBeNull();
   });
 
   it('M20-3.3 with two seats they hold one', () => {
     const state = build({ ...plan, seats: 2, villages: { agra: [1] } });
-    expect(why(state, villageShrine('agra', SHRINE))).toBe('M20-3.3 refusal.villageTwoSeats');
+    expect(refusal(state, villageShrine('agra', SHRINE))).toBe('M20-3.3 refusal.villageTwoSeats');
   });
 
   it('M20-3.3 a city holds any number', () => {
     const state = build({ disc: ['twoShrines', 'twoShrines'], priests: ['delhi'], shrines: { delhi: [9] } });
-    make(state, cityShrine('delhi', TWO), cityShrine('delhi', TWO), cityShrine('delhi', TWO));
+    playMoves(state, cityShrine('delhi', TWO), cityShrine('delhi', TWO), cityShrine('delhi', TWO));
     expect(state.shrines[1]).toBe(12);
   });
 });
@@ -135,15 +140,15 @@ describe('M20-3.4 sites', () => {
 
   it('M20-3.4 any free site of the city, as one likes', () => {
     const state = build({ ...plan, priests: ['delhi'], sites: { delhi: [2, -1, 1] } });
-    expect(legal(state, 'statue')).toEqual([
+    expect(legalKeys(state, 'statue')).toEqual([
       'statue-1-1-0',
       'statue-1-3-0',
       'statue-1-4-0',
       'statue-1-5-0',
       'statue-1-6-0',
     ]);
-    expect(why(state, statue('delhi', 0, STATUE))).toBe('M20-3.4 refusal.siteTaken');
-    expect(told(state, statue('delhi', 2, STATUE))).toEqual({ city: 'Delhi', siteSeat: 1 });
+    expect(refusal(state, statue('delhi', 0, STATUE))).toBe('M20-3.4 refusal.siteTaken');
+    expect(refusalValues(state, statue('delhi', 2, STATUE))).toEqual({ city: 'Delhi', siteSeat: 1 });
   });
 
   it.each([
@@ -165,7 +170,7 @@ describe('M20-3.4 sites', () => {
   ] as const)('M20-3.4 in %s site %i pays %o at once', (where, site, gains) => {
     const state = build({ ...plan, priests: [where], maharaja: where === 'lahore' ? 'delhi' : 'lahore' });
     const before = structuredClone(state);
-    make(state, statue(where, site, STATUE));
+    playMoves(state, statue(where, site, STATUE));
     const delta = (now: readonly number[], then: readonly number[]) => (now[0] ?? 0) - (then[0] ?? 0);
     expect({
       tokens: delta(state.tokens, before.tokens),
@@ -178,10 +183,10 @@ describe('M20-3.4 sites', () => {
 
   it('M20-3.4 shrines and tokens only as far as the supply has them', () => {
     const state = build({ ...plan, priests: ['varanasi'], supply: [1, 9, 9, 9] });
-    make(state, statue('varanasi', 4, STATUE));
+    playMoves(state, statue('varanasi', 4, STATUE));
     expect([state.hand[0], state.supply[0]]).toEqual([5, 0]);
     const bare = build({ ...plan, priests: ['varanasi'], tokens: [0, 4, 3, 0] });
-    make(bare, statue('varanasi', 1, STATUE));
+    playMoves(bare, statue('varanasi', 1, STATUE));
     expect([bare.tokens[0], bare.actionTokens]).toEqual([0, 0]);
   });
 });
@@ -196,7 +201,7 @@ describe('M20-3.5 discounts', () => {
       options: dear ? { specialRules: ['dearStatues'] } : {},
     });
     const before = state.coins[0] ?? 0;
-    make(state, statue('delhi', 2, by));
+    playMoves(state, statue('delhi', 2, by));
     return before - (state.coins[0] ?? 0);
   };
 
@@ -223,17 +228,17 @@ describe('M20-3.5 discounts', () => {
       priests: ['delhi'],
       coins: [7],
     });
-    expect(why(state, statue('delhi', 0, BOTH))).toBe('M20-3.1 refusal.coins');
-    make(state, change(15), statue('delhi', 0, BOTH));
+    expect(refusal(state, statue('delhi', 0, BOTH))).toBe('M20-3.1 refusal.coins');
+    playMoves(state, change(15), statue('delhi', 0, BOTH));
     expect(state.coins[0]).toBe(0);
   });
 
   it('M20-3.5 the shrine of character 13 costs its coin, that of the action with discount nothing', () => {
     const state = build({ characters: [13, 8, 5, 7], disc: ['shrineDiscount', 'coins'], coins: [1] });
-    make(state, villageShrine('agra', SHRINE));
+    playMoves(state, villageShrine('agra', SHRINE));
     expect(state.coins[0]).toBe(1);
-    make(state, villageShrine('gaya', ABILITY));
+    playMoves(state, villageShrine('gaya', ABILITY));
     expect(state.coins[0]).toBe(0);
-    make(state, END);
+    playMoves(state, END);
   });
 });

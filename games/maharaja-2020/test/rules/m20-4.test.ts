@@ -5,16 +5,16 @@ import {
   action,
   build,
   city,
+  eventsOfKind,
   exchange,
   gain,
-  legal,
-  make,
-  only,
+  legalKeys,
+  playMoves,
+  refusal,
+  refusalValues,
   road,
-  told,
   travel,
   villageShrine,
-  why,
 } from './support.ts';
 
 const SHRINE = action('shrineDiscount');
@@ -25,8 +25,8 @@ describe('M20-4.1 journeys', () => {
   it('M20-4.1 go from city to city, also several roads at once, through cities and the starting place', () => {
     const villages = everyone(road('lahore-delhi', 0), road('delhi-ujjain', 0), road('ujjain-bijapur', 0));
     const state = build({ priests: ['lahore'], villages });
-    expect(legal(state, 'travel')).toEqual([`travel-${city('delhi')}-0`, `travel-${city('bijapur')}-0`]);
-    const [event] = only(make(state, travel('bijapur')), 'travel');
+    expect(legalKeys(state, 'travel')).toEqual([`travel-${city('delhi')}-0`, `travel-${city('bijapur')}-0`]);
+    const [event] = eventsOfKind(playMoves(state, travel('bijapur')), 'travel');
     expect(event).toMatchObject({ from: 0, city: 6, name: 'Bijapur', roads: [0, 3, 10], paid: [0, 0, 0, 0] });
     expect(event?.villages).toHaveLength(5);
     expect(state.priests[0]).toBe(6);
@@ -34,22 +34,22 @@ describe('M20-4.1 journeys', () => {
 
   it('M20-4.1 begin at the starting place and never end there', () => {
     const state = build({ villages: road('delhi-ujjain', 0) });
-    expect(legal(state, 'travel')).toEqual(['travel-1-0']);
+    expect(legalKeys(state, 'travel')).toEqual(['travel-1-0']);
     expect(() => maharaja2020.parseMove({ type: 'travel', city: 7, way: 0 })).toThrow(/city/);
   });
 
   it('M20-4.1 lead to another city', () => {
     const state = build({ priests: ['delhi'], villages: road('lahore-delhi', 0) });
-    expect(why(state, travel('delhi'))).toBe('M20-4.1 refusal.alreadyThere');
+    expect(refusal(state, travel('delhi'))).toBe('M20-4.1 refusal.alreadyThere');
   });
 });
 
 describe('M20-4.2 and 4.3 villages on the way', () => {
   it('M20-4.2 each needs a shrine; the refusal names those that lack one', () => {
     const state = build({ priests: ['lahore'], villages: { multan: [3] } });
-    expect(why(state, travel('ahmedabad'))).toBe('M20-4.2 refusal.cutOff');
-    expect(told(state, travel('ahmedabad'))).toEqual({ city: 'Ahmedabad', villages: 'Jodhpur' });
-    expect(told(state, travel('delhi'))).toEqual({ city: 'Delhi', villages: 'Panipat' });
+    expect(refusal(state, travel('ahmedabad'))).toBe('M20-4.2 refusal.cutOff');
+    expect(refusalValues(state, travel('ahmedabad'))).toEqual({ city: 'Ahmedabad', villages: 'Jodhpur' });
+    expect(refusalValues(state, travel('delhi'))).toEqual({ city: 'Delhi', villages: 'Panipat' });
   });
 
   it('M20-4.3 a seat’s own are free; in any other each seat with a shrine there gets 1 coin', () => {
@@ -58,17 +58,17 @@ describe('M20-4.2 and 4.3 villages on the way', () => {
       villages: { agra: [0, 1], allahabad: [1, 2] },
       coins: [5, 1, 1, 1],
     });
-    const events = make(state, travel('varanasi'));
+    const events = playMoves(state, travel('varanasi'));
     expect(state.coins).toEqual([3, 2, 2, 1]);
-    expect(only(events, 'travel')[0]?.paid).toEqual([0, 1, 1, 0]);
+    expect(eventsOfKind(events, 'travel')[0]?.paid).toEqual([0, 1, 1, 0]);
   });
 
   it('M20-4.3 the coins must be there before the journey', () => {
     const villages = { agra: [1, 2], allahabad: [1] };
     const state = build({ priests: ['delhi'], villages, coins: [2] });
-    expect(why(state, travel('varanasi'))).toBe('M20-4.3 refusal.toll');
-    expect(told(state, travel('varanasi'))).toEqual({ city: 'Varanasi', needed: 3, available: 2 });
-    expect(why(build({ priests: ['delhi'], villages, coins: [3] }), travel('varanasi'))).toBeNull();
+    expect(refusal(state, travel('varanasi'))).toBe('M20-4.3 refusal.toll');
+    expect(refusalValues(state, travel('varanasi'))).toEqual({ city: 'Varanasi', needed: 3, available: 2 });
+    expect(refusal(build({ priests: ['delhi'], villages, coins: [3] }), travel('varanasi'))).toBeNull();
   });
 
   // Red 0, green 1, blue 2, yellow 3: north is Lahore, south Ahmedabad, east Bijapur.
@@ -81,7 +81,7 @@ describe('M20-4.2 and 4.3 villages on the way', () => {
   ] as const)('M20-4.3 worked example 1: %s travels and pays as told', (_, seat, from, to, paid) => {
     const priests = ['start', 'start', 'start', 'start'].map((start, i) => (i === seat ? from : start));
     const state = build({ seat, priests, villages: example });
-    expect(only(make(state, travel(to)), 'travel')[0]?.paid).toEqual(paid);
+    expect(eventsOfKind(playMoves(state, travel(to)), 'travel')[0]?.paid).toEqual(paid);
   });
 });
 
@@ -91,17 +91,17 @@ describe('M20-4.4 several ways', () => {
 
   it('M20-4.4 the mover chooses where they differ in whom they pay', () => {
     const state = build({ priests: ['lahore'], villages });
-    expect(legal(state, 'travel')).toEqual(['travel-1-0', 'travel-1-1', 'travel-3-0', 'travel-3-1']);
+    expect(legalKeys(state, 'travel')).toEqual(['travel-1-0', 'travel-1-1', 'travel-3-0', 'travel-3-1']);
     const other = maharaja2020.clone(state);
-    expect(only(make(state, travel('delhi', 0)), 'travel')[0]?.paid).toEqual([0, 1, 0, 0]);
-    expect(only(make(other, travel('delhi', 1)), 'travel')[0]?.paid).toEqual([0, 0, 1, 0]);
+    expect(eventsOfKind(playMoves(state, travel('delhi', 0)), 'travel')[0]?.paid).toEqual([0, 1, 0, 0]);
+    expect(eventsOfKind(playMoves(other, travel('delhi', 1)), 'travel')[0]?.paid).toEqual([0, 0, 1, 0]);
   });
 
   it('M20-4.4 a way that only costs more is left out', () => {
     const state = build({ priests: ['lahore'], villages: { ...villages, multan: [1, 2] } });
-    expect(legal(state, 'travel')).not.toContain('travel-1-1');
-    expect(why(state, travel('delhi', 1))).toBe('M20-4.4 refusal.noSuchWay');
-    expect(told(state, travel('delhi', 1))).toEqual({ city: 'Delhi', ways: 1 });
+    expect(legalKeys(state, 'travel')).not.toContain('travel-1-1');
+    expect(refusal(state, travel('delhi', 1))).toBe('M20-4.4 refusal.noSuchWay');
+    expect(refusalValues(state, travel('delhi', 1))).toEqual({ city: 'Delhi', ways: 1 });
   });
 });
 
@@ -113,8 +113,8 @@ describe('M20-4.5 to 4.7', () => {
       villages: { agra: [1, 2], allahabad: [1] },
       coins: [0, 15, 15, 15],
     });
-    expect(why(state, travel('lahore'))).toBe('M20-4.2 refusal.cutOff');
-    make(state, travel('varanasi'));
+    expect(refusal(state, travel('lahore'))).toBe('M20-4.2 refusal.cutOff');
+    playMoves(state, travel('varanasi'));
     expect(state.coins).toEqual([0, 15, 15, 15]);
   });
 
@@ -125,13 +125,13 @@ describe('M20-4.5 to 4.7', () => {
       coins: [0],
       maharani: [[0, 9, 2]],
     });
-    expect(why(state, travel('varanasi'))).toBeNull();
+    expect(refusal(state, travel('varanasi'))).toBeNull();
   });
 
   it('M20-4.6 a village shrine built in this turn counts', () => {
     const state = build({ priests: ['lahore'], disc: ['shrineDiscount', 'coins'] });
-    expect(why(state, travel('delhi'))).toBe('M20-4.2 refusal.cutOff');
-    make(state, villageShrine('panipat', SHRINE), travel('delhi'));
+    expect(refusal(state, travel('delhi'))).toBe('M20-4.2 refusal.cutOff');
+    playMoves(state, villageShrine('panipat', SHRINE), travel('delhi'));
     expect(state.priests[0]).toBe(1);
   });
 
@@ -142,18 +142,18 @@ describe('M20-4.5 to 4.7', () => {
 
   it('M20-4.7 there must be another move between two journeys', () => {
     const state = build(far);
-    make(state, travel('delhi'));
-    expect(why(state, travel('ahmedabad'))).toBe('M20-4.7 refusal.walked');
-    expect(legal(state, 'travel')).toEqual([]);
-    make(state, gain(action('coins')), travel('ahmedabad'));
+    playMoves(state, travel('delhi'));
+    expect(refusal(state, travel('ahmedabad'))).toBe('M20-4.7 refusal.walked');
+    expect(legalKeys(state, 'travel')).toEqual([]);
+    playMoves(state, gain(action('coins')), travel('ahmedabad'));
     expect(state.priests[0]).toBe(3);
   });
 
   it('M20-4.7 an exchange or an ability is such a move', () => {
     const three = build({ ...far, characters: [3, 8, 5, 7] });
-    make(three, travel('delhi'), exchange('coins'), travel('ahmedabad'));
+    playMoves(three, travel('delhi'), exchange('coins'), travel('ahmedabad'));
     const six = build({ ...far, characters: [6, 8, 5, 7] });
-    make(six, travel('delhi'), ability(6), travel('ahmedabad'));
+    playMoves(six, travel('delhi'), ability(6), travel('ahmedabad'));
     expect([three.priests[0], six.priests[0]]).toEqual([3, 3]);
   });
 });

@@ -8,14 +8,14 @@ import {
   cityShrine,
   END,
   gain,
-  legal,
-  make,
+  legalKeys,
+  playMoves,
+  refusal,
+  refusalValues,
   road,
   statue,
   token,
-  told,
   travel,
-  why,
 } from './support.ts';
 
 const STATUE = action('statueDiscount');
@@ -27,34 +27,34 @@ describe('M20-5.1 a turn', () => {
   it('M20-5.1 the two actions are done in either order, in part or not at all', () => {
     const disc = ['statueAndShrine', 'coins'] as const;
     const one = build({ ...RICH, disc });
-    make(one, gain(4), cityShrine('delhi', BOTH), END);
+    playMoves(one, gain(4), cityShrine('delhi', BOTH), END);
     const other = build({ ...RICH, disc });
-    make(other, statue('delhi', 0, BOTH), gain(4), END);
+    playMoves(other, statue('delhi', 0, BOTH), gain(4), END);
     const none = build({ coins: [60], characters: [1, 2, 3, 4], disc });
-    make(none, END);
+    playMoves(none, END);
     expect([one, other, none].map((state) => state.phase)).toEqual(['reward', 'reward', 'plan']);
   });
 
   it('M20-5.1 only the actions of the disc are done, and each once', () => {
     const state = build({ ...RICH, disc: ['coins', 'statueDiscount'] });
-    expect(why(state, gain(action('shrines')))).toBe('M20-5.1 refusal.notPlanned');
-    expect(told(state, gain(action('shrines')))).toEqual({ action: 'shrines' });
-    make(state, gain(4));
-    expect(why(state, gain(4))).toBe('M20-5.1 refusal.actionDone');
-    expect(why(state, change(2))).toBe('M20-5.1 refusal.notPlanned');
+    expect(refusal(state, gain(action('shrines')))).toBe('M20-5.1 refusal.notPlanned');
+    expect(refusalValues(state, gain(action('shrines')))).toEqual({ action: 'shrines' });
+    playMoves(state, gain(4));
+    expect(refusal(state, gain(4))).toBe('M20-5.1 refusal.actionDone');
+    expect(refusal(state, change(2))).toBe('M20-5.1 refusal.notPlanned');
   });
 
   it('M20-5.1 an action planned twice is done twice', () => {
     const state = build({ disc: ['coins', 'coins'] });
-    make(state, gain(4), gain(4));
+    playMoves(state, gain(4), gain(4));
     expect(state.coins[0]).toBe(21);
-    expect(why(state, gain(4))).toBe('M20-5.1 refusal.actionDone');
+    expect(refusal(state, gain(4))).toBe('M20-5.1 refusal.actionDone');
   });
 
   it('M20-5.1 beginning the second action ends the first', () => {
     const state = build({ ...RICH, disc: ['statueAndShrine', 'coins'] });
-    make(state, statue('delhi', 0, BOTH), gain(4));
-    expect(why(state, cityShrine('delhi', BOTH))).toBe('M20-5.1 refusal.actionDone');
+    playMoves(state, statue('delhi', 0, BOTH), gain(4));
+    expect(refusal(state, cityShrine('delhi', BOTH))).toBe('M20-5.1 refusal.actionDone');
   });
 
   it('M20-5.1 journeys, abilities and a token may come between the builds of one action', () => {
@@ -65,72 +65,81 @@ describe('M20-5.1 a turn', () => {
       disc: ['statueAndShrine', 'coins'],
       villages: road('lahore-delhi', 0),
     });
-    make(state, statue('delhi', 0, BOTH), ability(6), travel('lahore'), gain(token('coins')));
-    make(state, cityShrine('lahore', BOTH), travel('delhi'), gain(4), END);
+    playMoves(state, statue('delhi', 0, BOTH), ability(6), travel('lahore'), gain(token('coins')));
+    playMoves(state, cityShrine('lahore', BOTH), travel('delhi'), gain(4), END);
     expect(state.shrines[0]).toBe(1);
   });
 
   it('M20-5.1 a step that a begun action still allows belongs to it', () => {
     const state = build({ ...RICH, tokens: [1], disc: ['statueAndShrine', 'statueAndShrine'] });
-    make(state, statue('delhi', 0, BOTH));
-    expect(why(state, cityShrine('delhi', token('shrineDiscount')))).toBe('M20-5.1 refusal.belongsInHand');
-    expect(told(state, cityShrine('delhi', token('twoShrines')))).toEqual({ action: 'statueAndShrine' });
+    playMoves(state, statue('delhi', 0, BOTH));
+    expect(refusal(state, cityShrine('delhi', token('shrineDiscount')))).toBe(
+      'M20-5.1 refusal.belongsInHand',
+    );
+    expect(refusalValues(state, cityShrine('delhi', token('twoShrines')))).toEqual({
+      action: 'statueAndShrine',
+    });
     // The shrine belongs to the first; then the second is still whole.
-    make(state, cityShrine('delhi', BOTH), cityShrine('delhi', BOTH), statue('delhi', 1, BOTH));
-    expect(legal(state, 'statue')).not.toContain('statue-1-2-2');
+    playMoves(state, cityShrine('delhi', BOTH), cityShrine('delhi', BOTH), statue('delhi', 1, BOTH));
+    expect(legalKeys(state, 'statue')).not.toContain('statue-1-2-2');
   });
 
   it('M20-5.1 this also holds if the other disc action is cheaper', () => {
     const state = build({ ...RICH, disc: ['statueAndShrine', 'statueDiscount'] });
-    make(state, cityShrine('delhi', BOTH));
-    expect(why(state, statue('delhi', 0, STATUE))).toBe('M20-5.1 refusal.belongsInHand');
-    make(state, statue('delhi', 0, BOTH), statue('delhi', 1, STATUE));
+    playMoves(state, cityShrine('delhi', BOTH));
+    expect(refusal(state, statue('delhi', 0, STATUE))).toBe('M20-5.1 refusal.belongsInHand');
+    playMoves(state, statue('delhi', 0, BOTH), statue('delhi', 1, STATUE));
   });
 
   it('M20-5.1 unless the begun action cannot be paid', () => {
     const state = build({ priests: ['delhi'], coins: [10], disc: ['statueAndShrine', 'statueDiscount'] });
-    make(state, cityShrine('delhi', BOTH));
-    expect(why(state, statue('delhi', 0, BOTH))).toBe('M20-3.1 refusal.coins');
-    make(state, statue('delhi', 0, STATUE));
+    playMoves(state, cityShrine('delhi', BOTH));
+    expect(refusal(state, statue('delhi', 0, BOTH))).toBe('M20-3.1 refusal.coins');
+    playMoves(state, statue('delhi', 0, STATUE));
     expect(state.coins[0]).toBe(0);
   });
 
   it('M20-5.1 a step of the disc ends the token’s action', () => {
     const state = build({ ...RICH, tokens: [1], disc: ['coins', 'prestige'] });
-    make(state, cityShrine('delhi', token('twoShrines')));
-    expect(why(state, cityShrine('delhi', token('twoShrines')))).toBeNull();
-    make(state, gain(4));
-    expect(why(state, cityShrine('delhi', token('twoShrines')))).toBe('M20-5.2 refusal.secondToken');
+    playMoves(state, cityShrine('delhi', token('twoShrines')));
+    expect(refusal(state, cityShrine('delhi', token('twoShrines')))).toBeNull();
+    playMoves(state, gain(4));
+    expect(refusal(state, cityShrine('delhi', token('twoShrines')))).toBe('M20-5.2 refusal.secondToken');
   });
 
   it('M20-5.1 a token’s action does not end the disc’s begun action', () => {
     const state = build({ ...RICH, tokens: [1], disc: ['statueAndShrine', 'coins'] });
-    make(state, statue('delhi', 0, BOTH), gain(token('prestige')), cityShrine('delhi', BOTH));
+    playMoves(state, statue('delhi', 0, BOTH), gain(token('prestige')), cityShrine('delhi', BOTH));
     expect(state.shrines[1]).toBe(1);
   });
 
   it('M20-5.1 the token’s begun action comes before the disc’s', () => {
     const state = build({ ...RICH, tokens: [1], disc: ['twoShrines', 'coins'] });
     // Nothing of the disc is in hand yet, so the token may begin; its second shrine is then its own.
-    make(state, cityShrine('delhi', token('twoShrines')));
-    expect(why(state, cityShrine('delhi', TWO))).toBe('M20-5.1 refusal.belongsInHand');
-    make(state, cityShrine('delhi', token('twoShrines')), cityShrine('delhi', TWO), cityShrine('delhi', TWO));
+    playMoves(state, cityShrine('delhi', token('twoShrines')));
+    expect(refusal(state, cityShrine('delhi', TWO))).toBe('M20-5.1 refusal.belongsInHand');
+    playMoves(
+      state,
+      cityShrine('delhi', token('twoShrines')),
+      cityShrine('delhi', TWO),
+      cityShrine('delhi', TWO),
+    );
     expect(state.shrines[1]).toBe(4);
   });
 
   it('M20-5.1 ending the turn is a move, even when no action is left', () => {
     const state = build({ disc: ['coins', 'coins'], later: [1] });
-    make(state, gain(4), gain(4));
-    expect(legal(state)).toEqual(['end']);
+    playMoves(state, gain(4), gain(4));
+    expect(legalKeys(state)).toEqual(['end']);
     expect(state.seat).toBe(0);
-    make(state, END);
+    playMoves(state, END);
     expect(state.seat).toBe(1);
   });
 
   it('M20-5.1 a move that brings nothing is not legal', () => {
     const state = build({ disc: ['shrines', 'prestige'], supply: [0], coins: [2] });
-    expect(why(state, gain(5))).toBe('M20-5.3f refusal.nothingToTake');
-    expect(why(state, gain(6))).toBe('M20-5.3g refusal.coins');
+    expect(refusal(state, gain(5))).toBe('M20-5.3f refusal.nothingToTake');
+    expect(refusal(state, gain(6))).toBe('M20-5.3g refusal.coins');
   });
 });
 
@@ -146,35 +155,35 @@ describe('M20-5.2 action tokens', () => {
 
   it('M20-5.2 no token pays for a change of character', () => {
     const state = build({ tokens: [1], disc: ['coins', 'coins'] });
-    expect(why(state, change(2))).toBe('M20-5.2 refusal.tokenForCharacter');
-    expect(why(build({ disc: ['coins', 'coins'] }), change(2))).toBe('M20-5.1 refusal.notPlanned');
+    expect(refusal(state, change(2))).toBe('M20-5.2 refusal.tokenForCharacter');
+    expect(refusal(build({ disc: ['coins', 'coins'] }), change(2))).toBe('M20-5.1 refusal.notPlanned');
   });
 
   it('M20-5.2 are spent with the first step, and return to the supply before it', () => {
     // All tokens are out; the site's token is the one just spent.
     const state = build({ ...RICH, priests: ['lahore'], tokens: [7, 0, 0, 0] });
-    const events = make(state, statue('lahore', 1, token('statueDiscount')));
+    const events = playMoves(state, statue('lahore', 1, token('statueDiscount')));
     expect(events.slice(0, 3).map(({ kind }) => kind)).toEqual(['tokenSpent', 'statue', 'token']);
     expect([state.tokens[0], state.actionTokens]).toEqual([7, 0]);
   });
 
   it('M20-5.2 at most one a turn', () => {
     const state = build({ tokens: [2] });
-    make(state, gain(token('coins')));
-    expect(why(state, gain(token('coins')))).toBe('M20-5.2 refusal.secondToken');
+    playMoves(state, gain(token('coins')));
+    expect(refusal(state, gain(token('coins')))).toBe('M20-5.2 refusal.secondToken');
     expect(state.tokens[0]).toBe(1);
   });
 
   it('M20-5.2 a token gained in this turn can be spent, but none without a token', () => {
     const state = build({ characters: [14, 8, 5, 7] });
-    expect(why(state, gain(token('coins')))).toBe('M20-5.2 refusal.noToken');
-    make(state, ability(14), gain(token('coins')));
+    expect(refusal(state, gain(token('coins')))).toBe('M20-5.2 refusal.noToken');
+    playMoves(state, ability(14), gain(token('coins')));
     expect([state.coins[0], state.tokens[0], state.actionTokens]).toEqual([18, 0, 7]);
   });
 
   it('M20-5.2 are kept between rounds', () => {
     const state = build({ tokens: [2], characters: [1, 2, 3, 4] });
-    make(state, END);
+    playMoves(state, END);
     expect([state.round, state.tokens[0]]).toEqual([4, 2]);
   });
 });

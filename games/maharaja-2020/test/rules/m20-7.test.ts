@@ -8,24 +8,24 @@ import {
   build,
   cityShrine,
   END,
+  eventsOfKind,
   gain,
-  legal,
-  make,
-  only,
+  legalKeys,
   type Plan,
+  playMoves,
+  refusal,
+  refusalValues,
   take,
-  told,
-  why,
 } from './support.ts';
 
 /** Ends the last turn of the round, so that the city is scored. */
 function score(plan: Plan): { state: State; events: Event[] } {
   const state = build(plan);
-  return { state, events: make(state, END) };
+  return { state, events: playMoves(state, END) };
 }
 
 const totals = (events: readonly Event[]) =>
-  only(events, 'worship').map(({ seat, total, rank, coins }) => [seat, total, rank, coins]);
+  eventsOfKind(events, 'worship').map(({ seat, total, rank, coins }) => [seat, total, rank, coins]);
 
 const SIX = ['coins3', 'shrines3', 'prestige1coin1', 'prestige2', 'othersPay2', 'buyPrestige'] as const;
 const LAHORE = { maharaja: 'lahore', characters: [1, 2, 3, 4] };
@@ -40,10 +40,10 @@ it('M20-7.3 the line of a rank states its coins; other coins and the leader’s 
     events
       .filter((event, i) => !maharaja2020.describeEvent(event, events[i - 1]).detail)
       .flatMap((event) => (event.kind === 'coins' || event.kind === 'prestige' ? [event.kind] : []));
-  const scored = make(state, END);
-  expect(only(scored, 'coins').map(({ coins }) => coins)).toEqual([12, 10, 3, 3]);
+  const scored = playMoves(state, END);
+  expect(eventsOfKind(scored, 'coins').map(({ coins }) => coins)).toEqual([12, 10, 3, 3]);
   expect(briefly(scored)).toEqual(['prestige']);
-  expect(briefly(make(build({ disc: ['coins', 'track'] }), gain(4)))).toEqual(['coins']);
+  expect(briefly(playMoves(build({ disc: ['coins', 'track'] }), gain(4)))).toEqual(['coins']);
 });
 
 describe('M20-7.1 worship', () => {
@@ -89,7 +89,7 @@ describe('M20-7.1 worship', () => {
 
   it('M20-7.1 pieces elsewhere do not count', () => {
     const { events } = score({ ...LAHORE, shrines: { delhi: [5, 1] }, priests: ['delhi'] });
-    expect(only(events, 'worship').map(({ total }) => total)).toEqual([0, 0, 0, 0]);
+    expect(eventsOfKind(events, 'worship').map(({ total }) => total)).toEqual([0, 0, 0, 0]);
   });
 });
 
@@ -106,7 +106,7 @@ describe('M20-7.2 and 7.3 ranks and coins', () => {
       [2, 2, 3, 8],
       [3, 1, 4, 5],
     ]);
-    expect(only(events, 'worship').map(({ tied }) => tied)).toEqual([true, true, true, false]);
+    expect(eventsOfKind(events, 'worship').map(({ tied }) => tied)).toEqual([true, true, true, false]);
     expect(state.seat).toBe(1);
   });
 
@@ -132,13 +132,13 @@ describe('M20-7.2 and 7.3 ranks and coins', () => {
       characters: LAHORE.characters.slice(0, seats),
       shrines: { lahore: [4, 3, 2, 1].slice(0, seats) },
     });
-    expect(only(events, 'worship').map(({ coins }) => coins)).toEqual(pay);
+    expect(eventsOfKind(events, 'worship').map(({ coins }) => coins)).toEqual(pay);
   });
 
   it('M20-7.3 a seat without a rank gets 3 coins and no reward', () => {
     const { state } = score({ ...LAHORE, shrines: { lahore: [1, 1, 1] }, rewards: SIX });
     expect(state.coins[3]).toBe(18);
-    for (const name of ['coins3', 'shrines3', 'prestige2'] as const) make(state, take(name));
+    for (const name of ['coins3', 'shrines3', 'prestige2'] as const) playMoves(state, take(name));
     expect(state.phase).toBe('plan');
   });
 });
@@ -146,7 +146,7 @@ describe('M20-7.2 and 7.3 ranks and coins', () => {
 /** Names of the tiles in reach that need no choice. */
 function remaining(state: State): ('coins3' | 'shrines3' | 'prestige1coin1' | 'prestige2')[] {
   const names = ['coins3', 'shrines3', 'prestige1coin1', 'prestige2'] as const;
-  return names.filter((name) => why(state, take(name)) === null);
+  return names.filter((name) => refusal(state, take(name)) === null);
 }
 
 describe('M20-7.4 taking rewards', () => {
@@ -162,21 +162,21 @@ describe('M20-7.4 taking rewards', () => {
       shrines: { lahore: [1, 1] },
       rewards: SIX,
     });
-    expect(legal(state)).toHaveLength(reach);
-    expect(why(state, take('buyPrestige'))).toBe('M20-7.4 refusal.rewardOutOfReach');
-    expect(told(state, take('buyPrestige'))).toEqual({ reward: 'buyPrestige', reach });
-    expect(why(state, END)).toBe('M20-7.4 refusal.phase.reward');
+    expect(legalKeys(state)).toHaveLength(reach);
+    expect(refusal(state, take('buyPrestige'))).toBe('M20-7.4 refusal.rewardOutOfReach');
+    expect(refusalValues(state, take('buyPrestige'))).toEqual({ reward: 'buyPrestige', reach });
+    expect(refusal(state, END)).toBe('M20-7.4 refusal.phase.reward');
   });
 
   it('M20-7.4 are taken in rank order; the space stays empty, and the tile goes above the topmost one', () => {
     const { state } = score({ ...LAHORE, shrines: { lahore: [1, 3, 2] }, rewards: SIX });
     expect(state.seat).toBe(1);
-    make(state, take('prestige1coin1'));
+    playMoves(state, take('prestige1coin1'));
     expect(state.rewards).toEqual([0, 1, -1, 4, 3, 5, 6, 7, 2]);
     expect(state.seat).toBe(2);
-    expect(why(state, take('prestige1coin1'))).toBe('M20-7.4 refusal.rewardOutOfReach');
-    expect(why(state, take('buyPrestige'))).toBe('M20-7.4 refusal.rewardOutOfReach');
-    make(state, take('prestige2'));
+    expect(refusal(state, take('prestige1coin1'))).toBe('M20-7.4 refusal.rewardOutOfReach');
+    expect(refusal(state, take('buyPrestige'))).toBe('M20-7.4 refusal.rewardOutOfReach');
+    playMoves(state, take('prestige2'));
     expect(state.rewards).toEqual([0, 1, -1, -1, 3, 5, 6, 7, 2, 4]);
     expect(state.seat).toBe(0);
   });
@@ -184,9 +184,9 @@ describe('M20-7.4 taking rewards', () => {
   it('M20-7.4 are applied at once, before the next seat takes one', () => {
     const { state } = score({ ...LAHORE, shrines: { lahore: [2, 1] }, rewards: SIX });
     const [first, second] = [...state.coins];
-    make(state, take('coins3'));
+    playMoves(state, take('coins3'));
     expect(state.coins[0]).toBe((first ?? 0) + 3);
-    make(state, take('othersPay2'));
+    playMoves(state, take('othersPay2'));
     expect(state.coins.slice(0, 2)).toEqual([(first ?? 0) + 1, second]);
   });
 });
@@ -202,7 +202,7 @@ describe('M20-7.5 applying rewards', () => {
   it('M20-7.5 the others pay 2 coins or what they have', () => {
     const state = taking({ coins: [15, 0, 15, 15] });
     Object.assign(state, { coins: [20, 1, 0, 9] });
-    make(state, take('othersPay2'));
+    playMoves(state, take('othersPay2'));
     expect(state.coins).toEqual([20, 0, 0, 7]);
   });
 
@@ -213,10 +213,10 @@ describe('M20-7.5 applying rewards', () => {
     ] as const) {
       const state = taking();
       Object.assign(state, { coins: [20, 0, 0, 0] });
-      make(state, take('buyPrestige'));
-      expect(legal(state)).toEqual(['buy-0', 'buy-1', 'buy-2', 'buy-3']);
-      expect(why(state, END)).toBe('M20-7.5 refusal.phase.buy');
-      make(state, { type: 'buy', count });
+      playMoves(state, take('buyPrestige'));
+      expect(legalKeys(state)).toEqual(['buy-0', 'buy-1', 'buy-2', 'buy-3']);
+      expect(refusal(state, END)).toBe('M20-7.5 refusal.phase.buy');
+      playMoves(state, { type: 'buy', count });
       expect([state.coins[0], state.prestige[0]]).toEqual([coins, 3 + count]);
       expect(state.phase).toBe('plan');
     }
@@ -225,44 +225,46 @@ describe('M20-7.5 applying rewards', () => {
   it('M20-7.5 no more is bought than the seat has coins for', () => {
     const state = taking();
     Object.assign(state, { coins: [2, 0, 0, 0] });
-    make(state, take('buyPrestige'));
-    expect(why(state, { type: 'buy', count: 3 })).toBe('M20-7.5 refusal.coins');
+    playMoves(state, take('buyPrestige'));
+    expect(refusal(state, { type: 'buy', count: 3 })).toBe('M20-7.5 refusal.coins');
     const none = taking();
     Object.assign(none, { coins: [0, 0, 0, 0] });
-    const events = make(none, take('buyPrestige'));
-    expect(only(events, 'nothing')).toHaveLength(1);
+    const events = playMoves(none, take('buyPrestige'));
+    expect(eventsOfKind(events, 'nothing')).toHaveLength(1);
     expect(none.phase).toBe('plan');
   });
 
   it('M20-7.5 a free shrine from the hand in any city or a village with room; it must be built', () => {
     const state = taking({ villages: { agra: [1, 2], gaya: [0] }, hand: [1] });
     const { coins } = structuredClone(state);
-    make(state, take('freeShrine'));
-    expect(legal(state)).toHaveLength(7 + 28);
-    expect(why(state, cityShrine('puri', action('shrineDiscount')))).toBe('M20-7.5 refusal.rewardFirst');
-    expect(why(state, END)).toBe('M20-7.5 refusal.phase.shrine');
-    make(state, cityShrine('puri', 19));
+    playMoves(state, take('freeShrine'));
+    expect(legalKeys(state)).toHaveLength(7 + 28);
+    expect(refusal(state, cityShrine('puri', action('shrineDiscount')))).toBe('M20-7.5 refusal.rewardFirst');
+    expect(refusal(state, END)).toBe('M20-7.5 refusal.phase.shrine');
+    playMoves(state, cityShrine('puri', 19));
     expect([state.hand[0], state.shrines[4], state.coins]).toEqual([0, 1, coins]);
   });
 
   it('M20-7.5 the free shrine brings nothing without a shrine in hand', () => {
     const state = taking({ hand: [0] });
-    expect(only(make(state, take('freeShrine')), 'nothing')).toEqual([{ kind: 'nothing', seat: 0, tile: 6 }]);
+    expect(eventsOfKind(playMoves(state, take('freeShrine')), 'nothing')).toEqual([
+      { kind: 'nothing', seat: 0, tile: 6 },
+    ]);
   });
 
   it('M20-7.5 there is no reward shrine without a reward', () => {
-    expect(why(build({ priests: ['delhi'] }), cityShrine('delhi', 19))).toBe('M20-7.5 refusal.noReward');
+    expect(refusal(build({ priests: ['delhi'] }), cityShrine('delhi', 19))).toBe('M20-7.5 refusal.noReward');
   });
 });
 
 describe('M20-7.6 Maharani tokens', () => {
   it('M20-7.6 go on a character of the display', () => {
     const state = taking({ display: [5, 6, 7] });
-    make(state, take('maharani'));
-    expect(legal(state)).toEqual(['maharani-5', 'maharani-6', 'maharani-7']);
-    expect(why(state, { type: 'maharani', character: 1 })).toBe('M20-7.6 refusal.notInDisplay');
-    expect(why(state, END)).toBe('M20-7.6 refusal.phase.maharani');
-    make(state, { type: 'maharani', character: 6 });
+    playMoves(state, take('maharani'));
+    expect(legalKeys(state)).toEqual(['maharani-5', 'maharani-6', 'maharani-7']);
+    expect(refusal(state, { type: 'maharani', character: 1 })).toBe('M20-7.6 refusal.notInDisplay');
+    expect(refusal(state, END)).toBe('M20-7.6 refusal.phase.maharani');
+    playMoves(state, { type: 'maharani', character: 6 });
     expect(state.maharani).toEqual([0, 6, 3, -1, 0, 0]);
   });
 
@@ -275,22 +277,22 @@ describe('M20-7.6 Maharani tokens', () => {
       disc: ['character', 'coins'],
       maharaja: 'lahore',
     });
-    make(state, { type: 'character', character: 8 });
-    const events = make(state, END);
+    playMoves(state, { type: 'character', character: 8 });
+    const events = playMoves(state, END);
     // Both count it: seat 0 holds it, seat 1 has the token.
     expect(totals(events).slice(0, 2)).toEqual([
       [0, 1, 1, 12],
       [1, 1, 2, 10],
     ]);
-    make(state, take(at(remaining(state), 0)));
-    const home = make(state, take(at(remaining(state), 0)));
-    expect(only(home, 'maharaniHome')).toEqual([{ kind: 'maharaniHome', seat: 1, character: 8 }]);
+    playMoves(state, take(at(remaining(state), 0)));
+    const home = playMoves(state, take(at(remaining(state), 0)));
+    expect(eventsOfKind(home, 'maharaniHome')).toEqual([{ kind: 'maharaniHome', seat: 1, character: 8 }]);
     expect(state.maharani).toEqual([-1, 0, 0, -1, 0, 0]);
   });
 
   it('M20-7.6 one put there in this round stays until the end of the next', () => {
     const state = taking({ display: [5, 6, 8] });
-    make(state, take('maharani'), { type: 'maharani', character: 8 });
+    playMoves(state, take('maharani'), { type: 'maharani', character: 8 });
     expect(state.round).toBe(4);
     expect(state.maharani.slice(0, 3)).toEqual([0, 8, 3]);
   });
@@ -302,7 +304,7 @@ describe('M20-7.6 Maharani tokens', () => {
         [2, 4, 3],
       ],
     });
-    expect(only(make(state, take('maharani')), 'nothing')).toHaveLength(1);
+    expect(eventsOfKind(playMoves(state, take('maharani')), 'nothing')).toHaveLength(1);
   });
 
   it('M20-7.6 owning character and token does not double a scoring ability', () => {
@@ -329,28 +331,28 @@ describe('M20-7.6 Maharani tokens', () => {
 describe('M20-7.7 and 7.8 characters 16 and 11', () => {
   it('M20-7.7 with 16 the Maharani means two tokens on two characters', () => {
     const state = taking({ characters: [16, 2, 3, 4], display: [5, 6, 7] });
-    make(state, take('maharani'), { type: 'maharani', character: 6 });
-    expect(legal(state)).toEqual(['maharani-5', 'maharani-7']);
-    expect(why(state, { type: 'maharani', character: 6 })).toBe('M20-7.7 refusal.sameCharacter');
-    make(state, { type: 'maharani', character: 5 });
+    playMoves(state, take('maharani'), { type: 'maharani', character: 6 });
+    expect(legalKeys(state)).toEqual(['maharani-5', 'maharani-7']);
+    expect(refusal(state, { type: 'maharani', character: 6 })).toBe('M20-7.7 refusal.sameCharacter');
+    playMoves(state, { type: 'maharani', character: 5 });
     expect(state.maharani).toEqual([0, 6, 3, 0, 5, 3]);
     expect(state.phase).toBe('plan');
   });
 
   it('M20-7.7 16 places only one if only one token is left', () => {
     const state = taking({ characters: [16, 2, 3, 4], display: [5, 6, 7], maharani: [[1, 7, 3]] });
-    const events = make(state, take('maharani'), { type: 'maharani', character: 6 });
-    expect(only(events, 'nothing')).toHaveLength(1);
+    const events = playMoves(state, take('maharani'), { type: 'maharani', character: 6 });
+    expect(eventsOfKind(events, 'nothing')).toHaveLength(1);
     expect(state.phase).toBe('plan');
   });
 
   it('M20-7.8 with 11 each receipt brings 1 more, each single exchange is one', () => {
     const state = build({ characters: [11, 2, 3, 4], maharani: [[0, 3, 2]], disc: ['prestige', 'coins'] });
-    make(state, gain(action('prestige')));
+    playMoves(state, gain(action('prestige')));
     expect(state.prestige[0]).toBe(3 + 3);
-    make(state, { type: 'exchange', give: 'coins' }, { type: 'exchange', give: 'coins' });
+    playMoves(state, { type: 'exchange', give: 'coins' }, { type: 'exchange', give: 'coins' });
     expect(state.prestige[0]).toBe(3 + 3 + 4);
-    make(state, { type: 'exchange', give: 'prestige' });
+    playMoves(state, { type: 'exchange', give: 'prestige' });
     expect(state.prestige[0]).toBe(3 + 3 + 4 - 1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maharaja2020 } from '../../rules/index.ts';
-import { build, END, flagOrder, make, only, statue, take } from './support.ts';
+import { build, END, eventsOfKind, flagOrder, playMoves, statue, take } from './support.ts';
 
 /** Ends the last turn of a round in which nobody has worship in the Maharaja's city. */
 const QUIET = { characters: [1, 2, 3, 4], maharaja: 'lahore' };
@@ -8,8 +8,8 @@ const QUIET = { characters: [1, 2, 3, 4], maharaja: 'lahore' };
 describe('M20-8 end of round', () => {
   it('M20-8.1 flags slide right until there are no gaps; the rightmost stays', () => {
     const state = build(QUIET, { flags: [12, 0, 3, 9, 10, 11, 7] });
-    const events = make(state, END);
-    expect(only(events, 'slid')).toEqual([{ kind: 'slid', what: 'flags' }]);
+    const events = playMoves(state, END);
+    expect(eventsOfKind(events, 'slid')).toEqual([{ kind: 'slid', what: 'flags' }]);
     // 6 to 12, then the leftmost, Delhi, is visited and goes to 13.
     expect(state.maharaja).toBe(1);
     expect(state.flags).toEqual([12, 13, 7, 9, 10, 11, 8]);
@@ -18,7 +18,7 @@ describe('M20-8 end of round', () => {
 
   it('M20-8.1 nothing slides without gaps', () => {
     const state = build(QUIET);
-    expect(only(make(state, END), 'slid')).toEqual([]);
+    expect(eventsOfKind(playMoves(state, END), 'slid')).toEqual([]);
   });
 
   it('M20-8.2 reward tiles slide down', () => {
@@ -27,9 +27,9 @@ describe('M20-8 end of round', () => {
       priests: ['lahore'],
       rewards: ['coins3', 'prestige2', 'prestige1coin1'],
     });
-    make(state, END);
+    playMoves(state, END);
     const before = [...state.rewards];
-    make(state, take('prestige2'));
+    playMoves(state, take('prestige2'));
     expect(state.rewards).toEqual([...before.filter((tile) => tile !== 4), 4]);
   });
 
@@ -42,21 +42,21 @@ describe('M20-8 end of round', () => {
         [2, 10, 3],
       ],
     });
-    const events = make(state, END);
-    expect(only(events, 'maharaniHome')).toEqual([{ kind: 'maharaniHome', seat: 1, character: 14 }]);
+    const events = playMoves(state, END);
+    expect(eventsOfKind(events, 'maharaniHome')).toEqual([{ kind: 'maharaniHome', seat: 1, character: 14 }]);
     expect(state.maharani).toEqual([-1, 0, 0, 2, 10, 3]);
     Object.assign(state, build({ ...QUIET, round: 4, maharani: [[2, 10, 3]] }));
-    make(state, END);
+    playMoves(state, END);
     expect(state.maharani).toEqual([-1, 0, 0, -1, 0, 0]);
   });
 
   it('M20-8.4 the game ends after round 7', () => {
     const six = build({ ...QUIET, round: 6 });
-    make(six, END);
+    playMoves(six, END);
     expect(six.phase).toBe('plan');
     const seven = build({ ...QUIET, round: 7 }, { flags: [15, 9, 10, 11, 12, 13, 14] });
-    const events = make(seven, END);
-    expect(only(events, 'over')).toEqual([{ kind: 'over', ending: 'ending.rounds' }]);
+    const events = playMoves(seven, END);
+    expect(eventsOfKind(events, 'over')).toEqual([{ kind: 'over', ending: 'ending.rounds' }]);
     expect(maharaja2020.outcome(seven)?.ending).toBe('ending.rounds');
     expect(maharaja2020.active(seven)).toEqual([]);
     expect(maharaja2020.refusal(seven, 0, END)).toMatchObject({ clause: 'M20-8.4', key: 'refusal.over' });
@@ -71,12 +71,12 @@ describe('M20-8 end of round', () => {
       later: [2],
       sites: { puri: [0, 0, 0, 0, 0, 0] },
     });
-    make(state, statue('delhi', 0, 0), END);
+    playMoves(state, statue('delhi', 0, 0), END);
     expect(state.phase).toBe('act');
     expect(maharaja2020.outcome(state)).toBeNull();
-    const events = make(state, END);
-    expect(only(events, 'scoring')).toHaveLength(1);
-    expect(only(events, 'over')).toEqual([{ kind: 'over', ending: 'ending.statues' }]);
+    const events = playMoves(state, END);
+    expect(eventsOfKind(events, 'scoring')).toHaveLength(1);
+    expect(eventsOfKind(events, 'over')).toEqual([{ kind: 'over', ending: 'ending.statues' }]);
     expect(maharaja2020.outcome(state)?.ending).toBe('ending.statues');
   });
 });

@@ -11,18 +11,18 @@ import {
   city,
   cityShrine,
   END,
+  eventsOfKind,
   exchange,
   flag,
   gain,
-  legal,
-  make,
-  only,
+  legalKeys,
   type Plan,
+  playMoves,
+  refusal,
   road,
   statue,
   take,
   travel,
-  why,
 } from './support.ts';
 
 /** A test of a character: a position, a move in it, and the result with and without the ability. */
@@ -42,9 +42,9 @@ const LAHORE = { maharaja: 'lahore', priests: ['lahore'] };
 const using =
   (move: Move, seen: (state: State) => unknown) =>
   (state: State): unknown => {
-    const reason = why(state, move);
+    const reason = refusal(state, move);
     if (reason !== null) return reason;
-    make(state, move);
+    playMoves(state, move);
     return seen(state);
   };
 
@@ -59,7 +59,7 @@ const once = (move: Move, seen: (state: State) => unknown, having: unknown, plan
 const points = (state: State) => cityScoring(state, 0).lines[0]?.characters;
 
 const CASES: Readonly<Record<number, Case>> = {
-  1: { see: (state) => legal(state).length, having: 2, lacking: 2 },
+  1: { see: (state) => legalKeys(state).length, having: 2, lacking: 2 },
   2: once(ability(2), ({ hand, supply }) => [hand[0], supply[0]], [5, 15]),
   3: once(exchange('coins'), ({ coins, prestige }) => [coins[0], prestige[0]], [13, 4]),
   4: once(ability(4), ({ prestige, tokens }) => [prestige[0], tokens[0]], [2, 1]),
@@ -101,7 +101,7 @@ const CASES: Readonly<Record<number, Case>> = {
   16: {
     plan: { ...LAHORE, rewards: ['coins3', 'prestige2'] },
     see: (state) => {
-      make(state, END, take('prestige2'));
+      playMoves(state, END, take('prestige2'));
       return state.prestige[0];
     },
     having: 7,
@@ -150,26 +150,28 @@ describe('M20-5.4, M20-7.1, M20-7.6 the sixteen characters', () => {
     (character) => {
       const move = CASES[character]!.once!;
       const held = standing(character, 'held');
-      make(held, ...(character === 3 ? [move, move, move] : [move]));
-      expect(why(held, move)).toBe('M20-5.4 refusal.abilityUsed');
+      playMoves(held, ...(character === 3 ? [move, move, move] : [move]));
+      expect(refusal(held, move)).toBe('M20-5.4 refusal.abilityUsed');
       const token = standing(character, 'by token');
-      const events = make(token, move);
-      expect(only(events, 'ability')).toEqual([{ kind: 'ability', seat: 0, character, byToken: true }]);
+      const events = playMoves(token, move);
+      expect(eventsOfKind(events, 'ability')).toEqual([
+        { kind: 'ability', seat: 0, character, byToken: true },
+      ]);
       expect(token.maharani).toEqual([-1, 0, 0, -1, 0, 0]);
       const both = standing(character, 'held');
       both.maharani.splice(0, 3, 0, character, 2);
       const uses = (character === 3 ? 6 : 2) - 1;
-      for (let i = 0; i < uses; i++) make(both, another(both, move));
-      expect(why(both, another(both, move))).toBeNull();
-      make(both, another(both, move));
-      expect(why(both, move)).toBe('M20-5.4 refusal.abilityUsed');
+      for (let i = 0; i < uses; i++) playMoves(both, another(both, move));
+      expect(refusal(both, another(both, move))).toBeNull();
+      playMoves(both, another(both, move));
+      expect(refusal(both, move)).toBe('M20-5.4 refusal.abilityUsed');
     },
   );
 });
 
 /** The same move, or another one of its kind that is legal. */
 function another(state: State, move: Move): Move {
-  if (why(state, move) === null) return move;
+  if (refusal(state, move) === null) return move;
   return maharaja2020.legalMoves(state, 0).find(({ type }) => type === move.type) ?? move;
 }
 
@@ -253,7 +255,7 @@ describe('M20-7.5, M20-7.7 the eight rewards', () => {
       rewards: [name],
       supply: [5],
     });
-    make(state, END);
+    playMoves(state, END);
     Object.assign(state, { coins: [20, 3, 1, 9] });
     expect(see(state)).toEqual(results[0]);
     // A token on 16 is one of the two, so the Maharani then has only one to give.
@@ -261,9 +263,9 @@ describe('M20-7.5, M20-7.7 the eight rewards', () => {
     if (byToken) state.maharani.splice(3, 3, 0, 16, state.round);
     const times = way === 'once' ? 1 : 2;
     const short = byToken && name === 'maharani';
-    const events = make(state, take(name), ...(choices?.(short ? 1 : times) ?? []));
-    expect(only(events, 'reward')[0]?.times).toBe(times);
-    expect(only(events, 'nothing')).toHaveLength(short ? 1 : 0);
+    const events = playMoves(state, take(name), ...(choices?.(short ? 1 : times) ?? []));
+    expect(eventsOfKind(events, 'reward')[0]?.times).toBe(times);
+    expect(eventsOfKind(events, 'nothing')).toHaveLength(short ? 1 : 0);
     expect(see(state)).toEqual(short ? [0, 10, 3, 0, 16, 3] : results[times]);
     expect(state.phase).toBe('plan');
   });
@@ -282,10 +284,10 @@ describe('M20-7.5, M20-7.7 the eight rewards', () => {
       display: [10, 13, 6],
       rewards: [name],
     });
-    make(state, END);
+    playMoves(state, END);
     state.coins[0] = 20;
     if (times === 2) state.maharani.splice(0, 3, 0, 16, state.round);
-    make(state, take(name), ...(REWARD_CASES[name].choices?.(times) ?? []));
+    playMoves(state, take(name), ...(REWARD_CASES[name].choices?.(times) ?? []));
     expect(state.prestige[0]).toBe(prestige);
   });
 });
@@ -293,7 +295,7 @@ describe('M20-7.5, M20-7.7 the eight rewards', () => {
 describe('M20-7.8 character 11 on every receipt of prestige', () => {
   const having = (plan: Plan): State => build({ characters: [11, 2, 3, 4], priests: ['delhi'], ...plan });
   const after = (state: State, ...moves: readonly Move[]): number => {
-    make(state, ...moves);
+    playMoves(state, ...moves);
     return (state.prestige[0] ?? 0) - 3;
   };
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  actionOutlooks,
   afterMoves,
   cityScoring,
-  journeys,
   maharaja2020,
-  villagesMissing,
+  missingVillagesTo,
+  previewActions,
+  travelOptions,
 } from '../../rules/index.ts';
-import { action, build, city, cityShrine, make, road, statue, travel } from './support.ts';
+import { action, build, city, cityShrine, playMoves, road, statue, travel } from './support.ts';
 
 describe('what the board foretells', () => {
   it('M20-7 how a city would be scored now, and after a move', () => {
@@ -36,21 +36,21 @@ describe('what the board foretells', () => {
   it('M20-4 ways to a city with whom they pay, whether they can be paid or not', () => {
     const villages = { panipat: [1], multan: [2], jodhpur: [0], amber: [0], udaipur: [0] };
     const state = build({ priests: ['lahore'], villages, coins: [0] });
-    expect(journeys(state, 0, city('delhi'))).toMatchObject([
+    expect(travelOptions(state, 0, city('delhi'))).toMatchObject([
       { way: 0, total: 1, paid: [0, 1, 0, 0], roads: [0] },
       { way: 1, total: 1, paid: [0, 0, 1, 0], roads: [1, 5] },
     ]);
-    expect(journeys(state, 0, city('lahore'))).toEqual([]);
-    expect(villagesMissing(state, 0, city('puri'))).not.toEqual([]);
-    expect(villagesMissing(state, 0, city('delhi'))).toEqual([]);
+    expect(travelOptions(state, 0, city('lahore'))).toEqual([]);
+    expect(missingVillagesTo(state, 0, city('puri'))).not.toEqual([]);
+    expect(missingVillagesTo(state, 0, city('delhi'))).toEqual([]);
   });
 
   it('M20-4 ways are those that can be travelled', () => {
     const villages = { panipat: [1], multan: [2], jodhpur: [0], amber: [0], udaipur: [0] };
     const state = build({ priests: ['lahore'], villages });
-    for (const journey of journeys(state, 0, city('delhi'))) {
+    for (const journey of travelOptions(state, 0, city('delhi'))) {
       const there = maharaja2020.clone(state);
-      const events = make(there, travel('delhi', journey.way));
+      const events = playMoves(there, travel('delhi', journey.way));
       expect(events[0]).toMatchObject({
         roads: journey.roads,
         villages: journey.villages,
@@ -68,7 +68,7 @@ describe('what the board foretells', () => {
       coins: [11],
     });
     state.sites.fill(1, 0, 7);
-    const looks = actionOutlooks(maharaja2020.view(state, 0), 0);
+    const looks = previewActions(maharaja2020.view(state, 0), 0);
     expect(looks.map(({ possible }) => possible)).toEqual([
       true,
       false,
@@ -80,21 +80,21 @@ describe('what the board foretells', () => {
       true,
       true,
     ]);
-    expect(looks[0]).toMatchObject({ journey: 1, statue: { maharaja: 11, elsewhere: 9 } });
+    expect(looks[0]).toMatchObject({ toll: 1, statue: { maharaja: 11, elsewhere: 9 } });
     expect(looks[1]?.refusal).toMatchObject({ clause: 'M20-1.8', key: 'refusal.noShrine' });
     expect(looks[5]?.refusal).toMatchObject({ clause: 'M20-5.3f', key: 'refusal.nothingToTake' });
-    for (const { possible, worth } of looks) expect(possible || worth === 0).toBe(true);
-    expect(looks[0]?.worth).toBeGreaterThan(1);
-    expect(looks[6]?.worth).toBeGreaterThan(0);
+    for (const { possible, estimate } of looks) expect(possible || estimate === 0).toBe(true);
+    expect(looks[0]?.estimate).toBeGreaterThan(1);
+    expect(looks[6]?.estimate).toBeGreaterThan(0);
   });
 
   it('M20-5.3 for a seat that is not in turn as well', () => {
     const state = build({ seat: 2, priests: ['delhi', 'start', 'start', 'start'] });
-    expect(actionOutlooks(maharaja2020.view(state, 0), 0).map(({ possible }) => possible)).toEqual(
+    expect(previewActions(maharaja2020.view(state, 0), 0).map(({ possible }) => possible)).toEqual(
       new Array(9).fill(true),
     );
     // Seat 3 stands where no road is open, so that nothing is built in a city.
-    const stuck = actionOutlooks(maharaja2020.view(state, 3), 3);
+    const stuck = previewActions(maharaja2020.view(state, 3), 3);
     expect(stuck[0]).toMatchObject({ possible: false, refusal: { key: 'refusal.priestCutOff' } });
     expect(stuck[action('shrineDiscount')]?.possible).toBe(true);
   });

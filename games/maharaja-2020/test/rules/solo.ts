@@ -2,7 +2,7 @@ import { at } from '@durbar/kernel';
 import { ACTION_TILES, type UpperKind } from '../../data/brahmabot.ts';
 import type { Brahmabot } from '../../rules/brahmabot/types.ts';
 import type { Event, Move, State } from '../../rules/types.ts';
-import { build, city, make, only, type Plan } from './support.ts';
+import { build, city, eventsOfKind, type Plan, playMoves } from './support.ts';
 
 /** Positions of solo games. Tests find action tiles by their content, so that the tiles can be rebalanced. */
 
@@ -79,5 +79,5 @@ function perform(state: State, tile: number, step: number): void {
 
 /** Makes Brahmabot's next step. @returns its only event of a kind */
 export function stepFor<K extends Event['kind']>(state: State, kind: K): Extract<Event, { kind: K }> {
-  return at(only(make(state, STEP), kind), 0);
+  return at(eventsOfKind(playMoves(state, STEP), kind), 0);
 }

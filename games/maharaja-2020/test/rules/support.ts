@@ -1,6 +1,6 @@
 import type { OptionValues } from '@durbar/kernel';
 import { at, seededDeal } from '@durbar/kernel';
-import { handsOn, only } from '@durbar/testkit';
+import { createRuleTester, eventsOfKind } from '@durbar/testkit';
 import { cityNumber, mapAt, mapOf, villageNumber, villagesOn } from '../../../kingdom/rules/index.ts';
 import type { SoloLevel } from '../../data/brahmabot.ts';
 import { ACTIONS, type ActionName, REWARDS, type RewardName } from '../../data/components.ts';
@@ -46,8 +46,8 @@ export const ability = (character: number): Move => ({ type: 'ability', characte
 export const exchange = (give: 'coins' | 'prestige'): Move => ({ type: 'exchange', give });
 export const take = (name: RewardName): Move => ({ type: 'reward', tile: reward(name) });
 
-export const { make, why, told, legal } = handsOn(maharaja2020);
-export { only };
+export const { playMoves, refusal, refusalValues, legalKeys } = createRuleTester(maharaja2020);
+export { eventsOfKind };
 
 export interface Plan {
   readonly seats?: number;

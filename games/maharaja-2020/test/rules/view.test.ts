@@ -1,5 +1,5 @@
 import { at, canonicalJson, FormatError, play, seededDeal, seededRng } from '@durbar/kernel';
-import { unprinted } from '@durbar/testkit';
+import { fieldsMissingFromFingerprint } from '@durbar/testkit';
 import { describe, expect, it } from 'vitest';
 import { mapFile } from '../../../kingdom/rules/index.ts';
 import { maharaja2020 } from '../../rules/index.ts';
@@ -104,7 +104,7 @@ describe('fingerprints', () => {
     expect(text).toMatch(/^maharaja-2020\/1:\[4,4,"hindustan",0,0,0,0,"/);
     expect(maharaja2020.fingerprint(maharaja2020.clone(state))).toBe(text);
     const spare = { map: 'rajasthan', phase: 'over', brahmabot: botOf(solo()) };
-    expect(unprinted(maharaja2020, state, spare)).toEqual([]);
+    expect(fieldsMissingFromFingerprint(maharaja2020, state, spare)).toEqual([]);
   });
 
   it('differ if fields of the solo game differ', () => {

@@ -1,4 +1,4 @@
-import type { Hints, Seat } from '@durbar/kernel';
+import type { Heuristics, Seat } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import { bonusOf, sumOf } from './position.ts';
 import type { Move, State, View } from './types.ts';
@@ -10,4 +10,4 @@ function evaluate(state: State, seat: Seat): number {
 }
 
 /** What helps bots to play the game well. */
-export const heuristics: Hints<State, View, Move> = { evaluate };
+export const heuristics: Heuristics<State, View, Move> = { evaluate };

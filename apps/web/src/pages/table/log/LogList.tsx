@@ -1,7 +1,7 @@
 import type { Game } from '@durbar/kernel';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import type { Happening } from '@durbar/table';
+import type { ViewerLogEntry } from '@durbar/table';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import {
   createLogItem,
@@ -16,12 +16,12 @@ import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './Log.module.css';
 
-const EMPTY_LOG: readonly Happening[] = [];
+const EMPTY_LOG: readonly ViewerLogEntry[] = [];
 
 /** Items by log entry: entries never change, and a row with the same item does not render again. */
-const items = new WeakMap<Happening, LogItem>();
+const items = new WeakMap<ViewerLogEntry, LogItem>();
 
-function cachedItem(game: Game, entry: Happening): LogItem {
+function cachedItem(game: Game, entry: ViewerLogEntry): LogItem {
   const known = items.get(entry);
   if (known) return known;
   const made = createLogItem(game, entry);
@@ -32,7 +32,7 @@ function cachedItem(game: Game, entry: Happening): LogItem {
 interface LogListProps {
   filter: LogFilter;
   /** These log entries instead of all. */
-  entries?: readonly Happening[];
+  entries?: readonly ViewerLogEntry[];
   /** Called with the entry whose position the viewer wants to see; without it, entries are plain text. */
   onLook?: (index: number) => void;
 }

@@ -1,19 +1,19 @@
 import type { Message } from '@durbar/kernel';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { LawBroken } from './law.ts';
+import { LawViolation } from './law.ts';
 
 /** ICU texts by key. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** Checks messages against catalogues of ICU texts. */
-export class Words {
+export class WordChecker {
   readonly #needs = new Map<string, Map<string, ReadonlySet<string>>>();
   /** By key: values that some locale needs, with the locale. */
   readonly #needed = new Map<string, readonly (readonly [value: string, locale: string])[]>();
 
   /**
    * @param catalogues by locale; none for no checks
-   * @throws {LawBroken} if a text is not well-formed or the locales do not have the same keys
+   * @throws {LawViolation} if a text is not well-formed or the locales do not have the same keys
    */
   constructor(catalogues: Readonly<Record<string, Catalogue>> = {}) {
     for (const [locale, texts] of Object.entries(catalogues))
@@ -32,18 +32,18 @@ export class Words {
     }
   }
 
-  /** @throws {LawBroken} if a locale lacks the key, or the message a value that its text needs */
+  /** @throws {LawViolation} if a locale lacks the key, or the message a value that its text needs */
   check({ key, values = {} }: Message): void {
     const needed = this.#needed.get(key);
     if (!needed) return this.#mustHave(key);
     for (const [value, locale] of needed)
       if (!Object.hasOwn(values, value))
-        throw new LawBroken('words', `'${key}' needs the value '${value}' in ${locale}`);
+        throw new LawViolation('words', `'${key}' needs the value '${value}' in ${locale}`);
   }
 
   #mustHave(key: string): void {
     for (const [locale, texts] of this.#needs)
-      if (!texts.has(key)) throw new LawBroken('words', `'${key}' has no text in ${locale}`);
+      if (!texts.has(key)) throw new LawViolation('words', `'${key}' has no text in ${locale}`);
   }
 }
 
@@ -70,7 +70,7 @@ function neededValues(locale: string, key: string, text: string): ReadonlySet<st
     collect(parse(text));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new LawBroken('words', `'${key}' is not well-formed in ${locale}: ${why}`);
+    throw new LawViolation('words', `'${key}' is not well-formed in ${locale}: ${why}`);
   }
   return needed;
 }

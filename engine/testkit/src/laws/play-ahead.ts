@@ -1,16 +1,16 @@
 import type { Entry, GameEvent, Rng, Seat } from '@durbar/kernel';
 import { at, below } from '@durbar/kernel';
-import { LawBroken } from '../law.ts';
+import { LawViolation } from '../law.ts';
 import type { AnyGame } from '../settings.ts';
-import { legalMovesOf } from './legal-keys.ts';
+import { copyLegalMoves } from './legal-keys.ts';
 
 /** How far a copy is played on. */
-const AHEAD = 8;
+const MOVES_AHEAD = 8;
 
 /**
  * Makes a move on a copy and notes it.
  * @param ahead the moves made on this copy so far
- * @throws {LawBroken} `crash`, with these moves, so that the failure can be seen again from the true state
+ * @throws {LawViolation} `crash`, with these moves, so that the failure can be seen again from the true state
  */
 export function applyAhead(
   game: AnyGame,
@@ -24,17 +24,17 @@ export function applyAhead(
     game.apply(state, seat, move, events);
     return events;
   } catch (error) {
-    throw new LawBroken('crash', `played ${ahead.length} moves on: ${String(error)}`, ahead, error);
+    throw new LawViolation('crash', `played ${ahead.length} moves on: ${String(error)}`, ahead, error);
   }
 }
 
-/** Plays up to `AHEAD` random moves on `state`. @throws {LawBroken} `crash`, with the moves made so far */
+/** Plays up to `AHEAD` random moves on `state`. @throws {LawViolation} `crash`, with the moves made so far */
 export function playAhead(game: AnyGame, state: unknown, rng: Rng): void {
   const ahead: Entry[] = [];
-  for (let i = 0; i < AHEAD; i++) {
+  for (let i = 0; i < MOVES_AHEAD; i++) {
     const [seat] = game.active(state);
     if (seat === undefined) return;
-    const moves = legalMovesOf(game, state, seat);
+    const moves = copyLegalMoves(game, state, seat);
     applyAhead(game, state, { seat, move: at(moves, below(rng, moves.length)) }, ahead);
   }
 }

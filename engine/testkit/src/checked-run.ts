@@ -1,43 +1,43 @@
 import type { Entry, GameEvent, MatchRecord, MoveEntry, SeatRecord, StartedMatch } from '@durbar/kernel';
 import { canonicalJson, EntryError, hashOf, Playback, startMatch } from '@durbar/kernel';
-import { chanceOf } from './chance.ts';
-import { guarded, LawBroken, must } from './law.ts';
+import { assertLaw, LawViolation, runGuarded } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
-import { KeptCopies } from './laws/copying.ts';
+import { CopyLog } from './laws/copying.ts';
 import { checkEvents } from './laws/events.ts';
 import { checkOutcome } from './laws/outcome.ts';
 import { checkJunk } from './laws/parsing.ts';
 import { checkRecord } from './laws/records.ts';
 import { checkGenerators, generatorPaths } from './leak/generators.ts';
 import { checkPosition } from './position.ts';
-import type { Subject } from './settings.ts';
+import { rngFromText } from './rng-from-text.ts';
+import type { CheckSubject } from './settings.ts';
 
 /** One match that is watched: each entry is made through the kernel's playback, and the cheap laws are checked. */
-export class Run {
-  readonly #subject: Subject;
+export class CheckedRun {
+  readonly #subject: CheckSubject;
   readonly #match: StartedMatch<unknown, unknown>;
   readonly #playback: Playback<unknown, unknown, unknown, GameEvent, unknown>;
   readonly #sums: string;
   readonly #generators: ReturnType<typeof generatorPaths>;
-  readonly #copies = new KeptCopies();
+  readonly #copies = new CopyLog();
   /** Fingerprints after each move that stands, the first of the new match. */
   readonly #fingerprints: string[];
   /** The entry that is being made, kept if it throws. */
   #making: Entry | null = null;
   #turn: number;
 
-  /** @throws {LawBroken} */
-  constructor(subject: Subject, seed: string) {
+  /** @throws {LawViolation} */
+  constructor(subject: CheckSubject, seed: string) {
     const { game, configuration } = subject;
     const { options, players } = configuration;
     this.#subject = subject;
-    this.#match = guarded('setup', () => startMatch(game, { options, seats: peopleSeats(players), seed }));
+    this.#match = runGuarded('setup', () => startMatch(game, { options, seats: peopleSeats(players), seed }));
     this.#playback = new Playback(game, this.#match);
     this.#sums = this.#conserved();
     this.#turn = game.turn(this.state);
     this.#fingerprints = [game.fingerprint(this.state)];
     this.#generators = generatorPaths(this.state, this.#match.start.dealt);
-    guarded('junk', () => checkJunk(subject, this.state));
+    runGuarded('junk', () => checkJunk(subject, this.state));
     this.#look();
   }
 
@@ -45,7 +45,7 @@ export class Run {
     return this.#playback.state;
   }
 
-  get over(): boolean {
+  get isOver(): boolean {
     return this.#playback.over;
   }
 
@@ -59,7 +59,7 @@ export class Run {
 
   /**
    * @throws {EntryError} if the match cannot take the entry; it has not changed then
-   * @throws {LawBroken}
+   * @throws {LawViolation}
    */
   add(entry: Entry): void {
     this.#making = entry;
@@ -71,26 +71,26 @@ export class Run {
         this.#making = null;
         throw error;
       }
-      throw new LawBroken('crash', `entry ${this.entries.length}: ${String(error)}`, [], error);
+      throw new LawViolation('crash', `entry ${this.entries.length}: ${String(error)}`, [], error);
     }
     this.#making = null;
-    guarded(`after entry ${this.entries.length - 1}`, () => {
+    runGuarded(`after entry ${this.entries.length - 1}`, () => {
       if ('undo' in entry) this.#afterUndo(entry.back);
       else if ('move' in entry) this.#afterMove(entry, events);
       this.#look();
     });
   }
 
-  /** All checks of the position now. @throws {LawBroken} */
+  /** All checks of the position now. @throws {LawViolation} */
   checkPosition(): void {
     this.#copies.keep(this.#subject.game, this.state);
     checkGenerators(this.#subject, this.state, this.#generators);
     checkPosition(this.#subject, this.state);
   }
 
-  /** What can be checked only behind the last entry. @throws {LawBroken} */
+  /** What can be checked only behind the last entry. @throws {LawViolation} */
   checkEnd(): void {
-    guarded('the end', () => {
+    runGuarded('the end', () => {
       this.#copies.check();
       checkOutcome(this.#subject, this.state);
       checkRecord(this.#subject.game, this.#playback.record());
@@ -103,11 +103,11 @@ export class Run {
   }
 
   /** The record of what was attempted and what was played on from there; the hash is that of the state now. */
-  failingRecord({ law, message, ahead }: LawBroken): MatchRecord {
+  failingRecord({ law, message, lookedAhead }: LawViolation): MatchRecord {
     return {
       ...this.#match.start,
       meta: { law, message },
-      entries: [...this.attempted, ...ahead],
+      entries: [...this.attempted, ...lookedAhead],
       outcome: this.#playback.outcome,
       hash: this.#hash(),
     };
@@ -127,11 +127,11 @@ export class Run {
     notes.moves++;
     notes.reached.add(game.describeMove(move, this.state).key);
     const turn = game.turn(this.state);
-    must(turn >= this.#turn, 'turn', `the turn fell from ${this.#turn} to ${turn}`);
+    assertLaw(turn >= this.#turn, 'turn', `the turn fell from ${this.#turn} to ${turn}`);
     this.#turn = turn;
     const fingerprint = game.fingerprint(this.state);
     this.#fingerprints.push(fingerprint);
-    checkEvents(this.#subject, events, chanceOf(`${settings.seed ?? ''} events ${fingerprint}`));
+    checkEvents(this.#subject, events, rngFromText(`${settings.seed ?? ''} events ${fingerprint}`));
   }
 
   #afterUndo(back: number): void {
@@ -139,7 +139,7 @@ export class Run {
     notes.reached.add('undo');
     this.#fingerprints.length -= back;
     const before = this.#fingerprints.at(-1);
-    must(
+    assertLaw(
       game.fingerprint(this.state) === before,
       'undo',
       `taking back ${back} moves gave another state than before`,
@@ -149,7 +149,11 @@ export class Run {
   #look(): void {
     const { game, settings, notes } = this.#subject;
     checkConsistency(this.#subject, this.state);
-    must(this.#conserved() === this.#sums, 'conserved', () => `${this.#sums} became ${this.#conserved()}`);
+    assertLaw(
+      this.#conserved() === this.#sums,
+      'conserved',
+      () => `${this.#sums} became ${this.#conserved()}`,
+    );
     for (const name of settings.reached?.(this.state) ?? []) notes.reached.add(name);
     if (game.outcome(this.state)) checkOutcome(this.#subject, this.state);
   }

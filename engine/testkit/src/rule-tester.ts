@@ -2,33 +2,33 @@ import type { Game, GameEvent, Seat, Values } from '@durbar/kernel';
 import { at, play } from '@durbar/kernel';
 
 /** What tests of rules do with a state: make moves and ask for refusals, for whoever must decide. */
-export interface Hands<S, M, E extends GameEvent> {
+export interface RuleTester<S, M, E extends GameEvent> {
   /** Makes moves of the first seat that decides, each checked, and gives what happened. @throws {IllegalMove} */
-  readonly make: (state: S, ...moves: readonly M[]) => E[];
+  readonly playMoves: (state: S, ...moves: readonly M[]) => E[];
   /** Clause and key of a refusal, with a blank between; null if the move is legal. */
-  readonly why: (state: S, move: M, seat?: Seat) => string | null;
+  readonly refusal: (state: S, move: M, seat?: Seat) => string | null;
   /** Values of a refusal. */
-  readonly told: (state: S, move: M) => Values | undefined;
+  readonly refusalValues: (state: S, move: M) => Values | undefined;
   /** Keys of the legal moves of the seat that decides, those of some kinds only if any are named. */
-  readonly legal: (state: S, ...kinds: readonly string[]) => string[];
+  readonly legalKeys: (state: S, ...kinds: readonly string[]) => string[];
 }
 
-export function handsOn<S extends V, V, M extends { readonly type: string }, E extends GameEvent, O>(
+export function createRuleTester<S extends V, V, M extends { readonly type: string }, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
-): Hands<S, M, E> {
+): RuleTester<S, M, E> {
   const decider = (state: S): Seat => game.active(state)[0] ?? 0;
   return {
-    make(state, ...moves) {
+    playMoves(state, ...moves) {
       const events: E[] = [];
       for (const move of moves) play(game, state, at(game.active(state), 0), move, events);
       return events;
     },
-    why(state, move, seat = decider(state)) {
+    refusal(state, move, seat = decider(state)) {
       const refusal = game.refusal(state, seat, move);
       return refusal && `${refusal.clause} ${refusal.key}`;
     },
-    told: (state, move) => game.refusal(state, decider(state), move)?.values,
-    legal: (state, ...kinds) =>
+    refusalValues: (state, move) => game.refusal(state, decider(state), move)?.values,
+    legalKeys: (state, ...kinds) =>
       game
         .legalMoves(state, decider(state))
         .filter(({ type }) => kinds.length === 0 || kinds.includes(type))
@@ -37,7 +37,7 @@ export function handsOn<S extends V, V, M extends { readonly type: string }, E e
 }
 
 /** Events of one kind. */
-export function only<E extends GameEvent, K extends E['kind']>(
+export function eventsOfKind<E extends GameEvent, K extends E['kind']>(
   events: readonly E[],
   kind: K,
 ): Extract<E, { readonly kind: K }>[] {

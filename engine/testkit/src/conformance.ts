@@ -2,18 +2,18 @@ import type { Game, GameEvent } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { checkGame } from './check-game.ts';
 import { LAWS } from './law.ts';
-import { failureText, type Report } from './report.ts';
-import type { Settings } from './settings.ts';
+import { formatFailure, type Report } from './report.ts';
+import type { CheckSettings } from './settings.ts';
 
 /** Makes one test of each law for a game; the matches are played once, in the first of them. */
 export function conformance<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
-  settings: Settings<S, M, E> = {},
+  settings: CheckSettings<S, M, E> = {},
 ): void {
   let report: Report | null = null;
   const failuresOf = (law: string): string[] => {
     report ??= checkGame(game, settings);
-    return report.failures.filter((failure) => failure.law === law).map(failureText);
+    return report.failures.filter((failure) => failure.law === law).map(formatFailure);
   };
   describe(`${game.meta.id} keeps the laws of every game`, () => {
     it.each(Object.entries(LAWS))('%s: %s', { timeout: 120_000 }, (law) => {

@@ -6,19 +6,21 @@ import { bazaar } from '../src/toy/index.ts';
 export type Bazaar = Game<BazaarState, BazaarView, BazaarMove, BazaarEvent, BazaarOptions>;
 
 /** Bazaar with something spoilt. */
-export function spoilt(parts: Partial<Bazaar>): Bazaar {
+export function breakBazaar(parts: Partial<Bazaar>): Bazaar {
   return { ...bazaar, ...parts };
 }
 
 /** A view with something more in it than Bazaar shows. */
-export function showing(more: (state: BazaarState, viewer: Viewer) => Partial<BazaarView>): Partial<Bazaar> {
+export function leakInView(
+  more: (state: BazaarState, viewer: Viewer) => Partial<BazaarView>,
+): Partial<Bazaar> {
   return {
     view: (state, viewer) => ({ ...bazaar.view(state, viewer), ...structuredClone(more(state, viewer)) }),
   };
 }
 
 /** Moves that do something more, or something else, than Bazaar's; `more` returns whether the move is made as well. */
-export function doing(
+export function breakMoves(
   more: (state: BazaarState, move: BazaarMove, events: BazaarEvent[] | undefined) => boolean,
 ): Partial<Bazaar> {
   return {
@@ -29,7 +31,7 @@ export function doing(
 }
 
 /** What nobody may know of the stock of a state; nothing on views. */
-export function secretOf(position: BazaarView): number {
+export function hiddenStock(position: BazaarView): number {
   return position.stock?.[0] ?? 0;
 }
 
