@@ -1,0 +1,96 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { read, walk } from './files.ts';
+
+const locales = Object.keys(JSON.parse(read('engine/kernel/src/locales.json')));
+const files = new Set(walk());
+/** Catalogues in English, of every folder that has words. */
+const english = [...files].filter((path) => /\/words\/en(\/\w+)?\.json$/.test(path));
+const others = locales.filter((locale) => locale !== 'en');
+
+/** The catalogue beside an English one, in another language. */
+const translated = (path: string, locale: string) => path.replace(/(?<=\/words\/)en/, locale);
+
+/**
+ * Arguments of an ICU text, in any of its branches. A number may need a plural in one language alone; but what one selects
+ * by is a code, which none may write as it is.
+ */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return argumentsOf(element.children);
+    const own = element.type === TYPE.select ? `${element.value} (select)` : element.value;
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [own];
+    return [own, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
+  });
+}
+
+/** Keys of a catalogue in which its translation differs, with the difference. */
+function differences(from: string, to: string): string[] {
+  const [source, translation] = [from, to].map((text) => new Map(Object.entries(JSON.parse(text))));
+  const keys = new Set([...(source?.keys() ?? []), ...(translation?.keys() ?? [])]);
+  return [...keys].flatMap((key) => {
+    const [a, b] = [source, translation].map((texts) => texts?.get(key));
+    if (typeof a !== 'string') return [`${key} is not in English`];
+    if (typeof b !== 'string') return [`${key} is missing`];
+    const [needs, has] = [a, b].map((text) =>
+      [...new Set(argumentsOf(parse(text, { ignoreTag: true })))].toSorted().join(', '),
+    );
+    return needs === has ? [] : [`${key} has the arguments “${has}”, in English “${needs}”`];
+  });
+}
+
+describe('the words', () => {
+  it('are found', () => {
+    expect(english.length).toBeGreaterThan(12);
+    expect(others).toContain('fr');
+  });
+
+  it.each(others)('are complete in %s: a file beside each English one', (locale) => {
+    expect(english.filter((path) => !files.has(translated(path, locale)))).toEqual([]);
+  });
+
+  it('have no file in a language that is not in the list, or without an English one', () => {
+    const all = [...files].filter((path) => /\/words\/[a-z]{2,3}(\/\w+)?\.json$/.test(path));
+    const known = new Set(english.flatMap((path) => locales.map((locale) => translated(path, locale))));
+    expect(all.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it.each(others.flatMap((locale) => english.map((path) => [translated(path, locale), path])))(
+    '%s has the keys and arguments of English',
+    (path, source) => {
+      expect(differences(read(source ?? ''), read(path ?? ''))).toEqual([]);
+    },
+  );
+});
+
+describe('a translation is found to differ', () => {
+  const source =
+    '{"a": "{count, plural, one {# {kind, select, red {red} other {blue}} tile} other {#}}", "b": "End"}';
+
+  it('in nothing, where a number is one form for all', () => {
+    const translation = '{"a": "{kind, select, red {rouge} other {bleu}} {count, number}", "b": "Fin"}';
+    expect(differences(source, translation)).toEqual([]);
+  });
+
+  it.each([
+    ['in a key', '{"a": "{count} {kind, select, other {}}"}', 'b is missing'],
+    [
+      'in a key too many',
+      '{"a": "{count} {kind, select, other {}}", "b": "Fin", "c": "?"}',
+      'c is not in English',
+    ],
+    [
+      'in an argument',
+      '{"a": "{kind, select, other {}}", "b": "Fin"}',
+      'a has the arguments “kind (select)”, in English “count, kind (select)”',
+    ],
+    [
+      'in a code that is written as it is',
+      '{"a": "{count, number} {kind}", "b": "Fin"}',
+      'a has the arguments “count, kind”, in English “count, kind (select)”',
+    ],
+  ])('%s', (_, translation, difference) => {
+    expect(differences(source, translation)).toEqual([difference]);
+  });
+});
