@@ -126,6 +126,9 @@ describe('words', () => {
     expect(preferredLocale(['de-CH', 'fr-CH', 'en'])).toBe('fr');
     expect(preferredLocale(['en-GB', 'fr'])).toBe('en');
     expect(preferredLocale(['de'])).toBe('en');
+    // Languages of three letters begin with those of two.
+    expect(preferredLocale(['fry', 'frr-DE', 'FR'])).toBe('fr');
+    expect(preferredLocale(['fry'])).toBe('en');
     expect(preferredLocale([])).toBe('en');
   });
 });

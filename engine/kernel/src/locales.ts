@@ -20,6 +20,6 @@ export const LOCALES: readonly Locale[] = Object.keys(names).filter(isLocale);
 
 /** The first of a browser's languages, such as `fr-CH`, that there are words in. */
 export function preferredLocale(languages: readonly string[]): Locale {
-  const wanted = languages.map((language) => language.trim().slice(0, 2).toLowerCase());
+  const wanted = languages.map((language) => language.trim().toLowerCase().split('-', 1)[0]);
   return wanted.find(isLocale) ?? DEFAULT_LOCALE;
 }
