@@ -2,7 +2,13 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 import { read, walk } from './files.ts';
 
-const locales = Object.keys(JSON.parse(read('engine/kernel/src/locales.json')));
+/** Entries of a JSON object. */
+function entriesOf(text: string): [string, unknown][] {
+  const json: unknown = JSON.parse(text);
+  return typeof json === 'object' && json !== null ? Object.entries(json) : [];
+}
+
+const locales = entriesOf(read('engine/kernel/src/locales.json')).map(([locale]) => locale);
 const files = new Set(walk());
 /** Catalogues in English, of every folder that has words. */
 const english = [...files].filter((path) => /\/words\/en(\/\w+)?\.json$/.test(path));
@@ -27,7 +33,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 
 /** Keys of a catalogue in which its translation differs, with the difference. */
 function differences(from: string, to: string): string[] {
-  const [source, translation] = [from, to].map((text) => new Map(Object.entries(JSON.parse(text))));
+  const [source, translation] = [from, to].map((text) => new Map(entriesOf(text)));
   const keys = new Set([...(source?.keys() ?? []), ...(translation?.keys() ?? [])]);
   return [...keys].flatMap((key) => {
     const [a, b] = [source, translation].map((texts) => texts?.get(key));

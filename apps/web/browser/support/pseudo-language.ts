@@ -17,12 +17,10 @@ const LEFT_TO_RIGHT_MARK = '\u200E';
 
 /** A text with accents; each small vowel is doubled, which makes English about 35 % longer. */
 function accent(text: string): string {
-  return [...text]
-    .map((letter) => {
-      const accented = ACCENTED[PLAIN.indexOf(letter)] ?? letter;
-      return VOWEL.test(letter) ? accented + accented : accented;
-    })
-    .join('');
+  return text.replace(/[A-Za-z]/g, (letter) => {
+    const accented = ACCENTED[PLAIN.indexOf(letter)] ?? letter;
+    return VOWEL.test(letter) ? accented + accented : accented;
+  });
 }
 
 interface Piece {
