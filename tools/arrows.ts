@@ -190,7 +190,7 @@ export const isPure = ({ kind, inTest }: Room) => !inTest && lookUp(pureDependen
 export const isExact = ({ kind }: Room) => exact.has(kind);
 
 /** Whether a room works with any game, and so names none. */
-export const isGameless = ({ kind, inTest }: Room) => !inTest && !/^(games|apps\/cli)(\/|$)/.test(kind);
+export const isGameless = ({ kind, inTest }: Room) => !inTest && !kind.startsWith('games/');
 
 /** The npm packages that a pure room may use. */
 export const allowedDependencies = ({ kind }: Room): readonly string[] =>

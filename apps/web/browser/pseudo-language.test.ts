@@ -45,10 +45,11 @@ let server: TestServer;
 
 beforeAll(async () => {
   scratch = new Scratch();
-  expect(addPseudoLanguage(scratch.path).length).toBeGreaterThan(12);
+  const catalogues = addPseudoLanguage(scratch.path);
+  if (catalogues.length <= 12) throw new Error(`only ${catalogues.length} catalogues were found`);
   const [{ code, output }, launched] = await Promise.all([scratch.node('scripts/build.mjs'), launch()]);
   browser = launched;
-  expect(code, output).toBe(0);
+  if (code !== 0) throw new Error(`the page did not build:\n${output}`);
   server = await TestServer.start(scratch.path);
 }, SLOW);
 afterAll(async () => {
