@@ -11,12 +11,12 @@ import type { Failure, Report } from './report.ts';
 import type { AnyGame, CheckSettings, CheckSubject, Configuration } from './settings.ts';
 import { CoverageNotes } from './settings.ts';
 
-/** Where nothing else is said. */
+/** Defaults for the fields of `CheckSettings`. */
 export const DEFAULT_SETTINGS = { seed: 'durbar', games: 1, limit: 5000, every: 16, failures: 20 } as const;
 
 /**
- * Checks a game against all laws: for every seat count and option set, playouts by a random policy and by one that
- * builds and never ends a turn early. Needs no test runner; `@durbar/testkit/vitest` makes tests of it.
+ * Checks a game against all laws. Runs playouts for every seat count and option set, once with each policy of
+ * `POLICIES`. Needs no test runner; `@durbar/testkit/vitest` wraps it in vitest tests.
  */
 export function checkGame<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
@@ -62,7 +62,7 @@ function checkAnyGame(game: AnyGame, settings: CheckSettings): Report {
   };
 }
 
-/** Every option's values, what the settings name, and a newcomer that could decide, unless the game has none. */
+/** Names that playouts must reach: all option values, `settings.mustReach`, and `NEWCOMER_DECIDES` if possible. */
 function mustReach({ meta }: AnyGame, settings: CheckSettings): string[] {
   const names = [...listAllOptionNames(meta.options, settings), ...(settings.mustReach ?? [])];
   return meta.newcomers === 'never' ? names : [...names, NEWCOMER_DECIDES];
@@ -89,7 +89,7 @@ function checkConfiguration(subject: CheckSubject): Failure[] {
   return failures;
 }
 
-/** The failure of a playout, with its record. */
+/** Converts a broken playout to a failure with its match record. */
 export function playoutFailure(
   { broken, run }: NonNullable<ReturnType<typeof playout>>,
   configuration: Configuration,

@@ -8,12 +8,12 @@ export type Catalogue = Readonly<Record<string, string>>;
 /** Checks messages against catalogues of ICU texts. */
 export class WordChecker {
   readonly #needs = new Map<string, Map<string, ReadonlySet<string>>>();
-  /** By key: values that some locale needs, with the locale. */
+  /** By message key: each value that the text of a locale needs, paired with that locale. */
   readonly #needed = new Map<string, readonly (readonly [value: string, locale: string])[]>();
 
   /**
-   * @param catalogues by locale; none for no checks
-   * @throws {LawViolation} if a text is not well-formed or the locales do not have the same keys
+   * @param catalogues catalogues by locale; if empty, no message is checked
+   * @throws {LawViolation} if a text is not well-formed or the locales have different keys
    */
   constructor(catalogues: Readonly<Record<string, Catalogue>> = {}) {
     for (const [locale, texts] of Object.entries(catalogues))
@@ -32,7 +32,7 @@ export class WordChecker {
     }
   }
 
-  /** @throws {LawViolation} if a locale lacks the key, or the message a value that its text needs */
+  /** @throws {LawViolation} if a locale lacks the key, or the message lacks a value that the text needs */
   check({ key, values = {} }: Message): void {
     const needed = this.#needed.get(key);
     if (!needed) return this.#mustHave(key);
@@ -53,8 +53,8 @@ function neededValues(locale: string, key: string, text: string): ReadonlySet<st
     for (const element of elements) {
       if (element.type === TYPE.pound) continue;
       if (element.type === TYPE.literal) {
-        // Within a select that stands in a plural a `#` is no number any more.
-        if (element.value.includes('#')) throw new Error('a # stands where it means nothing');
+        // The parser turns a `#` into the number only directly in a plural; in a nested select it stays text.
+        if (element.value.includes('#')) throw new Error('a literal # is not allowed');
         continue;
       }
       if (element.type === TYPE.tag) {

@@ -12,7 +12,7 @@ import { checkPosition } from './position.ts';
 import { rngFromText } from './rng-from-text.ts';
 import type { CheckSubject } from './settings.ts';
 
-/** One match that is watched: each entry is made through the kernel's playback, and the cheap laws are checked. */
+/** Plays one match through the kernel's `Playback` and checks the cheap laws after each entry. */
 export class CheckedRun {
   readonly #subject: CheckSubject;
   readonly #match: StartedMatch<unknown, unknown>;
@@ -20,9 +20,9 @@ export class CheckedRun {
   readonly #sums: string;
   readonly #generators: ReturnType<typeof generatorPaths>;
   readonly #copies = new CopyLog();
-  /** Fingerprints after each move that stands, the first of the new match. */
+  /** Fingerprint of the initial state, then one for each move that has not been undone. */
   readonly #fingerprints: string[];
-  /** The entry that is being made, kept if it throws. */
+  /** The entry being applied; stays set if applying it throws. */
   #making: Entry | null = null;
   #turn: number;
 
@@ -58,8 +58,9 @@ export class CheckedRun {
   }
 
   /**
-   * @throws {EntryError} if the match cannot take the entry; it has not changed then
-   * @throws {LawViolation}
+   * Applies an entry and checks the cheap laws.
+   * @throws {EntryError} if the match rejects the entry; the match is then unchanged
+   * @throws {LawViolation} if the game breaks a law
    */
   add(entry: Entry): void {
     this.#making = entry;
@@ -81,14 +82,14 @@ export class CheckedRun {
     });
   }
 
-  /** All checks of the position now. @throws {LawViolation} */
+  /** Runs all checks on the current position. @throws {LawViolation} */
   checkPosition(): void {
     this.#copies.keep(this.#subject.game, this.state);
     checkGenerators(this.#subject, this.state, this.#generators);
     checkPosition(this.#subject, this.state);
   }
 
-  /** What can be checked only behind the last entry. @throws {LawViolation} */
+  /** Runs the checks that need the complete match. @throws {LawViolation} */
   checkEnd(): void {
     runGuarded('the end', () => {
       this.#copies.check();
@@ -97,12 +98,12 @@ export class CheckedRun {
     });
   }
 
-  /** All entries, the one that threw included. */
+  /** All entries, including the one that threw. */
   get attempted(): readonly Entry[] {
     return this.#making ? [...this.entries, this.#making] : this.entries;
   }
 
-  /** The record of what was attempted and what was played on from there; the hash is that of the state now. */
+  /** Record of the attempted entries and the moves looked ahead; the hash is that of the current state. */
   failingRecord({ law, message, lookedAhead }: LawViolation): MatchRecord {
     return {
       ...this.#match.start,
@@ -113,7 +114,7 @@ export class CheckedRun {
     };
   }
 
-  /** The hash of the state now; of nothing, where the state is too broken for one. */
+  /** Hash of the current state, or all zeros if the state is too broken to hash. */
   #hash(): string {
     try {
       return hashOf(this.#subject.game, this.state);
@@ -127,7 +128,7 @@ export class CheckedRun {
     notes.moves++;
     notes.reached.add(game.describeMove(move, this.state).key);
     const turn = game.turn(this.state);
-    assertLaw(turn >= this.#turn, 'turn', `the turn fell from ${this.#turn} to ${turn}`);
+    assertLaw(turn >= this.#turn, 'turn', `the turn number fell from ${this.#turn} to ${turn}`);
     this.#turn = turn;
     const fingerprint = game.fingerprint(this.state);
     this.#fingerprints.push(fingerprint);
@@ -142,7 +143,7 @@ export class CheckedRun {
     assertLaw(
       game.fingerprint(this.state) === before,
       'undo',
-      `taking back ${back} moves gave another state than before`,
+      `undoing ${back} moves did not restore the earlier state`,
     );
   }
 
@@ -152,7 +153,7 @@ export class CheckedRun {
     assertLaw(
       this.#conserved() === this.#sums,
       'conserved',
-      () => `${this.#sums} became ${this.#conserved()}`,
+      () => `conserved sums changed from ${this.#sums} to ${this.#conserved()}`,
     );
     for (const name of settings.reached?.(this.state) ?? []) notes.reached.add(name);
     if (game.outcome(this.state)) checkOutcome(this.#subject, this.state);

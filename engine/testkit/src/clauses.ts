@@ -1,12 +1,12 @@
-/** A test file, as read by the caller. */
+/** Name and text of a test file; the caller reads it. */
 export interface TestFile {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Clauses that no test names. A clause such as `MHR-2.3` counts as named where it stands as a whole: `MHR-2.31` does
- * not name it, nor does `XMHR-2.3`; a part of it such as `MHR-2.3a` does. A part can be a clause itself.
+ * Returns the clauses that no test file names. Only a whole clause number counts: neither `MHR-2.31` nor `XMHR-2.3`
+ * names `MHR-2.3`. A lettered part such as `MHR-2.3a` names both itself and `MHR-2.3`.
  */
 export function untestedClauses(clauses: readonly string[], testFiles: readonly TestFile[]): string[] {
   const named = new Set(
@@ -19,7 +19,7 @@ export function untestedClauses(clauses: readonly string[], testFiles: readonly 
   return clauses.filter((clause) => !named.has(clause));
 }
 
-/** Names of tests in the text of a test file: a clause in a comment or an expectation tests nothing. */
+/** Extracts the test names from a test file, so that clauses in comments and expectations do not count as tested. */
 export function testNames(text: string): string {
   return [...text.matchAll(/\bit(?:\.each\([\s\S]*?\]\s*(?:as const)?,?\s*\))?\(\s*['`]([^'`]+)['`]/g)]
     .map((match) => match[1])

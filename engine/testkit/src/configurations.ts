@@ -3,8 +3,8 @@ import { at, below, canonicalJson, OptionError, readOptions, seatTotal, seededRn
 import type { AnyGame, CheckSettings, Configuration } from './settings.ts';
 
 /**
- * Every seat count with every option set: the defaults, each single value apart, and random combinations. Sets that
- * the game refuses for a seat count are left out.
+ * Combines every seat count with every option set: the defaults, the defaults with one value changed, and random
+ * combinations. Omits sets that the game refuses for a seat count.
  */
 export function listConfigurations(game: AnyGame, settings: CheckSettings): Configuration[] {
   const sets = optionSets(game.meta.options, settings);
@@ -13,7 +13,7 @@ export function listConfigurations(game: AnyGame, settings: CheckSettings): Conf
   );
 }
 
-/** Null where the game does not have these options for this seat count. */
+/** Returns null if the game refuses these options for this seat count. */
 export function createConfiguration(
   game: AnyGame,
   players: number,
@@ -38,7 +38,7 @@ function optionSets(specs: readonly OptionSpec[], settings: CheckSettings): Opti
   return [...new Map(sets.map((set) => [canonicalJson(set), set])).values()];
 }
 
-/** Each option at random, on its own. */
+/** Chooses a random value for each option independently. */
 export function randomOptions(specs: readonly OptionSpec[], settings: CheckSettings, rng: Rng): OptionValues {
   return Object.fromEntries(
     specs.map((spec) => {
@@ -49,7 +49,7 @@ export function randomOptions(specs: readonly OptionSpec[], settings: CheckSetti
   );
 }
 
-/** Values of one option that are tried on their own. */
+/** Values to try for one option while the others keep their defaults. */
 function valuesToTry(spec: OptionSpec, settings: CheckSettings): OptionValue[] {
   switch (spec.kind) {
     case 'flag':
@@ -63,7 +63,7 @@ function valuesToTry(spec: OptionSpec, settings: CheckSettings): OptionValue[] {
   }
 }
 
-/** Names under which the values of an option set count as reached. */
+/** Coverage names of the values in an option set, such as `option.length.short`. */
 export function listOptionNames(specs: readonly OptionSpec[], options: OptionValues): string[] {
   return specs.flatMap(({ name, kind }) => {
     const value = options[name];
@@ -72,7 +72,10 @@ export function listOptionNames(specs: readonly OptionSpec[], options: OptionVal
   });
 }
 
-/** Names of every value that an option can have; a document counts where settings bring one. */
+/**
+ * Coverage names of all values of all options. A document option has one name: `some` if the settings supply documents,
+ * else `none`.
+ */
 export function listAllOptionNames(specs: readonly OptionSpec[], settings: CheckSettings): string[] {
   return specs.flatMap((spec) => {
     if (spec.kind === 'flag') return [`option.${spec.name}.false`, `option.${spec.name}.true`];

@@ -5,7 +5,7 @@ import { LAWS } from './law.ts';
 import { formatFailure, type Report } from './report.ts';
 import type { CheckSettings } from './settings.ts';
 
-/** Makes one test of each law for a game; the matches are played once, in the first of them. */
+/** Defines one vitest test per law for a game. The first test plays all matches; the others reuse its report. */
 export function conformance<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   settings: CheckSettings<S, M, E> = {},
@@ -15,7 +15,7 @@ export function conformance<S extends V, V, M, E extends GameEvent, O>(
     report ??= checkGame(game, settings);
     return report.failures.filter((failure) => failure.law === law).map(formatFailure);
   };
-  describe(`${game.meta.id} keeps the laws of every game`, () => {
+  describe(`${game.meta.id} keeps the laws of all games`, () => {
     it.each(Object.entries(LAWS))('%s: %s', { timeout: 120_000 }, (law) => {
       expect(failuresOf(law)).toEqual([]);
     });

@@ -1,8 +1,8 @@
 import type { Game } from '@durbar/kernel';
 
 /**
- * Fields of a state that its fingerprint does not tell; none should be left out.
- * @param spare another value for fields that hold neither numbers nor lists nor truth values
+ * Lists the fields of a state whose change leaves the fingerprint unchanged. A correct game has none.
+ * @param spare replacement values by field name, for fields that hold no number, array or boolean
  */
 export function fieldsMissingFromFingerprint<S extends V & object, V>(
   game: Pick<Game<S, V>, 'clone' | 'fingerprint'>,
@@ -16,7 +16,7 @@ export function fieldsMissingFromFingerprint<S extends V & object, V>(
   });
 }
 
-/** Something else of the same kind. */
+/** Returns a different value of the same type, or null for other types than number, array and boolean. */
 function changedValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.concat(99);
   if (typeof value === 'number') return value + 1;

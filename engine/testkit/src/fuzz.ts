@@ -11,28 +11,28 @@ import { CoverageNotes } from './settings.ts';
 import { shrinkPlayout } from './shrink.ts';
 
 export interface FuzzSettings<S = unknown, M = unknown, E = GameEvent> extends CheckSettings<S, M, E> {
-  /** Matches to be played. */
+  /** Maximum number of matches to play. */
   readonly games: number;
   readonly seed: string;
-  /** Called after each match, with how many there were. */
+  /** Called after each match with the number of matches played so far. */
   onGame?(done: number): void;
 }
 
 export interface FuzzReport {
   readonly game: string;
-  /** Matches played, the failing one included. */
+  /** Matches played, including the failing one. */
   readonly games: number;
   readonly moves: number;
   readonly positions: number;
-  /** The first failure, its match made as short as could be; null if all laws held. */
+  /** The first failure, with its match shrunk; null if all laws held. */
   readonly failure: Failure | null;
-  /** Entries of the failing match before it was made shorter. */
+  /** Number of entries of the failing match before shrinking; null if all laws held. */
   readonly entriesBefore: number | null;
 }
 
 /**
- * Plays matches at random, with random seat counts and options, undo included, and checks all laws on the way; stops
- * at the first one broken. The same settings find the same failure.
+ * Plays random matches with random seat counts, options and undo, and checks all laws. Stops at the first broken law.
+ * Deterministic: the same settings find the same failure.
  */
 export function fuzz<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
@@ -65,13 +65,13 @@ function fuzzOnce(
   const { settings, configuration } = subject;
   const { every = DEFAULT_SETTINGS.every, limit = DEFAULT_SETTINGS.limit } = settings;
   const policy = createPolicy(at(POLICIES, i % POLICIES.length), settings);
-  // What breaks on the way itself is seen best without looking ahead from there.
+  // Try the cheap checks alone first: a failure in the match itself is easier to read than one found by looking ahead.
   const failing =
     playout({ ...subject, notes: new CoverageNotes() }, { seed, policy, every: null, limit }) ??
     playout(subject, { seed, policy, every, limit });
   if (!failing) return null;
   const entriesBefore = attemptedEntries(failing).length;
-  // A match that does not end only gets shorter by being cut off.
+  // Shrinking cannot help a match that never ends: it is already cut at the limit.
   const short =
     failing.broken.law === 'ends'
       ? failing
@@ -79,7 +79,7 @@ function fuzzOnce(
   return { failure: playoutFailure(short, configuration), entriesBefore };
 }
 
-/** Some seat count and options that go together. */
+/** Draws a random seat count and options that the game accepts. @throws {Error} after 1000 refused draws */
 function randomConfiguration(game: AnyGame, settings: CheckSettings, seed: string): Configuration {
   const rng = seededRng(seed, 'configuration');
   const counts = settings.seatCounts ?? game.meta.seatCounts;

@@ -1,38 +1,38 @@
 import type { Entry } from '@durbar/kernel';
 
-/** What every game must keep, by name. */
+/** The laws that every game must keep: description by name. */
 export const LAWS = {
-  options: 'options are read, filled in and refused with the name of the option',
+  options: 'options are parsed and defaulted, and a refusal names the option',
   setup: 'the same seed sets up the same match',
-  consistency: 'active seats, and they alone, have a decision and a legal move; an automaton has exactly one',
-  legality: 'legal moves and refusals agree on states and on every view; a refusal changes nothing',
-  sealed: 'choices made at the same time neither depend on nor show each other',
-  turn: 'the number of the turn never falls',
-  conserved: 'what the game must conserve stays the same',
-  copying: 'a clone and its original leave each other alone, and questions change no state',
-  oneView: 'where a game says that all see the same, they do',
+  consistency: 'only active seats have a decision and legal moves; an automaton has exactly one legal move',
+  legality: 'legal moves and refusals agree on the state and on every view; a refused move changes nothing',
+  sealed: 'simultaneous choices neither affect nor reveal each other',
+  turn: 'the turn number never decreases',
+  conserved: 'conserved sums never change',
+  copying: 'clones and views share no mutable data with the state, and queries do not change it',
+  oneView: 'a game that declares oneView shows all viewers the same',
   newcomers: 'the newcomer of a seat sees no more than a spectator',
-  json: 'states, views, moves and events are plain JSON and are read back the same',
-  parsing: 'anything else from outside is refused as not well-formed, and a strange move never does harm',
-  determinize: 'a determinized view looks the same to its seat and can be played on',
-  leak: 'what a viewer may not see changes nothing that the viewer gets',
-  events: 'events can be redacted and described for everyone',
-  words: 'every message has its words in every language, and every value the words need',
-  undo: 'undo brings the state back',
-  records: 'a record is written, read, replayed and verified to the same end',
-  outcome: 'an outcome is complete, adds up and is the same for everyone',
-  ends: 'every sequence of moves ends',
-  reached: 'playouts reach every option and all that must be reached',
-  crash: 'nothing throws',
+  json: 'states, views, moves and events are plain JSON and survive a round trip',
+  parsing: 'malformed input throws a FormatError, and legality holds for every move that parses',
+  determinize: 'a determinized state gives its seat the same view and can be played on',
+  leak: 'hidden information changes nothing that the viewer receives',
+  events: 'events can be redacted and described for every viewer',
+  words: 'every message has a text in every locale and all values that the text needs',
+  undo: 'undo restores the earlier state',
+  records: 'a record survives a round trip, replays to the same end and verifies',
+  outcome: 'an outcome is complete, adds up and is the same on every view',
+  ends: 'every match ends',
+  reached: 'playouts reach every option value and every required name',
+  crash: 'the game throws no unexpected error',
 } as const;
 
 export type Law = keyof typeof LAWS;
 
-/** A game broke a law. */
+/** Thrown when a game breaks a law. */
 export class LawViolation extends Error {
-  override readonly name = 'LawBroken';
+  override readonly name = 'LawViolation';
   readonly law: Law;
-  /** Moves that were played on from the position under check, the one that broke the law last. */
+  /** Moves played on from the checked position; the last one broke the law. */
   readonly lookedAhead: readonly Entry[];
 
   constructor(law: Law, message: string, ahead: readonly Entry[] = [], cause?: unknown) {
@@ -47,7 +47,11 @@ export function assertLaw(holds: boolean, law: Law, message: string | (() => str
   if (!holds) throw new LawViolation(law, typeof message === 'string' ? message : message());
 }
 
-/** Runs a check; what it throws that is no broken law yet becomes one, `crash` or what is given. */
+/**
+ * Runs a check and returns its result.
+ * @param what prefix of the message when an error is wrapped
+ * @throws {LawViolation} the check's own one, or one of `law` that wraps any other error
+ */
 export function runGuarded<T>(what: string, run: () => T, law: Law = 'crash'): T {
   try {
     return run();

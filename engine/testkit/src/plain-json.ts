@@ -1,8 +1,8 @@
 import { isPlainObject } from '@durbar/kernel';
 
 /**
- * Where a value is anything that would not come back the same through JSON: undefined, NaN, −0, a hole, an instance.
- * @returns path and trouble of the first such place, or null
+ * Finds the first part of a value that JSON would lose or change: undefined, NaN, −0, an array hole, a class instance.
+ * @returns its path and the problem, such as `.a[1] is −0`, or null if the value is plain JSON
  */
 export function plainJsonProblem(value: unknown): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
@@ -27,12 +27,12 @@ export function plainJsonProblem(value: unknown): string | null {
   return null;
 }
 
-/** The value as it comes back through JSON text. */
+/** Serializes a value to JSON text and parses it back. */
 export function throughJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Where two plain JSON values differ first, for messages. */
+/** Describes the first difference between two plain JSON values for an error message; empty if they are equal. */
 export function firstDifference(one: unknown, other: unknown, path = ''): string {
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
     for (let i = 0; i < one.length; i++) {

@@ -6,34 +6,34 @@ import { copyLegalMoves } from './laws/legal-keys.ts';
 import type { Policy } from './policy.ts';
 import type { CheckSubject } from './settings.ts';
 
-/** How often, in one of so many positions where it is possible, moves are taken back. */
+/** Where undo is possible, a playout undoes with probability 1 / `UNDO_EVERY`. */
 const UNDO_EVERY = 6;
 
-/** Entries of a broken playout, up to the one that broke the law. */
+/** Entries of a broken playout, up to and including the one that broke the law. */
 export function attemptedEntries({ run, broken }: BrokenPlayout): readonly Entry[] {
   return [...(run?.attempted ?? []), ...broken.lookedAhead];
 }
 
-/** A playout that is to be made. */
+/** Parameters of one playout. */
 export interface PlayoutPlan {
   readonly seed: string;
   readonly policy: Policy;
-  /** Every how many positions all checks are made; null for the cheap checks alone. */
+  /** Interval in positions between full checks; null runs the cheap checks only. */
   readonly every: number | null;
-  /** Kinds of decision that all checks were made at, which are made at the first of each other kind too; it grows. */
+  /** Decision kinds met so far, to which the playout adds. The first position of a new kind gets a full check. */
   readonly kinds?: Set<string>;
-  /** Most entries. */
+  /** Maximum number of entries; a longer match breaks the law `ends`. */
   readonly limit: number;
 }
 
 /** A playout that broke a law. */
 export interface BrokenPlayout {
   readonly broken: LawViolation;
-  /** Null where not even the set-up could be made. */
+  /** Null if setup itself failed. */
   readonly run: CheckedRun | null;
 }
 
-/** Plays one match to its end, with undo, and checks the laws on the way. Returns null if all held. */
+/** Plays one match to its end, with undo, and checks the laws along the way. Returns null if all laws held. */
 export function playout(subject: CheckSubject, plan: PlayoutPlan): BrokenPlayout | null {
   let run: CheckedRun | null = null;
   try {
@@ -65,7 +65,7 @@ function playThrough(subject: CheckSubject, plan: PlayoutPlan, run: CheckedRun):
       run.add(entry);
     } catch (error) {
       if (!(error instanceof EntryError)) throw error;
-      throw new LawViolation('legality', `a move that should be legal cannot be made: ${error.message}`);
+      throw new LawViolation('legality', `a listed legal move or undo was rejected: ${error.message}`);
     }
   }
   if (every !== null && !kinds.has('')) run.checkPosition();

@@ -2,10 +2,10 @@ import type { Rng } from '@durbar/kernel';
 import { at, below } from '@durbar/kernel';
 import type { CheckSettings } from './settings.ts';
 
-/** How a playout chooses among legal moves. */
+/** Chooses one of the legal moves in a playout. */
 export type Policy = (moves: readonly unknown[], rng: Rng) => unknown;
 
-/** Any legal move; or one that does something, ending a turn only where nothing else is left. */
+/** `random` chooses any legal move. `building` ends a turn or passes only if no other move is legal. */
 export const POLICIES = ['random', 'building'] as const;
 export type PolicyName = (typeof POLICIES)[number];
 

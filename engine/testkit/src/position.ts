@@ -14,15 +14,15 @@ import type { CheckSubject } from './settings.ts';
 import { listViewers } from './settings.ts';
 
 /**
- * All that must hold at a position, the costly part included. Chance in it follows from the position alone, so a
- * failure comes back wherever the position does.
- * @throws {LawBroken}
+ * Runs all checks on a position, including the costly ones. Their random choices depend only on the seed and the
+ * position, so a failure is reproducible.
+ * @throws {LawViolation}
  */
 export function checkPosition(subject: CheckSubject, state: unknown): void {
   const { game, settings, notes } = subject;
   const rng = rngFromText(`${settings.seed ?? ''} ${game.fingerprint(state)}`);
   notes.positions++;
-  runGuarded('the position', () => {
+  runGuarded('checking the position', () => {
     checkConsistency(subject, state);
     checkJson(subject, state);
     checkLegality(subject, state);

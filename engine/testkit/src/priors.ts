@@ -2,8 +2,9 @@ import type { Game, GameEvent, Rng, Seat } from '@durbar/kernel';
 import { at, fraction, play } from '@durbar/kernel';
 
 /**
- * Plays a match as its game's `prior` has it and gives the kinds of choice it came by.
- * @throws {RangeError} where a move has no positive weight
+ * Plays a match to its end with moves drawn by the weights of the game's `prior`. Changes `state`.
+ * @returns the decision kinds met
+ * @throws {RangeError} if a legal move has no positive weight
  */
 export function playByPrior<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
@@ -31,7 +32,7 @@ function drawWeighted<M>(moves: readonly M[], weights: readonly number[], share:
   return at(moves, moves.length - 1);
 }
 
-/** What the game's `prior` gives one of the legal moves of a seat; 0 if it is not one. */
+/** Returns the weight that the game's `prior` gives a move of a seat; 0 if the move is not legal. */
 export function priorOfMove<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   state: S,

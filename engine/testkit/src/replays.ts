@@ -1,7 +1,7 @@
 import type { Game, GameEvent, MatchRecord } from '@durbar/kernel';
 import { replay, sameJson, verify } from '@durbar/kernel';
 
-/** What is wrong with a record of a finished match: it does not verify, or does not replay to what it was written with. */
+/** Lists the faults of a finished match's record: verification findings, and a different hash or outcome on replay. */
 export function listReplayFaults<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   record: MatchRecord,
@@ -14,8 +14,8 @@ export function listReplayFaults<S extends V, V, M, E extends GameEvent, O>(
 }
 
 /**
- * What a record comes by, as names: `event.<kind>`, kinds of decisions, `undo`, keys of ending and tie-breaks,
- * `<option>.<value>` (`own` for a document), and `<n> seats`.
+ * Replays a record and returns what it covers, as names: `event.<kind>`, decision kinds, `undo`, the keys of the ending
+ * and tie-breaks, `<option>.<value>` (with `own` as the value of a document), and `<n> seats`.
  */
 export function listReached<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,

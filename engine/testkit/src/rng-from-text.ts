@@ -1,6 +1,6 @@
 import { type Rng, rngOf } from '@durbar/kernel';
 
-/** Chance that follows from a text alone (FNV-1a): for checks that are made at every move, where SHA-256 would take longer than they do. */
+/** Creates a generator from an FNV-1a hash of a text, for checks at every move, where SHA-256 would be too slow. */
 export function rngFromText(text: string): Rng {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,15 +1,15 @@
 import type { Game, GameEvent, Seat, Values } from '@durbar/kernel';
 import { at, play } from '@durbar/kernel';
 
-/** What tests of rules do with a state: make moves and ask for refusals, for whoever must decide. */
+/** Helpers for rule tests: make moves and query refusals for the first active seat. */
 export interface RuleTester<S, M, E extends GameEvent> {
-  /** Makes moves of the first seat that decides, each checked, and gives what happened. @throws {IllegalMove} */
+  /** Plays moves, each for the seat that is then the first active one, and returns the events. @throws {IllegalMove} */
   readonly playMoves: (state: S, ...moves: readonly M[]) => E[];
-  /** Clause and key of a refusal, with a blank between; null if the move is legal. */
+  /** Returns a refusal as `<clause> <key>`; null if the move is legal. `seat` defaults to the first active seat. */
   readonly refusal: (state: S, move: M, seat?: Seat) => string | null;
-  /** Values of a refusal. */
+  /** Returns the message values of a refusal; undefined if it has none or the move is legal. */
   readonly refusalValues: (state: S, move: M) => Values | undefined;
-  /** Keys of the legal moves of the seat that decides, those of some kinds only if any are named. */
+  /** Returns the keys of the first active seat's legal moves; if kinds are given, only of moves of these kinds. */
   readonly legalKeys: (state: S, ...kinds: readonly string[]) => string[];
 }
 
@@ -36,7 +36,7 @@ export function createRuleTester<S extends V, V, M extends { readonly type: stri
   };
 }
 
-/** Events of one kind. */
+/** Returns the events of one kind. */
 export function eventsOfKind<E extends GameEvent, K extends E['kind']>(
   events: readonly E[],
   kind: K,

@@ -1,46 +1,46 @@
 import type { Game, GameEvent, OptionValues, Seat, Viewer } from '@durbar/kernel';
 import type { Catalogue, WordChecker } from './check-words.ts';
 
-/** Any game, with states, views and moves that only it understands. */
+/** A game whose state, view, move and event types are unknown to the checks. */
 export type AnyGame = Game;
 
-/** What a game tells the checks, and how much they shall do. */
+/** Game-specific information for the checks, and how thorough they are. */
 export interface CheckSettings<S = unknown, M = unknown, E = GameEvent> {
-  /** The same seed checks the same matches. */
+  /** Seed of all random choices; the same seed checks the same matches. */
   readonly seed?: string;
-  /** Playouts of each policy for each seat count and option set. */
+  /** Number of playouts per policy, seat count and option set. */
   readonly games?: number;
-  /** Most entries of a playout; one that is longer is taken for endless. */
+  /** Maximum number of entries of a playout; a longer match breaks the law `ends`. */
   readonly limit?: number;
-  /** Every how many positions the costly checks are made; for each option set they are made at the first of each kind of decision too. */
+  /** Interval in positions between full checks. The first position of each decision kind is always checked fully. */
   readonly every?: number;
-  /** After how many failures to stop. */
+  /** Number of failures after which to stop. */
   readonly failures?: number;
-  /** How many random combinations of options are tried besides each single value. */
+  /** Number of random option combinations to try, besides each single value. */
   readonly combinations?: number;
-  /** Seat counts to check, instead of all. */
+  /** Seat counts to check; all by default. */
   readonly seatCounts?: readonly number[];
   /** Documents to try for document options, by option name. */
   readonly documents?: Readonly<Record<string, readonly object[]>>;
-  /** Catalogues by locale; checked where given. */
+  /** Catalogues by locale, to check messages against; without them messages are not checked. */
   readonly words?: Readonly<Record<string, Catalogue>>;
   /**
-   * Names that playouts must reach: `event.<kind>`, `decision.<kind>`, `option.<name>.<value>`, keys of endings,
-   * refusals, tie-breaks, score lines and messages, clauses of refusals, and what `reached` names. Every value of
-   * every option must be reached anyway.
+   * Names that playouts must reach, besides every value of every option: `event.<kind>`, `decision.<kind>`,
+   * `option.<name>.<value>`, keys of endings, refusals, tie-breaks, score lines and messages, clauses of refusals, and
+   * names returned by `reached`.
    */
   readonly mustReach?: readonly string[];
-  /** Moves that end a turn or pass; the building policy makes one only where there is nothing else. */
+  /** Whether a move ends a turn or passes; the `building` policy makes one only if no other move is legal. */
   isPassing?(move: M): boolean;
   /** Sums that no move may change, by name. */
   conserved?(state: S): Readonly<Record<string, number>>;
-  /** Further names that a state reaches. */
+  /** Additional coverage names for a state. */
   reached?(state: S): readonly string[];
-  /** Events that show a viewer for a moment what no view keeps; their difference is no leak. */
+  /** Whether an event shows information that no view keeps. Such events may differ without counting as a leak. */
   transient?(event: E): boolean;
 }
 
-/** A match under check: the game, one seat count, one option set. */
+/** What a check runs on: the game, its settings and one configuration. */
 export interface CheckSubject {
   readonly game: AnyGame;
   readonly settings: CheckSettings;
@@ -51,25 +51,25 @@ export interface CheckSubject {
 
 export interface Configuration {
   readonly players: number;
-  /** Seats with automata. */
+  /** Number of seats, including automata. */
   readonly seats: number;
   readonly options: OptionValues;
 }
 
-/** What the checks saw on their way. */
+/** Counts and coverage names collected by the checks. */
 export class CoverageNotes {
   readonly reached = new Set<string>();
   playouts = 0;
   moves = 0;
-  /** Positions that went through all checks. */
+  /** Number of positions fully checked. */
   positions = 0;
   /** Pairs of states compared for leaks. */
   pairs = 0;
-  /** Of these, pairs whose states really differed. */
+  /** Pairs whose two states differed. */
   differingPairs = 0;
 }
 
-/** Those who may look: people's seats and the spectator. Automata look at nothing. */
+/** Lists the viewers: the seats of people and the spectator. Automata have no view. */
 export function listViewers({ players }: Configuration): Viewer[] {
   return [...Array.from({ length: players }, (_, seat): Viewer => seat), 'spectator'];
 }

@@ -5,13 +5,13 @@ import { LawViolation } from './law.ts';
 import { attemptedEntries, type BrokenPlayout } from './playout.ts';
 import type { CheckSubject } from './settings.ts';
 
-/** Most matches that are tried to make a failing one shorter. */
+/** Maximum number of matches replayed to shrink a failing one. */
 const MAX_ATTEMPTS = 600;
 
 /**
- * Makes a failing match shorter: leaves out ever smaller chunks of its entries as long as the same law still breaks.
- * Entries that cannot be made any more are left out with them, so what remains is a match of legal moves.
- * @returns a failure of the same law, the given one if nothing can be left out
+ * Shrinks a failing match: removes ever smaller chunks of its entries while the same law still breaks. Entries that
+ * become illegal are removed too, so the result contains legal moves only.
+ * @returns the shortest failure of the same law found; `failing` itself if no entry can be removed
  */
 export function shrinkPlayout(subject: CheckSubject, seed: string, failing: BrokenPlayout): BrokenPlayout {
   const shrinker = new Shrinker(subject, seed, failing);
@@ -43,7 +43,7 @@ class Shrinker {
     return this.#attempts >= MAX_ATTEMPTS;
   }
 
-  /** Tries to do without each chunk, the last one first. Returns whether the match got shorter. */
+  /** Tries to remove each chunk, the last one first. Returns whether the match got shorter. */
   leaveOut(chunk: number): boolean {
     const before = this.size;
     for (let end = this.size; end > 0 && !this.isExhausted; end -= chunk) this.#tryWithout(end - chunk, end);
@@ -60,7 +60,7 @@ class Shrinker {
 }
 
 /**
- * Plays entries, those that can be made, with the cheap checks, and makes all checks behind the last one.
+ * Replays the entries with the cheap checks, skips illegal ones, and fully checks the final position.
  * @returns null if all laws held
  */
 function replayBroken(subject: CheckSubject, seed: string, entries: readonly Entry[]): BrokenPlayout | null {

@@ -3,7 +3,7 @@ import type { BazaarMove, BazaarState } from '../src/toy/index.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What Bazaar tells the checks. */
+/** Check settings for Bazaar. */
 export const bazaarSettings: CheckSettings<BazaarState, BazaarMove> = {
   games: 1,
   every: 9,

@@ -8,7 +8,7 @@ function newState(players = 3, options: object = {}): BazaarState {
   return bazaar.setup(bazaar.parseOptions(options, players), players, seededDeal('bazaar'));
 }
 
-/** Makes moves of whoever is asked; returns the events. */
+/** Plays moves, each for the first active seat; returns the events. */
 function make(state: BazaarState, ...moves: readonly BazaarMove[]): BazaarEvent[] {
   const events: BazaarEvent[] = [];
   for (const move of moves) play(bazaar, state, at(bazaar.active(state), 0), move, events);
@@ -18,7 +18,7 @@ function make(state: BazaarState, ...moves: readonly BazaarMove[]): BazaarEvent[
 const bids = (...coins: readonly number[]): BazaarMove[] => coins.map((bid) => ({ kind: 'bid', coins: bid }));
 
 describe('Bazaar', () => {
-  it('asks all for a bid at once; the highest trades and pays', () => {
+  it('lets all seats bid simultaneously; the highest bidder pays and trades', () => {
     const state = newState();
     expect(bazaar.active(state)).toEqual([0, 1, 2]);
     expect(bazaar.decision(state, 2)).toEqual({ kind: 'bid', prompt: { key: 'prompt.bid' }, sealed: true });
@@ -34,14 +34,14 @@ describe('Bazaar', () => {
     [0, 0],
     [1, 1],
     [2, 0],
-  ])('of equal bids in round %d, seat %d has the highest first', (round, winner) => {
+  ])('in round %d, seat %d wins a tie of equal bids', (round, winner) => {
     const state = newState();
     state.round = round;
     make(state, ...bids(2, 2, 1));
     expect(state.trader).toBe(winner);
   });
 
-  it('shows a drawn card to who drew it, until the end', () => {
+  it('shows a drawn card only to the seat that drew it', () => {
     const state = newState();
     make(state, ...bids(1, 0, 0), { kind: 'take' });
     const card = at(at(state.hands, 0), 0);
@@ -55,7 +55,7 @@ describe('Bazaar', () => {
     });
   });
 
-  it('interrupts the trader: the next seat buys or declines, then the trader goes on', () => {
+  it('interrupts the trader: the next seat answers the offer, then the trader continues', () => {
     const state = newState();
     make(state, ...bids(0, 0, 1), { kind: 'take' }, { kind: 'offer', place: 0 });
     expect([bazaar.active(state), state.phase]).toEqual([[0], 'answer']);
@@ -69,7 +69,7 @@ describe('Bazaar', () => {
     expect(bazaar.legalMoves(state, 2)).toEqual([{ kind: 'build' }, { kind: 'end' }]);
   });
 
-  it('leaves the card with the trader where the next seat declines', () => {
+  it('leaves the card with the trader if the next seat declines', () => {
     const state = newState();
     make(state, ...bids(1, 0, 0), { kind: 'take' }, { kind: 'offer', place: 0 }, { kind: 'decline' });
     expect([at(state.hands, 0).length, state.phase, state.offered]).toEqual([1, 'trade', -1]);
@@ -83,7 +83,7 @@ describe('Bazaar', () => {
     expect([state.pile.length, state.stock.length, state.round, state.phase]).toEqual([1, 6, 1, 'bid']);
   });
 
-  it('ends when the stock is empty, and skips the merchant where it is empty already', () => {
+  it('ends when the stock is empty, and then skips the merchant', () => {
     const state = newState(2, { length: 'long' });
     const [card = 0] = state.stock.splice(0, 7);
     state.hands = [[card], []];
@@ -95,7 +95,7 @@ describe('Bazaar', () => {
     expect(bazaar.view(state, 1).hands).toEqual(state.hands);
   });
 
-  it('is won by most points, of equal ones by most fame', () => {
+  it('is won by the most points, with ties broken by fame', () => {
     const state = { ...newState(2, { merchant: false }), phase: 'over' as const, round: 2 };
     const [one, other] = [
       { ...state, coins: [3, 1], fame: [0, 1] },

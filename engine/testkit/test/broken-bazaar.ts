@@ -5,12 +5,12 @@ import { bazaar } from '../src/toy/index.ts';
 
 export type Bazaar = Game<BazaarState, BazaarView, BazaarMove, BazaarEvent, BazaarOptions>;
 
-/** Bazaar with something spoilt. */
+/** Bazaar with some members replaced by faulty ones. */
 export function breakBazaar(parts: Partial<Bazaar>): Bazaar {
   return { ...bazaar, ...parts };
 }
 
-/** A view with something more in it than Bazaar shows. */
+/** A `view` that adds fields to Bazaar's view. */
 export function leakInView(
   more: (state: BazaarState, viewer: Viewer) => Partial<BazaarView>,
 ): Partial<Bazaar> {
@@ -19,7 +19,7 @@ export function leakInView(
   };
 }
 
-/** Moves that do something more, or something else, than Bazaar's; `more` returns whether the move is made as well. */
+/** An `apply` that calls `more` first; if `more` returns true, Bazaar's own move follows. */
 export function breakMoves(
   more: (state: BazaarState, move: BazaarMove, events: BazaarEvent[] | undefined) => boolean,
 ): Partial<Bazaar> {
@@ -30,12 +30,12 @@ export function breakMoves(
   };
 }
 
-/** What nobody may know of the stock of a state; nothing on views. */
+/** The first card of the hidden stock, or 0 on a view. Used as a secret to leak. */
 export function hiddenStock(position: BazaarView): number {
   return position.stock?.[0] ?? 0;
 }
 
-/** Bazaar's outcome with something changed in it. */
+/** An `outcome` that changes fields of Bazaar's outcome. */
 export const ending = (change: (outcome: Outcome) => Partial<Outcome>): Partial<Bazaar> => ({
   outcome: (position) => {
     const outcome = bazaar.outcome(position);
@@ -43,7 +43,7 @@ export const ending = (change: (outcome: Outcome) => Partial<Outcome>): Partial<
   },
 });
 
-/** Bazaar where four seats need a long match, and what it says of that to people. */
+/** A `parseOptions` that refuses short matches with four seats. @param explanation messages for players */
 export const longForFour = (explanation: readonly Message[]): Partial<Bazaar> => ({
   parseOptions: (raw, players) => {
     const options = bazaar.parseOptions(raw, players);

@@ -25,9 +25,9 @@ let calls = 0;
 
 const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
   ['never ends', 'ends', breakMoves((_, { kind }) => kind !== 'end')],
-  ['is not refused anything', 'legality', { refusal: () => null }],
+  ['refuses nothing', 'legality', { refusal: () => null }],
   [
-    'is refused a legal move',
+    'refuses a legal move',
     'legality',
     {
       refusal: (position, seat, move) =>
@@ -37,7 +37,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'does not list a legal move',
+    'omits a legal move',
     'legality',
     {
       legalMoves: (position, seat) => {
@@ -47,7 +47,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'refuses on a view for another reason',
+    'refuses with a different reason on a view',
     'legality',
     {
       refusal: (position, seat, move) => {
@@ -56,7 +56,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
       },
     },
   ],
-  ['has another turn on views', 'legality', { turn: ({ turn, stock }) => (stock ? turn : turn + 1) }],
+  ['has a different turn on views', 'legality', { turn: ({ turn, stock }) => (stock ? turn : turn + 1) }],
   [
     'lists a well-formed move twice',
     'legality',
@@ -75,7 +75,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'changes the state when it is asked',
+    'changes the state in a query',
     'copying',
     {
       outcome: (position) => {
@@ -84,9 +84,9 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
       },
     },
   ],
-  ['says that all see the same, and they do not', 'oneView', { meta: { ...bazaar.meta, oneView: true } }],
+  ['declares oneView but has different views', 'oneView', { meta: { ...bazaar.meta, oneView: true } }],
   [
-    'says that all see the same, and keeps events from some',
+    'declares oneView but redacts events',
     'oneView',
     {
       meta: { ...bazaar.meta, oneView: true },
@@ -94,7 +94,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   ['shares state with its clones', 'copying', { clone: (state) => ({ ...state }) }],
-  ['forgets something in clones', 'copying', { clone: (state) => ({ ...bazaar.clone(state), bank: 0 }) }],
+  ['loses a field in clones', 'copying', { clone: (state) => ({ ...bazaar.clone(state), bank: 0 }) }],
   [
     'shares state with its views',
     'copying',
@@ -110,9 +110,9 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
       return true;
     }),
   ],
-  ['has a turn that falls', 'turn', { turn: ({ turn }) => 100 - turn }],
+  ['has a decreasing turn number', 'turn', { turn: ({ turn }) => 100 - turn }],
   [
-    'gives its automaton a choice',
+    'gives its automaton more than one legal move',
     'consistency',
     {
       legalMoves: (position, seat) => {
@@ -128,10 +128,10 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
       legalMoves: (position, seat) => bazaar.legalMoves(position, seat).flatMap((move) => [move, move]),
     },
   ],
-  ['has nothing to do for an active seat', 'consistency', { legalMoves: () => [] }],
-  ['asks a seat nothing that is active', 'consistency', { decision: () => null }],
+  ['has no legal moves for an active seat', 'consistency', { legalMoves: () => [] }],
+  ['has no decision for an active seat', 'consistency', { decision: () => null }],
   [
-    'asks a seat that is not active',
+    'has a decision for an inactive seat',
     'consistency',
     {
       decision: (position, seat) =>
@@ -139,26 +139,26 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'has moves for a seat that is not active',
+    'has legal moves for an inactive seat',
     'consistency',
     {
       active: (position) => bazaar.active(position).slice(0, 1),
     },
   ],
   [
-    'has active seats in disorder',
+    'lists active seats out of order',
     'consistency',
     { active: (position) => bazaar.active(position).toReversed() },
   ],
   [
-    'has an outcome too early',
+    'has an outcome before the end',
     'consistency',
     {
       outcome: () => ({ ending: 'ending.rounds', ranks: [], scores: [], lines: [], tieBreaks: [] }),
     },
   ],
   [
-    'lets several choose in the open',
+    'has simultaneous choices that are not sealed',
     'consistency',
     {
       decision: (position, seat) => {
@@ -168,7 +168,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'lets one sealed choice change another',
+    'lets one sealed choice affect another',
     'sealed',
     {
       ...breakMoves((state, move) => {
@@ -178,7 +178,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'shows sealed choices',
+    'reveals sealed choices early',
     'sealed',
     {
       ...leakInView(({ bids }) => ({ bids })),
@@ -189,37 +189,37 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'has a state that is no JSON',
+    'has a state that is not plain JSON',
     'json',
     {
       setup: (options, players, deal) => ({ ...bazaar.setup(options, players, deal), extra: new Map() }),
     },
   ],
   [
-    'cannot read its views',
+    'parses its views wrongly',
     'json',
     {
       parseView: (raw) => ({ ...bazaar.parseView(raw), turn: 0 }),
     },
   ],
-  ['cannot read its moves', 'json', { parseMove: () => ({ kind: 'end' }) }],
-  ['has two moves of one key', 'consistency', { key: ({ kind }) => kind }],
+  ['parses its moves wrongly', 'json', { parseMove: () => ({ kind: 'end' }) }],
+  ['gives two moves the same key', 'consistency', { key: ({ kind }) => kind }],
   [
-    'crashes on what is no move',
+    'crashes on malformed moves',
     'parsing',
     {
       parseMove: (raw) => bazaar.parseMove({ ...(raw as BazaarMove), kind: (raw as BazaarMove).kind.trim() }),
     },
   ],
   [
-    'cannot be determinized',
+    'determinizes to a state with a different view',
     'determinize',
     {
       determinize: (view, seat, rng) => ({ ...bazaar.determinize(view, seat, rng), bank: 99 }),
     },
   ],
   [
-    'changes a view when it determinizes',
+    'changes the view it determinizes',
     'determinize',
     {
       determinize: (view, seat, rng) => {
@@ -230,7 +230,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'throws when it redacts',
+    'throws in redact',
     'events',
     {
       redact: (event, viewer) => {
@@ -240,7 +240,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'has an event without words',
+    'has an event without a text',
     'words',
     {
       describeEvent: (event) =>
@@ -248,13 +248,13 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'has a move without the values for its words',
+    'has a move without the values that its text needs',
     'words',
     { describeMove: ({ kind }) => ({ key: `move.${kind}` }) },
   ],
   ['describes a position for too few seats', 'words', { describePosition: () => ({ table: [], seats: [] }) }],
   [
-    'describes a position without words',
+    'describes a position with a message without a text',
     'words',
     {
       describePosition: ({ coins, merchant }) => ({
@@ -264,14 +264,14 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'draws from elsewhere',
+    'has a setup that does not depend on the seed alone',
     'setup',
     {
       setup: (options, players, deal) => ({ ...bazaar.setup(options, players, deal), round: calls++ }),
     },
   ],
   [
-    'moves differently when nobody listens',
+    'applies moves differently without an event list',
     'undo',
     breakMoves((state, _, events) => {
       if (!events) state.round += 0.25;
@@ -279,7 +279,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     }),
   ],
   [
-    'is set up differently from a record',
+    'sets up differently from a record',
     'records',
     {
       setup: (options, players, deal) => {
@@ -288,22 +288,26 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
       },
     },
   ],
-  ['takes any option', 'options', { parseOptions: () => ({ merchant: true, length: 'short' }) }],
-  ['refuses its defaults for some seats without saying why', 'options', longForFour([])],
+  ['accepts any option', 'options', { parseOptions: () => ({ merchant: true, length: 'short' }) }],
+  ['refuses its defaults for a seat count without an explanation', 'options', longForFour([])],
   [
     'has scores that do not add up',
     'outcome',
     ending(({ scores }) => ({ scores: scores.map((score) => score + 1) })),
   ],
-  ['has an outcome for too few', 'outcome', ending(({ ranks }) => ({ ranks: ranks.slice(1) }))],
-  ['has nobody win', 'outcome', ending(({ ranks }) => ({ ranks: ranks.map((rank) => rank + 1) }))],
+  ['has an outcome for too few seats', 'outcome', ending(({ ranks }) => ({ ranks: ranks.slice(1) }))],
   [
-    'leaves ranks out',
+    'has an outcome without a winner',
+    'outcome',
+    ending(({ ranks }) => ({ ranks: ranks.map((rank) => rank + 1) })),
+  ],
+  [
+    'skips ranks',
     'outcome',
     ending(({ ranks }) => ({ ranks: ranks.map((rank) => (rank === 1 ? 1 : rank + 1)) })),
   ],
   [
-    'has another outcome on views',
+    'has a different outcome on views',
     'outcome',
     {
       outcome: (position) => {
@@ -313,7 +317,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     },
   ],
   [
-    'throws',
+    'throws in apply',
     'crash',
     breakMoves((_, { kind }) => {
       if (kind === 'buy') throw new TypeError('no');
@@ -327,13 +331,13 @@ describe('conformance', () => {
     expect(lawsBrokenBy(parts, { words: bazaarWords })).toContain(law);
   });
 
-  it('takes a game whose defaults are not for every number of seats, if it says to people why', () => {
+  it('accepts a game that refuses its defaults for a seat count, if it explains why', () => {
     const words = bazaarWords;
     expect(lawsBrokenBy(longForFour([{ key: 'option.length' }]), { words, seatCounts: [2, 4] })).toEqual([]);
     expect(lawsBrokenBy(longForFour([{ key: 'no.text' }]), { words })).toEqual(['words']);
   });
 
-  it('says where the failure was and hands over the match', () => {
+  it('reports the configuration and record of a failure', () => {
     const { failures } = checkGame(breakBazaar(breakMoves((_, { kind }) => kind !== 'end')), {
       ...settings,
       failures: 1,
@@ -344,14 +348,14 @@ describe('conformance', () => {
     expect(failure?.record?.entries).toHaveLength(150);
   });
 
-  it('fails if something was never reached', () => {
+  it('fails if a required name is never reached', () => {
     expect(lawsBrokenBy({}, { mustReach: ['event.bought', 'undo', 'event.comet'] })).toEqual(['reached']);
     expect(
       lawsBrokenBy({}, { mustReach: ['comet'], reached: ({ round }) => (round > 0 ? ['comet'] : []) }),
     ).toEqual([]);
   });
 
-  it('fails if the game takes a value of an option for no seat count', () => {
+  it('fails if the game accepts an option value for no seat count', () => {
     const parts: Partial<Bazaar> = {
       meta: {
         ...bazaar.meta,
@@ -362,7 +366,7 @@ describe('conformance', () => {
     expect(lawsBrokenBy(parts)).toContain('reached');
   });
 
-  it('fails if a language lacks a word, or has a text that is not well-formed', () => {
+  it('fails if a locale lacks a text or has one that is not well-formed', () => {
     const { 'event.built': _, ...lacking } = bazaarWords.fr;
     expect(lawsBrokenBy({}, { words: { en: bazaarWords.en, fr: lacking } })).toEqual(['words']);
     const bad = { ...bazaarWords.en, 'event.built': '{seat, plural, one {x}' };

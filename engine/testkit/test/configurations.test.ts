@@ -12,7 +12,7 @@ const options: readonly OptionSpec[] = [
   { name: 'map', kind: 'document', default: null },
 ];
 
-/** Bazaar with options of every kind, which it does not use; the river is for four seats only. */
+/** Bazaar with unused options of every kind; `river` is valid for four seats only. */
 const rich = breakBazaar({
   meta: { ...bazaar.meta, options },
   parseOptions(raw, players) {
@@ -24,7 +24,7 @@ const rich = breakBazaar({
 });
 const settings: CheckSettings = { documents: { map: [{ roads: [] }] }, combinations: 5 };
 
-it('every seat count is checked with every single value and some combinations', () => {
+it('lists every seat count with every single option value and some combinations', () => {
   const configurations = listConfigurations(rich, settings);
   expect(listConfigurations(rich, settings)).toEqual(configurations);
   const reached = (players: number): Set<string> =>
@@ -47,14 +47,14 @@ it('every seat count is checked with every single value and some combinations', 
   ).toBe(true);
 });
 
-it('values that only some seat counts take are reached, and no others', () => {
+it('reaches an option value only with seat counts that accept it', () => {
   const light: CheckSettings = { ...settings, combinations: 0, every: 1000 };
   expect(checkGame(rich, { ...light, seatCounts: [4] }).failures).toEqual([]);
   const [failure] = checkGame(rich, { ...light, seatCounts: [2] }).failures;
   expect(failure && formatFailure(failure)).toBe('reached: never reached: option.extras.river');
 });
 
-it('a failure as text says where it was, how to see it again and where the game threw', () => {
+it('formats a failure with its configuration and stack trace', () => {
   const [failure] = checkGame(
     breakBazaar({
       setup: () => {

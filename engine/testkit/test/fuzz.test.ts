@@ -7,7 +7,7 @@ import { breakBazaar, breakMoves } from './broken-bazaar.ts';
 
 const settings = { ...bazaarSettings, seed: 'fuzz', games: 8, every: 20 };
 
-/** Loses a coin when fame is bought after the first round. */
+/** Loses a coin whenever a seat buys fame after the first round. */
 const wasteful = breakBazaar(
   breakMoves((state, { kind }) => {
     if (kind === 'build' && state.round > 0) state.bank--;
@@ -23,7 +23,7 @@ function failureOf({ failure }: FuzzReport): NonNullable<FuzzReport['failure']> 
 const report = fuzz(wasteful, settings);
 
 describe('fuzzer', () => {
-  it('finds nothing in an honest game', () => {
+  it('finds no failure in a correct game', () => {
     const seen: number[] = [];
     const sound = fuzz(bazaar, { ...settings, games: 3, onGame: (done) => seen.push(done) });
     expect(sound).toMatchObject({ game: 'bazaar', games: 3, failure: null, entriesBefore: null });
@@ -31,12 +31,12 @@ describe('fuzzer', () => {
     expect(seen).toEqual([1, 2, 3]);
   });
 
-  it('finds a failure and makes its match as short as can be', () => {
+  it('finds a failure and shrinks its match to the minimum', () => {
     const { law, record } = failureOf(report);
     expect(law).toBe('conserved');
     if (!record) throw new Error('no record');
     expect(report.entriesBefore).toBeGreaterThan(record.entries.length);
-    // Nothing can be left out of it: all bid, one draws and ends, the merchant turns up; all bid, one draws and buys.
+    // The minimum: all bid, the trader draws and ends, the merchant turns up; all bid, the trader draws and buys fame.
     const players = record.seats.filter(({ kind }) => kind === 'person').length;
     const merchant = record.seats.length - players;
     expect(record.entries).toHaveLength(players + 2 + merchant + players + 2);
@@ -46,7 +46,7 @@ describe('fuzzer', () => {
     expect(fuzz(wasteful, settings)).toEqual(report);
   });
 
-  it('hands over a record that can be written, read and replayed to the failure', () => {
+  it('reports a record that survives a round trip and replays to the failure', () => {
     const { record } = failureOf(report);
     if (!record) throw new Error('no record');
     const again = parseRecord(writeRecord(record), [bazaar.meta]);
@@ -59,7 +59,7 @@ describe('fuzzer', () => {
   it('keeps the move that throws as the last entry', () => {
     const throwing = breakBazaar(
       breakMoves((_, { kind }) => {
-        // Every match comes to it, so it is met on the way and not only when looking ahead.
+        // Every match contains this move, so the match itself fails and not only the look-ahead.
         if (kind === 'end') throw new TypeError('sold out');
         return true;
       }),
@@ -69,14 +69,14 @@ describe('fuzzer', () => {
     expect(record?.entries.at(-1)).toMatchObject({ move: { kind: 'end' } });
   });
 
-  it('does not try to shorten a match that never ends', () => {
+  it('does not shrink a match that never ends', () => {
     const endless = breakBazaar(breakMoves((_, { kind }) => kind !== 'end'));
     const cut = fuzz(endless, { ...settings, limit: 60 });
     expect(failureOf(cut).law).toBe('ends');
     expect(cut.entriesBefore).toBe(60);
   });
 
-  it('says so where the game takes no options', () => {
+  it('throws if the game accepts no options', () => {
     const picky = breakBazaar({
       parseOptions: () => {
         throw bazaarRefusal();

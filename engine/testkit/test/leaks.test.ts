@@ -11,7 +11,7 @@ import { type Bazaar, breakBazaar, breakMoves, hiddenStock, leakInView } from '.
 
 const configuration = { players: 3, seats: 4, options: { merchant: true, length: 'long' } };
 
-/** What the leak checker alone says of a few matches; it looks at every position of them. */
+/** Runs only the leak checker, at every position of a few matches. Returns the message of the first leak, or null. */
 function leakOf(game: Bazaar, transient?: (event: BazaarEvent) => boolean): string | null {
   const settings = transient ? { transient } : {};
   const subject: CheckSubject = {
@@ -46,7 +46,7 @@ function playAndCompare(game: Bazaar, subject: CheckSubject, seed: string): void
   }
 }
 
-/** A strict reader would notice extra fields before the leak checker does. */
+/** Accepts any event, because a strict parser would reject extra fields before the leak checker sees them. */
 const lenient: Partial<Bazaar> = { parseEvent: (raw) => raw as BazaarEvent };
 
 const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
@@ -75,7 +75,7 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
     },
   ],
   [
-    'shows something in the length of a list',
+    'leaks through the length of a list',
     /view of/,
     leakInView((state) => ({
       pile: [...state.pile, ...Array.from({ length: hiddenStock(state) }, () => 1)],
@@ -90,14 +90,14 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
     },
   ],
   [
-    'redacts for seats, not for spectators',
+    'redacts for seats but not for spectators',
     /events tell spectator/,
     {
       redact: (event, viewer) => (viewer === 'spectator' ? event : bazaar.redact(event, viewer)),
     },
   ],
   [
-    'makes an event larger',
+    'leaks through the size of an event',
     /events tell/,
     {
       ...lenient,
@@ -110,7 +110,7 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
     },
   ],
   [
-    'makes one event more',
+    'leaks through an additional event',
     /events tell/,
     breakMoves((state, move, events) => {
       if (move.kind === 'build' && hiddenStock(state) > 2) events?.push({ kind: 'built', seat: 0 });
@@ -118,7 +118,7 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
     }),
   ],
   [
-    'describes what is redacted',
+    'leaks through the kind of a redacted event',
     /events tell/,
     {
       redact: (event, viewer) => {
@@ -130,7 +130,7 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
     },
   ],
   [
-    'refuses with a reason that tells',
+    'leaks through refusals',
     /refusals of/,
     {
       refusal: (position, seat, move) => {
@@ -140,7 +140,7 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
     },
   ],
   [
-    'has legal moves that tell',
+    'leaks through the order of legal moves',
     /legal moves of/,
     {
       legalMoves: (position, seat) => {
@@ -150,7 +150,7 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
     },
   ],
   [
-    'has a prompt that tells',
+    'leaks through a prompt',
     /decision of/,
     {
       decision: (position, seat) => {
@@ -159,12 +159,12 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
       },
     },
   ],
-  ['has a turn that tells', /turn of/, { turn: (position) => position.turn + hiddenStock(position) }],
-  ['does not say that it reveals', /none says that it reveals/, { reveals: () => false }],
+  ['leaks through the turn number', /turn of/, { turn: (position) => position.turn + hiddenStock(position) }],
+  ['does not mark revealing events', /none is marked as revealing/, { reveals: () => false }],
 ];
 
 describe('leak checker', () => {
-  it('finds nothing in an honest game', () => {
+  it('finds no leak in a correct game', () => {
     expect(leakOf(bazaar)).toBeNull();
   });
 
@@ -172,7 +172,7 @@ describe('leak checker', () => {
     expect(leakOf(breakBazaar(parts))).toMatch(message);
   });
 
-  it('lets pass what a game says shows for a moment only', () => {
+  it('ignores differences in events that the settings declare transient', () => {
     const forgetful = breakBazaar({
       view: (state, viewer) => ({ ...bazaar.view(state, viewer), shownBids: state.bids.map(() => 0) }),
       determinize: (view, seat, rng) => ({

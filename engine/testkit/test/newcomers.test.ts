@@ -18,7 +18,7 @@ const BROKEN: readonly [string, Law, Partial<Bazaar>][] = [
     { redact: (event, viewer) => bazaar.redact(event, seatOf(viewer) ?? 'spectator') },
   ],
   [
-    'never lets a newcomer decide and does not say so',
+    'never lets a newcomer decide but does not declare it',
     'reached',
     {
       meta: openToNewcomers,
@@ -35,7 +35,7 @@ test.each(BROKEN)('conformance catches a game that %s', (_case, law, parts) => {
   expect(checkGame(breakBazaar(parts), settings).failures.map((failure) => failure.law)).toContain(law);
 });
 
-test('conformance accepts the game as it is', () => {
+test('conformance accepts the unchanged game', () => {
   const settings = { seatCounts: [2], combinations: 0, every: 40 };
   expect(checkGame(bazaar, settings).failures).toEqual([]);
 });

@@ -9,11 +9,11 @@ it.each([
   [Array.of(1, undefined), '[1] is undefined'],
   [{ a: new Map() }, '.a is an instance of a class'],
   [{ a: () => 1 }, '.a is function'],
-])('sees what JSON would lose: %j', (value, problem) => {
+])('finds what JSON would lose: %j', (value, problem) => {
   expect(plainJsonProblem(value)).toBe(problem);
 });
 
-it('says where two values differ first', () => {
+it('describes the first difference between two values', () => {
   expect(firstDifference({ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] })).toBe('.a[1].b: 2 and 3');
   expect(firstDifference({ a: 1 }, { a: 1 })).toBe('');
   expect(firstDifference([1], [1, 2])).toBe(': [1] and [1,2]');

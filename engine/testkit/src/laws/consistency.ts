@@ -4,7 +4,7 @@ import type { CheckSubject } from '../settings.ts';
 import { listSeats } from '../settings.ts';
 import { listLegalKeys } from './legal-keys.ts';
 
-/** Whether active seats, decisions, legal moves and outcome of a state fit together. Cheap; made at every position. */
+/** Checks that active seats, decisions, legal moves and outcome agree. Cheap, so it runs at every position. */
 export function checkConsistency(subject: CheckSubject, state: unknown): void {
   const { game, configuration } = subject;
   const active = [...game.active(state)];
@@ -12,7 +12,7 @@ export function checkConsistency(subject: CheckSubject, state: unknown): void {
   assertLaw(
     active.every((seat, i) => seats.includes(seat) && (i === 0 || seat > (active[i - 1] ?? seat))),
     'consistency',
-    () => `active seats should be ascending numbers below ${seats.length}, not ${active.join(', ')}`,
+    () => `active seats should be ascending numbers below ${seats.length}: ${active.join(', ')}`,
   );
   assertLaw(
     (active.length === 0) === (game.outcome(state) !== null),
@@ -27,28 +27,28 @@ function checkSeat(subject: CheckSubject, state: unknown, seat: Seat, active: re
   const decision = game.decision(state, seat);
   const keys = listLegalKeys(game, state, seat);
   if (!active.includes(seat)) {
-    assertLaw(decision === null, 'consistency', `seat ${seat} is not active and has a decision`);
+    assertLaw(decision === null, 'consistency', `seat ${seat} is not active but has a decision`);
     assertLaw(
       keys.length === 0,
       'consistency',
-      `seat ${seat} is not active and has legal moves: ${keys.join('; ')}`,
+      `seat ${seat} is not active but has legal moves: ${keys.join('; ')}`,
     );
     return;
   }
-  assertLaw(decision !== null, 'consistency', `seat ${seat} is active and has no decision`);
-  assertLaw(keys.length > 0, 'consistency', `seat ${seat} is active and has no legal move`);
-  assertLaw(new Set(keys).size === keys.length, 'consistency', `seat ${seat} has a legal move twice`);
+  assertLaw(decision !== null, 'consistency', `seat ${seat} is active but has no decision`);
+  assertLaw(keys.length > 0, 'consistency', `seat ${seat} is active but has no legal move`);
+  assertLaw(new Set(keys).size === keys.length, 'consistency', `seat ${seat} lists a legal move twice`);
   if (seat >= configuration.players)
     assertLaw(
       keys.length === 1,
       'consistency',
-      `automaton ${seat} should have one legal move, not ${keys.length}`,
+      `automaton ${seat} should have exactly one legal move, not ${keys.length}`,
     );
   if (decision === null) return;
   assertLaw(
     active.length === 1 || decision.sealed === true,
     'consistency',
-    `seats ${active.join(', ')} decide at once, so '${decision.kind}' should be sealed`,
+    `seats ${active.join(', ')} decide simultaneously, so '${decision.kind}' should be sealed`,
   );
   notes.reached.add(`decision.${decision.kind}`).add(decision.prompt.key);
   words.check(decision.prompt);

@@ -6,7 +6,7 @@ import type { AnyGame, CheckSubject } from '../settings.ts';
 import { listSeats, listViewers } from '../settings.ts';
 import { playAhead } from './play-ahead.ts';
 
-/** Playing on with a clone must not touch the original, and asking must not change it. */
+/** Checks that neither moves on a clone nor queries change the original state. */
 export function checkCopying({ game, configuration }: CheckSubject, state: unknown, rng: Rng): void {
   const before = JSON.stringify(state);
   const copy = game.clone(state);
@@ -25,19 +25,19 @@ export function checkCopying({ game, configuration }: CheckSubject, state: unkno
   }
   game.outcome(state);
   game.fingerprint(state);
-  assertLaw(JSON.stringify(state) === before, 'copying', 'a question changed the state');
+  assertLaw(JSON.stringify(state) === before, 'copying', 'a query changed the state');
 }
 
-/** A view must not share what can change with the state it was taken of. */
+/** Checks that views share no mutable data with the state they were taken from. */
 export function checkViewsKept({ game, configuration }: CheckSubject, state: unknown, rng: Rng): void {
   const copy = game.clone(state);
   const views = listViewers(configuration).map((viewer) => game.view(copy, viewer));
   const before = JSON.stringify(views);
   playAhead(game, copy, rng);
-  assertLaw(JSON.stringify(views) === before, 'copying', 'moves on a state changed a view taken before');
+  assertLaw(JSON.stringify(views) === before, 'copying', 'moves on a state changed a view taken earlier');
 }
 
-/** Where a game says that all see the same, they must. */
+/** Checks that a game with `meta.oneView` gives all viewers the same view. */
 export function checkOneView({ game, configuration }: CheckSubject, state: unknown): void {
   if (!game.meta.oneView) return;
   const expected = game.view(state, 'spectator');
@@ -46,12 +46,12 @@ export function checkOneView({ game, configuration }: CheckSubject, state: unkno
     assertLaw(
       sameJson(view, expected),
       'oneView',
-      () => `${viewer} sees something else than a spectator: ${firstDifference(expected, view)}`,
+      () => `the view of ${viewer} differs from the spectator's: ${firstDifference(expected, view)}`,
     );
   }
 }
 
-/** Copies taken on the way, to see that later moves leave them alone. */
+/** Keeps clones taken during a match, to check at the end that later moves did not change them. */
 export class CopyLog {
   readonly #kept: { readonly copy: unknown; readonly text: string }[] = [];
 
@@ -59,9 +59,9 @@ export class CopyLog {
     this.#kept.push({ copy: game.clone(state), text: JSON.stringify(state) });
   }
 
-  /** @throws {LawBroken} if one has changed */
+  /** @throws {LawViolation} if a clone has changed */
   check(): void {
     for (const { copy, text } of this.#kept)
-      assertLaw(JSON.stringify(copy) === text, 'copying', 'later moves changed a clone taken before');
+      assertLaw(JSON.stringify(copy) === text, 'copying', 'later moves changed a clone taken earlier');
   }
 }

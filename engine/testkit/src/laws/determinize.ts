@@ -6,7 +6,7 @@ import type { AnyGame, CheckSubject } from '../settings.ts';
 import { checkConsistency } from './consistency.ts';
 import { playAhead } from './play-ahead.ts';
 
-/** A crash here is not one of the true state, so the moves lead nowhere from that. */
+/** Plays on from a drawn state. Drops `lookedAhead` on failure: those moves do not reproduce it on the true state. */
 function playOn(game: AnyGame, drawn: unknown, rng: Rng, seat: Seat): void {
   try {
     playAhead(game, drawn, rng);
@@ -21,7 +21,7 @@ function playOn(game: AnyGame, drawn: unknown, rng: Rng, seat: Seat): void {
   }
 }
 
-/** A state drawn for a seat must look to that seat as the true one does, and be one that can be played on. */
+/** Checks that a determinized state gives its seat the same view as the true state and can be played on. */
 export function checkDeterminize(subject: CheckSubject, state: unknown, rng: Rng): void {
   const { game, configuration } = subject;
   for (let seat = 0; seat < configuration.players; seat++) {
@@ -37,7 +37,7 @@ export function checkDeterminize(subject: CheckSubject, state: unknown, rng: Rng
     assertLaw(
       sameJson(seen, view),
       'determinize',
-      () => `a state drawn for seat ${seat} looks different: ${firstDifference(view, seen)}`,
+      () => `a state drawn for seat ${seat} gives it another view: ${firstDifference(view, seen)}`,
     );
     checkConsistency(subject, drawn);
     playOn(game, drawn, rng, seat);

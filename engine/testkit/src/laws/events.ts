@@ -7,7 +7,7 @@ import { checkReadBack } from './json.ts';
 import { checkNewcomerEvent } from './newcomers.ts';
 import { checkEventParsing } from './parsing.ts';
 
-/** The events of one move: for everyone, what they get of each can be sent, read and described. */
+/** Checks that each event of a move, as redacted for each viewer, survives JSON and can be described. */
 export function checkEvents(subject: CheckSubject, events: readonly GameEvent[], rng: Rng): void {
   const { game, configuration, notes } = subject;
   for (const event of events) {
@@ -18,9 +18,10 @@ export function checkEvents(subject: CheckSubject, events: readonly GameEvent[],
     for (const viewer of listViewers(configuration)) {
       const what = `event '${event.kind}' for ${viewer}`;
       const seen = runGuarded(what, () => game.redact(event, viewer), 'events');
-      // The event itself has been checked already.
+      // The unredacted event has already been checked.
       if (seen !== null && seen !== event) checkEvent(subject, what, seen);
-      if (game.meta.oneView) assertLaw(sameJson(seen, event), 'oneView', `${what} is not shown as it was`);
+      if (game.meta.oneView)
+        assertLaw(sameJson(seen, event), 'oneView', `${what} is redacted although the game declares oneView`);
     }
     runGuarded(`event '${event.kind}' for newcomers`, () => checkNewcomerEvent(subject, event), 'events');
   }

@@ -5,7 +5,7 @@ import type { CheckSubject } from '../settings.ts';
 import { listSeats, listViewers } from '../settings.ts';
 import { copyLegalMoves } from './legal-keys.ts';
 
-/** State, views and moves must survive JSON and be read back the same. */
+/** Checks that state, views and moves survive a JSON round trip. */
 export function checkJson({ game, configuration }: CheckSubject, state: unknown): void {
   checkReadBack('the state', state, (raw) => game.parseView(raw));
   for (const viewer of listViewers(configuration))
@@ -16,15 +16,15 @@ export function checkJson({ game, configuration }: CheckSubject, state: unknown)
       assertLaw(
         game.key(again) === game.key(move),
         'json',
-        `'${game.key(move)}' has another key when read back`,
+        `'${game.key(move)}' has another key after parsing`,
       );
     }
 }
 
-/** Returns the value as read back. @throws {LawBroken} if it is not the same */
+/** Sends a value through JSON and `parse`, and returns the result. @throws {LawViolation} if it differs */
 export function checkReadBack(what: string, value: unknown, parse: (raw: unknown) => unknown): unknown {
   const problem = plainJsonProblem(value);
-  assertLaw(problem === null, 'json', () => `${what} is no plain JSON: ${problem}`);
+  assertLaw(problem === null, 'json', () => `${what} is not plain JSON: ${problem}`);
   let again: unknown;
   try {
     again = parse(throughJson(value));
@@ -32,13 +32,13 @@ export function checkReadBack(what: string, value: unknown, parse: (raw: unknown
     assertLaw(
       false,
       'json',
-      `${what} is not read back: ${error instanceof Error ? error.message : String(error)}`,
+      `${what} cannot be parsed: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
   assertLaw(
     canonicalJson(again) === canonicalJson(value),
     'json',
-    () => `${what} is read back differently: ${firstDifference(value, again)}`,
+    () => `${what} differs after parsing: ${firstDifference(value, again)}`,
   );
   return again;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@durbar/kernel';
 import type { AnyGame } from '../settings.ts';
 
-/** Legal moves as an array of its own, since the game may reuse the one it gives. */
+/** Copies the legal moves, since the game may reuse the array it returns. */
 export function copyLegalMoves(game: AnyGame, position: unknown, seat: Seat): unknown[] {
   return [...game.legalMoves(position, seat)];
 }

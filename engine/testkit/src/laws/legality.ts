@@ -5,16 +5,16 @@ import type { CheckSubject } from '../settings.ts';
 import { listSeats, listViewers } from '../settings.ts';
 import { listLegalKeys } from './legal-keys.ts';
 
-/** A well-formed move with its key, which is worked out once. */
+/** A well-formed move with its key, which is computed once. */
 interface KeyedMove {
   readonly move: unknown;
   readonly key: string;
 }
 
-/** What is said of each well-formed move. */
+/** The refusal of each well-formed move, in order; null if it is legal. */
 type Refusals = readonly (Refusal | null)[];
 
-/** Whether `refusal` and `legalMoves` agree over all well-formed moves, on the state and on what everyone sees. */
+/** Checks that `refusal` and `legalMoves` agree on all well-formed moves, on the state and on every view. */
 export function checkLegality(subject: CheckSubject, state: unknown): void {
   const { game, configuration, words } = subject;
   const moves = Array.from(game.wellFormedMoves(state), (move): KeyedMove => ({ move, key: game.key(move) }));
@@ -28,7 +28,7 @@ export function checkLegality(subject: CheckSubject, state: unknown): void {
   checkPlay(subject, state, moves);
 }
 
-/** Returns the refusals. */
+/** Checks that `refusal` and `legalMoves` agree for one seat on one position. Returns the refusals. */
 function checkAgreement(
   subject: CheckSubject,
   position: unknown,
@@ -62,12 +62,12 @@ function isSame(one: Refusal | null, other: Refusal | null | undefined): boolean
 
 function disagreement(where: string, seat: Seat, key: string, refusal: Refusal | null): LawViolation {
   const what = refusal
-    ? `has the legal move '${key}' and it is refused: ${refusal.key}`
-    : `is not refused '${key}', which is no legal move`;
+    ? `lists the legal move '${key}', but it is refused: ${refusal.key}`
+    : `may make '${key}', but does not list it as legal`;
   return new LawViolation('legality', `on ${where}, seat ${seat} ${what}`);
 }
 
-/** A seat must find on its own view exactly what holds; of others it must find something that agrees with itself. */
+/** Checks legality on a view. A seat's own refusals must match the state's; other seats' must be consistent. */
 function checkView(
   subject: CheckSubject,
   state: unknown,
@@ -82,7 +82,7 @@ function checkView(
   assertLaw(
     canonicalJson(game.active(view)) === canonicalJson(active) && game.turn(view) === game.turn(state),
     'legality',
-    `${where} has other active seats or another turn than the state`,
+    `${where} differs from the state in active seats or turn`,
   );
   for (const seat of new Set(typeof viewer === 'number' ? [viewer, ...active] : active)) {
     const found = checkAgreement(subject, view, seat, moves, where);
@@ -91,18 +91,18 @@ function checkView(
     const i = found.findIndex((refusal, at) => !isSame(refusal, truth[at]));
     assertLaw(i < 0, 'legality', () => {
       const is = (refusal: Refusal | null | undefined) => (refusal ? JSON.stringify(refusal) : 'allowed');
-      return `${where} says of '${moves[i]?.key}': ${is(found[i])}; the state says: ${is(truth[i])}`;
+      return `'${moves[i]?.key}' on ${where}: ${is(found[i])}; on the state: ${is(truth[i])}`;
     });
     assertLaw(
       canonicalJson(game.decision(view, seat)) === canonicalJson(game.decision(state, seat)) &&
         canonicalJson(game.legalMoves(view, seat)) === canonicalJson(game.legalMoves(state, seat)),
       'legality',
-      `${where} has another decision, or legal moves in another order, than the state`,
+      `${where} differs from the state in the decision, or in the legal moves or their order`,
     );
   }
 }
 
-/** `play` must refuse what is refused, and leave the state as it was. */
+/** Checks that `play` rejects a refused move and leaves the state unchanged. */
 function checkPlay({ game, configuration }: CheckSubject, state: unknown, moves: readonly KeyedMove[]): void {
   const before = JSON.stringify(state);
   for (const seat of listSeats(configuration)) {
@@ -115,7 +115,7 @@ function checkPlay({ game, configuration }: CheckSubject, state: unknown, moves:
     } catch (error) {
       refused = error instanceof IllegalMove;
     }
-    assertLaw(refused, 'legality', `'${key}' of seat ${seat} is refused and can be played`);
+    assertLaw(refused, 'legality', `'${key}' of seat ${seat} is refused but can be played`);
   }
   assertLaw(JSON.stringify(state) === before, 'legality', 'a refused move changed the state');
 }

@@ -4,12 +4,12 @@ import { assertLaw } from '../law.ts';
 import { firstDifference } from '../plain-json.ts';
 import type { CheckSubject } from '../settings.ts';
 
-/** Name of what a game reaches once a newcomer sees all that the deciding seat sees. */
+/** Coverage name, reached when a newcomer sees everything that the deciding seat sees. */
 export const NEWCOMER_DECIDES = 'newcomer.decides';
 
 /**
- * The newcomer of a seat must see no more than a spectator does. Also notes where the newcomer of a deciding seat sees
- * all that the seat sees: from there on it could decide, unless the game says that it never can.
+ * Checks that the newcomer of a seat sees no more than a spectator. Notes `NEWCOMER_DECIDES` if the newcomer of an
+ * active seat sees everything that the seat sees, and so could decide.
  */
 export function checkNewcomers(subject: CheckSubject, state: unknown): void {
   const { game, configuration, notes } = subject;
@@ -26,7 +26,7 @@ export function checkNewcomers(subject: CheckSubject, state: unknown): void {
   }
 }
 
-/** The same for an event. */
+/** Checks that an event shows the newcomer of a seat no more than it shows a spectator. */
 export function checkNewcomerEvent({ game, configuration }: CheckSubject, event: GameEvent): void {
   const shown = game.redact(event, 'spectator');
   for (let seat: Seat = 0; seat < configuration.players; seat++) {
@@ -39,7 +39,7 @@ export function checkNewcomerEvent({ game, configuration }: CheckSubject, event:
   }
 }
 
-/** Whether `seen` is `shown`, perhaps with further parts replaced by null. */
+/** Whether `seen` equals `shown`, apart from parts replaced by null. */
 function showsNoMore(seen: unknown, shown: unknown): boolean {
   if (seen === null || seen === shown) return true;
   if (typeof seen !== 'object' || typeof shown !== 'object' || shown === null) return false;

@@ -6,13 +6,13 @@ import { throughJson } from '../plain-json.ts';
 import type { AnyGame } from '../settings.ts';
 
 /**
- * A game must take its defaults, or say to people what a number of seats needs instead, and refuse what is no option or
- * no value of one, naming it.
+ * Checks that a game accepts its default options or explains to players why not for a seat count, and that it refuses
+ * unknown options and values with an error that names the option.
  */
 export function checkOptions(game: AnyGame, words: WordChecker): void {
   const { meta } = game;
   const taken = meta.seatCounts.filter((players) => acceptsDefaults(game, words, players));
-  assertLaw(taken.length > 0, 'options', 'the defaults should be for some number of seats');
+  assertLaw(taken.length > 0, 'options', 'the defaults should be accepted for at least one seat count');
   for (const players of meta.seatCounts) {
     expectRefused(game, players, 'noSuchOption', true);
     for (const spec of meta.options) expectRefused(game, players, spec.name, wrongValue(spec));
@@ -24,7 +24,7 @@ export function checkOptions(game: AnyGame, words: WordChecker): void {
   }
 }
 
-/** Whether the defaults are for so many seats; if not, the game has to explain it. */
+/** Whether the game accepts its defaults for a seat count. @throws {LawViolation} if an explanation is missing */
 function acceptsDefaults(game: AnyGame, words: WordChecker, players: number): boolean {
   const defaults = readOptions(game.meta.options, {});
   const read = (raw: unknown): string => canonicalJson(game.parseOptions(raw, players));
@@ -33,7 +33,7 @@ function acceptsDefaults(game: AnyGame, words: WordChecker, players: number): bo
     assertLaw(
       options === read(throughJson(defaults)) && options === read({}),
       'options',
-      'options left out should be the same as the defaults',
+      'omitted options should parse to the defaults',
     );
     return true;
   } catch (error) {
@@ -41,7 +41,7 @@ function acceptsDefaults(game: AnyGame, words: WordChecker, players: number): bo
     assertLaw(
       error.option !== null && error.explanation.length > 0,
       'options',
-      `the defaults are refused for ${players} seats, and nothing says to people which option is wrong: ${error.message}`,
+      `the defaults are refused for ${players} seats without an explanation for players: ${error.message}`,
     );
     for (const message of error.explanation) words.check(message);
     return false;
@@ -72,5 +72,5 @@ function expectRefused(game: AnyGame, players: number, name: string, value: unkn
     );
     return;
   }
-  assertLaw(false, 'options', `option '${name}' may be ${JSON.stringify(value)}`);
+  assertLaw(false, 'options', `option '${name}' should not accept ${JSON.stringify(value)}`);
 }

@@ -3,7 +3,7 @@ import { assertLaw } from '../law.ts';
 import type { CheckSubject } from '../settings.ts';
 import { listViewers } from '../settings.ts';
 
-/** The outcome of a match that is over: complete, adding up, with its words, and found on every view. */
+/** Checks the outcome of a finished match: complete, adding up, with texts, and the same on every view. */
 export function checkOutcome({ game, configuration, notes, words }: CheckSubject, state: unknown): void {
   const outcome = game.outcome(state);
   if (!outcome) return;
@@ -14,11 +14,11 @@ export function checkOutcome({ game, configuration, notes, words }: CheckSubject
     'outcome',
     `ranks, scores and lines should have one item for each of ${seats} seats`,
   );
-  assertLaw(ranks.includes(1), 'outcome', 'nobody has rank 1');
+  assertLaw(ranks.includes(1), 'outcome', 'no seat has rank 1');
   assertLaw(
     ranks.every((rank) => rank === 1 + ranks.filter((other) => other < rank).length),
     'outcome',
-    `seats that share a rank should take up as many ranks: ${ranks.join(', ')}`,
+    `each rank should be 1 plus the number of better seats: ${ranks.join(', ')}`,
   );
   for (const [seat, own] of lines.entries()) {
     const total = own.reduce((sum, { points }) => sum + points, 0);

@@ -25,10 +25,10 @@ const JUNK_VALUES: readonly unknown[] = [
   { kind: 'no such kind', type: 'no such type' },
 ];
 
-/** How many spoilt values of each sort are tried at a position. */
+/** Number of corrupted moves, and of corrupted views, tried per position. */
 const CORRUPTIONS_PER_KIND = 6;
 
-/** What is plainly no move, view or event is refused as not well-formed, or else does no harm. */
+/** Checks that parsers reject junk with a `FormatError`, and that legality holds for junk that parses as a move. */
 export function checkJunk(subject: CheckSubject, state: unknown): void {
   const { game } = subject;
   for (const raw of JUNK_VALUES) {
@@ -38,7 +38,7 @@ export function checkJunk(subject: CheckSubject, state: unknown): void {
   }
 }
 
-/** So are moves and views that are almost right. */
+/** Does the same as `checkJunk` for corrupted copies of real moves and views. */
 export function checkParsing(subject: CheckSubject, state: unknown, rng: Rng): void {
   const { game, configuration } = subject;
   const moves = [...game.wellFormedMoves(state)];
@@ -58,12 +58,12 @@ function checkUnknownMove({ game, configuration }: CheckSubject, state: unknown,
     assertLaw(
       (game.refusal(state, seat, move) === null) === isLegal,
       'parsing',
-      () => `the strange move ${canonicalJson(move)} of seat ${seat} is allowed, or a legal one is not`,
+      () => `refusal and legal moves disagree on the corrupted move ${canonicalJson(move)} of seat ${seat}`,
     );
   }
 }
 
-/** As for moves and views, for an event that happened. */
+/** Checks that `parseEvent` rejects a corrupted copy of an event with a `FormatError`, or accepts it. */
 export function checkEventParsing({ game }: CheckSubject, event: unknown, rng: Rng): void {
   parsesOrRefuses('parseEvent', corruptValue(event, rng), (given) => game.parseEvent(given));
 }
@@ -82,7 +82,7 @@ function parsesOrRefuses(name: string, raw: unknown, parse: (raw: unknown) => un
   }
 }
 
-/** A copy with one place, somewhere inside, replaced by junk, left out or added. */
+/** Copies a value and corrupts one random place in it: replaces it by junk, removes it, or adds junk. */
 function corruptValue(value: unknown, rng: Rng): unknown {
   const junk = at(JUNK_VALUES, below(rng, JUNK_VALUES.length));
   const copy = throughJson(value);

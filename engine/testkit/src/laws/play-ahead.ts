@@ -4,13 +4,13 @@ import { LawViolation } from '../law.ts';
 import type { AnyGame } from '../settings.ts';
 import { copyLegalMoves } from './legal-keys.ts';
 
-/** How far a copy is played on. */
+/** Maximum number of moves that `playAhead` makes. */
 const MOVES_AHEAD = 8;
 
 /**
- * Makes a move on a copy and notes it.
- * @param ahead the moves made on this copy so far
- * @throws {LawViolation} `crash`, with these moves, so that the failure can be seen again from the true state
+ * Makes a move on a copy of the state, appends it to `ahead` and returns the events.
+ * @param ahead moves made on this copy so far
+ * @throws {LawViolation} `crash`, with `ahead`, so that the failure can be reproduced from the true state
  */
 export function applyAhead(
   game: AnyGame,
@@ -24,11 +24,16 @@ export function applyAhead(
     game.apply(state, seat, move, events);
     return events;
   } catch (error) {
-    throw new LawViolation('crash', `played ${ahead.length} moves on: ${String(error)}`, ahead, error);
+    throw new LawViolation(
+      'crash',
+      `after playing ${ahead.length} moves ahead: ${String(error)}`,
+      ahead,
+      error,
+    );
   }
 }
 
-/** Plays up to `AHEAD` random moves on `state`. @throws {LawViolation} `crash`, with the moves made so far */
+/** Makes up to `MOVES_AHEAD` random moves on `state`. @throws {LawViolation} `crash`, with the moves made so far */
 export function playAhead(game: AnyGame, state: unknown, rng: Rng): void {
   const ahead: Entry[] = [];
   for (let i = 0; i < MOVES_AHEAD; i++) {

@@ -2,7 +2,7 @@ import { assertLaw } from '../law.ts';
 import type { CheckSubject } from '../settings.ts';
 import { listViewers } from '../settings.ts';
 
-/** Checks the description of a position, if the game has one: every viewer gets one with words, and a list per seat. */
+/** Checks `describePosition`, if the game has it: for every viewer, one list per seat, and a text for each message. */
 export function checkPositionText({ game, configuration, notes, words }: CheckSubject, state: unknown): void {
   if (!game.describePosition) return;
   const { seats } = configuration;
@@ -11,7 +11,7 @@ export function checkPositionText({ game, configuration, notes, words }: CheckSu
     assertLaw(
       text.seats.length === seats,
       'words',
-      () => `the position of ${viewer} is described for ${text.seats.length} seats, not ${seats}`,
+      () => `the view of ${viewer} is described for ${text.seats.length} seats, not ${seats}`,
     );
     for (const message of [...text.table, ...text.seats.flat()]) {
       notes.reached.add(message.key);

@@ -4,16 +4,16 @@ import { assertLaw } from '../law.ts';
 import { firstDifference } from '../plain-json.ts';
 import type { AnyGame } from '../settings.ts';
 
-/** A record of a match must be read as it was written, and replay to the same end. */
+/** Checks that a match record survives writing and parsing, replays to the same end and verifies. */
 export function checkRecord(game: AnyGame, record: MatchRecord): void {
   const text = writeRecord(record);
   const again = parseRecord(text, [game.meta]);
   assertLaw(
     sameJson(again, record),
     'records',
-    () => `a record is read differently: ${firstDifference(record, again)}`,
+    () => `a record differs after parsing: ${firstDifference(record, again)}`,
   );
-  assertLaw(writeRecord(again) === text, 'records', 'a record is not written the same again');
+  assertLaw(writeRecord(again) === text, 'records', 'a parsed record is written differently');
   const { hash, outcome } = replay(game, again);
   assertLaw(hash === record.hash, 'records', 'a replay ends in another state');
   assertLaw(

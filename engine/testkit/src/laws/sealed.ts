@@ -7,8 +7,9 @@ import { copyLegalMoves } from './legal-keys.ts';
 import { applyAhead } from './play-ahead.ts';
 
 /**
- * Where several seats choose at once, the table takes all choices first and then makes them in seat order. So no
- * choice but the last may change what the others may choose, and none may be seen before all are made.
+ * Checks sealed choices. When several seats choose simultaneously, the table collects all choices and then applies them
+ * in seat order. So no choice but the last may change what other seats can choose, and none may be visible before all
+ * are made.
  */
 export function checkSealed({ game, configuration }: CheckSubject, state: unknown, rng: Rng): void {
   const active = [...game.active(state)];
@@ -29,7 +30,7 @@ export function checkSealed({ game, configuration }: CheckSubject, state: unknow
       assertLaw(
         now === asked[active.indexOf(later)],
         'sealed',
-        `the choice of seat ${seat} changed that of seat ${later}`,
+        `the choice of seat ${seat} changed the options of seat ${later}`,
       );
     }
     for (const viewer of listViewers(configuration)) {

@@ -2,13 +2,16 @@ import type { Viewer } from '@durbar/kernel';
 import { assertLaw } from '../law.ts';
 import type { CheckSubject } from '../settings.ts';
 
-/** Everything a viewer gets of a position but events: the bytes by channel. */
+/** What a viewer can observe of a position, apart from events: serialized text by channel. */
 export type ViewerBytes = ReadonlyMap<string, string>;
 
-/** Of the well-formed moves, every how many are asked about. */
+/** Refusals are compared for one in this many well-formed moves. */
 const ASKED_EVERY = 8;
 
-/** @param offset which of the well-formed moves are asked about */
+/**
+ * Collects what a viewer can observe of a position.
+ * @param offset selects the well-formed moves whose refusals are included
+ */
 export function collectViewerBytes(
   { game }: CheckSubject,
   state: unknown,
@@ -31,14 +34,14 @@ export function collectViewerBytes(
   return texts;
 }
 
-/** @throws {LawBroken} if a channel gives the viewer different bytes */
+/** @throws {LawViolation} if a channel has different text in the two positions */
 export function expectSameBytes(one: ViewerBytes, other: ViewerBytes, viewer: Viewer): void {
   for (const [channel, text] of one) {
     const otherText = other.get(channel) ?? '';
     assertLaw(text === otherText, 'leak', () => {
       const from = Math.max(0, firstDifferent(text, otherText) - 30);
       const part = (whole: string) => whole.slice(from, from + 80);
-      return `${channel} of ${viewer} tell apart what it may not see: …${part(text)}… and …${part(otherText)}…`;
+      return `${channel} of ${viewer} reveal hidden information: …${part(text)}… and …${part(otherText)}…`;
     });
   }
 }

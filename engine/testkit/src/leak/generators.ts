@@ -6,7 +6,8 @@ import { listViewers } from '../settings.ts';
 type Path = readonly (string | number)[];
 
 /**
- * Where a new match keeps its generators, which no view may show: the arrays that hold what the deal gave for one.
+ * Returns the paths of random generators in a new state: the arrays that equal a generator drawn from the deal. No view
+ * may show them.
  */
 export function generatorPaths(state: unknown, dealt: Dealt): Path[] {
   const given = new Set(
@@ -24,7 +25,7 @@ function pathsTo(value: unknown, texts: ReadonlySet<string>, path: Path): Path[]
   return Object.entries(value).flatMap(([key, one]) => pathsTo(one, texts, [...path, key]));
 }
 
-/** @throws {LawBroken} if somebody's view holds one of the generators */
+/** @throws {LawViolation} if a view contains one of the generators */
 export function checkGenerators(
   { game, configuration }: CheckSubject,
   state: unknown,

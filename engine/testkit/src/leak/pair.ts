@@ -7,18 +7,18 @@ import type { CheckSubject } from '../settings.ts';
 import { collectViewerBytes, expectSameBytes } from './appearance.ts';
 import { compareEvents, isReordered, listViewedEvents, type ViewedEvent } from './seen-events.ts';
 
-/** How far a pair is played on. */
+/** Maximum number of moves played on a pair. */
 const PAIR_MOVES = 8;
 
 /**
- * Compares a match with another that differs only in what `viewer` may not see, and plays both on with the same
- * public moves. Whatever the viewer gets must be the same bytes in both, until something is revealed to it: then an
- * event that says it reveals must differ for the viewer, and what it showed must stay in the viewer's view. The same
- * things may be shown in another order.
+ * Checks for leaks. Compares a state with one that differs only in what is hidden from `viewer`, and plays both on with
+ * the same public moves. Everything that the viewer receives must be identical in both, until something is revealed to
+ * it. Then the viewer's views differ, and a differing event must be marked by `reveals`. Revealing events may come in a
+ * different order in the two matches.
  *
- * The other match is drawn from the view: of the viewer itself or, for spectators, of some seat, since what spectators
- * see every seat sees.
- * @throws {LawBroken}
+ * The second state is determinized from the viewer's own view, or, for spectators, from the view of a random seat,
+ * since every seat sees whatever spectators see.
+ * @throws {LawViolation}
  */
 export function checkPair(subject: CheckSubject, state: unknown, viewer: Viewer, rng: Rng): void {
   const { game, configuration, notes } = subject;
@@ -55,8 +55,8 @@ interface CommonMoves {
 }
 
 /**
- * A move that is legal in both; null if there is none. Of a choice that others must not see yet, the two matches may
- * make different ones.
+ * Chooses a move that is legal in both matches; null if there is none. For another seat's sealed choice, the two
+ * matches may make different moves, since the viewer must not see it yet.
  */
 function commonMoves(
   { game }: CheckSubject,
@@ -82,7 +82,7 @@ function commonMoves(
 
 type AfterMove = readonly [state: unknown, seen: readonly ViewedEvent[]];
 
-/** Whether the viewer has rightly learnt something. @throws {LawBroken} if it has learnt it wrongly */
+/** Whether an event legitimately revealed something to the viewer. @throws {LawViolation} on a leak */
 function isRevealed(
   { game }: CheckSubject,
   [one, seenOne]: AfterMove,
@@ -95,18 +95,14 @@ function isRevealed(
   const both = () => `${texts(difference.one)} and ${texts(difference.other)}`;
   if (JSON.stringify(game.view(one, viewer)) === JSON.stringify(game.view(other, viewer))) {
     const harmless = differing.every(({ transient }) => transient) || isReordered(difference);
-    assertLaw(harmless, 'leak', () => `events tell ${viewer} what it may not see: ${both()}`);
+    assertLaw(harmless, 'leak', () => `events tell ${viewer} hidden information: ${both()}`);
     return false;
   }
-  assertLaw(
-    differing.length > 0,
-    'leak',
-    `the view of ${viewer} shows something new that no event showed it`,
-  );
+  assertLaw(differing.length > 0, 'leak', `the view of ${viewer} shows something new that no event showed`);
   assertLaw(
     differing.some(({ reveals }) => reveals),
     'leak',
-    () => `events show ${viewer} something new and none says that it reveals: ${both()}`,
+    () => `events show ${viewer} something new, but none is marked as revealing: ${both()}`,
   );
   return true;
 }

@@ -2,13 +2,13 @@ import type { GameEvent, Viewer } from '@durbar/kernel';
 import { runGuarded } from '../law.ts';
 import type { CheckSubject } from '../settings.ts';
 
-/** What a viewer gets of the events of a move. */
+/** An event as a viewer receives it. */
 export interface ViewedEvent {
-  /** Its bytes, its words included. */
+  /** The redacted event and its description, as JSON. */
   readonly text: string;
-  /** Whether the game says that it showed somebody something new. */
+  /** Result of the game's `reveals`: whether the event showed any viewer something new. */
   readonly reveals: boolean;
-  /** Whether no view keeps what it showed. */
+  /** Result of `CheckSettings.transient`: whether no view keeps what the event showed. */
   readonly transient: boolean;
 }
 
@@ -28,10 +28,11 @@ export function listViewedEvents(
   });
 }
 
-/** How the events that a viewer got in two matches differ. */
+/** Differences between the events that a viewer received in two matches. */
 export interface EventDifference {
-  /** Those of each match at the places where they differ; empty where they are the same. */
+  /** Events of the first match that differ from the other match's event at the same index. */
   readonly one: readonly ViewedEvent[];
+  /** The same for the other match. */
   readonly other: readonly ViewedEvent[];
 }
 
@@ -42,7 +43,7 @@ export function compareEvents(one: readonly ViewedEvent[], other: readonly Viewe
   };
 }
 
-/** Whether two matches showed the same things in another order, such as tiles drawn one after the other. */
+/** Whether two matches showed the same revealing events in a different order, such as tiles drawn one after another. */
 export function isReordered({ one, other }: EventDifference): boolean {
   const sorted = (events: readonly ViewedEvent[]): string =>
     JSON.stringify(events.map(({ text }) => text).toSorted());

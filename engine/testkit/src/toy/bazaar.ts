@@ -10,8 +10,8 @@ import { FAME_POINTS } from './types.ts';
 import { clone, determinize, redact, reveals, view } from './view.ts';
 
 /**
- * A tiny game with sealed bids, an answer that interrupts another seat's turn, a hidden stock that is drawn from in
- * play, hands, and an automaton. It proves contract, table and server right where Maharani does not reach.
+ * A tiny game with sealed bids, a decision that interrupts another seat's turn, a hidden stock drawn from during play,
+ * hidden hands, and an automaton. It tests the parts of contract, table and server that Maharani does not use.
  */
 export const bazaar: Game<BazaarState, BazaarView, BazaarMove, BazaarEvent, BazaarOptions> = {
   meta: bazaarMeta,
@@ -50,7 +50,7 @@ function message(key: string, values: Values): Message {
   return Object.keys(values).length === 0 ? { key } : { key, values };
 }
 
-/** Who may see a card or a bid reads of it; nobody else does. */
+/** Describes an event. The text includes a card or bid only if the redacted event still contains it. */
 function describeEvent(event: BazaarEvent): Message {
   const key = `event.${event.kind}`;
   switch (event.kind) {

@@ -77,7 +77,7 @@ function bid(state: BazaarState, seat: Seat, coins: number, events: Sink): void 
   if (!state.bids.includes(NO_BID)) showBids(state, events);
 }
 
-/** The highest bid wins; of equal ones the first clockwise from the seat whose round it is. */
+/** The highest bid wins. Of equal bids, the first clockwise from the round's start seat wins. */
 function showBids(state: BazaarState, events: Sink): void {
   const { bids, players, round } = state;
   const best = Math.max(...bids);
@@ -108,7 +108,8 @@ function draw(state: BazaarState): number {
 function buy(state: BazaarState, buyer: Seat, events: Sink): void {
   const seller = state.trader;
   const [card] = at(state.hands, seller).splice(state.offered, 1);
-  if (card === undefined || buyer !== answeringSeat(state)) throw new Error('there is nothing to buy');
+  if (card === undefined || buyer !== answeringSeat(state))
+    throw new Error('no card is offered to this seat');
   at(state.hands, buyer).push(card);
   state.coins[buyer] = at(state.coins, buyer) - 1;
   state.coins[seller] = at(state.coins, seller) + 1;
@@ -140,7 +141,7 @@ function endRound(state: BazaarState, events: Sink): void {
   }
 }
 
-/** BZR-4.1: how the match ends at the end of this round, if it does. */
+/** BZR-4.1: returns the key of the ending if the match ends after this round, else null. */
 export function endingOf(state: Pick<BazaarState, 'round' | 'rounds' | 'stockSize'>): string | null {
   if (state.round >= state.rounds) return 'ending.rounds';
   return state.stockSize === 0 ? 'ending.stock' : null;

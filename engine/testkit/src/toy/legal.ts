@@ -3,12 +3,12 @@ import { at } from '@durbar/kernel';
 import type { BazaarMove, BazaarView } from './types.ts';
 import { DECK, MAX_BID, NO_BID } from './types.ts';
 
-/** The seat that is asked whether it buys: the one after the trader. */
+/** The seat that may buy the offered card: the one after the trader. */
 export function answeringSeat(position: BazaarView): Seat {
   return (position.trader + 1) % position.players;
 }
 
-/** Seats that must decide; all who have not bid yet, in a round of bids (BZR-1.1). */
+/** Seats that must decide. While bidding, all seats that have not bid yet (BZR-1.1). */
 export function active(position: BazaarView): Seat[] {
   switch (position.phase) {
     case 'bid':
@@ -67,7 +67,7 @@ function needsCoins(position: BazaarView, seat: Seat, coins: number, clause: str
   return at(position.coins, seat) >= coins ? null : { clause, key: 'refusal.coins', values: { coins } };
 }
 
-/** Built directly, not by trying each: so that conformance has something to prove. */
+/** Builds the moves directly instead of filtering by `refusal`, so that the laws compare two implementations. */
 export function legalMoves(position: BazaarView, seat: Seat): BazaarMove[] {
   if (!active(position).includes(seat)) return [];
   const coins = at(position.coins, seat);

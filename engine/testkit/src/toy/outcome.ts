@@ -4,7 +4,7 @@ import { endingOf } from './flow.ts';
 import type { BazaarView } from './types.ts';
 import { FAME_POINTS } from './types.ts';
 
-/** BZR-4.2 and BZR-4.3: most points win, of equal ones most fame. The merchant scores its pile. */
+/** BZR-4.2 and BZR-4.3: the most points win, and the most fame breaks ties. The merchant scores its pile. */
 export function outcome(position: BazaarView): Outcome | null {
   const ending = position.phase === 'over' ? endingOf(position) : null;
   if (ending === null) return null;

@@ -1,53 +1,54 @@
 import type { Rng } from '@durbar/kernel';
 
-// Bazaar: a small game that has what Maharani lacks. Each round all bid in secret for the right to trade (BZR-1); the
-// winner draws a card nobody else sees, buys fame, and may offer a card to the next seat, which decides at once
-// (BZR-2); then the merchant, an automaton, turns up a card (BZR-3). Coins, fame and cards count at the end (BZR-4).
+// Bazaar: a small game with features that Maharani lacks. In each round all seats bid in secret for the right to trade
+// (BZR-1). The winner draws a card that no other seat sees, buys fame, and may offer a card to the next seat, which
+// answers immediately (BZR-2). Then the merchant, an automaton, turns up a card (BZR-3). Coins, fame and cards score at
+// the end (BZR-4).
 
 export interface BazaarOptions {
-  /** Whether the merchant plays. */
+  /** Whether the merchant takes part. */
   readonly merchant: boolean;
   readonly length: 'short' | 'long';
 }
 
-/** Who decides, and what: all bid, the trader draws, the trader trades, the next seat answers, the merchant draws. */
+/** In order: all seats bid, the trader draws, the trader trades, the next seat answers, the merchant draws, over. */
 export type Phase = 'bid' | 'take' | 'trade' | 'answer' | 'merchant' | 'over';
 
-/** A bid that has not been made yet. */
+/** Marks a bid not made yet. */
 export const NO_BID = -1;
-/** No seat, or no card of a hand. */
+/** Marks the absence of a seat or of an offered card. */
 export const NONE = -1;
 
 export interface BazaarView {
   players: number;
   merchant: boolean;
-  /** Rounds to be played. */
+  /** Maximum number of rounds. */
   rounds: number;
   round: number;
   turn: number;
   phase: Phase;
-  /** Who trades this round. */
+  /** Seat that trades this round, or `NONE`. */
   trader: number;
-  /** Place in the trader's hand of the card that is on offer. */
+  /** Index of the offered card in the trader's hand, or `NONE`. */
   offered: number;
-  /** Whether the trader has made an offer in this turn. */
+  /** Whether the trader has made an offer this turn. */
   hasOffered: boolean;
-  /** Coins that nobody has. */
+  /** Coins that no seat owns. */
   bank: number;
   coins: number[];
   fame: number[];
-  /** What each seat bids: NO_BID, or null for a bid that is not to be seen. */
+  /** Bid of each seat: coins, `NO_BID`, or null if hidden from the viewer. */
   bids: (number | null)[];
-  /** The bids of the last round that was bid for. */
+  /** Bids of the last completed bidding. */
   shownBids: number[];
-  /** Values of the cards of each seat, in the order in which they came; null for one not to be seen. */
+  /** Card values in each hand, oldest first; null for a card hidden from the viewer. */
   hands: (number | null)[][];
   stockSize: number;
-  /** Values of the cards in the stock, in no order that means anything; null for those who may not see it. */
+  /** Card values in the stock, in no meaningful order; null in a view. */
   stock: number[] | null;
-  /** What the merchant has turned up. */
+  /** Card values that the merchant has turned up. */
   pile: number[];
-  /** Draws from the stock; null for those who may not see it. */
+  /** Generator that draws from the stock; null in a view. */
   rng: Rng | null;
 }
 
@@ -68,7 +69,7 @@ export type BazaarMove =
   | { readonly kind: 'decline' }
   | { readonly kind: 'turnUp' };
 
-/** Cards and bids are null for those who may not see them. */
+/** A card or bid is null if hidden from the viewer. */
 export type BazaarEvent =
   | { readonly kind: 'bidMade'; readonly seat: number; readonly coins: number | null }
   | { readonly kind: 'bidsShown'; readonly bids: readonly number[] }
@@ -87,8 +88,8 @@ export type BazaarEvent =
   | { readonly kind: 'income'; readonly seat: number }
   | { readonly kind: 'ended'; readonly ending: string };
 
-/** The cards there are, by value. */
+/** Values of all cards. */
 export const DECK: readonly number[] = [1, 1, 2, 2, 3, 3, 4, 4];
 export const MAX_BID = 3;
-/** What a fame counts at the end; it costs one coin. */
+/** Points per fame at the end; each fame costs one coin. */
 export const FAME_POINTS = 2;

@@ -3,7 +3,7 @@ import { below, nextUint32, shuffle } from '@durbar/kernel';
 import type { BazaarEvent, BazaarState, BazaarView } from './types.ts';
 import { DECK, MAX_BID, NO_BID } from './types.ts';
 
-/** Hands and bids of others, the stock and its generator are hidden; at the end hands are shown. */
+/** Hides other seats' hands and bids, the stock and its generator. Shows all hands once the match is over. */
 export function view(state: BazaarState, viewer: Viewer): BazaarView {
   const over = state.phase === 'over';
   return {
@@ -15,7 +15,7 @@ export function view(state: BazaarState, viewer: Viewer): BazaarView {
   };
 }
 
-/** A card is seen by those who get it or give it, a bid by who made it. */
+/** Shows a card to the seats that receive or give it, and a bid to the seat that made it. */
 export function redact(event: BazaarEvent, viewer: Viewer): BazaarEvent {
   switch (event.kind) {
     case 'bidMade':
@@ -48,7 +48,7 @@ export function clone(state: BazaarState): BazaarState {
   };
 }
 
-/** Deals the cards that are not to be seen at random; bids not to be seen are any that the seat can pay. */
+/** Deals the hidden cards at random, and replaces each hidden bid by a random one that the seat can pay. */
 export function determinize(known: BazaarView, _seat: Seat, rng: Rng): BazaarState {
   const unseen = [...DECK];
   for (const card of [...known.pile, ...known.hands.flat()])

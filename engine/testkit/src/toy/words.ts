@@ -1,4 +1,4 @@
-/** Bazaar's words: ICU texts by key and locale. */
+/** Bazaar's ICU texts, by locale and key. */
 export const bazaarWords = {
   en: {
     'option.merchant': 'Merchant',
