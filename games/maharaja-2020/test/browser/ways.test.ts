@@ -56,7 +56,7 @@ test('a game with variants is set up by the form of a new table, and played to i
   // Options lie behind one press: a game begins well without them.
   const rule = page.getByText('statues cost 12 everywhere');
   expect(await rule.isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Options as usual' }).click();
+  await page.getByRole('button', { name: 'Options standard' }).click();
   await page.getByText('the first in a city scoring also gets 1 prestige').click();
   await rule.click();
   await page.getByText('2 prestige a road with your shrines in both villages').click();
