@@ -25,7 +25,7 @@ describe.each(Object.keys(SIZES) as Size[])('home on a %s', (size) => {
     if (size === 'phone') await visitor.page.getByRole('button', { name: 'Maharani', exact: true }).click();
     await visitor.page.getByRole('heading', { name: 'Maharani' }).waitFor();
     await visitor.page.getByRole('button', { name: 'Play against bots Maharani' }).waitFor();
-    await visitor.page.getByText('No table is open just now').waitFor();
+    await visitor.page.getByText('No open tables at the moment').waitFor();
     expect(await visitor.overflow()).toBeLessThanOrEqual(0);
     expect(visitor.complaints).toEqual([]);
   });
@@ -59,7 +59,7 @@ test('one press starts a game against bots, and the list of moves plays it to it
 
   await visitor.go('/replay');
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText('All holds').waitFor();
+  await page.getByText(/^Verified/).waitFor();
   await page.getByRole('button', { name: 'Step through the game' }).click();
   await page.getByText('The start.').waitFor();
   await page.getByRole('button', { name: 'Step forward' }).click();
@@ -97,8 +97,8 @@ test('a game goes on after leaving the page', async () => {
   // A game can be deleted.
   await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete game' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('No game yet').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('No games yet').waitFor();
 });
 
 test('the language of everything changes without a reload', async () => {

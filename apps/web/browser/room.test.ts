@@ -46,7 +46,7 @@ test('a table is opened, found in the lobby, joined, filled with a bot and start
   await jonas.go('/');
   await jonas.page.getByRole('link', { name: 'Join Sunday table' }).click();
   await jonas.page.getByRole('button', { name: 'Sit down' }).click();
-  await jonas.page.getByText('The host begins the game').waitFor();
+  await jonas.page.getByText('The host can start the game').waitFor();
   await page.getByText('online').waitFor();
   await page.getByRole('button', { name: 'Add bot' }).click();
   await page.getByRole('button', { name: 'Start game' }).click();
@@ -209,7 +209,7 @@ test('a resigned game shows its score, proves its deal, and leads to a rematch',
   await menu.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Provably fair deal' }).click();
   await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText('All holds').waitFor();
+  await page.getByText(/^Verified/).waitFor();
   await page.keyboard.press('Escape');
 
   await page.getByRole('region').getByRole('button', { name: 'Rematch' }).click();
