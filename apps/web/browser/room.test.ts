@@ -176,7 +176,7 @@ test('players chat, and a draft survives a reload', async () => {
   expect(await mira.page.getByLabel('Message').inputValue()).toBe('and one more');
 
   const menu = jonas.page.getByRole('button', { name: /^Menu/ });
-  await jonas.page.getByText('1 unread line').waitFor({ state: 'attached' });
+  await jonas.page.getByText('1 unread message').waitFor({ state: 'attached' });
   await menu.click();
   await jonas.page.getByRole('dialog').getByRole('button', { name: /^Chat/ }).click();
   await jonas.page.getByRole('dialog').getByText('Good luck!').waitFor();
@@ -230,7 +230,7 @@ test('after an absence the page lists what happened, and replays it', async () =
   await other.page.evaluate((key) => localStorage.setItem(key, '{"lines":0,"at":0}'), `durbar.seen.${table}`);
   await other.go(`/t/${table}`);
   const missed = other.page.getByRole('dialog', { name: 'While you were away' });
-  await missed.getByText('while you were away').waitFor();
+  await missed.getByText(/^\d+ events? while you were away/).waitFor();
   await missed.getByRole('listitem').first().waitFor();
   await missed.getByRole('button', { name: 'Replay it' }).click();
   await missed.waitFor({ state: 'detached' });
