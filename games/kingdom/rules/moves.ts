@@ -1,5 +1,3 @@
-import type { Message, MoveOf } from '@durbar/kernel';
-import type { RoadMap } from './map/compile.ts';
 import { CITIES, MOST_VILLAGES } from './map/limits.ts';
 
 /** Moves that both games have, and lists of moves. */
@@ -33,53 +31,6 @@ export interface EndMove {
 
 /** Moves that both games have. */
 export type SharedMove = PickMove | FoundMove | PlanMove | TravelMove | EndMove;
-
-/** How a kind of move is written down, and how it is said in words. */
-interface Notation<M extends SharedMove> {
-  key(move: M): string;
-  describe(move: M, map: RoadMap, actions: readonly string[]): Message;
-}
-
-const NOTATION: { readonly [K in SharedMove['type']]: Notation<MoveOf<SharedMove, K>> } = {
-  pick: {
-    key: ({ character }) => `pick-${character}`,
-    describe: ({ character }) => ({ key: 'move.pick', values: { character } }),
-  },
-  found: {
-    key: ({ village }) => `found-${village}`,
-    describe: ({ village }, { villageNames }) => ({
-      key: 'move.found',
-      values: { village: villageNames[village]! },
-    }),
-  },
-  plan: {
-    key: ({ first, second }) => `plan-${first}-${second}`,
-    describe: ({ first, second }, _map, actions) => ({
-      key: 'move.plan',
-      values: { first: actions[first]!, second: actions[second]! },
-    }),
-  },
-  travel: {
-    key: ({ city, way }) => `travel-${city}-${way}`,
-    describe: ({ city, way }, { cityNames }) => ({
-      key: 'move.travel',
-      values: { city: cityNames[city]!, way: way + 1 },
-    }),
-  },
-  end: { key: () => 'end', describe: () => ({ key: 'move.end' }) },
-};
-
-/** Stable text of a shared move: its kind and its numbers, joined by hyphens. */
-export function sharedMoveKey(move: SharedMove): string {
-  const notation: Notation<SharedMove> = NOTATION[move.type];
-  return notation.key(move);
-}
-
-/** A shared move in words. @param actions names of the nine actions, by number */
-export function describeSharedMove(move: SharedMove, map: RoadMap, actions: readonly string[]): Message {
-  const notation: Notation<SharedMove> = NOTATION[move.type];
-  return notation.describe(move, map, actions);
-}
 
 /**
  * A list of frozen moves, made once, so that listing legal moves allocates no objects. Moves from outside are other
