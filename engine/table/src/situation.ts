@@ -1,5 +1,5 @@
 import type { Refusal, Seat, Viewer } from '@durbar/kernel';
-import { type Fields, same } from './same.ts';
+import type { Fields } from './same.ts';
 import type { TableState } from './table-state.ts';
 import type { OwnPart, PendingDecision, SeatSituation, SharedPart } from './types.ts';
 
@@ -10,13 +10,22 @@ export function sharedPart(table: TableState, before: SharedPart | null): Shared
   return { status: match.status, turn: match.history.head.turn, active: match.deciding, seats, outcome };
 }
 
-function seatParts({ match, clocks }: TableState, before: readonly SeatSituation[]): SeatSituation[] {
-  return Array.from({ length: match.seats.count }, (_, seat) => {
+function seatParts(
+  { match, clocks }: TableState,
+  before: readonly SeatSituation[],
+): readonly SeatSituation[] {
+  const parts: SeatSituation[] = [];
+  let changed = before.length !== match.seats.count;
+  for (let seat = 0; seat < match.seats.count; seat++) {
     const { control, bot, resigned } = match.seats.of(seat);
-    const now = { control, bot, resigned, usedMs: clocks.used(seat) };
+    const usedMs = clocks.used(seat);
     const last = before[seat];
-    return last && same(last, now) ? last : now;
-  });
+    const isSame =
+      last?.control === control && last.bot === bot && last.resigned === resigned && last.usedMs === usedMs;
+    parts.push(isSame ? last : { control, bot, resigned, usedMs });
+    if (!isSame) changed = true;
+  }
+  return changed ? parts : before;
 }
 
 const NOTHING: OwnPart = { decision: null, sealed: null, undo: false, undoRefusal: null };
