@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
 /** Smaller files gain nothing: they fit into a packet or two. */
-const LEAST_BYTES = 1500;
+const MIN_BYTES = 1500;
 
 /** Writes a brotli and a gzip copy beside each text file of the build, which the server sends as they are. */
 export function compress(): Plugin {
@@ -21,7 +21,7 @@ export function compress(): Plugin {
       for (const file of files.filter((name) => TEXT.test(name) && !name.startsWith('.vite'))) {
         const path = join(folder, file);
         const content = readFileSync(path);
-        if (content.length < LEAST_BYTES) continue;
+        if (content.length < MIN_BYTES) continue;
         const best = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
         writeFileSync(`${path}.br`, brotliCompressSync(content, { params: best }));
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));

@@ -2,14 +2,14 @@ import type { Game } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 
 /** At most this many forced moves are made in one call, as a guard against endless sequences. */
-const MOST_MOVES = 64;
+const MAX_FORCED_MOVES = 64;
 
 /**
  * Makes forced moves, such as an automaton's: as long as exactly one seat decides and has exactly one legal move. Changes
  * `state`.
  */
 export function settle<S extends V, V, M>(game: Game<S, V, M>, state: S): void {
-  for (let i = 0; i < MOST_MOVES; i++) {
+  for (let i = 0; i < MAX_FORCED_MOVES; i++) {
     const active = game.active(state);
     if (active.length !== 1) return;
     const seat = at(active, 0);

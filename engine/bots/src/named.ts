@@ -5,8 +5,8 @@ import { playoutBot } from './playout.ts';
 import { randomBot } from './random.ts';
 import type { Budget } from './search/settings.ts';
 
-const MOST_ITERATIONS = 1_000_000;
-const MOST_MILLISECONDS = 600_000;
+const MAX_ITERATIONS = 1_000_000;
+const MAX_MILLISECONDS = 600_000;
 
 /** The names of bots, for messages and help. */
 export const BOT_NAMES = 'random, greedy, playout:400 (iterations per decision), playout:2s or playout:500ms';
@@ -25,7 +25,7 @@ export function botNamed(name: string): Bot {
   const budget = parseBudget(given);
   if (!budget)
     throw new BotError(
-      `'${name}' has no valid budget: give the iterations per decision, as in playout:400 (1 to ${MOST_ITERATIONS}), or the time, as in playout:2s or playout:500ms (up to ${MOST_MILLISECONDS / 1000}s)`,
+      `'${name}' has no valid budget: give the iterations per decision, as in playout:400 (1 to ${MAX_ITERATIONS}), or the time, as in playout:2s or playout:500ms (up to ${MAX_MILLISECONDS / 1000}s)`,
     );
   return playoutBot(name, budget);
 }
@@ -35,9 +35,9 @@ function parseBudget(text: string): Budget | null {
   if (digits === '') return null;
   const number = Number(digits);
   if (unit === '')
-    return Number.isInteger(number) && number >= 1 && number <= MOST_ITERATIONS
+    return Number.isInteger(number) && number >= 1 && number <= MAX_ITERATIONS
       ? { iterations: number }
       : null;
   const milliseconds = unit === 's' ? number * 1000 : number;
-  return milliseconds >= 1 && milliseconds <= MOST_MILLISECONDS ? { milliseconds } : null;
+  return milliseconds >= 1 && milliseconds <= MAX_MILLISECONDS ? { milliseconds } : null;
 }

@@ -1,4 +1,4 @@
-import { CITIES, MOST_VILLAGES } from './map/limits.ts';
+import { CITIES, MAX_VILLAGES } from './map/limits.ts';
 
 /** Moves that both games have, and lists of moves. */
 
@@ -56,7 +56,7 @@ export const PLANS: readonly PlanMove[] = PAIRS.map(([first, second]) =>
 );
 
 /** By village. */
-export const FOUND: readonly FoundMove[] = internMoves(MOST_VILLAGES, (village) => ({
+export const FOUND: readonly FoundMove[] = internMoves(MAX_VILLAGES, (village) => ({
   type: 'found',
   village,
 }));
@@ -116,4 +116,4 @@ export class MoveLists<M> {
 }
 
 /** Number of places: the cities come first, then the villages. */
-export const PLACES = CITIES + MOST_VILLAGES;
+export const PLACES = CITIES + MAX_VILLAGES;

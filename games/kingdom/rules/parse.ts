@@ -1,6 +1,6 @@
 import { FormatError } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { CITIES, JUNCTIONS, LONGEST_NAME, MOST_VILLAGES } from './map/limits.ts';
+import { CITIES, JUNCTIONS, LONGEST_NAME, MAX_VILLAGES } from './map/limits.ts';
 
 /** Schemas that both games use. */
 
@@ -23,7 +23,7 @@ export const oneOf = (numbers: readonly number[]) => z.literal([...numbers]);
 export const city = whole(0, CITIES - 1);
 /** A city or, the last one, the starting place. */
 const junction = whole(0, JUNCTIONS - 1);
-export const village = whole(0, MOST_VILLAGES - 1);
+export const village = whole(0, MAX_VILLAGES - 1);
 /** One bit for each village. */
 export const villageMask = whole(0, 0x7fff_ffff);
 /** Name of a city or village. */
@@ -36,7 +36,7 @@ export const travelPathFields = {
   from: junction,
   city,
   name: placeName,
-  roads: upTo(whole(0, MOST_VILLAGES - 1), JUNCTIONS - 1),
+  roads: upTo(whole(0, MAX_VILLAGES - 1), JUNCTIONS - 1),
   villages: upTo(village, 2 * (JUNCTIONS - 1)),
 };
 

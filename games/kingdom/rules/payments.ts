@@ -6,7 +6,7 @@
 export type Payments = number;
 
 /** Most seats that fit into one number. */
-export const MOST_PAYEES = 5;
+export const MAX_PAYEES = 5;
 
 const BITS = 6;
 const FIELD = 31;

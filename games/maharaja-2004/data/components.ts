@@ -58,7 +58,7 @@ export const CHARACTERS = [
 /** City of each character, at `character − 1` (M04-10.5). */
 export const HOMES: readonly number[] = [1, 3, 2, 4, 5, 6, 0];
 
-export const MOST_SEATS = 5;
+export const MAX_SEATS = 5;
 export const PALACES = 7;
 export const PALACES_SHORT = 6;
 export const HOUSES = 20;

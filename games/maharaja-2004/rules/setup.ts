@@ -6,7 +6,7 @@ import {
   FIRST_HOUSES,
   HOUSES,
   INNER_SITE,
-  MOST_SEATS,
+  MAX_SEATS,
   SITE_COUNT,
   START_GOLD,
 } from '../data/components.ts';
@@ -70,7 +70,7 @@ function firstSites(seats: number, variants: number): number[] {
   const sites = list(CITY_COUNT * SITE_COUNT, -1);
   if ((variants & NEUTRAL_PALACES) === 0) return sites;
   for (let city = 0; city < CITY_COUNT; city++)
-    for (let colour = seats; colour < MOST_SEATS; colour++)
+    for (let colour = seats; colour < MAX_SEATS; colour++)
       sites[city * SITE_COUNT + INNER_SITE + 1 + colour - seats] = colour;
   return sites;
 }

@@ -10,7 +10,7 @@ import type { Host } from '../host.ts';
 import { collect, share, whole } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
 import type { Simulation } from '../sim/simulate.ts';
-import { MOST_ROUNDS, simulate } from '../sim/simulate.ts';
+import { MAX_BATCHES, simulate } from '../sim/simulate.ts';
 import type { Summary } from '../sim/tally.ts';
 import { simulateInThread } from '../sim/thread.ts';
 import { counted, table } from '../table.ts';
@@ -72,7 +72,7 @@ export const addSim: AddCommand = (program, host) => {
     )
     .option(
       '--until <share>',
-      `continue, --games at a time and ${MOST_ROUNDS} times at most, while the 95% interval of the first bot's wins includes this share`,
+      `continue, --games at a time and ${MAX_BATCHES} times at most, while the 95% interval of the first bot's wins includes this share`,
       share,
     )
     .option('--out <dir>', 'write a record of each match to this folder')

@@ -3,7 +3,7 @@ import { percentile } from '../statistics.ts';
 import type { LoadResult, Slot } from './slot.ts';
 
 /** Share of the tables whose matches may end before the run is cut short. */
-const MOST_ENDED = 0.05;
+const END_SHARE_LIMIT = 0.05;
 
 /** Counts and times the commands that end between two moments. */
 class Meter {
@@ -56,7 +56,7 @@ export async function saturate(slots: readonly Slot[], warmUp: number, seconds: 
         meter.note(submitted);
         next(slot);
       });
-      if (!sent && ++ended >= slots.length * MOST_ENDED) resolve();
+      if (!sent && ++ended >= slots.length * END_SHARE_LIMIT) resolve();
     };
     for (const slot of slots) next(slot);
   });

@@ -40,7 +40,7 @@ export interface Surroundings {
 }
 
 /** How many times `games` a simulation with `until` may take. */
-export const MOST_ROUNDS = 20;
+export const MAX_BATCHES = 20;
 
 /**
  * Plays the matches.
@@ -55,7 +55,7 @@ export async function simulate(sim: Simulation, surroundings: Surroundings): Pro
   let total = sim.games;
   for (let i = 0; i < total; i++) {
     await playOne(game, bots, sim, i, surroundings, tally);
-    if (i + 1 === total && isUndecided(sim, tally) && total < sim.games * MOST_ROUNDS) total += sim.games;
+    if (i + 1 === total && isUndecided(sim, tally) && total < sim.games * MAX_BATCHES) total += sim.games;
     surroundings.onMatch(i + 1, total);
     await yieldToEvents();
   }

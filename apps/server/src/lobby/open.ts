@@ -9,7 +9,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 
 /** Tables of one host that may wait for people at once. */
-const MOST_WAITING = 20;
+const MAX_WAITING_TABLES = 20;
 
 /**
  * Opens a table.
@@ -26,7 +26,7 @@ export async function openTable(
   const game = await context.games.load(wanted.game);
   checkSeats(context, game, wanted);
   checkOptions(game, wanted);
-  if ((await context.store.countWaitingTables(me.id)) >= MOST_WAITING)
+  if ((await context.store.countWaitingTables(me.id)) >= MAX_WAITING_TABLES)
     throw new Problem(429, 'tooManyTables');
   const table = newTable(context, me, {
     name: wanted.name ?? me.name,

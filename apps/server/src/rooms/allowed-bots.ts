@@ -1,7 +1,7 @@
 import { BotError, botNamed } from '@durbar/bots';
 
 /** More would delay the table and other tables' bots. */
-const MOST_ITERATIONS = 5000;
+const MAX_SERVER_BOT_ITERATIONS = 5000;
 /** Share of the hard limit that a bot may plan to use. */
 const SHARE = 0.6;
 
@@ -19,6 +19,6 @@ export function canPlay(name: string, limitMs: number): boolean {
   const [, digits, unit] = /^playout:([\d.]+)(ms|s)?$/.exec(name) ?? [];
   if (digits === undefined) return true;
   const amount = Number(digits);
-  if (unit === undefined) return amount <= MOST_ITERATIONS;
+  if (unit === undefined) return amount <= MAX_SERVER_BOT_ITERATIONS;
   return (unit === 's' ? amount * 1000 : amount) <= limitMs * SHARE;
 }

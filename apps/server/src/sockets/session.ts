@@ -14,7 +14,7 @@ import type { OutboundQueue } from './outbound-queue.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** Tables that one page may have open at once. */
-const MOST_WATCHED = 20;
+const MAX_WATCHED_TABLES = 20;
 
 /** Lines of chat a second, on average. */
 const CHAT_RATE = 2;
@@ -102,7 +102,7 @@ export class Session {
   }
 
   async #watch({ table, stream, since, chat }: ClientMessage<'watch'>): Promise<void> {
-    if (this.#watched.size + this.#opening.size >= MOST_WATCHED) throw new Problem(429, 'tooMany');
+    if (this.#watched.size + this.#opening.size >= MAX_WATCHED_TABLES) throw new Problem(429, 'tooMany');
     this.#opening.add(table);
     await this.#rooms.use(table, async (room) => {
       // The page is shown the table as it is after all earlier changes, or an error if those fail.

@@ -15,14 +15,14 @@ interface PlanRules<S, M extends KingdomMove> {
   coins(state: S): number;
 }
 
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
 /** Plays a plan step by step from a position. */
 function playPlan<S, M extends KingdomMove>(start: S, player: PlanRules<S, M>): PlayedPlan<M> {
   const moves: M[] = [];
   let taken = 0;
   let road = 0;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const state = player.after(start, moves);
     const next = player.next(state);
     if (!next) break;

@@ -1,14 +1,14 @@
 import {
   CITIES,
-  LEAST_CANVAS,
-  LEAST_VILLAGES,
-  LEAST_VILLAGES_SOLO,
   LONGEST_NAME,
   LONGEST_TEXT,
-  MOST_CANVAS,
-  MOST_SETUP_TILES,
-  MOST_VILLAGES,
-  MOST_VILLAGES_A_ROAD,
+  MAX_CANVAS,
+  MAX_SETUP_TILES,
+  MAX_VILLAGES,
+  MAX_VILLAGES_PER_ROAD,
+  MIN_CANVAS,
+  MIN_VILLAGES,
+  MIN_VILLAGES_SOLO,
   SETUP_TILE,
 } from './limits.ts';
 import { join, type MapProblem, MapProblems } from './problems.ts';
@@ -55,7 +55,7 @@ function readFile(problems: MapProblems, raw: unknown): MapFile | null {
     .list('cities', file['cities'], CITIES, CITIES)
     .map((city, i) => readPlace(problems, join('cities', i), city, canvas));
   const roads = problems
-    .list('roads', file['roads'], CITIES, MOST_VILLAGES)
+    .list('roads', file['roads'], CITIES, MAX_VILLAGES)
     .map((road, i) => readRoad(problems, join('roads', i), road, canvas));
   const tiles = file['setupTiles'];
   return Object.freeze<MapFile>({
@@ -71,7 +71,7 @@ function readFile(problems: MapProblems, raw: unknown): MapFile | null {
 function readCanvas(problems: MapProblems, raw: unknown): Canvas {
   const canvas = problems.object('canvas', raw, ['width', 'height']);
   const side = (name: string): number =>
-    problems.number(`canvas.${name}`, canvas?.[name], LEAST_CANVAS, MOST_CANVAS);
+    problems.number(`canvas.${name}`, canvas?.[name], MIN_CANVAS, MAX_CANVAS);
   return Object.freeze({ width: side('width'), height: side('height') });
 }
 
@@ -88,7 +88,7 @@ function readPlace(problems: MapProblems, path: string, raw: unknown, canvas: Ca
 function readRoad(problems: MapProblems, path: string, raw: unknown, canvas: Canvas): MapRoad {
   const road = problems.object(path, raw, ['id', 'from', 'to', 'villages'], ['control']);
   const villages = problems
-    .list(join(path, 'villages'), road?.['villages'], 1, MOST_VILLAGES_A_ROAD)
+    .list(join(path, 'villages'), road?.['villages'], 1, MAX_VILLAGES_PER_ROAD)
     .map((village, i) => readPlace(problems, join(join(path, 'villages'), i), village, canvas));
   return Object.freeze<MapRoad>({
     id: problems.id(join(path, 'id'), road?.['id'], 2 * LONGEST_NAME + 1),
@@ -104,7 +104,7 @@ function readControl(problems: MapProblems, path: string, raw: unknown): readonl
   if (raw === null) return null;
   const [x, y] = problems.list(path, raw, 2, 2);
   const part = (i: number, value: unknown): number =>
-    problems.number(join(path, i), value, -MOST_CANVAS, 2 * MOST_CANVAS);
+    problems.number(join(path, i), value, -MAX_CANVAS, 2 * MAX_CANVAS);
   const control: [number, number] = [part(0, x), part(1, y)];
   return Object.freeze(control);
 }
@@ -114,7 +114,7 @@ function readTiles(problems: MapProblems, raw: unknown): readonly SetupTile[] {
     Object.freeze(
       problems.list(path, value, count, count).map((id, i) => problems.id(join(path, i), id, LONGEST_NAME)),
     );
-  const tiles = problems.list('setupTiles', raw, 1, MOST_SETUP_TILES).map((item, i) => {
+  const tiles = problems.list('setupTiles', raw, 1, MAX_SETUP_TILES).map((item, i) => {
     const path = join('setupTiles', i);
     const tile = problems.object(path, item, ['id', 'green', 'blue', 'red']);
     return Object.freeze<SetupTile>({
@@ -152,9 +152,9 @@ function checkWhole(problems: MapProblems, map: MapFile): void {
     if (from === to) problems.add(`roads.${r}.to`, 'loop', { id: to });
   }
   const villages = places.length - junctions.size;
-  const least = map.setupTiles ? LEAST_VILLAGES_SOLO : LEAST_VILLAGES;
-  if (villages < least || villages > MOST_VILLAGES)
-    problems.add('roads', 'villages', { found: villages, least, most: MOST_VILLAGES });
+  const least = map.setupTiles ? MIN_VILLAGES_SOLO : MIN_VILLAGES;
+  if (villages < least || villages > MAX_VILLAGES)
+    problems.add('roads', 'villages', { found: villages, least, most: MAX_VILLAGES });
   checkConnected(problems, map);
   checkTiles(problems, map);
 }

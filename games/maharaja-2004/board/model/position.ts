@@ -1,10 +1,10 @@
 import { mapLayoutFor } from '../../../kingdom/board/model/create-map-layout.ts';
 import type { BoardLayout, MapLayout } from '../../../kingdom/board/model/map-layout.ts';
-import { MOST_SEATS, mapAt, VARIANTS, type View } from '../../rules/index.ts';
+import { MAX_SEATS, mapAt, VARIANTS, type View } from '../../rules/index.ts';
 
 /** The layout of the map a position is played on. */
 export function mapLayoutOf(position: View, layout: BoardLayout = 'wide'): MapLayout {
-  return mapLayoutFor(mapAt(position), MOST_SEATS, layout, 'places');
+  return mapLayoutFor(mapAt(position), MAX_SEATS, layout, 'places');
 }
 
 /** Seats with a house in a village, in the order of seats; one with two of them twice. */

@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
 import { bitCount, internMoves } from '../../../kingdom/rules/index.ts';
 import { whole } from '../../../kingdom/rules/parse.ts';
-import { MOST_SEATS } from '../../data/components.ts';
+import { MAX_SEATS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
 import { isFresh, takeStep } from '../hand.ts';
 import { CHARACTER, mayHoldMany } from '../position.ts';
@@ -12,11 +12,11 @@ import { askToGive } from './give.ts';
 import { free, type MoveRow } from './row.ts';
 
 /** At the seat. */
-const MOVES = internMoves<EnticeMove>(MOST_SEATS, (from) => ({ type: 'entice', from }));
+const MOVES = internMoves<EnticeMove>(MAX_SEATS, (from) => ({ type: 'entice', from }));
 
 /** Entice a character away from a seat with more of them, which chooses the one to give (M04-10.6). */
 export const entice: MoveRow<'entice'> = {
-  schema: z.strictObject({ type: z.literal('entice'), from: whole(0, MOST_SEATS - 1) }),
+  schema: z.strictObject({ type: z.literal('entice'), from: whole(0, MAX_SEATS - 1) }),
   wellFormed: () => MOVES,
   list: listEntices,
   refuse: refuseEntice,

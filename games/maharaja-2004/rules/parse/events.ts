@@ -10,10 +10,10 @@ import {
   village,
   whole,
 } from '../../../kingdom/rules/parse.ts';
-import { BOXES, CHARACTERS, HOUSES, MOST_SEATS, PALACE_PRICE, ROUNDS } from '../../data/components.ts';
+import { BOXES, CHARACTERS, HOUSES, MAX_SEATS, PALACE_PRICE, ROUNDS } from '../../data/components.ts';
 import { BY_BUILDER } from '../position.ts';
 
-const seat = whole(0, MOST_SEATS - 1);
+const seat = whole(0, MAX_SEATS - 1);
 const character = whole(1, CHARACTERS.length);
 const box = whole(0, BOXES - 1);
 const by = whole(0, BY_BUILDER);
@@ -44,7 +44,7 @@ export const eventSchema = z.discriminatedUnion('kind', [
     seat,
     byBank: z.boolean(),
     ...travelPathFields,
-    paid: upTo(points, MOST_SEATS),
+    paid: upTo(points, MAX_SEATS),
   }),
   z.strictObject({
     kind: kind('palace'),
@@ -93,7 +93,7 @@ export const eventSchema = z.discriminatedUnion('kind', [
     architect: points,
     home: points,
     total: points,
-    rank: whole(0, MOST_SEATS),
+    rank: whole(0, MAX_SEATS),
     tied: z.boolean(),
     character,
     gold: count,

@@ -7,7 +7,7 @@ import {
   CHITS,
   CITY_COUNT,
   HOUSES,
-  MOST_SEATS,
+  MAX_SEATS,
   PALACES,
   ROUNDS,
   SITE_COUNT,
@@ -17,16 +17,16 @@ import {
 
 const PHASES = ['auction', 'draft', 'found', 'plan', 'act', 'drop', 'robbed', 'give', 'over'] as const;
 
-const bySeat = <T extends z.core.$ZodType>(item: T) => upTo(item, MOST_SEATS);
-const maybeSeat = whole(-1, MOST_SEATS - 1);
-const seats = whole(0, (1 << MOST_SEATS) - 1);
+const bySeat = <T extends z.core.$ZodType>(item: T) => upTo(item, MAX_SEATS);
+const maybeSeat = whole(-1, MAX_SEATS - 1);
+const seats = whole(0, (1 << MAX_SEATS) - 1);
 const characters = whole(0, (1 << CHARACTERS.length) - 1);
 const houses = whole(0, HOUSES);
 const chits = whole(0, CHITS);
 
 /** Shape of a view or state. `parseView` reads the map and checks the lengths of lists by seat. */
 export const viewSchema = z.strictObject({
-  seats: whole(2, MOST_SEATS),
+  seats: whole(2, MAX_SEATS),
   map: z.unknown(),
   variants: whole(0, (1 << VARIANTS.length) - 1),
   hiddenGold: z.boolean(),
@@ -37,7 +37,7 @@ export const viewSchema = z.strictObject({
   mover: maybeSeat,
   acted: seats,
   maharaja: whole(-1, CITY_COUNT - 1),
-  start: whole(0, MOST_SEATS - 1),
+  start: whole(0, MAX_SEATS - 1),
   boxes: list(whole(0, BOXES - 1), CITY_COUNT),
   summit: z.boolean(),
   bank: characters,
@@ -52,7 +52,7 @@ export const viewSchema = z.strictObject({
   plans: bySeat(z.nullable(whole(-1, 80))),
   villages: bySeat(villageMask),
   doubles: bySeat(villageMask),
-  houses: upTo(houses, MOST_SEATS * CITY_COUNT),
+  houses: upTo(houses, MAX_SEATS * CITY_COUNT),
   sites: list(maybeSeat, CITY_COUNT * SITE_COUNT),
   ...turnActionsFields,
   served: characters,

@@ -2,11 +2,11 @@ import { mapLayoutFor } from '../../../kingdom/board/model/create-map-layout.ts'
 import type { BoardLayout, MapLayout } from '../../../kingdom/board/model/map-layout.ts';
 import { mapAt, type View } from '../../rules/index.ts';
 
-const MOST_SEATS = 4;
+const MAX_SEATS = 4;
 
 /** The layout of the map a position is played on. */
 export function mapLayoutOf(position: View, layout: BoardLayout = 'wide'): MapLayout {
-  return mapLayoutFor(mapAt(position), MOST_SEATS, layout);
+  return mapLayoutFor(mapAt(position), MAX_SEATS, layout);
 }
 
 /** Seats with a shrine in a village, in the order of seats. */

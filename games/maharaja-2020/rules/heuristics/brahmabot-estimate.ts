@@ -10,7 +10,7 @@ import { estimateMajority } from './features.ts';
 const OPEN_PRESTIGE = 2;
 /** Value of a coin while Brahmabot may still pay six for a statue, and the most coins that count. */
 const COIN = 0.2;
-const MOST_COINS = 9;
+const MAX_COINS = 9;
 
 /** Expected final prestige of Brahmabot: what it has, its worship in cities, and coins that may pay for a statue. */
 export function estimateBrahmabot(features: Features): number {
@@ -18,7 +18,7 @@ export function estimateBrahmabot(features: Features): number {
   const coins = position.coins[BRAHMABOT]!;
   let worth = position.prestige[BRAHMABOT]! + 3 * (STATUES - position.statues[BRAHMABOT]!);
   worth += Math.min(1, coins) + tilePrestige(position, BRAHMABOT);
-  if (scorings > 0 && position.statues[BRAHMABOT]! > 0) worth += COIN * Math.min(coins, MOST_COINS);
+  if (scorings > 0 && position.statues[BRAHMABOT]! > 0) worth += COIN * Math.min(coins, MAX_COINS);
   for (let city = 0; city < CITY_COUNT; city++) {
     const own = worship[city * position.seats + BRAHMABOT]!;
     worth += estimateScoring(features, city, own) + estimateMajority(features, city, BRAHMABOT, own);

@@ -7,17 +7,17 @@ import { giveCoins, givePrestige } from '../supply.ts';
 import type { BuyMove } from '../types.ts';
 import type { MoveRow } from './row.ts';
 
-const MOST_BUYS = 3;
+const MAX_BUYS = 3;
 
 /** At the count. */
-const BUYS = internMoves<BuyMove>(MOST_BUYS + 1, (count) => ({ type: 'buy', count }));
+const BUYS = internMoves<BuyMove>(MAX_BUYS + 1, (count) => ({ type: 'buy', count }));
 
 /** By a reward tile, pay up to 3 coins for as many prestige points; each point is a receipt of its own (M20-7.5, 7.8). */
 export const buy: MoveRow<'buy'> = {
-  schema: z.strictObject({ type: z.literal('buy'), count: whole(0, MOST_BUYS) }),
+  schema: z.strictObject({ type: z.literal('buy'), count: whole(0, MAX_BUYS) }),
   wellFormed: () => BUYS,
   list(position, seat, found, count) {
-    const most = Math.min(MOST_BUYS, position.coins[seat]!);
+    const most = Math.min(MAX_BUYS, position.coins[seat]!);
     for (let i = 0; i <= most; i++) found[count++] = BUYS[i]!;
     return count;
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brahmabotSchema } from './brahmabot.ts';
-import { character, count, list, MOST_SEATS, upTo, whole } from './fields.ts';
+import { character, count, list, MAX_SEATS, upTo, whole } from './fields.ts';
 
 const PHASES = [
   'draft',
@@ -16,13 +16,13 @@ const PHASES = [
   'over',
 ] as const;
 
-const bySeat = <T extends z.core.$ZodType>(item: T) => upTo(item, MOST_SEATS);
-const maybeSeat = whole(-1, MOST_SEATS - 1);
+const bySeat = <T extends z.core.$ZodType>(item: T) => upTo(item, MAX_SEATS);
+const maybeSeat = whole(-1, MAX_SEATS - 1);
 
 /** Reads a view or state, except the map. `parseView` checks the lengths of lists by seat. */
 export const viewSchema = z.strictObject({
-  seats: whole(2, MOST_SEATS),
-  people: whole(1, MOST_SEATS),
+  seats: whole(2, MAX_SEATS),
+  people: whole(1, MAX_SEATS),
   map: z.unknown(),
   rules: whole(0, 15),
   finalScoring: whole(0, 5),
@@ -51,7 +51,7 @@ export const viewSchema = z.strictObject({
   abilities: bySeat(whole(0, 0xffff)),
   plans: bySeat(z.nullable(whole(-1, 80))),
   villages: bySeat(whole(0, 0x7fff_ffff)),
-  shrines: upTo(whole(0, 20), MOST_SEATS * 7),
+  shrines: upTo(whole(0, 20), MAX_SEATS * 7),
   sites: list(maybeSeat, 49),
   fresh: list(whole(-1, 8), 2),
   open: whole(-1, 8),
@@ -61,7 +61,7 @@ export const viewSchema = z.strictObject({
   tokenSpent: z.boolean(),
   walked: z.boolean(),
   exchanges: whole(0, 3),
-  ranking: bySeat(whole(0, MOST_SEATS - 1)),
+  ranking: bySeat(whole(0, MAX_SEATS - 1)),
   reward: whole(-1, 7),
   repeats: whole(0, 2),
   chosen: whole(0, 16),

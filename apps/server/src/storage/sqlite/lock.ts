@@ -33,12 +33,12 @@ export function lockDataFile(file: string): () => void {
 }
 
 /** Symbolic links followed at most, like the operating system does. */
-const MOST_LINKS = 40;
+const MAX_LINKS = 40;
 
 /** Resolves symbolic links, so that a file has one lock under all of its names. The file need not exist yet. */
 function realFile(file: string): string {
   let real = file;
-  for (let i = 0; i < MOST_LINKS; i++) {
+  for (let i = 0; i < MAX_LINKS; i++) {
     const target = linkTarget(real);
     if (target === null) return real;
     real = resolve(dirname(real), target);
