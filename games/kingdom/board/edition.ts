@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { KingdomPreferences } from './kingdom-preferences.ts';
 import type { KingdomView } from './model/kingdom-view.ts';
 import type { Growth } from './model/scenery.ts';
-import type { OnboardingTopic } from './onboarding-topics.ts';
+import type { Tip } from './tips.ts';
 
 /** How a small drawing of the land looks: its size, and where its foot is in it. */
 interface GrowthArt {
@@ -56,7 +56,7 @@ export interface KingdomEdition<V extends KingdomView = KingdomView> {
   };
   /** The last round at the latest. */
   lastRound(position: V): number;
-  readonly topics: readonly OnboardingTopic[];
+  readonly tips: readonly Tip[];
   readonly preferences: StoreApi<KingdomPreferences>;
   /** By kind of decision, selectors of where the focus goes; the first that is on the board counts. */
   readonly beginnings: Readonly<Record<string, readonly string[]>>;

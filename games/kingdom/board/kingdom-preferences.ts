@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 const storedPreferences = z.object({
   /** Whether ending a turn asks first while something is left to do. */
   askEnd: z.boolean(),
-  /** Whether a first game shows onboarding tips. */
+  /** Whether a first game shows tips. */
   coach: z.boolean(),
   /** Names of the tips that were read. */
   coached: z.array(z.string()),

@@ -9,7 +9,7 @@ import {
 import { ACTIONS, BOXES, INNER_SITE, lastRound, START_BOXES, type View } from '../rules/index.ts';
 import { actionArt, architectArt, crestArt, governorArt, houseArt, palaceArt, sealArt } from './model/art.ts';
 import { TRACK_CLAUSE } from './model/clauses.ts';
-import { ONBOARDING_TOPICS } from './model/onboarding-topics.ts';
+import { TIPS } from './model/tips.ts';
 import { CityArt } from './parts/CityArt.tsx';
 import styles from './theme.module.css';
 
@@ -45,7 +45,7 @@ export const edition: KingdomEdition<View> = {
   siteKey: (site) => (site === INNER_SITE ? 'site.inner' : 'site.outer'),
   track: { spaces: BOXES, numbered: START_BOXES, steps: STEPS, clause: TRACK_CLAUSE },
   lastRound: ({ variants }) => lastRound(variants),
-  topics: ONBOARDING_TOPICS,
+  tips: TIPS,
   preferences: createKingdomPreferences('durbar.maharaja-2004'),
   beginnings: {
     open: ['[data-mark="bid"]'],

@@ -18,7 +18,7 @@ import {
   statueArt,
 } from './model/art.ts';
 import { TRACK_CLAUSE } from './model/clauses.ts';
-import { ONBOARDING_TOPICS } from './model/onboarding-topics.ts';
+import { TIPS } from './model/tips.ts';
 import { CityArt } from './parts/CityArt.tsx';
 import { BotActionArt } from './parts/solo/BotActionArt.tsx';
 
@@ -55,7 +55,7 @@ export const edition: KingdomEdition = {
   siteKey: (site) => `site.${siteName(site)}`,
   track: { spaces: TRACK_SPACES, numbered: NUMBERED, steps: FLAG_STEPS, clause: TRACK_CLAUSE },
   lastRound: () => ROUNDS,
-  topics: ONBOARDING_TOPICS,
+  tips: TIPS,
   preferences: createKingdomPreferences('durbar.maharaja-2020'),
   beginnings: {
     draft: [TARGET_CHARACTER],

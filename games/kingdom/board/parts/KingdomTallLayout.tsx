@@ -6,14 +6,14 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { useIsNarrating } from '../step-narration.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
-import { useOnboarding } from '../useOnboarding.ts';
+import { useTip } from '../useTip.ts';
 import { CityCard } from './CityCard.tsx';
 import styles from './KingdomTallLayout.module.css';
 import { MapArea } from './MapArea.tsx';
-import { OnboardingTip } from './OnboardingTip.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { KingdomPrompt } from './Prompt.tsx';
 import { ScoringCard } from './ScoringCard.tsx';
+import { TipCard } from './TipCard.tsx';
 import { Track } from './Track.tsx';
 import { TurnCards } from './TurnCards.tsx';
 
@@ -46,7 +46,7 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
   const { slots, stock, drawers, asks, menu, choice, final, above, rivals } = props;
   const reading = useIsNarrating();
   const { decisionKind } = useKingdomBoard();
-  const hint = useOnboarding();
+  const shownTip = useTip();
   const [drawer, setDrawer] = useDrawer(asks ?? 'city');
   return (
     <div className={styles.table}>
@@ -66,7 +66,7 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
       </div>
       <div className={styles.prompt}>
         {(reading ? null : slots.notice) ?? <KingdomPrompt text={null} skip={slots.skip} />}
-        {hint && <OnboardingTip hint={hint} />}
+        {shownTip && <TipCard hint={shownTip} />}
       </div>
       <div className={styles.pane}>
         {drawer === 'city' &&

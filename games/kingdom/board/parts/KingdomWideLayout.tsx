@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { useIsNarrating } from '../step-narration.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
-import { useOnboarding } from '../useOnboarding.ts';
+import { useTip } from '../useTip.ts';
 import styles from './KingdomWideLayout.module.css';
 import { MapArea } from './MapArea.tsx';
-import { OnboardingTip } from './OnboardingTip.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { KingdomPrompt } from './Prompt.tsx';
 import { ScoringCard } from './ScoringCard.tsx';
+import { TipCard } from './TipCard.tsx';
 import { Track } from './Track.tsx';
 import { TurnCards } from './TurnCards.tsx';
 
@@ -26,7 +26,7 @@ interface KingdomWideLayoutProps {
   readonly above?: ReactNode;
 }
 
-/** Where characters are chosen the rail is full, and the left has room for a hint. */
+/** Where characters are chosen the rail is full, and the left has room for a tip. */
 const CHARACTERS_ASKED: ReadonlySet<string> = new Set(['draft', 'robbed', 'maharani', 'give', 'exchange']);
 
 /** The board on a wide screen: what the game lays out at the left, the map, a rail at the right. */
@@ -41,10 +41,10 @@ export function KingdomWideLayout({
 }: KingdomWideLayoutProps): ReactElement {
   const { decisionKind } = useKingdomBoard();
   const reading = useIsNarrating();
-  const hint = useOnboarding();
-  const coach = hint && (
-    <div className={styles.onboarding}>
-      <OnboardingTip hint={hint} />
+  const shownTip = useTip();
+  const tip = shownTip && (
+    <div className={styles.tip}>
+      <TipCard hint={shownTip} />
     </div>
   );
   const atLeft = decisionKind !== null && CHARACTERS_ASKED.has(decisionKind);
@@ -53,7 +53,7 @@ export function KingdomWideLayout({
       <div className={styles.left}>
         <div className={styles.title}>{slots.title}</div>
         {left}
-        {atLeft && coach}
+        {atLeft && tip}
       </div>
       <div className={styles.middle}>
         <Track />
@@ -72,7 +72,7 @@ export function KingdomWideLayout({
         {choice}
         {boards}
         <div className={styles.log}>{slots.log}</div>
-        {!atLeft && coach}
+        {!atLeft && tip}
       </div>
     </div>
   );

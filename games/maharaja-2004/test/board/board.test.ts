@@ -11,17 +11,17 @@ import {
 } from '../../../kingdom/board/model/pieces.ts';
 import type { LegalTarget } from '../../../kingdom/board/model/targets.ts';
 import { GAME_WORD_KEYS } from '../../../kingdom/board/useKingdomWords.ts';
-import { currentTopic, topicMessage } from '../../../kingdom/board/useOnboarding.ts';
+import { currentTip, tipMessage } from '../../../kingdom/board/useTip.ts';
 import { boardStateOf } from '../../../kingdom/test/board/board-state.ts';
 import { kingdomWords } from '../../../kingdom/test/board/words.ts';
 import { describeGame } from '../../board/describe-game.ts';
 import { edition } from '../../board/edition.ts';
 import { animateStep } from '../../board/model/animate-step.ts';
 import { findScoring } from '../../board/model/city-scoring.ts';
-import { ONBOARDING_TOPICS } from '../../board/model/onboarding-topics.ts';
 import { mapLayoutOf, villageOwners } from '../../board/model/position.ts';
 import { listTargets, type Targets } from '../../board/model/targets.ts';
 import { stepMs } from '../../board/model/timeline.ts';
+import { TIPS } from '../../board/model/tips.ts';
 import { listTransfers } from '../../board/model/transfers.ts';
 import { listTurnCards } from '../../board/model/turn-cards.ts';
 import {
@@ -233,22 +233,19 @@ describe('words', () => {
     }
   });
 
-  test.each(LOCALES)(
-    'say each topic of a first game in %s, when it matters, and where the rules say more',
-    (locale) => {
-      const words = createWords(locale, layers);
-      const seen = new Set<string>();
-      for (const step of steps.filter(({ before }) => before.round <= 2)) {
-        const facts = tableOf(step);
-        for (let topic = currentTopic(facts, [...seen]); topic; topic = currentTopic(facts, [...seen])) {
-          seen.add(topic.name);
-          expect(words.formatMessage(topicMessage(topic, facts))).not.toMatch(open);
-          expect(CLAUSES).toContain(topic.clause);
-        }
+  test.each(LOCALES)('show each first-game tip in %s when it matters, with a known clause', (locale) => {
+    const words = createWords(locale, layers);
+    const seen = new Set<string>();
+    for (const step of steps.filter(({ before }) => before.round <= 2)) {
+      const facts = tableOf(step);
+      for (let tip = currentTip(facts, [...seen]); tip; tip = currentTip(facts, [...seen])) {
+        seen.add(tip.name);
+        expect(words.formatMessage(tipMessage(tip, facts))).not.toMatch(open);
+        expect(CLAUSES).toContain(tip.clause);
       }
-      // Whether somebody is robbed or gives in the first two rounds is chance.
-      const missing = ONBOARDING_TOPICS.map(({ name }) => name).filter((name) => !seen.has(name));
-      expect(missing.filter((name) => name !== 'robbed' && name !== 'give' && name !== 'ahead')).toEqual([]);
-    },
-  );
+    }
+    // Whether somebody is robbed or gives in the first two rounds is chance.
+    const missing = TIPS.map(({ name }) => name).filter((name) => !seen.has(name));
+    expect(missing.filter((name) => name !== 'robbed' && name !== 'give' && name !== 'ahead')).toEqual([]);
+  });
 });

@@ -1,46 +1,46 @@
 import type { Message } from '@durbar/kernel';
 import { useBoardPreferences, useKingdomBoard } from './board-context.ts';
 import type { KingdomBoardState } from './board-state.ts';
-import type { OnboardingTopic } from './onboarding-topics.ts';
+import type { Tip } from './tips.ts';
 
 /** Rounds in which tips are shown. */
-const ONBOARDING_ROUNDS = 2;
+const TIP_ROUNDS = 2;
 
 /** The tip that is shown, and what its buttons do. */
-export interface CurrentTip {
-  readonly topic: OnboardingTopic;
+export interface ShownTip {
+  readonly tip: Tip;
   readonly message: Message;
   readonly markRead: () => void;
   readonly turnOff: () => void;
 }
 
-/** The first topic that matters now and was not read yet; null after the rounds with tips. */
-export function currentTopic(facts: KingdomBoardState, seen: readonly string[]): OnboardingTopic | null {
-  if (facts.position.round > ONBOARDING_ROUNDS) return null;
-  return facts.edition.topics.find((topic) => !seen.includes(topic.name) && topic.matters(facts)) ?? null;
+/** The first tip that matters now and was not read yet; null after the rounds with tips. */
+export function currentTip(facts: KingdomBoardState, seen: readonly string[]): Tip | null {
+  if (facts.position.round > TIP_ROUNDS) return null;
+  return facts.edition.tips.find((tip) => !seen.includes(tip.name) && tip.matters(facts)) ?? null;
 }
 
-/** A topic in words. */
-export function topicMessage(
-  { key }: OnboardingTopic,
+/** The text of a tip. */
+export function tipMessage(
+  { key }: Tip,
   { position, mapLayout }: Pick<KingdomBoardState, 'position' | 'mapLayout'>,
 ): Message {
   return { key, values: { city: mapLayout.map.cityNames[position.maharaja] ?? '' } };
 }
 
 /** The tip for somebody who plays alone against bots for the first time; null for none. */
-export function useOnboarding(): CurrentTip | null {
+export function useTip(): ShownTip | null {
   const [{ coach, coached }, changePreferences] = useBoardPreferences();
   const board = useKingdomBoard();
   const { decidingSeat, decisionKind, seats, isLookingBack } = board;
   const alone = seats.filter(({ control }) => control === 'person').length === 1;
   if (!coach || !alone || isLookingBack || decidingSeat === null || decisionKind === null) return null;
-  const topic = currentTopic(board, coached);
-  if (topic === null) return null;
+  const tip = currentTip(board, coached);
+  if (tip === null) return null;
   return {
-    topic,
-    message: topicMessage(topic, board),
-    markRead: () => changePreferences({ coached: [...coached, topic.name] }),
+    tip,
+    message: tipMessage(tip, board),
+    markRead: () => changePreferences({ coached: [...coached, tip.name] }),
     turnOff: () => changePreferences({ coach: false }),
   };
 }

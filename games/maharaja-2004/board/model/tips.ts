@@ -1,10 +1,10 @@
 import { at } from '@durbar/kernel';
-import { createTopics } from '../../../kingdom/board/onboarding-topics.ts';
+import { createTips } from '../../../kingdom/board/tips.ts';
 import { START_BOXES, type View } from '../../rules/index.ts';
 import { asksBid } from './position.ts';
 
-/** The onboarding topics, each shown when it first matters, with the clause that says more. */
-export const ONBOARDING_TOPICS = createTopics<View>('m04.coach', [
+/** The first-game tips, each shown when it first matters, with the clause that says more. */
+export const TIPS = createTips<View>('m04.tip', [
   ['auction', 'M04-10.4', ({ decisionKind }) => asksBid(decisionKind)],
   ['draft', 'M04-7', ({ decisionKind }) => decisionKind === 'draft'],
   ['found', 'M04-3.1', ({ decisionKind }) => decisionKind === 'found'],

@@ -3,25 +3,25 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactElement } from 'react';
 import { useKingdomWords } from '../useKingdomWords.ts';
-import type { CurrentTip } from '../useOnboarding.ts';
-import styles from './OnboardingTip.module.css';
+import type { ShownTip } from '../useTip.ts';
+import styles from './TipCard.module.css';
 
 /** One thing that a first game teaches, when it first matters. */
-export function OnboardingTip({ hint }: { readonly hint: CurrentTip }): ReactElement {
+export function TipCard({ hint: shownTip }: { readonly hint: ShownTip }): ReactElement {
   const words = useKingdomWords();
-  const { topic, message, markRead, turnOff } = hint;
+  const { tip: tip, message, markRead, turnOff } = shownTip;
   return (
-    <Card as="aside" line="gold" className={styles.card} aria-label={words.t('court.coach')}>
-      <h2 className={styles.title}>{words.t('court.coach')}</h2>
+    <Card as="aside" line="gold" className={styles.card} aria-label={words.t('court.tip')}>
+      <h2 className={styles.title}>{words.t('court.tip')}</h2>
       <p className={styles.text} role="status">
-        {words.formatMessage(message)} <Clause name={topic.clause} />
+        {words.formatMessage(message)} <Clause name={tip.clause} />
       </p>
       <div className={styles.actions}>
         <Button variant="fill" onPress={markRead}>
-          {words.t('court.coach.next')}
+          {words.t('court.tip.next')}
         </Button>
         <Button variant="quiet" onPress={turnOff}>
-          {words.t('court.coach.off')}
+          {words.t('court.tip.off')}
         </Button>
       </div>
     </Card>

@@ -1,9 +1,9 @@
 import { at } from '@durbar/kernel';
-import { createTopics } from '../../../kingdom/board/onboarding-topics.ts';
+import { createTips } from '../../../kingdom/board/tips.ts';
 import type { View } from '../../rules/index.ts';
 
-/** The onboarding topics, each shown when it first matters, with the clause that says more. */
-export const ONBOARDING_TOPICS = createTopics<View>('m20.coach', [
+/** The first-game tips, each shown when it first matters, with the clause that says more. */
+export const TIPS = createTips<View>('m20.tip', [
   ['draft', 'M20-1.6', ({ decisionKind }) => decisionKind === 'draft'],
   ['found', 'M20-4.3', ({ decisionKind }) => decisionKind === 'found'],
   ['plan', 'M20-2.2', ({ decisionKind }) => decisionKind === 'plan'],
