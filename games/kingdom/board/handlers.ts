@@ -113,7 +113,9 @@ function discardLast({ reason, isConfirmingEnd, openChoice, card }: KingdomDraft
 /** With both arrows set, "plan two actions" would not help: then what a further press on the disc does is said. */
 function whilePlanning(refusal: Refusal | null, { arrows }: KingdomDraft): Refusal | null {
   const planned = arrows.every((action) => action !== null);
-  return refusal?.key === 'refusal.phase.plan' && planned ? { ...refusal, key: 'court.plan.full' } : refusal;
+  return refusal?.key === 'refusal.phase.plan' && planned
+    ? { ...refusal, key: 'kingdom.plan.full' }
+    : refusal;
 }
 
 /** A move puts the card of a city away where it lies over the map; a phone has it beside the map. */

@@ -3,17 +3,17 @@ import type en from '../words/en/board.json';
 
 /** Keys under which each game words the same thing in its own terms. */
 export const GAME_WORD_KEYS = [
-  'court.track',
-  'court.city.label',
-  'court.site.label',
-  'court.village.label',
-  'court.flag.label',
-  'court.ask',
-  'court.city.price',
-  'court.city.missing',
-  'court.way.label',
-  'court.ribbon.you',
-  'court.ribbon.line',
+  'kingdom.track',
+  'kingdom.city.label',
+  'kingdom.site.label',
+  'kingdom.village.label',
+  'kingdom.flag.label',
+  'kingdom.ask',
+  'kingdom.city.price',
+  'kingdom.city.missing',
+  'kingdom.way.label',
+  'kingdom.ribbon.you',
+  'kingdom.ribbon.line',
 ] as const;
 
 export type KingdomWordKey = keyof typeof en | (typeof GAME_WORD_KEYS)[number];

@@ -67,8 +67,8 @@ function listCityActions({ facts, words: base }: Input, city: number): readonly 
   const { route } = draft;
   const listAction = (art: 'go' | 'shrine' | 'statue', target: LegalTarget | null): CityAction[] => {
     if (!target) return [];
-    const shortLabel = words.t(art === 'go' ? 'court.go.short' : `m20.${art}.short`);
-    if (art === 'go') return [{ art, label: words.t('court.go'), shortLabel, target }];
+    const shortLabel = words.t(art === 'go' ? 'kingdom.go.short' : `m20.${art}.short`);
+    if (art === 'go') return [{ art, label: words.t('kingdom.go'), shortLabel, target }];
     return [
       { art, label: words.t(target.moves.length === 1 ? `m20.${art}` : `m20.go.${art}`), shortLabel, target },
     ];

@@ -13,7 +13,7 @@ export function cityLabel(
     .slice(city * SITE_COUNT, (city + 1) * SITE_COUNT)
     .filter((seat) => seat < 0).length;
   return {
-    key: 'court.city.label',
+    key: 'kingdom.city.label',
     values: {
       city: name,
       maharaja: position.maharaja === city ? 'yes' : 'no',
@@ -26,5 +26,5 @@ export function cityLabel(
 
 /** A village for a screen reader. @param owners names of the seats with a piece there */
 export function villageLabel(name: string, owners: string, count: number): Message {
-  return { key: 'court.village.label', values: { village: name, owners, count } };
+  return { key: 'kingdom.village.label', values: { village: name, owners, count } };
 }

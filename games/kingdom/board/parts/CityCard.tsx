@@ -28,7 +28,7 @@ export function CityCard({ plate }: { readonly plate: boolean }): ReactElement |
             <Icon name={edition.art.crest(city)} size={22} />
             <h2>{name}</h2>
             {position.maharaja === city && (
-              <span className={styles.visit}>{words.t('court.city.visited')}</span>
+              <span className={styles.visit}>{words.t('kingdom.city.visited')}</span>
             )}
             {draft.openCity !== null && (
               <CloseButton className={styles.close} onClose={() => openCity(null)} />
@@ -53,9 +53,9 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
     <>
       <div className={styles.facts}>
         <span>
-          <small>{words.t('court.city.road')}</small>
+          <small>{words.t('kingdom.city.road')}</small>
           {isHere ? (
-            <b>{words.t('court.city.here')}</b>
+            <b>{words.t('kingdom.city.here')}</b>
           ) : route ? (
             <>
               <Icon name="coin" size={15} />
@@ -68,11 +68,11 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
         {isOpen && (
           <>
             <span>
-              <small>{words.t('court.city.price')}</small> <Icon name="coin" size={15} />
+              <small>{words.t('kingdom.city.price')}</small> <Icon name="coin" size={15} />
               <b>{price}</b>
             </span>
             <span className={styles.keep} data-short={coinsLeft < 0}>
-              <small>{words.t('court.city.keep')}</small> <Icon name="coin" size={15} />
+              <small>{words.t('kingdom.city.keep')}</small> <Icon name="coin" size={15} />
               <b>{coinsLeft}</b>
             </span>
           </>
@@ -87,7 +87,7 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
               className={styles.payees}
               aria-pressed={one.way === route.way}
               aria-label={words
-                .t('court.way.label', {
+                .t('kingdom.way.label', {
                   way: one.way + 1,
                   coins: one.total,
                   payees: words.formatList(
@@ -110,7 +110,7 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
       )}
       {missingVillages.length > 0 && (
         <p className={styles.missing}>
-          {words.t('court.city.missing', { villages: words.formatList(missingVillages) })}
+          {words.t('kingdom.city.missing', { villages: words.formatList(missingVillages) })}
         </p>
       )}
     </>
@@ -161,10 +161,10 @@ function RankingRibbon({ city }: { readonly city: number }): ReactElement {
   return (
     <Ribbon className={styles.ribbon}>
       <h3>
-        <span className={styles.ribbonName}>{words.t('court.ribbon')}</span>
+        <span className={styles.ribbonName}>{words.t('kingdom.ribbon')}</span>
         {mine && before && (
           <span className={styles.mine}>
-            {words.t('court.ribbon.you', {
+            {words.t('kingdom.ribbon.you', {
               before: before.rank,
               after: mine.rank,
               same: before.rank === mine.rank ? 'yes' : 'no',
@@ -184,7 +184,7 @@ function RankingRibbon({ city }: { readonly city: number }): ReactElement {
               key={one}
               className={styles.rank}
               data-me={one === seat}
-              aria-label={words.t('court.ribbon.line', {
+              aria-label={words.t('kingdom.ribbon.line', {
                 name: names(one),
                 rank: line.rank,
                 total: line.total,
@@ -192,7 +192,7 @@ function RankingRibbon({ city }: { readonly city: number }): ReactElement {
                 prestige: line.prestige ?? 0,
                 tied: line.tied ? 'yes' : 'no',
               })}
-              title={line.tied ? words.t('court.tie', { character: line.character }) : undefined}
+              title={line.tied ? words.t('kingdom.tie', { character: line.character }) : undefined}
             >
               <Icon name={edition.art.seal(seats[one]?.playerColour ?? one)} size={20} />
               <b>

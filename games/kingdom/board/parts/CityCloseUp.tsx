@@ -95,7 +95,7 @@ function CloseUpSites({ city, half }: { readonly city: number; readonly half: nu
             className={styles.site}
             data-plate-site={site}
             aria-pressed={isSamePlace(draft.pointedPlace, place)}
-            aria-label={words.t('court.site.label', {
+            aria-label={words.t('kingdom.site.label', {
               site: words.formatMessage({ key: edition.siteKey(site) }),
               city: mapLayout.map.cityNames[city] ?? '',
               owner: '',

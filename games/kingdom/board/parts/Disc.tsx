@@ -41,7 +41,7 @@ export function Disc(): ReactElement {
         ))}
         <DiscArt angles={angles} hold={hold} />
       </svg>
-      <div role="toolbar" tabIndex={-1} aria-label={words.t('court.disc')} onKeyDown={keys}>
+      <div role="toolbar" tabIndex={-1} aria-label={words.t('kingdom.disc')} onKeyDown={keys}>
         {edition.actions.map((name, action) => (
           <Action key={name} action={action} />
         ))}
@@ -137,7 +137,7 @@ function Action({ action }: { readonly action: number }): ReactElement {
     >
       <Icon name={edition.art.action(action)} size={layout === 'wide' ? 54 : 34} />
       <b>{name}</b>
-      {layout === 'wide' && <span>{reason === null ? preview : words.t('court.outlook.hard')}</span>}
+      {layout === 'wide' && <span>{reason === null ? preview : words.t('kingdom.outlook.hard')}</span>}
     </button>
   );
 }

@@ -31,12 +31,12 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
   return (
     <OverlayCard
       className={styles.card}
-      aria-label={words.t('court.final')}
+      aria-label={words.t('kingdom.final')}
       data-layout={layout}
       data-still={reducedMotion}
     >
       <header className={styles.head}>
-        <h2>{words.t('court.final')}</h2>
+        <h2>{words.t('kingdom.final')}</h2>
         <CloseButton onClose={() => setClosed(true)} />
       </header>
       <table className={styles.table}>

@@ -109,7 +109,7 @@ function CityPane({ menu, choice }: Pick<KingdomTallLayoutProps, 'menu' | 'choic
       {city !== null && <CityCard plate />}
       {cards.length > 0 && <TurnCards menu={menu} />}
       {choice}
-      {city === null && <p className={styles.hint}>{words.t('court.city.hint')}</p>}
+      {city === null && <p className={styles.hint}>{words.t('kingdom.city.hint')}</p>}
     </>
   );
 }
@@ -127,17 +127,17 @@ function Tabs({ drawers, open, onChoose }: TabsProps): ReactElement {
     {
       key: 'city',
       icon: <Icon name={edition.art.crest(city ?? Math.max(0, position.maharaja))} size={24} />,
-      label: words.t('court.drawer.city'),
+      label: words.t('kingdom.drawer.city'),
     },
     ...drawers,
     {
       key: 'log',
       icon: <ScrollText size={23} strokeWidth={1.6} aria-hidden />,
-      label: words.t('court.drawer.log'),
+      label: words.t('kingdom.drawer.log'),
     },
   ];
   return (
-    <nav className={styles.tabs} aria-label={words.t('court.drawers')}>
+    <nav className={styles.tabs} aria-label={words.t('kingdom.drawers')}>
       {tabs.map(({ key, icon, label }) => (
         <button
           key={key}

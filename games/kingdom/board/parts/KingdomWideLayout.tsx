@@ -86,9 +86,9 @@ function RoundSign(): ReactElement {
   const next = description.flagSpaces.indexOf(Math.min(...description.flagSpaces));
   return (
     <div className={styles.round}>
-      <b>{words.t('court.round', { round, rounds: edition.lastRound(position) })}</b>
+      <b>{words.t('kingdom.round', { round, rounds: edition.lastRound(position) })}</b>
       <span>
-        {words.t('court.round.where', {
+        {words.t('kingdom.round.where', {
           round,
           here: mapLayout.map.cityNames[maharaja] ?? '',
           next: mapLayout.map.cityNames[next] ?? '',

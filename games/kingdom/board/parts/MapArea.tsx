@@ -64,7 +64,7 @@ export function MapArea({ children }: { readonly children?: ReactNode }): ReactE
           data-layout={layout}
           onClick={() => setLooking(!looking)}
         >
-          {words.t(looking ? 'court.show.disc' : 'court.show.map')}
+          {words.t(looking ? 'kingdom.show.disc' : 'kingdom.show.map')}
         </button>
       )}
       {children}

@@ -59,7 +59,7 @@ export function MapBoard(): ReactElement {
       </div>
       {zoom.view.scale > 1 && (
         <button type="button" className={styles.leave} onClick={zoom.reset}>
-          {words.t('court.zoom.leave')}
+          {words.t('kingdom.zoom.leave')}
         </button>
       )}
     </div>

@@ -47,7 +47,7 @@ export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElemen
   const names = seatNamer(seats);
   return (
     <>
-      <ul aria-label={words.t('court.map.cities')}>
+      <ul aria-label={words.t('kingdom.map.cities')}>
         {mapLayout.map.cityIds.map((id, city) => (
           <li key={id}>
             <CityButton city={city} handlers={handlers} />
@@ -71,7 +71,7 @@ export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElemen
           </li>
         ))}
       </ul>
-      <ul aria-label={words.t('court.map.villages')}>
+      <ul aria-label={words.t('kingdom.map.villages')}>
         {mapLayout.map.villageNames.map((name, village) => {
           const owners = description.villageOwners(village);
           return (
@@ -236,7 +236,7 @@ interface SiteTargetProps {
 const SiteButton = memo(function SiteTarget(props: SiteTargetProps): ReactElement {
   const { edition, mapLayout, city, site, owner, neutral, isTarget, handlers } = props;
   const words = useKingdomWords();
-  const label = words.t('court.site.label', {
+  const label = words.t('kingdom.site.label', {
     site: words.formatMessage({ key: edition.siteKey(site) }),
     city: mapLayout.map.cityNames[city] ?? '',
     owner: owner ?? '',

@@ -23,7 +23,7 @@ export function CloseButton({ onClose, className, ref }: CloseButtonProps): Reac
       ref={ref}
       type="button"
       className={joinClasses(styles.close, className)}
-      aria-label={words.t('court.close')}
+      aria-label={words.t('kingdom.close')}
       onClick={onClose}
     >
       <X size={18} aria-hidden />

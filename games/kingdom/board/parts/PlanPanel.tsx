@@ -20,7 +20,7 @@ export function PlanPanel({ rivals }: { readonly rivals?: ReactNode }): ReactEle
   return (
     <section
       className={styles.panel}
-      aria-label={words.t('court.planning')}
+      aria-label={words.t('kingdom.planning')}
       data-layout={layout}
       data-sealed={sealedPlan !== null}
     >
@@ -36,12 +36,12 @@ export function PlanPanel({ rivals }: { readonly rivals?: ReactNode }): ReactEle
           isDisabled={a === null && b === null}
           onPress={() => changeDraft({ arrows: [null, null], activeArrow: 0 })}
         >
-          {words.t('court.plan.clear')}
+          {words.t('kingdom.plan.clear')}
         </Button>
         <Button variant="fill" wide data-mark="seal" isDisabled={!ready || busy || same} onPress={sealPlan}>
           <Icon name="seal" size={22} />
           {words.t(
-            sealedPlan === null ? 'court.plan.seal' : same ? 'court.plan.sealed' : 'court.plan.change',
+            sealedPlan === null ? 'kingdom.plan.seal' : same ? 'kingdom.plan.sealed' : 'kingdom.plan.change',
           )}
         </Button>
       </div>
@@ -75,9 +75,9 @@ function Slot({ arrow: activeArrow }: { readonly arrow: 0 | 1 }): ReactElement {
       </span>
       {action !== null && <Icon name={edition.art.action(action)} size={34} />}
       <span className={styles.words}>
-        <b>{look ? look.name : words.t('court.plan.arrow', { arrow: activeArrow + 1 })}</b>
+        <b>{look ? look.name : words.t('kingdom.plan.arrow', { arrow: activeArrow + 1 })}</b>
         <span data-hard={look !== null && look.reason !== null}>
-          {look ? (look.reason ?? look.preview) : words.t('court.plan.empty')}
+          {look ? (look.reason ?? look.preview) : words.t('kingdom.plan.empty')}
         </span>
       </span>
     </button>
@@ -97,7 +97,7 @@ function SealStatus(): ReactElement {
             <Icon name={edition.art.seal(playerColour)} size={18} />
             <span>
               {name}
-              <small>{words.t('court.state', { state: active ? 'choosing' : 'sealed' })}</small>
+              <small>{words.t('kingdom.state', { state: active ? 'choosing' : 'sealed' })}</small>
             </span>
             {!active && <Icon name="seal" size={18} />}
           </li>

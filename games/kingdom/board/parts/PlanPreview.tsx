@@ -19,7 +19,7 @@ export function PlanPreview(): ReactElement | null {
   if (!sum) return null;
   return (
     <Card className={styles.planPreview}>
-      <h3>{words.t('court.sum', { city: mapLayout.map.cityNames[position.maharaja] ?? '' })}</h3>
+      <h3>{words.t('kingdom.sum', { city: mapLayout.map.cityNames[position.maharaja] ?? '' })}</h3>
       <dl>
         {sum.lines.map(({ text, art, value }) => (
           <div key={text}>
@@ -30,7 +30,7 @@ export function PlanPreview(): ReactElement | null {
           </div>
         ))}
       </dl>
-      {!sum.isComplete && <p>{words.t('court.sum.part')}</p>}
+      {!sum.isComplete && <p>{words.t('kingdom.sum.part')}</p>}
     </Card>
   );
 }

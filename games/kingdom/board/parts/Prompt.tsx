@@ -47,11 +47,11 @@ export function KingdomPrompt({ text, skip }: PromptProps): ReactElement {
           <p className={styles.refusal}>
             {words.formatMessage(reason.message, names)} {reason.clause && <Clause name={reason.clause} />}{' '}
             <button type="button" className={styles.dismiss} onClick={() => explain(null)}>
-              {words.t('court.dismiss')}
+              {words.t('kingdom.dismiss')}
             </button>
           </p>
         ) : layout === 'tall' && decisionKind === 'act' && !draft.isConfirmingEnd ? null : (
-          <p className={styles.line}>{draft.isConfirmingEnd ? words.t('court.end.ask') : (text ?? line)}</p>
+          <p className={styles.line}>{draft.isConfirmingEnd ? words.t('kingdom.end.ask') : (text ?? line)}</p>
         )}
         {draft.isConfirmingEnd && <AskEndSwitch />}
       </div>
@@ -77,7 +77,7 @@ function DecidingSeat(): ReactElement | null {
   return (
     <p className={styles.decidingSeat} data-whose={decidingSeat}>
       <Icon name={edition.art.seal(seats[decidingSeat]?.playerColour ?? decidingSeat)} size={16} />
-      {words.t('court.turnOf', { name: seatNamer(seats)(decidingSeat), kind: decisionKind ?? 'act' })}
+      {words.t('kingdom.turnOf', { name: seatNamer(seats)(decidingSeat), kind: decisionKind ?? 'act' })}
     </p>
   );
 }
@@ -88,10 +88,10 @@ function EndButton(): ReactElement {
   return (
     <>
       <Button variant="fill" data-mark="end" isDisabled={busy} onPress={endTurn}>
-        {words.t(draft.isConfirmingEnd ? 'court.end.sure' : 'court.end')}
+        {words.t(draft.isConfirmingEnd ? 'kingdom.end.sure' : 'kingdom.end')}
       </Button>
       {draft.isConfirmingEnd && (
-        <Button onPress={() => changeDraft({ isConfirmingEnd: false })}>{words.t('court.end.stay')}</Button>
+        <Button onPress={() => changeDraft({ isConfirmingEnd: false })}>{words.t('kingdom.end.stay')}</Button>
       )}
     </>
   );
@@ -105,7 +105,7 @@ function UndoButton(): ReactElement | null {
     <Button
       variant="round"
       data-mark="undo"
-      aria-label={words.t('court.undo')}
+      aria-label={words.t('kingdom.undo')}
       isDisabled={undo === null}
       onPress={() => undo?.()}
     >
@@ -138,28 +138,28 @@ function usePromptWords(): { title: string; line: string } {
   const { phase, maharaja } = position;
   const city = cityName(maharaja);
   if (narration && decidingSeat === null && !isLookingBack) return narration;
-  if (phase === 'over') return { title: words.t('court.over'), line: words.t('court.over.line') };
-  if (isLookingBack) return { title: words.t('court.past'), line: words.t('court.past.line') };
+  if (phase === 'over') return { title: words.t('kingdom.over'), line: words.t('kingdom.over.line') };
+  if (isLookingBack) return { title: words.t('kingdom.past'), line: words.t('kingdom.past.line') };
   if (decidingSeat === null)
-    return { title: waitingTitle(), line: phase === 'plan' ? words.t('court.wait.plan') : '' };
+    return { title: waitingTitle(), line: phase === 'plan' ? words.t('kingdom.wait.plan') : '' };
   if (decisionKind === 'plan' && sealedPlan !== null)
-    return { title: words.t('court.sealed'), line: words.t('court.sealed.line') };
+    return { title: words.t('kingdom.sealed'), line: words.t('kingdom.sealed.line') };
   const title =
-    decisionKind === 'plan' || !prompt ? words.t('court.planning') : words.formatMessage(prompt, names);
+    decisionKind === 'plan' || !prompt ? words.t('kingdom.planning') : words.formatMessage(prompt, names);
   const only = decisionKind === 'owed' ? buildableCities(targets) : [];
   if (only.length > 0 && only.length <= MAX_NAMED_CITIES)
-    return { title, line: words.t('court.ask.only', { cities: words.formatList(only.map(cityName)) }) };
-  return { title, line: words.t('court.ask', { kind: decisionKind ?? 'act', city }) };
+    return { title, line: words.t('kingdom.ask.only', { cities: words.formatList(only.map(cityName)) }) };
+  return { title, line: words.t('kingdom.ask', { kind: decisionKind ?? 'act', city }) };
 
   function cityName(one: number): string {
     return mapLayout.map.cityNames[one] ?? '';
   }
 
   function waitingTitle(): string {
-    if (phase === 'plan') return words.t('court.planning');
+    if (phase === 'plan') return words.t('kingdom.planning');
     const seat = position.seat >= 0 ? position.seat : description.nextSeat;
     const you = isYou(seat, actingSeat, seats) ? 'yes' : 'no';
-    return words.t('court.playing', { name: seat >= 0 ? names(seat) : '', you });
+    return words.t('kingdom.playing', { name: seat >= 0 ? names(seat) : '', you });
   }
 }
 
@@ -169,7 +169,7 @@ function AskEndSwitch(): ReactElement {
   const [{ askEnd }, changePreferences] = useBoardPreferences();
   return (
     <Switch isSelected={askEnd} onChange={(on) => changePreferences({ askEnd: on })}>
-      {words.t('court.end.always')}
+      {words.t('kingdom.end.always')}
     </Switch>
   );
 }

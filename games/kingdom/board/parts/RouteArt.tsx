@@ -74,7 +74,7 @@ function TollArt({ village, toll, mapLayout }: TollProps): ReactElement | null {
       {free && !word && <path d="M-6 0.5-1.8 5 6-4.5" className={styles.tick} />}
       {free && word && (
         <text y="5.5" className={styles.text} data-free="true">
-          {words.t('court.toll.free')}
+          {words.t('kingdom.toll.free')}
         </text>
       )}
       {!free && (

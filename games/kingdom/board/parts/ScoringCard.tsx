@@ -22,11 +22,11 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
   return (
     <OverlayCard
       className={styles.card}
-      aria-label={words.t('court.scoring', { city: mapLayout.map.cityNames[city] ?? '' })}
+      aria-label={words.t('kingdom.scoring', { city: mapLayout.map.cityNames[city] ?? '' })}
     >
       <header className={styles.head}>
         <Icon name={edition.art.crest(city)} size={26} />
-        <h2>{words.t('court.scoring', { city: mapLayout.map.cityNames[city] ?? '' })}</h2>
+        <h2>{words.t('kingdom.scoring', { city: mapLayout.map.cityNames[city] ?? '' })}</h2>
         <CloseButton onClose={close} />
       </header>
       <ol>
@@ -43,7 +43,7 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
       </ol>
       {blocksPlanning && decisionKind === 'plan' && (
         <button type="button" className={styles.proceed} data-mark="onward" onClick={close}>
-          {words.t('court.scoring.onward')}
+          {words.t('kingdom.scoring.onward')}
         </button>
       )}
     </OverlayCard>
@@ -61,7 +61,7 @@ function Line({ line }: { readonly line: CityScoringLine }): ReactElement {
       <Icon name={edition.art.seal(playerColour)} size={22} />
       <span className={styles.name}>
         {seatNamer(seats)(seat)}
-        {tied && <small>{words.t('court.tie', { character })}</small>}
+        {tied && <small>{words.t('kingdom.tie', { character })}</small>}
       </span>
       <span className={styles.parts}>
         {parts

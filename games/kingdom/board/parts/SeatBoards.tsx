@@ -20,7 +20,7 @@ export function SeatBoards({ order, Board }: BoardsProps): ReactElement {
   const words = useKingdomWords();
   const { seats } = useKingdomBoard();
   return (
-    <ul className={styles.boards} data-count={order.length} aria-label={words.t('court.seats')}>
+    <ul className={styles.boards} data-count={order.length} aria-label={words.t('kingdom.seats')}>
       {order.map((seat) => {
         const look = seats[seat];
         return (
@@ -44,17 +44,17 @@ export function useSeatStatus(seat: number): string {
   const own = description.seatStatus(seat);
   const reading = useIsNarrating();
   if (reading && phase === 'plan') return '';
-  if (look?.resigned) return words.t('court.state', { state: 'resigned' });
+  if (look?.resigned) return words.t('kingdom.state', { state: 'resigned' });
   if (phase === 'over') return '';
   if (own !== null) return own;
-  if (phase === 'plan') return words.t('court.state', { state: look?.active ? 'choosing' : 'sealed' });
+  if (phase === 'plan') return words.t('kingdom.state', { state: look?.active ? 'choosing' : 'sealed' });
   // A robbed seat chooses during another seat's turn.
   const interrupted = position.mover >= 0 && position.seat !== position.mover;
-  if (interrupted && position.seat === seat) return words.t('court.state', { state: 'choosing' });
+  if (interrupted && position.seat === seat) return words.t('kingdom.state', { state: 'choosing' });
   if (position.seat === seat || (interrupted && position.mover === seat))
-    return words.t('court.state', { state: look?.isMine ? 'mine' : 'turn' });
+    return words.t('kingdom.state', { state: look?.isMine ? 'mine' : 'turn' });
   if (position.mover < 0) return '';
-  return words.t('court.state', { state: (position.acted >> seat) & 1 ? 'played' : 'waits' });
+  return words.t('kingdom.state', { state: (position.acted >> seat) & 1 ? 'played' : 'waits' });
 }
 
 /** Whether a seat is the viewer's; several people may share a screen. */
@@ -89,7 +89,7 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
       <div className={styles.main} aria-hidden="true">
         <div className={styles.line}>
           <Icon name={edition.art.seal(playerColour)} size={20} />
-          <b className={styles.name}>{you ? words.t('court.you') : name}</b>
+          <b className={styles.name}>{you ? words.t('kingdom.you') : name}</b>
           <em className={styles.state}>{state}</em>
           <PlanSigns seat={seat} />
         </div>

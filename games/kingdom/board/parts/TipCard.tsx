@@ -11,17 +11,17 @@ export function TipCard({ hint: shownTip }: { readonly hint: ShownTip }): ReactE
   const words = useKingdomWords();
   const { tip: tip, message, markRead, turnOff } = shownTip;
   return (
-    <Card as="aside" line="gold" className={styles.card} aria-label={words.t('court.tip')}>
-      <h2 className={styles.title}>{words.t('court.tip')}</h2>
+    <Card as="aside" line="gold" className={styles.card} aria-label={words.t('kingdom.tip')}>
+      <h2 className={styles.title}>{words.t('kingdom.tip')}</h2>
       <p className={styles.text} role="status">
         {words.formatMessage(message)} <Clause name={tip.clause} />
       </p>
       <div className={styles.actions}>
         <Button variant="fill" onPress={markRead}>
-          {words.t('court.tip.next')}
+          {words.t('kingdom.tip.next')}
         </Button>
         <Button variant="quiet" onPress={turnOff}>
-          {words.t('court.tip.off')}
+          {words.t('kingdom.tip.off')}
         </Button>
       </div>
     </Card>

@@ -15,7 +15,7 @@ export function Track(): ReactElement {
   const { flagSpaces: flags } = description;
   const { spaces, numbered } = edition.track;
   return (
-    <section className={styles.track} data-track aria-label={words.t('court.track')}>
+    <section className={styles.track} data-track aria-label={words.t('kingdom.track')}>
       <div
         className={styles.spaces}
         style={{ gridTemplateColumns: `repeat(${spaces}, minmax(0, 1fr))` }}
@@ -57,7 +57,7 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
   const { spaces, numbered, steps, clause } = edition.track;
   const ref = usePieceAnimation<HTMLButtonElement>(`flag-${city}`);
   const isTarget = targets.flags.has(city);
-  const label = words.t('court.flag.label', {
+  const label = words.t('kingdom.flag.label', {
     city: name,
     space: space + 1,
     zone: space < numbered ? 'start' : 'numbered',

@@ -20,7 +20,7 @@ export function TurnCards({ menu }: { readonly menu: ReactNode }): ReactElement 
   const { cards, layout } = useKingdomBoard();
   if (cards.length === 0) return null;
   return (
-    <section aria-label={words.t('court.cards')} className={styles.section} data-layout={layout}>
+    <section aria-label={words.t('kingdom.cards')} className={styles.section} data-layout={layout}>
       <div className={styles.cards} data-count={Math.min(6, cards.length)}>
         {cards.map((card, i) => (
           <TurnCard key={card.key} card={card} number={i + 1} />
@@ -47,7 +47,7 @@ function TurnCard({ card, number }: { readonly card: TurnCardState; readonly num
       className={joinClasses(styles.card, chosen && styles.chosen, dead && styles.unavailable)}
       aria-pressed={chosen}
       aria-disabled={dead || busy}
-      aria-label={joinSentences(name, text, words.t('court.card.state', { state }))}
+      aria-label={joinSentences(name, text, words.t('kingdom.card.state', { state }))}
       aria-keyshortcuts={String(number)}
       title={withClause(text, clause)}
       data-card={number}
@@ -64,7 +64,7 @@ function TurnCard({ card, number }: { readonly card: TurnCardState; readonly num
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.subtitle}>
-        {state === 'done' ? words.t('court.card.state', { state }) : subtitle}
+        {state === 'done' ? words.t('kingdom.card.state', { state }) : subtitle}
       </span>
     </button>
   );
@@ -101,7 +101,7 @@ export function TurnCardMenu({ ask, shown = false, items }: MenuProps): ReactEle
         ))}
       </div>
       <Button variant="quiet" onPress={() => changeDraft({ openChoice: null })}>
-        {words.t('court.close')}
+        {words.t('kingdom.close')}
       </Button>
     </Card>
   );

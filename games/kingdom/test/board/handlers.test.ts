@@ -41,7 +41,7 @@ describe('while planning', () => {
   });
 
   test.each([
-    [[2, 5], 'court.plan.full'],
+    [[2, 5], 'kingdom.plan.full'],
     [[2, null], 'refusal.phase.plan'],
     [[null, null], 'refusal.phase.plan'],
   ] as const)('arrows at %j: a press beside the disc is answered by %s', (arrows, key) => {

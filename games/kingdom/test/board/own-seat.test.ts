@@ -40,9 +40,9 @@ describe('who is called "you"', () => {
     const words = createWords(locale, [kingdomWords]);
     const name = 'Meera';
     // In a turn the prompt itself says that it is yours.
-    expect(words.t('court.turnOf', { name, kind: 'draft' })).toBe(draft);
-    expect(words.t('court.turnOf', { name, kind: 'act' })).toBe(act);
-    expect(words.t('court.playing', { name, you: 'yes' })).toBe(you);
-    expect(words.t('court.playing', { name, you: 'no' })).toBe(other);
+    expect(words.t('kingdom.turnOf', { name, kind: 'draft' })).toBe(draft);
+    expect(words.t('kingdom.turnOf', { name, kind: 'act' })).toBe(act);
+    expect(words.t('kingdom.playing', { name, you: 'yes' })).toBe(you);
+    expect(words.t('kingdom.playing', { name, you: 'no' })).toBe(other);
   });
 });

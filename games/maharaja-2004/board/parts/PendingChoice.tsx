@@ -34,7 +34,7 @@ function Governors(): ReactElement {
   const words = useBoardWords();
   const { targets, mapLayout, playTarget, busy } = useBoard();
   return (
-    <div className={styles.governors} role="group" aria-label={words.t('court.track')}>
+    <div className={styles.governors} role="group" aria-label={words.t('kingdom.track')}>
       {[...targets.flags].map(([city, target]) => (
         <button
           key={city}

@@ -44,7 +44,7 @@ function SeatBoard({ look }: { readonly look: SeatDisplay }): ReactElement {
   const open = useOpenGold(seat);
   const cards = cardsOf(position.cards[seat] ?? 0);
   const label = words.t('m04.seat.label', {
-    name: you ? words.t('court.you.named', { name }) : name,
+    name: you ? words.t('kingdom.you.named', { name }) : name,
     state,
     placed: state === '' ? 'no' : 'yes',
     gold: open ? (position.gold[seat] ?? 0) : -1,

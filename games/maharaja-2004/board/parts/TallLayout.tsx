@@ -21,7 +21,7 @@ export function TallLayout({ slots }: KingdomLayoutProps): ReactElement {
     {
       key: 'seats',
       icon: <Icon name={sealArt(seats[ownSeat]?.playerColour ?? 0)} size={24} />,
-      label: words.t('court.drawer.seats'),
+      label: words.t('kingdom.drawer.seats'),
       body: <AllSeats />,
     },
     {

@@ -199,11 +199,11 @@ describe('movements', () => {
 
 describe('words', () => {
   const layers = [kingdomWords, { en: gameEn, fr: gameFr }, { en, fr }];
-  const open = /[{}]|undefined|NaN|m04\.|court\./;
+  const open = /[{}]|undefined|NaN|m04\.|kingdom\./;
 
   test('are the same in both languages, with all that the shared board asks for', () => {
     expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
-    const dialect = Object.keys(en).filter((key) => key.startsWith('court.'));
+    const dialect = Object.keys(en).filter((key) => key.startsWith('kingdom.'));
     expect(dialect.toSorted()).toEqual(GAME_WORD_KEYS.toSorted());
   });
 

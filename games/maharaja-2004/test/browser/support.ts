@@ -36,7 +36,7 @@ export async function openMaharaja2004(
     touch: hand === 'finger',
     ...options,
   });
-  return { visitor, page: visitor.page, court: new Maharaja2004Page(visitor.page, hand) };
+  return { visitor, page: visitor.page, board: new Maharaja2004Page(visitor.page, hand) };
 }
 
 /** Somebody at the table of Maharaja (2004), who answers whatever is asked on the board itself. */

@@ -15,62 +15,62 @@ const LONG = 240_000;
 
 /** Plays to the end: so many rounds with all cards, then turns that only end. @param asked what is asked next */
 async function playOut(
-  court: Maharaja2004Page,
+  board: Maharaja2004Page,
   rounds: number,
-  asked: () => Promise<Asked> = () => court.question(),
+  asked: () => Promise<Asked> = () => board.question(),
 ): Promise<void> {
   for (;;) {
     const kind = await asked();
     if (kind === 'over') return;
-    if (court.count('plan') < rounds) await court.reply(kind, () => court.useCards());
-    else await court.hurry(kind);
+    if (board.count('plan') < rounds) await board.reply(kind, () => board.useCards());
+    else await board.hurry(kind);
   }
 }
 
 test('the basic game of four, with a mouse: refusals, a step back, a scoring, and who has built most', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, court } = await arrive('mouse');
+  const { visitor, page, board } = await arrive('mouse');
   const table = await tableOf([visitor], { game: 'maharaja-2004', bots: 3 });
   await visitor.go(`/t/${table}`);
-  for (let asked = await court.question(); asked !== 'plan'; asked = await court.question())
-    await court.reply(asked);
+  for (let asked = await board.question(); asked !== 'plan'; asked = await board.question())
+    await board.reply(asked);
   await expectAccessible(visitor, 'planning');
   // Nor does one that was opened while planning lie over the map when the turn comes.
   await page.getByRole('button', { name: 'Look at the map' }).click();
-  await court.pressCity(page.locator('[data-target="city"]').first());
+  await board.pressCity(page.locator('[data-target="city"]').first());
   await page.locator('section[data-open="true"]').waitFor();
   await page.getByRole('button', { name: 'Back to the disc' }).click();
-  await court.plan(ACTION.gold, ACTION.palace);
+  await board.plan(ACTION.gold, ACTION.palace);
   // Somebody may take one's character before.
-  for (let asked = await court.question(); asked !== 'act'; asked = await court.question())
-    await court.reply(asked);
+  for (let asked = await board.question(); asked !== 'act'; asked = await board.question())
+    await board.reply(asked);
   expect(await page.locator('section[data-open="true"]').count()).toBe(0);
 
   // Somebody else's character is not to be had by these actions, and it says why.
-  await court.seat(1).locator('[data-target="character"]').first().click({ force: true });
+  await board.seat(1).locator('[data-target="character"]').first().click({ force: true });
   await page.getByText('You have not planned this').first().waitFor();
   await page.getByRole('button', { name: 'All right' }).click();
   // A city's card that was pressed open does not outlive a move.
   const opened = page.locator('section[data-open="true"]');
-  await court.pressCity(page.locator('[data-target="city"]').first());
+  await board.pressCity(page.locator('[data-target="city"]').first());
   await opened.waitFor();
-  const gold = () => court.seat(0).locator('[data-purse]').textContent();
+  const gold = () => board.seat(0).locator('[data-purse]').textContent();
   const before = Number(await gold());
-  await court.choose(await court.cardNamed(/^2 gold\. /));
+  await board.choose(await board.cardNamed(/^2 gold\. /));
   expect(await gold()).toBe(String(before + 2));
   expect(await opened.count()).toBe(0);
-  await court.does(() => court.press(court.undo));
+  await board.does(() => board.press(board.undo));
   expect(await gold()).toBe(String(before));
   await expectAccessible(visitor, 'a turn');
-  await court.reply('act', () => court.useCards());
+  await board.reply('act', () => board.useCards());
 
   // What was scored is seen on the map, before the next plan is begun.
-  while ((await court.question()) !== 'plan') await court.reply(await court.question());
+  while ((await board.question()) !== 'plan') await board.reply(await board.question());
   const scoring = page.getByRole('region', { name: /^The Maharaja rewards/ });
   await scoring.waitFor();
   await expectAccessible(visitor, 'a scoring');
-  await playOut(court, 2);
+  await playOut(board, 2);
   const final = page.getByRole('region', { name: 'Final scoring' });
   await final.getByRole('rowheader', { name: 'Inner palaces' }).waitFor({ state: 'attached' });
   await page.getByRole('dialog', { name: 'Score' }).waitFor();
@@ -82,44 +82,44 @@ test('the basic game of four, with a mouse: refusals, a step back, a scoring, an
 });
 
 test('the short game of two, in French, by keyboard alone to the end', { timeout: LONG }, async () => {
-  const { visitor, page, court } = await arrive('keys', { locale: 'fr-FR' });
+  const { visitor, page, board } = await arrive('keys', { locale: 'fr-FR' });
   const table = await tableOf([visitor], { game: 'maharaja-2004', options: { preset: 'short' }, bots: 1 });
   await visitor.go(`/t/${table}`);
   // A key, so that the page knows by what it is played.
-  await court.question();
+  await board.question();
   await page.keyboard.press('Tab');
-  await court.reply('draft');
-  await court.foundByEnter();
-  await playOut(court, 2);
+  await board.reply('draft');
+  await board.foundByEnter();
+  await playOut(board, 2);
   await page
     .getByRole('heading', { name: /Décompte/ })
     .first()
     .waitFor();
-  for (const kind of ['draft', 'plan', 'act'] as const) expect(court.count(kind)).toBeGreaterThan(0);
-  expect(court.count('plan')).toBeLessThanOrEqual(8);
+  for (const kind of ['draft', 'plan', 'act'] as const) expect(board.count(kind)).toBeGreaterThan(0);
+  expect(board.count('plan')).toBeLessThanOrEqual(8);
   expect(visitor.complaints).toEqual([]);
 });
 
 test('the advanced game of five with several characters each: an auction, and who gives what', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, court } = await arrive('mouse');
+  const { visitor, page, board } = await arrive('mouse');
   const table = await tableOf([visitor], {
     game: 'maharaja-2004',
     options: { preset: 'advanced2' },
     bots: 4,
   });
   await visitor.go(`/t/${table}`);
-  expect(['open', 'auction']).toContain(await court.question());
+  expect(['open', 'auction']).toContain(await board.question());
   await expectAccessible(visitor, 'an auction');
-  for (let asked = await court.question(); asked !== 'plan'; asked = await court.question())
-    await court.reply(asked);
+  for (let asked = await board.question(); asked !== 'plan'; asked = await board.question())
+    await board.reply(asked);
   // Cards are taken until there are several.
-  await court.plan(ACTION.character, ACTION.character);
-  while ((await court.question()) !== 'plan')
-    await court.reply(await court.question(), () => court.useCards());
-  expect(await court.seat(0).locator('[data-target="character"]').count()).toBeGreaterThan(1);
-  await playOut(court, 0);
+  await board.plan(ACTION.character, ACTION.character);
+  while ((await board.question()) !== 'plan')
+    await board.reply(await board.question(), () => board.useCards());
+  expect(await board.seat(0).locator('[data-target="character"]').count()).toBeGreaterThan(1);
+  await playOut(board, 0);
   await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
   expect(visitor.complaints).toEqual([]);
   expect(await visitor.overflow()).toBeLessThanOrEqual(0);
@@ -128,7 +128,7 @@ test('the advanced game of five with several characters each: an auction, and wh
 test('round one screen, a phone that goes from hand to hand, with a curtain before each secret', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, court } = await arrive('finger');
+  const { visitor, page, board } = await arrive('finger');
   await visitor.go('/screen/maharaja-2004');
   const names = page.getByPlaceholder('Your name');
   await names.first().fill('Mira');
@@ -146,7 +146,7 @@ test('round one screen, a phone that goes from hand to hand, with a curtain befo
       lifted.add((await lift.textContent()) ?? '');
       await lift.tap();
     }
-    return court.question();
+    return board.question();
   };
   const said = new Set<string>();
   /** What the phone says above the cards: whose turn it is, what is to be done, and whose things the bar shows. */
@@ -160,7 +160,7 @@ test('round one screen, a phone that goes from hand to hand, with a curtain befo
   };
   for (let kind = await asked(); kind !== 'plan'; kind = await asked()) {
     await isAddressed(kind);
-    await court.reply(kind);
+    await board.reply(kind);
   }
   await isAddressed('plan');
   expect([...said]).toEqual(
@@ -172,7 +172,7 @@ test('round one screen, a phone that goes from hand to hand, with a curtain befo
     ]),
   );
   await expectAccessible(visitor, 'planning by finger');
-  await playOut(court, 3, asked);
+  await playOut(board, 3, asked);
   expect(lifted).toEqual(new Set(['I am Jonas', 'I am Mira']));
   await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
   expect(visitor.complaints).toEqual([]);

@@ -20,7 +20,7 @@ export function FinalScoring(): ReactElement {
     values: lines.map((seat) => findPoints(seat, head)),
   }));
   return (
-    <FinalCard outcome={outcome} rows={rows} total={words.t('court.final.total')}>
+    <FinalCard outcome={outcome} rows={rows} total={words.t('kingdom.final.total')}>
       <Majorities />
     </FinalCard>
   );

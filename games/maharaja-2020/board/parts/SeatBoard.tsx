@@ -54,7 +54,7 @@ export function CharacterSign({ seat }: { readonly seat: number }): ReactElement
   const isTarget = targets.characters.has(character) && character > 0;
   const about = character > 0 ? words.formatMessage({ key: `character.${character}` }) : '';
   const label = words.t('m20.seat.label', {
-    name: you ? words.t('court.you.named', { name }) : name,
+    name: you ? words.t('kingdom.you.named', { name }) : name,
     state,
     placed: state === '' ? 'no' : 'yes',
     coins: position.coins[seat] ?? 0,

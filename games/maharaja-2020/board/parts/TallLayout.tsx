@@ -26,7 +26,7 @@ export function TallLayout({ slots }: KingdomLayoutProps): ReactElement {
     {
       key: 'seats',
       icon: <Icon name={solo ? 'brahmabot' : sealArt(seats[ownSeat]?.playerColour ?? 0)} size={24} />,
-      label: words.t(solo ? 'm20.drawer.bot' : 'court.drawer.seats'),
+      label: words.t(solo ? 'm20.drawer.bot' : 'kingdom.drawer.seats'),
       body: <SeatsPane />,
     },
     {

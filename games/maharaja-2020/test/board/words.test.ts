@@ -14,15 +14,15 @@ import gameFr from '../../words/fr/rules.json' with { type: 'json' };
 import { steps } from './games.ts';
 
 const layers = [kingdomWords, { en: gameEn, fr: gameFr }, { en, fr }];
-const open = /[{}]|undefined|NaN|m20\.|court\./;
+const open = /[{}]|undefined|NaN|m20\.|kingdom\./;
 
 describe('the words of the board', () => {
   test('are the same in both languages', () => {
     expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
-    for (const key of Object.keys(en)) expect(key).toMatch(/^(m20|court)\./);
+    for (const key of Object.keys(en)) expect(key).toMatch(/^(m20|kingdom)\./);
     expect(
       Object.keys(en)
-        .filter((key) => key.startsWith('court.'))
+        .filter((key) => key.startsWith('kingdom.'))
         .toSorted(),
     ).toEqual(GAME_WORD_KEYS.toSorted());
   });
@@ -52,7 +52,7 @@ describe('the words of the board', () => {
         }
       for (const { rank, coins, prestige, tied, total } of cityScoring(before, 0).lines)
         texts.push(
-          words.t('court.ribbon.line', {
+          words.t('kingdom.ribbon.line', {
             name: 'Ada',
             rank,
             coins,
@@ -60,7 +60,7 @@ describe('the words of the board', () => {
             total,
             tied: tied ? 'yes' : 'no',
           }),
-          words.t('court.ribbon.you', {
+          words.t('kingdom.ribbon.you', {
             before: rank,
             after: 1,
             same: rank === 1 ? 'yes' : 'no',
@@ -86,8 +86,8 @@ describe('the words of the board', () => {
   ] as const)('call the coins of a seat without a rank a consolation in %s', (locale, mine, line) => {
     const words = createWords(locale, layers);
     const none = { total: 0, coins: 3, prestige: 0, tied: 'no' };
-    expect(words.t('court.ribbon.you', { before: 0, after: 0, same: 'yes', gain: 0, coins: 3 })).toBe(mine);
-    expect(words.t('court.ribbon.line', { name: 'Ada', rank: 0, ...none })).toBe(line);
+    expect(words.t('kingdom.ribbon.you', { before: 0, after: 0, same: 'yes', gain: 0, coins: 3 })).toBe(mine);
+    expect(words.t('kingdom.ribbon.line', { name: 'Ada', rank: 0, ...none })).toBe(line);
   });
 
   test.each(LOCALES)('call an action in the log what the disc calls it, in %s', (locale) => {
@@ -115,6 +115,6 @@ describe('the words of the board', () => {
       'buy',
       'maharani',
     ])
-      expect(words.t('court.ask', { kind, city: 'Puri' })).not.toBe('');
+      expect(words.t('kingdom.ask', { kind, city: 'Puri' })).not.toBe('');
   });
 });

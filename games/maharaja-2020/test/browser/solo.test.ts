@@ -13,12 +13,12 @@ const LONG = 180_000;
 
 /** Answers all that is asked until something is or is seen, or the game is over. */
 async function playUntil(
-  court: Maharaja2020Page,
+  board: Maharaja2020Page,
   done: (asked: Asked) => boolean,
   answer: (asked: Asked) => Promise<void>,
   seen: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<void> {
-  for (let asked = await court.asked(); asked !== 'over' && !done(asked); asked = await court.asked()) {
+  for (let asked = await board.asked(); asked !== 'over' && !done(asked); asked = await board.asked()) {
     if (await seen()) return;
     await answer(asked);
   }
@@ -38,13 +38,13 @@ async function actsOf(page: Page): Promise<{ readonly told: readonly string[]; r
 test('easy, on a desktop at a table of the server: step by step, then flowing, to the end', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, court } = await openMaharaja2020(house, 'mouse');
+  const { visitor, page, board } = await openMaharaja2020(house, 'mouse');
   const table = await tableOf([visitor], { game: 'maharaja-2020', options: { solo: 'easy' } });
   await visitor.go(`/t/${table}`);
   await playUntil(
-    court,
+    board,
     (asked) => asked === 'plan',
-    (asked) => court.answer(asked),
+    (asked) => board.answer(asked),
   );
   // One plans against its tiles: two are seen, one is not; which they are stands in words too.
   const tiles = page.getByRole('region', { name: 'Its action tiles' }).getByRole('button');
@@ -53,9 +53,9 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
   expect(await tiles.nth(2).getAttribute('aria-label')).toBe('Tile 3, face down');
   const heard = await visitor.recordAnnouncements();
   await playUntil(
-    court,
+    board,
     (asked) => asked === 'next',
-    (asked) => court.rush(asked),
+    (asked) => board.rush(asked),
   );
   // The check tile says which is performed; the others lie dim.
   const check = await page.locator('[data-bot-check]').getAttribute('data-bot-check');
@@ -73,11 +73,11 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
   await list.waitFor({ state: 'detached' });
   const lengths: number[] = [];
   await playUntil(
-    court,
+    board,
     () => false,
     async (asked) => {
       if (asked === 'next') lengths.push((await actsOf(page)).told.length);
-      await court.answer(asked);
+      await board.answer(asked);
     },
     () => page.getByRole('button', { name: 'Go on' }).isVisible(),
   );
@@ -100,11 +100,11 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
   // From here on it flows.
   await page.getByText('One step at a time').click();
   await playUntil(
-    court,
+    board,
     () => false,
     (asked) => {
       expect(asked).not.toBe('next');
-      return court.rush(asked);
+      return board.rush(asked);
     },
   );
   await page.getByRole('dialog', { name: 'Score' }).waitFor();
@@ -113,24 +113,24 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
 });
 
 /** Opens what Brahmabot did in the round before, as one plans the next, and closes it again. */
-async function readLastRound(visitor: Visitor, court: Maharaja2020Page): Promise<void> {
+async function readLastRound(visitor: Visitor, board: Maharaja2020Page): Promise<void> {
   const { page } = visitor;
-  await court.press(page.getByRole('button', { name: 'Brahmabot', exact: true }));
-  await court.press(page.getByRole('button', { name: 'Details' }));
+  await board.press(page.getByRole('button', { name: 'Brahmabot', exact: true }));
+  await board.press(page.getByRole('button', { name: 'Details' }));
   await page.getByRole('region', { name: 'What it did last round' }).waitFor();
   const { told, open } = await actsOf(page);
   expect([told.at(-1)?.startsWith('Goes to'), open]).toEqual([true, -1]);
-  await court.press(page.locator('[data-act]').last());
+  await board.press(page.locator('[data-act]').last());
   expect((await actsOf(page)).open).toBe(told.length - 1);
   await expectAccessible(visitor, 'what it did');
-  await court.press(page.locator('[data-bot-sheet]').getByRole('button', { name: 'Close', exact: true }));
-  await court.press(page.getByRole('button', { name: 'City', exact: true }));
+  await board.press(page.locator('[data-bot-sheet]').getByRole('button', { name: 'Close', exact: true }));
+  await board.press(page.getByRole('button', { name: 'City', exact: true }));
 }
 
 test('medium, on a phone by taps, offline: what it did is there to be read after it flowed by', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, court } = await openMaharaja2020(house, 'finger', {
+  const { visitor, page, board } = await openMaharaja2020(house, 'finger', {
     keeps: true,
     kept: { 'durbar.maharaja-2020': { askEnd: false, coach: false, coached: [], stepwise: false } },
   });
@@ -141,13 +141,13 @@ test('medium, on a phone by taps, offline: what it did is there to be read after
   await visitor.go('/screen/maharaja-2020?seats=1');
   await page.getByRole('radio', { name: 'medium' }).tap({ force: true });
   await page.getByRole('button', { name: 'Start' }).tap();
-  const done = (kind: Asked) => court.answered.get(kind) ?? 0;
+  const done = (kind: Asked) => board.answered.get(kind) ?? 0;
   await playUntil(
-    court,
+    board,
     () => false,
     async (asked) => {
-      if (asked === 'plan' && done('plan') === 1) await readLastRound(visitor, court);
-      await court.answer(asked, () => (done('act') < 3 ? court.visit() : Promise.resolve()));
+      if (asked === 'plan' && done('plan') === 1) await readLastRound(visitor, board);
+      await board.answer(asked, () => (done('act') < 3 ? board.visit() : Promise.resolve()));
     },
   );
   // Brahmabot's seventh statue may end it early, yet never before the third round.
@@ -158,25 +158,25 @@ test('medium, on a phone by taps, offline: what it did is there to be read after
 });
 
 test('hard, in French by keyboard alone, each step read', { timeout: LONG }, async () => {
-  const { visitor, page, court } = await openMaharaja2020(house, 'keys', { locale: 'fr-FR' });
+  const { visitor, page, board } = await openMaharaja2020(house, 'keys', { locale: 'fr-FR' });
   const table = await tableOf([visitor], {
     game: 'maharaja-2020',
     options: { solo: 'hard', map: 'rajasthan' },
   });
   await visitor.go(`/t/${table}`);
-  await court.asked();
+  await board.asked();
   await page.keyboard.press('Tab');
   /** How much of the turn each step had told. */
   const lengths: number[] = [];
   await playUntil(
-    court,
+    board,
     () => false,
     async (asked) => {
-      if (asked !== 'next') return court.rush(asked);
+      if (asked !== 'next') return board.rush(asked);
       // The focus is on the button that goes on.
       await page.waitForFunction(() => document.activeElement?.getAttribute('data-mark') === 'next');
       lengths.push((await actsOf(page)).told.length);
-      await court.goOn();
+      await board.goOn();
     },
   );
   expect(lengths.slice(0, 3)).toEqual([1, 2, 3]);

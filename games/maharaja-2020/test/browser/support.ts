@@ -44,7 +44,7 @@ export async function openMaharaja2020(
     touch: hand === 'finger',
     ...options,
   });
-  return { visitor, page: visitor.page, court: new Maharaja2020Page(visitor.page, hand) };
+  return { visitor, page: visitor.page, board: new Maharaja2020Page(visitor.page, hand) };
 }
 
 /** Somebody at the table of Maharaja (2020), who answers whatever is asked on the board itself. */
@@ -153,7 +153,7 @@ export class Maharaja2020Page extends Presser {
   /** Answers what is asked, whatever it is. @param turn what to do in a turn before it is ended */
   async answer(
     asked: Asked,
-    turn: (court: Maharaja2020Page) => Promise<void> = (court) => court.visit(),
+    turn: (board: Maharaja2020Page) => Promise<void> = (board) => board.visit(),
   ): Promise<void> {
     this.answered.set(asked, (this.answered.get(asked) ?? 0) + 1);
     switch (asked) {

@@ -29,7 +29,7 @@ async function playUntil(
     let there = 0;
     let idle = true;
     for (const person of people) {
-      const asked = await person.court.askedNow();
+      const asked = await person.board.askedNow();
       if (asked === goal) there++;
       if (asked === null || asked === 'over' || asked === goal) continue;
       idle = false;
@@ -39,8 +39,8 @@ async function playUntil(
     if (!idle) continue;
     // A bot thinks, or pages are still to be told; whoever is asked next shows it.
     const others: Person[] = [];
-    for (const person of people) if ((await person.court.askedNow()) !== goal) others.push(person);
-    if (others.length > 0) await Promise.race(others.map(({ court }) => court.asked().catch(() => null)));
+    for (const person of people) if ((await person.board.askedNow()) !== goal) others.push(person);
+    if (others.length > 0) await Promise.race(others.map(({ board }) => board.asked().catch(() => null)));
   }
 }
 
@@ -57,49 +57,49 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   await Promise.all([...people, guest].map(({ visitor }) => visitor.go(`/t/${table}`)));
 
   // Set-up, on the board.
-  await playUntil(people, 'plan', ({ court }, asked) => court.answer(asked));
+  await playUntil(people, 'plan', ({ board }, asked) => board.answer(asked));
 
   // A plan is sealed, seen by its owner alone, found again after a reload, and changed.
-  await mira.court.plan(ACTION.both, ACTION.coins);
-  expect(await mira.court.signs(0).count()).toBe(2);
+  await mira.board.plan(ACTION.both, ACTION.coins);
+  expect(await mira.board.signs(0).count()).toBe(2);
   await mira.page.reload();
   await mira.page.locator('[data-sealed="true"]').waitFor();
   await mira.page.locator(`[data-arrow="0"][data-aimed="${ACTION.both}"]`).waitFor();
-  await mira.court.aimDisc(ACTION.twoShrines, ACTION.coins);
-  await mira.court.seal();
-  await guest.court.seat(0).getByText('sealed').waitFor();
+  await mira.board.aimDisc(ACTION.twoShrines, ACTION.coins);
+  await mira.board.seal();
+  await guest.board.seat(0).getByText('sealed').waitFor();
   for (const other of [jonas, lena, guest]) {
-    expect(await other.court.signs(0).count()).toBe(0);
+    expect(await other.board.signs(0).count()).toBe(0);
     expect(await other.page.content()).not.toContain('has sealed:');
   }
-  await jonas.court.plan(ACTION.statue, ACTION.coins);
-  await lena.court.plan(ACTION.both, ACTION.coins);
+  await jonas.board.plan(ACTION.statue, ACTION.coins);
+  await lena.board.plan(ACTION.both, ACTION.coins);
 
   // Its turn shows the disc that was sealed last, to everybody.
   let revealed = false;
-  await playUntil(people, 'plan', async ({ court }, asked) => {
-    const first = asked === 'act' && court === mira.court && !revealed;
+  await playUntil(people, 'plan', async ({ board }, asked) => {
+    const first = asked === 'act' && board === mira.board && !revealed;
     if (first) {
       await guest.page.waitForFunction(
         () => document.querySelectorAll('[data-seat="0"] [data-done="false"]').length === 2,
       );
       revealed = true;
     }
-    await court.answer(asked, async () => {
+    await board.answer(asked, async () => {
       if (first) await takeCoinsBack(mira);
-      else if (court === lena.court) await court.useCards();
+      else if (board === lena.board) await board.useCards();
     });
   });
   expect(revealed).toBe(true);
 
   // Two take a character from a player: whoever is robbed chooses a new one at once.
-  for (const { court } of [mira, lena]) await court.plan(ACTION.character, ACTION.character);
-  await jonas.court.plan(ACTION.coins, ACTION.coins);
+  for (const { board } of [mira, lena]) await board.plan(ACTION.character, ACTION.character);
+  await jonas.board.plan(ACTION.coins, ACTION.coins);
   let robbed = 0;
   const taken = new Set<Person>();
   await playUntil(people, 'plan', async (person, asked) => {
     if (asked === 'robbed') robbed++;
-    await person.court.answer(asked, async () => {
+    await person.board.answer(asked, async () => {
       if (person === jonas || taken.has(person)) return;
       taken.add(person);
       await takeFrom(person, 1);
@@ -108,11 +108,11 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   expect(robbed).toBe(2);
 
   // To where the Maharaja is, until everybody has had a reward; and so to the end.
-  await playUntil(people, 'over', ({ court }, asked) =>
-    court.answered.has('reward') ? court.rush(asked) : court.answer(asked),
+  await playUntil(people, 'over', ({ board }, asked) =>
+    board.answered.has('reward') ? board.rush(asked) : board.answer(asked),
   );
-  for (const { page, court, visitor } of [...people, guest]) {
-    expect(await court.asked()).toBe('over');
+  for (const { page, board, visitor } of [...people, guest]) {
+    expect(await board.asked()).toBe('over');
     await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
     expect(visitor.complaints).toEqual([]);
     expect(await visitor.overflow()).toBeLessThanOrEqual(0);
@@ -120,7 +120,7 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   expect(guest.wire.plansTooEarly(null)).toEqual([]);
   for (const [seat, { wire }] of people.entries()) expect(wire.plansTooEarly(seat)).toEqual([]);
   expect(guest.wire.count).toBeGreaterThan(40);
-  const kinds = people.flatMap(({ court }) => Array.from(court.answered.keys()));
+  const kinds = people.flatMap(({ board }) => Array.from(board.answered.keys()));
   expect(kinds).toEqual(expect.arrayContaining(['draft', 'found', 'plan', 'act', 'robbed', 'reward']));
 
   await lena.page.getByRole('dialog', { name: 'Score' }).waitFor();
@@ -137,29 +137,29 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
 });
 
 /** Takes the planned coins, takes that back, and takes them again. */
-async function takeCoinsBack({ court }: Person): Promise<void> {
-  const coins = () => court.seat(0).locator('[data-purse]').textContent();
+async function takeCoinsBack({ board }: Person): Promise<void> {
+  const coins = () => board.seat(0).locator('[data-purse]').textContent();
   const before = await coins();
-  const card = await court.page.getByRole('button', { name: /^Coins\. / }).getAttribute('data-card');
-  await court.choose(card ?? '');
+  const card = await board.page.getByRole('button', { name: /^Coins\. / }).getAttribute('data-card');
+  await board.choose(card ?? '');
   expect(await coins()).toBe(String(Number(before) + 3));
-  await court.does(() => court.press(court.undo));
+  await board.does(() => board.press(board.undo));
   expect(await coins()).toBe(before);
-  await court.useCards();
+  await board.useCards();
 }
 
 /** Takes the character of another seat, whichever card allows it. */
-async function takeFrom({ court, page }: Person, seat: number): Promise<void> {
+async function takeFrom({ board, page }: Person, seat: number): Promise<void> {
   const seats = page.getByRole('button', { name: 'Seats' });
-  if (await seats.isVisible()) await court.press(seats);
-  await court.does(() => court.press(court.seat(seat).locator('[data-target="character"]')));
+  if (await seats.isVisible()) await board.press(seats);
+  await board.does(() => board.press(board.seat(seat).locator('[data-target="character"]')));
 }
 
 test('round one screen a curtain falls between secrets, a round and its rewards are played, and a reload goes on', {
   timeout: LONG,
 }, async () => {
   const device = await arrive('mouse');
-  const { page, court, visitor } = device;
+  const { page, board, visitor } = device;
   await visitor.go('/screen/maharaja-2020');
   const names = page.getByPlaceholder('Your name');
   await names.first().fill('Mira');
@@ -174,16 +174,16 @@ test('round one screen a curtain falls between secrets, a round and its rewards 
       looked.push(`${await lift.textContent()}, ${await page.locator('[data-asks]').count()} tables`);
       await lift.click();
     }
-    return court.asked();
+    return board.asked();
   };
-  const plans = () => court.answered.get('plan') ?? 0;
+  const plans = () => board.answered.get('plan') ?? 0;
   // Set-up, and the first plan: then the other one looks, after a reload too.
   const said = new Set<string>();
   while (plans() < 1) {
     const kind = await asked();
     const whose = page.locator('[data-whose]');
     said.add(`${await whose.textContent()}: ${await page.locator('[data-whose] + h2').textContent()}`);
-    await court.answer(kind);
+    await board.answer(kind);
   }
   // Whose turn it is, and what to do in it.
   const draft = 'Choose your character.';
@@ -195,11 +195,11 @@ test('round one screen a curtain falls between secrets, a round and its rewards 
   while (plans() < 4) {
     const kind = await asked();
     if (kind === 'reward') await page.getByRole('region', { name: /^The Maharaja rewards/ }).waitFor();
-    await court.answer(kind, () => court.visit());
+    await board.answer(kind, () => board.visit());
   }
   // In each round both look, whoever is first.
   const both = new Set(['I am Jonas, 0 tables', 'I am Mira, 0 tables']);
   expect([new Set(looked.slice(0, 2)), new Set(looked.slice(2))]).toEqual([both, both]);
-  expect(court.answered.get('act')).toBeGreaterThanOrEqual(2);
+  expect(board.answered.get('act')).toBeGreaterThanOrEqual(2);
   expect(visitor.complaints).toEqual([]);
 });

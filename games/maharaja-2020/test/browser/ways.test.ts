@@ -15,18 +15,18 @@ const arrive = (hand: InputMethod, options?: VisitorOptions) => openMaharaja2020
 const LONG = 240_000;
 
 /** Plays to the end: a round with all its cards, then to the Maharaja's city for a reward, then turns that only end. */
-async function playOut(court: Maharaja2020Page): Promise<void> {
-  const done = (kind: Asked) => court.answered.get(kind) ?? 0;
+async function playOut(board: Maharaja2020Page): Promise<void> {
+  const done = (kind: Asked) => board.answered.get(kind) ?? 0;
   for (;;) {
-    const asked = await court.asked();
+    const asked = await board.asked();
     if (asked === 'over') return;
-    if (done('plan') > 1 && done('reward') > 0) await court.rush(asked);
-    else await court.answer(asked, () => (done('plan') < 2 ? court.useCards() : court.visit()));
+    if (done('plan') > 1 && done('reward') > 0) await board.rush(asked);
+    else await board.answer(asked, () => (done('plan') < 2 ? board.useCards() : board.visit()));
   }
 }
 
 test('two seats on Rajasthan, in French, by keyboard alone to the end', { timeout: LONG }, async () => {
-  const { visitor, page, court } = await arrive('keys', { locale: 'fr-FR' });
+  const { visitor, page, board } = await arrive('keys', { locale: 'fr-FR' });
   const table = await tableOf([visitor], {
     game: 'maharaja-2020',
     options: { map: 'rajasthan' },
@@ -34,23 +34,23 @@ test('two seats on Rajasthan, in French, by keyboard alone to the end', { timeou
   });
   await visitor.go(`/t/${table}`);
   // A key, so that the page knows by what it is played.
-  await court.asked();
+  await board.asked();
   await page.keyboard.press('Tab');
-  await court.answer('draft');
-  await court.foundByEnter();
-  await playOut(court);
+  await board.answer('draft');
+  await board.foundByEnter();
+  await playOut(board);
   await page
     .getByRole('heading', { name: /Décompte/ })
     .first()
     .waitFor();
-  for (const kind of ['draft', 'plan', 'act'] as const) expect(court.answered.get(kind)).toBeGreaterThan(0);
+  for (const kind of ['draft', 'plan', 'act'] as const) expect(board.answered.get(kind)).toBeGreaterThan(0);
   expect(visitor.complaints).toEqual([]);
 });
 
 test('a game with variants is set up by the form of a new table, and played to its end', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, court } = await arrive('mouse');
+  const { visitor, page, board } = await arrive('mouse');
   await visitor.go('/new/maharaja-2020');
   await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '2' }).click();
   // Options lie behind one press: a game begins well without them.
@@ -77,12 +77,12 @@ test('a game with variants is set up by the form of a new table, and played to i
     }, left);
   }
   await begin.click();
-  await court.asked();
+  await board.asked();
   // Everybody's prestige is open.
   for (const plate of await page.locator('[data-seat] button').all())
     expect(await plate.getAttribute('aria-label')).toMatch(/, 3 prestige,/);
-  for (let asked = await court.asked(); asked !== 'over'; asked = await court.asked())
-    await court.rush(asked);
+  for (let asked = await board.asked(); asked !== 'over'; asked = await board.asked())
+    await board.rush(asked);
   const final = page.getByRole('region', { name: 'Final scoring' });
   await final.getByRole('rowheader', { name: 'Roads' }).waitFor({ state: 'attached' });
   expect(await final.getByRole('rowheader', { name: 'City majorities' }).count()).toBe(0);
@@ -96,19 +96,19 @@ test('a game with variants is set up by the form of a new table, and played to i
 test('rewards that ask for one thing more: a free shrine, bought prestige, a Maharani', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, court } = await arrive('finger');
+  const { visitor, page, board } = await arrive('finger');
   // Such bots build and take what they like best, and leave the others in reach.
   const table = await tableOf([visitor], { game: 'maharaja-2020', bots: 3, bot: 'greedy' });
   await visitor.go(`/t/${table}`);
   const owed = new Set<Asked>(['shrine', 'buy', 'maharani']);
   while (owed.size > 0) {
-    const asked = await court.asked();
+    const asked = await board.asked();
     expect(asked).not.toBe('over');
-    await court.answer(asked);
+    await board.answer(asked);
     owed.delete(asked);
   }
   // What came of each is told. What is asked next opens the drawer it is asked in, so the log is opened after that.
-  await court.asked();
+  await board.asked();
   await page.getByRole('button', { name: 'Log' }).click();
   const log = page.getByRole('region', { name: 'Log' });
   for (const told of [
@@ -139,29 +139,29 @@ test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
   'on a %s the table is sound in every phase',
   { timeout: LONG },
   async (size) => {
-    const { visitor, page, court } = await arrive(size === 'desktop' ? 'mouse' : 'finger');
+    const { visitor, page, board } = await arrive(size === 'desktop' ? 'mouse' : 'finger');
     const sound = async (what: string) => expectAccessible(visitor, what);
     const table = await tableOf([visitor], { game: 'maharaja-2020', bots: 3 });
     await visitor.go(`/t/${table}`);
-    await court.asked();
+    await board.asked();
     await sound('choosing a character');
-    for (let asked = await court.asked(); asked !== 'plan'; asked = await court.asked())
-      await court.answer(asked);
+    for (let asked = await board.asked(); asked !== 'plan'; asked = await board.asked())
+      await board.answer(asked);
     if (size === 'desktop') await lookBackAtChoice(page, sound);
-    await court.aimDisc(ACTION.both, ACTION.coins);
+    await board.aimDisc(ACTION.both, ACTION.coins);
     await sound('planning');
-    await court.seal();
+    await board.seal();
     // Somebody may take one's character first.
-    for (let asked = await court.asked(); asked !== 'act'; asked = await court.asked())
-      await court.answer(asked);
-    await court.choose('1');
+    for (let asked = await board.asked(); asked !== 'act'; asked = await board.asked())
+      await board.answer(asked);
+    await board.choose('1');
     await sound('a card chosen');
-    await court.pressCity(page.locator('[data-target="city"]').first());
+    await board.pressCity(page.locator('[data-target="city"]').first());
     await page.locator('[data-open="true"]').waitFor();
     await sound('a city open');
-    await court.answer('act');
-    for (let asked = await court.asked(); asked !== 'reward' && asked !== 'over'; asked = await court.asked())
-      await court.answer(asked);
+    await board.answer('act');
+    for (let asked = await board.asked(); asked !== 'reward' && asked !== 'over'; asked = await board.asked())
+      await board.answer(asked);
     await page.getByRole('region', { name: /^The Maharaja rewards/ }).waitFor();
     await sound('a scoring');
     expect(visitor.complaints).toEqual([]);

@@ -40,7 +40,7 @@ function Board({ solo }: { readonly solo: Solo }): ReactElement {
           <div className={styles.line}>
             <b className={styles.name}>{name}</b>
             <em className={styles.state} title={level}>
-              {isRunning ? words.t('court.state', { state: 'turn' }) : planning ? level : state}
+              {isRunning ? words.t('kingdom.state', { state: 'turn' }) : planning ? level : state}
             </em>
             <button
               type="button"
