@@ -60,11 +60,11 @@ describe('a log item', () => {
   test('describes table actions by the table’s words', () => {
     const line = { ...happened(3, 1), kind: 'pause' as const, events: [] };
     expect(createLogItem(game, line).parts[0]).toEqual({
-      key: 'table.happening.pause',
+      key: 'table.entry.pause',
       values: { seat: 1 },
     });
     expect(createLogItem(game, { ...line, seat: null }).parts[0]).toEqual({
-      key: 'table.happening.pause.keeper',
+      key: 'table.entry.pause.keeper',
     });
   });
 

@@ -8,7 +8,7 @@ import { count, message, refusal, seat } from './basics.ts';
 
 const control = z.enum(['person', 'bot', 'automaton']);
 const status = z.enum(['running', 'paused', 'over', 'abandoned']);
-const happeningKind = z.enum([
+const logEntryKind = z.enum([
   'move',
   'seal',
   'undo',
@@ -55,10 +55,10 @@ const ownParts = {
 
 export const situation = z.object({ ...sharedParts, ...ownParts, view: z.unknown() });
 
-export const happening = z.object({
+export const logEntry = z.object({
   index: count,
   at: count,
-  kind: happeningKind,
+  kind: logEntryKind,
   seat: z.nullable(seat),
   events: z.array(z.looseObject({ kind: z.string() })),
 });
@@ -83,16 +83,16 @@ const changedOwn = z.object({
 export const update = z.object({
   n: count,
   own: changedOwn,
-  happened: z.array(happening),
+  happened: z.array(logEntry),
   set: changedShared,
   view: z.record(z.string(), z.unknown()),
 });
 
-export const snapshot = z.object({ n: count, situation, log: z.array(happening) });
+export const snapshot = z.object({ n: count, situation, log: z.array(logEntry) });
 
 /* These schemas read the types of @durbar/table: a field that differs fails to compile. */
 type Same<A, B extends A> = B;
 export type WireSituation = Same<Situation, z.infer<typeof situation>>;
-export type WireLogEntry = Same<ViewerLogEntry, z.infer<typeof happening>>;
+export type WireLogEntry = Same<ViewerLogEntry, z.infer<typeof logEntry>>;
 export type WireSnapshot = Same<Snapshot, z.infer<typeof snapshot>>;
 export type WireUpdate = Same<Update, z.infer<typeof update>>;

@@ -107,7 +107,7 @@ describe('sealed choices', () => {
   });
 });
 
-test('an event that a viewer may not see at all is left out of its happening', () => {
+test('an event that a viewer may not see at all is left out of its log entry', () => {
   const hidden: Game = {
     ...bazaar,
     redact: (event, viewer) =>

@@ -22,6 +22,6 @@ test('both languages say the same things', () => {
 });
 
 test('every refusal of the table has words, and no other is there', () => {
-  const refusals = Object.keys(en).filter((key) => !key.startsWith('table.happening.'));
+  const refusals = Object.keys(en).filter((key) => !key.startsWith('table.entry.'));
   expect(refusals.toSorted()).toEqual(TABLE_REASONS.map((reason) => `table.${reason}`).toSorted());
 });

@@ -11,7 +11,7 @@ export const GAME_WORD_KEYS = [
   'kingdom.ask',
   'kingdom.city.price',
   'kingdom.city.missing',
-  'kingdom.way.label',
+  'kingdom.route.label',
   'kingdom.ribbon.you',
   'kingdom.ribbon.line',
 ] as const;

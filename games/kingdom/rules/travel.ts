@@ -31,7 +31,7 @@ export interface TravelClauses {
   readonly walked: string;
   readonly alreadyThere: string;
   readonly cutOff: string;
-  readonly noSuchWay: string;
+  readonly noSuchRoute: string;
   readonly toll: string;
   /** The seat has the coins but must keep them for a piece that is owed. */
   readonly keepCoin: string;
@@ -60,7 +60,7 @@ export function refuseTravelMove(
     const villages = missingVillageNames(position, from, city).join(', ');
     return no('cutOff', { city: name, villages });
   }
-  if (way >= ways) return no('noSuchWay', { city: name, ways });
+  if (way >= ways) return no('noSuchRoute', { city: name, ways });
   const needed = totals[first[city]! + way]!;
   if (needed <= spend) return null;
   return no(needed <= available ? 'keepCoin' : 'toll', { city: name, needed, available });

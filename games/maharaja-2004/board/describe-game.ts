@@ -83,8 +83,8 @@ function listCityActions({ position, facts, words: base }: Input, city: number):
       ? [
           {
             art,
-            label: words.t('m04.deed', { mark: art, far: target.moves.length > 1 ? 'yes' : 'no' }),
-            shortLabel: words.t('m04.deed.short', { mark: art }),
+            label: words.t('m04.action', { mark: art, far: target.moves.length > 1 ? 'yes' : 'no' }),
+            shortLabel: words.t('m04.action.short', { mark: art }),
             target,
           },
         ]

@@ -88,7 +88,7 @@ function actionText({ position, facts, words: base, seat }: Input, action: numbe
   return {
     name: words.t('m20.card.name', { kind: 'disc', what: action, token: 'no' }),
     preview: preview
-      ? words.t('m20.outlook', {
+      ? words.t('m20.preview', {
           ...actionPreviewText(position, looker, preview).values,
           city: facts.mapLayout.map.cityNames[position.maharaja] ?? '',
         })

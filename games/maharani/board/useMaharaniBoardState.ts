@@ -96,9 +96,9 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
 /** Why the seat at this screen may not make a move now; null where it may, or where nobody sits here. */
 export function currentReason(board: MaharaniBoard, viewer: Viewer, move: Move): Reason | null {
   if (typeof viewer !== 'number') return null;
-  if (board.isLookingBack) return { message: { key: 'mhr.note.past' }, clause: null };
+  if (board.isLookingBack) return { message: { key: 'mhr.reason.past' }, clause: null };
   const rule = moveReason(board.position, board.decidingSeat ?? viewer, move);
   if (rule || board.decidingSeat !== null) return rule;
   // The rules would allow it, but the table is not asking: steps are still shown, or it is paused.
-  return { message: { key: 'mhr.note.wait' }, clause: null };
+  return { message: { key: 'mhr.reason.wait' }, clause: null };
 }

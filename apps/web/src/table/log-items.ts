@@ -9,12 +9,12 @@ export interface LogItem {
 }
 
 /** Describes a log entry: a move by the game's events, anything else by the table's words. */
-export function createLogItem(game: Game, happening: ViewerLogEntry): LogItem {
-  const { index, kind, seat, events } = happening;
+export function createLogItem(game: Game, entry: ViewerLogEntry): LogItem {
+  const { index, kind, seat, events } = entry;
   const messages: EventMessage[] =
     kind === 'move'
       ? events.map((event, i) => game.describeEvent(event, events[i - 1]))
-      : [tableMessage(happening)];
+      : [tableMessage(entry)];
   return { index, seat, parts: messages };
 }
 
@@ -24,8 +24,8 @@ export function splitClauses(text: string): readonly string[] {
 }
 
 function tableMessage({ kind, seat }: ViewerLogEntry): EventMessage {
-  if (seat === null) return { key: `table.happening.${kind}.keeper` };
-  return { key: `table.happening.${kind}`, values: { seat } };
+  if (seat === null) return { key: `table.entry.${kind}.keeper` };
+  return { key: `table.entry.${kind}`, values: { seat } };
 }
 
 /** Formats the parts of a log item. */

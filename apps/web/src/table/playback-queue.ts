@@ -141,7 +141,7 @@ export class PlaybackQueue {
 
   #makeStep(states: readonly StreamState[], ms: number): PlaybackStep<GameEvent> {
     const happened = states.flatMap((state) => state.happened);
-    const events = happened.flatMap((happening) => happening.events);
+    const events = happened.flatMap((entry) => entry.events);
     return { id: ++this.#steps, seat: soleSeat(happened), events, ms };
   }
 }

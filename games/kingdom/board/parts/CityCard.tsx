@@ -87,7 +87,7 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
               className={styles.payees}
               aria-pressed={one.way === route.way}
               aria-label={words
-                .t('kingdom.way.label', {
+                .t('kingdom.route.label', {
                   way: one.way + 1,
                   coins: one.total,
                   payees: words.formatList(

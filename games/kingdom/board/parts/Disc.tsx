@@ -137,7 +137,7 @@ function Action({ action }: { readonly action: number }): ReactElement {
     >
       <Icon name={edition.art.action(action)} size={layout === 'wide' ? 54 : 34} />
       <b>{name}</b>
-      {layout === 'wide' && <span>{reason === null ? preview : words.t('kingdom.outlook.hard')}</span>}
+      {layout === 'wide' && <span>{reason === null ? preview : words.t('kingdom.preview.blocked')}</span>}
     </button>
   );
 }

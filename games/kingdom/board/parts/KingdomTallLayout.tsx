@@ -109,7 +109,7 @@ function CityPane({ menu, choice }: Pick<KingdomTallLayoutProps, 'menu' | 'choic
       {city !== null && <CityCard plate />}
       {cards.length > 0 && <TurnCards menu={menu} />}
       {choice}
-      {city === null && <p className={styles.hint}>{words.t('kingdom.city.hint')}</p>}
+      {city === null && <p className={styles.hint}>{words.t('kingdom.city.prompt')}</p>}
     </>
   );
 }

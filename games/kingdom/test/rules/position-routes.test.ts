@@ -84,7 +84,7 @@ describe('journeys', () => {
     walked: 'W',
     alreadyThere: 'A',
     cutOff: 'C',
-    noSuchWay: 'N',
+    noSuchRoute: 'N',
     toll: 'T',
     keepCoin: 'K',
   };

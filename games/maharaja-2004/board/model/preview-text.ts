@@ -13,7 +13,7 @@ export function actionPreviewText(
   const hand = position.hand[seat] ?? 0;
   const [character = 0] = cardsOf(position.cards[seat] ?? 0);
   return {
-    key: 'm04.outlook',
+    key: 'm04.preview',
     values: {
       action: ACTIONS[action] ?? 'gold',
       gold,

@@ -43,7 +43,7 @@ const CLAUSES = {
   walked: 'M04-3.3',
   alreadyThere: 'M04-3.1',
   cutOff: 'M04-3.1',
-  noSuchWay: 'M04-3.3',
+  noSuchRoute: 'M04-3.3',
   toll: 'M04-3.2',
   keepCoin: 'M04-4',
 } as const satisfies Record<string, Clause>;

@@ -18,7 +18,7 @@ conformance(withOptions(), {
     ...each('score', 'inner outer'),
     ...each('refusal', 'over notYourTurn hadYourTurn sealed notInBank notInGame ownCharacter'),
     ...each('refusal.phase', KINDS.replace(' owed', '')),
-    ...each('refusal', 'villageFull villageTwoSeats walked alreadyThere cutOff noSuchWay toll notPlanned'),
+    ...each('refusal', 'villageFull villageTwoSeats walked alreadyThere cutOff noSuchRoute toll notPlanned'),
     ...each('refusal', 'actionDone noChit innerTaken architectElsewhere architectCutOff gold cityOwed'),
     ...each('refusal', 'cityFirstReach noBuilder builderUsed noHouseThere samePlace dropElsewhere'),
     ...each('refusal', 'governorTooLow noEnticing'),

@@ -120,13 +120,13 @@ describe('M04-3.3 limits', () => {
 
   it('M04-3.3 a way that only costs more is left out', () => {
     const state = build({ architects: ['delhi'], villages: { ...villages, dholpur: [1, 2] } });
-    expect(refusal(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchWay');
+    expect(refusal(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchRoute');
     expect(refusalValues(state, travel('khajuraho', 1))).toEqual({ city: 'Khajuraho', ways: 1 });
   });
 
   it('M04-3.3 two houses of one owner make a way dearer than one', () => {
     const state = build({ architects: ['delhi'], villages: { ...villages, dholpur: [1, 1] } });
-    expect(refusal(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchWay');
+    expect(refusal(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchRoute');
   });
 
   it('M04-3.3 the Monk is asked too, since what the bank pays counts', () => {

@@ -13,7 +13,7 @@ export function actionPreviewText(
   // With a statue comes a shrine, which costs its coin.
   const shrine = action === 2 ? 1 : 0;
   return {
-    key: 'm20.outlook',
+    key: 'm20.preview',
     values: {
       action: ACTIONS[action] ?? 'coins',
       there: (statue?.maharaja ?? 0) + shrine,

@@ -24,7 +24,7 @@ const CLAUSES = {
   walked: 'M20-4.7',
   alreadyThere: 'M20-4.1',
   cutOff: 'M20-4.2',
-  noSuchWay: 'M20-4.4',
+  noSuchRoute: 'M20-4.4',
   toll: 'M20-4.3',
   keepCoin: 'M20-5.3d',
 } as const satisfies Record<string, Clause>;

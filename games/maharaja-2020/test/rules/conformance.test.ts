@@ -16,7 +16,7 @@ conformance(withOptions('display', 'finalScoring', 'finalScoringMode'), {
     ...each('score', 'received statues coins majority presence1 roads2 twoStatues2 shrinesLeft'),
     ...each('refusal', 'over notYourTurn hadYourTurn sealed notInDisplay notInGame ownCharacter'),
     ...each('refusal.phase', KINDS),
-    ...each('refusal', 'villageYours villageFull walked alreadyThere cutOff noSuchWay toll notPlanned'),
+    ...each('refusal', 'villageYours villageFull walked alreadyThere cutOff noSuchRoute toll notPlanned'),
     ...each('refusal', 'actionDone noToken siteTaken priestElsewhere priestCutOff coins cityOwed'),
     ...each('refusal', 'notYourCharacter noReward rewardFirst rewardOutOfReach'),
     'undo',

@@ -100,7 +100,7 @@ describe('M20-4.4 several ways', () => {
   it('M20-4.4 a way that only costs more is left out', () => {
     const state = build({ priests: ['lahore'], villages: { ...villages, multan: [1, 2] } });
     expect(legalKeys(state, 'travel')).not.toContain('travel-1-1');
-    expect(refusal(state, travel('delhi', 1))).toBe('M20-4.4 refusal.noSuchWay');
+    expect(refusal(state, travel('delhi', 1))).toBe('M20-4.4 refusal.noSuchRoute');
     expect(refusalValues(state, travel('delhi', 1))).toEqual({ city: 'Delhi', ways: 1 });
   });
 });

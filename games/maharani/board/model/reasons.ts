@@ -32,7 +32,7 @@ export function spaceReason(position: View, seat: Seat, slot: number | null, spa
   const general = generalRefusal(position, seat);
   if (general) return toReason(general);
   if (at(position.board, space) >= 0) return null;
-  return { message: { key: 'mhr.note.takeFirst' }, clause: 'MHR-2.2' };
+  return { message: { key: 'mhr.reason.takeFirst' }, clause: 'MHR-2.2' };
 }
 
 /** What the rules say of any tile and any space alike: it is the turn that does not allow one. */

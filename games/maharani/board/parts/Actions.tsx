@@ -26,7 +26,7 @@ export function Actions({ viewer, canUndo }: ActionsProps): ReactElement | null 
   const undo: Reason | null =
     canUndo && !board.isLookingBack
       ? null
-      : { message: board.undoRefusal ?? { key: 'mhr.note.undo' }, clause: null };
+      : { message: board.undoRefusal ?? { key: 'mhr.reason.undo' }, clause: null };
   return (
     <div className={styles.actions}>
       <ActionButton

@@ -38,7 +38,7 @@ function BriefReason(): ReactElement {
         {reason?.clause && <Clause name={reason.clause} />}
       </span>
       <button type="button" className={styles.button} onClick={() => explain(null)}>
-        {words.t('mhr.note.dismiss')}
+        {words.t('mhr.dismiss')}
       </button>
     </p>
   );
@@ -121,7 +121,7 @@ function BriefPreview({ preview }: { readonly preview: Preview }): ReactElement 
           {lines
             .map(({ key, message }) =>
               toSentence(
-                key === 'price' ? words.t('mhr.say.price') : words.formatMessage(message, seatNamer(seats)),
+                key === 'price' ? words.t('mhr.brief.price') : words.formatMessage(message, seatNamer(seats)),
                 words.locale,
               ),
             )
@@ -147,11 +147,11 @@ function BriefSelectedTile(): ReactElement {
   return (
     <div className={styles.brief}>
       <p className={styles.text}>
-        {words.t(targets.length > 0 ? 'mhr.hint.tap' : 'mhr.hint.nowhere', {
+        {words.t(targets.length > 0 ? 'mhr.prompt.tap' : 'mhr.prompt.nowhere', {
           colour: colourName(facts.tile),
           quarter: quarterName(facts.home),
         })}{' '}
-        {costs && words.t('mhr.hint.dashed', { quarter: quarterName(facts.home) })}
+        {costs && words.t('mhr.prompt.dashed', { quarter: quarterName(facts.home) })}
       </p>
     </div>
   );
@@ -167,8 +167,8 @@ function BriefIdle(): ReactElement {
     <p className={styles.brief}>
       <span className={styles.text}>
         {nextAction === 'place'
-          ? words.t('mhr.hint.choose')
-          : words.t('mhr.hint.next', { next: none ? 'none' : nextAction })}
+          ? words.t('mhr.prompt.choose')
+          : words.t('mhr.prompt.next', { next: none ? 'none' : nextAction })}
       </span>
     </p>
   );

@@ -85,7 +85,7 @@ export function PreviewPayout({ pay, brief = false }: PreviewPayoutProps): React
   return (
     <div className={styles.pay} data-brief={brief}>
       <p>
-        {words.t(brief ? 'mhr.say.finishes' : 'mhr.card.finishes', { quarter: quarterName(pay.quarter) })}
+        {words.t(brief ? 'mhr.brief.finishes' : 'mhr.card.finishes', { quarter: quarterName(pay.quarter) })}
       </p>
       <ul className={styles.pays}>
         {pay.pays.map(({ seat, gold }) => (

@@ -82,7 +82,7 @@ export function MaharaniPrompt({ aside }: { readonly aside: ReactNode }): ReactE
         reason && { text: words.formatMessage(reason.message, seatNamer(seats)), clause: reason.clause }
       }
       onDismiss={() => explain(null)}
-      dismiss={words.t('mhr.note.dismiss')}
+      dismiss={words.t('mhr.dismiss')}
       aside={aside}
     >
       {text}

@@ -46,7 +46,7 @@ export function SelectedTile(): ReactElement {
   if (!facts) return <p className={styles.hint} />;
   return (
     <p className={styles.hint}>
-      {words.t(targets.length > 0 ? 'mhr.hint.point' : 'mhr.hint.nowhere', {
+      {words.t(targets.length > 0 ? 'mhr.prompt.point' : 'mhr.prompt.nowhere', {
         colour: colourName(facts.tile),
         quarter: quarterName(facts.home),
       })}

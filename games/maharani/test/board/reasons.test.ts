@@ -37,7 +37,7 @@ describe('reasons', () => {
   test('with no tile selected a free space asks for one, a taken one says nothing', () => {
     const state = at(some, 3);
     const free = state.board.findIndex((item) => item < 0);
-    expect(spaceReason(state, state.seat, null, free)?.message.key).toBe('mhr.note.takeFirst');
+    expect(spaceReason(state, state.seat, null, free)?.message.key).toBe('mhr.reason.takeFirst');
     const busy = at(placingStates, placingStates.length - 1);
     const taken = busy.board.findIndex((item) => item >= 0);
     expect(spaceReason(busy, busy.seat, null, taken)).toBeNull();

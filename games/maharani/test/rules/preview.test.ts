@@ -85,16 +85,17 @@ describe('placements', () => {
       for (let i = 0; i < 1000 && state.over === 0; i++) {
         const legal = maharani.legalMoves(state, state.seat);
         const move = at(legal, below(rng, legal.length));
-        const told = move.type === 'place' ? foretold(state, move.slot, move.space, move.turn) : null;
-        const happened = happening(state, move);
-        expect(move.type === 'place' ? happened : null).toEqual(told);
+        const predicted =
+          move.type === 'place' ? summarizePreview(state, move.slot, move.space, move.turn) : null;
+        const actual = summarizeResult(state, move);
+        expect(move.type === 'place' ? actual : null).toEqual(predicted);
       }
     }
   });
 });
 
 /** Gold, marker, workers and filled quarter of the preview. */
-function foretold(state: State, slot: number, where: number, turn: number): unknown {
+function summarizePreview(state: State, slot: number, where: number, turn: number): unknown {
   const view = maharani.view(state, state.seat);
   const before = JSON.stringify(view);
   const preview = placements(view, state.seat, slot).find((one) => one.space === where);
@@ -105,7 +106,7 @@ function foretold(state: State, slot: number, where: number, turn: number): unkn
 }
 
 /** The same from making the move; worker choices are made on copies. */
-function happening(state: State, move: Parameters<typeof make>[1]): unknown {
+function summarizeResult(state: State, move: Parameters<typeof make>[1]): unknown {
   const filled = state.filled.length;
   const events = make(state, move);
   const [placed] = only(events, 'tile');

@@ -145,7 +145,7 @@ function TableForm(props: TableFormProps) {
         />
         <Field
           label={words.t('new.name')}
-          placeholder={words.t('new.name.hint')}
+          placeholder={words.t('new.name.placeholder')}
           value={form.name}
           maxLength={LIMITS.table}
           onChange={form.setName}

@@ -65,7 +65,7 @@ export function botActionResult(act: BotAction): Message {
     }
     case 'journey':
       return {
-        key: 'm20.bot.way.result',
+        key: 'm20.bot.route.result',
         values: { way: act.event.way, builds: arrivalOf(act)?.builds ?? 'none' },
       };
   }
@@ -143,7 +143,10 @@ function narrateJourney({
   const { way, name, missing, shrines, coins } = event;
   const clause = way === 'stays' ? 'M20-11.9' : way === 'built' ? 'M20-11.6' : 'M20-11.7';
   const lines = [
-    toSentence({ key: 'm20.bot.way', values: { way, city: name, missing: missing.length, shrines } }, clause),
+    toSentence(
+      { key: 'm20.bot.route', values: { way, city: name, missing: missing.length, shrines } },
+      clause,
+    ),
   ];
   if (coins > 0) lines.push(toSentence({ key: 'm20.bot.paid', values: { coins } }));
   const arrival = arrivalOf({ effects });
