@@ -21,7 +21,7 @@ interface EditionArt {
   readonly small: (playerColour: number) => ArtName;
   /** Who travels: priests or architects. */
   readonly figure: (playerColour: number) => ArtName;
-  readonly seal: (playerColour: number) => ArtName;
+  readonly emblem: (playerColour: number) => ArtName;
   readonly crest: (city: number) => ArtName;
   /** A city's piece on the Maharaja's track. */
   readonly flag: (city: number) => ArtName;

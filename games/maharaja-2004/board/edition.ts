@@ -7,7 +7,15 @@ import {
   USABLE_CARD,
 } from '../../kingdom/board/useKingdomFocus.ts';
 import { ACTIONS, BOXES, INNER_SITE, lastRound, START_BOXES, type View } from '../rules/index.ts';
-import { actionArt, architectArt, crestArt, governorArt, houseArt, palaceArt, sealArt } from './model/art.ts';
+import {
+  actionArt,
+  architectArt,
+  crestArt,
+  emblemArt,
+  governorArt,
+  houseArt,
+  palaceArt,
+} from './model/art.ts';
 import { TRACK_CLAUSE } from './model/clauses.ts';
 import { TIPS } from './model/tips.ts';
 import { CityArt } from './parts/CityArt.tsx';
@@ -23,7 +31,7 @@ export const edition: KingdomEdition<View> = {
     great: palaceArt,
     small: houseArt,
     figure: architectArt,
-    seal: sealArt,
+    emblem: emblemArt,
     crest: crestArt,
     flag: governorArt,
     action: actionArt,

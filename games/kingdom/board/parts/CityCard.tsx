@@ -100,7 +100,7 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
             >
               {payees(one.paid).map(([to, coins]) => (
                 <span key={to}>
-                  <Icon name={edition.art.seal(seats[to]?.playerColour ?? to)} size={18} />
+                  <Icon name={edition.art.emblem(seats[to]?.playerColour ?? to)} size={18} />
                   <b>{coins}</b> {seatNamer(seats)(to)}
                 </span>
               ))}
@@ -194,7 +194,7 @@ function RankingRibbon({ city }: { readonly city: number }): ReactElement {
               })}
               title={line.tied ? words.t('kingdom.tie', { character: line.character }) : undefined}
             >
-              <Icon name={edition.art.seal(seats[one]?.playerColour ?? one)} size={20} />
+              <Icon name={edition.art.emblem(seats[one]?.playerColour ?? one)} size={20} />
               <b>
                 {line.total}
                 {was && was.total !== line.total && <i>{words.formatSigned(line.total - was.total)}</i>}

@@ -54,7 +54,7 @@ export function CityCloseUp({ city }: { readonly city: number }): ReactElement {
               {owner >= 0 && (
                 <>
                   <Art name={art.great(playerColour(owner))} x={-14} y={-23} width={28} height={35.6} />
-                  <Art name={art.seal(playerColour(owner))} x={3} y={2} width={13} height={13} />
+                  <Art name={art.emblem(playerColour(owner))} x={3} y={2} width={13} height={13} />
                 </>
               )}
             </g>

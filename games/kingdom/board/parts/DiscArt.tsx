@@ -65,7 +65,7 @@ export function DiscArt({ angles, hold }: DiscProps): ReactElement {
         />
       ))}
       <Art
-        name={edition.art.seal(playerColour)}
+        name={edition.art.emblem(playerColour)}
         x={DISC_MIDDLE - 36}
         y={DISC_MIDDLE - 36}
         width={72}

@@ -45,7 +45,7 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
             <td aria-hidden="true" />
             {order.map((seat) => (
               <th key={seat} scope="col">
-                <Icon name={edition.art.seal(seats[seat]?.playerColour ?? seat)} size={26} />
+                <Icon name={edition.art.emblem(seats[seat]?.playerColour ?? seat)} size={26} />
                 {seatNamer(seats)(seat)}
               </th>
             ))}

@@ -94,7 +94,7 @@ function SealStatus(): ReactElement {
         .filter(({ seat }) => seat !== actingSeat)
         .map(({ seat, playerColour, name, active }) => (
           <li key={seat}>
-            <Icon name={edition.art.seal(playerColour)} size={18} />
+            <Icon name={edition.art.emblem(playerColour)} size={18} />
             <span>
               {name}
               <small>{words.t('kingdom.state', { state: active ? 'choosing' : 'sealed' })}</small>

@@ -76,7 +76,7 @@ function DecidingSeat(): ReactElement | null {
   if (decidingSeat === null || !isSharedScreen(seats)) return null;
   return (
     <p className={styles.decidingSeat} data-whose={decidingSeat}>
-      <Icon name={edition.art.seal(seats[decidingSeat]?.playerColour ?? decidingSeat)} size={16} />
+      <Icon name={edition.art.emblem(seats[decidingSeat]?.playerColour ?? decidingSeat)} size={16} />
       {words.t('kingdom.turnOf', { name: seatNamer(seats)(decidingSeat), kind: decisionKind ?? 'act' })}
     </p>
   );

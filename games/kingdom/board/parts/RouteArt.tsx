@@ -83,7 +83,7 @@ function TollArt({ village, toll, mapLayout }: TollProps): ReactElement | null {
           {toll.map((seat, i) => (
             <Art
               key={`${seat}-${i === 0 ? 'first' : 'second'}`}
-              name={edition.art.seal(seats[seat]?.playerColour ?? seat)}
+              name={edition.art.emblem(seats[seat]?.playerColour ?? seat)}
               x={-width / 2 + 22 + i * 20}
               y="-9"
               width={18}

@@ -58,7 +58,7 @@ function Line({ line }: { readonly line: CityScoringLine }): ReactElement {
   return (
     <>
       <b className={styles.rank}>{rank > 0 ? rank : '–'}</b>
-      <Icon name={edition.art.seal(playerColour)} size={22} />
+      <Icon name={edition.art.emblem(playerColour)} size={22} />
       <span className={styles.name}>
         {seatNamer(seats)(seat)}
         {tied && <small>{words.t('kingdom.tie', { character })}</small>}

@@ -88,7 +88,7 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
       {who}
       <div className={styles.main} aria-hidden="true">
         <div className={styles.line}>
-          <Icon name={edition.art.seal(playerColour)} size={20} />
+          <Icon name={edition.art.emblem(playerColour)} size={20} />
           <b className={styles.name}>{you ? words.t('kingdom.you') : name}</b>
           <em className={styles.state}>{state}</em>
           <PlanSigns seat={seat} />

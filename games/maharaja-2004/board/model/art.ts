@@ -15,7 +15,7 @@ const clampPlayerColour = (playerColour: number): PlayerColour => PLAYER_COLOURS
 export const palaceArt = (playerColour: number): ArtName => `palace-${clampPlayerColour(playerColour)}`;
 export const houseArt = (playerColour: number): ArtName => `house-${clampPlayerColour(playerColour)}`;
 export const architectArt = (playerColour: number): ArtName => `architect-${clampPlayerColour(playerColour)}`;
-export const sealArt = (playerColour: number): ArtName => `seat-${clampPlayerColour(playerColour)}`;
+export const emblemArt = (playerColour: number): ArtName => `seat-${clampPlayerColour(playerColour)}`;
 
 type Character = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const CHARACTERS: readonly Character[] = [1, 2, 3, 4, 5, 6, 7];

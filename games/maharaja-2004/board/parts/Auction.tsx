@@ -7,7 +7,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useBoard } from '../board-context.ts';
 import { bidderStatus } from '../describe-game.ts';
-import { portraitArt, sealArt } from '../model/art.ts';
+import { emblemArt, portraitArt } from '../model/art.ts';
 import { asksBid } from '../model/position.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Auction.module.css';
@@ -53,7 +53,7 @@ function Bidders(): ReactElement {
         const state = bidderStatus(position, seat);
         return (
           <li key={seat} data-state={state}>
-            <Icon name={sealArt(playerColour)} size={18} />
+            <Icon name={emblemArt(playerColour)} size={18} />
             <span>{name}</span>
             <small>{words.t('m04.auction.state', { state })}</small>
           </li>

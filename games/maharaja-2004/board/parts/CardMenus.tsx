@@ -4,7 +4,7 @@ import { listTokenActions } from '../../../kingdom/board/model/turn-cards.ts';
 import { TurnCardMenu } from '../../../kingdom/board/parts/TurnCards.tsx';
 import { ACTIONS, maharaja2004 } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
-import { actionArt, sealArt } from '../model/art.ts';
+import { actionArt, emblemArt } from '../model/art.ts';
 import { moveMeans } from '../model/targets.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 
@@ -44,7 +44,7 @@ function EnticeMenu(): ReactElement {
       shown
       items={[...targets.entice].map(([seat, target]) => ({
         key: String(seat),
-        art: sealArt(seats[seat]?.playerColour ?? seat),
+        art: emblemArt(seats[seat]?.playerColour ?? seat),
         text: words.t('m04.entice', { name: seatNamer(seats)(seat) }),
         press: () => playTarget(target),
       }))}

@@ -6,7 +6,7 @@ import { withClause } from '../../../kingdom/board/edition.ts';
 import { CharacterRow, CharacterRows } from '../../../kingdom/board/parts/CharacterRow.tsx';
 import { cardsOf, charactersOf, HOMES, holderOf, type View } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
-import { crestArt, portraitArt, powerArt, sealArt } from '../model/art.ts';
+import { crestArt, emblemArt, portraitArt, powerArt } from '../model/art.ts';
 import { HOME_CLAUSE, POWER_CLAUSE } from '../model/clauses.ts';
 import { hasVariant } from '../model/position.ts';
 import { useBoardWords } from '../useBoardWords.ts';
@@ -75,7 +75,7 @@ function Character({ character, whole }: CharacterProps): ReactElement {
       whole={whole}
       title={withClause(label, home === null ? POWER_CLAUSE : `${POWER_CLAUSE}, ${HOME_CLAUSE}`)}
       label={label}
-      under={holder >= 0 && <Icon name={sealArt(seats[holder]?.playerColour ?? holder)} size={20} />}
+      under={holder >= 0 && <Icon name={emblemArt(seats[holder]?.playerColour ?? holder)} size={20} />}
     >
       <b className={styles.name}>{name}</b>
       <span className={styles.power}>{whole ? about : words.t('m04.character.short', { character })}</span>

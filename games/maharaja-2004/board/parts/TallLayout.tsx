@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { KingdomLayoutProps } from '../../../kingdom/board/createKingdomBoard.tsx';
 import { type Drawer, KingdomTallLayout } from '../../../kingdom/board/parts/KingdomTallLayout.tsx';
 import { useBoard } from '../board-context.ts';
-import { houseArt, palaceArt, sealArt } from '../model/art.ts';
+import { emblemArt, houseArt, palaceArt } from '../model/art.ts';
 import { choosesCharacter } from '../model/position.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { CardMenus } from './CardMenus.tsx';
@@ -20,7 +20,7 @@ export function TallLayout({ slots }: KingdomLayoutProps): ReactElement {
   const drawers: readonly Drawer[] = [
     {
       key: 'seats',
-      icon: <Icon name={sealArt(seats[ownSeat]?.playerColour ?? 0)} size={24} />,
+      icon: <Icon name={emblemArt(seats[ownSeat]?.playerColour ?? 0)} size={24} />,
       label: words.t('kingdom.drawer.seats'),
       body: <AllSeats />,
     },

@@ -16,7 +16,7 @@ const clampPlayerColour = (playerColour: number): PlayerColour => PLAYER_COLOURS
 export const statueArt = (playerColour: number): ArtName => `statue-${clampPlayerColour(playerColour)}`;
 export const shrineArt = (playerColour: number): ArtName => `shrine-${clampPlayerColour(playerColour)}`;
 export const priestArt = (playerColour: number): ArtName => `priest-${clampPlayerColour(playerColour)}`;
-export const sealArt = (playerColour: number): ArtName => `seat-${clampPlayerColour(playerColour)}`;
+export const emblemArt = (playerColour: number): ArtName => `seat-${clampPlayerColour(playerColour)}`;
 
 type Character = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
 const CHARACTERS: readonly Character[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { withClause } from '../../../kingdom/board/edition.ts';
 import { CharacterRow, CharacterRows } from '../../../kingdom/board/parts/CharacterRow.tsx';
 import { useBoard } from '../board-context.ts';
-import { abilityArt, portraitArt, sealArt } from '../model/art.ts';
+import { abilityArt, emblemArt, portraitArt } from '../model/art.ts';
 import { ABILITY_CLAUSE } from '../model/clauses.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './CharacterDisplay.module.css';
@@ -53,7 +53,7 @@ export function CharacterDisplayRow({ character, whole }: CharacterProps): React
       {tokens.map((seat) => (
         <span key={seat} className={styles.token} title={words.t('m20.maharani.of', { name: names(seat) })}>
           <Icon name="maharani-cameo" size={18} />
-          <Icon name={sealArt(seats[seat]?.playerColour ?? seat)} size={16} />
+          <Icon name={emblemArt(seats[seat]?.playerColour ?? seat)} size={16} />
         </span>
       ))}
     </CharacterRow>

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { FinalCard } from '../../../kingdom/board/parts/FinalCard.tsx';
 import { finalScoring, maharaja2020 } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
-import { crestArt, sealArt } from '../model/art.ts';
+import { crestArt, emblemArt } from '../model/art.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './FinalScoring.module.css';
 
@@ -40,7 +40,7 @@ function Majorities(): ReactElement | null {
           {leaders.map((seat) => (
             <Icon
               key={seat}
-              name={sealArt(seats[seat]?.playerColour ?? seat)}
+              name={emblemArt(seats[seat]?.playerColour ?? seat)}
               size={20}
               title={`${seatNamer(seats)(seat)} ${words.formatSigned(prestige)}`}
             />

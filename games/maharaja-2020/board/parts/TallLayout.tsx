@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { KingdomLayoutProps } from '../../../kingdom/board/createKingdomBoard.tsx';
 import { type Drawer, KingdomTallLayout } from '../../../kingdom/board/parts/KingdomTallLayout.tsx';
 import { useBoard } from '../board-context.ts';
-import { sealArt } from '../model/art.ts';
+import { emblemArt } from '../model/art.ts';
 import { useSolo } from '../solo-context.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { CardMenus } from './CardMenus.tsx';
@@ -25,7 +25,7 @@ export function TallLayout({ slots }: KingdomLayoutProps): ReactElement {
   const drawers: readonly Drawer[] = [
     {
       key: 'seats',
-      icon: <Icon name={solo ? 'brahmabot' : sealArt(seats[ownSeat]?.playerColour ?? 0)} size={24} />,
+      icon: <Icon name={solo ? 'brahmabot' : emblemArt(seats[ownSeat]?.playerColour ?? 0)} size={24} />,
       label: words.t(solo ? 'm20.drawer.bot' : 'kingdom.drawer.seats'),
       body: <SeatsPane />,
     },

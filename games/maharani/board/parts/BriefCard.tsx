@@ -13,7 +13,7 @@ import { placementGain } from '../model/targets.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './BriefCard.module.css';
 import { PreviewPayout } from './PreviewCard.tsx';
-import { sealArt } from './SidesArt.tsx';
+import { emblemArt } from './SidesArt.tsx';
 import { useSlots } from './TileList.tsx';
 import { TurnChooser } from './TurnChooser.tsx';
 
@@ -57,7 +57,7 @@ function BriefPayouts({ quarter }: { readonly quarter: number }): ReactElement {
             .map(({ colour, workers, gold }) => (
               <li key={`${seat}-${colour}`}>
                 <Icon
-                  name={position.players === 2 ? workerArt(playerColour, colour) : sealArt(playerColour)}
+                  name={position.players === 2 ? workerArt(playerColour, colour) : emblemArt(playerColour)}
                   size={22}
                   title={name}
                 />

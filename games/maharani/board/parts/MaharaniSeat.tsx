@@ -13,7 +13,7 @@ import { workerColoursOf } from '../model/quarters.ts';
 import { type BoardKey, useBoardWords } from '../useBoardWords.ts';
 import { QUARTER_NUMBERS } from './FloorArt.tsx';
 import styles from './MaharaniSeat.module.css';
-import { sealArt } from './SidesArt.tsx';
+import { emblemArt } from './SidesArt.tsx';
 
 interface SeatProps {
   readonly look: SeatDisplay;
@@ -27,7 +27,7 @@ export function MaharaniSeat({ look, form }: SeatProps): ReactElement {
   return (
     <SeatPanel
       label={label}
-      emblem={sealArt(look.playerColour)}
+      emblem={emblemArt(look.playerColour)}
       name={look.name}
       size={form}
       active={position.over === 0 && position.seat === look.seat}

@@ -11,7 +11,7 @@ import styles from './MaharaniTallLayout.module.css';
 import type { MaharaniLayoutProps } from './MaharaniWideLayout.tsx';
 import { usePrompt } from './Prompt.tsx';
 import { FinalGold } from './RailCardParts.tsx';
-import { sealArt } from './SidesArt.tsx';
+import { emblemArt } from './SidesArt.tsx';
 import { Tray } from './Tray.tsx';
 
 /** The board on a phone: seats above the floor, oneself, the tiles and the actions below it. */
@@ -62,7 +62,7 @@ function Me({ seat }: { readonly seat: number }): ReactElement | null {
   return (
     <section className={styles.me} data-mine={mine}>
       <button type="button" className={styles.who} aria-label={look.name} onClick={() => openSeat(seat)}>
-        <Icon name={sealArt(look.playerColour)} size={38} />
+        <Icon name={emblemArt(look.playerColour)} size={38} />
       </button>
       <div className={styles.asked}>
         <h2>{title}</h2>

@@ -10,7 +10,7 @@ import { type QuarterPayout, type SummaryLine, summarizePlacement } from '../mod
 import type { Preview } from '../model/selection.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './RailCard.module.css';
-import { sealArt } from './SidesArt.tsx';
+import { emblemArt } from './SidesArt.tsx';
 import { TileIcon } from './TileArt.tsx';
 import { RotateButton, TurnChooser } from './TurnChooser.tsx';
 
@@ -90,7 +90,7 @@ export function PreviewPayout({ pay, brief = false }: PreviewPayoutProps): React
       <ul className={styles.pays}>
         {pay.pays.map(({ seat, gold }) => (
           <li key={seat}>
-            <Icon name={sealArt(seats[seat]?.playerColour ?? 0)} size={20} title={seatNamer(seats)(seat)} />
+            <Icon name={emblemArt(seats[seat]?.playerColour ?? 0)} size={20} title={seatNamer(seats)(seat)} />
             <b>{words.formatSigned(gold)}</b>
           </li>
         ))}

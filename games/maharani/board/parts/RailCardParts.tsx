@@ -8,7 +8,7 @@ import { colourName, workerArt } from '../model/pieces.ts';
 import { listStakes } from '../model/quarters.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './RailCard.module.css';
-import { sealArt } from './SidesArt.tsx';
+import { emblemArt } from './SidesArt.tsx';
 import { useSlots } from './TileList.tsx';
 
 /** What the marks on target spaces mean. */
@@ -89,7 +89,7 @@ export function FinalGold(): ReactElement {
       <ol>
         {ranked.map(({ seat, playerColour, name }) => (
           <li key={seat}>
-            <Icon name={sealArt(playerColour)} size={24} />
+            <Icon name={emblemArt(playerColour)} size={24} />
             <span>{name}</span>
             <span />
             <b>{words.t('mhr.final.gold', { gold: position.gold[seat] ?? 0 })}</b>
@@ -118,7 +118,7 @@ export function QuarterPayouts({ quarter }: { readonly quarter: number }): React
       <ul>
         {rows.map(({ seat, ink, colour, workers, gold }) => (
           <li key={`${seat}-${colour}`}>
-            <Icon name={position.players === 2 ? workerArt(ink, colour) : sealArt(ink)} size={24} />
+            <Icon name={position.players === 2 ? workerArt(ink, colour) : emblemArt(ink)} size={24} />
             <span>{names(seat)}</span>
             <span>{words.t('mhr.workers', { workers })}</span>
             <b className={gold > 0 ? styles.plus : styles.none}>{words.formatSigned(gold)}</b>

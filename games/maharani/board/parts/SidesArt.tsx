@@ -7,7 +7,7 @@ import { seatSide, sidePoint } from '../model/floor.ts';
 const SEALS: readonly ArtName[] = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'];
 
 /** The drawing of a seat's emblem by its player colour. */
-export function sealArt(playerColour: number): ArtName {
+export function emblemArt(playerColour: number): ArtName {
   return SEALS[playerColour % SEALS.length] ?? 'seat-1';
 }
 
@@ -23,7 +23,7 @@ export function SidesArt(): ReactElement {
         return (
           <Art
             key={seat}
-            name={sealArt(playerColour)}
+            name={emblemArt(playerColour)}
             x={x - size / 2}
             y={y - size / 2}
             width={size}

@@ -8,7 +8,7 @@ import { arrowRecipient } from '../model/labels.ts';
 import type { Preview } from '../model/selection.ts';
 import { placementGain } from '../model/targets.ts';
 import { useBoardWords } from '../useBoardWords.ts';
-import { sealArt } from './SidesArt.tsx';
+import { emblemArt } from './SidesArt.tsx';
 import styles from './TurnChooser.module.css';
 
 /** The turns that the columns leave open: which seat the arrow would serve, on which side, and what that brings. */
@@ -42,7 +42,7 @@ export function TurnChooser({ preview }: { readonly preview: Preview }): ReactEl
             <span className={styles.gain}>
               <span className={styles.arrow} data-side={shownSide(way.arrow, floorTurn)} />
               {look ? (
-                <Icon name={sealArt(look.playerColour)} size={16} />
+                <Icon name={emblemArt(look.playerColour)} size={16} />
               ) : (
                 <span className={styles.nobody} />
               )}

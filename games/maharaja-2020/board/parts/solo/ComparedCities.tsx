@@ -3,7 +3,7 @@ import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { BRAHMABOT, type ComparedCity, HUMAN } from '../../../rules/index.ts';
 import { useBoard } from '../../board-context.ts';
-import { crestArt, sealArt } from '../../model/art.ts';
+import { crestArt, emblemArt } from '../../model/art.ts';
 import type { UpperEvent } from '../../model/solo/bot-turn.ts';
 import { useBoardWords } from '../../useBoardWords.ts';
 import styles from './ComparedCities.module.css';
@@ -20,8 +20,8 @@ export function ComparedCities({ event }: { readonly event: UpperEvent }): React
     <div className={styles.frame}>
       {!centres && (
         <span className={styles.sides} aria-hidden="true">
-          <Icon name={sealArt(seats[BRAHMABOT]?.playerColour ?? 1)} size={17} />
-          <Icon name={sealArt(seats[HUMAN]?.playerColour ?? 0)} size={17} />
+          <Icon name={emblemArt(seats[BRAHMABOT]?.playerColour ?? 1)} size={17} />
+          <Icon name={emblemArt(seats[HUMAN]?.playerColour ?? 0)} size={17} />
         </span>
       )}
       <ol className={styles.cities} aria-label={label}>
