@@ -93,7 +93,7 @@ function Arrow({ arrow, playerColour, angle, held, large, hold }: ArrowProps): R
     <g
       className={styles.arrow}
       data-idle={angle === null}
-      data-ink={playerColour}
+      data-player-colour={playerColour}
       style={{ transform: `translate(${DISC_MIDDLE}px, ${DISC_MIDDLE}px) rotate(${shown}deg)` }}
       onPointerDown={(event) => hold(arrow, event)}
     >

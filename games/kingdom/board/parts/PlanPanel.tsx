@@ -70,7 +70,7 @@ function Slot({ arrow: activeArrow }: { readonly arrow: 0 | 1 }): ReactElement {
       data-aimed={action ?? 'nothing'}
       onClick={() => changeDraft({ activeArrow })}
     >
-      <span className={styles.number} data-ink={seats[seat]?.playerColour ?? 0}>
+      <span className={styles.number} data-player-colour={seats[seat]?.playerColour ?? 0}>
         {activeArrow + 1}
       </span>
       {action !== null && <Icon name={edition.art.action(action)} size={34} />}

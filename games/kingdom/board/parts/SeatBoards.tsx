@@ -82,7 +82,7 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
     <Card
       as="div"
       className={joinClasses(styles.board, seat === ownSeat && styles.mine, active && styles.active)}
-      data-ink={playerColour}
+      data-player-colour={playerColour}
       data-seat={seat}
     >
       {who}

@@ -144,7 +144,7 @@ function Marker({ look, quarter, size }: MarkersProps & { readonly quarter: numb
 function MarkerDots({ look }: { readonly look: SeatDisplay }): ReactElement {
   const { position, floorTurn } = useBoard();
   return (
-    <span className={styles.dots} data-ink={look.playerColour}>
+    <span className={styles.dots} data-player-colour={look.playerColour}>
       {markersByCorner(floorTurn).map((quarter) => (
         <i key={quarter} data-up={markerUp(position, look.seat, quarter)} />
       ))}

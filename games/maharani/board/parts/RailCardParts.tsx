@@ -109,16 +109,19 @@ export function QuarterPayouts({ quarter }: { readonly quarter: number }): React
     seat < position.players
       ? listStakes(position, seat)
           .filter((stake) => stake.quarter === quarter)
-          .map(({ colour, workers, gold }) => ({ seat, ink: playerColour, colour, workers, gold }))
+          .map(({ colour, workers, gold }) => ({ seat, playerColour, colour, workers, gold }))
       : [],
   );
   return (
     <div className={styles.payouts}>
       <h3 className={styles.title}>{words.t('mhr.standing', { quarter: quarterName(quarter) })}</h3>
       <ul>
-        {rows.map(({ seat, ink, colour, workers, gold }) => (
+        {rows.map(({ seat, playerColour, colour, workers, gold }) => (
           <li key={`${seat}-${colour}`}>
-            <Icon name={position.players === 2 ? workerArt(ink, colour) : emblemArt(ink)} size={24} />
+            <Icon
+              name={position.players === 2 ? workerArt(playerColour, colour) : emblemArt(playerColour)}
+              size={24}
+            />
             <span>{names(seat)}</span>
             <span>{words.t('mhr.workers', { workers })}</span>
             <b className={gold > 0 ? styles.plus : styles.none}>{words.formatSigned(gold)}</b>

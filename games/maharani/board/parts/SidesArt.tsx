@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import { useBoard } from '../board-context.ts';
 import { seatSide, sidePoint } from '../model/floor.ts';
 
-const SEALS: readonly ArtName[] = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'];
+const EMBLEMS: readonly ArtName[] = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'];
 
 /** The drawing of a seat's emblem by its player colour. */
 export function emblemArt(playerColour: number): ArtName {
-  return SEALS[playerColour % SEALS.length] ?? 'seat-1';
+  return EMBLEMS[playerColour % EMBLEMS.length] ?? 'seat-1';
 }
 
 /** The emblem of each seat at its side of the floor, where arrows point. */
