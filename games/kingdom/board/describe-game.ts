@@ -17,11 +17,11 @@ export interface DescriptionInput<V, M extends KingdomMove> {
   readonly seat: number | null;
 }
 
-/** A city that a seat looks at, and the way there that it has chosen. */
+/** A city that a seat looks at, and the index of the travel option that it has chosen. */
 export interface ViewedCity {
   readonly seat: number;
   readonly city: number;
-  readonly route: number;
+  readonly optionIndex: number;
 }
 
 /** What the shared board asks of a game's positions and rules. */
@@ -32,8 +32,8 @@ interface GameFacts<V, O extends KingdomMove> {
   flagSpaces(position: V): readonly number[];
   nextSeat(position: V): number;
   villageOwners(position: V, village: number): readonly number[];
-  journeys(position: V, seat: number, city: number): readonly TravelOption[];
-  fare(position: V, seat: number, way: TravelOption): number;
+  travelOptionsTo(position: V, seat: number, city: number): readonly TravelOption[];
+  fare(position: V, seat: number, option: TravelOption): number;
   /** @param moves of the previewed target */
   cityDetails(position: V, view: ViewedCity, moves: readonly O[]): CityDetails;
   rankCity(position: V, city: number, moves: readonly O[]): CityRanking;
@@ -54,12 +54,12 @@ export function createDescription<V extends KingdomView, M extends KingdomMove, 
 ): (position: V, facts: KingdomBoardState<M>, words: Words<KitKey>) => GameDescription {
   return (position, facts, words) => {
     const seat = facts.decidingSeat ?? facts.actingSeat;
-    const fare = (way: TravelOption) => (seat === null ? way.total : game.fare(position, seat, way));
+    const fare = (option: TravelOption) => (seat === null ? option.total : game.fare(position, seat, option));
     const previewed = facts.previewTarget
       ? facts.previewTarget.moves.filter((move) => game.isOpen(move))
       : [];
     const coins = game.coins(position);
-    const { route } = facts.draft;
+    const { optionIndex: route } = facts.draft;
     return {
       coins,
       figures: game.figures(position),
@@ -67,11 +67,11 @@ export function createDescription<V extends KingdomView, M extends KingdomMove, 
       flagSpaces: game.flagSpaces(position),
       nextSeat: game.nextSeat(position),
       villageOwners: (village) => game.villageOwners(position, village),
-      routesTo: (city) => (seat === null ? [] : game.journeys(position, seat, city)),
+      travelOptionsTo: (city) => (seat === null ? [] : game.travelOptionsTo(position, seat, city)),
       fare,
       canPay: (one) => fare(one) <= (coins[seat ?? 0] ?? 0),
       cityDetails: (city) =>
-        seat === null ? null : game.cityDetails(position, { seat, city, route }, previewed),
+        seat === null ? null : game.cityDetails(position, { seat, city, optionIndex: route }, previewed),
       cityRanking: (city) => game.rankCity(position, city, previewed),
       ...describe({ position, facts, words, seat }),
     };
@@ -81,10 +81,10 @@ export function createDescription<V extends KingdomView, M extends KingdomMove, 
 /** What a city's card shows to the seat that looks at it. */
 export interface CityDetails {
   readonly isHere: boolean;
-  readonly routes: readonly TravelOption[];
-  readonly route: TravelOption | null;
-  /** Villages that keep its figure away; empty where a way is open. */
-  readonly missingVillages: readonly string[];
+  readonly travelOptions: readonly TravelOption[];
+  readonly travelOption: TravelOption | null;
+  /** Villages that block the seat's figure from the city; empty if the city can be reached. */
+  readonly blockingVillages: readonly string[];
   /** Whether anything can be built or done there; if not, the prices mean nothing. */
   readonly isOpen: boolean;
   /** Price of a large piece, with the previewed target. */
@@ -145,10 +145,10 @@ export interface GameDescription {
   readonly liftedPlace: number;
   /** Seats that have a piece in a village, one with two of them twice. */
   villageOwners(village: number): readonly number[];
-  routesTo(city: number): readonly TravelOption[];
-  /** What a way costs the seat that looks, and whether it can pay that. */
-  fare(way: TravelOption): number;
-  canPay(way: TravelOption): boolean;
+  travelOptionsTo(city: number): readonly TravelOption[];
+  /** What a travel option costs the seat that looks, and whether it can pay that. */
+  fare(option: TravelOption): number;
+  canPay(option: TravelOption): boolean;
   cityDetails(city: number): CityDetails | null;
   cityRanking(city: number): CityRanking;
   cityActions(city: number): readonly CityAction[];

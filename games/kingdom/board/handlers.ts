@@ -43,7 +43,7 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
       card: null,
       openChoice: null,
       isConfirmingEnd: false,
-      route: 0,
+      optionIndex: 0,
       ...CLOSED_CITY(facts),
     });
     send(moves);
@@ -70,23 +70,26 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
     play: (move) => playMoves([move]),
     pointAt: (pointedPlace) =>
       changeDraft({ pointedPlace, ...(pointedPlace && draft.reason ? { reason: null } : {}) }),
-    openCity: (openCity) => changeDraft({ openCity, pointedPlace: null, route: 0, reason: null }),
+    openCity: (openCity) => changeDraft({ openCity, pointedPlace: null, optionIndex: 0, reason: null }),
     pressCity: (city, byTouch) => {
       const placed = placedIn(city) ?? liftedIn(city);
       if (placed) return playTarget(placed);
       const go =
-        byTouch || draft.openCity !== city ? null : targetAt(targets, { kind: 'city', city }, draft.route);
+        byTouch || draft.openCity !== city
+          ? null
+          : targetAt(targets, { kind: 'city', city }, draft.optionIndex);
       if (mayAct && go) return playTarget(go);
       // A finger points at nothing any more; what it pointed at last would hide the city.
       const away = byTouch ? { pointedPlace: null } : {};
-      changeDraft({ openCity: city, ...away, presses: draft.presses + 1, route: 0, reason: null });
+      changeDraft({ openCity: city, ...away, presses: draft.presses + 1, optionIndex: 0, reason: null });
     },
-    chooseRoute: (route) => changeDraft({ route }),
+    chooseTravelOption: (route) => changeDraft({ optionIndex: route }),
     pressPlace: (place) => {
       const target =
-        targetAt(targets, place, draft.route) ?? (place.kind === 'site' ? placedIn(place.city) : undefined);
+        targetAt(targets, place, draft.optionIndex) ??
+        (place.kind === 'site' ? placedIn(place.city) : undefined);
       if (target && mayAct) return playTarget(target);
-      if (place.kind === 'site') changeDraft({ openCity: place.city, route: 0 });
+      if (place.kind === 'site') changeDraft({ openCity: place.city, optionIndex: 0 });
       refused(pressedMove.place(position, draft.card, place));
     },
     pressFlag: (city) => playTargetOrExplain(targets.flags.get(city), pressedMove.flag(city, draft.card)),
@@ -210,7 +213,7 @@ export interface KingdomBoardHandlers<M extends KingdomMove = KingdomMove> {
   openCity(this: void, city: number | null): void;
   /** Opens a city's card; a second press, but not by touch, travels there. Where only a small piece can be placed, places it. */
   pressCity(this: void, city: number, byTouch: boolean): void;
-  chooseRoute(this: void, way: number): void;
+  chooseTravelOption(this: void, optionIndex: number): void;
   /** Plays the moves of a target. */
   playTarget(this: void, target: LegalTarget<M>): void;
   /** Plays a target if there is one, else gives the reason why the move is refused. */

@@ -107,7 +107,7 @@ function useDerivedState<
     cards,
     draft: planned,
     city,
-    previewTarget: targetUnderPointer(targets, place, draft.route),
+    previewTarget: targetUnderPointer(targets, place, draft.optionIndex),
     sealedPlan: plan,
     undo: props.undo,
     undoRefusal: props.undoRefusal,
@@ -126,15 +126,16 @@ function withPlan(draft: KingdomDraft, plan: number | null): KingdomDraft {
   return plan === null || !untouched ? draft : { ...draft, arrows: [Math.trunc(plan / 9), plan % 9] };
 }
 
-/** The target of a place, or else the journey to its city. */
+/** The target of a place, or else travel to its city. */
 function targetUnderPointer<M extends KingdomMove>(
   targets: LegalTargets<M>,
   place: MapPlace | null,
-  way: number,
+  optionIndex: number,
 ) {
   if (!place) return null;
   const city = cityOf(place);
   return (
-    targetAt(targets, place, way) ?? (city === null ? null : targetAt(targets, { kind: 'city', city }, way))
+    targetAt(targets, place, optionIndex) ??
+    (city === null ? null : targetAt(targets, { kind: 'city', city }, optionIndex))
   );
 }

@@ -14,8 +14,8 @@ export interface KingdomDraft {
   readonly openCity: number | null;
   /** How often a city was pressed: a phone shows its card each time, whatever was open. */
   readonly presses: number;
-  /** Which of the possible ways to the city. */
-  readonly route: number;
+  /** Index of the chosen travel option to the city. */
+  readonly optionIndex: number;
   readonly reason: Reason | null;
   /** Actions at the two arrows, and the active arrow. */
   readonly arrows: readonly [number | null, number | null];
@@ -30,7 +30,7 @@ const EMPTY: KingdomDraft = {
   pointedPlace: null,
   openCity: null,
   presses: 0,
-  route: 0,
+  optionIndex: 0,
   reason: null,
   arrows: [null, null],
   activeArrow: 0,

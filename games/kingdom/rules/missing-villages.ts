@@ -14,15 +14,15 @@ const FAR = 1 << 20;
  * @returns one bit each
  */
 export function missingVillages(map: RoadMap, from: number, to: number, open: number): number {
-  const cost = map.ways.map((_, j) => (j === from ? 0 : FAR));
-  const missing = map.ways.map(() => 0);
-  const settled = map.ways.map(() => false);
+  const cost = map.roadsAt.map((_, j) => (j === from ? 0 : FAR));
+  const missing = map.roadsAt.map(() => 0);
+  const settled = map.roadsAt.map(() => false);
   for (;;) {
     let here = -1;
     for (let j = 0; j < cost.length; j++) if (!settled[j] && (here < 0 || cost[j]! < cost[here]!)) here = j;
     if (here < 0 || here === to) return missing[to]!;
     settled[here] = true;
-    const out = map.ways[here]!;
+    const out = map.roadsAt[here]!;
     for (let i = 0; i < out.length; i += 2) {
       const villages = map.roadVillages[out[i]!]!;
       const next = cost[here]! + 64 * bitCount(villages & ~open) + bitCount(villages);

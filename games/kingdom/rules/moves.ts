@@ -18,7 +18,7 @@ export interface PlanMove {
   readonly first: number;
   readonly second: number;
 }
-/** Travel to a city; `way` is the index of the tolls among those possible, cheapest first. */
+/** Travel to a city; `way` is the index of the travel option, cheapest first. */
 export interface TravelMove {
   readonly type: 'travel';
   readonly city: number;
@@ -62,20 +62,20 @@ export const FOUND: readonly FoundMove[] = internMoves(MAX_VILLAGES, (village) =
 }));
 export const END: EndMove = Object.freeze({ type: 'end' });
 
-/** Ways to one city for which interned moves exist; more ways are rare, and their moves are made when needed. */
-const WAYS = 16;
-const TRAVEL = internMoves<TravelMove>(CITIES * WAYS, (i) => ({
+/** Travel options to one city for which interned moves exist; more are rare, and their moves are made when needed. */
+const INTERNED_OPTIONS = 16;
+const TRAVEL = internMoves<TravelMove>(CITIES * INTERNED_OPTIONS, (i) => ({
   type: 'travel',
-  city: Math.trunc(i / WAYS),
-  way: i % WAYS,
+  city: Math.trunc(i / INTERNED_OPTIONS),
+  way: i % INTERNED_OPTIONS,
 }));
 export function travelMove(city: number, way: number): TravelMove {
-  return way < WAYS ? TRAVEL[city * WAYS + way]! : { type: 'travel', city, way };
+  return way < INTERNED_OPTIONS ? TRAVEL[city * INTERNED_OPTIONS + way]! : { type: 'travel', city, way };
 }
 
-/** Moves to every city, `ways` for each. */
-export function allTravelMoves(ways: number): TravelMove[] {
-  return Array.from({ length: CITIES * ways }, (_, i) => travelMove(Math.trunc(i / ways), i % ways));
+/** Travel moves to every city, `options` for each. */
+export function allTravelMoves(options: number): TravelMove[] {
+  return Array.from({ length: CITIES * options }, (_, i) => travelMove(Math.trunc(i / options), i % options));
 }
 
 /** Writes a move for each village of a mask to `found`, from index `count` on; returns the new count. */
@@ -95,20 +95,20 @@ function isPlan(move: unknown): move is PlanMove {
   return typeof move === 'object' && move !== null && 'type' in move && move.type === 'plan';
 }
 
-/** Caches the lists of all well-formed moves, by number of villages and of ways to a city. */
+/** Caches the lists of all well-formed moves, by number of villages and of travel options to a city. */
 export class MoveLists<M> {
   readonly #lists = new Map<number, readonly M[]>();
-  readonly #make: (villages: number, ways: number) => readonly M[];
+  readonly #make: (villages: number, options: number) => readonly M[];
 
-  constructor(make: (villages: number, ways: number) => readonly M[]) {
+  constructor(make: (villages: number, options: number) => readonly M[]) {
     this.#make = make;
   }
 
-  of(villages: number, ways: number): readonly M[] {
-    const key = villages + ways * 64;
+  of(villages: number, options: number): readonly M[] {
+    const key = villages + options * 64;
     let moves = this.#lists.get(key);
     if (!moves) {
-      moves = this.#make(villages, ways);
+      moves = this.#make(villages, options);
       this.#lists.set(key, moves);
     }
     return moves;

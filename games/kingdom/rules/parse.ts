@@ -31,7 +31,7 @@ export const placeName = z.string().check(z.maxLength(LONGEST_NAME));
 /** Two actions, see `planOf`. */
 export const plan = whole(0, 80);
 
-/** Fields of a journey's event, see `travel.ts`; a way passes each junction at most once. */
+/** Fields of a journey's event, see `travel.ts`; a route passes each junction at most once. */
 export const travelPathFields = {
   from: junction,
   city,

@@ -1,6 +1,6 @@
 /**
  * Payments to several seats, packed into one number: six bits a seat, seat 0 lowest. Five bits hold the coins, up to 31; the
- * sixth is a guard bit, so that one subtraction compares all seats. A way passes each of the eight junctions at most once,
+ * sixth is a guard bit, so that one subtraction compares all seats. A route passes each of the eight junctions at most once,
  * so it has at most seven roads of two villages with two houses each: 28 coins.
  */
 export type Payments = number;

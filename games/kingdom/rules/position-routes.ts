@@ -43,7 +43,7 @@ const villageTolls = new Int32Array(32);
 const key: number[] = [];
 
 /**
- * The ways of `seat` from junction `from` to every other junction. A village can be passed if any seat has a piece there;
+ * The routes of `seat` from junction `from` to every other junction. A village can be passed if any seat has a piece there;
  * each piece of another seat costs one coin, paid to its owner, unless the traveller has a piece there too.
  * @param free the traveller pays no tolls
  * @param extra a village counted as having a piece of the traveller; −1 for none
@@ -75,8 +75,8 @@ export function routesFrom(
   return entry.routes;
 }
 
-/** Roads of a way that `routesFrom` returned, in the order they are walked. */
-export function roadsOnWay(
+/** Roads of a route that `routesFrom` returned, by its payments, in the order they are walked. */
+export function roadsOf(
   position: RoadPosition,
   seat: number,
   free: boolean,
@@ -127,7 +127,7 @@ function roadToll({ roadVillages, roadFirst, roadSecond }: RoadMap, road: number
 
 /**
  * Whether `seat` stands in a city or can reach one with so many coins for tolls. From the starting place every road leads
- * to a city, so a way to one is never cheaper than its first road.
+ * to a city, so a route to one is never cheaper than its first road.
  * @param extra as for `routesFrom`
  */
 export function reachesCity(
@@ -142,7 +142,7 @@ export function reachesCity(
   if (from < map.cities) return true;
   const own = extra < 0 ? position.villages[seat]! : position.villages[seat]! | (1 << extra);
   const open = fillVillageTolls(position, own, free);
-  const out = map.ways[from]!;
+  const out = map.roadsAt[from]!;
   for (let i = 0; i < out.length; i += 2) {
     const toll = roadToll(map, out[i]!, open);
     if (toll >= 0 && totalCoins(toll) <= coins) return true;

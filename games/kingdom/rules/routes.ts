@@ -6,14 +6,14 @@ import { costsNobodyMore, totalCoins } from './payments.ts';
 export const CLOSED = -1;
 
 /**
- * The ways from one junction to all others: for each the Pareto set of payments, cheapest first, equal totals by the packed
- * number. Lists are by index of the way; junction `j` has the ways from `first[j]` to `first[j + 1]` − 1. Entries after
+ * The routes from one junction to all others: for each the Pareto set of payments, cheapest first, equal totals by the
+ * packed number. Lists are by index of the route; junction `j` has the routes `first[j]` to `first[j + 1]` − 1. Entries after
  * those of the last junction are left over from earlier searches.
  */
 export interface Routes {
   readonly first: number[];
   readonly pays: Payments[];
-  /** Total coins of each way. */
+  /** Total coins of each route. */
   readonly totals: number[];
 }
 
@@ -35,7 +35,7 @@ export function roadTolls(map: RoadMap, villageTolls: readonly Payments[]): numb
   });
 }
 
-/** Labels of the search, one for each way to a junction found so far; the arrays grow when they are full. */
+/** Labels of the search, one for each route to a junction found so far; the arrays grow when they are full. */
 let room = 256;
 let node = new Int32Array(room);
 let pay = new Int32Array(room);
@@ -50,7 +50,7 @@ const DROPPED = -2;
 let count = 0;
 
 /**
- * Finds all Pareto ways from `from`: a set of payments to a junction is dropped if another one pays no seat more and some
+ * Finds all Pareto routes from `from`: a set of payments to a junction is dropped if another one pays no seat more and some
  * seat less.
  * @param tolls by road: payments for passing it; 0 where it is free, `CLOSED` where it cannot be passed
  * @param into made by `newRoutes`, overwritten
@@ -63,17 +63,17 @@ export function findRoutes(
 ): Routes {
   search(map, from, tolls);
   const { first } = into;
-  let ways = 0;
-  for (let j = 0; j < map.ways.length; j++) {
-    first[j] = ways;
-    for (let l = head[j]!; l >= 0; l = next[l]!) insertWay(into, first[j]!, ways++, pay[l]!);
+  let routeCount = 0;
+  for (let j = 0; j < map.roadsAt.length; j++) {
+    first[j] = routeCount;
+    for (let l = head[j]!; l >= 0; l = next[l]!) insertRoute(into, first[j]!, routeCount++, pay[l]!);
   }
-  first[map.ways.length] = ways;
+  first[map.roadsAt.length] = routeCount;
   return into;
 }
 
-/** Inserts a way among those from `start` to `end` − 1, in order. */
-function insertWay({ pays, totals }: Routes, start: number, end: number, own: Payments): void {
+/** Inserts a route among those from `start` to `end` − 1, in order. */
+function insertRoute({ pays, totals }: Routes, start: number, end: number, own: Payments): void {
   const total = totalCoins(own);
   let at = end;
   while (at > start) {
@@ -88,9 +88,9 @@ function insertWay({ pays, totals }: Routes, start: number, end: number, own: Pa
 }
 
 /**
- * Roads of a way with these payments, in the order they are walked, and as few as possible.
+ * Roads of the route with these payments, in the order they are walked, and as few as possible.
  * @param payments of one of the ways that `findRoutes` returns for the same map, junction and tolls
- * @throws {RangeError} if there is no such way
+ * @throws {RangeError} if there is no such route
  */
 export function routeOf(
   map: RoadMap,
@@ -102,33 +102,33 @@ export function routeOf(
   search(map, from, tolls);
   let label = head[to]!;
   while (label >= 0 && pay[label] !== payments) label = next[label]!;
-  if (label < 0) throw new RangeError('there is no way with these payments');
+  if (label < 0) throw new RangeError('there is no route with these payments');
   const roads: number[] = [];
   for (; parent[label]! >= 0; label = parent[label]!) roads.push(road[label]!);
   return roads.toReversed();
 }
 
-/** Fills the labels, ordered by number of roads, so that of equal payments the way with fewest roads comes first. */
+/** Fills the labels, ordered by number of roads, so that of equal payments the route with fewest roads comes first. */
 function search(map: RoadMap, from: number, tolls: readonly Payments[]): void {
-  const { ways } = map;
-  for (let j = 0; j < ways.length; j++) head[j] = -1;
+  const { roadsAt } = map;
+  for (let j = 0; j < roadsAt.length; j++) head[j] = -1;
   count = 0;
   addLabel(from, 0, -1, -1, 0);
   for (let label = 0; label < count; label++) {
-    // A way through all junctions ends: another road would lead back, and its payments might not fit.
-    if (next[label] === DROPPED || hops[label]! >= ways.length - 1) continue;
-    const out = ways[node[label]!]!;
+    // A route through all junctions ends: another road would lead back, and its payments might not fit.
+    if (next[label] === DROPPED || hops[label]! >= roadsAt.length - 1) continue;
+    const out = roadsAt[node[label]!]!;
     const back = parent[label]! < 0 ? -1 : road[label]!;
     for (let i = 0; i < out.length; i += 2) {
       const r = out[i]!;
       const toll = tolls[r]!;
-      if (toll >= 0 && r !== back) addWay(out[i + 1]!, pay[label]! + toll, label, r);
+      if (toll >= 0 && r !== back) addRoute(out[i + 1]!, pay[label]! + toll, label, r);
     }
   }
 }
 
-/** Adds a way unless a known one pays no seat more; drops the ways that it makes pointless. */
-function addWay(junction: number, own: Payments, from: number, by: number): void {
+/** Adds a route unless a known one pays no seat more; drops the routes that it makes pointless. */
+function addRoute(junction: number, own: Payments, from: number, by: number): void {
   const first = head[junction]!;
   for (let l = first; l >= 0; l = next[l]!) if (costsNobodyMore(pay[l]!, own)) return;
   let before = -1;
@@ -174,10 +174,10 @@ function grow(): void {
 /** Villages along roads, in the order they are passed, starting at junction `from`. */
 export function villagesOf(map: RoadMap, from: number, roads: readonly number[]): number[] {
   let here = from;
-  return roads.flatMap((way) => {
-    const forward = map.roadFrom[way] === here;
-    here = forward ? map.roadTo[way]! : map.roadFrom[way]!;
-    const passed = [map.roadFirst[way]!, map.roadSecond[way]!].filter((village) => village >= 0);
+  return roads.flatMap((number) => {
+    const forward = map.roadFrom[number] === here;
+    here = forward ? map.roadTo[number]! : map.roadFrom[number]!;
+    const passed = [map.roadFirst[number]!, map.roadSecond[number]!].filter((village) => village >= 0);
     return forward ? passed : passed.toReversed();
   });
 }

@@ -5,7 +5,7 @@ import { travelMove } from './moves.ts';
 import type { Payments } from './payments.ts';
 import { coinsTo, payList, totalCoins } from './payments.ts';
 import type { RoadPosition } from './position.ts';
-import { mapAt, roadsOnWay, routesFrom } from './position-routes.ts';
+import { mapAt, roadsOf, routesFrom } from './position-routes.ts';
 import type { Routes } from './routes.ts';
 import { villagesOf } from './routes.ts';
 
@@ -16,7 +16,7 @@ export interface Traveller {
   readonly free: boolean;
 }
 
-function waysFor(position: RoadPosition, { seat, from, free }: Traveller): Routes {
+function routesFor(position: RoadPosition, { seat, from, free }: Traveller): Routes {
   return routesFrom(position, seat, from, free);
 }
 
@@ -37,7 +37,7 @@ export interface TravelClauses {
   readonly keepCoin: string;
 }
 
-/** Why a piece may not travel to a city that way, else null. */
+/** Why a piece may not make this travel move, else null. */
 export function refuseTravelMove(
   position: RoadPosition & { readonly walked: boolean },
   traveller: Traveller,
@@ -54,35 +54,35 @@ export function refuseTravelMove(
   });
   if (position.walked) return { clause: clauses.walked, key: 'refusal.walked' };
   if (from === city) return no('alreadyThere', { city: name });
-  const { first, totals } = waysFor(position, traveller);
-  const ways = first[city + 1]! - first[city]!;
-  if (ways === 0) {
+  const { first, totals } = routesFor(position, traveller);
+  const count = first[city + 1]! - first[city]!;
+  if (count === 0) {
     const villages = missingVillageNames(position, from, city).join(', ');
     return no('cutOff', { city: name, villages });
   }
-  if (way >= ways) return no('noSuchRoute', { city: name, ways });
+  if (way >= count) return no('noSuchRoute', { city: name, ways: count });
   const needed = totals[first[city]! + way]!;
   if (needed <= spend) return null;
   return no(needed <= available ? 'keepCoin' : 'toll', { city: name, needed, available });
 }
 
 /**
- * Writes the journeys that cost at most `most` coins to `found`, from index `count` on; returns the new count.
+ * Writes the travel moves that cost at most `most` coins to `out`, from index `count` on; returns the new count.
  * @param routes those from junction `from`
  */
 export function listTravelMoves(
   { first, totals }: Routes,
   from: number,
   most: number,
-  found: unknown[],
+  out: unknown[],
   count: number,
 ): number {
   for (let city = 0; city < first.length - 2; city++) {
     if (city === from) continue;
     const start = first[city]!;
     const end = first[city + 1]!;
-    for (let way = start; way < end && totals[way]! <= most; way++)
-      found[count++] = travelMove(city, way - start);
+    for (let route = start; route < end && totals[route]! <= most; route++)
+      out[count++] = travelMove(city, route - start);
   }
   return count;
 }
@@ -94,7 +94,7 @@ export function payTolls(pay: Payments, coins: number[], payer: number): void {
   for (let s = 0; s < coins.length; s++) coins[s] = coins[s]! + coinsTo(pay, s);
 }
 
-/** A journey as log and animation need it; `paid` is coins by seat. */
+/** What the log and the animation need of a journey; `paid` is coins by seat. */
 export interface TravelPath {
   readonly from: number;
   readonly city: number;
@@ -113,13 +113,13 @@ export function travelPath(
 ): TravelPath {
   const { seat, from, free } = traveller;
   const map = mapAt(position);
-  const roads = roadsOnWay(position, seat, free, { from, to: city }, pay);
+  const roads = roadsOf(position, seat, free, { from, to: city }, pay);
   const villages = villagesOf(map, from, roads);
   const paid = payList(pay, position.villages.length);
   return { from, city, name: map.cityNames[city]!, roads, villages, paid };
 }
 
-/** One way to a city, with its index as `TravelMove.way`. */
+/** One of a traveller's choices to reach a city; `way` is its index, as in `TravelMove`. */
 export interface TravelOption {
   readonly city: number;
   readonly way: number;
@@ -131,14 +131,14 @@ export interface TravelOption {
   readonly villages: readonly number[];
 }
 
-/** The ways to a city, cheapest first, whether they can be paid or not; none to the city where the traveller is. */
+/** The travel options to a city, cheapest first, payable or not; none to the city where the traveller is. */
 export function listTravelOptions(
   position: RoadPosition,
   traveller: Traveller,
   city: number,
 ): TravelOption[] {
   if (traveller.from === city) return [];
-  const { first, pays } = waysFor(position, traveller);
+  const { first, pays } = routesFor(position, traveller);
   return pays.slice(first[city], first[city + 1]).map((pay, way) => {
     const { paid, roads, villages } = travelPath(position, traveller, city, pay);
     return { city, way, total: totalCoins(pay), paid, roads, villages };
@@ -152,20 +152,20 @@ export type Absence =
 
 export function explainAbsence(position: RoadPosition, traveller: Traveller, city: number): Absence {
   const name = mapAt(position).cityNames[city]!;
-  const { first, totals } = waysFor(position, traveller);
-  const way = first[city]!;
-  if (way < first[city + 1]!) return { city: name, coins: totals[way]! };
+  const { first, totals } = routesFor(position, traveller);
+  const cheapest = first[city]!;
+  if (cheapest < first[city + 1]!) return { city: name, coins: totals[cheapest]! };
   return { city: name, villages: missingVillageNames(position, traveller.from, city).join(', ') };
 }
 
-/** Fewest ways to a city for which well-formed journeys exist. */
-const LEAST_WAYS = 6;
+/** Fewest travel options to a city for which well-formed moves exist. */
+const MIN_TRAVEL_OPTIONS = 6;
 
-/** One more than the most ways that any of the travellers has to a city now, at least six. */
-export function maxWays(position: RoadPosition, travellers: readonly Traveller[]): number {
-  let most = LEAST_WAYS;
+/** One more than the most travel options that any of the travellers has to a city now, at least six. */
+export function maxTravelOptions(position: RoadPosition, travellers: readonly Traveller[]): number {
+  let most = MIN_TRAVEL_OPTIONS;
   for (const traveller of travellers) {
-    const { first } = waysFor(position, traveller);
+    const { first } = routesFor(position, traveller);
     for (let city = 0; city < first.length - 2; city++)
       most = Math.max(most, first[city + 1]! - first[city]! + 1);
   }

@@ -18,14 +18,14 @@ import type { TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
 import {
   ACTIONS,
   CLAUSES,
-  journeys,
   type Move,
   nextMover,
   type OpenMove,
+  travelOptionsTo,
   type View,
 } from '../rules/index.ts';
 import { actionArt, powerArt } from './model/art.ts';
-import { cityDetails, routeFare } from './model/city-details.ts';
+import { cityDetails, fareOf } from './model/city-details.ts';
 import { rankCity } from './model/city-ranking.ts';
 import { actionClause, CHIT_CLAUSE, POWER_CLAUSE } from './model/clauses.ts';
 import { createPlanPreview } from './model/plan-preview.ts';
@@ -44,8 +44,8 @@ export const describeGame = createDescription<View, Move, OpenMove>(
     flagSpaces: (position) => position.boxes,
     nextSeat: nextMover,
     villageOwners,
-    journeys,
-    fare: routeFare,
+    travelOptionsTo,
+    fare: fareOf,
     cityDetails,
     rankCity,
     isOpen: (move): move is OpenMove => move.type !== 'end' && move.type !== 'plan',
@@ -90,8 +90,11 @@ function listCityActions({ position, facts, words: base }: Input, city: number):
         ]
       : [];
   return [
-    ...listAction('go', targetAt(targets, { kind: 'city', city }, draft.route)),
-    ...listAction(position.phase === 'drop' ? 'drop' : 'house', buildTarget(targets, city, draft.route)),
+    ...listAction('go', targetAt(targets, { kind: 'city', city }, draft.optionIndex)),
+    ...listAction(
+      position.phase === 'drop' ? 'drop' : 'house',
+      buildTarget(targets, city, draft.optionIndex),
+    ),
     ...listAction('lift', targets.cityPickups.get(city)),
     ...listAction('palace', pointedSiteTarget(targets, draft, city)),
   ];

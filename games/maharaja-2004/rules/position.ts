@@ -115,10 +115,10 @@ export function isHome(position: View, seat: number, city: number): boolean {
   return (position.variants & HOME_CITY) !== 0 && (position.cards[seat]! & AT_HOME[city]!) !== 0;
 }
 
-/** More gold than the tolls of any way. */
+/** More gold than the tolls of any route. */
 const PLENTY = 1000;
 
-/** A seat's architect as a traveller. Ways have tolls for the Wandering Monk too: the bank pays them (M04-7). */
+/** A seat's architect as a traveller. Routes have tolls for the Wandering Monk too: the bank pays them (M04-7). */
 export function travellerOf(position: View, seat: number): Traveller {
   return { seat, from: position.architects[seat]!, free: false };
 }

@@ -22,7 +22,7 @@ import {
   type Move,
   nextMover,
   type OpenMove,
-  travelOptions,
+  travelOptionsTo,
   type View,
 } from '../rules/index.ts';
 import { abilityArt, actionArt } from './model/art.ts';
@@ -45,7 +45,7 @@ export const describeGame = createDescription<View, Move, OpenMove>(
     flagSpaces: (position) => position.flags,
     nextSeat: nextMover,
     villageOwners,
-    journeys: travelOptions,
+    travelOptionsTo,
     fare: (_position, _seat, { total }) => total,
     cityDetails,
     rankCity,
@@ -64,7 +64,7 @@ export const describeGame = createDescription<View, Move, OpenMove>(
 function listCityActions({ facts, words: base }: Input, city: number): readonly CityAction[] {
   const words: BoardWords = base;
   const { targets, draft } = facts;
-  const { route } = draft;
+  const { optionIndex: route } = draft;
   const listAction = (art: 'go' | 'shrine' | 'statue', target: LegalTarget | null): CityAction[] => {
     if (!target) return [];
     const shortLabel = words.t(art === 'go' ? 'kingdom.go.short' : `m20.${art}.short`);

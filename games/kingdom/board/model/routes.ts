@@ -31,24 +31,24 @@ export function pointOnPath(points: readonly Point[], part: number): Point {
   return b ? between(a, b, place - i) : a;
 }
 
-/** The ways to a city that is looked at, and the one chosen of them. */
-export function cityRoute(
+/** The travel options to a city that is looked at, and the chosen one. */
+export function findTravel(
   isHere: boolean,
-  number: number,
-  ways: () => readonly TravelOption[],
-): Pick<CityDetails, 'isHere' | 'routes' | 'route'> {
-  const found = isHere ? [] : ways();
-  return { isHere, routes: found, route: found[number] ?? found[0] ?? null };
+  optionIndex: number,
+  listOptions: () => readonly TravelOption[],
+): Pick<CityDetails, 'isHere' | 'travelOptions' | 'travelOption'> {
+  const travelOptions = isHere ? [] : listOptions();
+  return { isHere, travelOptions, travelOption: travelOptions[optionIndex] ?? travelOptions[0] ?? null };
 }
 
-/** Kinds of decision that a road matters for. */
-const ON_THE_ROAD: ReadonlySet<string | null> = new Set(['act', 'owed', 'plan']);
+/** Kinds of decision for which a route is drawn. */
+const TRAVEL_DECISIONS: ReadonlySet<string | null> = new Set(['act', 'owed', 'plan']);
 
-/** The seat whose way to the city that is looked at is drawn: only while it decides about it; null for none. */
+/** The seat whose route to the city that is looked at is drawn: the deciding one, in decisions about travel; else null. */
 export function routeTraveller({
   decidingSeat,
   decisionKind,
   city,
 }: Pick<KingdomBoardState, 'decidingSeat' | 'decisionKind' | 'city'>): number | null {
-  return city !== null && ON_THE_ROAD.has(decisionKind) ? decidingSeat : null;
+  return city !== null && TRAVEL_DECISIONS.has(decisionKind) ? decidingSeat : null;
 }

@@ -8,20 +8,20 @@ export const EMPTY_TARGETS: LegalTargets<never> = {
   cityBuilds: new Map(),
   cityPickups: new Map(),
   villages: new Map(),
-  journeys: new Map(),
+  travels: new Map(),
   flags: new Map(),
   characters: new Map(),
 };
 
-/** Adds a place's first target only: those without a journey come first. */
+/** Adds a place's first target only: targets without travel come first. */
 export function addFirst<O>(map: Map<number, O>, key: number, target: O): void {
   if (!map.has(key)) map.set(key, target);
 }
 
-/** Adds a way to a city. */
-export function addJourneyTarget<O>(map: Map<number, O[]>, city: number, target: O): void {
-  const ways = map.get(city);
-  if (ways) ways.push(target);
+/** Adds a travel option to a city. */
+export function addTravelTarget<O>(map: Map<number, O[]>, city: number, target: O): void {
+  const options = map.get(city);
+  if (options) options.push(target);
   else map.set(city, [target]);
 }
 
@@ -45,16 +45,16 @@ export function isWanted(
 interface TargetSearch<V, M extends KingdomMove> {
   legal(position: V): readonly M[];
   after(position: V, travel: M): V;
-  /** The city of the cheapest journey to it; null for any other move. */
+  /** The city, if the move is the cheapest travel option to it; null for any other move. */
   cheapestTo(move: M): number | null;
   wanted(position: V, move: M): boolean;
   /** Whether a move builds something in a city. */
   buildsIn(move: M, city: number): boolean;
-  /** Adds a move, with the journey before it if it takes one. */
+  /** Adds a move, with the travel before it if it needs one. */
   add(before: readonly M[], move: M): void;
 }
 
-/** Adds what can be done at once, and what could be built after the cheapest journey to each city. */
+/** Adds what can be done at once, and what could be built after the cheapest travel to each city. */
 export function collectTargets<V, M extends KingdomMove>(position: V, walk: TargetSearch<V, M>): void {
   const legal = walk.legal(position);
   for (const move of legal) if (walk.wanted(position, move)) walk.add([], move);
@@ -79,7 +79,7 @@ export function hasTargets({
   return [sites, cityBuilds, cityPickups, villages, flags, characters].some(({ size }) => size > 0);
 }
 
-/** The cities in which a small piece may be put, a journey before it or not, in the order of their numbers. */
+/** The cities in which a small piece may be put, with or without travel before it, in the order of their numbers. */
 export function buildableCities({ cityBuilds }: Pick<LegalTargets, 'cityBuilds'>): readonly number[] {
   return [...cityBuilds.keys()].toSorted((a, b) => a - b);
 }
@@ -90,7 +90,7 @@ export type MapPlace =
   | { readonly kind: 'site'; readonly city: number; readonly site: number }
   | { readonly kind: 'village'; readonly village: number };
 
-/** What pressing a target plays: one move, or a journey and a build after it. */
+/** What pressing a target plays: one move, or travel and a build after it. */
 export interface LegalTarget<M extends KingdomMove = KingdomMove> {
   readonly moves: readonly M[];
   /** By what the last move is made, as `By`; null where a move has none. */
@@ -106,54 +106,54 @@ export interface LegalTargets<M extends KingdomMove = KingdomMove> {
   /** Small pieces to be taken up in cities. */
   readonly cityPickups: ReadonlyMap<number, LegalTarget<M>>;
   readonly villages: ReadonlyMap<number, LegalTarget<M>>;
-  /** Journeys by city, in the order of their ways. */
-  readonly journeys: ReadonlyMap<number, readonly LegalTarget<M>[]>;
+  /** Travel targets by city, in the order of the travel options. */
+  readonly travels: ReadonlyMap<number, readonly LegalTarget<M>[]>;
   /** By city: its flag or governor. */
   readonly flags: ReadonlyMap<number, LegalTarget<M>>;
   readonly characters: ReadonlyMap<number, LegalTarget<M>>;
 }
 
-/** The target of a place, or null. @param way the way chosen to a city */
+/** The target of a place, or null. @param optionIndex the travel option chosen for its city */
 export function targetAt<M extends KingdomMove>(
   targets: LegalTargets<M>,
   place: MapPlace,
-  way: number,
+  optionIndex: number,
 ): LegalTarget<M> | null {
   switch (place.kind) {
     case 'city': {
-      const ways = targets.journeys.get(place.city);
-      return ways?.[way] ?? ways?.[0] ?? null;
+      const options = targets.travels.get(place.city);
+      return options?.[optionIndex] ?? options?.[0] ?? null;
     }
     case 'site': {
       const target = targets.sites.get(place.city * SITE_COUNT + place.site);
-      return target ? targetByRoute(targets, place.city, way, target) : null;
+      return target ? withTravelOption(targets, place.city, optionIndex, target) : null;
     }
     case 'village':
       return targets.villages.get(place.village) ?? null;
   }
 }
 
-/** The small piece that can be built in a city, by the chosen way. */
+/** The small piece that can be built in a city, with the chosen travel option. */
 export function buildTarget<M extends KingdomMove>(
   targets: LegalTargets<M>,
   city: number,
-  way: number,
+  optionIndex: number,
 ): LegalTarget<M> | null {
   const target = targets.cityBuilds.get(city);
-  return target ? targetByRoute(targets, city, way, target) : null;
+  return target ? withTravelOption(targets, city, optionIndex, target) : null;
 }
 
-/** A target with its journey, if it has one, by the chosen way. */
-function targetByRoute<M extends KingdomMove>(
+/** A target whose travel, if it has any, is the chosen option. */
+function withTravelOption<M extends KingdomMove>(
   targets: LegalTargets<M>,
   city: number,
-  way: number,
+  optionIndex: number,
   target: LegalTarget<M>,
 ): LegalTarget<M> {
   const [first, ...rest] = target.moves;
-  if (way === 0 || first?.type !== 'travel') return target;
-  const journey = targets.journeys.get(city)?.[way];
-  return journey ? { ...target, moves: [...journey.moves, ...rest] } : target;
+  if (optionIndex === 0 || first?.type !== 'travel') return target;
+  const travel = targets.travels.get(city)?.[optionIndex];
+  return travel ? { ...target, moves: [...travel.moves, ...rest] } : target;
 }
 
 export const isSamePlace = (a: MapPlace | null, b: MapPlace | null): boolean =>
@@ -167,10 +167,10 @@ export function cityOf(place: MapPlace | null): number | null {
 /** The target of the site of a city that is pointed at; null for none. */
 export function pointedSiteTarget<M extends KingdomMove>(
   targets: LegalTargets<M>,
-  { pointedPlace, route }: { readonly pointedPlace: MapPlace | null; readonly route: number },
+  { pointedPlace, optionIndex }: { readonly pointedPlace: MapPlace | null; readonly optionIndex: number },
   city: number,
 ): LegalTarget<M> | null {
   return pointedPlace?.kind === 'site' && pointedPlace.city === city
-    ? targetAt(targets, pointedPlace, route)
+    ? targetAt(targets, pointedPlace, optionIndex)
     : null;
 }

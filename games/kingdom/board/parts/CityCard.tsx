@@ -45,10 +45,18 @@ export function CityCard({ plate }: { readonly plate: boolean }): ReactElement |
 
 function Facts({ city }: { readonly city: number }): ReactElement | null {
   const words = useKingdomWords();
-  const { edition, position, description, seats, chooseRoute } = useKingdomBoard();
+  const { edition, position, description, seats, chooseTravelOption } = useKingdomBoard();
   const plate = position.phase === 'over' ? null : description.cityDetails(city);
   if (plate === null || position.maharaja < 0) return null;
-  const { isHere, route, routes, missingVillages, isOpen, price, coinsLeft } = plate;
+  const {
+    isHere,
+    travelOption,
+    travelOptions,
+    blockingVillages: missingVillages,
+    isOpen,
+    price,
+    coinsLeft,
+  } = plate;
   return (
     <>
       <div className={styles.facts}>
@@ -56,10 +64,10 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
           <small>{words.t('kingdom.city.road')}</small>
           {isHere ? (
             <b>{words.t('kingdom.city.here')}</b>
-          ) : route ? (
+          ) : travelOption ? (
             <>
               <Icon name="coin" size={15} />
-              <b>{description.fare(route)}</b>
+              <b>{description.fare(travelOption)}</b>
             </>
           ) : (
             <b>–</b>
@@ -78,14 +86,14 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
           </>
         )}
       </div>
-      {routes.length > 0 && route && route.total > 0 && (
+      {travelOptions.length > 0 && travelOption && travelOption.total > 0 && (
         <div className={styles.routes}>
-          {routes.slice(0, 4).map((one) => (
+          {travelOptions.slice(0, 4).map((one) => (
             <button
               key={one.way}
               type="button"
               className={styles.payees}
-              aria-pressed={one.way === route.way}
+              aria-pressed={one.way === travelOption.way}
               aria-label={words
                 .t('kingdom.route.label', {
                   way: one.way + 1,
@@ -95,8 +103,8 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
                   ),
                 })
                 .trim()}
-              disabled={routes.length === 1}
-              onClick={() => chooseRoute(one.way)}
+              disabled={travelOptions.length === 1}
+              onClick={() => chooseTravelOption(one.way)}
             >
               {payees(one.paid).map(([to, coins]) => (
                 <span key={to}>

@@ -15,7 +15,7 @@ import { MapBoard } from './MapBoard.tsx';
 /** Middles of the villages and cities that can be pressed. */
 function targetPoints({ villages, places }: MapLayout, targets: LegalTargets): Point[] {
   const cities = [
-    ...targets.journeys.keys(),
+    ...targets.travels.keys(),
     ...targets.cityBuilds.keys(),
     ...targets.cityPickups.keys(),
     ...[...targets.sites.keys()].map((site) => Math.floor(site / SITE_COUNT)),

@@ -190,9 +190,9 @@ interface CityTargetProps {
 function CityButton({ city, handlers }: CityTargetProps): ReactElement {
   const words = useKingdomWords();
   const { mapLayout, position, targets, description, seats } = useKingdomBoard();
-  const reach = targets.journeys.has(city);
+  const reach = targets.travels.has(city);
   const isTarget = reach || targets.cityBuilds.has(city) || targets.cityPickups.has(city);
-  const way = description.routesTo(city)[0];
+  const option = description.travelOptionsTo(city)[0];
   const names = seatNamer(seats);
   const { order, before } = description.cityRanking(city);
   const ranks = order.flatMap((seat) => {
@@ -204,7 +204,7 @@ function CityButton({ city, handlers }: CityTargetProps): ReactElement {
       position,
       city,
       mapLayout.map.cityNames[city] ?? '',
-      reach ? (way ? description.fare(way) : 0) : null,
+      reach ? (option ? description.fare(option) : 0) : null,
     ),
   );
   const size = 2 * CITY_RIM * mapLayout.scale;

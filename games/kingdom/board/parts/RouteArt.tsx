@@ -8,25 +8,25 @@ import { roadPoints, routeTraveller, svgPath } from '../model/routes.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './RouteArt.module.css';
 
-/** The way to the city that is pointed at, with the price of each village on it and the seat it pays. */
+/** The route to the city that is pointed at, with the price of each village on it and the seat it pays. */
 export function RouteArt(): ReactElement | null {
   const board = useKingdomBoard();
   const { mapLayout, city, draft, description } = board;
   const seat = routeTraveller(board);
   if (city === null || seat === null) return null;
-  const ways = description.routesTo(city);
-  const way = ways[draft.route] ?? ways[0];
-  if (!way) return null;
-  const path = svgPath(roadPoints(mapLayout, description.figures[seat] ?? 0, way.roads));
+  const options = description.travelOptionsTo(city);
+  const option = options[draft.optionIndex] ?? options[0];
+  if (!option) return null;
+  const path = svgPath(roadPoints(mapLayout, description.figures[seat] ?? 0, option.roads));
   return (
-    <g className={styles.route} data-payable={description.canPay(way)}>
+    <g className={styles.route} data-payable={description.canPay(option)}>
       <path d={path} strokeWidth={9 * mapLayout.scale} className={styles.glow} />
       <path d={path} strokeWidth={4 * mapLayout.scale} className={styles.line} />
-      {way.villages.map((village) => (
+      {option.villages.map((village) => (
         <TollArt
           key={village}
           village={village}
-          toll={tollPayees(description, seat, village, way)}
+          toll={tollPayees(description, seat, village, option)}
           mapLayout={mapLayout}
         />
       ))}
@@ -34,7 +34,7 @@ export function RouteArt(): ReactElement | null {
   );
 }
 
-/** Seats that a village on the way pays: nobody where the traveller has a piece or all is free. */
+/** Seats that a village on the route pays: nobody where the traveller has a piece or all is free. */
 function tollPayees(
   description: KingdomBoard['description'],
   seat: number,

@@ -43,7 +43,7 @@ export function TargetArt(): ReactElement | null {
       {[...targets.villages].map(([village, { moves }]) => (
         <VillageTargetArt key={`village-${village}`} village={village} put={moves.at(-1)?.type !== 'lift'} />
       ))}
-      {[...targets.journeys.keys()].map((city) => (
+      {[...targets.travels.keys()].map((city) => (
         <CityTargetArt key={`city-${city}`} city={city} />
       ))}
       {[...targets.cityBuilds].map(([city, { moves }]) =>
@@ -61,7 +61,7 @@ export function TargetArt(): ReactElement | null {
 interface GlowProps {
   /** Units of the map that a line of 1 is wide. */
   readonly playerColour: number;
-  /** To be had after a journey only. */
+  /** Needs travel first. */
   readonly far?: boolean;
   /** Draws the line of a target. */
   readonly children: (line: {
@@ -137,12 +137,12 @@ function LiftedPieceArt(): ReactElement | null {
   return <circle cx={at.x} cy={at.y} r={r} strokeWidth={4 * mapLayout.scale} className={styles.lifted} />;
 }
 
-/** A city in reach, with the coins of the cheapest way. */
+/** A city in reach, with the coins of the cheapest travel option. */
 function CityTargetArt({ city }: { readonly city: number }): ReactElement {
   const { description, mapLayout } = useKingdomBoard();
   const { scale, layout } = mapLayout;
-  const way = description.routesTo(city)[0];
-  const toll = way ? description.fare(way) : 0;
+  const option = description.travelOptionsTo(city)[0];
+  const toll = option ? description.fare(option) : 0;
   const at = mapLayout.tollSpots[city] ?? placePoint(mapLayout, city);
   return (
     <>

@@ -16,8 +16,8 @@ export function tollsTo(position: RoadPosition, traveller: Traveller, stays: boo
   const { first, totals } = routesFrom(position, seat, from, free);
   return Array.from({ length: mapAt(position).cities }, (_, city) => {
     if (city === from) return 0;
-    const way = first[city]!;
-    return stays || way === first[city + 1]! ? UNREACHABLE : totals[way]!;
+    const cheapest = first[city]!;
+    return stays || cheapest === first[city + 1]! ? UNREACHABLE : totals[cheapest]!;
   });
 }
 

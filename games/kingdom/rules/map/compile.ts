@@ -18,7 +18,7 @@ export interface RoadMap {
   readonly roadFirst: readonly number[];
   readonly roadSecond: readonly number[];
   /** Of each junction a list of pairs: one of its roads, then the junction at the other end. */
-  readonly ways: readonly (readonly number[])[];
+  readonly roadsAt: readonly (readonly number[])[];
   /** Ids and names by number. */
   readonly cityIds: readonly string[];
   readonly cityNames: readonly string[];
@@ -50,7 +50,7 @@ export function compileMap(file: MapFile): RoadMap {
     ),
     roadFirst,
     roadSecond,
-    ways: Array.from({ length: start + 1 }, (_, here) =>
+    roadsAt: Array.from({ length: start + 1 }, (_, here) =>
       file.roads.flatMap((_, r) => {
         if (roadFrom[r] === here) return [r, roadTo[r]!];
         return roadTo[r] === here ? [r, roadFrom[r]!] : [];

@@ -31,7 +31,7 @@ export function boardStateOf(
       pointedPlace: null,
       openCity: null,
       presses: 0,
-      route: 0,
+      optionIndex: 0,
       reason: null,
       arrows: [null, null],
       activeArrow: 0,

@@ -36,7 +36,7 @@ test('a scoring is answered by a choice that is no plan, also after a look at an
   expect(nextSeenScoring(away, { ...still, step: step(5) })?.answered).toBe(true);
 });
 
-test('a way is drawn for the seat that decides about it, until it has decided', () => {
+test('a route is drawn for the seat that decides about it, until it has decided', () => {
   expect(routeTraveller({ decidingSeat: 0, decisionKind: 'act', city: 3 })).toBe(0);
   expect(routeTraveller({ decidingSeat: 0, decisionKind: 'plan', city: 3 })).toBe(0);
   expect(routeTraveller({ decidingSeat: null, decisionKind: null, city: 3 })).toBeNull();

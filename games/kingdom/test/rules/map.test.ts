@@ -22,14 +22,14 @@ describe('built-in maps', () => {
     const map = mapOf(name);
     expect(map.cities).toBe(7);
     expect(map.villages).toBe(30);
-    for (const ways of map.ways) expect(ways.length / 2).toBeGreaterThanOrEqual(3);
-    for (const ways of map.ways) expect(ways.length / 2).toBeLessThanOrEqual(5);
+    for (const roads of map.roadsAt) expect(roads.length / 2).toBeGreaterThanOrEqual(3);
+    for (const roads of map.roadsAt) expect(roads.length / 2).toBeLessThanOrEqual(5);
     expect(map.file.setupTiles).toHaveLength(3);
   });
 
   test('five roads meet at the start of Hindustan', () => {
     const map = mapOf('hindustan');
-    expect(map.ways[map.start]).toHaveLength(10);
+    expect(map.roadsAt[map.start]).toHaveLength(10);
   });
 
   test.each(MAPS)('%s is in the format the schema describes', (name) => {
@@ -51,8 +51,8 @@ describe('compiling', () => {
     expect(map.villageIds).toEqual(['v1', 'v2', 'v3']);
     expect(map.villageRoad).toEqual([0, 0, 1]);
     expect(map.roadVillages).toEqual([3, 4]);
-    expect(map.ways[0]).toEqual([0, 1, 1, 7]);
-    expect(map.ways[7]).toEqual([1, 0]);
+    expect(map.roadsAt[0]).toEqual([0, 1, 1, 7]);
+    expect(map.roadsAt[7]).toEqual([1, 0]);
     expect([map.roadFirst, map.roadSecond]).toEqual([
       [0, 2],
       [1, -1],

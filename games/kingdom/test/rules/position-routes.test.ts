@@ -79,7 +79,7 @@ describe('villages', () => {
   });
 });
 
-describe('journeys', () => {
+describe('travel moves', () => {
   const clauses = {
     walked: 'W',
     alreadyThere: 'A',

@@ -24,7 +24,7 @@ import { smallMap } from './maps.ts';
 
 const [RED, GREEN, BLUE, YELLOW] = [0, 1, 2, 3];
 
-/** Ways to a junction as payments per seat. */
+/** Routes to a junction as payments per seat. */
 function waysTo(map: RoadMap, from: number, tolls: readonly number[], to: number): number[][] {
   const routes = findRoutes(map, from, roadTolls(map, tolls));
   return routes.pays.slice(routes.first[to], routes.first[to + 1]).map((pay) => payList(pay, 4));
@@ -82,14 +82,14 @@ describe('routes', () => {
     expect(waysTo(example, 2, tollsFor(YELLOW, owners), 0)).toEqual([[1, 0, 1, 0]]);
   });
 
-  test('there is no way past a village without a piece', () => {
+  test('no route passes a village without a piece', () => {
     expect(waysTo(example, 7, tollsFor(RED, owners), 3)).toEqual([]);
   });
 
-  test('a way is dropped if another one pays no seat more', () => {
+  test('a route is dropped if another one pays no seat more', () => {
     const map = compileMap(smallMap(['a-b: v1', 'a-c: v2', 'c-b: v3', 'a-d: v4', 'd-b: v5']));
     const tolls = [payTo(1, 2), payTo(2, 1), payTo(2, 2), payTo(1, 1), payTo(1, 1) + payTo(2, 1)];
-    // Direct: 2 to seat 1. Over c: 3 to seat 2. Over d: 2 to seat 1 and 1 to seat 2, which the direct way beats.
+    // Direct: 2 to seat 1. Over c: 3 to seat 2. Over d: 2 to seat 1 and 1 to seat 2, which the direct route beats.
     expect(waysTo(map, 0, tolls, 1)).toEqual([
       [0, 2, 0, 0],
       [0, 0, 3, 0],
@@ -101,7 +101,7 @@ describe('routes', () => {
     expect(waysTo(map, 0, [payTo(1, 2), payTo(1, 1) + payTo(2, 1)], 1)).toEqual([[0, 3, 1, 0]]);
   });
 
-  test('a route has exactly the payments of its way, and as few roads as possible', () => {
+  test('the roads of a route cost exactly its payments, and are as few as possible', () => {
     const map = compileMap(smallMap(['a-c: v1', 'c-b: v2', 'a-b: v3', 'b-g: v4']));
     expect(routeOf(map, 0, 1, [0, 0, 0, 0], 0)).toEqual([2]);
     expect(routeOf(map, 0, 6, [0, 0, 0, 0], 0)).toEqual([2, 3]);
@@ -111,7 +111,7 @@ describe('routes', () => {
   });
 });
 
-/** Payments of every simple way, found by trying all of them. */
+/** Payments of every simple route, found by trying all of them. */
 function bruteForce(map: RoadMap, from: number, tolls: readonly number[], to: number): number[] {
   const found = new Set<number>();
   const walk = (here: number, pay: number, seen: number): void => {
@@ -119,7 +119,7 @@ function bruteForce(map: RoadMap, from: number, tolls: readonly number[], to: nu
       found.add(pay);
       return;
     }
-    const out = map.ways[here]!;
+    const out = map.roadsAt[here]!;
     for (let i = 0; i < out.length; i += 2) {
       const [road, there] = [out[i]!, out[i + 1]!];
       const villages = [map.roadFirst[road]!, map.roadSecond[road]!].filter((v) => v >= 0);
@@ -146,7 +146,7 @@ function randomTolls(map: RoadMap, rng: Rng): number[] {
   });
 }
 
-test.each(MAPS)('on %s, routes are all the Pareto ways and no others', (name) => {
+test.each(MAPS)('on %s, findRoutes finds all Pareto routes and no others', (name) => {
   const map = mapOf(name);
   const rng = seededRng(name, 'routes');
   const routes = newRoutes();
@@ -181,7 +181,7 @@ test('a reused object does not keep routes of the previous search', () => {
 });
 
 test('a search may need more labels than the arrays first have', () => {
-  // Roads from each junction to each later one, each with other payees: many ways, few of which are dropped.
+  // Roads from each junction to each later one, each with other payees: many routes, few of which are dropped.
   const roads = 'abcdefg'.split('').flatMap((one, i) =>
     'abcdefg'
       .split('')
@@ -228,15 +228,15 @@ describe('route table', () => {
 describe('missing villages', () => {
   const map = compileMap(smallMap(['a-b: v1 v2', 'b-c: v3 v4', 'a-c: v5 v6', 's-a: v7']));
 
-  test('are none where a way is open', () => {
+  test('are none where a route is open', () => {
     expect(missingVillages(map, 0, 2, 0b1111)).toBe(0);
   });
 
-  test('are as few as possible, even on a longer way', () => {
+  test('are as few as possible, even on a longer route', () => {
     expect(missingVillages(map, 0, 2, 0b0111)).toBe(0b1000);
   });
 
-  test('are, of equally few, those on the way past fewest villages', () => {
+  test('are, of equally few, those on the route past fewest villages', () => {
     expect(missingVillages(map, 7, 2, 0b1000000)).toBe(0b110000);
   });
 });

@@ -1,39 +1,39 @@
 import type { CityDetails, ViewedCity } from '../../../kingdom/board/describe-game.ts';
-import { cityRoute } from '../../../kingdom/board/model/routes.ts';
+import { findTravel } from '../../../kingdom/board/model/routes.ts';
 import {
   BY_BUILDER,
   bankPays,
-  journeys,
+  blockingVillages,
   type OpenMove,
   palacePrice,
   type TravelOption,
+  travelOptionsTo,
   type View,
-  villagesMissing,
 } from '../../rules/index.ts';
 
-/** What a way costs a seat: nothing where the bank pays (M04-7). */
-export function routeFare(position: View, seat: number, { total }: TravelOption): number {
+/** What a travel option costs a seat: nothing where the bank pays (M04-7). */
+export function fareOf(position: View, seat: number, { total }: TravelOption): number {
   return bankPays(position, seat) ? 0 : total;
 }
 
 /** @param moves of the previewed target in the city */
 export function cityDetails(
   position: View,
-  { seat, city, route }: ViewedCity,
+  { seat, city, optionIndex: route }: ViewedCity,
   moves: readonly OpenMove[],
 ): CityDetails {
   const here = position.architects[seat] === city;
-  const found = cityRoute(here, route, () => journeys(position, seat, city));
+  const travel = findTravel(here, route, () => travelOptionsTo(position, seat, city));
   const price = palacePrice(position, seat);
   const priceOf = (move: OpenMove): number => {
-    if (move.type === 'travel') return found.route ? routeFare(position, seat, found.route) : 0;
+    if (move.type === 'travel') return travel.travelOption ? fareOf(position, seat, travel.travelOption) : 0;
     if (move.type === 'palace') return price;
     return move.type === 'house' && move.by !== BY_BUILDER ? 1 : 0;
   };
   return {
-    ...found,
-    missingVillages: found.route || here ? [] : villagesMissing(position, seat, city),
-    isOpen: here || found.route !== null || moves.length > 0,
+    ...travel,
+    blockingVillages: travel.travelOption || here ? [] : blockingVillages(position, seat, city),
+    isOpen: here || travel.travelOption !== null || moves.length > 0,
     price,
     coinsLeft: (position.gold[seat] ?? 0) - moves.reduce((sum, move) => sum + priceOf(move), 0),
   };

@@ -61,7 +61,7 @@ function chooseNextMove(state: State, city: number): OpenMove | null {
 
 const isOpen = (move: Move): move is OpenMove => move.type !== 'end' && move.type !== 'plan';
 
-/** Steps of the disc, and journeys. */
+/** Steps of the disc, and travel. */
 function discSteps(state: State): readonly OpenMove[] {
   return maharaja2004
     .legalMoves(state, state.seat)
@@ -69,8 +69,8 @@ function discSteps(state: State): readonly OpenMove[] {
     .filter((move) => (moveMeans(move) ?? 0) < 9);
 }
 
-function buildsAfter(state: State, journey: OpenMove, city: number): boolean {
-  return discSteps(afterMoves(state, [journey])).some(
+function buildsAfter(state: State, travel: OpenMove, city: number): boolean {
+  return discSteps(afterMoves(state, [travel])).some(
     (move) =>
       (move.type === 'palace' && move.city === city) || (move.type === 'house' && move.place === city),
   );

@@ -1,6 +1,6 @@
 import {
   addFirst,
-  addJourneyTarget,
+  addTravelTarget,
   collectTargets,
   EMPTY_TARGETS,
   isWanted,
@@ -19,7 +19,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 
-/** What pressing a target plays: one move, or a journey and a build after it. */
+/** What pressing a target plays: one move, or travel and a build after it. */
 type Target = SharedTarget<OpenMove>;
 
 /** The legal targets: by place and piece. */
@@ -70,7 +70,7 @@ function collect(position: View) {
   const cityBuilds = new Map<number, Target>();
   const cityPickups = new Map<number, Target>();
   const villages = new Map<number, Target>();
-  const journeys = new Map<number, Target[]>();
+  const travels = new Map<number, Target[]>();
   const flags = new Map<number, Target>();
   const characters = new Map<number, Target>();
   const entice = new Map<number, Target>();
@@ -94,7 +94,7 @@ function collect(position: View) {
       case 'found':
         return addFirst(villages, move.village, target);
       case 'travel':
-        return addJourneyTarget(journeys, move.city, target);
+        return addTravelTarget(travels, move.city, target);
       case 'governor':
         return addFirst(flags, move.city, target);
       case 'character':
@@ -110,7 +110,7 @@ function collect(position: View) {
     cityBuilds,
     cityPickups,
     villages,
-    journeys,
+    travels,
     flags,
     characters,
     entice,

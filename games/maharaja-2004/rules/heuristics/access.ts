@@ -6,7 +6,7 @@ import type { Features } from './features.ts';
 const WEIGHT = 0.0016;
 
 /**
- * Cost in palaces of the way from `seat`'s architect to the cities still to be scored: villages without houses, and
+ * Cost in palaces of the route from `seat`'s architect to the cities still to be scored: villages without houses, and
  * tolls.
  */
 export function remoteness(features: Features, seat: number): number {

@@ -9,9 +9,9 @@ export interface MoveRow<K extends Move['type']> extends MoveKind<State, View, M
   /**
    * All well-formed moves of this kind.
    * @param villages number of villages on the map
-   * @param ways number of ways to a city
+   * @param options number of travel options to a city
    */
-  wellFormed(villages: number, ways: number): readonly MoveOf<Move, K>[];
+  wellFormed(villages: number, options: number): readonly MoveOf<Move, K>[];
   /** How the move is made (see `By`), or −1 for moves that are no step of an action. */
   by(move: MoveOf<Move, K>): number;
 }

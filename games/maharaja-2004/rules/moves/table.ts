@@ -1,5 +1,5 @@
 import type { MoveKind } from '@durbar/kernel';
-import { MoveLists, mapAt, maxWays } from '../../../kingdom/rules/index.ts';
+import { MoveLists, mapAt, maxTravelOptions } from '../../../kingdom/rules/index.ts';
 import { travellerOf } from '../position.ts';
 import type { Event, Move, State, View } from '../types.ts';
 import { bid } from './bid.ts';
@@ -48,12 +48,12 @@ export const MOVES_1: MoveTable = {
   end,
 };
 
-const lists = new MoveLists<Move>((villages, ways) =>
-  Object.values(MOVES_1).flatMap((row): readonly Move[] => row.wellFormed(villages, ways)),
+const lists = new MoveLists<Move>((villages, options) =>
+  Object.values(MOVES_1).flatMap((row): readonly Move[] => row.wellFormed(villages, options)),
 );
 
 /** All well-formed moves on the map of a position, see `Game.wellFormedMoves`. */
 export function wellFormedMoves(position: View): readonly Move[] {
   const travellers = position.cards.map((_, seat) => travellerOf(position, seat));
-  return lists.of(mapAt(position).villages, maxWays(position, travellers));
+  return lists.of(mapAt(position).villages, maxTravelOptions(position, travellers));
 }

@@ -21,7 +21,7 @@ import { type MoveRow, noStep } from './row.ts';
 /** Move the architect to a city, paying tolls to the owners of the houses on the way (M04-3). */
 export const travel: MoveRow<'travel'> = {
   schema: z.strictObject({ type: z.literal('travel'), city, way: whole(0, 255) }),
-  wellFormed: (_villages, ways) => allTravelMoves(ways),
+  wellFormed: (_villages, options) => allTravelMoves(options),
   list: listTravels,
   refuse: refuseTravel,
   apply: applyTravel,

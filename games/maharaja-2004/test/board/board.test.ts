@@ -91,8 +91,8 @@ function tableOf({ before, seat }: Played) {
 }
 
 function allOf(targets: Targets): LegalTarget[] {
-  const { sites, cityBuilds, cityPickups, villages, flags, characters, entice, journeys } = targets;
-  const found: LegalTarget[] = [...journeys.values()].flat();
+  const { sites, cityBuilds, cityPickups, villages, flags, characters, entice, travels } = targets;
+  const found: LegalTarget[] = [...travels.values()].flat();
   for (const map of [sites, cityBuilds, cityPickups, villages, flags, characters, entice])
     found.push(...map.values());
   return found;

@@ -109,7 +109,7 @@ describe('M04-3.3 limits', () => {
   // Delhi to Khajuraho directly past Agra; or over Gwalior.
   const villages = { agra: [1], dholpur: [2], mathura: [0], datia: [0], orchha: [0] };
 
-  it('M04-3.3 the mover chooses where ways differ in whom they pay', () => {
+  it('M04-3.3 the mover chooses where routes differ in whom they pay', () => {
     const state = build({ architects: ['delhi'], villages });
     const there = city('khajuraho');
     expect(legalKeys(state, 'travel').filter((key) => key.startsWith(`travel-${there}-`))).toHaveLength(2);
@@ -118,13 +118,13 @@ describe('M04-3.3 limits', () => {
     expect(eventsOfKind(playMoves(other, travel('khajuraho', 1)), 'travel')[0]?.paid).toEqual([0, 0, 1, 0]);
   });
 
-  it('M04-3.3 a way that only costs more is left out', () => {
+  it('M04-3.3 a route that only costs more is left out', () => {
     const state = build({ architects: ['delhi'], villages: { ...villages, dholpur: [1, 2] } });
     expect(refusal(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchRoute');
     expect(refusalValues(state, travel('khajuraho', 1))).toEqual({ city: 'Khajuraho', ways: 1 });
   });
 
-  it('M04-3.3 two houses of one owner make a way dearer than one', () => {
+  it('M04-3.3 two houses of one owner make a route dearer than one', () => {
     const state = build({ architects: ['delhi'], villages: { ...villages, dholpur: [1, 1] } });
     expect(refusal(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchRoute');
   });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   afterMoves,
   bankPays,
+  blockingVillages,
   cityScoring,
-  journeys,
   maharaja2004,
   previewActions,
-  villagesMissing,
+  travelOptionsTo,
 } from '../../rules/index.ts';
 import { action, build, city, eventsOfKind, house, palace, playMoves, road, travel } from './support.ts';
 
@@ -37,27 +37,27 @@ describe('what the board foretells', () => {
     expect(view).toEqual(maharaja2004.view(state, 0));
   });
 
-  it('M04-3 ways to a city with whom they pay, whether they can be paid or not', () => {
+  it('M04-3 travel options to a city with whom they pay, whether they can be paid or not', () => {
     const state = build({ architects: ['delhi'], villages, gold: [0] });
-    expect(journeys(state, 0, city('khajuraho'))).toMatchObject([
+    expect(travelOptionsTo(state, 0, city('khajuraho'))).toMatchObject([
       { way: 0, total: 1, paid: [0, 1, 0, 0], roads: [1] },
       { way: 1, total: 1, paid: [0, 0, 1, 0], roads: [9, 10] },
     ]);
-    expect(journeys(state, 0, city('delhi'))).toEqual([]);
-    expect(villagesMissing(state, 0, city('jodhpur'))).toEqual(['Nagaur', 'Sikar']);
+    expect(travelOptionsTo(state, 0, city('delhi'))).toEqual([]);
+    expect(blockingVillages(state, 0, city('jodhpur'))).toEqual(['Nagaur', 'Sikar']);
     expect(bankPays(state, 0)).toBe(false);
     expect(bankPays(build({ cards: [[4], [1], [2], [3]] }), 0)).toBe(true);
   });
 
-  it('M04-3 ways are those that can be travelled', () => {
+  it('M04-3 travel options are those that can be travelled', () => {
     const state = build({ architects: ['delhi'], villages });
-    for (const journey of journeys(state, 0, city('khajuraho'))) {
+    for (const option of travelOptionsTo(state, 0, city('khajuraho'))) {
       const there = maharaja2004.clone(state);
-      const [event] = eventsOfKind(playMoves(there, travel('khajuraho', journey.way)), 'travel');
+      const [event] = eventsOfKind(playMoves(there, travel('khajuraho', option.way)), 'travel');
       expect(event).toMatchObject({
-        roads: journey.roads,
-        villages: journey.villages,
-        paid: journey.paid,
+        roads: option.roads,
+        villages: option.villages,
+        paid: option.paid,
       });
     }
   });

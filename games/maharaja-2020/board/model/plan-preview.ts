@@ -69,8 +69,8 @@ function chooseNextMove(state: State, city: number): OpenMove | null {
   );
 }
 
-function buildsAfter(state: State, journey: OpenMove, city: number): boolean {
-  const there = afterMoves(state, [journey]);
+function buildsAfter(state: State, travel: OpenMove, city: number): boolean {
+  const there = afterMoves(state, [travel]);
   return maharaja2020
     .legalMoves(there, there.seat)
     .some(

@@ -1,6 +1,6 @@
 import {
   addFirst,
-  addJourneyTarget,
+  addTravelTarget,
   collectTargets,
   EMPTY_TARGETS,
   isWanted,
@@ -18,7 +18,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 
-/** What pressing a target plays: one move, or a journey and a build after it. */
+/** What pressing a target plays: one move, or travel and a build after it. */
 export type Target = SharedTarget<OpenMove>;
 
 /** The legal targets: by place and piece. */
@@ -60,7 +60,7 @@ function collect() {
   const sites = new Map<number, Target>();
   const cityBuilds = new Map<number, Target>();
   const villages = new Map<number, Target>();
-  const journeys = new Map<number, Target[]>();
+  const travels = new Map<number, Target[]>();
   const flags = new Map<number, Target>();
   const characters = new Map<number, Target>();
   const tiles = new Map<number, Target>();
@@ -81,7 +81,7 @@ function collect() {
       case 'found':
         return addFirst(villages, move.village, target);
       case 'travel':
-        return addJourneyTarget(journeys, move.city, target);
+        return addTravelTarget(travels, move.city, target);
       case 'flag':
         return addFirst(flags, move.city, target);
       case 'character':
@@ -99,7 +99,7 @@ function collect() {
     sites,
     cityBuilds,
     villages,
-    journeys,
+    travels,
     flags,
     characters,
     tiles,

@@ -1,7 +1,7 @@
 import type { RoadMap } from '../../../kingdom/rules/index.ts';
 import { bitCount, villagesOf } from '../../../kingdom/rules/index.ts';
 
-/** A way of Brahmabot, in the order it is walked (M20-11.6). */
+/** A route of Brahmabot, in the order it is walked (M20-11.6). */
 export interface Path {
   readonly roads: readonly number[];
   readonly villages: readonly number[];
@@ -11,30 +11,30 @@ export interface Path {
   readonly human: readonly number[];
 }
 
-// The cost of a way in one number: new shrines, then human shrines, then villages. No way has 64 of any of them.
+// The cost of a route in one number: new shrines, then human shrines, then villages. No route has 64 of any of them.
 const NEW = 64 * 64;
 const HUMANS = 64;
 
-/** Whether the roads of one way come before those of another, by their positions in the map file. */
+/** Whether the roads of one route come before those of another, by their positions in the map file. */
 function comesFirst(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((road, i) => road !== other[i]);
   return at >= 0 && one[at]! < (other[at] ?? -1);
 }
 
 /**
- * The way with fewest new shrines, then fewest human shrines, then fewest villages, then by the positions of its roads
+ * The route with fewest new shrines, then fewest human shrines, then fewest villages, then by the positions of its roads
  * in the map file, from its beginning on (M20-11.6, 11.7).
  * @param shrines villages with a shrine of any seat, one bit each
  * @param humans villages with a shrine of the human, one bit each
  */
 export function findPath(map: RoadMap, from: number, to: number, shrines: number, humans: number): Path {
-  const cost = map.ways.map((_, j) => (j === from ? 0 : Number.POSITIVE_INFINITY));
-  const roads = map.ways.map((): readonly number[] => []);
-  const settled = map.ways.map(() => false);
-  // Every road has a village, so its cost is positive, and the way to a settled junction is final.
+  const cost = map.roadsAt.map((_, j) => (j === from ? 0 : Number.POSITIVE_INFINITY));
+  const roads = map.roadsAt.map((): readonly number[] => []);
+  const settled = map.roadsAt.map(() => false);
+  // Every road has a village, so its cost is positive, and the route to a settled junction is final.
   for (let here = from; here !== to; here = nearest(cost, settled)) {
     settled[here] = true;
-    const out = map.ways[here]!;
+    const out = map.roadsAt[here]!;
     for (let i = 0; i < out.length; i += 2) {
       const road = out[i]!;
       const there = out[i + 1]!;
@@ -42,10 +42,10 @@ export function findPath(map: RoadMap, from: number, to: number, shrines: number
       const next =
         cost[here]! + NEW * bitCount(on & ~shrines) + HUMANS * bitCount(on & humans) + bitCount(on);
       if (next > cost[there]!) continue;
-      const way = [...roads[here]!, road];
-      if (next === cost[there] && !comesFirst(way, roads[there]!)) continue;
+      const route = [...roads[here]!, road];
+      if (next === cost[there] && !comesFirst(route, roads[there]!)) continue;
       cost[there] = next;
-      roads[there] = way;
+      roads[there] = route;
     }
   }
   const villages = villagesOf(map, from, roads[to]!);

@@ -9,7 +9,7 @@ export interface MoveRow<K extends Move['type']> extends MoveKind<State, View, M
   /**
    * All well-formed moves of this kind.
    * @param villages number of villages on the map
-   * @param ways ways to a city that exist at most, see `routeWays`
+   * @param options number of travel options to a city
    */
-  wellFormed(villages: number, ways: number): readonly MoveOf<Move, K>[];
+  wellFormed(villages: number, options: number): readonly MoveOf<Move, K>[];
 }

@@ -197,7 +197,7 @@ function villagesBeforeCity(position: View, villages: number): number {
   const { seat } = position;
   const coins = position.coins[seat]! - 1;
   if (position.hand[seat]! < 2 || coins < 1) return 0;
-  // A shrine more never makes a way dearer.
+  // One more shrine never makes a route dearer.
   if (cityCanFollow(position, seat, coins)) return villages;
   let allowed = 0;
   for (let rest = villages; rest !== 0; rest &= rest - 1) {

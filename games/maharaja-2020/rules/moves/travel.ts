@@ -32,7 +32,7 @@ const CLAUSES = {
 /** Move the priest to a city, paying tolls to the owners of the shrines on the way (M20-4). */
 export const travel: MoveRow<'travel'> = {
   schema: z.strictObject({ type: z.literal('travel'), city, way: whole(0, 255) }),
-  wellFormed: (_villages, ways) => allTravelMoves(ways),
+  wellFormed: (_villages, options) => allTravelMoves(options),
   list(position, seat, found, count) {
     if (position.walked) return count;
     const from = position.priests[seat]!;

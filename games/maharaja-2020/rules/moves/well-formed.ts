@@ -1,20 +1,20 @@
-import { MoveLists, mapAt, maxWays } from '../../../kingdom/rules/index.ts';
+import { MoveLists, mapAt, maxTravelOptions } from '../../../kingdom/rules/index.ts';
 import { travellerOf } from '../position.ts';
 import type { Move, View } from '../types.ts';
 import { MOVES_3 } from './table.ts';
 
-const lists = new MoveLists<Move>((villages, ways) =>
-  Object.values(MOVES_3).flatMap((row): readonly Move[] => row.wellFormed(villages, ways)),
+const lists = new MoveLists<Move>((villages, options) =>
+  Object.values(MOVES_3).flatMap((row): readonly Move[] => row.wellFormed(villages, options)),
 );
 
 /** All well-formed moves on the map of a position, see `Game.wellFormedMoves`. */
 export function wellFormedMoves(position: View): readonly Move[] {
-  return lists.of(mapAt(position).villages, routeWays(position));
+  return lists.of(mapAt(position).villages, countTravelOptions(position));
 }
 
-/** Number of ways to a city for which well-formed journeys are listed. */
-function routeWays(position: View): number {
-  return maxWays(
+/** Number of travel options to a city for which well-formed moves are listed. */
+function countTravelOptions(position: View): number {
+  return maxTravelOptions(
     position,
     position.priests.map((_, seat) => travellerOf(position, seat)),
   );

@@ -51,4 +51,4 @@ export type { Event, Move, Options, Phase, State, View, WorshipLine } from '../t
 export { type CityScoring, cityScoring } from '../worship.ts';
 export { type ActionPreview, previewActions, previewTurn } from './action-preview.ts';
 export { afterMoves, type OpenMove } from './after-moves.ts';
-export { missingVillagesTo, type TravelOption, travelOptions } from './travel.ts';
+export { blockingVillages, type TravelOption, travelOptionsTo } from './travel.ts';

@@ -12,10 +12,10 @@ import { listTurnCards } from '../../board/model/turn-cards.ts';
 import {
   afterMoves,
   BY_TOKEN,
+  blockingVillages,
   CITY_COUNT,
   has,
   maharaja2020,
-  missingVillagesTo,
   owesCityPiece,
   type State,
 } from '../../rules/index.ts';
@@ -29,7 +29,7 @@ const allOf = (targets: Targets): Target[] => [
   ...targets.sites.values(),
   ...targets.cityBuilds.values(),
   ...targets.villages.values(),
-  ...[...targets.journeys.values()].flat(),
+  ...[...targets.travels.values()].flat(),
   ...targets.flags.values(),
   ...targets.characters.values(),
   ...targets.tiles.values(),
@@ -76,12 +76,12 @@ describe('targets', () => {
     expect(chosen.some(({ targets }) => targets.length > 0)).toBe(true);
   });
 
-  test('follow the way that is chosen to a city', () => {
+  test('follow the travel option that is chosen for a city', () => {
     let chosen = 0;
     for (const { before, seat } of turns.filter((_, i) => i % 4 === 0)) {
       const targets = listTargets(before, seat, null);
-      for (const [city, ways] of targets.journeys) {
-        if (ways.length < 2) continue;
+      for (const [city, options] of targets.travels) {
+        if (options.length < 2) continue;
         const target = targetAt(targets, { kind: 'city', city }, 1);
         expect(target?.moves[0]).toEqual({ type: 'travel', city, way: 1 });
         chosen++;
@@ -156,7 +156,7 @@ describe('a city’s card', () => {
       for (const [key, { moves }] of targets.sites) {
         const city = Math.trunc(key / 7);
         const gained = afterMoves(before, moves);
-        const { coinsLeft } = cityDetails(before, { seat, city, route: 0 }, moves);
+        const { coinsLeft } = cityDetails(before, { seat, city, optionIndex: 0 }, moves);
         // A bonus site may pay coins on top.
         expect((gained.coins[seat] ?? 0) - coinsLeft).toBeGreaterThanOrEqual(0);
         expect((gained.coins[seat] ?? 0) - coinsLeft).toBeLessThanOrEqual(3);
@@ -168,8 +168,8 @@ describe('a city’s card', () => {
     const seen = { open: 0, shut: 0 };
     for (const { before, seat } of turns.filter((_, i) => i % 7 === 0))
       for (let city = 0; city < CITY_COUNT; city++) {
-        const { isOpen } = cityDetails(before, { seat, city, route: 0 }, []);
-        expect(isOpen).toBe(has(before, seat, 12) || missingVillagesTo(before, seat, city).length === 0);
+        const { isOpen } = cityDetails(before, { seat, city, optionIndex: 0 }, []);
+        expect(isOpen).toBe(has(before, seat, 12) || blockingVillages(before, seat, city).length === 0);
         seen[isOpen ? 'open' : 'shut']++;
       }
     expect(Math.min(seen.open, seen.shut)).toBeGreaterThan(0);

@@ -150,7 +150,7 @@ describe('M20-11.6 a destination that is not connected', () => {
     // All ways without a junction twice, sorted as the clause says.
     const all = (from: number, to: number, seen: readonly number[], way: readonly number[]): number[][] => {
       if (from === to) return [[...way]];
-      const out = at(map.ways, from);
+      const out = at(map.roadsAt, from);
       return out.flatMap((r, i) => {
         const next = out[i + 1];
         if (i % 2 === 1 || next === undefined || seen.includes(next)) return [];

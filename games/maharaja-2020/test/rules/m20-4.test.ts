@@ -85,7 +85,7 @@ describe('M20-4.2 and 4.3 villages on the way', () => {
   });
 });
 
-describe('M20-4.4 several ways', () => {
+describe('M20-4.4 several routes', () => {
   // Lahore to Delhi directly past Panipat; or over Ahmedabad.
   const villages = { panipat: [1], multan: [2], jodhpur: [0], amber: [0], udaipur: [0] };
 
@@ -97,7 +97,7 @@ describe('M20-4.4 several ways', () => {
     expect(eventsOfKind(playMoves(other, travel('delhi', 1)), 'travel')[0]?.paid).toEqual([0, 0, 1, 0]);
   });
 
-  it('M20-4.4 a way that only costs more is left out', () => {
+  it('M20-4.4 a route that only costs more is left out', () => {
     const state = build({ priests: ['lahore'], villages: { ...villages, multan: [1, 2] } });
     expect(legalKeys(state, 'travel')).not.toContain('travel-1-1');
     expect(refusal(state, travel('delhi', 1))).toBe('M20-4.4 refusal.noSuchRoute');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterMoves,
+  blockingVillages,
   cityScoring,
   maharaja2020,
-  missingVillagesTo,
   previewActions,
-  travelOptions,
+  travelOptionsTo,
 } from '../../rules/index.ts';
 import { action, build, city, cityShrine, playMoves, road, statue, travel } from './support.ts';
 
@@ -33,28 +33,28 @@ describe('what the board foretells', () => {
     expect(view).toEqual(maharaja2020.view(state, 0));
   });
 
-  it('M20-4 ways to a city with whom they pay, whether they can be paid or not', () => {
+  it('M20-4 travel options to a city with whom they pay, whether they can be paid or not', () => {
     const villages = { panipat: [1], multan: [2], jodhpur: [0], amber: [0], udaipur: [0] };
     const state = build({ priests: ['lahore'], villages, coins: [0] });
-    expect(travelOptions(state, 0, city('delhi'))).toMatchObject([
+    expect(travelOptionsTo(state, 0, city('delhi'))).toMatchObject([
       { way: 0, total: 1, paid: [0, 1, 0, 0], roads: [0] },
       { way: 1, total: 1, paid: [0, 0, 1, 0], roads: [1, 5] },
     ]);
-    expect(travelOptions(state, 0, city('lahore'))).toEqual([]);
-    expect(missingVillagesTo(state, 0, city('puri'))).not.toEqual([]);
-    expect(missingVillagesTo(state, 0, city('delhi'))).toEqual([]);
+    expect(travelOptionsTo(state, 0, city('lahore'))).toEqual([]);
+    expect(blockingVillages(state, 0, city('puri'))).not.toEqual([]);
+    expect(blockingVillages(state, 0, city('delhi'))).toEqual([]);
   });
 
-  it('M20-4 ways are those that can be travelled', () => {
+  it('M20-4 travel options are those that can be travelled', () => {
     const villages = { panipat: [1], multan: [2], jodhpur: [0], amber: [0], udaipur: [0] };
     const state = build({ priests: ['lahore'], villages });
-    for (const journey of travelOptions(state, 0, city('delhi'))) {
+    for (const option of travelOptionsTo(state, 0, city('delhi'))) {
       const there = maharaja2020.clone(state);
-      const events = playMoves(there, travel('delhi', journey.way));
+      const events = playMoves(there, travel('delhi', option.way));
       expect(events[0]).toMatchObject({
-        roads: journey.roads,
-        villages: journey.villages,
-        paid: journey.paid,
+        roads: option.roads,
+        villages: option.villages,
+        paid: option.paid,
       });
     }
   });
