@@ -137,6 +137,24 @@ test('lists are not sent again when a sealed choice was changed', async () => {
   expect(actives()).toEqual(['0,1,2', '1,2', '1']);
 });
 
+test('metrics do not tell that a sealed choice was changed', async () => {
+  const { server, people } = await arrive();
+  const { id, pages } = await table(people);
+  const [anna, bert] = pages;
+  if (!anna || !bert) throw new Error('three sit there');
+  const counted = async (): Promise<string> => {
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    return text.match(/^durbar_(?!http).*$/gm)?.join('\n') ?? '';
+  };
+  await anna.do(id, bid(1), 1);
+  const before = await counted();
+  expect(before).toMatch(/^durbar_commands_total\{outcome="accepted"\} 1$/m);
+  for (const coins of [0, 2, 3]) expect(await anna.do(id, bid(coins), 1)).toMatchObject({ ok: true });
+  expect(await counted()).toBe(before);
+  await bert.do(id, bid(1), 1);
+  expect(await counted()).not.toBe(before);
+});
+
 /** Two tables with the same events except for the card that the first seat drew: their secrets differ. */
 async function differentDraws(people: readonly Person[]): Promise<[Table, Table]> {
   const drawn = new Map<number, Table>();

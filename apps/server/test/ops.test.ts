@@ -9,7 +9,7 @@ import { serve, tempDir } from './support/server.ts';
 
 const bots = ['random', 'random'].map((bot) => ({ kind: 'bot' as const, bot }));
 
-test('health and metrics can be read; metrics require the token if one is set', async () => {
+test('health and metrics can be read; metrics only on this machine, or with the token', async () => {
   const open = await serve();
   const health = await fetch(`${open.url}/healthz`);
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
@@ -24,6 +24,11 @@ test('health and metrics can be read; metrics require the token if one is set', 
   ])
     expect(metrics).toContain(name);
   expect(metrics).not.toContain(anna.me.id);
+  for (const header of ['x-forwarded-for', 'forwarded', 'via'])
+    expect((await fetch(`${open.url}/metrics`, { headers: { [header]: '127.0.0.1' } })).status).toBe(401);
+  const proxied = await serve({ trustProxy: 1 });
+  const through = { 'x-forwarded-for': '192.0.2.1' };
+  expect((await fetch(`${proxied.url}/metrics`, { headers: through })).status).toBe(401);
   const closed = await serve({ metricsToken: 'let-me-in' });
   expect((await fetch(`${closed.url}/metrics`)).status).toBe(401);
   const headers = { authorization: 'Bearer let-me-in' };

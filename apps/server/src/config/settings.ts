@@ -20,7 +20,7 @@ export interface Settings {
   /** Further origins that pages may come from, besides the server's own. */
   readonly allowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
-  /** Bearer token that `/metrics` requires; null: anyone may read it. */
+  /** Bearer token that `/metrics` requires; null: only this machine may read it. */
   readonly metricsToken: string | null;
   readonly botThreads: number;
   /** Milliseconds a bot may take for one decision before the server plays another move for it. */
@@ -115,8 +115,8 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
   },
   metricsToken: {
     variable: 'METRICS_TOKEN',
-    standard: 'none',
-    help: 'If set, /metrics requires it as a bearer token',
+    standard: 'none: only this machine may read /metrics',
+    help: 'Bearer token with which /metrics may be read from anywhere',
     ...text,
     fallback: () => null,
   },

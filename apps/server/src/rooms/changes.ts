@@ -15,6 +15,8 @@ interface Batch {
   readonly waiting: Waiting[];
   /** Whether somebody relies on it; without, its failure leaves the room as it is. */
   matters: boolean;
+  /** Whether anything in it may be known to others than the one who made it. */
+  shows: boolean;
 }
 
 /**
@@ -56,8 +58,15 @@ export class RoomChanges implements CommitSource {
     this.#next = next;
   }
 
-  submit(entries: readonly LogEntry[], changes: readonly RowChange[], settle: Settle): void {
+  /** @param shows whether others may know that something changed */
+  submit(
+    entries: readonly LogEntry[],
+    changes: readonly RowChange[],
+    settle: Settle,
+    shows: boolean = true,
+  ): void {
     const batch = this.#gather(changes);
+    batch.shows ||= shows;
     batch.entries.push(...entries);
     batch.matters = true;
     batch.waiting.push({ forAll: false, settle });
@@ -65,7 +74,9 @@ export class RoomChanges implements CommitSource {
 
   /** Stores changes that may be lost. */
   keep(changes: readonly RowChange[], settle: Settle): void {
-    this.#gather(changes).waiting.push({ forAll: false, settle });
+    const batch = this.#gather(changes);
+    batch.shows = true;
+    batch.waiting.push({ forAll: false, settle });
   }
 
   /** Runs a task as soon as nothing is pending; at once if nothing is. */
@@ -73,6 +84,10 @@ export class RoomChanges implements CommitSource {
     const last = this.#gathering ?? this.#writing;
     if (last) last.waiting.push({ forAll: true, settle });
     else settle(null);
+  }
+
+  get isCounted(): boolean {
+    return this.#writing?.shows ?? false;
   }
 
   take(): Commit {
@@ -129,5 +144,5 @@ export class RoomChanges implements CommitSource {
 }
 
 function newBatch(): Batch {
-  return { entries: [], changes: [], waiting: [], matters: false };
+  return { entries: [], changes: [], waiting: [], matters: false, shows: false };
 }

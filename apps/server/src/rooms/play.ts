@@ -58,9 +58,11 @@ function submit(room: Room, command: Command, reply: Reply): void {
   const { metrics } = room.context;
   room.command(
     (match, elapsed) => match.command(command, elapsed),
-    (error, answer) => {
-      const outcome = error ? metrics.unsaved : answer?.ok === true ? metrics.accepted : metrics.refused;
-      outcome.inc();
+    (error, answer, shows) => {
+      const ok = answer?.ok === true;
+      const outcome = error ? metrics.unsaved : ok ? metrics.accepted : metrics.refused;
+      // A changed choice stays a secret here too; what comes twice counts once.
+      if (shows || !ok) outcome.inc();
       reply(answer ?? notSaved(command.id));
     },
   );

@@ -22,8 +22,11 @@ export interface RoomEvents {
   broken(room: Room): void;
 }
 
-/** Called with the answer to a command, and with the error because of which it was not stored. */
-export type Done = (error: Error | null, answer: Answer | null) => void;
+/**
+ * Called with the answer to a command, and with the error because of which it was not stored.
+ * `shows`: whether anybody but the sender may know that something happened.
+ */
+export type Done = (error: Error | null, answer: Answer | null, shows: boolean) => void;
 
 /**
  * A table while it is loaded: the only place where its state changes. Changes are made in memory first and are sent to
@@ -195,18 +198,18 @@ export class Room implements RoomView {
    */
   command(command: (match: Match, elapsed: number) => Result, done: Done): void {
     const { match, table } = this.#memory;
-    if (!match || this.#broken) return done(beingRead(), null);
+    if (!match || this.#broken) return done(beingRead(), null, true);
     const { lines } = match;
     let result: Result;
     try {
       result = command(match, this.context.now() - (table.startedAt ?? 0));
     } catch (error) {
       this.#fail(error);
-      return done(error instanceof Error ? error : new Error(String(error)), null);
+      return done(error instanceof Error ? error : new Error(String(error)), null, true);
     }
     // Also for refusals and repeated commands: their answers speak of entries that may be pending.
     if (result.entries.length === 0)
-      return this.afterDurable((error) => done(error, error ? null : result.answer));
+      return this.afterDurable((error) => done(error, error ? null : result.answer, false));
     this.#store(match, match.lines > lines, result, done);
   }
 
@@ -218,14 +221,16 @@ export class Room implements RoomView {
     const statusChanged = match.status !== this.table.status;
     const shape = this.#memory.occupants.read(match.log) || statusChanged;
     const changes = statusChanged ? [this.#memory.summarize()] : [];
-    this.#changes.submit(entries, changes, (error) => {
+    const settle: Settle = (error) => {
       if (!error) {
         this.publisher.publish();
-        this.#progressed();
+        // Not even the times of other messages may tell that a sealed choice was changed.
+        if (visible) this.#progressed();
         if (shape) this.infoChanged();
       }
-      done(error, error ? null : answer);
-    });
+      done(error, error ? null : answer, visible);
+    };
+    this.#changes.submit(entries, changes, settle, visible);
   }
 
   /** Replaces everything by what was read after a failed write. */

@@ -6,6 +6,8 @@ export interface CommitSource {
   take(): Commit;
   /** Called with the outcome of what `take` returned. */
   settle(outcome: CommitOutcome): void;
+  /** Whether metrics may count what `take` returned; they must not tell of secrets. Left out: they may. */
+  readonly isCounted?: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ export class Writer {
   #queue: CommitSource[] = [];
   #scheduled = false;
   #running: Promise<void> | null = null;
-  /** Called after each group with its number of commits and its duration in milliseconds. */
+  /** Called after each group with its number of commits that may be counted and its duration in milliseconds. */
   onCommit: (commits: number, ms: number) => void = () => undefined;
   /** Called with errors thrown by `settle`, which must not keep other sources from being settled. */
   onError: (error: unknown) => void = () => undefined;
@@ -78,7 +80,8 @@ export class Writer {
   async #writeGroup(sources: readonly CommitSource[]): Promise<void> {
     const started = performance.now();
     const outcomes = await this.#commit(sources.map((source) => source.take()));
-    this.onCommit(sources.length, performance.now() - started);
+    const counted = sources.filter(({ isCounted = true }) => isCounted).length;
+    if (counted > 0) this.onCommit(counted, performance.now() - started);
     for (const [i, source] of sources.entries()) {
       try {
         source.settle(outcomes[i] ?? failed(new Error('the store gave no outcome')));

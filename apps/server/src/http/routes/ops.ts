@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../core/context.ts';
+import { isLoopback } from '../../core/network.ts';
 import { Problem } from '../../core/problem.ts';
 import { sameText } from '../../identity/tokens.ts';
 
@@ -14,10 +15,18 @@ export function opsRoutes(app: FastifyInstance, context: ServerContext, isStoppi
     '/metrics',
     { schema: { tags: ['ops'], summary: 'Metrics for Prometheus' } },
     async (request, reply) => {
-      const token = context.settings.metricsToken;
-      const given = request.headers.authorization ?? '';
-      if (token !== null && !sameText(given, `Bearer ${token}`)) throw new Problem(401, 'notFound');
+      if (!mayReadMetrics(request, context.settings.metricsToken)) throw new Problem(401, 'notFound');
       return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics());
     },
   );
+}
+
+/** Headers by which a request says that it came through a proxy, and so perhaps from anywhere. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'via'];
+
+/** With a token, whoever has it; without one, only this machine itself. */
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
+  const came = FORWARDED.some((header) => request.headers[header] !== undefined);
+  return !came && isLoopback(request.ip);
 }

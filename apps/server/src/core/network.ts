@@ -1,0 +1,47 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const IPV6_GROUPS = 8;
+/** The groups of an IPv6 address that name the network: a /64 is what one customer gets, and holds any number of addresses. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * The network that limits count an address to: an IPv4 address by itself, also where it is written as IPv6
+ * (`::ffff:192.0.2.1`), and any other IPv6 address by its /64. What is no address is returned as it is.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const groups = groupsOf(bare);
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (mapped) return groups.slice(6).flatMap(bytesOf).join('.');
+  const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::');
+  const left = numbersOf(head);
+  if (tail === undefined) return left;
+  const right = numbersOf(tail);
+  return [...left, ...Array<number>(IPV6_GROUPS - left.length - right.length).fill(0), ...right];
+}
+
+function numbersOf(part: string): number[] {
+  if (part === '') return [];
+  return part.split(':').flatMap((piece) => {
+    if (!isIPv4(piece)) return [Number.parseInt(piece, 16)];
+    const [a = 0, b = 0, c = 0, d = 0] = piece.split('.').map(Number);
+    return [a * 256 + b, c * 256 + d];
+  });
+}
+
+function bytesOf(group: number): number[] {
+  return [group >> 8, group & 255];
+}
+
+/** Whether an address is this machine's own loopback. */
+export function isLoopback(address: string): boolean {
+  const network = networkOf(address);
+  return network.startsWith('127.') || address === '::1';
+}
