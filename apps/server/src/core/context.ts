@@ -32,6 +32,12 @@ export interface Tuning {
   readonly drainMs: number;
   /** Bytes that may wait for a slow page before its socket is closed. */
   readonly waitingBytes: number;
+  /** How long the head of a request may take to arrive, and the whole of it. */
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** How long a connection may stay open without a request, and how long with one and without a byte either way. */
+  readonly keepAliveMs: number;
+  readonly connectionMs: number;
 }
 
 export const TUNING: Tuning = {
@@ -43,6 +49,10 @@ export const TUNING: Tuning = {
   heartbeatMs: 30_000,
   drainMs: 3_000,
   waitingBytes: 4 * 1024 * 1024,
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 60_000,
+  connectionMs: 90_000,
 };
 
 /** What all parts of one server share. */

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../core/context.ts';
+import { limitConnections } from './connections.ts';
 import { answerError, answerErrors, problemOf } from './errors.ts';
 import { BODY_BYTES } from './limits.ts';
 import { secure } from './security.ts';
@@ -11,6 +12,7 @@ import { secure } from './security.ts';
 export async function createApp(context: ServerContext): Promise<FastifyInstance> {
   // Fastify's own messages matter only from `warn` up.
   const log: FastifyBaseLogger = context.log.child({}, { level: quieter(context.log.level) });
+  const { connectionMs, requestMs, keepAliveMs, headersMs } = context.tuning;
   const app = fastify({
     loggerInstance: log,
     // The address of a private table is the key to it, so requests are logged by route, below.
@@ -18,6 +20,11 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
     trustProxy: (_address, hop) => hop < context.settings.trustProxy,
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
+    // Whoever sends half a request, or nothing, does not keep a connection for it.
+    connectionTimeout: connectionMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.ceil(headersMs / 4) },
     routerOptions: { maxParamLength: 200 },
     // Addresses that cannot be parsed do not reach the routes.
     frameworkErrors: (error, request, reply) => {
@@ -27,6 +34,7 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app, context);
+  limitConnections(app, context);
   await app.register(cookie);
   await secure(app, context);
   measure(app, context);

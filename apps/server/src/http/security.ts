@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../core/context.ts';
+import { networkOf } from '../core/network.ts';
 import { Problem } from '../core/problem.ts';
 import { checkOrigins } from './origin.ts';
 
@@ -47,6 +48,7 @@ export async function secure(app: FastifyInstance, context: ServerContext): Prom
   await app.register(rateLimit, {
     max: context.settings.httpRate,
     timeWindow: MINUTE,
+    keyGenerator: ({ ip }) => networkOf(ip),
     // The page's own files are cheap, and many people may share an address.
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new Problem(429, 'tooMany'),

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { ServerContext } from '../core/context.ts';
+import { networkOf } from '../core/network.ts';
 import type { CloseReason, OutboundQueue } from './outbound-queue.ts';
 
 /** Sockets are pinged in this many groups, one after the other: pinging thousands at once would delay everybody's moves. */
@@ -7,7 +8,7 @@ const GROUPS = 60;
 
 interface Entry {
   readonly queue: OutboundQueue;
-  readonly address: string;
+  readonly network: string;
   readonly group: number;
   alive: boolean;
 }
@@ -16,7 +17,7 @@ interface Entry {
 export class Hub {
   readonly #context: ServerContext;
   readonly #sockets = new Map<WebSocket, Entry>();
-  readonly #perAddress = new Map<string, number>();
+  readonly #perNetwork = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #draining = false;
   /** Sockets and heartbeats so far: they determine the groups. */
@@ -37,13 +38,14 @@ export class Hub {
     if (this.#draining) return 'restart';
     const { maxSockets, maxSocketsPerAddress } = this.#context.settings;
     const full = this.#sockets.size >= maxSockets;
-    return full || (this.#perAddress.get(address) ?? 0) >= maxSocketsPerAddress ? 'full' : null;
+    return full || (this.#perNetwork.get(networkOf(address)) ?? 0) >= maxSocketsPerAddress ? 'full' : null;
   }
 
   add(ws: WebSocket, queue: OutboundQueue, address: string): void {
-    const entry = { queue, address, group: this.#added++ % GROUPS, alive: true };
+    const network = networkOf(address);
+    const entry = { queue, network, group: this.#added++ % GROUPS, alive: true };
     this.#sockets.set(ws, entry);
-    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
+    this.#perNetwork.set(network, (this.#perNetwork.get(network) ?? 0) + 1);
     this.#context.metrics.sockets.set(this.#sockets.size);
     ws.on('pong', () => {
       entry.alive = true;
@@ -54,9 +56,9 @@ export class Hub {
     const entry = this.#sockets.get(ws);
     if (!entry) return;
     this.#sockets.delete(ws);
-    const left = (this.#perAddress.get(entry.address) ?? 1) - 1;
-    if (left > 0) this.#perAddress.set(entry.address, left);
-    else this.#perAddress.delete(entry.address);
+    const left = (this.#perNetwork.get(entry.network) ?? 1) - 1;
+    if (left > 0) this.#perNetwork.set(entry.network, left);
+    else this.#perNetwork.delete(entry.network);
     this.#context.metrics.sockets.set(this.#sockets.size);
   }
 

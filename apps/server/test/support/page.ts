@@ -37,8 +37,13 @@ export class Page {
   }
 
   /** @param cookie null for a visitor without one */
-  static async open(url: string, cookie: string | null, origin?: string): Promise<Page> {
-    const headers = { ...(cookie !== null && { cookie }), ...(origin !== undefined && { origin }) };
+  static async open(
+    url: string,
+    cookie: string | null,
+    origin?: string,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Page> {
+    const headers = { ...(cookie !== null && { cookie }), ...(origin !== undefined && { origin }), ...more };
     const page = new Page(new WebSocket(url.replace('http', 'ws') + API.socket, { headers }));
     await page.until(() => page.closed !== null || page.got.some(({ t }) => t === 'hello'), 'a greeting');
     return page;

@@ -86,7 +86,7 @@ export class Person {
     (await this.#ok(tableRef, 'POST', API.rematch(table), { nonce: nonce() })).table;
 
   /** Opens a socket and waits for the greeting. */
-  connect(): Promise<Page> {
-    return Page.open(this.url, this.cookie);
+  connect(origin?: string, headers: Readonly<Record<string, string>> = {}): Promise<Page> {
+    return Page.open(this.url, this.cookie, origin, headers);
   }
 }
