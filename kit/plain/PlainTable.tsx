@@ -26,7 +26,7 @@ function PlainTable({ game, ...props }: OwnProps) {
   // The bottom seat comes last, beside the moves; the others follow it clockwise.
   const order = seats.map((_, i) => seats[(bottomSeat + 1 + i) % seats.length]).filter((seat) => !!seat);
   return (
-    <div className={joinClasses(styles.table, styles[layout])}>
+    <div className={styles[layout]}>
       <header className={styles.head}>
         {slots.title}
         {slots.menu}

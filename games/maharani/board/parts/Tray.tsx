@@ -20,7 +20,7 @@ export function Tray(): ReactElement {
   return (
     <ul className={styles.tray} aria-label={words.t('mhr.tiles')}>
       {useSlots().map(({ slot, tile, turn, home, up, fits, best }) => (
-        <li key={at(SLOT_NAMES, slot)} className={styles.place}>
+        <li key={at(SLOT_NAMES, slot)}>
           <TileDragSource
             slot={slot}
             empty={tile < 0}
@@ -34,7 +34,7 @@ export function Tray(): ReactElement {
             </span>
             <span className={styles.marker}>
               <Icon name={markerArt(playerColour, home, up)} size={24} />
-              {asked && fits > 0 && <span className={styles.best}>{words.formatSigned(best)}</span>}
+              {asked && fits > 0 && <span>{words.formatSigned(best)}</span>}
             </span>
           </TileDragSource>
         </li>

@@ -20,7 +20,7 @@ export function GameCard({ game, cover }: GameCardProps) {
   return (
     <article className={styles.card}>
       {cover && (
-        <img className={styles.card} src={game.card} width={260} height={330} alt="" fetchPriority="high" />
+        <img className={styles.cover} src={game.card} width={260} height={330} alt="" fetchPriority="high" />
       )}
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>

@@ -43,7 +43,7 @@ function Pennon({
   readonly size: number;
 }): ReactElement {
   return (
-    <g transform={`translate(${x} ${y}) scale(${size / 28})`} className={styles.sign}>
+    <g transform={`translate(${x} ${y}) scale(${size / 28})`}>
       <path d="M1.5 1V28" className={styles.pole} />
       <path d="M4 2.5H19L15.4 13 19 23.5 11.5 20 4 23.5Z" className={styles.flag} />
     </g>
@@ -52,7 +52,7 @@ function Pennon({
 
 function Centre(): ReactElement {
   return (
-    <g className={styles.sign}>
+    <g>
       <circle cx="36" cy="35" r="10.6" className={styles.disc} />
       <circle cx="36" cy="35" r="5.2" className={styles.hole} />
     </g>
@@ -61,7 +61,7 @@ function Centre(): ReactElement {
 
 function Round({ text }: { readonly text: string }): ReactElement {
   return (
-    <g className={styles.sign}>
+    <g>
       <circle cx="36" cy="35" r="10.6" className={styles.disc} />
       <text x="36" y="41" className={styles.digit}>
         {text}
