@@ -10,10 +10,11 @@ const sheets = new Map(
 const uses = files
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('tools/'))
   .flatMap((script) =>
-    modulesUsed(read(script)).map(({ path, ...use }) => ({
+    modulesUsed(read(script)).map(({ path, classes, computes }) => ({
       script,
       sheet: posix.join(posix.dirname(script), path),
-      ...use,
+      classes,
+      computes,
     })),
   );
 
