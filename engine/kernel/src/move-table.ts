@@ -19,10 +19,10 @@ export type MoveOf<M extends TypedMove, K extends M['type']> = Extract<M, { read
  */
 export interface MoveKind<S extends V, V, M extends TypedMove, E, One extends M = M> {
   /**
-   * Writes the legal moves of this kind to `found`, from index `count` on, and returns the new count. Playouts call it
+   * Writes the legal moves of this kind to `out`, from index `count` on, and returns the new count. Playouts call it
    * all the time: it should make no objects.
    */
-  list(position: V, seat: Seat, found: M[], count: number): number;
+  list(position: V, seat: Seat, out: M[], count: number): number;
   /** Why `seat` may not make the move, else null. */
   refuse(position: V, seat: Seat, move: One): Refusal | null;
   /**

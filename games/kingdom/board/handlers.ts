@@ -141,7 +141,7 @@ function createCardHandlers<V extends PositionOf, M extends KingdomMove, O exten
   return {
     pressCard: (card) => {
       if (!mayAct)
-        return refused(game.rules.parseMove(card.by === null ? END : { type: 'gain', by: card.by }));
+        return refused(game.rules.parseMove(card.source === null ? END : { type: 'gain', by: card.source }));
       if (card.refusal) return explain({ message: card.refusal, clause: card.refusal.clause });
       if (card.state === 'done' || card.state === 'passive') return;
       if (card.instant) return playMoves([card.instant]);
@@ -151,7 +151,7 @@ function createCardHandlers<V extends PositionOf, M extends KingdomMove, O exten
           card: null,
           reason: null,
         });
-      change({ card: draft.card === card.by ? null : card.by, openChoice: null, reason: null });
+      change({ card: draft.card === card.source ? null : card.source, openChoice: null, reason: null });
     },
     spendToken: (action) => {
       const by = pressedMove.token + action;

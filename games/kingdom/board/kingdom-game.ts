@@ -13,7 +13,7 @@ export type PositionOf = KingdomView;
 
 /** The moves that presses would be, for the rules to say why they are none. */
 interface PressedMoves<V, M extends KingdomMove> {
-  /** `By` of the first action that a token can be spent on. */
+  /** Source of the first action that a token can be spent on. */
   readonly token: number;
   place(position: V, card: number | null, place: MapPlace): M;
   flag(city: number, card: number | null): M;
@@ -31,7 +31,7 @@ export interface KingdomGame<V extends PositionOf, M extends KingdomMove, O exte
   };
   readonly pressedMove: PressedMoves<V, M>;
   mapLayout(position: V, layout: BoardLayout): MapLayout;
-  /** The legal targets of a seat. @param card `by` of the chosen card, or null */
+  /** The legal targets of a seat. @param card source of the chosen card, or null */
   listTargets(position: V, seat: number, card: number | null): O;
   readonly noTargets: O;
   listTurnCards(position: V, seat: number): readonly TurnCardState<M>[];

@@ -5,7 +5,7 @@ import type { MapPlace } from './model/targets.ts';
 
 /** What the player has begun and not sent. */
 export interface KingdomDraft {
-  /** `By` of the chosen card, or null. */
+  /** Source of the chosen card, or null. */
   readonly card: number | null;
   /** Which card's choice is open: the token's actions, or another that the game has. */
   readonly openChoice: string | null;

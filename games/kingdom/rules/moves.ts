@@ -78,10 +78,10 @@ export function allTravelMoves(options: number): TravelMove[] {
   return Array.from({ length: CITIES * options }, (_, i) => travelMove(Math.trunc(i / options), i % options));
 }
 
-/** Writes a move for each village of a mask to `found`, from index `count` on; returns the new count. */
-export function listFoundMoves(villages: number, found: unknown[], count: number): number {
+/** Writes a move for each village of a mask to `out`, from index `count` on; returns the new count. */
+export function listFoundMoves(villages: number, out: unknown[], count: number): number {
   for (let rest = villages; rest !== 0; rest &= rest - 1)
-    found[count++] = FOUND[31 - Math.clz32(rest & -rest)]!;
+    out[count++] = FOUND[31 - Math.clz32(rest & -rest)]!;
   return count;
 }
 

@@ -128,7 +128,7 @@ function search(map: RoadMap, from: number, tolls: readonly Payments[]): void {
 }
 
 /** Adds a route unless a known one pays no seat more; drops the routes that it makes pointless. */
-function addRoute(junction: number, own: Payments, from: number, by: number): void {
+function addRoute(junction: number, own: Payments, from: number, lastRoad: number): void {
   const first = head[junction]!;
   for (let l = first; l >= 0; l = next[l]!) if (costsNobodyMore(pay[l]!, own)) return;
   let before = -1;
@@ -141,16 +141,16 @@ function addRoute(junction: number, own: Payments, from: number, by: number): vo
     } else before = l;
     l = after;
   }
-  addLabel(junction, own, from, by, hops[from]! + 1);
+  addLabel(junction, own, from, lastRoad, hops[from]! + 1);
 }
 
-function addLabel(junction: number, own: Payments, from: number, by: number, roads: number): void {
+function addLabel(junction: number, own: Payments, from: number, lastRoad: number, roads: number): void {
   if (count === room) grow();
   const label = count++;
   node[label] = junction;
   pay[label] = own;
   parent[label] = from;
-  road[label] = by;
+  road[label] = lastRoad;
   hops[label] = roads;
   next[label] = head[junction]!;
   head[junction] = label;

@@ -26,12 +26,12 @@ export function advanceFlag(flags: Flags): number {
 }
 
 /**
- * Moves a flag `by` spaces down. If that space is taken, the flag there goes one up, and so do the flags after it up to the
+ * Moves a flag `distance` spaces down. If that space is taken, the flag there goes one up, and so do the flags after it up to the
  * first empty space; the space that the flag left counts as empty.
  * @returns flags pushed, lowest first
  */
-export function pushDown(flags: Flags, flag: number, by: number): number[] {
-  const target = flags[flag]! - by;
+export function pushDown(flags: Flags, flag: number, distance: number): number[] {
+  const target = flags[flag]! - distance;
   flags[flag] = -1;
   const pushed: number[] = [];
   for (let space = target; ; space++) {
@@ -45,18 +45,18 @@ export function pushDown(flags: Flags, flag: number, by: number): number[] {
 }
 
 /**
- * Moves a flag `by` spaces down; each flag that it passes, including one on its target, goes one up. Gaps stay.
+ * Moves a flag `distance` spaces down; each flag that it passes, including one on its target, goes one up. Gaps stay.
  * @returns flags that went up, lowest first
  */
-export function swapDown(flags: Flags, flag: number, by: number): number[] {
+export function moveDown(flags: Flags, flag: number, distance: number): number[] {
   const from = flags[flag]!;
   const passed: number[] = [];
-  for (let space = from - by; space < from; space++) {
+  for (let space = from - distance; space < from; space++) {
     const there = flags.indexOf(space);
     if (there >= 0) passed.push(there);
   }
   for (const other of passed) flags[other] = flags[other]! + 1;
-  flags[flag] = from - by;
+  flags[flag] = from - distance;
   return passed;
 }
 

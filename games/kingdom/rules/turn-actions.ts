@@ -21,12 +21,15 @@ export const PART_OWED = 4;
 /** Only in tables of the parts of actions: there are two small pieces, one of them for a city. */
 export const PART_TWICE = 8;
 
-/** `by` of a step: 0 to 8 is a disc action, from 9 on an action that a token pays for. */
-export const BY_TOKEN = 9;
+/**
+ * A source is the number for what a step is spent with: 0 to 8 is a disc action, from 9 on an action that a token pays for.
+ * Moves and events store it in the field `by`.
+ */
+export const SOURCE_TOKEN = 9;
 
-/** The action of a `by` from 0 to 17. */
-export function actionOf(by: number): number {
-  return by < BY_TOKEN ? by : by - BY_TOKEN;
+/** The action of a source from 0 to 17. */
+export function actionOf(source: number): number {
+  return source < SOURCE_TOKEN ? source : source - SOURCE_TOKEN;
 }
 
 /** Whether a small piece in a city is owed: then only building it and travelling to a city are legal. */
@@ -50,11 +53,11 @@ export function actionsLeft({ fresh, openParts }: ActionPosition): number {
 }
 
 /**
- * The `by` that a building step must have because a begun action still has that part, the token's before the disc's; −1 if
+ * The source that a building step must have because a begun action still has that part, the token's before the disc's; −1 if
  * there is no such action.
  */
 export function partOwner(position: ActionPosition, part: number): number {
-  if ((position.tokenParts & part) !== 0) return BY_TOKEN + position.tokenOpen;
+  if ((position.tokenParts & part) !== 0) return SOURCE_TOKEN + position.tokenOpen;
   return (position.openParts & part) !== 0 ? position.open : -1;
 }
 
@@ -62,16 +65,18 @@ export function partOwner(position: ActionPosition, part: number): number {
 export type ActionProblem = 'notPlanned' | 'actionDone' | 'secondToken' | 'noToken';
 
 /**
- * Why a step of `by` has no action that it could belong to, else null. Does not check the price, nor whether the step
+ * Why a step from `source` has no action that it could belong to, else null. Does not check the price, nor whether the step
  * must belong to another action that has begun.
  * @param part what the step is of a building action; 0 for other steps
  */
-export function actionProblem(position: ActionPosition, by: number, part: number): ActionProblem | null {
-  const action = actionOf(by);
-  if (by < BY_TOKEN) {
-    if ((position.open === by && (position.openParts & part) !== 0) || isFresh(position, by)) return null;
+export function actionProblem(position: ActionPosition, source: number, part: number): ActionProblem | null {
+  const action = actionOf(source);
+  if (source < SOURCE_TOKEN) {
+    if ((position.open === source && (position.openParts & part) !== 0) || isFresh(position, source))
+      return null;
     const plan = position.plans[position.seat];
-    const planned = plan !== null && plan !== undefined && (firstOf(plan) === by || secondOf(plan) === by);
+    const planned =
+      plan !== null && plan !== undefined && (firstOf(plan) === source || secondOf(plan) === source);
     return planned ? 'actionDone' : 'notPlanned';
   }
   if (position.tokenOpen === action && (position.tokenParts & part) !== 0) return null;
@@ -80,7 +85,7 @@ export function actionProblem(position: ActionPosition, by: number, part: number
 }
 
 /**
- * Records a step of `by`: begins its action or continues it, and ends other actions. Beginning a disc action ends the
+ * Records a step from `source`: begins its action or continues it, and ends other actions. Beginning a disc action ends the
  * other one; a step of a disc action ends a token's action.
  * @param parts the parts of each action, by number
  * @returns whether the step spends a token
@@ -88,15 +93,15 @@ export function actionProblem(position: ActionPosition, by: number, part: number
 export function takeStep(
   state: Changing,
   parts: readonly number[],
-  by: number,
+  source: number,
   part: number,
   inCity: boolean,
 ): boolean {
-  const action = actionOf(by);
-  if (by < BY_TOKEN) {
+  const action = actionOf(source);
+  if (source < SOURCE_TOKEN) {
     state.tokenOpen = -1;
     state.tokenParts = 0;
-    const goesOn = state.open === by && (state.openParts & part) !== 0;
+    const goesOn = state.open === source && (state.openParts & part) !== 0;
     if (!goesOn) state.fresh[state.fresh[0] === action ? 0 : 1] = -1;
     state.openParts = partsAfter(goesOn ? state.openParts : parts[action]!, part, inCity);
     state.open = state.openParts === 0 ? -1 : action;
@@ -127,7 +132,7 @@ export function startActions(state: Changing, plan: number): void {
   state.tokenSpent = false;
 }
 
-/** `by` of the steps of these actions: on the disc, or paid for by a token. */
+/** Sources of the steps of these actions: on the disc, or paid for by a token. */
 export function withTokens(...actions: readonly number[]): readonly number[] {
-  return [...actions, ...actions.map((action) => BY_TOKEN + action)];
+  return [...actions, ...actions.map((action) => SOURCE_TOKEN + action)];
 }

@@ -1,12 +1,12 @@
 import type { KingdomGame } from '../../kingdom/board/kingdom-game.ts';
 import type { MapPlace } from '../../kingdom/board/model/targets.ts';
 import {
-  BY_BUILDER,
-  BY_CHIT,
   CITY_COUNT,
   INNER_SITE,
   type Move,
   maharaja2004,
+  SOURCE_BUILDER,
+  SOURCE_CHIT,
   type View,
 } from '../rules/index.ts';
 import { describeGame } from './describe-game.ts';
@@ -20,7 +20,7 @@ export const game: KingdomGame<View, Move, Targets> = {
   edition,
   rules: maharaja2004,
   pressedMove: {
-    token: BY_CHIT,
+    token: SOURCE_CHIT,
     place: placeMove,
     flag: (city, card) => ({ type: 'governor', city, by: card ?? 7 }),
     character: characterMove,
@@ -49,12 +49,12 @@ function placeMove({ phase, fresh, open, openParts }: View, card: number | null,
   if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };
   const disc = openParts === 0 ? fresh : [open];
   if (place.kind === 'site') {
-    const by = card ?? disc.find((action) => PALACES.has(action)) ?? 5;
+    const source = card ?? disc.find((action) => PALACES.has(action)) ?? 5;
     return {
       type: 'palace',
       city: place.city,
       inner: place.site === INNER_SITE,
-      by: by === BY_BUILDER ? 5 : by,
+      by: source === SOURCE_BUILDER ? 5 : source,
     };
   }
   if (

@@ -51,8 +51,8 @@ export interface Flow {
   /** Text of a move, its parts joined by hyphens, such as `palace-<city>-<inner|outer>-<by>`; see the rows. */
   readonly key: (move: Move) => string;
   readonly describeMove: (move: Move, position: View) => Message;
-  /** How a move is made (see `By`), or −1 for moves that are no step of an action. */
-  readonly by: (move: Move) => number;
+  /** The source of a move (see `Source`), or −1 for moves that are no step of an action. */
+  readonly sourceOf: (move: Move) => number;
 }
 
 /** What a choice offers. */
@@ -63,7 +63,7 @@ interface Offer {
 }
 
 // Overwritten by each call and never shortened, so that it keeps its capacity.
-const found: Move[] = [];
+const out: Move[] = [];
 const NONE: readonly never[] = [];
 
 /** Rules over a move table: phases say which kinds of moves are on offer, the rows of these kinds say the rest. */
@@ -96,15 +96,15 @@ export function makeFlow(table: MoveTable): Flow {
       const { rows: kinds, fixed } = offers[choiceIn(position)];
       if (fixed) return fixed;
       let count = 0;
-      for (let i = 0; i < kinds.length; i++) count = kinds[i]!.list(position, seat, found, count);
-      return found.slice(0, count);
+      for (let i = 0; i < kinds.length; i++) count = kinds[i]!.list(position, seat, out, count);
+      return out.slice(0, count);
     },
     apply(state, seat, move, events) {
       rows[move.type].apply(state, seat, move, events);
     },
     key: (move) => rows[move.type].key(move),
     describeMove: (move, position) => rows[move.type].describe(move, position),
-    by: (move) => rows[move.type].by(move),
+    sourceOf: (move) => rows[move.type].sourceOf(move),
   };
 }
 
@@ -130,4 +130,4 @@ function refuseKind(position: View, kind: Move['type']): Refusal | null {
 }
 
 /** The rules in force. */
-export const { refusal, legalMoves, apply, key, describeMove, by } = makeFlow(MOVES_1);
+export const { refusal, legalMoves, apply, key, describeMove, sourceOf } = makeFlow(MOVES_1);

@@ -2,16 +2,16 @@ import type { Refusal } from '@durbar/kernel';
 import {
   actionOf,
   actionProblem,
-  BY_TOKEN,
   takeStep as noteStep,
   PART_GREAT,
   PART_SMALL,
   PART_TWICE,
   partOwner,
+  SOURCE_TOKEN,
 } from '../../kingdom/rules/index.ts';
 import { ACTIONS } from '../data/components.ts';
 import { refuse } from './clauses.ts';
-import { BUILDER, BY_BUILDER, builderReady, cardBit, has } from './position.ts';
+import { BUILDER, builderReady, cardBit, has, SOURCE_BUILDER } from './position.ts';
 import type { Event, State, View } from './types.ts';
 
 // The actions that a turn can still take (M04-2.4) are kept as in both Maharajas; what is a token there is a chit here.
@@ -43,17 +43,17 @@ const PARTS: readonly number[] = ACTIONS.map((name) => {
   }
 });
 
-/** The `by` that a building step must have because a begun action claims it, if the seat can pay (M04-2.4); else −1. */
+/** The source that a building step must have because a begun action claims it, if the seat can pay (M04-2.4); else −1. */
 export function ownerInHand(position: View, part: number, price: number): number {
   return position.gold[position.seat]! < price ? -1 : partOwner(position, part);
 }
 
 /**
- * Why a step of `by` cannot be made because that action is not available, else null (M04-2.4, 10.2).
+ * Why a step from `source` cannot be made because that action is not available, else null (M04-2.4, 10.2).
  * @param part the part that the step is of a building action; 0 for other steps
  */
-export function refuseSource(position: View, by: number, part: number): Refusal | null {
-  switch (actionProblem(position, by, part)) {
+export function refuseSource(position: View, source: number, part: number): Refusal | null {
+  switch (actionProblem(position, source, part)) {
     case null:
       return null;
     case 'secondToken':
@@ -61,16 +61,16 @@ export function refuseSource(position: View, by: number, part: number): Refusal 
     case 'noToken':
       return refuse('M04-10.2', 'refusal.noChit');
     case 'actionDone':
-      return refuse('M04-2.4', 'refusal.actionDone', { action: ACTIONS[by]! });
+      return refuse('M04-2.4', 'refusal.actionDone', { action: ACTIONS[source]! });
     case 'notPlanned':
-      return refuse('M04-2.4', 'refusal.notPlanned', { action: ACTIONS[by]! });
+      return refuse('M04-2.4', 'refusal.notPlanned', { action: ACTIONS[source]! });
   }
 }
 
-/** Why a building step cannot be of `by` because a begun action claims it, else null (M04-2.4). */
-export function refuseOwner(position: View, by: number, part: number, price: number): Refusal | null {
+/** Why a building step cannot come from `source` because a begun action claims it, else null (M04-2.4). */
+export function refuseOwner(position: View, source: number, part: number, price: number): Refusal | null {
   const owner = ownerInHand(position, part, price);
-  if (owner < 0 || owner === by) return null;
+  if (owner < 0 || owner === source) return null;
   return refuse('M04-2.4', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
 }
 
@@ -81,23 +81,29 @@ export function refuseBuilder(position: View): Refusal | null {
 }
 
 /**
- * Records a step of `by`: it begins its action or continues it. A chit spent for it goes back to the bank (M04-10.2).
+ * Records a step from `source`: it begins its action or continues it. A chit spent for it goes back to the bank (M04-10.2).
  * After any step the architect may travel again (M04-3.3).
  */
-export function takeStep(state: State, by: number, part: number, inCity: boolean, events?: Event[]): void {
+export function takeStep(
+  state: State,
+  source: number,
+  part: number,
+  inCity: boolean,
+  events?: Event[],
+): void {
   state.walked = false;
-  if (by === BY_BUILDER) {
+  if (source === SOURCE_BUILDER) {
     state.served |= cardBit(BUILDER);
     return;
   }
-  if (!noteStep(state, PARTS, by, part, inCity)) return;
+  if (!noteStep(state, PARTS, source, part, inCity)) return;
   state.tokens[state.seat] = state.tokens[state.seat]! - 1;
   state.chits++;
-  events?.push({ kind: 'chitSpent', seat: state.seat, action: by - BY_TOKEN });
+  events?.push({ kind: 'chitSpent', seat: state.seat, action: source - SOURCE_TOKEN });
 }
 
-/** Message values of a step: its action (`builder` for the Builder), and by what it is made: `disc`, `chit` or `builder`. */
-export function byValues(by: number): { readonly action: string; readonly means: string } {
-  if (by === BY_BUILDER) return { action: 'builder', means: 'builder' };
-  return { action: ACTIONS[actionOf(by)]!, means: by < BY_TOKEN ? 'disc' : 'chit' };
+/** Message values of a step: its action (`builder` for the Builder), and its source: `disc`, `chit` or `builder`. */
+export function sourceValues(source: number): { readonly action: string; readonly means: string } {
+  if (source === SOURCE_BUILDER) return { action: 'builder', means: 'builder' };
+  return { action: ACTIONS[actionOf(source)]!, means: source < SOURCE_TOKEN ? 'disc' : 'chit' };
 }

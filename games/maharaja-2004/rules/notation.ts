@@ -2,7 +2,7 @@ import type { Message } from '@durbar/kernel';
 import { describeSharedEvent, mapIdentity } from '../../kingdom/rules/index.ts';
 import { ACTIONS, INNER_SITE, START_BOXES } from '../data/components.ts';
 import { placeKind } from './ground.ts';
-import { byValues } from './hand.ts';
+import { sourceValues } from './hand.ts';
 import type { Event, View } from './types.ts';
 
 /**
@@ -52,7 +52,7 @@ export function describeEvent(event: Event): Message {
       const { seat, place, name, price, by } = event;
       return {
         key,
-        values: { seat, place: name, where: placeKind(place), price, means: byValues(by).means },
+        values: { seat, place: name, where: placeKind(place), price, means: sourceValues(by).means },
       };
     }
     case 'moved': {

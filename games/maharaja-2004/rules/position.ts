@@ -44,9 +44,9 @@ export const PALACE_AND_HOUSE = 6;
 export const GOVERNOR = 7;
 export const CHARACTER = 8;
 
-// `by` of a step: 0 to 8 an action of the disc, 9 to 17 an action by a chit, 18 the Builder.
-export { actionOf, BY_TOKEN as BY_CHIT } from '../../kingdom/rules/index.ts';
-export const BY_BUILDER = 18;
+// Sources of a step, see `Source`: 0 to 8 an action of the disc, 9 to 17 an action by a chit, 18 the Builder.
+export { actionOf, SOURCE_TOKEN as SOURCE_CHIT } from '../../kingdom/rules/index.ts';
+export const SOURCE_BUILDER = 18;
 
 /** Set of one character. */
 export function cardBit(character: number): number {

@@ -64,7 +64,7 @@ function nextFounding(state: State, events?: Event[]): void {
 function beginRound(state: State, events?: Event[]): void {
   state.round++;
   const city = advanceFlag(state.boxes);
-  noteSummit(state);
+  noteTopBoxReached(state);
   state.maharaja = city;
   state.acted = 0;
   state.plans.fill(-1);
@@ -108,7 +108,7 @@ function nextTurn(state: State, events?: Event[]): void {
 }
 
 /** Records that a governor reached the topmost box: it counts even after that governor has left it (M04-9). */
-export function noteSummit(state: State): void {
+export function noteTopBoxReached(state: State): void {
   if (state.boxes.includes(BOXES - 1)) state.summit = true;
 }
 

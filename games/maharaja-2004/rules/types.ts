@@ -85,10 +85,10 @@ export interface Options {
 }
 
 /**
- * By what a step is made: 0 to 8 the action of that number on the disc, 9 to 17 action `by − 9` by an action chit, 18 the
+ * What a step is spent with, stored as `by`: 0 to 8 the action of that number on the disc, 9 to 17 action `by − 9` by an action chit, 18 the
  * Builder.
  */
-type By = number;
+type Source = number;
 
 /** Bid gold for the next character (M04-10.4). */
 export interface BidMove {
@@ -104,19 +104,19 @@ export interface PalaceMove {
   readonly type: 'palace';
   readonly city: number;
   readonly inner: boolean;
-  readonly by: By;
+  readonly by: Source;
 }
 /** Build a house at a place: 0 to 6 in a city, 7 and up in village `place − 7`. */
 export interface HouseMove {
   readonly type: 'house';
   readonly place: number;
-  readonly by: By;
+  readonly by: Source;
 }
 /** Take up the house at a place to move it; `by` is moving a house, or the Builder. */
 export interface LiftMove {
   readonly type: 'lift';
   readonly place: number;
-  readonly by: By;
+  readonly by: Source;
 }
 /** Put the house that was taken up down at a place. */
 export interface DropMove {
@@ -126,13 +126,13 @@ export interface DropMove {
 /** Take 2 gold, or 2 houses from the quarry, depending on the action of `by`. */
 export interface GainMove {
   readonly type: 'gain';
-  readonly by: By;
+  readonly by: Source;
 }
 /** Put a city's governor 2 boxes down (M04-5). */
 export interface GovernorMove {
   readonly type: 'governor';
   readonly city: number;
-  readonly by: By;
+  readonly by: Source;
 }
 /** Take this character: from the bank, from a seat, or by exchange with one (M04-6, 10.6). */
 export interface CharacterMove {
@@ -203,7 +203,7 @@ export type Event =
       readonly name: string;
       readonly site: number;
       readonly price: number;
-      readonly by: By;
+      readonly by: Source;
     }
   | {
       readonly kind: 'house';
@@ -211,7 +211,7 @@ export type Event =
       readonly place: number;
       readonly name: string;
       readonly price: number;
-      readonly by: By;
+      readonly by: Source;
     }
   /** A house was taken up to be moved, and put down again. */
   | {
@@ -219,7 +219,7 @@ export type Event =
       readonly seat: number;
       readonly place: number;
       readonly name: string;
-      readonly by: By;
+      readonly by: Source;
     }
   | {
       readonly kind: 'moved';

@@ -1,13 +1,13 @@
 import type { KingdomGame } from '../../kingdom/board/kingdom-game.ts';
 import type { MapPlace } from '../../kingdom/board/model/targets.ts';
 import {
-  BY_ABILITY,
-  BY_REWARD,
-  BY_TOKEN,
   CITY_COUNT,
   type Move,
   maharaja2020,
   owesCityPiece,
+  SOURCE_ABILITY,
+  SOURCE_REWARD,
+  SOURCE_TOKEN,
   type View,
 } from '../rules/index.ts';
 import { describeGame } from './describe-game.ts';
@@ -21,7 +21,7 @@ export const game: KingdomGame<View, Move, Targets> = {
   edition,
   rules: maharaja2020,
   pressedMove: {
-    token: BY_TOKEN,
+    token: SOURCE_TOKEN,
     place: placeMove,
     flag: (city, card) => ({ type: 'flag', city, by: card ?? 8 }),
     character: characterMove,
@@ -48,14 +48,14 @@ function placeMove(position: View, card: number | null, place: MapPlace): Move {
   if (place.kind === 'site' && owesCityPiece(position))
     return { type: 'shrine', place: place.city, by: owedBy(position) };
   if (place.kind === 'site') {
-    const by = card ?? disc.find((action) => action === 0 || action === 2) ?? 0;
-    return { type: 'statue', city: place.city, site: place.site, by: by === BY_ABILITY ? 0 : by };
+    const source = card ?? disc.find((action) => action === 0 || action === 2) ?? 0;
+    return { type: 'statue', city: place.city, site: place.site, by: source === SOURCE_ABILITY ? 0 : source };
   }
   if (phase === 'found') return { type: 'found', village: place.village };
-  const by = phase === 'shrine' ? BY_REWARD : (card ?? disc.find((action) => action > 0) ?? 1);
-  return { type: 'shrine', place: CITY_COUNT + place.village, by };
+  const source = phase === 'shrine' ? SOURCE_REWARD : (card ?? disc.find((action) => action > 0) ?? 1);
+  return { type: 'shrine', place: CITY_COUNT + place.village, by: source };
 }
 
 /** By what the owed shrine is built: the token's action, else the disc's. */
 const owedBy = ({ tokenParts, tokenOpen, open }: View): number =>
-  tokenParts === 0 ? open : BY_TOKEN + tokenOpen;
+  tokenParts === 0 ? open : SOURCE_TOKEN + tokenOpen;

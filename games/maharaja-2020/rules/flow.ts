@@ -39,7 +39,7 @@ interface Offer {
 }
 
 // Overwritten by each call and never shortened, so that it keeps its capacity.
-const found: Move[] = [];
+const out: Move[] = [];
 const NONE: readonly Move[] = [];
 
 /** Rules over a move table: phases say which kinds of moves are on offer, the rows of these kinds say the rest. */
@@ -78,8 +78,8 @@ export function makeFlow(table: MoveTable): Flow {
       const { rows, fixed } = offerIn(position);
       if (fixed) return fixed;
       let count = 0;
-      for (let i = 0; i < rows.length; i++) count = rows[i]!.list(position, seat, found, count);
-      return found.slice(0, count);
+      for (let i = 0; i < rows.length; i++) count = rows[i]!.list(position, seat, out, count);
+      return out.slice(0, count);
     },
     apply(state, seat, move, events) {
       rowIn(table, move).apply(state, seat, move, events);

@@ -48,12 +48,12 @@ export const PRESTIGE = 6;
 export const CHARACTER = 7;
 export const TRACK = 8;
 
-/** `by` of a step: 0 to 8 is a disc action, 9 to 17 an action that a token pays for, then ability and reward. */
-export { actionOf, BY_TOKEN } from '../../kingdom/rules/index.ts';
-export const BY_ABILITY = 18;
-export const BY_REWARD = 19;
+/** Sources of a step, see `Source`: 0 to 8 is a disc action, 9 to 17 an action that a token pays for, then ability and reward. */
+export { actionOf, SOURCE_TOKEN } from '../../kingdom/rules/index.ts';
+export const SOURCE_ABILITY = 18;
+export const SOURCE_REWARD = 19;
 /** Only in events: an action tile of Brahmabot. */
-export const BY_BRAHMABOT = 20;
+export const SOURCE_BRAHMABOT = 20;
 
 /** Price of a statue in coins (M20-3.1, 3.5): 10, 12 in the Maharaja's city or with dear statues; 1 less by the discount action, 3 less with character 15. */
 export function statuePrice(position: View, seat: number, city: number, action: number): number {

@@ -2,12 +2,12 @@ import type { Refusal } from '@durbar/kernel';
 import {
   actionOf,
   actionProblem,
-  BY_TOKEN,
   PART_GREAT,
   PART_OWED,
   PART_SMALL,
   PART_TWICE,
   partOwner,
+  SOURCE_TOKEN,
   takeStep as step,
 } from '../../kingdom/rules/index.ts';
 import { ACTIONS } from '../data/components.ts';
@@ -37,7 +37,7 @@ const PARTS: readonly number[] = [
 ];
 
 /**
- * The `by` that a building step must have because a begun action still has that part (M20-5.1), the token's before the
+ * The source that a building step must have because a begun action still has that part (M20-5.1), the token's before the
  * disc's; −1 if there is no such action, or the seat cannot pay.
  * @param price of the step as part of a begun action
  */
@@ -46,24 +46,30 @@ export function partOwnerFor(position: View, part: number, price: number): numbe
 }
 
 /**
- * Why a step of `by` has no action that it could belong to, else null. Does not check the price, nor whether the step
+ * Why a step from `source` has no action that it could belong to, else null. Does not check the price, nor whether the step
  * must belong to another action that has begun.
  * @param part what the step is of a building action; 0 for other steps
  */
-export function refuseAction(position: View, by: number, part: number): Refusal | null {
-  const problem = actionProblem(position, by, part);
+export function refuseAction(position: View, source: number, part: number): Refusal | null {
+  const problem = actionProblem(position, source, part);
   if (problem === null) return null;
-  if (by >= BY_TOKEN) return refuse('M20-5.2', `refusal.${problem}`);
-  return refuse('M20-5.1', `refusal.${problem}`, { action: ACTIONS[by]! });
+  if (source >= SOURCE_TOKEN) return refuse('M20-5.2', `refusal.${problem}`);
+  return refuse('M20-5.1', `refusal.${problem}`, { action: ACTIONS[source]! });
 }
 
-/** Records a step of `by`: begins its action or continues it, and ends other actions (M20-5.1). */
-export function takeStep(state: State, by: number, part: number, inCity: boolean, events?: Event[]): void {
-  if (!step(state, PARTS, by, part, inCity)) return;
+/** Records a step from `source`: begins its action or continues it, and ends other actions (M20-5.1). */
+export function takeStep(
+  state: State,
+  source: number,
+  part: number,
+  inCity: boolean,
+  events?: Event[],
+): void {
+  if (!step(state, PARTS, source, part, inCity)) return;
   const { seat } = state;
   state.tokens[seat] = state.tokens[seat]! - 1;
   state.actionTokens++;
-  events?.push({ kind: 'tokenSpent', seat, action: actionOf(by) });
+  events?.push({ kind: 'tokenSpent', seat, action: actionOf(source) });
 }
 
 /**

@@ -109,28 +109,28 @@ export interface Options {
 }
 
 /**
- * What a step is made with: 0 to 8 the disc action of that number, 9 to 17 an action token for action `by − 9`, 18 the
+ * What a step is spent with, stored as `by`: 0 to 8 the disc action of that number, 9 to 17 an action token for action `by − 9`, 18 the
  * character's ability, 19 the reward tile; 20, in events only, an action tile of Brahmabot.
  */
-type By = number;
+type Source = number;
 
 /** Build a statue; `by` is an action with a statue in it. */
 export interface StatueMove {
   readonly type: 'statue';
   readonly city: number;
   readonly site: number;
-  readonly by: By;
+  readonly by: Source;
 }
 /** Build a shrine at a place: 0 to 6 in a city, 7 and up in village `place − 7`. */
 export interface ShrineMove {
   readonly type: 'shrine';
   readonly place: number;
-  readonly by: By;
+  readonly by: Source;
 }
 /** Take 3 coins or 2 shrines, or pay 3 coins for 2 prestige (M20-5.3e to g), depending on the action of `by`. */
 export interface GainMove {
   readonly type: 'gain';
-  readonly by: By;
+  readonly by: Source;
 }
 /** Give one's character back and take this one, from the display or from a seat (M20-5.3h). */
 export interface CharacterMove {
@@ -141,7 +141,7 @@ export interface CharacterMove {
 export interface FlagMove {
   readonly type: 'flag';
   readonly city: number;
-  readonly by: By;
+  readonly by: Source;
 }
 /** Use a 1x ability that needs no further choice: 2, 4, 6 or 14. */
 export interface AbilityMove {
@@ -217,7 +217,7 @@ export type Event =
       readonly name: string;
       readonly site: number;
       readonly price: number;
-      readonly by: By;
+      readonly by: Source;
     }
   /** A shrine was built, in a city (village null) or a village (city null). */
   | {
@@ -227,7 +227,7 @@ export type Event =
       readonly village: number | null;
       readonly name: string;
       readonly price: number;
-      readonly by: By;
+      readonly by: Source;
       /** It came from the general supply, not from the hand. */
       readonly fromSupply: boolean;
     }

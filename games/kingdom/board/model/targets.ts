@@ -1,4 +1,4 @@
-import { actionOf, BY_TOKEN } from '../../rules/index.ts';
+import { actionOf, SOURCE_TOKEN } from '../../rules/index.ts';
 import type { KingdomMove, KingdomView } from './kingdom-view.ts';
 import { SITE_COUNT } from './map-layout.ts';
 
@@ -28,18 +28,18 @@ export function addTravelTarget<O>(map: Map<number, O[]>, city: number, target: 
 /**
  * Whether a press may make a move: with a card chosen what is that card's; without one what the disc or the action in hand
  * allows, since tokens and abilities are spent only on purpose.
- * @param ability the `by` of abilities; above it are those of rewards
+ * @param ability the source of abilities; above it are those of rewards
  */
 export function isWanted(
   position: Pick<KingdomView, 'tokenParts' | 'tokenOpen'>,
   card: number | null,
-  by: number | null,
+  source: number | null,
   ability: number,
 ): boolean {
-  if (by === null) return true;
-  if (card !== null) return by === card;
-  if (by < BY_TOKEN || by > ability) return true;
-  return by < ability && position.tokenParts !== 0 && actionOf(by) === position.tokenOpen;
+  if (source === null) return true;
+  if (card !== null) return source === card;
+  if (source < SOURCE_TOKEN || source > ability) return true;
+  return source < ability && position.tokenParts !== 0 && actionOf(source) === position.tokenOpen;
 }
 
 interface TargetSearch<V, M extends KingdomMove> {
@@ -93,8 +93,8 @@ export type MapPlace =
 /** What pressing a target plays: one move, or travel and a build after it. */
 export interface LegalTarget<M extends KingdomMove = KingdomMove> {
   readonly moves: readonly M[];
-  /** By what the last move is made, as `By`; null where a move has none. */
-  readonly by: number | null;
+  /** Source of the last move; null where a move has none. */
+  readonly source: number | null;
 }
 
 /** The legal targets: by place and piece. */

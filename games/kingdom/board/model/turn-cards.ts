@@ -1,11 +1,11 @@
 import type { Message, Refusal } from '@durbar/kernel';
-import { BY_TOKEN } from '../../rules/index.ts';
+import { SOURCE_TOKEN } from '../../rules/index.ts';
 import type { KingdomMove, KingdomView } from './kingdom-view.ts';
 
-/** What a card depends on: the legal moves, the `by` of each, and previews of the actions. */
+/** What a card depends on: the legal moves, the source of each, and previews of the actions. */
 export interface CardInput<M extends KingdomMove> {
   readonly legal: readonly M[];
-  readonly byOf: (move: M) => number | null;
+  readonly sourceOf: (move: M) => number | null;
   readonly previews: readonly { readonly possible: boolean; readonly refusal: Refusal | null }[];
 }
 
@@ -13,20 +13,20 @@ export interface CardInput<M extends KingdomMove> {
 export function listDiscCards<M extends KingdomMove>(
   position: KingdomView,
   seat: number,
-  { legal, byOf, previews }: CardInput<M>,
+  { legal, sourceOf: sourceOf, previews }: CardInput<M>,
 ): TurnCardState<M>[] {
   const plan = position.plans[seat] ?? -1;
   if (plan < 0) return [];
   return [Math.trunc(plan / 9), plan % 9].map((action, i) => {
     const state = cardState(position, action, i);
-    const mine = legal.filter((move) => byOf(move) === action);
+    const mine = legal.filter((move) => sourceOf(move) === action);
     const preview = previews[action];
     const possible = mine.length > 0 || (preview?.possible ?? false);
     return {
       key: `disc-${i}`,
       kind: 'disc',
       subject: action,
-      by: action,
+      source: action,
       state,
       instant: state === 'done' ? null : (mine.find(({ type }) => type === 'gain') ?? null),
       choice: null,
@@ -45,7 +45,8 @@ function cardState(position: KingdomView, action: number, place: number): TurnCa
     : 'done';
 }
 
-const isToken = (by: number | null): boolean => by !== null && by >= BY_TOKEN && by < 2 * BY_TOKEN;
+const isToken = (source: number | null): boolean =>
+  source !== null && source >= SOURCE_TOKEN && source < 2 * SOURCE_TOKEN;
 
 interface TokenCardTexts {
   readonly about: Message;
@@ -57,19 +58,19 @@ interface TokenCardTexts {
 export function listTokenCards<M extends KingdomMove>(
   position: KingdomView,
   seat: number,
-  { legal, byOf }: Pick<CardInput<M>, 'legal' | 'byOf'>,
+  { legal, sourceOf: sourceOf }: Pick<CardInput<M>, 'legal' | 'sourceOf'>,
   { about: detail, whyNot }: TokenCardTexts,
 ): TurnCardState<M>[] {
   const { tokenSpent, tokenOpen } = position;
   const open = position.tokenParts !== 0;
   if ((position.tokens[seat] ?? 0) === 0 && !tokenSpent) return [];
-  const usable = legal.some((move) => isToken(byOf(move)));
+  const usable = legal.some((move) => isToken(sourceOf(move)));
   return [
     {
       key: 'token',
       kind: 'token',
       subject: open ? tokenOpen : -1,
-      by: open ? BY_TOKEN + tokenOpen : null,
+      source: open ? SOURCE_TOKEN + tokenOpen : null,
       state: open ? 'open' : tokenSpent ? 'done' : 'fresh',
       instant: null,
       choice: open ? null : 'token',
@@ -82,12 +83,12 @@ export function listTokenCards<M extends KingdomMove>(
 /** Actions a token could be spent on now. */
 export function listTokenActions<M extends KingdomMove>({
   legal,
-  byOf,
-}: Pick<CardInput<M>, 'legal' | 'byOf'>): number[] {
+  sourceOf: sourceOf,
+}: Pick<CardInput<M>, 'legal' | 'sourceOf'>): number[] {
   const actions = new Set<number>();
   for (const move of legal) {
-    const by = byOf(move);
-    if (by !== null && isToken(by)) actions.add(by - BY_TOKEN);
+    const source = sourceOf(move);
+    if (source !== null && isToken(source)) actions.add(source - SOURCE_TOKEN);
   }
   return [...actions].toSorted((a, b) => a - b);
 }
@@ -98,8 +99,8 @@ export interface TurnCardState<M extends KingdomMove = KingdomMove> {
   readonly kind: 'disc' | 'token' | 'ability';
   /** Action, or character of an ability; −1 for a token with no action chosen. */
   readonly subject: number;
-  /** `By` of its steps; null for a token not spent, and for abilities that ask nothing. */
-  readonly by: number | null;
+  /** Source of its steps; null for a token not spent, and for abilities that ask nothing. */
+  readonly source: number | null;
   readonly state: 'fresh' | 'open' | 'done' | 'passive';
   /** The move that pressing it makes at once; null where a target is asked. */
   readonly instant: M | null;

@@ -31,14 +31,14 @@ export function TurnCards({ menu }: { readonly menu: ReactNode }): ReactElement 
   );
 }
 
-/** Whether `by` is an action that a token was spent on. */
-const isToken = (by: number): boolean => by >= 9 && by < 18;
+/** Whether the source is an action that a token was spent on. */
+const isToken = (source: number): boolean => source >= 9 && source < 18;
 
 function TurnCard({ card, number }: { readonly card: TurnCardState; readonly number: number }): ReactElement {
   const words = useKingdomWords();
   const { description, draft, pressCard, busy, layout } = useKingdomBoard();
-  const { kind, state, refusal, by } = card;
-  const chosen = draft.card !== null && (draft.card === by || (kind === 'token' && isToken(draft.card)));
+  const { kind, state, refusal, source } = card;
+  const chosen = draft.card !== null && (draft.card === source || (kind === 'token' && isToken(draft.card)));
   const dead = state === 'done' || state === 'passive' || refusal !== null;
   const { art, name, subtitle, description: text, clause } = description.turnCardText(card);
   return (

@@ -4,10 +4,10 @@ import {
   closeGaps,
   highestFlag,
   lowestFlag,
+  moveDown,
   pushDown,
   rankByCriteria,
   rankByPoints,
-  swapDown,
 } from '../../rules/index.ts';
 
 describe('flags', () => {
@@ -45,11 +45,11 @@ describe('flags', () => {
 
   test('M04-5: a flag goes two down, and those in the two spaces go one up', () => {
     const flags = [0, 1, 2, 5];
-    expect(swapDown(flags, 2, 2)).toEqual([0, 1]);
+    expect(moveDown(flags, 2, 2)).toEqual([0, 1]);
     expect(flags).toEqual([1, 2, 0, 5]);
-    expect(swapDown(flags, 3, 2)).toEqual([]);
+    expect(moveDown(flags, 3, 2)).toEqual([]);
     expect(flags).toEqual([1, 2, 0, 3]);
-    expect(swapDown(flags, 3, 2)).toEqual([0, 1]);
+    expect(moveDown(flags, 3, 2)).toEqual([0, 1]);
     expect(flags).toEqual([2, 3, 0, 1]);
   });
 

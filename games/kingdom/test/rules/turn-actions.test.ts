@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   actionProblem,
   actionsLeft,
-  BY_TOKEN,
   canSpendToken,
   noActions,
   owesCityPiece,
@@ -12,6 +11,7 @@ import {
   PART_TWICE,
   partOwner,
   planOf,
+  SOURCE_TOKEN,
   startActions,
   startTurnWith,
   takeStep,
@@ -81,21 +81,21 @@ describe('a token’s action', () => {
   test('spends a token with its first step only, once a turn', () => {
     const state = turn(2, 2, 2);
     expect(canSpendToken(state)).toBe(true);
-    expect(step(state, BY_TOKEN, PART_GREAT)).toBe(true);
+    expect(step(state, SOURCE_TOKEN, PART_GREAT)).toBe(true);
     expect(canSpendToken(state)).toBe(false);
-    expect(partOwner(state, PART_SMALL)).toBe(BY_TOKEN);
-    expect(step(state, BY_TOKEN, PART_SMALL)).toBe(false);
-    expect(actionProblem(state, BY_TOKEN + 1, PART_SMALL)).toBe('secondToken');
-    expect(actionProblem(turn(2, 2), BY_TOKEN, PART_GREAT)).toBe('noToken');
+    expect(partOwner(state, PART_SMALL)).toBe(SOURCE_TOKEN);
+    expect(step(state, SOURCE_TOKEN, PART_SMALL)).toBe(false);
+    expect(actionProblem(state, SOURCE_TOKEN + 1, PART_SMALL)).toBe('secondToken');
+    expect(actionProblem(turn(2, 2), SOURCE_TOKEN, PART_GREAT)).toBe('noToken');
   });
 
   test('ends with a step of the disc, and ends no other action', () => {
     const state = turn(0, 2, 1);
     step(state, 0, PART_GREAT);
-    step(state, BY_TOKEN, PART_GREAT);
+    step(state, SOURCE_TOKEN, PART_GREAT);
     expect(state.openParts).toBe(PART_SMALL);
     // The token's part comes before the disc's.
-    expect(partOwner(state, PART_SMALL)).toBe(BY_TOKEN);
+    expect(partOwner(state, PART_SMALL)).toBe(SOURCE_TOKEN);
     step(state, 2);
     expect([state.tokenOpen, state.tokenParts]).toEqual([-1, 0]);
   });

@@ -1,11 +1,11 @@
 import type { CityDetails, ViewedCity } from '../../../kingdom/board/describe-game.ts';
 import { findTravel } from '../../../kingdom/board/model/routes.ts';
 import {
-  BY_BUILDER,
   bankPays,
   blockingVillages,
   type OpenMove,
   palacePrice,
+  SOURCE_BUILDER,
   type TravelOption,
   travelOptionsTo,
   type View,
@@ -28,7 +28,7 @@ export function cityDetails(
   const priceOf = (move: OpenMove): number => {
     if (move.type === 'travel') return travel.travelOption ? fareOf(position, seat, travel.travelOption) : 0;
     if (move.type === 'palace') return price;
-    return move.type === 'house' && move.by !== BY_BUILDER ? 1 : 0;
+    return move.type === 'house' && move.by !== SOURCE_BUILDER ? 1 : 0;
   };
   return {
     ...travel,

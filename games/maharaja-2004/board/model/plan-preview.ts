@@ -11,7 +11,7 @@ import {
   type State,
   type View,
 } from '../../rules/index.ts';
-import { moveMeans } from './targets.ts';
+import { moveSource } from './targets.ts';
 
 /** What a plan would come to in the Maharaja's city if the seat's turn were now and others stood still. */
 export interface PlanPreview extends PlanTotals<Standing> {
@@ -66,7 +66,7 @@ function discSteps(state: State): readonly OpenMove[] {
   return maharaja2004
     .legalMoves(state, state.seat)
     .filter(isOpen)
-    .filter((move) => (moveMeans(move) ?? 0) < 9);
+    .filter((move) => (moveSource(move) ?? 0) < 9);
 }
 
 function buildsAfter(state: State, travel: OpenMove, city: number): boolean {

@@ -9,13 +9,13 @@ import {
 } from '../../../kingdom/board/model/targets.ts';
 import {
   afterMoves,
-  BY_BUILDER,
   CITY_COUNT,
   INNER_SITE,
   type Move,
   maharaja2004,
   type OpenMove,
   SITE_COUNT,
+  SOURCE_BUILDER,
   type View,
 } from '../../rules/index.ts';
 
@@ -35,20 +35,20 @@ export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, entice: new Map(), others
 /** Taking a character is of its action, though it does not say so. */
 const CHARACTER = 8;
 
-/** What a move is made by, where that can be one of several things. */
-export function moveMeans(move: Move): number | null {
+/** The source of a move, where it has one; null otherwise. */
+export function moveSource(move: Move): number | null {
   if ('by' in move) return move.by;
   return move.type === 'character' || move.type === 'entice' ? CHARACTER : null;
 }
 
-/** The legal targets of a seat. @param card `by` of the chosen card, or null */
+/** The legal targets of a seat. @param card source of the chosen card, or null */
 export function listTargets(position: View, seat: number, card: number | null): Targets {
   const into = collect(position);
   collectTargets<View, Move>(position, {
     legal: (now) => maharaja2004.legalMoves(now, now === position ? seat : now.seat),
     after: (now, travel) => afterMoves(now, [travel].filter(isOpen)),
     cheapestTo: (move) => (move.type === 'travel' && move.way === 0 ? move.city : null),
-    wanted: (now, move) => isWanted(now, card, moveMeans(move), BY_BUILDER),
+    wanted: (now, move) => isWanted(now, card, moveSource(move), SOURCE_BUILDER),
     buildsIn: (move, city) =>
       (move.type === 'palace' && move.city === city) || (move.type === 'house' && move.place === city),
     add: (before, move) => into.add(before.filter(isOpen), move),
@@ -82,7 +82,7 @@ function collect(position: View) {
       others.push(move);
       return;
     }
-    const target: Target = { moves: [...before, move], by: moveMeans(move) };
+    const target: Target = { moves: [...before, move], source: moveSource(move) };
     switch (move.type) {
       case 'palace':
         return addFirst(sites, palaceSite(position, move), target);

@@ -4,16 +4,16 @@ import {
   type TurnCardState as SharedCard,
 } from '../../../kingdom/board/model/turn-cards.ts';
 import {
-  BY_BUILDER,
-  BY_CHIT,
   builderReady,
   has,
   type Move,
   maharaja2004,
+  SOURCE_BUILDER,
+  SOURCE_CHIT,
   type View,
 } from '../../rules/index.ts';
 import { listActionPreviews } from './preview-text.ts';
-import { moveMeans } from './targets.ts';
+import { moveSource } from './targets.ts';
 
 type OwnTurnCard = SharedCard<Move>;
 
@@ -23,12 +23,12 @@ const CHARACTER = 8;
 /** The cards of a seat whose turn it is: its two disc actions, an action chit, the Builder. */
 export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
   const legal = maharaja2004.legalMoves(position, seat);
-  const hand = { legal, byOf: moveMeans, previews: listActionPreviews(position, seat) };
+  const hand = { legal, sourceOf: moveSource, previews: listActionPreviews(position, seat) };
   return [
     ...listDiscCards(position, seat, hand).map((card) => withEnticing(card, legal)),
     ...listTokenCards(position, seat, hand, {
       about: { key: 'm04.card.chits', values: { count: position.tokens[seat] ?? 0 } },
-      whyNot: () => maharaja2004.refusal(position, seat, { type: 'gain', by: BY_CHIT }),
+      whyNot: () => maharaja2004.refusal(position, seat, { type: 'gain', by: SOURCE_CHIT }),
     }),
     ...builderCard(position, seat, legal),
   ];
@@ -43,13 +43,13 @@ function withEnticing(card: OwnTurnCard, legal: readonly Move[]): OwnTurnCard {
 function builderCard(position: View, seat: number, legal: readonly Move[]): OwnTurnCard[] {
   if (!has(position, seat, BUILDER)) return [];
   const ready = builderReady(position);
-  const moves = legal.some((move) => moveMeans(move) === BY_BUILDER);
+  const moves = legal.some((move) => moveSource(move) === SOURCE_BUILDER);
   return [
     {
       key: 'builder',
       kind: 'ability',
       subject: BUILDER,
-      by: BY_BUILDER,
+      source: SOURCE_BUILDER,
       state: ready ? 'fresh' : 'done',
       instant: null,
       choice: null,
@@ -63,5 +63,5 @@ const houseRefusal = (position: View, seat: number) =>
   maharaja2004.refusal(position, seat, {
     type: 'house',
     place: Math.max(0, position.maharaja),
-    by: BY_BUILDER,
+    by: SOURCE_BUILDER,
   });

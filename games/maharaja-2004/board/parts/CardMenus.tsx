@@ -5,7 +5,7 @@ import { TurnCardMenu } from '../../../kingdom/board/parts/TurnCards.tsx';
 import { ACTIONS, maharaja2004 } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
 import { actionArt, emblemArt } from '../model/art.ts';
-import { moveMeans } from '../model/targets.ts';
+import { moveSource } from '../model/targets.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 
 /** The choice that a card has opened. */
@@ -24,7 +24,7 @@ function ChitMenu(): ReactElement {
     <TurnCardMenu
       ask={words.t('m04.chit.ask')}
       shown
-      items={listTokenActions({ legal, byOf: moveMeans }).map((action) => ({
+      items={listTokenActions({ legal, sourceOf: moveSource }).map((action) => ({
         key: String(action),
         art: actionArt(action),
         text: words.formatMessage({ key: `action.${ACTIONS[action] ?? 'gold'}` }),

@@ -1,11 +1,9 @@
 import type { MoveOf, Seat } from '@durbar/kernel';
 import { routesFrom, type TravelMove, weighPlans } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, PALACE_PRICE } from '../../data/components.ts';
-import { by } from '../flow.ts';
+import { sourceOf } from '../flow.ts';
 import { canSpendChit, isFresh, PART_OWED, PART_PALACE } from '../hand.ts';
 import {
-  BY_BUILDER,
-  BY_CHIT,
   cardsOf,
   HOUSE,
   has,
@@ -13,6 +11,8 @@ import {
   PALACE,
   PALACE_AND_HOUSE,
   palacePrice,
+  SOURCE_BUILDER,
+  SOURCE_CHIT,
   TWO_HOUSES,
 } from '../position.ts';
 import type { Move, View } from '../types.ts';
@@ -61,8 +61,8 @@ const ESTIMATES: { readonly [K in Move['type']]: Estimate<MoveOf<Move, K>> } = {
 function estimateMove(features: Features, seat: number, move: Move): number {
   // Each function is only ever given moves of its own kind.
   const estimates: Readonly<Record<Move['type'], Estimate<Move>>> = ESTIMATES;
-  const made = by(move);
-  const kept = made >= BY_CHIT && made < BY_BUILDER ? CHIT_KEPT : 0;
+  const source = sourceOf(move);
+  const kept = source >= SOURCE_CHIT && source < SOURCE_BUILDER ? CHIT_KEPT : 0;
   return estimates[move.type](features, seat, move) - kept;
 }
 

@@ -21,7 +21,7 @@ export const bid: MoveRow<'bid'> = {
   price: free,
   key: ({ gold }) => `bid-${gold}`,
   describe: ({ gold }) => ({ key: 'move.bid', values: { gold } }),
-  by: noStep,
+  sourceOf: noStep,
 };
 
 function refuseBid(position: View, seat: Seat, { gold }: BidMove): Refusal | null {
@@ -30,8 +30,8 @@ function refuseBid(position: View, seat: Seat, { gold }: BidMove): Refusal | nul
   return gold <= available ? null : refuse('M04-10.4', 'refusal.gold', { needed: gold, available });
 }
 
-function listBids(position: View, seat: Seat, found: Move[], count: number): number {
-  for (let gold = position.bid + 1; gold <= position.gold[seat]!; gold++) found[count++] = BIDS[gold]!;
+function listBids(position: View, seat: Seat, out: Move[], count: number): number {
+  for (let gold = position.bid + 1; gold <= position.gold[seat]!; gold++) out[count++] = BIDS[gold]!;
   return count;
 }
 

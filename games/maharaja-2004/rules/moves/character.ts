@@ -24,7 +24,7 @@ export const character: MoveRow<'character'> = {
   price: free,
   key: ({ character }) => `character-${character}`,
   describe: ({ character }) => ({ key: 'move.character', values: { character } }),
-  by: () => CHARACTER,
+  sourceOf: () => CHARACTER,
 };
 
 /**
@@ -32,8 +32,8 @@ export const character: MoveRow<'character'> = {
  * buy this action, because it would try one.
  */
 export function refuseCharacterAction(position: View): Refusal | null {
-  const source = refuseSource(position, CHARACTER, 0);
-  return source && canSpendChit(position) ? refuse('M04-10.2', 'refusal.chitForCharacter') : source;
+  const refused = refuseSource(position, CHARACTER, 0);
+  return refused && canSpendChit(position) ? refuse('M04-10.2', 'refusal.chitForCharacter') : refused;
 }
 
 function refuseCharacter(position: View, seat: Seat, { character }: CharacterMove): Refusal | null {
@@ -50,13 +50,13 @@ function refuseCharacter(position: View, seat: Seat, { character }: CharacterMov
   return refuse('M04-10.6', 'refusal.bankFirst', { character, holderSeat: holderOf(position, character) });
 }
 
-function listCharacters(position: View, seat: Seat, found: Move[], count: number): number {
+function listCharacters(position: View, seat: Seat, out: Move[], count: number): number {
   if (!isFresh(position, CHARACTER)) return count;
   const { bank, cards } = position;
   const all = (1 << charactersOf(position.variants)) - 1;
   const bankOnly = bank !== 0 && mayHoldMany(position);
   for (let rest = bankOnly ? bank : all & ~cards[seat]!; rest !== 0; rest &= rest - 1)
-    found[count++] = MOVES[lowestBit(rest)]!;
+    out[count++] = MOVES[lowestBit(rest)]!;
   return count;
 }
 

@@ -22,7 +22,7 @@ export const drop: MoveRow<'drop'> = {
   price: free,
   key: ({ place }) => `drop-${place}`,
   describe: ({ place }, position) => ({ key: 'move.drop', values: placeValues(position, place) }),
-  by: noStep,
+  sourceOf: noStep,
 };
 
 function refuseDrop(position: View, seat: Seat, { place }: DropMove): Refusal | null {
@@ -34,13 +34,13 @@ function refuseDrop(position: View, seat: Seat, { place }: DropMove): Refusal | 
     : refuse('M04-4.1', 'refusal.dropElsewhere', { city: name });
 }
 
-function listDrops(position: View, seat: Seat, found: Move[], count: number): number {
+function listDrops(position: View, seat: Seat, out: Move[], count: number): number {
   const { lifted } = position;
   const architect = position.architects[seat]!;
-  if (architect < CITY_COUNT && architect !== lifted) found[count++] = DROPS[architect]!;
+  if (architect < CITY_COUNT && architect !== lifted) out[count++] = DROPS[architect]!;
   for (let rest = villagesWithRoom(position); rest !== 0; rest &= rest - 1) {
     const place = CITY_COUNT + lowestBit(rest);
-    if (place !== lifted) found[count++] = DROPS[place]!;
+    if (place !== lifted) out[count++] = DROPS[place]!;
   }
   return count;
 }

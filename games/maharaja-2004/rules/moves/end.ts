@@ -15,11 +15,11 @@ export const end: MoveRow<'end'> = {
   price: free,
   key: () => 'end',
   describe: () => ({ key: 'move.end' }),
-  by: noStep,
+  sourceOf: noStep,
 };
 
-function listEnd(_position: View, _seat: Seat, found: Move[], count: number): number {
-  found[count] = END;
+function listEnd(_position: View, _seat: Seat, out: Move[], count: number): number {
+  out[count] = END;
   return count + 1;
 }
 

@@ -24,7 +24,7 @@ export const entice: MoveRow<'entice'> = {
   price: free,
   key: ({ from }) => `entice-${from}`,
   describe: ({ from }) => ({ key: 'move.entice', values: { fromSeat: from } }),
-  by: () => CHARACTER,
+  sourceOf: () => CHARACTER,
 };
 
 function refuseEntice(position: View, seat: Seat, { from }: EnticeMove): Refusal | null {
@@ -39,12 +39,12 @@ function refuseEntice(position: View, seat: Seat, { from }: EnticeMove): Refusal
   return theirs > yours ? null : refuse('M04-10.6', 'refusal.enticeFewer', { fromSeat: from, theirs, yours });
 }
 
-function listEntices(position: View, seat: Seat, found: Move[], count: number): number {
+function listEntices(position: View, seat: Seat, out: Move[], count: number): number {
   const { bank, cards } = position;
   if (bank !== 0 || !mayHoldMany(position) || !isFresh(position, CHARACTER)) return count;
   const own = bitCount(cards[seat]!);
   for (let from = 0; from < cards.length; from++)
-    if (from !== seat && bitCount(cards[from]!) > own) found[count++] = MOVES[from]!;
+    if (from !== seat && bitCount(cards[from]!) > own) out[count++] = MOVES[from]!;
   return count;
 }
 

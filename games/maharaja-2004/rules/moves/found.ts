@@ -28,15 +28,15 @@ export const found: MoveRow<'found'> = {
     key: 'move.found',
     values: { village: mapAt(position).villageNames[village]! },
   }),
-  by: noStep,
+  sourceOf: noStep,
 };
 
 function refuseFound(position: View, _seat: Seat, { village }: FoundMove): Refusal | null {
   return refuseVillage(position, village);
 }
 
-function listFounds(position: View, _seat: Seat, found: Move[], count: number): number {
-  return listFoundMoves(villagesWithRoom(position), found, count);
+function listFounds(position: View, _seat: Seat, out: Move[], count: number): number {
+  return listFoundMoves(villagesWithRoom(position), out, count);
 }
 
 function applyFound(state: State, seat: Seat, { village }: FoundMove, events?: Event[]): void {

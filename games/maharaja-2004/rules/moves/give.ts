@@ -22,7 +22,7 @@ export const give: MoveRow<'give'> = {
   price: free,
   key: ({ character }) => `give-${character}`,
   describe: ({ character }) => ({ key: 'move.give', values: { character } }),
-  by: noStep,
+  sourceOf: noStep,
 };
 
 /** Asks `giver` which of its characters but `kept` goes to `taker`; if there is only one, it goes at once. */
@@ -47,9 +47,9 @@ function refuseGive(position: View, seat: Seat, { character }: GiveMove): Refusa
   return has(position, seat, character) ? null : refuse('M04-10.6', 'refusal.notYours', { character });
 }
 
-function listGives(position: View, seat: Seat, found: Move[], count: number): number {
+function listGives(position: View, seat: Seat, out: Move[], count: number): number {
   for (let rest = givable(position, seat); rest !== 0; rest &= rest - 1)
-    found[count++] = GIVES[lowestBit(rest)]!;
+    out[count++] = GIVES[lowestBit(rest)]!;
   return count;
 }
 

@@ -12,7 +12,6 @@ import { CITY_COUNT, HOUSE_PRICE } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
 import { addHouse, placeName, placeValues } from '../ground.ts';
 import {
-  byValues,
   canSpendChit,
   isFresh,
   owesCityPiece,
@@ -22,25 +21,26 @@ import {
   refuseBuilder,
   refuseOwner,
   refuseSource,
+  sourceValues,
   takeStep,
 } from '../hand.ts';
 import {
   actionOf,
-  BY_BUILDER,
-  BY_CHIT,
   builderReady,
   cityCanFollow,
   HOUSE,
   PALACE_AND_HOUSE,
+  SOURCE_BUILDER,
+  SOURCE_CHIT,
   TWO_HOUSES,
 } from '../position.ts';
 import type { Event, HouseMove, Move, State, View } from '../types.ts';
 import { refuseAbsent, refuseVillage } from './places.ts';
 import type { MoveRow } from './row.ts';
 
-const BYS = [...withTokens(HOUSE, TWO_HOUSES, PALACE_AND_HOUSE), BY_BUILDER];
-/** At `by * PLACES + place`. */
-const MOVES = internMoves<HouseMove>((BY_BUILDER + 1) * PLACES, (i) => ({
+const SOURCES = [...withTokens(HOUSE, TWO_HOUSES, PALACE_AND_HOUSE), SOURCE_BUILDER];
+/** At `source * PLACES + place`. */
+const MOVES = internMoves<HouseMove>((SOURCE_BUILDER + 1) * PLACES, (i) => ({
   type: 'house',
   place: i % PLACES,
   by: Math.trunc(i / PLACES),
@@ -48,9 +48,9 @@ const MOVES = internMoves<HouseMove>((BY_BUILDER + 1) * PLACES, (i) => ({
 
 /** Build a house in the architect's city or in a village, by an action or by the Builder (M04-4.1, 7). */
 export const house: MoveRow<'house'> = {
-  schema: z.strictObject({ type: z.literal('house'), place: whole(0, PLACES - 1), by: oneOf(BYS) }),
+  schema: z.strictObject({ type: z.literal('house'), place: whole(0, PLACES - 1), by: oneOf(SOURCES) }),
   wellFormed: (villages) =>
-    BYS.flatMap((by) => MOVES.slice(by * PLACES, by * PLACES + CITY_COUNT + villages)),
+    SOURCES.flatMap((source) => MOVES.slice(source * PLACES, source * PLACES + CITY_COUNT + villages)),
   list: listHouses,
   refuse: refuseHouse,
   apply: applyHouse,
@@ -58,14 +58,14 @@ export const house: MoveRow<'house'> = {
   key: ({ place, by }) => `house-${place}-${by}`,
   describe: ({ place, by }, position) => ({
     key: 'move.house',
-    values: { ...placeValues(position, place), ...byValues(by) },
+    values: { ...placeValues(position, place), ...sourceValues(by) },
   }),
-  by: ({ by }) => by,
+  sourceOf: ({ by }) => by,
 };
 
 /** The Builder builds free (M04-7). */
 function housePrice(_position: View, _seat: Seat, { by }: HouseMove): number {
-  return by === BY_BUILDER ? 0 : HOUSE_PRICE;
+  return by === SOURCE_BUILDER ? 0 : HOUSE_PRICE;
 }
 
 function refuseHouse(position: View, seat: Seat, { place, by }: HouseMove): Refusal | null {
@@ -76,9 +76,9 @@ function refuseHouse(position: View, seat: Seat, { place, by }: HouseMove): Refu
     return refuseAbsent(position, place, 'M04-4.1');
   }
   if (position.hand[seat] === 0) return refuse('M04-1.1', 'refusal.noHouse');
-  const builder = by === BY_BUILDER;
-  const source = builder ? refuseBuilder(position) : refuseSource(position, by, PART_HOUSE);
-  if (source) return source;
+  const builder = by === SOURCE_BUILDER;
+  const refused = builder ? refuseBuilder(position) : refuseSource(position, by, PART_HOUSE);
+  if (refused) return refused;
   const where = city ? refuseAbsent(position, place, 'M04-4.1') : refuseVillage(position, place - CITY_COUNT);
   if (where || builder) return where;
   const owner = refuseOwner(position, by, PART_HOUSE, HOUSE_PRICE);
@@ -101,24 +101,24 @@ function refuseVillageFirst(position: View, village: number): Refusal | null {
     : refuse('M04-4', 'refusal.cityFirstReach', { available: gold });
 }
 
-function listHouses(position: View, seat: Seat, found: Move[], count: number): number {
+function listHouses(position: View, seat: Seat, out: Move[], count: number): number {
   if (owesCityPiece(position))
-    return listCity(position, ownerInHand(position, PART_OWED, HOUSE_PRICE), found, count);
+    return listCity(position, ownerInHand(position, PART_OWED, HOUSE_PRICE), out, count);
   if (position.hand[seat] === 0) return count;
   const villages = villagesWithRoom(position);
-  if (position.gold[seat]! >= HOUSE_PRICE) count = listActionHouses(position, villages, found, count);
-  return builderReady(position) ? listAt(position, BY_BUILDER, villages, found, count) : count;
+  if (position.gold[seat]! >= HOUSE_PRICE) count = listActionHouses(position, villages, out, count);
+  return builderReady(position) ? listAt(position, SOURCE_BUILDER, villages, out, count) : count;
 }
 
-function listActionHouses(position: View, villages: number, found: Move[], count: number): number {
+function listActionHouses(position: View, villages: number, out: Move[], count: number): number {
   const owner = ownerInHand(position, PART_HOUSE, HOUSE_PRICE);
-  if (owner >= 0) return listAt(position, owner, villages, found, count);
+  if (owner >= 0) return listAt(position, owner, villages, out, count);
   const chit = canSpendChit(position);
-  if (chit || isFresh(position, HOUSE)) count = listBoth(position, HOUSE, chit, villages, found, count);
+  if (chit || isFresh(position, HOUSE)) count = listBoth(position, HOUSE, chit, villages, out, count);
   if (chit || isFresh(position, TWO_HOUSES))
-    count = listBoth(position, TWO_HOUSES, chit, villagesBeforeCity(position, villages), found, count);
+    count = listBoth(position, TWO_HOUSES, chit, villagesBeforeCity(position, villages), out, count);
   if (chit || isFresh(position, PALACE_AND_HOUSE))
-    count = listBoth(position, PALACE_AND_HOUSE, chit, villages, found, count);
+    count = listBoth(position, PALACE_AND_HOUSE, chit, villages, out, count);
   return count;
 }
 
@@ -128,23 +128,23 @@ function listBoth(
   action: number,
   chit: boolean,
   villages: number,
-  found: Move[],
+  out: Move[],
   count: number,
 ): number {
-  if (isFresh(position, action)) count = listAt(position, action, villages, found, count);
-  return chit ? listAt(position, BY_CHIT + action, villages, found, count) : count;
+  if (isFresh(position, action)) count = listAt(position, action, villages, out, count);
+  return chit ? listAt(position, SOURCE_CHIT + action, villages, out, count) : count;
 }
 
-function listAt(position: View, by: number, villages: number, found: Move[], count: number): number {
-  count = listCity(position, by, found, count);
+function listAt(position: View, source: number, villages: number, out: Move[], count: number): number {
+  count = listCity(position, source, out, count);
   for (let rest = villages; rest !== 0; rest &= rest - 1)
-    found[count++] = MOVES[by * PLACES + CITY_COUNT + lowestBit(rest)]!;
+    out[count++] = MOVES[source * PLACES + CITY_COUNT + lowestBit(rest)]!;
   return count;
 }
 
-function listCity(position: View, by: number, found: Move[], count: number): number {
+function listCity(position: View, source: number, out: Move[], count: number): number {
   const city = position.architects[position.seat]!;
-  if (city < CITY_COUNT) found[count++] = MOVES[by * PLACES + city]!;
+  if (city < CITY_COUNT) out[count++] = MOVES[source * PLACES + city]!;
   return count;
 }
 

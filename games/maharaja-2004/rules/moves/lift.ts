@@ -11,14 +11,14 @@ import { oneOf, whole } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
 import { housesAt, placeName, placeValues } from '../ground.ts';
-import { byValues, canSpendChit, isFresh, refuseBuilder, refuseSource, takeStep } from '../hand.ts';
-import { BY_BUILDER, BY_CHIT, builderReady, MOVE_HOUSE } from '../position.ts';
+import { canSpendChit, isFresh, refuseBuilder, refuseSource, sourceValues, takeStep } from '../hand.ts';
+import { builderReady, MOVE_HOUSE, SOURCE_BUILDER, SOURCE_CHIT } from '../position.ts';
 import type { Event, LiftMove, Move, State, View } from '../types.ts';
 import { free, type MoveRow } from './row.ts';
 
-const BYS = [...withTokens(MOVE_HOUSE), BY_BUILDER];
-/** At `by * PLACES + place`. */
-const MOVES = internMoves<LiftMove>((BY_BUILDER + 1) * PLACES, (i) => ({
+const SOURCES = [...withTokens(MOVE_HOUSE), SOURCE_BUILDER];
+/** At `source * PLACES + place`. */
+const MOVES = internMoves<LiftMove>((SOURCE_BUILDER + 1) * PLACES, (i) => ({
   type: 'lift',
   place: i % PLACES,
   by: Math.trunc(i / PLACES),
@@ -26,9 +26,9 @@ const MOVES = internMoves<LiftMove>((BY_BUILDER + 1) * PLACES, (i) => ({
 
 /** Take up a house to move it, by an action or by the Builder; putting it down follows at once (M04-4, 7). */
 export const lift: MoveRow<'lift'> = {
-  schema: z.strictObject({ type: z.literal('lift'), place: whole(0, PLACES - 1), by: oneOf(BYS) }),
+  schema: z.strictObject({ type: z.literal('lift'), place: whole(0, PLACES - 1), by: oneOf(SOURCES) }),
   wellFormed: (villages) =>
-    BYS.flatMap((by) => MOVES.slice(by * PLACES, by * PLACES + CITY_COUNT + villages)),
+    SOURCES.flatMap((source) => MOVES.slice(source * PLACES, source * PLACES + CITY_COUNT + villages)),
   list: listLifts,
   refuse: refuseLift,
   apply: applyLift,
@@ -36,9 +36,9 @@ export const lift: MoveRow<'lift'> = {
   key: ({ place, by }) => `lift-${place}-${by}`,
   describe: ({ place, by }, position) => ({
     key: 'move.lift',
-    values: { ...placeValues(position, place), ...byValues(by) },
+    values: { ...placeValues(position, place), ...sourceValues(by) },
   }),
-  by: ({ by }) => by,
+  sourceOf: ({ by }) => by,
 };
 
 /**
@@ -52,8 +52,8 @@ function hasTarget(position: View, place: number, rooms: number): boolean {
 }
 
 function refuseLift(position: View, seat: Seat, { place, by }: LiftMove): Refusal | null {
-  const source = by === BY_BUILDER ? refuseBuilder(position) : refuseSource(position, by, 0);
-  if (source) return source;
+  const refused = by === SOURCE_BUILDER ? refuseBuilder(position) : refuseSource(position, by, 0);
+  if (refused) return refused;
   const name = placeName(position, place);
   if (name === '') return refuse('M04-1.4', 'refusal.noVillage', { village: place - CITY_COUNT });
   if (housesAt(position, seat, place) === 0) return refuse('M04-4', 'refusal.noHouseThere', { place: name });
@@ -62,25 +62,25 @@ function refuseLift(position: View, seat: Seat, { place, by }: LiftMove): Refusa
     : refuse('M04-4', 'refusal.nowhere', { place: name });
 }
 
-function listLifts(position: View, _seat: Seat, found: Move[], count: number): number {
+function listLifts(position: View, _seat: Seat, out: Move[], count: number): number {
   const fresh = isFresh(position, MOVE_HOUSE);
   const chit = canSpendChit(position);
   const builder = builderReady(position);
   if (!fresh && !chit && !builder) return count;
   const rooms = villagesWithRoom(position);
-  if (fresh) count = listBy(position, MOVE_HOUSE, rooms, found, count);
-  if (chit) count = listBy(position, BY_CHIT + MOVE_HOUSE, rooms, found, count);
-  return builder ? listBy(position, BY_BUILDER, rooms, found, count) : count;
+  if (fresh) count = listForSource(position, MOVE_HOUSE, rooms, out, count);
+  if (chit) count = listForSource(position, SOURCE_CHIT + MOVE_HOUSE, rooms, out, count);
+  return builder ? listForSource(position, SOURCE_BUILDER, rooms, out, count) : count;
 }
 
-function listBy(position: View, by: number, rooms: number, found: Move[], count: number): number {
+function listForSource(position: View, source: number, rooms: number, out: Move[], count: number): number {
   const { seat, houses, villages } = position;
   for (let city = 0; city < CITY_COUNT; city++)
     if (houses[seat * CITY_COUNT + city]! > 0 && hasTarget(position, city, rooms))
-      found[count++] = MOVES[by * PLACES + city]!;
+      out[count++] = MOVES[source * PLACES + city]!;
   for (let rest = villages[seat]!; rest !== 0; rest &= rest - 1) {
     const place = CITY_COUNT + lowestBit(rest);
-    if (hasTarget(position, place, rooms)) found[count++] = MOVES[by * PLACES + place]!;
+    if (hasTarget(position, place, rooms)) out[count++] = MOVES[source * PLACES + place]!;
   }
   return count;
 }

@@ -5,23 +5,23 @@ import { city, oneOf } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT, INNER_SITE, SITE_COUNT } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
 import {
-  byValues,
   canSpendChit,
   isFresh,
   ownerInHand,
   PART_PALACE,
   refuseOwner,
   refuseSource,
+  sourceValues,
   takeStep,
 } from '../hand.ts';
-import { BY_BUILDER, BY_CHIT, PALACE, PALACE_AND_HOUSE, palacePrice } from '../position.ts';
+import { PALACE, PALACE_AND_HOUSE, palacePrice, SOURCE_BUILDER, SOURCE_CHIT } from '../position.ts';
 import type { Event, Move, PalaceMove, State, View } from '../types.ts';
 import { refuseAbsent } from './places.ts';
 import type { MoveRow } from './row.ts';
 
-const BYS = withTokens(PALACE, PALACE_AND_HOUSE);
-/** At `(by * 7 + city) * 2`, and 1 more for an inner palace. */
-const MOVES = internMoves<PalaceMove>(BY_BUILDER * CITY_COUNT * 2, (i) => ({
+const SOURCES = withTokens(PALACE, PALACE_AND_HOUSE);
+/** At `(source * 7 + city) * 2`, and 1 more for an inner palace. */
+const MOVES = internMoves<PalaceMove>(SOURCE_BUILDER * CITY_COUNT * 2, (i) => ({
   type: 'palace',
   city: (i >> 1) % CITY_COUNT,
   inner: (i & 1) !== 0,
@@ -30,8 +30,8 @@ const MOVES = internMoves<PalaceMove>(BY_BUILDER * CITY_COUNT * 2, (i) => ({
 
 /** Build a palace in the architect's city (M04-4.2). */
 export const palace: MoveRow<'palace'> = {
-  schema: z.strictObject({ type: z.literal('palace'), city, inner: z.boolean(), by: oneOf(BYS) }),
-  wellFormed: () => MOVES.filter(({ by }) => BYS.includes(by)),
+  schema: z.strictObject({ type: z.literal('palace'), city, inner: z.boolean(), by: oneOf(SOURCES) }),
+  wellFormed: () => MOVES.filter(({ by }) => SOURCES.includes(by)),
   list: listPalaces,
   refuse: refusePalace,
   apply: applyPalace,
@@ -42,10 +42,10 @@ export const palace: MoveRow<'palace'> = {
     values: {
       city: mapAt(position).cityNames[city]!,
       site: inner ? 'inner' : 'outer',
-      ...byValues(by),
+      ...sourceValues(by),
     },
   }),
-  by: ({ by }) => by,
+  sourceOf: ({ by }) => by,
 };
 
 /** The first free site of that kind in a city; −1 if there is none. */
@@ -58,8 +58,8 @@ function freeSite(position: View, city: number, inner: boolean): number {
 
 function refusePalace(position: View, seat: Seat, { city, inner, by }: PalaceMove): Refusal | null {
   if (position.palaces[seat] === 0) return refuse('M04-1.1', 'refusal.noPalace');
-  const source = refuseSource(position, by, PART_PALACE);
-  if (source) return source;
+  const refused = refuseSource(position, by, PART_PALACE);
+  if (refused) return refused;
   if (freeSite(position, city, inner) < 0) return refuseSite(position, city, inner);
   const absent = refuseAbsent(position, city, 'M04-4.2');
   if (absent) return absent;
@@ -77,25 +77,25 @@ function refuseSite(position: View, city: number, inner: boolean): Refusal {
   return refuse('M04-4.2', 'refusal.innerTaken', { city: name, siteSeat });
 }
 
-function listPalaces(position: View, seat: Seat, found: Move[], count: number): number {
+function listPalaces(position: View, seat: Seat, out: Move[], count: number): number {
   const city = position.architects[seat]!;
   if (city >= CITY_COUNT || position.palaces[seat] === 0) return count;
   const price = palacePrice(position, seat);
   if (price > position.gold[seat]!) return count;
   const owner = ownerInHand(position, PART_PALACE, price);
-  if (owner >= 0) return listSites(position, city, owner, found, count);
+  if (owner >= 0) return listSites(position, city, owner, out, count);
   const chit = canSpendChit(position);
   for (let action = PALACE; action <= PALACE_AND_HOUSE; action++) {
-    if (isFresh(position, action)) count = listSites(position, city, action, found, count);
-    if (chit) count = listSites(position, city, BY_CHIT + action, found, count);
+    if (isFresh(position, action)) count = listSites(position, city, action, out, count);
+    if (chit) count = listSites(position, city, SOURCE_CHIT + action, out, count);
   }
   return count;
 }
 
-function listSites(position: View, city: number, by: number, found: Move[], count: number): number {
-  const at = (by * CITY_COUNT + city) * 2;
-  if (freeSite(position, city, false) >= 0) found[count++] = MOVES[at]!;
-  if (freeSite(position, city, true) >= 0) found[count++] = MOVES[at + 1]!;
+function listSites(position: View, city: number, source: number, out: Move[], count: number): number {
+  const at = (source * CITY_COUNT + city) * 2;
+  if (freeSite(position, city, false) >= 0) out[count++] = MOVES[at]!;
+  if (freeSite(position, city, true) >= 0) out[count++] = MOVES[at + 1]!;
   return count;
 }
 

@@ -17,7 +17,7 @@ export const pass: MoveRow<'pass'> = {
   price: free,
   key: () => 'pass',
   describe: () => ({ key: 'move.pass' }),
-  by: noStep,
+  sourceOf: noStep,
 };
 
 /** Whoever opens must bid (M04-10.4). */
@@ -25,8 +25,8 @@ function refusePass(position: View): Refusal | null {
   return position.bidder < 0 ? refuse('M04-10.4', 'refusal.mustOpen') : null;
 }
 
-function listPass(position: View, _seat: Seat, found: Move[], count: number): number {
-  if (position.bidder >= 0) found[count++] = PASS;
+function listPass(position: View, _seat: Seat, out: Move[], count: number): number {
+  if (position.bidder >= 0) out[count++] = PASS;
   return count;
 }
 

@@ -23,7 +23,7 @@ export const pick: MoveRow<'pick'> = {
   price: free,
   key: ({ character }) => `pick-${character}`,
   describe: ({ character }) => ({ key: 'move.pick', values: { character } }),
-  by: noStep,
+  sourceOf: noStep,
 };
 
 function refusePick(position: View, _seat: Seat, { character }: PickMove): Refusal | null {
@@ -33,8 +33,8 @@ function refusePick(position: View, _seat: Seat, { character }: PickMove): Refus
   return refuse(clause, 'refusal.notInBank', { character, holderSeat: holderOf(position, character) });
 }
 
-function listPicks(position: View, _seat: Seat, found: Move[], count: number): number {
-  for (let rest = position.bank; rest !== 0; rest &= rest - 1) found[count++] = PICKS[lowestBit(rest)]!;
+function listPicks(position: View, _seat: Seat, out: Move[], count: number): number {
+  for (let rest = position.bank; rest !== 0; rest &= rest - 1) out[count++] = PICKS[lowestBit(rest)]!;
   return count;
 }
 

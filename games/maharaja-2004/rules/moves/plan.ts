@@ -22,11 +22,11 @@ export const plan: MoveRow<'plan'> = {
     key: 'move.plan',
     values: { first: ACTIONS[first]!, second: ACTIONS[second]! },
   }),
-  by: noStep,
+  sourceOf: noStep,
 };
 
-function listPlans(_position: View, _seat: Seat, found: Move[], count: number): number {
-  for (let i = 0; i < PLANS.length; i++) found[count++] = PLANS[i]!;
+function listPlans(_position: View, _seat: Seat, out: Move[], count: number): number {
+  for (let i = 0; i < PLANS.length; i++) out[count++] = PLANS[i]!;
   return count;
 }
 

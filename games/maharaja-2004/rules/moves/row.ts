@@ -12,12 +12,12 @@ export interface MoveRow<K extends Move['type']> extends MoveKind<State, View, M
    * @param options number of travel options to a city
    */
   wellFormed(villages: number, options: number): readonly MoveOf<Move, K>[];
-  /** How the move is made (see `By`), or −1 for moves that are no step of an action. */
-  by(move: MoveOf<Move, K>): number;
+  /** The source of the move (see `Source`), or −1 for moves that are no step of an action. */
+  sourceOf(move: MoveOf<Move, K>): number;
 }
 
 export const noRefusal = (): null => null;
 /** The price of moves that cost nothing. */
 export const free = (): number => 0;
-/** `by` of moves that are no step of an action. */
+/** The source of moves that are no step of an action. */
 export const noStep = (): number => -1;

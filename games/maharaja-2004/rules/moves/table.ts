@@ -25,7 +25,7 @@ export type MoveTable = { readonly [K in Move['type']]: MoveRow<K> };
 
 /** A row, whichever kind of move it is for. */
 export interface AnyRow extends MoveKind<State, View, Move, Event> {
-  by(move: Move): number;
+  sourceOf(move: Move): number;
 }
 
 /** The moves of rules version 1. Another version is a copy in which the changed rows are replaced. */

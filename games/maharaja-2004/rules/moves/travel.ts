@@ -31,7 +31,7 @@ export const travel: MoveRow<'travel'> = {
     key: 'move.travel',
     values: { city: mapAt(position).cityNames[city]!, way: way + 1 },
   }),
-  by: noStep,
+  sourceOf: noStep,
 };
 
 /** Gold that may go into tolls: all, except what an owed city house will cost; the bank pays for the Monk (M04-3.2, 7). */
@@ -53,14 +53,14 @@ function refuseTravel(position: View, seat: Seat, move: TravelMove): Refusal | n
   return refuseTravelMove(position, travellerOf(position, seat), move, gold, CLAUSES);
 }
 
-function listTravels(position: View, seat: Seat, found: Move[], count: number): number {
+function listTravels(position: View, seat: Seat, out: Move[], count: number): number {
   if (position.walked) return count;
   const from = position.architects[seat]!;
   return listTravelMoves(
     routesFrom(position, seat, from, false),
     from,
     spendable(position, seat),
-    found,
+    out,
     count,
   );
 }

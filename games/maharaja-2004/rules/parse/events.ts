@@ -11,12 +11,12 @@ import {
   whole,
 } from '../../../kingdom/rules/parse.ts';
 import { BOXES, CHARACTERS, HOUSES, MAX_SEATS, PALACE_PRICE, ROUNDS } from '../../data/components.ts';
-import { BY_BUILDER } from '../position.ts';
+import { SOURCE_BUILDER } from '../position.ts';
 
 const seat = whole(0, MAX_SEATS - 1);
 const character = whole(1, CHARACTERS.length);
 const box = whole(0, BOXES - 1);
-const by = whole(0, BY_BUILDER);
+const by = whole(0, SOURCE_BUILDER);
 const place = whole(0, PLACES - 1);
 const points = whole(0, 1000);
 const kind = <K extends string>(value: K) => z.literal(value);

@@ -1,7 +1,7 @@
 import type { Refusal } from '@durbar/kernel';
 import { type ActionAvailability, findAvailability } from '../../../kingdom/rules/index.ts';
 import { ACTIONS, CITY_COUNT, INNER_SITE, SITE_COUNT } from '../../data/components.ts';
-import { by, legalMoves, refusal } from '../flow.ts';
+import { legalMoves, refusal, sourceOf } from '../flow.ts';
 import { estimateAction, reach } from '../heuristics/estimate-actions.ts';
 import { readFeatures } from '../heuristics/features.ts';
 import {
@@ -34,7 +34,7 @@ export function previewActions(position: View, seat: number): ActionPreview[] {
       legal: (state) => legalMoves(state, seat),
       after: (state, move) => afterMoves(state, [move]),
       coins: (state) => state.gold[seat]!,
-      isStep: (move) => by(move) === action,
+      isStep: (move) => sourceOf(move) === action,
       whyNot: (state) => whyNot(state, action),
     });
     const value = met.possible

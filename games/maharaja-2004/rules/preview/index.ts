@@ -26,8 +26,6 @@ export { housesAt, placeName } from '../ground.ts';
 export { type FinalLine, finalLines } from '../outcome.ts';
 export {
   allPalaces,
-  BY_BUILDER,
-  BY_CHIT,
   builderReady,
   cardsOf,
   charactersOf,
@@ -37,6 +35,8 @@ export {
   lastRound,
   nextMover,
   palacePrice,
+  SOURCE_BUILDER,
+  SOURCE_CHIT,
 } from '../position.ts';
 export { endingOf } from '../rounds.ts';
 export { type CityScoring, cityScoring, payoutOf } from '../standing.ts';

@@ -26,11 +26,11 @@ import { listTransfers } from '../../board/model/transfers.ts';
 import { listTurnCards } from '../../board/model/turn-cards.ts';
 import {
   afterMoves,
-  BY_CHIT,
   CLAUSES,
   type Event,
   type Move,
   maharaja2004,
+  SOURCE_CHIT,
   type State,
 } from '../../rules/index.ts';
 
@@ -116,7 +116,7 @@ describe('targets', () => {
     let journeys = 0;
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       const offered = new Set<string>();
-      for (const card of [null, ...listTurnCards(before, seat).map(({ by }) => by)]) {
+      for (const card of [null, ...listTurnCards(before, seat).map(({ source: by }) => by)]) {
         const targets = listTargets(before, seat, card);
         for (const target of allOf(targets)) {
           expect(legalInTurn(before, target)).toBe(true);
@@ -125,7 +125,7 @@ describe('targets', () => {
         for (const move of [...allOf(targets).flatMap(({ moves }) => moves.slice(0, 1)), ...targets.others])
           offered.add(maharaja2004.key(maharaja2004.parseMove(move)));
       }
-      const own = (move: Move) => !('by' in move && move.by >= BY_CHIT);
+      const own = (move: Move) => !('by' in move && move.by >= SOURCE_CHIT);
       const missing = maharaja2004
         .legalMoves(before, seat)
         .filter((move) => own(move) && !offered.has(maharaja2004.key(move)));
@@ -138,7 +138,8 @@ describe('targets', () => {
   test('spend no chit and no Builder unless their card is chosen', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       if (before.tokenParts !== 0) continue;
-      for (const { by } of allOf(listTargets(before, seat, null))) expect(by ?? 0).toBeLessThan(BY_CHIT);
+      for (const { source: by } of allOf(listTargets(before, seat, null)))
+        expect(by ?? 0).toBeLessThan(SOURCE_CHIT);
     }
   });
 });

@@ -47,9 +47,9 @@ it('the moves that a phase lists once for all positions are those that its row l
   let planned = 0;
   playRandomly((state, seat, move) => {
     if (state.phase !== 'plan') return;
-    const found: Move[] = [];
-    expect(rows[move.type].list(state, seat, found, 0)).toBe(found.length);
-    expect(maharaja2004.legalMoves(state, seat)).toEqual(found);
+    const out: Move[] = [];
+    expect(rows[move.type].list(state, seat, out, 0)).toBe(out.length);
+    expect(maharaja2004.legalMoves(state, seat)).toEqual(out);
     planned++;
   });
   expect(planned).toBeGreaterThan(20);

@@ -10,7 +10,7 @@ import {
   travelOptionsTo,
   type View,
 } from '../../rules/index.ts';
-import { moveMeans } from './targets.ts';
+import { moveSource } from './targets.ts';
 
 /** @param moves of the previewed target in the city */
 export function cityDetails(position: View, viewed: ViewedCity, moves: readonly OpenMove[]): CityDetails {
@@ -22,7 +22,7 @@ export function cityDetails(position: View, viewed: ViewedCity, moves: readonly 
   const coins = position.coins[seat] ?? 0;
   const spent = moves.reduce((sum, move) => sum + priceOf(position, seat, move, route), 0);
   const planned = moves.find((move) => move.type === 'statue');
-  const action = planned ? (moveMeans(planned) ?? 2) % 9 : cheapestStatueAction(position);
+  const action = planned ? (moveSource(planned) ?? 2) % 9 : cheapestStatueAction(position);
   return {
     ...travel,
     blockingVillages: isHere || route ? [] : blockingVillages(position, seat, city),

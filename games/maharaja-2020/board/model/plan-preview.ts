@@ -11,7 +11,7 @@ import {
   type View,
   type WorshipLine,
 } from '../../rules/index.ts';
-import { moveMeans } from './targets.ts';
+import { moveSource } from './targets.ts';
 
 /** What a plan would come to in the Maharaja's city if the seat's turn were now and others stood still. */
 export interface PlanPreview extends PlanTotals<WorshipLine> {
@@ -56,7 +56,7 @@ function chooseNextMove(state: State, city: number): OpenMove | null {
   const open = legal.flatMap((move): OpenMove[] =>
     move.type === 'end' || move.type === 'plan' || move.type === 'step' ? [] : [move],
   );
-  const disc = open.filter((move) => (moveMeans(move) ?? 0) < 9);
+  const disc = open.filter((move) => (moveSource(move) ?? 0) < 9);
   return (
     disc.find((move) => move.type === 'gain' && move.by < 6) ??
     disc.find((move) => move.type === 'statue' && move.city === city) ??
@@ -75,7 +75,7 @@ function buildsAfter(state: State, travel: OpenMove, city: number): boolean {
     .legalMoves(there, there.seat)
     .some(
       (move) =>
-        (moveMeans(move) ?? 9) < 9 &&
+        (moveSource(move) ?? 9) < 9 &&
         ((move.type === 'statue' && move.city === city) || (move.type === 'shrine' && move.place === city)),
     );
 }

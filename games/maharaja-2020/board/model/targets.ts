@@ -9,12 +9,12 @@ import {
 } from '../../../kingdom/board/model/targets.ts';
 import {
   afterMoves,
-  BY_ABILITY,
   CITY_COUNT,
   type Move,
   maharaja2020,
   type OpenMove,
   SITE_COUNT,
+  SOURCE_ABILITY,
   type View,
 } from '../../rules/index.ts';
 
@@ -30,19 +30,19 @@ export interface Targets extends SharedTargets<OpenMove> {
 
 export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, tiles: new Map(), others: [] };
 
-/** What a move is made by, where that can be one of several things. */
-export function moveMeans(move: Move): number | null {
+/** The source of a move, where it has one; null otherwise. */
+export function moveSource(move: Move): number | null {
   return 'by' in move ? move.by : move.type === 'character' ? 7 : null;
 }
 
-/** The legal targets of a seat. @param card `by` of the chosen card, or null */
+/** The legal targets of a seat. @param card source of the chosen card, or null */
 export function listTargets(position: View, seat: number, card: number | null): Targets {
   const into = collect();
   collectTargets<View, Move>(position, {
     legal: (now) => maharaja2020.legalMoves(now, now === position ? seat : now.seat),
     after: (now, travel) => afterMoves(now, [travel].filter(isOpen)),
     cheapestTo: (move) => (move.type === 'travel' && move.way === 0 ? move.city : null),
-    wanted: (now, move) => isWanted(now, card, moveMeans(move), BY_ABILITY),
+    wanted: (now, move) => isWanted(now, card, moveSource(move), SOURCE_ABILITY),
     buildsIn: standsIn,
     add: (before, move) => into.add(before.filter(isOpen), move),
   });
@@ -70,7 +70,7 @@ function collect() {
       others.push(move);
       return;
     }
-    const target: Target = { moves: [...before, move], by: moveMeans(move) };
+    const target: Target = { moves: [...before, move], source: moveSource(move) };
     switch (move.type) {
       case 'statue':
         return addFirst(sites, move.city * SITE_COUNT + move.site, target);

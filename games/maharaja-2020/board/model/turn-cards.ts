@@ -5,28 +5,28 @@ import {
   type TurnCardState as SharedCard,
 } from '../../../kingdom/board/model/turn-cards.ts';
 import {
-  BY_TOKEN,
   has,
   type Move,
   maharaja2020,
   ONCE_CHARACTERS,
+  SOURCE_TOKEN,
   usesLeft,
   type View,
 } from '../../rules/index.ts';
 import { listActionPreviews } from './preview-text.ts';
-import { moveMeans } from './targets.ts';
+import { moveSource } from './targets.ts';
 
 type OwnTurnCard = SharedCard<Move>;
 
 /** The cards of a seat whose turn it is: its two disc actions, a token, its abilities. */
 export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
   const legal = maharaja2020.legalMoves(position, seat);
-  const hand = { legal, byOf: moveMeans, previews: listActionPreviews(position, seat) };
+  const hand = { legal, sourceOf: moveSource, previews: listActionPreviews(position, seat) };
   return [
     ...listDiscCards(position, seat, hand),
     ...listTokenCards(position, seat, hand, {
       about: { key: 'm20.card.tokens', values: { count: position.tokens[seat] ?? 0 } },
-      whyNot: () => maharaja2020.refusal(position, seat, { type: 'gain', by: BY_TOKEN + 4 }),
+      whyNot: () => maharaja2020.refusal(position, seat, { type: 'gain', by: SOURCE_TOKEN + 4 }),
     }),
     ...abilityCards(position, seat, legal),
   ];
@@ -55,7 +55,7 @@ function abilityCards(position: View, seat: number, legal: readonly Move[]): Own
         key: `ability-${character}`,
         kind: 'ability',
         subject: character,
-        by: targeted ? 18 : null,
+        source: targeted ? 18 : null,
         state: once ? (left ? 'fresh' : 'done') : 'passive',
         instant: character !== 3 && !targeted && only ? only : null,
         choice: character === 3 ? 'exchange' : null,

@@ -4,7 +4,7 @@ import { TurnCardMenu } from '../../../kingdom/board/parts/TurnCards.tsx';
 import { maharaja2020 } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
 import { actionArt } from '../model/art.ts';
-import { moveMeans } from '../model/targets.ts';
+import { moveSource } from '../model/targets.ts';
 import { abilityMoves } from '../model/turn-cards.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 
@@ -22,7 +22,7 @@ function TokenMenu(): ReactElement {
   const actions =
     decidingSeat === null
       ? []
-      : listTokenActions({ legal: maharaja2020.legalMoves(position, decidingSeat), byOf: moveMeans });
+      : listTokenActions({ legal: maharaja2020.legalMoves(position, decidingSeat), sourceOf: moveSource });
   return (
     <TurnCardMenu
       ask={words.t('m20.token.ask')}

@@ -1,6 +1,6 @@
 import { mapAt } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, SITE_COUNT } from '../../data/components.ts';
-import { BY_BRAHMABOT } from '../position.ts';
+import { SOURCE_BRAHMABOT } from '../position.ts';
 import type { Event, State, View } from '../types.ts';
 import { BRAHMABOT } from './types.ts';
 
@@ -27,7 +27,7 @@ export function buildStatue(state: State, city: number, price: number, events?: 
   state.statues[BRAHMABOT] = state.statues[BRAHMABOT]! - 1;
   state.sites[city * SITE_COUNT + site] = BRAHMABOT;
   const name = mapAt(state).cityNames[city]!;
-  events?.push({ kind: 'statue', seat: BRAHMABOT, city, name, site, price, by: BY_BRAHMABOT });
+  events?.push({ kind: 'statue', seat: BRAHMABOT, city, name, site, price, by: SOURCE_BRAHMABOT });
 }
 
 /** Number of Brahmabot's shrines in hand and in cities. */
@@ -75,7 +75,7 @@ export function buildShrine(state: State, place: number, events?: Event[]): void
     village: inCity ? null : village,
     name: inCity ? map.cityNames[place]! : map.villageNames[village]!,
     price: 0,
-    by: BY_BRAHMABOT,
+    by: SOURCE_BRAHMABOT,
     fromSupply: false,
   });
 }

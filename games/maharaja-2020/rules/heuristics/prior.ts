@@ -4,8 +4,8 @@ import { CENTRE_SITE, CITY_COUNT } from '../../data/components.ts';
 import { travel } from '../moves/travel.ts';
 import {
   actionOf,
-  BY_TOKEN,
   SHRINE_DISCOUNT,
+  SOURCE_TOKEN,
   STATUE_AND_SHRINE,
   STATUE_DISCOUNT,
   TWO_SHRINES,
@@ -32,7 +32,7 @@ export function prior(position: View, seat: Seat, moves: readonly Move[]): numbe
 function estimateMove(features: Features, seat: number, move: Move): number {
   const estimate: Estimate<Move> = ESTIMATES[move.type];
   // Disc actions that are not used are lost, but a token can be kept.
-  const isToken = 'by' in move && move.by >= BY_TOKEN && move.by < 2 * BY_TOKEN;
+  const isToken = 'by' in move && move.by >= SOURCE_TOKEN && move.by < 2 * SOURCE_TOKEN;
   return estimate.of(features, seat, move) - (isToken ? TOKEN_KEPT : 0);
 }
 

@@ -21,11 +21,11 @@ const ABILITIES = internMoves<AbilityMove>(CHARACTERS, (i) => ({ type: 'ability'
 export const ability: MoveRow<'ability'> = {
   schema: z.strictObject({ type: z.literal('ability'), character: oneOf(PLAIN_ABILITIES) }),
   wellFormed: () => PLAIN_ABILITIES.map((character) => ABILITIES[character - 1]!),
-  list(position, seat, found, count) {
+  list(position, seat, out, count) {
     for (let i = 0; i < PLAIN_ABILITIES.length; i++) {
       const character = PLAIN_ABILITIES[i]!;
       if (usesLeft(position, seat, character) > 0 && hasEffect(position, seat, character))
-        found[count++] = ABILITIES[character - 1]!;
+        out[count++] = ABILITIES[character - 1]!;
     }
     return count;
   },

@@ -16,9 +16,9 @@ const BUYS = internMoves<BuyMove>(MAX_BUYS + 1, (count) => ({ type: 'buy', count
 export const buy: MoveRow<'buy'> = {
   schema: z.strictObject({ type: z.literal('buy'), count: whole(0, MAX_BUYS) }),
   wellFormed: () => BUYS,
-  list(position, seat, found, count) {
+  list(position, seat, out, count) {
     const most = Math.min(MAX_BUYS, position.coins[seat]!);
-    for (let i = 0; i <= most; i++) found[count++] = BUYS[i]!;
+    for (let i = 0; i <= most; i++) out[count++] = BUYS[i]!;
     return count;
   },
   refuse(position, seat, { count }) {

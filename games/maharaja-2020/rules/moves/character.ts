@@ -20,20 +20,20 @@ const CHANGES = internMoves<CharacterMove>(CHARACTERS, (i) => ({ type: 'characte
 export const change: MoveRow<'character'> = {
   schema: z.strictObject({ type: z.literal('character'), character }),
   wellFormed: () => CHANGES,
-  list(position, seat, found, count) {
+  list(position, seat, out, count) {
     if (position.fresh[0] !== CHARACTER && position.fresh[1] !== CHARACTER) return count;
     const { display, characters } = position;
     // Only in a solo game can the row be empty; then no character can be taken (M20-11.3).
     if (display.length === 0) return count;
-    for (let i = 0; i < display.length; i++) found[count++] = CHANGES[display[i]! - 1]!;
+    for (let i = 0; i < display.length; i++) out[count++] = CHANGES[display[i]! - 1]!;
     if ((position.rules & DISPLAY_ONLY) !== 0) return count;
-    for (let s = 0; s < characters.length; s++) if (s !== seat) found[count++] = CHANGES[characters[s]! - 1]!;
+    for (let s = 0; s < characters.length; s++) if (s !== seat) out[count++] = CHANGES[characters[s]! - 1]!;
     return count;
   },
   refuse(position, seat, { character }) {
-    const source = refuseAction(position, CHARACTER, 0);
+    const refused = refuseAction(position, CHARACTER, 0);
     // A seat with a token will try to use it for this, so the refusal answers that.
-    if (source) return canSpendToken(position) ? refuse('M20-5.2', 'refusal.tokenForCharacter') : source;
+    if (refused) return canSpendToken(position) ? refuse('M20-5.2', 'refusal.tokenForCharacter') : refused;
     if (position.characters[seat] === character)
       return refuse('M20-5.3h', 'refusal.ownCharacter', { character });
     const { display, brahmabot } = position;

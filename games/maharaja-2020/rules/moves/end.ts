@@ -9,8 +9,8 @@ const ENDS = [END];
 export const end: MoveRow<'end'> = {
   schema: z.strictObject({ type: z.literal('end') }),
   wellFormed: () => ENDS,
-  list(_position, _seat, found, count) {
-    found[count] = END;
+  list(_position, _seat, out, count) {
+    out[count] = END;
     return count + 1;
   },
   refuse: () => null,

@@ -19,10 +19,10 @@ const ALL = [GIVE_COINS, GIVE_PRESTIGE];
 export const exchange: MoveRow<'exchange'> = {
   schema: z.strictObject({ type: z.literal('exchange'), give: z.enum(['coins', 'prestige']) }),
   wellFormed: () => ALL,
-  list(position, seat, found, count) {
+  list(position, seat, out, count) {
     if (position.exchanges === 0 && usesLeft(position, seat, 3) === 0) return count;
-    if (position.coins[seat]! >= COINS_A_POINT) found[count++] = GIVE_COINS;
-    if (position.prestige[seat]! >= 1) found[count++] = GIVE_PRESTIGE;
+    if (position.coins[seat]! >= COINS_A_POINT) out[count++] = GIVE_COINS;
+    if (position.prestige[seat]! >= 1) out[count++] = GIVE_PRESTIGE;
     return count;
   },
   refuse(position, seat, { give }) {

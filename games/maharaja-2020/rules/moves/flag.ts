@@ -4,16 +4,16 @@ import { CITY_COUNT, FLAG_STEPS } from '../../data/components.ts';
 import { refuseUse, spendUse } from '../abilities.ts';
 import { refuse } from '../clauses.ts';
 import { city, oneOf } from '../parse/fields.ts';
-import { BY_ABILITY, BY_TOKEN, TRACK, usesLeft } from '../position.ts';
+import { SOURCE_ABILITY, SOURCE_TOKEN, TRACK, usesLeft } from '../position.ts';
 import { beginStep, canSpendToken, refuseAction, takeStep } from '../turn-actions.ts';
 import type { FlagMove, Move, View } from '../types.ts';
-import { meansName } from './means.ts';
 import type { MoveRow } from './row.ts';
+import { sourceName } from './sources.ts';
 
-const BYS = [...withTokens(TRACK), BY_ABILITY];
+const SOURCES = [...withTokens(TRACK), SOURCE_ABILITY];
 
-/** At `by * 7 + city`. */
-const FLAGS = internMoves<FlagMove>((BY_ABILITY + 1) * CITY_COUNT, (i) => ({
+/** All flag moves, in the order of `flagMove`: by source, then by city. */
+const FLAGS = internMoves<FlagMove>((SOURCE_ABILITY + 1) * CITY_COUNT, (i) => ({
   type: 'flag',
   city: i % CITY_COUNT,
   by: Math.trunc(i / CITY_COUNT),
@@ -24,18 +24,18 @@ const FLAGS = internMoves<FlagMove>((BY_ABILITY + 1) * CITY_COUNT, (i) => ({
  * so on up to the first gap (M20-6.2).
  */
 export const flag: MoveRow<'flag'> = {
-  schema: z.strictObject({ type: z.literal('flag'), city, by: oneOf(BYS) }),
-  wellFormed: () => FLAGS.filter(({ by }) => BYS.includes(by)),
-  list(position, seat, found, count) {
+  schema: z.strictObject({ type: z.literal('flag'), city, by: oneOf(SOURCES) }),
+  wellFormed: () => FLAGS.filter(({ by }) => SOURCES.includes(by)),
+  list(position, seat, out, count) {
     if (position.fresh[0] === TRACK || position.fresh[1] === TRACK)
-      count = listBy(position, TRACK, found, count);
-    if (canSpendToken(position)) count = listBy(position, BY_TOKEN + TRACK, found, count);
-    if (usesLeft(position, seat, 10) > 0) count = listBy(position, BY_ABILITY, found, count);
+      count = listForSource(position, TRACK, out, count);
+    if (canSpendToken(position)) count = listForSource(position, SOURCE_TOKEN + TRACK, out, count);
+    if (usesLeft(position, seat, 10) > 0) count = listForSource(position, SOURCE_ABILITY, out, count);
     return count;
   },
   refuse(position, seat, { city, by }) {
-    const source = by === BY_ABILITY ? refuseUse(position, seat, 10) : refuseAction(position, by, 0);
-    if (source) return source;
+    const refused = by === SOURCE_ABILITY ? refuseUse(position, seat, 10) : refuseAction(position, by, 0);
+    if (refused) return refused;
     const spaces = position.flags[city]!;
     if (spaces >= FLAG_STEPS) return null;
     return refuse('M20-6.1', 'refusal.flagTooFarLeft', { city: mapAt(position).cityNames[city]!, spaces });
@@ -43,7 +43,7 @@ export const flag: MoveRow<'flag'> = {
   price: () => 0,
   apply(state, seat, { city, by }, events) {
     beginStep(state);
-    if (by === BY_ABILITY) spendUse(state, seat, 10, events);
+    if (by === SOURCE_ABILITY) spendUse(state, seat, 10, events);
     else takeStep(state, by, 0, false, events);
     const from = state.flags[city]!;
     const pushed = pushDown(state.flags, city, FLAG_STEPS);
@@ -53,12 +53,17 @@ export const flag: MoveRow<'flag'> = {
   key: ({ city, by }) => `flag-${city}-${by}`,
   describe: ({ city, by }, position) => ({
     key: 'move.flag',
-    values: { city: mapAt(position).cityNames[city]!, means: meansName(by) },
+    values: { city: mapAt(position).cityNames[city]!, means: sourceName(by) },
   }),
 };
 
-function listBy(position: View, by: number, found: Move[], count: number): number {
+/** The interned move of a city's flag from a source. */
+function flagMove(source: number, city: number): FlagMove {
+  return FLAGS[source * CITY_COUNT + city]!;
+}
+
+function listForSource(position: View, source: number, out: Move[], count: number): number {
   for (let city = 0; city < CITY_COUNT; city++)
-    if (position.flags[city]! >= FLAG_STEPS) found[count++] = FLAGS[by * CITY_COUNT + city]!;
+    if (position.flags[city]! >= FLAG_STEPS) out[count++] = flagMove(source, city);
   return count;
 }

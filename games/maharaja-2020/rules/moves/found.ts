@@ -10,7 +10,7 @@ import type { MoveRow } from './row.ts';
 export const found: MoveRow<'found'> = {
   schema: z.strictObject({ type: z.literal('found'), village }),
   wellFormed: (villages) => FOUND.slice(0, villages),
-  list: (position, seat, found, count) => listFoundMoves(freeVillages(position, seat), found, count),
+  list: (position, seat, out, count) => listFoundMoves(freeVillages(position, seat), out, count),
   refuse: (position, seat, { village }) => refuseVillage(position, seat, village),
   price: () => 0,
   apply(state, seat, { village }, events) {

@@ -3,35 +3,35 @@ import * as z from 'zod/mini';
 import { internMoves, withTokens } from '../../../kingdom/rules/index.ts';
 import { refuse } from '../clauses.ts';
 import { oneOf } from '../parse/fields.ts';
-import { actionOf, BY_ABILITY, BY_TOKEN, COINS, PRESTIGE, TAKE_SHRINES } from '../position.ts';
+import { actionOf, COINS, PRESTIGE, SOURCE_ABILITY, SOURCE_TOKEN, TAKE_SHRINES } from '../position.ts';
 import { giveCoins, givePrestige, giveShrines } from '../supply.ts';
 import { beginStep, canSpendToken, refuseAction, takeStep } from '../turn-actions.ts';
 import type { GainMove, View } from '../types.ts';
-import { actionName, meansName } from './means.ts';
 import type { MoveRow } from './row.ts';
+import { actionName, sourceName } from './sources.ts';
 
 const COINS_TAKEN = 3;
 const SHRINES_TAKEN = 2;
 const PRESTIGE_PRICE = 3;
 const PRESTIGE_BOUGHT = 2;
 
-const BYS = withTokens(COINS, TAKE_SHRINES, PRESTIGE);
+const SOURCES = withTokens(COINS, TAKE_SHRINES, PRESTIGE);
 
-/** At `by`. */
-const GAINS = internMoves<GainMove>(BY_ABILITY, (by) => ({ type: 'gain', by }));
+/** By source. */
+const GAINS = internMoves<GainMove>(SOURCE_ABILITY, (source) => ({ type: 'gain', by: source }));
 
 /** Take coins or shrines, or buy prestige (M20-5.3e to g). */
 export const gain: MoveRow<'gain'> = {
-  schema: z.strictObject({ type: z.literal('gain'), by: oneOf(BYS) }),
-  wellFormed: () => BYS.map((by) => GAINS[by]!),
-  list(position, seat, found, count) {
+  schema: z.strictObject({ type: z.literal('gain'), by: oneOf(SOURCES) }),
+  wellFormed: () => SOURCES.map((source) => GAINS[source]!),
+  list(position, seat, out, count) {
     const { fresh } = position;
     const token = canSpendToken(position);
     for (let action = COINS; action <= PRESTIGE; action++) {
       const planned = fresh[0] === action || fresh[1] === action;
       if ((!planned && !token) || !canTake(position, seat, action)) continue;
-      if (planned) found[count++] = GAINS[action]!;
-      if (token) found[count++] = GAINS[BY_TOKEN + action]!;
+      if (planned) out[count++] = GAINS[action]!;
+      if (token) out[count++] = GAINS[SOURCE_TOKEN + action]!;
     }
     return count;
   },
@@ -50,7 +50,7 @@ export const gain: MoveRow<'gain'> = {
     }
   },
   key: ({ by }) => `gain-${by}`,
-  describe: ({ by }) => ({ key: 'move.gain', values: { action: actionName(by), means: meansName(by) } }),
+  describe: ({ by }) => ({ key: 'move.gain', values: { action: actionName(by), means: sourceName(by) } }),
 };
 
 /** Whether there is something to take, and the seat can pay for it. */

@@ -15,9 +15,9 @@ const PLACEMENTS = internMoves<MaharaniMove>(CHARACTERS, (i) => ({ type: 'mahara
 export const maharani: MoveRow<'maharani'> = {
   schema: z.strictObject({ type: z.literal('maharani'), character }),
   wellFormed: () => PLACEMENTS,
-  list({ display, chosen }, _seat, found, count) {
+  list({ display, chosen }, _seat, out, count) {
     for (let i = 0; i < display.length; i++)
-      if (display[i] !== chosen) found[count++] = PLACEMENTS[display[i]! - 1]!;
+      if (display[i] !== chosen) out[count++] = PLACEMENTS[display[i]! - 1]!;
     return count;
   },
   refuse({ display, chosen }, _seat, { character }) {

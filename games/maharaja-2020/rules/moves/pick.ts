@@ -15,8 +15,8 @@ const PICKS = internMoves<PickMove>(CHARACTERS, (i) => ({ type: 'pick', characte
 export const pick: MoveRow<'pick'> = {
   schema: z.strictObject({ type: z.literal('pick'), character }),
   wellFormed: () => PICKS,
-  list({ display }, _seat, found, count) {
-    for (let i = 0; i < display.length; i++) found[count++] = PICKS[display[i]! - 1]!;
+  list({ display }, _seat, out, count) {
+    for (let i = 0; i < display.length; i++) out[count++] = PICKS[display[i]! - 1]!;
     return count;
   },
   refuse({ display, phase }, _seat, { character }) {

@@ -11,8 +11,8 @@ const action = whole(0, ACTIONS.length - 1);
 export const plan: MoveRow<'plan'> = {
   schema: z.strictObject({ type: z.literal('plan'), first: action, second: action }),
   wellFormed: () => PLANS,
-  list(_position, _seat, found, count) {
-    for (let i = 0; i < PLANS.length; i++) found[count++] = PLANS[i]!;
+  list(_position, _seat, out, count) {
+    for (let i = 0; i < PLANS.length; i++) out[count++] = PLANS[i]!;
     return count;
   },
   refuse: () => null,

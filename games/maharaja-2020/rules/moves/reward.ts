@@ -15,11 +15,11 @@ const TILES = internMoves<RewardMove>(REWARDS.length, (tile) => ({ type: 'reward
 export const reward: MoveRow<'reward'> = {
   schema: z.strictObject({ type: z.literal('reward'), tile: rewardTile }),
   wellFormed: () => TILES,
-  list(position, _seat, found, count) {
+  list(position, _seat, out, count) {
     const { rewards } = position;
     for (let space = 0; space < rewardReach(position); space++) {
       const tile = rewards[space] ?? -1;
-      if (tile >= 0) found[count++] = TILES[tile]!;
+      if (tile >= 0) out[count++] = TILES[tile]!;
     }
     return count;
   },

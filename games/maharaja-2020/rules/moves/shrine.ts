@@ -7,13 +7,13 @@ import { refuse } from '../clauses.ts';
 import { oneOf, whole } from '../parse/fields.ts';
 import {
   actionOf,
-  BY_ABILITY,
-  BY_REWARD,
-  BY_TOKEN,
   cityCanFollow,
   freeVillages,
   has,
   SHRINE_DISCOUNT,
+  SOURCE_ABILITY,
+  SOURCE_REWARD,
+  SOURCE_TOKEN,
   STATUE_AND_SHRINE,
   shrinePrice,
   TWO_SHRINES,
@@ -31,15 +31,19 @@ import {
   takeStep,
 } from '../turn-actions.ts';
 import type { Event, Move, ShrineMove, State, View } from '../types.ts';
-import { actionName, meansName } from './means.ts';
 import { refuseCity, refuseVillage } from './places.ts';
 import type { MoveRow } from './row.ts';
+import { actionName, sourceName } from './sources.ts';
 import { travel } from './travel.ts';
 
-const BYS = [...withTokens(SHRINE_DISCOUNT, STATUE_AND_SHRINE, TWO_SHRINES), BY_ABILITY, BY_REWARD];
+const SOURCES = [
+  ...withTokens(SHRINE_DISCOUNT, STATUE_AND_SHRINE, TWO_SHRINES),
+  SOURCE_ABILITY,
+  SOURCE_REWARD,
+];
 
-/** At `by * PLACES + place`. */
-const SHRINES = internMoves<ShrineMove>((BY_REWARD + 1) * PLACES, (i) => ({
+/** At `source * PLACES + place`. */
+const SHRINES = internMoves<ShrineMove>((SOURCE_REWARD + 1) * PLACES, (i) => ({
   type: 'shrine',
   place: i % PLACES,
   by: Math.trunc(i / PLACES),
@@ -47,31 +51,31 @@ const SHRINES = internMoves<ShrineMove>((BY_REWARD + 1) * PLACES, (i) => ({
 
 /** Build a shrine by an action or ability (M20-3, 5.1 to 5.4), or the free one of a reward tile (7.5). */
 export const shrine: MoveRow<'shrine'> = {
-  schema: z.strictObject({ type: z.literal('shrine'), place: whole(0, PLACES - 1), by: oneOf(BYS) }),
+  schema: z.strictObject({ type: z.literal('shrine'), place: whole(0, PLACES - 1), by: oneOf(SOURCES) }),
   wellFormed: (villages) =>
-    BYS.flatMap((by) => SHRINES.slice(by * PLACES, by * PLACES + CITY_COUNT + villages)),
-  list: (position, seat, found, count) =>
+    SOURCES.flatMap((by) => SHRINES.slice(by * PLACES, by * PLACES + CITY_COUNT + villages)),
+  list: (position, seat, out, count) =>
     position.phase === 'shrine'
-      ? listEverywhere(position, BY_REWARD, found, count)
-      : listInTurn(position, seat, found, count),
+      ? listEverywhere(position, SOURCE_REWARD, out, count)
+      : listInTurn(position, seat, out, count),
   refuse: (position, seat, move) =>
     position.phase === 'shrine' ? refuseReward(position, seat, move) : refuseInTurn(position, seat, move),
-  price: (_position, _seat, { by }) => priceBy(by),
+  price: (_position, _seat, { by }) => priceFrom(by),
   apply(state, seat, move, events) {
     const { place, by } = move;
     beginStep(state);
-    if (by === BY_ABILITY) spendUse(state, seat, 13, events);
-    else if (by !== BY_REWARD)
+    if (by === SOURCE_ABILITY) spendUse(state, seat, 13, events);
+    else if (by !== SOURCE_REWARD)
       takeStep(state, by, owesCityPiece(state) ? PART_OWED : PART_SHRINE, place < CITY_COUNT, events);
     build(state, seat, move, events);
-    if (by !== BY_REWARD) return;
+    if (by !== SOURCE_REWARD) return;
     state.repeats--;
     afterReward(state, events);
   },
   key: ({ place, by }) => `shrine-${place}-${by}`,
   describe({ place, by }, position) {
     const { cityNames, villageNames } = mapAt(position);
-    const values = { action: actionName(by), means: meansName(by) };
+    const values = { action: actionName(by), means: sourceName(by) };
     return place < CITY_COUNT
       ? { key: 'move.shrineCity', values: { city: cityNames[place]!, ...values } }
       : { key: 'move.shrineVillage', values: { village: villageNames[place - CITY_COUNT]!, ...values } };
@@ -79,27 +83,27 @@ export const shrine: MoveRow<'shrine'> = {
 };
 
 /** Coins of a shrine: one for character 13 (M20-3.5), none for a reward (7.5). */
-function priceBy(by: number): number {
-  if (by === BY_REWARD) return 0;
-  return by === BY_ABILITY ? 1 : shrinePrice(actionOf(by));
+function priceFrom(source: number): number {
+  if (source === SOURCE_REWARD) return 0;
+  return source === SOURCE_ABILITY ? 1 : shrinePrice(actionOf(source));
 }
 
 /** Why the free shrine of a reward may not be built there, else null (M20-7.5). Any city and any village with room. */
 function refuseReward(position: View, seat: number, { place, by }: ShrineMove): Refusal | null {
-  if (by !== BY_REWARD) return refuse('M20-7.5', 'refusal.rewardFirst');
+  if (by !== SOURCE_REWARD) return refuse('M20-7.5', 'refusal.rewardFirst');
   return place < CITY_COUNT ? null : refuseVillage(position, seat, place - CITY_COUNT);
 }
 
 /** Why a shrine may not be built there by that action or ability, else null (M20-3, 5.1 to 5.4). */
 function refuseInTurn(position: View, seat: number, { place, by }: ShrineMove): Refusal | null {
-  if (by === BY_REWARD) return refuse('M20-7.5', 'refusal.noReward');
+  if (by === SOURCE_REWARD) return refuse('M20-7.5', 'refusal.noReward');
   const city = place < CITY_COUNT;
   if (owesCityPiece(position))
     return city ? refuseOwed(position, seat, place, by) : refuse('M20-5.3d', 'refusal.cityOwed');
-  if (by === BY_ABILITY) return refuseAbilityShrine(position, seat, place);
+  if (by === SOURCE_ABILITY) return refuseAbilityShrine(position, seat, place);
   if (position.hand[seat] === 0) return refuse('M20-1.8', 'refusal.noShrine');
-  const source = refuseAction(position, by, PART_SHRINE);
-  if (source) return source;
+  const refused = refuseAction(position, by, PART_SHRINE);
+  if (refused) return refused;
   const where = city ? refuseCity(position, seat, place) : refuseVillage(position, seat, place - CITY_COUNT);
   if (where) return where;
   const owner = partOwnerFor(position, PART_SHRINE, 1);
@@ -113,12 +117,12 @@ function refuseInTurn(position: View, seat: number, { place, by }: ShrineMove): 
 }
 
 /** Why the owed shrine may not stand in that city: the priest is not there, nor may go there with what must be kept. */
-function refuseOwed(position: View, seat: number, city: number, by: number): Refusal | null {
+function refuseOwed(position: View, seat: number, city: number, source: number): Refusal | null {
   const absent = refuseCity(position, seat, city);
   if (absent?.key === 'refusal.priestElsewhere')
     return travel.refuse(position, seat, { type: 'travel', city, way: 0 }) ?? absent;
   const owner = partOwnerFor(position, PART_OWED, 1);
-  if (absent || by === owner) return absent;
+  if (absent || source === owner) return absent;
   return refuse('M20-5.1', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
 }
 
@@ -141,53 +145,52 @@ function refuseAbilityShrine(position: View, seat: number, place: number): Refus
   return place < CITY_COUNT ? null : refuseVillage(position, seat, place - CITY_COUNT);
 }
 
-function listEverywhere(position: View, by: number, found: Move[], count: number): number {
-  for (let city = 0; city < CITY_COUNT; city++) found[count++] = SHRINES[by * PLACES + city]!;
-  return listVillages(freeVillages(position, position.seat), by, found, count);
+function listEverywhere(position: View, source: number, out: Move[], count: number): number {
+  for (let city = 0; city < CITY_COUNT; city++) out[count++] = SHRINES[source * PLACES + city]!;
+  return listVillages(freeVillages(position, position.seat), source, out, count);
 }
 
-function listVillages(villages: number, by: number, found: Move[], count: number): number {
+function listVillages(villages: number, source: number, out: Move[], count: number): number {
   for (let rest = villages; rest !== 0; rest &= rest - 1)
-    found[count++] = SHRINES[by * PLACES + CITY_COUNT + 31 - Math.clz32(rest & -rest)]!;
+    out[count++] = SHRINES[source * PLACES + CITY_COUNT + 31 - Math.clz32(rest & -rest)]!;
   return count;
 }
 
-function listCities(position: View, by: number, found: Move[], count: number): number {
+function listCities(position: View, source: number, out: Move[], count: number): number {
   const { seat } = position;
   if (has(position, seat, 12)) {
-    for (let city = 0; city < CITY_COUNT; city++) found[count++] = SHRINES[by * PLACES + city]!;
+    for (let city = 0; city < CITY_COUNT; city++) out[count++] = SHRINES[source * PLACES + city]!;
     return count;
   }
   const priest = position.priests[seat]!;
-  if (priest < CITY_COUNT) found[count++] = SHRINES[by * PLACES + priest]!;
+  if (priest < CITY_COUNT) out[count++] = SHRINES[source * PLACES + priest]!;
   return count;
 }
 
-function listInTurn(position: View, seat: number, found: Move[], count: number): number {
-  if (owesCityPiece(position))
-    return listCities(position, partOwnerFor(position, PART_OWED, 1), found, count);
-  if (position.hand[seat]! > 0) count = listActionShrines(position, found, count);
+function listInTurn(position: View, seat: number, out: Move[], count: number): number {
+  if (owesCityPiece(position)) return listCities(position, partOwnerFor(position, PART_OWED, 1), out, count);
+  if (position.hand[seat]! > 0) count = listActionShrines(position, out, count);
   if (position.supply[seat]! > 0 && position.coins[seat]! > 0 && usesLeft(position, seat, 13) > 0)
-    count = listEverywhere(position, BY_ABILITY, found, count);
+    count = listEverywhere(position, SOURCE_ABILITY, out, count);
   return count;
 }
 
-function listActionShrines(position: View, found: Move[], count: number): number {
+function listActionShrines(position: View, out: Move[], count: number): number {
   const { seat, fresh } = position;
   const coins = position.coins[seat]!;
   const owner = partOwnerFor(position, PART_SHRINE, 1);
   const villages = freeVillages(position, seat);
-  if (owner >= 0) return listVillages(villages, owner, found, listCities(position, owner, found, count));
+  if (owner >= 0) return listVillages(villages, owner, out, listCities(position, owner, out, count));
   const token = canSpendToken(position);
   for (let action = SHRINE_DISCOUNT; action <= TWO_SHRINES; action++) {
     if (shrinePrice(action) > coins) break;
     const planned = fresh[0] === action || fresh[1] === action;
     if (!planned && !token) continue;
     const allowed = action === TWO_SHRINES ? villagesBeforeCity(position, villages) : villages;
-    if (planned) count = listVillages(allowed, action, found, listCities(position, action, found, count));
+    if (planned) count = listVillages(allowed, action, out, listCities(position, action, out, count));
     if (!token) continue;
-    const by = BY_TOKEN + action;
-    count = listVillages(allowed, by, found, listCities(position, by, found, count));
+    const source = SOURCE_TOKEN + action;
+    count = listVillages(allowed, source, out, listCities(position, source, out, count));
   }
   return count;
 }
@@ -210,8 +213,8 @@ function villagesBeforeCity(position: View, villages: number): number {
 /** Puts the shrine on the board, pays for it, and reports it; character 13 takes it from the general supply. */
 function build(state: State, seat: number, { place, by }: ShrineMove, events?: Event[]): void {
   const city = place < CITY_COUNT;
-  const fromSupply = by === BY_ABILITY;
-  const price = priceBy(by);
+  const fromSupply = by === SOURCE_ABILITY;
+  const price = priceFrom(by);
   state.coins[seat] = state.coins[seat]! - price;
   if (fromSupply) state.supply[seat] = state.supply[seat]! - 1;
   else state.hand[seat] = state.hand[seat]! - 1;

@@ -5,9 +5,9 @@ import { refuse } from '../clauses.ts';
 import { city, oneOf, whole } from '../parse/fields.ts';
 import {
   actionOf,
-  BY_ABILITY,
-  BY_TOKEN,
   has,
+  SOURCE_ABILITY,
+  SOURCE_TOKEN,
   STATUE_AND_SHRINE,
   STATUE_DISCOUNT,
   statuePrice,
@@ -22,15 +22,15 @@ import {
   takeStep,
 } from '../turn-actions.ts';
 import type { Event, Move, State, StatueMove, View } from '../types.ts';
-import { actionName, meansName } from './means.ts';
 import { refuseCity } from './places.ts';
 import type { MoveRow } from './row.ts';
+import { actionName, sourceName } from './sources.ts';
 
-/** `by` of statues: the actions with a statue, on the disc or bought by a token. */
-const BYS = withTokens(STATUE_DISCOUNT, STATUE_AND_SHRINE);
+/** Sources of statues: the actions with a statue, on the disc or bought by a token. */
+const SOURCES = withTokens(STATUE_DISCOUNT, STATUE_AND_SHRINE);
 
-/** At `(by * 7 + city) * 7 + site`. */
-const STATUES = internMoves<StatueMove>(BY_ABILITY * CITY_COUNT * SITE_COUNT, (i) => ({
+/** At `(source * 7 + city) * 7 + site`. */
+const STATUES = internMoves<StatueMove>(SOURCE_ABILITY * CITY_COUNT * SITE_COUNT, (i) => ({
   type: 'statue',
   city: Math.trunc(i / SITE_COUNT) % CITY_COUNT,
   site: i % SITE_COUNT,
@@ -43,23 +43,23 @@ export const statue: MoveRow<'statue'> = {
     type: z.literal('statue'),
     city,
     site: whole(0, SITE_COUNT - 1),
-    by: oneOf(BYS),
+    by: oneOf(SOURCES),
   }),
-  wellFormed: () => STATUES.filter(({ by }) => BYS.includes(by)),
-  list(position, seat, found, count) {
+  wellFormed: () => STATUES.filter(({ by }) => SOURCES.includes(by)),
+  list(position, seat, out, count) {
     if (position.statues[seat] === 0) return count;
-    const bys = listBys(position);
+    const bys = listSources(position);
     if (bys === 0 && ((position.openParts | position.tokenParts) & PART_STATUE) === 0) return count;
     const priest = position.priests[seat]!;
     const everywhere = has(position, seat, 12);
     for (let city = 0; city < CITY_COUNT; city++)
-      if (city === priest || everywhere) count = listInCity(position, city, bys, found, count);
+      if (city === priest || everywhere) count = listInCity(position, city, bys, out, count);
     return count;
   },
   refuse(position, seat, { city, site, by }) {
     if (position.statues[seat] === 0) return refuse('M20-1.8', 'refusal.noStatue');
-    const source = refuseAction(position, by, PART_STATUE);
-    if (source) return source;
+    const refused = refuseAction(position, by, PART_STATUE);
+    if (refused) return refused;
     const siteSeat = position.sites[city * SITE_COUNT + site]!;
     if (siteSeat >= 0)
       return refuse('M20-3.4', 'refusal.siteTaken', { city: mapAt(position).cityNames[city]!, siteSeat });
@@ -91,42 +91,42 @@ export const statue: MoveRow<'statue'> = {
       city: mapAt(position).cityNames[city]!,
       site,
       action: actionName(by),
-      means: meansName(by),
+      means: sourceName(by),
     },
   }),
 };
 
-const bysScratch: number[] = [];
+const sources: number[] = [];
 
-/** Writes to `bysScratch` by what a statue could be begun, prices aside; returns how many there are. */
-function listBys(position: View): number {
+/** Writes to `sources` what a statue could be begun with, prices aside; returns how many there are. */
+function listSources(position: View): number {
   const { fresh } = position;
   let count = 0;
   const first = fresh[0]!;
   const second = fresh[1]!;
-  if (first === STATUE_DISCOUNT || first === STATUE_AND_SHRINE) bysScratch[count++] = first;
+  if (first === STATUE_DISCOUNT || first === STATUE_AND_SHRINE) sources[count++] = first;
   if (second !== first && (second === STATUE_DISCOUNT || second === STATUE_AND_SHRINE))
-    bysScratch[count++] = second;
+    sources[count++] = second;
   if (canSpendToken(position)) {
-    bysScratch[count++] = BY_TOKEN + STATUE_DISCOUNT;
-    bysScratch[count++] = BY_TOKEN + STATUE_AND_SHRINE;
+    sources[count++] = SOURCE_TOKEN + STATUE_DISCOUNT;
+    sources[count++] = SOURCE_TOKEN + STATUE_AND_SHRINE;
   }
   return count;
 }
 
-function listInCity(position: View, city: number, bys: number, found: Move[], count: number): number {
+function listInCity(position: View, city: number, sourceCount: number, out: Move[], count: number): number {
   const { seat, sites } = position;
   const coins = position.coins[seat]!;
   const full = statuePrice(position, seat, city, STATUE_AND_SHRINE);
   const owner = partOwnerFor(position, PART_STATUE, full);
   const single = owner >= 0;
-  for (let i = 0; i < (single ? 1 : bys); i++) {
-    const by = single ? owner : bysScratch[i]!;
-    const price = actionOf(by) === STATUE_DISCOUNT ? full - 1 : full;
+  for (let i = 0; i < (single ? 1 : sourceCount); i++) {
+    const source = single ? owner : sources[i]!;
+    const price = actionOf(source) === STATUE_DISCOUNT ? full - 1 : full;
     if (price > coins) continue;
     for (let site = 0; site < SITE_COUNT; site++)
       if (sites[city * SITE_COUNT + site]! < 0)
-        found[count++] = STATUES[(by * CITY_COUNT + city) * SITE_COUNT + site]!;
+        out[count++] = STATUES[(source * CITY_COUNT + city) * SITE_COUNT + site]!;
   }
   return count;
 }

@@ -11,8 +11,8 @@ const STEPS = [STEP];
 export const step: MoveRow<'step'> = {
   schema: z.strictObject({ type: z.literal('step') }),
   wellFormed: () => STEPS,
-  list(_position, _seat, found, count) {
-    found[count] = STEP;
+  list(_position, _seat, out, count) {
+    out[count] = STEP;
     return count + 1;
   },
   refuse: () => null,

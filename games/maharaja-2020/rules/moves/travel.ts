@@ -33,11 +33,11 @@ const CLAUSES = {
 export const travel: MoveRow<'travel'> = {
   schema: z.strictObject({ type: z.literal('travel'), city, way: whole(0, 255) }),
   wellFormed: (_villages, options) => allTravelMoves(options),
-  list(position, seat, found, count) {
+  list(position, seat, out, count) {
     if (position.walked) return count;
     const from = position.priests[seat]!;
     const routes = routesFrom(position, seat, from, has(position, seat, 9));
-    return listTravelMoves(routes, from, spendable(position, seat), found, count);
+    return listTravelMoves(routes, from, spendable(position, seat), out, count);
   },
   refuse(position, seat, move) {
     const coins = { available: position.coins[seat]!, spend: spendable(position, seat) };

@@ -33,14 +33,14 @@ export { CLAUSES, type Clause } from '../clauses.ts';
 export { type FinalScoring, finalScoring, type Majority } from '../final-scoring.ts';
 export {
   actionOf,
-  BY_ABILITY,
-  BY_REWARD,
-  BY_TOKEN,
   freeVillages,
   has,
   hasToken,
   nextMover,
   ONCE_CHARACTERS,
+  SOURCE_ABILITY,
+  SOURCE_REWARD,
+  SOURCE_TOKEN,
   shrinePrice,
   statuePrice,
   usesLeft,

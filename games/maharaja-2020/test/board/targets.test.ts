@@ -11,12 +11,12 @@ import { listTargets, type Target, type Targets } from '../../board/model/target
 import { listTurnCards } from '../../board/model/turn-cards.ts';
 import {
   afterMoves,
-  BY_TOKEN,
   blockingVillages,
   CITY_COUNT,
   has,
   maharaja2020,
   owesCityPiece,
+  SOURCE_TOKEN,
   type State,
 } from '../../rules/index.ts';
 import { steps } from './games.ts';
@@ -48,7 +48,7 @@ describe('targets', () => {
   test('are legal, step by step, with and without a card', () => {
     let journeys = 0;
     for (const { before, seat } of turns.filter((_, i) => i % 16 === 0))
-      for (const card of [null, ...listTurnCards(before, seat).map(({ by }) => by)])
+      for (const card of [null, ...listTurnCards(before, seat).map(({ source: by }) => by)])
         for (const target of allOf(listTargets(before, seat, card))) {
           expect(legalInTurn(before, target)).toBe(true);
           if (target.moves.length > 1) journeys++;
@@ -59,7 +59,8 @@ describe('targets', () => {
   test('spend no token and no ability unless its card is chosen', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       if (before.tokenParts !== 0) continue;
-      for (const { by } of allOf(listTargets(before, seat, null))) expect(by ?? 0).toBeLessThan(BY_TOKEN);
+      for (const { source: by } of allOf(listTargets(before, seat, null)))
+        expect(by ?? 0).toBeLessThan(SOURCE_TOKEN);
     }
   });
 
@@ -68,11 +69,11 @@ describe('targets', () => {
       .filter((_, i) => i % 17 === 0)
       .flatMap(({ before, seat }) =>
         listTurnCards(before, seat)
-          .flatMap(({ by }) => by ?? [])
+          .flatMap(({ source: by }) => by ?? [])
           .map((by) => ({ by, targets: allOf(listTargets(before, seat, by)) })),
       );
     for (const { by, targets } of chosen)
-      expect(targets.filter((target) => target.by !== null && target.by !== by)).toEqual([]);
+      expect(targets.filter((target) => target.source !== null && target.source !== by)).toEqual([]);
     expect(chosen.some(({ targets }) => targets.length > 0)).toBe(true);
   });
 

@@ -31,10 +31,10 @@ it('each row reads, lists and names only moves of its own kind', () => {
 
 it('the plans listed once for all positions are those that the row lists', () => {
   const state = build({}, { phase: 'plan', seat: -1, mover: -1, plans: [-1, -1, -1, -1] });
-  const found: Move[] = [];
-  expect(MOVES_3.plan.list(state, 0, found, 0)).toBe(PLANS.length);
-  expect(found).toEqual(CHOICES.plan.fixed);
-  expect(maharaja2020.legalMoves(state, 0)).toEqual(found);
+  const out: Move[] = [];
+  expect(MOVES_3.plan.list(state, 0, out, 0)).toBe(PLANS.length);
+  expect(out).toEqual(CHOICES.plan.fixed);
+  expect(maharaja2020.legalMoves(state, 0)).toEqual(out);
 });
 
 it('a table with one row replaced is a game of its own, and leaves the other as it was', () => {

@@ -32,8 +32,8 @@ export function mayEnd(position: View): boolean {
   return position.placed > 0 || position.refreshed;
 }
 
-function listEnd(position: View, _seat: Seat, found: Move[], count: number): number {
-  if (mayEnd(position)) found[count++] = END;
+function listEnd(position: View, _seat: Seat, out: Move[], count: number): number {
+  if (mayEnd(position)) out[count++] = END;
   return count;
 }
 

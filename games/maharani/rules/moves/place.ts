@@ -117,14 +117,14 @@ function refusePlace(position: View, _seat: Seat, move: PlaceMove): Refusal | nu
 }
 
 /** Lists by slot, space and turn. */
-function listPlacements(position: View, _seat: Seat, found: Move[], count: number): number {
+function listPlacements(position: View, _seat: Seat, out: Move[], count: number): number {
   if (isDone(position)) return count;
   for (let slot = 0; slot < 4; slot++) {
     if (position.rondel[slot]! < 0) continue;
     const moves = reach(position, slot);
     for (let i = 0; i < moves.length; i++) {
       const move = moves[i]!;
-      if (position.board[move.space]! < 0) found[count++] = move;
+      if (position.board[move.space]! < 0) out[count++] = move;
     }
   }
   return count;

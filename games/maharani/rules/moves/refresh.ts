@@ -32,8 +32,8 @@ function isIdle(position: View, seat: Seat): boolean {
   return position.markers[seat] === ALL_UP && canPlace(position);
 }
 
-function listRefresh(position: View, seat: Seat, found: Move[], count: number): number {
-  if (position.placed === 0 && !position.refreshed && !isIdle(position, seat)) found[count++] = REFRESH;
+function listRefresh(position: View, seat: Seat, out: Move[], count: number): number {
+  if (position.placed === 0 && !position.refreshed && !isIdle(position, seat)) out[count++] = REFRESH;
   return count;
 }
 

@@ -80,10 +80,10 @@ function refuseWorker(position: View, seat: Seat, move: WorkerMove): Refusal | n
 }
 
 /** Lists new workers first, then those that move. */
-function listWorkerMoves(position: View, _seat: Seat, found: Move[], count: number): number {
+function listWorkerMoves(position: View, _seat: Seat, out: Move[], count: number): number {
   const ways = waysOnto(position, position.pending);
   for (let number = 0; number < WORKER_MOVES.length; number++)
-    if (ways & (1 << number)) found[count++] = WORKER_MOVES[number]!;
+    if (ways & (1 << number)) out[count++] = WORKER_MOVES[number]!;
   return count;
 }
 

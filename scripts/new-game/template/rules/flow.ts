@@ -28,12 +28,12 @@ export function refusal(position: View, seat: Seat, move: Move): Refusal | null 
 
 /** The legal moves, kind by kind. */
 export function legalMoves(position: View, seat: Seat): readonly Move[] {
-  const found: Move[] = [];
+  const out: Move[] = [];
   if (mayDecide(position, seat)) {
-    const count = MOVES_1.take.list(position, seat, found, 0);
-    MOVES_1.end.list(position, seat, found, count);
+    const count = MOVES_1.take.list(position, seat, out, 0);
+    MOVES_1.end.list(position, seat, out, count);
   }
-  return found;
+  return out;
 }
 
 /** Makes a legal move. */

@@ -18,8 +18,8 @@ export const end: MoveRow<'end'> = {
   describe: describeEnd,
 };
 
-function listEnd(_position: View, _seat: Seat, found: Move[], count: number): number {
-  found[count] = END;
+function listEnd(_position: View, _seat: Seat, out: Move[], count: number): number {
+  out[count] = END;
   return count + 1;
 }
 

@@ -30,8 +30,8 @@ function refuseTake(position: View, seat: Seat, { place }: TakeMove): Refusal | 
   return sum > LIMIT ? refuse('SMP-2.2', 'refusal.limit', { sum, limit: LIMIT }) : null;
 }
 
-function listTakes(position: View, seat: Seat, found: Move[], count: number): number {
-  for (const move of TAKES) if (!refuseTake(position, seat, move)) found[count++] = move;
+function listTakes(position: View, seat: Seat, out: Move[], count: number): number {
+  for (const move of TAKES) if (!refuseTake(position, seat, move)) out[count++] = move;
   return count;
 }
 
