@@ -3,7 +3,7 @@ import { BotError } from '@durbar/bots';
 import { Failure, UsageError } from './host.ts';
 import { simulate } from './sim/simulate.ts';
 import type { Message, Task } from './sim/thread.ts';
-import { Watch } from './sim/watch.ts';
+import { BotActivityMonitor } from './sim/bot-activity-monitor.ts';
 
 // The thread of a simulation with bots from outside; `sim/thread.ts` starts and watches it.
 
@@ -16,7 +16,7 @@ try {
   const summary = await simulate(sim, {
     now: () => performance.now(),
     onMatch: (done, total) => send({ kind: 'progress', done, total }),
-    watch: new Watch(buffer),
+    watch: new BotActivityMonitor(buffer),
   });
   send({ kind: 'done', summary });
 } catch (error) {

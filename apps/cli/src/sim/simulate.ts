@@ -9,7 +9,7 @@ import { writeText } from '../files.ts';
 import { loadGame } from '../game.ts';
 import { yieldToEvents } from '../progress.ts';
 import { type Summary, Tally } from './tally.ts';
-import type { Watch } from './watch.ts';
+import type { BotActivityMonitor } from './bot-activity-monitor.ts';
 
 /** Matches to play, as plain data. */
 export interface Simulation {
@@ -36,7 +36,7 @@ export interface Surroundings {
   /** Called after each match. */
   readonly onMatch: (done: number, total: number) => void;
   /** Follows which bot is busy. */
-  readonly watch?: Watch;
+  readonly watch?: BotActivityMonitor;
 }
 
 /** How many times `games` a simulation with `until` may take. */
@@ -63,7 +63,10 @@ export async function simulate(sim: Simulation, surroundings: Surroundings): Pro
 }
 
 /** Loads each bot once, however many seats it plays. */
-async function loadBots({ bots, cwd }: Simulation, watch: Watch | undefined): Promise<readonly Bot[]> {
+async function loadBots(
+  { bots, cwd }: Simulation,
+  watch: BotActivityMonitor | undefined,
+): Promise<readonly Bot[]> {
   const loaded = new Map<string, Bot>();
   for (const [i, name] of bots.entries()) {
     if (loaded.has(name)) continue;
@@ -102,7 +105,7 @@ function watched(
   bots: readonly Bot[],
   seating: readonly number[],
   match: number,
-  watch: Watch,
+  watch: BotActivityMonitor,
 ): readonly Bot[] {
   let decision = 0;
   return bots.map((bot, i) => ({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure, UsageError } from '../host.ts';
 import type { Simulation } from './simulate.ts';
 import { Summary } from './tally.ts';
-import { type Busy, Watch } from './watch.ts';
+import { type BotActivity, BotActivityMonitor } from './bot-activity-monitor.ts';
 
 /** What the thread is started with. */
 export interface Task {
@@ -41,7 +41,7 @@ export async function simulateInThread(
   limits: Limits,
   onMatch: (done: number, total: number) => void,
 ): Promise<Summary> {
-  const watch = new Watch();
+  const watch = new BotActivityMonitor();
   const worker = startWorker({ sim, buffer: watch.buffer });
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -75,21 +75,25 @@ function startWorker(task: Task): Worker {
 }
 
 /** Calls `late` when a bot has been busy with the same thing for too long. */
-function whenLate(watch: Watch, limits: Limits, late: (busy: Busy) => void): NodeJS.Timeout {
-  let turn = watch.turn;
+function whenLate(
+  watch: BotActivityMonitor,
+  limits: Limits,
+  late: (busy: BotActivity) => void,
+): NodeJS.Timeout {
+  let turn = watch.changeCount;
   let since = performance.now();
   return setInterval(() => {
     const now = performance.now();
-    if (watch.turn !== turn) {
-      turn = watch.turn;
+    if (watch.changeCount !== turn) {
+      turn = watch.changeCount;
       since = now;
     }
-    const busy = watch.busy();
+    const busy = watch.current();
     if (busy && now - since >= (busy.seat === null ? limits.load : limits.decision)) late(busy);
   }, POLL_MS);
 }
 
-function lateText({ bots }: Simulation, busy: Busy, limits: Limits): string {
+function lateText({ bots }: Simulation, busy: BotActivity, limits: Limits): string {
   const { bot, seat, match, decision } = busy;
   const name = `bot '${bots[bot] ?? ''}'`;
   if (seat === null) return `${name} did not load within ${limits.load / 1000} s`;

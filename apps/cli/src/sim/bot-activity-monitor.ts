@@ -1,5 +1,5 @@
-/** What a bot is busy with. */
-export interface Busy {
+/** What a bot is doing. */
+export interface BotActivity {
   /** Place in the list of bots, from 0. */
   readonly bot: number;
   /** Null while its module is being loaded. */
@@ -9,8 +9,8 @@ export interface Busy {
   readonly decision: number;
 }
 
-/** Odd while a bot is busy; each begin and end adds one. */
-const TURN = 0;
+// Cells of the shared memory. CHANGES counts the begins and ends of activities: it is odd while a bot is busy.
+const CHANGES = 0;
 const BOT = 1;
 const SEAT = 2;
 const MATCH = 3;
@@ -18,10 +18,10 @@ const DECISION = 4;
 const LOADING = -1;
 
 /**
- * Memory shared by the thread that plays and the one that watches it: the first notes which bot is busy, and so the
- * second sees which bot never returns.
+ * Memory shared by the thread that plays and the one that watches it. The first writes which bot is busy, so that the
+ * second can name the bot that never returns.
  */
-export class Watch {
+export class BotActivityMonitor {
   readonly buffer: SharedArrayBuffer;
   readonly #cells: Int32Array;
 
@@ -30,9 +30,9 @@ export class Watch {
     this.#cells = new Int32Array(buffer);
   }
 
-  /** Runs something that a bot may never return from. */
-  during<T>(busy: Busy, run: () => T): T {
-    this.begin(busy);
+  /** Runs a call into a bot, which may never return. */
+  during<T>(activity: BotActivity, run: () => T): T {
+    this.begin(activity);
     try {
       return run();
     } finally {
@@ -40,27 +40,27 @@ export class Watch {
     }
   }
 
-  begin({ bot, seat, match, decision }: Busy): void {
+  begin({ bot, seat, match, decision }: BotActivity): void {
     const cells = this.#cells;
     cells[BOT] = bot;
     cells[SEAT] = seat ?? LOADING;
     cells[MATCH] = match;
     cells[DECISION] = decision;
-    Atomics.add(cells, TURN, 1);
+    Atomics.add(cells, CHANGES, 1);
   }
 
   end(): void {
-    Atomics.add(this.#cells, TURN, 1);
+    Atomics.add(this.#cells, CHANGES, 1);
   }
 
-  /** Changes whenever a bot begins or ends. */
-  get turn(): number {
-    return Atomics.load(this.#cells, TURN);
+  /** Number of begins and ends so far; it changes whenever a bot begins or ends. */
+  get changeCount(): number {
+    return Atomics.load(this.#cells, CHANGES);
   }
 
-  /** Null while no bot is busy. */
-  busy(): Busy | null {
-    if (this.turn % 2 === 0) return null;
+  /** What a bot is doing now; null while no bot is busy. */
+  current(): BotActivity | null {
+    if (this.changeCount % 2 === 0) return null;
     const [, bot = 0, seat = 0, match = 0, decision = 0] = this.#cells;
     return { bot, seat: seat === LOADING ? null : seat, match, decision };
   }
