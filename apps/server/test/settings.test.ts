@@ -51,6 +51,6 @@ test('docs/hosting.md lists every setting with its default and help text', () =>
     / +/g,
     ' ',
   );
-  for (const { variable, standard, help } of Object.values(SETTINGS))
+  for (const { variable, defaultText: standard, help } of Object.values(SETTINGS))
     expect(page).toContain(`| \`${variable}\` | ${standard} | ${help} |`);
 });

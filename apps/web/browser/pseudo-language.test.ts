@@ -58,7 +58,7 @@ afterAll(async () => {
   scratch.remove();
 });
 
-/** Somebody who has chosen the pseudo-language, has a name in it, and needs no hints. */
+/** Somebody who has chosen the pseudo-language, has a name in it, and needs no tips. */
 async function arrive(size: Size): Promise<Visitor> {
   const knowing = { askEnd: true, coach: false, coached: [] };
   const visitor = await Visitor.arrive(browser, server.url, {

@@ -5,16 +5,16 @@ import { WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { textOf } from './open-sockets.ts';
 
-/** A message of a client of the bare loop: the table it joins, or a command for that table. */
+/** A message from a client: it joins a table, or sends a command to that table. */
 const Incoming = z.union([
   z.object({ t: z.literal('sit'), table: z.number() }),
   z.object({ t: z.literal('do'), table: z.number(), id: z.string(), move: z.unknown() }),
 ]);
 
 /**
- * Starts the simplest possible server of tables, for comparison: it takes commands from sockets, stores those of one event
- * loop turn in one SQLite transaction with the same guarantees as ours (WAL, synchronous FULL), then sends them to the
- * four at the table. It has no rules, views or identity.
+ * Starts the simplest possible server of tables, for comparison. It takes commands from sockets, stores the commands of one
+ * event loop turn in one SQLite transaction as durably as Durbar (WAL, synchronous FULL), then sends each to all sockets of
+ * its table. It has no rules, views or identity.
  * @returns the port it listens on, and a function that stops it
  */
 export async function startBareServer(
@@ -24,14 +24,14 @@ export async function startBareServer(
   const insert = db.prepare('INSERT INTO entry (table_id, body) VALUES (?, ?)');
   const tables = new Map<number, Set<WebSocket>>();
   let waiting: { readonly table: number; readonly text: string }[] = [];
-  const commit = db.transaction((units: typeof waiting) => {
-    for (const { table, text } of units) insert.run(table, text);
+  const commit = db.transaction((commands: typeof waiting) => {
+    for (const { table, text } of commands) insert.run(table, text);
   });
   const flush = (): void => {
-    const units = waiting;
+    const commands = waiting;
     waiting = [];
-    commit(units);
-    for (const { table, text } of units)
+    commit(commands);
+    for (const { table, text } of commands)
       for (const socket of tables.get(table) ?? []) socket.send(`{"t":"update","n":0,"command":${text}}`);
   };
   const http = createServer();

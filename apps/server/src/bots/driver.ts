@@ -6,17 +6,25 @@ import { botMove } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { BotPool, BotResult } from './pool.ts';
 
-/** Milliseconds until a failed decision is tried again: the first time, and at most. */
+/** Milliseconds until a failed decision is tried again the first time. */
 const RETRY_MS = 50;
-const LONGEST_RETRY_MS = 30_000;
+/** Milliseconds until a failed decision is tried again, at most. */
+const MAX_RETRY_MS = 30_000;
 
-/** Has bots decide wherever one must, whether or not anybody watches. */
+/**
+ * Makes the decisions of bot seats, whether or not anybody watches.
+ *
+ * The life of a decision: `consider` finds a seat whose bot must decide and holds the room in memory. `#decide` lets the
+ * pool compute a move in a thread and submits it. If the bot fails, is late or chooses an illegal move, the server submits a
+ * legal move instead. A result that arrives after the decision has changed is dropped. If the match has progressed, `consider`
+ * looks for the next decision; if nothing could be stored, `#retry` tries again later.
+ */
 export class BotDriver {
   readonly #context: ServerContext;
   readonly #pool: BotPool;
   /** Seats whose bot is deciding. */
   readonly #deciding = new Map<Room, Set<Seat>>();
-  /** Tables where a decision failed, until it is tried again. */
+  /** Timers of rooms in which a decision failed and is to be tried again. */
   readonly #waiting = new Map<Room, NodeJS.Timeout>();
   /** Failed decisions in a row. */
   readonly #failures = new WeakMap<Room, number>();
@@ -53,7 +61,7 @@ export class BotDriver {
     }
   }
 
-  /** Tries again after a while, which doubles with each failure. */
+  /** Considers the room again later; the delay doubles with each failure in a row. */
   #retry(room: Room): void {
     if (this.#stopped || this.#waiting.has(room)) return;
     const failures = this.#failures.get(room) ?? 0;
@@ -64,10 +72,10 @@ export class BotDriver {
       room.release();
       this.consider(room);
     };
-    this.#waiting.set(room, setTimeout(again, Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** failures)).unref());
+    this.#waiting.set(room, setTimeout(again, Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** failures)).unref());
   }
 
-  /** @returns whether the match has progressed */
+  /** Decides for a bot seat. @returns whether the decision is settled; false if it must be tried again */
   async #decide(room: Room, awaited: Awaited, bot: string): Promise<boolean> {
     const { match } = room;
     if (!match) return false;
@@ -84,9 +92,15 @@ export class BotDriver {
     if (this.#stopped) return false;
     this.#context.metrics.botSeconds.observe((performance.now() - started) / 1000);
     const answer = 'move' in result ? await this.#submit(room, awaited, result.move) : null;
-    if (answer?.ok === true) return this.#count('chosen');
+    if (answer?.ok === true) {
+      this.#count('chosen');
+      return true;
+    }
     if (room.broken) return false;
-    if (!this.#isStillAwaited(room, awaited)) return this.#count('outdated');
+    if (!this.#isStillAwaited(room, awaited)) {
+      this.#count('outdated');
+      return true;
+    }
     this.#report(room, bot, result, answer);
     const fallback = legalFallback(room.game, awaited.view, seat, seededRng(seed, 'fallback'));
     const second = await this.#submit(room, awaited, fallback);
@@ -120,9 +134,8 @@ export class BotDriver {
     this.#context.log.warn({ table: room.shortId, bot, ...why }, 'a bot did not choose a legal move in time');
   }
 
-  #count(how: 'chosen' | 'fallback' | 'outdated'): true {
+  #count(how: 'chosen' | 'fallback' | 'outdated'): void {
     this.#context.metrics.botMoves.inc({ how });
-    return true;
   }
 
   /** Makes no more moves. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** A problem outside the program keeps the server from starting; users see the message and nothing else. */
+/** A problem outside the program keeps the server from starting. Users see only the message, without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
@@ -40,14 +40,15 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 export interface SettingSpec<T> {
   /** Name of the environment variable. */
   readonly variable: string;
-  /** The default, as text for people. */
-  readonly standard: string;
+  /** The default, as text for the documentation. */
+  readonly defaultText: string;
   readonly help: string;
   /** The value of a variable that is set and not empty; null if it cannot be used. */
   readonly parse: (text: string) => T | null;
   /** What the variable should be, for the error message. */
   readonly expects: string;
-  readonly fallback: () => T;
+  /** The value of a variable that is not set or empty. */
+  readonly defaultValue: () => T;
 }
 
 const whole = (least: number, most: number) => ({
@@ -63,104 +64,104 @@ const text = { expects: 'a text', parse: (given: string): string => given };
 export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]> } = {
   port: {
     variable: 'PORT',
-    standard: '8080',
+    defaultText: '8080',
     help: 'TCP port to serve on; 0 takes any free one',
     ...whole(0, 65_535),
-    fallback: () => 8080,
+    defaultValue: () => 8080,
   },
   host: {
     variable: 'HOST',
-    standard: '0.0.0.0',
+    defaultText: '0.0.0.0',
     help: 'Address to listen on; 127.0.0.1 serves this machine only',
     ...text,
-    fallback: () => '0.0.0.0',
+    defaultValue: () => '0.0.0.0',
   },
   dataFile: {
     variable: 'DURBAR_DATA',
-    standard: './data/durbar.db',
+    defaultText: './data/durbar.db',
     help: 'Path of the data file; it and its folder are created if missing',
     ...text,
-    fallback: () => './data/durbar.db',
+    defaultValue: () => './data/durbar.db',
   },
   secret: {
     variable: 'DURBAR_SECRET',
-    standard: 'generated, kept in the data file',
+    defaultText: 'generated, kept in the data file',
     help: 'Signs cookies and links; changing it signs out all guests',
     expects: 'a text of at least 32 characters',
     parse: (given) => (given.length >= 32 ? given : null),
-    fallback: () => null,
+    defaultValue: () => null,
   },
   trustProxy: {
     variable: 'TRUST_PROXY',
-    standard: '0',
+    defaultText: '0',
     help: 'Number of reverse proxies in front of the server; their X-Forwarded headers are trusted',
     ...whole(0, 10),
-    fallback: () => 0,
+    defaultValue: () => 0,
   },
   allowedOrigins: {
     variable: 'ALLOWED_ORIGINS',
-    standard: 'none',
+    defaultText: 'none',
     help: 'Further origins that pages may come from, separated by commas',
     expects: 'a list of origins such as https://play.example.org, separated by commas',
     parse: parseOrigins,
-    fallback: () => [],
+    defaultValue: () => [],
   },
   logLevel: {
     variable: 'LOG_LEVEL',
-    standard: 'info',
+    defaultText: 'info',
     help: `Level of the log, JSON lines on standard error: ${LOG_LEVELS.join(', ')}`,
     expects: `one of ${LOG_LEVELS.join(', ')}`,
     parse: (given) => LOG_LEVELS.find((level) => level === given) ?? null,
-    fallback: () => 'info',
+    defaultValue: () => 'info',
   },
   metricsToken: {
     variable: 'METRICS_TOKEN',
-    standard: 'none: only this machine may read /metrics',
+    defaultText: 'none: only this machine may read /metrics',
     help: 'Bearer token with which /metrics may be read from anywhere',
     ...text,
-    fallback: () => null,
+    defaultValue: () => null,
   },
   botThreads: {
     variable: 'BOT_THREADS',
-    standard: 'number of processors minus 1',
+    defaultText: 'number of processors minus 1',
     help: 'Threads in which bots decide',
     ...whole(1, 64),
-    fallback: () => Math.max(1, availableParallelism() - 1),
+    defaultValue: () => Math.max(1, availableParallelism() - 1),
   },
   botLimitMs: {
     variable: 'BOT_LIMIT_MS',
-    standard: '10000',
+    defaultText: '10000',
     help: 'Milliseconds a bot may take for one decision; then the server plays a legal move for it',
     ...whole(50, 600_000),
-    fallback: () => 10_000,
+    defaultValue: () => 10_000,
   },
   maxSockets: {
     variable: 'MAX_SOCKETS',
-    standard: '10000',
+    defaultText: '10000',
     help: 'Maximum number of open sockets',
     ...whole(1, 1_000_000),
-    fallback: () => 10_000,
+    defaultValue: () => 10_000,
   },
   maxSocketsPerAddress: {
     variable: 'MAX_SOCKETS_PER_ADDRESS',
-    standard: '100',
+    defaultText: '100',
     help: 'Maximum number of open sockets from one network address',
     ...whole(1, 1_000_000),
-    fallback: () => 100,
+    defaultValue: () => 100,
   },
   socketRate: {
     variable: 'SOCKET_RATE',
-    standard: '30',
+    defaultText: '30',
     help: 'Messages per second that one socket may send; twice as many in a burst',
     ...whole(1, 1_000_000),
-    fallback: () => 30,
+    defaultValue: () => 30,
   },
   httpRate: {
     variable: 'HTTP_RATE',
-    standard: '600',
+    defaultText: '600',
     help: 'API requests per minute that one network address may send',
     ...whole(1, 10_000_000),
-    fallback: () => 600,
+    defaultValue: () => 600,
   },
 };
 
@@ -171,7 +172,7 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = <T>(spec: SettingSpec<T>): T => {
     const given = env[spec.variable] ?? '';
-    if (given === '') return spec.fallback();
+    if (given === '') return spec.defaultValue();
     const value = spec.parse(given);
     if (value !== null) return value;
     const shown = spec.variable === 'DURBAR_SECRET' ? '' : `, not '${given.slice(0, 60)}'`;

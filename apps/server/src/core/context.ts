@@ -19,7 +19,7 @@ export interface Tuning {
   /** How long a person must be away before a bot may take over their seat, by the table's pace. */
   readonly awayMs: Readonly<Record<'live' | 'days', number>>;
   /** How long changes of lists and infos are gathered before they are sent. */
-  readonly gatherMs: number;
+  readonly batchDelayMs: number;
   /** How long an idle table stays loaded. */
   readonly idleMs: number;
   /** How long a table must be quiet before its summary is stored. */
@@ -42,7 +42,7 @@ export interface Tuning {
 
 export const TUNING: Tuning = {
   awayMs: { live: 3 * 60_000, days: 3 * 24 * 60 * 60_000 },
-  gatherMs: 40,
+  batchDelayMs: 40,
   idleMs: 60_000,
   quietMs: 3_000,
   sweepMs: 2_000,

@@ -80,7 +80,7 @@ export class Lobby {
     this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#flush();
-    }, this.#context.tuning.gatherMs);
+    }, this.#context.tuning.batchDelayMs);
     this.#timer.unref();
   }
 

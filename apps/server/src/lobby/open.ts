@@ -4,7 +4,7 @@ import type { Me, NewTable, SeatChoice } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
-import { canPlay } from '../rooms/allowed-bots.ts';
+import { isBotAllowed } from '../rooms/allowed-bots.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 
@@ -64,7 +64,7 @@ export function newTable(context: ServerContext, host: Me, chosen: Chosen): Tabl
     rematch: null,
     active: [],
     bots: [],
-    summed: 0,
+    summarizedEntries: 0,
   };
 }
 
@@ -91,7 +91,7 @@ function checkSeats(context: ServerContext, game: Game, { seats, start }: NewTab
 
 /** @throws {Problem} if the server allows no such bot */
 export function checkBot(context: ServerContext, bot: string): void {
-  if (!canPlay(bot, context.settings.botLimitMs)) throw new Problem(400, 'bot', { bot });
+  if (!isBotAllowed(bot, context.settings.botLimitMs)) throw new Problem(400, 'bot', { bot });
 }
 
 function checkOptions(game: Game, { options, seats }: NewTable): void {

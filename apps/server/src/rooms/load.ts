@@ -6,10 +6,10 @@ import type { SeatRow, TableRow } from '../storage/rows.ts';
 import type { Contents } from './memory.ts';
 import { noncesOf } from './seats.ts';
 
-/** The bot that plays on for somebody who resigns. */
+/** The bot that takes over the seat of somebody who resigns. */
 export const STAND_IN = 'greedy';
 
-/** What a table's match follows from, besides its log. */
+/** What a table's match is created from; its log is applied to that. */
 export function setupOf(table: TableRow, seats: readonly SeatRow[]): MatchSetup {
   return {
     table: table.id,
@@ -33,7 +33,7 @@ export function setupOf(table: TableRow, seats: readonly SeatRow[]): MatchSetup 
  */
 export async function readContents(context: ServerContext, id: string): Promise<Contents> {
   const { store, games, people } = context;
-  // Before reading, so that no earlier owner can write afterwards.
+  // Claim before reading: then no earlier owner can write after the read.
   const epoch = await store.claim(id);
   const stored = await store.findTable(id);
   if (!stored) throw new Problem(404, 'noTable');
@@ -44,13 +44,13 @@ export async function readContents(context: ServerContext, id: string): Promise<
   if (table.startedAt === null) table = { ...table, rules: game.meta.rules };
   else if (table.rules !== game.meta.rules) throw new Problem(409, 'oldRules');
   const match = table.startedAt === null ? null : await loadMatch(context, game, { ...stored, table }, epoch);
-  const those = [table.host, ...seats.flatMap(({ person }) => person ?? []), ...keys.keys()];
+  const personIds = [table.host, ...seats.flatMap(({ person }) => person ?? []), ...keys.keys()];
   return {
     game,
     table: match ? withLastAt(table, match) : table,
     seats: [...seats],
     keys: new Map(keys),
-    names: await people.names(those),
+    names: await people.names(personIds),
     chat: await store.readChat(id),
     automata: automataOf(game, table),
     match,
@@ -66,16 +66,16 @@ async function loadMatch(
 ): Promise<Match> {
   const log = parseLog(await store.readLog(table.id));
   const match = Match.load(setupOf(table, seats), log, { game });
-  // Moves of an automaton that were not stored before the server was killed.
+  // `Match.load` makes the automaton's moves that were not stored before the server was killed.
   const added = match.log.slice(log.length);
   if (added.length > 0)
     await writer.write({ room: table.id, epoch, next: log.length, entries: added, changes: [] });
   return match;
 }
 
-/** The table with the time of its last visible entry, if its summary is behind the log. */
+/** The table with the time of its last visible entry, where the stored summary covers fewer entries than the log. */
 function withLastAt(table: TableRow, match: Match): TableRow {
-  if (table.summed === match.log.length) return table;
+  if (table.summarizedEntries === match.log.length) return table;
   const last = match.snapshot('spectator').log.at(-1);
   match.unwatch('spectator');
   if (!last) return table;

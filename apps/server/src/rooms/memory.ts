@@ -114,7 +114,7 @@ export class TableMemory {
         status: match.status,
         active: match.awaiting().map(({ seat }) => seat),
         bots: this.#occupants.botSeats(),
-        summed: match.log.length,
+        summarizedEntries: match.log.length,
       };
     return { kind: 'put table', table: { ...this.#table } };
   }

@@ -1,7 +1,7 @@
 import type { Refusal, Seat, Viewer } from '@durbar/kernel';
 import type { Answer, Command, CommandAction } from '@durbar/table';
 import { randomToken } from '../identity/tokens.ts';
-import { canPlay } from './allowed-bots.ts';
+import { isBotAllowed } from './allowed-bots.ts';
 import type { Done, Room } from './room.ts';
 
 /** A page's request to a match. */
@@ -39,7 +39,7 @@ function refusalOf(room: Room, person: string, viewer: Viewer, asked: CommandAct
   if (viewer === 'spectator') return pausing && host ? null : refuse('spectator');
   if (asked.kind !== 'takeover') return null;
   if (!room.seats[asked.seat]) return { clause: 'table', key: 'problem.noSuchSeat' };
-  if (!canPlay(asked.bot, room.context.settings.botLimitMs)) return refuse('noBot');
+  if (!isBotAllowed(asked.bot, room.context.settings.botLimitMs)) return refuse('noBot');
   if (!room.presence.hasVanished(asked.seat)) return refuse('notVanished', { seat: asked.seat });
   return null;
 }

@@ -4,7 +4,7 @@ import { encode, encodeChat, infoEncoder, UpdateFrames } from './encoding.ts';
 import { ownInfo } from './info.ts';
 import type { RoomView, Watcher } from './room-view.ts';
 
-/** Where a returning page's stream and chat ended. */
+/** The last update and chat line that a returning page has. */
 export interface Resume {
   readonly stream?: string | undefined;
   readonly since?: number | undefined;
@@ -12,12 +12,12 @@ export interface Resume {
 }
 
 /**
- * Sends news to the watchers of a room, as soon as everything in the room's memory is durable. What is the same for several
- * people is serialized once.
+ * Sends news to the watchers of a room, as soon as everything in the room's memory is durable. Viewers with identical
+ * updates share one serialized frame.
  */
 export class Publisher {
   readonly #room: RoomView;
-  /** When viewers left, by viewer. */
+  /** When each viewer left. */
   readonly #left = new Map<Viewer, number>();
   #infoTimer: NodeJS.Timeout | null = null;
   /** Length of the log as of the last `publish`. */
@@ -43,7 +43,7 @@ export class Publisher {
     });
   }
 
-  /** After a failed write nothing is sent: the room is read again and then sends everything. */
+  /** Runs a task once everything is stored. After a failed write it does not run: the room is read again, then sends everything. */
   #whenDurable(task: () => void): void {
     this.#room.afterDurable((error) => {
       if (!error && !this.#room.broken) task();
@@ -88,7 +88,7 @@ export class Publisher {
     return true;
   }
 
-  /** People may have got or lost seats: those who did get the table as they see it now. */
+  /** Sends the whole table to everybody whose seat has changed, as they see it now. */
   reseat(viewerOf: (person: string) => Viewer): void {
     this.#whenDurable(() => {
       for (const watcher of this.#room.watchers) {
@@ -96,13 +96,13 @@ export class Publisher {
         if (viewer === watcher.viewer) continue;
         const before = watcher.viewer;
         watcher.viewer = viewer;
-        this.closed(before);
+        this.viewerLeft(before);
         this.#sendTable(watcher);
       }
     });
   }
 
-  /** Sends everything to everybody: the match has started, or the room was read again. */
+  /** Sends the whole table to all watchers, after the match has started or the room was read again. */
   resync(): void {
     this.#whenDurable(() => {
       this.#published = this.#room.match?.log.length ?? -1;
@@ -110,13 +110,13 @@ export class Publisher {
     });
   }
 
-  /** A watcher left. Their stream is kept for a while, so that they can continue it after a cut connection. */
-  closed(viewer: Viewer): void {
+  /** Notes that a viewer left. The stream is kept for a while, so that it can continue after a lost connection. */
+  viewerLeft(viewer: Viewer): void {
     this.#left.set(viewer, this.#room.context.now());
   }
 
   /** Drops the streams of viewers who left long ago. */
-  sweep(): void {
+  dropOldStreams(): void {
     const { watchers, match, context } = this.#room;
     for (const [viewer, at] of this.#left) {
       if (context.now() - at < context.tuning.idleMs) continue;
@@ -133,13 +133,13 @@ export class Publisher {
     });
   }
 
-  /** Sends the table's info soon, along with whatever changes until then. */
+  /** Sends the table's info after a short delay, so that several changes make one message. */
   infoChanged(): void {
     if (this.#infoTimer || this.#room.watchers.size === 0) return;
     this.#infoTimer = setTimeout(() => {
       this.#infoTimer = null;
       this.#whenDurable(() => this.#sendInfo());
-    }, this.#room.context.tuning.gatherMs);
+    }, this.#room.context.tuning.batchDelayMs);
     this.#infoTimer.unref();
   }
 

@@ -138,7 +138,7 @@ export class Room implements RoomView {
   leave(watcher: Watcher): void {
     if (!this.#watchers.delete(watcher)) return;
     this.#usedAt = this.context.now();
-    this.publisher.closed(watcher.viewer);
+    this.publisher.viewerLeft(watcher.viewer);
     this.presence.update();
     this.infoChanged();
   }
@@ -294,7 +294,7 @@ export class Room implements RoomView {
 
   /** Has the summary stored later if it is behind the log. */
   checkSummary(): void {
-    if (this.match && this.table.summed !== this.match.log.length) this.#progressed();
+    if (this.match && this.table.summarizedEntries !== this.match.log.length) this.#progressed();
   }
 
   /** A person has a new name. */

@@ -111,7 +111,7 @@ export class Rooms {
     this.#storeSummaries(quiet.slice(0, SUMMARIES));
     for (const room of this.#rooms.values()) {
       if (room.isIdle(idleMs)) this.#drop(room);
-      else room.publisher.sweep();
+      else room.publisher.dropOldStreams();
     }
   }
 

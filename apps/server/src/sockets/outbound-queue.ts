@@ -4,44 +4,45 @@ import type { WebSocket } from 'ws';
 import { textFrame } from '../rooms/encoding.ts';
 import type { Listener } from '../rooms/room-view.ts';
 
-/** How long a page may take to read what waits and to answer the close. */
+/** Milliseconds a page has to read its queued frames and to answer the close. */
 const CLOSING_MS = 2000;
 
 /** Why the server closes a socket. */
 export type CloseReason = keyof typeof CLOSE;
 
-/** Queues with something to send at the end of this turn. */
-let waiting: OutboundQueue[] = [];
+/** Queues with frames to send at the end of this event loop turn. */
+let queuesToFlush: OutboundQueue[] = [];
 
 function flushAll(): void {
-  const queues = waiting;
-  waiting = [];
+  const queues = queuesToFlush;
+  queuesToFlush = [];
   for (const queue of queues) queue.flush();
 }
 
-/** Sends over one socket: all messages of one turn in one packet. A page that reads too slowly is cut off. */
+/** The frames of one socket. Those of one event loop turn are written together. A page that reads too slowly is disconnected. */
 export class OutboundQueue implements Listener {
   readonly person: string;
   readonly #ws: WebSocket;
   readonly #socket: Socket;
-  readonly #waitingBytes: number;
+  readonly #maxQueuedBytes: number;
   readonly #onDrop: (reason: CloseReason) => void;
-  /** Frames to send at the end of this turn, and their bytes. */
+  /** Frames to send at the end of this event loop turn. */
   #frames: Buffer[] = [];
+  /** Size of `#frames`. */
   #bytes = 0;
 
-  /** @param waitingBytes bytes that may wait for the page to read them */
+  /** @param maxQueuedBytes a page with more unread bytes than this is disconnected */
   constructor(
     person: string,
     ws: WebSocket,
     socket: Socket,
-    waitingBytes: number,
+    maxQueuedBytes: number,
     onDrop: (reason: CloseReason) => void,
   ) {
     this.person = person;
     this.#ws = ws;
     this.#socket = socket;
-    this.#waitingBytes = waitingBytes;
+    this.#maxQueuedBytes = maxQueuedBytes;
     this.#onDrop = onDrop;
   }
 
@@ -55,12 +56,15 @@ export class OutboundQueue implements Listener {
 
   sendFrame(frame: Buffer): void {
     if (!this.isOpen) return;
-    if (this.#ws.bufferedAmount + this.#bytes > this.#waitingBytes) return this.drop('slow');
+    if (this.#ws.bufferedAmount + this.#bytes > this.#maxQueuedBytes) return this.drop('slow');
     this.#bytes += frame.length;
-    if (this.#frames.push(frame) === 1 && waiting.push(this) === 1) process.nextTick(flushAll);
+    this.#frames.push(frame);
+    if (this.#frames.length > 1) return;
+    queuesToFlush.push(this);
+    if (queuesToFlush.length === 1) process.nextTick(flushAll);
   }
 
-  /** Writes all waiting frames to the socket at once. */
+  /** Writes all queued frames to the socket at once. */
   flush(): void {
     const frames = this.#frames;
     const [first] = frames;

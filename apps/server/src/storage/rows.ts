@@ -29,10 +29,11 @@ export interface TableRow {
   readonly rematch: string | null;
   /** The table that this one is a rematch of. */
   readonly follows: string | null;
-  /** Seats that must decide and seats that a bot plays, as of the first `summed` log entries. */
+  /** Seats that must decide and seats that a bot plays, as of the first `summarizedEntries` log entries. */
   readonly active: readonly Seat[];
   readonly bots: readonly Seat[];
-  readonly summed: number;
+  /** Number of log entries that `active`, `bots` and `lastAt` summarize; column `summed`. */
+  readonly summarizedEntries: number;
 }
 
 /** What is stored of one seat of a person or a bot; automata have no rows. */

@@ -152,7 +152,7 @@ export function testStore(name: string, create: () => StoreHarness): void {
         rematch: 't2',
         active: [0, 1],
         bots: [1],
-        summed: 7,
+        summarizedEntries: 7,
       });
       const taken = seat({
         kind: 'person',

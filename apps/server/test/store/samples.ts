@@ -23,7 +23,7 @@ export function table(id: string, changed: Partial<TableRow> = {}): TableRow {
     follows: null,
     active: [],
     bots: [],
-    summed: 0,
+    summarizedEntries: 0,
     ...changed,
   };
 }

@@ -6,13 +6,13 @@ export function randomHex(bytes: number): string {
 
 /** Milliseconds. */
 const FIRST_RETRY = 500;
-const LONGEST_RETRY = 20_000;
+const MAX_RETRY = 20_000;
 
 /**
  * Milliseconds to wait before reconnection attempt `attempt` (from 0). They double each time; `random` (0 to 1) takes off
  * up to half, so that a thousand pages do not reconnect at the same moment.
  */
 export function retryDelay(attempt: number, random: number): number {
-  const full = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(attempt, 16));
+  const full = Math.min(MAX_RETRY, FIRST_RETRY * 2 ** Math.min(attempt, 16));
   return Math.round(full * (1 - random / 2));
 }

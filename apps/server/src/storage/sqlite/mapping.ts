@@ -24,7 +24,7 @@ export function tableFrom(columns: TableColumns): TableRow {
     follows: columns.follows,
     active: jsonSeats(columns.active),
     bots: jsonSeats(columns.bots),
-    summed: columns.summed,
+    summarizedEntries: columns.summed,
   };
 }
 
@@ -55,7 +55,7 @@ export function changingColumns(table: TableRow) {
     last_at: table.lastAt,
     active: JSON.stringify(table.active),
     bots: JSON.stringify(table.bots),
-    summed: table.summed,
+    summed: table.summarizedEntries,
   };
 }
 

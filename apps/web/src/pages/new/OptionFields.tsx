@@ -7,7 +7,7 @@ import styles from './Form.module.css';
 import { chosenValues, toggleValue } from './option-values.ts';
 
 /** Total letters of choices that fit in one row on a phone. */
-const LONGEST_ROW = 30;
+const MAX_ROW_LENGTH = 30;
 
 interface FieldProps<S extends OptionSpec> {
   spec: S;
@@ -72,7 +72,7 @@ function ChoiceField({ spec, value, onChange }: FieldProps<Of<'choice'>>) {
       <span className={styles.label}>{label}</span>
       <Segmented
         wide
-        stacked={choices.reduce((length, { text }) => length + text.length, 0) > LONGEST_ROW}
+        stacked={choices.reduce((length, { text }) => length + text.length, 0) > MAX_ROW_LENGTH}
         label={label}
         value={typeof value === 'string' ? value : spec.default}
         onChange={onChange}
