@@ -12,11 +12,11 @@ import { maharajaPoint } from './pieces.ts';
 import { pointOnPath, roadPoints } from './routes.ts';
 import { COIN_MS, DROP_MS, SLIDE_MS, WALK_MS } from './timeline.ts';
 
-/** A journey that happened. */
+/** A journey to animate. */
 interface JourneyStep {
   readonly seat: number;
   readonly from: number;
-  readonly city: number;
+  readonly to: number;
   readonly roads: readonly number[];
   readonly paid: readonly number[];
 }
@@ -29,14 +29,18 @@ export interface StepAnimationInput<V, E> extends AnimatedStep<V, E> {
   readonly layout: BoardLayout;
 }
 
-export interface AnimationSetting<N extends string> {
+/** What an animation is built from. */
+export interface AnimationScene<N extends string> {
   readonly mapLayout: MapLayout;
-  /** Spaces of the cities' flags before the step and after it, of how many, and the pixels of their track. */
+  /** Space of each city's flag before the step. */
   readonly flags: readonly number[];
+  /** Space of each city's flag after the step. */
   readonly after: readonly number[];
+  /** Number of spaces of the track. */
   readonly spaces: number;
+  /** Width of the track, in CSS pixels. */
   readonly trackWidth: number;
-  /** What seats have before it, by name. */
+  /** What each seat has before the step, by name. */
   readonly stock: Readonly<Record<N, readonly number[]>>;
 }
 
@@ -44,12 +48,12 @@ export interface AnimationSetting<N extends string> {
 export class AnimationBuilder<N extends string> {
   readonly pieces: PieceAnimation[] = [];
   readonly #numbers: NumberAnimation[] = [];
-  readonly #scene: AnimationSetting<N>;
+  readonly #scene: AnimationScene<N>;
   readonly #stock = new Map<string, number>();
   /** Where the flags are so far. */
   readonly #flags: number[];
 
-  constructor(scene: AnimationSetting<N>) {
+  constructor(scene: AnimationScene<N>) {
     this.#scene = scene;
     this.#flags = scene.flags.slice();
   }
@@ -59,11 +63,11 @@ export class AnimationBuilder<N extends string> {
   }
 
   /** A number of a seat counts up or down. */
-  count(name: N, seat: number, by: number, at: number): void {
+  count(name: N, seat: number, change: number, at: number): void {
     const key = `${name}-${seat}`;
     const from = this.#stock.get(key) ?? this.#scene.stock[name][seat] ?? 0;
-    this.#stock.set(key, from + by);
-    if (by !== 0) this.#numbers.push({ key, at, ms: COIN_MS - 100, from, to: from + by });
+    this.#stock.set(key, from + change);
+    if (change !== 0) this.#numbers.push({ key, at, ms: COIN_MS - 100, from, to: from + change });
   }
 
   /** A piece falls to its place. */
@@ -87,8 +91,8 @@ export class AnimationBuilder<N extends string> {
   /** A figure walks along its roads, and the tolls are counted. @param payer who pays them; null: the bank */
   walk(journey: JourneyStep, name: N, payer: number | null, at: number): void {
     const { mapLayout } = this.#scene;
-    const { seat, from, city, roads, paid } = journey;
-    const end = figurePoint(mapLayout, city, seat);
+    const { seat, from, to, roads, paid } = journey;
+    const end = figurePoint(mapLayout, to, seat);
     const line = [figurePoint(mapLayout, from, seat), ...roadPoints(mapLayout, from, roads), end];
     this.pieces.push({
       key: `figure-${seat}`,
@@ -97,7 +101,7 @@ export class AnimationBuilder<N extends string> {
       frames: framesAlong(line, end),
       easing: 'ease-in-out',
     });
-    paid.forEach((coins, to) => this.count(name, to, coins, at + WALK_MS / 2));
+    paid.forEach((coins, payee) => this.count(name, payee, coins, at + WALK_MS / 2));
     if (payer !== null)
       this.count(name, payer, -paid.reduce((sum, coins) => sum + coins, 0), at + WALK_MS / 2);
   }
@@ -130,7 +134,7 @@ export class AnimationBuilder<N extends string> {
     }
   }
 
-  /** Everything together. @param factor how much longer than at normal speed */
+  /** The animation of the step. @param factor how much longer than at normal speed */
   animation(id: number, factor: number): BoardAnimation {
     return stretchAnimation({ id, pieces: this.pieces, numbers: this.#numbers }, factor);
   }
@@ -143,15 +147,15 @@ function framesAlong(line: readonly Point[], end: Point): Keyframe[] {
   });
 }
 
-/** At most so many coins are drawn at once. */
+/** Maximum number of coins that are drawn for one payment. */
 const MAX_COINS = 5;
 const STAGGER = 40;
 
-/** Selectors within the board of what coins move from and to. */
+/** Selectors, within the board, of the places between which coins move. */
 export const seatPurse = (seat: number): string => `[data-purse="${seat}"]`;
 export const citySelector = (city: number): string => `[data-place="city-${city}"]`;
 
-/** Collects what flies while a step is shown. */
+/** Collects the coins that move over the board while a step is shown. */
 export class TransferBuilder {
   readonly transfers: TransferAnimation[] = [];
   readonly #factor: number;

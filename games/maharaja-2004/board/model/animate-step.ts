@@ -22,7 +22,7 @@ export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimat
   for (const { event, at } of listTimedEvents(events)) {
     switch (event.kind) {
       case 'travel':
-        show.walk(event, 'gold', event.byBank ? null : event.seat, at);
+        show.walk({ ...event, to: event.city }, 'gold', event.byBank ? null : event.seat, at);
         break;
       case 'round':
         show.ride(before.maharaja, after.maharaja, at);

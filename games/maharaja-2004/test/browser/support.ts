@@ -19,7 +19,7 @@ export const ACTION = {
   character: 8,
 } as const;
 
-/** Somebody who needs no hints, for whom nothing moves. */
+/** Somebody who needs no tips, for whom nothing moves. */
 const KNOWING: VisitorOptions = {
   kept: { 'durbar.maharaja-2004': { askEnd: true, coach: false, coached: [] } },
 };

@@ -20,7 +20,7 @@ export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimat
   for (const { event, at } of listTimedEvents(events)) {
     switch (event.kind) {
       case 'travel':
-        show.walk(event, 'coins', event.seat, at);
+        show.walk({ ...event, to: event.city }, 'coins', event.seat, at);
         break;
       case 'round':
         show.ride(before.maharaja, after.maharaja, at);

@@ -27,7 +27,7 @@ export const ACTION = { statue: 0, both: 2, twoShrines: 3, coins: 4, shrines: 5,
 /** Reward tiles that ask for one decision more, by their numbers. */
 const ASKING_TILES = new Set([5, 6, 7]);
 
-/** Somebody who needs no hints, for whom nothing moves. */
+/** Somebody who needs no tips, for whom nothing moves. */
 const KNOWING: VisitorOptions = {
   kept: { 'durbar.maharaja-2020': { askEnd: true, coach: false, coached: [] } },
 };
