@@ -15,7 +15,9 @@ export default {
         const after = game.clone(state);
         game.apply(after, seat, move);
         const outcome = game.outcome(after); // null as long as the match goes on
-        values[index] += outcome ? lead(outcome.scores, seat) : (game.hints?.evaluate?.(after, seat) ?? 0);
+        values[index] += outcome
+          ? lead(outcome.scores, seat)
+          : (game.heuristics?.evaluate?.(after, seat) ?? 0);
       }
     }
     return moves[values.indexOf(Math.max(...values))];

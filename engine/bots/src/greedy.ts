@@ -28,8 +28,8 @@ function values<S extends V, V, M>(
   moves: readonly M[],
   rng: Rng,
 ): readonly number[] {
-  const hints = game.hints;
-  if (!hints?.evaluate) return hints?.prior?.(view, seat, moves) ?? moves.map(() => 0);
+  const heuristics = game.heuristics;
+  if (!heuristics?.evaluate) return heuristics?.movePriors?.(view, seat, moves) ?? moves.map(() => 0);
   const sums = moves.map(() => 0);
   for (let i = 0; i < SAMPLES; i++) {
     const state = game.determinize(view, seat, rng);

@@ -14,7 +14,7 @@ export function lookAhead<S extends V, V, M>(
   moves: readonly M[],
   value?: (state: S) => number,
 ): readonly number[] {
-  if (!value && game.hints?.ahead) return game.hints.ahead(state, seat, moves);
+  if (!value && game.heuristics?.evaluateMoves) return game.heuristics.evaluateMoves(state, seat, moves);
   const valued = value ?? ((next: S) => worth(game, next, seat));
   return moves.map((move) => {
     const next = game.clone(state);

@@ -30,7 +30,10 @@ export function playMatch<S extends V, V, M, E extends GameEvent, O>(
   const clock = match.now ? { now: match.now } : {};
   const contexts = bots.map((_, seat) => ({ rng: seededRng(seed, `bot ${seat}`), ...clock }));
   // A frozen copy, so that no bot can replace a rule.
-  const rules = Object.freeze({ ...game, ...(game.hints && { hints: Object.freeze({ ...game.hints }) }) });
+  const rules = Object.freeze({
+    ...game,
+    ...(game.heuristics && { heuristics: Object.freeze({ ...game.heuristics }) }),
+  });
   const choose = (seat: Seat): M => {
     const bot = bots[seat];
     if (!bot) return at(game.legalMoves(playback.state, seat), 0);

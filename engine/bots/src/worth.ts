@@ -14,7 +14,7 @@ function margin(outcome: Outcome, seat: Seat): number {
  */
 export function worth<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Seat): number {
   const outcome = game.outcome(state);
-  return outcome ? margin(outcome, seat) : (game.hints?.evaluate?.(state, seat) ?? 0);
+  return outcome ? margin(outcome, seat) : (game.heuristics?.evaluate?.(state, seat) ?? 0);
 }
 
 /** The win of `seat`, from 0 to 1; seats that share the first rank share the win. */
@@ -53,6 +53,8 @@ export function distance(scores: readonly number[]): number {
 
 /** Final scores if the match is over, else the expected ones; null if the game does not estimate them. */
 export function scoresOf<S extends V, V, M>(game: Game<S, V, M>, state: S): readonly number[] | null {
-  const { hints } = game;
-  return hints?.scores ? (game.outcome(state)?.scores ?? hints.scores(state)) : null;
+  const { heuristics } = game;
+  return heuristics?.expectedScores
+    ? (game.outcome(state)?.scores ?? heuristics.expectedScores(state))
+    : null;
 }

@@ -71,7 +71,7 @@ function takeGreedily(game: typeof nim, seed: string): number {
 }
 
 test('greedy without an estimate follows the prior, and chance among equal moves', () => {
-  const prior = { ...nim, hints: { prior: () => [1, 5, 2] } };
+  const prior = { ...nim, heuristics: { movePriors: () => [1, 5, 2] } };
   const seeds = Array.from({ length: 20 }, (_, i) => `${i}`);
   expect(new Set(seeds.map((seed) => takeGreedily(prior, seed)))).toEqual(new Set([2]));
   expect(new Set(seeds.map((seed) => takeGreedily(nim, seed)))).toEqual(new Set([1, 2, 3]));
@@ -88,11 +88,11 @@ test('a bot cannot replace the rules of the match', () => {
     name: 'cheat',
     choose(game, view, seat) {
       Reflect.set(game, 'outcome', () => ({ scores: [1, 0] }));
-      if (game.hints) Reflect.set(game.hints, 'evaluate', () => 0);
+      if (game.heuristics) Reflect.set(game.heuristics, 'evaluate', () => 0);
       return at(game.legalMoves(view, seat), 0);
     },
   };
-  const before = { ...nim, ...(nim.hints && { hints: { ...nim.hints } }) };
+  const before = { ...nim, ...(nim.heuristics && { heuristics: { ...nim.heuristics } }) };
   playMatch({ game: nim, bots: [cheat, botNamed('random')], seed: 'cheat' });
   expect(nim).toEqual(before);
 });

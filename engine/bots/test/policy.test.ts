@@ -5,14 +5,14 @@ import { likelyMove } from '../src/search/policy.ts';
 import type { Pile } from './toys.ts';
 import { nim } from './toys.ts';
 
-/** Take one to ten; some moves have a higher `prior`, and taking more has a higher estimate. */
+/** Take one to ten; some moves have a higher `movePriors` weight, and taking more has a higher estimate. */
 const likelier = (likely: readonly number[]): Game<Pile, Pile, number> => {
   const moves = Array.from({ length: 10 }, (_, i) => i + 1);
   return {
     ...nim,
     legalMoves: () => moves,
-    hints: {
-      prior: (_state, _seat, given) => given.map((move) => (likely.includes(move) ? 2 : 1)),
+    heuristics: {
+      movePriors: (_state, _seat, given) => given.map((move) => (likely.includes(move) ? 2 : 1)),
       evaluate: ({ pile }) => -pile,
     },
   };
@@ -31,14 +31,17 @@ test('a playout values only a few of equally likely moves', () => {
   expect(choose([1, 7])).toBe(7);
 });
 
-test('a playout values all moves by the game’s `ahead` without making them', () => {
+test('a playout values all moves by the game’s `evaluateMoves` without making them', () => {
   const game = likelier([1]);
   const told: Game<Pile, Pile, number> = {
     ...game,
     apply: () => {
       throw new Error('made');
     },
-    hints: { ...game.hints, ahead: ({ pile }, _seat, moves) => moves.map((move) => (move === 9 ? pile : 0)) },
+    heuristics: {
+      ...game.heuristics,
+      evaluateMoves: ({ pile }, _seat, moves) => moves.map((move) => (move === 9 ? pile : 0)),
+    },
   };
   expect(likelyMove(told, { pile: 50, turn: 0, seats: 2 }, 0, seededRng('likely', ''))).toBe(9);
 });

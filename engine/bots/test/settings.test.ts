@@ -9,13 +9,13 @@ import { auction, nim } from './toys.ts';
 const open: typeof nim = {
   ...nim,
   meta: { ...nim.meta, oneView: true },
-  hints: { evaluate: ({ pile }) => -pile },
+  heuristics: { evaluate: ({ pile }) => -pile },
 };
 
 test('a tree grows unless only draws are hidden and the game has an estimate', () => {
   expect(settingsFor(open).deep).toBe(false);
   expect(settingsFor(nim).deep).toBe(true);
-  expect(settingsFor({ ...open, hints: {} }).deep).toBe(true);
+  expect(settingsFor({ ...open, heuristics: {} }).deep).toBe(true);
   expect(settingsFor(auction).deep).toBe(true);
 });
 

@@ -217,5 +217,5 @@ export const auction: Game<Auction, AuctionView, number, GameEvent, null> = {
   },
   fingerprint: (state) => JSON.stringify(state),
   outcome: (state) => (state.round < HAND ? null : ranked('ending.sold', state.scores)),
-  hints: { evaluate: lead },
+  heuristics: { evaluate: lead },
 };

@@ -9,9 +9,9 @@ function asked(settings: Pick<SearchSettings, 'rounds' | 'valuations' | 'playout
   const turns: number[] = [];
   const game = {
     ...nim,
-    hints: {
+    heuristics: {
       evaluate: () => 0,
-      scores({ turn }: { turn: number }) {
+      expectedScores({ turn }: { turn: number }) {
         turns.push(turn);
         return [0, 0, 0];
       },
@@ -51,9 +51,9 @@ function choice(early: readonly number[], late: readonly number[], valuations: n
       state.pile -= move;
       state.turn++;
     },
-    hints: {
+    heuristics: {
       evaluate: () => 0,
-      scores({ turn, first = 0 }: { turn: number; first?: number }) {
+      expectedScores({ turn, first = 0 }: { turn: number; first?: number }) {
         const own = turn === 4 ? early[first - 1] : turn === 7 ? late[first - 1] : 0;
         return [own ?? 0, 0, 0];
       },

@@ -46,7 +46,7 @@ test('a shared win counts in part', () => {
 });
 
 test('scores are final after the match, before that expected, if the game estimates them', () => {
-  const told = { ...nim, hints: { scores: () => [7, 8] } };
+  const told = { ...nim, heuristics: { expectedScores: () => [7, 8] } };
   const [running, over] = [2, 0].map((pile) => ({ pile, turn: 5, seats: 2 }));
   if (!running || !over) throw new Error('no piles');
   expect(scoresOf(told, running)).toEqual([7, 8]);

@@ -1,5 +1,5 @@
 import type { Deal } from './deal.ts';
-import type { Heuristics } from './hints.ts';
+import type { Heuristics } from './heuristics.ts';
 import type { EventMessage, Message, PositionText, Refusal } from './message.ts';
 import type { OptionSpec } from './options.ts';
 import type { Outcome } from './outcome.ts';
@@ -129,5 +129,5 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
   outcome(position: V): Outcome | null;
 
   /** What helps bots to play this game well; optional throughout. */
-  readonly hints?: Heuristics<S, V, M>;
+  readonly heuristics?: Heuristics<S, V, M>;
 }

@@ -11,14 +11,14 @@ export interface Heuristics<S, V, M> {
    * What `evaluate` returns for `seat` after each of the legal `moves`: exactly its value after `apply`, or the seat's
    * lead where the move ends the match. For games that can compute it without making each move on a copy.
    */
-  ahead?(state: S, seat: Seat, moves: readonly M[]): readonly number[];
+  evaluateMoves?(state: S, seat: Seat, moves: readonly M[]): readonly number[];
   /**
    * The expected final score of each seat, in the order and points of an outcome's scores. `evaluate` is a difference of
    * these, and only differences count. It tells a search how all seats compare.
    */
-  scores?(state: S): readonly number[];
+  expectedScores?(state: S): readonly number[];
   /** One positive weight for each of `moves`, before any search; larger means likelier. */
-  prior?(position: V, seat: Seat, moves: readonly M[]): readonly number[];
+  movePriors?(position: V, seat: Seat, moves: readonly M[]): readonly number[];
   /** Sequences of moves of `seat` worth trying as a whole, each legal in order from `state`. */
   macroMoves?(state: S, seat: Seat): readonly (readonly M[])[];
 }

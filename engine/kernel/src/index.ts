@@ -3,7 +3,7 @@ export type * from './contract.ts';
 export * from './deal.ts';
 export * from './errors.ts';
 export * from './hash.ts';
-export type * from './hints.ts';
+export type * from './heuristics.ts';
 export * from './json.ts';
 export * from './locales.ts';
 export * from './match/entry.ts';

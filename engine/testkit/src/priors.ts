@@ -2,7 +2,7 @@ import type { Game, GameEvent, Rng, Seat } from '@durbar/kernel';
 import { at, fraction, play } from '@durbar/kernel';
 
 /**
- * Plays a match to its end with moves drawn by the weights of the game's `prior`. Changes `state`.
+ * Plays a match to its end with moves drawn by the weights of the game's `movePriors`. Changes `state`.
  * @returns the decision kinds met
  * @throws {RangeError} if a legal move has no positive weight
  */
@@ -14,7 +14,7 @@ export function playByPrior<S extends V, V, M, E extends GameEvent, O>(
   const kinds = new Set<string>();
   for (let seat = game.active(state)[0]; seat !== undefined; seat = game.active(state)[0]) {
     const moves = [...game.legalMoves(state, seat)];
-    const weights = game.hints?.prior?.(state, seat, moves) ?? [];
+    const weights = game.heuristics?.movePriors?.(state, seat, moves) ?? [];
     if (weights.length !== moves.length || weights.some((weight) => !(weight > 0)))
       throw new RangeError(`${game.meta.id}: each move needs a positive weight`);
     kinds.add(game.decision(state, seat)?.kind ?? '');
@@ -32,7 +32,7 @@ function drawWeighted<M>(moves: readonly M[], weights: readonly number[], share:
   return at(moves, moves.length - 1);
 }
 
-/** Returns the weight that the game's `prior` gives a move of a seat; 0 if the move is not legal. */
+/** Returns the weight that the game's `movePriors` gives a move of a seat; 0 if the move is not legal. */
 export function priorOfMove<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   state: S,
@@ -41,5 +41,5 @@ export function priorOfMove<S extends V, V, M, E extends GameEvent, O>(
 ): number {
   const moves = [...game.legalMoves(state, seat)];
   const index = moves.findIndex((one) => game.key(one) === game.key(move));
-  return game.hints?.prior?.(state, seat, moves)[index] ?? 0;
+  return game.heuristics?.movePriors?.(state, seat, moves)[index] ?? 0;
 }

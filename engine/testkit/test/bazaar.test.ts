@@ -107,6 +107,8 @@ describe('Bazaar', () => {
       tieBreaks: [{ key: 'tieBreak.fame' }],
     });
     expect(bazaar.outcome(other)).toMatchObject({ scores: [3, 3], ranks: [1, 1], tieBreaks: [] });
-    expect(bazaar.hints?.evaluate?.({ ...state, coins: [3, 1], fame: [0, 2], hands: [[], [4]] }, 1)).toBe(6);
+    expect(
+      bazaar.heuristics?.evaluate?.({ ...state, coins: [3, 1], fame: [0, 2], hands: [[], [4]] }, 1),
+    ).toBe(6);
   });
 });

@@ -1,6 +1,6 @@
 import { FormatError } from '@durbar/kernel';
 import * as z from 'zod/mini';
-import { CITIES, JUNCTIONS, LONGEST_NAME, MAX_VILLAGES } from './map/limits.ts';
+import { CITIES, JUNCTIONS, MAX_NAME_LENGTH, MAX_VILLAGES } from './map/limits.ts';
 
 /** Schemas that both games use. */
 
@@ -27,7 +27,7 @@ export const village = whole(0, MAX_VILLAGES - 1);
 /** One bit for each village. */
 export const villageMask = whole(0, 0x7fff_ffff);
 /** Name of a city or village. */
-export const placeName = z.string().check(z.maxLength(LONGEST_NAME));
+export const placeName = z.string().check(z.maxLength(MAX_NAME_LENGTH));
 /** Two actions, see `planOf`. */
 export const plan = whole(0, 80);
 

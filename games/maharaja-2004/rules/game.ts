@@ -36,5 +36,5 @@ export const maharaja2004: Game<State, View, Move, Event, Options> = {
   determinize,
   fingerprint,
   outcome,
-  hints: heuristics,
+  heuristics,
 };

@@ -4,7 +4,7 @@ import { describeEvent } from './event-messages.ts';
 import { fingerprint } from './fingerprint.ts';
 import { active, apply, decision, describeMove, key, legalMoves, refusal } from './flow.ts';
 import { evaluate } from './heuristics/evaluate.ts';
-import { prior } from './heuristics/prior.ts';
+import { movePriors } from './heuristics/move-priors.ts';
 import { wellFormedMoves } from './moves/well-formed.ts';
 import { OPTIONS, parseOptions } from './options.ts';
 import { outcome } from './outcome.ts';
@@ -42,5 +42,5 @@ export const maharaja2020: Game<State, View, Move, Event, Options> = {
   determinize,
   fingerprint,
   outcome,
-  hints: { evaluate, prior },
+  heuristics: { evaluate, movePriors },
 };

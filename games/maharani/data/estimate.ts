@@ -27,7 +27,7 @@ const KNOTS: readonly number[] = [0, 8, 16, 24, 32, 40, 56];
 
 /**
  * Weights at the knots; between knots they are interpolated linearly. All except `bestRival` were fitted by least squares
- * and rounded: from 2,000 matches of four greedy bots (a tenth of the moves drawn by `prior`), each seat's final gold
+ * and rounded: from 2,000 matches of four greedy bots (a tenth of the moves drawn by `movePriors`), each seat's final gold
  * above the mean of its rivals, given its holdings at the beginning of each turn. See `docs/bots.md`.
  */
 const FITTED: Readonly<Record<keyof Weights, readonly number[]>> = {

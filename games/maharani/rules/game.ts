@@ -35,5 +35,5 @@ export const maharani: Game<State, View, Move, Event, Options> = {
   determinize: (position, _seat, rng) => determinize(position, rng),
   fingerprint,
   outcome,
-  hints: heuristics,
+  heuristics,
 };

@@ -2,13 +2,13 @@ import type { Game, Rng, Seat } from '@durbar/kernel';
 import { at, below, fraction } from '@durbar/kernel';
 import { bestIndex, lookAhead } from '../look-ahead.ts';
 
-/** Number of moves that a playout values one move ahead, if the game's `prior` can select them. */
+/** Number of moves that a playout values one move ahead, if the game's `movePriors` can select them. */
 const LOOKED_AT = 6;
 
 /**
- * Probability of each of `moves` before any search: the game's `prior`, or a uniform one, times a factor for the value one
+ * Probability of each of `moves` before any search: the game's `movePriors`, or a uniform one, times a factor for the value one
  * move ahead if the game has an estimate.
- * @param temperature a move that is this many points worse than the best one gets 1/e of its weight; 0 uses `prior` alone
+ * @param temperature a move that is this many points worse than the best one gets 1/e of its weight; 0 uses `movePriors` alone
  */
 export function priorShares<S extends V, V, M>(
   game: Game<S, V, M>,
@@ -17,9 +17,9 @@ export function priorShares<S extends V, V, M>(
   moves: readonly M[],
   temperature: number,
 ): number[] {
-  const given = game.hints?.prior?.(state, seat, moves);
+  const given = game.heuristics?.movePriors?.(state, seat, moves);
   const shares = moves.map((_, i) => (given ? at(given, i) : 1));
-  if (temperature > 0 && game.hints?.evaluate) {
+  if (temperature > 0 && game.heuristics?.evaluate) {
     const values = lookAhead(game, state, seat, moves);
     const best = Math.max(...values);
     for (const [i, value] of values.entries())
@@ -31,13 +31,15 @@ export function priorShares<S extends V, V, M>(
 
 /**
  * Chooses a plausible move of `seat` in a playout. With an estimate it is the best move one move ahead, among all moves if the
- * game has `ahead`, else among those with the highest `prior`. Without an estimate it is drawn by `prior`, or uniformly.
+ * game has `evaluateMoves`, else among those with the highest `movePriors`. Without an estimate it is drawn by `movePriors`, or uniformly.
  */
 export function likelyMove<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Seat, rng: Rng): M {
   const moves = [...game.legalMoves(state, seat)];
   if (moves.length === 1) return at(moves, 0);
-  const weights = game.hints?.ahead ? undefined : game.hints?.prior?.(state, seat, moves);
-  if (game.hints?.evaluate) {
+  const weights = game.heuristics?.evaluateMoves
+    ? undefined
+    : game.heuristics?.movePriors?.(state, seat, moves);
+  if (game.heuristics?.evaluate) {
     const few = weights && moves.length > LOOKED_AT ? likeliest(moves, weights) : moves;
     return at(few, bestIndex(lookAhead(game, state, seat, few), rng));
   }

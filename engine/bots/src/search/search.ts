@@ -48,7 +48,7 @@ export class Search<S extends V, V, M> {
     this.#seat = seat;
     this.#settings = settings;
     this.#rng = rng;
-    this.#trust = game.hints?.evaluate ? settings.trust : 0;
+    this.#trust = game.heuristics?.evaluate ? settings.trust : 0;
     this.#spread = this.#measureSpread();
   }
 
@@ -88,7 +88,8 @@ export class Search<S extends V, V, M> {
     const moves = [...game.legalMoves(state, this.#seat)];
     const arms = this.#armsOf(this.#root.choice(this.#seat), state, this.#seat, moves);
     arms.sort((a, b) => b.prior - a.prior);
-    const informed = game.hints !== undefined && ('evaluate' in game.hints || 'prior' in game.hints);
+    const informed =
+      game.heuristics !== undefined && ('evaluate' in game.heuristics || 'movePriors' in game.heuristics);
     if (informed && arms.length > this.#settings.candidates) arms.length = this.#settings.candidates;
     const hunches = this.#hunches(arms.map(({ move }) => move));
     return arms.map((arm, i) => ({ arm, hunch: at(hunches, i) }));
@@ -172,7 +173,7 @@ export class Search<S extends V, V, M> {
   /** The point at which iterations are first valued: without an estimate the end of the match. */
   #horizon(state: S): Horizon<S, V, M> {
     const { rounds, valuations } = this.#settings;
-    const turns = this.#game.hints?.evaluate ? rounds + 1 - valuations : Number.POSITIVE_INFINITY;
+    const turns = this.#game.heuristics?.evaluate ? rounds + 1 - valuations : Number.POSITIVE_INFINITY;
     return new Horizon(this.#game, state, this.#seat, turns);
   }
 

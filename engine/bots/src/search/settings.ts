@@ -20,7 +20,7 @@ export interface SearchSettings {
   readonly firstPlay: number;
   /** Number of moves that a node considers at first; it grows with the square root of the visits. */
   readonly width: number;
-  /** Temperature of the value one move ahead in priors, in spreads. 0 uses the game's `prior` alone. */
+  /** Temperature of the value one move ahead in priors, in spreads. 0 uses the game's `movePriors` alone. */
   readonly sharpness: number;
   /**
    * Further turns of the searching seat before an iteration is valued by the game's estimate; without an estimate it plays to
@@ -69,5 +69,5 @@ const FLAT: SearchSettings = {
 
 /** The settings that play best for `game`. Without an estimate playouts are too weak to replace the tree. */
 export function settingsFor<S extends V, V, M>(game: Game<S, V, M>): SearchSettings {
-  return game.meta.oneView && game.hints?.evaluate ? FLAT : DEFAULTS;
+  return game.meta.oneView && game.heuristics?.evaluate ? FLAT : DEFAULTS;
 }

@@ -10,7 +10,7 @@ import { RECORD_FORMAT, RECORD_VERSION } from './types.ts';
 export const BY_FIELDS = 'by fields';
 
 /** Longest name, in UTF-16 units. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** An object that has these fields and no others; its message for others is the list of those that there are. */
 function fields<T extends z.core.$ZodShape>(shape: T) {
@@ -40,7 +40,7 @@ function buildRecordSchema() {
   const hexDigits = '64 hex digits (0-9, a-f)';
   const hex = z.string(hexDigits).check(z.regex(/^[0-9a-f]{64}$/, hexDigits));
   const name = z.exactOptional(
-    anyText.check(z.maxLength(LONGEST_NAME, `a name of at most ${LONGEST_NAME} characters`)),
+    anyText.check(z.maxLength(MAX_NAME_LENGTH, `a name of at most ${MAX_NAME_LENGTH} characters`)),
   );
   const at = z.exactOptional(whole(0));
 

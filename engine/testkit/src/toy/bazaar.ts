@@ -38,7 +38,7 @@ export const bazaar: Game<BazaarState, BazaarView, BazaarMove, BazaarEvent, Baza
   determinize,
   fingerprint: canonicalJson,
   outcome,
-  hints: { evaluate },
+  heuristics: { evaluate },
 };
 
 function moveKey(move: BazaarMove): string {

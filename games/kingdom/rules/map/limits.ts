@@ -6,8 +6,8 @@ export const MAX_VILLAGES = 31;
 export const MIN_VILLAGES = 10;
 export const MAX_VILLAGES_PER_ROAD = 2;
 
-export const LONGEST_NAME = 40;
-export const LONGEST_TEXT = 1000;
+export const MAX_NAME_LENGTH = 40;
+export const MAX_TEXT_LENGTH = 1000;
 export const MIN_CANVAS = 100;
 export const MAX_CANVAS = 10_000;
 

@@ -1,9 +1,9 @@
 import {
   CITIES,
-  LONGEST_NAME,
-  LONGEST_TEXT,
   MAX_CANVAS,
+  MAX_NAME_LENGTH,
   MAX_SETUP_TILES,
+  MAX_TEXT_LENGTH,
   MAX_VILLAGES,
   MAX_VILLAGES_PER_ROAD,
   MIN_CANVAS,
@@ -48,7 +48,7 @@ function readFile(problems: MapProblems, raw: unknown): MapFile | null {
   if (!file) return null;
   const canvas = readCanvas(problems, file['canvas']);
   const given = texts.flatMap((name) =>
-    file[name] === undefined ? [] : [[name, problems.text(name, file[name], LONGEST_TEXT)] as const],
+    file[name] === undefined ? [] : [[name, problems.text(name, file[name], MAX_TEXT_LENGTH)] as const],
   );
   const start = readPlace(problems, 'start', file['start'], canvas);
   const cities = problems
@@ -78,8 +78,8 @@ function readCanvas(problems: MapProblems, raw: unknown): Canvas {
 function readPlace(problems: MapProblems, path: string, raw: unknown, canvas: Canvas): MapPlace {
   const place = problems.object(path, raw, ['id', 'name', 'x', 'y']);
   return Object.freeze<MapPlace>({
-    id: problems.id(join(path, 'id'), place?.['id'], LONGEST_NAME),
-    name: problems.text(join(path, 'name'), place?.['name'], LONGEST_NAME),
+    id: problems.id(join(path, 'id'), place?.['id'], MAX_NAME_LENGTH),
+    name: problems.text(join(path, 'name'), place?.['name'], MAX_NAME_LENGTH),
     x: problems.number(join(path, 'x'), place?.['x'], 0, canvas.width),
     y: problems.number(join(path, 'y'), place?.['y'], 0, canvas.height),
   });
@@ -91,9 +91,9 @@ function readRoad(problems: MapProblems, path: string, raw: unknown, canvas: Can
     .list(join(path, 'villages'), road?.['villages'], 1, MAX_VILLAGES_PER_ROAD)
     .map((village, i) => readPlace(problems, join(join(path, 'villages'), i), village, canvas));
   return Object.freeze<MapRoad>({
-    id: problems.id(join(path, 'id'), road?.['id'], 2 * LONGEST_NAME + 1),
-    from: problems.id(join(path, 'from'), road?.['from'], LONGEST_NAME),
-    to: problems.id(join(path, 'to'), road?.['to'], LONGEST_NAME),
+    id: problems.id(join(path, 'id'), road?.['id'], 2 * MAX_NAME_LENGTH + 1),
+    from: problems.id(join(path, 'from'), road?.['from'], MAX_NAME_LENGTH),
+    to: problems.id(join(path, 'to'), road?.['to'], MAX_NAME_LENGTH),
     control: readControl(problems, join(path, 'control'), road?.['control'] ?? null),
     villages: Object.freeze(villages),
   });
@@ -112,13 +112,15 @@ function readControl(problems: MapProblems, path: string, raw: unknown): readonl
 function readTiles(problems: MapProblems, raw: unknown): readonly SetupTile[] {
   const ids = (path: string, value: unknown, count: number): readonly string[] =>
     Object.freeze(
-      problems.list(path, value, count, count).map((id, i) => problems.id(join(path, i), id, LONGEST_NAME)),
+      problems
+        .list(path, value, count, count)
+        .map((id, i) => problems.id(join(path, i), id, MAX_NAME_LENGTH)),
     );
   const tiles = problems.list('setupTiles', raw, 1, MAX_SETUP_TILES).map((item, i) => {
     const path = join('setupTiles', i);
     const tile = problems.object(path, item, ['id', 'green', 'blue', 'red']);
     return Object.freeze<SetupTile>({
-      id: problems.id(join(path, 'id'), tile?.['id'], LONGEST_NAME),
+      id: problems.id(join(path, 'id'), tile?.['id'], MAX_NAME_LENGTH),
       green: ids(join(path, 'green'), tile?.['green'], SETUP_TILE.green),
       blue: ids(join(path, 'blue'), tile?.['blue'], SETUP_TILE.blue),
       red: ids(join(path, 'red'), tile?.['red'], SETUP_TILE.red),

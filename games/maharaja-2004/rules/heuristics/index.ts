@@ -1,7 +1,7 @@
 import type { Heuristics } from '@durbar/kernel';
 import type { Move, State, View } from '../types.ts';
 import { evaluate } from './evaluate.ts';
-import { prior } from './prior.ts';
+import { movePriors } from './move-priors.ts';
 
 /** Heuristics for bots: the expected lead in final palaces, and weights of moves before any search. */
-export const heuristics: Heuristics<State, View, Move> = { evaluate, prior };
+export const heuristics: Heuristics<State, View, Move> = { evaluate, movePriors };

@@ -23,7 +23,7 @@ import { estimateCards, estimateCharacter, estimateVillage } from './pieces.ts';
 import { plans } from './plans.ts';
 
 /** Weights of moves before any search: the cube of each one's estimated value; all positive. */
-export function prior(position: View, seat: Seat, moves: readonly Move[]): number[] {
+export function movePriors(position: View, seat: Seat, moves: readonly Move[]): number[] {
   if (position.phase === 'plan') return weighPlans(moves, plans.weights(position, seat));
   const features = readFeatures(position);
   return moves.map((move) => {

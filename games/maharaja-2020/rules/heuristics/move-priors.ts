@@ -19,7 +19,7 @@ import { estimateCharacter, estimateVillage } from './piece-estimates.ts';
 import { plans } from './plan-estimates.ts';
 
 /** Weights of moves before any search: the fourth power of what each roughly brings; all positive. */
-export function prior(position: View, seat: Seat, moves: readonly Move[]): number[] {
+export function movePriors(position: View, seat: Seat, moves: readonly Move[]): number[] {
   if (position.phase === 'plan') return weighPlans(moves, plans.weights(position, seat));
   const features = extractFeatures(position);
   return moves.map((move) => {
@@ -45,7 +45,7 @@ interface Estimate<M extends Move> {
 
 const always = (value: number): Estimate<Move> => ({ of: () => value });
 
-/** The estimate of each kind of move; `prior` weighs plans apart. */
+/** The estimate of each kind of move; `movePriors` weighs plans apart. */
 const ESTIMATES: { readonly [K in Move['type']]: Estimate<MoveOf<Move, K>> } = {
   statue: { of: estimateStatueMove },
   shrine: { of: estimateShrineMove },

@@ -56,7 +56,7 @@ describe('heuristics in a solo game', () => {
       kinds.add(state.phase);
       const moves = [...maharaja2020.legalMoves(state, seat)];
       const view = maharaja2020.view(state, 0);
-      const weights = maharaja2020.hints?.prior?.(view, seat, moves) ?? [];
+      const weights = maharaja2020.heuristics?.movePriors?.(view, seat, moves) ?? [];
       expect(weights).toHaveLength(moves.length);
       expect(Math.min(...weights)).toBeGreaterThan(0);
       expect(weights.every(Number.isFinite)).toBe(true);
@@ -68,7 +68,7 @@ describe('heuristics in a solo game', () => {
 
   it('steps of Brahmabot are ignored, because they are not chosen', () => {
     const state = solo({ seat: 1, later: [0] });
-    expect(maharaja2020.hints?.prior?.(state, 1, [STEP])).toHaveLength(1);
+    expect(maharaja2020.heuristics?.movePriors?.(state, 1, [STEP])).toHaveLength(1);
     expect(maharaja2020.legalMoves(state, 0)).toEqual([]);
   });
 });

@@ -5,7 +5,18 @@ import { worker } from '../moves/worker.ts';
 import { freeSpaces } from '../position.ts';
 import type { Move, View } from '../types.ts';
 import { view } from '../view.ts';
-import { BESIDE, GOLD, GROWING, LEFT, newHoldings, OUT, PAY, ROOM, takeStock, UP } from './holdings.ts';
+import {
+  countHoldings,
+  FREE_NEIGHBOURS,
+  GOLD,
+  MARKERS_UP,
+  newHoldings,
+  OWN_NEIGHBOURS,
+  PAYOUT_GROWTH,
+  PAYOUT_NOW,
+  WORKERS_IN_SUPPLY,
+  WORKERS_ON_BOARD,
+} from './holdings.ts';
 
 // Reused by each call of `estimate`: what each seat has, and what it may end with.
 const stock = newHoldings();
@@ -38,7 +49,7 @@ function settle(position: View): View {
 /** Fills `totals` for a settled position; returns the weights it used. */
 function addUp(position: View): Weights {
   const weights = WEIGHTS[position.over === 0 ? freeSpaces(position) : 0]!;
-  takeStock(position, stock);
+  countHoldings(position, stock);
   for (let seat = 0; seat < position.players; seat++)
     totals[seat] = expectedTotal(stock.seats[seat]!, weights);
   return weights;
@@ -59,13 +70,13 @@ export function expectedTotal(
   return (
     own[GOLD]! +
     gold +
-    weights.payout * own[PAY]! +
-    weights.worker * own[OUT]! +
-    GROWTH * (own[GROWING]! - growing) +
-    weights.room * (own[ROOM]! - room) +
-    (weights.pair / 2) * own[BESIDE]! +
-    weights.markers * MARKER_VALUES[own[UP]! - markers]! +
-    (own[LEFT] === 0 ? weights.noneLeft : 0)
+    weights.payout * own[PAYOUT_NOW]! +
+    weights.worker * own[WORKERS_ON_BOARD]! +
+    GROWTH * (own[PAYOUT_GROWTH]! - growing) +
+    weights.room * (own[FREE_NEIGHBOURS]! - room) +
+    (weights.pair / 2) * own[OWN_NEIGHBOURS]! +
+    weights.markers * MARKER_VALUES[own[MARKERS_UP]! - markers]! +
+    (own[WORKERS_IN_SUPPLY] === 0 ? weights.noneLeft : 0)
   );
 }
 

@@ -12,21 +12,21 @@ import type { Move, PlaceMove, State, View } from '../types.ts';
 import { clone } from '../view.ts';
 import { estimate, expectedTotal, lead } from './estimate.ts';
 import {
-  BESIDE,
+  countHoldings,
+  FREE_NEIGHBOURS,
   GOLD,
-  GROWING,
   KINDS,
-  LEFT,
+  MARKERS_UP,
   MORE_PAY,
   newHoldings,
-  OUT,
-  PAY,
-  ROOM,
-  takeStock,
-  UP,
+  OWN_NEIGHBOURS,
+  PAYOUT_GROWTH,
+  PAYOUT_NOW,
+  WORKERS_IN_SUPPLY,
+  WORKERS_ON_BOARD,
 } from './holdings.ts';
 
-// Reused by each call of `ahead`: what the seats have now, what the seat to move would have after a worker came or moved,
+// Reused by each call of `evaluateMoves`: what the seats have now, what the seat to move would have after a worker came or moved,
 // and what each seat may then expect.
 const now = newHoldings();
 const held = new Int32Array(KINDS);
@@ -42,9 +42,9 @@ const rivals = new Float64Array(4 * 4 * 5);
  * Exactly the estimates for `seat`, whose turn it is, after each of `moves`. Playouts call it all the time, so it does
  * not make the moves whose effect on the estimate is simple.
  */
-export function ahead(state: State, seat: Seat, moves: readonly Move[]): number[] {
+export function evaluateMoves(state: State, seat: Seat, moves: readonly Move[]): number[] {
   if (state.pending >= 0 || state.filled.length > 0) return moves.map((move) => made(state, seat, move));
-  takeStock(state, now);
+  countHoldings(state, now);
   rivals.fill(Number.NaN);
   const free = now.free[0]! + now.free[1]! + now.free[2]! + now.free[3]!;
   const side = sideOf(state.players, seat);
@@ -93,7 +93,7 @@ const OTHER: {
   end: (state, seat, move, weights) =>
     anythingFits(state) ? withMarkers(state, seat, 0, weights) : made(state, seat, move),
   refresh: (state, seat, _move, weights) =>
-    withMarkers(state, seat, now.seats[seat]![UP]! - QUARTERS.length, weights),
+    withMarkers(state, seat, now.seats[seat]![MARKERS_UP]! - QUARTERS.length, weights),
 };
 
 /** The estimate if `seat` had so many markers less face up and all else stayed as it is. */
@@ -185,10 +185,10 @@ function bring(
 /** Counts a new worker in a quarter, one space of which has been taken. */
 function put(quarter: number, worker: number): void {
   const here = now.counts[quarter * 8 + worker]!;
-  add(LEFT, -1);
-  add(OUT, 1);
-  add(PAY, MORE_PAY[here]!);
-  add(GROWING, (now.free[quarter]! - 1) * (MORE_PAY[here + 1]! - MORE_PAY[here]!));
+  add(WORKERS_IN_SUPPLY, -1);
+  add(WORKERS_ON_BOARD, 1);
+  add(PAYOUT_NOW, MORE_PAY[here]!);
+  add(PAYOUT_GROWTH, (now.free[quarter]! - 1) * (MORE_PAY[here + 1]! - MORE_PAY[here]!));
 }
 
 /** Counts what `worker` has beside it on `space`, `times` over, without the space `but`. */
@@ -196,7 +196,7 @@ function stand({ board, workers }: View, space: number, but: number, worker: num
   const near = ADJACENT[space]!;
   for (let i = 0; i < near.length; i++) {
     if (near[i] === but) continue;
-    if (board[near[i]!]! < 0) add(ROOM, times);
-    else if (workers[near[i]!] === worker) add(BESIDE, 2 * times);
+    if (board[near[i]!]! < 0) add(FREE_NEIGHBOURS, times);
+    else if (workers[near[i]!] === worker) add(OWN_NEIGHBOURS, 2 * times);
   }
 }

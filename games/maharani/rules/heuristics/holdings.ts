@@ -6,19 +6,19 @@ import type { View } from '../types.ts';
 /** Gold in hand, less a second tile's price that is still to be paid. */
 export const GOLD = 0;
 /** What open quarters would pay now for the workers in them. */
-export const PAY = 1;
+export const PAYOUT_NOW = 1;
 /** Workers in open quarters. */
-export const OUT = 2;
-/** Over all open quarters: free spaces times what one worker more would add to the pay. */
-export const GROWING = 3;
-/** Sides of free spaces that own workers stand at. */
-export const ROOM = 4;
-/** Sides at which own workers stand beside others of their own: two for each pair. */
-export const BESIDE = 5;
+export const WORKERS_ON_BOARD = 2;
+/** Over all open quarters: free spaces times what one more worker would add to the payout. */
+export const PAYOUT_GROWTH = 3;
+/** Sides at which own workers have a free space beside them. */
+export const FREE_NEIGHBOURS = 4;
+/** Sides at which own workers have another own worker beside them: two for each pair. */
+export const OWN_NEIGHBOURS = 5;
 /** Markers face up. */
-export const UP = 6;
+export const MARKERS_UP = 6;
 /** Workers in supply. */
-export const LEFT = 7;
+export const WORKERS_IN_SUPPLY = 7;
 /** Kinds of holdings; a seat's are at `seat * KINDS + kind` of `held`. */
 export const KINDS = 8;
 
@@ -34,6 +34,9 @@ export interface Holdings {
   readonly free: Uint8Array;
 }
 
+/** Workers are numbered `seat * 2 + colour`. */
+const seatOfWorker = (worker: number): number => worker >> 1;
+
 export function newHoldings(): Holdings {
   const held = new Int32Array(4 * KINDS);
   const seats = [0, 1, 2, 3].map((seat) => held.subarray(seat * KINDS, (seat + 1) * KINDS));
@@ -45,44 +48,44 @@ export const MORE_PAY: readonly number[] = QUARTER_PAYOUT.map((pay, workers) =>
   workers + 1 < QUARTER_PAYOUT.length ? QUARTER_PAYOUT[workers + 1]! - pay : 0,
 );
 
-/** Counts what the seats have, into `into`; for a position with no pending worker and no unevaluated full quarter. */
-export function takeStock(position: View, into: Holdings): void {
-  into.held.fill(0);
-  into.counts.fill(0);
-  for (let quarter = 0; quarter < QUARTERS.length; quarter++) countQuarter(position, quarter, into);
-  countHands(position, into.held);
+/** Counts what the seats have, into `target`; for a position with no pending worker and no unevaluated full quarter. */
+export function countHoldings(position: View, target: Holdings): void {
+  target.held.fill(0);
+  target.counts.fill(0);
+  for (let quarter = 0; quarter < QUARTERS.length; quarter++) countQuarter(position, quarter, target);
+  countHands(position, target.held);
 }
 
 function countQuarter(position: View, quarter: number, { held, counts, free }: Holdings): void {
   const { board, workers, supply } = position;
   const spaces = QUARTER_SPACES[quarter]!;
-  let open = 0;
+  let freeSpaces = 0;
   for (let i = 0; i < spaces.length; i++) {
     const space = spaces[i]!;
     const worker = workers[space]!;
-    if (board[space]! < 0) open++;
+    if (board[space]! < 0) freeSpaces++;
     if (worker < 0) continue;
     const at = quarter * 8 + worker;
     counts[at] = counts[at]! + 1;
     countSides(position, space, worker, held);
   }
-  free[quarter] = open;
+  free[quarter] = freeSpaces;
   for (let worker = 0; worker < supply.length; worker++) {
     const here = counts[quarter * 8 + worker]!;
-    const at = (worker >> 1) * KINDS;
-    held[at + PAY] = held[at + PAY]! + QUARTER_PAYOUT[here]!;
-    held[at + OUT] = held[at + OUT]! + here;
-    held[at + GROWING] = held[at + GROWING]! + open * MORE_PAY[here]!;
+    const at = seatOfWorker(worker) * KINDS;
+    held[at + PAYOUT_NOW] = held[at + PAYOUT_NOW]! + QUARTER_PAYOUT[here]!;
+    held[at + WORKERS_ON_BOARD] = held[at + WORKERS_ON_BOARD]! + here;
+    held[at + PAYOUT_GROWTH] = held[at + PAYOUT_GROWTH]! + freeSpaces * MORE_PAY[here]!;
   }
 }
 
 /** Counts what `worker` has beside it on `space`. */
 function countSides({ board, workers }: View, space: number, worker: number, held: Int32Array): void {
   const near = ADJACENT[space]!;
-  const at = (worker >> 1) * KINDS;
+  const at = seatOfWorker(worker) * KINDS;
   for (let i = 0; i < near.length; i++) {
-    if (board[near[i]!]! < 0) held[at + ROOM] = held[at + ROOM]! + 1;
-    else if (workers[near[i]!] === worker) held[at + BESIDE] = held[at + BESIDE]! + 1;
+    if (board[near[i]!]! < 0) held[at + FREE_NEIGHBOURS] = held[at + FREE_NEIGHBOURS]! + 1;
+    else if (workers[near[i]!] === worker) held[at + OWN_NEIGHBOURS] = held[at + OWN_NEIGHBOURS]! + 1;
   }
 }
 
@@ -91,8 +94,8 @@ function countHands(position: View, held: Int32Array): void {
   for (let seat = 0; seat < players; seat++) {
     const at = seat * KINDS;
     held[at + GOLD] = gold[seat]!;
-    held[at + UP] = markersUp(position, seat);
-    held[at + LEFT] = supply[seat * 2]! + supply[seat * 2 + 1]!;
+    held[at + MARKERS_UP] = markersUp(position, seat);
+    held[at + WORKERS_IN_SUPPLY] = supply[seat * 2]! + supply[seat * 2 + 1]!;
   }
   if (position.over !== 0 || position.placed !== 2) return;
   const at = position.seat * KINDS + GOLD;

@@ -1,13 +1,13 @@
 import type { Heuristics } from '@durbar/kernel';
 import type { Move, State, View } from '../types.ts';
-import { ahead } from './ahead.ts';
 import { estimate, expectedGold } from './estimate.ts';
-import { prior } from './prior.ts';
+import { evaluateMoves } from './evaluate-moves.ts';
+import { movePriors } from './move-priors.ts';
 
 /** Heuristics for bots. */
 export const heuristics: Heuristics<State, View, Move> = {
   evaluate: estimate,
-  scores: expectedGold,
-  prior,
-  ahead,
+  expectedScores: expectedGold,
+  movePriors,
+  evaluateMoves,
 };

@@ -31,7 +31,7 @@ function weight(gold: number): number {
   return POWERS[Math.max(0, (gold + LOWEST) * 2)]!;
 }
 
-// Reused by each call of `prior`: workers of the seat, at `quarter * 2 + colour`, and the estimate's present weights.
+// Reused by each call of `movePriors`: workers of the seat, at `quarter * 2 + colour`, and the estimate's present weights.
 const counts = new Uint8Array(8);
 let weights: Weights = WEIGHTS[0]!;
 
@@ -39,7 +39,7 @@ let weights: Weights = WEIGHTS[0]!;
  * Weights of moves by the gold that each earns at once, and later through its worker (by the weights of the estimate).
  * Cheap enough for playouts.
  */
-export function prior(position: View, seat: Seat, moves: readonly Move[]): readonly number[] {
+export function movePriors(position: View, seat: Seat, moves: readonly Move[]): readonly number[] {
   countWorkers(position, seat);
   weights = WEIGHTS[freeSpaces(position)]!;
   const price = position.placed > 0 ? SECOND_TILE_PRICE : 0;

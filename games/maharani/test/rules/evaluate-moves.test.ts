@@ -1,8 +1,8 @@
 import { at, below, seededDeal, seededRng } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
-import { ahead } from '../../rules/heuristics/ahead.ts';
 import { estimate } from '../../rules/heuristics/estimate.ts';
-import { prior } from '../../rules/heuristics/prior.ts';
+import { evaluateMoves } from '../../rules/heuristics/evaluate-moves.ts';
+import { movePriors } from '../../rules/heuristics/move-priors.ts';
 import type { Move, State } from '../../rules/index.ts';
 import { maharani } from '../../rules/index.ts';
 import { bring, build, make, PEACOCK, S } from './support.ts';
@@ -19,7 +19,7 @@ function byMaking(state: State, moves: readonly Move[]): number[] {
 /** A copy of the legal moves of the seat to move. */
 const legal = (state: State): Move[] => [...maharani.legalMoves(state, state.seat)];
 
-describe('ahead', () => {
+describe('evaluateMoves', () => {
   it.each([2, 3, 4])('is exactly the estimate after each move, all through matches, %i seats', (players) => {
     for (let match = 0; match < 6; match++) {
       const rng = seededRng(`ahead ${players}`, String(match));
@@ -27,10 +27,10 @@ describe('ahead', () => {
       while (state.over === 0) {
         const moves = legal(state);
         const before = JSON.stringify(state);
-        expect(ahead(state, state.seat, moves)).toEqual(byMaking(state, moves));
+        expect(evaluateMoves(state, state.seat, moves)).toEqual(byMaking(state, moves));
         expect(JSON.stringify(state)).toBe(before);
         // Every other move is the one with the highest immediate gain, so that workers come out and quarters are contested.
-        const weights = prior(state, state.seat, moves);
+        const weights = movePriors(state, state.seat, moves);
         const liked = weights.indexOf(Math.max(...weights));
         make(state, at(moves, below(rng, 2) === 0 ? liked : below(rng, moves.length)));
       }
@@ -46,7 +46,7 @@ describe('ahead', () => {
     ['a choice of workers', build({ players: 2, lay: { G4: 'ruby' }, workers: { G4: 0 } })],
   ])('is exact for %s', (_, state) => {
     const moves = legal(state);
-    expect(ahead(state, 0, moves)).toEqual(byMaking(state, moves));
+    expect(evaluateMoves(state, 0, moves)).toEqual(byMaking(state, moves));
   });
 
   it('counts a quarter that the first tile of the turn has filled', () => {
@@ -54,6 +54,6 @@ describe('ahead', () => {
     make(state, bring(state, 0, 'ruby', 'H4', S));
     expect(state.filled).toHaveLength(1);
     const moves = legal(state);
-    expect(ahead(state, 0, moves)).toEqual(byMaking(state, moves));
+    expect(evaluateMoves(state, 0, moves)).toEqual(byMaking(state, moves));
   });
 });

@@ -3,7 +3,7 @@ import { at, below, seededDeal, seededRng, winners } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { CENTRE_SPACES } from '../../rules/geometry.ts';
 import { estimate } from '../../rules/heuristics/estimate.ts';
-import { prior } from '../../rules/heuristics/prior.ts';
+import { movePriors } from '../../rules/heuristics/move-priors.ts';
 import type { Move, State } from '../../rules/index.ts';
 import { maharani } from '../../rules/index.ts';
 import { bring, build, E, END, make, N, PEACOCK, placing, S, W } from './support.ts';
@@ -93,13 +93,13 @@ describe('evaluate', () => {
     make(state, bring(state, 0, 'ruby', 'H4', N));
     const before = JSON.stringify(state);
     estimate(state, 1);
-    prior(state, 0, maharani.legalMoves(state, 0));
+    movePriors(state, 0, maharani.legalMoves(state, 0));
     expect(JSON.stringify(state)).toBe(before);
   });
 });
 
-describe('prior', () => {
-  const weight = (state: State, move: Move): number => at(prior(state, state.seat, [move]), 0);
+describe('movePriors', () => {
+  const weight = (state: State, move: Move): number => at(movePriors(state, state.seat, [move]), 0);
 
   it('gives every legal move a weight above 0, all through matches', () => {
     for (const players of [2, 3, 4]) {
@@ -107,7 +107,7 @@ describe('prior', () => {
       const state = maharani.setup({}, players, seededDeal(`prior ${players}`));
       for (let i = 0; i < LONGEST && state.over === 0; i++) {
         const legal = maharani.legalMoves(state, state.seat);
-        const weights = prior(state, state.seat, legal);
+        const weights = movePriors(state, state.seat, legal);
         expect(weights).toHaveLength(legal.length);
         expect(weights.every((one) => one > 0 && Number.isFinite(one))).toBe(true);
         make(state, at(legal, below(rng, legal.length)));
@@ -128,7 +128,7 @@ describe('prior', () => {
   it('gives weight to one turn only of those of a placement that call no worker, because they have the same effect', () => {
     const state = build({ rondel: ['ruby-1'] });
     const moves = maharani.legalMoves(state, 0);
-    const weights = prior(state, 0, moves);
+    const weights = movePriors(state, 0, moves);
     const of = (space: number): number[] =>
       weights.filter((_, i) => {
         const move = at(moves, i);

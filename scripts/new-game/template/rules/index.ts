@@ -39,5 +39,5 @@ export const game: Game<State, View, Move, Event, Options> = {
   determinize: (position, _seat, rng) => determinize(position, rng),
   fingerprint,
   outcome,
-  hints: heuristics,
+  heuristics,
 };
