@@ -7,34 +7,36 @@ import type { Game, Seat } from '@durbar/kernel';
 export class Horizon<S extends V, V, M> {
   readonly #game: Game<S, V, M>;
   readonly #seat: Seat;
-  #turns: number;
-  #turn: number;
-  #mine = false;
-  #ended = 0;
+  /** Number of the seat's turns after which the iteration stops. */
+  #turnLimit: number;
+  #currentTurn: number;
+  /** Whether the seat has decided, or decides, in the current turn. */
+  #isOwnTurn = false;
+  #ownTurnsEnded = 0;
 
-  /** @param rounds further turns of `seat`; infinity means to the end of the match */
-  constructor(game: Game<S, V, M>, state: S, seat: Seat, rounds: number) {
+  /** @param furtherTurns number of turns of `seat` after its current one; infinity means to the end of the match */
+  constructor(game: Game<S, V, M>, state: S, seat: Seat, furtherTurns: number) {
     this.#game = game;
     this.#seat = seat;
-    this.#turns = rounds + 1;
-    this.#turn = game.turn(state);
+    this.#turnLimit = furtherTurns + 1;
+    this.#currentTurn = game.turn(state);
   }
 
   /** Extends the horizon by one turn of the seat. */
-  further(): void {
-    this.#turns++;
+  extend(): void {
+    this.#turnLimit++;
   }
 
-  /** Whether to stop before the next decision. Call it before each one, with the active seats. */
-  reached(state: S, active: readonly Seat[]): boolean {
+  /** Follows the match to its next decision and returns whether to stop before it. Call it before each decision. */
+  advance(state: S, active: readonly Seat[]): boolean {
     const turn = this.#game.turn(state);
-    if (turn !== this.#turn) {
-      if (this.#mine) this.#ended++;
-      this.#turn = turn;
-      this.#mine = false;
+    if (turn !== this.#currentTurn) {
+      if (this.#isOwnTurn) this.#ownTurnsEnded++;
+      this.#currentTurn = turn;
+      this.#isOwnTurn = false;
     }
-    if (this.#ended >= this.#turns) return true;
-    this.#mine ||= active.includes(this.#seat);
+    if (this.#ownTurnsEnded >= this.#turnLimit) return true;
+    this.#isOwnTurn ||= active.includes(this.#seat);
     return false;
   }
 }

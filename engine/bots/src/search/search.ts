@@ -120,7 +120,7 @@ export class Search<S extends V, V, M> {
     while (node) {
       const here: SearchNode<M> = node;
       const active = [...game.active(state)];
-      if (active.length === 0 || horizon.reached(state, active)) break;
+      if (active.length === 0 || horizon.advance(state, active)) break;
       const picked = active.map((seat) => {
         const choice = here.choice(seat);
         if (here === this.#root && seat === this.#seat) return { seat, choice, arm: first };
@@ -152,7 +152,7 @@ export class Search<S extends V, V, M> {
     const { valuations } = this.#settings;
     const rewards = new Map<Seat, number>();
     for (let done = 0; done < valuations; done++) {
-      if (done > 0) horizon.further();
+      if (done > 0) horizon.extend();
       this.#playOn(state, horizon, rng);
       for (const seat of seats)
         rewards.set(seat, (rewards.get(seat) ?? 0) + this.#reward(state, seat) / valuations);
@@ -182,7 +182,7 @@ export class Search<S extends V, V, M> {
     const game = this.#game;
     for (;;) {
       const active = [...game.active(state)];
-      if (active.length === 0 || horizon.reached(state, active)) return;
+      if (active.length === 0 || horizon.advance(state, active)) return;
       const moves = active.map((seat) => likelyMove(game, state, seat, rng));
       for (const [i, seat] of active.entries()) game.apply(state, seat, at(moves, i));
     }
