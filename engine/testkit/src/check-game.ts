@@ -1,7 +1,7 @@
 import type { Game, GameEvent } from '@durbar/kernel';
 import { WordChecker } from './check-words.ts';
 import { listAllOptionNames, listConfigurations, listOptionNames } from './configurations.ts';
-import { LawViolation, runGuarded } from './law.ts';
+import { LawViolation, wrapErrors } from './law.ts';
 import { NEWCOMER_DECIDES } from './laws/newcomers.ts';
 import { checkOptions } from './laws/options.ts';
 import { checkSetup } from './laws/setup.ts';
@@ -30,7 +30,7 @@ function checkAnyGame(game: AnyGame, settings: CheckSettings): Report {
   const failures: Failure[] = [];
   const attempt = <T>(configuration: Configuration | null, run: () => T): T | null => {
     try {
-      return runGuarded(game.meta.id, run);
+      return wrapErrors(game.meta.id, run);
     } catch (error) {
       if (!(error instanceof LawViolation)) throw error;
       failures.push(toFailure(error, configuration));
@@ -74,7 +74,7 @@ function checkConfiguration(subject: CheckSubject): Failure[] {
   const { every = DEFAULT_SETTINGS.every, limit = DEFAULT_SETTINGS.limit } = settings;
   const failures: Failure[] = [];
   try {
-    runGuarded('setup', () => checkSetup(subject, seed));
+    wrapErrors('setup', () => checkSetup(subject, seed));
   } catch (error) {
     if (!(error instanceof LawViolation)) throw error;
     return [toFailure(error, configuration)];

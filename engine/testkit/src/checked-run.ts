@@ -1,6 +1,6 @@
 import type { Entry, GameEvent, MatchRecord, MoveEntry, SeatRecord, StartedMatch } from '@durbar/kernel';
 import { canonicalJson, EntryError, hashOf, Playback, startMatch } from '@durbar/kernel';
-import { assertLaw, LawViolation, runGuarded } from './law.ts';
+import { assertLaw, LawViolation, wrapErrors } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
 import { CopyLog } from './laws/copying.ts';
 import { checkEvents } from './laws/events.ts';
@@ -31,13 +31,13 @@ export class CheckedRun {
     const { game, configuration } = subject;
     const { options, players } = configuration;
     this.#subject = subject;
-    this.#match = runGuarded('setup', () => startMatch(game, { options, seats: peopleSeats(players), seed }));
+    this.#match = wrapErrors('setup', () => startMatch(game, { options, seats: peopleSeats(players), seed }));
     this.#playback = new Playback(game, this.#match);
     this.#sums = this.#conserved();
     this.#turn = game.turn(this.state);
     this.#fingerprints = [game.fingerprint(this.state)];
     this.#generators = generatorPaths(this.state, this.#match.start.dealt);
-    runGuarded('junk', () => checkJunk(subject, this.state));
+    wrapErrors('junk', () => checkJunk(subject, this.state));
     this.#look();
   }
 
@@ -75,7 +75,7 @@ export class CheckedRun {
       throw new LawViolation('crash', `entry ${this.entries.length}: ${String(error)}`, [], error);
     }
     this.#making = null;
-    runGuarded(`after entry ${this.entries.length - 1}`, () => {
+    wrapErrors(`after entry ${this.entries.length - 1}`, () => {
       if ('undo' in entry) this.#afterUndo(entry.back);
       else if ('move' in entry) this.#afterMove(entry, events);
       this.#look();
@@ -91,7 +91,7 @@ export class CheckedRun {
 
   /** Runs the checks that need the complete match. @throws {LawViolation} */
   checkEnd(): void {
-    runGuarded('the end', () => {
+    wrapErrors('the end', () => {
       this.#copies.check();
       checkOutcome(this.#subject, this.state);
       checkRecord(this.#subject.game, this.#playback.record());

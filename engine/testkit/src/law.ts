@@ -28,31 +28,31 @@ export const LAWS = {
 
 export type Law = keyof typeof LAWS;
 
-/** Thrown when a game breaks a law. */
+/** Thrown when a game breaks a law; `law` is its name in `LAWS`. */
 export class LawViolation extends Error {
   override readonly name = 'LawViolation';
   readonly law: Law;
   /** Moves played on from the checked position; the last one broke the law. */
   readonly lookedAhead: readonly Entry[];
 
-  constructor(law: Law, message: string, ahead: readonly Entry[] = [], cause?: unknown) {
+  constructor(law: Law, message: string, lookedAhead: readonly Entry[] = [], cause?: unknown) {
     super(message, { cause });
     this.law = law;
-    this.lookedAhead = ahead;
+    this.lookedAhead = lookedAhead;
   }
 }
 
-/** @throws {LawViolation} unless `holds` */
+/** Asserts that a game keeps a law. @throws {LawViolation} unless `holds` */
 export function assertLaw(holds: boolean, law: Law, message: string | (() => string)): void {
   if (!holds) throw new LawViolation(law, typeof message === 'string' ? message : message());
 }
 
 /**
- * Runs a check and returns its result.
+ * Runs a check and returns its result; an unexpected error becomes a `LawViolation` that says where it happened.
  * @param what prefix of the message when an error is wrapped
  * @throws {LawViolation} the check's own one, or one of `law` that wraps any other error
  */
-export function runGuarded<T>(what: string, run: () => T, law: Law = 'crash'): T {
+export function wrapErrors<T>(what: string, run: () => T, law: Law = 'crash'): T {
   try {
     return run();
   } catch (error) {

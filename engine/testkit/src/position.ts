@@ -1,13 +1,13 @@
-import { runGuarded } from './law.ts';
+import { wrapErrors } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
-import { checkCopying, checkOneView, checkViewsKept } from './laws/copying.ts';
+import { checkCopying, checkOneView, checkViewsStayUnchanged } from './laws/copying.ts';
 import { checkDeterminize } from './laws/determinize.ts';
 import { checkJson } from './laws/json.ts';
 import { checkLegality } from './laws/legality.ts';
-import { checkNewcomers } from './laws/newcomers.ts';
+import { checkNewcomerViews } from './laws/newcomers.ts';
 import { checkParsing } from './laws/parsing.ts';
 import { checkPositionText } from './laws/position-text.ts';
-import { checkSealed } from './laws/sealed.ts';
+import { checkSealedChoices } from './laws/sealed.ts';
 import { checkPair } from './leak/pair.ts';
 import { rngFromText } from './rng-from-text.ts';
 import type { CheckSubject } from './settings.ts';
@@ -22,18 +22,18 @@ export function checkPosition(subject: CheckSubject, state: unknown): void {
   const { game, settings, notes } = subject;
   const rng = rngFromText(`${settings.seed ?? ''} ${game.fingerprint(state)}`);
   notes.positions++;
-  runGuarded('checking the position', () => {
+  wrapErrors('checking the position', () => {
     checkConsistency(subject, state);
     checkJson(subject, state);
     checkLegality(subject, state);
     checkPositionText(subject, state);
     checkParsing(subject, state, rng);
     checkCopying(subject, state, rng);
-    checkViewsKept(subject, state, rng);
+    checkViewsStayUnchanged(subject, state, rng);
     checkOneView(subject, state);
-    checkNewcomers(subject, state);
+    checkNewcomerViews(subject, state);
     checkDeterminize(subject, state, rng);
-    checkSealed(subject, state, rng);
+    checkSealedChoices(subject, state, rng);
     for (const viewer of listViewers(subject.configuration)) checkPair(subject, state, viewer, rng);
   });
 }

@@ -29,7 +29,11 @@ export function checkCopying({ game, configuration }: CheckSubject, state: unkno
 }
 
 /** Checks that views share no mutable data with the state they were taken from. */
-export function checkViewsKept({ game, configuration }: CheckSubject, state: unknown, rng: Rng): void {
+export function checkViewsStayUnchanged(
+  { game, configuration }: CheckSubject,
+  state: unknown,
+  rng: Rng,
+): void {
   const copy = game.clone(state);
   const views = listViewers(configuration).map((viewer) => game.view(copy, viewer));
   const before = JSON.stringify(views);

@@ -1,6 +1,6 @@
 import type { GameEvent, Rng } from '@durbar/kernel';
 import { below, sameJson } from '@durbar/kernel';
-import { assertLaw, runGuarded } from '../law.ts';
+import { assertLaw, wrapErrors } from '../law.ts';
 import type { CheckSubject } from '../settings.ts';
 import { listViewers } from '../settings.ts';
 import { checkReadBack } from './json.ts';
@@ -12,22 +12,22 @@ export function checkEvents(subject: CheckSubject, events: readonly GameEvent[],
   const { game, configuration, notes } = subject;
   for (const event of events) {
     notes.reached.add(`event.${event.kind}`);
-    runGuarded(`reveals of '${event.kind}'`, () => game.reveals(event), 'events');
+    wrapErrors(`reveals of '${event.kind}'`, () => game.reveals(event), 'events');
     checkEvent(subject, `event '${event.kind}'`, event);
     if (below(rng, 8) === 0) checkEventParsing(subject, event, rng);
     for (const viewer of listViewers(configuration)) {
       const what = `event '${event.kind}' for ${viewer}`;
-      const seen = runGuarded(what, () => game.redact(event, viewer), 'events');
+      const seen = wrapErrors(what, () => game.redact(event, viewer), 'events');
       // The unredacted event has already been checked.
       if (seen !== null && seen !== event) checkEvent(subject, what, seen);
       if (game.meta.oneView)
         assertLaw(sameJson(seen, event), 'oneView', `${what} is redacted although the game declares oneView`);
     }
-    runGuarded(`event '${event.kind}' for newcomers`, () => checkNewcomerEvent(subject, event), 'events');
+    wrapErrors(`event '${event.kind}' for newcomers`, () => checkNewcomerEvent(subject, event), 'events');
   }
 }
 
 function checkEvent({ game, words }: CheckSubject, what: string, event: GameEvent): void {
   checkReadBack(what, event, (raw) => game.parseEvent(raw));
-  words.check(runGuarded(what, () => game.describeEvent(event), 'events'));
+  words.check(wrapErrors(what, () => game.describeEvent(event), 'events'));
 }

@@ -11,7 +11,7 @@ export const NEWCOMER_DECIDES = 'newcomer.decides';
  * Checks that the newcomer of a seat sees no more than a spectator. Notes `NEWCOMER_DECIDES` if the newcomer of an
  * active seat sees everything that the seat sees, and so could decide.
  */
-export function checkNewcomers(subject: CheckSubject, state: unknown): void {
+export function checkNewcomerViews(subject: CheckSubject, state: unknown): void {
   const { game, configuration, notes } = subject;
   const shown = game.view(state, 'spectator');
   for (let seat = 0; seat < configuration.players; seat++) {

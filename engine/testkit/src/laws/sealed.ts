@@ -11,22 +11,22 @@ import { applyAhead } from './play-ahead.ts';
  * in seat order. So no choice but the last may change what other seats can choose, and none may be visible before all
  * are made.
  */
-export function checkSealed({ game, configuration }: CheckSubject, state: unknown, rng: Rng): void {
+export function checkSealedChoices({ game, configuration }: CheckSubject, state: unknown, rng: Rng): void {
   const active = [...game.active(state)];
   if (active.length < 2) return;
   const asked = active.map((seat) =>
     JSON.stringify([game.decision(state, seat), game.legalMoves(state, seat)]),
   );
-  const one = game.clone(state);
-  const other = game.clone(state);
-  const ahead: Entry[] = [];
-  const otherAhead: Entry[] = [];
+  const first = game.clone(state);
+  const second = game.clone(state);
+  const firstAhead: Entry[] = [];
+  const secondAhead: Entry[] = [];
   for (const [i, seat] of active.slice(0, -1).entries()) {
     const moves = copyLegalMoves(game, state, seat);
-    applyAhead(game, one, { seat, move: at(moves, below(rng, moves.length)) }, ahead);
-    applyAhead(game, other, { seat, move: at(moves, below(rng, moves.length)) }, otherAhead);
+    applyAhead(game, first, { seat, move: at(moves, below(rng, moves.length)) }, firstAhead);
+    applyAhead(game, second, { seat, move: at(moves, below(rng, moves.length)) }, secondAhead);
     for (const later of active.slice(i + 1)) {
-      const now = JSON.stringify([game.decision(one, later), game.legalMoves(one, later)]);
+      const now = JSON.stringify([game.decision(first, later), game.legalMoves(first, later)]);
       assertLaw(
         now === asked[active.indexOf(later)],
         'sealed',
@@ -36,7 +36,7 @@ export function checkSealed({ game, configuration }: CheckSubject, state: unknow
     for (const viewer of listViewers(configuration)) {
       if (typeof viewer === 'number' && active.slice(0, i + 1).includes(viewer)) continue;
       assertLaw(
-        JSON.stringify(game.view(one, viewer)) === JSON.stringify(game.view(other, viewer)),
+        JSON.stringify(game.view(first, viewer)) === JSON.stringify(game.view(second, viewer)),
         'sealed',
         `the view of ${viewer} shows what seat ${seat} chose before all have chosen`,
       );

@@ -1,5 +1,5 @@
 import type { GameEvent, Viewer } from '@durbar/kernel';
-import { runGuarded } from '../law.ts';
+import { wrapErrors } from '../law.ts';
 import type { CheckSubject } from '../settings.ts';
 
 /** An event as a viewer receives it. */
@@ -18,7 +18,7 @@ export function listViewedEvents(
   viewer: Viewer,
 ): ViewedEvent[] {
   return events.flatMap((event) => {
-    const seen = runGuarded(`redact of '${event.kind}'`, () => game.redact(event, viewer), 'events');
+    const seen = wrapErrors(`redact of '${event.kind}'`, () => game.redact(event, viewer), 'events');
     if (seen === null) return [];
     return {
       text: JSON.stringify([seen, game.describeEvent(seen)]),
