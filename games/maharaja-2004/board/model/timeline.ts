@@ -4,40 +4,46 @@ import {
   COUNT_LINE_MS,
   DROP_MS,
   FINAL_MS,
+  NEXT_GAIN_MS,
+  OVERLAP_MS,
+  READ_PAUSE_MS,
   SLIDE_MS,
   WALK_MS,
 } from '../../../kingdom/board/model/timeline.ts';
 import type { Event } from '../../rules/index.ts';
 
-/** How long after an event the next one begins, by its kind; 0 where there is nothing to see. */
-const LEAD: Readonly<Record<Event['kind'], number>> = {
-  bid: 240,
-  passed: 240,
-  won: 240,
-  character: 240,
+/** A chit is taken or spent, or a house is taken up. */
+const SMALL_STEP_MS = 120;
+
+/** How many milliseconds after an event the next one begins, by its kind; 0 where there is nothing to see. */
+const DELAY_TO_NEXT_MS: Readonly<Record<Event['kind'], number>> = {
+  bid: READ_PAUSE_MS,
+  passed: READ_PAUSE_MS,
+  won: READ_PAUSE_MS,
+  character: READ_PAUSE_MS,
   enticed: 0,
-  given: 240,
-  founded: DROP_MS - 60,
-  quarry: 90,
+  given: READ_PAUSE_MS,
+  founded: DROP_MS - OVERLAP_MS,
+  quarry: NEXT_GAIN_MS,
   round: WALK_MS,
   planned: 0,
-  turn: 240,
+  turn: READ_PAUSE_MS,
   travel: WALK_MS,
-  palace: DROP_MS - 60,
-  house: DROP_MS - 60,
-  lifted: 120,
+  palace: DROP_MS - OVERLAP_MS,
+  house: DROP_MS - OVERLAP_MS,
+  lifted: SMALL_STEP_MS,
   moved: WALK_MS,
-  chitSpent: 120,
-  chit: 120,
-  gold: 90,
+  chitSpent: SMALL_STEP_MS,
+  chit: SMALL_STEP_MS,
+  gold: NEXT_GAIN_MS,
   governor: SLIDE_MS,
   ended: 0,
-  scoring: 240,
+  scoring: READ_PAUSE_MS,
   standing: COUNT_LINE_MS,
   over: FINAL_MS,
 };
 
 export const { listTimedEvents, stepMs } = createTimeline<Event>(
-  ({ kind }) => LEAD[kind],
-  ({ kind }) => (kind === 'gold' || kind === 'quarry' ? COIN_MS - 90 : 60),
+  ({ kind }) => DELAY_TO_NEXT_MS[kind],
+  ({ kind }) => (kind === 'gold' || kind === 'quarry' ? COIN_MS - NEXT_GAIN_MS : OVERLAP_MS),
 );

@@ -4,6 +4,9 @@ import {
   COUNT_LINE_MS,
   DROP_MS,
   FINAL_MS,
+  NEXT_GAIN_MS,
+  OVERLAP_MS,
+  READ_PAUSE_MS,
   SLIDE_MS,
   WALK_MS,
 } from '../../../kingdom/board/model/timeline.ts';
@@ -11,55 +14,56 @@ import type { Event } from '../../rules/index.ts';
 
 /** An action tile is dealt or turned. */
 export const FLIP_MS = 360;
-/** Between the reason for an action of Brahmabot and the action, and the time to read it where nobody has to continue. */
-const THINK = 200;
-const READ = 1500;
+/** Between the reason for an action of Brahmabot and the action. */
+const REASON_MS = 200;
+/** Time to read the reason where nobody has to press a button to continue. */
+const READ_REASON_MS = 1500;
 
-/** How long after an event the next one begins; what is not here takes no time. */
-const LEADS: Readonly<Partial<Record<Event['kind'], number>>> = {
+/** How many milliseconds after an event the next one begins, by its kind; 0 for kinds that are not listed. */
+const DELAY_TO_NEXT_MS: Readonly<Partial<Record<Event['kind'], number>>> = {
   round: WALK_MS,
   travel: WALK_MS,
-  statue: DROP_MS - 60,
-  shrine: DROP_MS - 60,
-  founded: DROP_MS - 60,
+  statue: DROP_MS - OVERLAP_MS,
+  shrine: DROP_MS - OVERLAP_MS,
+  founded: DROP_MS - OVERLAP_MS,
   flag: SLIDE_MS,
   slid: SLIDE_MS - 80,
   reward: SLIDE_MS,
   worship: COUNT_LINE_MS,
-  coins: 90,
-  prestige: 90,
-  shrines: 90,
-  token: 90,
+  coins: NEXT_GAIN_MS,
+  prestige: NEXT_GAIN_MS,
+  shrines: NEXT_GAIN_MS,
+  token: NEXT_GAIN_MS,
   over: FINAL_MS,
   check: FLIP_MS,
   drawn: FLIP_MS,
-  upper: THINK,
-  destination: THINK,
-  arrival: THINK,
-  relocated: 60,
-  scoring: 240,
-  refilled: 240,
-  turn: 240,
-  character: 240,
+  upper: REASON_MS,
+  destination: REASON_MS,
+  arrival: REASON_MS,
+  relocated: OVERLAP_MS,
+  scoring: READ_PAUSE_MS,
+  refilled: READ_PAUSE_MS,
+  turn: READ_PAUSE_MS,
+  character: READ_PAUSE_MS,
 };
 
-const lead = ({ kind }: Event): number => LEADS[kind] ?? 0;
+const delayToNext = ({ kind }: Event): number => DELAY_TO_NEXT_MS[kind] ?? 0;
 
 /** How long an event goes on after the next one has begun. */
-function tail(event: Event): number {
+function overrun(event: Event): number {
   switch (event.kind) {
     case 'coins':
     case 'prestige':
-      return COIN_MS - 90;
+      return COIN_MS - NEXT_GAIN_MS;
     case 'slid':
       return 80;
     case 'check':
     case 'upper':
     case 'destination':
-      return READ;
+      return READ_REASON_MS;
     default:
-      return 60;
+      return OVERLAP_MS;
   }
 }
 
-export const { listTimedEvents, stepMs } = createTimeline(lead, tail);
+export const { listTimedEvents, stepMs } = createTimeline(delayToNext, overrun);

@@ -16,7 +16,7 @@ export const DROP_MS = 240;
 export const SPIN_MS = 320;
 
 /** How long after an event the next one begins. */
-function lead(event: Event): number {
+function delayToNext(event: Event): number {
   switch (event.kind) {
     case 'tile':
       return SLIDE_MS - 20;
@@ -45,7 +45,7 @@ function lead(event: Event): number {
 }
 
 /** How long an event goes on after the next one has begun. */
-function tail(event: Event): number {
+function overrun(event: Event): number {
   switch (event.kind) {
     case 'tile':
     case 'worker':
@@ -63,4 +63,4 @@ function tail(event: Event): number {
   }
 }
 
-export const { listTimedEvents, stepMs } = createTimeline(lead, tail);
+export const { listTimedEvents, stepMs } = createTimeline(delayToNext, overrun);
