@@ -17,7 +17,7 @@ if (!findChromium() && mayInstall) {
   const updated = aptGet('update', '-q');
   const install = (/** @type {string} */ name) =>
     aptGet('install', '-q', '-y', '--no-install-recommends', name);
-  // Older releases of Debian have no shell of its own.
+  // Older Debian releases have no package chromium-headless-shell.
   if (updated && !install('chromium-headless-shell')) install('chromium');
 }
 if (!findChromium()) {

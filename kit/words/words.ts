@@ -6,28 +6,28 @@ import type { WordCatalogues } from './word-source.ts';
 /** What to call a seat in a sentence. */
 export type SeatNames = (seat: Seat) => string;
 
-/** Everything a person reads or hears comes out of here. `Key` lists the keys that may be asked for by name. */
+/** Formats all texts of the page in one language. `Key` is the type of the keys that `t` accepts. */
 export interface Words<Key extends string = string> {
   readonly locale: Locale;
-  /** The text of a key of the page's own. */
+  /** The text of one of the page's own keys. */
   t(key: Key, values?: Values): string;
   /** The text of a message from game, table or server; seat numbers in its values become names. */
   formatMessage(message: Message, names?: SeatNames): string;
-  /** Whether some catalogue has the key. */
+  /** Whether any catalogue has the key. */
   has(key: string): boolean;
-  /** A number as it is written here. */
+  /** A number in the format of the language. */
   formatNumber(value: number): string;
   /** A number with its sign: +3, −2, 0. */
   formatSigned(value: number): string;
   /** “A, B and C”. */
   formatList(items: readonly string[]): string;
-  /** A length of time in words that a player would use, e.g. `4 min`. */
+  /** A duration in its largest whole unit, e.g. `4 min`. */
   formatDuration(ms: number): string;
   /** How long ago something was, e.g. `3 hours ago`. */
   formatAgo(ms: number): string;
 }
 
-/** What makes a text more than what it says, in ICU message format; most texts have none of it and need no reading. */
+/** Characters with a meaning in ICU message format. Most texts have none and need no parser. */
 const SYNTAX = /[{}']/;
 
 function lazily<T extends object>(make: () => T): () => T {
@@ -38,13 +38,13 @@ function lazily<T extends object>(make: () => T): () => T {
   };
 }
 
-/** @param layers later ones win: the page's own words first, then the table's, then a game's */
+/** @param layers catalogues in rising precedence: the page's, then the table's, then a game's */
 export function createWords<Key extends string>(
   locale: Locale,
   layers: readonly WordCatalogues[],
 ): Words<Key> {
   const formats = new Map<string, string | IntlMessageFormat>();
-  // Each takes a browser milliseconds to make, and few screens need them all.
+  // Creating each takes a browser milliseconds, and few screens need them all.
   const numbers = lazily(() => new Intl.NumberFormat(locale));
   const signs = lazily(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
   const lists = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
@@ -102,7 +102,7 @@ function formatUnit(ms: number, say: (value: number, unit: Unit) => string): str
   return say(Math.max(0, Math.floor(ms / 1000)), 'second');
 }
 
-/** Values of a message with seats called by name: `seat`, and whatever ends in `Seat`. */
+/** Values of a message in which seat numbers became names: the value `seat` and those whose key ends in `Seat`. */
 export function withSeatNames(values: Values | undefined, names: SeatNames | undefined): Values | undefined {
   if (!values || !names) return values;
   return Object.fromEntries(

@@ -14,9 +14,9 @@ export async function readText(host: Host, file: string): Promise<string> {
 }
 
 /** Writes a file, replacing one of the same name. @throws {Failure} */
-export async function writeText(place: Pick<Host, 'cwd'>, file: string, text: string): Promise<void> {
+export async function writeText(host: Pick<Host, 'cwd'>, file: string, text: string): Promise<void> {
   try {
-    await writeFile(resolve(place.cwd, file), text);
+    await writeFile(resolve(host.cwd, file), text);
   } catch (error) {
     throw new Failure(`can't write '${file}': ${reason(error)}`);
   }

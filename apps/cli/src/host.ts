@@ -6,12 +6,12 @@ export interface Host {
   err(text: string): void;
   /** Whether standard error is a terminal that can show progress. */
   readonly terminal: boolean;
-  /** Folder that relative paths start from. */
+  /** The folder against which relative paths are resolved. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A clock that never goes back, in milliseconds. */
   now(): number;
-  /** Resolves when the program is asked to stop. Before the first call such a request ends the program at once. */
+  /** Resolves when the program is asked to stop. If it has not been called yet, such a request ends the program at once. */
   untilStopped(): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BotError } from '@durbar/bots';
 import { Failure, UsageError } from './host.ts';
+import { BotActivityMonitor } from './sim/bot-activity-monitor.ts';
 import { simulate } from './sim/simulate.ts';
 import type { Message, Task } from './sim/thread.ts';
-import { BotActivityMonitor } from './sim/bot-activity-monitor.ts';
 
 // The thread of a simulation with bots from outside; `sim/thread.ts` starts and watches it.
 

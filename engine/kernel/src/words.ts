@@ -21,12 +21,12 @@ function isCatalogue(value: unknown): value is Catalogue {
   );
 }
 
-/** Loads what the kernel says of records and endings. */
+/** Loads the kernel's texts: about records and endings. */
 export async function loadKernelWords(locale: Locale): Promise<Catalogue> {
   return readCatalogue(await import(`./words/${locale}.json`, { with: { type: 'json' } }));
 }
 
-/** Loads the words of every language, by locale, for checks that compare them. */
+/** Loads the catalogues of every language, by locale, for checks that compare them. */
 export async function loadAllLocales(
   load: (locale: Locale) => Promise<Catalogue>,
 ): Promise<Readonly<Record<string, Catalogue>>> {

@@ -3,7 +3,10 @@ import type { Fields } from './same.ts';
 import type { TableState } from './table-state.ts';
 import type { OwnPart, PendingDecision, SeatSituation, SharedPart } from './types.ts';
 
-/** @param before the part as it was before; parts that have not changed are reused */
+/**
+ * The part of a situation that is the same for all viewers.
+ * @param before the previous part; its unchanged objects are reused, so that comparing is cheap
+ */
 export function sharedPart(table: TableState, before: SharedPart | null): SharedPart {
   const { match, outcome } = table;
   const seats = seatParts(table, before?.seats ?? []);
@@ -28,12 +31,16 @@ function seatParts(
   return changed ? parts : before;
 }
 
+/** The own part of a viewer who has nothing to decide and nothing to undo. */
 const NOTHING: OwnPart = { decision: null, sealed: null, undo: false, undoRefusal: null };
 
-/** Parts of seats that only wait, by why they can take nothing back: one shared object each, so comparing is cheap. */
-const waiting = new WeakMap<Refusal, OwnPart>();
+/** Own parts of seats that only wait, by the refusal of an undo: one shared object each, so that comparing is cheap. */
+const waitingParts = new WeakMap<Refusal, OwnPart>();
 
-/** @param view the viewer's view, so that the decision cannot tell more than that */
+/**
+ * The part of a situation that only this viewer gets.
+ * @param view the viewer's view; the decision is computed from it, so that it cannot reveal more
+ */
 export function ownPart(table: TableState, viewer: Viewer, view: unknown): OwnPart {
   if (typeof viewer !== 'number') return NOTHING;
   const undoRefusal = table.undoRefusal(viewer);
@@ -44,10 +51,10 @@ export function ownPart(table: TableState, viewer: Viewer, view: unknown): OwnPa
 }
 
 function waitingPart(undoRefusal: Refusal): OwnPart {
-  let part = waiting.get(undoRefusal);
+  let part = waitingParts.get(undoRefusal);
   if (!part) {
     part = { ...NOTHING, undoRefusal };
-    waiting.set(undoRefusal, part);
+    waitingParts.set(undoRefusal, part);
   }
   return part;
 }
@@ -60,7 +67,7 @@ export function decisionFor(table: TableState, seat: Seat, view: unknown): Pendi
   return { id: pending.id, kind: decision.kind, prompt: decision.prompt, sealed: decision.sealed === true };
 }
 
-/** What the viewer sees of the game now. It may be kept: a view shares nothing with the state that can change. */
+/** The viewer's view of the game now. The caller may keep it: a view shares no mutable data with the state. */
 export function viewFor(table: TableState, viewer: Viewer): Fields {
   return asFields(table.game.view(table.match.state, viewer));
 }

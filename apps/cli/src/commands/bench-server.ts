@@ -5,7 +5,7 @@ import { at } from '@durbar/kernel';
 import type { Command } from 'commander';
 import { loadAllGames, loadGame } from '../game.ts';
 import type { Host } from '../host.ts';
-import { askSelf, startSelf } from '../load/child.ts';
+import { runSelfForJson, startSelf } from '../load/child.ts';
 import { LoadResult } from '../load/slot.ts';
 import type { LoadTask } from '../load/task.ts';
 import { whole } from '../numbers.ts';
@@ -114,7 +114,7 @@ async function load(
       const child = await start(join(folder, 'durbar.db'));
       try {
         const task: LoadTask = { server, load, url: child.url, tables, warmUp, seconds, game };
-        return LoadResult.parse(await askSelf(['load-driver', JSON.stringify(task)]));
+        return LoadResult.parse(await runSelfForJson(['load-driver', JSON.stringify(task)]));
       } finally {
         await child.end();
         step();

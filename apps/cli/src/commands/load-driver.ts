@@ -1,6 +1,6 @@
 import type { AddCommand } from '../command.ts';
 
-/** Drives one run of `bench server` in a fresh process, so that no earlier run leaves garbage to collect. */
+/** The hidden command that makes one run of `bench server`, in a new process, so that no earlier run affects its memory. */
 export const addLoadDriver: AddCommand = (program, host) => {
   program
     .command('load-driver', { hidden: true })

@@ -13,9 +13,9 @@ export interface Child {
 /** The same flags as `npm start`; `docs/hosting.md` gives the reason. */
 const NODE_FLAGS = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--initial-heap-size=512'];
 
-/** Runs this program with other arguments, its output piped to us. */
+/** Starts this program with other arguments and captures its output. */
 function spawnSelf(args: readonly string[], env: Readonly<Record<string, string>>) {
-  return spawn(process.execPath, [...NODE_FLAGS, ...self(), ...args], {
+  return spawn(process.execPath, [...NODE_FLAGS, ...selfArguments(), ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -52,7 +52,7 @@ export async function startSelf(
  * @returns the JSON that it printed
  * @throws {Failure} with its error output, if it failed
  */
-export async function askSelf(args: readonly string[]): Promise<unknown> {
+export async function runSelfForJson(args: readonly string[]): Promise<unknown> {
   const child = spawnSelf(args, {});
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), exited(child)]);
   if (child.exitCode !== 0)
@@ -78,7 +78,7 @@ function address(child: ChildProcess): Promise<string> {
 }
 
 /** Arguments for Node that run this program: bundled into one file, as a tree of modules, or from source. */
-function self(): string[] {
+function selfArguments(): string[] {
   const here = import.meta.url;
   const [, extension] = /\/load\/child\.([jt]s)$/.exec(here) ?? [];
   const main = fileURLToPath(extension === undefined ? here : new URL(`../main.${extension}`, here));

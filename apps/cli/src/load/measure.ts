@@ -20,9 +20,9 @@ class Meter {
     this.#to = performance.now();
   }
 
-  note(submitted: number): void {
+  record(submittedAt: number): void {
     const now = performance.now();
-    if (now >= this.#from && now < this.#to) this.#latencies.push(now - submitted);
+    if (now >= this.#from && now < this.#to) this.#latencies.push(now - submittedAt);
   }
 
   result(tables: number): LoadResult {
@@ -51,9 +51,9 @@ export async function saturate(slots: readonly Slot[], warmUp: number, seconds: 
   const finished = new Promise<void>((resolve) => {
     const next = (slot: Slot): void => {
       if (!running) return;
-      const submitted = performance.now();
+      const submittedAt = performance.now();
       const sent = slot.submit(() => {
-        meter.note(submitted);
+        meter.record(submittedAt);
         next(slot);
       });
       if (!sent && ++ended >= slots.length * END_SHARE_LIMIT) resolve();
@@ -99,9 +99,9 @@ export async function pace(
       const slot = slots[i % slots.length];
       if (!slot || busy.has(slot)) continue;
       busy.add(slot);
-      const submitted = performance.now();
+      const submittedAt = performance.now();
       const sent = slot.submit(() => {
-        meter.note(submitted);
+        meter.record(submittedAt);
         busy.delete(slot);
       });
       if (!sent) busy.delete(slot);

@@ -8,8 +8,8 @@ import { loadBot } from '../bots.ts';
 import { writeText } from '../files.ts';
 import { loadGame } from '../game.ts';
 import { yieldToEvents } from '../progress.ts';
-import { type Summary, Tally } from './tally.ts';
 import type { BotActivityMonitor } from './bot-activity-monitor.ts';
+import { type Summary, Tally } from './tally.ts';
 
 /** Matches to play, as plain data. */
 export interface Simulation {

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { Failure, UsageError } from '../host.ts';
+import { type BotActivity, BotActivityMonitor } from './bot-activity-monitor.ts';
 import type { Simulation } from './simulate.ts';
 import { Summary } from './tally.ts';
-import { type BotActivity, BotActivityMonitor } from './bot-activity-monitor.ts';
 
 /** What the thread is started with. */
 export interface Task {

@@ -5,8 +5,8 @@ import { StartupError } from '../../config/settings.ts';
 import { reason } from './file-check.ts';
 
 /**
- * Locks the data file against a second server. The lock belongs to the operating system and ends with the process,
- * however it ends; it is taken on an empty file beside the data file.
+ * Locks the data file, so that no second server can open it. The lock is taken on an empty file beside the data file. The
+ * operating system releases it when the process ends, even after a crash.
  * @returns a function that releases the lock
  * @throws {StartupError} if another process holds it
  */
@@ -32,10 +32,10 @@ export function lockDataFile(file: string): () => void {
   return () => lock.close();
 }
 
-/** Symbolic links followed at most, like the operating system does. */
+/** Maximum number of symbolic links to follow; Linux has the same limit. */
 const MAX_LINKS = 40;
 
-/** Resolves symbolic links, so that a file has one lock under all of its names. The file need not exist yet. */
+/** Resolves symbolic links, so that all names of a file share one lock. The file need not exist. */
 function realFile(file: string): string {
   let real = file;
   for (let i = 0; i < MAX_LINKS; i++) {
