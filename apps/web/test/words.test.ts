@@ -12,12 +12,12 @@ const texts = { en, fr } as const;
 const source = fileURLToPath(new URL('../src', import.meta.url));
 
 /** Names of the values that a text needs, in any of its branches. */
-function needed(elements: readonly MessageFormatElement[]): string[] {
+function neededValues(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
     if (element.type === TYPE.plural || element.type === TYPE.select)
-      return [element.value, ...Object.values(element.options).flatMap(({ value }) => needed(value))];
-    return element.type === TYPE.tag ? needed(element.children) : [element.value];
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => neededValues(value))];
+    return element.type === TYPE.tag ? neededValues(element.children) : [element.value];
   });
 }
 
@@ -28,12 +28,12 @@ function code(folder: string): string[] {
 }
 
 /** All literal text, in any branch. */
-function said(elements: readonly MessageFormatElement[]): string[] {
+function literalText(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal) return [element.value];
     if (element.type === TYPE.plural || element.type === TYPE.select)
-      return Object.values(element.options).flatMap(({ value }) => said(value));
-    return element.type === TYPE.tag ? said(element.children) : [];
+      return Object.values(element.options).flatMap(({ value }) => literalText(value));
+    return element.type === TYPE.tag ? literalText(element.children) : [];
   });
 }
 
@@ -48,7 +48,7 @@ describe('the catalogues', () => {
     expect(games.length).toBeGreaterThan(5);
     for (const catalogue of [en, fr, ...games])
       for (const [key, text] of Object.entries(catalogue))
-        expect(said(parse(text, { ignoreTag: true })).join(''), key).not.toContain('#');
+        expect(literalText(parse(text, { ignoreTag: true })).join(''), key).not.toContain('#');
   });
 
   test('have the same keys in both languages', () => {
@@ -58,7 +58,7 @@ describe('the catalogues', () => {
   test('are well-formed and need the same values', () => {
     for (const key of Object.keys(en) as (keyof typeof en)[]) {
       const [english, french] = [en[key], fr[key]].map(
-        (text) => new Set(needed(parse(text, { ignoreTag: true }))),
+        (text) => new Set(neededValues(parse(text, { ignoreTag: true }))),
       );
       expect(french, key).toEqual(english);
     }
@@ -81,9 +81,9 @@ describe('the catalogues', () => {
   test('have no English text left in French', () => {
     const same = Object.entries(fr).filter(([key, text]) => text === texts.en[key as keyof typeof en]);
     // The same in both languages: names, and a few words.
-    const alike =
+    const sameInBothLanguages =
       /^(game\.(maharani|maharaja-2004|maharaja-2020(\.automaton)?)|bot\.\d|panel\.menu|settings\.speed\.normal|new\.options|paused\.pause|log\.filter\.gains|score\.total|resign\.no|panel\.score|over\.score|chat\.field|fairness\.secret)$/;
-    expect(same.map(([key]) => key).filter((key) => !alike.test(key))).toEqual([]);
+    expect(same.map(([key]) => key).filter((key) => !sameInBothLanguages.test(key))).toEqual([]);
   });
 });
 

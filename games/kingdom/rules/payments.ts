@@ -8,37 +8,39 @@ export type Payments = number;
 /** Most seats that fit into one number. */
 export const MAX_PAYEES = 5;
 
-const BITS = 6;
-const FIELD = 31;
+const BITS_PER_SEAT = 6;
+/** The bits of one seat that hold coins. */
+const COIN_MASK = 31;
+/** The guard bit of every seat. */
 const GUARDS = 0x20820820;
 
 /** A payment of `coins` to `seat` alone. Payments are added with `+`. */
 export function payTo(seat: number, coins: number): Payments {
-  return coins << (BITS * seat);
+  return coins << (BITS_PER_SEAT * seat);
 }
 
 /** Coins to `seat`. */
-export function coinsTo(pay: Payments, seat: number): number {
-  return (pay >> (BITS * seat)) & FIELD;
+export function coinsTo(payments: Payments, seat: number): number {
+  return (payments >> (BITS_PER_SEAT * seat)) & COIN_MASK;
 }
 
 /** Total coins to all seats. */
-export function totalCoins(pay: Payments): number {
+export function totalCoins(payments: Payments): number {
   return (
-    (pay & FIELD) +
-    ((pay >> 6) & FIELD) +
-    ((pay >> 12) & FIELD) +
-    ((pay >> 18) & FIELD) +
-    ((pay >> 24) & FIELD)
+    (payments & COIN_MASK) +
+    ((payments >> 6) & COIN_MASK) +
+    ((payments >> 12) & COIN_MASK) +
+    ((payments >> 18) & COIN_MASK) +
+    ((payments >> 24) & COIN_MASK)
   );
 }
 
 /** Coins to each of `seats` seats. */
-export function payList(pay: Payments, seats: number): number[] {
-  return Array.from({ length: seats }, (_, seat) => coinsTo(pay, seat));
+export function payList(payments: Payments, seats: number): number[] {
+  return Array.from({ length: seats }, (_, seat) => coinsTo(payments, seat));
 }
 
-/** Whether `one` pays no seat more than `other`. */
-export function costsNobodyMore(one: Payments, other: Payments): boolean {
-  return (((other | GUARDS) - one) & GUARDS) === GUARDS;
+/** Whether `a` pays no seat more than `b`. */
+export function costsNobodyMore(a: Payments, b: Payments): boolean {
+  return (((b | GUARDS) - a) & GUARDS) === GUARDS;
 }

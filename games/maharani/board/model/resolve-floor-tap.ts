@@ -3,7 +3,7 @@ import { nearestPoint, type Point } from '@durbar/kit/board/points.ts';
 import { resolveTap, type TapResult } from '@durbar/kit/board/resolve-tap.ts';
 import type { WorkerPreview } from '../../rules/index.ts';
 import { CELL, plateCorner, slotMiddle, spaceMiddle, spaceUnder } from './floor.ts';
-import { OPTION_HALF, optionPoints } from './target-points.ts';
+import { OPTION_RADIUS, optionPoints } from './target-points.ts';
 
 /** What a tap on the floor means. */
 export type FloorTap =
@@ -53,7 +53,7 @@ function tapMeaning(found: TapResult, take: (index: number) => FloorTap): FloorT
 /** A worker option: its disc, or the worker on its space. */
 function tapOption({ options, pending, turn, scale, room }: FloorTapInput, point: Point): FloorTap | null {
   const discs = optionPoints(pending, options.length, turn);
-  const found = resolveTap(discs, point, { half: OPTION_HALF, scale, room });
+  const found = resolveTap(discs, point, { half: OPTION_RADIUS, scale, room });
   const disc = tapMeaning(found, (index) => ({ kind: 'option', index }));
   if (disc) return disc;
   const space = spaceUnder(point, turn);

@@ -37,7 +37,7 @@ export function clampCoin({ x, y }: Point, coin: number, workers: number, { from
 }
 
 /** Half the width of a worker option's disc, and the distance between two of them. */
-export const OPTION_HALF = 48;
+export const OPTION_RADIUS = 48;
 const APART = 108;
 
 /** Where the worker options of the tile on `space` are drawn: above it, or below where there is no room. */
@@ -45,7 +45,7 @@ export function optionPoints(space: number, count: number, turn: number): Point[
   const { x, y } = spaceMiddle(space, turn);
   const row = y < 1.5 * CELL ? y + CELL : y - CELL;
   const width = (count - 1) * APART;
-  const edge = OPTION_HALF + 4;
+  const edge = OPTION_RADIUS + 4;
   const first = Math.min(Math.max(x - width / 2, edge), FLOOR_SIZE - edge - width);
   return Array.from({ length: count }, (_, i) => ({ x: first + i * APART, y: row }));
 }

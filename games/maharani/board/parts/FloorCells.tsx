@@ -25,7 +25,7 @@ import {
 } from '../model/floor.ts';
 import { slotLabel, spaceLabel, targetLabel } from '../model/labels.ts';
 import { freeSpacesIn, quarterState } from '../model/quarters.ts';
-import { OPTION_HALF, optionPoints } from '../model/target-points.ts';
+import { OPTION_RADIUS, optionPoints } from '../model/target-points.ts';
 import { chooseTurn, placementGain } from '../model/targets.ts';
 import { overlayBox, type ViewBox } from '../model/view-box.ts';
 import { useBoardWords } from '../useBoardWords.ts';
@@ -216,13 +216,13 @@ function OptionCells({ box }: BoxProps): ReactElement | null {
     <ul aria-label={words.t('mhr.options')} className={styles.rondel}>
       {workerOptions.map((option, i) => {
         const { x, y } = at(points, i);
-        const corner = { x: x - OPTION_HALF, y: y - OPTION_HALF };
+        const corner = { x: x - OPTION_RADIUS, y: y - OPTION_RADIUS };
         const key = option.from === null ? 'mhr.option.new' : 'mhr.option.move';
         return (
           <li
             key={option.colour}
             className={styles.cell}
-            style={overlayBox(corner, 2 * OPTION_HALF, 2 * OPTION_HALF, box)}
+            style={overlayBox(corner, 2 * OPTION_RADIUS, 2 * OPTION_RADIUS, box)}
           >
             <button
               type="button"

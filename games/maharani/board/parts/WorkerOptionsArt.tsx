@@ -3,7 +3,7 @@ import { Coin } from '@durbar/kit/board/Coin.tsx';
 import type { ReactElement } from 'react';
 import { useBoard } from '../board-context.ts';
 import { spaceCorner, spaceMiddle } from '../model/floor.ts';
-import { OPTION_COIN, OPTION_HALF, optionPoints } from '../model/target-points.ts';
+import { OPTION_COIN, OPTION_RADIUS, optionPoints } from '../model/target-points.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import { pieceColour, WorkerAt } from './PiecesArt.tsx';
 import { MoveLine } from './PreviewArt.tsx';
@@ -37,8 +37,8 @@ export function WorkerOptionsArt(): ReactElement | null {
         const { x, y } = at(points, i);
         return (
           <g key={colour}>
-            <circle className={styles.shade} cx={x + 2} cy={y + 5} r={OPTION_HALF - 1} />
-            <circle className={styles.disc} cx={x} cy={y} r={OPTION_HALF - 3} />
+            <circle className={styles.shade} cx={x + 2} cy={y + 5} r={OPTION_RADIUS - 1} />
+            <circle className={styles.disc} cx={x} cy={y} r={OPTION_RADIUS - 3} />
             <WorkerAt
               at={layout === 'tall' ? { x: x - 16, y: y - 4 } : { x: x - 8, y: y + 2 }}
               playerColour={pieceColour(seats, { seat: decidingSeat })}

@@ -23,7 +23,7 @@ import {
   spaceUnder,
   TOP,
 } from '../../board/model/floor.ts';
-import { coinPoint, OPTION_HALF, optionPoints, seatsFrom } from '../../board/model/target-points.ts';
+import { coinPoint, OPTION_RADIUS, optionPoints, seatsFrom } from '../../board/model/target-points.ts';
 import { BARE, FRAMED, floorPoint, floorScale, overlayBox } from '../../board/model/view-box.ts';
 import {
   QUARTER_SPACES,
@@ -128,11 +128,11 @@ describe.each(turns)('the floor turned by %i', (turn) => {
     for (const space of spaces) {
       const points = optionPoints(space, 2, turn);
       for (const { x, y } of points) {
-        expect(Math.min(x, y)).toBeGreaterThanOrEqual(OPTION_HALF);
-        expect(Math.max(x, y)).toBeLessThanOrEqual(FLOOR_SIZE - OPTION_HALF);
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(OPTION_RADIUS);
+        expect(Math.max(x, y)).toBeLessThanOrEqual(FLOOR_SIZE - OPTION_RADIUS);
         expect(Math.abs(y - spaceMiddle(space, turn).y)).toBe(CELL);
       }
-      expect(distance(at(points, 0), at(points, 1))).toBeGreaterThan(2 * OPTION_HALF);
+      expect(distance(at(points, 0), at(points, 1))).toBeGreaterThan(2 * OPTION_RADIUS);
     }
   });
 
