@@ -47,7 +47,7 @@ function differences(from: string, to: string): string[] {
 }
 
 describe('the words', () => {
-  it('are found', () => {
+  it('exist', () => {
     expect(english.length).toBeGreaterThan(12);
     expect(others).toContain('fr');
   });
@@ -56,7 +56,7 @@ describe('the words', () => {
     expect(english.filter((path) => !files.has(translated(path, locale)))).toEqual([]);
   });
 
-  it('have no file in a language that is not in the list, or without an English one', () => {
+  it('have no file in an unlisted language, and none without an English one', () => {
     const all = [...files].filter((path) => /\/words\/[a-z]{2,3}(\/\w+)?\.json$/.test(path));
     const known = new Set(english.flatMap((path) => locales.map((locale) => translated(path, locale))));
     expect(all.filter((path) => !known.has(path))).toEqual([]);
@@ -70,29 +70,29 @@ describe('the words', () => {
   );
 });
 
-describe('a translation is found to differ', () => {
+describe('the difference between a translation and English', () => {
   const source =
     '{"a": "{count, plural, one {# {kind, select, red {red} other {blue}} tile} other {#}}", "b": "End"}';
 
-  it('in nothing, where a number is one form for all', () => {
+  it('is none where a plural has a single form', () => {
     const translation = '{"a": "{kind, select, red {rouge} other {bleu}} {count, number}", "b": "Fin"}';
     expect(differences(source, translation)).toEqual([]);
   });
 
   it.each([
-    ['in a key', '{"a": "{count} {kind, select, other {}}"}', 'b is missing'],
+    ['is a missing key', '{"a": "{count} {kind, select, other {}}"}', 'b is missing'],
     [
-      'in a key too many',
+      'is an extra key',
       '{"a": "{count} {kind, select, other {}}", "b": "Fin", "c": "?"}',
       'c is not in English',
     ],
     [
-      'in an argument',
+      'is a missing argument',
       '{"a": "{kind, select, other {}}", "b": "Fin"}',
       'a has the arguments “kind (select)”, in English “count, kind (select)”',
     ],
     [
-      'in a code that is written as it is',
+      'is a code formatted as a plain value',
       '{"a": "{count, number} {kind}", "b": "Fin"}',
       'a has the arguments “count, kind”, in English “count, kind (select)”',
     ],

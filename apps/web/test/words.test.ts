@@ -38,7 +38,7 @@ function literalText(elements: readonly MessageFormatElement[]): string[] {
 }
 
 describe('the catalogues', () => {
-  test('have a # only where it formats a number, not within a select in a plural', () => {
+  test('contain # only where it formats a number, not inside a select within a plural', () => {
     const games = Object.values(
       import.meta.glob<Record<string, string>>('../../../games/*/words/*/*.json', {
         eager: true,
@@ -55,7 +55,7 @@ describe('the catalogues', () => {
     expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
   });
 
-  test('are well-formed and need the same values', () => {
+  test('are well-formed and use the same values', () => {
     for (const key of Object.keys(en) as (keyof typeof en)[]) {
       const [english, french] = [en[key], fr[key]].map(
         (text) => new Set(neededValues(parse(text, { ignoreTag: true }))),
@@ -93,7 +93,7 @@ describe('words', () => {
     { en: { a: 'game' }, fr: { a: 'jeu' } },
   ]);
 
-  test('come from the last layer that has them', () => {
+  test('come from the last layer that has the key', () => {
     expect(words.t('a')).toBe('game');
     expect(words.has('b')).toBe(false);
     expect(words.t('b')).toBe('b');
@@ -122,7 +122,7 @@ describe('words', () => {
     expect(words.formatDuration(4 * 60_000)).toBe('4 min');
   });
 
-  test('follow the browser’s languages', () => {
+  test('use the first of the browser’s languages that exists', () => {
     expect(preferredLocale(['de-CH', 'fr-CH', 'en'])).toBe('fr');
     expect(preferredLocale(['en-GB', 'fr'])).toBe('en');
     expect(preferredLocale(['de'])).toBe('en');

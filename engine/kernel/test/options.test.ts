@@ -22,7 +22,7 @@ function errorOf(run: () => unknown): OptionError {
 }
 
 describe('readOptions', () => {
-  it.each(['solo', 'fast', 'extras', 'map'])('refuses what is nested beyond measure as %s', (name) => {
+  it.each(['solo', 'fast', 'extras', 'map'])('refuses a value of %s that is nested too deeply', (name) => {
     let deep: unknown = 1;
     for (let i = 0; i < 100_000; i++) deep = [deep];
     expect(errorOf(() => readOptions(specs, { [name]: deep })).option).toBe(name);
@@ -33,7 +33,7 @@ describe('readOptions', () => {
     expect(readOptions(specs, raw)).toEqual(defaults);
   });
 
-  it('takes every allowed value, sets in the order of the spec and once', () => {
+  it('accepts every allowed value; values of a set come once, in the order of the spec', () => {
     const map = { roads: [1] };
     expect(readOptions(specs, { fast: false, solo: 'hard', extras: ['toll', 'river', 'toll'], map })).toEqual(
       {
@@ -46,7 +46,7 @@ describe('readOptions', () => {
     expect(readOptions(specs, { extras: [] })).toEqual({ ...defaults, extras: [] });
   });
 
-  it('reads what it gave again the same', () => {
+  it('returns equal options when it reads its own result', () => {
     const once = readOptions(specs, { solo: 'hard' });
     expect(readOptions(specs, JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
@@ -75,7 +75,7 @@ describe('readOptions', () => {
     expect(errorOf(() => readOptions(specs, raw)).option).toBeNull();
   });
 
-  it('says so where a game has no options', () => {
+  it('refuses any option of a game without options', () => {
     expect(errorOf(() => readOptions([], { comet: 1 })).message).toContain('this game has no options');
     expect(readOptions([], {})).toEqual({});
   });
@@ -95,11 +95,11 @@ describe('readOptionText', () => {
     expect(readOptionText(specs, ['extras=', 'fast', 'map=null'])).toEqual({ ...defaults, extras: [] });
   });
 
-  it.each(['true', 'on', 'yes'])('takes %s for on', (word) => {
+  it.each(['true', 'on', 'yes'])('reads %s as on', (word) => {
     expect(readOptionText(specs, [`fast=${word}`])).toEqual(defaults);
   });
 
-  it.each(['false', 'off', 'no'])('takes %s for off', (word) => {
+  it.each(['false', 'off', 'no'])('reads %s as off', (word) => {
     expect(readOptionText(specs, [`fast=${word}`])).toEqual({ ...defaults, fast: false });
   });
 
@@ -125,7 +125,7 @@ describe('readOptionText', () => {
   });
 });
 
-it('says what each kind of option may be', () => {
+it('the refusal names the allowed values for each kind of option', () => {
   expect(specs.map(allowedText)).toEqual([
     'true or false',
     'one of easy, hard',

@@ -25,8 +25,8 @@ function errorOf(run: () => unknown): RecordError {
 const problemOf = (input: unknown, games?: readonly Meta[]): RecordProblem =>
   errorOf(() => parseRecord(input, games)).problem;
 
-describe('writing and reading', () => {
-  it('gives the record back, from text and from a value', () => {
+describe('writing and reading a record', () => {
+  it('returns an equal record, from text and from a value', () => {
     expect(parseRecord(text, [bazaar.meta])).toEqual(record);
     expect(parseRecord(JSON.parse(text))).toEqual(record);
     expect(parseRecord(`\uFEFF${text}`)).toEqual(record);
@@ -41,7 +41,7 @@ describe('writing and reading', () => {
     expect(errorOf(() => parseRecord(named(201))).message).toContain('record.seats[0].name');
   });
 
-  it('gives the same bytes, in whatever order keys come in', () => {
+  it('writes the same bytes for any order of keys', () => {
     expect(writeRecord(parseRecord(text))).toBe(text);
     const sorted = parseRecord(canonicalJson(record));
     expect(writeRecord(sorted)).toBe(text);
@@ -64,7 +64,7 @@ describe('writing and reading', () => {
     expect(text.endsWith('}\n')).toBe(true);
   });
 
-  it('writes what is empty and what is left out', () => {
+  it('writes empty lists and omits absent fields', () => {
     const bare = newMatch(2).record();
     const bareText = writeRecord(bare);
     expect(bareText).toContain('"entries": [],\n  "outcome": null,');
@@ -90,7 +90,7 @@ describe('files that are not records', () => {
     },
   );
 
-  it('are reported where something is nested too deeply to print', () => {
+  it('are reported if something in them is nested too deeply to print', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const error = errorOf(() => parseRecord(text.replace(/"seed": "[^"]*"/, `"seed": ${deep}`)));
     expect(error.message).toBe('record.seed: expected a text, found ["…"]');
@@ -107,7 +107,7 @@ describe('files that are not records', () => {
     expect(problemOf({ format: 'durbar-log', version: 1 })).toBe('running');
   });
 
-  it('of a future version are reported before anything else in them is read', () => {
+  it('of a future version are reported before anything else is read', () => {
     const error = errorOf(() => parseRecord({ format: 'durbar-record', version: 2, news: [] }));
     expect(error.problem).toBe('version');
     expect(error.message).toContain('format version 2; this program reads version 1');
@@ -180,7 +180,7 @@ describe('files that are not records', () => {
     expect(error.message).toContain(error.explanation.values?.['path']);
   });
 
-  it('are only reported with words', () => {
+  it('are reported with messages that have a text', () => {
     const problems: RecordProblem[] = [
       'truncated',
       'json',
@@ -273,7 +273,7 @@ describe('the JSON schema', () => {
     }
   });
 
-  it('agrees with the reader on files with anything changed in them', () => {
+  it('agrees with the reader on files with any one change', () => {
     let copies = 0;
     let bad = 0;
     const disagreed: string[] = [];
@@ -291,7 +291,7 @@ describe('the JSON schema', () => {
   });
 });
 
-it('the example of the format’s page is a sound record', () => {
+it('the example in docs/record-format.md is a valid record', () => {
   const page = readFileSync(new URL('../../../docs/record-format.md', import.meta.url), 'utf8');
   const example = /```text\n([^`]*)```/.exec(page)?.[1] ?? '';
   expect(verify(bazaar, parseRecord(example, [bazaar.meta]))).toEqual([]);

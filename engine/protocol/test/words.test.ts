@@ -9,7 +9,7 @@ function valuesOf(text = ''): string {
   return [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1)).join();
 }
 
-test('both languages say the same things', () => {
+test('both languages have the same keys and values', () => {
   expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
   for (const [key, text] of Object.entries(en)) {
     expect(text.trim(), key).not.toBe('');

@@ -21,7 +21,7 @@ function playThrough(match: Match): void {
 }
 
 describe.each(ids)('%s', (id) => {
-  test('is played through at a table, whose record verifies and whose log loads', async () => {
+  test('plays a whole match at a table; its record verifies and its log loads', async () => {
     const game = await load(id);
     for (const people of game.meta.seatCounts) {
       const match = Match.begin(setupOf({ people, options: optionsFor(game, people) }), { game });

@@ -12,7 +12,7 @@ function valuesOf(text = ''): string {
     .join();
 }
 
-test('both languages say the same things', () => {
+test('both languages have the same keys and values', () => {
   expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
   for (const [key, text] of Object.entries(en)) {
     expect(text.trim()).not.toBe('');
@@ -21,7 +21,7 @@ test('both languages say the same things', () => {
   }
 });
 
-test('every refusal of the table has words, and no other is there', () => {
+test('the catalogue has exactly the refusals of the table', () => {
   const refusals = Object.keys(en).filter((key) => !key.startsWith('table.entry.'));
   expect(refusals.toSorted()).toEqual(TABLE_REASONS.map((reason) => `table.${reason}`).toSorted());
 });

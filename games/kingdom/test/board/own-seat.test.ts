@@ -5,28 +5,28 @@ import { kingdomWords } from './words.ts';
 
 const seatsOf = (...mine: boolean[]) => mine.map((isMine) => ({ isMine }));
 
-describe('the seat whose things a board shows', () => {
-  test('are those of the viewer, whichever seat is at the bottom', () => {
+describe('the own seat of a board', () => {
+  test('is the viewer’s seat, whichever seat is at the bottom', () => {
     expect(ownSeat(1, 0, 2)).toBe(1);
     expect(ownSeat(0, 1, 2)).toBe(0);
   });
 
-  test('are those of the seat at the bottom for a spectator', () => {
+  test('is the seat at the bottom for a spectator', () => {
     expect(ownSeat('spectator', 0, 3)).toBe(0);
   });
 
-  test('are never those of an automaton after the seats', () => {
+  test('is never an automaton, which comes after the seats', () => {
     expect(ownSeat(1, 0, 1)).toBe(0);
   });
 });
 
-describe('who is called "you"', () => {
+describe('the seat that is called "you"', () => {
   test('is the viewer’s seat, and no other', () => {
     const seats = seatsOf(true, false, false);
     expect([0, 1, 2].map((seat) => isYou(seat, 0, seats))).toEqual([true, false, false]);
   });
 
-  test('is no seat where several people share the screen, and none for a spectator', () => {
+  test('does not exist for a spectator or where several people share the screen', () => {
     const shared = seatsOf(true, true, false);
     expect(isSharedScreen(shared)).toBe(true);
     expect([0, 1, 2].map((seat) => isYou(seat, 0, shared))).toEqual([false, false, false]);

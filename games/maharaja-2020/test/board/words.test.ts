@@ -17,7 +17,7 @@ const layers = [kingdomWords, { en: gameEn, fr: gameFr }, { en, fr }];
 const open = /[{}]|undefined|NaN|m20\.|kingdom\./;
 
 describe('the words of the board', () => {
-  test('are the same in both languages', () => {
+  test('have the same keys in both languages', () => {
     expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
     for (const key of Object.keys(en)) expect(key).toMatch(/^(m20|kingdom)\./);
     expect(
@@ -90,7 +90,7 @@ describe('the words of the board', () => {
     expect(words.t('kingdom.ribbon.line', { name: 'Ada', rank: 0, ...none })).toBe(line);
   });
 
-  test.each(LOCALES)('call an action in the log what the disc calls it, in %s', (locale) => {
+  test.each(LOCALES)('name an action in the log as the disc does, in %s', (locale) => {
     const words = createWords(locale, layers);
     for (const what of [0, 1, 3, 4, 5, 6]) {
       const told = maharaja2020.describeEvent({ kind: 'turn', seat: 0, plan: 9 * what + what });
@@ -101,7 +101,7 @@ describe('the words of the board', () => {
     }
   });
 
-  test('ask something for every kind of decision', () => {
+  test('have a prompt for every kind of decision', () => {
     const words = createWords('fr', layers);
     for (const kind of [
       'draft',

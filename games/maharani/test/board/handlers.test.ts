@@ -48,7 +48,7 @@ function pressed(position: View, slot: number, selection = EMPTY_SELECTION) {
   return { changes, said };
 }
 
-test('no tile is selected on a place whose tile was placed: the reason says that it is empty', () => {
+test('pressing a place without a tile selects nothing, and the reason says that it is empty', () => {
   const emptied = placingStates.filter(({ rondel }) => rondel.includes(-1));
   expect(emptied.length).toBeGreaterThan(10);
   for (const state of emptied) {
@@ -65,7 +65,7 @@ test('no tile is selected on a place whose tile was placed: the reason says that
   }
 });
 
-test('the tile of any other place is selected, and deselected when it is pressed again', () => {
+test('pressing a place with a tile selects the tile, and pressing it again deselects it', () => {
   const state = placingStates.find(({ rondel }) => !rondel.includes(-1));
   if (!state) throw new Error('every game begins with a full rondel');
   const selected = { slot: 2, space: null, arrow: null };

@@ -46,12 +46,12 @@ function messages(): Message[] {
 }
 
 describe('the words of the board', () => {
-  test('are the same in both languages', () => {
+  test('have the same keys in both languages', () => {
     expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
     for (const key of Object.keys(en)) expect(key).toMatch(/^mhr\./);
   });
 
-  test.each(LOCALES)('say everything in %s, with nothing left open', (locale) => {
+  test.each(LOCALES)('exist for everything in %s, with all values filled in', (locale) => {
     const words = createWords(locale, layers);
     const all = messages();
     expect(all.length).toBeGreaterThan(300);
@@ -62,7 +62,7 @@ describe('the words of the board', () => {
     }
   });
 
-  test('describe a target space with all it does', () => {
+  test('describe everything that placing on a target space does', () => {
     const words = createWords('en', layers);
     const label = (worker: string, marker: string, finishes: string, turns: number) =>
       words.formatMessage({
@@ -75,7 +75,7 @@ describe('the words of the board', () => {
     );
   });
 
-  test('describe a tile whether or not anything is asked', () => {
+  test('describe a tile with or without a pending decision', () => {
     const words = createWords('fr', layers);
     const state = at(placingStates, 0);
     const tile = words.formatMessage(slotLabel(state, 0, 1, -1, 0));

@@ -46,7 +46,7 @@ describe('words', () => {
       }
   });
 
-  it('exist for colours, patterns, quarters, sides, endings and what play does not reach', () => {
+  it('exist for colours, patterns, quarters, sides, endings and events that the played matches do not reach', () => {
     const keys = [
       ...COLOURS.map((name) => `colour.${name}`),
       ...PATTERNS.map((name) => `pattern.${name}`),
