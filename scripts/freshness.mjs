@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const stampPath = join(root, 'dist', 'inputs.json');
-const floors = ['engine', 'kit', 'games', 'apps'];
+const layers = ['engine', 'kit', 'games', 'apps'];
 const singles = ['package-lock.json', 'scripts/build.mjs'];
 const skipped = new Set(['node_modules', 'test', 'browser', 'bin', 'bench', 'examples']);
 
@@ -40,7 +40,7 @@ function takePrints(known) {
   const prints = {};
   for (const path of [
     ...singles.map((name) => join(root, name)),
-    ...floors.flatMap((floor) => walk(join(root, floor))),
+    ...layers.flatMap((floor) => walk(join(root, floor))),
   ]) {
     const name = relative(root, path);
     const { size, mtimeMs: mtime } = statSync(path);

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { allowedDependencies, isPure, roomOf } from './arrows.ts';
 import { violations } from './boundaries.ts';
 import { gameIds, isCode, read, walk } from './files.ts';
+import { allowedDependencies, areaOf, isPure } from './import-rules.ts';
 import { readSyntax } from './syntax.ts';
 
 const files = walk();
 const ids = gameIds(files);
 const sources = files
-  .filter((path) => roomOf(path) !== null && isCode(path))
-  .map((path) => ({ path, room: roomOf(path), syntax: readSyntax(path, read(path)) }));
-const kinds = [...new Set(sources.map(({ room }) => room?.kind ?? ''))].toSorted();
+  .filter((path) => areaOf(path) !== null && isCode(path))
+  .map((path) => ({ path, area: areaOf(path), syntax: readSyntax(path, read(path)) }));
+const kinds = [...new Set(sources.map(({ area }) => area?.kind ?? ''))].toSorted();
 const workspaces = files.filter((path) => /^(engine|apps)\/[^/]+\/package\.json$/.test(path));
 
 const faultsOf = (path: string, text: string) => violations(path, readSyntax(path, text), ids);
 
-describe('the four floors', () => {
+describe('the four layers', () => {
   it('have the games', () => {
     expect(ids.length).toBeGreaterThan(2);
     expect(kinds.length).toBeGreaterThan(20);
   });
 
-  it.each(kinds)('%s keeps to the arrows', (kind) => {
-    const own = sources.filter(({ room }) => room?.kind === kind);
+  it.each(kinds)('%s keeps to the import rules', (kind) => {
+    const own = sources.filter(({ area }) => area?.kind === kind);
     expect(own.length).toBeGreaterThan(0);
     expect(own.flatMap(({ path, syntax }) => violations(path, syntax, ids))).toEqual([]);
   });
@@ -29,12 +29,12 @@ describe('the four floors', () => {
   it.each(workspaces.filter((path) => path.startsWith('engine/')))(
     '%s declares only the dependencies it may have',
     (path) => {
-      const room = roomOf(path.replace('package.json', 'src/index.ts'));
-      if (!room || !isPure(room)) throw new Error(`${path} is no pure workspace`);
+      const area = areaOf(path.replace('package.json', 'src/index.ts'));
+      if (!area || !isPure(area)) throw new Error(`${path} is no pure workspace`);
       const declared: unknown = JSON.parse(read(path));
       const { dependencies = {} } = declared as { dependencies?: Record<string, string> };
       const outer = Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@durbar/'));
-      expect(outer.filter((dependency) => !allowedDependencies(room).includes(dependency))).toEqual([]);
+      expect(outer.filter((dependency) => !allowedDependencies(area).includes(dependency))).toEqual([]);
     },
   );
 });
@@ -97,7 +97,7 @@ describe('the boundary check catches', () => {
       'games/maharani/rules/a.ts',
       'export const load = (id: string) => import(`../../${id}/board/index.ts`);',
     ],
-    ['an unknown room', 'kit/extras/a.ts', 'export const x = 1;'],
+    ['an unknown area', 'kit/extras/a.ts', 'export const x = 1;'],
     ['an unknown folder of the pages', 'apps/web/src/extras/a.ts', 'export const x = 1;'],
     ['a table importing a page', 'apps/web/src/table/a.ts', "import '../pages/table/TablePage.tsx';"],
     ['state importing words', 'apps/web/src/state/a.ts', "import '../words/useWords.tsx';"],
@@ -150,12 +150,12 @@ describe('the boundary check catches', () => {
 });
 
 describe('each folder of the second level', () => {
-  const floors = new Set(['engine', 'kit', 'games', 'apps']);
+  const layers = new Set(['engine', 'kit', 'games', 'apps']);
   const folders = [
     ...new Set(
       files.flatMap((path) => {
-        const [floor = '', folder = '', inside] = path.split('/');
-        return floors.has(floor) && inside !== undefined && folder !== 'test' ? [`${floor}/${folder}`] : [];
+        const [layer = '', folder = '', inside] = path.split('/');
+        return layers.has(layer) && inside !== undefined && folder !== 'test' ? [`${layer}/${folder}`] : [];
       }),
     ),
   ];

@@ -1,7 +1,9 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import {
+  type Area,
   allowedDependencies,
+  areaOf,
   forbiddenGlobals,
   inexactMath,
   isExact,
@@ -9,14 +11,12 @@ import {
   isKnown,
   isPure,
   mayImport,
-  type Room,
-  roomOf,
-} from './arrows.ts';
+} from './import-rules.ts';
 import type { Import, Syntax } from './syntax.ts';
 
 interface Place {
   readonly path: string;
-  readonly room: Room;
+  readonly area: Area;
 }
 
 /** Where the workspaces of `@durbar/…` are, and what their bare name stands for. */
@@ -36,7 +36,7 @@ const workspaces: Readonly<Record<string, { readonly folder: string; readonly ma
 
 /**
  * The path that an import of our own code leads to, from the root; null for packages of others. The exports of a workspace
- * may hide its `src`: then the path names the workspace, which is enough for its room.
+ * may hide its `src`: then the path names the workspace, which is enough for its area.
  */
 export function resolveOwn(path: string, target: string): string | null {
   if (target.startsWith('.')) return posix.join(posix.dirname(path), target.replace(/\?.*$/, ''));
@@ -50,63 +50,63 @@ export function resolveOwn(path: string, target: string): string | null {
 
 /** What a file does against the architecture, one line each; its path is relative to the root. `ids` are the games. */
 export function violations(path: string, syntax: Syntax, ids: readonly string[]): string[] {
-  const room = roomOf(path);
-  if (!room) return [];
-  if (!isKnown(room)) return [`${path}: tools/arrows.ts has no room '${room.kind}'`];
-  const place = { path, room };
+  const area = areaOf(path);
+  if (!area) return [];
+  if (!isKnown(area)) return [`${path}: tools/import-rules.ts has no area '${area.kind}'`];
+  const place = { path, area };
   const found = syntax.imports.flatMap((one) => importFaults(place, one));
-  if (!room.inTest) found.push(...purityFaults(room, syntax), ...nameFaults(room, syntax, ids));
+  if (!area.inTest) found.push(...purityFaults(area, syntax), ...nameFaults(area, syntax, ids));
   return found.map((fault) => `${path}: ${fault}`);
 }
 
 function importFaults(place: Place, one: Import): string[] {
-  const { path, room } = place;
+  const { path, area } = place;
   const { target } = one;
-  if (target === null) return isPure(room) ? ['imports a path computed at run time'] : [];
+  if (target === null) return isPure(area) ? ['imports a path computed at run time'] : [];
   const own = resolveOwn(path, target);
   if (own !== null) return ownFaults(place, one, own);
-  if (!isPure(room)) return [];
+  if (!isPure(area)) return [];
   if (isBuiltin(target)) return [`pure code imports '${target}' of Node`];
   const name = target
     .split('/')
     .slice(0, target.startsWith('@') ? 2 : 1)
     .join('/');
-  return allowedDependencies(room).includes(name) ? [] : [`pure code imports '${name}'`];
+  return allowedDependencies(area).includes(name) ? [] : [`pure code imports '${name}'`];
 }
 
 const workspaceOf = (path: string) => /^(engine\/[^/]+|apps\/[^/]+|kit|games)\//.exec(path)?.[1] ?? null;
 
-function ownFaults({ path, room }: Place, one: Import, resolved: string): string[] {
+function ownFaults({ path, area }: Place, one: Import, resolved: string): string[] {
   const { target } = one;
-  if ((room.inTest || path.startsWith('apps/cli/bin/')) && /^(scripts|tools)\//.test(resolved)) return [];
-  const to = roomOf(resolved);
-  if (!to) return [`'${target}' leaves the four floors`];
+  if ((area.inTest || path.startsWith('apps/cli/bin/')) && /^(scripts|tools)\//.test(resolved)) return [];
+  const to = areaOf(resolved);
+  if (!to) return [`'${target}' leaves the four layers`];
   const relative = target?.startsWith('.') ?? false;
   if (relative && workspaceOf(resolved) !== workspaceOf(path)) return [`'${target}' leaves its workspace`];
-  if (!relative && !room.inTest && workspaceOf(resolved) === workspaceOf(path))
+  if (!relative && !area.inTest && workspaceOf(resolved) === workspaceOf(path))
     return [`imports its own workspace as '${target}'`];
-  if (!mayImport(room, to)) return [`${room.kind} must not import ${to.kind} ('${target}')`];
-  return room.kind === 'games/registry' && to.kind !== room.kind && !one.dynamic && !one.typeOnly
+  if (!mayImport(area, to)) return [`${area.kind} must not import ${to.kind} ('${target}')`];
+  return area.kind === 'games/registry' && to.kind !== area.kind && !one.dynamic && !one.typeOnly
     ? to.kind.startsWith('games/')
       ? [`loads '${target}' at once; use import()`]
       : []
     : [];
 }
 
-function purityFaults(room: Room, { names, members }: Syntax): string[] {
-  if (!isPure(room)) return [];
+function purityFaults(area: Area, { names, members }: Syntax): string[] {
+  if (!isPure(area)) return [];
   const faults = [...names].filter((name) => forbiddenGlobals.has(name)).map((name) => `uses ${name}`);
   for (const { object, property } of members) {
     if (property.startsWith('toLocale') || property === 'localeCompare') faults.push(`uses ${property}`);
     if (object !== 'Math') continue;
     if (property === 'random') faults.push('uses Math.random');
-    if (isExact(room) && inexactMath.has(property))
+    if (isExact(area) && inexactMath.has(property))
       faults.push(`uses Math.${property}, which engines round apart`);
   }
   return faults;
 }
 
-function nameFaults(room: Room, { strings }: Syntax, ids: readonly string[]): string[] {
-  const named = isGameless(room) ? strings.find((text) => ids.some((id) => text.includes(id))) : undefined;
+function nameFaults(area: Area, { strings }: Syntax, ids: readonly string[]): string[] {
+  const named = isGameless(area) ? strings.find((text) => ids.some((id) => text.includes(id))) : undefined;
   return named === undefined ? [] : [`names a game: '${named}'`];
 }

@@ -1,13 +1,13 @@
 /**
- * The architecture as data: the rooms of the source tree, what each may import, and what pure code must do without. Games
+ * The architecture as data: the areas of the source tree, what each may import, and what pure code must do without. Games
  * are found by pattern, so none is named here.
  */
 
 /**
- * A room is a folder with import rules of its own. Its kind is the folder's path, with `*` in place of a game's name:
+ * An area is a folder with import rules of its own. Its kind is the folder's path, with `*` in place of a game's name:
  * `engine/table`, `kit/ui`, `games/*` + `/rules`, `apps/web/pages`.
  */
-export interface Room {
+export interface Area {
   readonly kind: string;
   /** The folder inside `games/`; null outside. */
   readonly game: string | null;
@@ -19,17 +19,17 @@ const TEST_FOLDERS = new Set(['test', 'browser', 'gallery', 'vite', 'examples'])
 const ENGINE = ['engine/kernel', 'engine/table', 'engine/bots', 'engine/protocol', 'engine/testkit'];
 const KIT = ['kit/words', 'kit/art', 'kit/ui', 'kit/board', 'kit/plain'];
 
-/** What every folder of an app may import from the floors below. */
-const SERVER_BASE = [...ENGINE.filter((room) => room !== 'engine/testkit'), 'games/registry'];
+/** What every folder of an app may import from the layers below. */
+const SERVER_BASE = [...ENGINE.filter((area) => area !== 'engine/testkit'), 'games/registry'];
 const WEB_BASE = [...SERVER_BASE, ...KIT];
-const serverRooms = (...folders: readonly string[]) => folders.map((folder) => `apps/server/${folder}`);
-const webRooms = (...folders: readonly string[]) => folders.map((folder) => `apps/web/${folder}`);
+const serverAreas = (...folders: readonly string[]) => folders.map((folder) => `apps/server/${folder}`);
+const webAreas = (...folders: readonly string[]) => folders.map((folder) => `apps/web/${folder}`);
 
 /**
- * What sources of a room may import. `own/` stands for the same game, `kingdom/` for what the Maharajas share; a name that
- * ends with `/` stands for all rooms below.
+ * What sources of an area may import. `own/` stands for the same game, `kingdom/` for what the Maharajas share; a name that
+ * ends with `/` stands for all areas below.
  */
-const arrows: Readonly<Record<string, readonly string[]>> = {
+const importRules: Readonly<Record<string, readonly string[]>> = {
   'engine/kernel': [],
   'engine/table': ['engine/kernel'],
   'engine/bots': ['engine/kernel'],
@@ -71,15 +71,15 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'apps/server/config': [],
   'apps/server/storage': [...SERVER_BASE, 'apps/server/config'],
   'apps/server/identity': [...SERVER_BASE, 'apps/server/storage'],
-  'apps/server/core': [...SERVER_BASE, ...serverRooms('config', 'storage', 'identity')],
-  'apps/server/rooms': [...SERVER_BASE, ...serverRooms('storage', 'identity', 'core')],
-  'apps/server/bots': [...SERVER_BASE, ...serverRooms('core', 'rooms')],
-  'apps/server/lobby': [...SERVER_BASE, ...serverRooms('storage', 'identity', 'core', 'rooms')],
+  'apps/server/core': [...SERVER_BASE, ...serverAreas('config', 'storage', 'identity')],
+  'apps/server/rooms': [...SERVER_BASE, ...serverAreas('storage', 'identity', 'core')],
+  'apps/server/bots': [...SERVER_BASE, ...serverAreas('core', 'rooms')],
+  'apps/server/lobby': [...SERVER_BASE, ...serverAreas('storage', 'identity', 'core', 'rooms')],
   'apps/server/http': [
     ...SERVER_BASE,
-    ...serverRooms('config', 'storage', 'identity', 'core', 'rooms', 'lobby'),
+    ...serverAreas('config', 'storage', 'identity', 'core', 'rooms', 'lobby'),
   ],
-  'apps/server/sockets': [...SERVER_BASE, ...serverRooms('storage', 'core', 'rooms', 'lobby', 'http')],
+  'apps/server/sockets': [...SERVER_BASE, ...serverAreas('storage', 'core', 'rooms', 'lobby', 'http')],
   'apps/server': [...SERVER_BASE, 'apps/server/'],
 
   'apps/web/sw': [],
@@ -88,18 +88,18 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'apps/web/words': [...WEB_BASE, 'apps/web/state'],
   'apps/web/games': [...WEB_BASE, 'apps/web/state'],
   'apps/web/table': [...WEB_BASE, 'apps/web/net'],
-  'apps/web/replay': [...WEB_BASE, ...webRooms('games', 'table')],
-  'apps/web/local': [...WEB_BASE, ...webRooms('net', 'state', 'words', 'games', 'table')],
-  'apps/web/pages': [...WEB_BASE, ...webRooms('net', 'state', 'words', 'games', 'table', 'replay', 'local')],
-  'apps/web/app': [...WEB_BASE, ...webRooms('sw', 'state', 'words', 'pages')],
-  'apps/web/prerender': [...WEB_BASE, ...webRooms('state', 'words', 'app')],
-  'apps/web': [...WEB_BASE, ...webRooms('sw', 'state', 'words', 'app', 'prerender')],
+  'apps/web/replay': [...WEB_BASE, ...webAreas('games', 'table')],
+  'apps/web/local': [...WEB_BASE, ...webAreas('net', 'state', 'words', 'games', 'table')],
+  'apps/web/pages': [...WEB_BASE, ...webAreas('net', 'state', 'words', 'games', 'table', 'replay', 'local')],
+  'apps/web/app': [...WEB_BASE, ...webAreas('sw', 'state', 'words', 'pages')],
+  'apps/web/prerender': [...WEB_BASE, ...webAreas('state', 'words', 'app')],
+  'apps/web': [...WEB_BASE, ...webAreas('sw', 'state', 'words', 'app', 'prerender')],
 
   'apps/cli/': [...ENGINE, 'games/registry', 'apps/server/', 'apps/cli/'],
 };
 
-/** What tests may import beyond the arrows of the sources beside them. */
-const testArrows: Readonly<Record<string, readonly string[]>> = {
+/** What tests may import beyond the import rules of the sources beside them. */
+const testImportRules: Readonly<Record<string, readonly string[]>> = {
   engine: ['engine/', 'games/registry'],
   kit: ['kit/', 'engine/'],
   games: ['engine/', 'kit/', 'games/', 'apps/web/'],
@@ -107,7 +107,7 @@ const testArrows: Readonly<Record<string, readonly string[]>> = {
   tools: ['tools/', 'scripts/'],
 };
 
-/** npm packages that rooms of pure code may use. */
+/** npm packages that areas of pure code may use. */
 const pureDependencies: Readonly<Record<string, readonly string[]>> = {
   'engine/kernel': ['@noble/hashes', 'zod'],
   // Only its `vitest` entry, which tests import, knows the test runner.
@@ -121,7 +121,7 @@ const pureDependencies: Readonly<Record<string, readonly string[]>> = {
   'games/*/words': [],
 };
 
-/** Rooms whose results must be the same on every machine, so even the last bits of `Math` matter. */
+/** Areas whose results must be the same on every machine, so even the last bits of `Math` matter. */
 const exact: ReadonlySet<string> = new Set(['engine/kernel', 'games/*/rules', 'games/*/data']);
 
 /** Globals that read a clock, a locale, chance or the machine. */
@@ -151,17 +151,17 @@ export const inexactMath: ReadonlySet<string> = new Set(
 /** What `npm run new-game` copies; it keeps to the rules of a game, as each copy of it must. */
 const TEMPLATE = 'scripts/new-game/template/';
 
-/** The room of a file given by its path from the root; null for files outside the four floors. */
-export function roomOf(path: string): Room | null {
-  if (path.startsWith(TEMPLATE)) return roomOf(`games/sample-game/${path.slice(TEMPLATE.length)}`);
-  const [floor = '', second = '', third = '', fourth = ''] = path.split('/');
-  if (floor === 'engine')
+/** The area of a file given by its path from the root; null for files outside the four layers. */
+export function areaOf(path: string): Area | null {
+  if (path.startsWith(TEMPLATE)) return areaOf(`games/sample-game/${path.slice(TEMPLATE.length)}`);
+  const [layer = '', second = '', third = '', fourth = ''] = path.split('/');
+  if (layer === 'engine')
     return { kind: `engine/${second}`, game: null, inTest: third !== 'src' && third !== 'schema' };
-  if (floor === 'kit') return { kind: `kit/${second}`, game: null, inTest: second === 'test' };
-  if (floor === 'games' && second === 'registry')
+  if (layer === 'kit') return { kind: `kit/${second}`, game: null, inTest: second === 'test' };
+  if (layer === 'games' && second === 'registry')
     return { kind: 'games/registry', game: null, inTest: false };
-  if (floor === 'games') return { kind: `games/*/${third}`, game: second, inTest: third === 'test' };
-  if (floor === 'apps') {
+  if (layer === 'games') return { kind: `games/*/${third}`, game: second, inTest: third === 'test' };
+  if (layer === 'apps') {
     const inside = third === 'src' && path.split('/').length > 4 ? `/${fourth}` : '';
     return {
       kind: `apps/${second}${inside}`,
@@ -169,7 +169,7 @@ export function roomOf(path: string): Room | null {
       inTest: TEST_FOLDERS.has(third) || third.includes('.'),
     };
   }
-  if (floor === 'tools') return { kind: 'tools', game: null, inTest: true };
+  if (layer === 'tools') return { kind: 'tools', game: null, inTest: true };
   return null;
 }
 
@@ -180,33 +180,36 @@ function lookUp<T>(table: Readonly<Record<string, T>>, kind: string): T | undefi
   return Object.entries(table).find(([pattern]) => isPattern(pattern, kind))?.[1];
 }
 
-/** Whether the architecture has rules for this room. */
-export const isKnown = ({ kind, inTest }: Room) => inTest || lookUp(arrows, kind) !== undefined;
+/** Whether the architecture has rules for this area. */
+export const isKnown = ({ kind, inTest }: Area) => inTest || lookUp(importRules, kind) !== undefined;
 
-/** Whether a room runs without Node, DOM, clock, chance and locale. */
-export const isPure = ({ kind, inTest }: Room) => !inTest && lookUp(pureDependencies, kind) !== undefined;
+/** Whether an area runs without Node, DOM, clock, chance and locale. */
+export const isPure = ({ kind, inTest }: Area) => !inTest && lookUp(pureDependencies, kind) !== undefined;
 
-/** Whether a room must compute the same bits in every engine. */
-export const isExact = ({ kind }: Room) => exact.has(kind);
+/** Whether an area must compute the same bits in every engine. */
+export const isExact = ({ kind }: Area) => exact.has(kind);
 
-/** Whether a room works with any game, and so names none. */
-export const isGameless = ({ kind, inTest }: Room) => !inTest && !kind.startsWith('games/');
+/** Whether an area works with any game, and so names none. */
+export const isGameless = ({ kind, inTest }: Area) => !inTest && !kind.startsWith('games/');
 
-/** The npm packages that a pure room may use. */
-export const allowedDependencies = ({ kind }: Room): readonly string[] =>
+/** The npm packages that a pure area may use. */
+export const allowedDependencies = ({ kind }: Area): readonly string[] =>
   lookUp(pureDependencies, kind) ?? [];
 
 /** Whether code of `from` may import `to`. */
-export function mayImport(from: Room, to: Room): boolean {
+export function mayImport(from: Area, to: Area): boolean {
   if (from.kind === to.kind && from.game === to.game) return true;
-  const floor = from.kind.split('/')[0] ?? '';
-  const patterns = [...(lookUp(arrows, from.kind) ?? []), ...(from.inTest ? (testArrows[floor] ?? []) : [])];
+  const layer = from.kind.split('/')[0] ?? '';
+  const patterns = [
+    ...(lookUp(importRules, from.kind) ?? []),
+    ...(from.inTest ? (testImportRules[layer] ?? []) : []),
+  ];
   return patterns.some((pattern) => reaches(pattern, from, to));
 }
 
-function reaches(pattern: string, from: Room, to: Room): boolean {
-  const [owner, room = ''] = pattern.split('/');
-  if (owner === 'own') return to.game === from.game && to.kind === `games/*/${room}`;
-  if (owner === 'kingdom') return to.game === 'kingdom' && to.kind === `games/*/${room}`;
+function reaches(pattern: string, from: Area, to: Area): boolean {
+  const [owner, area = ''] = pattern.split('/');
+  if (owner === 'own') return to.game === from.game && to.kind === `games/*/${area}`;
+  if (owner === 'kingdom') return to.game === 'kingdom' && to.kind === `games/*/${area}`;
   return isPattern(pattern, to.kind);
 }

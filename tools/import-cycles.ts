@@ -1,5 +1,5 @@
 /** The groups of nodes that can reach each other, each of at least two, sorted (Tarjan's algorithm). */
-export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+export function findImportCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
   const onStack = new Set<string>();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { roomOf } from './arrows.ts';
 import { resolveOwn } from './boundaries.ts';
-import { findCircles } from './circles.ts';
 import { isCode, read, walk } from './files.ts';
+import { findImportCycles } from './import-cycles.ts';
+import { areaOf } from './import-rules.ts';
 import { readSyntax } from './syntax.ts';
 
-const sources = walk().filter((path) => isCode(path) && roomOf(path)?.inTest === false);
+const sources = walk().filter((path) => isCode(path) && areaOf(path)?.inTest === false);
 
-/** What each source imports at once, types included; `import()` loads later and closes no circle. */
+/** What each source imports at once, types included; `import()` loads later and closes no cycle. */
 const imports = new Map(
   sources.map((path) => [
     path,
@@ -24,8 +24,8 @@ describe('imports', () => {
     expect([...imports.values()].flat().filter((path) => imports.has(path)).length).toBeGreaterThan(1000);
   });
 
-  it('make no circle, type-only ones included', () => {
-    expect(findCircles(imports)).toEqual([]);
+  it('form no cycle, type-only imports included', () => {
+    expect(findImportCycles(imports)).toEqual([]);
   });
 });
 
@@ -43,6 +43,6 @@ describe('findCircles', () => {
       ],
     ],
   ])('in %s', (_what, graph, circles) => {
-    expect(findCircles(new Map(Object.entries(graph)))).toEqual(circles);
+    expect(findImportCycles(new Map(Object.entries(graph)))).toEqual(circles);
   });
 });
