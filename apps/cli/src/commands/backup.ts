@@ -12,7 +12,7 @@ export const addBackup: AddCommand = (program, host) => {
   program
     .command('backup')
     .summary("copy a server's data, even while it runs")
-    .description('Copies the data file as it is at one moment; a server may keep writing to it meanwhile.')
+    .description('Makes a consistent copy of the data file, even while a server is writing to it.')
     .argument('<file>', 'path of the copy; the file must not exist yet')
     .option('--data <file>', 'the data file; default: DURBAR_DATA or ./data/durbar.db')
     .option('--json', 'print the result as JSON')

@@ -4,7 +4,7 @@ import type { AddCommand } from '../command.ts';
 export const addBareLoop: AddCommand = (program, host) => {
   program
     .command('bare-loop', { hidden: true })
-    .description('The bare loop that `bench server` compares with.')
+    .description('The bare server that `bench server` compares with.')
     .argument('<file>', 'the data file, which must not exist yet')
     .action(async (file: string) => {
       const { startBareServer } = await import('../load/bare-server.ts');

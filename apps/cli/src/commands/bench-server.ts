@@ -33,23 +33,24 @@ const AFTER = `
 Method: each run has a new server process and a new driver process. Four scripted clients sit at each table, each with a
 guest cookie and a socket of its own, and play at random. A command counts when all four have received its update, which
 the server sends only after the command is on disk. Saturated: every table always has one command under way, until the
-time is up or the first matches end. Paced: each table sends one command a second, evenly. The same driver then loads a
-bare loop: sockets, one SQLite transaction (WAL, synchronous FULL) for all commands of an event loop turn, and the command
-sent back to the four; no rules, views or identity. All data is in a temporary folder, which is removed afterwards.`;
+time is up or the first matches end. Paced: each table sends one command a second, evenly spread. The same driver then
+loads a bare server: sockets, one SQLite transaction (WAL, synchronous FULL) for all commands of an event loop turn, and
+the command sent back to the four clients; no rules, views or identity. All data is in a temporary folder, which is removed
+afterwards.`;
 
 /** Adds `bench server` to the bench command. */
 export function addBenchServer(bench: Command, host: Host): void {
   bench
     .command('server')
-    .summary('measure the server under load, next to a bare loop')
+    .summary('measure the server under load, next to a bare server')
     .description(
-      'Starts a server and loads it with many tables over real sockets; does the same with a bare loop.',
+      'Starts a server and loads it with many tables over real sockets; does the same with a bare server.',
     )
-    .option('--game <game>', 'game to play; default: the first in which all seats see the same')
-    .option('--saturated <tables>', 'tables of the saturated run', whole(1, 10_000), 500)
-    .option('--paced <tables>', 'tables of the paced run', whole(1, 10_000), 1000)
-    .option('--warm-up <seconds>', 'seconds before counting begins', whole(0, 600), 2)
-    .option('--seconds <n>', 'most seconds to count', whole(1, 600), 8)
+    .option('--game <game>', 'game to play; default: the first game without hidden information')
+    .option('--saturated <tables>', 'number of tables in the saturated run', whole(1, 10_000), 500)
+    .option('--paced <tables>', 'number of tables in the paced run', whole(1, 10_000), 1000)
+    .option('--warm-up <seconds>', 'seconds before measuring begins', whole(0, 600), 2)
+    .option('--seconds <n>', 'maximum measuring time in seconds', whole(1, 600), 8)
     .option('--json', 'print the result as JSON')
     .addHelpText('after', AFTER)
     .action(async (_: unknown, command: Command) => {
@@ -138,9 +139,9 @@ function asText(durbar: Loads, bare: Loads, ratio: number): string {
   const lines = table([
     ['load', 'tables', 'commands/s', 'p50', 'p99'],
     row('durbar, saturated', durbar.saturated),
-    row('bare loop, saturated', bare.saturated),
+    row('bare server, saturated', bare.saturated),
     row('durbar, one a second', durbar.paced),
-    row('bare loop, one a second', bare.paced),
+    row('bare server, one a second', bare.paced),
   ]);
-  return `${lines.join('\n')}\nsaturated: durbar reaches ${ratio} of the bare loop\n`;
+  return `${lines.join('\n')}\nsaturated: Durbar's throughput is ${ratio} times the bare server's\n`;
 }

@@ -27,10 +27,10 @@ export const addFuzz: AddCommand = (program, host, fail) => {
   program
     .command('fuzz')
     .summary("check a game's rules on many random matches")
-    .description('Runs the conformance suite at length.')
+    .description('Runs the conformance suite on many random matches.')
     .argument('<game>', `one of ${ids.join(', ')}`)
     .option('--games <n>', 'number of matches', whole(1, 1_000_000), 100)
-    .option('--seed <text>', 'seed of all chance', 'durbar')
+    .option('--seed <text>', 'random seed', 'durbar')
     .option('--seats <n>', 'only this number of players', whole(1, 99))
     .option('--out <file>', 'file for the record of a failing match; default: <game>-failure.json')
     .option('--json', 'print the result as JSON')

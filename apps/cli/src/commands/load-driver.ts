@@ -4,7 +4,7 @@ import type { AddCommand } from '../command.ts';
 export const addLoadDriver: AddCommand = (program, host) => {
   program
     .command('load-driver', { hidden: true })
-    .description('One run of load for `bench server`.')
+    .description('One load run for `bench server`.')
     .argument('<task>', 'the run, as JSON')
     .action(async (task: string) => {
       const { drive, LoadTask } = await import('../load/task.ts');

@@ -13,7 +13,7 @@ interface Flags {
 
 const AFTER = `
 With --trace, standard output has one JSON line for each entry of the record, in order: its index from 0, the seat, the
-move (or 'undo' with the number of moves taken back, or 'table' with what happened there), and the full state after it;
+move (or 'undo' with the number of moves undone, or 'table' with what happened at the table), and the full state after it;
 the result then goes to standard error. Exits with code 1 if the hash differs from the one in the record.`;
 
 export const addReplay: AddCommand = (program, host, fail) => {

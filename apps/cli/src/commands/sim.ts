@@ -56,23 +56,23 @@ export const addSim: AddCommand = (program, host) => {
       whole(1, 99),
     )
     .option('--games <n>', 'number of matches', whole(1, 1_000_000), 100)
-    .option('--seed <text>', 'seed of all chance', 'durbar')
+    .option('--seed <text>', 'random seed', 'durbar')
     .option('--bots <list>', 'one bot for each seat, comma-separated; a single bot plays all seats', 'random')
     .option(
       '--bot-limit <seconds>',
-      'longest time for one decision of a bot from a module',
+      'time limit for one decision of a bot from a module',
       whole(1, 86_400),
       60,
     )
     .option('--option <name=value>', 'an option of the game; may be given more than once', collect, [])
-    .option('--map <file>', 'a map of your own to play on: the option mapFile, read from a file')
+    .option('--map <file>', 'your own map file; sets the option mapFile')
     .option(
       '--fixed-seats',
       'keep all bots in their seats; by default they move one seat on after each match',
     )
     .option(
       '--until <share>',
-      `continue, --games at a time and ${MAX_BATCHES} times at most, while the 95% interval of the first bot's wins includes this share`,
+      `repeat --games matches, up to ${MAX_BATCHES} times, while the 95% interval of the first bot's win share includes this value`,
       share,
     )
     .option('--out <dir>', 'write a record of each match to this folder')
@@ -162,7 +162,7 @@ function asText(sim: Simulation, summary: Summary, words: (ending: string) => st
     `${sim.game}, ${counted(sim.bots.length, 'seat', 'seats')}, ${counted(summary.games, 'match', 'matches')}, seed ${JSON.stringify(sim.seed)}`,
     ...table(rows),
     `moves per match: ${mean.toFixed(1)} (${min} to ${max})`,
-    ...Object.entries(summary.endings).map(([ending, times]) => `${times} ended like this: ${words(ending)}`),
+    ...Object.entries(summary.endings).map(([ending, times]) => `${times}× ${words(ending)}`),
     ...(sim.out === null ? [] : [`records are in ${sim.out}`]),
     '',
   ].join('\n');
