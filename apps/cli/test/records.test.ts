@@ -46,7 +46,7 @@ test('replay prints the final hash and the outcome', async () => {
   const { cwd, record } = await played();
   const text = await durbar(['replay', 'game.json'], { cwd });
   expect(text).toMatchObject({ code: 0, err: '' });
-  expect(text.out).toContain(`hash ${record.hash}\nThe last quarter was finished and paid.\nseat 1: rank `);
+  expect(text.out).toContain(`hash ${record.hash}\nThe last quarter was finished and scored.\nseat 1: rank `);
   const json = await durbar(['replay', 'game.json', '--json'], { cwd });
   expect(json).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(json.out)).toEqual({

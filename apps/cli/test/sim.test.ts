@@ -116,7 +116,7 @@ test('the text shows who won how often', async () => {
   expect(out).toMatch(/^maharani, 4 seats, 2 matches, seed "durbar"\n/);
   expect(out).toMatch(/\ngreedy +\d.* %?/);
   expect(out).toMatch(/\nmoves per match: \d+\.\d \(\d+ to \d+\)\n/);
-  expect(out).toMatch(/\n2× The last quarter was finished and paid\.\n$/);
+  expect(out).toMatch(/\n2× The last quarter was finished and scored\.\n$/);
 });
 
 test('--until continues while the interval includes the share', async () => {

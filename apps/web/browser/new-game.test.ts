@@ -38,7 +38,7 @@ async function playTurn(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const take = main.getByRole('button', { name: /^Take the \d+ from place 1$/ });
   await take.click();
-  await main.getByRole('button', { name: 'Take back' }).click();
+  await main.getByRole('button', { name: 'Undo' }).click();
   await take.click();
   await main.getByRole('button', { name: 'End the turn' }).click();
   await main.getByRole('button', { name: 'Stop for good' }).waitFor();

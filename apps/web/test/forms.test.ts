@@ -163,7 +163,7 @@ describe('options that do not go together', async () => {
     expect(told(problem, 'en')).toEqual(['The characters of a first game are for four players; here are 2.']);
     expect(told(problem, 'fr')[0]).toContain('prévus pour quatre');
     const both = { ...options, map: 'rajasthan', mapFile: {} };
-    expect(told(optionProblem(loaded, both, 2), 'en')[0]).toContain('not on both');
+    expect(told(optionProblem(loaded, both, 2), 'en')[0]).toContain('your own map file');
   });
 
   test('report each fault of a map file', () => {

@@ -51,7 +51,7 @@ describe('a seat’s description', () => {
     const words = createWords(locale, boards[0][1]);
     for (const [state, placed] of [
       ['', 'no'],
-      ['waits', 'yes'],
+      ['waiting', 'yes'],
     ] as const)
       for (const [character, about] of [
         [0, ''],
@@ -61,7 +61,7 @@ describe('a seat’s description', () => {
         const text = words.formatMessage({ key: 'm20.seat.label', values });
         expect(text).not.toMatch(ODD);
         expect(text.endsWith(':')).toBe(false);
-        expect(text.includes('waits')).toBe(placed === 'yes');
+        expect(text.includes('waiting')).toBe(placed === 'yes');
       }
   });
 
@@ -69,7 +69,7 @@ describe('a seat’s description', () => {
     const words = createWords(locale, boards[1][1]);
     for (const [state, placed] of [
       ['', 'no'],
-      ['waits', 'yes'],
+      ['waiting', 'yes'],
     ] as const)
       for (const [count, characters] of [
         [0, ''],

@@ -37,7 +37,7 @@ test('the basic game of four, with a mouse: refusals, a step back, a scoring, an
     await board.reply(asked);
   await expectAccessible(visitor, 'planning');
   // Nor does one that was opened while planning lie over the map when the turn comes.
-  await page.getByRole('button', { name: 'Look at the map' }).click();
+  await page.getByRole('button', { name: 'Show the map' }).click();
   await board.pressCity(page.locator('[data-target="city"]').first());
   await page.locator('section[data-open="true"]').waitFor();
   await page.getByRole('button', { name: 'Back to the disc' }).click();
@@ -50,7 +50,7 @@ test('the basic game of four, with a mouse: refusals, a step back, a scoring, an
   // Somebody else's character is not to be had by these actions, and it says why.
   await board.seat(1).locator('[data-target="character"]').first().click({ force: true });
   await page.getByText('You have not planned this').first().waitFor();
-  await page.getByRole('button', { name: 'All right' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   // A city's card that was pressed open does not outlive a move.
   const opened = page.locator('section[data-open="true"]');
   await board.pressCity(page.locator('[data-target="city"]').first());
@@ -167,8 +167,8 @@ test('round one screen, a phone that goes from hand to hand, with a curtain befo
     expect.arrayContaining([
       'draft: Mira, your turn Choose a character.',
       'draft: Jonas, your turn Choose a character.',
-      'found: Mira, your turn Place a first house in a village, free of charge.',
-      'found: Jonas, your turn Place a first house in a village, free of charge.',
+      'found: Mira, your turn Place a starting house in a village, free of charge.',
+      'found: Jonas, your turn Place a starting house in a village, free of charge.',
     ]),
   );
   await expectAccessible(visitor, 'planning by finger');

@@ -80,8 +80,8 @@ describe('the words of the board', () => {
     ['en', 'you: not ranked, consolation 3 coins', 'Ada: not ranked, 0 worship, consolation 3 coins'],
     [
       'fr',
-      'vous : hors classement, consolation de 3 pièces',
-      'Ada : hors classement, 0 de culte, consolation de 3 pièces',
+      'vous\u202f: hors classement, consolation de 3 pièces',
+      'Ada\u202f: hors classement, 0 point de culte, consolation de 3 pièces',
     ],
   ] as const)('call the coins of a seat without a rank a consolation in %s', (locale, mine, line) => {
     const words = createWords(locale, layers);

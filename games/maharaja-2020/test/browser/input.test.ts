@@ -59,7 +59,7 @@ test('a game with variants is set up by the form of a new table, and played to i
   await page.getByRole('button', { name: 'Options standard' }).click();
   await page.getByText('the first in a city scoring also gets 1 prestige').click();
   await rule.click();
-  await page.getByText('2 prestige a road with your shrines in both villages').click();
+  await page.getByText('2 prestige per road with your shrines in both villages').click();
   await page.getByText('Show everybody’s prestige').click();
   await page.getByRole('button', { name: 'Options 3 changed' }).waitFor();
   await page.getByRole('button', { name: 'Open table' }).click();

@@ -79,7 +79,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
       if (asked === 'next') lengths.push((await actsOf(page)).told.length);
       await board.answer(asked);
     },
-    () => page.getByRole('button', { name: 'Go on' }).isVisible(),
+    () => page.getByRole('button', { name: 'Continue' }).isVisible(),
   );
   expect(lengths).toEqual(lengths.map((_, i) => i + 2));
   const { told } = await actsOf(page);
@@ -108,7 +108,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
     },
   );
   await page.getByRole('dialog', { name: 'Score' }).waitFor();
-  await page.getByRole('dialog').getByRole('columnheader', { name: 'Any coin at all' }).waitFor();
+  await page.getByRole('dialog').getByRole('columnheader', { name: 'At least one coin' }).waitFor();
   expect(visitor.complaints).toEqual([]);
 });
 

@@ -67,10 +67,10 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   await mira.page.locator(`[data-arrow="0"][data-aimed="${ACTION.both}"]`).waitFor();
   await mira.board.aimDisc(ACTION.twoShrines, ACTION.coins);
   await mira.board.seal();
-  await guest.board.seat(0).getByText('sealed').waitFor();
+  await guest.board.seat(0).getByText('locked in').waitFor();
   for (const other of [jonas, lena, guest]) {
     expect(await other.board.signs(0).count()).toBe(0);
-    expect(await other.page.content()).not.toContain('has sealed:');
+    expect(await other.page.content()).not.toContain('has locked in a plan:');
   }
   await jonas.board.plan(ACTION.statue, ACTION.coins);
   await lena.board.plan(ACTION.both, ACTION.coins);

@@ -14,7 +14,7 @@ interface ActionsProps {
   readonly canUndo: boolean;
 }
 
-/** Turn the markers up, take back, end the turn; nothing for those who only watch. */
+/** Refresh the markers, undo, end the turn; nothing for those who only watch. */
 export function Actions({ viewer, canUndo }: ActionsProps): ReactElement | null {
   const words = useBoardWords();
   const board = useBoard();

@@ -71,7 +71,7 @@ describe('the words of the board', () => {
       });
     expect(label('move', 'none', 'no', 1)).toBe('C4, Peacock quarter: +3, worker moves here');
     expect(label('none', 'lion', 'yes', 4)).toBe(
-      'C4, Peacock quarter: +3, your Lion turns face down, finishes the quarter, 4 turns possible: R turns',
+      'C4, Peacock quarter: +3, your Lion goes face down, finishes the quarter, 4 rotations possible (press R)',
     );
   });
 
@@ -79,7 +79,7 @@ describe('the words of the board', () => {
     const words = createWords('fr', layers);
     const state = at(placingStates, 0);
     const tile = words.formatMessage(slotLabel(state, 0, 1, -1, 0));
-    expect(tile).toMatch(/^Tuile 1 : /);
+    expect(tile).toMatch(/^Tuile 1\u202f: /);
     expect(tile).not.toMatch(/case/);
     expect(words.formatMessage(slotLabel(state, 0, 1, 2, 4))).toMatch(/2 cases possibles, jusqu’à \+4$/);
   });

@@ -30,7 +30,7 @@ export class MaharaniPage {
   }
 
   get end(): Locator {
-    return this.page.getByRole('button', { name: /^(End turn|Fin du tour)/ });
+    return this.page.getByRole('button', { name: /^(End turn|Finir le tour)/ });
   }
 
   get refresh(): Locator {
@@ -38,7 +38,7 @@ export class MaharaniPage {
   }
 
   get undo(): Locator {
-    return this.page.getByRole('button', { name: /^(Take back|Reprendre)/ });
+    return this.page.getByRole('button', { name: /^(Undo|Annuler)/ });
   }
 
   get over(): Locator {

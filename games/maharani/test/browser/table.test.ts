@@ -107,7 +107,7 @@ describe('a tile in hand', () => {
     expect(await rules.getByText('MHR-2.6').count()).toBe(0);
     await page.keyboard.press('Escape');
     await rules.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'All right' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await palace.gone('[class*="refusal"]');
   });
 
@@ -166,7 +166,9 @@ describe('a tile in hand', () => {
     }
     await page.keyboard.press(String(Number(await free.getAttribute('data-slot')) + 1));
     await palace.lit.first().waitFor();
-    const pressed = page.getByRole('group', { name: 'Turn the tile' }).getByRole('button', { pressed: true });
+    const pressed = page
+      .getByRole('group', { name: 'Rotate the tile' })
+      .getByRole('button', { pressed: true });
     const before = await pressed.getAttribute('aria-label');
     await page.keyboard.press('r');
     const after = await pressed.getAttribute('aria-label');
@@ -188,8 +190,8 @@ test('with two seats the worker is chosen on the floor, and stands there', async
 
 test('the turn ends by itself once no tile can follow, for whoever likes that', async () => {
   const { palace, page } = await sit('mouse', 3);
-  const liking = page.getByRole('switch', { name: 'End my turn by itself' });
-  await page.getByText('End my turn by itself').click();
+  const liking = page.getByRole('switch', { name: 'End my turn automatically' });
+  await page.getByText('End my turn automatically').click();
   expect(await liking.isChecked()).toBe(true);
   for (const _ of ['first', 'second']) {
     await palace.takeTile();
@@ -370,7 +372,7 @@ describe.each([
       .press('Enter');
     await whole('a quarter');
     await page.keyboard.press('Escape');
-    await page.locator('button[aria-label*="gold, "], button[aria-label*=" or, "]').first().click();
+    await page.locator('button[aria-label*="gold, "], button[aria-label*="d’or, "]').first().click();
     await page.getByRole('dialog').waitFor();
     await page.waitForFunction(() => !document.querySelector('[data-entering]'));
     await sound('a seat');
