@@ -34,6 +34,7 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
       aria-label={words.t('kingdom.final')}
       data-layout={layout}
       data-still={reducedMotion}
+      data-final
     >
       <header className={styles.head}>
         <h2>{words.t('kingdom.final')}</h2>

@@ -68,7 +68,7 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
         {(reading ? null : slots.notice) ?? <KingdomPrompt text={null} skip={slots.skip} />}
         {shownTip && <TipCard hint={shownTip} />}
       </div>
-      <div className={styles.pane}>
+      <div className={styles.pane} data-scrolls>
         {drawer === 'city' &&
           (decisionKind === 'plan' ? (
             <PlanPanel rivals={rivals} />

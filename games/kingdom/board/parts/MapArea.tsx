@@ -62,6 +62,7 @@ export function MapArea({ children }: { readonly children?: ReactNode }): ReactE
           type="button"
           className={styles.turn}
           data-layout={layout}
+          data-mark="look"
           onClick={() => setLooking(!looking)}
         >
           {words.t(looking ? 'kingdom.show.disc' : 'kingdom.show.map')}

@@ -6,7 +6,7 @@ import styles from './OverlayCard.module.css';
 
 /** A card over the middle of the map, until it is closed. */
 export function OverlayCard({ className, ...rest }: HTMLAttributes<HTMLElement>): ReactElement {
-  return <section {...rest} className={joinClasses(styles.card, className)} />;
+  return <section {...rest} className={joinClasses(styles.card, className)} data-scrolls />;
 }
 
 interface CloseButtonProps {
