@@ -150,7 +150,7 @@ async function takeCoinsBack({ board }: Person): Promise<void> {
 
 /** Takes the character of another seat, whichever card allows it. */
 async function takeFrom({ board, page }: Person, seat: number): Promise<void> {
-  const seats = page.getByRole('button', { name: 'Seats' });
+  const seats = page.getByRole('button', { name: 'Players' });
   if (await seats.isVisible()) await board.press(seats);
   await board.does(() => board.press(board.seat(seat).locator('[data-target="character"]')));
 }
