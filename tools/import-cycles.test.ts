@@ -29,20 +29,20 @@ describe('imports', () => {
   });
 });
 
-describe('findCircles', () => {
+describe('findImportCycles', () => {
   it.each([
     ['a chain', { a: ['b'], b: ['c'], c: [] }, []],
     ['two files', { a: ['b'], b: ['a'], c: ['a'] }, [['a', 'b']]],
     ['a longer way round', { a: ['b'], b: ['c'], c: ['d', 'a'], d: [] }, [['a', 'b', 'c']]],
     [
-      'two circles',
+      'two cycles',
       { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] },
       [
         ['a', 'b'],
         ['c', 'd'],
       ],
     ],
-  ])('in %s', (_what, graph, circles) => {
-    expect(findImportCycles(new Map(Object.entries(graph)))).toEqual(circles);
+  ])('in %s', (_what, graph, cycles) => {
+    expect(findImportCycles(new Map(Object.entries(graph)))).toEqual(cycles);
   });
 });

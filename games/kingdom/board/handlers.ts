@@ -74,16 +74,14 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
     pressCity: (city, byTouch) => {
       const placed = placedIn(city) ?? liftedIn(city);
       if (placed) return playTarget(placed);
-      const go =
-        byTouch || draft.openCity !== city
-          ? null
-          : targetAt(targets, { kind: 'city', city }, draft.optionIndex);
+      const isOpen = draft.openCity === city;
+      const go = byTouch || !isOpen ? null : targetAt(targets, { kind: 'city', city }, draft.optionIndex);
       if (mayAct && go) return playTarget(go);
       // A finger points at nothing any more; what it pointed at last would hide the city.
       const away = byTouch ? { pointedPlace: null } : {};
       changeDraft({ openCity: city, ...away, presses: draft.presses + 1, optionIndex: 0, reason: null });
     },
-    chooseTravelOption: (route) => changeDraft({ optionIndex: route }),
+    chooseTravelOption: (optionIndex) => changeDraft({ optionIndex }),
     pressPlace: (place) => {
       const target =
         targetAt(targets, place, draft.optionIndex) ??

@@ -13,7 +13,7 @@ export interface CardInput<M extends KingdomMove> {
 export function listDiscCards<M extends KingdomMove>(
   position: KingdomView,
   seat: number,
-  { legal, sourceOf: sourceOf, previews }: CardInput<M>,
+  { legal, sourceOf, previews }: CardInput<M>,
 ): TurnCardState<M>[] {
   const plan = position.plans[seat] ?? -1;
   if (plan < 0) return [];
@@ -58,7 +58,7 @@ interface TokenCardTexts {
 export function listTokenCards<M extends KingdomMove>(
   position: KingdomView,
   seat: number,
-  { legal, sourceOf: sourceOf }: Pick<CardInput<M>, 'legal' | 'sourceOf'>,
+  { legal, sourceOf }: Pick<CardInput<M>, 'legal' | 'sourceOf'>,
   { about: detail, whyNot }: TokenCardTexts,
 ): TurnCardState<M>[] {
   const { tokenSpent, tokenOpen } = position;
@@ -83,7 +83,7 @@ export function listTokenCards<M extends KingdomMove>(
 /** Actions a token could be spent on now. */
 export function listTokenActions<M extends KingdomMove>({
   legal,
-  sourceOf: sourceOf,
+  sourceOf,
 }: Pick<CardInput<M>, 'legal' | 'sourceOf'>): number[] {
   const actions = new Set<number>();
   for (const move of legal) {

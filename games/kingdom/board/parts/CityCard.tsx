@@ -48,15 +48,7 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
   const { edition, position, description, seats, chooseTravelOption } = useKingdomBoard();
   const plate = position.phase === 'over' ? null : description.cityDetails(city);
   if (plate === null || position.maharaja < 0) return null;
-  const {
-    isHere,
-    travelOption,
-    travelOptions,
-    blockingVillages: missingVillages,
-    isOpen,
-    price,
-    coinsLeft,
-  } = plate;
+  const { isHere, travelOption, travelOptions, blockingVillages, isOpen, price, coinsLeft } = plate;
   return (
     <>
       <div className={styles.facts}>
@@ -116,9 +108,9 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
           ))}
         </div>
       )}
-      {missingVillages.length > 0 && (
+      {blockingVillages.length > 0 && (
         <p className={styles.missing}>
-          {words.t('kingdom.city.missing', { villages: words.formatList(missingVillages) })}
+          {words.t('kingdom.city.missing', { villages: words.formatList(blockingVillages) })}
         </p>
       )}
     </>

@@ -9,7 +9,7 @@ import styles from './TipCard.module.css';
 /** One thing that a first game teaches, when it first matters. */
 export function TipCard({ hint: shownTip }: { readonly hint: ShownTip }): ReactElement {
   const words = useKingdomWords();
-  const { tip: tip, message, markRead, turnOff } = shownTip;
+  const { tip, message, markRead, turnOff } = shownTip;
   return (
     <Card as="aside" line="gold" className={styles.card} aria-label={words.t('kingdom.tip')}>
       <h2 className={styles.title}>{words.t('kingdom.tip')}</h2>

@@ -18,7 +18,7 @@ export function actionPreviewText(
       action: ACTIONS[action] ?? 'coins',
       there: (statue?.maharaja ?? 0) + shrine,
       elsewhere: (statue?.elsewhere ?? 0) + shrine,
-      coins: coins,
+      coins,
       more: coins + 3,
       hand,
       moreHand: Math.min(hand + 2, hand + (position.supply[seat] ?? 0)),
