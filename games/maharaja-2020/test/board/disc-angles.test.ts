@@ -43,24 +43,24 @@ describe('the disc', () => {
 describe('an action preview', () => {
   test('is possible exactly where a step of it is legal, at once or after a journey', () => {
     const met = planning.flatMap(({ before, seat }) =>
-      previewActions(before, seat).map((outlook) => {
-        const acting = previewTurn(before, seat, [outlook.action]);
+      previewActions(before, seat).map((preview) => {
+        const acting = previewTurn(before, seat, [preview.action]);
         const here = maharaja2020
           .legalMoves(acting, seat)
           .some((move) =>
-            move.type === 'character' ? outlook.action === 7 : 'by' in move && move.by === outlook.action,
+            move.type === 'character' ? preview.action === 7 : 'by' in move && move.by === preview.action,
           );
-        return { outlook, here };
+        return { preview, here };
       }),
     );
-    for (const { here, outlook } of met) {
-      const { possible, toll, refusal } = outlook;
+    for (const { here, preview } of met) {
+      const { possible, toll, refusal } = preview;
       expect(possible || !here).toBe(true);
       expect(refusal === null).toBe(possible);
       expect(here && toll > 0).toBe(false);
     }
-    expect(met.some(({ outlook }) => !outlook.possible)).toBe(true);
-    expect(met.some(({ outlook }) => outlook.toll > 0)).toBe(true);
+    expect(met.some(({ preview }) => !preview.possible)).toBe(true);
+    expect(met.some(({ preview }) => preview.toll > 0)).toBe(true);
   });
 
   test('a plan’s sum adds up, and leaves the position alone', () => {

@@ -39,8 +39,8 @@ describe('the words of the board', () => {
         words.formatMessage(villageLabel('Agra', 'Ada', 1)),
         words.formatMessage(villageLabel('Agra', '', 0)),
       );
-      for (const outlook of previewActions(before, seat)) {
-        const { key, values } = actionPreviewText(before, seat, outlook);
+      for (const preview of previewActions(before, seat)) {
+        const { key, values } = actionPreviewText(before, seat, preview);
         texts.push(words.t(key, { ...values, city: 'Puri' }));
       }
       if (before.phase === 'act')
