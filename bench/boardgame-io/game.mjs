@@ -42,6 +42,8 @@ export function makeGame(deal) {
         })),
         placed: 0,
         refreshed: false,
+        /** For each seat, whether its last turn was a refresh that turned no marker. */
+        emptyRefreshes: SEATS[ctx.numPlayers].map(() => false),
         pending: null,
         filled: [],
         ending: null,
@@ -99,8 +101,8 @@ function worker({ G, ctx }, how, colour) {
 }
 
 function refresh({ G, ctx }) {
-  if (!mayRefresh(G)) return INVALID_MOVE;
-  if (!markerDown(G, ctx) && enumerate(G, ctx).some(({ move }) => move === 'place')) return INVALID_MOVE;
+  if (!enumerate(G, ctx).some(({ move }) => move === 'refresh')) return INVALID_MOVE;
+  G.emptyRefreshes[ctx.currentPlayer] = !markerDown(G, ctx);
   G.players[ctx.currentPlayer].markers = { NE: true, SE: true, SW: true, NW: true };
   G.refreshed = true;
 }
@@ -108,15 +110,16 @@ function refresh({ G, ctx }) {
 function end({ G, ctx, events }) {
   if (!canEnd(G)) return INVALID_MOVE;
   if (G.placed === 2) G.players[ctx.currentPlayer].gold -= 2;
+  refill(G);
   for (const quarter of G.filled) evaluate(G, quarter);
   G.filled = [];
+  if (G.placed > 0) G.emptyRefreshes[ctx.currentPlayer] = false;
   G.placed = 0;
   G.refreshed = false;
   if (!G.tiles.includes(null)) {
     G.ending = 'lastQuarter';
     return;
   }
-  refill(G);
   const { tiles } = G;
   const fits = (tile) => tiles.some((_, space) => turnsThatFit(tiles, tile, space).length > 0);
   if (!G.rondel.some((tile) => tile !== null && fits(tile))) {
@@ -133,7 +136,9 @@ function enumerate(G, ctx) {
   if (G.pending !== null)
     return workerWays(G, me, G.pending).map(({ how, colour }) => ({ move: 'worker', args: [how, colour] }));
   const moves = mayPlace(G) ? placeMoves(G, G.players[me]) : [];
-  if (mayRefresh(G) && (markerDown(G, ctx) || moves.length === 0)) moves.push({ move: 'refresh', args: [] });
+  const barred =
+    !markerDown(G, ctx) && moves.length > 0 && G.emptyRefreshes.every((was, seat) => was || seat === me);
+  if (mayRefresh(G) && !barred) moves.push({ move: 'refresh', args: [] });
   if (canEnd(G)) moves.push({ move: 'end', args: [] });
   return moves;
 }

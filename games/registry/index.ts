@@ -1,10 +1,14 @@
 import type { Game } from '@durbar/kernel';
 import type { Locale } from '@durbar/kernel/locales';
 import { type Catalogue, readCatalogue } from '@durbar/kernel/words';
+import { wordsUnder } from './version-words.ts';
 
 /** What the rules of a game export for the registry. */
 interface GameRules {
+  /** The game by the rules in force. */
   readonly game: AnyGame;
+  /** The game by each earlier version of its rules, the oldest first; left out: there is none. */
+  readonly versions?: readonly AnyGame[];
   /** Folders of `games/` that have the game's words, later ones win; left out: its own. */
   readonly wordFolders?: readonly string[];
 }
@@ -39,28 +43,61 @@ export class UnknownGame extends Error {
   }
 }
 
+/** A game has no such version of its rules; the message lists those that there are. */
+export class UnknownRules extends Error {
+  override readonly name = 'UnknownRules';
+  readonly game: string;
+  readonly rules: number;
+  /** The versions that there are, ascending. */
+  readonly known: readonly number[];
+
+  constructor(game: string, rules: number, known: readonly number[]) {
+    super(`${game} has no rules version ${rules}; there is ${known.join(', ')}`);
+    this.game = game;
+    this.rules = rules;
+    this.known = known;
+  }
+}
+
 export function isGameId(id: string): id is GameId {
   return Object.hasOwn(games, id);
 }
 
 /**
- * Loads the rules of a game on first use.
+ * Loads a game on first use.
+ * @param rules version of its rules; left out: the one in force
+ * @throws {UnknownGame}
+ * @throws {UnknownRules}
+ */
+export async function load(id: string, rules?: number): Promise<AnyGame> {
+  const versions = await loadVersions(id);
+  if (rules === undefined) return versions[0];
+  const found = versions.find(({ meta }) => meta.rules === rules);
+  if (found) return found;
+  throw new UnknownRules(id, rules, versions.map(({ meta }) => meta.rules).toReversed());
+}
+
+/**
+ * Loads a game by every version of its rules, the one in force first and the oldest last.
  * @throws {UnknownGame}
  */
-export async function load(id: string): Promise<AnyGame> {
+export async function loadVersions(id: string): Promise<readonly [AnyGame, ...AnyGame[]]> {
   if (!isGameId(id)) throw new UnknownGame(id);
-  return (await games[id]()).game;
+  const { game, versions = [] }: GameRules = await games[id]();
+  return [game, ...versions.toReversed()];
 }
 
 /**
  * A game's words in one language: ICU texts by key.
  * @param part `rules` for rules, log and options, `board` for what only its board says
+ * @param rules version of the rules that the texts are of; left out: the one in force
  * @throws {UnknownGame}
  */
 export async function loadWords(
   id: string,
   locale: Locale,
   part: 'rules' | 'board' = 'rules',
+  rules?: number,
 ): Promise<Catalogue> {
   if (!isGameId(id)) throw new UnknownGame(id);
   const { wordFolders = [id] }: GameRules = await games[id]();
@@ -69,5 +106,5 @@ export async function loadWords(
       readCatalogue(await import(`../${folder}/words/${locale}/${part}.json`, { with: { type: 'json' } })),
     ),
   );
-  return Object.fromEntries(catalogues.flatMap((words) => Object.entries(words)));
+  return wordsUnder(rules, Object.fromEntries(catalogues.flatMap((words) => Object.entries(words))));
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, Message, Seat, Viewer } from '@durbar/kernel';
+import type { Game, GameEvent, Message, Seat, Viewer } from '@durbar/kernel';
 import type { MatchOutcome, PendingDecision } from '@durbar/table';
 import type { ReactNode } from 'react';
 
@@ -29,7 +29,9 @@ export interface PlaybackStep<E> {
 }
 
 /** What the page gives to a game's board, which fills the page. */
-export interface BoardProps<V, M, E> {
+export interface BoardProps<V, M, E extends GameEvent> {
+  /** The game by the rules version of the match: what is legal, and why not, is asked of it. */
+  readonly game: Game<unknown, V, M, E>;
   /** The position to draw: the newest one shown, or an earlier one while a player looks back. */
   readonly position: V;
   readonly step: PlaybackStep<E> | null;

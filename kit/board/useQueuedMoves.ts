@@ -1,3 +1,4 @@
+import type { GameEvent } from '@durbar/kernel';
 import { useCallback, useEffect, useRef } from 'react';
 import type { BoardProps } from './board-contract.ts';
 
@@ -11,7 +12,7 @@ export function takeNextMove<M>(
 }
 
 type QueueProps<V, M> = Pick<
-  BoardProps<V, M, unknown>,
+  BoardProps<V, M, GameEvent>,
   'act' | 'busy' | 'decision' | 'position' | 'viewer' | 'step'
 >;
 

@@ -1,4 +1,4 @@
-import type { Game, Message } from '@durbar/kernel';
+import type { Message } from '@durbar/kernel';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { BoardProps, SeatDisplay } from '../board/board-contract.ts';
@@ -11,17 +11,12 @@ import { MovesList } from './MovesList.tsx';
 import styles from './PlainTable.module.css';
 
 type PlainTableProps = BoardProps<unknown, unknown, { kind: string }>;
-type OwnProps = PlainTableProps & { readonly game: Game };
 
 const NOTHING: readonly Message[] = [];
 
 /** A table for any game: seats, position, prompt, every legal move and the log, in words. */
-export function createPlainTable(game: Game): (props: PlainTableProps) => ReactNode {
-  return (props) => <PlainTable game={game} {...props} />;
-}
-
-function PlainTable({ game, ...props }: OwnProps) {
-  const { position, seats, layout, slots, bottomSeat } = props;
+export function PlainTable(props: PlainTableProps): ReactNode {
+  const { game, position, seats, layout, slots, bottomSeat } = props;
   const text = useMemo(() => game.describePosition?.(position), [game, position]);
   // The bottom seat comes last, beside the moves; the others follow it clockwise.
   const order = seats.map((_, i) => seats[(bottomSeat + 1 + i) % seats.length]).filter((seat) => !!seat);
@@ -38,7 +33,7 @@ function PlainTable({ game, ...props }: OwnProps) {
           ))}
         </ul>
         {text && <PlainLines className={styles.middle} lines={text.table} seats={seats} />}
-        {slots.notice ?? <PlainPrompt game={game} {...props} />}
+        {slots.notice ?? <PlainPrompt {...props} />}
       </div>
       {layout === 'wide' && <aside className={styles.rail}>{slots.log}</aside>}
     </div>
@@ -95,7 +90,7 @@ function PlainLines({ className, lines, seats }: PlainLinesProps) {
 }
 
 /** Whose turn it is, and what the viewer may do. */
-function PlainPrompt({ game, ...props }: OwnProps) {
+function PlainPrompt({ game, ...props }: PlainTableProps) {
   const { seats, decision, slots, undo } = props;
   const words = useWords();
   const deciding = seats.filter(({ active }) => active).map(({ name }) => name);
@@ -118,7 +113,7 @@ function PlainPrompt({ game, ...props }: OwnProps) {
   );
 }
 
-function PlainMoves({ game, viewer, position, seats, decision, busy, act, proceed }: OwnProps) {
+function PlainMoves({ game, viewer, position, seats, decision, busy, act, proceed }: PlainTableProps) {
   const words = useWords();
   const moves = useMemo(() => {
     if (typeof viewer !== 'number' || !decision) return [];

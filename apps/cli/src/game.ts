@@ -1,21 +1,30 @@
 import type { AnyGame } from '@durbar/games';
-import { ids, load, UnknownGame } from '@durbar/games';
+import { ids, load, UnknownGame, UnknownRules } from '@durbar/games';
 import type { OptionValues } from '@durbar/kernel';
 import { OptionError, readOptionText } from '@durbar/kernel';
 import { UsageError } from './host.ts';
 
-/** @throws {UsageError} if there is no such game; the message lists the games */
-export async function loadGame(id: string): Promise<AnyGame> {
+/**
+ * @param rules version of its rules; left out: the one in force
+ * @throws {UsageError} if there is no such game or version; the message lists those that there are
+ */
+export async function loadGame(id: string, rules?: number): Promise<AnyGame> {
   try {
-    return await load(id);
+    return await load(id, rules);
   } catch (error) {
-    if (error instanceof UnknownGame) throw new UsageError(error.message);
+    if (error instanceof UnknownGame || error instanceof UnknownRules) throw new UsageError(error.message);
     throw error;
   }
 }
 
+/** The option of commands that play matches of a chosen version. */
+export const RULES_OPTION = [
+  '--rules <n>',
+  "version of the game's rules; default: the one in force",
+] as const;
+
 export function loadAllGames(): Promise<AnyGame[]> {
-  return Promise.all(ids.map(load));
+  return Promise.all(ids.map((id) => load(id)));
 }
 
 /** @throws {UsageError} if the game has no such seat count; the message lists them */

@@ -114,6 +114,7 @@ test('a bot whose module never finishes loading is ended', SLOW, async () => {
   const bots = ['random', './stuck.mjs'];
   const sim = {
     game: 'maharani',
+    rules: 2,
     options: {},
     bots,
     games: 1,

@@ -46,7 +46,7 @@ interface GalleryProps {
   readonly scene: GalleryPosition;
 }
 
-function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
+function Gallery({ loaded: { board, game: rules, id }, scene }: GalleryProps) {
   const layout = useMedia(WIDE_QUERY) ? 'wide' : 'tall';
   const table = useMiniTable(scene, board, { still: still !== undefined, alone: alone !== undefined });
   const [said, setSaid] = useState('');
@@ -63,6 +63,7 @@ function Gallery({ loaded: { board, id }, scene }: GalleryProps) {
       </div>
       <board.Board
         {...table}
+        game={rules}
         layout={layout}
         isLookingBack={false}
         announce={setSaid}

@@ -5,7 +5,10 @@ import { botMove, type GalleryPosition, nextSeat } from './gallery-position.ts';
 
 const NAMES = ['Asha', 'Roxane', 'Bruno', 'Amélie', 'Bot Noor'] as const;
 
-type Mini = Omit<BoardProps<unknown, unknown, GameEvent>, 'layout' | 'isLookingBack' | 'slots' | 'announce'>;
+type Mini = Omit<
+  BoardProps<unknown, unknown, GameEvent>,
+  'game' | 'layout' | 'isLookingBack' | 'slots' | 'announce'
+>;
 
 interface Now {
   readonly state: unknown;

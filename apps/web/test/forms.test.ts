@@ -119,7 +119,7 @@ describe('options that do not go together', async () => {
     id: 'maharaja-2020',
     game: maharaja2020,
     words: new WordSource((locale) => loadWords('maharaja-2020', locale)),
-    board: plainBoard(maharaja2020),
+    board: plainBoard,
   };
   for (const locale of LOCALES) await loaded.words.load(locale);
   const options = defaultOptions(maharaja2020.meta.options);

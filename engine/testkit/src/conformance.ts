@@ -15,7 +15,7 @@ export function conformance<S extends V, V, M, E extends GameEvent, O>(
     report ??= checkGame(game, settings);
     return report.failures.filter((failure) => failure.law === law).map(formatFailure);
   };
-  describe(`${game.meta.id} keeps the laws of all games`, () => {
+  describe(`${game.meta.id} ${game.meta.rules} keeps the laws of all games`, () => {
     it.each(Object.entries(LAWS))('%s: %s', { timeout: 120_000 }, (law) => {
       expect(failuresOf(law)).toEqual([]);
     });

@@ -3,12 +3,14 @@ import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { createBoardContext } from '@durbar/kit/board/createBoardContext.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
 import type { Reason } from '@durbar/kit/board/reason.ts';
-import type { PlacementPreview, View, WorkerPreview } from '../rules/index.ts';
+import type { PlacementPreview, PlayedBy, View, WorkerPreview } from '../rules/index.ts';
 import type { Preview, TileSelection } from './model/selection.ts';
 import type { NextAction, TargetsBySlot } from './model/targets.ts';
 
 /** What the parts of the board show. */
 export interface MaharaniBoardState {
+  /** The rules of the version that the match is played by. */
+  readonly rules: PlayedBy;
   readonly position: View;
   readonly seats: readonly SeatDisplay[];
   /** How far the floor is turned, so that the seat at the bottom sits there. */

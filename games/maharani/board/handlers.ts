@@ -30,7 +30,7 @@ export interface HandlerInput {
 /** Makes the handlers: each changes the draft, plays a move, or gives the reason why not. */
 export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
   const { facts, actingSeat, changeDraft, playMove, announce } = input;
-  const { position, selection, targetsBySlot, targets, busy, isLookingBack, decisionKind } = facts;
+  const { rules, position, selection, targetsBySlot, targets, busy, isLookingBack, decisionKind } = facts;
   const me = facts.decidingSeat ?? 0;
   const may = facts.decidingSeat !== null && !busy;
   const explain = (reason: Reason | null) => {
@@ -53,7 +53,7 @@ export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
   };
   const selectTile = (slot: number) => {
     if (busy || actingSeat === null || isLookingBack) return;
-    const reason = tileReason(position, actingSeat, slot);
+    const reason = tileReason(rules, position, actingSeat, slot);
     const tile = at(position.rondel, slot);
     // There is no tile to select on an empty place.
     if (tile < 0 || facts.decidingSeat === null || (decisionKind !== 'start' && decisionKind !== 'more'))
@@ -91,7 +91,7 @@ export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
     },
     explainSpace: (space) => {
       if (actingSeat !== null && !isLookingBack)
-        explain(spaceReason(position, actingSeat, selection.slot, space));
+        explain(spaceReason(rules, position, actingSeat, selection.slot, space));
     },
     showQuarter: (quarter) => changeDraft({ quarter, selection: EMPTY_SELECTION, reason: null }),
     zoomTo: (zoomCentre) => changeDraft({ zoomCentre }),

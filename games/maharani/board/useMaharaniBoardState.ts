@@ -43,6 +43,7 @@ export function useMaharaniBoardState(props: MaharaniBoardProps): MaharaniBoardS
 
 function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): MaharaniBoardState {
   const {
+    game: rules,
     position,
     viewer,
     bottomSeat: perspective,
@@ -57,16 +58,18 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
   const decisionKind = decision?.kind ?? null;
   const placing = decidingSeat !== null && (decisionKind === 'start' || decisionKind === 'more');
   const targetsBySlot = useMemo(
-    () => (placing ? listTargets(position, decidingSeat) : NO_TARGETS),
-    [placing, position, decidingSeat],
+    () => (placing ? listTargets(rules, position, decidingSeat) : NO_TARGETS),
+    [rules, placing, position, decidingSeat],
   );
   const workerOptions = useMemo(
-    () => (decidingSeat !== null && decisionKind === 'worker' ? workerChoices(position, decidingSeat) : []),
-    [decisionKind, position, decidingSeat],
+    () =>
+      decidingSeat !== null && decisionKind === 'worker' ? workerChoices(rules, position, decidingSeat) : [],
+    [rules, decisionKind, position, decidingSeat],
   );
   const bottomSeat = Math.min(perspective, position.players - 1);
   const { selection } = draft;
   return {
+    rules,
     position,
     seats,
     floorTurn: floorTurn(position.players, bottomSeat),
@@ -97,7 +100,7 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
 export function currentReason(board: MaharaniBoard, viewer: Viewer, move: Move): Reason | null {
   if (typeof viewer !== 'number') return null;
   if (board.isLookingBack) return { message: { key: 'mhr.reason.past' }, clause: null };
-  const rule = moveReason(board.position, board.decidingSeat ?? viewer, move);
+  const rule = moveReason(board.rules, board.position, board.decidingSeat ?? viewer, move);
   if (rule || board.decidingSeat !== null) return rule;
   // The rules would allow it, but the table is not asking: steps are still shown, or it is paused.
   return { message: { key: 'mhr.reason.wait' }, clause: null };

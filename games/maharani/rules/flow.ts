@@ -2,7 +2,7 @@ import type { Decision, Message, Refusal, Seat } from '@durbar/kernel';
 import { refuse } from './clauses.ts';
 import { mayEnd } from './moves/end.ts';
 import { canPlace } from './moves/place.ts';
-import { type AnyRow, MOVES_1, type MoveTable, rowIn } from './moves/table.ts';
+import { type AnyRow, type MoveTable, rowIn } from './moves/table.ts';
 import type { Event, Move, State, View } from './types.ts';
 
 /** The seat that decides, as a list, by seat. */
@@ -89,6 +89,3 @@ export function makeFlow(table: MoveTable): Flow {
     describeMove: (move, position) => rowIn(table, move).describe(move, position),
   };
 }
-
-/** The rules in force. */
-export const { refusal, legalMoves, apply, key, describeMove } = makeFlow(MOVES_1);

@@ -1,39 +1,46 @@
 import type { Game } from '@durbar/kernel';
-import { active, apply, decision, describeMove, key, legalMoves, refusal } from './flow.ts';
-import { heuristics } from './heuristics/index.ts';
+import { active, decision, makeFlow } from './flow.ts';
+import { makeHeuristics } from './heuristics/index.ts';
 import { ALL_MOVES } from './moves/table.ts';
-import { describeEvent, fingerprint } from './notation.ts';
+import { describeEvent } from './notation.ts';
 import { outcome } from './outcome.ts';
-import { parseEvent, parseMove, parseOptions, parseView } from './parse.ts';
+import { parseEvent, parseMove, parseOptions } from './parse.ts';
 import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
+import { RULES_1, RULES_2, type RulesVersion } from './versions.ts';
 import { clone, determinize, view } from './view.ts';
 
-/** Maharani, as the game contract. */
-export const maharani: Game<State, View, Move, Event, Options> = {
-  meta: { id: 'maharani', rules: 1, seatCounts: [2, 3, 4], options: [], oneView: true },
-  parseOptions,
-  parseMove,
-  parseView,
-  parseEvent,
-  automata: () => 0,
-  setup: (_options, players, deal) => setup(players, deal),
-  active,
-  decision,
-  turn: (position) => position.turn,
-  view,
-  redact: (event) => event,
-  reveals: (event) => event.kind === 'drawn' || (event.kind === 'removed' && event.slot === null),
-  refusal,
-  legalMoves,
-  wellFormedMoves: () => ALL_MOVES,
-  apply,
-  clone,
-  key,
-  describeMove,
-  describeEvent,
-  determinize: (position, _seat, rng) => determinize(position, rng),
-  fingerprint,
-  outcome,
-  heuristics,
-};
+export type MaharaniGame = Game<State, View, Move, Event, Options>;
+
+/** Maharani by one version of the rules, as the game contract. */
+function makeGame({ number, moves, parseView, fingerprint }: RulesVersion): MaharaniGame {
+  const flow = makeFlow(moves);
+  return {
+    meta: { id: 'maharani', rules: number, seatCounts: [2, 3, 4], options: [], oneView: true },
+    parseOptions,
+    parseMove,
+    parseView,
+    parseEvent,
+    automata: () => 0,
+    setup: (_options, players, deal) => setup(players, deal),
+    active,
+    decision,
+    turn: (position) => position.turn,
+    view,
+    redact: (event) => event,
+    reveals: (event) => event.kind === 'drawn' || (event.kind === 'removed' && event.slot === null),
+    wellFormedMoves: () => ALL_MOVES,
+    ...flow,
+    clone,
+    describeEvent,
+    determinize: (position, _seat, rng) => determinize(position, rng),
+    fingerprint,
+    outcome,
+    heuristics: makeHeuristics(flow),
+  };
+}
+
+export const maharani = makeGame(RULES_2);
+
+/** Maharani by the first rules, for matches that were begun under them. */
+export const maharani1 = makeGame(RULES_1);

@@ -1,7 +1,9 @@
+import { maharani1 } from './game.ts';
+
 export { COLOURS, PATTERNS, QUARTER_PAYOUT, SECOND_TILE_PRICE } from '../data/tiles.ts';
 export { CLAUSES, type Clause } from './clauses.ts';
 export { quarterPay, workersIn } from './evaluation.ts';
-export { maharani, maharani as game } from './game.ts';
+export { type MaharaniGame, maharani, maharani as game, maharani1 } from './game.ts';
 export {
   NEIGHBOURS,
   QUARTER_SIZE,
@@ -17,9 +19,10 @@ export {
   spaceAt,
   spaceName,
 } from './geometry.ts';
-export { freeOf, isFull, markerUp } from './position.ts';
+export { ALL_UP, freeOf, isFull, markerUp } from './position.ts';
 export {
   type PlacementPreview,
+  type PlayedBy,
   placements,
   spaceRefusal,
   type TurnPreview,
@@ -47,3 +50,6 @@ export type {
   View,
   WorkerMove,
 } from './types.ts';
+
+/** The earlier versions of the rules, the oldest first. */
+export const versions = [maharani1];

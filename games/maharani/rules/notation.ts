@@ -5,18 +5,28 @@ import { QUARTERS, SPACE_QUARTER, spaceName } from './geometry.ts';
 import { TILE_COLOUR, TILE_PATTERN } from './tiles.ts';
 import type { Event, View } from './types.ts';
 
-/**
- * The canonical text of a position: `maharani/1:` and a JSON array of, in this order, number of seats, number of the
- * turn, seat to move, tiles placed this turn, 1 if refreshed this turn, space of a pending worker choice or −1,
- * quarters filled this turn, number of the ending or 0, gold, ledger, markers, supply, rondel, board, workers, removed
- * tiles, tiles in the bag, and their order or null in a view. types.ts says what the numbers mean.
- */
-export function fingerprint(position: View): string {
+/** The parts of a position that count in every version of the rules, in the order of `fingerprint1`. */
+function canonicalParts(position: View): unknown[] {
   const p = position;
   const turn = [p.players, p.turn, p.seat, p.placed, p.refreshed ? 1 : 0, p.pending, p.filled, p.over];
   const seats = [p.gold, p.ledger, p.markers, p.supply];
   const table = [p.rondel, p.board, p.workers, p.removed, p.bagCount, p.bag];
-  return `maharani/1:${JSON.stringify([...turn, ...seats, ...table])}`;
+  return [...turn, ...seats, ...table];
+}
+
+/**
+ * The canonical text of a position under rules version 1: `maharani/1:` and a JSON array of, in this order, number of
+ * seats, number of the turn, seat to move, tiles placed this turn, 1 if refreshed this turn, space of a pending worker
+ * choice or −1, quarters filled this turn, number of the ending or 0, gold, ledger, markers, supply, rondel, board,
+ * workers, removed tiles, tiles in the bag, and their order or null in a view. types.ts says what the numbers mean.
+ */
+export function fingerprint1(position: View): string {
+  return `maharani/1:${JSON.stringify(canonicalParts(position))}`;
+}
+
+/** The canonical text of a position: `maharani/2:`, the array of version 1, and at its end the empty refreshes. */
+export function fingerprint(position: View): string {
+  return `maharani/2:${JSON.stringify([...canonicalParts(position), position.emptyRefreshes])}`;
 }
 
 /** Worker colour as messages take it: 1 or 2 with two seats, else `only`. */

@@ -1,13 +1,14 @@
 import { FormatError, readOptions } from '@durbar/kernel';
 import * as z from 'zod/mini';
 import { SPACE_COUNT } from './geometry.ts';
-import { MOVES_1, type MoveTable } from './moves/table.ts';
+import { MOVES, type MoveTable } from './moves/table.ts';
 import { colour, count, list, quarter, read, seat, slot, space, tile, turn, whole } from './schemas.ts';
 import { TILE_COUNT } from './tiles.ts';
 import type { Event, Move, Options, View } from './types.ts';
 import { unseenTiles } from './view.ts';
 
-const moveSchema = schemaOf(MOVES_1);
+// Moves and events have the same shapes in all versions of the rules.
+const moveSchema = schemaOf(MOVES);
 
 function schemaOf({ place, worker, refresh, end }: MoveTable): z.ZodMiniType<Move> {
   return z.discriminatedUnion('type', [place.schema, worker.schema, refresh.schema, end.schema]);
@@ -55,8 +56,8 @@ const eventSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Shape of a view of `players` seats. */
-const viewSchema = (players: number) =>
+/** Shape of a view of `players` seats. @param notesEmpty whether the rules note empty refreshes (MHR-2.5) */
+const viewSchema = (players: number, notesEmpty: boolean) =>
   z.strictObject({
     players: z.literal(players),
     turn: count,
@@ -65,6 +66,7 @@ const viewSchema = (players: number) =>
     refreshed: z.boolean(),
     pending: whole(-1, SPACE_COUNT - 1),
     filled: z.array(quarter),
+    emptyRefreshes: whole(0, notesEmpty ? (1 << players) - 1 : 0),
     over: whole(0, 2),
     gold: list(count, players),
     ledger: list(z.int(), players * 4),
@@ -78,8 +80,12 @@ const viewSchema = (players: number) =>
     bag: z.nullable(z.array(tile)),
   });
 
-const VIEW_SCHEMAS = [2, 3, 4].map(viewSchema);
-const anyView = z.discriminatedUnion('players', [VIEW_SCHEMAS[0]!, VIEW_SCHEMAS[1]!, VIEW_SCHEMAS[2]!]);
+const anyView = (notesEmpty: boolean): z.ZodMiniType<View> =>
+  z.discriminatedUnion('players', [
+    viewSchema(2, notesEmpty),
+    viewSchema(3, notesEmpty),
+    viewSchema(4, notesEmpty),
+  ]);
 
 /** Reads a move. @throws {FormatError} */
 export function parseMove(raw: unknown): Move {
@@ -92,20 +98,25 @@ export function parseEvent(raw: unknown): Event {
 }
 
 /**
- * Reads a view or state. Also checks that every tile is in exactly one place, because the contents of the bag follow
- * from the other places.
- * @throws {FormatError}
+ * Makes the reader of views and states. It also checks that every tile is in exactly one place, because the contents of
+ * the bag follow from the other places; it throws a `FormatError`.
  */
-export function parseView(raw: unknown): View {
-  const position = read('position of Maharani', anyView, raw);
-  const bag = unseenTiles(position);
-  const elsewhere = [...position.rondel, ...position.board].filter((item) => item >= 0).length;
-  if (position.bagCount !== bag.length || elsewhere + position.removed.length + bag.length !== TILE_COUNT)
-    throw new FormatError('position of Maharani, bagCount: expected each of the 60 tiles in one place');
-  if (position.bag && position.bag.toSorted((a, b) => a - b).join() !== bag.join())
-    throw new FormatError('position of Maharani, bag: expected each tile that is nowhere else once');
-  return position;
+function viewReader(schema: z.ZodMiniType<View>): (raw: unknown) => View {
+  return (raw) => {
+    const position = read('position of Maharani', schema, raw);
+    const bag = unseenTiles(position);
+    const elsewhere = [...position.rondel, ...position.board].filter((item) => item >= 0).length;
+    if (position.bagCount !== bag.length || elsewhere + position.removed.length + bag.length !== TILE_COUNT)
+      throw new FormatError('position of Maharani, bagCount: expected each of the 60 tiles in one place');
+    if (position.bag && position.bag.toSorted((a, b) => a - b).join() !== bag.join())
+      throw new FormatError('position of Maharani, bag: expected each tile that is nowhere else once');
+    return position;
+  };
 }
+
+export const parseView = viewReader(anyView(true));
+/** Of rules version 1. */
+export const parseView1 = viewReader(anyView(false));
 
 /** Reads options. Maharani has none, so it accepts nothing or an empty object. @throws {OptionError} */
 export function parseOptions(raw: unknown): Options {

@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import { areaGold } from './area.ts';
 import { quarterPay } from './evaluation.ts';
-import { legalMoves, refusal } from './flow.ts';
+import type { Flow } from './flow.ts';
 import { SPACE_QUARTER } from './geometry.ts';
 import { markerCost, place, placeMove } from './moves/place.ts';
 import { worker } from './moves/worker.ts';
@@ -55,22 +55,31 @@ export interface PlacementPreview {
   readonly turns: readonly TurnPreview[];
 }
 
+/** The rules that a match is played by; the game of its rules version has them. */
+export type PlayedBy = Pick<Flow, 'legalMoves' | 'refusal'>;
+
 /**
  * Previews of every space where `seat` may place the tile of `slot`; empty if there is none. Needs no hidden
  * information.
  */
-export function placements(position: View, seat: Seat, slot: number): PlacementPreview[] {
+export function placements(rules: PlayedBy, position: View, seat: Seat, slot: number): PlacementPreview[] {
   const bySpace = new Map<number, PlaceMove[]>();
-  for (const move of legalMoves(position, seat)) {
+  for (const move of rules.legalMoves(position, seat)) {
     if (move.type !== 'place' || move.slot !== slot) continue;
     bySpace.set(move.space, [...(bySpace.get(move.space) ?? []), move]);
   }
-  return [...bySpace].map(([space, moves]) => previewSpace(position, slot, space, moves));
+  return [...bySpace].map(([space, moves]) => previewSpace(rules, position, slot, space, moves));
 }
 
-function previewSpace(position: View, slot: number, space: number, moves: PlaceMove[]): PlacementPreview {
+function previewSpace(
+  rules: PlayedBy,
+  position: View,
+  slot: number,
+  space: number,
+  moves: PlaceMove[],
+): PlacementPreview {
   const gold = areaGold(position, space, at(TILE_COLOUR, at(position.rondel, slot)));
-  const turns = moves.map((move) => previewTurn(position, move));
+  const turns = moves.map((move) => previewTurn(rules, position, move));
   return {
     slot,
     space,
@@ -83,7 +92,7 @@ function previewSpace(position: View, slot: number, space: number, moves: PlaceM
   };
 }
 
-function previewTurn(position: View, move: PlaceMove): TurnPreview {
+function previewTurn(rules: PlayedBy, position: View, move: PlaceMove): TurnPreview {
   const after = view(position);
   const events: Event[] = [];
   place.apply(after, after.seat, move, events);
@@ -92,7 +101,9 @@ function previewTurn(position: View, move: PlaceMove): TurnPreview {
     turn: move.turn,
     arrow: arrowSide(at(position.rondel, move.slot), move.turn),
     workers:
-      after.pending < 0 ? workersFrom(events, null, after, move.space) : workerChoices(after, after.seat),
+      after.pending < 0
+        ? workersFrom(events, null, after, move.space)
+        : workerChoices(rules, after, after.seat),
     noneLeft: events.some((event) => event.kind === 'noWorker'),
     pay: payIfFull(after, move.space),
   };
@@ -117,8 +128,8 @@ function workersFrom(
 }
 
 /** Previews of the ways to choose while a worker choice of `seat` is pending (MHR-3.5); else empty. */
-export function workerChoices(position: View, seat: Seat): WorkerPreview[] {
-  return legalMoves(position, seat).flatMap((move) => {
+export function workerChoices(rules: PlayedBy, position: View, seat: Seat): WorkerPreview[] {
+  return rules.legalMoves(position, seat).flatMap((move) => {
     if (move.type !== 'worker') return [];
     const after = view(position);
     const events: Event[] = [];
@@ -131,6 +142,12 @@ export function workerChoices(position: View, seat: Seat): WorkerPreview[] {
  * Why `seat` may not place the tile of `slot` on `space`, however it is turned, or null if it may. The page shows it
  * for spaces that are no legal target.
  */
-export function spaceRefusal(position: View, seat: Seat, slot: number, space: number): Refusal | null {
-  return refusal(position, seat, placeMove(slot, space, at(at(FITTING_TURNS, space), 0)));
+export function spaceRefusal(
+  rules: PlayedBy,
+  position: View,
+  seat: Seat,
+  slot: number,
+  space: number,
+): Refusal | null {
+  return rules.refusal(position, seat, placeMove(slot, space, at(at(FITTING_TURNS, space), 0)));
 }

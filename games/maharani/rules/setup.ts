@@ -22,6 +22,7 @@ export function setup(players: number, deal: Deal): State {
     refreshed: false,
     pending: -1,
     filled: [],
+    emptyRefreshes: 0,
     over: 0,
     gold: none(players, 0),
     ledger: none(players * 4, 0),

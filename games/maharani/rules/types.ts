@@ -17,6 +17,11 @@ export interface View {
   pending: number;
   /** Quarters filled in this turn and not yet evaluated, in the order they were filled. */
   filled: number[];
+  /**
+   * Seats whose last turn was an empty refresh, one that turned no marker, one bit each (MHR-2.5); a seat's bit is
+   * cleared when its turn begins. Always 0 in rules version 1, which does not ask for it.
+   */
+  emptyRefreshes: number;
   /** 0 while the match runs, else the number of its ending: 1 last quarter evaluated, 2 nothing fits any more. */
   over: number;
   /** Gold of each seat. */

@@ -16,6 +16,7 @@ function copy<B extends number[] | null>(position: View, bag: B): Omit<View, 'ba
     refreshed: position.refreshed,
     pending: position.pending,
     filled: position.filled.slice(),
+    emptyRefreshes: position.emptyRefreshes,
     over: position.over,
     gold: position.gold.slice(),
     ledger: position.ledger.slice(),

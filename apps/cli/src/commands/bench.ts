@@ -12,7 +12,7 @@ import {
 import type { Rates } from '../bench/random-play.ts';
 import { makeReference, RandomPlay, ratesOf, SLICES } from '../bench/random-play.ts';
 import type { AddCommand } from '../command.ts';
-import { loadGame, readOptions } from '../game.ts';
+import { loadGame, RULES_OPTION, readOptions } from '../game.ts';
 import type { Host } from '../host.ts';
 import { Failure, UsageError } from '../host.ts';
 import { collect, whole } from '../numbers.ts';
@@ -21,6 +21,7 @@ import { table } from '../table.ts';
 import { addBenchServer } from './bench-server.ts';
 
 interface Flags {
+  readonly rules?: number;
   readonly seats?: number;
   readonly option: readonly string[];
   readonly sliceMs: number;
@@ -51,6 +52,7 @@ export const addBench: AddCommand = (program, host) => {
     .summary('measure the speed of the engine')
     .description('Measures random play with all legal moves listed, next to the same game on boardgame.io.')
     .argument('[game]', `one of ${ids.join(', ')}; default: all of them`)
+    .option(...RULES_OPTION, whole(1, 1_000_000))
     .option('--seats <n>', 'only this number of players', whole(1, 99))
     .option(
       '--option <name=value>',
@@ -76,7 +78,9 @@ async function measureAll(
   command: Command,
 ): Promise<Row[]> {
   const work = await workFor(games, flags, command);
-  const comparison = flags.withoutBoardgameIo ? null : await prepareComparison(host, games);
+  // boardgame.io plays the rules in force.
+  const skipsComparison = flags.withoutBoardgameIo || flags.rules !== undefined;
+  const comparison = skipsComparison ? null : await prepareComparison(host, games);
   if (flags.withoutBoardgameIo) host.err('boardgame.io is skipped, as requested\n');
   const progress = startProgress(host, 'measurements', work.length);
   const rows: Row[] = [];
@@ -104,7 +108,7 @@ async function workFor(games: readonly string[], flags: Flags, command: Command)
   const work: Work[] = [];
   let refusal = `no game has ${flags.seats} seats`;
   for (const id of games) {
-    const game = await loadGame(id);
+    const game = await loadGame(id, flags.rules);
     for (const seats of game.meta.seatCounts) {
       if (flags.seats !== undefined && flags.seats !== seats) continue;
       try {

@@ -4,13 +4,14 @@ import type { FuzzReport } from '@durbar/testkit';
 import { formatFailure, fuzz } from '@durbar/testkit';
 import type { AddCommand } from '../command.ts';
 import { writeText } from '../files.ts';
-import { checkSeats, loadGame } from '../game.ts';
+import { checkSeats, loadGame, RULES_OPTION } from '../game.ts';
 import type { Host } from '../host.ts';
 import { whole } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
 import { counted } from '../table.ts';
 
 interface Flags {
+  readonly rules?: number;
   readonly games: number;
   readonly seed: string;
   readonly seats?: number;
@@ -29,6 +30,7 @@ export const addFuzz: AddCommand = (program, host, fail) => {
     .summary("check a game's rules on many random matches")
     .description('Runs the conformance suite on many random matches.')
     .argument('<game>', `one of ${ids.join(', ')}`)
+    .option(...RULES_OPTION, whole(1, 1_000_000))
     .option('--games <n>', 'number of matches', whole(1, 1_000_000), 100)
     .option('--seed <text>', 'random seed', 'durbar')
     .option('--seats <n>', 'only this number of players', whole(1, 99))
@@ -59,7 +61,7 @@ export async function reportFuzz(
 }
 
 async function run(host: Host, id: string, flags: Flags): Promise<FuzzReport> {
-  const game = await loadGame(id);
+  const game = await loadGame(id, flags.rules);
   const words = await loadAllLocales((locale) => loadWords(id, locale));
   const progress = startProgress(host, 'matches', flags.games);
   try {

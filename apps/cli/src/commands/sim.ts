@@ -5,7 +5,7 @@ import { isModule, parseBotList } from '../bots.ts';
 import type { AddCommand } from '../command.ts';
 import { endingWords } from '../endings.ts';
 import { makeFolder, readText } from '../files.ts';
-import { checkSeats, loadGame, readOptions } from '../game.ts';
+import { checkSeats, loadGame, RULES_OPTION, readOptions } from '../game.ts';
 import type { Host } from '../host.ts';
 import { collect, share, whole } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
@@ -16,6 +16,7 @@ import { simulateInThread } from '../sim/thread.ts';
 import { counted, table } from '../table.ts';
 
 interface Flags {
+  readonly rules?: number;
   readonly seats?: number;
   readonly games: number;
   readonly seed: string;
@@ -50,6 +51,7 @@ export const addSim: AddCommand = (program, host) => {
     .summary('play many matches between bots')
     .description('Plays many matches between bots and prints who won how often, with which scores.')
     .argument('<game>', `one of ${ids.join(', ')}`)
+    .option(...RULES_OPTION, whole(1, 1_000_000))
     .option(
       '--seats <n>',
       'number of players; by default one for each bot, or for a single bot the most the game allows',
@@ -79,7 +81,7 @@ export const addSim: AddCommand = (program, host) => {
     .option('--json', 'print the result as JSON')
     .addHelpText('after', AFTER)
     .action(async (id: string, flags: Flags) => {
-      const game = await loadGame(id);
+      const game = await loadGame(id, flags.rules);
       const sim = await simulationOf(host, game, flags);
       if (flags.out !== undefined) await makeFolder(host, flags.out);
       const summary = await play(host, sim, flags.botLimit * 1000);
@@ -97,6 +99,7 @@ async function simulationOf(host: Host, game: AnyGame, flags: Flags): Promise<Si
   const map = flags.map === undefined ? [] : [`mapFile=${await readText(host, flags.map)}`];
   return {
     game: game.meta.id,
+    rules: game.meta.rules,
     options: readOptions(game, [...flags.option, ...map], seats),
     bots: parseBotList(flags.bots, seats),
     games: flags.games,

@@ -14,6 +14,8 @@ import { type Summary, Tally } from './tally.ts';
 /** Matches to play, as plain data. */
 export interface Simulation {
   readonly game: string;
+  /** Version of its rules. */
+  readonly rules: number;
   readonly options: OptionValues;
   /** Name or module path of the bot of each seat. */
   readonly bots: readonly string[];
@@ -49,7 +51,7 @@ export const MAX_BATCHES = 20;
  * @throws {Failure} if a record cannot be written
  */
 export async function simulate(sim: Simulation, surroundings: Surroundings): Promise<Summary> {
-  const game = await loadGame(sim.game);
+  const game = await loadGame(sim.game, sim.rules);
   const bots = await loadBots(sim, surroundings.watch);
   const tally = new Tally(bots.map(({ name }) => name));
   let total = sim.games;

@@ -9,7 +9,7 @@ import { preferences, preferredOrFirstLocale } from '../state/preferences.ts';
 export interface LoadedGame {
   readonly id: GameId;
   readonly game: AnyGame;
-  /** Words of its rules and its board. */
+  /** Words of its rules, in the version of `game`, and of its board. */
   readonly words: WordSource;
   readonly board: BoardModule;
 }
@@ -18,24 +18,30 @@ const loadedGames = new Map<string, Promise<LoadedGame>>();
 
 /**
  * Loads a game, once.
+ * @param rules version of its rules; left out: the one in force
  * @throws {UnknownGame}
+ * @throws {UnknownRules}
  */
-export function loadGame(id: string): Promise<LoadedGame> {
-  let loading = loadedGames.get(id);
+export function loadGame(id: string, rules?: number): Promise<LoadedGame> {
+  const key = JSON.stringify([id, rules]);
+  let loading = loadedGames.get(key);
   if (!loading) {
-    loading = fetchGame(id);
-    loadedGames.set(id, loading);
+    loading = fetchGame(id, rules);
+    loadedGames.set(key, loading);
     // After a failure, such as a lost network, the next call tries again.
-    loading.catch(() => loadedGames.delete(id));
+    loading.catch(() => loadedGames.delete(key));
   }
   return loading;
 }
 
-async function fetchGame(id: string): Promise<LoadedGame> {
+async function fetchGame(id: string, rules: number | undefined): Promise<LoadedGame> {
   if (!isGameId(id)) throw new UnknownGame(id);
-  const [game, board] = await Promise.all([load(id), loadBoard(id)]);
+  const [game, board] = await Promise.all([load(id, rules), loadBoard(id)]);
   const parts = board ? (['rules', 'board'] as const) : (['rules'] as const);
-  const words = new WordSource((locale) => mergeCatalogues(parts.map((part) => loadWords(id, locale, part))));
+  const version = game.meta.rules;
+  const words = new WordSource((locale) =>
+    mergeCatalogues(parts.map((part) => loadWords(id, locale, part, version))),
+  );
   await words.load(preferredOrFirstLocale(preferences.getState()));
-  return { id, game, words, board: board ?? plainBoard(game) };
+  return { id, game, words, board: board ?? plainBoard };
 }

@@ -10,7 +10,7 @@ import { LOG_FORMAT, RECORD_FORMAT, RECORD_VERSION } from './types.ts';
 /**
  * Reads a match record of format version 1 from outside: the text of a file, or a parsed value. Checks its form only;
  * `replay` and `verify` check whether it plays.
- * @param games where given, the record must be of one of them, under the rules version it has now
+ * @param games where given, the record must be of one of them; a game may be given by several versions of its rules
  * @throws {RecordError} with the kind of problem and, for a wrong field, its path and what was expected
  */
 export function parseRecord(input: unknown, games?: readonly Meta[]): MatchRecord {
@@ -47,21 +47,24 @@ function requireVersion(value: unknown): void {
 
 function requireGame(record: MatchRecord, games: readonly Meta[]): void {
   const { game, rules } = record;
-  const meta = games.find(({ id }) => id === game);
-  if (!meta) {
-    const known = games.map(({ id }) => id).join(', ');
-    throw new RecordError('game', `unknown game '${game}'; this program knows ${known}`, { game });
-  }
-  requireRules(record, meta, rules);
+  const versions = games.filter(({ id }) => id === game).map((meta) => meta.rules);
+  if (versions.length === 0) throw unknownGame(game, [...new Set(games.map(({ id }) => id))]);
+  if (!versions.includes(rules)) throw unknownRules(game, rules, versions);
 }
 
-/** @throws {RecordError} where the record was played under other rules than the game has now */
-export function requireRules(record: Pick<MatchRecord, 'game'>, meta: Meta, rules: number): void {
-  if (rules === meta.rules) return;
-  throw new RecordError(
+/** The record of a game that this program does not have. @param known ids of the games that it has */
+export function unknownGame(game: string, known: readonly string[]): RecordError {
+  const message = `unknown game '${game}'; this program knows ${known.join(', ')}`;
+  return new RecordError('game', message, { game });
+}
+
+/** The record of a match under a version of the rules that this program does not have. @param known versions that it has */
+export function unknownRules(game: string, rules: number, known: readonly number[]): RecordError {
+  const versions = known.toSorted((a, b) => a - b).join(', ');
+  return new RecordError(
     'rules',
-    `the match was played under rules version ${rules} of ${record.game}; this program plays version ${meta.rules}`,
-    { game: record.game, rules, known: meta.rules },
+    `the match was played under rules version ${rules} of ${game}; this program plays version ${versions}`,
+    { game, rules, known: versions },
   );
 }
 

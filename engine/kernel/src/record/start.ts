@@ -5,7 +5,7 @@ import { readOptions } from '../options.ts';
 import { seatTotal } from '../play.ts';
 import { GENERATOR } from '../seed.ts';
 import { RecordError } from './errors.ts';
-import { requireRules } from './parse.ts';
+import { unknownRules } from './parse.ts';
 import type { Fairness, MatchStart, SeatRecord } from './types.ts';
 import { RECORD_FORMAT, RECORD_VERSION } from './types.ts';
 
@@ -112,7 +112,7 @@ function requirePlayable<O>(game: Game<unknown, unknown, unknown, GameEvent, O>,
     throw new RecordError('game', `the match was played at '${start.game}', not at '${id}'`, {
       game: start.game,
     });
-  requireRules(start, game.meta, start.rules);
+  if (start.rules !== game.meta.rules) throw unknownRules(id, start.rules, [game.meta.rules]);
   if (start.generator !== GENERATOR)
     throw new RecordError(
       'generator',

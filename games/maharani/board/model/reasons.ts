@@ -1,23 +1,23 @@
 import { at, type Refusal, type Seat } from '@durbar/kernel';
 import { type Reason, toReason } from '@durbar/kit/board/reason.ts';
-import { type Move, maharani, SPACES, spaceRefusal, TILES, type View } from '../../rules/index.ts';
+import { type Move, type PlayedBy, SPACES, spaceRefusal, TILES, type View } from '../../rules/index.ts';
 
 /** Why a seat may not make a move, or null if it may. */
-export function moveReason(position: View, seat: Seat, move: Move): Reason | null {
-  return toReason(maharani.refusal(position, seat, move));
+export function moveReason(rules: PlayedBy, position: View, seat: Seat, move: Move): Reason | null {
+  return toReason(rules.refusal(position, seat, move));
 }
 
 /** Why the tile of a rondel place can't be placed, space by space. */
-function refusalsOf(position: View, seat: Seat, slot: number): (Refusal | null)[] {
-  return SPACES.map((_, space) => spaceRefusal(position, seat, slot, space));
+function refusalsOf(rules: PlayedBy, position: View, seat: Seat, slot: number): (Refusal | null)[] {
+  return SPACES.map((_, space) => spaceRefusal(rules, position, seat, slot, space));
 }
 
 /**
  * Why the tile of a rondel place can't be taken, or null if there is something to do with it. A tile that fits
  * nowhere is explained by the marker that keeps it in its quarter.
  */
-export function tileReason(position: View, seat: Seat, slot: number): Reason | null {
-  const refusals = refusalsOf(position, seat, slot);
+export function tileReason(rules: PlayedBy, position: View, seat: Seat, slot: number): Reason | null {
+  const refusals = refusalsOf(rules, position, seat, slot);
   if (refusals.includes(null)) return null;
   const tile = at(position.rondel, slot);
   if (tile < 0) return toReason(at(refusals, 0));
@@ -27,18 +27,24 @@ export function tileReason(position: View, seat: Seat, slot: number): Reason | n
 }
 
 /** Why nothing happens where a space is pressed. */
-export function spaceReason(position: View, seat: Seat, slot: number | null, space: number): Reason | null {
-  if (slot !== null) return toReason(spaceRefusal(position, seat, slot, space));
-  const general = generalRefusal(position, seat);
+export function spaceReason(
+  rules: PlayedBy,
+  position: View,
+  seat: Seat,
+  slot: number | null,
+  space: number,
+): Reason | null {
+  if (slot !== null) return toReason(spaceRefusal(rules, position, seat, slot, space));
+  const general = generalRefusal(rules, position, seat);
   if (general) return toReason(general);
   if (at(position.board, space) >= 0) return null;
   return { message: { key: 'mhr.reason.takeFirst' }, clause: 'MHR-2.2' };
 }
 
 /** What the rules say of any tile and any space alike: it is the turn that does not allow one. */
-function generalRefusal(position: View, seat: Seat): Refusal | null {
+function generalRefusal(rules: PlayedBy, position: View, seat: Seat): Refusal | null {
   const slots = [0, 1, 2, 3].filter((slot) => at(position.rondel, slot) >= 0);
-  const refusals = slots.flatMap((slot) => refusalsOf(position, seat, slot));
+  const refusals = slots.flatMap((slot) => refusalsOf(rules, position, seat, slot));
   const [first = null] = refusals;
   return refusals.every((refusal) => refusal?.key === first?.key) ? first : null;
 }

@@ -1,6 +1,7 @@
 import { at, type Seat } from '@durbar/kernel';
 import {
   type PlacementPreview,
+  type PlayedBy,
   placements,
   SECOND_TILE_PRICE,
   type TurnPreview,
@@ -13,8 +14,8 @@ export type TargetsBySlot = readonly (readonly PlacementPreview[])[];
 
 export const NO_TARGETS: TargetsBySlot = [[], [], [], []];
 
-export function listTargets(position: View, seat: Seat): TargetsBySlot {
-  return [0, 1, 2, 3].map((slot) => placements(position, seat, slot));
+export function listTargets(rules: PlayedBy, position: View, seat: Seat): TargetsBySlot {
+  return [0, 1, 2, 3].map((slot) => placements(rules, position, seat, slot));
 }
 
 /** What one way of a worker brings its owner: the group now and, where the tile fills the quarter, its pay. */

@@ -2,12 +2,10 @@ import { at, type Seat } from '@durbar/kernel';
 import { PromptCard } from '@durbar/kit/board/PromptCard.tsx';
 import { isSharedScreen, seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement, ReactNode } from 'react';
+import { ALL_UP } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
 import { selectedTileMessage } from '../model/labels.ts';
-import { moveReason } from '../model/reasons.ts';
 import { useBoardWords } from '../useBoardWords.ts';
-
-const REFRESH = { type: 'refresh' } as const;
 
 /**
  * Title and line of the prompt: who decides, and what is asked or selected.
@@ -59,7 +57,7 @@ export function usePrompt(panel: Seat | null): { title: string; text: string; mi
       text: words.t('mhr.ask', {
         kind: decisionKind ?? 'none',
         next: nextAction,
-        refresh: moveReason(position, decidingSeat, REFRESH) ? 'no' : 'yes',
+        refresh: at(position.markers, decidingSeat) === ALL_UP ? 'no' : 'yes',
       }),
       mine: true,
     };

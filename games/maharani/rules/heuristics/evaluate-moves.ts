@@ -2,7 +2,7 @@ import type { Seat } from '@durbar/kernel';
 import { WEIGHTS, type Weights } from '../../data/estimate.ts';
 import { SECOND_TILE_PRICE } from '../../data/tiles.ts';
 import { areaGold, groupGold } from '../area.ts';
-import { apply } from '../flow.ts';
+import type { Flow } from '../flow.ts';
 import { ADJACENT, QUARTERS, SPACE_COUNT, SPACE_QUARTER, sideOf } from '../geometry.ts';
 import { markerCost } from '../moves/place.ts';
 import { workerOn, workerWays } from '../moves/worker.ts';
@@ -41,9 +41,16 @@ const rivals = new Float64Array(4 * 4 * 5);
 /**
  * Exactly the estimates for `seat`, whose turn it is, after each of `moves`. Playouts call it all the time, so it does
  * not make the moves whose effect on the estimate is simple.
+ * @param apply makes a move under the rules of the match
  */
-export function evaluateMoves(state: State, seat: Seat, moves: readonly Move[]): number[] {
-  if (state.pending >= 0 || state.filled.length > 0) return moves.map((move) => made(state, seat, move));
+export function evaluateMoves(
+  apply: Flow['apply'],
+  state: State,
+  seat: Seat,
+  moves: readonly Move[],
+): number[] {
+  const made: Made = (move) => afterMaking(apply, state, seat, move);
+  if (state.pending >= 0 || state.filled.length > 0) return moves.map(made);
   countHoldings(state, now);
   rivals.fill(Number.NaN);
   const free = now.free[0]! + now.free[1]! + now.free[2]! + now.free[3]!;
@@ -55,7 +62,7 @@ export function evaluateMoves(state: State, seat: Seat, moves: readonly Move[]):
   for (let i = 0; i < moves.length; i++) {
     const move = moves[i]!;
     if (move.type !== 'place') {
-      values.push(OTHER[move.type](state, seat, move, WEIGHTS[free]!));
+      values.push(OTHER[move.type](made, state, seat, move, WEIGHTS[free]!));
       continue;
     }
     const tile = state.rondel[move.slot]!;
@@ -68,15 +75,17 @@ export function evaluateMoves(state: State, seat: Seat, moves: readonly Move[]):
     }
     const calls = arrowSide(tile, move.turn) === side;
     const known = !calls && !Number.isNaN(idle);
-    const value = known ? idle : placed(state, seat, move, area, calls, WEIGHTS[free - 1]!);
+    const value = known ? idle : placed(made, state, seat, move, area, calls, WEIGHTS[free - 1]!);
     if (!calls) idle = value;
     values.push(value);
   }
   return values;
 }
 
-/** The estimate after `move`, by making it. */
-function made(state: State, seat: Seat, move: Move): number {
+/** The estimate for the seat to move after a move, by making it. */
+type Made = (move: Move) => number;
+
+function afterMaking(apply: Flow['apply'], state: State, seat: Seat, move: Move): number {
   const after = clone(state);
   apply(after, seat, move);
   return estimate(after, seat);
@@ -86,13 +95,19 @@ type OtherMove = Exclude<Move, PlaceMove>;
 
 /** The estimate after moves other than placements. Tiles that are drawn do not change it. */
 const OTHER: {
-  readonly [K in OtherMove['type']]: (state: State, seat: Seat, move: OtherMove, weights: Weights) => number;
+  readonly [K in OtherMove['type']]: (
+    made: Made,
+    state: State,
+    seat: Seat,
+    move: OtherMove,
+    weights: Weights,
+  ) => number;
 } = {
-  worker: made,
+  worker: (made, _state, _seat, move) => made(move),
   // Where nothing fits any more, the end of the turn ends the match.
-  end: (state, seat, move, weights) =>
-    anythingFits(state) ? withMarkers(state, seat, 0, weights) : made(state, seat, move),
-  refresh: (state, seat, _move, weights) =>
+  end: (made, state, seat, move, weights) =>
+    anythingFits(state) ? withMarkers(state, seat, 0, weights) : made(move),
+  refresh: (_made, state, seat, _move, weights) =>
     withMarkers(state, seat, now.seats[seat]![MARKERS_UP]! - QUARTERS.length, weights),
 };
 
@@ -132,6 +147,7 @@ function growthLost(seat: number, quarter: number): number {
 
 /** The estimate after a placement that earns `area` gold for its area. */
 function placed(
+  made: Made,
   state: State,
   seat: Seat,
   move: PlaceMove,
@@ -144,7 +160,7 @@ function placed(
   const colour = TILE_COLOUR[state.rondel[slot]!]!;
   const ways = calls ? workerWays(state, quarter, colour) : 0;
   // If the placement fills the quarter or leads to a choice of workers, too much changes.
-  if (now.free[quarter] === 1 || (ways & (ways - 1)) !== 0) return made(state, seat, move);
+  if (now.free[quarter] === 1 || (ways & (ways - 1)) !== 0) return made(move);
   if (ways !== 0) bring(state, seat, space, quarter, colour, ways);
   const gold = state.placed === 1 ? area - SECOND_TILE_PRICE : area;
   const home = markerCost(state, slot, space);

@@ -2,7 +2,7 @@ import type { MoveOf, Seat } from '@durbar/kernel';
 import { WEIGHTS, type Weights } from '../../data/estimate.ts';
 import { SECOND_TILE_PRICE } from '../../data/tiles.ts';
 import { areaGold, groupGold } from '../area.ts';
-import { ADJACENT, SPACE_COUNT, SPACE_QUARTER, sideOf } from '../geometry.ts';
+import { ADJACENT, QUARTERS, SPACE_COUNT, SPACE_QUARTER, sideOf } from '../geometry.ts';
 import { markerCost } from '../moves/place.ts';
 import { workerOn } from '../moves/worker.ts';
 import { freeSpaces, markersUp } from '../position.ts';
@@ -15,13 +15,13 @@ import { MORE_PAY } from './holdings.ts';
 const STEP = 1.65;
 /** Value of a marker face up, in gold. */
 const MARKER_VALUE = 1.5;
-/** Value of ending the turn, in gold, against placing a second tile. */
+/** Value of ending the turn, in gold, against placing a second tile. Refreshing is worth 1 for each marker face down. */
 const END_VALUE = 2;
-/** Value of refreshing with all markers face up, in gold; each marker face down adds one. */
-const REFRESH_VALUE = 0;
 
 /** The table of weights starts at this much gold below 0. */
 const LOWEST = 10;
+/** Value of a refresh that turns no marker, in gold: a turn lost. */
+const EMPTY_REFRESH_VALUE = -LOWEST;
 /** Weights by half golds from `-LOWEST` on, as products: engines may round powers apart. */
 const POWERS: number[] = [1];
 for (let half = 1; half < 128; half++) POWERS.push(POWERS[half - 1]! * STEP);
@@ -125,7 +125,10 @@ const OTHER_GOLD: { readonly [K in OtherMove['type']]: Gold<MoveOf<OtherMove, K>
     return how === 'move' ? group : group + halves(growth(SPACE_QUARTER[position.pending]!, colour));
   },
   end: () => END_VALUE,
-  refresh: (position, seat) => REFRESH_VALUE + 4 - markersUp(position, seat),
+  refresh(position, seat) {
+    const down = QUARTERS.length - markersUp(position, seat);
+    return down === 0 ? EMPTY_REFRESH_VALUE : down;
+  },
 };
 
 function otherGold(position: View, seat: Seat, move: OtherMove): number {

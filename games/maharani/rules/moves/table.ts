@@ -1,16 +1,19 @@
 import type { MoveKind } from '@durbar/kernel';
 import type { Event, Move, State, View } from '../types.ts';
-import { end } from './end.ts';
+import { end, end1 } from './end.ts';
 import { place } from './place.ts';
-import { refresh } from './refresh.ts';
+import { refresh, refresh1 } from './refresh.ts';
 import type { MoveRow } from './row.ts';
 import { worker } from './worker.ts';
 
 /** The rules of every kind of move, one row a kind. */
 export type MoveTable = { readonly [K in Move['type']]: MoveRow<K> };
 
-/** The moves of rules version 1. Another version is a copy in which the changed rows are replaced. */
-export const MOVES_1: MoveTable = { worker, refresh, end, place };
+/** The moves of the rules in force. */
+export const MOVES: MoveTable = { worker, refresh, end, place };
+
+/** The moves of rules version 1. */
+export const MOVES_1: MoveTable = { ...MOVES, refresh: refresh1, end: end1 };
 
 /** A row, whichever kind of move it is for. */
 export type AnyRow = MoveKind<State, View, Move, Event>;

@@ -4,15 +4,16 @@ import { createHandlers } from '../../board/handlers.ts';
 import { EMPTY_SELECTION, targetsOf } from '../../board/model/selection.ts';
 import { listTargets } from '../../board/model/targets.ts';
 import type { MaharaniDraft } from '../../board/useMaharaniDraft.ts';
-import type { View } from '../../rules/index.ts';
+import { maharani, type View } from '../../rules/index.ts';
 import { placingStates } from './games.ts';
 
 /** What pressing a rondel place changes for the seat whose turn it is, and what is said. */
 function pressed(position: View, slot: number, selection = EMPTY_SELECTION) {
   const changes: Partial<MaharaniDraft>[] = [];
   const said: string[] = [];
-  const targetsBySlot = listTargets(position, position.seat);
+  const targetsBySlot = listTargets(maharani, position, position.seat);
   const facts: MaharaniBoardState = {
+    rules: maharani,
     position,
     seats: [],
     floorTurn: 0,

@@ -10,7 +10,7 @@ import { placingStates, steps } from './games.ts';
 
 /** The preview cards of all targets in the games, each in the turn that earns most. */
 const cards = placingStates.flatMap((state) =>
-  listTargets(state, state.seat)
+  listTargets(maharani, state, state.seat)
     .flat()
     .map((placement) => {
       const turn = chooseTurn(placement, state.seat, null);
@@ -53,7 +53,7 @@ describe('the card of a placement', () => {
   test('says that no worker is left', () => {
     const { state } = at(cards, cards.length >> 1);
     const empty = { ...state, supply: state.supply.map(() => 0), workers: state.workers.map(() => -1) };
-    const messages = listTargets(empty, empty.seat)
+    const messages = listTargets(maharani, empty, empty.seat)
       .flat()
       .flatMap((placement) =>
         placement.turns.map((turn) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FLOOR_MIDDLE, FLOOR_SIZE, plateCorner, slotMiddle, spaceMiddle } from '../../board/model/floor.ts';
 import { type FloorTapInput, resolveFloorTap } from '../../board/model/resolve-floor-tap.ts';
 import { optionPoints } from '../../board/model/target-points.ts';
-import { workerChoices } from '../../rules/index.ts';
+import { maharani, workerChoices } from '../../rules/index.ts';
 import { steps } from './games.ts';
 
 const floor: FloorTapInput = {
@@ -54,10 +54,11 @@ describe('a tap on the floor', () => {
     const moving = steps
       .map(({ before }) => before)
       .find(
-        (state) => state.pending >= 0 && workerChoices(state, state.seat).some(({ from }) => from !== null),
+        (state) =>
+          state.pending >= 0 && workerChoices(maharani, state, state.seat).some(({ from }) => from !== null),
       );
     if (!moving) throw new Error('the games have one');
-    const options = workerChoices(moving, moving.seat);
+    const options = workerChoices(maharani, moving, moving.seat);
     const asked = { ...floor, options, pending: moving.pending };
     optionPoints(moving.pending, options.length, 0).forEach((point, index) =>
       expect(resolveFloorTap(asked, point)).toEqual({ kind: 'option', index }),

@@ -26,7 +26,7 @@ import { placingStates, steps } from './games.ts';
 
 /** Every legal placement in some position of the games, with its position. */
 const offered = placingStates.flatMap((state) =>
-  listTargets(state, state.seat).flatMap((list) => list.map((placement) => ({ state, placement }))),
+  listTargets(maharani, state, state.seat).flatMap((list) => list.map((placement) => ({ state, placement }))),
 );
 
 const free = offered.find(({ placement }) => placement.turns.length === 4);
@@ -92,7 +92,7 @@ describe('the next action', () => {
   test('is a tile first, and the end once nothing more can follow', () => {
     const answers = new Set<string>();
     for (const { before } of steps) {
-      const offers = listTargets(before, before.seat);
+      const offers = listTargets(maharani, before, before.seat);
       const kind = maharani.decision(before, before.seat)?.kind ?? null;
       const fits = offers.flat().length > 0 ? 'fits' : 'fits not';
       answers.add(`${kind}, ${fits}: ${suggestNextAction(kind, offers, before.seat)}`);
@@ -110,7 +110,7 @@ describe('the next action', () => {
     const more = steps.filter(({ before }) => maharani.decision(before, before.seat)?.kind === 'more');
     const answers = new Set<string>();
     for (const { before } of more) {
-      const offers = listTargets(before, before.seat);
+      const offers = listTargets(maharani, before, before.seat);
       const second = bestSecond(offers, before.seat);
       const next = suggestNextAction('more', offers, before.seat);
       expect(next).toBe(second !== null && second > 0 ? 'place' : 'end');
@@ -125,7 +125,7 @@ describe('the selected tile', () => {
   if (!free) throw new Error('the games have a free tile');
   const { state, placement } = free;
   const { seat } = state;
-  const offers = listTargets(state, seat);
+  const offers = listTargets(maharani, state, seat);
   const inHand = toggleSlot(EMPTY_SELECTION, placement.slot);
   const aimed = selectSpace(inHand, offers, placement.space);
 
@@ -134,7 +134,7 @@ describe('the selected tile', () => {
     expect(toggleSlot(inHand, placement.slot)).toBe(EMPTY_SELECTION);
     expect(toggleSlot(aimed, (placement.slot + 1) & 3).slot).toBe((placement.slot + 1) & 3);
     expect(targetsOf(EMPTY_SELECTION, offers)).toEqual([]);
-    expect(targetsOf(inHand, offers)).toEqual(placements(state, seat, placement.slot));
+    expect(targetsOf(inHand, offers)).toEqual(placements(maharani, state, seat, placement.slot));
   });
 
   test('points only at target spaces', () => {
@@ -165,7 +165,7 @@ describe('the selected tile', () => {
 describe('arrow keys', () => {
   test('begin with the best space and stay on targets', () => {
     for (const state of placingStates.filter((_, i) => i % 7 === 0)) {
-      const offers = listTargets(state, state.seat);
+      const offers = listTargets(maharani, state, state.seat);
       const slot = offers.findIndex((list) => list.length > 1);
       if (slot < 0) continue;
       const inHand = toggleSlot(EMPTY_SELECTION, slot);
@@ -183,7 +183,7 @@ describe('arrow keys', () => {
     let reached = 0;
     let all = 0;
     for (const state of placingStates.filter((_, i) => i % 7 === 0)) {
-      const offers = listTargets(state, state.seat);
+      const offers = listTargets(maharani, state, state.seat);
       for (const [slot, list] of offers.entries()) {
         if (list.length === 0) continue;
         reached += reachable(slot, offers, state.seat);

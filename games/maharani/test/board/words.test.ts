@@ -27,11 +27,11 @@ function messages(): Message[] {
     SPACES.forEach((_, space) => say(spaceLabel(after, space)));
   for (const state of placingStates.filter((_, i) => i % 3 === 0)) {
     const side = sideOf(state.players, state.seat);
-    listTargets(state, state.seat).forEach((list, slot) => {
+    listTargets(maharani, state, state.seat).forEach((list, slot) => {
       const best = Math.max(0, ...list.map((one) => placementGain(one, chooseTurn(one, state.seat, null))));
       say(slotLabel(state, slot, slotQuarter(side, slot), list.length, best));
       say(slotLabel(state, slot, slotQuarter(side, slot), -1, 0));
-      const note = tileReason(state, state.seat, slot);
+      const note = tileReason(maharani, state, state.seat, slot);
       if (note) say(note.message);
       for (const placement of list)
         for (const turn of placement.turns) {

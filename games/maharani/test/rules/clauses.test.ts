@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { testNames, untestedClauses } from '@durbar/testkit';
 import { expect, it } from 'vitest';
+import { wordsUnder } from '../../../registry/version-words.ts';
 import { CLAUSES } from '../../rules/index.ts';
 import en from '../../words/en/rules.json' with { type: 'json' };
 import fr from '../../words/fr/rules.json' with { type: 'json' };
@@ -21,5 +22,7 @@ it('a clause that no test names is found', () => {
 it('every clause has a summary in both languages, and every summary has a clause', () => {
   const keys = CLAUSES.map((clause) => `clause.${clause}`);
   for (const words of [en, fr])
-    expect(Object.keys(words).filter((key) => key.startsWith('clause.'))).toEqual(keys);
+    expect(Object.keys(wordsUnder(undefined, words)).filter((key) => key.startsWith('clause.'))).toEqual(
+      keys,
+    );
 });

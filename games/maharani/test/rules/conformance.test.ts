@@ -1,11 +1,13 @@
+import type { CheckSettings } from '@durbar/testkit';
 import { conformance } from '@durbar/testkit/vitest';
-import { maharani } from '../../rules/index.ts';
+import type { Event, Move, State } from '../../rules/index.ts';
+import { maharani, maharani1 } from '../../rules/index.ts';
 import en from '../../words/en/rules.json' with { type: 'json' };
 import fr from '../../words/fr/rules.json' with { type: 'json' };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-conformance(maharani, {
+const settings: CheckSettings<State, Move, Event> = {
   games: 1,
   every: 16,
   words: { en, fr },
@@ -26,10 +28,21 @@ conformance(maharani, {
     ...['over', 'notYourTurn', 'twoPlaced', 'refreshed', 'slotEmpty', 'spaceTaken', 'columns', 'turn'].map(
       (name) => `refusal.${name}`,
     ),
-    ...['markerDown', 'refreshAfterTile', 'refreshedAlready', 'allUp', 'nothingDone', 'workerPending'].map(
+    ...['markerDown', 'refreshAfterTile', 'refreshedAlready', 'nothingDone', 'workerPending'].map(
       (name) => `refusal.${name}`,
     ),
     ...['noWorkerChoice', 'workerNotThere'].map((name) => `refusal.${name}`),
     'undo',
   ],
+};
+
+const reaching = (...names: readonly string[]) => [...(settings.mustReach ?? []), ...names];
+
+conformance(maharani1, { ...settings, mustReach: reaching('refusal.allUp') });
+conformance(maharani, settings);
+// Seats that refresh whenever they may: every match ends all the same.
+conformance(maharani, {
+  ...settings,
+  isPassing: ({ type }) => type !== 'refresh',
+  mustReach: reaching('refusal.allRefreshed'),
 });

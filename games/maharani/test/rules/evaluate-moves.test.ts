@@ -27,7 +27,7 @@ describe('evaluateMoves', () => {
       while (state.over === 0) {
         const moves = legal(state);
         const before = JSON.stringify(state);
-        expect(evaluateMoves(state, state.seat, moves)).toEqual(byMaking(state, moves));
+        expect(evaluateMoves(maharani.apply, state, state.seat, moves)).toEqual(byMaking(state, moves));
         expect(JSON.stringify(state)).toBe(before);
         // Every other move is the one with the highest immediate gain, so that workers come out and quarters are contested.
         const weights = movePriors(state, state.seat, moves);
@@ -46,7 +46,7 @@ describe('evaluateMoves', () => {
     ['a choice of workers', build({ players: 2, lay: { G4: 'ruby' }, workers: { G4: 0 } })],
   ])('is exact for %s', (_, state) => {
     const moves = legal(state);
-    expect(evaluateMoves(state, 0, moves)).toEqual(byMaking(state, moves));
+    expect(evaluateMoves(maharani.apply, state, 0, moves)).toEqual(byMaking(state, moves));
   });
 
   it('counts a quarter that the first tile of the turn has filled', () => {
@@ -54,6 +54,6 @@ describe('evaluateMoves', () => {
     make(state, bring(state, 0, 'ruby', 'H4', S));
     expect(state.filled).toHaveLength(1);
     const moves = legal(state);
-    expect(evaluateMoves(state, 0, moves)).toEqual(byMaking(state, moves));
+    expect(evaluateMoves(maharani.apply, state, 0, moves)).toEqual(byMaking(state, moves));
   });
 });

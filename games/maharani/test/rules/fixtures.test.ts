@@ -1,21 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parseRecord, replay, verify, winners } from '@durbar/kernel';
+import { type MatchRecord, parseRecord, replay, verify, winners } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
-import { maharani } from '../../rules/index.ts';
+import { type MaharaniGame, maharani, maharani1 } from '../../rules/index.ts';
 
+const games = [maharani1, maharani];
 const folder = `${import.meta.dirname}/../../fixtures`;
-const load = (name: string) => parseRecord(readFileSync(`${folder}/${name}`, 'utf8'), [maharani.meta]);
+const load = (name: string) =>
+  parseRecord(
+    readFileSync(`${folder}/${name}`, 'utf8'),
+    games.map(({ meta }) => meta),
+  );
 const names = readdirSync(folder);
+
+/** The game by the rules version that a record was played under. */
+function gameOf({ rules }: MatchRecord): MaharaniGame {
+  const found = games.find(({ meta }) => meta.rules === rules);
+  if (!found) throw new Error(`no rules version ${rules}`);
+  return found;
+}
 
 /** What a replay of a record contains: kinds of events and decisions, endings, undo. */
 function seenIn(name: string): Set<string> {
   const seen = new Set<string>();
   const record = load(name);
-  const { outcome } = replay(maharani, record, {
+  const game = gameOf(record);
+  const { outcome } = replay(game, record, {
     onEntry: ({ entry, events, state }) => {
       if ('undo' in entry) seen.add('undo');
-      for (const { kind } of events) seen.add(kind);
-      for (const seat of maharani.active(state)) seen.add(maharani.decision(state, seat)?.kind ?? '');
+      for (const event of events) {
+        seen.add(event.kind);
+        if (event.kind === 'refreshed' && event.quarters.length === 0) seen.add('empty refresh');
+      }
+      const [seat] = game.active(state);
+      if (
+        seat !== undefined &&
+        game.refusal(state, seat, { type: 'refresh' })?.key === 'refusal.allRefreshed'
+      )
+        seen.add('empty refresh barred');
+      for (const seat of game.active(state)) seen.add(game.decision(state, seat)?.kind ?? '');
     },
   });
   return seen.add(outcome?.ending ?? 'no ending').add(`${record.seats.length} seats`);
@@ -24,33 +46,45 @@ function seenIn(name: string): Set<string> {
 describe('finished matches', () => {
   it.each(names)('%s replays to the hash and outcome it was written with', (name) => {
     const record = load(name);
-    expect(verify(maharani, record)).toEqual([]);
-    const { hash, outcome } = replay(maharani, record);
+    expect(verify(gameOf(record), record)).toEqual([]);
+    const { hash, outcome } = replay(gameOf(record), record);
     expect(hash).toBe(record.hash);
     expect(outcome).toEqual(record.outcome);
   });
 
-  it('cover each seat count, each kind of event and decision, and the one ending that play can reach', () => {
-    const seen = new Set<string>();
-    for (const name of names) for (const one of seenIn(name)) seen.add(one);
-    const eventKinds = [
-      'turn',
-      'tile',
-      'worker',
-      'noWorker',
-      'refreshed',
-      'price',
-      'quarter',
-      'paid',
-      'home',
-    ];
-    const decisionKinds = ['removed', 'drawn', 'over', 'start', 'more', 'finish', 'worker'];
-    const setups = ['2 seats', '3 seats', '4 seats', 'undo', 'ending.lastQuarter'];
-    expect(seen).toEqual(new Set([...eventKinds, ...decisionKinds, ...setups]));
-  });
+  it.each([
+    [1, []],
+    [2, ['empty refresh', 'empty refresh barred']],
+  ])(
+    'of rules version %i cover each seat count, each kind of event and decision, and the one ending that play can reach',
+    (rules, own) => {
+      const seen = new Set<string>();
+      for (const name of names) if (load(name).rules === rules) for (const one of seenIn(name)) seen.add(one);
+      const events = ['turn', 'tile', 'worker', 'noWorker', 'refreshed', 'price', 'quarter', 'paid', 'home'];
+      const more = ['removed', 'drawn', 'over', 'start', 'more', 'finish', 'worker'];
+      const others = ['2 seats', '3 seats', '4 seats', 'undo', 'ending.lastQuarter'];
+      expect(seen).toEqual(new Set([...events, ...more, ...others, ...own]));
+    },
+  );
 
-  it('include one with a shared win', () => {
-    const { outcome } = load('shared-win.json');
+  it.each(['shared-win.json', 'rules-2-shared-win.json'])('include one with a shared win, %s', (name) => {
+    const { outcome } = load(name);
     expect(outcome && winners(outcome).length).toBe(2);
+  });
+});
+
+describe('a record', () => {
+  it('is refused by the rules of another version, and by a version that there is not', () => {
+    const record = load('two-seats.json');
+    expect(() => replay(maharani, record)).toThrow(
+      'rules version 1 of maharani; this program plays version 2',
+    );
+    const later = { ...record, rules: 9 };
+    expect(() =>
+      parseRecord(
+        later,
+        games.map(({ meta }) => meta),
+      ),
+    ).toThrow('rules version 9 of maharani; this program plays version 1, 2');
   });
 });

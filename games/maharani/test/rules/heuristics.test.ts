@@ -1,5 +1,6 @@
+import { botNamed, playMatch } from '@durbar/bots';
 import type { Rng } from '@durbar/kernel';
-import { at, below, seededDeal, seededRng, winners } from '@durbar/kernel';
+import { at, below, replay, seededDeal, seededRng, winners } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { CENTRE_SPACES } from '../../rules/geometry.ts';
 import { estimate } from '../../rules/heuristics/estimate.ts';
@@ -98,6 +99,26 @@ describe('evaluate', () => {
   });
 });
 
+it('a greedy bot does not dawdle with empty refreshes', () => {
+  let turns = 0;
+  let empty = 0;
+  for (const players of [2, 3, 4])
+    for (const seed of ['a', 'b', 'c']) {
+      const bots = Array.from({ length: players }, () => botNamed('greedy'));
+      const record = playMatch({ game: maharani, options: {}, bots, seed, now: () => 0 });
+      replay(maharani, record, {
+        onEntry: ({ events }) => {
+          for (const event of events) {
+            if (event.kind === 'turn') turns++;
+            if (event.kind === 'refreshed' && event.quarters.length === 0) empty++;
+          }
+        },
+      });
+    }
+  // At the very end of a match, waiting can be worth more than a tile that helps a rival.
+  expect(empty / turns).toBeLessThan(0.01);
+});
+
 describe('movePriors', () => {
   const weight = (state: State, move: Move): number => at(movePriors(state, state.seat, [move]), 0);
 
@@ -157,6 +178,14 @@ describe('movePriors', () => {
     });
     state.placed = 1;
     expect(weight(state, bring(state, 3, 'ruby', 'H4', N))).toBeGreaterThan(0);
+  });
+
+  it('gives an empty refresh less weight than any placement', () => {
+    const state = build({ rondel: ['ruby-5', 'saffron-8', 'emerald-9', 'pearl-1'] });
+    const moves = maharani.legalMoves(state, 0).filter(({ type }) => type === 'place');
+    const empty = weight(state, { type: 'refresh' });
+    expect(empty).toBeGreaterThan(0);
+    for (const move of moves.slice(0, 1)) expect(weight(state, move)).toBeGreaterThan(20 * empty);
   });
 
   it('weights refreshing higher the more markers are face down', () => {

@@ -1,9 +1,8 @@
 import { at, winners } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../rules/index.ts';
-import { maharani, SPACES, spaceName, TILES } from '../../rules/index.ts';
-import { FITTING_TURNS, laid } from '../../rules/tiles.ts';
-import { build, E, END, make, only, placing, space, tile, why } from './support.ts';
+import { maharani, TILES } from '../../rules/index.ts';
+import { build, E, END, make, nearlyDone, only, placing, space, tile, why } from './support.ts';
 
 /** Seven of the eight centre spaces, all but C2, laid with tiles that lie apart. */
 const SEVEN = {
@@ -65,26 +64,6 @@ describe('MHR-5.1 centre tiles', () => {
   });
 });
 
-/** A nearly finished palace: every space except the given ones is taken, by centre tiles and tiles of fitting patterns. */
-function nearlyDone(free: readonly string[], rondel: readonly (string | null)[], players = 4): State {
-  const state = build({ players, rondel });
-  for (const pattern of [0, 1, 2, 3]) fillPattern(state, pattern, free);
-  state.removed = state.bag.toSorted((a, b) => a - b);
-  state.bag = [];
-  state.bagCount = 0;
-  return state;
-}
-
-function fillPattern(state: State, pattern: number, free: readonly string[]): void {
-  for (const [here, one] of SPACES.entries()) {
-    if (one.pattern !== pattern || free.includes(spaceName(here))) continue;
-    const i = state.bag.findIndex((number) => at(TILES, number).pattern === pattern);
-    const [number] = state.bag.splice(i, 1);
-    if (number === undefined) throw new Error('no tile left');
-    state.board[here] = laid(number, at(at(FITTING_TURNS, here), 0));
-  }
-}
-
 describe('MHR-5.2 the bag is empty', () => {
   it('MHR-5.2 leaves places empty, and play goes on with the rest', () => {
     const state = nearlyDone(['H4', 'A4', 'A5'], ['ruby-3', 'saffron-3', 'emerald-3']);
@@ -122,15 +101,6 @@ describe('MHR-5.3 the end', () => {
     expect(maharani.active(state)).toEqual([]);
     expect(maharani.legalMoves(state, 0)).toEqual([]);
     expect(why(state, END)).toBe('MHR-5.3 refusal.over');
-  });
-
-  it('MHR-5.3 does not refill once the last quarter has been evaluated', () => {
-    const state = nearlyDone(['H4'], ['ruby-3', 'amethyst-1', 'pearl-1']);
-    state.bag = [at(state.removed, 0)];
-    state.removed = state.removed.slice(1);
-    state.bagCount = 1;
-    expect(only(make(state, placing(state, 0, 'H4'), END), 'drawn')).toEqual([]);
-    expect([state.over, state.bagCount]).toEqual([1, 1]);
   });
 
   it('MHR-5.3 comes when no tile on the rondel fits a free space; unfinished quarters are evaluated as they are', () => {

@@ -5,7 +5,7 @@ import { maharani, placements, spaceRefusal, workerChoices } from '../../rules/i
 import { bring, build, E, END, make, only, PEACOCK, placing, quarter, S, space } from './support.ts';
 
 const on = (position: View, slot: number, where: string): PlacementPreview | undefined =>
-  placements(position, position.seat, slot).find((one) => one.space === space(where));
+  placements(maharani, position, position.seat, slot).find((one) => one.space === space(where));
 
 describe('placements', () => {
   it('shows area gold, marker and turns of each space where the tile may go', () => {
@@ -40,9 +40,9 @@ describe('placements', () => {
 
   it('shows only the own quarter once the marker is down, and nothing for an empty place or another seat', () => {
     const state = build({ rondel: ['ruby-5', null] }, { markers: [0, 15, 15, 15] });
-    expect(new Set(placements(state, 0, 0).map((one) => one.quarter))).toEqual(new Set([0]));
-    expect(placements(state, 0, 1)).toEqual([]);
-    expect(placements(state, 1, 0)).toEqual([]);
+    expect(new Set(placements(maharani, state, 0, 0).map((one) => one.quarter))).toEqual(new Set([0]));
+    expect(placements(maharani, state, 0, 1)).toEqual([]);
+    expect(placements(maharani, state, 1, 0)).toEqual([]);
   });
 
   it('shows a new worker, a moved one with where it comes from, and that none is left', () => {
@@ -72,10 +72,10 @@ describe('placements', () => {
       { move: { type: 'worker', how: 'put', colour: 1 }, colour: 1, from: null, gold: 2, pay: null },
     ];
     expect(on(state, 0, 'H4')).toMatchObject({ best: 3, turns: [{ workers: choices }] });
-    expect(workerChoices(state, 0)).toEqual([]);
+    expect(workerChoices(maharani, state, 0)).toEqual([]);
     make(state, placing(state, 0, 'H4'));
-    expect(workerChoices(state, 0)).toEqual(choices);
-    expect(workerChoices(state, 1)).toEqual([]);
+    expect(workerChoices(maharani, state, 0)).toEqual(choices);
+    expect(workerChoices(maharani, state, 1)).toEqual([]);
   });
 
   it('predicts from a view what then happens, all through matches, and changes nothing', () => {
@@ -98,7 +98,7 @@ describe('placements', () => {
 function summarizePreview(state: State, slot: number, where: number, turn: number): unknown {
   const view = maharani.view(state, state.seat);
   const before = JSON.stringify(view);
-  const preview = placements(view, state.seat, slot).find((one) => one.space === where);
+  const preview = placements(maharani, view, state.seat, slot).find((one) => one.space === where);
   expect(JSON.stringify(view)).toBe(before);
   const here = preview?.turns.find((one) => one.turn === turn);
   const gold = here?.workers.map((worker) => worker.gold);
@@ -123,14 +123,14 @@ describe('spaceRefusal', () => {
     const state = build({ rondel: ['ruby-5', 'saffron-8', 'emerald-9', 'pearl-1'], lay: { G4: 'ruby' } });
     state.markers[0] = 0b1010;
     for (const slot of [0, 1, 2, 3]) {
-      const lit = new Set(placements(state, 0, slot).map((one) => one.space));
+      const lit = new Set(placements(maharani, state, 0, slot).map((one) => one.space));
       for (let where = 0; where < 56; where++)
-        expect(spaceRefusal(state, 0, slot, where) === null).toBe(lit.has(where));
+        expect(spaceRefusal(maharani, state, 0, slot, where) === null).toBe(lit.has(where));
     }
-    expect(spaceRefusal(state, 0, 0, space('G4'))?.key).toBe('refusal.spaceTaken');
-    expect(spaceRefusal(state, 0, 0, space('A4'))?.key).toBe('refusal.markerDown');
-    expect(spaceRefusal(state, 0, 0, space('F2'))?.key).toBe('refusal.columns');
+    expect(spaceRefusal(maharani, state, 0, 0, space('G4'))?.key).toBe('refusal.spaceTaken');
+    expect(spaceRefusal(maharani, state, 0, 0, space('A4'))?.key).toBe('refusal.markerDown');
+    expect(spaceRefusal(maharani, state, 0, 0, space('F2'))?.key).toBe('refusal.columns');
     make(state, bring(state, 0, 'ruby', 'H4', E), END);
-    expect(spaceRefusal(state, 0, 0, space('A4'))?.key).toBe('refusal.notYourTurn');
+    expect(spaceRefusal(maharani, state, 0, 0, space('A4'))?.key).toBe('refusal.notYourTurn');
   });
 });

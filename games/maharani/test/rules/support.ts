@@ -1,5 +1,5 @@
 import { at, play, seededDeal } from '@durbar/kernel';
-import type { Event, Move, State } from '../../rules/index.ts';
+import type { Event, MaharaniGame, Move, State } from '../../rules/index.ts';
 import {
   arrowSide,
   COLOURS,
@@ -96,11 +96,36 @@ export function build(plan: Plan, more: Partial<State> = {}): State {
   return Object.assign(state, more);
 }
 
-/** Makes moves of the active seat, each checked, and returns the events. */
-export function make(state: State, ...moves: readonly Move[]): Event[] {
+/** A nearly finished palace: every space except the given ones is taken, by centre tiles and tiles of fitting patterns. */
+export function nearlyDone(free: readonly string[], rondel: readonly (string | null)[], players = 4): State {
+  const state = build({ players, rondel });
+  for (const pattern of [0, 1, 2, 3]) fillPattern(state, pattern, free);
+  state.removed = state.bag.toSorted((a, b) => a - b);
+  state.bag = [];
+  state.bagCount = 0;
+  return state;
+}
+
+function fillPattern(state: State, pattern: number, free: readonly string[]): void {
+  for (const [here, one] of SPACES.entries()) {
+    if (one.pattern !== pattern || free.includes(spaceName(here))) continue;
+    const i = state.bag.findIndex((number) => at(TILES, number).pattern === pattern);
+    const [number] = state.bag.splice(i, 1);
+    if (number === undefined) throw new Error('no tile left');
+    state.board[here] = laid(number, at(at(FITTING_TURNS, here), 0));
+  }
+}
+
+/** Makes moves of the active seat under a version of the rules, each checked, and returns the events. */
+export function makeUnder(game: MaharaniGame, state: State, ...moves: readonly Move[]): Event[] {
   const events: Event[] = [];
-  for (const move of moves) play(maharani, state, state.seat, move, events);
+  for (const move of moves) play(game, state, state.seat, move, events);
   return events;
+}
+
+/** Makes moves under the rules in force. */
+export function make(state: State, ...moves: readonly Move[]): Event[] {
+  return makeUnder(maharani, state, ...moves);
 }
 
 /** Places the tile of `slot` on a space, with the only turn that fits, or with that to `side`. */
@@ -167,10 +192,15 @@ export const LION = {
 export const END: Move = { type: 'end' };
 export const REFRESH: Move = { type: 'refresh' };
 
-/** Key and clause of a refusal, or null. */
-export function why(state: State, move: Move, seat = state.seat): string | null {
-  const refusal = maharani.refusal(state, seat, move);
+/** Key and clause of a refusal under a version of the rules, or null. */
+export function whyUnder(game: MaharaniGame, state: State, move: Move, seat = state.seat): string | null {
+  const refusal = game.refusal(state, seat, move);
   return refusal && `${refusal.clause} ${refusal.key}`;
+}
+
+/** Key and clause of a refusal under the rules in force, or null. */
+export function why(state: State, move: Move, seat = state.seat): string | null {
+  return whyUnder(maharani, state, move, seat);
 }
 
 /** Events of one kind. */

@@ -32,6 +32,7 @@ describe('the fingerprint', () => {
     ['refreshed', (s) => (s.refreshed = true)],
     ['pending', (s) => (s.pending = 3)],
     ['filled', (s) => s.filled.push(1)],
+    ['empty refreshes', (s) => (s.emptyRefreshes = 2)],
     ['over', (s) => (s.over = 1)],
     ['gold', (s) => (s.gold[1] = 5)],
     ['ledger', (s) => (s.ledger[5] = 5)],

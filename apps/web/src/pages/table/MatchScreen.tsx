@@ -96,6 +96,7 @@ function BoardSlot({ layout, open }: BoardProps) {
   const Board = loaded.board.Board;
   return (
     <Board
+      game={loaded.game}
       position={lookBack?.position ?? situation.view}
       step={lookBack ? null : step}
       eventHistory={history}
