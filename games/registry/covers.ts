@@ -11,10 +11,13 @@ export interface GameCover {
   readonly thumb: string;
   /** The same as `meta.seatCounts` of the game. */
   readonly seatCounts: readonly number[];
+  /** The versions of its rules, ascending. */
+  readonly rules: readonly number[];
 }
 
 interface CoverFacts {
   readonly seatCounts: readonly number[];
+  readonly rules: readonly number[];
 }
 
 const facts = import.meta.glob<CoverFacts>('../*/cover/cover.json', { eager: true, import: 'default' });
@@ -34,6 +37,7 @@ const [first, ...others] = ids.map(
     card: cards[`../${id}/cover/card.svg`] ?? plainCard,
     thumb: thumbs[`../${id}/cover/thumb.svg`] ?? plainThumb,
     seatCounts: factsOf(id).seatCounts,
+    rules: factsOf(id).rules,
   }),
 );
 if (!first) throw new Error('games/registry lists no game');

@@ -47,6 +47,7 @@ class FakeConnection implements TableConnection {
 
 /** A game that can only parse views. */
 const game = {
+  meta: { rules: 2 },
   parseView: (raw: unknown) => {
     if (raw === 'broken') throw new Error('no view of this game');
     return raw;
@@ -320,4 +321,17 @@ describe('chat', () => {
     expect(state().chat.map(({ n }) => n)).toEqual([1, 2]);
     expect(state().chatRead).toBe(-1);
   });
+});
+
+test.each([
+  ['other rules', { rules: 1 }],
+  ['rules that the server does not have', { unplayable: { known: [2, 3] } }],
+])('a table under %s has the page loaded again, and nothing of it is read', (_, extra) => {
+  connection.emit({
+    t: 'table',
+    info: tableInfo(extra),
+    snapshot: snapshot(0, { view: 'broken' }),
+    chat: [],
+  });
+  expect(controller.store.getState()).toMatchObject({ isOutdated: true, latest: null, info: null });
 });

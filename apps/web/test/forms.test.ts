@@ -1,4 +1,4 @@
-import { ids, load, loadWords } from '@durbar/games';
+import { ids, loadVersions, loadWords } from '@durbar/games';
 import { maharaja2020 } from '@durbar/games/maharaja-2020/rules/index.ts';
 import { covers } from '@durbar/games/registry/covers.ts';
 import type { OptionError, OptionSpec } from '@durbar/kernel';
@@ -93,7 +93,11 @@ test('a pasted link or code becomes its path, and nothing else does', () => {
 
 test('there is a cover of every game, with the seat counts of its rules', async () => {
   expect(covers.map(({ id }) => id)).toEqual(ids);
-  for (const { id, seatCounts } of covers) expect(seatCounts).toEqual((await load(id)).meta.seatCounts);
+  for (const { id, seatCounts, rules } of covers) {
+    const versions = await loadVersions(id);
+    expect(seatCounts).toEqual(versions[0].meta.seatCounts);
+    expect(rules).toEqual(versions.map(({ meta }) => meta.rules).toReversed());
+  }
 });
 
 test('a match is set up with a nonce for each person and pending until it is stored', () => {

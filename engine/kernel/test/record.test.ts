@@ -123,7 +123,7 @@ describe('files that are not records', () => {
     expect(rules.message).toContain('rules version 1 of bazaar; this program plays version 3');
     expect(rules.explanation).toEqual({
       key: 'record.rules',
-      values: { game: 'bazaar', rules: 1, known: 3 },
+      values: { game: 'bazaar', rules: 1, known: '3' },
     });
   });
 

@@ -63,6 +63,13 @@ export const logEntry = z.object({
   events: z.array(z.looseObject({ kind: z.string() })),
 });
 
+/** What a page shows of an exported log where there are no rules to draw the match by. */
+export const exportedLog = z.object({
+  status,
+  lines: z.array(z.extend(logEntry, { move: z.exactOptional(z.unknown()) })),
+});
+export type ExportedLog = z.infer<typeof exportedLog>;
+
 /** The changed fields of the part of a situation that is the same for everybody. */
 const changedShared = z.object({
   status: z.exactOptional(sharedParts.status),

@@ -26,6 +26,11 @@ export const tableInfo = z.object({
   name: z.string(),
   game: z.string(),
   rules: count,
+  /**
+   * Null where the server can play the table; else the versions of its game that the server has, ascending: none where it
+   * does not have the game. Such a table can be read, exported and abandoned.
+   */
+  unplayable: z.nullable(z.object({ known: z.array(count) })),
   options: z.record(z.string(), z.unknown()),
   pace,
   /** Whether the lobby lists it; otherwise only people with the link can join. */
@@ -64,6 +69,8 @@ export const tableCard = z.object({
   status: tableStatus,
   seats: z.array(seatInfo),
   lastAt: count,
+  /** Whether the server does not have the rules of its match: nobody can play it. */
+  unplayable: z.boolean(),
   /** In my games: my seat there, and whether it must decide. */
   mySeat: z.nullable(seat),
   myTurn: z.boolean(),

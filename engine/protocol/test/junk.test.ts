@@ -152,6 +152,7 @@ test('a table says nothing of its secret by mistake', () => {
     name: 'Sunday',
     game: 'bazaar',
     rules: 1,
+    unplayable: null,
     options: {},
     pace: 'live',
     open: true,

@@ -3,7 +3,6 @@ import type {
   MatchRecord,
   MatchStart,
   MatchStatus,
-  OptionValues,
   Outcome,
   SeatRecord,
   Viewer,
@@ -26,7 +25,7 @@ export interface ViewerLog {
   readonly version: 1;
   readonly game: string;
   readonly rules: number;
-  readonly options: OptionValues;
+  readonly options: Readonly<Record<string, unknown>>;
   readonly table: string;
   readonly seats: readonly SeatRecord[];
   readonly viewer: Viewer;
@@ -34,6 +33,7 @@ export interface ViewerLog {
   /** SHA-256 that the table's secret must have once it is shown. */
   readonly commitment: string;
   readonly lines: readonly ViewerLogEntry[];
+  /** Null where this program does not have the rules of the match. */
   readonly view: unknown;
 }
 

@@ -2,7 +2,14 @@ import type { Refusal } from '@durbar/kernel';
 import { MATCH_REASONS } from '@durbar/kernel';
 
 /** Why the table or the law of the match log, and no rule of the game, refuses; keys of this package's words. */
-export const TABLE_REASONS = [...MATCH_REASONS, 'impossible', 'malformed', 'notBot', 'outdated'] as const;
+export const TABLE_REASONS = [
+  ...MATCH_REASONS,
+  'impossible',
+  'malformed',
+  'noRules',
+  'notBot',
+  'outdated',
+] as const;
 export type TableReason = (typeof TABLE_REASONS)[number];
 
 const REFUSALS = new Map<TableReason, Refusal>();

@@ -45,7 +45,7 @@ export function openMatch(game: Game, setup: MatchSetup): Opening {
 }
 
 /** A seat as records have it: its id there is its number, so a record does not tell who it was. */
-function seatRecord({ control, bot }: SeatSetup, seat: number): SeatRecord {
+export function seatRecord({ control, bot }: SeatSetup, seat: number): SeatRecord {
   const id = `p${seat + 1}`;
   if (control === 'person') return { kind: 'person', id };
   if (control === 'bot' && bot !== undefined) return { kind: 'bot', id, bot };

@@ -115,6 +115,8 @@ export interface ViewerLogEntry {
   readonly seat: Seat | null;
   /** Redacted events of a move, in order; empty for the rest. A sealed choice is a `move` once all are applied. */
   readonly events: readonly GameEvent[];
+  /** Only where there are no rules to make events: the move as it was sent, if the viewer may know it. */
+  readonly move?: unknown;
 }
 
 /** One update of a viewer's stream. Numbers are the viewer's own and have no gaps. */

@@ -214,6 +214,7 @@ describe('a bot', () => {
     expect(questions).toEqual(
       [1, 2].map((seat) => ({
         game: 'bazaar',
+        rules: 1,
         bot: 'random',
         seat,
         view: table.match.past(seat, -1),

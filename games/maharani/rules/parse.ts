@@ -1,14 +1,14 @@
 import { FormatError, readOptions } from '@durbar/kernel';
 import * as z from 'zod/mini';
 import { SPACE_COUNT } from './geometry.ts';
-import { MOVES, type MoveTable } from './moves/table.ts';
+import { MOVES_2, type MoveTable } from './moves/table.ts';
 import { colour, count, list, quarter, read, seat, slot, space, tile, turn, whole } from './schemas.ts';
 import { TILE_COUNT } from './tiles.ts';
 import type { Event, Move, Options, View } from './types.ts';
 import { unseenTiles } from './view.ts';
 
 // Moves and events have the same shapes in all versions of the rules.
-const moveSchema = schemaOf(MOVES);
+const moveSchema = schemaOf(MOVES_2);
 
 function schemaOf({ place, worker, refresh, end }: MoveTable): z.ZodMiniType<Move> {
   return z.discriminatedUnion('type', [place.schema, worker.schema, refresh.schema, end.schema]);

@@ -1,4 +1,4 @@
-import { MOVES, MOVES_1, type MoveTable } from './moves/table.ts';
+import { MOVES_1, MOVES_2, type MoveTable } from './moves/table.ts';
 import { fingerprint, fingerprint1 } from './notation.ts';
 import { parseView, parseView1 } from './parse.ts';
 import type { View } from './types.ts';
@@ -25,4 +25,4 @@ export const RULES_1: RulesVersion = {
 };
 
 /** The rules in force. */
-export const RULES_2: RulesVersion = { number: 2, moves: MOVES, parseView, fingerprint };
+export const RULES_2: RulesVersion = { number: 2, moves: MOVES_2, parseView, fingerprint };

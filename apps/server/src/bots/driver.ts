@@ -83,7 +83,8 @@ export class BotDriver {
     const started = performance.now();
     const seed = match.botSeed(seat, decision.id);
     const result = await this.#pool.decide({
-      game: room.game.meta.id,
+      game: match.game.meta.id,
+      rules: match.game.meta.rules,
       bot,
       seat,
       view: JSON.stringify(awaited.view),
@@ -102,7 +103,7 @@ export class BotDriver {
       return true;
     }
     this.#report(room, bot, result, answer);
-    const fallback = legalFallback(room.game, awaited.view, seat, seededRng(seed, 'fallback'));
+    const fallback = legalFallback(match.game, awaited.view, seat, seededRng(seed, 'fallback'));
     const second = await this.#submit(room, awaited, fallback);
     this.#count('fallback');
     if (room.broken) return false;

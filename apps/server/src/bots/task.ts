@@ -6,6 +6,8 @@ import type { Games } from '../core/context.ts';
 /** One decision for a bot, as it is sent to a worker: what its seat sees, and nothing else of the match. */
 export interface BotTask {
   readonly game: string;
+  /** Version of its rules. */
+  readonly rules: number;
   readonly bot: string;
   readonly seat: Seat;
   /** JSON. */
@@ -18,8 +20,8 @@ export type BotRunner = (task: BotTask) => Promise<string>;
 
 /** A runner for these games. */
 export function botRunner(games: Games): BotRunner {
-  return async ({ game: id, bot, seat, view, seed }) => {
-    const game = await games.load(id);
+  return async ({ game: id, rules, bot, seat, view, seed }) => {
+    const game = await games.load(id, rules);
     const seen = game.parseView(JSON.parse(view));
     const context = { rng: seededRng(seed, 'bot'), now: () => performance.now() };
     return JSON.stringify(botNamed(bot).choose(game, seen, seat, context));

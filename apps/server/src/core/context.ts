@@ -10,8 +10,13 @@ import type { Metrics } from './metrics.ts';
 /** The games that can be played on this server. */
 export interface Games {
   readonly ids: readonly string[];
-  /** @throws if there is no game of that id */
-  load(id: string): Promise<Game>;
+  /**
+   * A game by a version of its rules; left out: the one in force.
+   * @throws if there is no game of that id, or it has no such version
+   */
+  load(id: string, rules?: number): Promise<Game>;
+  /** A game by every version of its rules, the one in force first. @throws if there is no game of that id */
+  loadVersions(id: string): Promise<readonly Game[]>;
 }
 
 /** Constants that only tests change. Times are in milliseconds. */

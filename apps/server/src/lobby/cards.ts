@@ -1,14 +1,14 @@
 import type { TableCard } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
 import { cardOf, type SeatPresence } from '../rooms/info.ts';
-import { automataOf } from '../rooms/load.ts';
+import { automataOf, rulesOf } from '../rooms/load.ts';
 import type { Room } from '../rooms/room.ts';
 import type { StoredTable } from '../storage/rows.ts';
 
 /** A loaded table's entry in a list. */
 export function roomCard(room: Room, person: string | null): TableCard {
   if (room.stale) room.summarize();
-  return cardOf(room, room.names, room.presenceNow(), person);
+  return cardOf(room, room.unplayable === null, room.names, room.presenceNow(), person);
 }
 
 /** Entries of tables that are not loaded, from their stored rows. */
@@ -21,9 +21,9 @@ export async function storedCards(
   const names = await context.people.names([...new Set(people)]);
   return Promise.all(
     stored.map(async (each) => {
-      const known = context.games.ids.includes(each.table.game);
-      const automata = known ? automataOf(await context.games.load(each.table.game), each.table) : 0;
-      return cardOf(each, names, absence(context, each, automata), person);
+      const { game } = await rulesOf(context.games, each.table);
+      const automata = game ? automataOf(game, each.table) : 0;
+      return cardOf(each, game !== null, names, absence(context, each, automata), person);
     }),
   );
 }

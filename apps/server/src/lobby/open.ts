@@ -25,7 +25,7 @@ export async function openTable(
   if (!context.games.ids.includes(wanted.game)) throw new Problem(400, 'noGame', { game: wanted.game });
   const game = await context.games.load(wanted.game);
   checkSeats(context, game, wanted);
-  checkOptions(game, wanted);
+  checkOptions(game, wanted.options, wanted.seats.length);
   if ((await context.store.countWaitingTables(me.id)) >= MAX_WAITING_TABLES)
     throw new Problem(429, 'tooManyTables');
   const table = newTable(context, me, {
@@ -94,9 +94,10 @@ export function checkBot(context: ServerContext, bot: string): void {
   if (!isBotAllowed(bot, context.settings.botLimitMs)) throw new Problem(400, 'bot', { bot });
 }
 
-function checkOptions(game: Game, { options, seats }: NewTable): void {
+/** @throws {Problem} if the game does not allow the options */
+export function checkOptions(game: Game, options: NewTable['options'], players: number): void {
   try {
-    game.parseOptions(options, seats.length);
+    game.parseOptions(options, players);
   } catch (error) {
     if (error instanceof OptionError || error instanceof FormatError) throw new Problem(400, 'options');
     throw error;

@@ -1,10 +1,11 @@
 import type { Me } from '@durbar/protocol';
 import { Problem } from '../core/problem.ts';
+import { rulesOf } from '../rooms/load.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { seatOf } from '../rooms/seats.ts';
 import type { SeatRow } from '../storage/rows.ts';
-import { newSeat, newTable } from './open.ts';
+import { checkOptions, newSeat, newTable } from './open.ts';
 import { join } from './seats.ts';
 
 /**
@@ -22,7 +23,8 @@ export async function rematch(rooms: Rooms, room: Room, me: Me, nonce: string): 
     await room.durable();
     return joinRematch(rooms, table.rematch, me, seat, nonce);
   }
-  const next = newTable(room.context, me, { ...table, follows: table.id });
+  const rules = await rulesForRematch(room);
+  const next = newTable(room.context, me, { ...table, rules, follows: table.id });
   const seats = room.seats.map((old, n): SeatRow => {
     if (n === seat) return newSeat(room.context, { kind: 'me' }, me, nonce);
     const kept = old.kind === 'bot' && old.bot !== null;
@@ -39,6 +41,14 @@ export async function rematch(rooms: Rooms, room: Room, me: Me, nonce: string): 
   });
   room.infoChanged();
   return next.id;
+}
+
+/** A rematch is played by the rules in force. @throws {Problem} if this build does not have the game, or they lack an option */
+async function rulesForRematch({ context, table }: Room): Promise<number> {
+  const { game } = await rulesOf(context.games, { ...table, startedAt: null });
+  if (!game) throw new Problem(409, 'oldRules');
+  checkOptions(game, table.options, table.players);
+  return game.meta.rules;
 }
 
 async function joinRematch(rooms: Rooms, id: string, me: Me, wanted: number, nonce: string): Promise<string> {

@@ -18,6 +18,7 @@ import { checkBot } from './open.ts';
 export async function join(room: Room, me: Me, wanted: Seat | undefined, nonce: string): Promise<void> {
   if (seatOf(room, me.id) !== null) throw new Problem(409, 'twoSeats');
   if (hasEnded(room)) throw new Problem(409, 'started');
+  requirePlayable(room);
   const seat = wanted ?? room.seats.findIndex(isFree);
   if (seat < 0) throw new Problem(409, 'full');
   const row = rowOf(room, seat);
@@ -62,6 +63,7 @@ export async function setSeat(
   choice: Exclude<SeatChoice, { kind: 'me' }>,
 ): Promise<void> {
   requireHost(room, me);
+  requirePlayable(room);
   const row = rowOf(room, seat);
   const bot = choice.kind === 'bot' ? choice.bot : null;
   if (bot !== null) checkBot(room.context, bot);
@@ -113,6 +115,11 @@ export async function useReturnCode(rooms: Rooms, me: Me, code: string): Promise
 
 function requireWaiting({ table }: Room): void {
   if (table.status !== 'waiting') throw new Problem(409, 'started');
+}
+
+/** Nobody sits down where the match cannot be played. */
+function requirePlayable({ unplayable }: Room): void {
+  if (unplayable) throw new Problem(409, 'oldRules');
 }
 
 function requireHost({ table }: Room, me: Me): void {

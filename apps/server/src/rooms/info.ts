@@ -29,6 +29,7 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     name: table.name,
     game: table.game,
     rules: table.rules,
+    unplayable: room.unplayable && { known: [...room.unplayable.known] },
     options: table.options,
     pace: table.pace,
     open: table.open,
@@ -56,9 +57,14 @@ export function ownInfo(stored: StoredTable, person: string, signer: Signer): Ta
   };
 }
 
-/** A table's entry in a list. @param person whose list it is; null for the public list */
+/**
+ * A table's entry in a list.
+ * @param playable whether this build has the rules of the table
+ * @param person whose list it is; null for the public list
+ */
 export function cardOf(
   stored: StoredTable,
+  playable: boolean,
   names: Names,
   presence: SeatPresence,
   person: string | null,
@@ -74,8 +80,9 @@ export function cardOf(
     seats: seatInfos(seats, names, presence),
     lastAt: table.lastAt,
     mySeat,
-    myTurn: mySeat !== null && table.status === 'running' && table.active.includes(mySeat),
-    active: [...table.active],
+    unplayable: !playable,
+    myTurn: playable && mySeat !== null && table.status === 'running' && table.active.includes(mySeat),
+    active: playable ? [...table.active] : [],
   };
 }
 

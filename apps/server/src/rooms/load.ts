@@ -1,8 +1,8 @@
 import { FormatError, type Game, OptionError } from '@durbar/kernel';
-import { Match, type MatchSetup, parseLog } from '@durbar/table';
-import type { ServerContext } from '../core/context.ts';
+import { Match, type MatchSetup, MatchWithoutRules, parseLog } from '@durbar/table';
+import type { Games, ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
-import type { SeatRow, TableRow } from '../storage/rows.ts';
+import type { SeatRow, StoredTable, TableRow } from '../storage/rows.ts';
 import type { Contents } from './memory.ts';
 import { noncesOf } from './seats.ts';
 
@@ -28,7 +28,7 @@ export function setupOf(table: TableRow, seats: readonly SeatRow[]): MatchSetup 
 
 /**
  * Claims a table and reads all of it.
- * @throws {Problem} if it does not exist, or its game or rules version is unknown to this build
+ * @throws {Problem} if it does not exist
  * @throws {Error} if its log is damaged
  */
 export async function readContents(context: ServerContext, id: string): Promise<Contents> {
@@ -39,11 +39,10 @@ export async function readContents(context: ServerContext, id: string): Promise<
   if (!stored) throw new Problem(404, 'noTable');
   const { seats, keys } = stored;
   let { table } = stored;
-  if (!games.ids.includes(table.game)) throw new Problem(409, 'oldRules');
-  const game = await games.load(table.game);
-  if (table.startedAt === null) table = { ...table, rules: game.meta.rules };
-  else if (table.rules !== game.meta.rules) throw new Problem(409, 'oldRules');
-  const match = table.startedAt === null ? null : await loadMatch(context, game, { ...stored, table }, epoch);
+  const { game, known } = await rulesOf(games, table);
+  if (table.startedAt === null && game) table = { ...table, rules: game.meta.rules };
+  const started = table.startedAt !== null;
+  const match = started && game ? await loadMatch(context, game, stored, epoch) : null;
   const personIds = [table.host, ...seats.flatMap(({ person }) => person ?? []), ...keys.keys()];
   return {
     game,
@@ -52,10 +51,35 @@ export async function readContents(context: ServerContext, id: string): Promise<
     keys: new Map(keys),
     names: await people.names(personIds),
     chat: await store.readChat(id),
-    automata: automataOf(game, table),
+    automata: game ? automataOf(game, table) : 0,
     match,
+    unplayable: game ? null : { known, match: started ? await loadWithoutRules(context, stored) : null },
     epoch,
   };
+}
+
+/**
+ * The game of a table by the version that it is played by, which before its start is the one in force, and the versions
+ * that this build has. The game is null where it is not among them.
+ */
+export async function rulesOf(
+  games: Games,
+  { game: id, rules, startedAt }: Pick<TableRow, 'game' | 'rules' | 'startedAt'>,
+): Promise<{ readonly game: Game | null; readonly known: readonly number[] }> {
+  const versions = games.ids.includes(id) ? await games.loadVersions(id) : [];
+  const game = startedAt === null ? versions[0] : versions.find(({ meta }) => meta.rules === rules);
+  return { game: game ?? null, known: versions.map(({ meta }) => meta.rules).toReversed() };
+}
+
+async function loadWithoutRules(
+  { store }: ServerContext,
+  { table, seats }: Pick<StoredTable, 'table' | 'seats'>,
+): Promise<MatchWithoutRules> {
+  const { game, rules, status } = table;
+  const log = parseLog(await store.readLog(table.id));
+  // Only a table that waits for its start has no match.
+  if (status === 'waiting') throw new Error('a table that was started still waits for its start');
+  return new MatchWithoutRules({ game, rules, setup: setupOf(table, seats), log, status });
 }
 
 async function loadMatch(

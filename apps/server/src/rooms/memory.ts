@@ -1,13 +1,27 @@
 import { commitmentOf, type Game, type Seat } from '@durbar/kernel';
 import { type ChatLine, LIMITS } from '@durbar/protocol';
-import type { Match } from '@durbar/table';
+import type { LogEntry, Match, MatchWithoutRules } from '@durbar/table';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { Occupants } from './occupants.ts';
 
+/** A table whose game, or rules version, this build does not have. */
+export interface Unplayable {
+  /** The versions of its game that this build has, ascending; none where it does not have the game. */
+  readonly known: readonly number[];
+  /** Null before the start. */
+  readonly match: MatchWithoutRules | null;
+}
+
+/** The log of a table's match, whether or not it can be played; empty before the start. */
+export function logOf({ match, unplayable }: Pick<Contents, 'match' | 'unplayable'>): readonly LogEntry[] {
+  return match?.log ?? unplayable?.match?.log ?? [];
+}
+
 /** What is read of a table when it is loaded. */
 export interface Contents {
-  readonly game: Game;
+  /** Null where this build does not have it; `unplayable` then says more. */
+  readonly game: Game | null;
   readonly table: TableRow;
   readonly seats: readonly SeatRow[];
   readonly keys: ReadonlyMap<string, Seat>;
@@ -16,6 +30,7 @@ export interface Contents {
   /** Number of automaton seats. */
   readonly automata: number;
   readonly match: Match | null;
+  readonly unplayable: Unplayable | null;
   /** The room's epoch as its writer. */
   readonly epoch: number;
 }
@@ -25,7 +40,8 @@ type OwnedTable = { -readonly [K in keyof TableRow]: TableRow[K] };
 
 /** A loaded table in memory: its rows, its match, and what follows from both. */
 export class TableMemory {
-  readonly game: Game;
+  readonly game: Game | null;
+  readonly unplayable: Unplayable | null;
   readonly automata: number;
   /** Binds the table to its secret; shown from the start. */
   readonly commitment: string;
@@ -37,8 +53,10 @@ export class TableMemory {
   #match: Match | null;
   #occupants: Occupants;
 
-  constructor({ game, automata, table, seats, keys, names, chat, match }: Contents) {
+  constructor(contents: Contents) {
+    const { game, automata, table, seats, keys, names, chat, match, unplayable } = contents;
     this.game = game;
+    this.unplayable = unplayable;
     this.automata = automata;
     this.commitment = commitmentOf(table.secret);
     this.seats = [...seats];
@@ -47,7 +65,7 @@ export class TableMemory {
     this.chat = [...chat];
     this.#table = { ...table };
     this.#match = match;
-    this.#occupants = new Occupants(seats, match?.log ?? []);
+    this.#occupants = new Occupants(seats, logOf(contents));
   }
 
   get table(): TableRow {
@@ -107,12 +125,12 @@ export class TableMemory {
 
   /** Brings the table's summary of the match up to date. @returns the change that stores it */
   summarize(): RowChange {
-    const match = this.#match;
+    const match = this.#match ?? this.unplayable?.match;
     if (match)
       this.#table = {
         ...this.#table,
         status: match.status,
-        active: match.awaiting().map(({ seat }) => seat),
+        active: this.#match?.awaiting().map(({ seat }) => seat) ?? [],
         bots: this.#occupants.botSeats(),
         summarizedEntries: match.log.length,
       };
@@ -130,7 +148,7 @@ export class TableMemory {
   #putSeat(seat: Seat, row: SeatRow): void {
     const before = this.seats[seat];
     this.seats[seat] = row;
-    if (row.bot !== before?.bot) this.#occupants = new Occupants(this.seats, this.#match?.log ?? []);
+    if (row.bot !== before?.bot) this.#occupants = new Occupants(this.seats, logOf(this));
   }
 
   #dropKeys(seat: Seat): void {

@@ -32,8 +32,9 @@ export function act(room: Room, person: string, viewer: Viewer, request: Request
 /** Checks what the match does not: whether this person may ask for this at all. */
 function refusalOf(room: Room, person: string, viewer: Viewer, asked: CommandAction): Refusal | null {
   if (room.broken) return NOT_SAVED;
-  if (!room.match) return refuse('notStarted');
   const host = person === room.table.host;
+  if (room.unplayable?.match) return refusalWithoutRules(viewer, host, asked);
+  if (!room.match) return refuse('notStarted');
   if (asked.kind === 'abandon') return host ? null : refuse('notHost');
   const pausing = asked.kind === 'pause' || asked.kind === 'resume';
   if (viewer === 'spectator') return pausing && host ? null : refuse('spectator');
@@ -42,6 +43,12 @@ function refusalOf(room: Room, person: string, viewer: Viewer, asked: CommandAct
   if (!isBotAllowed(asked.bot, room.context.settings.botLimitMs)) return refuse('noBot');
   if (!room.presence.hasVanished(asked.seat)) return refuse('notVanished', { seat: asked.seat });
   return null;
+}
+
+/** A match that nobody can play is ended by anybody who sits there, or by the host. */
+function refusalWithoutRules(viewer: Viewer, host: boolean, asked: CommandAction): Refusal | null {
+  if (asked.kind !== 'abandon') return { clause: 'table', key: 'table.noRules' };
+  return host || typeof viewer === 'number' ? null : refuse('spectator');
 }
 
 const NOT_SAVED: Refusal = { clause: 'table', key: 'problem.notSaved' };
@@ -56,16 +63,15 @@ function notSaved(id: string): Answer {
 
 function submit(room: Room, command: Command, reply: Reply): void {
   const { metrics } = room.context;
-  room.command(
-    (match, elapsed) => match.command(command, elapsed),
-    (error, answer, shows) => {
-      const ok = answer?.ok === true;
-      const outcome = error ? metrics.unsaved : ok ? metrics.accepted : metrics.refused;
-      // A changed choice stays a secret here too; what comes twice counts once.
-      if (shows || !ok) outcome.inc();
-      reply(answer ?? notSaved(command.id));
-    },
-  );
+  const done: Done = (error, answer, shows) => {
+    const ok = answer?.ok === true;
+    const outcome = error ? metrics.unsaved : ok ? metrics.accepted : metrics.refused;
+    // A changed choice stays a secret here too; what comes twice counts once.
+    if (shows || !ok) outcome.inc();
+    reply(answer ?? notSaved(command.id));
+  };
+  if (room.unplayable) room.commandWithoutRules(command, done);
+  else room.command((match, elapsed) => match.command(command, elapsed), done);
 }
 
 /** Has a bot play for a person, on the server's own authority. @returns whether it does now */

@@ -3,6 +3,7 @@ import type { ChatLine, TableInfo } from '@durbar/protocol';
 import type { Match } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import type { StoredTable } from '../storage/rows.ts';
+import type { Unplayable } from './memory.ts';
 
 /** A page's connection, as a room sees it. */
 export interface Listener {
@@ -29,7 +30,9 @@ export type MatchView = Omit<Match, 'command' | 'botMove'>;
 export interface RoomView extends StoredTable {
   readonly id: string;
   readonly context: ServerContext;
-  readonly game: Game;
+  /** Null where this build does not have the table's game, or its rules version. */
+  readonly game: Game | null;
+  readonly unplayable: Unplayable | null;
   readonly match: MatchView | null;
   /** Binds the table to its secret; shown from the start. */
   readonly commitment: string;

@@ -1,6 +1,13 @@
 import type { Game, Seat, Viewer } from '@durbar/kernel';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
-import { type Answer, type LogEntry, Match, type Result } from '@durbar/table';
+import {
+  type Answer,
+  type Command,
+  type LogEntry,
+  Match,
+  type MatchWithoutRules,
+  type Result,
+} from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
@@ -8,7 +15,7 @@ import { type RowChange, StorageError } from '../storage/store.ts';
 import { RoomChanges } from './changes.ts';
 import { commonInfo, ownInfo, type SeatPresence } from './info.ts';
 import { setupOf } from './load.ts';
-import { type Contents, TableMemory } from './memory.ts';
+import { type Contents, logOf, TableMemory, type Unplayable } from './memory.ts';
 import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
 import type { Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
@@ -61,8 +68,11 @@ export class Room implements RoomView {
     this.presence.update();
   }
 
-  get game(): Game {
+  get game(): Game | null {
     return this.#memory.game;
+  }
+  get unplayable(): Unplayable | null {
+    return this.#memory.unplayable;
   }
   get commitment(): string {
     return this.#memory.commitment;
@@ -178,12 +188,13 @@ export class Room implements RoomView {
 
   /**
    * Starts the match; resolves once that is durable.
-   * @throws {Problem} if it has started already or a seat is empty
+   * @throws {Problem} if it has started already, a seat is empty, or this build does not have the game
    */
   async start(): Promise<void> {
     const { table, seats, game } = this;
     if (table.status !== 'waiting') throw new Problem(409, 'started');
     if (seats.some(({ kind }) => kind === 'empty')) throw new Problem(409, 'seatsEmpty');
+    if (!game) throw new Problem(409, 'oldRules');
     if (this.#broken) throw beingRead();
     const match = Match.begin(setupOf(table, seats), { game });
     this.#memory.startMatch(match, this.context.now());
@@ -213,8 +224,21 @@ export class Room implements RoomView {
     this.#store(match, match.lines > lines, result, done);
   }
 
+  /**
+   * Gives a command to a match that this build has no rules for: it can only be abandoned.
+   * @param done as for `command`
+   */
+  commandWithoutRules(command: Command, done: Done): void {
+    const match = this.unplayable?.match;
+    if (!match || this.#broken) return done(beingRead(), null, true);
+    const result = match.command(command, this.context.now() - (this.table.startedAt ?? 0));
+    if (result.entries.length === 0)
+      return this.afterDurable((error) => done(error, error ? null : result.answer, false));
+    this.#store(match, true, result, done);
+  }
+
   /** @param visible whether other viewers may know that something happened */
-  #store(match: Match, visible: boolean, { answer, entries }: Result, done: Done): void {
+  #store(match: Match | MatchWithoutRules, visible: boolean, { answer, entries }: Result, done: Done): void {
     this.#usedAt = this.context.now();
     // Changing a sealed choice must not show to others, not even by its time.
     if (visible) this.#memory.touch(this.#usedAt);
@@ -348,8 +372,8 @@ export class Room implements RoomView {
   }
 }
 
-function stored({ epoch, match }: Contents): { epoch: number; next: number } {
-  return { epoch, next: match?.log.length ?? 0 };
+function stored(contents: Contents): { epoch: number; next: number } {
+  return { epoch: contents.epoch, next: logOf(contents).length };
 }
 
 function beingRead(): StorageError {

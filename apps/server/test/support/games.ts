@@ -9,4 +9,5 @@ export const toyGames: Games = {
     if (id !== 'bazaar') throw new UnknownGame(id);
     return bazaar;
   },
+  loadVersions: async (id) => (id === 'bazaar' ? [bazaar] : []),
 };

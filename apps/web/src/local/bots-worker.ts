@@ -12,8 +12,8 @@ export type NumberedAnswer =
   | { readonly number: number; readonly move: unknown }
   | { readonly number: number; readonly error: string };
 
-async function chooseMove({ game, bot, seat, view, seed }: BotQuestion): Promise<unknown> {
-  const rules = await load(game);
+async function chooseMove({ game, rules: version, bot, seat, view, seed }: BotQuestion): Promise<unknown> {
+  const rules = await load(game, version);
   return botNamed(bot).choose(rules, rules.parseView(view), seat, {
     rng: seededRng(seed, 'bot'),
     now: () => performance.now(),

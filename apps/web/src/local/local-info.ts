@@ -23,6 +23,7 @@ export function localInfo(match: Match, { id, game, names, startedAt }: LocalFac
     name: '',
     game,
     rules: match.game.meta.rules,
+    unplayable: null,
     options: typeof options === 'object' && options !== null ? { ...options } : {},
     pace: 'live',
     open: false,

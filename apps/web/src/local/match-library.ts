@@ -14,6 +14,14 @@ const kept = z.object({
 });
 export type KeptMatch = z.infer<typeof kept>;
 
+const savedRules = z.object({ rules: z.int() });
+
+/** The rules version that a match was begun under; null if that cannot be read. */
+export function rulesOf({ saved }: KeptMatch): number | null {
+  const read = z.safeParse(savedRules, saved);
+  return read.success ? read.data.rules : null;
+}
+
 const DATABASE = 'durbar';
 const STORE = 'matches';
 

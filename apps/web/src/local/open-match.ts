@@ -1,4 +1,5 @@
-import { type LocalHost, LocalTable, type SavedMatch } from '@durbar/table';
+import { UnknownGame, UnknownRules } from '@durbar/games';
+import { type LocalHost, LocalTable, MatchWithoutRules, readSaved, type SavedMatch } from '@durbar/table';
 import { type LoadedGame, loadGame } from '../games/load-game.ts';
 import { BotWorker } from './bot-worker.ts';
 import { claimMatch } from './claim-match.ts';
@@ -21,13 +22,30 @@ interface OpenMatchHandlers {
   onNotSaved(): void;
 }
 
+/** A stored match that this page has no rules for: it can be read, exported and deleted. */
+export interface LocalMatchWithoutRules {
+  readonly match: MatchWithoutRules;
+  readonly facts: LocalFacts;
+  readonly rules: number;
+  /** The versions of its game that there are; none where there is no such game. */
+  readonly known: readonly number[];
+  readonly discard: () => Promise<void>;
+}
+
 /** Opens a match of this device, new or stored; null if there is none with that id. */
-export async function openMatch(id: string, handlers: OpenMatchHandlers): Promise<OpenedMatch | null> {
+export async function openMatch(
+  id: string,
+  handlers: OpenMatchHandlers,
+): Promise<OpenedMatch | LocalMatchWithoutRules | null> {
   const begun = takePendingMatch(id);
   const kept = begun ? null : await matchLibrary.read(id);
   const facts: LocalFacts | null = begun ?? kept;
   if (!facts) return null;
-  const loaded = await loadGame(facts.game);
+  const loaded = await loadGameOf(facts.game, kept);
+  if (!('board' in loaded)) {
+    const { match, rules, known } = loaded;
+    return { match, rules, known, facts, discard: () => matchLibrary.remove(id) };
+  }
   const bots = new BotWorker();
   let closed = false;
   const world: LocalHost = {
@@ -70,4 +88,21 @@ export async function openMatch(id: string, handlers: OpenMatchHandlers): Promis
 
 function keptMatch({ id, game, names, startedAt }: LocalFacts, saved: SavedMatch, over: boolean): KeptMatch {
   return { id, game, names: [...names], startedAt, lastAt: Date.now(), over, saved };
+}
+
+/** Loads the game of a match, by the version it was begun under; without it, what the match is without its rules. */
+async function loadGameOf(
+  game: string,
+  kept: KeptMatch | null,
+): Promise<LoadedGame | Pick<LocalMatchWithoutRules, 'match' | 'rules' | 'known'>> {
+  if (!kept) return loadGame(game);
+  const { rules, setup, log } = readSaved(kept.saved);
+  try {
+    return await loadGame(game, rules);
+  } catch (error) {
+    if (!(error instanceof UnknownRules || error instanceof UnknownGame)) throw error;
+    const status = kept.over ? 'over' : 'running';
+    const known = error instanceof UnknownRules ? error.known : [];
+    return { match: new MatchWithoutRules({ game, rules, setup, log, status }), rules, known };
+  }
 }

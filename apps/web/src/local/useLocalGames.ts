@@ -1,3 +1,4 @@
+import { coverOf } from '@durbar/games/registry/covers.ts';
 import { useEffect, useState } from 'react';
 import { afterFirstPaint } from '../state/scheduling.ts';
 import type { KeptMatch } from './match-library.ts';
@@ -9,6 +10,8 @@ export interface LocalGame {
   readonly seats: number;
   readonly people: number;
   readonly over: boolean;
+  /** Whether this page does not have its rules. */
+  readonly unplayable: boolean;
   readonly lastAt: number;
 }
 
@@ -25,9 +28,9 @@ export function useLocalGames(): readonly LocalGame[] | null {
     };
     afterFirstPaint()
       .then(() => import('./match-library.ts'))
-      .then(({ matchLibrary }) => matchLibrary.all())
+      .then(async ({ matchLibrary, rulesOf }) => listHomeGames(await matchLibrary.all(), rulesOf))
       .then(
-        (all) => show(listHomeGames(all)),
+        show,
         // A browser that stores nothing has no games; the player learns that when starting one.
         () => show([]),
       );
@@ -38,7 +41,12 @@ export function useLocalGames(): readonly LocalGame[] | null {
   return games;
 }
 
-function listHomeGames(all: readonly KeptMatch[]): LocalGame[] {
+/** Asked of the game's cover, so that the list loads no rules. A match that cannot be read says so when it is opened. */
+function hasRules(game: string, rules: number | null): boolean {
+  return rules === null || (coverOf(game)?.rules.includes(rules) ?? false);
+}
+
+function listHomeGames(all: readonly KeptMatch[], rulesOf: (match: KeptMatch) => number | null): LocalGame[] {
   const newestFirst = all.toSorted((a, b) => b.lastAt - a.lastAt);
   const over = newestFirst.filter((match) => match.over).slice(0, MAX_FINISHED);
   return [...newestFirst.filter((match) => !match.over), ...over].map((match) => ({
@@ -47,6 +55,7 @@ function listHomeGames(all: readonly KeptMatch[]): LocalGame[] {
     seats: match.names.length,
     people: match.names.filter((name) => name !== null).length,
     over: match.over,
+    unplayable: !hasRules(match.game, rulesOf(match)),
     lastAt: match.lastAt,
   }));
 }

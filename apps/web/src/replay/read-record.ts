@@ -1,4 +1,4 @@
-import { isGameId } from '@durbar/games';
+import { isGameId, UnknownRules } from '@durbar/games';
 import {
   type Finding,
   type MatchRecord,
@@ -24,17 +24,17 @@ const MAX_BYTES = 20_000_000;
 
 /**
  * Reads and checks a file that should hold a record. Returns a message if it holds none.
- * @param load loads the record's game
+ * @param load loads the record's game, by the rules version it was played under
  */
 export async function readRecord(
   file: Blob,
-  load: (game: string) => Promise<LoadedGame>,
+  load: (game: string, rules: number) => Promise<LoadedGame>,
 ): Promise<ReadRecord | Message> {
   if (file.size > MAX_BYTES) return { key: 'record.foreign' };
   try {
     const record = parseRecord(await file.text());
     if (!isGameId(record.game)) return { key: 'record.game', values: { game: record.game } };
-    const loaded = await load(record.game);
+    const loaded = await load(record.game, record.rules);
     return {
       record,
       loaded,
@@ -43,6 +43,10 @@ export async function readRecord(
     };
   } catch (error) {
     if (error instanceof RecordError) return error.explanation;
+    if (error instanceof UnknownRules) {
+      const { game, rules, known } = error;
+      return { key: 'record.rules', values: { game, rules, known: known.join(', ') } };
+    }
     throw error;
   }
 }

@@ -101,6 +101,7 @@ function tableInfoOf(record: MatchRecord): TableInfo {
     name: '',
     game: record.game,
     rules: record.rules,
+    unplayable: null,
     options: { ...record.options },
     pace: 'live',
     open: false,

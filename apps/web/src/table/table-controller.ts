@@ -38,6 +38,11 @@ export interface TableState {
   readonly missed: readonly ViewerLogEntry[];
   /** On one screen: the seat that must confirm the handover while the board is hidden. */
   readonly handover: Seat | null;
+  /**
+   * The table is played by rules other than this controller's, as after an update of the server, or by none that the server
+   * has: the page has to be loaded again.
+   */
+  readonly isOutdated: boolean;
 }
 
 export interface ControllerEnvironment extends Omit<PlaybackEnvironment, 'isMine'> {
@@ -65,6 +70,7 @@ export const EMPTY_TABLE: TableState = {
   chatRead: -1,
   missed: [],
   handover: null,
+  isOutdated: false,
 };
 
 /** Follows one table's connection, keeps the page's state of it, and sends the player's commands. */
@@ -187,6 +193,9 @@ export class TableController {
   };
 
   #handleEvent(event: ConnectionEvent): void {
+    if ('info' in event && this.#hasOtherRules(event.info)) this.store.setState({ isOutdated: true });
+    // What it sends is not of this game.
+    if (this.store.getState().isOutdated) return;
     switch (event.t) {
       case 'table':
         this.#applySnapshot(event.info, event.snapshot, event.chat);
@@ -212,6 +221,10 @@ export class TableController {
         this.store.setState({ problem: event.problem, busy: false });
         break;
     }
+  }
+
+  #hasOtherRules({ rules, unplayable }: TableInfo): boolean {
+    return rules !== this.#game.meta.rules || unplayable !== null;
   }
 
   #applySnapshot(info: TableInfo, snapshot: Snapshot | null, lines: readonly ChatLine[]): void {

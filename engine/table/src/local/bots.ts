@@ -5,8 +5,9 @@ import type { Awaited, Match } from '../match.ts';
 
 /** The question to a bot; plain JSON, so that it can go to a worker. */
 export interface BotQuestion {
-  /** Id of the game. */
+  /** Id of the game, and version of its rules. */
   readonly game: string;
+  readonly rules: number;
   readonly bot: string;
   readonly seat: Seat;
   readonly view: unknown;
@@ -71,7 +72,8 @@ export class BotDriver {
     const seed = match.botSeed(seat, decision.id);
     let error: unknown;
     try {
-      const chosen = await table.ask({ game: match.game.meta.id, bot, seat, view, seed });
+      const { id: game, rules } = match.game.meta;
+      const chosen = await table.ask({ game, rules, bot, seat, view, seed });
       if (!this.#stillAwaited(awaited) || table.move(seat, decision.id, chosen)) return;
       error = new Error(`${bot} made a move that is not legal`);
     } catch (thrown) {

@@ -27,8 +27,23 @@ const shape = z.object({
   log: z.unknown(),
 });
 
-export function savedMatch({ id, rules }: Meta, setup: MatchSetup, log: readonly LogEntry[]): SavedMatch {
+export function savedMatch(
+  { id, rules }: Pick<Meta, 'id' | 'rules'>,
+  setup: MatchSetup,
+  log: readonly LogEntry[],
+): SavedMatch {
   return { format: FORMAT, version: VERSION, game: id, rules, setup, log };
+}
+
+/**
+ * Reads a stored match of any game and rules.
+ * @throws {FormatError} if it is not a saved match
+ */
+export function readSaved(raw: unknown): SavedMatch {
+  const result = shape.safeParse(raw);
+  if (!result.success) throw new FormatError(z.prettifyError(result.error));
+  const { game, rules, setup, log } = result.data;
+  return savedMatch({ id: game, rules }, parseSetup(setup), parseLog(log));
 }
 
 /**
@@ -36,11 +51,10 @@ export function savedMatch({ id, rules }: Meta, setup: MatchSetup, log: readonly
  * @throws {FormatError} if it is not a saved match, or is of another game or other rules
  */
 export function parseSaved(raw: unknown, meta: Meta): SavedMatch {
-  const result = shape.safeParse(raw);
-  if (!result.success) throw new FormatError(z.prettifyError(result.error));
-  const { game, rules, setup, log } = result.data;
+  const saved = readSaved(raw);
+  const { game, rules } = saved;
   if (game !== meta.id) throw new FormatError(`this is a match of ${game}, not of ${meta.id}`);
   if (rules !== meta.rules)
     throw new FormatError(`this match was begun under rules ${rules}; here are rules ${meta.rules}`);
-  return savedMatch(meta, parseSetup(setup), parseLog(log));
+  return saved;
 }

@@ -10,10 +10,10 @@ import { worker } from './worker.ts';
 export type MoveTable = { readonly [K in Move['type']]: MoveRow<K> };
 
 /** The moves of the rules in force. */
-export const MOVES: MoveTable = { worker, refresh, end, place };
+export const MOVES_2: MoveTable = { worker, refresh, end, place };
 
 /** The moves of rules version 1. */
-export const MOVES_1: MoveTable = { ...MOVES, refresh: refresh1, end: end1 };
+export const MOVES_1: MoveTable = { ...MOVES_2, refresh: refresh1, end: end1 };
 
 /** A row, whichever kind of move it is for. */
 export type AnyRow = MoveKind<State, View, Move, Event>;

@@ -107,11 +107,13 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
   };
 }
 
-/** The record of an ended match; before that, the log as the person sees it. */
+/** The record of an ended match; before that, or without its rules, the log as the person sees it. */
 function exported(room: Room, me: Me): unknown {
   const { match, table, seats, names, id } = room;
+  const viewer = viewerOf(room, me.id);
+  if (room.unplayable?.match) return room.unplayable.match.viewerLog(viewer);
   if (!match) throw new Problem(409, 'notStarted');
-  if (match.status !== 'over' && match.status !== 'abandoned') return match.viewerLog(viewerOf(room, me.id));
+  if (match.status !== 'over' && match.status !== 'abandoned') return match.viewerLog(viewer);
   return match.record({
     names: seats.map(({ person }) => (person === null ? null : (names.get(person) ?? null))),
     meta: { title: table.name, startedAt: table.startedAt, id },

@@ -3,9 +3,9 @@ import { Ornament } from '@durbar/kit/ui/Ornament.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import type { TableCard } from '@durbar/protocol';
 import { Link } from 'wouter';
-import { useLocalGames } from '../../local/useLocalGames.ts';
+import { type LocalGame, useLocalGames } from '../../local/useLocalGames.ts';
 import type { Lobby } from '../../state/lobby.ts';
-import { useWords } from '../../words/useWords.tsx';
+import { useWords, type WordKey } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
@@ -42,7 +42,7 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       href: `/local/${match.id}`,
       game: match.game,
       name: words.t(match.people > 1 ? 'home.mine.screen' : 'home.mine.bots', { count: match.seats }),
-      note: words.t(match.over ? 'status.over' : 'home.mine.resume'),
+      note: words.t(localNote(match)),
       myTurn: false,
       over: match.over,
       lastAt: match.lastAt,
@@ -83,6 +83,11 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       )}
     </Sheet>
   );
+}
+
+function localNote({ over, unplayable }: LocalGame): WordKey {
+  if (over) return 'status.over';
+  return unplayable ? 'status.unplayable' : 'home.mine.resume';
 }
 
 function rank(row: Row): number {

@@ -14,6 +14,7 @@ export function isOver(status: TableInfo['status']): boolean {
 
 /** Says whom a table waits for. */
 export function waitingForText(words: Words<WordKey>, card: TableCard): string {
+  if (card.unplayable && !isOver(card.status)) return words.t('status.unplayable');
   if (card.status !== 'running') return words.t(`status.${card.status}`);
   const [seat, ...more] = card.active;
   if (seat === undefined || more.length > 0) return words.t('status.running');

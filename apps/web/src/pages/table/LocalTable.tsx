@@ -1,15 +1,17 @@
 import { FormatError } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { useEffect, useState } from 'react';
-import { type OpenedMatch, openMatch } from '../../local/open-match.ts';
+import { type LocalMatchWithoutRules as Found, type OpenedMatch, openMatch } from '../../local/open-match.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { Notice } from '../layout/Notice.tsx';
 import { TablePage } from './TablePage.tsx';
+import { LocalMatchWithoutRules } from './without-rules/LocalMatchWithoutRules.tsx';
 
 type LoadStatus =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly opened: OpenedMatch }
+  | { readonly kind: 'withoutRules'; readonly found: Found }
   | { readonly kind: 'missing' | 'elsewhere' | 'unreadable' };
 
 /** A match of this device. */
@@ -27,9 +29,11 @@ export default function LocalTable({ match }: { match: string }) {
       onNotSaved: () => setSaved(false),
     }).then(
       (found) => {
-        opened = found;
-        if (unmounted) found?.close();
-        else setStatus(found ? { kind: 'open', opened: found } : { kind: 'missing' });
+        if (found && 'connection' in found) {
+          opened = found;
+          if (unmounted) found.close();
+          else setStatus({ kind: 'open', opened: found });
+        } else if (!unmounted) setStatus(found ? { kind: 'withoutRules', found } : { kind: 'missing' });
       },
       (error: unknown) => {
         // A browser that stores nothing has no such game either.
@@ -48,6 +52,7 @@ export default function LocalTable({ match }: { match: string }) {
     const { loaded, connection } = status.opened;
     return <TablePage loaded={loaded} connection={connection} table={match} isNotSaved={!isSaved} />;
   }
+  if (status.kind === 'withoutRules') return <LocalMatchWithoutRules found={status.found} />;
   const { kind } = status;
   return (
     <Notice title={words.t(`local.${kind}`)}>

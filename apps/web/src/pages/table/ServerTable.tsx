@@ -1,4 +1,6 @@
+import { UnknownGame, UnknownRules } from '@durbar/games';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import type { TableInfo } from '@durbar/protocol';
 import { useEffect, useState } from 'react';
 import { type LoadedGame, loadGame } from '../../games/load-game.ts';
 import { ApiError, api } from '../../net/api.ts';
@@ -10,6 +12,7 @@ import { useWords } from '../../words/useWords.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { Notice } from '../layout/Notice.tsx';
 import { TablePage } from './TablePage.tsx';
+import { ServerMatchWithoutRules } from './without-rules/ServerMatchWithoutRules.tsx';
 
 /** A table on the server. */
 export default function ServerTable({ table }: { table: string }) {
@@ -17,11 +20,17 @@ export default function ServerTable({ table }: { table: string }) {
   return <TableLoader key={attempt} table={table} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-/** Loads the game that a table plays: the page needs it before it follows the table. */
-async function loadGameAt(table: string): Promise<LoadedGame> {
+interface Found {
+  readonly info: TableInfo;
+  /** Null where the server does not have the rules of the table. */
+  readonly loaded: LoadedGame | null;
+}
+
+/** Loads the game that a table plays, in its version: the page needs it before it follows the table. */
+async function findTable(table: string): Promise<Found> {
   await identifyBrowser();
-  const { game } = await api.table(table);
-  return loadGame(game);
+  const info = await api.table(table);
+  return { info, loaded: info.unplayable ? null : await loadGame(info.game, info.rules) };
 }
 
 /** Milliseconds between two attempts to reach a server that does not answer. */
@@ -43,7 +52,7 @@ function useAutomaticRetry(unreachable: boolean, retry: () => void): void {
 function TableLoader({ table, onRetry }: { table: string; onRetry: () => void }) {
   const words = useWords();
   const [connection] = useState(() => new ServerConnection(table, pageSocket));
-  const { value: loaded, failure } = useLoaded(loadGameAt, table);
+  const { value: found, failure } = useLoaded(findTable, table);
   useAutomaticRetry(failure instanceof ApiError && failure.status === 0, onRetry);
   if (failure instanceof ApiError)
     return (
@@ -55,6 +64,19 @@ function TableLoader({ table, onRetry }: { table: string; onRetry: () => void })
         <LinkButton href="/">{words.t('home.back')}</LinkButton>
       </Notice>
     );
+  if (failure instanceof UnknownRules || failure instanceof UnknownGame)
+    return (
+      <Notice title={words.t('table.unreachable')}>
+        <p>{words.t('noRules.old')}</p>
+        <Button variant="fill" onPress={() => location.reload()}>
+          {words.t('retry')}
+        </Button>
+        <LinkButton href="/">{words.t('home.back')}</LinkButton>
+      </Notice>
+    );
   if (failure) throw failure;
-  return loaded ? <TablePage loaded={loaded} connection={connection} table={table} /> : <Loading />;
+  if (!found) return <Loading />;
+  const { loaded, info } = found;
+  if (!loaded) return <ServerMatchWithoutRules info={info} connection={connection} />;
+  return <TablePage loaded={loaded} connection={connection} table={table} onOutdated={onRetry} />;
 }

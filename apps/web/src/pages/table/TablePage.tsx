@@ -21,20 +21,28 @@ interface TablePageProps {
   table: string;
   /** The browser does not store this match. */
   isNotSaved?: boolean;
+  /** Loads the page again: the table is played by other rules than `loaded`. */
+  onOutdated?: () => void;
   /** Begins with the starting position, to replay a finished match. */
   fromStart?: boolean;
 }
 
 /** A table: its waiting room first, then the game. */
-export function TablePage({ isNotSaved = false, fromStart = false, ...rest }: TablePageProps) {
+export function TablePage({
+  isNotSaved = false,
+  fromStart = false,
+  onOutdated = () => undefined,
+  ...rest
+}: TablePageProps) {
   return (
     <WordsLayer source={rest.loaded.words}>
-      <TableContents {...rest} isNotSaved={isNotSaved} fromStart={fromStart} />
+      <TableContents {...rest} isNotSaved={isNotSaved} fromStart={fromStart} onOutdated={onOutdated} />
     </WordsLayer>
   );
 }
 
-function TableContents({ loaded, connection, table, isNotSaved, fromStart }: Required<TablePageProps>) {
+function TableContents(props: Required<TablePageProps>) {
+  const { loaded, connection, table, isNotSaved, fromStart, onOutdated } = props;
   const controller = useController(loaded, connection, table);
   const info = useStore(controller.store, (state) => state.info);
   const shown = useStore(controller.store, (state) => state.displayed !== null);
@@ -45,6 +53,10 @@ function TableContents({ loaded, connection, table, isNotSaved, fromStart }: Req
   useEffect(() => {
     if (fromStart && shown) void controller.lookAt(-1).then(() => setReady(true));
   }, [fromStart, shown, controller]);
+  const isOutdated = useStore(controller.store, (state) => state.isOutdated);
+  useEffect(() => {
+    if (isOutdated) onOutdated();
+  }, [isOutdated, onOutdated]);
   const announcer = useAnnouncer();
   const names = useCallback((seat: Seat) => (info ? seatName(info, seat, seatWords) : ''), [info, seatWords]);
   const { announce } = announcer;

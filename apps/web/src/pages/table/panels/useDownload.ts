@@ -22,7 +22,8 @@ export function useDownload(): { readonly save: () => void; readonly busy: boole
   return { save: () => void save(), busy };
 }
 
-function downloadText(name: string, text: string): void {
+/** Saves a text as a file of this name. */
+export function downloadText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,0 +1,46 @@
+import type { Viewer } from '@durbar/kernel';
+import { useLocation } from 'wouter';
+import type { LocalMatchWithoutRules as Found } from '../../../local/open-match.ts';
+import { useWords } from '../../../words/useWords.tsx';
+import { useSeatFallbackNames } from '../context/useSeatFallbackNames.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { MatchWithoutRules } from './MatchWithoutRules.tsx';
+
+/** A saved match of this device that this page has no rules for. */
+export function LocalMatchWithoutRules({ found }: { found: Found }) {
+  const words = useWords();
+  const seatWords = useSeatFallbackNames();
+  const [, go] = useLocation();
+  const { facts, match, rules, known, discard } = found;
+  const people = facts.names.flatMap((name, seat) => (name === null ? [] : [seat]));
+  const [only] = people;
+  // Several people round one screen: nobody sees another's secrets.
+  const viewer: Viewer = only !== undefined && people.length === 1 ? only : 'spectator';
+  const log = match.viewerLog(viewer);
+  const names = (seat: number) => {
+    if (seat >= facts.names.length) return seatWords.automaton(facts.game);
+    return facts.names[seat] ?? seatWords.bot(seat);
+  };
+  const remove = async () => {
+    await discard();
+    go('/', { replace: true });
+  };
+  return (
+    <MatchWithoutRules
+      name=""
+      game={facts.game}
+      rules={rules}
+      known={known}
+      place="device"
+      log={{ status: log.status, lines: log.lines.map((line) => ({ ...line, events: [] })) }}
+      file={{ name: `${facts.game}-${facts.id}.json`, text: JSON.stringify(log, null, 2) }}
+      names={names}
+    >
+      <ConfirmButton
+        label={words.t('local.discard')}
+        sure={words.t('local.discard.sure')}
+        onConfirm={() => void remove()}
+      />
+    </MatchWithoutRules>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Message } from '@durbar/kernel';
+import { type ExportedLog, exportedLog, type TableInfo } from '@durbar/protocol';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { ApiError, api } from '../../../net/api.ts';
+import { seatName } from '../../../table/seat-displays.ts';
+import type { ServerConnection } from '../../../table/server-connection.ts';
+import { useWords } from '../../../words/useWords.tsx';
+import { isOver } from '../../home/table-text.ts';
+import { useSeatFallbackNames } from '../context/useSeatFallbackNames.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import styles from './MatchWithoutRules.module.css';
+import { MatchWithoutRules } from './MatchWithoutRules.tsx';
+
+interface ServerMatchWithoutRulesProps {
+  info: TableInfo;
+  connection: ServerConnection;
+}
+
+/** A table that the server has no rules for. It follows the table, so that it shows when somebody ends it. */
+export function ServerMatchWithoutRules({ info: first, connection }: ServerMatchWithoutRulesProps) {
+  const words = useWords();
+  const seatWords = useSeatFallbackNames();
+  const [info, setInfo] = useState(first);
+  const [problem, setProblem] = useState<Message | null>(null);
+  const file = useExport(info, setProblem);
+  useEffect(
+    () =>
+      connection.open((event) => {
+        if (event.t === 'table' || event.t === 'info') setInfo(event.info);
+        if (event.t === 'problem') setProblem(event.problem);
+      }),
+    [connection],
+  );
+  const end = async () => {
+    const answer = await connection.sendCommand({ kind: 'abandon' }, null);
+    setProblem(answer.ok ? null : answer.refusal);
+  };
+  const mayEnd = info.you.seat !== null || info.you.host;
+  const isRunning = info.status === 'running' || info.status === 'paused';
+  return (
+    <MatchWithoutRules
+      name={info.name}
+      game={info.game}
+      rules={info.rules}
+      known={info.unplayable?.known ?? []}
+      place="server"
+      log={file?.log ?? null}
+      file={file}
+      names={(seat) => seatName(info, seat, seatWords)}
+    >
+      {isRunning && mayEnd && (
+        <ConfirmButton
+          label={words.t('noRules.end')}
+          sure={words.t('noRules.end.sure')}
+          onConfirm={() => void end()}
+        />
+      )}
+      <p className={styles.sure} role="status">
+        {problem ? words.formatMessage(problem) : isOver(info.status) && words.t(`status.${info.status}`)}
+      </p>
+    </MatchWithoutRules>
+  );
+}
+
+interface ExportFile {
+  readonly name: string;
+  readonly text: string;
+  readonly log: ExportedLog;
+}
+
+/** The log as the server exports it, read again when the table's status changes; null until it has come. */
+function useExport(
+  { id, game, status, you }: TableInfo,
+  onProblem: (problem: Message) => void,
+): ExportFile | null {
+  const [file, setFile] = useState<ExportFile | null>(null);
+  // The export depends on the status and on the seat whose log it is.
+  const version = `${status} ${you.seat}`;
+  useEffect(() => {
+    if (version.startsWith('waiting')) return;
+    let unmounted = false;
+    api.record(id).then(
+      (text) => {
+        const read = z.safeParse(exportedLog, JSON.parse(text));
+        if (!unmounted && read.success) setFile({ name: `${game}-${id}.json`, text, log: read.data });
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (!unmounted) onProblem(error.problem);
+      },
+    );
+    return () => {
+      unmounted = true;
+    };
+  }, [id, game, version, onProblem]);
+  return file;
+}
