@@ -157,3 +157,32 @@ test('--map reads a map from a file, and every record holds it', async () => {
   expect(code).toBe(2);
   expect(err).toContain('cities: missing');
 });
+
+test('plays by an earlier version of the rules, and its records verify', async () => {
+  const cwd = makeFolder();
+  const args = ['sim', 'maharani', '--json', '--games', '1', '--seats', '2', '--seed', 'v', '--out', 'kept'];
+  const played = [];
+  for (const rules of [[], ['--rules', '1'], ['--rules', '2']]) {
+    const { code, out } = await durbar([...args, ...rules], { cwd });
+    expect(code).toBe(0);
+    const record: unknown = JSON.parse(readFileSync(join(cwd, 'kept/maharani-00001.json'), 'utf8'));
+    played.push([
+      Result.parse(JSON.parse(out)).rules,
+      z.looseObject({ rules: z.number() }).parse(record).rules,
+    ]);
+    expect((await durbar(['verify', 'kept/maharani-00001.json'], { cwd })).out).toMatch(
+      /: valid, \d+ entries\n$/,
+    );
+  }
+  expect(played).toEqual([
+    [2, 2],
+    [1, 1],
+    [2, 2],
+  ]);
+});
+
+test('names the versions of the rules that there are', async () => {
+  const { code, err } = await durbar(['sim', 'maharani', '--rules', '9']);
+  expect(code).not.toBe(0);
+  expect(err).toContain('maharani has no rules version 9; there is 1, 2');
+});

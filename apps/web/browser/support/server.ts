@@ -32,6 +32,11 @@ export class TestServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** Where it keeps its data; another program may change it while the server is stopped. */
+  get dataFile(): string {
+    return join(this.#folder, 'durbar.db');
+  }
+
   /** Ends at once, as in a crash. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
@@ -60,7 +65,7 @@ export class TestServer {
         ...process.env,
         PORT: String(this.#port),
         HOST: '127.0.0.1',
-        DURBAR_DATA: join(this.#folder, 'durbar.db'),
+        DURBAR_DATA: this.dataFile,
         LOG_LEVEL: 'error',
         HTTP_RATE: '100000',
         DURBAR_TEST_CHANCE: String(++this.#launches),

@@ -26,13 +26,15 @@ interface MatchWithoutRulesProps {
   /** The log as a file; null where there is none. */
   file: { readonly name: string; readonly text: string } | null;
   names: (seat: Seat) => string;
+  /** How the match ended, or what went wrong; else empty. */
+  status?: string;
   /** What else can be done: end or delete it. */
   children: ReactNode;
 }
 
 /** A match that cannot be continued for lack of its rules: why, what happened in it, and what can be done. */
 export function MatchWithoutRules(props: MatchWithoutRulesProps) {
-  const { name, game, rules, known, place, log, file, names, children } = props;
+  const { name, game, rules, known, place, log, file, names, status = '', children } = props;
   const words = useWords();
   const title = gameTitle(words, game);
   useTitle(title);
@@ -54,6 +56,9 @@ export function MatchWithoutRules(props: MatchWithoutRulesProps) {
         <Panel className={styles.card}>
           <p>{why}</p>
           <p className={form.hint}>{words.t(`noRules.${place}`)}</p>
+          <p className={styles.status} role="status">
+            {status}
+          </p>
           <div className={styles.actions}>
             {file && (
               <Button variant="fill" onPress={() => downloadText(file.name, file.text)}>
@@ -102,7 +107,12 @@ function lineMessage({ kind, seat, move }: ExportedLog['lines'][number]): Messag
   if (seat === null) return { key: `table.entry.${kind}.keeper` };
   if (kind !== 'move') return { key: `table.entry.${kind}`, values: { seat } };
   if (move === undefined) return { key: 'noRules.move', values: { seat } };
-  return { key: 'noRules.move.shown', values: { seat, move: JSON.stringify(move) } };
+  return { key: 'noRules.move.shown', values: { seat, move: formatMove(move) } };
+}
+
+/** A move as it was sent, without the signs of JSON. */
+function formatMove(move: unknown): string {
+  return JSON.stringify(move).replaceAll(/["{}]/g, '').replaceAll(/[:,]/g, '$& ');
 }
 
 /** Time since the match began, as hours, minutes and seconds. */

@@ -6,10 +6,8 @@ import { ApiError, api } from '../../../net/api.ts';
 import { seatName } from '../../../table/seat-displays.ts';
 import type { ServerConnection } from '../../../table/server-connection.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { isOver } from '../../home/table-text.ts';
 import { useSeatFallbackNames } from '../context/useSeatFallbackNames.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import styles from './MatchWithoutRules.module.css';
 import { MatchWithoutRules } from './MatchWithoutRules.tsx';
 
 interface ServerMatchWithoutRulesProps {
@@ -37,6 +35,7 @@ export function ServerMatchWithoutRules({ info: first, connection }: ServerMatch
     setProblem(answer.ok ? null : answer.refusal);
   };
   const mayEnd = info.you.seat !== null || info.you.host;
+  const ended = info.status === 'abandoned' ? words.t('over.abandoned') : '';
   const isRunning = info.status === 'running' || info.status === 'paused';
   return (
     <MatchWithoutRules
@@ -48,6 +47,7 @@ export function ServerMatchWithoutRules({ info: first, connection }: ServerMatch
       log={file?.log ?? null}
       file={file}
       names={(seat) => seatName(info, seat, seatWords)}
+      status={problem ? words.formatMessage(problem) : ended}
     >
       {isRunning && mayEnd && (
         <ConfirmButton
@@ -56,9 +56,6 @@ export function ServerMatchWithoutRules({ info: first, connection }: ServerMatch
           onConfirm={() => void end()}
         />
       )}
-      <p className={styles.sure} role="status">
-        {problem ? words.formatMessage(problem) : isOver(info.status) && words.t(`status.${info.status}`)}
-      </p>
     </MatchWithoutRules>
   );
 }

@@ -1,0 +1,133 @@
+import Database from 'better-sqlite3';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, type Size, Visitor } from './support/browser.ts';
+import { TestServer } from './support/server.ts';
+import { chooseMove, tableForTwo, untilMyTurn } from './support/table.ts';
+
+let browser: Browser;
+let server: TestServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), TestServer.start()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** Changes the rules version of the only game that this browser keeps, as if another build had saved it. */
+async function changeSavedRules(page: Page, rules: number): Promise<void> {
+  await page.evaluate(
+    (version) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('durbar', 1);
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('matches', 'readwrite').objectStore('matches');
+          const reading = store.getAll();
+          reading.addEventListener('success', () => {
+            const [match] = reading.result;
+            match.saved.rules = version;
+            const writing = store.put(match);
+            writing.addEventListener('success', () => {
+              opening.result.close();
+              resolve();
+            });
+            writing.addEventListener('error', () => reject(writing.error));
+          });
+        });
+      }),
+    rules,
+  );
+}
+
+async function startBotGame({ page }: Visitor, size: Size): Promise<void> {
+  if (size === 'phone') await page.getByRole('button', { name: 'Maharani', exact: true }).click();
+  await page.getByRole('button', { name: 'Play against bots Maharani' }).click();
+  await untilMyTurn(page);
+}
+
+test('a table whose rules the server does not have says so, shows its log, and is ended', async () => {
+  const mira = await Visitor.arrive(browser, server.url);
+  const jonas = await Visitor.arrive(browser, server.url, { size: 'phone', locale: 'fr-FR' });
+  const table = await tableForTwo(mira, jonas);
+  await mira.go(`/t/${table}`);
+  await jonas.go(`/t/${table}`);
+  await Promise.race([untilMyTurn(mira.page), untilMyTurn(jonas.page)]);
+  const first = (await mira.page.title()).startsWith('●') ? mira : jonas;
+  await chooseMove(first.page, /^Tile|^Tuile/);
+  await server.stop();
+  const file = new Database(server.dataFile);
+  file.prepare('UPDATE game_table SET rules = 99 WHERE id = ?').run(table);
+  file.close();
+  await server.again();
+
+  // The open pages learn it by themselves.
+  await mira.page.getByRole('heading', { name: 'This game cannot be continued here' }).waitFor();
+  await mira.page.getByText('This version of Durbar has versions 1 and 2.').waitFor();
+  await jonas.page.getByRole('heading', { name: 'Cette partie ne peut pas continuer ici' }).waitFor();
+  await first.page.getByText('type: place').waitFor();
+  const [download] = await Promise.all([
+    mira.page.waitForEvent('download'),
+    mira.page.getByRole('button', { name: 'Download record' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`maharani-${table}.json`);
+
+  // It waits for nobody.
+  await mira.go('/');
+  const row = mira.page.getByRole('link', { name: 'cannot be continued' });
+  await row.waitFor();
+  expect(await mira.page.title()).not.toMatch(/^●/);
+  await row.click();
+
+  await mira.page.getByRole('button', { name: 'End the game' }).click();
+  await mira.page.getByText('The game ends for everybody, without a result.').waitFor();
+  await mira.page.getByRole('button', { name: 'End the game' }).click();
+  await mira.page.getByText('The game was cancelled').waitFor();
+  await jonas.page.getByText('La partie a été annulée').waitFor();
+  expect(await jonas.page.getByRole('button', { name: 'Mettre fin à la partie' }).count()).toBe(0);
+  await mira.leave();
+  await jonas.leave();
+});
+
+test('a saved game whose rules the page does not have can be read and deleted', async () => {
+  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone' });
+  const { page } = visitor;
+  await visitor.go('/');
+  await startBotGame(visitor, 'phone');
+  await chooseMove(page, /^Tile/);
+  const address = new URL(page.url()).pathname;
+  await visitor.go('/');
+  await changeSavedRules(page, 99);
+  await page.reload();
+  await page.getByText('cannot be continued').waitFor();
+  await visitor.go(address);
+  await page.getByRole('heading', { name: 'This game cannot be continued here' }).waitFor();
+  await page.getByText('type: place').waitFor();
+  await page.getByRole('button', { name: 'Delete game' }).click();
+  await page.getByRole('button', { name: 'Delete game' }).click();
+  await page.getByText('No games yet').waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+test('a saved game goes on under the rules it was begun with, refusals and rules text included', async () => {
+  const visitor = await Visitor.arrive(browser, server.url);
+  const { page } = visitor;
+  await visitor.go('/');
+  await startBotGame(visitor, 'desktop');
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  expect(await refresh.getAttribute('aria-disabled')).not.toBe('true');
+  const address = new URL(page.url()).pathname;
+  await visitor.go('/');
+  await changeSavedRules(page, 1);
+  await visitor.go(address);
+  await untilMyTurn(page);
+  await refresh.click({ force: true });
+  await page.getByText('All your markers are face up and a tile can be placed.').first().waitFor();
+  await page.getByRole('button', { name: 'MHR-2.5' }).first().click();
+  await page.getByText('but only if one is face down').waitFor();
+  expect(await page.getByText('whatever they show').count()).toBe(0);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
