@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,8 +32,13 @@ export class TestServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Where it keeps its data; another program may change it while the server is stopped. */
-  get dataFile(): string {
+  /** Runs an SQL statement on the data while the server is stopped, as another program would. */
+  changeData(statement: string): void {
+    const program = `new (require('better-sqlite3'))(process.argv[1]).exec(process.argv[2])`;
+    execFileSync(process.execPath, ['-e', program, this.#dataFile, statement], { cwd: `${root}apps/server` });
+  }
+
+  get #dataFile(): string {
     return join(this.#folder, 'durbar.db');
   }
 
@@ -65,7 +70,7 @@ export class TestServer {
         ...process.env,
         PORT: String(this.#port),
         HOST: '127.0.0.1',
-        DURBAR_DATA: this.dataFile,
+        DURBAR_DATA: this.#dataFile,
         LOG_LEVEL: 'error',
         HTTP_RATE: '100000',
         DURBAR_TEST_CHANCE: String(++this.#launches),

@@ -53,7 +53,7 @@ function requireGame(record: MatchRecord, games: readonly Meta[]): void {
 }
 
 /** The record of a game that this program does not have. @param known ids of the games that it has */
-export function unknownGame(game: string, known: readonly string[]): RecordError {
+function unknownGame(game: string, known: readonly string[]): RecordError {
   const message = `unknown game '${game}'; this program knows ${known.join(', ')}`;
   return new RecordError('game', message, { game });
 }

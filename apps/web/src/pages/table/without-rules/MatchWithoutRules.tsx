@@ -20,7 +20,8 @@ interface MatchWithoutRulesProps {
   rules: number;
   /** The versions that there are; none where there is no such game. */
   known: readonly number[];
-  place: 'server' | 'device';
+  /** What can still be done, in words. */
+  hint: 'noRules.server' | 'noRules.device' | 'noRules.ended';
   /** Null before it is loaded, and where the match has not begun. */
   log: ExportedLog | null;
   /** The log as a file; null where there is none. */
@@ -34,7 +35,7 @@ interface MatchWithoutRulesProps {
 
 /** A match that cannot be continued for lack of its rules: why, what happened in it, and what can be done. */
 export function MatchWithoutRules(props: MatchWithoutRulesProps) {
-  const { name, game, rules, known, place, log, file, names, status = '', children } = props;
+  const { name, game, rules, known, hint, log, file, names, status = '', children } = props;
   const words = useWords();
   const title = gameTitle(words, game);
   useTitle(title);
@@ -55,7 +56,7 @@ export function MatchWithoutRules(props: MatchWithoutRulesProps) {
         <p className={form.subtitle}>{name === '' ? title : `${title} · ${name}`}</p>
         <Panel className={styles.card}>
           <p>{why}</p>
-          <p className={form.hint}>{words.t(`noRules.${place}`)}</p>
+          <p className={form.hint}>{words.t(hint)}</p>
           <p className={styles.status} role="status">
             {status}
           </p>

@@ -43,7 +43,7 @@ export function ServerMatchWithoutRules({ info: first, connection }: ServerMatch
       game={info.game}
       rules={info.rules}
       known={info.unplayable?.known ?? []}
-      place="server"
+      hint={isRunning ? 'noRules.server' : 'noRules.ended'}
       log={file?.log ?? null}
       file={file}
       names={(seat) => seatName(info, seat, seatWords)}
