@@ -109,7 +109,7 @@ const testImportRules: Readonly<Record<string, readonly string[]>> = {
 
 /** npm packages that areas of pure code may use. */
 const pureDependencies: Readonly<Record<string, readonly string[]>> = {
-  'engine/kernel': ['@noble/hashes', 'zod'],
+  'engine/kernel': ['@noble/ciphers', '@noble/curves', '@noble/hashes', 'zod'],
   // Only its `vitest` entry, which tests import, knows the test runner.
   'engine/testkit': ['@formatjs/icu-messageformat-parser', 'vitest', 'zod'],
   'engine/bots': [],

@@ -1,7 +1,7 @@
+import { drawBelow, drawOrder, type GeneratorName, wordsOf } from './draw.ts';
 import { FormatError } from './errors.ts';
 import type { Rng } from './rng.ts';
-import { below, shuffle } from './rng.ts';
-import { seededRng } from './seed.ts';
+import { GENERATOR, seededRng } from './seed.ts';
 
 /** The draws of a setup by name, as the record keeps them in clear text. */
 export type Dealt = Readonly<Record<string, readonly number[]>>;
@@ -21,8 +21,11 @@ export interface SeededDeal extends Deal {
   readonly dealt: Dealt;
 }
 
-/** @param seed any text; each draw has its own generator, so adding a draw does not change the others */
-export function seededDeal(seed: string): SeededDeal {
+/**
+ * @param seed any text; each draw has its own generator, so adding a draw does not change the others
+ * @param generator tables deal by `TABLE_GENERATOR`; the default is fast, and good enough where nobody plays against it
+ */
+export function seededDeal(seed: string, generator: GeneratorName = GENERATOR): SeededDeal {
   const dealt: Record<string, readonly number[]> = {};
   const keep = <T extends number[]>(name: string, drawn: T): T => {
     if (Object.hasOwn(dealt, name)) throw new Error(`the deal has drawn '${name}' already`);
@@ -31,16 +34,9 @@ export function seededDeal(seed: string): SeededDeal {
   };
   return {
     dealt,
-    order: (name, count) =>
-      keep(
-        name,
-        shuffle(
-          seededRng(seed, name),
-          Array.from({ length: count }, (_, i) => i),
-        ),
-      ),
+    order: (name, count) => keep(name, drawOrder(wordsOf(generator, seed, name), count)),
     pick: (name, count) => {
-      const drawn = below(seededRng(seed, name), count);
+      const drawn = drawBelow(wordsOf(generator, seed, name), count);
       keep(name, [drawn]);
       return drawn;
     },

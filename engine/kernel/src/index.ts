@@ -1,6 +1,7 @@
 export * from './at.ts';
 export type * from './contract.ts';
 export * from './deal.ts';
+export { type GeneratorName, GENERATORS, isGenerator, TABLE_GENERATOR } from './draw.ts';
 export * from './errors.ts';
 export * from './hash.ts';
 export type * from './heuristics.ts';

@@ -22,12 +22,20 @@ export function nextUint32(rng: Rng): number {
  * @throws {RangeError} if `count` is not such a number
  */
 export function below(rng: Rng, count: number): number {
-  if (!(count >= 1)) throw new RangeError(`cannot draw one of ${count}`);
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % count);
+  const limit = uniformLimit(count);
   for (;;) {
     const bits = nextUint32(rng);
     if (bits < limit) return small(bits % count);
   }
+}
+
+/**
+ * The last whole multiple of `count` up to 2^32: words from there on would make small numbers likelier.
+ * @throws {RangeError} if `count` is not a number from 1
+ */
+export function uniformLimit(count: number): number {
+  if (!(count >= 1)) throw new RangeError(`cannot draw one of ${count}`);
+  return 0x1_0000_0000 - (0x1_0000_0000 % count);
 }
 
 /**

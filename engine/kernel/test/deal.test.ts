@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FormatError, nextUint32, recordedDeal, seededDeal } from '../src/index.ts';
+import { FormatError, nextUint32, recordedDeal, seededDeal, TABLE_GENERATOR } from '../src/index.ts';
 
 describe('seeded deal', () => {
   it('gives known draws and keeps them by name', () => {
@@ -32,6 +32,27 @@ describe('seeded deal', () => {
     const deal = seededDeal('durbar');
     deal.pick('toString', 3);
     expect(() => deal.order('toString', 3)).toThrow(/'toString' already/);
+  });
+});
+
+describe('a deal at a table', () => {
+  // The expected numbers come from OpenSSL's ChaCha20.
+  const ORDER = [
+    7, 2, 51, 50, 79, 56, 99, 69, 65, 14, 13, 59, 15, 76, 75, 17, 45, 39, 67, 8, 81, 26, 43, 22, 10, 95, 44,
+    6, 20, 48, 25, 97, 62, 96, 52, 86, 5, 87, 70, 73, 29, 57, 53, 31, 12, 34, 64, 11, 63, 32, 94, 16, 93, 4,
+    40, 46, 72, 82, 90, 1, 58, 60, 24, 77, 19, 37, 28, 91, 33, 35, 9, 30, 89, 21, 85, 83, 18, 92, 0, 78, 47,
+    49, 71, 68, 55, 41, 88, 3, 54, 27, 42, 23, 36, 80, 61, 84, 66, 74, 38, 98,
+  ];
+
+  it('gives the draws of ChaCha20, across its blocks', () => {
+    const deal = seededDeal('durbar', TABLE_GENERATOR);
+    expect(deal.order('bag', 100)).toEqual(ORDER);
+    expect(deal.pick('first', 4)).toBe(2);
+    expect(deal.dealt).toEqual({ bag: ORDER, first: [2] });
+  });
+
+  it('is another than that of the fast generator', () => {
+    expect(seededDeal('durbar').order('bag', 100)).not.toEqual(ORDER);
   });
 });
 
