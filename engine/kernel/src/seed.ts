@@ -29,10 +29,25 @@ export function commitmentOf(secret: string): string {
 }
 
 /**
- * The seed of a table's deal: SHA-256 of the JSON array `["secret","table","nonce",…]`, without spaces. Nobody
- * chooses it alone: the table committed to the secret before the nonces were given.
+ * The seed of a table's deal: SHA-256 of the UTF-8 JSON text `["secret","table",[["person","nonce"],["bot",null],…]]`, without
+ * spaces. Nobody chooses it: the table committed to the secret, and each person to their nonce, before any nonce was shown.
  * @param secret 64 hex digits, kept by the table until the match is over
  * @param table the table's id
+ * @param nonces in seat order, without automata: the person's text, null for a bot
+ */
+export function startSeed(secret: string, table: string, nonces: readonly (string | null)[]): string {
+  const seats = nonces.map((nonce) => [nonce === null ? 'bot' : 'person', nonce]);
+  return sha256Hex(JSON.stringify([secret, table, seats]));
+}
+
+/** What binds a person to a nonce before they show it: the SHA-256 of its text. */
+export function nonceHash(nonce: string): string {
+  return sha256Hex(nonce);
+}
+
+/**
+ * The seed of tables that asked for no hashes: SHA-256 of the JSON array `["secret","table","nonce",…]`, without spaces. Kept
+ * for their matches and records.
  * @param nonces one text from each person, in seat order
  */
 export function dealSeed(secret: string, table: string, nonces: readonly string[]): string {

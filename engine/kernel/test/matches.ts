@@ -1,7 +1,18 @@
 import type { BazaarEvent, BazaarMove, BazaarOptions, BazaarState, BazaarView } from '@durbar/testkit/toy';
 import { bazaar } from '@durbar/testkit/toy';
-import type { Entry, Fairness, MatchRecord, SeatRecord } from '../src/index.ts';
-import { at, below, commitmentOf, dealSeed, Playback, seededRng, startMatch } from '../src/index.ts';
+import type { BoundFairness, Entry, MatchRecord, SeatRecord } from '../src/index.ts';
+import {
+  at,
+  below,
+  commitmentOf,
+  dealSeed,
+  nonceHash,
+  Playback,
+  seededRng,
+  startMatch,
+  startSeed,
+  TABLE_GENERATOR,
+} from '../src/index.ts';
 
 export type BazaarPlayback = Playback<BazaarState, BazaarView, BazaarMove, BazaarEvent, BazaarOptions>;
 
@@ -38,33 +49,53 @@ export function playOut(playback: BazaarPlayback, seed = 'moves'): void {
 }
 
 const secret = '5c'.repeat(32);
-const nonces = ['first', 'second'];
+const nonces = ['first', null, 'third'];
 
-export const fairness: Fairness = {
+export const fairness: BoundFairness = {
   secret,
   table: 'table-7',
   nonces,
   commitment: commitmentOf(secret),
+  hashes: nonces.map((nonce) => nonce && nonceHash(nonce)),
+  rounds: [
+    {
+      ending: 'missing',
+      secret: '6d'.repeat(32),
+      commitment: commitmentOf('6d'.repeat(32)),
+      hashes: [nonceHash('earlier'), null, nonceHash('never shown')],
+      nonces: ['earlier', null, null],
+    },
+  ],
 };
 
 /** A match that has everything a record can have: two people, a bot, the merchant, undo, and every table entry. */
 export function fullMatch(): BazaarPlayback {
   const seats: SeatRecord[] = [
-    { kind: 'person', id: 'p1', name: 'Asha' },
+    { kind: 'person', id: 'p1', name: 'Asha', colour: 3 },
     { kind: 'bot', id: 'p2', bot: 'playout:400', name: 'Bot' },
-    { kind: 'person', id: 'p3' },
+    { kind: 'person', id: 'p3', colour: 0 },
   ];
-  const seed = dealSeed(fairness.secret, fairness.table, nonces);
+  const seed = startSeed(fairness.secret, fairness.table, nonces);
   const playback: BazaarPlayback = new Playback(
     bazaar,
-    startMatch(bazaar, { options: { length: 'long' }, seats, seed, fairness, meta: { title: 'A long one' } }),
+    startMatch(bazaar, {
+      options: { length: 'long' },
+      seats,
+      seed,
+      generator: TABLE_GENERATOR,
+      fairness,
+      meta: { title: 'A long one' },
+    }),
   );
   toTrade(playback);
   moves(playback, { kind: 'build' });
   const table: readonly Entry[] = [
     { undo: 0, back: 1, at: 4000 },
-    { table: 'takeover', seat: 2, bot: 'greedy', at: 5000 },
+    { table: 'clock', change: 'extend', ms: 60_000, at: 4500 },
+    { table: 'timeout', seat: 0, at: 4600 },
+    { table: 'takeover', seat: 2, bot: 'greedy', reason: 'absent', at: 5000 },
     { table: 'pause', at: 5000 },
+    { table: 'clock', change: 'vacation', ms: 86_400_000, seat: 2, at: 6000 },
     { table: 'return', seat: 2, at: 9000 },
     { table: 'resume', seat: 2, at: 9500 },
     { table: 'resign', seat: 2, at: 12000 },
@@ -77,4 +108,35 @@ export function fullMatch(): BazaarPlayback {
 /** The record of it, without what only TypeScript keeps from being changed. */
 export function fullRecord(): MatchRecord {
   return fullMatch().record();
+}
+
+/** A record of format version 1 with everything that such a record can have, as tables wrote it. */
+export function firstRecord(): MatchRecord {
+  const given = ['first', 'second'];
+  const evidence = { secret, table: 'table-7', nonces: given, commitment: commitmentOf(secret) };
+  const started = startMatch(bazaar, {
+    options: { length: 'long' },
+    seats: [
+      { kind: 'person', id: 'p1', name: 'Asha' },
+      { kind: 'bot', id: 'p2', bot: 'playout:400', name: 'Bot' },
+      { kind: 'person', id: 'p3' },
+    ],
+    seed: dealSeed(secret, 'table-7', given),
+    fairness: evidence,
+    meta: { title: 'A long one' },
+  });
+  const playback = new Playback(bazaar, { ...started, start: { ...started.start, version: 1 } });
+  toTrade(playback);
+  moves(playback, { kind: 'build' });
+  const table: readonly Entry[] = [
+    { undo: 0, back: 1, at: 4000 },
+    { table: 'takeover', seat: 2, bot: 'greedy', at: 5000 },
+    { table: 'pause', at: 5000 },
+    { table: 'return', seat: 2, at: 9000 },
+    { table: 'resume', seat: 2, at: 9500 },
+    { table: 'resign', seat: 2, at: 12000 },
+  ];
+  for (const entry of table) playback.add(entry);
+  playOut(playback);
+  return playback.record();
 }

@@ -23,7 +23,7 @@ describe('starting a match', () => {
     });
     expect(start).toMatchObject({
       format: 'durbar-record',
-      version: 1,
+      version: 2,
       game: 'bazaar',
       rules: 1,
       options: { merchant: true, length: 'long' },
@@ -115,6 +115,44 @@ describe('moves', () => {
         { seats: people(2), seed: 's' },
       ),
     ).toThrow(fault);
+  });
+});
+
+describe('clocks', () => {
+  const refused = (entry: Entry, ...before: readonly Entry[]): string => {
+    const playback = newMatch(2);
+    toTrade(playback);
+    for (const one of before) playback.add(one);
+    const error = errorOf(() => playback.add(entry));
+    return `${error.problem}: ${error.message}`;
+  };
+
+  it('run out for a person whom the game asks, once or more, and change nothing in the game', () => {
+    const playback = newMatch(2);
+    toTrade(playback);
+    const before = hashOf(bazaar, playback.state);
+    playback.add({ table: 'timeout', seat: 0, at: 1000 });
+    playback.add({ table: 'takeover', seat: 0, bot: 'greedy', reason: 'timeout', at: 1000 });
+    expect(hashOf(bazaar, playback.state)).toBe(before);
+  });
+
+  it('do not run out for others', () => {
+    const timeout = { table: 'timeout', seat: 0 } as const;
+    expect(refused({ table: 'timeout', seat: 1 })).toMatch(/^table: .*nothing to decide/);
+    expect(refused({ table: 'timeout', seat: 2 })).toMatch(/^table: .*no person's/);
+    expect(refused({ table: 'timeout', seat: 7 })).toMatch(/^table: .*there is no seat 7/);
+    expect(refused(timeout, { table: 'pause' })).toMatch(/^table: .*paused/);
+    expect(refused(timeout, { table: 'takeover', seat: 0, bot: 'greedy' })).toMatch(/^table: .*a bot plays/);
+    expect(refused(timeout, { table: 'abandon' })).toMatch(/^over: /);
+  });
+
+  it('are changed for one person or all, in a pause too', () => {
+    const playback = newMatch(2);
+    playback.add({ table: 'pause' });
+    playback.add({ table: 'clock', change: 'giveBack', ms: 5000 });
+    playback.add({ table: 'clock', change: 'vacation', ms: 0, seat: 1 });
+    const bots = { table: 'clock', change: 'extend', ms: 1, seat: 2 } as const;
+    expect(errorOf(() => playback.add(bots)).message).toContain("the seat is no person's");
   });
 });
 

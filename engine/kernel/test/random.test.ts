@@ -9,6 +9,7 @@ import {
   seededRng,
   sha256Hex,
   shuffle,
+  startSeed,
 } from '../src/index.ts';
 
 // The expected numbers come from a separate implementation, so that records replay the same for ever.
@@ -110,7 +111,14 @@ describe('hashes', () => {
     expect(commitmentOf(secret)).toBe('271a413bd339c5709fdceaec41f14f11e9fbfb5042d72d331c65f32b284cd09a');
   });
 
-  it('make a seed of secret, table and nonces that no other split of the same text gives', () => {
+  it('make a seed of secret, table and seats', () => {
+    const seed = startSeed(secret, 'table-1', ['n/1', null, 'n2']);
+    expect(seed).toBe('45d43eddfd35bd3af29b9f20d506e279e83a63928a2564d7b288a24d99c389af');
+    expect(startSeed(secret, 'table-1', ['n/1', 'n2', null])).not.toBe(seed);
+    expect(startSeed(secret, 'table-1', ['n/1', 'null', 'n2'])).not.toBe(seed);
+  });
+
+  it('make the old seed of secret, table and nonces that no other split of the same text gives', () => {
     const seed = dealSeed(secret, 'table-1', ['n/1', 'n2']);
     expect(seed).toBe('1c421822e5189ac780aa2ce21276353754ad3645c1dcc3a84d4bf8e3cf290965');
     expect(dealSeed(secret, 'table-1', ['n', '1/n2'])).not.toBe(seed);

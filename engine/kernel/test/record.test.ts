@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { bazaar } from '@durbar/testkit/toy';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import schema from '../schema/record-v1.json' with { type: 'json' };
+import schema1 from '../schema/record-v1.json' with { type: 'json' };
+import schema2 from '../schema/record-v2.json' with { type: 'json' };
 import type { MatchRecord, Meta, RecordProblem } from '../src/index.ts';
 import { canonicalJson, isPlainObject, parseRecord, RecordError, verify, writeRecord } from '../src/index.ts';
 import en from '../src/words/en.json' with { type: 'json' };
 import { recordJsonSchema } from './json-schema.ts';
-import { fullRecord, newMatch } from './matches.ts';
+import { firstRecord, fullRecord, newMatch } from './matches.ts';
 
 const record = fullRecord();
 const text = writeRecord(record);
@@ -57,11 +58,39 @@ describe('writing and reading a record', () => {
     const lines = text.split('\n');
     expect(lines).toContain('    {"seat":0,"move":{"coins":1,"kind":"bid"}},');
     expect(lines).toContain('    {"undo":0,"back":1,"at":4000},');
-    expect(lines).toContain('    {"table":"takeover","seat":2,"bot":"greedy","at":5000},');
+    expect(lines).toContain('    {"table":"takeover","seat":2,"bot":"greedy","reason":"absent","at":5000},');
+    expect(lines).toContain('    {"table":"clock","seat":2,"change":"vacation","ms":86400000,"at":6000},');
+    expect(lines).toContain('    {"kind":"person","id":"p1","name":"Asha","colour":3},');
     expect(lines).toContain('    {"kind":"bot","id":"p2","name":"Bot","bot":"playout:400"},');
     expect(lines[0]).toBe('{');
     expect(lines[1]).toBe('  "format": "durbar-record",');
     expect(text.endsWith('}\n')).toBe(true);
+  });
+
+  it('keeps format version 1 as it was: no digest, nothing that came later', () => {
+    const old = firstRecord();
+    const oldText = writeRecord(old);
+    expect(oldText).not.toMatch(/digest|hashes|colour/);
+    expect(parseRecord(oldText, [bazaar.meta])).toEqual(old);
+    expect(writeRecord(parseRecord(oldText))).toBe(oldText);
+    expect(verify(bazaar, parseRecord(oldText))).toEqual([]);
+    for (const later of [
+      { ...old, digest: 'a'.repeat(64) },
+      { ...old, seats: old.seats.map((seat) => ({ ...seat, colour: 1 })) },
+      { ...old, entries: [{ table: 'timeout', seat: 0 }] },
+      { ...old, entries: [{ table: 'takeover', seat: 0, bot: 'greedy', reason: 'absent' }] },
+      { ...old, fairness: record.fairness },
+    ])
+      expect(problemOf(later)).toBe('field');
+    const { digest: _, ...undigested } = record;
+    expect(problemOf(undigested)).toBe('field');
+  });
+
+  it('refuses what a digest would not cover', () => {
+    const hidden = text.replace('"meta": {', '"meta": {"__proto__": {"title": "x"}, ');
+    expect(problemOf(hidden)).toBe('field');
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    expect(problemOf(text.replace('"A long one"', deep))).toBe('field');
   });
 
   it('writes empty lists and omits absent fields', () => {
@@ -108,9 +137,9 @@ describe('files that are not records', () => {
   });
 
   it('of a future version are reported before anything else is read', () => {
-    const error = errorOf(() => parseRecord({ format: 'durbar-record', version: 2, news: [] }));
+    const error = errorOf(() => parseRecord({ format: 'durbar-record', version: 3, news: [] }));
     expect(error.problem).toBe('version');
-    expect(error.message).toContain('format version 2; this program reads version 1');
+    expect(error.message).toContain('format version 3; this program reads versions up to 2');
     expect(problemOf({ ...record, version: 'one' })).toBe('field');
     expect(problemOf({ ...record, version: 0 })).toBe('field');
   });
@@ -197,11 +226,13 @@ describe('files that are not records', () => {
 
 describe('the JSON schema', () => {
   it('is the one that is generated from the reader; `npm run schema` writes it', () => {
-    expect(schema).toEqual(recordJsonSchema());
+    expect(schema1).toEqual(recordJsonSchema(1));
+    expect(schema2).toEqual(recordJsonSchema(2));
   });
 
   const ajv = new Ajv2020({ allErrors: false, allowUnionTypes: true });
-  const fits = ajv.compile(schema);
+  const fits1 = ajv.compile(schema1);
+  const fits2 = ajv.compile(schema2);
   const parses = (value: unknown): boolean => {
     try {
       parseRecord(value);
@@ -256,6 +287,7 @@ describe('the JSON schema', () => {
       { table: 'resign', seat: 0, at: 3 },
       { table: 'takeover', seat: 0, bot: 'random', at: 4 },
       { table: 'pause', seat: 0, at: 5 },
+      { table: 'clock', change: 'giveBack', ms: 6, seat: 0, at: 6 },
     ],
     outcome: {
       ending: 'ending.x',
@@ -264,31 +296,43 @@ describe('the JSON schema', () => {
       lines: [[{ key: 'score.x', values: { a: 1, b: 'x' }, points: 2 }]],
       tieBreaks: [{ key: 'tie.x' }],
     },
+    signature: { algorithm: 'ed25519', key: 'a'.repeat(64), id: 'b'.repeat(16), value: 'c'.repeat(128) },
   };
+  const old = firstRecord();
+  const smallOld: MatchRecord = { ...old, entries: old.entries.slice(-1) };
 
   it('agrees with the reader on good files', () => {
-    for (const good of [record, small, newMatch(2).record(), { ...small, outcome: null }]) {
+    for (const good of [record, small, newMatch(2).record(), { ...small, outcome: null }, old]) {
       const value: unknown = JSON.parse(writeRecord(good));
+      const fits = good.version === 1 ? fits1 : fits2;
       expect([fits(value), parses(value)]).toEqual([true, true]);
     }
   });
 
-  it('agrees with the reader on files with any one change', () => {
-    let copies = 0;
-    let bad = 0;
-    const disagreed: string[] = [];
-    for (const value of changed(JSON.parse(writeRecord(small)))) {
-      copies++;
-      const read = parses(value);
-      if (!read) bad++;
-      if (fits(value) !== read)
-        disagreed.push(`reader ${read}: ${ajv.errorsText(fits.errors)}: ${JSON.stringify(value)}`);
-    }
-    expect(disagreed).toEqual([]);
-    expect(copies).toBeGreaterThan(1000);
-    expect(bad).toBeGreaterThan(500);
-    expect(copies - bad).toBeGreaterThan(100);
-  });
+  it.each([
+    [1, fits1, smallOld],
+    [2, fits2, small],
+  ] as const)(
+    'agrees with the reader on files of version %i with any one change',
+    (_, fits, good) => {
+      let copies = 0;
+      let bad = 0;
+      const disagreed: string[] = [];
+      for (const value of changed(JSON.parse(writeRecord(good)))) {
+        // The number of the version decides which schema there is to agree with.
+        if (isPlainObject(value) && value['version'] !== good.version) continue;
+        copies++;
+        const read = parses(value);
+        if (!read) bad++;
+        if (fits(value) !== read)
+          disagreed.push(`reader ${read}: ${ajv.errorsText(fits.errors)}: ${JSON.stringify(value)}`);
+      }
+      expect(disagreed).toEqual([]);
+      expect(copies).toBeGreaterThan(900);
+      expect(bad).toBeGreaterThan(500);
+      expect(copies - bad).toBeGreaterThan(100);
+    },
+  );
 });
 
 it('the example in docs/record-format.md is a valid record', () => {

@@ -2,7 +2,7 @@ import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import type { MatchRecord, RecordProblem } from '../src/index.ts';
 import { EntryError, hashOf, RecordError, replay } from '../src/index.ts';
-import { fullMatch, fullRecord, people } from './matches.ts';
+import { firstRecord, fullMatch, fullRecord, people } from './matches.ts';
 
 const record = fullRecord();
 
@@ -15,8 +15,11 @@ describe('replay', () => {
     expect(outcome).toEqual(record.outcome);
   });
 
-  it('has a final hash that stays the same for ever', () => {
-    expect(record.hash).toBe('bdf05b49720120e5a4a5c55507d45bef9789f1a9517cc3950736e335f0e55871');
+  it('has a final hash that stays the same for ever, in every format version', () => {
+    const old = firstRecord();
+    expect(old.hash).toBe('bdf05b49720120e5a4a5c55507d45bef9789f1a9517cc3950736e335f0e55871');
+    expect(replay(bazaar, old).hash).toBe(old.hash);
+    expect(record.hash).toBe('4c0ab56dde5f4abb4aba1483cd61825d1dddeec13c68551509e8e294d3df2b58');
   });
 
   it('tells of each entry what it did', () => {
@@ -33,7 +36,7 @@ describe('replay', () => {
       '3 move 1 000',
       '4 move 1 100',
       '5 undo 0 000',
-      '6 takeover 0 000',
+      '6 clock 0 000',
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { recordJsonSchema } from './json-schema.ts';
 
-const file = new URL('../schema/record-v1.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(recordJsonSchema(), null, 2)}\n`);
+for (const version of [1, 2] as const) {
+  const file = new URL(`../schema/record-v${version}.json`, import.meta.url);
+  writeFileSync(file, `${JSON.stringify(recordJsonSchema(version), null, 2)}\n`);
+}

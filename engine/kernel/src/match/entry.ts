@@ -1,8 +1,14 @@
 import type { Refusal } from '../message.ts';
+import type { ClockChange } from '../record/types.ts';
 import type { Seat } from '../seat.ts';
 
 /** One entry of a match's log, as far as the law of the match log is concerned; moves are already read by the game. */
-export type MatchEntry<M = unknown> = ChoiceEntry<M> | TakeBackEntry | SeatChangeEntry | WholeMatchEntry;
+export type MatchEntry<M = unknown> =
+  | ChoiceEntry<M>
+  | TakeBackEntry
+  | SeatChangeEntry
+  | WholeMatchEntry
+  | TimeEntry;
 
 /**
  * A seat's choice. `move` is made at once. `seal` is kept until every seat that was asked has sealed, and replaces an
@@ -25,8 +31,21 @@ export interface TakeBackEntry {
 /** A seat changes hands: its person gives up for good, is replaced by a bot for a while, or comes back. */
 export type SeatChangeEntry =
   | { readonly kind: 'resign'; readonly seat: Seat; readonly bot?: string }
-  | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string; readonly reason?: string }
   | { readonly kind: 'return'; readonly seat: Seat };
+
+/**
+ * What happens to clocks: the time of the seat's person ran out, or a clock was changed by hand, everybody's where `seat` is
+ * null. The law says when that may be; what time means is the table's own matter.
+ */
+export type TimeEntry =
+  | { readonly kind: 'timeout'; readonly seat: Seat }
+  | {
+      readonly kind: 'clock';
+      readonly seat: Seat | null;
+      readonly change: ClockChange;
+      readonly ms: number;
+    };
 
 /** Pauses, resumes or abandons the match. `seat` is the seat that asked for it, or null. */
 export interface WholeMatchEntry {

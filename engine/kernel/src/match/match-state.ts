@@ -2,7 +2,14 @@ import type { Decision, Game, GameEvent } from '../contract.ts';
 import type { Outcome } from '../outcome.ts';
 import type { SeatRecord } from '../record/types.ts';
 import type { Seat } from '../seat.ts';
-import type { ChoiceEntry, EntryRefusal, MatchEntry, MatchReason, WholeMatchEntry } from './entry.ts';
+import type {
+  ChoiceEntry,
+  EntryRefusal,
+  MatchEntry,
+  MatchReason,
+  TimeEntry,
+  WholeMatchEntry,
+} from './entry.ts';
 import { History, type HistoryPoint, movesBackFrom, undoBarrier } from './history.ts';
 import { outcomeAfter } from './resign.ts';
 import { Seats } from './seats.ts';
@@ -117,6 +124,9 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
       case 'resume':
       case 'abandon':
         return this.#wholeMatchRefusal(entry);
+      case 'timeout':
+      case 'clock':
+        return this.#timeRefusal(entry);
     }
   }
 
@@ -169,6 +179,9 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
       case 'abandon':
         this.#end('abandoned', null);
         return [];
+      case 'timeout':
+      case 'clock':
+        return [];
     }
   }
 
@@ -189,6 +202,21 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
     if (kind === 'pause') return this.#status === 'paused' ? 'paused' : null;
     if (kind === 'resume') return this.#status === 'paused' ? null : 'notPaused';
     return null;
+  }
+
+  /**
+   * Only people have clocks. A clock runs out while the game asks its seat, whether that has sealed or not: in a record sealed
+   * choices come later than in the log.
+   */
+  #timeRefusal(entry: TimeEntry): MatchReason | null {
+    const { seat } = entry;
+    if (seat !== null && !this.seats.isPersons(seat)) return 'notPerson';
+    if (entry.kind === 'clock') return null;
+    if (this.#status === 'paused') return 'paused';
+    const { control, resigned } = this.seats.of(entry.seat);
+    if (resigned) return 'resigned';
+    if (control !== 'person') return 'takenOver';
+    return this.#active.includes(entry.seat) ? null : 'notDeciding';
   }
 
   /** Keeps a choice; the last one has all of them played, in seat order. */

@@ -1,29 +1,44 @@
 import type * as z from 'zod/mini';
 import type { Meta } from '../contract.ts';
-import { isPlainObject, shownJson } from '../json.ts';
+import { isPlainObject, sameJson, shownJson } from '../json.ts';
 import { RecordError } from './errors.ts';
 import { parseText } from './parse-text.ts';
-import { BY_FIELDS, memberFor, recordSchema } from './schema.ts';
+import { BY_FIELDS, firstRecordSchema, memberFor, recordSchema } from './schema.ts';
 import type { MatchRecord } from './types.ts';
 import { LOG_FORMAT, RECORD_FORMAT, RECORD_VERSION } from './types.ts';
 
 /**
- * Reads a match record of format version 1 from outside: the text of a file, or a parsed value. Checks its form only;
- * `replay` and `verify` check whether it plays.
+ * Reads a match record of any released format version from outside: the text of a file, or a parsed value. Checks its form
+ * only; `replay` and `verify` check whether it plays.
  * @param games where given, the record must be of one of them; a game may be given by several versions of its rules
  * @throws {RecordError} with the kind of problem and, for a wrong field, its path and what was expected
  */
 export function parseRecord(input: unknown, games?: readonly Meta[]): MatchRecord {
   const value = typeof input === 'string' ? parseText(input) : input;
-  requireVersion(value);
-  const result = recordSchema().safeParse(value);
+  const version = requireVersion(value);
+  const result = (version === 1 ? firstRecordSchema() : recordSchema()).safeParse(value);
   if (!result.success) throw fieldError(result.error.issues, value, 'record');
+  if (version > 1) requireWhole(result.data, value);
   if (games) requireGame(result.data, games);
   return result.data;
 }
 
-/** @throws {RecordError} unless this is a record of the version that is read here */
-function requireVersion(value: unknown): void {
+/**
+ * Refuses what a digest could not cover.
+ * @throws {RecordError} where reading left out a field, such as one called `__proto__`, or something is nested too deeply
+ */
+function requireWhole(read: MatchRecord, value: unknown): void {
+  try {
+    if (sameJson(read, value)) return;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new RecordError('field', 'record: something is nested too deeply', { path: 'record' });
+  }
+  throw wrongValue('record', 'no fields with reserved names', value);
+}
+
+/** The record's format version. @throws {RecordError} unless this is a record of a version that is read here */
+function requireVersion(value: unknown): number {
   if (isPlainObject(value) && value['format'] === LOG_FORMAT)
     throw new RecordError(
       'running',
@@ -37,12 +52,13 @@ function requireVersion(value: unknown): void {
   const { version } = value;
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)
     throw wrongValue('record.version', 'a whole number from 1', version);
-  if (version !== RECORD_VERSION)
+  if (version > RECORD_VERSION)
     throw new RecordError(
       'version',
-      `this record has format version ${version}; this program reads version ${RECORD_VERSION} and needs an update`,
+      `this record has format version ${version}; this program reads versions up to ${RECORD_VERSION} and needs an update`,
       { version },
     );
+  return version;
 }
 
 function requireGame(record: MatchRecord, games: readonly Meta[]): void {

@@ -5,9 +5,10 @@ import { describeRefusal, type EntryRefusal, type MatchEntry } from '../match/en
 import { MatchState, type Undoable } from '../match/match-state.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
+import { withDigest } from './digest.ts';
 import { EntryError, type EntryProblem } from './errors.ts';
 import type { StartedMatch } from './start.ts';
-import type { Entry, MatchRecord } from './types.ts';
+import type { Entry, MatchRecord, TableEntry } from './types.ts';
 
 /**
  * A match built up from the entries of a record. Takes one entry after the other, refuses what the law of the match log
@@ -71,24 +72,19 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
     return played?.events ?? [];
   }
 
-  /** The match so far. */
+  /** The match so far, with its digest. */
   record(): MatchRecord {
-    return {
+    return withDigest({
       ...this.#start,
       entries: [...this.#entries],
       outcome: this.outcome,
       hash: hashOf(this.#match.game, this.state),
-    };
+    });
   }
 
   /** An entry as the law of the match log knows it. Records keep sealed choices as the moves they became. */
   #read(entry: Entry): MatchEntry<M> {
-    if ('table' in entry) {
-      if (entry.table === 'takeover') return { kind: entry.table, seat: entry.seat, bot: entry.bot };
-      if (entry.table === 'resign' || entry.table === 'return')
-        return { kind: entry.table, seat: entry.seat };
-      return { kind: entry.table, seat: entry.seat ?? null };
-    }
+    if ('table' in entry) return readTableEntry(entry);
     if ('undo' in entry) return { kind: 'undo', seat: entry.undo, moves: entry.back };
     const { seat } = entry;
     const kind = this.#match.decision(seat)?.sealed ? 'open' : 'move';
@@ -125,6 +121,21 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
 
   #error(problem: EntryProblem, why: string, refusal: EntryError['refusal'] = null): EntryError {
     return new EntryError(problem, this.#entries.length, why, refusal);
+  }
+}
+
+function readTableEntry(entry: TableEntry): MatchEntry<never> {
+  switch (entry.table) {
+    case 'takeover':
+      return { kind: entry.table, seat: entry.seat, bot: entry.bot };
+    case 'resign':
+    case 'return':
+    case 'timeout':
+      return { kind: entry.table, seat: entry.seat };
+    case 'clock':
+      return { kind: entry.table, seat: entry.seat ?? null, change: entry.change, ms: entry.ms };
+    default:
+      return { kind: entry.table, seat: entry.seat ?? null };
   }
 }
 

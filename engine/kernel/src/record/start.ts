@@ -1,5 +1,6 @@
 import type { Game, GameEvent } from '../contract.ts';
 import { recordedDeal, seededDeal } from '../deal.ts';
+import { GENERATORS, type GeneratorName, isGenerator } from '../draw.ts';
 import { FormatError, OptionError } from '../errors.ts';
 import { readOptions } from '../options.ts';
 import { seatTotal } from '../play.ts';
@@ -16,6 +17,8 @@ export interface NewMatch {
   /** People and bots, in seat order; the game's automata are added. */
   readonly seats: readonly SeatRecord[];
   readonly seed: string;
+  /** `sfc32-sha256/1` if left out; tables take `TABLE_GENERATOR`. */
+  readonly generator?: GeneratorName;
   readonly fairness?: Fairness;
   /** For display only. */
   readonly meta?: Readonly<Record<string, unknown>>;
@@ -36,7 +39,7 @@ export interface StartedMatch<S, O> {
  */
 export function startMatch<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
-  { options: raw, seats, seed, fairness, meta }: NewMatch,
+  { options: raw, seats, seed, generator = GENERATOR, fairness, meta }: NewMatch,
 ): StartedMatch<S, O> {
   const players = seats.length;
   if (!game.meta.seatCounts.includes(players))
@@ -46,7 +49,7 @@ export function startMatch<S extends V, V, M, E extends GameEvent, O>(
     );
   const values = readOptions(game.meta.options, raw);
   const options = game.parseOptions(values, players);
-  const deal = seededDeal(seed);
+  const deal = seededDeal(seed, generator);
   const state = game.setup(options, players, deal);
   const automata = Array.from(
     { length: game.automata(options, players) },
@@ -62,7 +65,7 @@ export function startMatch<S extends V, V, M, E extends GameEvent, O>(
     rules: game.meta.rules,
     options: values,
     seats: [...seats, ...automata],
-    generator: GENERATOR,
+    generator,
     seed,
     ...(fairness && { fairness }),
     dealt: deal.dealt,
@@ -113,10 +116,10 @@ function requirePlayable<O>(game: Game<unknown, unknown, unknown, GameEvent, O>,
       game: start.game,
     });
   if (start.rules !== game.meta.rules) throw unknownRules(id, start.rules, [game.meta.rules]);
-  if (start.generator !== GENERATOR)
+  if (!isGenerator(start.generator))
     throw new RecordError(
       'generator',
-      `the match used generator '${start.generator}'; this program knows '${GENERATOR}'`,
+      `the match used generator '${start.generator}'; this program knows ${GENERATORS.join(', ')}`,
       { generator: start.generator },
     );
 }

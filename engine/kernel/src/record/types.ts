@@ -7,8 +7,10 @@ import type { Seat } from '../seat.ts';
 export const RECORD_FORMAT = 'durbar-record';
 /** The first field of a running match's export: one viewer's log, which cannot be replayed. */
 export const LOG_FORMAT = 'durbar-log';
-/** The format version that this code writes, and the only one it reads. */
-export const RECORD_VERSION = 1;
+/** The format versions that are read. A record keeps the version it was written in. */
+export type RecordVersion = 1 | 2;
+/** The format version that is written. */
+export const RECORD_VERSION = 2;
 
 /** A whole finished or abandoned match: everything its states follow from. Described in `docs/record-format.md`. */
 export interface MatchRecord extends MatchStart {
@@ -17,19 +19,34 @@ export interface MatchRecord extends MatchStart {
   readonly outcome: Outcome | null;
   /** SHA-256 of the fingerprint of the state after the last entry, 64 hex digits. */
   readonly hash: string;
+  /** SHA-256 of everything above, 64 hex digits; see `digestOf`. None in version 1. */
+  readonly digest?: string;
+  /** By the server that exported the record. */
+  readonly signature?: RecordSignature;
+}
+
+/** A signature of a record's digest; see `signature.ts`. */
+export interface RecordSignature {
+  readonly algorithm: 'ed25519';
+  /** The signer's public key, 64 hex digits. */
+  readonly key: string;
+  /** The first 16 hex digits of the SHA-256 of the key's bytes: a name for it that people can compare. */
+  readonly id: string;
+  /** 128 hex digits. */
+  readonly value: string;
 }
 
 /** What is fixed before the first move. */
 export interface MatchStart {
   readonly format: typeof RECORD_FORMAT;
-  readonly version: typeof RECORD_VERSION;
+  readonly version: RecordVersion;
   /** `meta.id` and `meta.rules` of the game. */
   readonly game: string;
   readonly rules: number;
   readonly options: OptionValues;
   /** In seat order, people and bots before automata. */
   readonly seats: readonly SeatRecord[];
-  /** Name of the generator and its seeding; see `GENERATOR`. */
+  /** Name of the generator and its seeding; see `GENERATORS`. */
   readonly generator: string;
   readonly seed: string;
   readonly fairness?: Fairness;
@@ -47,6 +64,8 @@ interface SeatBase {
   readonly id: string;
   /** For display only. */
   readonly name?: string;
+  /** The player colour chosen for the seat, 0 to 4. */
+  readonly colour?: number;
 }
 
 export interface PersonSeat extends SeatBase {
@@ -65,15 +84,48 @@ export interface AutomatonSeat extends SeatBase {
 }
 
 /** Evidence that nobody chose the seed. */
-export interface Fairness {
+export type Fairness = BoundFairness | OpenFairness;
+
+interface FairnessBase {
   /** 64 hex digits. */
   readonly secret: string;
   /** Id of the table. */
   readonly table: string;
-  /** One of each person, in seat order. */
-  readonly nonces: readonly string[];
   /** SHA-256 of the secret, shown before the nonces were given. */
   readonly commitment: string;
+}
+
+/** Each person was bound to their nonce by its hash before anybody showed theirs. */
+export interface BoundFairness extends FairnessBase {
+  /** In seat order, without automata: the person's nonce, null for a bot. */
+  readonly nonces: readonly (string | null)[];
+  /** SHA-256 of each nonce, given when its person sat down. */
+  readonly hashes: readonly (string | null)[];
+  /** Starts of this table that failed, in order. */
+  readonly rounds: readonly FailedRound[];
+}
+
+/** As tables dealt before hashes were asked for: nothing bound the last person to their nonce. */
+export interface OpenFairness extends FairnessBase {
+  /** One of each person, in seat order. */
+  readonly nonces: readonly string[];
+}
+
+/**
+ * Why a start failed: a nonce was `missing` when the time was over, a person gave another `hash` from another device, somebody
+ * `left`, or the host changed the `seats`.
+ */
+export const ROUND_ENDINGS = ['missing', 'hash', 'left', 'seats'] as const;
+export type RoundEnding = (typeof ROUND_ENDINGS)[number];
+
+/** A start that failed. Its secret and nonces were never used for a deal. */
+export interface FailedRound {
+  readonly ending: RoundEnding;
+  readonly secret: string;
+  readonly commitment: string;
+  /** In seat order, without automata; null where none had been given. */
+  readonly hashes: readonly (string | null)[];
+  readonly nonces: readonly (string | null)[];
 }
 
 /** One entry of the log. `at` is the time since the match began, in whole milliseconds. */
@@ -94,11 +146,14 @@ export interface UndoEntry {
 }
 
 /** An event at the table rather than in the game; it does not change the game's state. */
-export type TableEntry = SeatEntry | TakeoverEntry | WholeTableEntry;
+export type TableEntry = SeatEntry | TakeoverEntry | WholeTableEntry | ClockEntry;
 
 export interface SeatEntry {
-  /** `resign`: the person gives up, and a bot plays on. `return`: the person plays again after a takeover. */
-  readonly table: 'resign' | 'return';
+  /**
+   * `resign`: the person gives up, and a bot plays on. `return`: the person plays again after a takeover. `timeout`: the
+   * person's time ran out while the game asked the seat; what that leads to is an entry of its own.
+   */
+  readonly table: 'resign' | 'return' | 'timeout';
   readonly seat: Seat;
   readonly at?: number;
 }
@@ -108,6 +163,25 @@ export interface TakeoverEntry {
   readonly table: 'takeover';
   readonly seat: Seat;
   readonly bot: string;
+  /** Why, such as `absent`, `timeout` or `freed`. */
+  readonly reason?: string;
+  readonly at?: number;
+}
+
+/**
+ * How a clock was changed by hand: a `vacation` stops it for `ms` (0 ends the vacation), `extend` adds `ms` to it, and
+ * `giveBack` returns `ms` that should not have counted, such as those of a server's downtime.
+ */
+export const CLOCK_CHANGES = ['vacation', 'extend', 'giveBack'] as const;
+export type ClockChange = (typeof CLOCK_CHANGES)[number];
+
+export interface ClockEntry {
+  readonly table: 'clock';
+  readonly change: ClockChange;
+  /** Milliseconds. */
+  readonly ms: number;
+  /** Whose clock; that of every person if left out. */
+  readonly seat?: Seat;
   readonly at?: number;
 }
 

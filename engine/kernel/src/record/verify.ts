@@ -1,18 +1,28 @@
 import type { Game, GameEvent } from '../contract.ts';
 import { seededDeal } from '../deal.ts';
+import { isGenerator } from '../draw.ts';
 import { hashOf } from '../hash.ts';
 import { sameJson } from '../json.ts';
 import type { Message } from '../message.ts';
-import { commitmentOf, dealSeed } from '../seed.ts';
+import { digestOf } from './digest.ts';
 import type { EntryProblem, RecordProblem } from './errors.ts';
 import { EntryError, RecordError } from './errors.ts';
+import { type FairnessProblem, fairnessFaults } from './fairness.ts';
 import { Playback } from './playback.ts';
+import { isSigned } from './signature.ts';
 import type { StartedMatch } from './start.ts';
 import { reopenMatch } from './start.ts';
 import type { MatchRecord } from './types.ts';
 
 /** What can be wrong with a record that can be played. */
-export type VerifyProblem = 'seed' | 'commitment' | 'nonces' | 'time' | 'hash' | 'outcome' | 'incomplete';
+export type VerifyProblem =
+  | FairnessProblem
+  | 'digest'
+  | 'signature'
+  | 'time'
+  | 'hash'
+  | 'outcome'
+  | 'incomplete';
 
 /** A claim of a record that does not hold. */
 export interface Finding {
@@ -26,15 +36,16 @@ export interface Finding {
 }
 
 /**
- * Checks everything that a record claims: the seed follows from secret, table and nonces, the draws follow from the
- * seed, each entry is allowed, and hash and outcome are right.
+ * Checks everything that a record says and that can be computed: the digest covers it, the signature is of the digest, the
+ * seed follows from secret, table and nonces, the draws follow from the seed, each entry is allowed, and hash and outcome are
+ * right. `proofsOf` says what that proves.
  * @returns what does not hold, empty for a sound record; entries after a bad one are not checked
  */
 export function verify<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   record: MatchRecord,
 ): Finding[] {
-  const findings = verifyFairness(record);
+  const findings = [...verifyDigest(record), ...verifyFairness(record)];
   let match: StartedMatch<S, O>;
   try {
     match = reopenMatch(game, record);
@@ -60,27 +71,28 @@ function finding(problem: VerifyProblem | 'dealt', message: string, entry: numbe
   return { problem, entry, message, explanation: { key: `record.${problem}`, ...values } };
 }
 
-function verifyFairness({ fairness, seed, seats }: MatchRecord): Finding[] {
-  if (!fairness) return [];
-  const { secret, table, nonces, commitment } = fairness;
-  const findings: Finding[] = [];
-  if (commitmentOf(secret) !== commitment)
-    findings.push(finding('commitment', 'the secret is not the one the table had committed to'));
-  const people = seats.filter(({ kind }) => kind === 'person').length;
-  if (nonces.length !== people)
-    findings.push(finding('nonces', `${people} people should have given a nonce each, not ${nonces.length}`));
-  if (dealSeed(secret, table, nonces) !== seed)
-    findings.push(finding('seed', 'the seed does not follow from secret, table and nonces'));
-  return findings;
+function verifyDigest(record: MatchRecord): Finding[] {
+  const { digest, signature } = record;
+  if (digest === undefined) return [];
+  if (digestOf(record) !== digest)
+    return [finding('digest', 'the record was changed after it was written: its digest is another')];
+  if (signature && !isSigned(digest, signature))
+    return [finding('signature', 'the signature is not one of this digest by the key it names')];
+  return [];
+}
+
+function verifyFairness(record: MatchRecord): Finding[] {
+  return fairnessFaults(record).map(({ problem, message }) => finding(problem, message));
 }
 
 /** Deals again from the seed and compares the draws. */
 function verifyDraws<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   { options, players }: StartedMatch<S, O>,
-  { seed, dealt }: MatchRecord,
+  { seed, dealt, generator }: MatchRecord,
 ): Finding[] {
-  const deal = seededDeal(seed);
+  // Known, since the match was opened.
+  const deal = seededDeal(seed, isGenerator(generator) ? generator : undefined);
   game.setup(options, players, deal);
   if (sameJson(deal.dealt, dealt)) return [];
   const names = new Set([...Object.keys(deal.dealt), ...Object.keys(dealt)]);

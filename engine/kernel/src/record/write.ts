@@ -1,12 +1,12 @@
 import { canonicalJson } from '../json.ts';
-import type { Entry, MatchRecord, SeatRecord } from './types.ts';
+import type { Entry, Fairness, MatchRecord, SeatRecord } from './types.ts';
 
 /**
  * Writes a record as text. The same record always gives the same bytes: fields in the order of the format, one seat,
  * draw or entry per line, the fields of moves, options and `meta` in code unit order.
  */
 export function writeRecord(record: MatchRecord): string {
-  const { fairness, meta, outcome } = record;
+  const { fairness, meta, outcome, digest, signature } = record;
   const fields: [string, string][] = [
     ['format', canonicalJson(record.format)],
     ['version', canonicalJson(record.version)],
@@ -17,7 +17,7 @@ export function writeRecord(record: MatchRecord): string {
     ['generator', canonicalJson(record.generator)],
     ['seed', canonicalJson(record.seed)],
   ];
-  if (fairness) fields.push(['fairness', ordered(fairness, ['secret', 'table', 'nonces', 'commitment'])]);
+  if (fairness) fields.push(['fairness', fairnessText(fairness)]);
   const draws = Object.keys(record.dealt).toSorted();
   fields.push([
     'dealt',
@@ -33,15 +33,26 @@ export function writeRecord(record: MatchRecord): string {
     ['outcome', outcome ? ordered(outcome, ['ending', 'ranks', 'scores', 'lines', 'tieBreaks']) : 'null'],
     ['hash', canonicalJson(record.hash)],
   );
+  if (digest !== undefined) fields.push(['digest', canonicalJson(digest)]);
+  if (signature) fields.push(['signature', ordered(signature, ['algorithm', 'key', 'id', 'value'])]);
   return `{\n${fields.map(([name, text]) => `  ${JSON.stringify(name)}: ${text}`).join(',\n')}\n}\n`;
 }
 
+function fairnessText(fairness: Fairness): string {
+  const start = ordered(fairness, ['secret', 'table', 'nonces', 'commitment', 'hashes']);
+  if (!('rounds' in fairness)) return start;
+  const rounds = fairness.rounds.map((round) =>
+    ordered(round, ['ending', 'secret', 'commitment', 'hashes', 'nonces']),
+  );
+  return `${start.slice(0, -1)},"rounds":[${rounds.join(',')}]}`;
+}
+
 function seatText(seat: SeatRecord): string {
-  return ordered(seat, ['kind', 'id', 'name', 'bot']);
+  return ordered(seat, ['kind', 'id', 'name', 'bot', 'colour']);
 }
 
 function entryText(entry: Entry): string {
-  return ordered(entry, ['table', 'undo', 'seat', 'bot', 'move', 'back', 'at']);
+  return ordered(entry, ['table', 'undo', 'seat', 'bot', 'reason', 'change', 'ms', 'move', 'back', 'at']);
 }
 
 /** The text of an object with its fields in the given order; missing fields are left out. */

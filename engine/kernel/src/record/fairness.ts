@@ -1,0 +1,118 @@
+import { TABLE_GENERATOR } from '../draw.ts';
+import type { Seat } from '../seat.ts';
+import { commitmentOf, dealSeed, nonceHash, startSeed } from '../seed.ts';
+import type { BoundFairness, FailedRound, Fairness, MatchRecord } from './types.ts';
+
+/** What can be wrong with the evidence that nobody chose a seed. */
+export type FairnessProblem = 'seed' | 'commitment' | 'nonces' | 'hashes' | 'rounds' | 'weak';
+
+export interface FairnessFault {
+  readonly problem: FairnessProblem;
+  /** For logs. */
+  readonly message: string;
+}
+
+/** Whether each person was bound to their nonce before anybody showed theirs. */
+export function isBound(fairness: Fairness): fairness is BoundFairness {
+  return 'hashes' in fairness;
+}
+
+/** What does not hold of a record's evidence; empty where there is none. */
+export function fairnessFaults(record: MatchRecord): FairnessFault[] {
+  const { fairness, seed, seats } = record;
+  if (!fairness) return [];
+  const faults: FairnessFault[] = [];
+  const expect = (holds: boolean, problem: FairnessProblem, message: string): void => {
+    if (!holds) faults.push({ problem, message });
+  };
+  const { secret, table, nonces, commitment } = fairness;
+  expect(
+    commitmentOf(secret) === commitment,
+    'commitment',
+    'the secret is not the one the table had committed to',
+  );
+  if (!isBound(fairness)) {
+    const people = seats.filter(({ kind }) => kind === 'person').length;
+    expect(nonces.length === people, 'nonces', `there should be a nonce of each of ${people} people`);
+    const expected = dealSeed(secret, table, fairness.nonces);
+    expect(expected === seed, 'seed', 'the seed does not follow from secret, table and nonces');
+    return faults;
+  }
+  const players = seats.filter(({ kind }) => kind !== 'automaton');
+  const fit =
+    players.length === nonces.length &&
+    players.every(({ kind }, i) => (kind === 'person') === (nonces[i] !== null));
+  expect(fit, 'nonces', 'there should be a nonce of each person and none of a bot');
+  expect(areOpened(fairness), 'hashes', 'a nonce is not the one whose hash was given before');
+  expect(
+    startSeed(secret, table, fairness.nonces) === seed,
+    'seed',
+    'the seed does not follow from secret, table and nonces',
+  );
+  expect(
+    fairness.rounds.every((round) => isSoundRound(round)),
+    'rounds',
+    'a start that failed has another secret or nonce than was committed to',
+  );
+  expect(record.generator === TABLE_GENERATOR, 'weak', `the deal should come from ${TABLE_GENERATOR}`);
+  return faults;
+}
+
+/** Whether each nonce is the one that its hash bound. */
+function areOpened({ nonces, hashes }: Pick<BoundFairness, 'nonces' | 'hashes'>): boolean {
+  return (
+    hashes.length === nonces.length &&
+    nonces.every((nonce, i) => hashes[i] === (nonce === null ? null : nonceHash(nonce)))
+  );
+}
+
+/** In a start that failed some nonces were never shown. */
+function isSoundRound({ secret, commitment, hashes, nonces }: FailedRound): boolean {
+  return (
+    commitmentOf(secret) === commitment &&
+    hashes.length === nonces.length &&
+    nonces.every((nonce, i) => nonce === null || hashes[i] === nonceHash(nonce))
+  );
+}
+
+/** What a person's own page keeps of one start of a table, from before the deal. */
+export interface KeptStart {
+  /** As first shown to this page. */
+  readonly commitment: string;
+  readonly seat: Seat;
+  /** The page's own. */
+  readonly nonce: string;
+  /** Everybody's hashes as they were shown when this page gave its nonce; null while it has not. */
+  readonly hashes: readonly (string | null)[] | null;
+}
+
+/**
+ * What of a table's evidence is not as this page kept it: another commitment (`kept.commitment`), my nonce left out or changed
+ * (`kept.nonce`), a hash exchanged after I gave my nonce (`kept.hashes`), a start of which I know changed or left out
+ * (`kept.rounds`), or no evidence at all (`kept.withheld`).
+ */
+export type KeptFault = 'commitment' | 'nonce' | 'hashes' | 'rounds' | 'withheld';
+
+/**
+ * Compares a table's evidence with what a page kept, which no server can change afterwards.
+ * @param fairness what the server says once the match is over
+ * @param commitments the first commitment that the page saw of each start, by the number of the start, from 0
+ * @param kept what the page kept of the start that was dealt
+ */
+export function faultsAgainst(
+  fairness: Fairness | undefined,
+  commitments: ReadonlyMap<number, string>,
+  kept: KeptStart,
+): KeptFault[] {
+  if (!fairness || !isBound(fairness)) return ['withheld'];
+  const { rounds, secret, nonces, hashes } = fairness;
+  const faults: KeptFault[] = [];
+  if (commitmentOf(secret) !== kept.commitment) faults.push('commitment');
+  if (nonces[kept.seat] !== kept.nonce) faults.push('nonce');
+  if (kept.hashes && kept.hashes.join() !== hashes.join()) faults.push('hashes');
+  const secrets = [...rounds.map((round) => round.secret), secret];
+  const isListed = ([round, commitment]: readonly [number, string]): boolean =>
+    secrets[round] !== undefined && commitmentOf(secrets[round]) === commitment;
+  if (![...commitments].every(isListed)) faults.push('rounds');
+  return faults;
+}

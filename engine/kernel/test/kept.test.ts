@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { BoundFairness, KeptFault, KeptStart } from '../src/index.ts';
+import { commitmentOf, faultsAgainst, nonceHash } from '../src/index.ts';
+
+/* What a page finds by comparing a table's evidence with what it kept itself. Each test is an attack. */
+
+const mine = 'a1'.repeat(16);
+const theirs = 'b2'.repeat(16);
+const secret = '11'.repeat(32);
+const failed = '22'.repeat(32);
+
+const honest: BoundFairness = {
+  secret,
+  table: 't',
+  commitment: commitmentOf(secret),
+  nonces: [mine, theirs, null],
+  hashes: [nonceHash(mine), nonceHash(theirs), null],
+  rounds: [
+    {
+      ending: 'missing',
+      secret: failed,
+      commitment: commitmentOf(failed),
+      hashes: [nonceHash('c3'), nonceHash('d4'), null],
+      nonces: ['c3', null, null],
+    },
+  ],
+};
+
+const commitments = new Map([
+  [0, commitmentOf(failed)],
+  [1, commitmentOf(secret)],
+]);
+
+const kept: KeptStart = {
+  commitment: commitmentOf(secret),
+  seat: 0,
+  nonce: mine,
+  hashes: [nonceHash(mine), nonceHash(theirs), null],
+};
+
+const faults = (change: Partial<BoundFairness>, own: Partial<KeptStart> = {}): KeptFault[] =>
+  faultsAgainst({ ...honest, ...change }, commitments, { ...kept, ...own });
+
+describe('a page that kept what it saw', () => {
+  it('finds nothing wrong with an honest table', () => {
+    expect(faults({})).toEqual([]);
+    expect(faults({}, { hashes: null })).toEqual([]);
+  });
+
+  it('finds a secret that was exchanged, though it fits the commitment that is shown now', () => {
+    const swapped = '99'.repeat(32);
+    expect(faults({ secret: swapped, commitment: commitmentOf(swapped) })).toEqual(['commitment', 'rounds']);
+  });
+
+  it('finds its own nonce left out, exchanged or given to another seat', () => {
+    expect(faults({ nonces: [null, theirs, null] })).toEqual(['nonce']);
+    expect(faults({ nonces: [theirs, mine, null] })).toEqual(['nonce']);
+  });
+
+  it('finds a hash that was exchanged after it gave its nonce: a partner of the operator chose late', () => {
+    const late = 'ee'.repeat(16);
+    const hashes = [nonceHash(mine), nonceHash(late), null];
+    expect(faults({ nonces: [mine, late, null], hashes })).toEqual(['hashes']);
+  });
+
+  it('finds a start left out of the list, shown with another secret, or added before', () => {
+    expect(faults({ rounds: [] })).toEqual(['rounds']);
+    const [round] = honest.rounds;
+    if (!round) throw new Error('one start failed');
+    expect(faults({ rounds: [{ ...round, secret: '33'.repeat(32) }] })).toEqual(['rounds']);
+    expect(faults({ rounds: [round, round] })).toEqual(['rounds']);
+  });
+
+  it('finds evidence that is withheld, or of the kind that bound nobody', () => {
+    expect(faultsAgainst(undefined, commitments, kept)).toEqual(['withheld']);
+    const open = { secret, table: 't', commitment: honest.commitment, nonces: [mine, theirs] };
+    expect(faultsAgainst(open, commitments, kept)).toEqual(['withheld']);
+  });
+});
