@@ -17,7 +17,7 @@ export type * from './move-table.ts';
 export * from './options.ts';
 export * from './outcome.ts';
 export * from './play.ts';
-export { digestOf } from './record/digest.ts';
+export { digestOf, withDigest } from './record/digest.ts';
 export { EntryError, type EntryProblem, RecordError, type RecordProblem } from './record/errors.ts';
 export { faultsAgainst, isBound, type KeptFault, type KeptStart } from './record/fairness.ts';
 export { parseRecord } from './record/parse.ts';

@@ -15,6 +15,8 @@ const logEntryKind = z.enum([
   'resign',
   'takeover',
   'return',
+  'timeout',
+  'clock',
   'pause',
   'resume',
   'abandon',

@@ -47,7 +47,7 @@ const COURSE: readonly (readonly [number, CommandAction])[] = [
 
 function begun(): Match {
   const seats = [0, 1, 2].map((i) => ({ id: `p${i}`, control: 'person' as const }));
-  const setup = { table: 't', options: {}, seats, secret: 'cd'.repeat(32), nonces: ['a', 'b', 'c'] };
+  const setup = { table: 't', options: {}, seats, secret: 'cd'.repeat(32) };
   const match = Match.begin(setup, { game: bazaar });
   for (const viewer of viewers(match)) match.snapshot(viewer);
   return match;

@@ -7,8 +7,8 @@ import type {
   SeatRecord,
   Viewer,
 } from '@durbar/kernel';
-import { commitmentOf, hashOf, LOG_FORMAT } from '@durbar/kernel';
-import type { MatchSetup } from './setup.ts';
+import { commitmentOf, hashOf, LOG_FORMAT, withDigest } from '@durbar/kernel';
+import { fairnessOf, type MatchSetup } from './setup.ts';
 import type { TableState, UnredactedEntry } from './table-state.ts';
 import type { MatchOutcome, Snapshot, ViewerLogEntry } from './types.ts';
 
@@ -37,11 +37,11 @@ export interface ViewerLog {
   readonly view: unknown;
 }
 
-/** @throws {Error} while the match is running */
+/** The record with its digest, without a signature. @throws {Error} while the match is running */
 export function recordOf(
   table: TableState,
   start: MatchStart,
-  { secret, table: id, nonces }: MatchSetup,
+  setup: MatchSetup,
   { names = [], meta }: RecordExtras,
 ): MatchRecord {
   if (!table.match.ended) throw new Error('a match that is not over has no record');
@@ -49,15 +49,16 @@ export function recordOf(
     const name = names[i];
     return name ? { ...seat, name } : seat;
   });
-  return {
+  const fairness = fairnessOf(setup);
+  return withDigest({
     ...start,
     seats,
-    fairness: { secret, table: id, nonces, commitment: commitmentOf(secret) },
+    ...(fairness && { fairness }),
     ...(meta && { meta }),
     entries: table.lines.flatMap(recordEntry),
     outcome: table.outcome && plainOutcome(table.outcome),
     hash: hashOf(table.game, table.match.state),
-  };
+  });
 }
 
 function plainOutcome({ resigned: _, ...outcome }: MatchOutcome): Outcome {
@@ -72,9 +73,16 @@ function recordEntry({ kind, at, entry, point }: UnredactedEntry): Entry[] {
       return [{ undo: entry.seat, back: 1, at }];
     case 'resign':
     case 'return':
+    case 'timeout':
       return [{ table: entry.kind, seat: entry.seat, at }];
-    case 'takeover':
-      return [{ table: entry.kind, seat: entry.seat, bot: entry.bot, at }];
+    case 'takeover': {
+      const { seat, bot, reason } = entry;
+      return [{ table: entry.kind, seat, bot, ...(reason !== undefined && { reason }), at }];
+    }
+    case 'clock': {
+      const { seat, change, ms } = entry;
+      return [{ table: entry.kind, change, ms, ...(seat !== null && { seat }), at }];
+    }
     case 'pause':
     case 'resume':
     case 'abandon':

@@ -45,7 +45,8 @@ export interface Awaited {
 /** What anybody may check of a deal; the secret is shown once the match is over or abandoned. */
 export interface FairnessInfo {
   readonly commitment: string;
-  readonly nonces: readonly string[];
+  /** In seat order, without automata; null for bots. Of an old match only those of people. */
+  readonly nonces: readonly (string | null)[];
   readonly secret: string | null;
 }
 
@@ -208,7 +209,7 @@ export class Match {
 
   /** Commitment and nonces of the deal, for checking it. */
   fairness(): FairnessInfo {
-    const { secret, nonces } = this.setup;
+    const { secret, start, nonces = start?.nonces ?? [] } = this.setup;
     return { commitment: commitmentOf(secret), nonces, secret: this.#table.match.ended ? secret : null };
   }
 

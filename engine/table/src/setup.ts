@@ -1,5 +1,14 @@
-import type { Game, MatchStart, SeatRecord } from '@durbar/kernel';
-import { dealSeed, FormatError, sha256Hex, startMatch } from '@durbar/kernel';
+import type { BoundFairness, Fairness, Game, MatchStart, NewMatch, SeatRecord } from '@durbar/kernel';
+import {
+  commitmentOf,
+  dealSeed,
+  FormatError,
+  GENERATOR,
+  sha256Hex,
+  startMatch,
+  startSeed,
+  TABLE_GENERATOR,
+} from '@durbar/kernel';
 import type { SeatSetup } from './types.ts';
 
 /** Everything that a match follows from besides its log. Plain JSON; only the table's keeper may know `secret`. */
@@ -12,11 +21,16 @@ export interface MatchSetup {
   readonly seats: readonly SeatSetup[];
   /** 64 hex digits, secret until the match is over or abandoned. */
   readonly secret: string;
-  /** Randomness of each person, in seat order. */
-  readonly nonces: readonly string[];
+  /** How people took part in the deal; none where a device deals for itself. */
+  readonly start?: TableStart;
+  /** In matches begun before tables asked for hashes: what each person added to the deal, in seat order. */
+  readonly nonces?: readonly string[];
   /** The bot that plays on for a seat that resigns; the default is `random`. */
   readonly standIn?: string;
 }
+
+/** What people gave for the deal, and the starts that failed before. */
+export type TableStart = Pick<BoundFairness, 'nonces' | 'hashes' | 'rounds'>;
 
 const SECRET = /^[0-9a-f]{64}$/;
 
@@ -36,12 +50,24 @@ export interface Opening {
  */
 export function openMatch(game: Game, setup: MatchSetup): Opening {
   if (!SECRET.test(setup.secret)) throw new FormatError('the secret of a match should be 64 hex digits');
-  const seed = dealSeed(setup.secret, setup.table, setup.nonces);
   const { options, seats: sitting } = setup;
-  const { start, state } = startMatch(game, { options, seats: sitting.map(seatRecord), seed });
+  const { start, state } = startMatch(game, { options, seats: sitting.map(seatRecord), ...dealOf(setup) });
   const automata = start.seats.slice(sitting.length);
   const seats = [...sitting, ...automata.map(({ id }): SeatSetup => ({ id, control: 'automaton' }))];
   return { start, seats, state };
+}
+
+/** What a match is dealt from, and by which generator. */
+export function dealOf({ secret, table, start, nonces }: MatchSetup): Pick<NewMatch, 'seed' | 'generator'> {
+  if (nonces) return { seed: dealSeed(secret, table, nonces), generator: GENERATOR };
+  return { seed: startSeed(secret, table, start?.nonces ?? []), generator: TABLE_GENERATOR };
+}
+
+/** Evidence that nobody chose the deal, for the record; none where a device dealt for itself. */
+export function fairnessOf({ secret, table, start, nonces }: MatchSetup): Fairness | null {
+  const evidence = { secret, table, commitment: commitmentOf(secret) };
+  if (start) return { ...evidence, nonces: start.nonces, hashes: start.hashes, rounds: start.rounds };
+  return nonces ? { ...evidence, nonces } : null;
 }
 
 /** A seat as records have it: its id there is its number, so a record does not tell who it was. */

@@ -1,4 +1,4 @@
-import { FormatError } from '@durbar/kernel';
+import { CLOCK_CHANGES, type FailedRound, FormatError, ROUND_ENDINGS } from '@durbar/kernel';
 import * as z from 'zod/mini';
 import type { MatchSetup } from './setup.ts';
 import type { LogEntry } from './types.ts';
@@ -7,6 +7,7 @@ import type { LogEntry } from './types.ts';
 
 const count = z.int().check(z.gte(0));
 const text = z.string().check(z.minLength(1));
+const letters = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
 const control = z.enum(['person', 'bot', 'automaton']);
 
 const stamp = { at: count, command: z.nullable(text) };
@@ -19,19 +20,32 @@ const logEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('seal'), ...move }),
   z.strictObject({ kind: z.literal('undo'), ...seated }),
   z.strictObject({ kind: z.literal('resign'), ...seated, bot: text }),
-  z.strictObject({ kind: z.literal('takeover'), ...seated, bot: text }),
+  z.strictObject({ kind: z.literal('takeover'), ...seated, bot: text, reason: z.exactOptional(letters) }),
   z.strictObject({ kind: z.literal('return'), ...seated }),
+  z.strictObject({ kind: z.literal('timeout'), ...seated }),
+  z.strictObject({ kind: z.literal('clock'), ...anyone, change: z.enum(CLOCK_CHANGES), ms: count }),
   z.strictObject({ kind: z.literal('pause'), ...anyone }),
   z.strictObject({ kind: z.literal('resume'), ...anyone }),
   z.strictObject({ kind: z.literal('abandon'), ...anyone }),
 ]);
+
+const perSeat = z.array(z.nullable(text));
+const failedRound = z.strictObject({
+  ending: z.enum(ROUND_ENDINGS),
+  secret: text,
+  commitment: text,
+  hashes: perSeat,
+  nonces: perSeat,
+});
+const tableStart = z.strictObject({ nonces: perSeat, hashes: perSeat, rounds: z.array(failedRound) });
 
 const matchSetup = z.strictObject({
   table: text,
   options: z.unknown(),
   seats: z.array(z.strictObject({ id: text, control, bot: z.exactOptional(text) })),
   secret: z.string(),
-  nonces: z.array(z.string()),
+  start: z.exactOptional(tableStart),
+  nonces: z.exactOptional(z.array(z.string())),
   standIn: z.exactOptional(text),
 });
 
@@ -41,6 +55,11 @@ const matchSetup = z.strictObject({
  */
 export function parseLogEntry(raw: unknown): LogEntry {
   return read(logEntry, raw);
+}
+
+/** Reads the stored starts of a table that failed. @throws {FormatError} */
+export function parseRounds(raw: unknown): FailedRound[] {
+  return read(z.array(failedRound), raw);
 }
 
 /** Reads a stored log. @throws {FormatError} */

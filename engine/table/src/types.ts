@@ -1,4 +1,13 @@
-import type { Control, GameEvent, MatchStatus, Message, Outcome, Refusal, Seat } from '@durbar/kernel';
+import type {
+  ClockChange,
+  Control,
+  GameEvent,
+  MatchStatus,
+  Message,
+  Outcome,
+  Refusal,
+  Seat,
+} from '@durbar/kernel';
 
 export type { Control, MatchStatus };
 
@@ -49,8 +58,17 @@ export type LogEntry = { readonly at: number; readonly command: string | null } 
   /** Takes back the last move of this seat. */
   | { readonly kind: 'undo'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat; readonly bot: string }
-  | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string; readonly reason?: string }
   | { readonly kind: 'return'; readonly seat: Seat }
+  /** The time of the seat's person ran out. */
+  | { readonly kind: 'timeout'; readonly seat: Seat }
+  /** A clock was changed by hand; that of every person where `seat` is null. */
+  | {
+      readonly kind: 'clock';
+      readonly seat: Seat | null;
+      readonly change: ClockChange;
+      readonly ms: number;
+    }
   | { readonly kind: 'pause'; readonly seat: Seat | null }
   | { readonly kind: 'resume'; readonly seat: Seat | null }
   | { readonly kind: 'abandon'; readonly seat: Seat | null }

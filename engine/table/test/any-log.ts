@@ -1,6 +1,6 @@
 import {
   at,
-  dealSeed,
+  CLOCK_CHANGES,
   type Entry,
   EntryError,
   FormatError,
@@ -12,6 +12,7 @@ import {
 } from '@durbar/kernel';
 import * as fc from 'fast-check';
 import { type LogEntry, Match } from '../src/index.ts';
+import { dealOf } from '../src/setup.ts';
 import { type Sitting, setupOf } from './table.ts';
 
 /** One entry somebody tries to put into a log; `who` and `pick` choose among whatever there is to choose from. */
@@ -33,6 +34,8 @@ const KINDS = [
   'pause',
   'resume',
   'abandon',
+  'timeout',
+  'clock',
 ] as const;
 
 const WEIGHTS: Readonly<Partial<Record<Attempt['what'], number>>> = {
@@ -40,6 +43,8 @@ const WEIGHTS: Readonly<Partial<Record<Attempt['what'], number>>> = {
   undo: 8,
   takeover: 2,
   return: 2,
+  timeout: 3,
+  clock: 2,
 };
 
 export function attempts(maxLength: number): fc.Arbitrary<Attempt[]> {
@@ -108,10 +113,19 @@ export class LogWriter {
         return this.#undo(this.#movers.at(-1) ?? 0);
       case 'undoOfAnother':
         return this.#undo(seat);
-      case 'takeover':
-        this.log.push({ ...stamp, kind: 'takeover', seat, bot: 'greedy' });
+      case 'takeover': {
+        const why = attempt.pick % 2 === 0 ? {} : { reason: 'absent' };
+        this.log.push({ ...stamp, kind: 'takeover', seat, bot: 'greedy', ...why });
         this.#replaced.push(seat);
-        return this.#export({ table: 'takeover', seat, bot: 'greedy' });
+        return this.#export({ table: 'takeover', seat, bot: 'greedy', ...why });
+      }
+      case 'timeout': {
+        const late = attempt.pick % 4 === 0 ? seat : (this.#game.active(this.#state)[0] ?? seat);
+        this.log.push({ ...stamp, kind: 'timeout', seat: late });
+        return this.#export({ table: 'timeout', seat: late });
+      }
+      case 'clock':
+        return this.#clock(attempt, attempt.pick % 3 === 0 ? null : seat);
       case 'resign':
         this.log.push({ ...stamp, kind: 'resign', seat, bot: 'greedy' });
         this.#resigned.add(seat);
@@ -124,6 +138,13 @@ export class LogWriter {
       case 'abandon':
         return this.#wholeTable(attempt.what, attempt.pick % 2 === 0 ? null : seat);
     }
+  }
+
+  #clock({ pick }: Attempt, seat: Seat | null): void {
+    const change = at(CLOCK_CHANGES, pick % CLOCK_CHANGES.length);
+    const ms = pick * 1000;
+    this.log.push({ at: 0, command: null, kind: 'clock', seat, change, ms });
+    this.#export({ table: 'clock', change, ms, ...(seat !== null && { seat }) });
   }
 
   get #state(): unknown {
@@ -216,14 +237,15 @@ export class LogWriter {
 
 /** The match of a sitting before its first move, dealt as its table deals it. */
 function startOf(game: Game, sitting: Sitting) {
-  const { options, seats, secret, table, nonces } = setupOf(sitting);
+  const setup = setupOf(sitting);
+  const { options, seats } = setup;
   const records = seats.map(({ control, bot }, i) => {
     const id = `p${i + 1}`;
     return control === 'bot' && bot !== undefined
       ? ({ kind: 'bot', id, bot } as const)
       : ({ kind: 'person', id } as const);
   });
-  return startMatch(game, { options, seats: records, seed: dealSeed(secret, table, nonces) });
+  return startMatch(game, { options, seats: records, ...dealOf(setup) });
 }
 
 /** How far a log or its export is accepted. */

@@ -3,6 +3,7 @@ import { at, type Game } from '@durbar/kernel';
 import { bazaar } from '@durbar/testkit/toy';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseLog } from '../src/index.ts';
 import { type Attempt, attempts, LogWriter, loadVerdict, replayVerdict } from './any-log.ts';
 import { optionsFor } from './options.ts';
 import { runs } from './script.ts';
@@ -25,7 +26,9 @@ function compare(game: Game, sitting: Sitting, list: readonly Attempt[], tally: 
     const writer = new LogWriter(game, sitting);
     for (const attempt of left) writer.add(attempt);
     writer.finish();
-    const loaded = loadVerdict(game, sitting, writer.log);
+    // As a store gives it back.
+    const stored = parseLog(JSON.parse(JSON.stringify(writer.log)));
+    const loaded = loadVerdict(game, sitting, stored);
     expect(replayVerdict(game, sitting, writer.exported)).toEqual(loaded);
     const { refused } = loaded;
     if (refused === null) {
@@ -42,7 +45,19 @@ const SITTINGS: readonly Sitting[] = [
   { people: 2, bots: 1, options: { length: 'long' } },
   { people: 2, options: { merchant: false } },
 ];
-const KINDS = ['abandon', 'move', 'pause', 'resign', 'resume', 'return', 'seal', 'takeover', 'undo'];
+const KINDS = [
+  'abandon',
+  'clock',
+  'move',
+  'pause',
+  'resign',
+  'resume',
+  'return',
+  'seal',
+  'takeover',
+  'timeout',
+  'undo',
+];
 
 describe('a log, damaged or not, loads if and only if its export replays', () => {
   test('in a game with sealed choices, interrupted turns and an automaton', () => {
@@ -67,7 +82,9 @@ describe('a log, damaged or not, loads if and only if its export replays', () =>
       ),
       runs(12),
     );
-    expect([...tally.accepted]).toEqual(expect.arrayContaining(['move', 'undo', 'takeover']));
+    expect([...tally.accepted]).toEqual(
+      expect.arrayContaining(['move', 'undo', 'takeover', 'clock', 'timeout']),
+    );
     expect([...tally.refused]).toEqual(expect.arrayContaining(['move', 'undo', 'return']));
   });
 });

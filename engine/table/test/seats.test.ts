@@ -153,7 +153,7 @@ describe('the end', () => {
     hand.do(0, { kind: 'abandon' });
     expect(hand.match.fairness()).toEqual({
       commitment,
-      nonces: hand.match.setup.nonces,
+      nonces: hand.match.setup.start?.nonces,
       secret: hand.match.setup.secret,
     });
   });

@@ -1,7 +1,16 @@
-import { at, dealSeed, seededRng } from '@durbar/kernel';
+import {
+  at,
+  commitmentOf,
+  dealSeed,
+  GENERATOR,
+  seededRng,
+  startSeed,
+  TABLE_GENERATOR,
+  verify,
+} from '@durbar/kernel';
 import { bazaar } from '@durbar/testkit/toy';
 import { expect, test } from 'vitest';
-import { legalFallback, Match } from '../src/index.ts';
+import { legalFallback, Match, parseSetup } from '../src/index.ts';
 import { Hand, setupOf } from './table.ts';
 
 test.each([
@@ -30,11 +39,38 @@ test('the automata of the game come after the people', () => {
   ]);
 });
 
-test('the deal follows from secret, table and nonces', () => {
-  const hand = new Hand();
+test('the deal follows from secret, table and what each person gave', () => {
+  const hand = new Hand({ people: 2, bots: 1 });
   hand.do(null, { kind: 'abandon' });
-  const { secret, table, nonces } = hand.match.setup;
-  expect(hand.match.record().seed).toBe(dealSeed(secret, table, nonces));
+  const { secret, table, start } = hand.match.setup;
+  if (!start) throw new Error('people took part in the deal');
+  const record = hand.match.record();
+  expect(start.nonces).toEqual(['0'.repeat(32), '1'.repeat(32), null]);
+  expect(record.seed).toBe(startSeed(secret, table, start.nonces));
+  expect(record.generator).toBe(TABLE_GENERATOR);
+  expect(record.fairness).toEqual({ secret, table, commitment: commitmentOf(secret), ...start });
+  expect(verify(bazaar, record)).toEqual([]);
+});
+
+test('a match that began before tables asked for hashes goes on as it was dealt', () => {
+  const { start: _, ...setup } = setupOf({ people: 2 });
+  const old = { ...setup, nonces: ['0'.repeat(32), '1'.repeat(32)] };
+  const match = Match.begin(parseSetup(JSON.parse(JSON.stringify(old))), { game: bazaar });
+  match.command({ id: 'end', seat: null, act: { kind: 'abandon' } }, 0);
+  const record = match.record();
+  expect(record.seed).toBe(dealSeed(old.secret, old.table, old.nonces));
+  expect(record.generator).toBe(GENERATOR);
+  expect(record.fairness).toMatchObject({ nonces: old.nonces });
+  expect(record.fairness).not.toHaveProperty('hashes');
+  expect(verify(bazaar, record)).toEqual([]);
+});
+
+test('a device that deals for itself claims nothing', () => {
+  const { start: _, ...setup } = setupOf({ people: 2 });
+  const match = Match.begin(setup, { game: bazaar });
+  match.command({ id: 'end', seat: null, act: { kind: 'abandon' } }, 0);
+  expect(match.record().fairness).toBeUndefined();
+  expect(verify(bazaar, match.record())).toEqual([]);
 });
 
 test('the fallback is a legal move, drawn from its own generator', () => {

@@ -1,4 +1,4 @@
-import type { Game, Viewer } from '@durbar/kernel';
+import { type Game, nonceHash, type Viewer } from '@durbar/kernel';
 import { bazaar } from '@durbar/testkit/toy';
 import type { Command, CommandAction, MatchSetup, Result, SeatSetup, Situation } from '../src/index.ts';
 import { Match, parseLog } from '../src/index.ts';
@@ -19,8 +19,9 @@ export function setupOf({ people = 3, bots = 0, secret = SECRET, options = {} }:
       ? { id: `person${i}`, control: 'person' }
       : { id: `bot${i}`, control: 'bot', bot: 'random' };
   });
-  const nonces = Array.from({ length: people }, (_, i) => `${i}`.repeat(32));
-  return { table: 't1', options, seats, secret, nonces, standIn: 'greedy' };
+  const nonces = seats.map(({ control }, i) => (control === 'person' ? `${i}`.repeat(32) : null));
+  const start = { nonces, hashes: nonces.map((nonce) => nonce && nonceHash(nonce)), rounds: [] };
+  return { table: 't1', options, seats, secret, start, standIn: 'greedy' };
 }
 
 /** A match and a hand that plays it: commands get ids, times and the decision that is asked, by themselves. */

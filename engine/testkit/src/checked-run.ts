@@ -1,5 +1,5 @@
 import type { Entry, GameEvent, MatchRecord, MoveEntry, SeatRecord, StartedMatch } from '@durbar/kernel';
-import { canonicalJson, EntryError, hashOf, Playback, startMatch } from '@durbar/kernel';
+import { canonicalJson, EntryError, hashOf, Playback, startMatch, withDigest } from '@durbar/kernel';
 import { assertLaw, LawViolation, wrapErrors } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
 import { CopyLog } from './laws/copying.ts';
@@ -105,13 +105,13 @@ export class CheckedRun {
 
   /** Record of the attempted entries and the moves looked ahead; the hash is that of the current state. */
   failingRecord({ law, message, lookedAhead }: LawViolation): MatchRecord {
-    return {
+    return withDigest({
       ...this.#match.start,
       meta: { law, message },
       entries: [...this.attempted, ...lookedAhead],
       outcome: this.#playback.outcome,
       hash: this.#hash(),
-    };
+    });
   }
 
   /** Hash of the current state, or all zeros if the state is too broken to hash. */
