@@ -15,7 +15,7 @@ import { peopleRoutes } from './http/routes/people.ts';
 import { seatRoutes } from './http/routes/seats.ts';
 import { tableRoutes } from './http/routes/tables.ts';
 import { People } from './identity/people.ts';
-import { openSigner } from './identity/tokens.ts';
+import { openRecordKey, openSigner } from './identity/tokens.ts';
 import { Lobby } from './lobby/lobby.ts';
 import * as program from './program.ts';
 import { Rooms } from './rooms/rooms.ts';
@@ -95,6 +95,7 @@ async function createContext(
     metrics,
     signer: await openSigner(store, writer, settings.secret),
     people: new People(store, writer, now),
+    recordKey: await openRecordKey(store, writer),
     store,
     writer,
     build: program.buildId(),

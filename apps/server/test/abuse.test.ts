@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { API } from '@durbar/protocol';
 import { expect, test } from 'vitest';
 import { Page } from './support/page.ts';
-import { nonce, Person } from './support/person.ts';
+import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
 
 test('pages get a strict policy without inline script, and nothing that needs https', async () => {
@@ -29,9 +29,7 @@ test('answers to bad requests reveal no path and no code', async () => {
     options: {},
     pace: 'live',
     open: false,
-    seats: [{ kind: 'me' }, { kind: 'empty' }],
-    nonce: nonce(),
-    start: false,
+    seats: [{ kind: 'empty' }, { kind: 'empty' }],
   };
   const answers = [
     await anna.ask('GET', '/api/nothing'),
@@ -39,7 +37,7 @@ test('answers to bad requests reveal no path and no code', async () => {
     await anna.ask('GET', '/assets/../../package.json'),
     await anna.ask('POST', API.tables, { a: 1 }),
     await anna.ask('POST', API.tables, 'x'.repeat(300_000)),
-    await anna.ask('POST', API.join('unknown'), { nonce: nonce() }),
+    await anna.ask('POST', API.join('unknown'), { round: 0, hash: 'a'.repeat(64) }),
     await anna.ask('PUT', '/api/tables/x/seats/99', { kind: 'empty' }),
     await anna.ask('GET', '/api/tables/%'),
     await anna.ask('POST', API.tables, { ...table, game: 'x'.repeat(1000) }),

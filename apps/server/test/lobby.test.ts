@@ -1,6 +1,6 @@
 import { API, type TableCard } from '@durbar/protocol';
 import { expect, test } from 'vitest';
-import { nonce, Person } from './support/person.ts';
+import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
 
 const problem = (key: string, values?: object) => ({
@@ -37,21 +37,22 @@ test('a table is opened, filled and started; each seat has its own link', async 
 test('invalid tables are refused', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
-  const good = { game: 'bazaar', options: {}, pace: 'live', open: false, nonce: nonce(), start: false };
-  const two = [{ kind: 'me' }, { kind: 'empty' }];
+  const good = { game: 'bazaar', options: {}, pace: 'live', open: false };
+  const two = [{ kind: 'empty' }, { kind: 'empty' }];
   const tries: [object, object][] = [
     [{ ...good, game: 'chess', seats: two }, problem('noGame', { game: 'chess' })],
-    [{ ...good, seats: [{ kind: 'me' }] }, problem('seats', { game: 'bazaar', count: 1 })],
+    [{ ...good, seats: [{ kind: 'empty' }] }, problem('seats', { game: 'bazaar', count: 1 })],
     [{ ...good, seats: two, options: { length: 'endless' } }, problem('options')],
-    [{ ...good, seats: [{ kind: 'me' }, { kind: 'me' }] }, problem('twoSeats')],
-    [{ ...good, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'genius' }] }, problem('bot', { bot: 'genius' })],
+    [{ ...good, seats: [{ kind: 'me' }, { kind: 'empty' }] }, problem('badRequest')],
     [
-      { ...good, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'playout:600s' }] },
+      { ...good, seats: [{ kind: 'empty' }, { kind: 'bot', bot: 'genius' }] },
+      problem('bot', { bot: 'genius' }),
+    ],
+    [
+      { ...good, seats: [{ kind: 'empty' }, { kind: 'bot', bot: 'playout:600s' }] },
       problem('bot', { bot: 'playout:600s' }),
     ],
-    [{ ...good, seats: two, start: true }, problem('seatsEmpty')],
     [{ ...good, seats: two, name: 'x'.repeat(41) }, problem('badRequest')],
-    [{ ...good, seats: two, nonce: 'x' }, problem('badRequest')],
   ];
   for (const [body, expected] of tries)
     expect((await anna.ask('POST', API.tables, body)).json).toEqual(expected);
@@ -61,15 +62,11 @@ test('a person has one seat, a seat has one person, and leaving frees it', async
   const { url } = await serve();
   const [anna, bert, cora] = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
-  expect((await anna.ask('POST', API.join(id), { nonce: nonce() })).json).toEqual(problem('twoSeats'));
-  expect((await bert.ask('POST', API.join(id), { nonce: nonce(), seat: 0 })).json).toEqual(
-    problem('seatTaken'),
-  );
-  expect((await bert.ask('POST', API.join(id), { nonce: nonce(), seat: 5 })).json).toEqual(
-    problem('noSuchSeat'),
-  );
+  expect((await anna.ask('POST', API.join(id), await anna.place(id))).json).toEqual(problem('twoSeats'));
+  expect((await bert.ask('POST', API.join(id), await bert.place(id, 0))).json).toEqual(problem('seatTaken'));
+  expect((await bert.ask('POST', API.join(id), await bert.place(id, 5))).json).toEqual(problem('noSuchSeat'));
   const both = await Promise.all(
-    [bert, cora].map((who) => who.ask('POST', API.join(id), { nonce: nonce() })),
+    [bert, cora].map(async (who) => who.ask('POST', API.join(id), await who.place(id))),
   );
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const inside = both[0]?.status === 200 ? bert : cora;
@@ -190,11 +187,11 @@ test('a rematch has the same people at the same seats and starts when all have j
   });
   await bert.join(id);
   await anna.start(id);
-  expect((await anna.ask('POST', API.rematch(id), { nonce: nonce() })).json).toEqual(problem('notOver'));
+  expect((await anna.ask('POST', API.rematch(id))).json).toEqual(problem('notOver'));
   const page = await anna.connect();
   await page.watch(id);
   await page.do(id, { kind: 'abandon' });
-  expect((await cora.ask('POST', API.rematch(id), { nonce: nonce() })).json).toEqual(problem('notSeated'));
+  expect((await cora.ask('POST', API.rematch(id))).json).toEqual(problem('notSeated'));
   const next = await bert.rematch(id);
   await page.next('info', ({ info }) => info.rematch === next);
   expect(await bert.info(next)).toMatchObject({
@@ -261,7 +258,7 @@ test('the host frees a seat of a running match: a bot plays on until somebody el
   await annas.next('table', ({ snapshot }) => snapshot?.situation.seats[1]?.control === 'bot');
   expect((await cora.join(id)).you.seat).toBe(1);
   await annas.next('update', ({ update }) => update.set.seats?.[1]?.control === 'person');
-  expect((await bert.ask('POST', API.join(id), { nonce: nonce() })).json).toEqual(problem('full'));
+  expect((await bert.ask('POST', API.join(id), await bert.place(id))).json).toEqual(problem('full'));
   await annas.do(id, { kind: 'abandon' });
   const { fairness } = await anna.info(id);
   await annas.close();

@@ -1,7 +1,7 @@
 import { API } from '@durbar/protocol';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { nonce, Person } from './support/person.ts';
+import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
 
 const bid = { kind: 'move', move: { kind: 'bid', coins: 2 } } as const;
@@ -81,7 +81,7 @@ test('a seat that could not be stored is free as before', async () => {
   const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
   sabotage(dataFile, 'table_seat', 'UPDATE', true);
-  expect(await bert.ask('POST', API.join(id), { nonce: nonce() })).toMatchObject({
+  expect(await bert.ask('POST', API.join(id), await bert.place(id))).toMatchObject({
     status: 503,
     json: { problem: { key: 'problem.notSaved' } },
   });

@@ -12,6 +12,7 @@ import { happened, snapshot, update } from './help/situation.ts';
 class FakeConnection implements TableConnection {
   readonly place = 'server';
   readonly deleteMatch = null;
+  readonly fairStart = null;
   readonly acted: { act: CommandAction; decision: number | null }[] = [];
   readonly requested: number[] = [];
   emit: (event: ConnectionEvent) => void = () => undefined;

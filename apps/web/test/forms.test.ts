@@ -46,7 +46,7 @@ describe('seats of a form', () => {
 
   test('become a request to the server', () => {
     expect(seatChoices([me, free, bot])).toEqual([
-      { kind: 'me' },
+      { kind: 'empty' },
       { kind: 'empty' },
       { kind: 'bot', bot: 'playout:400' },
     ]);
@@ -100,7 +100,7 @@ test('there is a cover of every game, with the seat counts of its rules', async 
   }
 });
 
-test('a match is set up with a nonce for each person and pending until it is stored', () => {
+test('a match is set up and pending until it is stored', () => {
   const id = createMatch({
     game: 'maharani',
     options: {},
@@ -111,8 +111,9 @@ test('a match is set up with a nonce for each person and pending until it is sto
   });
   const begun = takePendingMatch(id);
   expect(begun?.names).toEqual(['Mira', null]);
-  expect(begun?.setup.nonces).toHaveLength(1);
   expect(begun?.setup.secret).toMatch(/^[0-9a-f]{64}$/);
+  // A device that deals for itself claims nothing.
+  expect(begun?.setup).not.toHaveProperty('start');
   expect(begun?.setup.seats.map(({ control }) => control)).toEqual(['person', 'bot']);
   forgetPendingMatch(id);
   expect(takePendingMatch(id)).toBeNull();

@@ -39,7 +39,6 @@ class Device {
         options: {},
         seats,
         secret: '5'.repeat(64),
-        nonces: Array.from({ length: people }, (_, seat) => `${seat}`.repeat(32)),
       },
       {
         game,

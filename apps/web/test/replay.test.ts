@@ -1,6 +1,6 @@
 import { botNamed, playMatch } from '@durbar/bots';
 import { maharani } from '@durbar/games/maharani/rules/index.ts';
-import { type MatchRecord, writeRecord } from '@durbar/kernel';
+import { keyIdOf, type MatchRecord, publicKeyOf, signRecord, withDigest, writeRecord } from '@durbar/kernel';
 import { WordSource } from '@durbar/kit/words/word-source.ts';
 import { describe, expect, test } from 'vitest';
 import type { LoadedGame } from '../src/games/load-game.ts';
@@ -55,20 +55,39 @@ describe('a file', () => {
     expect(await read(file(record))).toMatchObject({ findings: [] });
   });
 
+  test('says what vouches for which part of it', async () => {
+    const found = await read(file(record));
+    const by = (group: string) =>
+      'proofs' in found ? found.proofs.find((proof) => proof.group === group)?.by : null;
+    expect(by('moves')).toBe('replay');
+    expect(by('seed')).toBe('nobody');
+    expect(by('people')).toBe('nobody');
+    const signed = await read(file(signRecord(record, '5a'.repeat(32))));
+    expect('proofs' in signed && signed.proofs.find(({ group }) => group === 'people')).toMatchObject({
+      by: 'signature',
+      explanation: { values: { signer: keyIdOf(publicKeyOf('5a'.repeat(32))) } },
+    });
+  });
+
+  test('that was changed is reported, whatever was changed', async () => {
+    const found = await read(file({ ...record, meta: { title: 'Another' } }));
+    expect(found).toMatchObject({ findings: [{ problem: 'digest' }] });
+  });
+
   test('with an illegal move names it', async () => {
     const [first, ...rest] = record.entries;
     const bad = {
       ...record,
       entries: [{ ...first!, seat: 1, ...('seat' in first! && first.seat === 1 && { seat: 0 }) }, ...rest],
     };
-    const found = await read(file(bad));
+    const found = await read(file(withDigest(bad)));
     expect(found).toMatchObject({ findings: [{ problem: 'illegal', entry: 0 }] });
     // The positions before it can still be viewed.
     expect('connection' in found && (await found.connection.viewAt(-1))).toBeTruthy();
   });
 
   test('with a wrong final hash is reported', async () => {
-    const found = await read(file({ ...record, hash: 'f'.repeat(64) }));
+    const found = await read(file(withDigest({ ...record, hash: 'f'.repeat(64) })));
     expect('findings' in found && found.findings.map(({ problem }) => problem)).toEqual(['hash']);
   });
 

@@ -32,24 +32,25 @@ const commitments = new Map([
 ]);
 
 const kept: KeptStart = {
-  commitment: commitmentOf(secret),
   seat: 0,
   nonce: mine,
   hashes: [nonceHash(mine), nonceHash(theirs), null],
 };
 
-const faults = (change: Partial<BoundFairness>, own: Partial<KeptStart> = {}): KeptFault[] =>
-  faultsAgainst({ ...honest, ...change }, commitments, { ...kept, ...own });
+const faults = (change: Partial<BoundFairness>, own: KeptStart | null = kept): KeptFault[] =>
+  faultsAgainst({ ...honest, ...change }, commitments, own);
 
 describe('a page that kept what it saw', () => {
   it('finds nothing wrong with an honest table', () => {
     expect(faults({})).toEqual([]);
-    expect(faults({}, { hashes: null })).toEqual([]);
+    expect(faults({}, null)).toEqual([]);
+    expect(faultsAgainst(undefined, new Map(), null)).toEqual([]);
   });
 
   it('finds a secret that was exchanged, though it fits the commitment that is shown now', () => {
     const swapped = '99'.repeat(32);
-    expect(faults({ secret: swapped, commitment: commitmentOf(swapped) })).toEqual(['commitment', 'rounds']);
+    expect(faults({ secret: swapped, commitment: commitmentOf(swapped) })).toEqual(['commitment']);
+    expect(faults({ secret: swapped, commitment: commitmentOf(swapped) }, null)).toEqual(['commitment']);
   });
 
   it('finds its own nonce left out, exchanged or given to another seat', () => {
@@ -64,11 +65,12 @@ describe('a page that kept what it saw', () => {
   });
 
   it('finds a start left out of the list, shown with another secret, or added before', () => {
-    expect(faults({ rounds: [] })).toEqual(['rounds']);
+    expect(faults({ rounds: [] })).toEqual(['commitment', 'rounds']);
     const [round] = honest.rounds;
     if (!round) throw new Error('one start failed');
     expect(faults({ rounds: [{ ...round, secret: '33'.repeat(32) }] })).toEqual(['rounds']);
     expect(faults({ rounds: [round, round] })).toEqual(['rounds']);
+    expect(faults({ rounds: [round, { ...round, secret }] })).toEqual([]);
   });
 
   it('finds evidence that is withheld, or of the kind that bound nobody', () => {

@@ -33,6 +33,8 @@ export const chatText = line(LIMITS.chat);
 
 /** Randomness a person adds to the deal: 32 hex digits. */
 export const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'a nonce is 32 hex digits'));
+/** SHA-256 of a nonce's text, which binds a person to it before they show it. */
+export const nonceHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a hash is 64 hex digits'));
 
 export const message = z.object({
   key: z.string(),

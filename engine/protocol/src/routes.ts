@@ -25,19 +25,25 @@ export const API = {
   join: (table: string) => `/api/tables/${table}/join`,
   /** POST: leaves the own seat before the start; `tableInfo`. */
   leave: (table: string) => `/api/tables/${table}/leave`,
-  /** POST, the host, once every seat is taken: `tableInfo`. */
+  /** POST, the host, once every seat is taken: `tableInfo`. The match begins when all pages have given their nonces. */
   start: (table: string) => `/api/tables/${table}/start`,
+  /** POST `giveHash`, before the match begins: `tableInfo`. */
+  hash: (table: string) => `/api/tables/${table}/hash`,
+  /** POST `giveNonce`, while the match starts and once everybody's hash is there: `tableInfo`. */
+  nonce: (table: string) => `/api/tables/${table}/nonce`,
   /** PUT `setSeat`, the host: `tableInfo`. */
   seat: (table: string, seat: number) => `/api/tables/${table}/seats/${seat}`,
   /** POST `muteSeat`, the host: `tableInfo`. */
   mute: (table: string) => `/api/tables/${table}/mute`,
   /**
-   * POST `rematch`, anybody who sat there: `tableRef` of the rematch, where the sender now sits. It starts by itself when
+   * POST, anybody who sat there: `rematchRef` of the rematch, where the sender may sit down. It starts by itself when
    * everybody is back.
    */
   rematch: (table: string) => `/api/tables/${table}/rematch`,
   /** GET: a file; the match's record once it is over, before that the log that the sender may see. */
   record: (table: string) => `/api/tables/${table}/record`,
+  /** GET: `recordKey`, by which this server signs records. */
+  key: '/api/key',
   /** The one socket, speaking `fromClient` and `fromServer`. */
   socket: '/api/socket',
 } as const;

@@ -4,7 +4,7 @@ import { snapshot, update } from './situation.ts';
 import { me, tableCard, tableInfo } from './tables.ts';
 
 /** Raised when old pages can no longer talk to the server; they then ask for a reload. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), move: z.unknown() }),

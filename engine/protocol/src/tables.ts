@@ -1,6 +1,7 @@
+import { ROUND_ENDINGS } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import * as z from 'zod/mini';
-import { botName, count, id, nonce, pace, personName, seat, tableName } from './basics.ts';
+import { botName, count, id, nonce, nonceHash, pace, personName, seat, tableName } from './basics.ts';
 
 /** One seat of a table, the same for everybody. */
 export const seatInfo = z.object({
@@ -18,7 +19,20 @@ export const seatInfo = z.object({
 });
 export type SeatInfo = z.infer<typeof seatInfo>;
 
-export const tableStatus = z.enum(['waiting', 'running', 'paused', 'over', 'abandoned']);
+/** `starting`: the host has started, and the table waits for the pages of its people to give their nonces. */
+export const tableStatus = z.enum(['waiting', 'starting', 'running', 'paused', 'over', 'abandoned']);
+
+/** One for each seat without automata: null for a bot, and where nothing was given. */
+const perSeat = z.array(z.nullable(z.string()));
+
+/** A start that failed. Its secret and nonces are shown, and used for nothing. */
+export const failedRound = z.object({
+  ending: z.enum(ROUND_ENDINGS),
+  secret: z.string(),
+  commitment: z.string(),
+  hashes: perSeat,
+  nonces: perSeat,
+});
 
 /** A table without its match. Only `you` differs between viewers. */
 export const tableInfo = z.object({
@@ -41,10 +55,16 @@ export const tableInfo = z.object({
   host: id,
   /** People who watch without a seat. */
   watching: count,
-  /** SHA-256 of the table's secret, public from the start. */
+  /** SHA-256 of the table's present secret. */
   commitment: z.string(),
+  /** SHA-256 of each person's nonce, as far as given for the present secret. */
+  hashes: perSeat,
+  /** While the match starts: seats whose page has not given its nonce. */
+  awaited: z.array(seat),
+  /** Starts that failed; their number is that of the present round. */
+  rounds: z.array(failedRound),
   /** The secret and everybody's nonces, once the match is over or abandoned. */
-  fairness: z.nullable(z.object({ secret: z.string(), nonces: z.array(z.string()) })),
+  fairness: z.nullable(z.object({ secret: z.string(), nonces: perSeat })),
   /** The table of the rematch, once somebody has asked for one. */
   rematch: z.nullable(id),
   /** When it was opened and when something last happened, in milliseconds since 1970. */
@@ -79,10 +99,9 @@ export const tableCard = z.object({
 });
 export type TableCard = z.infer<typeof tableCard>;
 
-/** A seat of a new table: free, taken by the person who opens it, or a bot's. */
+/** A seat of a new table: free or a bot's. Whoever opens a table sits down by a request of its own. */
 export const seatChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
-  z.object({ kind: z.literal('me') }),
   z.object({ kind: z.literal('bot'), bot: botName }),
 ]);
 export type SeatChoice = z.infer<typeof seatChoice>;
@@ -95,23 +114,25 @@ export const newTable = z.object({
   pace,
   open: z.boolean(),
   seats: z.array(seatChoice).check(z.minLength(1), z.maxLength(8)),
-  nonce,
-  /** Start at once; needs every seat taken. */
-  start: z.boolean(),
 });
 export type NewTable = z.infer<typeof newTable>;
 
-export const joinTable = z.object({ seat: z.optional(seat), nonce });
+/** `round` and `hash` are for the deal; a seat of a running match has had its part in it. */
+export const joinTable = z.object({ seat: z.optional(seat), round: count, hash: nonceHash });
+/** The hash for one's seat. `replace`: another device gave one, and a new round begins with this one. */
+export const giveHash = z.object({ round: count, hash: nonceHash, replace: z.boolean() });
+export const giveNonce = z.object({ round: count, nonce });
 /**
  * By the host: gives a seat to a bot or frees it; a person there loses it. While the match runs, only for people's seats: a
  * bot plays on until somebody joins there.
  */
-export const setSeat = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('empty') }),
-  z.object({ kind: z.literal('bot'), bot: botName }),
-]);
+export const setSeat = seatChoice;
 export const muteSeat = z.object({ seat, muted: z.boolean() });
-export const rematch = z.object({ nonce });
+/** The table of a rematch, and the seat to take there: one's old one, or null where it is taken or one has a seat. */
+export const rematchRef = z.object({ table: id, seat: z.nullable(seat) });
+
+/** The public key by which a server signs records. */
+export const recordKey = z.object({ algorithm: z.literal('ed25519'), key: z.string(), id: z.string() });
 
 const locale = z.enum(LOCALES);
 

@@ -130,13 +130,12 @@ test('a new table needs seats, and a game', () => {
     options: {},
     pace: 'live',
     open: true,
-    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'empty' }],
-    nonce: '0'.repeat(32),
-    start: false,
+    seats: [{ kind: 'empty' }, { kind: 'bot', bot: 'greedy' }, { kind: 'empty' }],
   };
   expect(newTable.parse(table)).toEqual(table);
   for (const wrong of [
     { seats: [] },
+    { seats: [{ kind: 'me' }] },
     { seats: table.seats.slice(1, 2).map(() => ({ kind: 'bot' })) },
     { seats: Array.from({ length: 9 }, () => ({ kind: 'empty' })) },
     { pace: 'blitz' },
@@ -161,6 +160,9 @@ test('a table says nothing of its secret by mistake', () => {
     host: 'h',
     watching: 0,
     commitment: 'ab',
+    hashes: ['cd', null],
+    awaited: [],
+    rounds: [],
     fairness: null,
     rematch: null,
     openedAt: 1,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@durbar/games';
 import type { Rng, Seat } from '@durbar/kernel';
-import { at, below, seededRng } from '@durbar/kernel';
+import { at, below, nonceHash, seededRng } from '@durbar/kernel';
 import { API } from '@durbar/protocol';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -52,13 +52,14 @@ async function arrive(url: string): Promise<string> {
 
 /** Opens a table, seats four guests and starts the match. @returns the table's id */
 async function openTable(url: string, cookies: readonly string[], game: string): Promise<string> {
-  const nonce = (): string => randomBytes(16).toString('hex');
-  const seats = cookies.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'empty' }));
-  const body = { game, options: {}, pace: 'live', open: false, seats, nonce: nonce(), start: false };
+  const guests = cookies.map((cookie) => ({ cookie, nonce: randomBytes(16).toString('hex') }));
+  const seats = guests.map(() => ({ kind: 'empty' }));
+  const body = { game, options: {}, pace: 'live', open: false, seats };
   const { id } = z.object({ id: z.string() }).parse(await post(url + API.tables, cookies[0], body));
-  for (const [seat, cookie] of cookies.entries())
-    if (seat > 0) await post(url + API.join(id), cookie, { seat, nonce: nonce() });
+  for (const [seat, { cookie, nonce }] of guests.entries())
+    await post(url + API.join(id), cookie, { seat, round: 0, hash: nonceHash(nonce) });
   await post(url + API.start(id), cookies[0]);
+  for (const { cookie, nonce } of guests) await post(url + API.nonce(id), cookie, { round: 0, nonce });
   return id;
 }
 

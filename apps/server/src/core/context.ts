@@ -1,4 +1,4 @@
-import type { Game } from '@durbar/kernel';
+import type { Game, SigningKey } from '@durbar/kernel';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import type { People } from '../identity/people.ts';
@@ -23,6 +23,8 @@ export interface Games {
 export interface Tuning {
   /** How long a person must be away before a bot may take over their seat, by the table's pace. */
   readonly awayMs: Readonly<Record<'live' | 'days', number>>;
+  /** How long pages have for giving their nonces at a live table. */
+  readonly startMs: number;
   /** How long changes of lists and infos are gathered before they are sent. */
   readonly batchDelayMs: number;
   /** How long an idle table stays loaded. */
@@ -47,6 +49,7 @@ export interface Tuning {
 
 export const TUNING: Tuning = {
   awayMs: { live: 3 * 60_000, days: 3 * 24 * 60 * 60_000 },
+  startMs: 60_000,
   batchDelayMs: 40,
   idleMs: 60_000,
   quietMs: 3_000,
@@ -69,6 +72,8 @@ export interface ServerContext {
   readonly metrics: Metrics;
   readonly signer: Signer;
   readonly people: People;
+  /** Signs records. */
+  readonly recordKey: SigningKey;
   readonly store: Store;
   readonly writer: Writer;
   /** Identifies this build of the server: a page cannot continue streams of another build. */

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SigningKey } from '@durbar/kernel';
 import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 
@@ -41,9 +42,19 @@ const KEY = 'secret';
 
 /** The signer of cookies and links, with the given secret or with one that is generated once and stored. */
 export async function openSigner(store: Store, writer: Writer, given: string | null): Promise<Signer> {
-  const known = given ?? (await store.readSetting(KEY));
-  if (known !== null) return new Signer(known);
-  const secret = randomToken(32);
-  await writer.writeRows([{ kind: 'add setting', key: KEY, value: secret }]);
-  return new Signer(secret);
+  return new Signer(given ?? (await keptSetting(store, writer, KEY, () => randomToken(32))));
+}
+
+/** The key that signs records. It is in the data file, so it goes with it: into backups and to other machines. */
+export function openRecordKey(store: Store, writer: Writer): Promise<SigningKey> {
+  return keptSetting(store, writer, 'recordKey', () => randomBytes(32).toString('hex'));
+}
+
+/** A value that is made once and stored. */
+async function keptSetting(store: Store, writer: Writer, key: string, make: () => string): Promise<string> {
+  const known = await store.readSetting(key);
+  if (known !== null) return known;
+  const value = make();
+  await writer.writeRows([{ kind: 'add setting', key, value }]);
+  return value;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { FormatError, type Game, OptionError } from '@durbar/kernel';
 import type { Me, NewTable, SeatChoice } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
@@ -6,6 +5,7 @@ import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
 import { isBotAllowed } from '../rooms/allowed-bots.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { newSecret } from '../rooms/starting.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 
 /** Tables of one host that may wait for people at once. */
@@ -38,12 +38,9 @@ export async function openTable(
     open: wanted.open,
     follows: null,
   });
-  const seats = wanted.seats.map((choice) => newSeat(context, choice, me, wanted.nonce));
+  const seats = wanted.seats.map((choice) => newSeat(choice));
   await context.writer.writeRows([context.people.keep(me), { kind: 'add table', table, seats }]);
-  await rooms.use(table.id, async (room) => {
-    if (wanted.start) await room.start();
-    room.infoChanged();
-  });
+  await rooms.use(table.id, (room) => room.infoChanged());
   return table.id;
 }
 
@@ -56,7 +53,10 @@ export function newTable(context: ServerContext, host: Me, chosen: Chosen): Tabl
     ...chosen,
     id: randomToken(12),
     host: host.id,
-    secret: randomBytes(32).toString('hex'),
+    secret: newSecret(),
+    rounds: [],
+    startBy: null,
+    generator: null,
     openedAt: now,
     status: 'waiting',
     startedAt: null,
@@ -68,25 +68,23 @@ export function newTable(context: ServerContext, host: Me, chosen: Chosen): Tabl
   };
 }
 
-export function newSeat(context: ServerContext, choice: SeatChoice, me: Me, nonce: string): SeatRow {
-  const mine = choice.kind === 'me';
+export function newSeat(choice: SeatChoice): SeatRow {
   return {
-    kind: mine ? 'person' : choice.kind,
-    person: mine ? me.id : null,
+    kind: choice.kind,
+    person: null,
     bot: choice.kind === 'bot' ? choice.bot : null,
-    nonce: mine ? nonce : null,
+    nonce: null,
+    nonceHash: null,
     salt: randomToken(9),
     muted: false,
-    awaySince: mine ? context.now() : null,
+    awaySince: null,
   };
 }
 
-function checkSeats(context: ServerContext, game: Game, { seats, start }: NewTable): void {
+function checkSeats(context: ServerContext, game: Game, { seats }: NewTable): void {
   if (!game.meta.seatCounts.includes(seats.length))
     throw new Problem(400, 'seats', { game: game.meta.id, count: seats.length });
-  if (seats.filter(({ kind }) => kind === 'me').length > 1) throw new Problem(400, 'twoSeats');
   for (const seat of seats) if (seat.kind === 'bot') checkBot(context, seat.bot);
-  if (start && seats.some(({ kind }) => kind === 'empty')) throw new Problem(409, 'seatsEmpty');
 }
 
 /** @throws {Problem} if the server allows no such bot */

@@ -1,3 +1,4 @@
+import type { Seat } from '@durbar/kernel';
 import type { Me } from '@durbar/protocol';
 import { Problem } from '../core/problem.ts';
 import { rulesOf } from '../rooms/load.ts';
@@ -6,39 +7,46 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { seatOf } from '../rooms/seats.ts';
 import type { SeatRow } from '../storage/rows.ts';
 import { checkOptions, newSeat, newTable } from './open.ts';
-import { join } from './seats.ts';
+
+/** The table of a rematch, and the seat that is kept for somebody there. */
+interface Rematch {
+  readonly table: string;
+  /** Null where the person has a seat, the match has begun, or their old seat is taken. */
+  readonly seat: Seat | null;
+}
 
 /**
- * Opens a table with the same game, options and bots after a match. The first person who asks opens it; the others join it
- * at their old seats.
- * @returns the new table's id
+ * Opens a table with the same game, options and bots after a match, or finds the one that somebody opened. The people of the
+ * match sit down there themselves.
  */
-export async function rematch(rooms: Rooms, room: Room, me: Me, nonce: string): Promise<string> {
+export async function rematch(rooms: Rooms, room: Room, me: Me): Promise<Rematch> {
   const { table } = room;
   if (table.status !== 'over' && table.status !== 'abandoned') throw new Problem(409, 'notOver');
   const seat = seatOf(room, me.id);
   if (seat === null || table.startedAt === null) throw new Problem(409, 'notSeated');
-  if (table.rematch !== null) {
-    // The new table exists once the request of the person who asked first is durable.
-    await room.durable();
-    return joinRematch(rooms, table.rematch, me, seat, nonce);
-  }
+  // A rematch that somebody asked for exists once their request is durable.
+  if (table.rematch !== null) await room.durable();
+  const next = table.rematch ?? (await openRematch(rooms, room, me));
+  return rooms.use(next, (opened) => {
+    const free = opened.table.status === 'waiting' && opened.seats[seat]?.kind === 'empty';
+    return { table: next, seat: free && seatOf(opened, me.id) === null ? seat : null };
+  });
+}
+
+/** @returns the id of the new table */
+async function openRematch(rooms: Rooms, room: Room, me: Me): Promise<string> {
+  const { table, context } = room;
   const rules = await rulesForRematch(room);
-  const next = newTable(room.context, me, { ...table, rules, follows: table.id });
-  const seats = room.seats.map((old, n): SeatRow => {
-    if (n === seat) return newSeat(room.context, { kind: 'me' }, me, nonce);
-    const kept = old.kind === 'bot' && old.bot !== null;
-    return newSeat(room.context, kept ? { kind: 'bot', bot: old.bot ?? '' } : { kind: 'empty' }, me, nonce);
+  const next = newTable(context, me, { ...table, rules, follows: table.id });
+  const seats = room.seats.map(({ kind, bot }): SeatRow => {
+    return newSeat(kind === 'bot' && bot !== null ? { kind, bot } : { kind: 'empty' });
   });
   await room.submit([
-    room.context.people.keep(me),
+    context.people.keep(me),
     { kind: 'add table', table: next, seats },
     { kind: 'put table', table: { ...table, rematch: next.id } },
   ]);
-  await rooms.use(next.id, async (opened) => {
-    if (opened.seats.every(({ kind }) => kind !== 'empty')) await opened.start();
-    opened.infoChanged();
-  });
+  await rooms.use(next.id, (opened) => opened.infoChanged());
   room.infoChanged();
   return next.id;
 }
@@ -49,13 +57,4 @@ async function rulesForRematch({ context, table }: Room): Promise<number> {
   if (!game) throw new Problem(409, 'oldRules');
   checkOptions(game, table.options, table.players);
   return game.meta.rules;
-}
-
-async function joinRematch(rooms: Rooms, id: string, me: Me, wanted: number, nonce: string): Promise<string> {
-  return rooms.use(id, async (next) => {
-    if (seatOf(next, me.id) !== null || next.table.status !== 'waiting') return id;
-    const free = next.seats.flatMap(({ kind }, seat) => (kind === 'empty' ? [seat] : []));
-    if (free.length > 0) await join(next, me, free.includes(wanted) ? wanted : undefined, nonce);
-    return id;
-  });
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@durbar/kernel';
-import type { Me, SeatChoice } from '@durbar/protocol';
+import type { joinTable, Me, SeatChoice } from '@durbar/protocol';
+import type * as z from 'zod/mini';
 import { Problem } from '../core/problem.ts';
 import { randomToken, sameText } from '../identity/tokens.ts';
 import { parseReturnCode, returnCode } from '../rooms/info.ts';
@@ -8,6 +9,7 @@ import { callBot, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { isFree, seatOf } from '../rooms/seats.ts';
+import { failedStart, requireNewHash, requireRound, startMatch } from '../rooms/starting.ts';
 import type { SeatRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { checkBot } from './open.ts';
@@ -15,7 +17,11 @@ import { checkBot } from './open.ts';
 /* What people do at a table, apart from playing. Each resolves once it is durable and throws a Problem if it is not allowed. */
 
 /** Takes a seat: the one asked for, or the first free one; while the match runs, one that was freed. */
-export async function join(room: Room, me: Me, wanted: Seat | undefined, nonce: string): Promise<void> {
+export async function join(
+  room: Room,
+  me: Me,
+  { seat: wanted, round, hash }: z.infer<typeof joinTable>,
+): Promise<void> {
   if (seatOf(room, me.id) !== null) throw new Problem(409, 'twoSeats');
   if (hasEnded(room)) throw new Problem(409, 'started');
   requirePlayable(room);
@@ -23,8 +29,15 @@ export async function join(room: Room, me: Me, wanted: Seat | undefined, nonce: 
   if (seat < 0) throw new Problem(409, 'full');
   const row = rowOf(room, seat);
   if (!isFree(row)) throw new Problem(409, 'seatTaken');
+  const isWaiting = room.table.startedAt === null;
+  if (isWaiting) {
+    requireRound(room, round);
+    requireNewHash(room, hash);
+  }
   const taken: SeatRow = {
-    ...vacated(row, nonce),
+    ...vacated(),
+    // In a running match the seat has had its part in the deal.
+    ...(isWaiting ? { nonceHash: hash } : partOf(row)),
     kind: 'person',
     person: me.id,
     awaySince: room.context.now(),
@@ -32,22 +45,24 @@ export async function join(room: Room, me: Me, wanted: Seat | undefined, nonce: 
   await saveSeat(room, seat, taken, me);
   giveBack(room, seat);
   const complete = room.seats.every(({ kind }) => kind !== 'empty');
-  if (room.table.follows !== null && room.table.status === 'waiting' && complete) await room.start();
+  if (room.table.follows !== null && room.table.status === 'waiting' && complete) await startMatch(room);
 }
 
-/** Gives up one's seat before the start. A table without people is closed. */
+/** Gives up one's seat before the match begins; a start that is under way fails. A table without people is closed. */
 export async function leave(room: Room, me: Me): Promise<void> {
-  requireWaiting(room);
+  requireNotBegun(room);
   const seat = room.seats.findIndex(({ person }) => person === me.id);
-  const { table, context } = room;
-  if (seat < 0 && table.host !== me.id) throw new Problem(409, 'notSeated');
+  const { context } = room;
+  if (seat < 0 && room.table.host !== me.id) throw new Problem(409, 'notSeated');
+  if (room.table.status === 'starting') await room.submit(failedStart(room, 'left'));
+  const { table } = room;
   const next = room.seats.find(({ person }) => person !== null && person !== me.id)?.person ?? null;
   const changed = {
     ...table,
     ...(next === null ? { status: 'abandoned' as const } : table.host === me.id && { host: next }),
     lastAt: context.now(),
   };
-  const freed = seat < 0 ? [] : seatChanges(room, seat, vacated(rowOf(room, seat), null));
+  const freed = seat < 0 ? [] : seatChanges(room, seat, vacated());
   await room.submit([{ kind: 'put table', table: changed }, ...freed]);
   room.seatsChanged();
 }
@@ -56,27 +71,22 @@ export async function leave(room: Room, me: Me): Promise<void> {
  * The host gives a seat to a bot or frees it; a person there is removed. While the match runs, that is allowed for people's
  * seats: a bot plays on until somebody else sits down.
  */
-export async function setSeat(
-  room: Room,
-  me: Me,
-  seat: Seat,
-  choice: Exclude<SeatChoice, { kind: 'me' }>,
-): Promise<void> {
+export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice): Promise<void> {
   requireHost(room, me);
   requirePlayable(room);
-  const row = rowOf(room, seat);
+  rowOf(room, seat);
   const bot = choice.kind === 'bot' ? choice.bot : null;
   if (bot !== null) checkBot(room.context, bot);
-  if (room.table.status !== 'waiting') return freeRunning(room, seat, bot ?? STAND_IN);
-  await saveSeat(room, seat, { ...vacated(row, null), kind: choice.kind, bot });
+  if (room.table.startedAt !== null || hasEnded(room)) return freeRunning(room, seat, bot ?? STAND_IN);
+  if (room.table.status === 'starting') await room.submit(failedStart(room, 'seats'));
+  await saveSeat(room, seat, { ...vacated(), kind: choice.kind, bot });
 }
 
 async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {
   if (hasEnded(room) || rowOf(room, seat).kind !== 'person') throw new Problem(409, 'started');
   if (!(await callBot(room, seat, bot)) || !room.isTakenOver(seat)) throw new Problem(409, 'started');
   const row = rowOf(room, seat);
-  // The deal follows from the nonce, so it stays.
-  await saveSeat(room, seat, { ...vacated(row, row.nonce), kind: 'person' });
+  await saveSeat(room, seat, { ...vacated(), ...partOf(row), kind: 'person' });
 }
 
 /** The host mutes the person of a seat, or lets them talk again. */
@@ -88,10 +98,10 @@ export async function mute(room: Room, me: Me, seat: Seat, muted: boolean): Prom
   room.infoChanged();
 }
 
-/** The host starts the match. */
+/** The host starts the match, which begins as soon as every page has given its nonce. */
 export async function start(room: Room, me: Me): Promise<void> {
   requireHost(room, me);
-  await room.start();
+  await startMatch(room);
 }
 
 /** Lets a person act for the seat whose return code they have. @returns the table's id */
@@ -113,8 +123,8 @@ export async function useReturnCode(rooms: Rooms, me: Me, code: string): Promise
   });
 }
 
-function requireWaiting({ table }: Room): void {
-  if (table.status !== 'waiting') throw new Problem(409, 'started');
+function requireNotBegun({ table }: Room): void {
+  if (table.status !== 'waiting' && table.status !== 'starting') throw new Problem(409, 'started');
 }
 
 /** Nobody sits down where the match cannot be played. */
@@ -136,13 +146,19 @@ function hasEnded({ table }: Room): boolean {
   return table.status === 'over' || table.status === 'abandoned';
 }
 
-/** The seat without whoever sits there. @param nonce of the person who comes, or of the match that continues without one */
-function vacated(row: SeatRow, nonce: string | null): SeatRow {
+/** A seat's part in the deal, which stays whoever sits there later. */
+function partOf({ nonce, nonceHash }: SeatRow): Pick<SeatRow, 'nonce' | 'nonceHash'> {
+  return { nonce, nonceHash };
+}
+
+/** A seat without anybody. */
+function vacated(): SeatRow {
   return {
     kind: 'empty',
     person: null,
     bot: null,
-    nonce: row.kind === 'person' && row.person === null ? row.nonce : nonce,
+    nonce: null,
+    nonceHash: null,
     salt: randomToken(9),
     muted: false,
     awaySince: null,

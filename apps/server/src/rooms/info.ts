@@ -3,7 +3,7 @@ import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
 import type { SeatRow, StoredTable } from '../storage/rows.ts';
 import type { RoomView } from './room-view.ts';
-import { isFree, noncesOf, seatOf } from './seats.ts';
+import { awaitedSeats, isFree, seatOf } from './seats.ts';
 
 /** Who is here and who plays; known only while a table is loaded. */
 export interface SeatPresence {
@@ -38,7 +38,10 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     host: table.host,
     watching: presence.watching,
     commitment,
-    fairness: ended ? { secret: table.secret, nonces: noncesOf(seats) } : null,
+    hashes: seats.map(({ nonceHash }) => nonceHash),
+    awaited: awaitedSeats(room),
+    rounds: table.rounds.map((round) => ({ ...round, hashes: [...round.hashes], nonces: [...round.nonces] })),
+    fairness: ended ? { secret: table.secret, nonces: seats.map(({ nonce }) => nonce) } : null,
     rematch: table.rematch,
     openedAt: table.openedAt,
     lastAt: table.lastAt,
@@ -81,9 +84,15 @@ export function cardOf(
     lastAt: table.lastAt,
     mySeat,
     unplayable: !playable,
-    myTurn: playable && mySeat !== null && table.status === 'running' && table.active.includes(mySeat),
+    myTurn: playable && mySeat !== null && isAwaited(stored, mySeat),
     active: playable ? [...table.active] : [],
   };
+}
+
+/** Whether the table waits for a seat: for its decision, or for its page to take part in the start. */
+function isAwaited(stored: StoredTable, seat: Seat): boolean {
+  const { table } = stored;
+  return (table.status === 'running' ? table.active : awaitedSeats(stored)).includes(seat);
 }
 
 function seatInfos(seats: readonly SeatRow[], names: Names, presence: SeatPresence): SeatInfo[] {

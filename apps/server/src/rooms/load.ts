@@ -4,7 +4,6 @@ import type { Games, ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import type { SeatRow, StoredTable, TableRow } from '../storage/rows.ts';
 import type { Contents } from './memory.ts';
-import { noncesOf } from './seats.ts';
 
 /** The bot that takes over the seat of somebody who resigns. */
 export const STAND_IN = 'greedy';
@@ -21,8 +20,23 @@ export function setupOf(table: TableRow, seats: readonly SeatRow[]): MatchSetup 
         : { id: `b${n + 1}`, control: 'bot', bot: bot ?? STAND_IN },
     ),
     secret: table.secret,
-    nonces: noncesOf(seats),
+    ...partsOf(table, seats),
     standIn: STAND_IN,
+  };
+}
+
+/** What people gave for the deal, in the form of the time when the match began. */
+function partsOf(
+  { generator, rounds }: TableRow,
+  seats: readonly SeatRow[],
+): Pick<MatchSetup, 'start' | 'nonces'> {
+  if (generator === null) return { nonces: seats.flatMap(({ nonce }) => nonce ?? []) };
+  return {
+    start: {
+      nonces: seats.map(({ nonce }) => nonce),
+      hashes: seats.map(({ nonceHash }) => nonceHash),
+      rounds,
+    },
   };
 }
 
@@ -78,7 +92,8 @@ async function loadWithoutRules(
   const { game, rules, status } = table;
   const log = parseLog(await store.readLog(table.id));
   // Only a table that waits for its start has no match.
-  if (status === 'waiting') throw new Error('a table that was started still waits for its start');
+  if (status === 'waiting' || status === 'starting')
+    throw new Error('a table that was started still waits for its start');
   return new MatchWithoutRules({ game, rules, setup: setupOf(table, seats), log, status });
 }
 

@@ -43,13 +43,12 @@ export class TableMemory {
   readonly game: Game | null;
   readonly unplayable: Unplayable | null;
   readonly automata: number;
-  /** Binds the table to its secret; shown from the start. */
-  readonly commitment: string;
   readonly seats: SeatRow[];
   readonly keys: Map<string, Seat>;
   readonly names: Map<string, string>;
   readonly chat: ChatLine[];
   #table: OwnedTable;
+  #commitment: string;
   #match: Match | null;
   #occupants: Occupants;
 
@@ -58,7 +57,7 @@ export class TableMemory {
     this.game = game;
     this.unplayable = unplayable;
     this.automata = automata;
-    this.commitment = commitmentOf(table.secret);
+    this.#commitment = commitmentOf(table.secret);
     this.seats = [...seats];
     this.keys = new Map(keys);
     this.names = new Map(names);
@@ -70,6 +69,11 @@ export class TableMemory {
 
   get table(): TableRow {
     return this.#table;
+  }
+
+  /** Binds the table to its present secret; shown from the start. */
+  get commitment(): string {
+    return this.#commitment;
   }
 
   get match(): Match | null {
@@ -97,7 +101,7 @@ export class TableMemory {
     const { id } = this.#table;
     switch (change.kind) {
       case 'put table':
-        if (change.table.id === id) this.#table = { ...change.table };
+        if (change.table.id === id) this.#putTable(change.table);
         return;
       case 'put seat':
         if (change.table === id) this.#putSeat(change.seat, change.row);
@@ -143,6 +147,11 @@ export class TableMemory {
     return (
       this.seats[seat]?.kind === 'person' && occupants.botOf(seat) !== null && !occupants.hasResigned(seat)
     );
+  }
+
+  #putTable(table: TableRow): void {
+    if (table.secret !== this.#table.secret) this.#commitment = commitmentOf(table.secret);
+    this.#table = { ...table };
   }
 
   #putSeat(seat: Seat, row: SeatRow): void {

@@ -9,7 +9,6 @@ import {
   type Result,
 } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
-import { Problem } from '../core/problem.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 import { type RowChange, StorageError } from '../storage/store.ts';
 import { RoomChanges } from './changes.ts';
@@ -20,6 +19,7 @@ import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
 import type { Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
 import { viewerOf } from './seats.ts';
+import { StartTimer } from './start-timer.ts';
 
 /** How a room reports to the rest of the server. */
 export interface RoomEvents {
@@ -48,6 +48,7 @@ export class Room implements RoomView {
   readonly #events: RoomEvents;
   readonly #changes: RoomChanges;
   #memory: TableMemory;
+  readonly #startTimer: StartTimer;
   #holds = 0;
   #usedAt: number;
   #broken = false;
@@ -66,6 +67,8 @@ export class Room implements RoomView {
       changed: () => this.infoChanged(),
     });
     this.presence.update();
+    this.#startTimer = new StartTimer(this);
+    this.#startTimer.update();
   }
 
   get game(): Game | null {
@@ -157,6 +160,7 @@ export class Room implements RoomView {
   async submit(changes: readonly RowChange[]): Promise<void> {
     if (this.#broken) throw beingRead();
     for (const change of changes) this.#memory.apply(change);
+    this.#startTimer.update();
     await this.#submitted([], changes);
   }
 
@@ -187,18 +191,22 @@ export class Room implements RoomView {
   }
 
   /**
-   * Starts the match; resolves once that is durable.
-   * @throws {Problem} if it has started already, a seat is empty, or this build does not have the game
+   * Begins the match of the table as it is after some changes, which are stored along with it.
+   * @throws {StorageError} if it was not stored
    */
-  async start(): Promise<void> {
-    const { table, seats, game } = this;
-    if (table.status !== 'waiting') throw new Problem(409, 'started');
-    if (seats.some(({ kind }) => kind === 'empty')) throw new Problem(409, 'seatsEmpty');
-    if (!game) throw new Problem(409, 'oldRules');
+  async begin(changes: readonly RowChange[]): Promise<void> {
     if (this.#broken) throw beingRead();
-    const match = Match.begin(setupOf(table, seats), { game });
-    this.#memory.startMatch(match, this.context.now());
-    await this.#submitted(match.log, [this.#memory.summarize()]);
+    try {
+      for (const change of changes) this.#memory.apply(change);
+      const { table, seats, game } = this;
+      if (!game) throw new Error('nothing begins without its game');
+      this.#memory.startMatch(Match.begin(setupOf(table, seats), { game }), this.context.now());
+    } catch (error) {
+      this.#fail(error);
+      throw error;
+    }
+    const log = this.#memory.match?.log ?? [];
+    await this.#submitted(log, [...changes, this.#memory.summarize()]);
     this.publisher.resync();
     this.infoChanged();
   }
@@ -262,6 +270,7 @@ export class Room implements RoomView {
     this.#memory = new TableMemory(contents);
     this.#changes.reset(stored(contents));
     this.#broken = false;
+    this.#startTimer.update();
     this.presence.update();
     this.publisher.resync();
     this.infoChanged();
@@ -367,6 +376,7 @@ export class Room implements RoomView {
   }
 
   stop(): void {
+    this.#startTimer.stop();
     this.presence.stop();
     this.publisher.stop();
   }

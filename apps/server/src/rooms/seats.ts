@@ -17,7 +17,8 @@ export function viewerOf(stored: Pick<StoredTable, 'seats' | 'keys'>, person: st
   return seatOf(stored, person) ?? 'spectator';
 }
 
-/** The people's parts of the deal's randomness, in seat order. */
-export function noncesOf(seats: readonly SeatRow[]): string[] {
-  return seats.flatMap(({ nonce }) => (nonce === null ? [] : [nonce]));
+/** While the match starts: seats of people whose page has not given its nonce. */
+export function awaitedSeats({ table, seats }: Pick<StoredTable, 'table' | 'seats'>): Seat[] {
+  if (table.status !== 'starting') return [];
+  return seats.flatMap(({ kind, nonce }, seat) => (kind === 'person' && nonce === null ? [seat] : []));
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@durbar/kernel';
+import type { FailedRound, Seat } from '@durbar/kernel';
 import type { Me, Pace, SeatInfo, TableInfo } from '@durbar/protocol';
 
 /*
@@ -18,8 +18,14 @@ export interface TableRow {
   readonly pace: Pace;
   readonly open: boolean;
   readonly host: string;
-  /** 64 hex digits, secret until the match is over. */
+  /** 64 hex digits, secret until the match is over or the start fails. */
   readonly secret: string;
+  /** Starts that failed. */
+  readonly rounds: readonly FailedRound[];
+  /** While the match starts: until when pages may give their nonces; null for as long as it takes. */
+  readonly startBy: number | null;
+  /** By which the match was dealt; null before it began, and for matches begun before tables asked for hashes. */
+  readonly generator: string | null;
   readonly openedAt: number;
   readonly status: TableInfo['status'];
   readonly startedAt: number | null;
@@ -42,8 +48,10 @@ export interface SeatRow {
   readonly kind: Exclude<SeatInfo['kind'], 'automaton'>;
   readonly person: string | null;
   readonly bot: string | null;
-  /** The person's part of the deal's randomness. */
+  /** The person's part of the deal's randomness, once their page has given it. */
   readonly nonce: string | null;
+  /** SHA-256 of the nonce, given before it. */
+  readonly nonceHash: string | null;
   /** Changes with each person who sits down, so that earlier return links stop working. */
   readonly salt: string;
   readonly muted: boolean;

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { nonceHash } from '@durbar/kernel';
 import {
   API,
   type Me,
   me as meSchema,
   type NewTable,
+  rematchRef,
   type TableInfo,
   tableInfo,
-  tableRef,
 } from '@durbar/protocol';
 import type * as z from 'zod/mini';
 import { Page } from './page.ts';
@@ -19,11 +20,23 @@ export interface Reply {
   readonly headers: Headers;
 }
 
+/** Who has bound themselves to a nonce, by table. */
+const seatedAt = new Map<string, Set<Person>>();
+
+/** A new table, with a seat for the person who opens it. */
+interface Opening extends Partial<Omit<NewTable, 'seats'>> {
+  readonly seats: readonly (NewTable['seats'][number] | { readonly kind: 'me' })[];
+  /** Starts as soon as it is open. */
+  readonly start?: boolean;
+}
+
 /** A person with a browser: keeps the cookie, sends HTTP requests, opens sockets. */
 export class Person {
   readonly url: string;
   cookie: string | null = null;
   me: Me = { id: '', name: '', locale: 'en' };
+  /** This person's nonces, by table. */
+  readonly nonces = new Map<string, string>();
 
   private constructor(url: string) {
     this.url = url;
@@ -64,26 +77,68 @@ export class Person {
     return schema.parse(json);
   }
 
-  open(table: Partial<NewTable> & Pick<NewTable, 'seats'>): Promise<TableInfo> {
+  /** Opens a table, sits down where it says `me`, and starts if it says so. */
+  async open({ seats, start = false, ...table }: Opening): Promise<TableInfo> {
     const whole: NewTable = {
       game: 'bazaar',
       options: {},
       pace: 'live',
       open: false,
-      nonce: nonce(),
-      start: false,
       ...table,
+      seats: seats.map((seat) => (seat.kind === 'me' ? { kind: 'empty' } : seat)),
     };
-    return this.#ok(tableInfo, 'POST', API.tables, whole);
+    const opened = await this.#ok(tableInfo, 'POST', API.tables, whole);
+    const mine = seats.findIndex(({ kind }) => kind === 'me');
+    const info = mine < 0 ? opened : await this.join(opened.id, mine);
+    return start ? this.start(info.id) : info;
   }
 
   info = (table: string) => this.#ok(tableInfo, 'GET', API.table(table));
-  join = (table: string, seat?: number) =>
-    this.#ok(tableInfo, 'POST', API.join(table), { nonce: nonce(), ...(seat !== undefined && { seat }) });
   leave = (table: string) => this.#ok(tableInfo, 'POST', API.leave(table));
-  start = (table: string) => this.#ok(tableInfo, 'POST', API.start(table));
-  rematch = async (table: string) =>
-    (await this.#ok(tableRef, 'POST', API.rematch(table), { nonce: nonce() })).table;
+
+  /** Sits down with the hash of a new nonce. */
+  async join(table: string, seat?: number): Promise<TableInfo> {
+    return this.#ok(tableInfo, 'POST', API.join(table), await this.place(table, seat));
+  }
+
+  /** The body of a request to sit down; keeps the nonce that it binds this person to. */
+  async place(table: string, seat?: number): Promise<object> {
+    const { rounds } = await this.info(table);
+    return { round: rounds.length, hash: this.bind(table), ...(seat !== undefined && { seat }) };
+  }
+
+  /** Takes a new nonce for a table. @returns its hash */
+  bind(table: string): string {
+    const mine = nonce();
+    this.nonces.set(table, mine);
+    const seated = seatedAt.get(table) ?? new Set();
+    seatedAt.set(table, seated.add(this));
+    return nonceHash(mine);
+  }
+
+  /** The host starts, and all who sat down give their nonces. */
+  async start(table: string): Promise<TableInfo> {
+    return this.#allGive(await this.#ok(tableInfo, 'POST', API.start(table)));
+  }
+
+  async #allGive(info: TableInfo): Promise<TableInfo> {
+    if (info.status !== 'starting') return info;
+    for (const person of seatedAt.get(info.id) ?? []) await person.giveNonce(info.id);
+    return this.info(info.id);
+  }
+
+  async giveNonce(table: string): Promise<Reply> {
+    const { rounds } = await this.info(table);
+    const body = { round: rounds.length, nonce: this.nonces.get(table) ?? nonce() };
+    return this.ask('POST', API.nonce(table), body);
+  }
+
+  /** Asks for a rematch and sits down there; the last one has the match begin. */
+  async rematch(table: string): Promise<string> {
+    const { table: next, seat } = await this.#ok(rematchRef, 'POST', API.rematch(table));
+    if (seat !== null) await this.#allGive(await this.join(next, seat));
+    return next;
+  }
 
   /** Opens a socket and waits for the greeting. */
   connect(origin?: string, headers: Readonly<Record<string, string>> = {}): Promise<Page> {

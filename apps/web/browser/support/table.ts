@@ -1,8 +1,6 @@
+import { nonceHash } from '@durbar/kernel';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './browser.ts';
-
-/** A person's contribution to the deal; any value works. */
-const nonce = '0123456789abcdef'.repeat(2);
 
 export interface TableWish {
   readonly game?: string;
@@ -14,25 +12,25 @@ export interface TableWish {
 
 /** Starts a table; people sit in seats 0, 1, … in their order, bots after them. */
 export async function tableOf(people: readonly Visitor[], wish: TableWish = {}): Promise<string> {
-  const [host, ...guests] = people;
+  const [host] = people;
   if (!host) throw new Error('somebody opens a table');
   for (const each of people) await each.ask('GET', '/api/me');
   const bot = { kind: 'bot', bot: wish.bot ?? 'random' };
+  const nonces = people.map((_, seat) => `${seat}123456789abcdef`.repeat(2));
   const { id } = await host.ask<{ id: string }>('POST', '/api/tables', {
     game: wish.game ?? 'maharani',
     options: wish.options ?? {},
     pace: 'live',
     open: false,
-    seats: [
-      { kind: 'me' },
-      ...guests.map(() => ({ kind: 'empty' })),
-      ...Array.from({ length: wish.bots ?? 0 }, () => bot),
-    ],
-    nonce,
-    start: guests.length === 0,
+    seats: [...people.map(() => ({ kind: 'empty' })), ...Array.from({ length: wish.bots ?? 0 }, () => bot)],
   });
-  for (const guest of guests) await guest.ask('POST', `/api/tables/${id}/join`, { nonce });
-  if (guests.length > 0) await host.ask('POST', `/api/tables/${id}/start`);
+  const request = (person: Visitor, what: string, body?: object) =>
+    person.ask('POST', `/api/tables/${id}/${what}`, body);
+  for (const [seat, person] of people.entries())
+    await request(person, 'join', { seat, round: 0, hash: nonceHash(nonces[seat] ?? '') });
+  await request(host, 'start');
+  for (const [seat, person] of people.entries())
+    await request(person, 'nonce', { round: 0, nonce: nonces[seat] });
   return id;
 }
 

@@ -19,6 +19,7 @@ import { type Deciding, nextViewer, viewsDiffer } from './next-viewer.ts';
 export class LocalConnection implements TableConnection {
   readonly place = 'device';
   readonly sendChat = null;
+  readonly fairStart = null;
   readonly deleteMatch: () => Promise<void>;
   readonly #table: LocalTable;
   readonly #facts: LocalFacts;

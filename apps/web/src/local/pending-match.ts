@@ -29,7 +29,6 @@ const pendingMatches = new Map<string, PendingMatch>();
 /** Sets a match up. Returns its id; its page is `/local/<id>`. */
 export function createMatch(plan: LocalSetup): string {
   const id = randomHex(8);
-  const people = plan.seats.filter(({ kind }) => kind === 'person');
   const setup: MatchSetup = {
     table: id,
     options: plan.options,
@@ -38,9 +37,8 @@ export function createMatch(plan: LocalSetup): string {
         ? { id: `p${number + 1}`, control: 'person' as const }
         : { id: `b${number + 1}`, control: 'bot' as const, bot: seat.bot },
     ),
-    // This device knows all of these; still, nobody chooses the deal.
+    // This device deals for itself, and claims no fairness.
     secret: randomHex(32),
-    nonces: people.map(() => randomHex(16)),
     standIn: 'greedy',
   };
   const names = plan.seats.map((seat) => (seat.kind === 'person' ? seat.name : null));

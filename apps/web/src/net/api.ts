@@ -3,10 +3,14 @@ import {
   API,
   type changeMe,
   deviceLink,
+  type giveHash,
+  type giveNonce,
   type joinTable,
   me,
   type newTable,
   problemAnswer,
+  recordKey,
+  rematchRef,
   type setSeat,
   tableInfo,
   tableRef,
@@ -73,6 +77,10 @@ export const api = {
   takeSeat: (code: string) => requestJson('POST', API.useReturnCode, tableRef, { code }),
   newTable: (table: z.infer<typeof newTable>) => requestJson('POST', API.tables, tableInfo, table),
   table: (table: string) => requestJson('GET', API.table(table), tableInfo),
+  giveHash: (table: string, given: z.infer<typeof giveHash>) =>
+    requestJson('POST', API.hash(table), tableInfo, given),
+  giveNonce: (table: string, given: z.infer<typeof giveNonce>) =>
+    requestJson('POST', API.nonce(table), tableInfo, given),
   join: (table: string, choice: z.infer<typeof joinTable>) =>
     requestJson('POST', API.join(table), tableInfo, choice),
   leave: (table: string) => requestJson('POST', API.leave(table), tableInfo),
@@ -82,5 +90,6 @@ export const api = {
   mute: (table: string, seat: number, muted: boolean) =>
     requestJson('POST', API.mute(table), tableInfo, { seat, muted }),
   record: (table: string) => download(API.record(table)),
-  rematch: (table: string, nonce: string) => requestJson('POST', API.rematch(table), tableRef, { nonce }),
+  rematch: (table: string) => requestJson('POST', API.rematch(table), rematchRef),
+  recordKey: () => requestJson('GET', API.key, recordKey),
 };

@@ -3,11 +3,15 @@ import {
   type Finding,
   type MatchRecord,
   type Message,
+  type Proof,
   parseRecord,
+  proofsOf,
   RecordError,
   verify,
 } from '@durbar/kernel';
 import type { LoadedGame } from '../games/load-game.ts';
+import { type DealVerdict, dealVerdict } from '../table/deal-verdict.ts';
+import { keptDeals } from '../table/device-deals.ts';
 import { ReplayConnection } from './replay-connection.ts';
 
 /** A parsed record, ready to replay, and the findings of its check. */
@@ -17,6 +21,10 @@ export interface ReadRecord {
   readonly connection: ReplayConnection;
   /** Faults found by `verify`; empty for a sound record. */
   readonly findings: readonly Finding[];
+  /** What vouches for each part of a sound record. */
+  readonly proofs: readonly Proof[];
+  /** What this device can say of the deal, if it was at the table. */
+  readonly verdict: DealVerdict;
 }
 
 /** No record of a match is larger. */
@@ -40,6 +48,13 @@ export async function readRecord(
       loaded,
       connection: new ReplayConnection(loaded.game, record),
       findings: verify(loaded.game, record),
+      proofs: proofsOf(record),
+      verdict: dealVerdict(
+        loaded.game,
+        record,
+        record.fairness ? keptDeals.of(record.fairness.table) : null,
+        false,
+      ),
     };
   } catch (error) {
     if (error instanceof RecordError) return error.explanation;

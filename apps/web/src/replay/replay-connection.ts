@@ -16,6 +16,7 @@ export class ReplayConnection implements TableConnection {
   readonly place = 'file';
   readonly sendChat = null;
   readonly deleteMatch = null;
+  readonly fairStart = null;
   readonly #game: Game;
   readonly #record: MatchRecord;
   readonly #log: ViewerLogEntry[] = [];
@@ -119,6 +120,9 @@ function tableInfoOf(record: MatchRecord): TableInfo {
     host: 'record',
     watching: 0,
     commitment: fairness?.commitment ?? '',
+    hashes: [],
+    awaited: [],
+    rounds: [],
     fairness: fairness ? { secret: fairness.secret, nonces: [...fairness.nonces] } : null,
     rematch: null,
     openedAt: 0,

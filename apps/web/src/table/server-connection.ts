@@ -4,6 +4,8 @@ import type { Answer, CommandAction, Snapshot, Update } from '@durbar/table';
 import { api } from '../net/api.ts';
 import { randomHex } from '../net/random.ts';
 import type { ConnectionStatus, Socket } from '../net/socket.ts';
+import { fairStartOf } from './device-deals.ts';
+import type { FairStart } from './fair-start.ts';
 import type { ConnectionEvent, TableConnection } from './table-connection.ts';
 
 type ClientRequest = Extract<FromClient, { t: 'do' | 'say' | 'past' }>;
@@ -19,6 +21,7 @@ interface OutboundRequest {
 export class ServerConnection implements TableConnection {
   readonly place = 'server';
   readonly deleteMatch = null;
+  readonly fairStart: FairStart;
   readonly #table: string;
   readonly #socket: Socket;
   readonly #pending = new Map<string, OutboundRequest>();
@@ -29,7 +32,8 @@ export class ServerConnection implements TableConnection {
   /** Whether the server reports this table on the present connection; before that it takes no commands for it. */
   #watching = false;
 
-  constructor(table: string, socket: Socket) {
+  constructor(table: string, socket: Socket, fairStart: FairStart = fairStartOf(table)) {
+    this.fairStart = fairStart;
     this.#table = table;
     this.#socket = socket;
   }
@@ -44,6 +48,7 @@ export class ServerConnection implements TableConnection {
     return () => {
       this.#socket.send({ t: 'unwatch', table: this.#table });
       this.#listener = null;
+      this.fairStart.stop();
       stop();
     };
   }
@@ -121,6 +126,7 @@ export class ServerConnection implements TableConnection {
     }
     if (message.t === 'info') {
       if (message.info.id !== this.#table) return;
+      this.fairStart.observe(message.info);
       this.#emit({ t: 'info', info: message.info });
       return this.#resend();
     }
@@ -136,6 +142,7 @@ export class ServerConnection implements TableConnection {
     const snapshot = message.snapshot as Snapshot | null;
     this.#seen = snapshot?.n ?? -1;
     this.#chat = message.chat.at(-1)?.n ?? this.#chat;
+    this.fairStart.observe(message.info);
     this.#emit({ t: 'table', info: message.info, snapshot, chat: message.chat });
   }
 

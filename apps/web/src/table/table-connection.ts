@@ -2,6 +2,7 @@ import type { Message, Seat } from '@durbar/kernel';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
 import type { Answer, CommandAction, Snapshot, Update } from '@durbar/table';
 import type { ConnectionStatus } from '../net/socket.ts';
+import type { FairStart } from './fair-start.ts';
 
 /** What a connection reports to the page. */
 export type ConnectionEvent =
@@ -36,6 +37,8 @@ export interface TableConnection {
   confirmHandover(): void;
   /** Ends and deletes the match; null where this device does not keep it. */
   readonly deleteMatch: (() => Promise<void>) | null;
+  /** Takes part in the deal; null where no server deals. */
+  readonly fairStart: FairStart | null;
   /** Sends a chat message; null where there is no chat. */
   readonly sendChat: ((text: string) => Promise<Answer>) | null;
 }

@@ -75,15 +75,13 @@ function isSoundRound({ secret, commitment, hashes, nonces }: FailedRound): bool
   );
 }
 
-/** What a person's own page keeps of one start of a table, from before the deal. */
+/** What a person's own page keeps of the start of a table in which it gave its nonce. */
 export interface KeptStart {
-  /** As first shown to this page. */
-  readonly commitment: string;
   readonly seat: Seat;
   /** The page's own. */
   readonly nonce: string;
-  /** Everybody's hashes as they were shown when this page gave its nonce; null while it has not. */
-  readonly hashes: readonly (string | null)[] | null;
+  /** Everybody's hashes as they were shown when this page gave its nonce. */
+  readonly hashes: readonly (string | null)[];
 }
 
 /**
@@ -97,22 +95,24 @@ export type KeptFault = 'commitment' | 'nonce' | 'hashes' | 'rounds' | 'withheld
  * Compares a table's evidence with what a page kept, which no server can change afterwards.
  * @param fairness what the server says once the match is over
  * @param commitments the first commitment that the page saw of each start, by the number of the start, from 0
- * @param kept what the page kept of the start that was dealt
+ * @param kept what the page kept of the start that was dealt; null if it took no part in it
  */
 export function faultsAgainst(
   fairness: Fairness | undefined,
   commitments: ReadonlyMap<number, string>,
-  kept: KeptStart,
+  kept: KeptStart | null,
 ): KeptFault[] {
+  if (commitments.size === 0 && !kept) return [];
   if (!fairness || !isBound(fairness)) return ['withheld'];
   const { rounds, secret, nonces, hashes } = fairness;
   const faults: KeptFault[] = [];
-  if (commitmentOf(secret) !== kept.commitment) faults.push('commitment');
-  if (nonces[kept.seat] !== kept.nonce) faults.push('nonce');
-  if (kept.hashes && kept.hashes.join() !== hashes.join()) faults.push('hashes');
   const secrets = [...rounds.map((round) => round.secret), secret];
-  const isListed = ([round, commitment]: readonly [number, string]): boolean =>
-    secrets[round] !== undefined && commitmentOf(secrets[round]) === commitment;
-  if (![...commitments].every(isListed)) faults.push('rounds');
-  return faults;
+  for (const [round, commitment] of commitments) {
+    const shown = secrets[round];
+    if (shown === undefined || commitmentOf(shown) !== commitment)
+      faults.push(round === rounds.length ? 'commitment' : 'rounds');
+  }
+  if (kept && nonces[kept.seat] !== kept.nonce) faults.push('nonce');
+  if (kept && kept.hashes.join() !== hashes.join()) faults.push('hashes');
+  return [...new Set(faults)];
 }

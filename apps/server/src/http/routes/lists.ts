@@ -1,10 +1,11 @@
-import { API, gameList, problemAnswer, tableLists } from '@durbar/protocol';
+import { keyIdOf, publicKeyOf } from '@durbar/kernel';
+import { API, gameList, problemAnswer, recordKey, tableLists } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../../core/context.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { identify } from '../identify.ts';
 
-/** The games and the lists of tables. */
+/** The games, the lists of tables, and the key of records. */
 export function listRoutes(context: ServerContext, lobby: Lobby): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.get(
@@ -36,6 +37,18 @@ export function listRoutes(context: ServerContext, lobby: Lobby): FastifyPluginC
         },
       },
       async (request, reply) => lobby.lists((await identify(context, request, reply)).id),
+    );
+    const key = publicKeyOf(context.recordKey);
+    app.get(
+      API.key,
+      {
+        schema: {
+          tags: ['tables'],
+          summary: 'The public key by which this server signs records',
+          response: { 200: recordKey },
+        },
+      },
+      () => ({ algorithm: 'ed25519' as const, key, id: keyIdOf(key) }),
     );
     done();
   };

@@ -1,5 +1,7 @@
 import {
   API,
+  giveHash,
+  giveNonce,
   id,
   joinTable,
   type Me,
@@ -16,6 +18,7 @@ import type { ServerContext } from '../../core/context.ts';
 import { join, leave, mute, setSeat, start } from '../../lobby/seats.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
+import { giveHash as applyHash, giveNonce as applyNonce } from '../../rooms/starting.ts';
 import { identify } from '../identify.ts';
 
 const params = z.object({ table: id });
@@ -49,9 +52,7 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       API.join(':table'),
       { schema: { tags, summary: 'Takes a seat', params, body: joinTable, response } },
       (request, reply) =>
-        change(request, reply, request.params.table, (room, me) =>
-          join(room, me, request.body.seat, request.body.nonce),
-        ),
+        change(request, reply, request.params.table, (room, me) => join(room, me, request.body)),
     );
     app.post(
       API.leave(':table'),
@@ -62,6 +63,34 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       API.start(':table'),
       { schema: { tags, summary: 'Starts the match; only for the host', params, response } },
       (request, reply) => change(request, reply, request.params.table, start),
+    );
+    app.post(
+      API.hash(':table'),
+      {
+        schema: {
+          tags,
+          summary: 'Gives the hash of a nonce for the deal, before the match begins',
+          params,
+          body: giveHash,
+          response,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) => applyHash(room, me.id, request.body)),
+    );
+    app.post(
+      API.nonce(':table'),
+      {
+        schema: {
+          tags,
+          summary: 'Gives the nonce itself, while the match starts',
+          params,
+          body: giveNonce,
+          response,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) => applyNonce(room, me.id, request.body)),
     );
     app.put(
       '/api/tables/:table/seats/:seat',

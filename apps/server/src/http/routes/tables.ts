@@ -1,10 +1,11 @@
+import { signRecord } from '@durbar/kernel';
 import {
   API,
   id,
   type Me,
   newTable,
   problemAnswer,
-  rematch as rematchBody,
+  rematchRef,
   tableInfo,
   tableRef,
   useCode,
@@ -34,7 +35,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       API.tables,
       {
         config: openings(context.settings),
-        schema: { tags, summary: 'Opens (and starts) a table', body: newTable, response: infoAnswers },
+        schema: { tags, summary: 'Opens a table', body: newTable, response: infoAnswers },
       },
       async (request, reply) => {
         const me = await identify(context, request, reply);
@@ -68,7 +69,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
           await room.durable();
           const name = `durbar-${room.table.game}-${room.shortId}.json`;
           void reply.header('content-disposition', `attachment; filename="${name}"`);
-          return exported(room, me);
+          return exported(context, room, me);
         });
       },
     );
@@ -78,18 +79,14 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
         config: openings(context.settings),
         schema: {
           tags,
-          summary: 'Opens a rematch, or joins the one that was opened',
+          summary: 'Opens a rematch, or finds the one that was opened',
           params,
-          body: rematchBody,
-          response: refAnswers,
+          response: { 200: rematchRef, '4xx': problemAnswer },
         },
       },
       async (request, reply) => {
         const me = await identify(context, request, reply);
-        const { nonce } = request.body;
-        return rooms.use(request.params.table, async (room) => ({
-          table: await rematch(rooms, room, me, nonce),
-        }));
+        return rooms.use(request.params.table, (room) => rematch(rooms, room, me));
       },
     );
     app.post(
@@ -107,15 +104,16 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
   };
 }
 
-/** The record of an ended match; before that, or without its rules, the log as the person sees it. */
-function exported(room: Room, me: Me): unknown {
+/** The record of an ended match, signed; before that, or without its rules, the log as the person sees it. */
+function exported({ recordKey }: ServerContext, room: Room, me: Me): unknown {
   const { match, table, seats, names, id } = room;
   const viewer = viewerOf(room, me.id);
   if (room.unplayable?.match) return room.unplayable.match.viewerLog(viewer);
   if (!match) throw new Problem(409, 'notStarted');
   if (match.status !== 'over' && match.status !== 'abandoned') return match.viewerLog(viewer);
-  return match.record({
+  const record = match.record({
     names: seats.map(({ person }) => (person === null ? null : (names.get(person) ?? null))),
     meta: { title: table.name, startedAt: table.startedAt, id },
   });
+  return signRecord(record, recordKey);
 }

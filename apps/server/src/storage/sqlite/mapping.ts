@@ -1,8 +1,16 @@
 import { DEFAULT_LOCALE, isLocale, type Seat } from '@durbar/kernel';
+import { parseRounds } from '@durbar/table';
 import type { PersonRow, SeatRow, TableRow } from '../rows.ts';
 import type { PersonColumns, SeatColumns, TableColumns } from './schema.ts';
 
-const STATUSES: readonly TableRow['status'][] = ['waiting', 'running', 'paused', 'over', 'abandoned'];
+const STATUSES: readonly TableRow['status'][] = [
+  'waiting',
+  'starting',
+  'running',
+  'paused',
+  'over',
+  'abandoned',
+];
 
 export function tableFrom(columns: TableColumns): TableRow {
   return {
@@ -16,6 +24,9 @@ export function tableFrom(columns: TableColumns): TableRow {
     open: columns.open === 1,
     host: columns.host,
     secret: columns.secret,
+    rounds: parseRounds(JSON.parse(columns.rounds)),
+    startBy: columns.start_by,
+    generator: columns.generator,
     openedAt: columns.opened_at,
     status: STATUSES.find((status) => status === columns.status) ?? 'abandoned',
     startedAt: columns.started_at,
@@ -37,7 +48,6 @@ export function tableColumns(table: TableRow): TableColumns {
     players: table.players,
     pace: table.pace,
     open: table.open ? 1 : 0,
-    secret: table.secret,
     opened_at: table.openedAt,
     follows: table.follows,
     ...changingColumns(table),
@@ -50,6 +60,10 @@ export function changingColumns(table: TableRow) {
     host: table.host,
     rules: table.rules,
     status: table.status,
+    secret: table.secret,
+    rounds: JSON.stringify(table.rounds),
+    start_by: table.startBy,
+    generator: table.generator,
     rematch: table.rematch,
     started_at: table.startedAt,
     last_at: table.lastAt,
@@ -65,6 +79,7 @@ export function seatFrom(columns: SeatColumns): SeatRow {
     person: columns.person,
     bot: columns.bot,
     nonce: columns.nonce,
+    nonceHash: columns.nonce_hash,
     salt: columns.salt,
     muted: columns.muted === 1,
     awaySince: columns.away_since,
@@ -79,6 +94,7 @@ export function seatColumns(table: string, seat: Seat, row: SeatRow): SeatColumn
     person: row.person,
     bot: row.bot,
     nonce: row.nonce,
+    nonce_hash: row.nonceHash,
     salt: row.salt,
     muted: row.muted ? 1 : 0,
     away_since: row.awaySince,

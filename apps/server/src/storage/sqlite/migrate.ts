@@ -2,10 +2,14 @@ import type Database from 'better-sqlite3';
 import { type Migration, Migrator } from 'kysely';
 import { StartupError } from '../../config/settings.ts';
 import { first } from './migrations/0001-first.ts';
+import { fairStart } from './migrations/0002-fair-start.ts';
 import type { Db } from './schema.ts';
 
 /** Every change to the schema, by name; Kysely runs them in the order of their names. None is ever edited. */
-const migrations: Readonly<Record<string, Migration>> = { '0001-first': first };
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-first': first,
+  '0002-fair-start': fairStart,
+};
 
 /** @throws {StartupError} if a newer Durbar has changed the schema */
 export function checkSchema(sqlite: Database.Database, file: string): void {

@@ -52,6 +52,10 @@ interface GameTableTable {
   host: string;
   status: string;
   secret: string;
+  /** JSON. */
+  rounds: string;
+  start_by: number | null;
+  generator: string | null;
   rematch: string | null;
   follows: string | null;
   opened_at: number;
@@ -70,6 +74,7 @@ interface TableSeatTable {
   person: string | null;
   bot: string | null;
   nonce: string | null;
+  nonce_hash: string | null;
   salt: string;
   muted: number;
   away_since: number | null;

@@ -47,7 +47,7 @@ export class SqliteStore implements Store {
     const tables = await this.#db
       .selectFrom('game_table')
       .selectAll()
-      .where('status', 'in', ['waiting', 'running', 'paused'])
+      .where('status', 'in', ['waiting', 'starting', 'running', 'paused'])
       .where('open', '=', 1)
       .orderBy('last_at', 'desc')
       .limit(LISTED)
@@ -78,7 +78,7 @@ export class SqliteStore implements Store {
       .selectFrom('game_table')
       .select(({ fn }) => fn.countAll().as('count'))
       .where('host', '=', host)
-      .where('status', '=', 'waiting')
+      .where('status', 'in', ['waiting', 'starting'])
       .executeTakeFirstOrThrow();
     return Number(count);
   }

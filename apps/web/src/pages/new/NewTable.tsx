@@ -9,10 +9,10 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useGame } from '../../games/useGame.ts';
 import { ApiError, api } from '../../net/api.ts';
-import { randomHex } from '../../net/random.ts';
 import { parseStrength } from '../../state/parse-strength.ts';
 import { usePreferences } from '../../state/usePreferences.ts';
 import { useTitle } from '../../state/useTitle.ts';
+import { fairStartOf } from '../../table/device-deals.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
 import styles from './Form.module.css';
@@ -73,17 +73,19 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
     setProblem(null);
     const title = name.trim();
     try {
-      const { id } = await api.newTable({
+      const opened = await api.newTable({
         game,
         ...(title === '' ? {} : { name: title }),
         options,
         pace,
         open: access === 'open',
         seats: seatChoices(seats),
-        nonce: randomHex(16),
-        start: allSeatsTaken(seats),
       });
-      go(`/t/${id}`);
+      // This page has seen the table's commitment now, and then sits down.
+      const seat = seats.findIndex(({ kind }) => kind === 'me');
+      if (seat >= 0) await api.join(opened.id, { seat, ...fairStartOf(opened.id).place(opened) });
+      if (allSeatsTaken(seats)) await api.start(opened.id);
+      go(`/t/${opened.id}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.problem);

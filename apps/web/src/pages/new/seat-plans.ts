@@ -26,12 +26,11 @@ export function changeSeat(seats: readonly SeatPlan[], seat: number, plan: SeatP
   });
 }
 
-/** The plans as the server's request. It does not know people at this device; their seats stay empty. */
+/** The plans as the server's request: people sit down later. */
 export function seatChoices(seats: readonly SeatPlan[]): SeatChoice[] {
-  return seats.map((plan) => {
-    if (plan.kind === 'bot') return { kind: 'bot', bot: STRENGTH_BOTS[plan.strength] };
-    return plan.kind === 'me' ? { kind: 'me' } : { kind: 'empty' };
-  });
+  return seats.map((plan) =>
+    plan.kind === 'bot' ? { kind: 'bot', bot: STRENGTH_BOTS[plan.strength] } : { kind: 'empty' },
+  );
 }
 
 /** Whether no seat is empty. */

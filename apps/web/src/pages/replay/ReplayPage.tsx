@@ -2,11 +2,12 @@ import type { Message } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Panel } from '@durbar/kit/ui/Card.tsx';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
-import { CircleCheck, CircleX, FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, CircleHelp, CircleX, FileUp, Stamp } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { loadGame } from '../../games/load-game.ts';
+import { ApiError, api } from '../../net/api.ts';
 import { type ReadRecord, readRecord } from '../../replay/read-record.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
@@ -76,6 +77,56 @@ export default function ReplayPage() {
   );
 }
 
+/** What vouches for each part of the record, and what this device can say of the deal. */
+function Proofs({ read: { record, proofs, verdict } }: { read: ReadRecord }) {
+  const words = useWords();
+  const signer = useOwnKey(record.signature?.key ?? null);
+  return (
+    <>
+      <ul className={styles.proofs}>
+        {verdict.kind === 'fair' && (
+          <li className={styles.success}>
+            <CircleCheck size={20} aria-hidden />
+            {words.t('fairness.fair')}
+          </li>
+        )}
+        {verdict.kind === 'unfair' &&
+          verdict.faults.map((fault) => (
+            <li key={fault} className={styles.error}>
+              <CircleX size={20} aria-hidden />
+              {words.t(`fairness.fault.${fault}`)}
+            </li>
+          ))}
+        {proofs.map(({ group, by, explanation }) => (
+          <li key={group} className={by === 'replay' ? styles.success : styles.claim}>
+            {by === 'replay' && <CircleCheck size={20} aria-hidden />}
+            {by === 'signature' && <Stamp size={20} aria-hidden />}
+            {by === 'nobody' && <CircleHelp size={20} aria-hidden />}
+            {words.formatMessage(explanation)}
+          </li>
+        ))}
+      </ul>
+      {signer && <p className={form.hint}>{words.t('replay.signer.here')}</p>}
+    </>
+  );
+}
+
+/** Whether a public key is the one of the server that this page comes from; false until that is known. */
+function useOwnKey(key: string | null): boolean {
+  const [own, setOwn] = useState<string | null>(null);
+  useEffect(() => {
+    if (key === null) return;
+    api.recordKey().then(
+      (found) => setOwn(found.key),
+      // Without a network the page cannot tell.
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      },
+    );
+  }, [key]);
+  return key !== null && own === key;
+}
+
 function Report({ read, onWatch }: { read: ReadRecord; onWatch: () => void }) {
   const words = useWords();
   const { record, findings } = read;
@@ -88,10 +139,7 @@ function Report({ read, onWatch }: { read: ReadRecord; onWatch: () => void }) {
       <p>{words.formatList(names)}</p>
       <p className={form.hint}>{words.t('replay.entries', { count: record.entries.length })}</p>
       {findings.length === 0 ? (
-        <p className={styles.success}>
-          <CircleCheck size={20} aria-hidden />
-          {words.t(record.fairness ? 'replay.good' : 'replay.good.noDeal')}
-        </p>
+        <Proofs read={read} />
       ) : (
         <ul>
           {findings.map(({ problem, explanation }) => (

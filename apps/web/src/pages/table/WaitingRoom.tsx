@@ -6,7 +6,6 @@ import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import type { TableInfo } from '@durbar/protocol';
 import { useState } from 'react';
 import { ApiError, api } from '../../net/api.ts';
-import { randomHex } from '../../net/random.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
@@ -14,6 +13,7 @@ import { TopBar } from '../layout/TopBar.tsx';
 import { useTable, useTableState } from './context/table-context.ts';
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
 import { Invite } from './panels/Invite.tsx';
+import { StartNotice } from './StartNotice.tsx';
 import { Toasts } from './Toasts.tsx';
 import styles from './WaitingRoom.module.css';
 
@@ -43,6 +43,7 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
     ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),
   );
   const change = useTableChange();
+  const { fairStart } = useTable().controller.connection;
   useTitle(info.name);
   const picture = coverOf(info.game)?.thumb;
   return (
@@ -75,6 +76,7 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
               </ul>
             </Sheet>
             <WaitingRoomActions info={info} change={change} />
+            {fairStart && <StartNotice info={info} fairStart={fairStart} />}
           </div>
           <div className={styles.column}>
             <Sheet title={words.t('room.invite')}>
@@ -98,14 +100,26 @@ interface PartProps {
   change: ReturnType<typeof useTableChange>;
 }
 
+/** Sits down, bound to this page's part of the deal. */
+function useSit({ info, change: { run } }: PartProps): (seat?: number) => void {
+  const { fairStart } = useTable().controller.connection;
+  return (seat) => {
+    if (!fairStart) return;
+    const place = { ...fairStart.place(info), ...(seat !== undefined && { seat }) };
+    void run(() => api.join(info.id, place));
+  };
+}
+
 /** Join, start, leave. */
-function WaitingRoomActions({ info, change: { busy, run } }: PartProps) {
+function WaitingRoomActions({ info, change }: PartProps) {
   const words = useWords();
+  const sit = useSit({ info, change });
+  const { busy, run } = change;
   const { you } = info;
   const full = info.seats.every(({ kind }) => kind !== 'empty');
   return (
     <div className={styles.actions}>
-      {you.host && (
+      {you.host && info.status === 'waiting' && (
         <Button
           variant="fill"
           wide
@@ -116,16 +130,13 @@ function WaitingRoomActions({ info, change: { busy, run } }: PartProps) {
         </Button>
       )}
       {you.seat === null && !full && (
-        <Button
-          variant="fill"
-          wide
-          isDisabled={busy}
-          onPress={() => void run(() => api.join(info.id, { nonce: randomHex(16) }))}
-        >
+        <Button variant="fill" wide isDisabled={busy} onPress={() => sit()}>
           {words.t('room.join')}
         </Button>
       )}
-      {you.seat !== null && !you.host && <p role="status">{words.t('room.waiting')}</p>}
+      {you.seat !== null && !you.host && info.status === 'waiting' && (
+        <p role="status">{words.t('room.waiting')}</p>
+      )}
       {you.seat !== null && (
         <Button isDisabled={busy} onPress={() => void run(() => api.leave(info.id))}>
           {words.t('room.leave')}
@@ -136,8 +147,10 @@ function WaitingRoomActions({ info, change: { busy, run } }: PartProps) {
   );
 }
 
-function SeatRow({ info, seat, change: { busy, run } }: PartProps & { seat: number }) {
+function SeatRow({ info, seat, change }: PartProps & { seat: number }) {
   const words = useWords();
+  const sit = useSit({ info, change });
+  const { busy, run } = change;
   const { names, playerColourOf } = useTable();
   const at = info.seats[seat];
   if (!at) return null;
@@ -154,10 +167,7 @@ function SeatRow({ info, seat, change: { busy, run } }: PartProps & { seat: numb
         )}
       </span>
       {at.kind === 'empty' && you.seat === null && (
-        <Button
-          isDisabled={busy}
-          onPress={() => void run(() => api.join(info.id, { seat, nonce: randomHex(16) }))}
-        >
+        <Button isDisabled={busy} onPress={() => sit(seat)}>
           {words.t('room.sit')}
         </Button>
       )}

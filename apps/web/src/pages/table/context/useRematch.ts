@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { createMatch, rematchSetup } from '../../../local/pending-match.ts';
 import { ApiError, api } from '../../../net/api.ts';
-import { randomHex } from '../../../net/random.ts';
+import { fairStartOf } from '../../../table/device-deals.ts';
 import { useTable, useTableState } from './table-context.ts';
 
 interface Rematch {
@@ -27,7 +27,8 @@ export function useRematch(): Rematch | null {
       return;
     }
     try {
-      const { table } = await api.rematch(info.id, randomHex(16));
+      const { table, seat } = await api.rematch(info.id);
+      if (seat !== null) await api.join(table, { seat, ...fairStartOf(table).place(await api.table(table)) });
       navigate(`/t/${table}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,76 +1,157 @@
-import { commitmentOf, parseRecord, RecordError, verify } from '@durbar/kernel';
-import { Button } from '@durbar/kit/ui/Button.tsx';
-import { useState } from 'react';
+import { type Message, parseRecord, RecordError } from '@durbar/kernel';
+import type { TableInfo } from '@durbar/protocol';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../net/api.ts';
+import { type DealVerdict, dealVerdict, foresee } from '../../../table/deal-verdict.ts';
+import { keptDeals } from '../../../table/device-deals.ts';
 import { useWords, type WordKey } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
+import { FailedStarts } from './FailedStarts.tsx';
 import styles from './panels.module.css';
 
-interface Verdict {
-  readonly good: boolean;
-  readonly texts: readonly string[];
-}
-
-/** Proof of the fair deal: the commitment from the start, and a check of the record after the end. */
+/** Who could have chosen the deal: what this device can say, what it cannot and why, and the numbers to check it by hand. */
 export function Fairness() {
   const words = useWords();
-  const { controller, loaded } = useTable();
+  const { controller } = useTable();
   const info = useTableState((state) => state.info);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
   if (!info) return null;
-  const check = async () => {
-    try {
-      const record = parseRecord(await controller.connection.exportMatch());
-      const findings = verify(loaded.game, record);
-      // Compared with the commitment that this page received, not with the record's.
-      const commitmentHolds = !record.fairness || commitmentOf(record.fairness.secret) === info.commitment;
-      const texts = findings.map(({ explanation }) => words.formatMessage(explanation));
-      if (!commitmentHolds) texts.push(words.t('fairness.unbound'));
-      setVerdict({ good: texts.length === 0, texts });
-    } catch (error) {
-      if (error instanceof RecordError)
-        setVerdict({ good: false, texts: [words.formatMessage(error.explanation)] });
-      else if (error instanceof ApiError)
-        setVerdict({ good: false, texts: [words.formatMessage(error.problem)] });
-      else throw error;
-    }
-  };
-  const over = info.fairness !== null;
+  const onDevice = controller.connection.place === 'device';
+  return (
+    <div className={styles.stack}>
+      <p>{words.t(onDevice ? 'fairness.device' : 'fairness.text')}</p>
+      {info.fairness ? <Checked info={info} /> : !onDevice && <Foreseen info={info} />}
+      {!onDevice && <Numbers info={info} />}
+      <FailedStarts rounds={info.rounds} />
+    </div>
+  );
+}
+
+/** While the match runs: whether this device will be able to check its deal. */
+function Foreseen({ info }: { info: TableInfo }) {
+  const words = useWords();
+  const why = foresee(keptDeals.of(info.id), info.rounds.length, info.you.seat !== null);
+  return why === null ? (
+    <p className={styles.hint}>{words.t('fairness.later')}</p>
+  ) : (
+    <Unchecked text={words.t(`fairness.unchecked.${why}`)} />
+  );
+}
+
+/** Gets the record from the server and checks it against what this device kept. */
+function useVerdict(info: TableInfo): DealVerdict | Message | null {
+  const { controller, loaded } = useTable();
+  const [verdict, setVerdict] = useState<DealVerdict | Message | null>(null);
+  const { id, you } = info;
+  const seated = you.seat !== null;
+  useEffect(() => {
+    let wanted = true;
+    const check = async (): Promise<DealVerdict | Message> => {
+      try {
+        const record = parseRecord(await controller.connection.exportMatch());
+        return dealVerdict(loaded.game, record, keptDeals.of(id), seated);
+      } catch (error) {
+        if (error instanceof RecordError) return error.explanation;
+        if (error instanceof ApiError) return error.problem;
+        throw error;
+      }
+    };
+    void check().then((found) => wanted && setVerdict(found));
+    return () => {
+      wanted = false;
+    };
+  }, [controller, loaded, id, seated]);
+  return verdict;
+}
+
+function Checked({ info }: { info: TableInfo }) {
+  const words = useWords();
+  const { controller } = useTable();
+  const verdict = useVerdict(info);
+  const onDevice = controller.connection.place === 'device';
+  return (
+    <div role="status">
+      {verdict === null && <p className={styles.hint}>{words.t('fairness.checking')}</p>}
+      {verdict && 'key' in verdict && <Wrong texts={[words.formatMessage(verdict)]} />}
+      {verdict && 'kind' in verdict && verdict.kind === 'fair' && <Good text={words.t('fairness.fair')} />}
+      {verdict &&
+        'kind' in verdict &&
+        verdict.kind === 'unchecked' &&
+        (onDevice ? (
+          <Good text={words.t('replay.good.moves')} />
+        ) : (
+          <Unchecked text={words.t(`fairness.unchecked.${verdict.why}`)} />
+        ))}
+      {verdict && 'kind' in verdict && verdict.kind === 'unfair' && (
+        <Wrong
+          texts={[
+            words.t('fairness.unfair'),
+            ...verdict.faults.map((fault) => words.t(`fairness.fault.${fault}`)),
+            ...verdict.findings.map(({ explanation }) => words.formatMessage(explanation)),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+function Good({ text }: { text: string }) {
+  return (
+    <p className={`${styles.verdict} ${styles.success}`}>
+      <CircleCheck size={20} aria-hidden />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** What this device cannot check, and why. */
+function Unchecked({ text }: { text: string }) {
+  const words = useWords();
+  return (
+    <div className={styles.verdict}>
+      <CircleHelp size={20} aria-hidden />
+      <p>
+        <strong>{words.t('fairness.unchecked')}</strong> {text}
+      </p>
+    </div>
+  );
+}
+
+function Wrong({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className={`${styles.verdict} ${styles.error}`}>
+      <CircleX size={20} aria-hidden />
+      <div>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The numbers, for those who check by hand. */
+function Numbers({ info }: { info: TableInfo }) {
+  const words = useWords();
+  const list = (items: readonly (string | null)[]) => items.map((item) => item ?? '–').join(', ');
   const facts: readonly (readonly [WordKey, string])[] = [
     ['fairness.commitment', info.commitment],
+    ['fairness.hashes', list(info.hashes)],
     ...(info.fairness
       ? ([
           ['fairness.secret', info.fairness.secret],
-          ['fairness.nonces', info.fairness.nonces.join(', ')],
+          ['fairness.nonces', list(info.fairness.nonces)],
         ] as const)
       : []),
   ];
   return (
-    <div className={styles.stack}>
-      <p>{words.t(controller.connection.place === 'device' ? 'fairness.device' : 'fairness.text')}</p>
-      <dl className={styles.facts}>
-        {facts.map(([key, value]) => (
-          <div key={key} className={styles.fact}>
-            <dt>{words.t(key)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {over ? (
-        <Button variant="fill" onPress={() => void check()}>
-          {words.t('fairness.check')}
-        </Button>
-      ) : (
-        <p className={styles.hint}>{words.t('fairness.later')}</p>
-      )}
-      <div role="status">
-        {verdict?.good && <p className={styles.success}>{words.t('fairness.good')}</p>}
-        {verdict?.texts.map((text) => (
-          <p key={text} className={styles.error}>
-            {text}
-          </p>
-        ))}
-      </div>
-    </div>
+    <dl className={styles.facts}>
+      {facts.map(([key, value]) => (
+        <div key={key} className={styles.fact}>
+          <dt>{words.t(key)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
