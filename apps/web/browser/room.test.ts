@@ -192,32 +192,58 @@ test('a pause holds for both until one resumes', async () => {
   await mira.page.getByRole('region', { name: 'Paused' }).waitFor({ state: 'detached' });
 });
 
-test('a resigned game shows its score, proves its deal, and leads to a rematch', async () => {
-  const table = await tableForTwo(mira, jonas);
-  await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
-  const { page } = mira;
-  const menu = page.getByRole('button', { name: /^Menu/ });
-  await menu.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+/** Resigns at the table that is open. */
+async function resign({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  for (let asked = 0; asked < 2; asked++)
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   const score = page.getByRole('dialog', { name: 'Score' });
   await score.getByText('(resigned)').waitFor();
-  await jonas.page.getByRole('dialog', { name: 'Score' }).waitFor();
   await page.keyboard.press('Escape');
   await score.waitFor({ state: 'detached' });
+}
 
-  await menu.click();
+/** What the page says of the deal. */
+async function untilDealIs({ page }: Visitor, verdict: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Provably fair deal' }).click();
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText(/^Verified/).waitFor();
+  await page.getByRole('dialog').getByText(verdict).waitFor();
   await page.keyboard.press('Escape');
+}
 
+test('a resigned game leads to a rematch; each page checks the deal in which it took part, and no other', async () => {
+  // The nonces of this table were given without these pages.
+  const table = await tableForTwo(mira, jonas);
+  await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
+  await resign(mira);
+  await untilDealIs(mira, /^Not checked by you\. This device has kept nothing/);
+  const { page } = mira;
   await page.getByRole('region').getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith(table));
   await jonas.page.getByRole('dialog').getByRole('button', { name: 'Join the rematch' }).click();
   await jonas.page.waitForURL((url) => !url.pathname.endsWith(table));
   await whoseTurn();
   expect(new URL(jonas.page.url()).pathname).toBe(new URL(page.url()).pathname);
+  await untilDealIs(mira, /^This device took part/);
+  await resign(mira);
+  await untilDealIs(mira, /^Fair, checked by this device/);
+});
+
+test('a start waits for a page that is closed, and goes on when it opens', async () => {
+  await mira.go('/new/maharani');
+  const { page } = mira;
+  await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '2' }).click();
+  await page.getByRole('button', { name: 'Open table' }).click();
+  await page.waitForURL(/\/t\//);
+  await jonas.page.goto(page.url());
+  await jonas.page.getByRole('button', { name: 'Sit down' }).click();
+  const start = page.getByRole('button', { name: 'Start game' });
+  await page.waitForFunction(() => !document.querySelector('main button:disabled'));
+  await jonas.page.goto('about:blank');
+  await start.click();
+  await page.getByText(/Waiting for \w+\./).waitFor();
+  await jonas.page.goto(page.url());
+  await whoseTurn();
 });
 
 test('after an absence the page lists what happened, and replays it', async () => {

@@ -6,14 +6,15 @@ import { ApiError } from '../../net/api.ts';
 import type { FairStart } from '../../table/fair-start.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { useTable } from './context/table-context.ts';
-import { FailedStarts } from './panels/FailedStarts.tsx';
 import styles from './WaitingRoom.module.css';
 
-/** How the start is going: whom it waits for, what this device has to do with it, and what has failed before. */
+/** How the start is going: whom it waits for, and what this device has to do with it. */
 export function StartNotice({ info, fairStart }: { info: TableInfo; fairStart: FairStart }) {
   const words = useWords();
   const { names } = useTable();
   const { elsewhere, swapped } = useStore(fairStart.store);
+  const starting = info.status === 'starting';
+  if (!elsewhere && !swapped && !starting) return null;
   return (
     <div className={styles.column}>
       {swapped && (
@@ -21,7 +22,7 @@ export function StartNotice({ info, fairStart }: { info: TableInfo; fairStart: F
           {words.t('room.swapped')}
         </p>
       )}
-      {info.status === 'starting' && (
+      {starting && (
         <p role="status" className={styles.starting}>
           {words.t('room.starting', {
             names: words.formatList(info.awaited.map((seat) => names(seat))),
@@ -31,7 +32,6 @@ export function StartNotice({ info, fairStart }: { info: TableInfo; fairStart: F
         </p>
       )}
       {elsewhere && <UseThisDevice fairStart={fairStart} />}
-      <FailedStarts rounds={info.rounds} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { gameTitle } from '../home/table-text.ts';
 import { TopBar } from '../layout/TopBar.tsx';
 import { useTable, useTableState } from './context/table-context.ts';
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
+import { FailedStarts } from './panels/FailedStarts.tsx';
 import { Invite } from './panels/Invite.tsx';
 import { StartNotice } from './StartNotice.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -75,8 +76,9 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
                 ))}
               </ul>
             </Sheet>
-            <WaitingRoomActions info={info} change={change} />
             {fairStart && <StartNotice info={info} fairStart={fairStart} />}
+            <WaitingRoomActions info={info} change={change} />
+            <FailedStarts rounds={info.rounds} />
           </div>
           <div className={styles.column}>
             <Sheet title={words.t('room.invite')}>
@@ -116,17 +118,18 @@ function WaitingRoomActions({ info, change }: PartProps) {
   const sit = useSit({ info, change });
   const { busy, run } = change;
   const { you } = info;
+  const starting = info.status === 'starting';
   const full = info.seats.every(({ kind }) => kind !== 'empty');
   return (
     <div className={styles.actions}>
-      {you.host && info.status === 'waiting' && (
+      {you.host && (
         <Button
           variant="fill"
           wide
-          isDisabled={!full || busy}
+          isDisabled={!full || busy || starting}
           onPress={() => void run(() => api.start(info.id))}
         >
-          {words.t(full ? 'room.start' : 'room.start.wait')}
+          {words.t(starting ? 'room.start.going' : full ? 'room.start' : 'room.start.wait')}
         </Button>
       )}
       {you.seat === null && !full && (

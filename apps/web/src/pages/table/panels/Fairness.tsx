@@ -133,23 +133,28 @@ function Wrong({ texts }: { texts: readonly string[] }) {
 /** The numbers, for those who check by hand. */
 function Numbers({ info }: { info: TableInfo }) {
   const words = useWords();
-  const list = (items: readonly (string | null)[]) => items.map((item) => item ?? '–').join(', ');
-  const facts: readonly (readonly [WordKey, string])[] = [
-    ['fairness.commitment', info.commitment],
-    ['fairness.hashes', list(info.hashes)],
+  const { names } = useTable();
+  /** What each player gave; bots give nothing. */
+  const bySeat = (given: readonly (string | null)[]) =>
+    given.flatMap((value, seat) => (value === null ? [] : [`${names(seat)}: ${value}`]));
+  const facts: readonly (readonly [WordKey, readonly string[]])[] = [
+    ['fairness.commitment', [info.commitment]],
+    ['fairness.hashes', bySeat(info.hashes)],
     ...(info.fairness
       ? ([
-          ['fairness.secret', info.fairness.secret],
-          ['fairness.nonces', list(info.fairness.nonces)],
+          ['fairness.secret', [info.fairness.secret]],
+          ['fairness.nonces', bySeat(info.fairness.nonces)],
         ] as const)
       : []),
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(([key, value]) => (
+      {facts.map(([key, values]) => (
         <div key={key} className={styles.fact}>
           <dt>{words.t(key)}</dt>
-          <dd>{value}</dd>
+          {values.map((value) => (
+            <dd key={value}>{value}</dd>
+          ))}
         </div>
       ))}
     </dl>
