@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseRecord, signRecord, writeRecord } from '@durbar/kernel';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { durbar, lastLine, makeFolder } from './support.ts';
@@ -133,18 +134,48 @@ test('verify reports for each record whether it is valid', async () => {
   writeFileSync(join(cwd, 'other.json'), text);
   const sound = await durbar(['verify', 'game.json', 'other.json'], { cwd });
   const entries = record.entries.length;
-  expect(sound).toEqual({
-    code: 0,
-    out: `game.json: valid, ${entries} entries\nother.json: valid, ${entries} entries\n`,
-    err: '',
-  });
+  expect(sound).toMatchObject({ code: 0, err: '' });
+  const valid = sound.out.split('\n').filter((line) => line.includes('.json'));
+  expect(valid).toEqual([`game.json: valid, ${entries} entries`, `other.json: valid, ${entries} entries`]);
   change(cwd, record, { seed: 'another' });
   const mixed = await durbar(['verify', 'game.json', 'other.json', '--json'], { cwd });
   expect(mixed.code).toBe(1);
   expect(JSON.parse(mixed.out)).toMatchObject([
-    { file: 'game.json', ok: false, findings: [{ entry: null }] },
+    { file: 'game.json', ok: false, findings: [{ problem: 'digest' }, { problem: 'dealt' }] },
     { file: 'other.json', ok: true, findings: [] },
   ]);
+});
+
+test('verify says what of a record is proved, and by whom', async () => {
+  const { cwd, text } = await played();
+  const bare = await durbar(['verify', 'game.json'], { cwd });
+  expect(bare.out).toContain('  Proved by replaying: every move was legal');
+  expect(bare.out).toContain('  Proved by nobody: how the seed was chosen.');
+  expect(bare.out).toContain('  Proved by nobody: names, colours and bots of the seats.');
+  const signed = signRecord(parseRecord(text), '5a'.repeat(32));
+  const { id, key } = signed.signature ?? { id: '', key: '' };
+  writeFileSync(join(cwd, 'signed.json'), writeRecord(signed));
+  const told = await durbar(['verify', 'signed.json'], { cwd });
+  expect(told.out).toContain(`  Signed by ${id}: names, colours and bots of the seats.`);
+  for (const named of [id, key])
+    expect((await durbar(['verify', '--key', named, 'signed.json'], { cwd })).code).toBe(0);
+  const other = await durbar(['verify', '--key', '0'.repeat(16), 'signed.json', 'game.json'], { cwd });
+  expect(other.code).toBe(1);
+  expect(other.err).toContain(`signed.json: it is signed by another key, ${id}`);
+  expect(other.err).toContain('game.json: it is not signed');
+  expect((await durbar(['verify', '--key', 'x', 'signed.json'], { cwd })).code).toBe(2);
+  const json = await durbar(['verify', '--json', 'signed.json'], { cwd });
+  expect(JSON.parse(json.out)).toMatchObject([
+    { ok: true, signer: id, proofs: [{ group: 'moves', by: 'replay' }, {}, {}, { by: 'signature' }, {}, {}] },
+  ]);
+});
+
+test('verify notices a change of what does not play', async () => {
+  const { cwd, record } = await played();
+  change(cwd, record, { seats: record.seats.map((seat) => ({ ...seat, name: 'Mallory' })) });
+  const { code, err } = await durbar(['verify', 'game.json'], { cwd });
+  expect(code).toBe(1);
+  expect(err).toBe('game.json: the record was changed after it was written: its digest is another\n');
 });
 
 test('verify names the first bad entry', async () => {
@@ -156,8 +187,11 @@ test('verify names the first bad entry', async () => {
   change(cwd, record, { entries });
   const { code, err } = await durbar(['verify', 'game.json'], { cwd });
   expect(code).toBe(1);
-  expect(err).toMatch(/^game\.json: entry 5: seat \d may not make this move: MHR-2\.1/);
-  expect(err).not.toContain('entry 20');
+  // People count from 1, here and on the page.
+  expect(err).toMatch(/game\.json: entry 6: seat \d may not make this move: MHR-2\.1/);
+  expect(err).not.toContain('entry 21');
+  const json = await durbar(['verify', '--json', 'game.json'], { cwd });
+  expect(JSON.parse(json.out)).toMatchObject([{ findings: [{ entry: null }, { entry: 6 }] }]);
 });
 
 test.each([
@@ -165,7 +199,7 @@ test.each([
   ['damaged', (text: string) => text.replace('"seats"', 'seats'), 'the file is not JSON'],
   ['empty', () => '', 'the file stops in the middle'],
   ['foreign', () => '{"name":"durbar"}', "its field 'format' is not 'durbar-record'"],
-  ['of the future', (text: string) => text.replace('"version": 1', '"version": 2'), 'format version 2'],
+  ['of the future', (text: string) => text.replace('"version": 2', '"version": 3'), 'format version 3'],
   ['of an unknown game', (text: string) => text.replace('"maharani"', '"chess"'), "unknown game 'chess'"],
 ])('a file that is %s gets a clear message from replay and verify', async (_, spoil, message) => {
   const { cwd, text } = await played();

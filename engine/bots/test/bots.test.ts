@@ -107,9 +107,9 @@ test('a bot that fails or breaks the rules is named', () => {
     "bot 'mine' in seat 1 failed to choose: its 'choose' returned a promise; it has to return the move itself",
   );
   expect(playWith(() => 'x')).toThrow(
-    "bot 'mine' in seat 1 chose a move that cannot be made: entry 0: a whole number was expected",
+    "bot 'mine' in seat 1 chose a move that cannot be made: entry 1: a whole number was expected",
   );
   expect(playWith(() => 9)).toThrow(
-    "bot 'mine' in seat 1 chose a move that cannot be made: entry 0: seat 0 may not make this move: TOY-1",
+    "bot 'mine' in seat 1 chose a move that cannot be made: entry 1: seat 0 may not make this move: TOY-1",
   );
 });

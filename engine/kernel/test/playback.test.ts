@@ -65,7 +65,7 @@ describe('moves', () => {
   });
 
   it.each<[string, Entry, EntryError['problem'], RegExp]>([
-    ['is none', { seat: 0, move: { kind: 'dance' } }, 'form', /entry 3: /],
+    ['is none', { seat: 0, move: { kind: 'dance' } }, 'form', /entry 4: /],
     ['is of a seat that is not there', { seat: 9, move: { kind: 'end' } }, 'form', /there is no seat 9/],
     [
       'is refused',
@@ -180,7 +180,7 @@ describe('undo', () => {
     const playback = newMatch(2, { merchant: false });
     toTrade(playback);
     const refused = (seat: number, back: number) => errorOf(() => playback.add({ undo: seat, back })).message;
-    expect(refused(0, 1)).toBe('entry 3: seat 0 cannot take back 1 moves, at most 0');
+    expect(refused(0, 1)).toBe('entry 4: seat 0 cannot take back 1 moves, at most 0');
     moves(playback, { kind: 'build' });
     expect(refused(0, 2)).toContain('at most 1');
     expect(refused(1, 1)).toContain('at most 0');

@@ -1,22 +1,35 @@
-import type { Finding } from '@durbar/kernel';
-import { RecordError, verify } from '@durbar/kernel';
+import type { Finding, MatchRecord, Proof } from '@durbar/kernel';
+import { DEFAULT_LOCALE, loadKernelWords, proofsOf, RecordError, verify } from '@durbar/kernel';
 import type { AddCommand } from '../command.ts';
 import { readText } from '../files.ts';
 import type { Host } from '../host.ts';
-import { Failure } from '../host.ts';
+import { Failure, UsageError } from '../host.ts';
 import { startProgress } from '../progress.ts';
 import { readRecord } from '../record.ts';
+
+/** What is wrong with a record; `entry` is the number of the bad entry, from 1. */
+type Fault = Pick<Finding, 'entry' | 'message'>;
 
 interface Report {
   readonly file: string;
   readonly ok: boolean;
-  readonly findings: readonly Pick<Finding, 'entry' | 'message'>[];
+  readonly findings: readonly Fault[];
   readonly entries: number | null;
+  /** Id of the key that signed it. */
+  readonly signer: string | null;
+  readonly proofs: readonly Proof[];
+}
+
+interface Flags {
+  readonly key?: string;
+  readonly json?: true;
 }
 
 const AFTER = `
-Checks that every move was legal, that the draws follow from the seed and the seed from the table's secret and the players'
-nonces, and that the final hash and outcome are the recorded ones. Entries are numbered from 0.`;
+Checks that nothing was changed since the record was written, that every move was legal, that the draws follow from the seed
+and the seed from the table's secret and the players' nonces, and that the final hash and outcome are the recorded ones. Then
+says what of the record that proves, what only its signer says, and what nobody vouches for. Entries are numbered from 1.
+A server shows its key at /api/key.`;
 
 export const addVerify: AddCommand = (program, host, fail) => {
   program
@@ -24,38 +37,72 @@ export const addVerify: AddCommand = (program, host, fail) => {
     .summary('check match records')
     .description('Checks match records and names the first bad entry.')
     .argument('<files...>', 'match records')
+    .option('--key <key>', 'accept only records signed by this public key, or the key of this id')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', AFTER)
-    .action(async (files: readonly string[], flags: { readonly json?: true }) => {
+    .action(async (files: readonly string[], flags: Flags) => {
+      const key = readKey(flags.key);
       const progress = startProgress(host, 'files', files.length);
       const reports: Report[] = [];
       try {
         for (const file of files) {
-          reports.push(await check(host, file));
+          reports.push(await check(host, file, key));
           progress.at(reports.length, files.length);
         }
       } finally {
         progress.end();
       }
       if (flags.json) host.out(`${JSON.stringify(reports, null, 2)}\n`);
-      else for (const report of reports) print(host, report);
+      else for (const report of reports) await print(host, report);
       if (reports.some(({ ok }) => !ok)) fail(1);
     });
 };
 
-async function check(host: Host, file: string): Promise<Report> {
+/** @throws {UsageError} if it is neither a key nor the id of one */
+function readKey(key: string | undefined): string | null {
+  if (key === undefined) return null;
+  if (/^([0-9a-f]{16}|[0-9a-f]{64})$/.test(key)) return key;
+  throw new UsageError('--key takes a public key (64 hex digits) or its id (16 hex digits)');
+}
+
+async function check(host: Host, file: string, key: string | null): Promise<Report> {
   try {
     const { record, game } = await readRecord(await readText(host, file));
-    const findings = verify(game, record);
-    return { file, ok: findings.length === 0, findings, entries: record.entries.length };
+    const findings = [...verify(game, record).map(numbered), ...signerFaults(record, key)];
+    const ok = findings.length === 0;
+    return {
+      file,
+      ok,
+      findings,
+      entries: record.entries.length,
+      signer: (ok && record.signature?.id) || null,
+      // A record that is wrong in one place proves nothing in others.
+      proofs: ok ? proofsOf(record) : [],
+    };
   } catch (error) {
     if (!(error instanceof RecordError || error instanceof Failure)) throw error;
-    return { file, ok: false, findings: [{ entry: null, message: error.message }], entries: null };
+    const findings = [{ entry: null, message: error.message }];
+    return { file, ok: false, findings, entries: null, signer: null, proofs: [] };
   }
 }
 
+/** People count entries from 1. */
+function numbered({ entry, ...finding }: Finding): Fault {
+  return { ...finding, entry: entry === null ? null : entry + 1 };
+}
+
+function signerFaults({ signature }: MatchRecord, key: string | null): Fault[] {
+  if (key === null || key === signature?.key || key === signature?.id) return [];
+  const message = signature ? `it is signed by another key, ${signature.id}` : 'it is not signed';
+  return [{ entry: null, message }];
+}
+
 /** Valid records go to standard output, findings to standard error. */
-function print(host: Host, { file, ok, findings, entries }: Report): void {
-  if (ok) host.out(`${file}: valid, ${entries} entries\n`);
+async function print(host: Host, { file, ok, findings, entries, proofs, signer }: Report): Promise<void> {
   for (const { message } of findings) host.err(`${file}: ${message}\n`);
+  if (!ok) return;
+  host.out(`${file}: valid, ${entries} entries\n`);
+  const words = await loadKernelWords(DEFAULT_LOCALE);
+  const texts = proofs.map(({ explanation }) => words[explanation.key] ?? explanation.key);
+  for (const text of texts) host.out(`  ${text.replaceAll('{signer}', signer ?? '')}\n`);
 }

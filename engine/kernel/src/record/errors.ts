@@ -44,7 +44,7 @@ export class EntryError extends Error {
   readonly refusal: Refusal | null;
 
   constructor(problem: EntryProblem, index: number, why: string, refusal: Refusal | null = null) {
-    super(`entry ${index}: ${why}`);
+    super(`entry ${index + 1}: ${why}`);
     this.problem = problem;
     this.index = index;
     this.refusal = refusal;

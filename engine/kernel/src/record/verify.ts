@@ -104,7 +104,7 @@ function verifyTimes({ entries }: MatchRecord): Finding[] {
   let before = 0;
   for (const [index, { at }] of entries.entries()) {
     if (at === undefined) continue;
-    if (at < before) return [finding('time', `entry ${index}: it is earlier than one before it`, index)];
+    if (at < before) return [finding('time', `entry ${index + 1}: it is earlier than one before it`, index)];
     before = at;
   }
   return [];
