@@ -1,6 +1,6 @@
 import * as builtIn from '@durbar/games';
 import type { FastifyInstance } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { BotDriver } from './bots/driver.ts';
 import { BotPool } from './bots/pool.ts';
 import type { Settings } from './config/settings.ts';
@@ -21,9 +21,11 @@ import * as program from './program.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { socketEndpoint } from './sockets/endpoint.ts';
 import { Hub } from './sockets/hub.ts';
+import type { Driver } from './storage/sqlite/driver/port.ts';
 import { blameFile } from './storage/sqlite/file-check.ts';
 import { openSqlite } from './storage/sqlite/open.ts';
 import type { Store } from './storage/store.ts';
+import { StoreWatch } from './storage/watch.ts';
 import { Writer } from './storage/writer.ts';
 
 /** Parts of a server besides its settings; tests replace them. */
@@ -36,6 +38,8 @@ export interface ServerParts {
   readonly now?: () => number;
   /** Where log lines go; standard error by default. */
   readonly logTo?: DestinationStream;
+  /** The SQLite library; the one that this Node has by default. */
+  readonly driver?: Driver;
 }
 
 export interface RunningServer {
@@ -53,10 +57,14 @@ export interface RunningServer {
  * @throws {StartupError} if something outside the program keeps it from starting, with a message to show as it is
  */
 export async function startServer(settings: Settings, parts: ServerParts = {}): Promise<RunningServer> {
-  const store = await openSqlite(settings.dataFile);
+  const log = openLog(settings, parts);
+  const store = await openSqlite(settings.dataFile, {
+    driver: parts.driver,
+    warn: (facts, message) => log.warn(facts, message),
+  });
   const writer = new Writer(store);
   try {
-    const context = await createContext(settings, parts, store, writer);
+    const context = await createContext(settings, parts, log, store, writer);
     return await serve(context, parts);
   } catch (error) {
     await close(store, writer);
@@ -70,16 +78,20 @@ async function close(store: Store, writer: Writer): Promise<void> {
   await store.close();
 }
 
-async function createContext(
-  settings: Settings,
-  parts: ServerParts,
-  store: Store,
-  writer: Writer,
-): Promise<ServerContext> {
-  const log = pino(
+function openLog(settings: Settings, parts: ServerParts): Logger {
+  return pino(
     { level: settings.logLevel, redact: ['req.headers', 'headers', '*.cookie'] },
     parts.logTo ?? pino.destination({ dest: 2, sync: true }),
   );
+}
+
+async function createContext(
+  settings: Settings,
+  parts: ServerParts,
+  log: Logger,
+  store: Store,
+  writer: Writer,
+): Promise<ServerContext> {
   const now = parts.now ?? Date.now;
   const metrics = new Metrics();
   writer.onCommit = (commits, ms) => {
@@ -115,6 +127,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     (error) => log.error({ err: error }, 'a bot thread failed'),
   );
   const driver = new BotDriver(context, pool);
+  const watch = new StoreWatch(store, log);
   rooms.onChange = (room, shape) => {
     lobby.changed(room, shape);
     driver.consider(room);
@@ -128,6 +141,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     lobby.stop();
     rooms.stop();
     await pool.close();
+    watch.stop();
     await close(store, writer);
     log.info('stopped');
   };
@@ -139,7 +153,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await app.register(listRoutes(context, lobby));
     await app.register(tableRoutes(context, rooms));
     await app.register(seatRoutes(context, rooms));
-    opsRoutes(app, context, () => stopping !== null);
+    opsRoutes(app, context, watch, () => stopping !== null);
     await servePage(app, parts.webDir ?? program.webDir);
     const port = await listen(app, settings);
     hub.start();
@@ -154,6 +168,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
       },
     };
   } catch (error) {
+    watch.stop();
     await pool.close();
     throw error;
   }

@@ -1,7 +1,7 @@
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
+import { openFile } from './support/sqlite.ts';
 
 function collect(): { lines: string[]; logTo: { write: (text: string) => void } } {
   const lines: string[] = [];
@@ -51,7 +51,7 @@ test('after a crash bots continue although the summary of their table is behind 
   await page.watch(id);
   expect((await page.do(id, { kind: 'move', move: { kind: 'bid', coins: 1 } }, 1)).ok).toBe(true);
   await first.stop();
-  const db = new Database(first.dataFile);
+  const db = openFile(first.dataFile);
   db.prepare("UPDATE game_table SET summed = 0, active = '[]', bots = '[]' WHERE id = ?").run(id);
   db.close();
   const second = await serve({ dataFile: first.dataFile });

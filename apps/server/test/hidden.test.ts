@@ -1,9 +1,9 @@
 import { API } from '@durbar/protocol';
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Page } from './support/page.ts';
 import { Person } from './support/person.ts';
 import { serve, type TestServer } from './support/server.ts';
+import { openFile } from './support/sqlite.ts';
 
 /*
  * Hidden information reaches nobody over real sockets and HTTP: two tables that differ only in what is hidden give
@@ -59,10 +59,8 @@ async function told(server: TestServer, { id, pages, people }: Table, viewer: nu
   const info = await person.ask('GET', API.table(id));
   const lists = await person.ask('GET', API.tables);
   const card = (lists.json as { mine: { id: string }[] }).mine.filter((each) => each.id === id);
-  const secret = new Database(server.dataFile, { readonly: true });
-  const row = secret
-    .prepare<[string], { secret: string }>('SELECT secret FROM game_table WHERE id = ?')
-    .get(id);
+  const secret = openFile(server.dataFile);
+  const row = secret.prepare('SELECT secret FROM game_table WHERE id = ?').get(id);
   secret.close();
   const all = [
     ...page.raw.filter(
@@ -72,7 +70,7 @@ async function told(server: TestServer, { id, pages, people }: Table, viewer: nu
     JSON.stringify(info.json),
     JSON.stringify(card),
   ];
-  for (const text of all) expect(text).not.toContain(row?.secret);
+  for (const text of all) expect(text).not.toContain(row?.['secret']);
   return all.map((text) =>
     text
       .replaceAll(id, 'TABLE')

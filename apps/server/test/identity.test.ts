@@ -1,9 +1,9 @@
 import { API } from '@durbar/protocol';
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { Page } from './support/page.ts';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
+import { openFile } from './support/sqlite.ts';
 
 test('a visitor becomes a guest with a signed cookie that works over plain http', async () => {
   const { url } = await serve();
@@ -62,7 +62,7 @@ test('a link signs a second device in, once and only for a while', async () => {
     return (json as { code: string }).code;
   };
   const code = await link();
-  const db = new Database(dataFile, { readonly: true });
+  const db = openFile(dataFile);
   expect(JSON.stringify(db.prepare('SELECT * FROM device_code').all())).not.toContain(code);
   db.close();
   const phone = await Person.arrive(url);

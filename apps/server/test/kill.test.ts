@@ -3,13 +3,13 @@ import { below, parseRecord, type Rng, seededRng, verify } from '@durbar/kernel'
 import { API, type SeatChoice } from '@durbar/protocol';
 import { parseLogEntry } from '@durbar/table';
 import { bazaar } from '@durbar/testkit/toy';
-import Database from 'better-sqlite3';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { Follower } from './support/follower.ts';
 import { Person } from './support/person.ts';
 import { Player } from './support/player.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 import { tempDir } from './support/server.ts';
+import { openFile } from './support/sqlite.ts';
 
 /*
  * Repeated kill -9 under load: nothing acknowledged is lost or doubled, sealed choices and future draws do not change, and
@@ -77,23 +77,22 @@ interface Stored {
 
 /** The content of the killed server's data file. */
 function readStored(dataFile: string): Stored {
-  const db = new Database(dataFile, { readonly: true });
+  const db = openFile(dataFile);
   try {
     const moves = new Map<string, unknown>();
     const doubled: string[] = [];
-    const rows = db
-      .prepare<[], { table_id: string; entry: string }>('SELECT table_id, entry FROM log_entry')
-      .all();
+    const rows = db.prepare('SELECT table_id, entry FROM log_entry').all();
     for (const row of rows) {
-      const entry = parseLogEntry(JSON.parse(row.entry));
+      const entry = parseLogEntry(JSON.parse(String(row['entry'])));
       if (entry.command === null || (entry.kind !== 'move' && entry.kind !== 'seal')) continue;
-      const name = `${row.table_id} ${entry.command}`;
+      const name = `${String(row['table_id'])} ${entry.command}`;
       if (moves.has(name)) doubled.push(name);
       moves.set(name, entry.move);
     }
     const tables = db
-      .prepare<[], { id: string; secret: string }>('SELECT id, secret FROM game_table ORDER BY id')
-      .all();
+      .prepare('SELECT id, secret FROM game_table ORDER BY id')
+      .all()
+      .map(({ id, secret }) => ({ id: String(id), secret: String(secret) }));
     return { moves, doubled, tables };
   } finally {
     db.close();

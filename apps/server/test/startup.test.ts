@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { startProcess } from './support/process.ts';
+import { failToStart, startProcess } from './support/process.ts';
 import { tempDir } from './support/server.ts';
+import { openFile } from './support/sqlite.ts';
 
 // Several processes are started one after the other.
 vi.setConfig({ testTimeout: 90_000 });
@@ -14,22 +13,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const { main } = inject('toyServer');
 const base = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
 
-/** Runs a server that should not start. @returns exit code and standard error */
-async function fails(env: Record<string, string>): Promise<{ code: unknown; stderr: string }> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], ...base, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  let stderr = '';
-  child.stderr.on('data', (data: Buffer) => {
-    stderr += data.toString();
-  });
-  await once(child, 'close');
-  return { code: child.exitCode, stderr };
-}
+const fails = (env: Record<string, string>) => failToStart([main], { ...base, ...env });
 
 async function start(env: Record<string, string>) {
   const server = await startProcess([main], { ...base, ...env });
@@ -105,7 +89,11 @@ test('a file that is not a database is not changed', async () => {
 
 test('the database of another program is not changed', async () => {
   const { actual, expected } = await tryFile(
-    (file) => new Database(file).exec('CREATE TABLE bookmarks (url TEXT)').close(),
+    (file) => {
+      const other = openFile(file);
+      other.exec('CREATE TABLE bookmarks (url TEXT)');
+      other.close();
+    },
     (file) =>
       `${file} is a database of another program; it was not changed. Name another file in DURBAR_DATA.`,
   );
@@ -132,9 +120,9 @@ test('a damaged data file is not changed', async () => {
 test('a data file of a newer Durbar is not changed', async () => {
   const good = join(tempDir(), 'durbar.db');
   await (await start({ DURBAR_DATA: good })).end('SIGTERM');
-  const db = new Database(good);
+  const db = openFile(good);
   db.exec("INSERT INTO kysely_migration VALUES ('9999-the-future', '2099-01-01')");
-  db.pragma('journal_mode = DELETE');
+  db.exec('PRAGMA journal_mode = DELETE');
   db.close();
   const newer = readFileSync(good);
   const try3 = await tryFile(
@@ -151,9 +139,9 @@ test('a sound database whose content is damaged', async () => {
   const whole = readFileSync(good);
   const spoiled = (sql: string) => (file: string) => {
     writeFileSync(file, whole);
-    const db = new Database(file);
+    const db = openFile(file);
     db.exec(sql);
-    db.pragma('journal_mode = DELETE');
+    db.exec('PRAGMA journal_mode = DELETE');
     db.close();
   };
   for (const [sql, why] of [

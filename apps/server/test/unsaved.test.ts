@@ -1,14 +1,14 @@
 import { API } from '@durbar/protocol';
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
+import { openFile } from './support/sqlite.ts';
 
 const bid = { kind: 'move', move: { kind: 'bid', coins: 2 } } as const;
 
 /** Makes writes to an SQL table fail, or work again. */
 function sabotage(dataFile: string, table: string, event: 'INSERT' | 'UPDATE', on: boolean): void {
-  const db = new Database(dataFile);
+  const db = openFile(dataFile);
   db.exec(
     on
       ? `CREATE TRIGGER spoil BEFORE ${event} ON ${table} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`

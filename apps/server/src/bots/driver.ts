@@ -78,7 +78,7 @@ export class BotDriver {
   /** Decides for a bot seat. @returns whether the decision is settled; false if it must be tried again */
   async #decide(room: Room, awaited: Awaited, bot: string): Promise<boolean> {
     const { match } = room;
-    if (!match) return false;
+    if (!match || !room.canStore) return false;
     const { seat, decision } = awaited;
     const started = performance.now();
     const seed = match.botSeed(seat, decision.id);
@@ -97,7 +97,7 @@ export class BotDriver {
       this.#count('chosen');
       return true;
     }
-    if (room.broken) return false;
+    if (!room.canStore) return false;
     if (!this.#isStillAwaited(room, awaited)) {
       this.#count('outdated');
       return true;
@@ -106,7 +106,7 @@ export class BotDriver {
     const fallback = legalFallback(match.game, awaited.view, seat, seededRng(seed, 'fallback'));
     const second = await this.#submit(room, awaited, fallback);
     this.#count('fallback');
-    if (room.broken) return false;
+    if (!room.canStore) return false;
     if (second?.ok === true || !this.#isStillAwaited(room, awaited)) return true;
     this.#context.log.error(
       { table: room.shortId, answer: second },

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
-import { StorageError } from '../storage/store.ts';
+import { isStoreDown, StorageError } from '../storage/store.ts';
 
 /** A path at which the page shows that there is nothing. */
 const NOWHERE = '/nowhere';
@@ -11,7 +11,7 @@ const NOWHERE = '/nowhere';
 export function answerErrors(app: FastifyInstance, context: ServerContext): void {
   app.setErrorHandler<FastifyError | Problem | StorageError>((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500)
+    if (problem.status >= 500 && !isStoreDown(error))
       context.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     answerError(request, reply, problem);
   });

@@ -31,7 +31,7 @@ export function act(room: Room, person: string, viewer: Viewer, request: Request
 
 /** Checks what the match does not: whether this person may ask for this at all. */
 function refusalOf(room: Room, person: string, viewer: Viewer, asked: CommandAction): Refusal | null {
-  if (room.broken) return NOT_SAVED;
+  if (!room.canStore) return NOT_SAVED;
   const host = person === room.table.host;
   if (room.unplayable?.match) return refusalWithoutRules(viewer, host, asked);
   if (!room.match) return refuse('notStarted');
@@ -90,7 +90,7 @@ export function botMove(room: Room, seat: Seat, decision: number, move: unknown,
 
 /** Gives a seat back to its person, who has returned while a bot played for them. */
 export function giveBack(room: Room, seat: Seat): void {
-  if (!room.match || room.broken || !room.isTakenOver(seat)) return;
+  if (!room.match || !room.canStore || !room.isTakenOver(seat)) return;
   const { status } = room.match;
   if (status !== 'running' && status !== 'paused') return;
   submit(room, { id: `return-${randomToken(9)}`, seat, act: { kind: 'return' } }, () => undefined);

@@ -10,7 +10,7 @@ import {
 } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
-import { type RowChange, StorageError } from '../storage/store.ts';
+import { isStoreDown, type RowChange, StorageError, StoreDown } from '../storage/store.ts';
 import { RoomChanges } from './changes.ts';
 import { commonInfo, ownInfo, type SeatPresence } from './info.ts';
 import { setupOf } from './load.ts';
@@ -104,6 +104,10 @@ export class Room implements RoomView {
   get broken(): boolean {
     return this.#broken;
   }
+  /** Whether changes can be made: memory can be trusted, and the store takes what it is given. */
+  get canStore(): boolean {
+    return !this.#broken && this.context.store.trouble === null;
+  }
   /** Whether the stored summary of the match is behind its log. */
   get stale(): boolean {
     return this.#stale;
@@ -156,9 +160,20 @@ export class Room implements RoomView {
     this.infoChanged();
   }
 
+  #mustStore(): void {
+    if (!this.canStore) throw this.#whyNotStored();
+  }
+
+  #whyNotStored(): StorageError {
+    const { trouble } = this.context.store;
+    return trouble === null
+      ? beingRead()
+      : new StorageError('nothing can be stored', { cause: new StoreDown(trouble) });
+  }
+
   /** Makes changes and stores them. @throws {StorageError} if they were not stored */
   async submit(changes: readonly RowChange[]): Promise<void> {
-    if (this.#broken) throw beingRead();
+    this.#mustStore();
     for (const change of changes) this.#memory.apply(change);
     this.#startTimer.update();
     await this.#submitted([], changes);
@@ -195,7 +210,7 @@ export class Room implements RoomView {
    * @throws {StorageError} if it was not stored
    */
   async begin(changes: readonly RowChange[]): Promise<void> {
-    if (this.#broken) throw beingRead();
+    this.#mustStore();
     try {
       for (const change of changes) this.#memory.apply(change);
       const { table, seats, game } = this;
@@ -217,7 +232,7 @@ export class Room implements RoomView {
    */
   command(command: (match: Match, elapsed: number) => Result, done: Done): void {
     const { match, table } = this.#memory;
-    if (!match || this.#broken) return done(beingRead(), null, true);
+    if (!match || !this.canStore) return done(this.#whyNotStored(), null, true);
     const { lines } = match;
     let result: Result;
     try {
@@ -279,7 +294,8 @@ export class Room implements RoomView {
   /** Memory cannot be trusted any more: a write failed, or a game threw. */
   #fail(error: unknown): void {
     if (this.#broken) return;
-    this.context.log.error({ err: error, table: this.shortId }, 'a table failed and is being read again');
+    if (!isStoreDown(error))
+      this.context.log.error({ err: error, table: this.shortId }, 'a table failed and is being read again');
     this.#broken = true;
     this.#events.broken(this);
   }
@@ -291,7 +307,8 @@ export class Room implements RoomView {
     const change: RowChange = { kind: 'put seat', table: this.id, seat, row: { ...row, awaySince } };
     this.#memory.apply(change);
     this.#changes.keep([change], (error) => {
-      if (error) this.context.log.warn({ err: error, table: this.shortId }, 'an absence could not be stored');
+      if (error && !isStoreDown(error))
+        this.context.log.warn({ err: error, table: this.shortId }, 'an absence could not be stored');
     });
   }
 
@@ -319,7 +336,8 @@ export class Room implements RoomView {
     if (this.#broken) return;
     this.#changes.keep([this.#memory.summarize()], (error) => {
       if (!error) return;
-      this.context.log.warn({ err: error, table: this.shortId }, 'a summary could not be stored');
+      if (!isStoreDown(error))
+        this.context.log.warn({ err: error, table: this.shortId }, 'a summary could not be stored');
       this.#usedAt = this.context.now();
       this.#progressed();
     });

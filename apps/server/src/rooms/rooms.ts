@@ -108,7 +108,7 @@ export class Rooms {
   sweep(): void {
     const { idleMs, quietMs } = this.#context.tuning;
     const quiet = [...this.#stale].filter((room) => room.isQuiet(quietMs));
-    this.#storeSummaries(quiet.slice(0, SUMMARIES));
+    if (this.#context.store.trouble === null) this.#storeSummaries(quiet.slice(0, SUMMARIES));
     for (const room of this.#rooms.values()) {
       if (room.isIdle(idleMs)) this.#drop(room);
       else room.publisher.dropOldStreams();

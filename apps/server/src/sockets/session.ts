@@ -9,7 +9,7 @@ import { act, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Watcher } from '../rooms/room-view.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { StorageError } from '../storage/store.ts';
+import { isStoreDown, StorageError } from '../storage/store.ts';
 import type { OutboundQueue } from './outbound-queue.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -151,7 +151,8 @@ export class Session {
 
   #problemOf(message: FromClient, error: unknown): Problem {
     if (error instanceof Problem) return error;
-    this.#context.log.error({ err: error, message: message.t }, 'a message could not be handled');
+    if (!isStoreDown(error))
+      this.#context.log.error({ err: error, message: message.t }, 'a message could not be handled');
     return error instanceof StorageError ? new Problem(503, 'notSaved') : new Problem(500, 'server');
   }
 

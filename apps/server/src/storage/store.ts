@@ -8,6 +8,16 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
+/** Nothing can be stored at present. `message` says why, for whoever operates the server; that is logged once, not with each refusal. */
+export class StoreDown extends Error {
+  override readonly name = 'StoreDown';
+}
+
+/** Whether an error only says that nothing can be stored at present, which the log knows already. */
+export function isStoreDown(error: unknown): boolean {
+  return error instanceof StoreDown || (error instanceof StorageError && error.cause instanceof StoreDown);
+}
+
 /** One row to be written. `add` fails if the row exists, except for people; `put` replaces it. */
 export type RowChange =
   | { readonly kind: 'add table'; readonly table: TableRow; readonly seats: readonly SeatRow[] }
@@ -99,7 +109,9 @@ export interface Store {
   useDeviceCode(hash: string, now: number): Promise<string | null>;
   readSetting(key: string): Promise<string | null>;
 
-  /** Rejects if the database does not answer. */
+  /** Why nothing can be stored at present, as far as is known; null while all is well. Commits fail meanwhile. */
+  readonly trouble: string | null;
+  /** Looks whether everything that is committed lasts, and mends what can be mended. @throws {StoreDown} if it does not */
   check(): Promise<void>;
   close(): Promise<void>;
 }

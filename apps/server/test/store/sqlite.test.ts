@@ -1,8 +1,11 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { inject, onTestFinished } from 'vitest';
-import { openSqlite } from '../../src/storage/sqlite/open.ts';
+import { builtInDriver } from '../../src/storage/sqlite/driver/built-in.ts';
+import { CompiledMissing, compiledDriver } from '../../src/storage/sqlite/driver/compiled.ts';
+import type { Driver } from '../../src/storage/sqlite/driver/port.ts';
+import { FileGuard } from '../../src/storage/sqlite/file-guard.ts';
+import { connect, openSqlite } from '../../src/storage/sqlite/open.ts';
+import { SqliteStore } from '../../src/storage/sqlite/store.ts';
 import type { Store } from '../../src/storage/store.ts';
 import { startProcess } from '../support/process.ts';
 import { tempDir } from '../support/server.ts';
@@ -11,7 +14,19 @@ import { type StoreHarness, testStore } from './contract.ts';
 /** Number of answered commits after which the writer is killed. */
 const ENOUGH = 50;
 
-function create(): StoreHarness {
+const drivers = [builtInDriver(), await findCompiled()].filter((driver) => driver !== null);
+
+/** The compiled package is optional on a Node that has SQLite. */
+async function findCompiled(): Promise<Driver | null> {
+  try {
+    return await compiledDriver();
+  } catch (error) {
+    if (error instanceof CompiledMissing && builtInDriver()) return null;
+    throw error;
+  }
+}
+
+const create = (driver: Driver) => (): StoreHarness => {
   const file = join(tempDir(), 'durbar.db');
   const opened: Store[] = [];
   onTestFinished(async () => {
@@ -19,14 +34,13 @@ function create(): StoreHarness {
   });
   return {
     async open() {
-      // As if the lock were lost: the earlier owner keeps its connection and does not know.
-      rmSync(`${file}.lock`, { force: true });
-      const store = await openSqlite(file);
+      // A second owner comes as if there were no locks: the earlier one keeps its connection and does not know.
+      const store = opened.length === 0 ? await openSqlite(file, { driver }) : takeOver(driver, file);
       opened.push(store);
       return store;
     },
     failChat(on) {
-      const db = new Database(file);
+      const db = driver.open(file, { timeout: 5000 });
       db.exec(
         on
           ? "CREATE TRIGGER fail_chat BEFORE INSERT ON chat_line BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
@@ -34,12 +48,19 @@ function create(): StoreHarness {
       );
       db.close();
     },
-    killWhileWriting: (room) => killWriter(file, room),
+    killWhileWriting: (room) => killWriter(file, room, driver),
   };
+};
+
+function takeOver(driver: Driver, file: string): Store {
+  const connection = driver.open(file, { timeout: 5000 });
+  const noLock = { renew: () => false, release: () => undefined };
+  const db = connect(connection);
+  return new SqliteStore(db, connection, new FileGuard(file, noLock, () => undefined));
 }
 
-async function killWriter(file: string, room: string): Promise<number> {
-  const child = await startProcess([inject('toyServer').storeWriter, file, room], {});
+async function killWriter(file: string, room: string, { name }: Driver): Promise<number> {
+  const child = await startProcess([inject('toyServer').storeWriter, file, room, name], {});
   let answered = 0;
   await new Promise<void>((resolve) => {
     child.child.stdout?.on('data', (data: Buffer) => {
@@ -51,4 +72,4 @@ async function killWriter(file: string, room: string): Promise<number> {
   return answered;
 }
 
-testStore('SQLite', create);
+for (const driver of drivers) testStore(`SQLite by ${driver.name}`, create(driver));

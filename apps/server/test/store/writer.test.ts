@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../src/storage/sqlite/open.ts';
 import { type Commit, type CommitOutcome, type RowChange, StorageError } from '../../src/storage/store.ts';
 import { errorOf, Writer } from '../../src/storage/writer.ts';
 import { tempDir } from '../support/server.ts';
+import { openFile } from '../support/sqlite.ts';
 
 async function setup() {
   const file = join(tempDir(), 'w.db');
   const store = await openSqlite(file);
-  const other = new Database(file, { readonly: true });
+  const other = openFile(file);
   onTestFinished(async () => {
     other.close();
     await store.close();
@@ -20,7 +20,7 @@ async function setup() {
   /** What another connection sees, which is what is committed. */
   const committed = () =>
     other
-      .prepare<[], { key: string }>("SELECT key FROM setting WHERE key <> 'epoch' ORDER BY key")
+      .prepare("SELECT key FROM setting WHERE key <> 'epoch' ORDER BY key")
       .all()
       .map(({ key }) => Number(key));
   return { writer, commits, committed };

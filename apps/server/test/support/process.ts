@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
 
 /** A server in its own process. */
 export interface ServerProcess {
@@ -48,4 +49,24 @@ export async function startProcess(
     throw error;
   });
   return { url, child, end };
+}
+
+/** Runs a server that should not start. @returns exit code and standard error */
+export async function failToStart(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; stderr: string }> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let stderr = '';
+  child.stderr.on('data', (data: Buffer) => {
+    stderr += data.toString();
+  });
+  await once(child, 'close');
+  return { code: child.exitCode, stderr };
 }

@@ -3,13 +3,21 @@ import type { ServerContext } from '../../core/context.ts';
 import { isLoopback } from '../../core/network.ts';
 import { Problem } from '../../core/problem.ts';
 import { sameText } from '../../identity/tokens.ts';
+import type { StoreWatch } from '../../storage/watch.ts';
 
 /** Health check and metrics for whoever operates the server. */
-export function opsRoutes(app: FastifyInstance, context: ServerContext, isStopping: () => boolean): void {
+export function opsRoutes(
+  app: FastifyInstance,
+  context: ServerContext,
+  watch: Pick<StoreWatch, 'look'>,
+  isStopping: () => boolean,
+): void {
   app.get('/healthz', { schema: { tags: ['ops'], summary: 'Health check' } }, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
-    await context.store.check();
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    const reason = await watch.look();
+    if (reason !== null) return reply.code(503).send({ status: 'not saving', reason });
+    return reply.send({ status: 'ok' });
   });
   app.get(
     '/metrics',

@@ -1,9 +1,11 @@
-import { linkSync, rmSync, statSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import { closeSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs';
 import { StartupError } from '../../config/settings.ts';
+import { chooseDriver } from './driver/choose.ts';
+import { type Connection, type Driver, pragma } from './driver/port.ts';
 import { checkExisting, reason } from './file-check.ts';
+import { createPrivate } from './private-files.ts';
 
-const ALL_PAGES = 0x7fff_ffff;
+const TIMEOUT_MS = 5000;
 
 /**
  * Copies the data file as it is at one moment. A server may be writing to it meanwhile.
@@ -11,38 +13,58 @@ const ALL_PAGES = 0x7fff_ffff;
  * @returns bytes written
  * @throws {StartupError} with the reason; then no backup file is left
  */
-export async function backup(dataFile: string, toFile: string): Promise<number> {
+export async function backup(dataFile: string, toFile: string, given?: Driver): Promise<number> {
+  const driver = given ?? (await chooseDriver());
   if (checkExisting(dataFile) === 0) throw new StartupError(`There is no data file ${dataFile}.`);
   if (statSync(toFile, { throwIfNoEntry: false }))
     throw new StartupError(`${toFile} already exists; a backup never overwrites a file.`);
-  const partial = `${toFile}.partial-${process.pid}`;
   try {
-    await copy(dataFile, partial);
-    // Unlike a rename, a link never replaces a file that was created meanwhile.
-    linkSync(partial, toFile);
+    const source = driver.open(dataFile, { readOnly: true, timeout: TIMEOUT_MS });
+    try {
+      copyTo(source, toFile, (copy) => checkWhole(driver, copy));
+    } finally {
+      source.close();
+    }
     return statSync(toFile).size;
   } catch (error) {
     throw new StartupError(`The backup ${toFile} could not be written: ${reason(error)}.`);
+  }
+}
+
+/**
+ * Writes all that a connection sees into a new file, which is there whole or not at all, for its owner only.
+ * @param check called with the path of the copy before it gets its name
+ */
+export function copyTo(source: Connection, toFile: string, check?: (copy: string) => void): void {
+  const partial = `${toFile}.partial-${process.pid}`;
+  try {
+    createPrivate(partial);
+    // One self-contained file, without a write-ahead log beside it.
+    source.prepare('VACUUM INTO ?').run(partial);
+    flush(partial);
+    check?.(partial);
+    // Unlike a rename, a link never replaces a file that was created meanwhile.
+    linkSync(partial, toFile);
   } finally {
     rmSync(partial, { force: true });
   }
 }
 
-async function copy(from: string, to: string): Promise<void> {
-  const source = new Database(from, { readonly: true, fileMustExist: true, timeout: 5000 });
+/** SQLite does not wait until the disk has such a copy. */
+function flush(file: string): void {
+  const handle = openSync(file, 'r+');
   try {
-    // In one step: a copy in several steps starts again after each write of the server.
-    await source.backup(to, { progress: () => ALL_PAGES });
+    fsyncSync(handle);
   } finally {
-    source.close();
+    closeSync(handle);
   }
-  const made = new Database(to, { fileMustExist: true });
+}
+
+function checkWhole(driver: Driver, file: string): void {
+  const copy = driver.open(file, { readOnly: true, timeout: 0 });
   try {
-    const found: unknown = made.pragma('quick_check(1)', { simple: true });
-    if (found !== 'ok') throw new Error('the copy is damaged');
-    // One self-contained file, without a write-ahead log beside it.
-    made.pragma('journal_mode = DELETE');
+    if (pragma(copy, 'quick_check(1)') !== 'ok') throw new Error('the copy is damaged');
   } finally {
-    made.close();
+    copy.close();
   }
 }

@@ -1,6 +1,6 @@
-import type Database from 'better-sqlite3';
 import type { Compilable } from 'kysely';
 import type { RowChange } from '../store.ts';
+import type { Connection, Statement } from './driver/port.ts';
 import { changingColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
 import type { Db } from './schema.ts';
 
@@ -9,12 +9,12 @@ type Change<K extends RowChange['kind']> = Extract<RowChange, { kind: K }>;
 /** Writes entries and row changes, within a transaction of the caller. Each statement is prepared once. */
 export class ChangeWriter {
   readonly #db: Db;
-  readonly #sqlite: Database.Database;
-  readonly #prepared = new Map<string, Database.Statement>();
+  readonly #connection: Connection;
+  readonly #prepared = new Map<string, Statement>();
 
-  constructor(db: Db, sqlite: Database.Database) {
+  constructor(db: Db, connection: Connection) {
     this.#db = db;
-    this.#sqlite = sqlite;
+    this.#connection = connection;
   }
 
   addEntry(table: string, n: number, entry: unknown): void {
@@ -136,7 +136,7 @@ export class ChangeWriter {
   #run(name: string, build: () => Compilable, parameters: readonly unknown[]): void {
     let statement = this.#prepared.get(name);
     if (!statement) {
-      statement = this.#sqlite.prepare(build().compile().sql);
+      statement = this.#connection.prepare(build().compile().sql);
       this.#prepared.set(name, statement);
     }
     statement.run(...parameters);

@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import Database from 'better-sqlite3';
 import { StartupError } from '../../config/settings.ts';
 import { StorageError } from '../store.ts';
+import { sqliteCode } from './driver/port.ts';
+import { isOpenHere } from './identity.ts';
 
 /** SQLite's `application_id` of a Durbar data file: `DURB` in ASCII. */
 export const APPLICATION_ID = 0x44555242;
@@ -42,6 +43,7 @@ export function checkExisting(file: string): number {
   const info = look(file);
   if (!info || (info.isFile() && info.size === 0)) return 0;
   if (!info.isFile()) throw new StartupError(`${file} is not a file, so it cannot be the data file.`);
+  if (isOpenHere(file)) return info.size;
   const header = readHeader(file);
   if (info.size < HEADER_BYTES || header.toString('latin1', 0, MAGIC.length) !== MAGIC)
     throw new StartupError(
@@ -65,7 +67,7 @@ function look(file: string): Stats | undefined {
 /** Turns an error of the server's first reads and writes into a `StartupError` if the data file or the disk caused it. */
 export function blameFile(error: unknown, file: string): unknown {
   const cause = error instanceof StorageError ? error.cause : error;
-  if (!(cause instanceof Database.SqliteError || cause instanceof SyntaxError)) return error;
+  if (!(sqliteCode(cause) !== null || cause instanceof SyntaxError)) return error;
   return new StartupError(`The data file ${file} cannot be used: ${reason(cause)}.`);
 }
 
@@ -87,7 +89,7 @@ function readHeader(file: string): Buffer {
 /** A short reason for an error with a file. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = sqliteCode(error) ?? ('code' in error && typeof error.code === 'string' ? error.code : '');
   const known = REASONS.find(([start]) => code.startsWith(start));
   return known ? known[1] : error.message;
 }
@@ -107,4 +109,5 @@ const REASONS: readonly (readonly [string, string])[] = [
   ['SQLITE_FULL', 'the disk is full'],
   ['SQLITE_CORRUPT', 'it is damaged'],
   ['SQLITE_NOTADB', 'it is damaged'],
+  ['SQLITE_IOERR', 'the disk or its file system fails'],
 ];

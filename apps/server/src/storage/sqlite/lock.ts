@@ -1,42 +1,73 @@
 import { readlinkSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import Database from 'better-sqlite3';
 import { StartupError } from '../../config/settings.ts';
+import { type Connection, type Driver, isSqliteError } from './driver/port.ts';
 import { reason } from './file-check.ts';
+import { identityOf } from './identity.ts';
+import { createPrivate } from './private-files.ts';
+
+/** Another process uses the data file. */
+export function inUse(file: string): StartupError {
+  return new StartupError(`The data file ${file} is in use by another Durbar server.`);
+}
 
 /**
- * Locks the data file, so that no second server can open it. The lock is taken on an empty file beside the data file. The
- * operating system releases it when the process ends, even after a crash.
- * @returns a function that releases the lock
- * @throws {StartupError} if another process holds it
+ * Locks the data file, so that no second server can open it by the same name; `claim.ts` keeps out those who come by another.
+ * The lock is taken on an empty file beside the data file. The operating system releases it when the process ends, even after
+ * a crash.
  */
-export function lockDataFile(file: string): () => void {
-  let lock: Database.Database;
-  try {
-    lock = new Database(`${realFile(file)}.lock`, { timeout: 0 });
-  } catch (error) {
-    throw new StartupError(`The data file ${file} cannot be used: ${reason(error)}.`);
+export class FileLock {
+  readonly path: string;
+  readonly #driver: Driver;
+  #held: Connection;
+  #identity: string | null;
+
+  /** @throws {StartupError} if another process holds it */
+  constructor(driver: Driver, file: string) {
+    this.#driver = driver;
+    try {
+      this.path = `${realFile(file)}.lock`;
+      this.#held = takeLock(driver, this.path);
+      this.#identity = identityOf(this.path);
+    } catch (error) {
+      throw isSqliteError(error, 'SQLITE_BUSY')
+        ? inUse(file)
+        : new StartupError(`The data file ${file} cannot be used: ${reason(error)}.`);
+    }
   }
+
+  /** Takes the lock anew if its file was removed or replaced. @returns whether it was */
+  renew(): boolean {
+    if (identityOf(this.path) === this.#identity) return false;
+    const held = takeLock(this.#driver, this.path);
+    this.#held.close();
+    this.#held = held;
+    this.#identity = identityOf(this.path);
+    return true;
+  }
+
+  release(): void {
+    this.#held.close();
+  }
+}
+
+function takeLock(driver: Driver, path: string): Connection {
+  createPrivate(path);
+  const lock = driver.open(path, { timeout: 0 });
   try {
-    lock.pragma('journal_mode = MEMORY');
-    lock.exec('BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return lock;
   } catch (error) {
     lock.close();
-    const busy = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
-    throw new StartupError(
-      busy
-        ? `The data file ${file} is in use by another Durbar server.`
-        : `The data file ${file} cannot be used: ${reason(error)}.`,
-    );
+    throw error;
   }
-  return () => lock.close();
 }
 
 /** Maximum number of symbolic links to follow; Linux has the same limit. */
 const MAX_LINKS = 40;
 
 /** Resolves symbolic links, so that all names of a file share one lock. The file need not exist. */
-function realFile(file: string): string {
+export function realFile(file: string): string {
   let real = file;
   for (let i = 0; i < MAX_LINKS; i++) {
     const target = linkTarget(real);

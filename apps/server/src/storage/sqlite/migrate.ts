@@ -1,6 +1,6 @@
-import type Database from 'better-sqlite3';
 import { type Migration, Migrator } from 'kysely';
 import { StartupError } from '../../config/settings.ts';
+import type { Connection } from './driver/port.ts';
 import { first } from './migrations/0001-first.ts';
 import { fairStart } from './migrations/0002-fair-start.ts';
 import type { Db } from './schema.ts';
@@ -12,11 +12,11 @@ const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema */
-export function checkSchema(sqlite: Database.Database, file: string): void {
-  const applied = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get()
-    ? sqlite.prepare<[], { name: string }>('SELECT name FROM kysely_migration').all()
+export function checkSchema(connection: Connection, file: string): void {
+  const applied = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get()
+    ? connection.prepare('SELECT name FROM kysely_migration').all()
     : [];
-  if (applied.some(({ name }) => !Object.hasOwn(migrations, name)))
+  if (applied.some(({ name }) => !Object.hasOwn(migrations, String(name))))
     throw new StartupError(
       `The data file ${file} was written by a newer Durbar; it was not changed. Update Durbar, or name another file in DURBAR_DATA.`,
     );

@@ -1,12 +1,27 @@
 import type { ChatLine } from '@durbar/protocol';
 import { LIMITS } from '@durbar/protocol';
-import type Database from 'better-sqlite3';
 import type { PersonRow, StoredTable } from '../rows.ts';
 import { type Commit, type CommitOutcome, LISTED, type Store } from '../store.ts';
 import { ChangeWriter } from './changes.ts';
+import { type Connection, pragma, sqliteCode } from './driver/port.ts';
+import type { FileGuard } from './file-guard.ts';
+import { Health, type Warn } from './health.ts';
 import { jsonSeats, personFrom, seatFrom, tableFrom } from './mapping.ts';
 import type { Db, TableColumns } from './schema.ts';
 import { raiseEpoch, Transactions } from './transactions.ts';
+
+/**
+ * Moves what is in the write-ahead log into the data file, which then says itself that it is whole. Others may be reading it;
+ * then it stays as it is.
+ */
+function leaveOneFile(connection: Connection): void {
+  try {
+    pragma(connection, 'busy_timeout = 0');
+    pragma(connection, 'journal_mode = DELETE');
+  } catch (error) {
+    if (sqliteCode(error) === null) throw error;
+  }
+}
 
 /** A log is not complete: an entry is missing. */
 class LogDamaged extends Error {
@@ -18,14 +33,22 @@ export class SqliteStore implements Store {
   readonly #db: Db;
   readonly #transactions: Transactions;
   readonly #epoch: number;
-  readonly #unlock: () => void;
+  readonly #connection: Connection;
+  readonly #guard: FileGuard;
+  readonly #health: Health;
+  #isClosed = false;
 
-  /** @param unlock called when the store is closed */
-  constructor(db: Db, sqlite: Database.Database, unlock: () => void) {
+  constructor(db: Db, connection: Connection, guard: FileGuard, warn?: Warn) {
     this.#db = db;
-    this.#transactions = new Transactions(sqlite, new ChangeWriter(db, sqlite));
-    this.#epoch = raiseEpoch(sqlite);
-    this.#unlock = unlock;
+    this.#connection = connection;
+    this.#guard = guard;
+    this.#transactions = new Transactions(connection, new ChangeWriter(db, connection));
+    this.#epoch = raiseEpoch(connection);
+    this.#health = new Health(connection, guard, warn);
+  }
+
+  get trouble(): string | null {
+    return this.#health.trouble;
   }
 
   async claim(): Promise<number> {
@@ -33,7 +56,7 @@ export class SqliteStore implements Store {
   }
 
   async commit(commits: readonly Commit[]): Promise<readonly CommitOutcome[]> {
-    return this.#transactions.commit(commits);
+    return this.#health.around(commits, () => this.#transactions.commit(commits));
   }
 
   async findTable(id: string): Promise<StoredTable | null> {
@@ -143,6 +166,7 @@ export class SqliteStore implements Store {
   }
 
   async useDeviceCode(hash: string, now: number): Promise<string | null> {
+    this.#health.mustBeWell();
     const code = await this.#db
       .updateTable('device_code')
       .set({ used_at: now })
@@ -151,6 +175,7 @@ export class SqliteStore implements Store {
       .where('expires_at', '>', now)
       .returning('person')
       .executeTakeFirst();
+    this.#health.mustBeWell();
     return code?.person ?? null;
   }
 
@@ -164,12 +189,18 @@ export class SqliteStore implements Store {
   }
 
   async check(): Promise<void> {
-    await this.#db.selectFrom('setting').select('key').limit(1).execute();
+    this.#health.check();
   }
 
   async close(): Promise<void> {
-    await this.#db.destroy();
-    this.#unlock();
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    // Closing deletes the write-ahead log by its name, which may be that of another server's by now.
+    if (this.#guard.look()?.kind !== 'gone') {
+      leaveOneFile(this.#connection);
+      await this.#db.destroy();
+    }
+    this.#guard.release();
   }
 
   async #withSeats(tables: readonly TableColumns[]): Promise<StoredTable[]> {

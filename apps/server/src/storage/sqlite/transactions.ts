@@ -1,6 +1,6 @@
-import type Database from 'better-sqlite3';
 import type { Commit, CommitOutcome } from '../store.ts';
 import type { ChangeWriter } from './changes.ts';
+import type { Connection, Statement } from './driver/port.ts';
 
 const DONE: CommitOutcome = { kind: 'done' };
 const REFUSED: CommitOutcome = { kind: 'refused' };
@@ -10,24 +10,22 @@ const REFUSED: CommitOutcome = { kind: 'refused' };
  * covers all of its rooms: opening the file raises it, and commits under an earlier one are refused.
  */
 export class Transactions {
-  readonly #sqlite: Database.Database;
+  readonly #connection: Connection;
   readonly #changes: ChangeWriter;
-  readonly #begin: Database.Statement;
-  readonly #end: Database.Statement;
-  readonly #readEpoch: Database.Statement<[], string>;
-  readonly #readLast: Database.Statement<[string], number | null>;
+  readonly #begin: Statement;
+  readonly #end: Statement;
+  readonly #readEpoch: Statement;
+  readonly #readLast: Statement;
   /** Entries of rooms that were written lately. As long as the epoch is the same, nobody else writes any. */
   readonly #counts = new Map<string, number>();
 
-  constructor(sqlite: Database.Database, changes: ChangeWriter) {
-    this.#sqlite = sqlite;
+  constructor(connection: Connection, changes: ChangeWriter) {
+    this.#connection = connection;
     this.#changes = changes;
-    this.#begin = sqlite.prepare('BEGIN IMMEDIATE');
-    this.#end = sqlite.prepare('COMMIT');
-    this.#readEpoch = sqlite.prepare<[], string>(`SELECT value FROM setting WHERE key = '${EPOCH}'`).pluck();
-    this.#readLast = sqlite
-      .prepare<[string], number | null>('SELECT max(n) FROM log_entry WHERE table_id = ?')
-      .pluck();
+    this.#begin = connection.prepare('BEGIN IMMEDIATE');
+    this.#end = connection.prepare('COMMIT');
+    this.#readEpoch = connection.prepare(`SELECT value FROM setting WHERE key = '${EPOCH}'`);
+    this.#readLast = connection.prepare('SELECT max(n) AS last FROM log_entry WHERE table_id = ?');
   }
 
   commit(commits: readonly Commit[]): readonly CommitOutcome[] {
@@ -45,12 +43,12 @@ export class Transactions {
   #transact(commits: readonly Commit[]): readonly CommitOutcome[] | Error {
     try {
       this.#begin.run();
-      const epoch = Number(this.#readEpoch.get());
+      const epoch = Number(this.#readEpoch.get()?.['value']);
       const outcomes = commits.map((commit) => this.#write(commit, epoch));
       this.#end.run();
       return outcomes;
     } catch (error) {
-      if (this.#sqlite.inTransaction) this.#sqlite.exec('ROLLBACK');
+      this.#connection.rollback();
       this.#counts.clear();
       return error instanceof Error ? error : new Error(String(error));
     }
@@ -69,7 +67,7 @@ export class Transactions {
 
   #countEntries(room: string): number {
     if (this.#counts.size > COUNTS) this.#counts.clear();
-    return this.#counts.get(room) ?? (this.#readLast.get(room) ?? -1) + 1;
+    return this.#counts.get(room) ?? Number(this.#readLast.get(room)?.['last'] ?? -1) + 1;
   }
 }
 
@@ -79,11 +77,11 @@ const COUNTS = 10_000;
 const EPOCH = 'epoch';
 
 /** Raises the epoch of the data file. @returns the new one */
-export function raiseEpoch(sqlite: Database.Database): number {
-  const raise = sqlite.prepare<[], { value: string }>(
+export function raiseEpoch(connection: Connection): number {
+  const raise = connection.prepare(
     `INSERT INTO setting (key, value) VALUES ('${EPOCH}', '1')
      ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1
      RETURNING value`,
   );
-  return Number(raise.get()?.value);
+  return Number(raise.get()?.['value']);
 }

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Store } from './store.ts';
+
+/** Time between two looks at the store. */
+const LOOK_MS = 500;
+
+/** Looks after the store all the time, so that trouble shows before somebody's move does, and logs when it comes and goes. */
+export class StoreWatch {
+  readonly #store: Pick<Store, 'check'>;
+  readonly #log: Logger;
+  readonly #timer: NodeJS.Timeout;
+  #reason: string | null = null;
+
+  constructor(store: Pick<Store, 'check'>, log: Logger) {
+    this.#store = store;
+    this.#log = log;
+    this.#timer = setInterval(() => void this.look(), LOOK_MS);
+    this.#timer.unref();
+  }
+
+  /** Looks at once. @returns why nothing can be stored; null if all is well */
+  async look(): Promise<string | null> {
+    const reason = await this.#store.check().then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (reason !== null && this.#reason === null)
+      this.#log.error({ reason }, 'nothing can be stored: all changes are refused until this is mended');
+    else if (reason === null && this.#reason !== null) this.#log.info('changes are stored again');
+    this.#reason = reason;
+    return reason;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}
