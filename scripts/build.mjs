@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { buildAndStamp, isBuilt, root } from './freshness.mjs';
 import { npm } from './npm.mjs';
+import { optionalPackages } from './package/modules.mjs';
 
 /**
  * Worker entries (`*-worker.ts`) of a package; each is built next to the program that starts it.
@@ -48,6 +49,8 @@ function packageFolder(specifier, from) {
   }
 }
 
+const optional = optionalPackages();
+
 /**
  * Leaves npm packages out of the bundle where a file in dist/ would find the very copy that the importing package
  * finds. Our own packages, and copies that npm had to nest inside a workspace, go in.
@@ -60,7 +63,9 @@ const externalPackages = {
       if (kind === 'entry-point' || path.startsWith('@durbar/') || isBuiltin(path)) return undefined;
       const found = packageFolder(path, resolveDir);
       // npm packages may ask for one that is optional and absent; in our own sources that is a mistake.
-      const external = found ? found === packageFolder(path, root) : importer.includes('node_modules');
+      const external = found
+        ? found === packageFolder(path, root)
+        : importer.includes('node_modules') || optional.includes(path);
       return external ? { path, external } : undefined;
     });
   },

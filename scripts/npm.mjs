@@ -4,17 +4,16 @@ import { spawnSync } from 'node:child_process';
  * Runs npm in the given folder and waits for it.
  * @param {string[]} args
  * @param {string} cwd
- * @returns {boolean} whether it succeeded; npm itself has said why not
+ * @param {{ quiet?: boolean }} [how] `quiet` keeps to itself what npm says; then the caller says what to do
+ * @returns {boolean} whether it succeeded; npm itself has said why not, unless it was to be quiet
  */
-export function npm(args, cwd) {
+export function npm(args, cwd, { quiet = false } = {}) {
   // Inside `npm start` npm names its own script, which spares looking for it (and a shell on Windows).
   const script = process.env['npm_execpath'];
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'];
   const { status } = script?.endsWith('.js')
-    ? spawnSync(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
-    : spawnSync('npm', args, {
-        cwd,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        shell: process.platform === 'win32',
-      });
+    ? spawnSync(process.execPath, [script, ...args], { cwd, stdio })
+    : spawnSync('npm', args, { cwd, stdio, shell: process.platform === 'win32' });
   return status === 0;
 }

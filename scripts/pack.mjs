@@ -8,7 +8,7 @@ import { root } from './freshness.mjs';
 import { npm } from './npm.mjs';
 import { compile, pruneDeclarations, typesOf, writeFile } from './package/compile.mjs';
 import { licenceText } from './package/licences.mjs';
-import { declaredVersions, readModules } from './package/modules.mjs';
+import { declaredVersions, optionalPackages, readModules } from './package/modules.mjs';
 
 const folder = join(root, 'dist', 'package');
 const COMMAND = 'apps/cli/src/main.ts';
@@ -82,6 +82,7 @@ function writePackage() {
   const entries = Object.values(exported).map((source) => source.replace(/\.ts$/, '.d.ts'));
   const typed = pruneDeclarations(folder, entries);
   const used = [...modules.values()].flatMap(({ packages }) => packages);
+  const optional = optionalPackages().filter((name) => used.includes(name));
   const manifest = {
     name: 'durbar',
     version,
@@ -96,7 +97,12 @@ function writePackage() {
       './package.json': './package.json',
     },
     sideEffects: ['./bin/*', './apps/**'],
-    dependencies: dependenciesOf(used, typed, overrides),
+    dependencies: dependenciesOf(
+      used.filter((name) => !optional.includes(name)),
+      typed,
+      overrides,
+    ),
+    optionalDependencies: Object.fromEntries(optional.map((name) => [name, declaredVersions().get(name)])),
   };
   writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFile(join(folder, 'bin/durbar.js'), `#!/usr/bin/env node\nimport '.${built(COMMAND)}';\n`);

@@ -17,14 +17,21 @@ if (Number(process.versions.node.split('.')[0]) < 20)
 
 const { isBuilt, isInstalled, root, stampInstall } = await import('./freshness.mjs');
 const { npm } = await import('./npm.mjs');
+const { ensureCompiled, hasSqlite, isPresent } = await import('./sqlite.mjs');
 
-if (!isInstalled()) {
-  console.log('Installing what Durbar needs; this takes a few minutes, the first time only …');
-  // Without --include=dev a host that sets NODE_ENV=production would lack the tools that build the page.
-  const done = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root);
+if (!isInstalled() || !(hasSqlite() || isPresent(root))) {
+  console.log('Installing what Durbar needs; this takes a minute or two, the first time only …');
+  // Without --include=dev a host that sets NODE_ENV=production would lack the tools that build the page. Only one package
+  // has something to compile, and that is compiled below where it is needed.
+  const how = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const done = npm(['ci', ...how, '--loglevel=error'], root);
   if (!done) stop('Durbar could not be installed: npm says why above.');
   stampInstall();
 }
+if (!hasSqlite() && !ensureCompiled(root, console.log))
+  stop(
+    `Durbar needs SQLite, which Node.js ${process.version} does not bring with it: use Node.js 22.13 or later, or install a C++ compiler, make and Python 3, and start again.`,
+  );
 if (!isBuilt()) {
   console.log('Building Durbar …');
   const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], {

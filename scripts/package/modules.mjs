@@ -180,11 +180,23 @@ export function readModules(entries) {
 export function declaredVersions() {
   return new Map(
     ['.', ...[...workspaces.values()].map(({ folder }) => folder)].flatMap((folder) => {
-      const { dependencies = {}, devDependencies = {} } = readJson(`${folder}/package.json`);
-      return Object.entries({ ...devDependencies, ...dependencies }).map(([name, version]) => [
-        name,
-        String(version),
-      ]);
+      const {
+        dependencies = {},
+        devDependencies = {},
+        optionalDependencies = {},
+      } = readJson(`${folder}/package.json`);
+      const all = { ...devDependencies, ...dependencies, ...optionalDependencies };
+      return Object.entries(all).map(([name, version]) => [name, String(version)]);
     }),
+  );
+}
+
+/**
+ * npm packages that our programs can do without.
+ * @returns {readonly string[]}
+ */
+export function optionalPackages() {
+  return [...workspaces.values()].flatMap(({ folder }) =>
+    Object.keys(readJson(`${folder}/package.json`).optionalDependencies ?? {}),
   );
 }

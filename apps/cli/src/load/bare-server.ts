@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import Database from 'better-sqlite3';
+import { type Connection, chooseDriver } from '@durbar/server';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
@@ -20,13 +20,16 @@ const Incoming = z.union([
 export async function startBareServer(
   dataFile: string,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  const db = openData(dataFile);
+  const db = await openData(dataFile);
   const insert = db.prepare('INSERT INTO entry (table_id, body) VALUES (?, ?)');
   const tables = new Map<number, Set<WebSocket>>();
   let waiting: { readonly table: number; readonly text: string }[] = [];
-  const commit = db.transaction((commands: typeof waiting) => {
+  const [begin, end] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')];
+  const commit = (commands: typeof waiting): void => {
+    begin.run();
     for (const { table, text } of commands) insert.run(table, text);
-  });
+    end.run();
+  };
   const flush = (): void => {
     const commands = waiting;
     waiting = [];
@@ -62,10 +65,9 @@ export async function startBareServer(
   return { port: typeof address === 'object' && address ? address.port : 0, stop };
 }
 
-function openData(file: string): Database.Database {
-  const db = new Database(file);
-  db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
+async function openData(file: string): Promise<Connection> {
+  const db = (await chooseDriver()).open(file, { timeout: 0 });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   db.exec('CREATE TABLE entry (n INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, body TEXT NOT NULL) STRICT');
   return db;
 }

@@ -55,11 +55,9 @@ export async function install(file: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'durbar-package-'));
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   await must(folder, 'npm', ...INSTALL, file);
-  const built = 'node_modules/better-sqlite3/build';
-  cpSync(
-    join(root, built, 'Release/better_sqlite3.node'),
-    join(folder, built, 'Release/better_sqlite3.node'),
-  );
+  const built = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
+  // Not there where Node brings SQLite with it.
+  if (existsSync(join(root, built))) cpSync(join(root, built), join(folder, built));
   return folder;
 }
 

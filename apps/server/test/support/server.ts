@@ -24,7 +24,7 @@ const brisk = { batchDelayMs: 5, sweepMs: 50, quietMs: 20 } as const;
 export interface TestServer {
   readonly url: string;
   readonly dataFile: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** A server with the toy game in this process, stopped when the test ends. */
