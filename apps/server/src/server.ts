@@ -4,6 +4,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { BotDriver } from './bots/driver.ts';
 import { BotPool } from './bots/pool.ts';
 import type { Settings } from './config/settings.ts';
+import { steadyClock } from './core/clock.ts';
 import { type Games, type ServerContext, TUNING, type Tuning } from './core/context.ts';
 import { Metrics } from './core/metrics.ts';
 import { createApp } from './http/app.ts';
@@ -35,7 +36,10 @@ export interface ServerParts {
   readonly botWorker?: URL;
   readonly webDir?: string;
   readonly tuning?: Partial<Tuning>;
+  /** The machine's clock: milliseconds since 1970. */
   readonly now?: () => number;
+  /** A clock that nobody can set; `now` by default, if that is given. */
+  readonly elapsed?: () => number;
   /** Where log lines go; standard error by default. */
   readonly logTo?: DestinationStream;
   /** The SQLite library; the one that this Node has by default. */
@@ -92,7 +96,10 @@ async function createContext(
   store: Store,
   writer: Writer,
 ): Promise<ServerContext> {
-  const now = parts.now ?? Date.now;
+  const { now, elapsed } = steadyClock(
+    parts.now ?? Date.now,
+    parts.elapsed ?? parts.now ?? (() => performance.now()),
+  );
   const metrics = new Metrics();
   writer.onCommit = (commits, ms) => {
     metrics.commitUnits.observe(commits);
@@ -112,6 +119,7 @@ async function createContext(
     writer,
     build: program.buildId(),
     now,
+    elapsed,
   };
 }
 

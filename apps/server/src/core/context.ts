@@ -78,6 +78,8 @@ export interface ServerContext {
   readonly writer: Writer;
   /** Identifies this build of the server: a page cannot continue streams of another build. */
   readonly build: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for what is stored and shown; never goes back while the server runs. */
   readonly now: () => number;
+  /** Milliseconds of a clock that nobody can set, for durations. */
+  readonly elapsed: () => number;
 }

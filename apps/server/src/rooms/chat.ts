@@ -13,7 +13,7 @@ export async function say(room: Room, person: string, text: string, done: () => 
   if (seat !== null && room.seats[seat]?.muted === true) throw new Problem(403, 'muted');
   const me = await people.me(person, 'en');
   const n = (room.chat.at(-1)?.n ?? 0) + 1;
-  const line = { n, person, seat, name: me.name, text, at: now() };
+  const line = { n, person, seat, name: me.name, text, at: Math.max(now(), room.chat.at(-1)?.at ?? 0) };
   await room.submit([people.keep(me), { kind: 'add chat', table: room.id, line }]);
   room.publisher.chat(line);
   done();

@@ -1,6 +1,7 @@
 import { commitmentOf, type Game, type Seat } from '@durbar/kernel';
 import { type ChatLine, LIMITS } from '@durbar/protocol';
 import type { LogEntry, Match, MatchWithoutRules } from '@durbar/table';
+import type { Clock } from '../core/clock.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { Occupants } from './occupants.ts';
@@ -47,13 +48,18 @@ export class TableMemory {
   readonly keys: Map<string, Seat>;
   readonly names: Map<string, string>;
   readonly chat: ChatLine[];
+  readonly #clock: Clock;
+  /** When the match started, on the clock that nobody can set. */
+  #startedAt: number;
   #table: OwnedTable;
   #commitment: string;
   #match: Match | null;
   #occupants: Occupants;
 
-  constructor(contents: Contents) {
+  constructor(contents: Contents, clock: Clock) {
     const { game, automata, table, seats, keys, names, chat, match, unplayable } = contents;
+    this.#clock = clock;
+    this.#startedAt = clock.elapsed() - timeAtLoad(table, logOf(contents), clock.now());
     this.game = game;
     this.unplayable = unplayable;
     this.automata = automata;
@@ -85,15 +91,22 @@ export class TableMemory {
     return this.#occupants;
   }
 
-  startMatch(match: Match, now: number): void {
+  startMatch(match: Match): void {
+    const now = this.#clock.now();
     this.#match = match;
+    this.#startedAt = this.#clock.elapsed();
     this.#table = { ...this.#table, startedAt: now, lastAt: now };
     this.#occupants = new Occupants(this.seats, match.log);
   }
 
+  /** Milliseconds since the match started. */
+  matchTime(): number {
+    return this.#clock.elapsed() - this.#startedAt;
+  }
+
   /** Something happened that every viewer may see. */
   touch(now: number): void {
-    this.#table.lastAt = now;
+    this.#table.lastAt = Math.max(this.#table.lastAt, now);
   }
 
   /** Makes a change that will be stored; changes of other tables are ignored. */
@@ -168,4 +181,9 @@ export class TableMemory {
     this.chat.push(line);
     if (this.chat.length > LIMITS.chatKept) this.chat.shift();
   }
+}
+
+/** How long a match has run when it is loaded. The clock may have been set back since its last entry. */
+function timeAtLoad({ startedAt }: TableRow, log: readonly LogEntry[], now: number): number {
+  return startedAt === null ? 0 : Math.max(log.at(-1)?.at ?? 0, now - startedAt);
 }

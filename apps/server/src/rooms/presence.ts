@@ -1,5 +1,12 @@
 import type { Seat } from '@durbar/kernel';
+import type { ServerContext } from '../core/context.ts';
+import { after } from '../core/timer.ts';
 import type { RoomView } from './room-view.ts';
+
+/** What presence follows from. */
+type PresenceRoom = Pick<RoomView, 'seats' | 'watchers' | 'table'> & {
+  readonly context: Pick<ServerContext, 'now' | 'elapsed' | 'tuning'>;
+};
 
 /** What presence changes and reports. */
 export interface PresenceEvents {
@@ -11,11 +18,13 @@ export interface PresenceEvents {
 
 /** Who is here: which seats have their person's page open, and since when the others have not. */
 export class Presence {
-  readonly #room: RoomView;
+  readonly #room: PresenceRoom;
   readonly #events: PresenceEvents;
-  #timer: NodeJS.Timeout | null = null;
+  /** When the present absences began: as stored, and on the clock that nobody can set. */
+  readonly #absences = new Map<Seat, { readonly since: number; readonly at: number }>();
+  #cancelTimer: (() => void) | null = null;
 
-  constructor(room: RoomView, events: PresenceEvents) {
+  constructor(room: PresenceRoom, events: PresenceEvents) {
     this.#room = room;
     this.#events = events;
   }
@@ -27,9 +36,21 @@ export class Presence {
 
   /** Whether the seat's person has been away long enough for a bot to take over. */
   hasVanished(seat: Seat): boolean {
-    const row = this.#room.seats[seat];
-    if (!row || row.awaySince === null || this.isHere(seat)) return false;
-    return this.#room.context.now() - row.awaySince >= this.#limit();
+    const absence = this.#absence(seat);
+    return absence !== null && !this.isHere(seat) && absence >= this.#limit();
+  }
+
+  /** How long a seat's person has been away, in milliseconds; null while they are here. */
+  #absence(seat: Seat): number | null {
+    const { context, seats } = this.#room;
+    const since = seats[seat]?.awaySince ?? null;
+    if (since === null) return null;
+    let known = this.#absences.get(seat);
+    if (known?.since !== since) {
+      known = { since, at: context.elapsed() - Math.max(0, context.now() - since) };
+      this.#absences.set(seat, known);
+    }
+    return context.elapsed() - known.at;
   }
 
   /** Number of people who watch without a seat; somebody with two pages open counts once. */
@@ -55,29 +76,24 @@ export class Presence {
   }
 
   stop(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
   }
 
   /** Reports when the next seat counts as vanished. */
   #schedule(): void {
     this.stop();
-    const { seats, context, watchers } = this.#room;
-    if (watchers.size === 0) return;
-    const now = context.now();
-    const waits = seats.flatMap(({ awaySince }) => {
-      const left = awaySince === null ? 0 : awaySince + this.#limit() - now;
-      return left > 0 ? [left] : [];
+    const { seats, watchers } = this.#room;
+    // Also where nobody is told: an absence is counted from when it was first seen.
+    const waits = seats.flatMap((_, seat) => {
+      const absence = this.#absence(seat);
+      return absence !== null && absence < this.#limit() ? [this.#limit() - absence] : [];
     });
-    if (waits.length === 0) return;
-    this.#timer = setTimeout(
-      () => {
-        this.#events.changed();
-        this.#schedule();
-      },
-      Math.min(...waits) + 1,
-    );
-    this.#timer.unref();
+    if (waits.length === 0 || watchers.size === 0) return;
+    this.#cancelTimer = after(Math.min(...waits) + 1, () => {
+      this.#events.changed();
+      this.#schedule();
+    });
   }
 
   /** Milliseconds after which an absent person counts as vanished. */

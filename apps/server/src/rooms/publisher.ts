@@ -112,14 +112,14 @@ export class Publisher {
 
   /** Notes that a viewer left. The stream is kept for a while, so that it can continue after a lost connection. */
   viewerLeft(viewer: Viewer): void {
-    this.#left.set(viewer, this.#room.context.now());
+    this.#left.set(viewer, this.#room.context.elapsed());
   }
 
   /** Drops the streams of viewers who left long ago. */
   dropOldStreams(): void {
     const { watchers, match, context } = this.#room;
     for (const [viewer, at] of this.#left) {
-      if (context.now() - at < context.tuning.idleMs) continue;
+      if (context.elapsed() - at < context.tuning.idleMs) continue;
       this.#left.delete(viewer);
       if (![...watchers].some((watcher) => watcher.viewer === viewer)) match?.unwatch(viewer);
     }

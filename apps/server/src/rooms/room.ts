@@ -57,9 +57,9 @@ export class Room implements RoomView {
   constructor(context: ServerContext, contents: Contents, events: RoomEvents) {
     this.context = context;
     this.id = contents.table.id;
-    this.#memory = new TableMemory(contents);
+    this.#memory = new TableMemory(contents, this.context);
     this.#events = events;
-    this.#usedAt = context.now();
+    this.#usedAt = context.elapsed();
     this.#changes = new RoomChanges(this.id, context.writer, stored(contents), (error) => this.#fail(error));
     this.publisher = new Publisher(this);
     this.presence = new Presence(this, {
@@ -128,12 +128,12 @@ export class Room implements RoomView {
 
   release(): void {
     this.#holds--;
-    this.#usedAt = this.context.now();
+    this.#usedAt = this.context.elapsed();
   }
 
   /** Whether nobody has needed the room for so many milliseconds. */
   isQuiet(ms: number): boolean {
-    return this.context.now() - this.#usedAt >= ms;
+    return this.context.elapsed() - this.#usedAt >= ms;
   }
 
   /** Whether the room can be dropped from memory. */
@@ -154,7 +154,7 @@ export class Room implements RoomView {
 
   leave(watcher: Watcher): void {
     if (!this.#watchers.delete(watcher)) return;
-    this.#usedAt = this.context.now();
+    this.#usedAt = this.context.elapsed();
     this.publisher.viewerLeft(watcher.viewer);
     this.presence.update();
     this.infoChanged();
@@ -215,7 +215,7 @@ export class Room implements RoomView {
       for (const change of changes) this.#memory.apply(change);
       const { table, seats, game } = this;
       if (!game) throw new Error('nothing begins without its game');
-      this.#memory.startMatch(Match.begin(setupOf(table, seats), { game }), this.context.now());
+      this.#memory.startMatch(Match.begin(setupOf(table, seats), { game }));
     } catch (error) {
       this.#fail(error);
       throw error;
@@ -231,12 +231,12 @@ export class Room implements RoomView {
    * @param done called once everything that the answer speaks of is durable; without an answer if it was not stored
    */
   command(command: (match: Match, elapsed: number) => Result, done: Done): void {
-    const { match, table } = this.#memory;
+    const { match } = this.#memory;
     if (!match || !this.canStore) return done(this.#whyNotStored(), null, true);
     const { lines } = match;
     let result: Result;
     try {
-      result = command(match, this.context.now() - (table.startedAt ?? 0));
+      result = command(match, this.#memory.matchTime());
     } catch (error) {
       this.#fail(error);
       return done(error instanceof Error ? error : new Error(String(error)), null, true);
@@ -253,8 +253,8 @@ export class Room implements RoomView {
    */
   commandWithoutRules(command: Command, done: Done): void {
     const match = this.unplayable?.match;
-    if (!match || this.#broken) return done(beingRead(), null, true);
-    const result = match.command(command, this.context.now() - (this.table.startedAt ?? 0));
+    if (!match || !this.canStore) return done(this.#whyNotStored(), null, true);
+    const result = match.command(command, this.#memory.matchTime());
     if (result.entries.length === 0)
       return this.afterDurable((error) => done(error, error ? null : result.answer, false));
     this.#store(match, true, result, done);
@@ -262,9 +262,9 @@ export class Room implements RoomView {
 
   /** @param visible whether other viewers may know that something happened */
   #store(match: Match | MatchWithoutRules, visible: boolean, { answer, entries }: Result, done: Done): void {
-    this.#usedAt = this.context.now();
+    this.#usedAt = this.context.elapsed();
     // Changing a sealed choice must not show to others, not even by its time.
-    if (visible) this.#memory.touch(this.#usedAt);
+    if (visible) this.#memory.touch(this.context.now());
     const statusChanged = match.status !== this.table.status;
     const shape = this.#memory.occupants.read(match.log) || statusChanged;
     const changes = statusChanged ? [this.#memory.summarize()] : [];
@@ -282,7 +282,7 @@ export class Room implements RoomView {
 
   /** Replaces everything by what was read after a failed write. */
   restore(contents: Contents): void {
-    this.#memory = new TableMemory(contents);
+    this.#memory = new TableMemory(contents, this.context);
     this.#changes.reset(stored(contents));
     this.#broken = false;
     this.#startTimer.update();
@@ -338,7 +338,7 @@ export class Room implements RoomView {
       if (!error) return;
       if (!isStoreDown(error))
         this.context.log.warn({ err: error, table: this.shortId }, 'a summary could not be stored');
-      this.#usedAt = this.context.now();
+      this.#usedAt = this.context.elapsed();
       this.#progressed();
     });
   }

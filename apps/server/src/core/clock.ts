@@ -1,0 +1,26 @@
+/** The server's two clocks. Somebody may set the machine's clock at any time, by any amount, back or forward. */
+export interface Clock {
+  /** Milliseconds since 1970, for what is stored and shown. It never goes back while the server runs. */
+  now(): number;
+  /** Milliseconds since some moment, for durations: nobody can set this clock. */
+  elapsed(): number;
+}
+
+/**
+ * @param system the machine's clock: milliseconds since 1970
+ * @param elapsed a clock that nobody can set
+ */
+export function steadyClock(system: () => number, elapsed: () => number): Clock {
+  let last = system();
+  let lastAt = elapsed();
+  return {
+    now() {
+      const at = elapsed();
+      // Where the machine's clock was set back, time goes on from where it was.
+      last = Math.max(system(), last + (at - lastAt));
+      lastAt = at;
+      return Math.floor(last);
+    },
+    elapsed,
+  };
+}
