@@ -157,3 +157,16 @@ test.each(JUMPS)(
     expect(last - before).toBe(jump > 0 ? jump + SECOND : SECOND);
   },
 );
+
+test.each(JUMPS)('a clock set by %i ms: limits of requests end after a minute, as always', async (jump) => {
+  const machine = new Machine();
+  const { url } = await serve({ httpRate: 3 }, { now: machine.now, elapsed: machine.elapsed });
+  const ask = async () => (await fetch(`${url}/api/me`)).status;
+  const four = async () => [await ask(), await ask(), await ask(), await ask()];
+  expect(await four()).toEqual([200, 200, 200, 429]);
+  machine.wall += jump;
+  machine.pass(59 * SECOND);
+  expect(await ask()).toBe(429);
+  machine.pass(SECOND);
+  expect(await four()).toEqual([200, 200, 200, 429]);
+});

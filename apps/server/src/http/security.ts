@@ -5,6 +5,7 @@ import type { ServerContext } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
 import { Problem } from '../core/problem.ts';
 import { checkOrigins } from './origin.ts';
+import { rateStore } from './rate-store.ts';
 
 const MINUTE = 60_000;
 
@@ -48,6 +49,7 @@ export async function secure(app: FastifyInstance, context: ServerContext): Prom
   await app.register(rateLimit, {
     max: context.settings.httpRate,
     timeWindow: MINUTE,
+    store: rateStore(context.elapsed),
     keyGenerator: ({ ip }) => networkOf(ip),
     // The page's own files are cheap, and many people may share an address.
     allowList: (request) => !request.url.startsWith('/api/'),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { builtInDriver } from '../../src/storage/sqlite/driver/built-in.ts';
 import { CompiledMissing, compiledDriver } from '../../src/storage/sqlite/driver/compiled.ts';
 import type { Driver } from '../../src/storage/sqlite/driver/port.ts';
@@ -73,3 +73,18 @@ async function killWriter(file: string, room: string, { name }: Driver): Promise
 }
 
 for (const driver of drivers) testStore(`SQLite by ${driver.name}`, create(driver));
+
+// On a Node that brings SQLite with it, where the compiled package is built too.
+test.runIf(drivers.length > 1)('a data file moves freely between both', async () => {
+  const file = join(tempDir(), 'durbar.db');
+  for (const [n, driver] of [...drivers, ...drivers].entries()) {
+    const store = await openSqlite(file, { driver });
+    const [outcome] = await store.commit([
+      { room: null, changes: [{ kind: 'add setting', key: `key ${n}`, value: driver.name }] },
+    ]);
+    expect(outcome).toEqual({ kind: 'done' });
+    for (let i = 0; i <= n; i++)
+      expect(await store.readSetting(`key ${i}`)).toBe(drivers[i % drivers.length]?.name);
+    await store.close();
+  }
+});

@@ -19,7 +19,7 @@ function open(handlers: SocketChannelHandlers): SocketChannel {
 /** The page's one socket. */
 export const pageSocket = new Socket({
   open,
-  now: () => Date.now(),
+  now: () => performance.now(),
   random: () => Math.random(),
   setTimer: (ms, task) => {
     const timer = setTimeout(task, ms);

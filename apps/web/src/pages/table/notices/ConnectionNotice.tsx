@@ -40,9 +40,9 @@ export function ConnectionNotice() {
 /** Whole seconds until the next attempt; counts down. */
 function useSecondsLeft(status: ConnectionStatus): number {
   const at = 'retryAt' in status ? status.retryAt : 0;
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    const timer = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.ceil((at - now) / 1000));

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isCode, read, walk } from './files.ts';
+
+/**
+ * Who may read the machine's clock. Somebody can set it at any time, so whoever measures a duration takes a clock that
+ * nobody can set (`performance.now`, or `elapsed` in the server), and the server's stamps come from its `steadyClock`.
+ */
+const ALLOWED = [
+  'apps/server/src/server.ts',
+  'apps/web/src/local/open-match.ts',
+  'apps/web/src/local/pending-match.ts',
+  'apps/web/src/pages/table/context/page-environment.ts',
+];
+
+it("only stamps are taken from the machine's clock", () => {
+  const sources = walk().filter(
+    (path) =>
+      isCode(path) && /^(engine|kit|games|apps)\//.test(path) && !/\/(test|browser|gallery)\//.test(path),
+  );
+  const readers = sources.filter((path) => /\bDate\.now\b|\bnew Date\(\)/.test(read(path)));
+  expect(readers.toSorted()).toEqual(ALLOWED);
+});
