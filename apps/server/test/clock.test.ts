@@ -15,6 +15,8 @@ const DAY = 24 * 60 * 60 * SECOND;
 const START = 1_700_000_000_000;
 const JUMPS = [-22 * DAY, -SECOND, SECOND, 22 * DAY] as const;
 
+const ignore = (): void => undefined;
+
 /** A machine whose clock can be set. */
 class Machine {
   wall = START;
@@ -55,7 +57,7 @@ function fakeTimers(): void {
 
 test.each([1, 2 ** 31 - 1, 2 ** 31, 100 * DAY])('a timer of %i ms fires once, then', (ms) => {
   fakeTimers();
-  const task = vi.fn();
+  const task = vi.fn<() => void>();
   after(ms, task);
   vi.advanceTimersByTime(ms - 1);
   expect(task).not.toHaveBeenCalled();
@@ -67,7 +69,7 @@ test.each([1, 2 ** 31 - 1, 2 ** 31, 100 * DAY])('a timer of %i ms fires once, th
 
 test('a long timer can be cancelled after its first part', () => {
   fakeTimers();
-  const task = vi.fn();
+  const task = vi.fn<() => void>();
   const cancel = after(100 * DAY, task);
   vi.advanceTimersByTime(50 * DAY);
   cancel();
@@ -80,7 +82,7 @@ function watched(machine: Machine) {
   const { now, elapsed } = steadyClock(machine.now, machine.elapsed);
   const watchers = new Set<Watcher>([
     {
-      listener: { person: 'anna', send: vi.fn(), sendFrame: vi.fn(), cutOff: vi.fn() },
+      listener: { person: 'anna', send: ignore, sendFrame: ignore, cutOff: ignore },
       viewer: 0,
       sent: 0,
     },
@@ -89,10 +91,10 @@ function watched(machine: Machine) {
     seat({ kind: 'person', person: 'anna' }),
     seat({ kind: 'person', person: 'bert', awaySince: START }),
   ];
-  const changed = vi.fn();
+  const changed = vi.fn<() => void>();
   const presence = new Presence(
     { seats, watchers, table: table('t', { pace: 'days' }), context: { now, elapsed, tuning: TUNING } },
-    { setAway: vi.fn(), changed },
+    { setAway: ignore, changed },
   );
   presence.update();
   const pass = (ms: number): void => {

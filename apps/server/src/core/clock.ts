@@ -1,9 +1,9 @@
 /** The server's two clocks. Somebody may set the machine's clock at any time, by any amount, back or forward. */
 export interface Clock {
   /** Milliseconds since 1970, for what is stored and shown. It never goes back while the server runs. */
-  now(): number;
+  readonly now: () => number;
   /** Milliseconds since some moment, for durations: nobody can set this clock. */
-  elapsed(): number;
+  readonly elapsed: () => number;
 }
 
 /**

@@ -18,19 +18,23 @@ export interface Tightened {
 
 /** Takes everybody's rights but the owner's from those of the files that exist. Windows has no such modes. */
 export function tighten(files: readonly string[]): Tightened {
-  const done: string[] = [];
-  const refused: string[] = [];
-  if (process.platform === 'win32') return { done, refused };
-  for (const file of files) {
-    const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
-    if ((mode & OTHERS) === 0) continue;
-    try {
-      chmodSync(file, PRIVATE);
-      done.push(file);
-    } catch {
-      // Somebody else's file, or a file system without modes: the caller says so.
-      refused.push(file);
-    }
+  const open = process.platform === 'win32' ? [] : files.filter(isOpenToOthers);
+  for (const file of open) restrict(file);
+  return {
+    done: open.filter((file) => !isOpenToOthers(file)),
+    refused: open.filter((file) => isOpenToOthers(file)),
+  };
+}
+
+function isOpenToOthers(file: string): boolean {
+  return ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) !== 0;
+}
+
+function restrict(file: string): void {
+  try {
+    chmodSync(file, PRIVATE);
+  } catch (error) {
+    // Somebody else's file. File systems without modes may say nothing at all, so the caller looks again.
+    if (!(error instanceof Error && 'code' in error)) throw error;
   }
-  return { done, refused };
 }

@@ -46,7 +46,7 @@ export function builtInDriver(): Driver | null {
 
 /** Node 22 and 24 warn on standard error that the module may change; hosts can do nothing about that. */
 function loadQuietly(): unknown {
-  const { emitWarning } = process;
+  const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => undefined;
   try {
     return createRequire(import.meta.url)(MODULE);

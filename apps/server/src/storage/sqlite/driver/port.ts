@@ -30,7 +30,7 @@ export interface Connection {
   close(): void;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly readOnly?: boolean;
   /** Milliseconds to wait while another connection holds a lock. */
   readonly timeout: number;
