@@ -11,7 +11,7 @@ export type Warn = (facts: object, message: string) => void;
 /** Errors of SQLite that say something of the disk, not of what was to be stored. */
 const OF_DISK = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT'];
 
-const MOST_MARKS = 2 ** 31 - 1;
+const MAX_MARK = 2 ** 31 - 1;
 
 /** Whether what is committed lasts: the open files are those on the disk, and the disk takes what is written. */
 export class Health {
@@ -86,7 +86,7 @@ export class Health {
   #tryToWrite(): string | null {
     try {
       const mark = Number(pragma(this.#connection, 'user_version'));
-      this.#connection.exec(`PRAGMA user_version = ${mark >= MOST_MARKS ? 1 : mark + 1}`);
+      this.#connection.exec(`PRAGMA user_version = ${mark >= MAX_MARK ? 1 : mark + 1}`);
       return null;
     } catch (error) {
       return reason(error);
