@@ -50,6 +50,8 @@ export const tableInfo = z.object({
   /** Whether the lobby lists it; otherwise only people with the link can join. */
   open: z.boolean(),
   status: tableStatus,
+  /** The match's stored log is damaged from this entry on: the match is shown as it was before, and can only be ended. */
+  damage: z.exactOptional(z.object({ entry: count })),
   seats: z.array(seatInfo),
   /** Id of the person who opened it. */
   host: id,

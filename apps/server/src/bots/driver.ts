@@ -37,7 +37,15 @@ export class BotDriver {
 
   /** Starts the decisions that bots must make in a room. Call it after each durable change. */
   consider(room: Room): void {
-    if (this.#stopped || room.broken || !room.match || !room.hasBots() || this.#waiting.has(room)) return;
+    if (
+      this.#stopped ||
+      room.broken ||
+      room.damage ||
+      !room.match ||
+      !room.hasBots() ||
+      this.#waiting.has(room)
+    )
+      return;
     for (const awaited of room.match.awaiting()) {
       if (awaited.control !== 'bot' || awaited.bot === null) continue;
       const deciding = this.#deciding.get(room) ?? new Set();

@@ -34,6 +34,7 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     pace: table.pace,
     open: table.open,
     status: table.status,
+    ...(room.damage && { damage: { entry: room.damage.entry } }),
     seats: seatInfos(seats, names, presence),
     host: table.host,
     watching: presence.watching,

@@ -1,9 +1,10 @@
 import { FormatError, type Game, OptionError } from '@durbar/kernel';
-import { Match, type MatchSetup, MatchWithoutRules, parseLog } from '@durbar/table';
+import { type LogEntry, type Match, type MatchSetup, MatchWithoutRules } from '@durbar/table';
 import type { Games, ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import type { SeatRow, StoredTable, TableRow } from '../storage/rows.ts';
 import type { Contents } from './memory.ts';
+import { follow, type LogDamage, readStoredLog } from './stored-log.ts';
 
 /** The bot that takes over the seat of somebody who resigns. */
 export const STAND_IN = 'greedy';
@@ -43,7 +44,6 @@ function partsOf(
 /**
  * Claims a table and reads all of it.
  * @throws {Problem} if it does not exist
- * @throws {Error} if its log is damaged
  */
 export async function readContents(context: ServerContext, id: string): Promise<Contents> {
   const { store, games, people } = context;
@@ -55,8 +55,7 @@ export async function readContents(context: ServerContext, id: string): Promise<
   let { table } = stored;
   const { game, known } = await rulesOf(games, table);
   if (table.startedAt === null && game) table = { ...table, rules: game.meta.rules };
-  const started = table.startedAt !== null;
-  const match = started && game ? await loadMatch(context, game, stored, epoch) : null;
+  const { match, withoutRules, damage } = await loadLog(context, game, { ...stored, table }, epoch);
   const personIds = [table.host, ...seats.flatMap(({ person }) => person ?? []), ...keys.keys()];
   return {
     game,
@@ -67,7 +66,8 @@ export async function readContents(context: ServerContext, id: string): Promise<
     chat: await store.readChat(id),
     automata: game ? automataOf(game, table) : 0,
     match,
-    unplayable: game ? null : { known, match: started ? await loadWithoutRules(context, stored) : null },
+    unplayable: game ? null : { known, match: withoutRules },
+    damage,
     epoch,
   };
 }
@@ -85,31 +85,44 @@ export async function rulesOf(
   return { game: game ?? null, known: versions.map(({ meta }) => meta.rules).toReversed() };
 }
 
-async function loadWithoutRules(
-  { store }: ServerContext,
+interface Loaded {
+  readonly match: Match | null;
+  readonly withoutRules: MatchWithoutRules | null;
+  readonly damage: LogDamage | null;
+}
+
+const NOT_STARTED: Loaded = { match: null, withoutRules: null, damage: null };
+
+/** What a table's log says, as far as it can be followed. */
+async function loadLog(
+  { store, writer, log: output }: ServerContext,
+  game: Game | null,
   { table, seats }: Pick<StoredTable, 'table' | 'seats'>,
-): Promise<MatchWithoutRules> {
-  const { game, rules, status } = table;
-  const log = parseLog(await store.readLog(table.id));
+  epoch: number,
+): Promise<Loaded> {
+  if (table.startedAt === null) return NOT_STARTED;
+  const setup = setupOf(table, seats);
+  const stored = await readStoredLog(store, table);
+  const { match, log, damage } = game ? follow(stored, setup, game) : { match: null, ...stored };
+  if (damage)
+    output.error({ table: table.id.slice(0, 6), entry: damage.entry }, "a table's stored log is damaged");
+  if (!match) return { match, withoutRules: withoutRules(table, setup, log), damage };
+  // `follow` makes the automaton's moves that were not stored before the server was killed.
+  const added = match.log.slice(log.length);
+  if (added.length > 0 && !damage)
+    await writer.write({ room: table.id, epoch, next: log.length, entries: added, changes: [] });
+  return { match, withoutRules: null, damage };
+}
+
+function withoutRules(
+  { game, rules, status }: TableRow,
+  setup: MatchSetup,
+  log: readonly LogEntry[],
+): MatchWithoutRules {
   // Only a table that waits for its start has no match.
   if (status === 'waiting' || status === 'starting')
     throw new Error('a table that was started still waits for its start');
-  return new MatchWithoutRules({ game, rules, setup: setupOf(table, seats), log, status });
-}
-
-async function loadMatch(
-  { store, writer }: ServerContext,
-  game: Game,
-  { table, seats }: { table: TableRow; seats: readonly SeatRow[] },
-  epoch: number,
-): Promise<Match> {
-  const log = parseLog(await store.readLog(table.id));
-  const match = Match.load(setupOf(table, seats), log, { game });
-  // `Match.load` makes the automaton's moves that were not stored before the server was killed.
-  const added = match.log.slice(log.length);
-  if (added.length > 0)
-    await writer.write({ room: table.id, epoch, next: log.length, entries: added, changes: [] });
-  return match;
+  return new MatchWithoutRules({ game, rules, setup, log: [...log], status });
 }
 
 /** The table with the time of its last visible entry, where the stored summary covers fewer entries than the log. */

@@ -5,6 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { Occupants } from './occupants.ts';
+import type { LogDamage } from './stored-log.ts';
 
 /** A table whose game, or rules version, this build does not have. */
 export interface Unplayable {
@@ -30,8 +31,10 @@ export interface Contents {
   readonly chat: readonly ChatLine[];
   /** Number of automaton seats. */
   readonly automata: number;
+  /** As far as its log can be followed. */
   readonly match: Match | null;
   readonly unplayable: Unplayable | null;
+  readonly damage: LogDamage | null;
   /** The room's epoch as its writer. */
   readonly epoch: number;
 }
@@ -44,6 +47,8 @@ export class TableMemory {
   readonly game: Game | null;
   readonly unplayable: Unplayable | null;
   readonly automata: number;
+  /** Why the match cannot go on; null if it can. */
+  readonly damage: LogDamage | null;
   readonly seats: SeatRow[];
   readonly keys: Map<string, Seat>;
   readonly names: Map<string, string>;
@@ -57,7 +62,7 @@ export class TableMemory {
   #occupants: Occupants;
 
   constructor(contents: Contents, clock: Clock) {
-    const { game, automata, table, seats, keys, names, chat, match, unplayable } = contents;
+    const { game, automata, table, seats, keys, names, chat, match, unplayable, damage } = contents;
     this.#clock = clock;
     this.#startedAt = clock.elapsed() - timeAtLoad(table, logOf(contents), clock.now());
     this.game = game;
@@ -70,6 +75,7 @@ export class TableMemory {
     this.chat = [...chat];
     this.#table = { ...table };
     this.#match = match;
+    this.damage = damage;
     this.#occupants = new Occupants(seats, logOf(contents));
   }
 
@@ -143,7 +149,8 @@ export class TableMemory {
   /** Brings the table's summary of the match up to date. @returns the change that stores it */
   summarize(): RowChange {
     const match = this.#match ?? this.unplayable?.match;
-    if (match)
+    // Of a damaged log the row knows more than what can be followed of it.
+    if (match && !this.damage)
       this.#table = {
         ...this.#table,
         status: match.status,

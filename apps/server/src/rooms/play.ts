@@ -20,6 +20,7 @@ type Reply = (answer: Answer) => void;
 export function act(room: Room, person: string, viewer: Viewer, request: Request, reply: Reply): void {
   const { id, decision } = request;
   const refusal = refusalOf(room, person, viewer, request.act);
+  if (!refusal && room.damage) return end(room, id, reply);
   if (!refusal) {
     const seat = typeof viewer === 'number' ? viewer : null;
     return submit(room, { id, seat, act: request.act, ...(decision !== undefined && { decision }) }, reply);
@@ -33,7 +34,9 @@ export function act(room: Room, person: string, viewer: Viewer, request: Request
 function refusalOf(room: Room, person: string, viewer: Viewer, asked: CommandAction): Refusal | null {
   if (!room.canStore) return NOT_SAVED;
   const host = person === room.table.host;
-  if (room.unplayable?.match) return refusalWithoutRules(viewer, host, asked);
+  const stuck = whyStuck(room);
+  if (stuck)
+    return asked.kind !== 'abandon' ? stuck : host || viewer !== 'spectator' ? null : refuse('spectator');
   if (!room.match) return refuse('notStarted');
   if (asked.kind === 'abandon') return host ? null : refuse('notHost');
   const pausing = asked.kind === 'pause' || asked.kind === 'resume';
@@ -45,10 +48,17 @@ function refusalOf(room: Room, person: string, viewer: Viewer, asked: CommandAct
   return null;
 }
 
-/** A match that nobody can play is ended by anybody who sits there, or by the host. */
-function refusalWithoutRules(viewer: Viewer, host: boolean, asked: CommandAction): Refusal | null {
-  if (asked.kind !== 'abandon') return { clause: 'table', key: 'table.noRules' };
-  return host || typeof viewer === 'number' ? null : refuse('spectator');
+/** Why nobody can play a match on; all that can be asked of it then is its end, by anybody who sits there or the host. */
+function whyStuck({ damage, unplayable }: Room): Refusal | null {
+  if (damage) return { clause: 'table', key: 'problem.damaged', values: { entry: damage.entry + 1 } };
+  return unplayable?.match ? { clause: 'table', key: 'table.noRules' } : null;
+}
+
+function end(room: Room, id: string, reply: Reply): void {
+  room.endDamaged().then(
+    () => reply({ id, ok: true }),
+    () => reply(notSaved(id)),
+  );
 }
 
 const NOT_SAVED: Refusal = { clause: 'table', key: 'problem.notSaved' };
@@ -90,7 +100,7 @@ export function botMove(room: Room, seat: Seat, decision: number, move: unknown,
 
 /** Gives a seat back to its person, who has returned while a bot played for them. */
 export function giveBack(room: Room, seat: Seat): void {
-  if (!room.match || !room.canStore || !room.isTakenOver(seat)) return;
+  if (!room.match || room.damage || !room.canStore || !room.isTakenOver(seat)) return;
   const { status } = room.match;
   if (status !== 'running' && status !== 'paused') return;
   submit(room, { id: `return-${randomToken(9)}`, seat, act: { kind: 'return' } }, () => undefined);

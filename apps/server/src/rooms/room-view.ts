@@ -4,6 +4,7 @@ import type { Match } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import type { StoredTable } from '../storage/rows.ts';
 import type { Unplayable } from './memory.ts';
+import type { LogDamage } from './stored-log.ts';
 
 /** A page's connection, as a room sees it. */
 export interface Listener {
@@ -34,6 +35,8 @@ export interface RoomView extends StoredTable {
   readonly game: Game | null;
   readonly unplayable: Unplayable | null;
   readonly match: MatchView | null;
+  /** Why the match cannot go on; null if it can. `match` then ends before the damage. */
+  readonly damage: LogDamage | null;
   /** Binds the table to its secret; shown from the start. */
   readonly commitment: string;
   readonly names: ReadonlyMap<string, string>;

@@ -20,6 +20,7 @@ import { Publisher, type Resume } from './publisher.ts';
 import type { Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
 import { viewerOf } from './seats.ts';
 import { StartTimer } from './start-timer.ts';
+import type { LogDamage } from './stored-log.ts';
 
 /** How a room reports to the rest of the server. */
 export interface RoomEvents {
@@ -97,6 +98,9 @@ export class Room implements RoomView {
   }
   get match(): MatchView | null {
     return this.#memory.match;
+  }
+  get damage(): LogDamage | null {
+    return this.#memory.damage;
   }
   get watchers(): ReadonlySet<Watcher> {
     return this.#watchers;
@@ -233,6 +237,7 @@ export class Room implements RoomView {
   command(command: (match: Match, elapsed: number) => Result, done: Done): void {
     const { match } = this.#memory;
     if (!match || !this.canStore) return done(this.#whyNotStored(), null, true);
+    if (this.damage) return done(new Problem(409, 'damaged', { entry: this.damage.entry + 1 }), null, true);
     const { lines } = match;
     let result: Result;
     try {
@@ -330,6 +335,19 @@ export class Room implements RoomView {
     this.#memory.summarize();
   }
 
+  /** Ends a match whose log is damaged. Only the table's row says so: the log stays as it was found. */
+  async endDamaged(): Promise<void> {
+    const table: TableRow = {
+      ...this.table,
+      status: 'abandoned',
+      active: [],
+      bots: [],
+      lastAt: this.context.now(),
+    };
+    await this.submit([{ kind: 'put table', table }]);
+    this.infoChanged();
+  }
+
   /** Stores the summary. Nobody waits for it: after a crash it is made again from the log. */
   storeSummary(): void {
     this.#stale = false;
@@ -345,7 +363,8 @@ export class Room implements RoomView {
 
   /** Has the summary stored later if it is behind the log. */
   checkSummary(): void {
-    if (this.match && this.table.summarizedEntries !== this.match.log.length) this.#progressed();
+    if (this.match && !this.damage && this.table.summarizedEntries !== this.match.log.length)
+      this.#progressed();
   }
 
   /** A person has a new name. */
@@ -401,7 +420,7 @@ export class Room implements RoomView {
 }
 
 function stored(contents: Contents): { epoch: number; next: number } {
-  return { epoch: contents.epoch, next: logOf(contents).length };
+  return { epoch: contents.epoch, next: contents.damage?.next ?? logOf(contents).length };
 }
 
 function beingRead(): StorageError {

@@ -18,6 +18,21 @@ export function isStoreDown(error: unknown): boolean {
   return error instanceof StoreDown || (error instanceof StorageError && error.cause instanceof StoreDown);
 }
 
+/** A log cannot be read whole: an entry is missing or is not JSON. */
+export class LogDamaged extends Error {
+  override readonly name = 'LogDamaged';
+  /** The entries before the damage, as parsed JSON. */
+  readonly before: readonly unknown[];
+  /** Number after all entries that are stored. */
+  readonly next: number;
+
+  constructor(table: string, before: readonly unknown[], next: number) {
+    super(`entry ${before.length} of the log of table ${table.slice(0, 6)} is missing or damaged`);
+    this.before = before;
+    this.next = next;
+  }
+}
+
 /** One row to be written. `add` fails if the row exists, except for people; `put` replaces it. */
 export type RowChange =
   | { readonly kind: 'add table'; readonly table: TableRow; readonly seats: readonly SeatRow[] }
@@ -94,7 +109,7 @@ export interface Store {
    */
   listUnattendedTables(): Promise<string[]>;
 
-  /** A match's log in order, as parsed JSON. @throws {Error} if an entry is missing or is not JSON */
+  /** A match's log in order, as parsed JSON. @throws {LogDamaged} if an entry is missing or is not JSON */
   readLog(table: string): Promise<unknown[]>;
   /** The newest chat lines of a table, oldest first. */
   readChat(table: string): Promise<ChatLine[]>;

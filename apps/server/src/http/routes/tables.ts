@@ -108,6 +108,8 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
 function exported({ recordKey }: ServerContext, room: Room, me: Me): unknown {
   const { match, table, seats, names, id } = room;
   const viewer = viewerOf(room, me.id);
+  const log = room.unplayable?.match ?? match;
+  if (log && room.damage) return { ...log.viewerLog(viewer), damage: { entry: room.damage.entry } };
   if (room.unplayable?.match) return room.unplayable.match.viewerLog(viewer);
   if (!match) throw new Problem(409, 'notStarted');
   if (match.status !== 'over' && match.status !== 'abandoned') return match.viewerLog(viewer);

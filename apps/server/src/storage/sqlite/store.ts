@@ -1,7 +1,7 @@
 import type { ChatLine } from '@durbar/protocol';
 import { LIMITS } from '@durbar/protocol';
 import type { PersonRow, StoredTable } from '../rows.ts';
-import { type Commit, type CommitOutcome, LISTED, type Store } from '../store.ts';
+import { type Commit, type CommitOutcome, LISTED, LogDamaged, type Store } from '../store.ts';
 import { ChangeWriter } from './changes.ts';
 import { type Connection, pragma, sqliteCode } from './driver/port.ts';
 import type { FileGuard } from './file-guard.ts';
@@ -23,9 +23,14 @@ function leaveOneFile(connection: Connection): void {
   }
 }
 
-/** A log is not complete: an entry is missing. */
-class LogDamaged extends Error {
-  override readonly name = 'LogDamaged';
+/** The value of a JSON text; undefined if it is none. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /** The store of one SQLite file, through one connection. */
@@ -133,10 +138,13 @@ export class SqliteStore implements Store {
       .where('table_id', '=', table)
       .orderBy('n')
       .execute();
-    return entries.map(({ n, entry }, i) => {
-      if (n !== i) throw new LogDamaged(`entry ${i} of the log of table ${table} is missing`);
-      return JSON.parse(entry) as unknown;
-    });
+    const log: unknown[] = [];
+    for (const { n, entry } of entries) {
+      const value = n === log.length ? fromJson(entry) : undefined;
+      if (value === undefined) throw new LogDamaged(table, log, (entries.at(-1)?.n ?? -1) + 1);
+      log.push(value);
+    }
+    return log;
   }
 
   async readChat(table: string): Promise<ChatLine[]> {

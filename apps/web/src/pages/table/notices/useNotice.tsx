@@ -4,6 +4,7 @@ import { useTableState } from '../context/table-context.ts';
 import type { PanelName } from '../panels/usePanels.ts';
 import { AwayNotice } from './AwayNotice.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { DamageNotice } from './DamageNotice.tsx';
 import { HistoryBar } from './HistoryBar.tsx';
 import { OverNotice } from './OverNotice.tsx';
 import { PausedNotice } from './PausedNotice.tsx';
@@ -14,6 +15,7 @@ export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
   const disconnected = useTableState(
     ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),
   );
+  const damaged = useTableState((state) => state.info?.damage !== undefined);
   const paused = useTableState((state) => state.displayed?.situation.status === 'paused');
   const over = useTableState(isDisplayedOver);
   const away = useTableState(
@@ -27,6 +29,7 @@ export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
   );
   if (looksBack) return <HistoryBar />;
   if (disconnected) return <ConnectionNotice />;
+  if (damaged) return <DamageNotice />;
   if (over) return <OverNotice open={open} />;
   if (paused) return <PausedNotice />;
   return away ? <AwayNotice /> : null;
