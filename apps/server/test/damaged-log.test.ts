@@ -53,6 +53,7 @@ test.each([
   if (!page || !other) throw new Error('no pages');
   const { info, snapshot } = await page.watch(id);
   expect(info).toMatchObject({ status: 'running', damage: { entry } });
+  expect(snapshot?.situation).toMatchObject({ active: [], decision: null });
   expect(snapshot?.log.map(({ kind }) => kind)).toEqual(['seal', 'pause', 'resume', 'pause'].slice(0, entry));
   expect(await page.do(id, { kind: 'pause' })).toMatchObject({
     ok: false,

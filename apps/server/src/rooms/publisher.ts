@@ -1,5 +1,6 @@
 import type { Viewer } from '@durbar/kernel';
 import type { ChatLine } from '@durbar/protocol';
+import type { Snapshot } from '@durbar/table';
 import { encode, encodeChat, infoEncoder, UpdateFrames } from './encoding.ts';
 import { ownInfo } from './info.ts';
 import type { RoomView, Watcher } from './room-view.ts';
@@ -62,8 +63,9 @@ export class Publisher {
 
   #sendTable(watcher: Watcher): void {
     const { listener, viewer } = watcher;
-    const { match, chat } = this.#room;
-    const snapshot = match?.snapshot(viewer) ?? null;
+    const { match, chat, damage } = this.#room;
+    const whole = match?.snapshot(viewer) ?? null;
+    const snapshot = whole && damage ? withoutDecision(whole) : whole;
     watcher.sent = snapshot?.n ?? 0;
     const info = this.#room.info(listener.person);
     listener.send(encode({ t: 'table', info, stream: this.stream(viewer), snapshot, chat: [...chat] }));
@@ -154,4 +156,9 @@ export class Publisher {
     if (this.#infoTimer) clearTimeout(this.#infoTimer);
     this.#infoTimer = null;
   }
+}
+
+/** Nobody can decide anything where the log is damaged. */
+function withoutDecision({ situation, ...snapshot }: Snapshot): Snapshot {
+  return { ...snapshot, situation: { ...situation, decision: null, active: [] } };
 }
