@@ -9,6 +9,7 @@ import {
   type Result,
 } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
+import { Problem } from '../core/problem.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 import { isStoreDown, type RowChange, StorageError, StoreDown } from '../storage/store.ts';
 import { RoomChanges } from './changes.ts';
