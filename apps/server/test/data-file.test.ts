@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { failingDriver } from './support/failing-driver.ts';
 import { KeptLog } from './support/log.ts';
 import type { Page } from './support/page.ts';
-import { nonce, Person } from './support/person.ts';
+import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
 
 /* What the server says when its data file goes away while it runs, or the disk refuses. */
@@ -79,9 +79,7 @@ test('a removed data file: refused within a second, health says why, and nothing
         options: {},
         pace: 'live',
         open: false,
-        nonce: nonce(),
-        start: false,
-        seats: [{ kind: 'me' }, { kind: 'empty' }],
+        seats: [{ kind: 'empty' }, { kind: 'empty' }],
       })
     ).status,
   ).toBe(503);

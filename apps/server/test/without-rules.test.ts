@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Page } from './support/page.ts';
-import { nonce, Person } from './support/person.ts';
+import { Person } from './support/person.ts';
 import { serve, type TestServer } from './support/server.ts';
 
 /*
@@ -62,7 +62,7 @@ async function reopen(
   return {
     server: again,
     table,
-    people: await Promise.all(people.map(({ cookie }) => Person.arrive(again.url, cookie))),
+    people: people.map((person) => person.moveTo(again.url)),
   };
 }
 
@@ -85,7 +85,7 @@ test('a running table under unknown rules opens, says so, waits for nobody and s
   for (const person of people)
     expect(await cardOf(person, table)).toMatchObject({ unplayable: true, myTurn: false, active: [] });
   for (const [method, path, body] of [
-    ['POST', API.join(table), { nonce: nonce() }],
+    ['POST', API.join(table), await stranger.place(table)],
     ['PUT', API.seat(table, 1), { kind: 'bot', bot: 'random' }],
   ] as const) {
     const asking = method === 'PUT' ? anna : stranger;

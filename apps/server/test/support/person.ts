@@ -32,7 +32,7 @@ interface Opening extends Partial<Omit<NewTable, 'seats'>> {
 
 /** A person with a browser: keeps the cookie, sends HTTP requests, opens sockets. */
 export class Person {
-  readonly url: string;
+  url: string;
   cookie: string | null = null;
   me: Me = { id: '', name: '', locale: 'en' };
   /** This person's nonces, by table. */
@@ -47,6 +47,12 @@ export class Person {
     person.cookie = cookie;
     person.me = meSchema.parse((await person.ask('GET', API.me)).json);
     return person;
+  }
+
+  /** Goes on with the same browser at a server that has started again. */
+  moveTo(url: string): this {
+    this.url = url;
+    return this;
   }
 
   async ask(

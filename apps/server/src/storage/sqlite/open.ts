@@ -33,8 +33,8 @@ export interface OpenParts {
  */
 export async function openSqlite(file: string, { driver, warn }: OpenParts = {}): Promise<SqliteStore> {
   const chosen = driver ?? (await chooseDriver());
-  if (isOpenHere(file)) throw inUse(file);
   const size = checkDataFile(file);
+  if (isOpenHere(file)) throw inUse(file);
   if (size === 0) checkRescued(file);
   const lock = new FileLock(chosen, file);
   let connection: Connection | undefined;
