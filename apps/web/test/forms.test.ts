@@ -76,6 +76,10 @@ describe('options', () => {
   test('of a set keep its order', () => {
     expect(toggleValue(set, ['c'], 'a')).toEqual(['a', 'c']);
     expect(toggleValue(set, ['a', 'c'], 'c')).toEqual(['a']);
+    const lot = { values: ['a', 'b', 'lot'], alone: ['lot'] };
+    expect(toggleValue(lot, ['a', 'b'], 'lot')).toEqual(['lot']);
+    expect(toggleValue(lot, ['lot'], 'b')).toEqual(['b']);
+    expect(toggleValue(lot, ['lot'], 'lot')).toEqual([]);
     expect(chosenValues(['a', 1 as unknown as string])).toEqual(['a']);
     expect(chosenValues(true)).toEqual([]);
   });

@@ -29,6 +29,8 @@ export interface SetOption extends OptionBase {
   readonly kind: 'set';
   readonly values: readonly string[];
   readonly default: readonly string[];
+  /** Values that are chosen without any other, such as one that stands for a set drawn by lot. */
+  readonly alone?: readonly string[];
 }
 
 /** A JSON document such as a map file; the game checks its content. `null` means none. */
@@ -84,7 +86,9 @@ export function allowedText(spec: OptionSpec): string {
     case 'choice':
       return `one of ${spec.values.join(', ')}`;
     case 'set':
-      return `any of ${spec.values.join(', ')}`;
+      return spec.alone
+        ? `any of ${spec.values.filter((one) => !spec.alone?.includes(one)).join(', ')}; or only ${spec.alone.join(' or ')}`
+        : `any of ${spec.values.join(', ')}`;
     case 'document':
       return 'a JSON object, or null for none';
   }
@@ -113,6 +117,12 @@ function readValue(spec: OptionSpec, value: unknown): OptionValue {
       if (Array.isArray(value)) {
         const chosen = new Set<unknown>(value);
         const known = spec.values.filter((one) => chosen.has(one));
+        const alone = known.find((one) => spec.alone?.includes(one));
+        if (alone !== undefined && known.length > 1)
+          throw new OptionError(
+            `option '${spec.name}': ${alone} is chosen without any other value`,
+            spec.name,
+          );
         if (known.length === chosen.size) return known;
       }
       break;

@@ -46,6 +46,21 @@ describe('readOptions', () => {
     expect(readOptions(specs, { extras: [] })).toEqual({ ...defaults, extras: [] });
   });
 
+  it('refuses a value that stands alone together with others', () => {
+    const lot: readonly OptionSpec[] = [
+      { name: 'extras', kind: 'set', values: ['river', 'fort', 'lot'], alone: ['lot'], default: [] },
+    ];
+    expect(readOptions(lot, { extras: ['lot'] })).toEqual({ extras: ['lot'] });
+    const error = errorOf(() => readOptions(lot, { extras: ['fort', 'lot'] }));
+    expect([error.option, error.message]).toEqual([
+      'extras',
+      "option 'extras': lot is chosen without any other value",
+    ]);
+    expect(errorOf(() => readOptions(lot, { extras: ['moat'] })).message).toContain(
+      'any of river, fort; or only lot',
+    );
+  });
+
   it('returns equal options when it reads its own result', () => {
     const once = readOptions(specs, { solo: 'hard' });
     expect(readOptions(specs, JSON.parse(JSON.stringify(once)))).toEqual(once);

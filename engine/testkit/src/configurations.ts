@@ -42,11 +42,25 @@ function optionSets(specs: readonly OptionSpec[], settings: CheckSettings): Opti
 export function randomOptions(specs: readonly OptionSpec[], settings: CheckSettings, rng: Rng): OptionValues {
   return Object.fromEntries(
     specs.map((spec) => {
-      if (spec.kind === 'set') return [spec.name, spec.values.filter(() => below(rng, 2) === 0)];
+      if (spec.kind === 'set') return [spec.name, randomSet(spec, rng)];
       const values = valuesToTry(spec, settings);
       return [spec.name, at(values, below(rng, values.length))];
     }),
   );
+}
+
+type SetOption = Extract<OptionSpec, { readonly kind: 'set' }>;
+
+/** The values of a set option that may be chosen together. */
+function combinable({ values, alone = [] }: SetOption): string[] {
+  return values.filter((value) => !alone.includes(value));
+}
+
+/** A random subset; now and then a value that is chosen without any other. */
+function randomSet(spec: SetOption, rng: Rng): string[] {
+  const { alone = [] } = spec;
+  if (alone.length > 0 && below(rng, 4) === 0) return [at(alone, below(rng, alone.length))];
+  return combinable(spec).filter(() => below(rng, 2) === 0);
 }
 
 /** Values to try for one option while the others keep their defaults. */
@@ -57,7 +71,7 @@ function valuesToTry(spec: OptionSpec, settings: CheckSettings): OptionValue[] {
     case 'choice':
       return [...spec.values];
     case 'set':
-      return [[], [...spec.values], ...spec.values.map((value) => [value])];
+      return [[], combinable(spec), ...spec.values.map((value) => [value])];
     case 'document':
       return [null, ...(settings.documents?.[spec.name] ?? [])];
   }

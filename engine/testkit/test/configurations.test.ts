@@ -1,5 +1,5 @@
 import type { OptionSpec } from '@durbar/kernel';
-import { OptionError, readOptions } from '@durbar/kernel';
+import { isPlainObject, OptionError, readOptions } from '@durbar/kernel';
 import { expect, it } from 'vitest';
 import { listAllOptionNames, listConfigurations, listOptionNames } from '../src/configurations.ts';
 import { type CheckSettings, checkGame, formatFailure } from '../src/index.ts';
@@ -52,6 +52,27 @@ it('reaches an option value only with seat counts that accept it', () => {
   expect(checkGame(rich, { ...light, seatCounts: [4] }).failures).toEqual([]);
   const [failure] = checkGame(rich, { ...light, seatCounts: [2] }).failures;
   expect(failure && formatFailure(failure)).toBe('reached: never reached: option.extras.river');
+});
+
+it('never combines a value that stands alone with others, and tries it', () => {
+  const specs: readonly OptionSpec[] = [
+    ...bazaar.meta.options,
+    { name: 'extras', kind: 'set', values: ['river', 'fort', 'lot'], alone: ['lot'], default: [] },
+  ];
+  const game = breakBazaar({
+    meta: { ...bazaar.meta, options: specs },
+    // It refuses nothing, so that a combination that is not allowed would be listed.
+    parseOptions: (raw, players) => {
+      const { merchant, length } = isPlainObject(raw) ? raw : {};
+      return bazaar.parseOptions({ merchant, length }, players);
+    },
+  });
+  const sets = listConfigurations(game, { seatCounts: [2], combinations: 40 }).map(
+    (one) => one.options['extras'],
+  );
+  expect(sets).toContainEqual(['lot']);
+  expect(sets).toContainEqual(['river', 'fort']);
+  expect(sets.filter((set) => Array.isArray(set) && set.includes('lot') && set.length > 1)).toEqual([]);
 });
 
 it('formats a failure with its configuration and stack trace', () => {

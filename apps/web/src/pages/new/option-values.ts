@@ -8,13 +8,19 @@ export function defaultOptions(specs: readonly OptionSpec[]): Record<string, Opt
   return Object.fromEntries(specs.map((spec) => [spec.name, spec.default]));
 }
 
-/** Adds or removes a value of a set option, in the order of the option's values. */
+/**
+ * Adds or removes a value of a set option, in the order of the option's values. A value that stands alone removes the others,
+ * and any other value removes it.
+ */
 export function toggleValue(
-  spec: { readonly values: readonly string[] },
+  spec: { readonly values: readonly string[]; readonly alone?: readonly string[] },
   chosen: readonly string[],
   value: string,
 ): string[] {
-  return spec.values.filter((each) => (each === value ? !chosen.includes(value) : chosen.includes(each)));
+  const { values, alone = [] } = spec;
+  if (chosen.includes(value)) return values.filter((each) => each !== value && chosen.includes(each));
+  const kept = alone.includes(value) ? [] : chosen.filter((each) => !alone.includes(each));
+  return values.filter((each) => each === value || kept.includes(each));
 }
 
 /** The chosen values of a set option. */
