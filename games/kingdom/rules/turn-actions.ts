@@ -52,41 +52,70 @@ export function actionsLeft({ fresh, openParts }: ActionPosition): number {
   return fresh.filter((action) => action >= 0).length + (openParts === 0 ? 0 : 1);
 }
 
+/** The source of the small piece that is owed to a city; −1 for none. */
+export function owingSource(position: ActionPosition): number {
+  if ((position.tokenParts & PART_OWED) !== 0) return SOURCE_TOKEN + position.tokenOpen;
+  return (position.openParts & PART_OWED) !== 0 ? position.open : -1;
+}
+
+/** Whether a step from `source` would continue an action that has begun. */
+export function continuesAction(position: Readonly<Changing>, source: number, part: number): boolean {
+  return source < SOURCE_TOKEN
+    ? position.open === source && (position.openParts & part) !== 0
+    : position.tokenOpen === actionOf(source) && (position.tokenParts & part) !== 0;
+}
+
 /**
- * The source that a building step must have because a begun action still has that part, the token's before the disc's; −1 if
- * there is no such action.
+ * Writes the sources that a building step may have to `out`: the begun action of a token, the begun one of the disc, those of
+ * the disc not begun, those that a token would pay for. The same action twice on the disc is listed once: the begun one has
+ * the step.
+ * @param actions the actions that have this part, by number
+ * @returns how many there are; `out` is not shortened
  */
-export function partOwner(position: ActionPosition, part: number): number {
-  if ((position.tokenParts & part) !== 0) return SOURCE_TOKEN + position.tokenOpen;
-  return (position.openParts & part) !== 0 ? position.open : -1;
+export function listSources(
+  position: ActionPosition,
+  part: number,
+  actions: readonly number[],
+  out: number[],
+): number {
+  const { fresh, open, openParts, tokenOpen, tokenParts } = position;
+  let count = 0;
+  if ((tokenParts & part) !== 0) out[count++] = SOURCE_TOKEN + tokenOpen;
+  const begun = (openParts & part) !== 0 ? open : -1;
+  if (begun >= 0) out[count++] = begun;
+  for (let i = 0; i < actions.length; i++) {
+    const action = actions[i]!;
+    if (action !== begun && (fresh[0] === action || fresh[1] === action)) out[count++] = action;
+  }
+  if (canSpendToken(position))
+    for (let i = 0; i < actions.length; i++) out[count++] = SOURCE_TOKEN + actions[i]!;
+  return count;
 }
 
 /** Why a step has no action that it could belong to. */
 export type ActionProblem = 'notPlanned' | 'actionDone' | 'secondToken' | 'noToken';
 
 /**
- * Why a step from `source` has no action that it could belong to, else null. Does not check the price, nor whether the step
- * must belong to another action that has begun.
+ * Why a step from `source` has no action that it could belong to, else null. Does not check the price.
  * @param part what the step is of a building action; 0 for other steps
  */
 export function actionProblem(position: ActionPosition, source: number, part: number): ActionProblem | null {
-  const action = actionOf(source);
   if (source < SOURCE_TOKEN) {
-    if ((position.open === source && (position.openParts & part) !== 0) || isFresh(position, source))
-      return null;
+    if (continuesAction(position, source, part) || isFresh(position, source)) return null;
     const plan = position.plans[position.seat];
     const planned =
       plan !== null && plan !== undefined && (firstOf(plan) === source || secondOf(plan) === source);
     return planned ? 'actionDone' : 'notPlanned';
   }
-  if (position.tokenOpen === action && (position.tokenParts & part) !== 0) return null;
+  if (continuesAction(position, source, part)) return null;
   if (position.tokenSpent) return 'secondToken';
   return position.tokens[position.seat] === 0 ? 'noToken' : null;
 }
 
 /**
- * Records a step from `source`: begins its action or continues it, and ends other actions. Beginning a disc action ends the
- * other one; a step of a disc action ends a token's action.
+ * Records a step from `source`: begins its action or continues it, and ends other actions. A step of a disc action ends the
+ * other one if that has begun, and a token's action; a step of a token's action ends none. Of the same disc action twice
+ * the begun one has the step; if it does not allow it, the second begins.
  * @param parts the parts of each action, by number
  * @returns whether the step spends a token
  */
@@ -98,16 +127,15 @@ export function takeStep(
   inCity: boolean,
 ): boolean {
   const action = actionOf(source);
+  const goesOn = continuesAction(state, source, part);
   if (source < SOURCE_TOKEN) {
     state.tokenOpen = -1;
     state.tokenParts = 0;
-    const goesOn = state.open === source && (state.openParts & part) !== 0;
     if (!goesOn) state.fresh[state.fresh[0] === action ? 0 : 1] = -1;
     state.openParts = partsAfter(goesOn ? state.openParts : parts[action]!, part, inCity);
     state.open = state.openParts === 0 ? -1 : action;
     return false;
   }
-  const goesOn = state.tokenOpen === action && (state.tokenParts & part) !== 0;
   state.tokenParts = partsAfter(goesOn ? state.tokenParts : parts[action]!, part, inCity);
   state.tokenOpen = state.tokenParts === 0 ? -1 : action;
   if (goesOn) return false;

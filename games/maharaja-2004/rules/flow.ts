@@ -2,7 +2,7 @@ import type { Decision, Message, Refusal, Seat } from '@durbar/kernel';
 import { deciders, decides, turnProblem } from '../../kingdom/rules/index.ts';
 import { refuse } from './clauses.ts';
 import { actionsLeft } from './hand.ts';
-import { type AnyRow, MOVES_1, type MoveTable } from './moves/table.ts';
+import { type AnyRow, MOVES_2, type MoveTable } from './moves/table.ts';
 import { CHOICES, type Choice, choiceIn } from './phases.ts';
 import type { Event, Move, State, View } from './types.ts';
 
@@ -130,4 +130,4 @@ function refuseKind(position: View, kind: Move['type']): Refusal | null {
 }
 
 /** The rules in force. */
-export const { refusal, legalMoves, apply, key, describeMove, sourceOf } = makeFlow(MOVES_1);
+export const { refusal, legalMoves, apply, key, describeMove, sourceOf } = makeFlow(MOVES_2);

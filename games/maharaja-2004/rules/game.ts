@@ -12,7 +12,7 @@ import { clone, determinize, redact, view } from './view.ts';
 
 /** Maharaja (2004), as the game contract. */
 export const maharaja2004: Game<State, View, Move, Event, Options> = {
-  meta: { id: 'maharaja-2004', rules: 1, seatCounts: [2, 3, 4, 5], options: OPTIONS },
+  meta: { id: 'maharaja-2004', rules: 2, seatCounts: [2, 3, 4, 5], options: OPTIONS },
   parseOptions,
   parseMove,
   parseView,

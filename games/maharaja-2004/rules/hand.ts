@@ -6,7 +6,6 @@ import {
   PART_GREAT,
   PART_SMALL,
   PART_TWICE,
-  partOwner,
   SOURCE_TOKEN,
 } from '../../kingdom/rules/index.ts';
 import { ACTIONS } from '../data/components.ts';
@@ -18,8 +17,11 @@ import type { Event, State, View } from './types.ts';
 export {
   actionsLeft,
   canSpendToken as canSpendChit,
+  continuesAction,
   isFresh,
+  listSources,
   owesCityPiece,
+  owingSource,
   PART_OWED,
 } from '../../kingdom/rules/index.ts';
 
@@ -43,11 +45,6 @@ const PARTS: readonly number[] = ACTIONS.map((name) => {
   }
 });
 
-/** The source that a building step must have because a begun action claims it, if the seat can pay (M04-2.4); else −1. */
-export function ownerInHand(position: View, part: number, price: number): number {
-  return position.gold[position.seat]! < price ? -1 : partOwner(position, part);
-}
-
 /**
  * Why a step from `source` cannot be made because that action is not available, else null (M04-2.4, 10.2).
  * @param part the part that the step is of a building action; 0 for other steps
@@ -67,13 +64,6 @@ export function refuseSource(position: View, source: number, part: number): Refu
   }
 }
 
-/** Why a building step cannot come from `source` because a begun action claims it, else null (M04-2.4). */
-export function refuseOwner(position: View, source: number, part: number, price: number): Refusal | null {
-  const owner = ownerInHand(position, part, price);
-  if (owner < 0 || owner === source) return null;
-  return refuse('M04-2.4', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
-}
-
 /** Why the Builder may not serve the seat in turn, else null (M04-7). */
 export function refuseBuilder(position: View): Refusal | null {
   if (builderReady(position)) return null;
@@ -81,7 +71,8 @@ export function refuseBuilder(position: View): Refusal | null {
 }
 
 /**
- * Records a step from `source`: it begins its action or continues it. A chit spent for it goes back to the bank (M04-10.2).
+ * Records a step from `source`: it begins its action or continues it. A disc action's step ends the other disc action and a
+ * chit's; a chit's step ends none (M04-2.4). A chit spent for it goes back to the bank (M04-10.2).
  * After any step the architect may travel again (M04-3.3).
  */
 export function takeStep(

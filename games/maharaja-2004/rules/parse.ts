@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { mapOf, parseMapChoice, sortPlan } from '../../kingdom/rules/index.ts';
 import { checkPosition, failer, readWith } from '../../kingdom/rules/parse.ts';
 import { CITY_COUNT } from '../data/components.ts';
-import { MOVES_1, type MoveTable } from './moves/table.ts';
+import { MOVES_2, type MoveTable } from './moves/table.ts';
 import { eventSchema } from './parse/events.ts';
 import { viewSchema } from './parse/positions.ts';
 import type { Event, Move, View } from './types.ts';
 
-const moveSchema = schemaOf(MOVES_1);
+const moveSchema = schemaOf(MOVES_2);
 
 function schemaOf(table: MoveTable): z.ZodMiniType<Move> {
   const [first, ...others] = Object.values(table).map(({ schema }) => schema);

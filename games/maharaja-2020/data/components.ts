@@ -43,6 +43,9 @@ export const FINAL_SCORINGS = [
   'shrinesLeft',
 ] as const;
 
+/** What a final scoring tile replaces: the city majorities, nothing, or the whole standard scoring (M20-10). */
+export const FINAL_SCORING_MODES = ['replaceMajority', 'add', 'replaceAll'] as const;
+
 export const CITY_COUNT = 7;
 /** Sites of a city: 0 the centre, then the external ones clockwise from the top. */
 export const SITE_COUNT = 7;

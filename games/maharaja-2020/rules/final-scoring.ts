@@ -1,5 +1,6 @@
 import { mapAt } from '../../kingdom/rules/index.ts';
 import { CITY_COUNT, FINAL_SCORINGS } from '../data/components.ts';
+import { ADDS, REPLACES_ALL, STANDARD } from './position.ts';
 import type { View } from './types.ts';
 import { finalWorship, statuesIn } from './worship.ts';
 
@@ -17,6 +18,8 @@ export interface Majority {
 /** The rows of the final scoring; lists are prestige by seat (M20-9.1, 10, 11.13). */
 export interface FinalScoring {
   readonly received: readonly number[];
+  /** Whether statues and coins count; if not, a tile replaces them, and their rows are 0. */
+  readonly standardCounts: boolean;
   readonly statues: readonly number[];
   readonly coins: readonly number[];
   /**
@@ -39,22 +42,27 @@ const COINS_A_POINT = 5;
 /** How the match would be scored if it ended now. */
 export function finalScoring(position: View): FinalScoring {
   const { prestige, statues, coins } = position;
+  const standardCounts = !replacesAll(position);
   const tile = FINAL_SCORINGS[position.finalScoring] ?? 'standard';
   const ownRow = tile !== 'standard' && tile !== 'majority3';
-  const majorityCounts = prestige.map((_, seat) => !ownRow || position.finalAdds || seat >= position.people);
+  const majorityCounts = prestige.map(
+    (_, seat) => !ownRow || position.finalScoringMode === ADDS || seat >= position.people,
+  );
   const majorities = majorityCounts.includes(true)
     ? majoritiesOf(position, tile === 'majority3' ? 3 : 2)
     : [];
-  const built = statues.map((left) => STATUE_PRESTIGE * (7 - left));
-  const coinPrestige = coins.map((own, seat) =>
-    seat < position.people ? Math.trunc(own / COINS_A_POINT) : Math.min(1, own),
-  );
+  const built = statues.map((left) => (standardCounts ? STATUE_PRESTIGE * (7 - left) : 0));
+  const coinPrestige = coins.map((own, seat) => {
+    if (!standardCounts) return 0;
+    return seat < position.people ? Math.trunc(own / COINS_A_POINT) : Math.min(1, own);
+  });
   const majority = majorityCounts.map((counts, seat) =>
     counts ? sum(majorities.map((one) => (one.leaders.includes(seat) ? one.prestige : 0))) : 0,
   );
   const byTile = prestige.map((_, seat) => tilePrestige(position, seat));
   return {
     received: prestige.slice(),
+    standardCounts,
     statues: built,
     coins: coinPrestige,
     majorities,
@@ -66,6 +74,11 @@ export function finalScoring(position: View): FinalScoring {
       (own, seat) => own + built[seat]! + coinPrestige[seat]! + majority[seat]! + byTile[seat]!,
     ),
   };
+}
+
+/** Whether the final scoring tile alone counts beside the prestige received during the match (M20-10). */
+export function replacesAll({ finalScoring: tile, finalScoringMode }: View): boolean {
+  return tile !== STANDARD && finalScoringMode === REPLACES_ALL;
 }
 
 /** @param alone prestige for leading alone; seats that tie get one less */

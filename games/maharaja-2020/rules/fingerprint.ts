@@ -16,7 +16,7 @@ export function fingerprint(position: View): string {
     mapIdentity(p.map),
     p.rules,
     p.finalScoring,
-    bit(p.finalAdds),
+    p.finalScoringMode,
     bit(p.openPrestige),
   ];
   const progress = [p.phase, p.round, p.turn, p.seat, p.mover, p.acted, p.maharaja];

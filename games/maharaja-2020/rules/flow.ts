@@ -1,7 +1,7 @@
 import type { Decision, Message, Refusal } from '@durbar/kernel';
 import { deciders, decides, owesCityPiece, turnProblem } from '../../kingdom/rules/index.ts';
 import { refuse } from './clauses.ts';
-import { type AnyRow, MOVES_3, type MoveTable, rowIn } from './moves/table.ts';
+import { type AnyRow, MOVES_4, type MoveTable, rowIn } from './moves/table.ts';
 import { CHOICES, type Choice, choiceIn } from './phases.ts';
 import { actionsLeft } from './turn-actions.ts';
 import type { Event, Move, State, View } from './types.ts';
@@ -30,6 +30,8 @@ export interface Flow {
   readonly apply: (state: State, seat: number, move: Move, events?: Event[]) => void;
   readonly key: (move: Move) => string;
   readonly describeMove: (move: Move, position: View) => Message;
+  /** Coins that a legal move costs, tolls and exchanges included. */
+  readonly movePrice: (position: View, seat: number, move: Move) => number;
 }
 
 /** What is on offer in a kind of choice. */
@@ -86,6 +88,7 @@ export function makeFlow(table: MoveTable): Flow {
     },
     key: (move) => rowIn(table, move).key(move),
     describeMove: (move, position) => rowIn(table, move).describe(move, position),
+    movePrice: (position, seat, move) => rowIn(table, move).price(position, seat, move),
   };
 }
 
@@ -110,4 +113,4 @@ function refuseKind(position: View, kind: Move['type']): Refusal | null {
 }
 
 /** The rules in force. */
-export const { refusal, legalMoves, apply, key, describeMove } = makeFlow(MOVES_3);
+export const { refusal, legalMoves, apply, key, describeMove, movePrice } = makeFlow(MOVES_4);

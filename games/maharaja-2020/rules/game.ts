@@ -18,7 +18,7 @@ const REVEALING: ReadonlySet<Event['kind']> = new Set(['turn', 'drawn', 'check',
 
 /** The contract of Maharaja (2020). */
 export const maharaja2020: Game<State, View, Move, Event, Options> = {
-  meta: { id: 'maharaja-2020', rules: 3, seatCounts: [1, 2, 3, 4], options: OPTIONS },
+  meta: { id: 'maharaja-2020', rules: 4, seatCounts: [1, 2, 3, 4], options: OPTIONS },
   parseOptions,
   parseMove,
   parseView,

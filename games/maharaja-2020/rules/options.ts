@@ -2,21 +2,19 @@ import type { OptionSpec } from '@durbar/kernel';
 import { OptionError, readOptions } from '@durbar/kernel';
 import { chooseMap, mapOf, mapOptions } from '../../kingdom/rules/index.ts';
 import { SOLO_LEVELS } from '../data/brahmabot.ts';
-import { FINAL_SCORINGS, SPECIAL_RULES } from '../data/components.ts';
+import { FINAL_SCORING_MODES, FINAL_SCORINGS, SPECIAL_RULES } from '../data/components.ts';
 import type { Options } from './types.ts';
+
+/** The value of an option that is drawn by lot in the set-up (M20-10). */
+const RANDOM = 'random';
 
 /** The options of a match. The lobby's form, the command line, the record and validation use this list. */
 export const OPTIONS: readonly OptionSpec[] = [
   { name: 'solo', kind: 'choice', values: ['none', ...SOLO_LEVELS], default: 'none' },
   { name: 'display', kind: 'choice', values: ['random', 'firstGame'], default: 'random' },
-  { name: 'specialRules', kind: 'set', values: SPECIAL_RULES, default: [] },
-  { name: 'finalScoring', kind: 'choice', values: FINAL_SCORINGS, default: 'standard' },
-  {
-    name: 'finalScoringMode',
-    kind: 'choice',
-    values: ['replaceMajority', 'add'],
-    default: 'replaceMajority',
-  },
+  { name: 'specialRules', kind: 'set', values: [...SPECIAL_RULES, RANDOM], alone: [RANDOM], default: [] },
+  { name: 'finalScoring', kind: 'choice', values: [...FINAL_SCORINGS, RANDOM], default: 'standard' },
+  { name: 'finalScoringMode', kind: 'choice', values: FINAL_SCORING_MODES, default: 'replaceMajority' },
   { name: 'openPrestige', kind: 'flag', default: false },
   ...mapOptions('hindustan'),
 ];
@@ -35,8 +33,7 @@ export function parseOptions(raw: unknown, players: number): Options {
       'display',
       [{ key: 'options.fourSeats', values: { players } }],
     );
-  const finalScoring = FINAL_SCORINGS.findIndex((name) => name === values['finalScoring']);
-  const finalAdds = values['finalScoringMode'] === 'add';
+  const finalScoringMode = readFinalScoringMode(values['finalScoringMode'], solo);
   const map = chooseMap(values, 'hindustan');
   if (solo !== null && mapOf(map).file.setupTiles === undefined)
     throw new OptionError(
@@ -47,9 +44,9 @@ export function parseOptions(raw: unknown, players: number): Options {
   return {
     map,
     firstGame,
-    rules: bitsOf(values['specialRules']),
-    finalScoring,
-    finalAdds,
+    rules: readSpecialRules(values['specialRules']),
+    finalScoring: readFinalScoring(values['finalScoring']),
+    finalScoringMode,
     openPrestige: values['openPrestige'] === true,
     solo,
   };
@@ -71,7 +68,25 @@ function readSolo(chosen: unknown, players: number): number | null {
   return level < 0 ? null : level;
 }
 
-function bitsOf(chosen: unknown): number {
+/** The special rules as bits; null: drawn by lot. */
+function readSpecialRules(chosen: unknown): number | null {
   const names: readonly unknown[] = Array.isArray(chosen) ? chosen : [];
+  if (names.includes(RANDOM)) return null;
   return SPECIAL_RULES.reduce((bits, name, i) => (names.includes(name) ? bits | (1 << i) : bits), 0);
+}
+
+/** The number of the final scoring; null: drawn by lot. */
+function readFinalScoring(chosen: unknown): number | null {
+  return chosen === RANDOM ? null : FINAL_SCORINGS.findIndex((name) => name === chosen);
+}
+
+/** What the final scoring replaces. Brahmabot keeps its rows, so in the solo game it does not replace all (M20-10). */
+function readFinalScoringMode(chosen: unknown, solo: number | null): number {
+  if (solo !== null && chosen === 'replaceAll')
+    throw new OptionError(
+      `option 'finalScoringMode': in the solo game the final scoring does not replace all rows`,
+      'finalScoringMode',
+      [{ key: 'options.soloFinalScoring' }],
+    );
+  return FINAL_SCORING_MODES.findIndex((name) => name === chosen);
 }

@@ -45,11 +45,12 @@ function soloRanks(totals: readonly number[]): Ranks {
 }
 
 function linesOf(position: View, final: FinalScoring, seat: number): ScoreLine[] {
-  const lines: ScoreLine[] = [
-    { key: 'score.received', points: final.received[seat]! },
-    { key: 'score.statues', points: final.statues[seat]! },
-    { key: seat < position.people ? 'score.coins' : 'score.anyCoin', points: final.coins[seat]! },
-  ];
+  const lines: ScoreLine[] = [{ key: 'score.received', points: final.received[seat]! }];
+  if (final.standardCounts)
+    lines.push(
+      { key: 'score.statues', points: final.statues[seat]! },
+      { key: seat < position.people ? 'score.coins' : 'score.anyCoin', points: final.coins[seat]! },
+    );
   if (final.majorityCounts[seat]) lines.push({ key: 'score.majority', points: final.majority[seat]! });
   if (final.tile !== null) lines.push({ key: `score.${final.tile}`, points: final.tilePrestige[seat]! });
   return lines;

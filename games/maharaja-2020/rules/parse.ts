@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { mapOf, parseMapChoice, sortPlan } from '../../kingdom/rules/index.ts';
 import { checkPosition, type Fail, failer, readWith } from '../../kingdom/rules/parse.ts';
-import { MOVES_3, type MoveTable } from './moves/table.ts';
+import { MOVES_4, type MoveTable } from './moves/table.ts';
 import { eventSchema } from './parse/events.ts';
 import { viewSchema } from './parse/positions.ts';
 import type { Event, Move, View } from './types.ts';
 
-const moveSchema = schemaOf(MOVES_3);
+const moveSchema = schemaOf(MOVES_4);
 
 function schemaOf(table: MoveTable): z.ZodMiniType<Move> {
   const [first, ...others] = Object.values(table).map(({ schema }) => schema);

@@ -8,6 +8,13 @@ export const WEAK_EXTERNALS = 2;
 const DEAR_STATUES = 4;
 export const DISPLAY_ONLY = 8;
 
+/** Numbers of final scorings (M20-10). */
+export const STANDARD = 0;
+export const MAJORITY_3 = 1;
+/** Values of `View.finalScoringMode`. */
+export const ADDS = 1;
+export const REPLACES_ALL = 2;
+
 /** Whether `seat` has a Maharani token on a character. */
 export function hasToken(position: View, seat: number, character: number): boolean {
   const m = position.maharani;

@@ -5,6 +5,7 @@ import {
   CHARACTERS,
   CITY_COUNT,
   EXTRA_CHARACTERS,
+  FINAL_SCORINGS,
   FIRST_FLAG_SPACE,
   FIRST_GAME,
   MAHARANI_TOKENS,
@@ -12,6 +13,7 @@ import {
   SHRINES,
   SHRINES_IN_HAND,
   SITE_COUNT,
+  SPECIAL_RULES,
   START_COINS,
   START_PRESTIGE,
   STATUES,
@@ -22,14 +24,20 @@ import type { Options, State } from './types.ts';
 
 const list = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
+/** Number of sets of at least one special rule. */
+const RULE_SETS = 2 ** SPECIAL_RULES.length - 1;
+
 /**
- * A new match (M20-1). Draws: `characters`, of which the first ones form the display; `rewards`, the tiles from bottom to
+ * A new match (M20-1). Draws: `specialRules`, a set of them, and `finalScoring`, a tile, where the options leave them to the
+ * lot (M20-10); `characters`, of which the first ones form the display; `rewards`, the tiles from bottom to
  * top; `flags`, the cities from left to right; `start`, the seat that picks first; in a solo game those of `setUpBrahmabot`.
  * @param players 2, 3 or 4; 1 for a solo game
  */
 export function setup(options: Options, players: number, deal: Deal): State {
   const { solo } = options;
   const seats = solo === null ? players : players + 1;
+  const rules = options.rules ?? deal.pick('specialRules', RULE_SETS) + 1;
+  const finalScoring = options.finalScoring ?? deal.pick('finalScoring', FINAL_SCORINGS.length - 1) + 1;
   const characters = options.firstGame
     ? FIRST_GAME
     : deal.order('characters', CHARACTERS).map((character) => character + 1);
@@ -39,9 +47,9 @@ export function setup(options: Options, players: number, deal: Deal): State {
     seats,
     people: players,
     map: options.map,
-    rules: options.rules,
-    finalScoring: options.finalScoring,
-    finalAdds: options.finalAdds,
+    rules,
+    finalScoring,
+    finalScoringMode: options.finalScoringMode,
     openPrestige: options.openPrestige,
     phase: 'draft',
     round: 0,

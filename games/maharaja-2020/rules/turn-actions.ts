@@ -6,7 +6,6 @@ import {
   PART_OWED,
   PART_SMALL,
   PART_TWICE,
-  partOwner,
   SOURCE_TOKEN,
   takeStep as step,
 } from '../../kingdom/rules/index.ts';
@@ -18,7 +17,14 @@ import type { Event, State, View } from './types.ts';
  * Which actions a turn still has to do (M20-5.1, 5.2). An action of two pieces that has begun has parts left, the bits of
  * `openParts` and `tokenParts`: a statue, a shrine anywhere, or a shrine that is owed and must go into a city (5.3d).
  */
-export { actionsLeft, canSpendToken, owesCityPiece } from '../../kingdom/rules/index.ts';
+export {
+  actionsLeft,
+  canSpendToken,
+  continuesAction,
+  listSources,
+  owesCityPiece,
+  owingSource,
+} from '../../kingdom/rules/index.ts';
 export { PART_OWED };
 export const PART_STATUE = PART_GREAT;
 export const PART_SHRINE = PART_SMALL;
@@ -37,17 +43,8 @@ const PARTS: readonly number[] = [
 ];
 
 /**
- * The source that a building step must have because a begun action still has that part (M20-5.1), the token's before the
- * disc's; −1 if there is no such action, or the seat cannot pay.
- * @param price of the step as part of a begun action
- */
-export function partOwnerFor(position: View, part: number, price: number): number {
-  return position.coins[position.seat]! < price ? -1 : partOwner(position, part);
-}
-
-/**
- * Why a step from `source` has no action that it could belong to, else null. Does not check the price, nor whether the step
- * must belong to another action that has begun.
+ * Why a step from `source` has no action that it could belong to, else null (M20-5.1, 5.2). Does not check the
+ * price.
  * @param part what the step is of a building action; 0 for other steps
  */
 export function refuseAction(position: View, source: number, part: number): Refusal | null {
@@ -57,7 +54,10 @@ export function refuseAction(position: View, source: number, part: number): Refu
   return refuse('M20-5.1', `refusal.${problem}`, { action: ACTIONS[source]! });
 }
 
-/** Records a step from `source`: begins its action or continues it, and ends other actions (M20-5.1). */
+/**
+ * Records a step from `source`: begins its action or continues it. A disc action's step ends the other disc action and a
+ * token's; a token's step ends none (M20-5.1).
+ */
 export function takeStep(
   state: State,
   source: number,

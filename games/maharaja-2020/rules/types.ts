@@ -40,8 +40,8 @@ export interface View extends SharedPosition, TurnActions {
   rules: number;
   /** 0 standard, else as in `FINAL_SCORINGS`. */
   finalScoring: number;
-  /** Whether the final scoring tile is added to the city majorities instead of replacing them. */
-  finalAdds: boolean;
+  /** What the final scoring tile replaces, as in `FINAL_SCORING_MODES`. */
+  finalScoringMode: number;
   /** Whether the page shows everybody's prestige. Views contain it anyway, because it follows from public history (M20-1.9). */
   openPrestige: boolean;
 
@@ -100,9 +100,11 @@ export interface Options {
   readonly map: MapChoice;
   /** Whether the display is the one given for a first game. */
   readonly firstGame: boolean;
-  readonly rules: number;
-  readonly finalScoring: number;
-  readonly finalAdds: boolean;
+  /** Special rules, one bit each, as in `SPECIAL_RULES`; null: drawn by lot. */
+  readonly rules: number | null;
+  /** As in `FINAL_SCORINGS`; null: drawn by lot. */
+  readonly finalScoring: number | null;
+  readonly finalScoringMode: number;
   readonly openPrestige: boolean;
   /** Level of the solo game, as in `SOLO_LEVELS`; null for none. */
   readonly solo: number | null;

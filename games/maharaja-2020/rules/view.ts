@@ -20,7 +20,7 @@ export function copy<P extends (number | null)[], B extends BrahmabotView | null
     map: position.map,
     rules: position.rules,
     finalScoring: position.finalScoring,
-    finalAdds: position.finalAdds,
+    finalScoringMode: position.finalScoringMode,
     openPrestige: position.openPrestige,
     phase: position.phase,
     round: position.round,

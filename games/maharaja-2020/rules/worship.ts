@@ -94,16 +94,20 @@ export function cityScoring(position: View, city: number): CityScoring {
       rank,
       tied: rank > 0 && totals.filter((other) => other === total).length > 1,
       character: position.characters[seat]!,
-      coins: coinsFor(position, seat, rank),
+      coins: coinsFor(position, seat, rank, ranking.length),
       prestige: prestigeFor(position, seat, rank, ranking.length),
     };
   });
   return { ranking, lines };
 }
 
-/** Coins for a rank (M20-7.3); Brahmabot takes none. @param rank 0 for none */
-function coinsFor({ people, seats }: View, seat: number, rank: number): number {
-  if (seat >= people) return 0;
+/**
+ * Coins for a rank (M20-7.3); Brahmabot takes some only where nobody is ranked (M20-11.11).
+ * @param rank 0 for none
+ * @param ranked number of seats with a rank
+ */
+function coinsFor({ people, seats }: View, seat: number, rank: number, ranked: number): number {
+  if (seat >= people) return ranked > 0 ? 0 : UNRANKED_COINS;
   return rank > 0 ? (PAYOUT[seats]?.[rank - 1] ?? 0) : UNRANKED_COINS;
 }
 

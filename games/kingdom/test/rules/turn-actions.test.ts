@@ -3,13 +3,15 @@ import {
   actionProblem,
   actionsLeft,
   canSpendToken,
+  continuesAction,
+  listSources,
   noActions,
   owesCityPiece,
+  owingSource,
   PART_GREAT,
   PART_OWED,
   PART_SMALL,
   PART_TWICE,
-  partOwner,
   planOf,
   SOURCE_TOKEN,
   startActions,
@@ -43,7 +45,10 @@ describe('actions of the disc', () => {
     expect(actionsLeft(state)).toBe(2);
     step(state, 0, PART_GREAT);
     expect([state.open, state.openParts, actionsLeft(state)]).toEqual([0, PART_SMALL, 2]);
-    expect([partOwner(state, PART_SMALL), partOwner(state, PART_GREAT)]).toEqual([0, -1]);
+    expect([continuesAction(state, 0, PART_SMALL), continuesAction(state, 0, PART_GREAT)]).toEqual([
+      true,
+      false,
+    ]);
     step(state, 0, PART_SMALL);
     expect([state.open, state.openParts, actionsLeft(state)]).toEqual([-1, 0, 1]);
   });
@@ -68,12 +73,12 @@ describe('actions of the disc', () => {
   test('two small pieces begun in a village owe one in a city', () => {
     const village = turn(1, 2);
     step(village, 1, PART_SMALL, false);
-    expect([owesCityPiece(village), partOwner(village, PART_OWED)]).toEqual([true, 1]);
+    expect([owesCityPiece(village), owingSource(village)]).toEqual([true, 1]);
     step(village, 1, PART_OWED);
     expect([owesCityPiece(village), village.openParts]).toEqual([false, 0]);
     const city = turn(1, 2);
     step(city, 1, PART_SMALL, true);
-    expect([owesCityPiece(city), city.openParts]).toEqual([false, PART_SMALL]);
+    expect([owesCityPiece(city), owingSource(city), city.openParts]).toEqual([false, -1, PART_SMALL]);
   });
 });
 
@@ -83,7 +88,7 @@ describe('a token’s action', () => {
     expect(canSpendToken(state)).toBe(true);
     expect(step(state, SOURCE_TOKEN, PART_GREAT)).toBe(true);
     expect(canSpendToken(state)).toBe(false);
-    expect(partOwner(state, PART_SMALL)).toBe(SOURCE_TOKEN);
+    expect(continuesAction(state, SOURCE_TOKEN, PART_SMALL)).toBe(true);
     expect(step(state, SOURCE_TOKEN, PART_SMALL)).toBe(false);
     expect(actionProblem(state, SOURCE_TOKEN + 1, PART_SMALL)).toBe('secondToken');
     expect(actionProblem(turn(2, 2), SOURCE_TOKEN, PART_GREAT)).toBe('noToken');
@@ -94,10 +99,48 @@ describe('a token’s action', () => {
     step(state, 0, PART_GREAT);
     step(state, SOURCE_TOKEN, PART_GREAT);
     expect(state.openParts).toBe(PART_SMALL);
-    // The token's part comes before the disc's.
-    expect(partOwner(state, PART_SMALL)).toBe(SOURCE_TOKEN);
+    expect([state.tokenOpen, state.tokenParts]).toEqual([0, PART_SMALL]);
     step(state, 2);
     expect([state.tokenOpen, state.tokenParts]).toEqual([-1, 0]);
+  });
+});
+
+describe('to which actions a step may belong', () => {
+  /** Sources of a small piece, in order. */
+  const small = (state: ReturnType<typeof turn>) => {
+    const sources: number[] = [];
+    const count = listSources(state, PART_SMALL, [0, 1], sources);
+    return sources.slice(0, count);
+  };
+
+  test('those not begun, the disc’s before those of a token', () => {
+    expect(small(turn(0, 1))).toEqual([0, 1]);
+    expect(small(turn(1, 2, 1))).toEqual([1, SOURCE_TOKEN, SOURCE_TOKEN + 1]);
+    expect(small(turn(2, 2))).toEqual([]);
+  });
+
+  test('those begun come first, the token’s before the disc’s', () => {
+    const state = turn(0, 1, 1);
+    step(state, 0, PART_GREAT);
+    expect(small(state)).toEqual([0, 1, SOURCE_TOKEN, SOURCE_TOKEN + 1]);
+    step(state, SOURCE_TOKEN + 1, PART_SMALL);
+    expect(small(state)).toEqual([SOURCE_TOKEN + 1, 0, 1]);
+  });
+
+  test('the same action twice is listed once, and the begun one has the step', () => {
+    const state = turn(0, 0);
+    expect(small(state)).toEqual([0]);
+    step(state, 0, PART_GREAT);
+    expect(small(state)).toEqual([0]);
+    step(state, 0, PART_SMALL);
+    expect([state.fresh, state.openParts, small(state)]).toEqual([[-1, 0], 0, [0]]);
+  });
+
+  test('of the same action twice the second begins if the first does not allow the step, and ends it', () => {
+    const state = turn(0, 0);
+    step(state, 0, PART_GREAT);
+    step(state, 0, PART_GREAT);
+    expect([state.fresh, state.open, state.openParts]).toEqual([[-1, -1], 0, PART_SMALL]);
   });
 });
 

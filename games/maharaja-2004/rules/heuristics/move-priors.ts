@@ -35,6 +35,13 @@ export function movePriors(position: View, seat: Seat, moves: readonly Move[]): 
 /** Value of keeping a chit for later; the actions of the disc are lost if they are not used. */
 const CHIT_KEPT = 0.1;
 
+/** Value of the rest of a begun disc action, which a build by the other one closes (M04-2.4). */
+const REST_KEPT = 0.05;
+
+function restClosed({ position }: Features, by: number): number {
+  return by < SOURCE_CHIT && position.openParts !== 0 && position.open !== by ? REST_KEPT : 0;
+}
+
 /** Value of a move in palaces, without the chit it may cost; a method, so that it can be called for a looked-up kind. */
 type Estimate<M> = { estimate(features: Features, seat: number, move: M): number }['estimate'];
 
@@ -45,8 +52,10 @@ const ESTIMATES: { readonly [K in Move['type']]: Estimate<MoveOf<Move, K>> } = {
   found: () => 0.12,
   plan: () => 0.12,
   travel: estimateTravel,
-  palace: (features, seat, { city, inner }) => estimateSite(features, seat, city, inner) - 0.5,
-  house: (features, seat, { place }) => estimatePlace(features, seat, place) + 0.05,
+  palace: (features, seat, { city, inner, by: made }) =>
+    estimateSite(features, seat, city, inner) - 0.5 - restClosed(features, made),
+  house: (features, seat, { place, by: made }) =>
+    estimatePlace(features, seat, place) + 0.05 - restClosed(features, made),
   lift: (features, seat, { place }) => 0.16 - estimatePlace(features, seat, place),
   drop: (features, seat, { place }) => estimatePlace(features, seat, place) + 0.02,
   gain: () => 0.13,

@@ -12,14 +12,13 @@ import { CITY_COUNT, HOUSE_PRICE } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
 import { addHouse, placeName, placeValues } from '../ground.ts';
 import {
-  canSpendChit,
-  isFresh,
+  continuesAction,
+  listSources,
   owesCityPiece,
-  ownerInHand,
+  owingSource,
   PART_HOUSE,
   PART_OWED,
   refuseBuilder,
-  refuseOwner,
   refuseSource,
   sourceValues,
   takeStep,
@@ -31,14 +30,17 @@ import {
   HOUSE,
   PALACE_AND_HOUSE,
   SOURCE_BUILDER,
-  SOURCE_CHIT,
   TWO_HOUSES,
 } from '../position.ts';
 import type { Event, HouseMove, Move, State, View } from '../types.ts';
 import { refuseAbsent, refuseVillage } from './places.ts';
 import type { MoveRow } from './row.ts';
 
-const SOURCES = [...withTokens(HOUSE, TWO_HOUSES, PALACE_AND_HOUSE), SOURCE_BUILDER];
+/** The actions with a house. Sources are these, on the disc or bought by a chit, and the Builder. */
+const HOUSE_ACTIONS = [HOUSE, TWO_HOUSES, PALACE_AND_HOUSE];
+const SOURCES = [...withTokens(...HOUSE_ACTIONS), SOURCE_BUILDER];
+/** Sources of a house now; overwritten by each listing. */
+const sources: number[] = [];
 /** At `source * PLACES + place`. */
 const MOVES = internMoves<HouseMove>((SOURCE_BUILDER + 1) * PLACES, (i) => ({
   type: 'house',
@@ -71,8 +73,7 @@ function housePrice(_position: View, _seat: Seat, { by }: HouseMove): number {
 function refuseHouse(position: View, seat: Seat, { place, by }: HouseMove): Refusal | null {
   const city = place < CITY_COUNT;
   if (owesCityPiece(position)) {
-    if (!city || by !== ownerInHand(position, PART_OWED, HOUSE_PRICE))
-      return refuse('M04-4', 'refusal.cityOwed');
+    if (!city || by !== owingSource(position)) return refuse('M04-4', 'refusal.cityOwed');
     return refuseAbsent(position, place, 'M04-4.1');
   }
   if (position.hand[seat] === 0) return refuse('M04-1.1', 'refusal.noHouse');
@@ -81,11 +82,9 @@ function refuseHouse(position: View, seat: Seat, { place, by }: HouseMove): Refu
   if (refused) return refused;
   const where = city ? refuseAbsent(position, place, 'M04-4.1') : refuseVillage(position, place - CITY_COUNT);
   if (where || builder) return where;
-  const owner = refuseOwner(position, by, PART_HOUSE, HOUSE_PRICE);
-  if (owner) return owner;
   const available = position.gold[seat]!;
   if (available < HOUSE_PRICE) return refuse('M04-4.1', 'refusal.gold', { needed: HOUSE_PRICE, available });
-  const begins = ownerInHand(position, PART_HOUSE, HOUSE_PRICE) < 0 && actionOf(by) === TWO_HOUSES;
+  const begins = actionOf(by) === TWO_HOUSES && !continuesAction(position, by, PART_HOUSE);
   return begins && !city ? refuseVillageFirst(position, place - CITY_COUNT) : null;
 }
 
@@ -102,8 +101,7 @@ function refuseVillageFirst(position: View, village: number): Refusal | null {
 }
 
 function listHouses(position: View, seat: Seat, out: Move[], count: number): number {
-  if (owesCityPiece(position))
-    return listCity(position, ownerInHand(position, PART_OWED, HOUSE_PRICE), out, count);
+  if (owesCityPiece(position)) return listCity(position, owingSource(position), out, count);
   if (position.hand[seat] === 0) return count;
   const villages = villagesWithRoom(position);
   if (position.gold[seat]! >= HOUSE_PRICE) count = listActionHouses(position, villages, out, count);
@@ -111,28 +109,13 @@ function listHouses(position: View, seat: Seat, out: Move[], count: number): num
 }
 
 function listActionHouses(position: View, villages: number, out: Move[], count: number): number {
-  const owner = ownerInHand(position, PART_HOUSE, HOUSE_PRICE);
-  if (owner >= 0) return listAt(position, owner, villages, out, count);
-  const chit = canSpendChit(position);
-  if (chit || isFresh(position, HOUSE)) count = listBoth(position, HOUSE, chit, villages, out, count);
-  if (chit || isFresh(position, TWO_HOUSES))
-    count = listBoth(position, TWO_HOUSES, chit, villagesBeforeCity(position, villages), out, count);
-  if (chit || isFresh(position, PALACE_AND_HOUSE))
-    count = listBoth(position, PALACE_AND_HOUSE, chit, villages, out, count);
+  const sourceCount = listSources(position, PART_HOUSE, HOUSE_ACTIONS, sources);
+  for (let i = 0; i < sourceCount; i++) {
+    const source = sources[i]!;
+    const begins = actionOf(source) === TWO_HOUSES && !continuesAction(position, source, PART_HOUSE);
+    count = listAt(position, source, begins ? villagesBeforeCity(position, villages) : villages, out, count);
+  }
   return count;
-}
-
-/** By the disc's action where it is fresh, and by a chit's. */
-function listBoth(
-  position: View,
-  action: number,
-  chit: boolean,
-  villages: number,
-  out: Move[],
-  count: number,
-): number {
-  if (isFresh(position, action)) count = listAt(position, action, villages, out, count);
-  return chit ? listAt(position, SOURCE_CHIT + action, villages, out, count) : count;
 }
 
 function listAt(position: View, source: number, villages: number, out: Move[], count: number): number {

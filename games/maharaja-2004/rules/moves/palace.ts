@@ -4,22 +4,17 @@ import { internMoves, mapAt, withTokens } from '../../../kingdom/rules/index.ts'
 import { city, oneOf } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT, INNER_SITE, SITE_COUNT } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
-import {
-  canSpendChit,
-  isFresh,
-  ownerInHand,
-  PART_PALACE,
-  refuseOwner,
-  refuseSource,
-  sourceValues,
-  takeStep,
-} from '../hand.ts';
-import { PALACE, PALACE_AND_HOUSE, palacePrice, SOURCE_BUILDER, SOURCE_CHIT } from '../position.ts';
+import { listSources, PART_PALACE, refuseSource, sourceValues, takeStep } from '../hand.ts';
+import { PALACE, PALACE_AND_HOUSE, palacePrice, SOURCE_BUILDER } from '../position.ts';
 import type { Event, Move, PalaceMove, State, View } from '../types.ts';
 import { refuseAbsent } from './places.ts';
 import type { MoveRow } from './row.ts';
 
-const SOURCES = withTokens(PALACE, PALACE_AND_HOUSE);
+/** The actions with a palace. Sources are these, on the disc or bought by a chit. */
+const PALACE_ACTIONS = [PALACE, PALACE_AND_HOUSE];
+const SOURCES = withTokens(...PALACE_ACTIONS);
+/** Sources of a palace now; overwritten by each listing. */
+const sources: number[] = [];
 /** At `(source * 7 + city) * 2`, and 1 more for an inner palace. */
 const MOVES = internMoves<PalaceMove>(SOURCE_BUILDER * CITY_COUNT * 2, (i) => ({
   type: 'palace',
@@ -64,8 +59,6 @@ function refusePalace(position: View, seat: Seat, { city, inner, by }: PalaceMov
   const absent = refuseAbsent(position, city, 'M04-4.2');
   if (absent) return absent;
   const needed = palacePrice(position, seat);
-  const owner = refuseOwner(position, by, PART_PALACE, needed);
-  if (owner) return owner;
   const available = position.gold[seat]!;
   return needed <= available ? null : refuse('M04-4', 'refusal.gold', { needed, available });
 }
@@ -82,13 +75,8 @@ function listPalaces(position: View, seat: Seat, out: Move[], count: number): nu
   if (city >= CITY_COUNT || position.palaces[seat] === 0) return count;
   const price = palacePrice(position, seat);
   if (price > position.gold[seat]!) return count;
-  const owner = ownerInHand(position, PART_PALACE, price);
-  if (owner >= 0) return listSites(position, city, owner, out, count);
-  const chit = canSpendChit(position);
-  for (let action = PALACE; action <= PALACE_AND_HOUSE; action++) {
-    if (isFresh(position, action)) count = listSites(position, city, action, out, count);
-    if (chit) count = listSites(position, city, SOURCE_CHIT + action, out, count);
-  }
+  const sourceCount = listSources(position, PART_PALACE, PALACE_ACTIONS, sources);
+  for (let i = 0; i < sourceCount; i++) count = listSites(position, city, sources[i]!, out, count);
   return count;
 }
 

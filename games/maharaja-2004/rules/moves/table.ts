@@ -28,8 +28,8 @@ export interface AnyRow extends MoveKind<State, View, Move, Event> {
   sourceOf(move: Move): number;
 }
 
-/** The moves of rules version 1. Another version is a copy in which the changed rows are replaced. */
-export const MOVES_1: MoveTable = {
+/** The moves of rules version 2. Another version is a copy in which the changed rows are replaced. */
+export const MOVES_2: MoveTable = {
   bid,
   pass,
   pick,
@@ -49,7 +49,7 @@ export const MOVES_1: MoveTable = {
 };
 
 const lists = new MoveLists<Move>((villages, options) =>
-  Object.values(MOVES_1).flatMap((row): readonly Move[] => row.wellFormed(villages, options)),
+  Object.values(MOVES_2).flatMap((row): readonly Move[] => row.wellFormed(villages, options)),
 );
 
 /** All well-formed moves on the map of a position, see `Game.wellFormedMoves`. */

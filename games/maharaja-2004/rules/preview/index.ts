@@ -23,6 +23,7 @@ export {
 } from '../../data/components.ts';
 export { CLAUSES, type Clause } from '../clauses.ts';
 export { housesAt, placeName } from '../ground.ts';
+export { PART_HOUSE, PART_PALACE } from '../hand.ts';
 export { type FinalLine, finalLines } from '../outcome.ts';
 export {
   allPalaces,

@@ -3,7 +3,7 @@ import { each, SETTINGS, withOptions } from './conformance.ts';
 
 conformance(withOptions('preset'), {
   ...SETTINGS,
-  every: 300,
+  every: 120,
   seatCounts: [2, 4, 5],
   mustReach: [
     ...each('decision', 'open auction exchange give'),

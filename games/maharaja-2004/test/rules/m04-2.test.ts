@@ -223,47 +223,11 @@ describe('M04-2.4 the two actions', () => {
     expect(maharaja2004.decision(state, 0)).toEqual({ kind: 'owed', prompt: { key: 'prompt.owed' } });
   });
 
-  it('M04-2.4 a step that the action in hand still allows belongs to it', () => {
-    const state = build({
-      ...RICH,
-      options: { yogi: true },
-      chits: [1],
-      disc: ['palaceAndHouse', 'palaceAndHouse'],
-    });
-    playMoves(state, palace('delhi', 'inner', BOTH));
-    expect(refusal(state, house('delhi', chit('house')))).toBe('M04-2.4 refusal.belongsInHand');
-    expect(refusalValues(state, house('delhi', chit('twoHouses')))).toEqual({ action: 'palaceAndHouse' });
-    // The house belongs to the first; then the second is still whole.
-    playMoves(state, house('delhi', BOTH), house('delhi', BOTH), palace('delhi', 'outer', BOTH));
-    expect(legalKeys(state, 'palace')).toEqual([
-      `palace-1-outer-${chit('palace')}`,
-      `palace-1-outer-${chit('palaceAndHouse')}`,
-    ]);
-  });
-
-  it('M04-2.4 unless the action in hand cannot be paid any more', () => {
-    const state = build({ architects: ['delhi'], gold: [1], disc: ['twoHouses', 'house'] });
-    playMoves(state, house('delhi', TWO));
-    expect(refusal(state, house('delhi', TWO))).toBe('M04-4.1 refusal.gold');
-    expect(legalKeys(state, 'house')).toEqual([]);
-  });
-
   it('M04-2.4 the Builder’s house is beside the actions, so the action in hand does not claim it', () => {
     const state = build({ ...RICH, cards: [[5], [1], [3], [4]], disc: ['twoHouses', 'gold'] });
     playMoves(state, house('delhi', TWO), house('delhi', BUILDER_HOUSE));
     expect(refusal(state, house('delhi', TWO))).toBeNull();
     expect([state.gold[0], state.houses[1]]).toEqual([59, 2]);
-  });
-
-  it('M04-2.4 a step of the disc closes the chit’s action, and not the other way round', () => {
-    const closed = build({ ...RICH, options: { yogi: true }, chits: [1], disc: ['gold', 'governor'] });
-    playMoves(closed, house('delhi', chit('twoHouses')));
-    expect(refusal(closed, house('delhi', chit('twoHouses')))).toBeNull();
-    playMoves(closed, gain(0));
-    expect(refusal(closed, house('delhi', chit('twoHouses')))).toBe('M04-10.2 refusal.secondChit');
-    const open = build({ ...RICH, options: { yogi: true }, chits: [1], disc: ['palaceAndHouse', 'gold'] });
-    playMoves(open, palace('delhi', 'inner', BOTH), gain(chit('gold')), house('delhi', BOTH));
-    expect(open.houses[1]).toBe(1);
   });
 
   it('M04-2.4 ending the turn is a move of its own, also when nothing is left', () => {

@@ -2,20 +2,20 @@ import { at, below, seededDeal, seededRng } from '@durbar/kernel';
 import { expect, it } from 'vitest';
 import { makeFlow } from '../../rules/flow.ts';
 import { maharaja2004 } from '../../rules/index.ts';
-import { type AnyRow, MOVES_1 } from '../../rules/moves/table.ts';
+import { type AnyRow, MOVES_2 } from '../../rules/moves/table.ts';
 import { CHOICES } from '../../rules/phases.ts';
 import type { Event, Move, State } from '../../rules/types.ts';
 
 /** The rows, to be looked up by the kind of a move. */
-const rows: Readonly<Record<Move['type'], AnyRow>> = MOVES_1;
+const rows: Readonly<Record<Move['type'], AnyRow>> = MOVES_2;
 
 it('each kind of move is offered by a phase, and each offer is a kind of move', () => {
   const offered = Object.values(CHOICES).flatMap(({ moves }) => moves);
-  expect([...new Set<string>(offered)].toSorted()).toEqual(Object.keys(MOVES_1).toSorted());
+  expect([...new Set<string>(offered)].toSorted()).toEqual(Object.keys(MOVES_2).toSorted());
 });
 
 it('each row has moves of its own kind only, reads them, and names the kind in their keys', () => {
-  for (const [kind, row] of Object.entries(MOVES_1)) {
+  for (const [kind, row] of Object.entries(MOVES_2)) {
     const moves: readonly Move[] = row.wellFormed(26, 6);
     expect(moves.length).toBeGreaterThan(0);
     for (const move of moves) {
@@ -77,7 +77,7 @@ it('the price of a move is what its seat pays', () => {
 it('a table with one row replaced makes other rules and leaves the first table as it was', () => {
   const state = maharaja2004.setup(maharaja2004.parseOptions({}, 2), 2, seededDeal('table'));
   const refuse = (): { clause: string; key: string } => ({ clause: 'M04-1.3', key: 'refusal.notInBank' });
-  const changed = makeFlow({ ...MOVES_1, pick: { ...MOVES_1.pick, list: (_p, _s, _f, n) => n, refuse } });
+  const changed = makeFlow({ ...MOVES_2, pick: { ...MOVES_2.pick, list: (_p, _s, _f, n) => n, refuse } });
   const move = at(maharaja2004.legalMoves(state, state.seat), 0);
   expect(changed.refusal(state, state.seat, move)).toEqual(refuse());
   expect(changed.legalMoves(state, state.seat)).toEqual([]);

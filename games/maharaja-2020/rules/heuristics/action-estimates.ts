@@ -116,9 +116,9 @@ export function estimateStatue(features: Features, seat: number, city: number): 
   const now = features.worship[city * position.seats + seat]!;
   const before = estimateCity(features, city, seat, now);
   let best = 0;
-  const external = 3 + estimateCity(features, city, seat, now + 2) - before;
+  const external = features.statue + estimateCity(features, city, seat, now + 2) - before;
   if (position.sites[site + CENTRE_SITE]! < 0)
-    best = 3 + estimateCity(features, city, seat, now + 3) - before;
+    best = features.statue + estimateCity(features, city, seat, now + 3) - before;
   for (let at = CENTRE_SITE + 1; at < SITE_COUNT; at++)
     if (position.sites[site + at]! < 0) best = Math.max(best, external + estimateBonus(features, city, at));
   return best;

@@ -1,6 +1,6 @@
 import { rankCertainty } from '../../../kingdom/rules/index.ts';
 import { FIRST_PRESTIGE, SECOND_PRESTIGE } from '../../data/brahmabot.ts';
-import { CITY_COUNT, STATUES } from '../../data/components.ts';
+import { CITY_COUNT, STATUES, UNRANKED_COINS } from '../../data/components.ts';
 import { BRAHMABOT, HUMAN } from '../brahmabot/types.ts';
 import { tilePrestige } from '../final-scoring.ts';
 import type { Features } from './features.ts';
@@ -33,7 +33,7 @@ function estimateScoring({ position, when, worship }: Features, city: number, ow
   const human = worship[city * position.seats + HUMAN]!;
   const { characters } = position;
   const isFirst = own > human || (own === human && own > 0 && characters[BRAHMABOT]! < characters[HUMAN]!);
-  const now = isFirst ? FIRST_PRESTIGE : human > 0 ? SECOND_PRESTIGE : 0;
+  const now = isFirst ? FIRST_PRESTIGE : human > 0 ? SECOND_PRESTIGE : COIN * UNRANKED_COINS;
   const sure = rankCertainty(later);
   return sure * now + (1 - sure) * OPEN_PRESTIGE;
 }

@@ -36,7 +36,9 @@ function estimatePerson(features: Features, seat: number): number {
   const { seats } = position;
   const coin = hadTurn(position, seat) ? features.coinLater : features.coin;
   let worth =
-    position.prestige[seat]! + 3 * (STATUES - position.statues[seat]!) + coin * position.coins[seat]!;
+    position.prestige[seat]! +
+    features.statue * (STATUES - position.statues[seat]!) +
+    coin * position.coins[seat]!;
   if (position.ranking.includes(seat)) worth += REWARD_VALUE;
   for (let city = 0; city < CITY_COUNT; city++)
     worth += estimateCity(features, city, seat, features.worship[city * seats + seat]!);

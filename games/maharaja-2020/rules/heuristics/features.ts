@@ -7,6 +7,8 @@ import {
   SITE_COUNT,
   UNRANKED_COINS,
 } from '../../data/components.ts';
+import { replacesAll } from '../final-scoring.ts';
+import { ADDS, MAJORITY_3 } from '../position.ts';
 import type { Phase, View } from '../types.ts';
 import { CENTRE_POINTS, EXTERNAL_POINTS, worship } from '../worship.ts';
 
@@ -18,6 +20,8 @@ export interface Features {
   readonly position: View;
   /** City scorings still to come, including that of this round until it is done. */
   readonly scorings: number;
+  /** Prestige of a statue in the final scoring: 3, or 0 where the final scoring tile alone counts. */
+  readonly statue: number;
   /** Value of a coin, now and after this round: a fifth of a point at the end, more while there are pieces to build. */
   readonly coin: number;
   readonly coinLater: number;
@@ -64,8 +68,9 @@ export function extractFeatures(position: View): Features {
   return {
     position,
     scorings,
-    coin: coinValue(scorings),
-    coinLater: coinValue(pending ? scorings - 1 : scorings),
+    statue: replacesAll(position) ? 0 : 3,
+    coin: coinValue(position, scorings),
+    coinLater: coinValue(position, pending ? scorings - 1 : scorings),
     when: scoringOrder(position.flags, scorings, pending ? position.maharaja : -1),
     worship: points,
     final,
@@ -96,7 +101,9 @@ function piecesByCity({ seats, sites, shrines, priests }: View): number[] {
   return points;
 }
 
-function coinValue(scorings: number): number {
+/** A coin that is left counts nothing where the final scoring tile alone counts (M20-10). */
+function coinValue(position: View, scorings: number): number {
+  if (scorings === 0 && replacesAll(position)) return 0;
   return 0.2 + 0.025 * Math.min(scorings, 6);
 }
 
@@ -133,13 +140,14 @@ export function estimateMajority(
   seat: number,
   own: number,
 ): number {
-  if (position.finalScoring > 1 && !position.finalAdds && seat < position.people) return 0;
+  const ownRow = position.finalScoring > MAJORITY_3;
+  if (ownRow && position.finalScoringMode !== ADDS && seat < position.people) return 0;
   if (own === 0) return 0;
   const { seats } = position;
   let best = 0;
   for (let other = 0; other < seats; other++)
     if (other !== seat) best = Math.max(best, final[city * seats + other]!);
-  const alone = position.finalScoring === 1 ? 3 : 2;
+  const alone = position.finalScoring === MAJORITY_3 ? 3 : 2;
   const lead = own - best;
   const sure = 1 - 0.1 * Math.min(scorings, 6);
   const now = lead > 0 ? alone : lead === 0 ? alone - 1 : 0;

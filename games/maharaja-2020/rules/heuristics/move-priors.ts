@@ -39,6 +39,13 @@ function estimateMove(features: Features, seat: number, move: Move): number {
 /** Value of a token that is kept. */
 const TOKEN_KEPT = 0.8;
 
+/** Value of the rest of a begun disc action, which a build by the other one closes (M20-5.1). */
+const REST_KEPT = 0.5;
+
+function restClosed({ position }: Features, by: number): number {
+  return by < SOURCE_TOKEN && position.openParts !== 0 && position.open !== by ? REST_KEPT : 0;
+}
+
 interface Estimate<M extends Move> {
   of(features: Features, seat: number, move: M): number;
 }
@@ -98,11 +105,13 @@ function estimatePlace(features: Features, seat: number, city: number): number {
 function estimateStatueMove(features: Features, seat: number, { city, site, by }: StatueMove): number {
   const cheap = actionOf(by) === STATUE_DISCOUNT ? 0.2 : 0;
   const here = site === CENTRE_SITE ? 0.5 : estimateBonus(features, city, site);
-  return estimateStatue(features, seat, city) - 10 * features.coin + here + cheap + 1;
+  return (
+    estimateStatue(features, seat, city) - 10 * features.coin + here + cheap + 1 - restClosed(features, by)
+  );
 }
 
 function estimateShrineMove(features: Features, seat: number, { place, by }: ShrineMove): number {
   const cheap = actionOf(by) === SHRINE_DISCOUNT ? 0.2 : 0;
   const worth = place < CITY_COUNT ? estimateShrine(features, seat, place) : estimateVillage(features) * 0.6;
-  return worth + cheap + 0.2;
+  return worth + cheap + 0.2 - restClosed(features, by);
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@durbar/kernel';
 import * as z from 'zod/mini';
 import { internMoves, mapAt, PLACES, withTokens } from '../../../kingdom/rules/index.ts';
-import { ACTIONS, CITY_COUNT } from '../../data/components.ts';
+import { CITY_COUNT } from '../../data/components.ts';
 import { refuseUse, spendUse } from '../abilities.ts';
 import { refuse } from '../clauses.ts';
 import { oneOf, whole } from '../parse/fields.ts';
@@ -13,7 +13,6 @@ import {
   SHRINE_DISCOUNT,
   SOURCE_ABILITY,
   SOURCE_REWARD,
-  SOURCE_TOKEN,
   STATUE_AND_SHRINE,
   shrinePrice,
   TWO_SHRINES,
@@ -22,11 +21,12 @@ import {
 import { afterReward } from '../rounds.ts';
 import {
   beginStep,
-  canSpendToken,
+  continuesAction,
+  listSources,
   owesCityPiece,
+  owingSource,
   PART_OWED,
   PART_SHRINE,
-  partOwnerFor,
   refuseAction,
   takeStep,
 } from '../turn-actions.ts';
@@ -36,11 +36,11 @@ import type { MoveRow } from './row.ts';
 import { actionName, sourceName } from './sources.ts';
 import { travel } from './travel.ts';
 
-const SOURCES = [
-  ...withTokens(SHRINE_DISCOUNT, STATUE_AND_SHRINE, TWO_SHRINES),
-  SOURCE_ABILITY,
-  SOURCE_REWARD,
-];
+/** The actions with a shrine. Sources are these, on the disc or bought by a token, the ability and the reward. */
+const SHRINE_ACTIONS = [SHRINE_DISCOUNT, STATUE_AND_SHRINE, TWO_SHRINES];
+const SOURCES = [...withTokens(...SHRINE_ACTIONS), SOURCE_ABILITY, SOURCE_REWARD];
+/** Sources of a shrine now; overwritten by each listing. */
+const sources: number[] = [];
 
 /** At `source * PLACES + place`. */
 const SHRINES = internMoves<ShrineMove>((SOURCE_REWARD + 1) * PLACES, (i) => ({
@@ -106,13 +106,10 @@ function refuseInTurn(position: View, seat: number, { place, by }: ShrineMove): 
   if (refused) return refused;
   const where = city ? refuseCity(position, seat, place) : refuseVillage(position, seat, place - CITY_COUNT);
   if (where) return where;
-  const owner = partOwnerFor(position, PART_SHRINE, 1);
-  if (owner >= 0 && owner !== by)
-    return refuse('M20-5.1', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
   const needed = shrinePrice(actionOf(by));
   const available = position.coins[seat]!;
   if (needed > available) return refuse('M20-3.1', 'refusal.coins', { needed, available });
-  const begins = owner < 0 && actionOf(by) === TWO_SHRINES;
+  const begins = actionOf(by) === TWO_SHRINES && !continuesAction(position, by, PART_SHRINE);
   return begins && !city ? refuseVillageFirst(position, seat, place - CITY_COUNT) : null;
 }
 
@@ -121,9 +118,8 @@ function refuseOwed(position: View, seat: number, city: number, source: number):
   const absent = refuseCity(position, seat, city);
   if (absent?.key === 'refusal.priestElsewhere')
     return travel.refuse(position, seat, { type: 'travel', city, way: 0 }) ?? absent;
-  const owner = partOwnerFor(position, PART_OWED, 1);
-  if (absent || source === owner) return absent;
-  return refuse('M20-5.1', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
+  if (absent || source === owingSource(position)) return absent;
+  return refuse('M20-5.1', 'refusal.belongsInHand');
 }
 
 /** Why two shrines may not begin in a village: no city shrine could follow (M20-5.3d). */
@@ -168,7 +164,7 @@ function listCities(position: View, source: number, out: Move[], count: number):
 }
 
 function listInTurn(position: View, seat: number, out: Move[], count: number): number {
-  if (owesCityPiece(position)) return listCities(position, partOwnerFor(position, PART_OWED, 1), out, count);
+  if (owesCityPiece(position)) return listCities(position, owingSource(position), out, count);
   if (position.hand[seat]! > 0) count = listActionShrines(position, out, count);
   if (position.supply[seat]! > 0 && position.coins[seat]! > 0 && usesLeft(position, seat, 13) > 0)
     count = listEverywhere(position, SOURCE_ABILITY, out, count);
@@ -176,20 +172,17 @@ function listInTurn(position: View, seat: number, out: Move[], count: number): n
 }
 
 function listActionShrines(position: View, out: Move[], count: number): number {
-  const { seat, fresh } = position;
+  const { seat } = position;
+  const sourceCount = listSources(position, PART_SHRINE, SHRINE_ACTIONS, sources);
+  if (sourceCount === 0) return count;
   const coins = position.coins[seat]!;
-  const owner = partOwnerFor(position, PART_SHRINE, 1);
   const villages = freeVillages(position, seat);
-  if (owner >= 0) return listVillages(villages, owner, out, listCities(position, owner, out, count));
-  const token = canSpendToken(position);
-  for (let action = SHRINE_DISCOUNT; action <= TWO_SHRINES; action++) {
-    if (shrinePrice(action) > coins) break;
-    const planned = fresh[0] === action || fresh[1] === action;
-    if (!planned && !token) continue;
-    const allowed = action === TWO_SHRINES ? villagesBeforeCity(position, villages) : villages;
-    if (planned) count = listVillages(allowed, action, out, listCities(position, action, out, count));
-    if (!token) continue;
-    const source = SOURCE_TOKEN + action;
+  for (let i = 0; i < sourceCount; i++) {
+    const source = sources[i]!;
+    const action = actionOf(source);
+    if (shrinePrice(action) > coins) continue;
+    const begins = action === TWO_SHRINES && !continuesAction(position, source, PART_SHRINE);
+    const allowed = begins ? villagesBeforeCity(position, villages) : villages;
     count = listVillages(allowed, source, out, listCities(position, source, out, count));
   }
   return count;

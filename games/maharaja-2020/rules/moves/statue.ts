@@ -1,33 +1,26 @@
 import * as z from 'zod/mini';
 import { internMoves, mapAt, withTokens } from '../../../kingdom/rules/index.ts';
-import { ACTIONS, BONUSES, BOTTOM_BONUS, CITY_COUNT, SITE_COUNT, TOP_BONUS } from '../../data/components.ts';
+import { BONUSES, BOTTOM_BONUS, CITY_COUNT, SITE_COUNT, TOP_BONUS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
 import { city, oneOf, whole } from '../parse/fields.ts';
 import {
   actionOf,
   has,
   SOURCE_ABILITY,
-  SOURCE_TOKEN,
   STATUE_AND_SHRINE,
   STATUE_DISCOUNT,
   statuePrice,
 } from '../position.ts';
 import { giveCoins, givePrestige, giveShrines, giveToken } from '../supply.ts';
-import {
-  beginStep,
-  canSpendToken,
-  PART_STATUE,
-  partOwnerFor,
-  refuseAction,
-  takeStep,
-} from '../turn-actions.ts';
+import { beginStep, listSources, PART_STATUE, refuseAction, takeStep } from '../turn-actions.ts';
 import type { Event, Move, State, StatueMove, View } from '../types.ts';
 import { refuseCity } from './places.ts';
 import type { MoveRow } from './row.ts';
 import { actionName, sourceName } from './sources.ts';
 
-/** Sources of statues: the actions with a statue, on the disc or bought by a token. */
-const SOURCES = withTokens(STATUE_DISCOUNT, STATUE_AND_SHRINE);
+/** The actions with a statue. Sources of statues are these, on the disc or bought by a token. */
+const STATUE_ACTIONS = [STATUE_DISCOUNT, STATUE_AND_SHRINE];
+const SOURCES = withTokens(...STATUE_ACTIONS);
 
 /** At `(source * 7 + city) * 7 + site`. */
 const STATUES = internMoves<StatueMove>(SOURCE_ABILITY * CITY_COUNT * SITE_COUNT, (i) => ({
@@ -48,12 +41,12 @@ export const statue: MoveRow<'statue'> = {
   wellFormed: () => STATUES.filter(({ by }) => SOURCES.includes(by)),
   list(position, seat, out, count) {
     if (position.statues[seat] === 0) return count;
-    const bys = listSources(position);
-    if (bys === 0 && ((position.openParts | position.tokenParts) & PART_STATUE) === 0) return count;
+    const sourceCount = listSources(position, PART_STATUE, STATUE_ACTIONS, sources);
+    if (sourceCount === 0) return count;
     const priest = position.priests[seat]!;
     const everywhere = has(position, seat, 12);
     for (let city = 0; city < CITY_COUNT; city++)
-      if (city === priest || everywhere) count = listInCity(position, city, bys, out, count);
+      if (city === priest || everywhere) count = listInCity(position, city, sourceCount, out, count);
     return count;
   },
   refuse(position, seat, { city, site, by }) {
@@ -65,10 +58,6 @@ export const statue: MoveRow<'statue'> = {
       return refuse('M20-3.4', 'refusal.siteTaken', { city: mapAt(position).cityNames[city]!, siteSeat });
     const absent = refuseCity(position, seat, city);
     if (absent) return absent;
-    const full = statuePrice(position, seat, city, STATUE_AND_SHRINE);
-    const owner = partOwnerFor(position, PART_STATUE, full);
-    if (owner >= 0 && owner !== by)
-      return refuse('M20-5.1', 'refusal.belongsInHand', { action: ACTIONS[actionOf(owner)]! });
     const needed = statuePrice(position, seat, city, actionOf(by));
     const available = position.coins[seat]!;
     return needed <= available ? null : refuse('M20-3.1', 'refusal.coins', { needed, available });
@@ -96,32 +85,15 @@ export const statue: MoveRow<'statue'> = {
   }),
 };
 
+/** Sources of a statue now; overwritten by each listing. */
 const sources: number[] = [];
-
-/** Writes to `sources` what a statue could be begun with, prices aside; returns how many there are. */
-function listSources(position: View): number {
-  const { fresh } = position;
-  let count = 0;
-  const first = fresh[0]!;
-  const second = fresh[1]!;
-  if (first === STATUE_DISCOUNT || first === STATUE_AND_SHRINE) sources[count++] = first;
-  if (second !== first && (second === STATUE_DISCOUNT || second === STATUE_AND_SHRINE))
-    sources[count++] = second;
-  if (canSpendToken(position)) {
-    sources[count++] = SOURCE_TOKEN + STATUE_DISCOUNT;
-    sources[count++] = SOURCE_TOKEN + STATUE_AND_SHRINE;
-  }
-  return count;
-}
 
 function listInCity(position: View, city: number, sourceCount: number, out: Move[], count: number): number {
   const { seat, sites } = position;
   const coins = position.coins[seat]!;
   const full = statuePrice(position, seat, city, STATUE_AND_SHRINE);
-  const owner = partOwnerFor(position, PART_STATUE, full);
-  const single = owner >= 0;
-  for (let i = 0; i < (single ? 1 : sourceCount); i++) {
-    const source = single ? owner : sources[i]!;
+  for (let i = 0; i < sourceCount; i++) {
+    const source = sources[i]!;
     const price = actionOf(source) === STATUE_DISCOUNT ? full - 1 : full;
     if (price > coins) continue;
     for (let site = 0; site < SITE_COUNT; site++)

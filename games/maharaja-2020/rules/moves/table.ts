@@ -21,8 +21,8 @@ import { travel } from './travel.ts';
 /** The rules of every kind of move, one row a kind. */
 export type MoveTable = { readonly [K in Move['type']]: MoveRow<K> };
 
-/** The moves of rules version 3. Another version is a copy with the rows replaced that differ. */
-export const MOVES_3: MoveTable = {
+/** The moves of rules version 4. Another version is a copy with the rows replaced that differ. */
+export const MOVES_4: MoveTable = {
   pick,
   found,
   plan,

@@ -1,10 +1,10 @@
 import { MoveLists, mapAt, maxTravelOptions } from '../../../kingdom/rules/index.ts';
 import { travellerOf } from '../position.ts';
 import type { Move, View } from '../types.ts';
-import { MOVES_3 } from './table.ts';
+import { MOVES_4 } from './table.ts';
 
 const lists = new MoveLists<Move>((villages, options) =>
-  Object.values(MOVES_3).flatMap((row): readonly Move[] => row.wellFormed(villages, options)),
+  Object.values(MOVES_4).flatMap((row): readonly Move[] => row.wellFormed(villages, options)),
 );
 
 /** All well-formed moves on the map of a position, see `Game.wellFormedMoves`. */

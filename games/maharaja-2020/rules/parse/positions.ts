@@ -26,7 +26,7 @@ export const viewSchema = z.strictObject({
   map: z.unknown(),
   rules: whole(0, 15),
   finalScoring: whole(0, 5),
-  finalAdds: z.boolean(),
+  finalScoringMode: whole(0, 2),
   openPrestige: z.boolean(),
   phase: z.enum(PHASES),
   round: whole(0, 7),

@@ -16,6 +16,7 @@ export {
   BOTTOM_BONUS,
   type Bonus,
   CITY_COUNT,
+  FINAL_SCORING_MODES,
   FINAL_SCORINGS,
   FLAG_STEPS,
   REWARDS,
@@ -31,6 +32,7 @@ export type { BrahmabotView, ComparedCity } from '../brahmabot/types.ts';
 export { BRAHMABOT, HUMAN } from '../brahmabot/types.ts';
 export { CLAUSES, type Clause } from '../clauses.ts';
 export { type FinalScoring, finalScoring, type Majority } from '../final-scoring.ts';
+export { movePrice } from '../flow.ts';
 export {
   actionOf,
   freeVillages,
@@ -46,7 +48,7 @@ export {
   usesLeft,
 } from '../position.ts';
 export { inReach, rewardReach } from '../rewards.ts';
-export { owesCityPiece } from '../turn-actions.ts';
+export { owesCityPiece, owingSource, PART_SHRINE, PART_STATUE } from '../turn-actions.ts';
 export type { Event, Move, Options, Phase, State, View, WorshipLine } from '../types.ts';
 export { type CityScoring, cityScoring } from '../worship.ts';
 export { type ActionPreview, previewActions, previewTurn } from './action-preview.ts';

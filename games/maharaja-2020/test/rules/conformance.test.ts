@@ -5,6 +5,7 @@ import { each, KINDS, SETTINGS, withOptions } from './conformance.ts';
 conformance(withOptions('display', 'finalScoring', 'finalScoringMode'), {
   ...SETTINGS,
   combinations: 2,
+  every: 61,
   seatCounts: [4],
   mustReach: [
     'ending.rounds',

@@ -1,4 +1,4 @@
-import { isPlainObject } from '@durbar/kernel';
+import { isPlainObject, type OptionSpec } from '@durbar/kernel';
 import type { CheckSettings } from '@durbar/testkit';
 import { mapFile } from '../../../kingdom/rules/index.ts';
 import type { SoloLevel } from '../../data/brahmabot.ts';
@@ -71,12 +71,13 @@ export const soloAt = (level: SoloLevel) => ({
   meta: {
     ...maharaja2020.meta,
     seatCounts: [1],
-    options: maharaja2020.meta.options.flatMap((spec) => {
+    options: maharaja2020.meta.options.flatMap((spec): OptionSpec[] => {
       // The display of a first game is for four.
       if (spec.name === 'display') return [];
-      return spec.name === 'solo' && spec.kind === 'choice'
-        ? [{ ...spec, values: [level], default: level }]
-        : [spec];
+      if (spec.kind !== 'choice') return [spec];
+      if (spec.name === 'solo') return [{ ...spec, values: [level], default: level }];
+      // Brahmabot keeps its rows.
+      return [{ ...spec, values: spec.values.filter((value) => value !== 'replaceAll') }];
     }),
   },
   parseOptions: (raw: unknown, players: number) =>

@@ -1,4 +1,6 @@
+import { seededDeal } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
+import { FINAL_SCORINGS } from '../../data/components.ts';
 import { finalScoring } from '../../rules/final-scoring.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import {
@@ -106,13 +108,13 @@ describe('M20-10 final scorings', () => {
   const lead: Plan = { shrines: { delhi: [2], puri: [1, 1] } };
 
   it('M20-10 majority3: 3 prestige a majority, 2 tied, always instead of the standard', () => {
-    for (const mode of ['replaceMajority', 'add']) {
+    for (const mode of ['replaceMajority', 'add', 'replaceAll']) {
       const { majority, tile } = final('majority3', lead, mode);
       expect([majority, tile]).toEqual([[5, 2, 0, 0], null]);
     }
   });
 
-  it('M20-10 presence1: 1 prestige a city with one’s statue or shrine', () => {
+  it('M20-10 presence1: 1 prestige a city with one’s statue or shrine; a priest does not count', () => {
     const plan: Plan = { ...lead, sites: { delhi: [0], bijapur: [2] }, priests: ['golconda'] };
     expect(final('presence1', plan).tilePrestige).toEqual([2, 1, 1, 0]);
   });
@@ -158,6 +160,48 @@ describe('M20-10 final scorings', () => {
     ]);
   });
 
+  it('M20-10 replaceAll: the tile alone scores, besides what was received during the game', () => {
+    const plan: Plan = {
+      ...lead,
+      sites: { delhi: [0], bijapur: [2] },
+      coins: [25, 0, 9, 0],
+      prestige: [4, 3, 3, 7],
+    };
+    const scored = final('presence1', plan, 'replaceAll');
+    expect(scored).toMatchObject({
+      standardCounts: false,
+      statues: [0, 0, 0, 0],
+      coins: [0, 0, 0, 0],
+      majorities: [],
+      majority: [0, 0, 0, 0],
+      tilePrestige: [2, 1, 1, 0],
+      totals: [6, 4, 4, 7],
+    });
+  });
+
+  it('M20-10 replaceAll: majority3 alone scores', () => {
+    const plan: Plan = { ...lead, sites: { delhi: [-1, 0] }, coins: [25, 0, 0, 0], prestige: [4, 3, 3, 7] };
+    const scored = final('majority3', plan, 'replaceAll');
+    expect([scored.majority, scored.totals]).toEqual([
+      [5, 2, 0, 0],
+      [9, 5, 3, 7],
+    ]);
+  });
+
+  it('M20-10 without a tile the mode changes nothing', () => {
+    const plan: Plan = { ...lead, sites: { delhi: [0] }, coins: [25, 0, 9, 0] };
+    expect(final('standard', plan, 'replaceAll')).toEqual(final('standard', plan));
+    expect(final('standard', plan, 'add')).toEqual(final('standard', plan));
+  });
+
+  it('M20-10 replaceAll is not offered in the solo game, with a tile or without', () => {
+    for (const finalScoring of ['standard', 'roads2', 'random'])
+      expect(() =>
+        maharaja2020.parseOptions({ solo: 'easy', finalScoring, finalScoringMode: 'replaceAll' }, 1),
+      ).toThrow(/finalScoringMode.*solo/);
+    expect(maharaja2020.parseOptions({ solo: 'easy', finalScoringMode: 'add' }, 1).finalScoringMode).toBe(1);
+  });
+
   it('M20-10 the outcome has a line for the tile, and none for what it replaces', () => {
     const keys = (name: string, mode?: string) => {
       const state = over({
@@ -174,5 +218,61 @@ describe('M20-10 final scorings', () => {
     expect(keys('majority3')).toEqual(['score.majority']);
     expect(keys('roads2')).toEqual(['score.roads2']);
     expect(keys('roads2', 'add')).toEqual(['score.majority', 'score.roads2']);
+  });
+
+  it('M20-10 and with replaceAll one for what was received and one for the tile', () => {
+    const keys = (finalScoring: string) => {
+      const state = over({ ...lead, options: { finalScoring, finalScoringMode: 'replaceAll' } });
+      return maharaja2020.outcome(state)?.lines[0]?.map(({ key }) => key);
+    };
+    expect(keys('roads2')).toEqual(['score.received', 'score.roads2']);
+    expect(keys('majority3')).toEqual(['score.received', 'score.majority']);
+  });
+});
+
+describe('M20-10 drawn by lot', () => {
+  const begin = (options: object, seed: string, players = 3) => {
+    const deal = seededDeal(seed);
+    return {
+      ...maharaja2020.setup(maharaja2020.parseOptions(options, players), players, deal),
+      dealt: deal.dealt,
+    };
+  };
+  const SEEDS = Array.from({ length: 200 }, (_, i) => `lot ${i}`);
+
+  it('M20-10 special rules: a draw of 15 whose number + 1 is the set, one bit a rule in the order of the list', () => {
+    const drawn = SEEDS.map((seed) => begin({ specialRules: ['random'] }, seed));
+    for (const { rules, dealt } of drawn) expect(dealt['specialRules']).toEqual([rules - 1]);
+    expect(new Set(drawn.map(({ rules }) => rules))).toEqual(
+      new Set(Array.from({ length: 15 }, (_, i) => i + 1)),
+    );
+    const weak = drawn.find(({ rules }) => rules === 2);
+    expect(weak?.dealt['specialRules']).toEqual([1]);
+    expect(begin({ specialRules: ['weakExternals'] }, 'one').rules).toBe(2);
+  });
+
+  it('M20-10 final scoring: a draw of 5 in the order of the list', () => {
+    const drawn = SEEDS.map((seed) => begin({ finalScoring: 'random' }, seed));
+    for (const { finalScoring: number, dealt } of drawn) expect(dealt['finalScoring']).toEqual([number - 1]);
+    expect(new Set(drawn.map(({ finalScoring: number }) => FINAL_SCORINGS[number]))).toEqual(
+      new Set(['majority3', 'presence1', 'roads2', 'twoStatues2', 'shrinesLeft']),
+    );
+  });
+
+  it('M20-10 each by itself, first of all in the set-up; what is chosen is not drawn', () => {
+    const both = begin({ specialRules: ['random'], finalScoring: 'random' }, 'one');
+    expect(Object.keys(both.dealt).slice(0, 3)).toEqual(['specialRules', 'finalScoring', 'characters']);
+    const rules = begin({ specialRules: ['random'], finalScoring: 'roads2' }, 'one');
+    expect([Object.keys(rules.dealt)[0], rules.finalScoring]).toEqual(['specialRules', 3]);
+    expect(rules.dealt).not.toHaveProperty('finalScoring');
+    expect(begin({}, 'one').dealt).not.toHaveProperty('specialRules');
+    const solo = begin({ solo: 'easy', specialRules: ['random'], finalScoring: 'random' }, 'one', 1);
+    expect(Object.keys(solo.dealt).slice(0, 2)).toEqual(['specialRules', 'finalScoring']);
+  });
+
+  it('M20-10 the lot for special rules is chosen alone', () => {
+    expect(() => begin({ specialRules: ['random', 'dearStatues'] }, 'one')).toThrow(
+      /specialRules.*random is chosen/,
+    );
   });
 });

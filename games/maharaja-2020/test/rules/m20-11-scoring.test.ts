@@ -141,10 +141,15 @@ describe('M20-11.11 scoring a city', () => {
     expect(result(score({ shrines, characters: [9, 8] }))[0]).toEqual([6, 0]);
   });
 
-  it('M20-11.11 nobody ranked: the human 3 coins, Brahmabot nothing', () => {
-    expect(result(score({}))).toEqual([
-      [3, 0],
+  it('M20-11.11 nobody ranked: 3 coins each, as usual', () => {
+    const scored = score({});
+    expect(result(scored)).toEqual([
       [3, 3],
+      [3, 3],
+    ]);
+    expect(eventsOfKind(scored.events, 'coins')).toEqual([
+      { kind: 'coins', seat: 0, coins: 3 },
+      { kind: 'coins', seat: 1, coins: 3 },
     ]);
   });
 

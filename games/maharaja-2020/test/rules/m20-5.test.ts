@@ -18,9 +18,7 @@ import {
   travel,
 } from './support.ts';
 
-const STATUE = action('statueDiscount');
 const BOTH = action('statueAndShrine');
-const TWO = action('twoShrines');
 const RICH = { coins: [60], priests: ['delhi'], hand: [9] };
 
 describe('M20-5.1 a turn', () => {
@@ -68,63 +66,6 @@ describe('M20-5.1 a turn', () => {
     playMoves(state, statue('delhi', 0, BOTH), ability(6), travel('lahore'), gain(token('coins')));
     playMoves(state, cityShrine('lahore', BOTH), travel('delhi'), gain(4), END);
     expect(state.shrines[0]).toBe(1);
-  });
-
-  it('M20-5.1 a step that a begun action still allows belongs to it', () => {
-    const state = build({ ...RICH, tokens: [1], disc: ['statueAndShrine', 'statueAndShrine'] });
-    playMoves(state, statue('delhi', 0, BOTH));
-    expect(refusal(state, cityShrine('delhi', token('shrineDiscount')))).toBe(
-      'M20-5.1 refusal.belongsInHand',
-    );
-    expect(refusalValues(state, cityShrine('delhi', token('twoShrines')))).toEqual({
-      action: 'statueAndShrine',
-    });
-    // The shrine belongs to the first; then the second is still whole.
-    playMoves(state, cityShrine('delhi', BOTH), cityShrine('delhi', BOTH), statue('delhi', 1, BOTH));
-    expect(legalKeys(state, 'statue')).not.toContain('statue-1-2-2');
-  });
-
-  it('M20-5.1 this also holds if the other disc action is cheaper', () => {
-    const state = build({ ...RICH, disc: ['statueAndShrine', 'statueDiscount'] });
-    playMoves(state, cityShrine('delhi', BOTH));
-    expect(refusal(state, statue('delhi', 0, STATUE))).toBe('M20-5.1 refusal.belongsInHand');
-    playMoves(state, statue('delhi', 0, BOTH), statue('delhi', 1, STATUE));
-  });
-
-  it('M20-5.1 unless the begun action cannot be paid', () => {
-    const state = build({ priests: ['delhi'], coins: [10], disc: ['statueAndShrine', 'statueDiscount'] });
-    playMoves(state, cityShrine('delhi', BOTH));
-    expect(refusal(state, statue('delhi', 0, BOTH))).toBe('M20-3.1 refusal.coins');
-    playMoves(state, statue('delhi', 0, STATUE));
-    expect(state.coins[0]).toBe(0);
-  });
-
-  it('M20-5.1 a step of the disc ends the token’s action', () => {
-    const state = build({ ...RICH, tokens: [1], disc: ['coins', 'prestige'] });
-    playMoves(state, cityShrine('delhi', token('twoShrines')));
-    expect(refusal(state, cityShrine('delhi', token('twoShrines')))).toBeNull();
-    playMoves(state, gain(4));
-    expect(refusal(state, cityShrine('delhi', token('twoShrines')))).toBe('M20-5.2 refusal.secondToken');
-  });
-
-  it('M20-5.1 a token’s action does not end the disc’s begun action', () => {
-    const state = build({ ...RICH, tokens: [1], disc: ['statueAndShrine', 'coins'] });
-    playMoves(state, statue('delhi', 0, BOTH), gain(token('prestige')), cityShrine('delhi', BOTH));
-    expect(state.shrines[1]).toBe(1);
-  });
-
-  it('M20-5.1 the token’s begun action comes before the disc’s', () => {
-    const state = build({ ...RICH, tokens: [1], disc: ['twoShrines', 'coins'] });
-    // Nothing of the disc is in hand yet, so the token may begin; its second shrine is then its own.
-    playMoves(state, cityShrine('delhi', token('twoShrines')));
-    expect(refusal(state, cityShrine('delhi', TWO))).toBe('M20-5.1 refusal.belongsInHand');
-    playMoves(
-      state,
-      cityShrine('delhi', token('twoShrines')),
-      cityShrine('delhi', TWO),
-      cityShrine('delhi', TWO),
-    );
-    expect(state.shrines[1]).toBe(4);
   });
 
   it('M20-5.1 ending the turn is a move, even when no action is left', () => {

@@ -5,12 +5,12 @@ import { UPPER_KINDS } from '../../data/brahmabot.ts';
 import { BRAHMABOT_ACTIONS } from '../../rules/brahmabot/actions.ts';
 import { makeFlow } from '../../rules/flow.ts';
 import { maharaja2020 } from '../../rules/index.ts';
-import { MOVES_3 } from '../../rules/moves/table.ts';
+import { MOVES_4 } from '../../rules/moves/table.ts';
 import { CHOICES } from '../../rules/phases.ts';
 import type { Event, Move, State } from '../../rules/types.ts';
 import { build } from './support.ts';
 
-const kinds = Object.keys(MOVES_3);
+const kinds = Object.keys(MOVES_4);
 
 it('each kind of move is offered by a phase, and each offer is a kind of move', () => {
   const offered = Object.values(CHOICES).flatMap(({ moves }) => moves);
@@ -18,7 +18,7 @@ it('each kind of move is offered by a phase, and each offer is a kind of move', 
 });
 
 it('each row reads, lists and names only moves of its own kind', () => {
-  for (const [kind, row] of Object.entries(MOVES_3)) {
+  for (const [kind, row] of Object.entries(MOVES_4)) {
     const moves: readonly Move[] = row.wellFormed(26, 6);
     expect(moves.length).toBeGreaterThan(0);
     for (const move of moves) {
@@ -32,7 +32,7 @@ it('each row reads, lists and names only moves of its own kind', () => {
 it('the plans listed once for all positions are those that the row lists', () => {
   const state = build({}, { phase: 'plan', seat: -1, mover: -1, plans: [-1, -1, -1, -1] });
   const out: Move[] = [];
-  expect(MOVES_3.plan.list(state, 0, out, 0)).toBe(PLANS.length);
+  expect(MOVES_4.plan.list(state, 0, out, 0)).toBe(PLANS.length);
   expect(out).toEqual(CHOICES.plan.fixed);
   expect(maharaja2020.legalMoves(state, 0)).toEqual(out);
 });
@@ -40,7 +40,7 @@ it('the plans listed once for all positions are those that the row lists', () =>
 it('a table with one row replaced is a game of its own, and leaves the other as it was', () => {
   const state = build({ disc: ['coins', 'prestige'] });
   const refuse = (): { clause: string; key: string } => ({ clause: 'M20-5.3', key: 'refusal.coins' });
-  const changed = makeFlow({ ...MOVES_3, gain: { ...MOVES_3.gain, list: (_p, _s, _f, n) => n, refuse } });
+  const changed = makeFlow({ ...MOVES_4, gain: { ...MOVES_4.gain, list: (_p, _s, _f, n) => n, refuse } });
   const move: Move = { type: 'gain', by: 4 };
   expect(changed.refusal(state, state.seat, move)).toEqual(refuse());
   expect(changed.legalMoves(state, state.seat)).not.toContainEqual(move);
@@ -84,7 +84,7 @@ it('the price of a move is what its seat pays when it is made', () => {
 });
 
 function priceOf(state: State, seat: number, move: Move): number {
-  const row: { price(position: State, seat: number, move: Move): number } = MOVES_3[move.type];
+  const row: { price(position: State, seat: number, move: Move): number } = MOVES_4[move.type];
   return row.price(state, seat, move);
 }
 
