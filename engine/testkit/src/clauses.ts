@@ -19,6 +19,17 @@ export function untestedClauses(clauses: readonly string[], testFiles: readonly 
   return clauses.filter((clause) => !named.has(clause));
 }
 
+/**
+ * The clauses whose text in a catalogue carries a mark, such as `House ruling`, in upper or lower case; in the order of the
+ * catalogue.
+ */
+export function markedClauses(words: Readonly<Record<string, string>>, mark: string): string[] {
+  const wanted = mark.toLowerCase();
+  return Object.entries(words).flatMap(([key, text]) =>
+    key.startsWith('clause.') && text.toLowerCase().includes(wanted) ? [key.slice('clause.'.length)] : [],
+  );
+}
+
 /** Extracts the test names from a test file, so that clauses in comments and expectations do not count as tested. */
 export function testNames(text: string): string {
   return [...text.matchAll(/\bit(?:\.each\([\s\S]*?\]\s*(?:as const)?,?\s*\))?\(\s*['`]([^'`]+)['`]/g)]

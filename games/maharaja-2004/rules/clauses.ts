@@ -39,6 +39,22 @@ export const CLAUSES = [
 
 export type Clause = (typeof CLAUSES)[number];
 
+/**
+ * Clauses in which this project decided something that the rulebooks leave open, component data included. Their texts say
+ * so in every language.
+ */
+export const HOUSE_RULINGS: readonly Clause[] = [
+  'M04-1.1',
+  'M04-1.6',
+  'M04-2.3',
+  'M04-2.4',
+  'M04-3.3',
+  'M04-4',
+  'M04-6',
+  'M04-9',
+  'M04-10.5',
+];
+
 /** A refusal that cites a clause of the rules. */
 export function refuse(clause: Clause, key: `refusal.${string}`, values?: Values): Refusal {
   return values ? { clause, key, values } : { clause, key };

@@ -78,6 +78,37 @@ export const CLAUSES = [
 
 export type Clause = (typeof CLAUSES)[number];
 
+/**
+ * Clauses in which this project decided something that the rulebooks leave open, component data included. Their texts say
+ * so in every language.
+ */
+export const HOUSE_RULINGS: readonly Clause[] = [
+  'M20-1.1',
+  'M20-1.8',
+  'M20-1.9',
+  'M20-2.2',
+  'M20-2.3',
+  'M20-3.5',
+  'M20-4.1',
+  'M20-4.4',
+  'M20-4.7',
+  'M20-5.1',
+  'M20-5.2',
+  'M20-5.3d',
+  'M20-5.3h',
+  'M20-5.4',
+  'M20-7.6',
+  'M20-10',
+  'M20-11.1',
+  'M20-11.4',
+  'M20-11.5',
+  'M20-11.6',
+  'M20-11.8',
+  'M20-11.9',
+  'M20-11.10',
+  'M20-11.13',
+];
+
 /** A refusal that cites a clause. */
 export function refuse(clause: Clause, key: `refusal.${string}`, values?: Values): Refusal {
   return values ? { clause, key, values } : { clause, key };

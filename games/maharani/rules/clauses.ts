@@ -30,6 +30,12 @@ export const CLAUSES = [
 
 export type Clause = (typeof CLAUSES)[number];
 
+/**
+ * Clauses in which this project decided something that the rulebooks leave open, component data included. Their texts say
+ * so in every language.
+ */
+export const HOUSE_RULINGS: readonly Clause[] = ['MHR-1.1', 'MHR-1.4', 'MHR-2.5', 'MHR-2.6'];
+
 /** A refusal that cites a clause of the rules. */
 export function refuse(clause: Clause, key: `refusal.${string}`, values?: Values): Refusal {
   return values ? { clause, key, values } : { clause, key };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { testNames, untestedClauses } from '@durbar/testkit';
+import { markedClauses, testNames, untestedClauses } from '@durbar/testkit';
 import { expect, it } from 'vitest';
-import { CLAUSES } from '../../rules/clauses.ts';
+import { CLAUSES, HOUSE_RULINGS } from '../../rules/clauses.ts';
 import en from '../../words/en/rules.json' with { type: 'json' };
 import fr from '../../words/fr/rules.json' with { type: 'json' };
 
@@ -24,4 +24,9 @@ it('every clause has a summary in both languages, and words have the same keys i
   const keys = CLAUSES.map((clause) => `clause.${clause}`);
   expect(Object.keys(en).filter((key) => key.startsWith('clause.'))).toEqual(keys);
   expect(Object.keys(fr)).toEqual(Object.keys(en));
+});
+
+it('the texts of exactly the clauses with a house ruling say so, in both languages', () => {
+  expect(markedClauses(en, 'House ruling')).toEqual(HOUSE_RULINGS);
+  expect(markedClauses(fr, 'Règle maison')).toEqual(HOUSE_RULINGS);
 });

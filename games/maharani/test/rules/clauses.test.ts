@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { testNames, untestedClauses } from '@durbar/testkit';
+import { markedClauses, testNames, untestedClauses } from '@durbar/testkit';
 import { expect, it } from 'vitest';
 import { wordsUnder } from '../../../registry/version-words.ts';
-import { CLAUSES } from '../../rules/index.ts';
+import { CLAUSES, HOUSE_RULINGS } from '../../rules/clauses.ts';
 import en from '../../words/en/rules.json' with { type: 'json' };
 import fr from '../../words/fr/rules.json' with { type: 'json' };
 
@@ -25,4 +25,9 @@ it('every clause has a summary in both languages, and every summary has a clause
     expect(Object.keys(wordsUnder(undefined, words)).filter((key) => key.startsWith('clause.'))).toEqual(
       keys,
     );
+});
+
+it('the texts of exactly the clauses with a house ruling say so, in both languages', () => {
+  expect(markedClauses(wordsUnder(undefined, en), 'House ruling')).toEqual(HOUSE_RULINGS);
+  expect(markedClauses(wordsUnder(undefined, fr), 'Règle maison')).toEqual(HOUSE_RULINGS);
 });
