@@ -22,6 +22,8 @@ export interface ViewedCity {
   readonly seat: number;
   readonly city: number;
   readonly optionIndex: number;
+  /** `By` of the chosen card, or null. */
+  readonly card: number | null;
 }
 
 /** What the shared board asks of a game's positions and rules. */
@@ -59,7 +61,7 @@ export function createDescription<V extends KingdomView, M extends KingdomMove, 
       ? facts.previewTarget.moves.filter((move) => game.isOpen(move))
       : [];
     const coins = game.coins(position);
-    const { optionIndex: route } = facts.draft;
+    const { optionIndex, card } = facts.draft;
     return {
       coins,
       figures: game.figures(position),
@@ -71,7 +73,7 @@ export function createDescription<V extends KingdomView, M extends KingdomMove, 
       fare,
       canPay: (one) => fare(one) <= (coins[seat ?? 0] ?? 0),
       cityDetails: (city) =>
-        seat === null ? null : game.cityDetails(position, { seat, city, optionIndex: route }, previewed),
+        seat === null ? null : game.cityDetails(position, { seat, city, optionIndex, card }, previewed),
       cityRanking: (city) => game.rankCity(position, city, previewed),
       ...describe({ position, facts, words, seat }),
     };
@@ -95,6 +97,7 @@ export interface CityDetails {
 
 /** Something that can be done in a city, as a button. */
 export interface CityAction {
+  /** The piece, or `go`. */
   readonly art: string;
   readonly label: string;
   readonly shortLabel: string;

@@ -5,6 +5,8 @@ import {
   INNER_SITE,
   type Move,
   maharaja2004,
+  PART_HOUSE,
+  PART_PALACE,
   SOURCE_BUILDER,
   SOURCE_CHIT,
   type View,
@@ -47,9 +49,9 @@ function placeMove({ phase, fresh, open, openParts }: View, card: number | null,
   const at = place.kind === 'village' ? CITY_COUNT + place.village : place.city;
   if (phase === 'drop') return { type: 'drop', place: at };
   if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };
-  const disc = openParts === 0 ? fresh : [open];
+  const allowing = (part: number) => [...((openParts & part) === 0 ? [] : [open]), ...fresh];
   if (place.kind === 'site') {
-    const source = card ?? disc.find((action) => PALACES.has(action)) ?? 5;
+    const source = card ?? allowing(PART_PALACE).find((action) => PALACES.has(action)) ?? 5;
     return {
       type: 'palace',
       city: place.city,
@@ -57,10 +59,8 @@ function placeMove({ phase, fresh, open, openParts }: View, card: number | null,
       by: source === SOURCE_BUILDER ? 5 : source,
     };
   }
-  if (
-    card === MOVE_HOUSE ||
-    (card === null && !disc.some((action) => HOUSES.has(action)) && disc.includes(MOVE_HOUSE))
-  )
+  const house = allowing(PART_HOUSE).find((action) => HOUSES.has(action));
+  if (card === MOVE_HOUSE || (card === null && house === undefined && fresh.includes(MOVE_HOUSE)))
     return { type: 'lift', place: at, by: MOVE_HOUSE };
-  return { type: 'house', place: at, by: card ?? disc.find((action) => HOUSES.has(action)) ?? 1 };
+  return { type: 'house', place: at, by: card ?? house ?? 1 };
 }

@@ -12,12 +12,14 @@ import { withClause } from '../../kingdom/board/edition.ts';
 import {
   buildTarget,
   type LegalTarget,
+  listChoices,
   pointedSiteTarget,
   targetAt,
 } from '../../kingdom/board/model/targets.ts';
 import type { TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
 import {
   ACTIONS,
+  actionOf,
   CLAUSES,
   type Move,
   nextMover,
@@ -32,6 +34,7 @@ import { ABILITY_CLAUSE, actionClause, TOKEN_CLAUSE } from './model/clauses.ts';
 import { createPlanPreview } from './model/plan-preview.ts';
 import { villageOwners } from './model/position.ts';
 import { actionPreviewText, listActionPreviews } from './model/preview-text.ts';
+import { buildPrice } from './model/targets.ts';
 import type { BoardWords } from './useBoardWords.ts';
 
 type Input = DescriptionInput<View, Move>;
@@ -61,17 +64,28 @@ export const describeGame = createDescription<View, Move, OpenMove>(
   }),
 );
 
-function listCityActions({ facts, words: base }: Input, city: number): readonly CityAction[] {
+function listCityActions({ position, facts, words: base }: Input, city: number): readonly CityAction[] {
   const words: BoardWords = base;
-  const { targets, draft } = facts;
+  const { targets, draft, decidingSeat } = facts;
   const { optionIndex: route } = draft;
-  const listAction = (art: 'go' | 'shrine' | 'statue', target: LegalTarget | null): CityAction[] => {
+  const listAction = (art: 'go' | 'shrine' | 'statue', target: LegalTarget<Move> | null): CityAction[] => {
     if (!target) return [];
     const shortLabel = words.t(art === 'go' ? 'kingdom.go.short' : `m20.${art}.short`);
     if (art === 'go') return [{ art, label: words.t('kingdom.go'), shortLabel, target }];
-    return [
-      { art, label: words.t(target.moves.length === 1 ? `m20.${art}` : `m20.go.${art}`), shortLabel, target },
-    ];
+    const label = words.t(target.moves.length === 1 ? `m20.${art}` : `m20.go.${art}`);
+    const choices = listChoices(target);
+    if (choices.length === 1) return [{ art, label, shortLabel, target }];
+    return choices.map((choice) => {
+      const price = buildPrice(position, decidingSeat ?? 0, choice);
+      const what = actionOf(choice.source ?? 0);
+      const action = words.t('m20.card.name', { kind: 'disc', what, token: 'no' });
+      return {
+        art,
+        label: words.t('m20.choice', { build: label, price, action }),
+        shortLabel: words.t('m20.choice.short', { build: shortLabel, price }),
+        target: choice,
+      };
+    });
   };
   return [
     ...listAction('go', targetAt(targets, { kind: 'city', city }, route)),

@@ -5,6 +5,9 @@ import {
   type Move,
   maharaja2020,
   owesCityPiece,
+  owingSource,
+  PART_SHRINE,
+  PART_STATUE,
   SOURCE_ABILITY,
   SOURCE_REWARD,
   SOURCE_TOKEN,
@@ -40,22 +43,26 @@ function characterMove({ phase }: View, character: number): Move {
     : { type: 'character', character };
 }
 
+/** Actions with a statue in them; with a shrine. */
+const STATUES: ReadonlySet<number> = new Set([0, 2]);
+const SHRINES: ReadonlySet<number> = new Set([1, 2, 3]);
+
+/** The move that a press on a place asks for, so that its refusal can be shown. */
 function placeMove(position: View, card: number | null, place: MapPlace): Move {
   const { phase, fresh, open, openParts } = position;
-  const disc = openParts === 0 ? fresh.filter((action) => action >= 0 && action < 4) : [open];
+  const allowing = (part: number) => [...((openParts & part) === 0 ? [] : [open]), ...fresh];
   if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };
   // A city that is pressed for the owed shrine: its sites, which ask for a statue, are not meant.
   if (place.kind === 'site' && owesCityPiece(position))
-    return { type: 'shrine', place: place.city, by: owedBy(position) };
+    return { type: 'shrine', place: place.city, by: owingSource(position) };
   if (place.kind === 'site') {
-    const source = card ?? disc.find((action) => action === 0 || action === 2) ?? 0;
+    const source = card ?? allowing(PART_STATUE).find((action) => STATUES.has(action)) ?? 0;
     return { type: 'statue', city: place.city, site: place.site, by: source === SOURCE_ABILITY ? 0 : source };
   }
   if (phase === 'found') return { type: 'found', village: place.village };
-  const source = phase === 'shrine' ? SOURCE_REWARD : (card ?? disc.find((action) => action > 0) ?? 1);
+  const source =
+    phase === 'shrine'
+      ? SOURCE_REWARD
+      : (card ?? allowing(PART_SHRINE).find((action) => SHRINES.has(action)) ?? 1);
   return { type: 'shrine', place: CITY_COUNT + place.village, by: source };
 }
-
-/** By what the owed shrine is built: the token's action, else the disc's. */
-const owedBy = ({ tokenParts, tokenOpen, open }: View): number =>
-  tokenParts === 0 ? open : SOURCE_TOKEN + tokenOpen;

@@ -18,6 +18,33 @@ export function addFirst<O>(map: Map<number, O>, key: number, target: O): void {
   if (!map.has(key)) map.set(key, target);
 }
 
+/**
+ * Adds the target of a piece that is built. At once comes before after travel. Where several actions allow it, the cheapest is
+ * proposed, of equal ones the first: what has begun before what has not. The others at other prices are alternatives.
+ */
+export function addProposal<M extends KingdomMove>(
+  map: Map<number, LegalTarget<M>>,
+  key: number,
+  target: LegalTarget<M>,
+  priceOf: (target: LegalTarget<M>) => number,
+): void {
+  const first = map.get(key);
+  if (!first) {
+    map.set(key, target);
+    return;
+  }
+  if (first.moves.length !== target.moves.length) return;
+  const byPrice = new Map<number, LegalTarget<M>>();
+  for (const { moves, source } of [...listChoices(first), target]) {
+    const price = priceOf({ moves, source });
+    if (!byPrice.has(price)) byPrice.set(price, { moves, source });
+  }
+  const [proposal = first, ...alternatives] = [...byPrice]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, one]) => one);
+  map.set(key, alternatives.length === 0 ? proposal : { ...proposal, alternatives });
+}
+
 /** Adds a travel option to a city. */
 export function addTravelTarget<O>(map: Map<number, O[]>, city: number, target: O): void {
   const options = map.get(city);
@@ -95,6 +122,13 @@ export interface LegalTarget<M extends KingdomMove = KingdomMove> {
   readonly moves: readonly M[];
   /** Source of the last move; null where a move has none. */
   readonly source: number | null;
+  /** The same by other actions at other prices, the cheaper first; absent where there is no such choice. */
+  readonly alternatives?: readonly LegalTarget<M>[];
+}
+
+/** A target and its alternatives. */
+export function listChoices<M extends KingdomMove>(target: LegalTarget<M>): readonly LegalTarget<M>[] {
+  return [target, ...(target.alternatives ?? [])];
 }
 
 /** The legal targets: by place and piece. */
@@ -153,7 +187,11 @@ function withTravelOption<M extends KingdomMove>(
   const [first, ...rest] = target.moves;
   if (optionIndex === 0 || first?.type !== 'travel') return target;
   const travel = targets.travels.get(city)?.[optionIndex];
-  return travel ? { ...target, moves: [...travel.moves, ...rest] } : target;
+  if (!travel) return target;
+  const alternatives = target.alternatives?.map((other) =>
+    withTravelOption(targets, city, optionIndex, other),
+  );
+  return { ...target, moves: [...travel.moves, ...rest], ...(alternatives && { alternatives }) };
 }
 
 export const isSamePlace = (a: MapPlace | null, b: MapPlace | null): boolean =>

@@ -134,7 +134,7 @@ function CityActions({ city, short }: CityActionsProps): ReactElement | null {
     <div className={styles.actions}>
       {description.cityActions(city).map((deed) => (
         <button
-          key={deed.art}
+          key={deed.label}
           type="button"
           className={styles.action}
           data-mark={deed.art}

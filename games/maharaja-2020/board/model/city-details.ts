@@ -1,16 +1,17 @@
 import type { CityDetails, ViewedCity } from '../../../kingdom/board/describe-game.ts';
 import { findTravel } from '../../../kingdom/board/model/routes.ts';
 import {
+  actionOf,
   blockingVillages,
   has,
+  movePrice,
   type OpenMove,
-  shrinePrice,
+  SOURCE_ABILITY,
   statuePrice,
   type TravelOption,
   travelOptionsTo,
   type View,
 } from '../../rules/index.ts';
-import { moveSource } from './targets.ts';
 
 /** @param moves of the previewed target in the city */
 export function cityDetails(position: View, viewed: ViewedCity, moves: readonly OpenMove[]): CityDetails {
@@ -22,7 +23,7 @@ export function cityDetails(position: View, viewed: ViewedCity, moves: readonly 
   const coins = position.coins[seat] ?? 0;
   const spent = moves.reduce((sum, move) => sum + priceOf(position, seat, move, route), 0);
   const planned = moves.find((move) => move.type === 'statue');
-  const action = planned ? (moveSource(planned) ?? 2) % 9 : cheapestStatueAction(position);
+  const action = actionOf(planned?.by ?? statueActionOf(position, viewed.card));
   return {
     ...travel,
     blockingVillages: isHere || route ? [] : blockingVillages(position, seat, city),
@@ -33,14 +34,17 @@ export function cityDetails(position: View, viewed: ViewedCity, moves: readonly 
   };
 }
 
-/** The discount counts where that action is still to be done. */
-function cheapestStatueAction({ fresh }: View): number {
-  return fresh.includes(0) ? 0 : 2;
+const STATUE_DISCOUNT = 0;
+const STATUE_AND_SHRINE = 2;
+const STATUE_ACTIONS: ReadonlySet<number> = new Set([STATUE_DISCOUNT, STATUE_AND_SHRINE]);
+
+/** By which action a statue is priced: that of the chosen card, else the cheaper one that is still to be done. */
+function statueActionOf({ fresh }: View, card: number | null): number {
+  if (card !== null && card < SOURCE_ABILITY && STATUE_ACTIONS.has(actionOf(card))) return card;
+  return fresh.includes(STATUE_DISCOUNT) ? STATUE_DISCOUNT : STATUE_AND_SHRINE;
 }
 
+/** Coins that a move costs; travel by the option that is looked at. */
 function priceOf(position: View, seat: number, move: OpenMove, option: TravelOption | null): number {
-  if (move.type === 'travel') return option?.total ?? 0;
-  if (move.type === 'statue') return statuePrice(position, seat, move.city, move.by % 9);
-  if (move.type === 'shrine') return move.by === 19 ? 0 : move.by === 18 ? 1 : shrinePrice(move.by % 9);
-  return 0;
+  return move.type === 'travel' ? (option?.total ?? 0) : movePrice(position, seat, move);
 }

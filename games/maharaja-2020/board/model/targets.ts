@@ -1,5 +1,6 @@
 import {
   addFirst,
+  addProposal,
   addTravelTarget,
   collectTargets,
   EMPTY_TARGETS,
@@ -12,6 +13,7 @@ import {
   CITY_COUNT,
   type Move,
   maharaja2020,
+  movePrice,
   type OpenMove,
   SITE_COUNT,
   SOURCE_ABILITY,
@@ -37,7 +39,7 @@ export function moveSource(move: Move): number | null {
 
 /** The legal targets of a seat. @param card source of the chosen card, or null */
 export function listTargets(position: View, seat: number, card: number | null): Targets {
-  const into = collect();
+  const into = collect((target) => buildPrice(position, seat, target));
   collectTargets<View, Move>(position, {
     legal: (now) => maharaja2020.legalMoves(now, now === position ? seat : now.seat),
     after: (now, travel) => afterMoves(now, [travel].filter(isOpen)),
@@ -56,7 +58,13 @@ function standsIn(move: Move, city: number): boolean {
   return (move.type === 'statue' && move.city === city) || (move.type === 'shrine' && move.place === city);
 }
 
-function collect() {
+/** Coins that the last move of a target costs. */
+export function buildPrice(position: View, seat: number, { moves }: SharedTarget<Move>): number {
+  const build = moves.at(-1);
+  return build ? movePrice(position, seat, build) : 0;
+}
+
+function collect(priceOf: (target: Target) => number) {
   const sites = new Map<number, Target>();
   const cityBuilds = new Map<number, Target>();
   const villages = new Map<number, Target>();
@@ -73,11 +81,11 @@ function collect() {
     const target: Target = { moves: [...before, move], source: moveSource(move) };
     switch (move.type) {
       case 'statue':
-        return addFirst(sites, move.city * SITE_COUNT + move.site, target);
+        return addProposal(sites, move.city * SITE_COUNT + move.site, target, priceOf);
       case 'shrine':
         return move.place < CITY_COUNT
-          ? addFirst(cityBuilds, move.place, target)
-          : addFirst(villages, move.place - CITY_COUNT, target);
+          ? addProposal(cityBuilds, move.place, target, priceOf)
+          : addProposal(villages, move.place - CITY_COUNT, target, priceOf);
       case 'found':
         return addFirst(villages, move.village, target);
       case 'travel':

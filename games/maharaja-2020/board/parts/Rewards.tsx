@@ -11,6 +11,7 @@ import { rewardArt } from '../model/art.ts';
 import { REWARD_CLAUSE } from '../model/clauses.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Rewards.module.css';
+import { RulesInPlay } from './RulesInPlay.tsx';
 
 /** The reward track, topmost first; tiles in reach are targets. */
 export function Rewards(): ReactElement {
@@ -33,6 +34,7 @@ export function Rewards(): ReactElement {
             </li>
           ))}
       </ol>
+      <RulesInPlay />
     </Card>
   );
 }

@@ -157,7 +157,7 @@ describe('a city’s card', () => {
       for (const [key, { moves }] of targets.sites) {
         const city = Math.trunc(key / 7);
         const gained = afterMoves(before, moves);
-        const { coinsLeft } = cityDetails(before, { seat, city, optionIndex: 0 }, moves);
+        const { coinsLeft } = cityDetails(before, { seat, city, optionIndex: 0, card: null }, moves);
         // A bonus site may pay coins on top.
         expect((gained.coins[seat] ?? 0) - coinsLeft).toBeGreaterThanOrEqual(0);
         expect((gained.coins[seat] ?? 0) - coinsLeft).toBeLessThanOrEqual(3);
@@ -169,7 +169,7 @@ describe('a city’s card', () => {
     const seen = { open: 0, shut: 0 };
     for (const { before, seat } of turns.filter((_, i) => i % 7 === 0))
       for (let city = 0; city < CITY_COUNT; city++) {
-        const { isOpen } = cityDetails(before, { seat, city, optionIndex: 0 }, []);
+        const { isOpen } = cityDetails(before, { seat, city, optionIndex: 0, card: null }, []);
         expect(isOpen).toBe(has(before, seat, 12) || blockingVillages(before, seat, city).length === 0);
         seen[isOpen ? 'open' : 'shut']++;
       }

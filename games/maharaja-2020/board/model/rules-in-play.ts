@@ -1,0 +1,26 @@
+import type { Message } from '@durbar/kernel';
+import { FINAL_SCORING_MODES, FINAL_SCORINGS, SPECIAL_RULES, type View } from '../../rules/index.ts';
+
+/** Rules beyond the standard under one heading. */
+export interface RulesInPlay {
+  readonly heading: Message;
+  readonly rules: readonly Message[];
+}
+
+/** The special rules and the final scoring of a match, chosen or drawn by lot (M20-10); empty where all is standard. */
+export function listRulesInPlay({ rules, finalScoring, finalScoringMode }: View): readonly RulesInPlay[] {
+  const special = SPECIAL_RULES.filter((_, i) => ((rules >> i) & 1) !== 0);
+  const tile = FINAL_SCORINGS[finalScoring] ?? 'standard';
+  const mode = FINAL_SCORING_MODES[finalScoringMode] ?? 'replaceMajority';
+  return [
+    { heading: 'specialRules', rules: special.map((name) => `specialRules.${name}`) },
+    {
+      heading: 'finalScoring',
+      rules: tile === 'standard' ? [] : [`finalScoring.${tile}`, `finalScoringMode.${mode}`],
+    },
+  ]
+    .filter((group) => group.rules.length > 0)
+    .map((group) => ({ heading: optionText(group.heading), rules: group.rules.map(optionText) }));
+}
+
+const optionText = (name: string): Message => ({ key: `option.${name}` });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { listRulesInPlay } from '../../board/model/rules-in-play.ts';
+import en from '../../words/en/rules.json' with { type: 'json' };
+import fr from '../../words/fr/rules.json' with { type: 'json' };
+import { build } from '../rules/support.ts';
+
+const keys = (options: Record<string, string | string[]>) =>
+  listRulesInPlay(build({ options })).map(({ heading, rules }) => [
+    heading.key,
+    ...rules.map(({ key }) => key),
+  ]);
+
+test('nothing is said of a standard match', () => {
+  expect(keys({})).toEqual([]);
+  expect(keys({ finalScoringMode: 'replaceAll' })).toEqual([]);
+});
+
+test('special rules, the final scoring and its mode are said, whether chosen or drawn by lot', () => {
+  const all = keys({
+    specialRules: ['weakExternals', 'displayOnly'],
+    finalScoring: 'roads2',
+    finalScoringMode: 'replaceAll',
+  });
+  expect(all).toEqual([
+    ['option.specialRules', 'option.specialRules.weakExternals', 'option.specialRules.displayOnly'],
+    ['option.finalScoring', 'option.finalScoring.roads2', 'option.finalScoringMode.replaceAll'],
+  ]);
+  const drawn = keys({ specialRules: ['random'], finalScoring: 'random' });
+  expect(drawn.map(([heading]) => heading)).toEqual(['option.specialRules', 'option.finalScoring']);
+  const texts = drawn.flat();
+  expect(texts.some((key) => key.endsWith('.random'))).toBe(false);
+  for (const key of [...all.flat(), ...texts])
+    for (const words of [en, fr]) expect(words).toHaveProperty([key]);
+});
