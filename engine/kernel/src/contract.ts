@@ -14,16 +14,16 @@ export interface Meta {
   readonly rules: number;
   /** Numbers of people a match may have, ascending. Automaton seats are not counted. */
   readonly seatCounts: readonly number[];
-  /** The one schema behind lobby form, command line, records and validation. */
+  /** The schema of the options. The lobby form, the command line, records and validation all use it. */
   readonly options: readonly OptionSpec[];
   /**
-   * True where all viewers have the same view and see every event unredacted, so that at most future draws are hidden.
-   * The table then computes one view for everybody.
+   * True if all viewers have the same view and see every event unredacted; at most future draws are hidden then. The
+   * table computes one view for everybody.
    */
   readonly oneView?: boolean;
   /**
-   * `never` where the newcomer of a seat can never decide, because the seat keeps secrets to the end (a hand of cards):
-   * only a bot may take such a seat over. Left out where the game makes public in time what a seat knew or chose.
+   * `never` if the newcomer of a seat can never decide, because the seat keeps secrets to the end (a hand of cards).
+   * Only a bot may take over such a seat. Absent if the game makes public in time what a seat knew or chose.
    */
   readonly newcomers?: 'never';
 }
@@ -34,27 +34,27 @@ export interface Decision {
   readonly kind: string;
   /** One prompt line, addressed to the deciding seat. */
   readonly prompt: Message;
-  /** True where several seats choose in secret at once: the table keeps each choice until all have sealed. */
+  /** True if several seats choose in secret at once: the table keeps each choice until all have sealed. */
   readonly sealed?: boolean;
 }
 
-/** Every event names its kind; the rest is plain JSON of the game's own. */
+/** Every event has a `kind`. All other fields are plain JSON that the game defines. */
 export interface GameEvent {
   readonly kind: string;
 }
 
 /**
- * The contract between a game and everything else: platform, bots and boards see nothing more of a game.
+ * The contract between a game and the rest of the program: platform, bots and boards know nothing else about a game.
  *
- * `S` is the full state, `V` a view: a state whose unknown parts are `null`. Every state is also a view
- * (functions that need it say `S extends V`); a parameter of type `V` is called a position. All five types are plain JSON data.
+ * `S` is the full state, `V` a view: a state whose unknown parts are `null`. Every state is also a view (functions that
+ * rely on this say `S extends V`). A parameter of type `V` is called a position. All five types are plain JSON data.
  *
  * Methods are pure and deterministic unless they say otherwise: no clock, no `Math.random`, no locale.
  */
 export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent = GameEvent, O = unknown> {
   readonly meta: Meta;
 
-  /** Reads options from outside. @throws {OptionError} naming the option and what it may be. */
+  /** Reads options from outside. @throws {OptionError} naming the option and its allowed values */
   parseOptions(raw: unknown, players: number): O;
   /** Reads a move from outside. Does not check legality. @throws {FormatError} if it is not well-formed */
   parseMove(raw: unknown): M;
@@ -63,71 +63,84 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
   /** Reads an event from outside, checking its shape. @throws {FormatError} */
   parseEvent(raw: unknown): E;
 
-  /** Automaton seats that sit beyond the people (seat numbers `players` and up). */
+  /** Number of automaton seats. They come after the people: their seat numbers start at `players`. */
   automata(options: O, players: number): number;
   /**
-   * A new match.
+   * Sets up a new match.
    * @param players number of people, one of `meta.seatCounts`
    * @param deal the only source of chance; each draw is named and recorded
    */
   setup(options: O, players: number, deal: Deal): S;
 
-  /** Seats that must decide now, ascending; several at once only where choices are sealed; empty when over. */
+  /** Seats that must decide now, ascending: several at once only if choices are sealed, none if the match is over. */
   active(position: V): readonly Seat[];
-  /** What `seat` has to decide, or null if it is not active. */
+  /** The choice that `seat` has to make, or null if the seat is not active. */
   decision(position: V, seat: Seat): Decision | null;
   /**
-   * Number of the turn, from 0. It rises with each new turn (a common sealed choice is a turn of its own) and never
-   * falls. Undo stays inside one turn, and the match history keeps a copy of the state at each.
+   * Number of the turn, from 0. It rises with each new turn and never falls. A round of sealed choices is a turn of its
+   * own. Undo stays inside one turn, and the match history keeps a copy of the state at each.
    */
   turn(position: V): number;
 
   /**
-   * The only redaction of states: hidden by default, what follows from public history stays in. Shares nothing with the
-   * state that a move changes, since views are kept. The newcomer of a seat sees no more than a spectator does.
+   * Makes a view of a state. No other code redacts states: `view` hides everything by default, except what follows from
+   * public history. Views are kept, so a view shares no data with `state` that a move can change. The newcomer of a
+   * seat sees no more than a spectator does.
    */
   view(state: S, viewer: Viewer): V;
-  /** The only redaction of events: what `viewer` may see of it, or null for nothing. Newcomers see what spectators see. */
+  /**
+   * Returns what `viewer` may see of an event, or null for nothing. No other code redacts events. Newcomers see what
+   * spectators see.
+   */
   redact(event: E, viewer: Viewer): E | null;
-  /** Whether the event showed anybody something new (a draw, a reveal): undo stops there. */
+  /** Whether the event showed somebody something new (a draw, a reveal): undo stops there. */
   reveals(event: E): boolean;
 
-  /** Legality, written once: null if `seat` may make this well-formed move, else the reason. */
+  /** Returns why `seat` may not make this well-formed move, or null if it may. Legality is defined here only. */
   refusal(position: V, seat: Seat, move: M): Refusal | null;
-  /** All moves without a refusal, in a fixed order. Must be fast, for playouts. The next call may reuse the array. */
+  /**
+   * Lists all moves without a refusal, in a fixed order. Must be fast, for playouts. The next call may reuse the array.
+   */
   legalMoves(position: V, seat: Seat): readonly M[];
-  /** All well-formed moves such a match could ever contain; the conformance suite checks each against `refusal`. */
+  /**
+   * Lists all well-formed moves that can occur in such a match; the conformance suite checks each against `refusal`.
+   */
   wellFormedMoves(position: V): Iterable<M>;
   /**
    * Makes a legal move, changing `state`. Trusts its caller; `play` checks first.
    * @param events receives the events, unredacted; without it no events are made
    */
   apply(state: S, seat: Seat, move: M, events?: E[]): void;
-  /** An independent copy, cheap. */
+  /** Returns an independent copy. Must be cheap. */
   clone(state: S): S;
 
-  /** Stable text of a move, equal exactly for equal moves. */
+  /** Stable text of a move. Two moves have the same key only if they are equal. */
   key(move: M): string;
-  /** A well-formed move in words. @param position where it would be made; it has the names of things */
+  /**
+   * Describes a well-formed move in words. @param position the position before the move, which has the names of things
+   */
   describeMove(move: M, position: V): Message;
   /**
-   * An event in words.
-   * @param before the event before it in the same step, so that nothing need be said twice
+   * Describes an event in words.
+   * @param before the event before it in the same step, so that the text need not repeat it
    */
   describeEvent(event: E, before?: E): EventMessage;
-  /** A position in words, for the plain table. A game with a board of its own may leave it out. */
+  /** Describes a position in words, for the plain table. Optional for a game that has its own board. */
   describePosition?(position: V): PositionText;
 
   /**
-   * A full state that `seat` could be in, drawn with `rng`. Law: viewing it as `seat` gives `view` back.
-   * Generators inside the state are fresh, so the real future does not show.
+   * Draws with `rng` a full state that is consistent with what `seat` sees. Law: viewing that state as `seat` gives
+   * `view` back. Generators inside the state are fresh, so the real future does not show.
    */
   determinize(view: V, seat: Seat, rng: Rng): S;
-  /** Canonical text of a position, documented per game. Hashes are taken of it, so the inner layout may change. */
+  /**
+   * Canonical text of a position, documented by each game. Hashes are computed from this text, so the inner layout may
+   * change.
+   */
   fingerprint(position: V): string;
   /** The result once the match is over, else null. */
   outcome(position: V): Outcome | null;
 
-  /** What helps bots to play this game well; optional throughout. */
+  /** Heuristics that help bots to play this game well. All of them are optional. */
   readonly heuristics?: Heuristics<S, V, M>;
 }

@@ -16,7 +16,7 @@ export interface Deal {
   generator(name: string): Rng;
 }
 
-/** A deal that follows from a seed, and what it dealt so far. */
+/** A deal that follows from a seed, and the draws it has made so far. */
 export interface SeededDeal extends Deal {
   readonly dealt: Dealt;
 }
@@ -45,7 +45,7 @@ export function seededDeal(seed: string, generator: GeneratorName = GENERATOR): 
 }
 
 /**
- * The deal of a record, from the draws that it keeps in clear text.
+ * Makes a deal that repeats the draws of a record, which keeps them in clear text.
  * @throws {FormatError} if a draw is missing or has the wrong form
  */
 export function recordedDeal(dealt: Dealt): Deal {

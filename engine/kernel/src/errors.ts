@@ -5,12 +5,12 @@ export class FormatError extends Error {
   override readonly name = 'FormatError';
 }
 
-/** An option is unknown or has a value that is not allowed; the message names it and says what is allowed. */
+/** An option is unknown or has an invalid value; the message names the option and its allowed values. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
-  /** Name of the option, where it is about one. */
+  /** Name of the option; null if the error is not about one option. */
   readonly option: string | null;
-  /** What is wrong, for people; empty where only a program can cause it. */
+  /** The explanation for the player; empty if only a program can cause the error. */
   readonly explanation: readonly Message[];
 
   constructor(message: string, option: string | null = null, explanation: readonly Message[] = []) {

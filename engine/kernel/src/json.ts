@@ -1,6 +1,6 @@
 /**
- * The canonical text of a plain JSON value: keys in code unit order, no spaces. Equal values have equal texts, whatever
- * the order of their keys. Undefined properties are left out.
+ * Writes a plain JSON value as canonical text: keys in code unit order, no spaces. Equal values have equal texts,
+ * whatever the order of their keys. Undefined properties are left out.
  * @throws {TypeError} for anything that JSON cannot hold: NaN, a function, a map …
  */
 export function canonicalJson(value: unknown): string {
@@ -15,13 +15,14 @@ export function canonicalJson(value: unknown): string {
   throw new TypeError(`JSON cannot hold this ${typeof value}`);
 }
 
-/** Whether two plain JSON values are equal, whatever order their keys are in. */
+/** Whether two plain JSON values are equal, regardless of the order of keys. */
 export function sameJson(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 
 /**
- * A value as shown in an error message: JSON one level deep, since a value from outside may be nested too deeply to print.
+ * Formats a value for an error message: JSON one level deep, since a value from outside may be nested too deeply to
+ * print.
  */
 export function shownJson(value: unknown): string {
   const flat = (_name: string, part: unknown): unknown =>
@@ -29,7 +30,7 @@ export function shownJson(value: unknown): string {
   return JSON.stringify(value, flat) ?? typeof value;
 }
 
-/** Whether a value is a plain object: no array and no instance of a class. */
+/** Whether a value is a plain object: not an array and not an instance of a class. */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -43,7 +44,10 @@ function arrayText(items: readonly unknown[]): string {
   return `${text}]`;
 }
 
-/** Whether an array holds only numbers, as most arrays of games do: those are joined at once, which is faster. */
+/**
+ * Whether an array holds only numbers, as most arrays of games do. Such an array is joined in one call, which is
+ * faster.
+ */
 function isNumbers(items: readonly unknown[]): boolean {
   for (let i = 0; i < items.length; i++) if (!Number.isFinite(items[i])) return false;
   return true;

@@ -1,6 +1,6 @@
 /**
- * Values of a message. Code has no texts: everything a person reads is a key of a message catalogue with values. A value
- * named `seat`, or ending in `Seat`, is a seat number that is shown as a name.
+ * Values of a message. Code contains no texts: everything that a person reads is a key of a message catalogue with
+ * values. A value whose name is `seat` or ends in `Seat` is a seat number, which is shown as the seat's name.
  */
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -10,24 +10,29 @@ export interface Message {
   readonly values?: Values | undefined;
 }
 
-/** An event in words, for a log. It names the actor only where that is not the seat that moved. */
+/** An event in words, for a log. It names the actor only if the actor is not the seat that moved. */
 export interface EventMessage extends Message {
-  /** What `values.seat`, or else the seat that moved, gained by it; shown separately, so the text does not repeat it. */
+  /**
+   * What the event brought to `values.seat`, or to the seat that moved if there is no such value. Shown separately, so
+   * the text does not repeat it.
+   */
   readonly gain?: number | undefined;
   /** True for details that a short log leaves out. */
   readonly detail?: boolean | undefined;
 }
 
-/** Why a move is not allowed: the clause that forbids it and what to tell the player. */
+/** Why a move is not allowed: the clause that forbids it, and the message for the player. */
 export interface Refusal extends Message {
-  /** Clause of the rules page, e.g. `MHR-2.3`, or `table` where the platform refuses and no game rule does. */
+  /**
+   * Clause of the rules page, e.g. `MHR-2.3`; `table` if the platform refuses the move and no rule of the game does.
+   */
   readonly clause: string;
 }
 
 /** A position in words, for a table without a board. */
 export interface PositionText {
-  /** What lies between the seats. */
+  /** Messages about the common area of the table. */
   readonly table: readonly Message[];
-  /** What each seat has, automata included. */
+  /** Messages about what each seat has, automata included. */
   readonly seats: readonly (readonly Message[])[];
 }

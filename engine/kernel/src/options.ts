@@ -13,7 +13,7 @@ interface OptionBase {
 export interface FlagOption extends OptionBase {
   readonly kind: 'flag';
   readonly default: boolean;
-  /** Values of another option, a choice, that turn this flag on whatever its own value. */
+  /** Values of another option, a choice, that turn this flag on regardless of its own value. */
   readonly impliedBy?: { readonly option: string; readonly values: readonly string[] };
 }
 
@@ -41,7 +41,7 @@ export interface DocumentOption extends OptionBase {
 
 export type OptionValue = boolean | string | readonly string[] | object | null;
 
-/** Options as read against their specs: every option present, every value allowed. */
+/** Options after `readOptions`: every option is present, every value is allowed. */
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 /**
@@ -62,9 +62,9 @@ export function readOptions(specs: readonly OptionSpec[], raw: unknown): OptionV
 }
 
 /**
- * Reads options from a command line: `name=value`; a flag may stand alone for on, or be on, off, yes, no, true, false; a
- * set lists its values with commas; a document is JSON text.
- * @throws {OptionError} naming the option and what it may be
+ * Reads options from a command line as `name=value`. A flag without a value means on; its values are on, off, yes, no,
+ * true and false. A set lists its values with commas. A document is JSON text.
+ * @throws {OptionError} naming the option and its allowed values
  */
 export function readOptionText(specs: readonly OptionSpec[], texts: readonly string[]): OptionValues {
   const given = new Map<string, unknown>();

@@ -1,6 +1,7 @@
 /**
- * sfc32, a small fast chaotic generator with 128 bits of state. Plain data, so a game can keep it in its state;
- * every function changes the given generator. Records call it `sfc32-sha256/1`, which includes the seeding of `seed.ts`.
+ * sfc32, a small fast chaotic generator with 128 bits of state. The generator is plain data, so a game can keep it in
+ * its state. Every function changes the given generator. Records call it `sfc32-sha256/1`, which includes the seeding
+ * of `seed.ts`.
  */
 export type Rng = [number, number, number, number];
 
@@ -16,7 +17,7 @@ export function nextUint32(rng: Rng): number {
 }
 
 /**
- * A whole number from 0 to `count` − 1, each equally likely: numbers from the last whole multiple of `count` on
+ * Draws a whole number from 0 to `count` − 1, each equally likely. Numbers at or above the largest multiple of `count`
  * are discarded and drawn again.
  * @param count a whole number from 1 to 2^32
  * @throws {RangeError} if `count` is not such a number
@@ -39,8 +40,8 @@ export function uniformLimit(count: number): number {
 }
 
 /**
- * The same number as a small integer of V8. V8 boxes a 32-bit remainder like a fraction, and then everything computed
- * from it, such as every later seat of a match from its first.
+ * Returns the same number as a small integer of V8. V8 boxes a 32-bit remainder like a fraction, and with it every
+ * number computed from it, such as the seats of a match, which are counted from its first seat.
  */
 function small(whole: number): number {
   return whole <= 0x7fff_ffff ? whole | 0 : whole;
@@ -51,7 +52,7 @@ export function fraction(rng: Rng): number {
   return nextUint32(rng) / 0x1_0000_0000;
 }
 
-/** Puts `items` into random order, in place. */
+/** Shuffles `items` in place. */
 export function shuffle<T>(rng: Rng, items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = below(rng, i + 1);
@@ -62,7 +63,10 @@ export function shuffle<T>(rng: Rng, items: T[]): T[] {
   return items;
 }
 
-/** A generator seeded by 32 bits: fast, for trials and checks. Whatever players could guess is seeded by `seed.ts`. */
+/**
+ * Seeds a generator with 32 bits. It is fast and for trials and checks only. Anything that players could gain from
+ * guessing is seeded by `seed.ts`.
+ */
 export function rngOf(bits: number): Rng {
   const rng: Rng = [bits | 0, 0x243f6a88, 0x85a308d3 | 0, 1];
   for (let i = 0; i < 8; i++) nextUint32(rng);

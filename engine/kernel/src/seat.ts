@@ -2,14 +2,14 @@
 export type Seat = number;
 
 /**
- * Whoever has taken a seat over in a running match. A newcomer sees public history only: what a spectator sees, and
- * nothing of what the seat's earlier player knew or chose in secret.
+ * A viewer who has taken a seat over in a running match. A newcomer sees public history only: what a spectator sees,
+ * and nothing of what the seat's earlier player knew or chose in secret.
  */
 export type Newcomer = `newcomer:${Seat}`;
 
 /**
- * Whoever looks at a match: a seat, anybody without one, or the newcomer of a seat. A game that compares seats with
- * `seat === viewer` treats newcomers as spectators without further code.
+ * Somebody who looks at a match: a seat, a spectator without one, or the newcomer of a seat. A game that compares seats
+ * with `seat === viewer` treats newcomers as spectators without further code.
  */
 export type Viewer = Seat | 'spectator' | Newcomer;
 

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Rng } from './rng.ts';
 import { nextUint32 } from './rng.ts';
 
-/** The name that records use for the generator and its seeding. */
+/** The name of the generator and its seeding in records. */
 export const GENERATOR = 'sfc32-sha256/1';
 
 /** SHA-256 of a text's UTF-8 bytes, 64 hex digits. */
@@ -12,8 +12,8 @@ export function sha256Hex(text: string): string {
 }
 
 /**
- * A generator for one named purpose: the first 128 bits of SHA-256 of `seed/purpose`, then twelve steps to mix.
- * Different purposes of one seed are independent.
+ * Makes a generator for one named purpose: its state is the first 128 bits of SHA-256 of `seed/purpose`, mixed by
+ * twelve steps. Generators of different purposes are independent.
  */
 export function seededRng(seed: string, purpose: string): Rng {
   const bytes = sha256(utf8ToBytes(`${seed}/${purpose}`));
@@ -23,7 +23,10 @@ export function seededRng(seed: string, purpose: string): Rng {
   return rng;
 }
 
-/** The commitment that a table shows when it opens: it binds the table to a secret that nobody has seen. */
+/**
+ * The commitment that a table shows when it opens: the SHA-256 that binds the table to a secret before anybody sees the
+ * secret.
+ */
 export function commitmentOf(secret: string): string {
   return sha256Hex(secret);
 }

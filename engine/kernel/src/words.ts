@@ -4,8 +4,8 @@ import { LOCALES, type Locale } from './locales.ts';
 export type Catalogue = Readonly<Record<string, string>>;
 
 /**
- * The catalogue that `import()` of a JSON file gave.
- * @throws {TypeError} if it is something else
+ * Returns the catalogue from the `import()` of a JSON file.
+ * @throws {TypeError} if the module contains something else
  */
 export function readCatalogue(module: unknown): Catalogue {
   const words = typeof module === 'object' && module !== null && 'default' in module ? module.default : null;

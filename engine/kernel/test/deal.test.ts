@@ -14,13 +14,13 @@ describe('seeded deal', () => {
     });
   });
 
-  it('keeps draws apart: what else is drawn before changes nothing', () => {
+  it('keeps draws independent: earlier draws change nothing', () => {
     const deal = seededDeal('durbar');
     deal.pick('something new', 9);
     expect(deal.order('bag', 10)).toEqual([4, 9, 3, 7, 1, 2, 0, 5, 6, 8]);
   });
 
-  it('keeps what it gave, whatever the game does with it', () => {
+  it('keeps its draws unchanged, whatever the game does with the arrays', () => {
     const deal = seededDeal('durbar');
     nextUint32(deal.generator('gen'));
     deal.order('bag', 3).reverse();
@@ -28,7 +28,7 @@ describe('seeded deal', () => {
     expect(deal.dealt).toEqual({ gen: again.generator('gen'), bag: again.order('bag', 3) });
   });
 
-  it('draws each name once, whatever it is called', () => {
+  it('draws each name once, whatever the name is', () => {
     const deal = seededDeal('durbar');
     deal.pick('toString', 3);
     expect(() => deal.order('toString', 3)).toThrow(/'toString' already/);
@@ -59,7 +59,7 @@ describe('a deal at a table', () => {
 describe('recorded deal', () => {
   const dealt = { bag: [2, 0, 1], first: [3], gen: [1, -2, 3, -4] };
 
-  it('gives again what was dealt, each time anew', () => {
+  it('repeats the recorded draws, as new arrays each time', () => {
     const deal = recordedDeal(dealt);
     deal.order('bag', 3).reverse();
     nextUint32(deal.generator('gen'));

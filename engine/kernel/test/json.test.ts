@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, isPlainObject, sameJson } from '../src/index.ts';
 
 describe('canonical JSON', () => {
-  it('sorts keys at every depth and leaves nothing else to choice', () => {
+  it('sorts keys at every depth, so that equal values have one text', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'é"\n' }], a: -0.5, B: true, x: undefined })).toBe(
       '{"B":true,"a":-0.5,"b":[1,{"c":"é\\"\\n","d":null}]}',
     );
@@ -13,7 +13,7 @@ describe('canonical JSON', () => {
     expect(canonicalJson(-0)).toBe('0');
   });
 
-  it('is JSON that reads back the same', () => {
+  it('is JSON that parses to the same value', () => {
     const value = { k: [1e21, 1e-7, 'a\u2028b', { z: 1, a: [[]] }] };
     expect(JSON.parse(canonicalJson(value))).toEqual(value);
   });
@@ -25,14 +25,14 @@ describe('canonical JSON', () => {
     },
   );
 
-  it('tells equal values from others', () => {
+  it('distinguishes equal values from others', () => {
     expect(sameJson({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
     expect(sameJson({ a: 1 }, { a: '1' })).toBe(false);
     expect(sameJson([1, 2], [2, 1])).toBe(false);
   });
 });
 
-it('knows a bare set of fields from anything else', () => {
+it('distinguishes a plain object from anything else', () => {
   expect([{}, Object.create(null), { a: 1 }].every(isPlainObject)).toBe(true);
   expect([null, [], new Map(), 'x', 1, undefined].some(isPlainObject)).toBe(false);
 });

@@ -24,12 +24,12 @@ export function newMatch(players: number, options: object = {}, seed = 'kernel')
   return new Playback(bazaar, startMatch(bazaar, { options, seats: people(players), seed }));
 }
 
-/** Makes moves of the seats that are asked, in their order. */
+/** Makes moves for the asked seats, in their order. */
 export function moves(playback: BazaarPlayback, ...made: readonly BazaarMove[]): void {
   for (const move of made) playback.add({ seat: at(bazaar.active(playback.state), 0), move });
 }
 
-/** Bids 1 for the first seat and 0 for all others, so that it trades; then it draws. */
+/** Seat 0 bids 1 and all others bid 0, so that seat 0 trades; then it draws. */
 export function toTrade(playback: BazaarPlayback): void {
   const { length } = playback.state.coins;
   moves(
@@ -68,7 +68,7 @@ export const fairness: BoundFairness = {
   ],
 };
 
-/** A match that has everything a record can have: two people, a bot, the merchant, undo, and every table entry. */
+/** A match with everything that a record can contain: two people, a bot, the merchant, undo, and every table entry. */
 export function fullMatch(): BazaarPlayback {
   const seats: SeatRecord[] = [
     { kind: 'person', id: 'p1', name: 'Asha', colour: 3 },
@@ -105,7 +105,7 @@ export function fullMatch(): BazaarPlayback {
   return playback;
 }
 
-/** The record of it, without what only TypeScript keeps from being changed. */
+/** The record of `fullMatch` as plain JSON that tests may change. */
 export function fullRecord(): MatchRecord {
   return fullMatch().record();
 }

@@ -5,7 +5,7 @@ import { IllegalMove, play, seatTotal, seededDeal } from '../src/index.ts';
 
 const options = bazaar.parseOptions({}, 2);
 
-it('makes a legal move and tells what happened', () => {
+it('makes a legal move and returns its events', () => {
   const state = bazaar.setup(options, 2, seededDeal('play'));
   const events: BazaarEvent[] = [];
   play(bazaar, state, 1, { kind: 'bid', coins: 2 }, events);
@@ -13,7 +13,7 @@ it('makes a legal move and tells what happened', () => {
   expect(state.bids).toEqual([-1, 2]);
 });
 
-it('throws the refusal of any other and leaves the state as it was', () => {
+it('throws the refusal of an illegal move and does not change the state', () => {
   const state = bazaar.setup(options, 2, seededDeal('play'));
   const before = bazaar.fingerprint(state);
   const run = () => play(bazaar, state, 1, { kind: 'end' });

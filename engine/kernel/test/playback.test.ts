@@ -15,7 +15,7 @@ function errorOf(run: () => unknown): EntryError {
 }
 
 describe('starting a match', () => {
-  it('keeps options as read, adds automata, and keeps what was dealt', () => {
+  it('stores the parsed options, adds automata, and keeps the draws', () => {
     const { start, options, players } = startMatch(bazaar, {
       options: { length: 'long' },
       seats: people(3),
@@ -40,7 +40,7 @@ describe('starting a match', () => {
     expect(start).not.toHaveProperty('meta');
   });
 
-  it('refuses a seat count and options the game does not have', () => {
+  it('refuses a seat count and options that the game does not have', () => {
     expect(() => startMatch(bazaar, { seats: people(5), seed: 's' })).toThrow(OptionError);
     expect(() => startMatch(bazaar, { seats: people(5), seed: 's' })).toThrow(
       'bazaar is for 2, 3, 4 seats, not 5',
@@ -52,7 +52,7 @@ describe('starting a match', () => {
 });
 
 describe('moves', () => {
-  it('are made one after the other and hand back what happened', () => {
+  it('are made one after the other and return their events', () => {
     const playback = newMatch(2);
     expect(playback.add({ seat: 0, move: { kind: 'bid', coins: 1 } })).toEqual([
       { kind: 'bidMade', seat: 0, coins: 1 },
@@ -94,7 +94,7 @@ describe('moves', () => {
     expect(playback.undoable).toBeNull();
   });
 
-  it('let a fault of the game itself through as it is', () => {
+  it('do not hide an error of the game itself', () => {
     const fault = new TypeError('a fault');
     const game = {
       ...bazaar,
@@ -157,7 +157,7 @@ describe('clocks', () => {
 });
 
 describe('undo', () => {
-  it('takes back moves of the own turn, some or all', () => {
+  it('takes back moves of the seat’s own turn, some or all', () => {
     const playback = newMatch(2, { merchant: false });
     toTrade(playback);
     expect(playback.undoable).toBeNull();
@@ -176,7 +176,7 @@ describe('undo', () => {
     expect(playback.entries).toHaveLength(8);
   });
 
-  it('does not go beyond a reveal, another seat’s decision or the turn', () => {
+  it('does not go back beyond a reveal, another seat’s decision or the turn', () => {
     const playback = newMatch(2, { merchant: false });
     toTrade(playback);
     const refused = (seat: number, back: number) => errorOf(() => playback.add({ undo: seat, back })).message;
@@ -198,7 +198,7 @@ describe('undo', () => {
     expect(playback.undoable).toBeNull();
   });
 
-  it('costs a turn, not a match: the game is not set up again and no earlier move is made again', () => {
+  it('costs one turn, not the whole match: the game is not set up again, and earlier turns are not replayed', () => {
     const playback = newMatch(2, { length: 'long', merchant: false });
     toTrade(playback);
     moves(playback, { kind: 'end' });
@@ -264,7 +264,7 @@ describe('the table’s own entries', () => {
     expect(error.message).toMatch(message);
   });
 
-  it('stop moves and undo while paused, and let seats come and go', () => {
+  it('refuse moves and undo during a pause, and let seats change hands', () => {
     const playback = newMatch(3);
     playback.add({ table: 'pause', seat: 0 });
     expect(playback.paused).toBe(true);
@@ -278,7 +278,7 @@ describe('the table’s own entries', () => {
     expect(playback.paused).toBe(false);
   });
 
-  it('end a match that is given up, without an outcome', () => {
+  it('end an abandoned match without an outcome', () => {
     const playback = newMatch(2);
     playback.add({ table: 'abandon', seat: 1 });
     expect([playback.over, playback.outcome]).toEqual([true, null]);

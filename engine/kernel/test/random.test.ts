@@ -12,11 +12,11 @@ import {
   startSeed,
 } from '../src/index.ts';
 
-// The expected numbers come from a separate implementation, so that records replay the same for ever.
+// The expected numbers come from another implementation: they prove that records will always replay the same.
 
 const times = <T>(count: number, draw: () => T): T[] => Array.from({ length: count }, draw);
 
-/** A generator whose next 32 bits are known: the sum of its first, second and fourth number. */
+/** A generator whose next 32 bits are `bits`: the sum of its first, second and fourth number. */
 const about = (bits: number): Rng => [bits | 0, 0, 0, 0];
 
 describe('sfc32', () => {
@@ -40,7 +40,7 @@ describe('sfc32', () => {
     expect(times(4, () => nextUint32(rng))).toEqual([568937468, 2965851699, 3965661597, 3757923372]);
   });
 
-  it('keeps its state in 32-bit integers that JSON brings back', () => {
+  it('keeps its state in 32-bit integers, which survive JSON', () => {
     const rng = seededRng('durbar', 'state');
     times(100, () => nextUint32(rng));
     expect(rng.every((word) => word === (word | 0))).toBe(true);
@@ -62,8 +62,8 @@ describe('below', () => {
     expect(times(12, () => below(rng, 6))).toEqual([1, 5, 4, 1, 3, 1, 4, 0, 2, 1, 3, 1]);
   });
 
-  it('uses every value below the last whole multiple and draws again from there on, so that none is favoured', () => {
-    // 2^32 = 6 × 715827882 + 4: the last four values would come once more than the others.
+  it('draws again from the largest multiple of the count on, so that no number is more likely', () => {
+    // 2^32 = 6 × 715827882 + 4: without this, the last four values would make four results more likely.
     const last = 6 * 715827882 - 1;
     expect(below(about(last), 6)).toBe(5);
     for (const bits of [last + 1, last + 2, last + 3, last + 4]) {
@@ -75,7 +75,7 @@ describe('below', () => {
     }
   });
 
-  it('takes every 32-bit value where the count divides 2^32', () => {
+  it('uses every 32-bit value if the count divides 2^32', () => {
     expect(below(about(0xffffffff), 0x1_0000_0000)).toBe(0xffffffff);
     expect(below(about(0xffffffff), 8)).toBe(7);
     expect(below(about(0xffffffff), 1)).toBe(0);
@@ -103,7 +103,7 @@ describe('shuffle', () => {
 describe('hashes', () => {
   const secret = 'ab'.repeat(32);
 
-  it('are SHA-256 as everyone knows it', () => {
+  it('are standard SHA-256', () => {
     expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 

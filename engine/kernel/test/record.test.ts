@@ -119,7 +119,7 @@ describe('files that are not records', () => {
     },
   );
 
-  it('are reported if something in them is nested too deeply to print', () => {
+  it('are reported even if something in them is nested too deeply to print', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const error = errorOf(() => parseRecord(text.replace(/"seed": "[^"]*"/, `"seed": ${deep}`)));
     expect(error.message).toBe('record.seed: expected a text, found ["…"]');
@@ -225,7 +225,7 @@ describe('files that are not records', () => {
 });
 
 describe('the JSON schema', () => {
-  it('is the one that is generated from the reader; `npm run schema` writes it', () => {
+  it('is up to date with the schema that reads records; `npm run schema` writes it', () => {
     expect(schema1).toEqual(recordJsonSchema(1));
     expect(schema2).toEqual(recordJsonSchema(2));
   });
@@ -259,7 +259,7 @@ describe('the JSON schema', () => {
     'a'.repeat(64),
   ];
 
-  /** Copies of a JSON value with one place in it left out, replaced or added. */
+  /** Yields copies of a JSON value, each with one place left out, replaced or added. */
   function* changed(value: unknown): Iterable<unknown> {
     yield* VALUES;
     if (Array.isArray(value)) {
@@ -276,7 +276,7 @@ describe('the JSON schema', () => {
     }
   }
 
-  /** A record with each sort of entry and seat, but few of each, so that there are not too many copies. */
+  /** A record with each kind of entry and seat but few of each, to limit the number of copies. */
   const small: MatchRecord = {
     ...record,
     options: { ...record.options, extras: ['a'], map: { roads: [1] }, none: null },
@@ -301,7 +301,7 @@ describe('the JSON schema', () => {
   const old = firstRecord();
   const smallOld: MatchRecord = { ...old, entries: old.entries.slice(-1) };
 
-  it('agrees with the reader on good files', () => {
+  it('accepts the same good files as the reader', () => {
     for (const good of [record, small, newMatch(2).record(), { ...small, outcome: null }, old]) {
       const value: unknown = JSON.parse(writeRecord(good));
       const fits = good.version === 1 ? fits1 : fits2;

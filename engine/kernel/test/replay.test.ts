@@ -22,7 +22,7 @@ describe('replay', () => {
     expect(record.hash).toBe('4c0ab56dde5f4abb4aba1483cd61825d1dddeec13c68551509e8e294d3df2b58');
   });
 
-  it('tells of each entry what it did', () => {
+  it('yields the effect of each entry', () => {
     const seen: string[] = [];
     replay(bazaar, record, {
       onEntry: ({ index, entry, state, events }) => {
@@ -40,13 +40,13 @@ describe('replay', () => {
     ]);
   });
 
-  it('plays from the draws in clear: another seed changes nothing', () => {
+  it('plays from the recorded draws: another seed changes nothing', () => {
     expect(replay(bazaar, { ...record, seed: 'other' }).hash).toBe(record.hash);
     const [a = 0, b = 0, c = 0, d = 0] = record.dealt['stock'] ?? [];
     expect(replay(bazaar, { ...record, dealt: { stock: [a, b, c, d + 1] } }).hash).not.toBe(record.hash);
   });
 
-  it('goes as far as a match has gone', () => {
+  it('plays an unfinished match to its last entry', () => {
     const { outcome, state } = replay(bazaar, { ...record, entries: record.entries.slice(0, 4) });
     expect(outcome).toBeNull();
     expect(hashOf(bazaar, state)).not.toBe(record.hash);
@@ -81,7 +81,7 @@ describe('replay', () => {
     expect(run).toThrow(expect.objectContaining({ problem }));
   });
 
-  it('lets a fault of the game itself through as it is', () => {
+  it('does not hide an error of the game itself', () => {
     const fault = new TypeError('a fault');
     const fail = (): never => {
       throw fault;

@@ -13,22 +13,22 @@ const own: Outcome = {
 const four = { seats: 4, people: 4 };
 
 describe('outcome after resignations', () => {
-  it('is the game’s own where nobody resigned', () => {
+  it('is the game’s own outcome if nobody resigned', () => {
     expect(outcomeAfter(own, [], four)).toBe(own);
     expect(outcomeAfter(null, [], four)).toBeNull();
   });
 
-  it('ranks who resigned behind all others, who resigned first last', () => {
+  it('ranks resigned seats behind all others, the first to resign last', () => {
     expect(outcomeAfter(own, [0], four)).toEqual({ ...own, ranks: [4, 1, 1, 3] });
     expect(outcomeAfter(own, [1, 0], four)?.ranks).toEqual([3, 4, 1, 2]);
     expect(outcomeAfter(own, [3, 2, 1], four)?.ranks).toEqual([1, 2, 3, 4]);
   });
 
-  it('waits while two or more are left', () => {
+  it('does not exist while two or more seats are left', () => {
     expect(outcomeAfter(null, [0, 3], four)).toBeNull();
   });
 
-  it('comes early when one is left, without scores', () => {
+  it('exists as soon as one seat is left, without scores', () => {
     const outcome = outcomeAfter(null, [1, 0, 3], four);
     expect(outcome).toEqual({
       ending: RESIGNED_ENDING,
@@ -40,7 +40,7 @@ describe('outcome after resignations', () => {
     expect(outcome && winners(outcome)).toEqual([2]);
   });
 
-  it('comes early when no person is left against bots and automata, who share the first rank', () => {
+  it('exists as soon as no person is left; bots and automata share the first rank', () => {
     expect(outcomeAfter(null, [1], { seats: 4, people: 1 })?.ranks).toEqual([1, 4, 1, 1]);
     expect(outcomeAfter(null, [0], { seats: 2, people: 1 })?.ranks).toEqual([2, 1]);
     expect(outcomeAfter(null, [0], { seats: 3, people: 2 })).toBeNull();
@@ -48,7 +48,7 @@ describe('outcome after resignations', () => {
 });
 
 describe('a match in which seats resign', () => {
-  it('goes on for the others and ends as it would', () => {
+  it('continues for the others to its normal end', () => {
     const playback = newMatch(3);
     playback.add({ table: 'resign', seat: 0 });
     expect(playback.over).toBe(false);

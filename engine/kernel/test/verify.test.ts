@@ -42,14 +42,14 @@ describe('verify', () => {
     expect(verify(bazaar, plain.record())).toEqual([]);
   });
 
-  it('takes a match that was given up for complete, and one that just stops for incomplete', () => {
+  it('accepts an abandoned match as complete, and reports one that just stops as incomplete', () => {
     const playback = newMatch(2);
     expect(verify(bazaar, playback.record()).map(({ problem }) => problem)).toEqual(['incomplete']);
     playback.add({ table: 'abandon' });
     expect(verify(bazaar, playback.record())).toEqual([]);
   });
 
-  it('names the first bad entry and judges nothing behind it', () => {
+  it('names the first bad entry and checks nothing after it', () => {
     const entries: Entry[] = [...record.entries];
     entries[3] = { seat: 1, move: { kind: 'take' } };
     entries[9] = { seat: 0, move: 'nonsense' };
@@ -59,7 +59,7 @@ describe('verify', () => {
     expect(findings[0]?.message).toContain('BZR-1.1');
   });
 
-  it('checks that nobody chose the seed', () => {
+  it('checks the commitment, the nonces and the seed', () => {
     const { secret, table, nonces, rounds } = fairness;
     const given = (change: Partial<typeof fairness>) => sealed({ fairness: { ...fairness, ...change } });
     expect(problems(given({ commitment: 'a'.repeat(64) }))).toEqual(['commitment']);
@@ -159,7 +159,7 @@ describe('verify', () => {
     expect(verifyBytes(null, text, key, Buffer.from(signature.value, 'hex'))).toBe(true);
   });
 
-  it('lets a fault of the game itself through as it is', () => {
+  it('does not hide an error of the game itself', () => {
     const fault = new TypeError('a fault');
     const fail = (): never => {
       throw fault;
@@ -168,7 +168,7 @@ describe('verify', () => {
     expect(() => verify({ ...bazaar, parseMove: fail }, record)).toThrow(fault);
   });
 
-  it('has words for everything it finds', () => {
+  it('has words for every finding', () => {
     expect(Object.keys(fr)).toEqual(Object.keys(en));
     const found = [
       ...verify(bazaar, { ...record, entries: record.entries.slice(0, 3) }),

@@ -2,7 +2,7 @@ import type { Refusal } from '../message.ts';
 import type { ClockChange } from '../record/types.ts';
 import type { Seat } from '../seat.ts';
 
-/** One entry of a match's log, as far as the law of the match log is concerned; moves are already read by the game. */
+/** One entry of a match's log, reduced to what the law of the match log needs. The game has already read its moves. */
 export type MatchEntry<M = unknown> =
   | ChoiceEntry<M>
   | TakeBackEntry
@@ -11,9 +11,9 @@ export type MatchEntry<M = unknown> =
   | TimeEntry;
 
 /**
- * A seat's choice. `move` is made at once. `seal` is kept until every seat that was asked has sealed, and replaces an
- * earlier one of the same seat; all are then played in seat order. `open` is the form that a record has: one of the
- * sealed choices of a round, played at once; they come in seat order.
+ * A seat's choice. `move` is made at once. `seal` waits until every asked seat has sealed, and replaces an earlier one
+ * of the same seat; then all are played in seat order. Records use `open` instead of `seal`: one of the sealed choices
+ * of a round, played at once. A round's `open` entries come in seat order.
  */
 export interface ChoiceEntry<M = unknown> {
   readonly kind: 'move' | 'seal' | 'open';
@@ -21,7 +21,7 @@ export interface ChoiceEntry<M = unknown> {
   readonly move: M;
 }
 
-/** The seat takes its last moves back: `moves` of them, 1 if left out. */
+/** The seat takes back its last `moves` moves; 1 by default. */
 export interface TakeBackEntry {
   readonly kind: 'undo';
   readonly seat: Seat;
@@ -53,7 +53,7 @@ export interface WholeMatchEntry {
   readonly seat: Seat | null;
 }
 
-/** Why the law of the match log, and no rule of the game, refuses an entry. */
+/** Reasons for which the law of the match log refuses an entry, as opposed to a rule of the game. */
 export const MATCH_REASONS = [
   'abandoned',
   'botPlays',
@@ -73,7 +73,7 @@ export const MATCH_REASONS = [
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-/** What only damaged logs and records can meet: no command makes such an entry. */
+/** Reasons that occur only in damaged logs and records, because no command makes such an entry. */
 export type DamageReason = 'opening' | 'wrongKind';
 
 /** Why an entry is refused: a reason of the match log, or the game's own refusal of a move. */
@@ -99,7 +99,7 @@ const REASON_TEXTS: Readonly<Record<MatchReason | DamageReason, string>> = {
   wrongKind: 'a sealed choice and an open move cannot stand for each other',
 };
 
-/** Says in English why an entry is refused; for logs and damaged files. */
+/** Describes in English why an entry is refused; for logs and damaged files. */
 export function describeRefusal({ kind, seat }: MatchEntry, refusal: EntryRefusal): string {
   const who = seat === null ? kind : `${kind} of seat ${seat}`;
   if (typeof refusal !== 'string') return `${who}: refused by ${refusal.clause} (${refusal.key})`;

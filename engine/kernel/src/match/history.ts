@@ -2,27 +2,34 @@ import type { Game, GameEvent } from '../contract.ts';
 import type { Seat } from '../seat.ts';
 import type { MatchReason } from './entry.ts';
 
-/** A position of the match, named by the move that led to it. Points of moves that were taken back stay reachable. */
+/**
+ * A position of the match, identified by the move that led to it. Points of moves that were taken back stay reachable.
+ */
 export interface HistoryPoint<S = unknown, M = unknown> {
   readonly parent: HistoryPoint<S, M> | null;
-  /** Who made the move that led here; −1 at the start. */
+  /** The seat that made the move that led here; −1 at the start. */
   readonly seat: Seat;
   /** The move that led here; null at the start. */
   readonly move: M | null;
   readonly turn: number;
-  /** Why the move cannot be taken back: it revealed something, or was one of several sealed choices. */
+  /**
+   * Why that move cannot be taken back: it revealed something, or was one of several sealed choices. Null if it can.
+   */
   readonly barrier: 'revealed' | 'sealed' | null;
-  /** Whether another seat has moved from here. The move that led here then stands, even if the other is taken back. */
+  /**
+   * Whether another seat has moved from here. Then the move that led here stands, even if the other seat takes its move
+   * back.
+   */
   followed: boolean;
   /** Moves since the nearest earlier point that keeps a copy of its state. */
   readonly distance: number;
-  /** A copy of the state here that never changes; null where it follows from an earlier point. */
+  /** A copy of the state here, which never changes; null if the state is computed from an earlier point. */
   copy: S | null;
 }
 
-/** Most moves between two kept copies inside a turn. */
+/** The most moves between two kept copies inside a turn. */
 const STRIDE = 16;
-/** One in so many finished turns keeps its copies; the others follow from those. */
+/** Every `KEPT_TURNS`-th finished turn keeps its copies; the others are computed from those. */
 const KEPT_TURNS = 8;
 
 /**
@@ -30,7 +37,7 @@ const KEPT_TURNS = 8;
  * of the state at its beginning, so neither undo nor looking back replays the match.
  */
 export class History<S extends V, V, M, E extends GameEvent, O> {
-  /** Before the first move. */
+  /** The point before the first move. */
   readonly start: HistoryPoint<S, M>;
   readonly #game: Game<S, V, M, E, O>;
   #state: S;
@@ -59,7 +66,7 @@ export class History<S extends V, V, M, E extends GameEvent, O> {
     return this.#head;
   }
 
-  /** The state at the head; read only. Another object after an undo. */
+  /** The state at the head; read only. After an undo this is another object. */
   get state(): S {
     return this.#state;
   }
@@ -75,7 +82,7 @@ export class History<S extends V, V, M, E extends GameEvent, O> {
     const parent = this.#head;
     if (parent.seat !== seat) parent.followed = true;
     const turn = this.#game.turn(this.#state);
-    // The end of a turn stops undo by itself.
+    // The end of a turn stops undo anyway, so `reveals` matters only inside a turn.
     const reveals = turn === parent.turn && events.some((event) => this.#game.reveals(event));
     const barrier = sealed ? 'sealed' : reveals ? 'revealed' : null;
     const keeps = turn !== parent.turn || parent.distance + 1 >= STRIDE;
@@ -86,7 +93,7 @@ export class History<S extends V, V, M, E extends GameEvent, O> {
     return events;
   }
 
-  /** Takes the last `moves` moves back; trusts that there are so many. */
+  /** Takes back the last `moves` moves. Does not check that this many exist. */
   back(moves: number): void {
     let point = this.#head;
     for (let i = 0; i < moves; i++) {
@@ -105,7 +112,7 @@ export class History<S extends V, V, M, E extends GameEvent, O> {
       moves.push(from);
       from = from.parent;
     }
-    // The start always keeps its copy, and every point after it has a move.
+    // The loop ends at the start at the latest, which always has a copy, and every later point has a move.
     const state = this.#game.clone(from.copy as S);
     for (const { seat, move } of moves.toReversed()) this.#game.apply(state, seat, move as M);
     return state;
@@ -119,8 +126,8 @@ function dropCopies(last: HistoryPoint): void {
 }
 
 /**
- * Why `seat` cannot take back the last `moves` moves before `head`, or null if it can: they must be its own, of this
- * turn, with no reveal, no sealed choice and no decision of another seat among or after them.
+ * Returns why `seat` cannot take back the last `moves` moves before `head`, or null if it can. They must be its own
+ * moves of this turn, with no reveal, no sealed choice and no decision of another seat among or after them.
  */
 export function undoBarrier(head: HistoryPoint, seat: Seat, moves: number): MatchReason | null {
   if (!Number.isInteger(moves) || moves < 1) return 'undo.nothing';
@@ -135,7 +142,7 @@ export function undoBarrier(head: HistoryPoint, seat: Seat, moves: number): Matc
   return null;
 }
 
-/** How many moves the seat that moved last could take back one after the other. */
+/** The number of moves that the seat that moved last could take back one by one. */
 export function movesBackFrom(head: HistoryPoint): number {
   let moves = 0;
   for (

@@ -21,7 +21,7 @@ export interface PlayedMove<S, M, E> {
   readonly seat: Seat;
   /** Unredacted. */
   readonly events: E[];
-  /** Where the match stands after it. */
+  /** The point of the history after the move. */
   readonly point: HistoryPoint<S, M>;
 }
 
@@ -32,9 +32,9 @@ export interface Undoable {
 }
 
 /**
- * The law of the match log: where a match stands after its entries, and which entry may come next. Tables, replay and
- * verification all use it, so a log that loads is one whose record replays. Times, command ids and decision ids are the
- * table's own matter.
+ * The law of the match log: the state of a match after its entries, and which entry may come next. Tables, replay and
+ * verification all use it, so the record of every log that loads also replays. Only the table checks times, command ids
+ * and decision ids.
  */
 export class MatchState<S extends V, V, M, E extends GameEvent, O> {
   readonly game: Game<S, V, M, E, O>;
@@ -46,12 +46,12 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
   #outcome: Outcome | null = null;
   /** Seats that the game asks. */
   #active: readonly Seat[] = [];
-  /** Decisions of this position that were asked for, by seat. */
+  /** Decisions of this position that have been computed, by seat. */
   readonly #decisions: (Decision | null)[];
 
   /**
    * @param state the state at the start; the match owns it from now on
-   * @param seats all seats as the match began, automata included
+   * @param seats all seats at the beginning of the match, automata included
    */
   constructor(game: Game<S, V, M, E, O>, state: S, seats: readonly SeatRecord[]) {
     this.game = game;
@@ -61,7 +61,7 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
     this.#ask();
   }
 
-  /** The state now; read only. Another object after an undo. */
+  /** The current state; read only. After an undo this is another object. */
   get state(): S {
     return this.history.state;
   }
@@ -70,22 +70,22 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
     return this.#status;
   }
 
-  /** The outcome with resigned seats ranked last; null while the match goes on and where it was abandoned. */
+  /** The outcome, with resigned seats ranked last; null while the match runs and if it was abandoned. */
   get outcome(): Outcome | null {
     return this.#outcome;
   }
 
-  /** Whether no entry can follow any more. */
+  /** Whether the match accepts no further entries. */
   get ended(): boolean {
     return this.#status === 'over' || this.#status === 'abandoned';
   }
 
-  /** Seats that must still decide: those that the game asks, without those that have sealed. */
+  /** Seats that must still decide: the seats that the game asks, except those that have sealed. */
   get deciding(): readonly Seat[] {
     return this.#sealed.size === 0 ? this.#active : this.#active.filter((seat) => !this.#sealed.has(seat));
   }
 
-  /** What a seat is asked for, whether it has sealed or not; null where it is not asked. */
+  /** The decision of a seat, whether the seat has sealed or not; null if the seat is not asked. */
   decision(seat: Seat): Decision | null {
     if (!this.#active.includes(seat)) return null;
     const known = this.#decisions[seat];
@@ -106,7 +106,7 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
     return this.#sealed.has(seat);
   }
 
-  /** Why an entry cannot come next, or null if it can. Changes nothing. */
+  /** Returns why an entry cannot come next, or null if it can. Changes nothing. */
   refusalOf(entry: MatchEntry<M>): EntryRefusal | null {
     if (this.#status === 'over' || this.#status === 'abandoned') return this.#status;
     switch (entry.kind) {
@@ -131,8 +131,8 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
   }
 
   /**
-   * Why `seat` cannot take its last moves back, or null if it can. Only people take back. Whether the seat must be asked
-   * at the moment is for the table to say, whose commands answer decisions.
+   * Returns why `seat` cannot take back its last moves, or null if it can. Only people take moves back. Does not check
+   * whether the seat is asked at the moment: the table does, since its commands answer decisions.
    */
   undoRefusal(seat: Seat, moves = 1): MatchReason | null {
     if (this.#status !== 'running') return this.#status;
@@ -142,7 +142,7 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
     return barrier ?? (this.#sealed.size > 0 ? 'undo.sealed' : null);
   }
 
-  /** What may be taken back now. */
+  /** The moves that can be taken back now. */
   get undoable(): Undoable | null {
     const { head } = this.history;
     if (this.undoRefusal(head.seat)) return null;
@@ -151,7 +151,8 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
 
   /**
    * Carries out an entry that `refusalOf` allows.
-   * @returns the moves it made in the game, in order: none for entries that only change who plays or whether
+   * @returns the game moves it made, in order: none for an entry that only changes who plays, or pauses, resumes or
+   * abandons
    */
   apply(entry: MatchEntry<M>): readonly PlayedMove<S, M, E>[] {
     switch (entry.kind) {
@@ -160,7 +161,7 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
       case 'seal':
         return this.#seal(entry);
       case 'open':
-        // The choices of a round stand once the last of them is open.
+        // The sealed choices of a round can no longer be taken back once the last of them is open.
         return this.#playAll([entry], this.#active.length === 1);
       case 'undo':
         this.history.back(entry.moves ?? 1);
@@ -219,7 +220,7 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
     return this.#active.includes(entry.seat) ? null : 'notDeciding';
   }
 
-  /** Keeps a choice; the last one has all of them played, in seat order. */
+  /** Keeps a sealed choice. After the last one, plays all of them in seat order. */
   #seal({ seat, move }: ChoiceEntry<M>): readonly PlayedMove<S, M, E>[] {
     this.#sealed.set(seat, move);
     if (this.#sealed.size < this.#active.length) return [];
@@ -245,14 +246,14 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
     return played;
   }
 
-  /** Finds out which seats the game asks in a new position. */
+  /** Determines which seats the game asks in a new position. */
   #ask(): void {
     this.#decisions.fill(null);
     this.#endIfOver();
     if (!this.ended) this.#active = [...this.game.active(this.state)];
   }
 
-  /** Ends the match where the game is over, or too few seats are left to play it. */
+  /** Ends the match if the game is over or too few seats are left to play it. */
   #endIfOver(): void {
     const { resigned, count: seats, people } = this.seats;
     const outcome = outcomeAfter(this.game.outcome(this.state), resigned, { seats, people });

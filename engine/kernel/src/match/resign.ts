@@ -2,22 +2,22 @@ import { at } from '../at.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
 
-/** The ending of a match that resignations cut short: a catalogue key like the game's own endings. */
+/** The ending of a match that resignations ended early: a catalogue key like the game's own endings. */
 export const RESIGNED_ENDING = 'ending.resigned';
 
-/** Numbers of seats: all of them, bots and automata included, and those of people, who alone can resign. */
+/** Seat numbers: of all seats, bots and automata included, and of people, who alone can resign. */
 export interface SeatNumbers {
   readonly seats: number;
   readonly people: number;
 }
 
 /**
- * The outcome of a match in which seats resigned. A bot plays on for each of them, but they rank behind all other seats,
- * the first to resign last. The match ends early when at most one seat has not resigned, or no person is left; then no
- * score is counted: all are 0, without lines.
- * @param own the game's own outcome, null while the game goes on
- * @param resigned seats that resigned, in the order in which they did
- * @returns null while the match goes on
+ * Computes the outcome of a match in which seats resigned. A bot plays on for each of them, but they rank behind all
+ * other seats, and the first to resign ranks last. The match ends early when at most one seat has not resigned or no
+ * person is left. Then no points are counted: all scores are 0, without lines.
+ * @param own the game's own outcome, null while the game runs
+ * @param resigned seats that resigned, in the order of resignation
+ * @returns null while the match runs
  */
 export function outcomeAfter(
   own: Outcome | null,

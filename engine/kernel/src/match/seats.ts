@@ -14,13 +14,13 @@ interface Occupancy {
 
 /** Who plays each seat now, and which seats have resigned. */
 export class Seats {
-  /** People who sat down when the match began. */
+  /** Number of people who had a seat when the match began. */
   readonly people: number;
   readonly #setup: readonly SeatRecord[];
   readonly #seats: Occupancy[];
   readonly #resigned: Seat[] = [];
 
-  /** @param setup all seats as the match began, automata included */
+  /** @param setup all seats at the beginning of the match, automata included */
   constructor(setup: readonly SeatRecord[]) {
     this.#setup = setup;
     this.people = setup.filter(({ kind }) => kind === 'person').length;
@@ -35,7 +35,7 @@ export class Seats {
     return this.#seats.length;
   }
 
-  /** Whether there is such a seat. */
+  /** Whether the seat exists. */
   has(seat: Seat): boolean {
     return Number.isInteger(seat) && seat >= 0 && seat < this.#seats.length;
   }
@@ -49,12 +49,15 @@ export class Seats {
     return this.#setup[seat]?.kind === 'person';
   }
 
-  /** Seats that have resigned, in the order in which they did. */
+  /** Seats that have resigned, in the order of resignation. */
   get resigned(): readonly Seat[] {
     return this.#resigned;
   }
 
-  /** Why a seat cannot change hands like this, or null if it can. Only people resign, once, and only they are replaced. */
+  /**
+   * Returns why a seat cannot change hands in this way, or null if it can. Only people resign, once, and only people
+   * are replaced.
+   */
   refusalOf({ kind, seat }: SeatChangeEntry): MatchReason | null {
     if (!this.isPersons(seat)) return 'notPerson';
     const { control, resigned } = this.of(seat);
@@ -64,7 +67,7 @@ export class Seats {
     return null;
   }
 
-  /** Changes who plays a seat; trusts that `refusalOf` allows it. */
+  /** Changes who plays a seat. Does not check `refusalOf`. */
   apply(entry: SeatChangeEntry): void {
     const state = at(this.#seats, entry.seat);
     state.control = entry.kind === 'return' ? 'person' : 'bot';

@@ -15,7 +15,9 @@ export type RecordProblem =
   | 'seats'
   | 'dealt';
 
-/** A file is not a record that this program can play. `message` is for logs, `explanation` for people. */
+/**
+ * A file that is not a record, or not one that this program can play. `message` is for logs, `explanation` for people.
+ */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
   readonly problem: RecordProblem;
@@ -29,18 +31,18 @@ export class RecordError extends Error {
 }
 
 /**
- * What is wrong with an entry: it is not a move of this game (`form`), the rules or the order of sealed choices refuse it
- * (`illegal`), its moves cannot be taken back, a `table` entry is out of place, or the match is paused or over.
+ * What is wrong with an entry: it is not a move of this game (`form`), the rules or the order of sealed choices refuse
+ * it (`illegal`), its moves cannot be taken back, a `table` entry is out of place, or the match is paused or over.
  */
 export type EntryProblem = 'form' | 'illegal' | 'undo' | 'table' | 'paused' | 'over';
 
-/** A match cannot take an entry; the match has not changed. */
+/** An entry that a match refuses. The match is unchanged. */
 export class EntryError extends Error {
   override readonly name = 'EntryError';
   readonly problem: EntryProblem;
   /** Number of the entry, from 0. */
   readonly index: number;
-  /** The game's refusal, where the rules refuse. */
+  /** The game's refusal, if the rules refuse the entry; else null. */
   readonly refusal: Refusal | null;
 
   constructor(problem: EntryProblem, index: number, why: string, refusal: Refusal | null = null) {

@@ -2,7 +2,7 @@ import { RecordError } from './errors.ts';
 
 /**
  * Parses the text of a file as JSON.
- * @throws {RecordError} `truncated` where the text stops too early, else `json`
+ * @throws {RecordError} `truncated` if the text stops too early, else `json`
  */
 export function parseText(text: string): unknown {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
@@ -15,7 +15,9 @@ export function parseText(text: string): unknown {
   }
 }
 
-/** Whether a text that is not JSON looks like the beginning of JSON: empty, or something is left open at its end. */
+/**
+ * Whether a text that is not JSON looks like the beginning of JSON: it is empty, or something is unclosed at its end.
+ */
 function isCutShort(text: string): boolean {
   const body = text.trim();
   if (body === '') return true;

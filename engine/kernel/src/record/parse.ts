@@ -84,7 +84,7 @@ export function unknownRules(game: string, rules: number, known: readonly number
   );
 }
 
-/** The first of the issues as an error that names the field. */
+/** Converts the first issue to an error that names the field. */
 function fieldError(issues: readonly z.core.$ZodIssue[], value: unknown, path: string): RecordError {
   const [issue] = issues;
   if (!issue) return wrongValue(path, 'something else', value);

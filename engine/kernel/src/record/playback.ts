@@ -11,21 +11,21 @@ import type { StartedMatch } from './start.ts';
 import type { Entry, MatchRecord, TableEntry } from './types.ts';
 
 /**
- * A match built up from the entries of a record. Takes one entry after the other, refuses what the law of the match log
- * does not allow, and knows state, outcome and record at any time.
+ * Plays the entries of a record one after the other. Refuses entries that the law of the match log does not allow, and
+ * has the state, the outcome and the record at any time.
  */
 export class Playback<S extends V, V, M, E extends GameEvent, O> {
   readonly #start: StartedMatch<S, O>['start'];
   readonly #match: MatchState<S, V, M, E, O>;
   readonly #entries: Entry[] = [];
 
-  /** @param match as `startMatch` or `reopenMatch` gave it; the playback owns its state from now on */
+  /** @param match the result of `startMatch` or `reopenMatch`; the playback owns its state from now on */
   constructor(game: Game<S, V, M, E, O>, { start, state }: StartedMatch<S, O>) {
     this.#start = start;
     this.#match = new MatchState(game, state, start.seats);
   }
 
-  /** The state now; read only. Another object after an undo. */
+  /** The current state; read only. After an undo this is another object. */
   get state(): S {
     return this.#match.state;
   }
@@ -34,12 +34,12 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
     return this.#entries;
   }
 
-  /** Null while the match goes on and where it was abandoned. */
+  /** Null while the match runs and if it was abandoned. */
   get outcome(): Outcome | null {
     return this.#match.outcome;
   }
 
-  /** Whether no entry can be added any more. */
+  /** Whether the match accepts no further entries. */
   get over(): boolean {
     return this.#match.ended;
   }
@@ -48,20 +48,20 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
     return this.#match.status === 'paused';
   }
 
-  /** Seats that resigned, in the order in which they did. */
+  /** Seats that resigned, in the order of resignation. */
   get resigned(): readonly Seat[] {
     return this.#match.seats.resigned;
   }
 
-  /** What may be taken back now. */
+  /** The moves that can be taken back now. */
   get undoable(): Undoable | null {
     return this.#match.undoable;
   }
 
   /**
-   * Takes the next entry.
+   * Adds the next entry.
    * @returns the game's events, unredacted; none for undo and the table's own entries
-   * @throws {EntryError} if the match cannot take it; nothing has changed then
+   * @throws {EntryError} if the match refuses the entry; nothing has changed then
    */
   add(entry: Entry): E[] {
     const read = this.#read(entry);
@@ -82,7 +82,7 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
     });
   }
 
-  /** An entry as the law of the match log knows it. Records keep sealed choices as the moves they became. */
+  /** Converts an entry of the record to an entry of the match log. Records keep sealed choices as moves. */
   #read(entry: Entry): MatchEntry<M> {
     if ('table' in entry) return readTableEntry(entry);
     if ('undo' in entry) return { kind: 'undo', seat: entry.undo, moves: entry.back };
@@ -92,7 +92,7 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
   }
 
   #parse(raw: unknown): M {
-    // A match that takes no moves does not read them either.
+    // A match that refuses all moves does not parse them either.
     const { game, status } = this.#match;
     if (status === 'paused') throw this.#error('paused', 'the match is paused');
     if (status !== 'running') throw this.#error('over', 'the match was over before it');

@@ -8,17 +8,17 @@ import type { Entry, MatchRecord } from './types.ts';
 /** The end of a replay. */
 export interface Replayed<S> {
   readonly state: S;
-  /** SHA-256 of the state's fingerprint, computed anew. */
+  /** SHA-256 of the state's fingerprint, computed by the replay. */
   readonly hash: string;
   readonly outcome: Outcome | null;
 }
 
-/** One entry and what it did. */
+/** One entry and its effect. */
 export interface ReplayedEntry<S, E> {
   /** From 0. */
   readonly index: number;
   readonly entry: Entry;
-  /** The state after the entry; read it at once, since the next entry changes it. */
+  /** The state after the entry. Read it before the next entry changes it. */
   readonly state: S;
   /** Unredacted. */
   readonly events: readonly E[];

@@ -6,13 +6,13 @@ import { CLOCK_CHANGES, RECORD_FORMAT, ROUND_ENDINGS } from './types.ts';
  * message of each schema says what is expected in its place. Version 1 is frozen.
  */
 
-/** Message of a union whose member follows from the fields that are there; see `memberFor`. */
+/** Message of a union whose member is chosen by the fields of the value; see `memberFor`. */
 export const BY_FIELDS = 'by fields';
 
 /** Longest name, in UTF-16 units. */
 const MAX_NAME_LENGTH = 200;
 
-/** An object that has these fields and no others; its message for others is the list of those that there are. */
+/** An object with exactly these fields. Its message for any other value lists the fields. */
 function fields<T extends z.core.$ZodShape>(shape: T) {
   return z.strictObject(shape, {
     error: ({ code }) => (code === 'unrecognized_keys' ? Object.keys(shape).join(', ') : 'an object'),

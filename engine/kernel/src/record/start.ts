@@ -10,9 +10,9 @@ import { unknownRules } from './parse.ts';
 import type { Fairness, MatchStart, SeatRecord } from './types.ts';
 import { RECORD_FORMAT, RECORD_VERSION } from './types.ts';
 
-/** What a new match needs. */
+/** Input of a new match. */
 export interface NewMatch {
-  /** Options from outside; `readOptions` and the game read them. */
+  /** Options from outside; `readOptions` and the game check them. */
   readonly options?: unknown;
   /** People and bots, in seat order; the game's automata are added. */
   readonly seats: readonly SeatRecord[];
@@ -75,7 +75,7 @@ export function startMatch<S extends V, V, M, E extends GameEvent, O>(
 }
 
 /**
- * Sets a match up again from the draws that its record keeps in clear text.
+ * Sets up a match again from the draws that its record keeps in clear text.
  * @throws {RecordError} if the record does not fit the game
  */
 export function reopenMatch<S extends V, V, M, E extends GameEvent, O>(

@@ -12,10 +12,13 @@ export type RecordVersion = 1 | 2;
 /** The format version that is written. */
 export const RECORD_VERSION = 2;
 
-/** A whole finished or abandoned match: everything its states follow from. Described in `docs/record-format.md`. */
+/**
+ * A complete match, finished or abandoned: all of its states follow from the record. Described in
+ * `docs/record-format.md`.
+ */
 export interface MatchRecord extends MatchStart {
   readonly entries: readonly Entry[];
-  /** Null where the match did not come to its end. */
+  /** Null if the match was not played to its end. */
   readonly outcome: Outcome | null;
   /** SHA-256 of the fingerprint of the state after the last entry, 64 hex digits. */
   readonly hash: string;
@@ -36,7 +39,7 @@ export interface RecordSignature {
   readonly value: string;
 }
 
-/** What is fixed before the first move. */
+/** The part of a record that is fixed before the first move. */
 export interface MatchStart {
   readonly format: typeof RECORD_FORMAT;
   readonly version: RecordVersion;
@@ -50,17 +53,17 @@ export interface MatchStart {
   readonly generator: string;
   readonly seed: string;
   readonly fairness?: Fairness;
-  /** What the seed dealt, in clear text; replay starts from it. */
+  /** The draws of the deal, in clear text; replay starts from them. */
   readonly dealt: Dealt;
   /** Anything for display only, such as dates and a title. */
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** A seat's occupant when the match began. */
+/** A seat's occupant at the beginning of the match. */
 export type SeatRecord = PersonSeat | BotSeat | AutomatonSeat;
 
 interface SeatBase {
-  /** Stable and unique in the record, such as `p1`; does not tell who it is. */
+  /** Stable and unique in the record, such as `p1`; does not reveal who the person is. */
   readonly id: string;
   /** For display only. */
   readonly name?: string;
@@ -83,7 +86,7 @@ export interface AutomatonSeat extends SeatBase {
   readonly kind: 'automaton';
 }
 
-/** Evidence that nobody chose the seed. */
+/** Proof that nobody chose the seed. */
 export type Fairness = BoundFairness | OpenFairness;
 
 interface FairnessBase {
@@ -107,7 +110,7 @@ export interface BoundFairness extends FairnessBase {
 
 /** As tables dealt before hashes were asked for: nothing bound the last person to their nonce. */
 export interface OpenFairness extends FairnessBase {
-  /** One of each person, in seat order. */
+  /** One nonce for each person, in seat order. */
   readonly nonces: readonly string[];
 }
 
@@ -138,7 +141,7 @@ export interface MoveEntry {
   readonly at?: number;
 }
 
-/** The seat takes its last `back` moves back. The moves stay in the log. */
+/** The seat takes back its last `back` moves. The moves stay in the log. */
 export interface UndoEntry {
   readonly undo: Seat;
   readonly back: number;
@@ -188,7 +191,7 @@ export interface ClockEntry {
 export interface WholeTableEntry {
   /** Nobody moves between `pause` and `resume`; `abandon` ends the match without an outcome. */
   readonly table: 'pause' | 'resume' | 'abandon';
-  /** The seat that asked for it, if one did. */
+  /** The seat that asked for it; absent if the table did. */
   readonly seat?: Seat;
   readonly at?: number;
 }

@@ -14,7 +14,7 @@ import type { StartedMatch } from './start.ts';
 import { reopenMatch } from './start.ts';
 import type { MatchRecord } from './types.ts';
 
-/** What can be wrong with a record that can be played. */
+/** What can be wrong with a playable record. */
 export type VerifyProblem =
   | FairnessProblem
   | 'digest'
@@ -27,7 +27,7 @@ export type VerifyProblem =
 /** A claim of a record that does not hold. */
 export interface Finding {
   readonly problem: RecordProblem | EntryProblem | VerifyProblem;
-  /** Number of the bad entry, from 0, where the finding is about one. */
+  /** Number of the bad entry, from 0; null if the finding is not about one entry. */
   readonly entry: number | null;
   /** For logs. */
   readonly message: string;
@@ -39,7 +39,7 @@ export interface Finding {
  * Checks everything that a record says and that can be computed: the digest covers it, the signature is of the digest, the
  * seed follows from secret, table and nonces, the draws follow from the seed, each entry is allowed, and hash and outcome are
  * right. `proofsOf` says what that proves.
- * @returns what does not hold, empty for a sound record; entries after a bad one are not checked
+ * @returns the claims that do not hold, none for a sound record; entries after a bad one are not checked
  */
 export function verify<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,

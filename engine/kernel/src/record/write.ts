@@ -2,8 +2,8 @@ import { canonicalJson } from '../json.ts';
 import type { Entry, Fairness, MatchRecord, SeatRecord } from './types.ts';
 
 /**
- * Writes a record as text. The same record always gives the same bytes: fields in the order of the format, one seat,
- * draw or entry per line, the fields of moves, options and `meta` in code unit order.
+ * Writes a record as text. Equal records give the same bytes: fields are in the order of the format, each seat, draw
+ * and entry has its own line, and the fields of moves, options and `meta` are in code unit order.
  */
 export function writeRecord(record: MatchRecord): string {
   const { fairness, meta, outcome, digest, signature } = record;
