@@ -53,7 +53,7 @@ export function playMatch<S extends V, V, M, E extends GameEvent, O>(
 /** A bot has to answer synchronously. @throws {Error} if it returns a promise */
 function atOnce<M>(answer: M): M {
   if (!(answer instanceof Promise)) return answer;
-  // Nobody waits for it, so a rejection would go unhandled.
+  // Nobody awaits the promise, so its rejection would be unhandled.
   answer.catch(() => undefined);
   throw new Error("its 'choose' returned a promise; it has to return the move itself");
 }

@@ -23,7 +23,7 @@ function asked(settings: Pick<SearchSettings, 'rounds' | 'valuations' | 'playout
   return turns;
 }
 
-/** Removes duplicates. */
+/** Runs `asked` and removes duplicate turns. */
 function turnsAsked(rounds: number, valuations: number): number[] {
   return [...new Set(asked({ rounds, valuations, playouts: 1 }))].toSorted((a, b) => a - b);
 }

@@ -11,7 +11,7 @@ export const count = z.int().check(z.gte(0));
 
 /** Joiners (U+200C, U+200D) are control characters too, but Indian scripts, Persian and composed emoji need them. */
 const WITHOUT_CONTROLS = /^(?:\P{C}|[\u200C\u200D])*$/u;
-/** A visible letter, digit or sign: fillers (U+3164 …) and the empty Braille cell do not count. */
+/** A visible letter, digit or sign. Fillers (U+3164 …) and the empty Braille cell do not count as visible. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** One line of text by a person: trimmed, without control characters, with at least one visible character. */
@@ -31,7 +31,7 @@ export const personName = line(LIMITS.name);
 export const tableName = line(LIMITS.table);
 export const chatText = line(LIMITS.chat);
 
-/** Randomness a person adds to the deal: 32 hex digits. */
+/** Randomness that a person adds to the deal: 32 hex digits. */
 export const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'a nonce is 32 hex digits'));
 /** SHA-256 of a nonce's text, which binds a person to it before they show it. */
 export const nonceHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a hash is 64 hex digits'));
@@ -42,7 +42,10 @@ export const message = z.object({
 });
 export const refusal = z.extend(message, { clause: z.string() });
 
-/** `live`: all play at the same time, away after 3 minutes. `days`: a move now and then, away after 3 days. */
+/**
+ * `live`: everybody plays at the same time; a player counts as away after 3 minutes. `days`: players move now and then;
+ * a player counts as away after 3 days.
+ */
 export const pace = z.enum(['live', 'days']);
 export type Pace = z.infer<typeof pace>;
 

@@ -23,7 +23,7 @@ export const API = {
   table: (table: string) => `/api/tables/${table}`,
   /** POST `joinTable`: `tableInfo`. */
   join: (table: string) => `/api/tables/${table}/join`,
-  /** POST: leaves the own seat before the start; `tableInfo`. */
+  /** POST: leaves the sender's own seat before the start; `tableInfo`. */
   leave: (table: string) => `/api/tables/${table}/leave`,
   /** POST, the host, once every seat is taken: `tableInfo`. The match begins when all pages have given their nonces. */
   start: (table: string) => `/api/tables/${table}/start`,
@@ -40,7 +40,7 @@ export const API = {
    * everybody is back.
    */
   rematch: (table: string) => `/api/tables/${table}/rematch`,
-  /** GET: a file; the match's record once it is over, before that the log that the sender may see. */
+  /** GET: a file: the match's record once it is over, before that the log that the sender may see. */
   record: (table: string) => `/api/tables/${table}/record`,
   /** GET: `recordKey`, by which this server signs records. */
   key: '/api/key',
@@ -80,6 +80,6 @@ export const CLOSE = {
   stranger: 4001,
   /** Messages too large, too many or malformed: reload the page. */
   abuse: 4002,
-  /** The client was too slow to read: reconnect and continue from the last number seen. */
+  /** The client read too slowly: reconnect and continue from the last number seen. */
   slow: 4003,
 } as const;

@@ -72,7 +72,7 @@ export const exportedLog = z.object({
 });
 export type ExportedLog = z.infer<typeof exportedLog>;
 
-/** The changed fields of the part of a situation that is the same for everybody. */
+/** The changed fields of the shared part of a situation. */
 const changedShared = z.object({
   status: z.exactOptional(sharedParts.status),
   turn: z.exactOptional(sharedParts.turn),
@@ -99,7 +99,7 @@ export const update = z.object({
 
 export const snapshot = z.object({ n: count, situation, log: z.array(logEntry) });
 
-/* These schemas read the types of @durbar/table: a field that differs fails to compile. */
+/* These schemas must match the types of @durbar/table: a field that differs fails to compile. */
 type Same<A, B extends A> = B;
 export type WireSituation = Same<Situation, z.infer<typeof situation>>;
 export type WireLogEntry = Same<ViewerLogEntry, z.infer<typeof logEntry>>;

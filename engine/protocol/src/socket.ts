@@ -3,7 +3,7 @@ import { botName, chatText, count, id, message, refusal, seat } from './basics.t
 import { snapshot, update } from './situation.ts';
 import { me, tableCard, tableInfo } from './tables.ts';
 
-/** Raised when old pages can no longer talk to the server; they then ask for a reload. */
+/** Raised when old pages can no longer talk to the server. Such a page then asks the player to reload it. */
 export const PROTOCOL = 4;
 
 export const act = z.discriminatedUnion('kind', [
@@ -19,11 +19,11 @@ export const act = z.discriminatedUnion('kind', [
 
 /** Messages of the page over its one socket. The page makes the `id`s; answers repeat them. */
 export const fromClient = z.discriminatedUnion('t', [
-  /** Send the open tables and my games, and keep them up to date. */
+  /** Requests the open tables and the sender's games, and updates of both. */
   z.object({ t: z.literal('lobby'), on: z.boolean() }),
   /**
-   * Follow a table in my role there. `since`: number of the last update seen in stream `stream`, to continue from there;
-   * without it, or where that is not possible, a whole snapshot comes.
+   * Follows a table in the sender's role there. `since` is the number of the last update seen in stream `stream`: the
+   * server continues from there. Without `since`, or if those updates are gone, the server sends a whole snapshot.
    */
   z.object({
     t: z.literal('watch'),
@@ -36,7 +36,7 @@ export const fromClient = z.discriminatedUnion('t', [
   z.object({ t: z.literal('unwatch'), table: id }),
   z.object({ t: z.literal('do'), table: id, id, decision: z.optional(count), act }),
   z.object({ t: z.literal('say'), table: id, id, text: chatText }),
-  /** The view after line `index` of my log; -1 is the start. */
+  /** Requests the view after line `index` of the sender's log; -1 is the start. */
   z.object({ t: z.literal('past'), table: id, id, index: z.int().check(z.gte(-1)) }),
   z.object({ t: z.literal('ping'), id }),
 ]);
@@ -55,7 +55,7 @@ export type ChatLine = z.infer<typeof chatLine>;
 export const fromServer = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hello'), protocol: count, build: z.string(), you: me }),
   z.object({ t: z.literal('lobby'), open: z.array(tableCard), mine: z.array(tableCard) }),
-  /** Answers `watch` where a snapshot is needed; `snapshot` is null before the match begins. */
+  /** Answers `watch` if a snapshot is needed; `snapshot` is null before the match begins. */
   z.object({
     t: z.literal('table'),
     info: tableInfo,
@@ -70,7 +70,7 @@ export const fromServer = z.discriminatedUnion('t', [
   z.object({ t: z.literal('chat'), table: id, line: chatLine }),
   z.object({ t: z.literal('past'), table: id, id, index: z.int(), view: z.unknown() }),
   z.object({ t: z.literal('pong'), id }),
-  /** A message of mine or the socket was faulty; `problem` is a message key. */
+  /** A message of this client, or its socket, was faulty; `problem` is a message key. */
   z.object({ t: z.literal('problem'), table: z.optional(id), problem: message }),
 ]);
 export type FromServer = z.infer<typeof fromServer>;

@@ -3,14 +3,14 @@ import { LOCALES } from '@durbar/kernel/locales';
 import * as z from 'zod/mini';
 import { botName, count, id, nonce, nonceHash, pace, personName, seat, tableName } from './basics.ts';
 
-/** One seat of a table, the same for everybody. */
+/** One seat of a table, the same for all viewers. */
 export const seatInfo = z.object({
   kind: z.enum(['empty', 'person', 'bot', 'automaton']),
-  /** Stable id of the person, where one sits. */
+  /** Stable id of the person; null if the seat has none. */
   person: z.nullable(id),
   /** Name of the person; null for empty seats, bots and automata, whose names come from the catalogue. */
   name: z.nullable(z.string()),
-  /** The bot that plays the seat, for good or for an absent person; else null. */
+  /** The bot that plays the seat, permanently or for an absent person; else null. */
   bot: z.nullable(z.string()),
   /** Whether the person has the table open now. */
   here: z.boolean(),
@@ -47,13 +47,13 @@ export const tableInfo = z.object({
   unplayable: z.nullable(z.object({ known: z.array(count) })),
   options: z.record(z.string(), z.unknown()),
   pace,
-  /** Whether the lobby lists it; otherwise only people with the link can join. */
+  /** Whether the lobby lists the table; if not, only people with the link can join. */
   open: z.boolean(),
   status: tableStatus,
   /** The match's stored log is damaged from this entry on: the match is shown as it was before, and can only be ended. */
   damage: z.exactOptional(z.object({ entry: count })),
   seats: z.array(seatInfo),
-  /** Id of the person who opened it. */
+  /** Id of the person who opened the table. */
   host: id,
   /** People who watch without a seat. */
   watching: count,
@@ -69,14 +69,14 @@ export const tableInfo = z.object({
   fairness: z.nullable(z.object({ secret: z.string(), nonces: perSeat })),
   /** The table of the rematch, once somebody has asked for one. */
   rematch: z.nullable(id),
-  /** When it was opened and when something last happened, in milliseconds since 1970. */
+  /** When the table was opened and when something last happened, in milliseconds since 1970. */
   openedAt: count,
   lastAt: count,
   you: z.object({
     seat: z.nullable(seat),
     host: z.boolean(),
     muted: z.boolean(),
-    /** Code of this seat's private return link: whoever opens it, on any device, gets the seat. */
+    /** Code of this seat's private return link. A person who opens the link, on any device, gets the seat. */
     returnCode: z.nullable(z.string()),
   }),
 });
@@ -93,7 +93,7 @@ export const tableCard = z.object({
   lastAt: count,
   /** Whether the server does not have the rules of its match: nobody can play it. */
   unplayable: z.boolean(),
-  /** In my games: my seat there, and whether it must decide. */
+  /** The viewer's own seat at the table and whether it must decide; only in the list of the viewer's games. */
   mySeat: z.nullable(seat),
   myTurn: z.boolean(),
   /** Seats that must decide. */
@@ -110,7 +110,7 @@ export type SeatChoice = z.infer<typeof seatChoice>;
 
 export const newTable = z.object({
   game: id,
-  /** Left out: the server makes one up from the host's name. */
+  /** If absent, the server makes a name from the host's name. */
   name: z.optional(tableName),
   options: z.record(z.string(), z.unknown()),
   pace,
@@ -125,8 +125,8 @@ export const joinTable = z.object({ seat: z.optional(seat), round: count, hash: 
 export const giveHash = z.object({ round: count, hash: nonceHash, replace: z.boolean() });
 export const giveNonce = z.object({ round: count, nonce });
 /**
- * By the host: gives a seat to a bot or frees it; a person there loses it. While the match runs, only for people's seats: a
- * bot plays on until somebody joins there.
+ * A request of the host: gives a seat to a bot or frees it; a person there loses the seat. While the match runs, only
+ * people's seats can be changed: a bot plays on until somebody joins there.
  */
 export const setSeat = seatChoice;
 export const muteSeat = z.object({ seat, muted: z.boolean() });
@@ -141,5 +141,5 @@ const locale = z.enum(LOCALES);
 export const me = z.object({ id, name: personName, locale });
 export type Me = z.infer<typeof me>;
 export const changeMe = z.partial(z.object({ name: personName, locale }));
-/** A one-time code that makes another device the same person. */
+/** A one-time code that signs another device in as the same person. */
 export const deviceLink = z.object({ code: z.string(), expiresAt: count });

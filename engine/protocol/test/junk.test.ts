@@ -13,7 +13,7 @@ import {
   tableName,
 } from '../src/index.ts';
 
-/** One well-formed message of each kind that a page sends. */
+/** One well-formed client message of each kind. */
 const MESSAGES: readonly object[] = [
   { t: 'lobby', on: true },
   { t: 'watch', table: 'a1' },
@@ -25,15 +25,15 @@ const MESSAGES: readonly object[] = [
   { t: 'ping', id: 'c' },
 ];
 
-/** Fields that may be left out. */
+/** Fields that may be absent. */
 const OPTIONAL = new Set(['stream', 'since', 'chat', 'decision']);
 
-describe('what a page sends', () => {
-  test.each(MESSAGES)('%j is read as it is', (message) => {
+describe('client messages', () => {
+  test.each(MESSAGES)('%j is accepted unchanged', (message) => {
     expect(fromClient.parse(message)).toEqual(message);
   });
 
-  test.each(MESSAGES)('%j needs each of its fields, of the right type', (message) => {
+  test.each(MESSAGES)('%j is refused if a field is missing or has the wrong type', (message) => {
     for (const name of Object.keys(message)) {
       const without = Object.fromEntries(Object.entries(message).filter(([key]) => key !== name));
       expect(fromClient.safeParse(without).success, `without ${name}`).toBe(OPTIONAL.has(name));
@@ -45,7 +45,7 @@ describe('what a page sends', () => {
     }
   });
 
-  test('is refused if it is anything else', () => {
+  test('are refused if they are anything else', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (junk) => {
         expect(fromClient.safeParse(junk).success).toBe(false);
@@ -63,7 +63,7 @@ describe('what a page sends', () => {
     expect(fromClient.safeParse({ t: 'do', table: 'a', id: 'c', act }).success).toBe(false);
   });
 
-  test('loses fields that nobody knows', () => {
+  test('lose unknown fields', () => {
     expect(fromClient.parse({ t: 'ping', id: 'c', admin: true })).toEqual({ t: 'ping', id: 'c' });
   });
 });
@@ -85,13 +85,13 @@ describe('texts', () => {
     expect(schema.safeParse('x'.repeat(most + 1)).success).toBe(false);
   });
 
-  test('hide nothing: no control, direction or unassigned characters', () => {
+  test('contain nothing hidden: no control, direction or unassigned characters', () => {
     for (const hidden of ['\u0007', '\u202e', '\u200b', '\ufff0', '\ud800'])
       for (const schema of [personName, tableName, chatText])
         expect(schema.safeParse(`a${hidden}b`).success).toBe(false);
   });
 
-  test('show something: fillers, empty Braille cells, lone accents and joiners are no text', () => {
+  test('have something visible: fillers, empty Braille cells, lone accents and joiners are not text', () => {
     for (const blank of ['\u3164', '\u2800\u2800', '\u115f', '\ufe0f', '\u200d', '\u0301', '\u00a0'])
       for (const schema of [personName, tableName, chatText])
         expect(schema.safeParse(blank).success, JSON.stringify(blank)).toBe(false);
@@ -115,7 +115,7 @@ describe('texts', () => {
   });
 });
 
-test('a nonce is 32 hex digits, a bot’s name short and plain', () => {
+test('a nonce is 32 hex digits, and a bot’s name is short and plain', () => {
   expect(nonce.safeParse('0123456789abcdef0123456789abcdef').success).toBe(true);
   for (const wrong of ['', 'abc', 'A'.repeat(32), 'g'.repeat(32), '0'.repeat(33)])
     expect(nonce.safeParse(wrong).success).toBe(false);
@@ -124,7 +124,7 @@ test('a nonce is 32 hex digits, a bot’s name short and plain', () => {
     expect(botName.safeParse(wrong).success).toBe(false);
 });
 
-test('a new table needs seats, and a game', () => {
+test('a new table needs seats and a game', () => {
   const table = {
     game: 'bazaar',
     options: {},
@@ -145,7 +145,7 @@ test('a new table needs seats, and a game', () => {
     expect(newTable.safeParse({ ...table, ...wrong }).success).toBe(false);
 });
 
-test('a table says nothing of its secret by mistake', () => {
+test('a table’s answer does not contain its secret', () => {
   const info = {
     id: 'a1',
     name: 'Sunday',

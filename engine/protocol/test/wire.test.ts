@@ -5,21 +5,21 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { fromClient, fromServer, type situation, snapshot, update } from '../src/index.ts';
 
-/** What the wire carries, as whoever reads it gets it. */
+/** A type as it is after JSON: everything in it is read-only. */
 type Frozen<T> = T extends readonly (infer U)[]
   ? readonly Frozen<U>[]
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
-/* Types of @durbar/table and what the schemas read agree in this direction too; src/situation.ts has the other. */
+/* The types of @durbar/table must also match the schemas in this direction; src/situation.ts checks the other. */
 export const situationOnWire = (own: Situation): Frozen<z.infer<typeof situation>> => own;
 export const changesOnWire = (own: Update['set']): Frozen<z.infer<typeof update>['set']> => own;
 
 const bid = (coins: number): CommandAction => ({ kind: 'move', move: { kind: 'bid', coins } });
 const move = (kind: string): CommandAction => ({ kind: 'move', move: { kind } });
 
-/** A short match in which everything happens that can happen at a table; the second bid changes the first. */
+/** A short match with everything that can happen at a table. The second bid replaces the first. */
 const COURSE: readonly (readonly [number, CommandAction])[] = [
   [0, bid(3)],
   [0, bid(1)],
@@ -69,7 +69,7 @@ function viewers(match: Match): Viewer[] {
 
 const overWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('everything a match tells goes through the wire unchanged', () => {
+test('every update of a match survives the wire unchanged', () => {
   const match = begun();
   const answers = play(match, COURSE);
   expect(match.status).toBe('over');
@@ -97,7 +97,7 @@ test('everything a match tells goes through the wire unchanged', () => {
   expect([...keys].toSorted()).toEqual(parts.toSorted());
 });
 
-test('at every point of it a snapshot does too', () => {
+test('every snapshot of that match survives the wire too', () => {
   const match = begun();
   for (const step of COURSE) {
     play(match, [step]);
@@ -109,17 +109,20 @@ test('at every point of it a snapshot does too', () => {
   expect(match.status).toBe('over');
 });
 
-test('an abandoned match does too', () => {
+test('snapshots of an abandoned match survive the wire too', () => {
   const match = begun();
   match.command({ id: 'x', seat: null, act: { kind: 'abandon' } }, 9);
   const whole = match.snapshot('spectator');
   expect(snapshot.parse(overWire(whole))).toEqual(whole);
 });
 
-test.each([...COURSE.map(([, act]) => act), { kind: 'abandon' } as const])('a page can ask for %j', (act) => {
-  const message = { t: 'do', table: 't', id: 'c1', decision: 4, act };
-  expect(fromClient.parse(message)).toEqual(message);
-});
+test.each([...COURSE.map(([, act]) => act), { kind: 'abandon' } as const])(
+  'a page can send the command %j',
+  (act) => {
+    const message = { t: 'do', table: 't', id: 'c1', decision: 4, act };
+    expect(fromClient.parse(message)).toEqual(message);
+  },
+);
 
 test.each([
   ['a view of a match that has no fields', { n: 0, situation: {}, log: [] }],

@@ -3,7 +3,7 @@ import { loadProtocolWords } from '../src/index.ts';
 
 const [en, fr] = await Promise.all([loadProtocolWords('en'), loadProtocolWords('fr')]);
 
-/** The values that a text wants, in alphabetical order. */
+/** The values that a text needs, in alphabetical order. */
 function valuesOf(text = ''): string {
   const names = [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => String(name));
   return [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1)).join();

@@ -1,9 +1,11 @@
 import type { Answer } from './types.ts';
 
-/** How many refusals are remembered. They are not in the log, and asking again does no harm. */
+/**
+ * How many refusals are kept. Refusals are not in the log; a client that repeats an older refused command does no harm.
+ */
 const KEPT_REFUSALS = 100;
 
-/** The answers to commands, so that a command that comes twice is carried out once. */
+/** Answers by command, so that a repeated command is carried out only once. */
 export class Answers {
   readonly #accepted = new Set<string>();
   readonly #refused = new Map<string, Answer>();

@@ -12,14 +12,14 @@ import { fairnessOf, type MatchSetup } from './setup.ts';
 import type { TableState, UnredactedEntry } from './table-state.ts';
 import type { MatchOutcome, Snapshot, ViewerLogEntry } from './types.ts';
 
-/** What only the table's keeper knows and a record may carry for display. */
+/** Facts that only the table's keeper knows and that a record may contain for display. */
 export interface RecordExtras {
-  /** Names in seat order; null where a seat has none. */
+  /** Names in seat order; null for a seat without a name. */
   readonly names?: readonly (string | null)[];
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** The export of a running match: what one viewer has seen of it and nothing else. */
+/** The export of a running match: exactly what one viewer has seen of it. */
 export interface ViewerLog {
   readonly format: typeof LOG_FORMAT;
   readonly version: 1;
@@ -30,7 +30,7 @@ export interface ViewerLog {
   readonly seats: readonly SeatRecord[];
   readonly viewer: Viewer;
   readonly status: MatchStatus;
-  /** SHA-256 that the table's secret must have once it is shown. */
+  /** SHA-256 of the table's secret, to check the secret by when it is shown. */
   readonly commitment: string;
   readonly lines: readonly ViewerLogEntry[];
   /** Null where this program does not have the rules of the match. */
@@ -65,7 +65,7 @@ function plainOutcome({ resigned: _, ...outcome }: MatchOutcome): Outcome {
   return outcome;
 }
 
-/** A record has a sealed choice as the move it became, and nothing of when it was sealed. */
+/** Converts a line to a record entry. A record keeps a sealed choice as a move and not the time of sealing. */
 function recordEntry({ kind, at, entry, point }: UnredactedEntry): Entry[] {
   if (!entry) return kind === 'move' ? [{ seat: point.seat, move: point.move, at }] : [];
   switch (entry.kind) {

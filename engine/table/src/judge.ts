@@ -9,23 +9,24 @@ export type Sender = 'person' | 'bot';
 
 export type Verdict = { readonly entry: LogEntry } | { readonly refusal: Refusal };
 
-/** How the log names a command. */
+/** The name of a command in the log. */
 export function commandName(command: Command): string {
   return `${command.seat ?? 'keeper'}/${command.id}`;
 }
 
-/** What judging needs besides the command. */
+/** What `judge` needs besides the command. */
 export interface JudgeContext {
   readonly table: TableState;
-  /** What a seat sees now. */
+  /** The view of a seat now. */
   readonly seen: (seat: Seat) => unknown;
   /** The bot that plays on for a seat that resigns. */
   readonly standIn: string;
 }
 
 /**
- * Whether a command may be carried out now, and the entry that it becomes. Changes nothing. What the table adds to the
- * law of the match log is judged here: who may ask, which decision is answered, and what a refusal may tell.
+ * Decides whether a command may be carried out now, and returns the entry that it becomes. Changes nothing. The table's
+ * own rules, beyond the law of the match log, are here: who may send a command, which decision it answers, and what a
+ * refusal may reveal.
  * @param at milliseconds since the match began
  */
 export function judge(context: JudgeContext, command: Command, at: number, by: Sender): Verdict {
@@ -74,7 +75,7 @@ function refused(reason: TableReason): Verdict {
   return { refusal: tableRefusal(reason) };
 }
 
-/** The entry, if the law of the match log allows it next. */
+/** Returns the entry if the law of the match log allows it next. */
 function lawful({ table }: JudgeContext, entry: LogEntry): Verdict {
   const refusal = table.match.refusalOf(entry);
   return refusal ? { refusal: asRefusal(refusal) } : { entry };
@@ -85,7 +86,7 @@ function asRefusal(refusal: EntryRefusal): Refusal {
   return tableRefusal(refusal === 'opening' || refusal === 'wrongKind' ? 'impossible' : refusal);
 }
 
-/** Why a command does not answer the decision that its seat has now: it was made or taken back meanwhile. */
+/** Returns why a command does not answer its seat's current decision: the decision was made or taken back meanwhile. */
 function decisionRefusal(table: TableState, { seat, decision }: SeatCommand): TableReason | null {
   const pending = table.pending(seat);
   if (!pending && decision === undefined) return 'notDeciding';
@@ -110,8 +111,8 @@ function judgeMove(
   if (!read) return refused('malformed');
   const entry = choiceEntry(table, seat, read.move, by, stamp);
   if (by === 'bot') return lawful(context, entry);
-  // A person's move is judged by what the seat sees, so that a refusal cannot tell more. Where the full state still
-  // refuses, which the contract excludes, the refusal says nothing.
+  // A person's move is judged by the seat's view, so that a refusal reveals nothing more. The contract excludes that
+  // only the full state refuses a move; should it happen, the refusal gives no reason.
   const refusal = game.refusal(seen(seat), seat, read.move);
   if (refusal) return { refusal };
   return match.refusalOf(entry) ? refused('impossible') : { entry };
@@ -126,7 +127,7 @@ function readMove({ game }: TableState, raw: unknown): { readonly move: unknown 
   }
 }
 
-/** The entry for a choice of a seat that must decide: a move, or a sealed choice. */
+/** Makes the entry for a choice of a seat that must decide: a move, or a sealed choice. */
 export function choiceEntry(
   { match }: TableState,
   seat: Seat,
@@ -139,8 +140,8 @@ export function choiceEntry(
 }
 
 /**
- * A stored log's next entry, with its move read by the game.
- * @throws {FormatError} saying why it cannot come next, for people who look into a damaged file
+ * Checks a stored log's next entry and lets the game read its move.
+ * @throws {FormatError} saying why the entry cannot come next, for people who inspect a damaged file
  */
 export function readEntry({ game, match }: TableState, entry: LogEntry): LogEntry {
   const isChoice = entry.kind === 'move' || entry.kind === 'seal';

@@ -20,7 +20,7 @@ import type {
   Update,
 } from './types.ts';
 
-/** What a match needs besides its setup. */
+/** What a match needs in addition to its setup. */
 export interface MatchTools {
   readonly game: Game;
 }
@@ -35,14 +35,14 @@ export interface Result {
 export interface Awaited {
   readonly seat: Seat;
   readonly control: Control;
-  /** The bot that plays it, where one does. */
+  /** The bot that plays the seat; null if a person does. */
   readonly bot: string | null;
   readonly decision: PendingDecision;
   /** What the seat sees. */
   readonly view: unknown;
 }
 
-/** What anybody may check of a deal; the secret is shown once the match is over or abandoned. */
+/** The public facts of a deal for checking it; the secret is shown once the match is over or abandoned. */
 export interface FairnessInfo {
   readonly commitment: string;
   /** In seat order, without automata; null for bots. Of an old match only those of people. */
@@ -51,8 +51,8 @@ export interface FairnessInfo {
 }
 
 /**
- * One match at run time. Everything follows from its setup and its log: the same log gives the same streams, numbers and
- * answers. If a game throws, the match becomes unusable; load it again from the stored log.
+ * One match at run time. Everything follows from its setup and its log: the same log gives the same streams, numbers
+ * and answers. If a game throws, the match becomes unusable and must be loaded again from the stored log.
  */
 export class Match {
   readonly setup: MatchSetup;
@@ -74,7 +74,7 @@ export class Match {
   }
 
   /**
-   * Begins a match. Where an automaton moves first, its moves are made and are in `log`.
+   * Begins a match. If an automaton moves first, its moves are made and are in `log`.
    * @throws {FormatError | OptionError} if the setup does not fit the game
    */
   static begin(setup: MatchSetup, tools: MatchTools): Match {
@@ -82,8 +82,8 @@ export class Match {
   }
 
   /**
-   * Loads a match from its log. Where the log stops before moves of an automaton, they are made; `log` is then longer
-   * than the given one.
+   * Loads a match from its log. If moves of an automaton are missing at the end of the log, they are made, and `log` is
+   * longer than the given one.
    * @throws {FormatError} naming the first entry that is not allowed
    */
   static load(setup: MatchSetup, log: readonly LogEntry[], tools: MatchTools): Match {
@@ -110,12 +110,12 @@ export class Match {
     return this.#log;
   }
 
-  /** Seats as the match began, automata included. */
+  /** All seats at the beginning of the match, automata included. */
   get seats(): readonly SeatSetup[] {
     return this.#opening.seats;
   }
 
-  /** Number of history positions, the start not counted: `past` takes −1 to `lines` − 1. */
+  /** Number of history positions without the start: `past` takes −1 to `lines` − 1. */
   get lines(): number {
     return this.#table.lines.length;
   }
@@ -123,7 +123,7 @@ export class Match {
   /**
    * Carries out a command, or refuses it and changes nothing. A repeated command gets the same answer and no entries.
    * @param now milliseconds since the match began; never falls
-   * @param by `bot` where the bot driver moves for a seat
+   * @param by `bot` if the bot driver moves for a seat
    */
   command(command: Command, now: number, by: Sender = 'person'): Result {
     this.#requireSound();
@@ -144,7 +144,7 @@ export class Match {
   }
 
   /**
-   * Makes a bot's move for its seat; also refused where no bot plays the seat any more.
+   * Makes a bot's move for its seat. Refused if a bot no longer plays the seat.
    * @param decision id of the decision that the bot was asked to make
    */
   botMove(seat: Seat, decision: number, move: unknown, now: number): Result {
@@ -163,12 +163,12 @@ export class Match {
     });
   }
 
-  /** The seed of the chance of a seat's bot for its decision `index`; the deal does not follow from it. */
+  /** The seed of the generator of a seat's bot for its decision `index`. It reveals nothing about the deal. */
   botSeed(seat: Seat, index: number): string {
     return botSeed(this.setup, seat, index);
   }
 
-  /** A viewer's situation and its log. */
+  /** Returns a viewer's situation and its log. */
   snapshot(viewer: Viewer): Snapshot {
     this.#requireViewer(viewer);
     return this.#streams.snapshot(viewer);
@@ -183,20 +183,20 @@ export class Match {
     return this.game.view(this.#table.match.state, viewer);
   }
 
-  /** The viewer's updates after number `n`; null where only a snapshot helps. */
+  /** The viewer's updates after number `n`; null if only a snapshot helps. */
   updatesSince(viewer: Viewer, n: number): readonly Update[] | null {
     this.#requireViewer(viewer);
     return this.#streams.since(viewer, n);
   }
 
-  /** Closes the stream of a viewer whom nobody follows, to save work. Asking for it again reopens it. */
+  /** Closes the stream of a viewer that nobody follows, to save work. The next request for the stream reopens it. */
   unwatch(viewer: Viewer): void {
     this.#streams.close(viewer);
   }
 
   /**
-   * What the viewer saw after line `index` of its log; −1 is the start.
-   * @throws {RangeError} if there is no such line
+   * Returns the viewer's view after line `index` of its log; −1 is the start.
+   * @throws {RangeError} if the line does not exist
    */
   past(viewer: Viewer, index: number): unknown {
     this.#requireViewer(viewer);
@@ -222,7 +222,7 @@ export class Match {
     return recordOf(this.#table, this.#opening.start, this.setup, extras);
   }
 
-  /** What a viewer has seen of the match so far, for export; it cannot be replayed. */
+  /** Returns what a viewer has seen of the match so far, for export. It cannot be replayed. */
   viewerLog(viewer: Viewer): ViewerLog {
     return viewerLogOf(this.snapshot(viewer), viewer, this.#opening.start, this.setup);
   }
@@ -259,7 +259,7 @@ export class Match {
     }
   }
 
-  /** Plays automata as long as one must decide; each of their moves is an entry. */
+  /** Makes the moves of automata as long as one must decide; each move is an entry. */
   #settle(time: number): void {
     const { match } = this.#table;
     while (match.status === 'running') {

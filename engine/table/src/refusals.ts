@@ -1,7 +1,10 @@
 import type { Refusal } from '@durbar/kernel';
 import { MATCH_REASONS } from '@durbar/kernel';
 
-/** Why the table or the law of the match log, and no rule of the game, refuses; keys of this package's words. */
+/**
+ * Reasons for which the table or the law of the match log, as opposed to a rule of the game, refuses; keys of this
+ * package's words.
+ */
 export const TABLE_REASONS = [
   ...MATCH_REASONS,
   'impossible',

@@ -30,8 +30,8 @@ function sameFields(a: object, b: object): boolean {
 const NONE: Fields = {};
 
 /**
- * The fields of `after` that differ from `before`; null if a field is gone, which no set of fields can express. Comparing
- * an object with itself always returns the same empty set.
+ * Returns the fields of `after` that differ from `before`; null if a field is gone, which a set of fields cannot
+ * express. For an object compared with itself, always returns the same empty set.
  */
 export function changedFields(before: object, after: object): Fields | null {
   if (before === after) return NONE;

@@ -11,7 +11,9 @@ import {
 } from '@durbar/kernel';
 import type { SeatSetup } from './types.ts';
 
-/** Everything that a match follows from besides its log. Plain JSON; only the table's keeper may know `secret`. */
+/**
+ * The input of a match: everything follows from it and the log. Plain JSON; only the table's keeper may know `secret`.
+ */
 export interface MatchSetup {
   /** Id of the table. */
   readonly table: string;
@@ -70,7 +72,7 @@ export function fairnessOf({ secret, table, start, nonces }: MatchSetup): Fairne
   return nonces ? { ...evidence, nonces } : null;
 }
 
-/** A seat as records have it: its id there is its number, so a record does not tell who it was. */
+/** Converts a seat for the record. Its id there is its number, so a record does not reveal who the person was. */
 export function seatRecord({ control, bot }: SeatSetup, seat: number): SeatRecord {
   const id = `p${seat + 1}`;
   if (control === 'person') return { kind: 'person', id };
@@ -79,8 +81,8 @@ export function seatRecord({ control, bot }: SeatSetup, seat: number): SeatRecor
 }
 
 /**
- * The seed of a bot's chance for one of its decisions. It is a separate hash of the secret, so neither the secret nor the
- * deal follows from it.
+ * The seed of a bot's generator for one of its decisions. It is a separate hash of the secret, so neither the secret
+ * nor the deal follows from it.
  */
 export function botSeed(setup: MatchSetup, seat: number, index: number): string {
   return sha256Hex(['bot', setup.secret, setup.table, seat, index].join('/'));

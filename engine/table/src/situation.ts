@@ -4,8 +4,8 @@ import type { TableState } from './table-state.ts';
 import type { OwnPart, PendingDecision, SeatSituation, SharedPart } from './types.ts';
 
 /**
- * The part of a situation that is the same for all viewers.
- * @param before the previous part; its unchanged objects are reused, so that comparing is cheap
+ * Computes the part of a situation that is the same for all viewers.
+ * @param before the previous part; its unchanged objects are reused, so that comparisons are cheap
  */
 export function sharedPart(table: TableState, before: SharedPart | null): SharedPart {
   const { match, outcome } = table;
@@ -31,14 +31,17 @@ function seatParts(
   return changed ? parts : before;
 }
 
-/** The own part of a viewer who has nothing to decide and nothing to undo. */
+/** The own part of a viewer who has no decision and nothing to undo. */
 const NOTHING: OwnPart = { decision: null, sealed: null, undo: false, undoRefusal: null };
 
-/** Own parts of seats that only wait, by the refusal of an undo: one shared object each, so that comparing is cheap. */
+/**
+ * The own parts of seats that only wait, by the refusal of an undo. Each refusal has one shared object, so that
+ * comparisons are cheap.
+ */
 const waitingParts = new WeakMap<Refusal, OwnPart>();
 
 /**
- * The part of a situation that only this viewer gets.
+ * Computes the part of a situation that only this viewer gets.
  * @param view the viewer's view; the decision is computed from it, so that it cannot reveal more
  */
 export function ownPart(table: TableState, viewer: Viewer, view: unknown): OwnPart {
@@ -59,7 +62,7 @@ function waitingPart(undoRefusal: Refusal): OwnPart {
   return part;
 }
 
-/** What a seat has to decide, or null if it is not asked. */
+/** The decision of a seat, or null if the seat is not asked. */
 export function decisionFor(table: TableState, seat: Seat, view: unknown): PendingDecision | null {
   const pending = table.pending(seat);
   const decision = pending && table.game.decision(view, seat);

@@ -8,30 +8,32 @@ import { ViewerLogs } from './viewer-logs.ts';
 /** How many updates a stream keeps: a viewer that missed more needs a snapshot. */
 export const KEPT_UPDATES = 200;
 
-/** What one viewer was sent last. */
+/** What was last sent to one viewer. */
 interface Stream {
   readonly viewer: Viewer;
   view: Fields;
   own: OwnPart;
   readonly log: ViewerLogEntry[];
-  /** The newest updates, without gaps; the last one is the stream's newest. */
+  /** The newest updates, without gaps, oldest first. */
   updates: Update[];
 }
 
-/** What a log entry changed in a view, and the updates sent to the viewers for whom it changed the same. */
+/**
+ * The change of a view by a log entry, and the updates that were sent to viewers whose view changed in the same way.
+ */
 interface ViewChange {
   readonly before: Fields;
   readonly view: Fields;
-  /** Null where the view lost a field, which no update can express. */
+  /** Null if the view lost a field, which an update cannot express. */
   readonly changed: Fields | null;
-  /** The new log lines of these viewers; mostly one array for all of them. */
+  /** The new log lines of these viewers; usually one shared array. */
   readonly happened: (readonly ViewerLogEntry[])[];
   readonly updates: Update[];
 }
 
 /**
- * The stream of updates of each viewer. A stream is opened when it is first asked for; its content and numbers follow
- * from the log alone, whenever that is. Viewers who see the same share objects, which nobody may change.
+ * The stream of updates of each viewer. A stream opens at the first request for it. Its content and numbers follow from
+ * the log alone, no matter when it opens. Viewers with equal views share objects, which nobody may change.
  */
 export class Streams {
   readonly #table: TableState;
@@ -44,7 +46,7 @@ export class Streams {
     this.#logs = new ViewerLogs(table);
   }
 
-  /** Number of the viewer's newest update: the number of log entries that it may know of. */
+  /** Number of the viewer's newest update: the number of log entries that the viewer may know of. */
   number(viewer: Viewer): number {
     return this.#table.steps + (typeof viewer === 'number' ? this.#table.changes(viewer) : 0);
   }
@@ -56,7 +58,7 @@ export class Streams {
     return { n: this.number(viewer), situation, log: [...log] };
   }
 
-  /** Updates after number `n`, or null where they are no longer kept or do not exist. */
+  /** Updates after number `n`; null if they are no longer kept or do not exist. */
   since(viewer: Viewer, n: number): readonly Update[] | null {
     const { updates } = this.#open(viewer);
     const missed = this.number(viewer) - n;
@@ -64,18 +66,18 @@ export class Streams {
     return kept ? updates.slice(updates.length - missed) : null;
   }
 
-  /** What a seat sees now, without opening a stream for it. */
+  /** The view of a seat now. Does not open a stream. */
   seen(seat: Seat): Fields {
     return this.#streams.get(seat)?.view ?? viewFor(this.#table, seat);
   }
 
-  /** Closes a viewer's stream; asking for it again opens a new one with the same numbers. */
+  /** Closes a viewer's stream; the next request for it opens a new one with the same numbers. */
   close(viewer: Viewer): void {
     this.#streams.delete(viewer);
     if (this.#streams.size === 0) this.#shared = null;
   }
 
-  /** Adds what a log entry brought to every open stream. */
+  /** Adds the changes of a log entry to every open stream. */
   push({ lines, owner }: Addition): void {
     if (owner !== null) this.#pushOwn(owner);
     else if (this.#streams.size > 0) this.#pushShared(lines.length);
@@ -99,7 +101,7 @@ export class Streams {
     return stream;
   }
 
-  /** A sealed choice was changed: only its owner gets an update. */
+  /** Reports a changed sealed choice: only its owner gets an update. */
   #pushOwn(owner: Seat): void {
     const stream = this.#streams.get(owner);
     if (!stream) return;
@@ -129,7 +131,7 @@ export class Streams {
     }
   }
 
-  /** What a log entry changed in the view of a stream; computed once for viewers who see the same before and after. */
+  /** Computes the change of a stream's view by a log entry, once for all viewers with equal views before and after. */
   #changeFor(stream: Stream, others: ViewChange[]): ViewChange {
     const before = stream.view;
     const [first] = others;
@@ -142,7 +144,7 @@ export class Streams {
     return change;
   }
 
-  /** The newest `count` lines of a viewer's log: one array for viewers whose lines are equal. */
+  /** The newest `count` lines of a viewer's log; viewers with equal lines share one array. */
   #happened(viewer: Viewer, count: number, { happened }: ViewChange): readonly ViewerLogEntry[] {
     const [first] = happened;
     if (first && this.#table.game.meta.oneView) return first;
@@ -154,7 +156,7 @@ export class Streams {
   }
 }
 
-/** An update equal to `update`: viewers with equal updates share one object. */
+/** Returns an update equal to `update`: viewers with equal updates share one object. */
 function sharedUpdate(others: Update[], update: Update): Update {
   const { n, own, happened } = update;
   const equal = others.find((other) => other.n === n && other.happened === happened && same(other.own, own));

@@ -4,22 +4,22 @@ import { Clocks } from './clocks.ts';
 import { tableRefusal } from './refusals.ts';
 import type { LogEntry, MatchOutcome } from './types.ts';
 
-/** One line of the log that viewers see, unredacted. There are the same lines for every viewer. */
+/** One line of the log that viewers see, unredacted. Every viewer has the same lines. */
 export interface UnredactedEntry {
   readonly at: number;
   readonly kind: LogEntry['kind'];
   readonly seat: Seat | null;
-  /** The log entry it comes from, where that is no choice in the game. */
+  /** The log entry of the line; null if the line is a choice in the game. */
   readonly entry: TableEntry | null;
   readonly events: readonly GameEvent[];
-  /** Where the match stood after it. */
+  /** The point of the history after the line. */
   readonly point: HistoryPoint;
 }
 
-/** A log entry that is no choice in the game. */
+/** A log entry that is not a choice in the game. */
 export type TableEntry = Exclude<LogEntry, { readonly kind: 'move' | 'seal' }>;
 
-/** What one log entry added: lines for everybody, or news for the owner of a sealed choice that was changed. */
+/** The effect of one log entry: new lines for everybody, or an update for the owner of a changed sealed choice. */
 export interface Addition {
   readonly lines: readonly UnredactedEntry[];
   readonly owner: Seat | null;
@@ -32,16 +32,16 @@ export interface PendingChoice {
 }
 
 /**
- * The match state and what the table adds to it: ids of decisions, clocks, and the lines that viewers see. All of it
+ * The match state and the table's additions to it: ids of decisions, clocks, and the lines that viewers see. All of it
  * follows from the log, entry by entry.
  */
 export class TableState {
   readonly match: MatchState<unknown, unknown, unknown, GameEvent, unknown>;
   readonly clocks: Clocks;
-  /** Everything that all viewers may know to have happened, in order. */
+  /** All lines so far, in order. Every viewer may know that they happened. */
   readonly lines: UnredactedEntry[] = [];
   #steps = 0;
-  /** For each seat, how often it changed a choice that it had sealed. */
+  /** For each seat, how often it changed a sealed choice. */
   readonly #changes: number[];
   /** For each seat, the id of its newest decision. */
   readonly #asked: number[];
@@ -59,29 +59,29 @@ export class TableState {
     return this.match.game;
   }
 
-  /** The match's outcome with the seats that resigned; null while the match goes on and where it was abandoned. */
+  /** The match's outcome with the resigned seats; null while the match runs and if it was abandoned. */
   get outcome(): MatchOutcome | null {
     return this.#outcome;
   }
   #outcome: MatchOutcome | null = null;
 
-  /** Log entries so far that everybody may know of. */
+  /** Number of log entries so far that everybody may know of. */
   get steps(): number {
     return this.#steps;
   }
 
-  /** How often this seat changed a choice it had sealed; only its owner may know. */
+  /** How often this seat changed a sealed choice; only its owner may know. */
   changes(seat: Seat): number {
     return at(this.#changes, seat);
   }
 
-  /** The decision of a seat that the game asks, whether the seat has sealed or not; null for others. */
+  /** The decision of a seat that the game asks, whether the seat has sealed or not; null for other seats. */
   pending(seat: Seat): PendingChoice | null {
     const decision = this.match.decision(seat);
     return decision && { id: at(this.#asked, seat), decision };
   }
 
-  /** Why `seat` cannot take its last move back now, or null if it can. */
+  /** Returns why `seat` cannot take back its last move now, or null if it can. */
   undoRefusal(seat: Seat): Refusal | null {
     const { match } = this;
     const person = match.status === 'running' && match.seats.of(seat).control === 'person';
@@ -116,7 +116,7 @@ export class TableState {
     this.lines.push({ at: time, kind, seat, entry, events: [], point: this.match.history.head });
   }
 
-  /** In a new position each seat that is asked has a new decision, with a new id. */
+  /** Gives each asked seat of a new position a new decision with a new id. */
   #numberDecisions(): void {
     for (const seat of this.match.deciding) this.#asked[seat] = at(this.#asked, seat) + 1;
   }

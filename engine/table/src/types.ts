@@ -15,11 +15,11 @@ export interface SeatSetup {
   /** Stable id of the occupant, e.g. a person's id; never a display name. */
   readonly id: string;
   readonly control: Control;
-  /** Name of the bot where a bot plays, e.g. `playout:400`. */
+  /** Name of the bot, e.g. `playout:400`; absent for a person. */
   readonly bot?: string;
 }
 
-/** What a command asks for: by a seat, or by the table's keeper. */
+/** The request of a command: by a seat, or by the table's keeper. */
 export type CommandAction =
   | { readonly kind: 'move'; readonly move: unknown }
   | { readonly kind: 'undo' }
@@ -32,13 +32,15 @@ export type CommandAction =
   | { readonly kind: 'return' }
   | { readonly kind: 'abandon' };
 
-/** One command. The same id from the same seat is carried out once and gets the same answer each time. */
+/**
+ * One command. A command with the same id from the same seat is carried out once and gets the same answer each time.
+ */
 export interface Command {
   /** Made by the client, unique for this client. */
   readonly id: string;
   /** The seat that asks; null for the table's keeper. */
   readonly seat: Seat | null;
-  /** Id of the decision that a move or undo answers, as the situation gave it. */
+  /** Id of the decision that a move or undo answers, from the situation. */
   readonly decision?: number;
   readonly act: CommandAction;
 }
@@ -48,8 +50,9 @@ export type Answer =
   | { readonly id: string; readonly ok: false; readonly refusal: Refusal };
 
 /**
- * One entry of a match's log, which only grows and from which everything else follows. `at` is milliseconds since the
- * match began. `command` names the command that made it, as `<seat or keeper>/<command id>`; null for moves of automata.
+ * One entry of a match's log. The log only grows, and everything else follows from it. `at` is milliseconds since the
+ * match began. `command` names the command that made the entry, as `<seat or keeper>/<command id>`; null for moves of
+ * automata.
  */
 export type LogEntry = { readonly at: number; readonly command: string | null } & (
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown; readonly by: Control }
@@ -78,7 +81,7 @@ export type LogEntry = { readonly at: number; readonly command: string | null } 
 export interface SharedPart {
   readonly status: MatchStatus;
   readonly turn: number;
-  /** Seats that must still decide (and, where choices are sealed, have not sealed). */
+  /** Seats that must still decide; with sealed choices, those that have not sealed. */
   readonly active: readonly Seat[];
   readonly seats: readonly SeatSituation[];
   readonly outcome: MatchOutcome | null;
@@ -92,7 +95,7 @@ export interface OwnPart {
   readonly sealed: unknown;
   /** Whether the viewer may take its last move back. */
   readonly undo: boolean;
-  /** Why not; null where it may and for spectators. */
+  /** Why the viewer may not undo; null if it may, and for spectators. */
   readonly undoRefusal: Refusal | null;
 }
 
@@ -111,11 +114,11 @@ export interface PendingDecision {
 }
 
 export interface SeatSituation {
-  /** Who plays it now: `bot` for the seat of a person who is replaced or has resigned. */
+  /** Who plays the seat now: `bot` for a person's seat after a takeover or a resignation. */
   readonly control: Control;
   readonly bot: string | null;
   readonly resigned: boolean;
-  /** Time this seat has used for its decisions so far, in milliseconds, up to the last entry. */
+  /** Time that this seat has used for its decisions, in milliseconds, up to the last entry. */
   readonly usedMs: number;
 }
 
@@ -131,7 +134,10 @@ export interface ViewerLogEntry {
   readonly at: number;
   readonly kind: LogEntry['kind'];
   readonly seat: Seat | null;
-  /** Redacted events of a move, in order; empty for the rest. A sealed choice is a `move` once all are applied. */
+  /**
+   * Redacted events of a move, in order; empty for other entries. A sealed choice becomes a `move` once all are
+   * applied.
+   */
   readonly events: readonly GameEvent[];
   /** Only where there are no rules to make events: the move as it was sent, if the viewer may know it. */
   readonly move?: unknown;
@@ -140,12 +146,12 @@ export interface ViewerLogEntry {
 /** One update of a viewer's stream. Numbers are the viewer's own and have no gaps. */
 export interface Update {
   readonly n: number;
-  /** Fields of the viewer's own part that changed. */
+  /** Changed fields of the viewer's own part. */
   readonly own: Partial<OwnPart>;
   readonly happened: readonly ViewerLogEntry[];
-  /** Fields of the part for everybody that changed. */
+  /** Changed fields of the shared part. */
   readonly set: Partial<SharedPart>;
-  /** Top-level fields of the view that changed, each with its whole new value. */
+  /** Changed top-level fields of the view, each with its whole new value. */
   readonly view: Readonly<Record<string, unknown>>;
 }
 

@@ -3,7 +3,7 @@ import { at } from '@durbar/kernel';
 import type { TableState, UnredactedEntry } from './table-state.ts';
 import type { ViewerLogEntry } from './types.ts';
 
-/** Each viewer's log. Viewers from whom nothing of an entry is hidden share one object for it. */
+/** Each viewer's log. If nothing of an entry is hidden from several viewers, they share one object for it. */
 export class ViewerLogs {
   readonly #table: TableState;
   readonly #whole = new WeakMap<UnredactedEntry, ViewerLogEntry>();

@@ -15,7 +15,7 @@ import { type LogEntry, Match } from '../src/index.ts';
 import { dealOf } from '../src/setup.ts';
 import { type Sitting, setupOf } from './table.ts';
 
-/** One entry somebody tries to put into a log; `who` and `pick` choose among whatever there is to choose from. */
+/** One attempt to add an entry to a log. `who` and `pick` select among the possible choices. */
 export interface Attempt {
   readonly what: (typeof KINDS)[number];
   readonly who: number;
@@ -61,8 +61,8 @@ interface Exported {
 }
 
 /**
- * Writes a log and what its export would be without asking the law of the match log: it knows the game's state, which
- * seats have sealed, and no more. A sealed choice that cannot stand is exported where it was made.
+ * Writes a log and its expected export without consulting the law of the match log: it knows only the game's state and
+ * which seats have sealed. A sealed choice that is never opened is exported at the place where it was made.
  */
 export class LogWriter {
   readonly log: LogEntry[] = [];
@@ -89,7 +89,7 @@ export class LogWriter {
     this.#states = [state];
   }
 
-  /** Adds the moves of automata that are due, which loading makes by itself. */
+  /** Adds the pending moves of automata, which loading makes by itself. */
   finish(): void {
     const automaton = (): boolean =>
       !this.#paused && !this.#ended && (this.#game.active(this.#state)[0] ?? 0) >= this.#bodies;
@@ -101,7 +101,7 @@ export class LogWriter {
     const stamp = { at: 0, command: null };
     switch (attempt.what) {
       case 'legal':
-        // Now and then a move is tried in a pause; else the match goes on first.
+        // One attempt in four during a pause is made anyway; the others resume the match first.
         if (this.#paused && attempt.pick % 4 > 0) this.#wholeTable('resume', null);
         else this.#legal(attempt, null);
         return;
@@ -167,11 +167,11 @@ export class LogWriter {
     this.#export({ table: kind, ...(seat !== null && { seat }) });
   }
 
-  /** A legal move of a seat that must decide, made by it or in the name of another. */
+  /** A legal move of a seat that must decide. `as` is the seat that makes it, if it is another one. */
   #legal({ who, pick }: Attempt, as: Seat | null): void {
     const active = this.#game.active(this.#state);
     const left = active.filter((seat) => !this.#sealed.has(seat));
-    // Now and then a choice that was sealed is changed.
+    // In one of five cases the seat changes a choice that it has sealed.
     const choosing = pick % 5 === 0 ? active : left;
     const seat = choosing[who % Math.max(1, choosing.length)];
     if (seat === undefined) return this.#choose(as ?? 0, at([...this.#game.wellFormedMoves(this.#state)], 0));
@@ -208,7 +208,7 @@ export class LogWriter {
     this.#apply(choices);
   }
 
-  /** What a record has before the sealed choice of `seat`: the choices of the seats before it. */
+  /** Exports the choices of the seats before `seat`, which come before its sealed choice in a record. */
   #exportEarlier(active: readonly Seat[], seat: Seat): void {
     for (const each of active) {
       if (each === seat) return;
@@ -217,7 +217,7 @@ export class LogWriter {
     }
   }
 
-  /** Makes moves; of those that are sealed each is a step that undo would have to go back by itself. */
+  /** Makes moves. Each sealed move of a round counts as a step of its own for undo. */
   #apply(moves: readonly (readonly [Seat, unknown])[]): void {
     for (const [seat, move] of moves) {
       const state = this.#game.clone(this.#state);
@@ -235,7 +235,7 @@ export class LogWriter {
   }
 }
 
-/** The match of a sitting before its first move, dealt as its table deals it. */
+/** The match of a sitting before its first move, dealt in the same way as at a table. */
 function startOf(game: Game, sitting: Sitting) {
   const setup = setupOf(sitting);
   const { options, seats } = setup;
@@ -248,11 +248,11 @@ function startOf(game: Game, sitting: Sitting) {
   return startMatch(game, { options, seats: records, ...dealOf(setup) });
 }
 
-/** How far a log or its export is accepted. */
+/** The result of loading a log or replaying its export. */
 export interface Verdict {
-  /** Number of the first log entry that is refused; null where all are accepted. */
+  /** Number of the first log entry that is refused; null if all are accepted. */
   readonly refused: number | null;
-  /** Status and state at the end, where all entries are accepted. */
+  /** Status and state at the end; null if an entry is refused. */
   readonly end: { readonly status: string; readonly hash: string } | null;
 }
 
@@ -270,7 +270,7 @@ export function loadVerdict(game: Game, sitting: Sitting, log: readonly LogEntry
   }
 }
 
-/** Replays what a log is exported as. */
+/** Replays the export of a log. */
 export function replayVerdict(game: Game, sitting: Sitting, exported: readonly Exported[]): Verdict {
   const playback = new Playback(game, startOf(game, sitting));
   for (const { entry, from } of exported)

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { Match } from '../src/index.ts';
 import { Hand, refusalOf, setupOf } from './table.ts';
 
-describe('a command that comes twice', () => {
-  test('is carried out once and answered the same', () => {
+describe('a repeated command', () => {
+  test('is carried out once and gets the same answer', () => {
     const hand = new Hand();
     hand.trade(0);
     const build = hand.command(0, { kind: 'move', move: { kind: 'build' } });
@@ -16,7 +16,7 @@ describe('a command that comes twice', () => {
     expect(hand.match.log).toHaveLength(length);
   });
 
-  test('is answered the same after its match was loaded again', () => {
+  test('gets the same answer after its match is loaded again', () => {
     const hand = new Hand();
     hand.trade(0);
     const build = hand.command(0, { kind: 'move', move: { kind: 'build' } });
@@ -24,7 +24,7 @@ describe('a command that comes twice', () => {
     expect(hand.reload().command(build, 200)).toEqual({ answer: first.answer, entries: [] });
   });
 
-  test('gets its old refusal even where it would be allowed now', () => {
+  test('gets its old refusal even if the move has become legal', () => {
     const hand = new Hand();
     const resume = hand.command(0, { kind: 'resume' });
     expect(refusalOf(hand.match.command(resume, 1))).toBe('table.notPaused');
@@ -33,7 +33,7 @@ describe('a command that comes twice', () => {
     expect(hand.match.status).toBe('paused');
   });
 
-  test('from another seat is another command', () => {
+  test('with the same id from another seat is another command', () => {
     const hand = new Hand();
     expect(hand.do(0, { kind: 'pause' }, { id: 'x' }).entries).toHaveLength(1);
     expect(hand.do(1, { kind: 'resume' }, { id: 'x' }).entries).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a command that comes twice', () => {
 });
 
 describe('a move', () => {
-  test('for a decision that was made meanwhile is outdated, and the right id makes it good', () => {
+  test('is outdated if its decision was made meanwhile, and is accepted with the current id', () => {
     const hand = new Hand();
     hand.trade(0);
     const { decision } = hand.see(0);
@@ -89,7 +89,7 @@ describe('a move', () => {
     expect(refusalOf(hand.match.command(stranger, 1))).toBe('table.noSeat');
   });
 
-  test('is refused without a word where only the full state would refuse it', () => {
+  test('is refused without a reason if only the full state refuses it', () => {
     const jealous: Game = {
       ...bazaar,
       refusal: (position, seat, move) =>
@@ -111,7 +111,7 @@ describe('a move', () => {
   });
 });
 
-test('time never falls, whatever the clock says', () => {
+test('time never falls, even if the clock does', () => {
   const hand = new Hand();
   hand.match.command(hand.command(0, { kind: 'pause' }), 500.7);
   hand.match.command(hand.command(0, { kind: 'resume' }), 100);

@@ -67,7 +67,7 @@ describe('the export of a running match', () => {
     expect(() => parseRecord(text)).toThrow(expect.objectContaining({ problem: 'running' }));
   });
 
-  test('has what its viewer saw and nothing else', () => {
+  test('contains exactly what its viewer saw', () => {
     const hand = new Hand();
     hand.move(1, { kind: 'bid', coins: 0 });
     hand.trade(0);

@@ -5,7 +5,7 @@ import { legalFallback, Match, parseLog } from '../src/index.ts';
 import { optionsFor } from './options.ts';
 import { setupOf, viewersOf } from './table.ts';
 
-/** Plays a match to its end: any moves, and one of them in eight taken back where that can be. */
+/** Plays a match to its end with random moves. One in eight is taken back if that is possible. */
 function playThrough(match: Match): void {
   const rng = seededRng('games', `${match.seats.length}`);
   for (let n = 0; match.status === 'running'; n++) {

@@ -9,16 +9,16 @@ import { optionsFor } from './options.ts';
 import { runs } from './script.ts';
 import type { Sitting } from './table.ts';
 
-/** What the logs of a test came to. */
+/** Counts the results of a test's logs. */
 class Tally {
-  /** Kinds of entries that were refused, and that were in a log that was accepted. */
+  /** Kinds of entries that were refused, and kinds in logs that were accepted. */
   readonly refused = new Set<string>();
   readonly accepted = new Set<string>();
 }
 
 /**
- * Loading a log and replaying its export must stop at the same entry, or come to the same end. An entry that both
- * refuse is left out, so that what follows it is compared too.
+ * Asserts that loading a log and replaying its export stop at the same entry, or reach the same end. Removes an entry
+ * that both refuse and repeats, so that the entries after it are compared too.
  */
 function compare(game: Game, sitting: Sitting, list: readonly Attempt[], tally: Tally): void {
   let left = list;

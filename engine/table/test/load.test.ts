@@ -37,7 +37,7 @@ test('a match loaded from its log equals the live one for every viewer, whatever
   );
 });
 
-test('and continues like the live one: same answers, entries and updates', () => {
+test('and it continues like the live one: same answers, entries and updates', () => {
   fc.assert(
     fc.property(sittings, attempts(40), attempts(20), (sitting, before, after) => {
       const live = Matches.begin(setupOf(sitting), { game: bazaar });
@@ -65,7 +65,7 @@ function merged(parts: readonly object[]): object {
   return Object.fromEntries<unknown>(parts.flatMap((part) => Object.entries(part)));
 }
 
-/** What a page makes of a snapshot and the updates that follow it. */
+/** Applies updates to a snapshot, as a page does. */
 function follow(match: Match, snapshot: Snapshot, viewer: Viewer): unknown {
   const updates = match.updatesSince(viewer, snapshot.n) ?? [];
   expect(updates.map(({ n }) => n)).toEqual(updates.map((_, i) => snapshot.n + 1 + i));
@@ -76,7 +76,7 @@ function follow(match: Match, snapshot: Snapshot, viewer: Viewer): unknown {
   return { n: snapshot.n + updates.length, situation, log };
 }
 
-test('a snapshot and the updates after it give the later snapshot', () => {
+test('a snapshot with the updates after it equals the later snapshot', () => {
   fc.assert(
     fc.property(sittings, attempts(30), attempts(40), (sitting, before, after) => {
       const match = Matches.begin(setupOf(sitting), { game: bazaar });

@@ -4,7 +4,7 @@ import type { AskBot, BotFailure, LocalHost, SavedMatch, ViewerLogEntry } from '
 import { LocalTable } from '../src/index.ts';
 import { type Sitting, setupOf } from './table.ts';
 
-/** A device that answers at once: what it was asked to save, and the trouble it heard of. */
+/** A device that answers at once. It records what it saves and the failures that are reported to it. */
 class Device implements LocalHost {
   readonly game = bazaar;
   clock = 0;
@@ -40,7 +40,7 @@ function begin(device: Device, sitting: Sitting = { people: 1, bots: 2 }): Local
   return LocalTable.begin(setupOf(sitting), device);
 }
 
-/** Lets everything that is under way come to rest: promises only, as nothing here waits for time. */
+/** Lets pending promises settle. Nothing in these tests waits for time. */
 async function rest(): Promise<void> {
   for (let i = 0; i < 200; i++) await Promise.resolve();
 }
@@ -86,7 +86,7 @@ test('a viewer gets a snapshot first and then every update, in order, until it s
   expect(lines).toHaveLength(table.match.lines - 1);
 });
 
-test('all viewers are told of a step before anybody is told of the next', () => {
+test('all viewers get an update before any viewer gets the next', () => {
   const table = begin(new Device(), { people: 2 });
   for (const seat of [1, 0]) act(table, seat, { kind: 'bid', coins: seat });
   act(table, 1, { kind: 'take' });
@@ -100,7 +100,7 @@ test('all viewers are told of a step before anybody is told of the next', () => 
   expect(told).toEqual(['0 whole', '1 whole', '0 seat 1', '1 seat 1', '0 seat 2', '1 seat 2']);
 });
 
-test('a viewer that stops in the middle is told no more', () => {
+test('a viewer that stops in the middle gets no further updates', () => {
   const table = begin(new Device(), { people: 2 });
   let told = 0;
   const stop: (() => void)[] = [];
@@ -110,7 +110,7 @@ test('a viewer that stops in the middle is told no more', () => {
   expect(told).toBe(0);
 });
 
-test('people of all seats may be at the device', () => {
+test('people of several seats can use the device', () => {
   const table = begin(new Device(), { people: 2 });
   act(table, 1, { kind: 'bid', coins: 1 });
   act(table, 0, { kind: 'bid', coins: 0 });
@@ -120,7 +120,7 @@ test('people of all seats may be at the device', () => {
 });
 
 describe('a saved match', () => {
-  test('goes on where it was, and time while it was shut does not count', async () => {
+  test('continues where it was, and the time while it was closed does not count', async () => {
     const device = new Device();
     const table = begin(device, { people: 2 });
     device.clock = 100;
@@ -136,7 +136,7 @@ describe('a saved match', () => {
     expect(again.match.snapshot(0).situation.seats.map(({ usedMs }) => usedMs)).toEqual([150, 100, 0]);
   });
 
-  test('is saved whole each time, and saves never overlap', async () => {
+  test('is saved completely each time, and saves never overlap', async () => {
     let open = 0;
     let most = 0;
     const device = new Device();
@@ -155,7 +155,7 @@ describe('a saved match', () => {
     expect(device.saved?.log).toEqual(table.match.log);
   });
 
-  test('that could not be saved is said so, and is tried again with the next change', async () => {
+  test('whose save fails is reported, and saved again with the next change', async () => {
     const device = new Device();
     const save = device.save.bind(device);
     device.save = () => Promise.reject(new Error('full'));
@@ -183,7 +183,7 @@ describe('a saved match', () => {
 });
 
 describe('a bot', () => {
-  test('that fails is replaced by a legal move, and somebody is told', async () => {
+  test('that fails is replaced by a legal move, and the failure is reported', async () => {
     const device = new Device(() => Promise.reject(new Error('out of memory')));
     const table = begin(device);
     await rest();
@@ -203,7 +203,7 @@ describe('a bot', () => {
     expect(table.match.snapshot(0).situation.active).toEqual([0]);
   });
 
-  test('sees what its seat sees, and draws from a seed of its own', async () => {
+  test('sees what its seat sees, and has its own seed', async () => {
     const questions: unknown[] = [];
     const device = new Device(async (question) => {
       questions.push(question);
@@ -223,7 +223,7 @@ describe('a bot', () => {
     );
   });
 
-  test('is asked again after a pause in which its answer came', async () => {
+  test('is asked again after a pause if its answer came during the pause', async () => {
     let asked = 0;
     const device = new Device(async () => {
       asked++;
@@ -242,7 +242,7 @@ describe('a bot', () => {
     expect(device.failures).toEqual([]);
   });
 
-  test('that still thinks when the table is shut moves no more and is not asked again', async () => {
+  test('that is still thinking when the table closes neither moves nor is asked again', async () => {
     let asked = 0;
     const device = new Device(async () => {
       asked++;

@@ -11,7 +11,7 @@ test('the newcomer of a seat sees what a spectator sees, not what the seat knew'
     expect(hand.match.view(newcomerOf(seat))).toEqual(hand.match.view('spectator'));
 });
 
-test('there are newcomers of real seats only', () => {
+test('only existing seats have newcomers', () => {
   const { match } = new Hand();
   for (const seat of [-1, 4, 1.5, Number.NaN]) {
     expect(() => match.view(newcomerOf(seat))).toThrow(RangeError);

@@ -1,6 +1,9 @@
 import { type Game, OptionError } from '@durbar/kernel';
 
-/** The first options that the game takes for so many people: its defaults, or these with one value changed. */
+/**
+ * The first options that the game accepts for this number of people: its defaults, or the defaults with one value
+ * changed.
+ */
 export function optionsFor(game: Game, people: number): object {
   const tried = game.meta.options.flatMap((spec) =>
     spec.kind === 'choice' ? spec.values.map((value) => ({ [spec.name]: value })) : [],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { counting, Hand } from './table.ts';
 import { walk } from './walk.ts';
 
-test('every line of the log can be looked back at, as the viewer saw it then', () => {
+test('each line of the log gives the position as the viewer saw it then', () => {
   const hand = new Hand();
   const seen = { 0: [hand.see(0).view], 1: [hand.see(1).view], spectator: [hand.see('spectator').view] };
   const note = () => {
@@ -28,7 +28,7 @@ test('every line of the log can be looked back at, as the viewer saw it then', (
   }
 });
 
-test('what was hidden then stays hidden, though it is known now', () => {
+test('information that was hidden then stays hidden, even if the viewer knows it now', () => {
   const hand = new Hand({ options: { merchant: false } });
   for (const trader of [0, 1]) {
     hand.trade(trader);
@@ -42,7 +42,7 @@ test('what was hidden then stays hidden, though it is known now', () => {
   expect(bazaar.parseView(hand.see(1).view).hands[0]).toEqual(handsThen(0)[0]);
 });
 
-test('sealed choices that were not yet opened are not in it', () => {
+test('a past position does not contain sealed choices that were not yet opened', () => {
   const hand = new Hand();
   hand.bids(2);
   expect(bazaar.parseView(hand.match.past('spectator', 2)).bids).toEqual([-1, -1, -1]);
@@ -55,7 +55,7 @@ test('a line that does not exist is an error', () => {
   for (const index of [-2, 0, 0.5]) expect(() => hand.match.past(0, index)).toThrow(RangeError);
 });
 
-test('a look back replays a few turns at most, wherever it goes', () => {
+test('looking back replays only a few turns, for every line', () => {
   const { game, count } = counting(walk);
   const hand = new Hand({ people: 1 }, game);
   for (let turn = 0; turn < 200; turn++) for (const move of ['step', 'step', 'end']) hand.move(0, move);

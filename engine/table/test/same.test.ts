@@ -6,7 +6,7 @@ import { runs } from './script.ts';
 
 const json = fc.jsonValue({ maxDepth: 3 });
 
-test('values are the same exactly if their canonical texts are', () => {
+test('values are the same if and only if their canonical texts are equal', () => {
   const pairs = fc.oneof(
     fc.tuple(json, json),
     json.map((value): [unknown, unknown] => [value, JSON.parse(JSON.stringify(value))]),
@@ -32,11 +32,11 @@ test.each([
   expect(same(b, a)).toBe(false);
 });
 
-test('changed fields are those with another value, and those that are new', () => {
+test('changed fields are those with a different value and the new ones', () => {
   expect(changedFields({ a: [1], b: 2, c: 3 }, { a: [1], b: 4, c: 3, d: null })).toEqual({ b: 4, d: null });
   expect(changedFields({ a: 1 }, { a: 1 })).toEqual({});
 });
 
-test('a field that is gone can’t be told', () => {
+test('a removed field cannot be expressed', () => {
   expect(changedFields({ a: 1, b: 2 }, { a: 1 })).toBeNull();
 });

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Command, CommandAction, Match, Result } from '../src/index.ts';
 import { legalFallback } from '../src/index.ts';
 
-/** One thing that somebody tries, sensible or not. `pick` chooses among whatever there is to choose from. */
+/** One attempt, sensible or not. `pick` selects among the possible choices. */
 export interface Attempt {
   readonly who: number;
   readonly what: (typeof KINDS)[number];
@@ -34,7 +34,7 @@ const WEIGHTS: Readonly<Partial<Record<Attempt['what'], number>>> = {
   return: 3,
 };
 
-/** Sequences of attempts, mostly of moves, so that matches get somewhere. */
+/** Arbitrary sequences of attempts. Most attempts are moves, so that matches make progress. */
 export function attempts(maxLength = 60): fc.Arbitrary<Attempt[]> {
   const what = fc.oneof(
     ...KINDS.map((kind) => ({ weight: WEIGHTS[kind] ?? 1, arbitrary: fc.constant(kind) })),
@@ -43,12 +43,12 @@ export function attempts(maxLength = 60): fc.Arbitrary<Attempt[]> {
   return fc.array(attempt, { maxLength, size: 'max' });
 }
 
-/** The same runs each time. */
+/** Settings for the same number of reproducible runs each time. */
 export function runs(numRuns: number): { numRuns: number; seed: number } {
   return { numRuns, seed: 20261128 };
 }
 
-/** Carries attempts out, each with a command id of its own. What is tried depends only on what its seat sees. */
+/** Carries out attempts, each with its own command id. An attempt depends only on what its seat sees. */
 export class Script {
   readonly match: Match;
   readonly name: string;
@@ -56,7 +56,7 @@ export class Script {
   #count = 0;
   #last: Command | null = null;
 
-  /** @param name begins the ids of its commands */
+  /** @param name prefix of its command ids */
   constructor(match: Match, name = 'c') {
     this.match = match;
     this.name = name;
@@ -106,7 +106,7 @@ export class Script {
     }
   }
 
-  /** A legal move of the seat, or a bid where it has none. */
+  /** A legal move of the seat, or a bid if it has none. */
   #legal(attempt: Attempt): unknown {
     const seat = this.#seat(attempt);
     const { view } = this.match.snapshot(seat).situation;

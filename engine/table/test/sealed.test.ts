@@ -42,7 +42,7 @@ test('a choice can be changed until the last seat has sealed, and only its owner
   ]);
   expect(JSON.stringify(hand.match.snapshot(1))).toBe(JSON.stringify(before[1]));
   expect(JSON.stringify(hand.match.snapshot('spectator'))).toBe(JSON.stringify(before[2]));
-  // Nor does somebody learn of it who has just come.
+  // A viewer who has just come does not learn of the change either.
   expect(JSON.stringify(hand.reload().snapshot(1))).toBe(JSON.stringify(before[1]));
   hand.move(1, { kind: 'bid', coins: 2 });
   hand.move(2, { kind: 'bid', coins: 0 });

@@ -4,7 +4,7 @@ import { Hand, refusalOf } from './table.ts';
 const bid = { kind: 'bid', coins: 0 };
 
 describe('pause', () => {
-  test('by any person with a seat; nobody moves until the match is resumed', () => {
+  test('can be requested by any person with a seat; nobody moves until the match is resumed', () => {
     const hand = new Hand({ people: 2, bots: 1 });
     expect(refusalOf(hand.do(2, { kind: 'pause' }))).toBe('table.notPerson');
     hand.do(1, { kind: 'pause' });
@@ -17,7 +17,7 @@ describe('pause', () => {
     expect(hand.move(0, bid).answer.ok).toBe(true);
   });
 
-  test('leaves decisions as they are', () => {
+  test('does not change decisions', () => {
     const hand = new Hand();
     const before = hand.command(0, { kind: 'move', move: bid });
     hand.do(1, { kind: 'pause' });
@@ -52,7 +52,7 @@ describe('a vanished seat', () => {
     expect(hand.move(0, { kind: 'bid', coins: 3 }).answer.ok).toBe(true);
   });
 
-  test('does not take a late bot’s move once its person is back', () => {
+  test('does not accept a late bot’s move after its person has returned', () => {
     const hand = new Hand();
     hand.do(1, { kind: 'takeover', seat: 0, bot: 'greedy' });
     const [asked] = hand.match.awaiting();
@@ -60,7 +60,7 @@ describe('a vanished seat', () => {
     expect(refusalOf(hand.match.botMove(0, asked?.decision.id ?? 0, bid, hand.time))).toBe('table.notBot');
   });
 
-  test('is taken over once, and only if it was a person’s', () => {
+  test('is taken over only once, and only if it is a person’s', () => {
     const hand = new Hand({ people: 2, bots: 1 });
     expect(refusalOf(hand.do(0, { kind: 'return' }))).toBe('table.notTakenOver');
     expect(refusalOf(hand.do(0, { kind: 'takeover', seat: 2, bot: 'greedy' }))).toBe('table.notPerson');
@@ -71,7 +71,7 @@ describe('a vanished seat', () => {
     expect(refusalOf(hand.do(2, { kind: 'return' }))).toBe('table.notPerson');
   });
 
-  test('may be taken over and given back during a pause', () => {
+  test('can be taken over and given back during a pause', () => {
     const hand = new Hand();
     hand.do(1, { kind: 'pause' });
     expect(hand.do(1, { kind: 'takeover', seat: 0, bot: 'greedy' }).answer.ok).toBe(true);
@@ -91,7 +91,7 @@ describe('a person who resigns', () => {
     expect(hand.match.status).toBe('running');
   });
 
-  test('ranks behind all who did not, whatever the score', () => {
+  test('ranks behind all seats that did not resign, whatever the score', () => {
     const hand = new Hand({ people: 2, options: { merchant: true } });
     for (let round = 0; round < 2; round++) {
       hand.trade(1);
@@ -109,14 +109,14 @@ describe('a person who resigns', () => {
     expect(outcome?.resigned).toEqual([1]);
   });
 
-  test('ends the match where only one seat is left', () => {
+  test('ends the match if only one seat is left', () => {
     const hand = new Hand({ people: 2, options: { merchant: false } });
     hand.do(0, { kind: 'resign' });
     expect(hand.match.outcome).toMatchObject({ ending: 'ending.resigned', ranks: [2, 1], resigned: [0] });
     expect(hand.see('spectator')).toMatchObject({ status: 'over', active: [], decision: null });
   });
 
-  test('ends the match where no person is left, bots or not', () => {
+  test('ends the match if no person is left, even if bots are', () => {
     const hand = new Hand({ people: 2, bots: 2 });
     hand.do(1, { kind: 'resign' });
     expect(hand.match.status).toBe('running');
@@ -137,7 +137,7 @@ describe('a person who resigns', () => {
 });
 
 describe('the end', () => {
-  test('an abandoned match has no outcome, and nothing more happens in it', () => {
+  test('an abandoned match has no outcome and accepts nothing more', () => {
     const hand = new Hand();
     hand.do(null, { kind: 'abandon' });
     expect(hand.see(0)).toMatchObject({ status: 'abandoned', outcome: null, active: [], decision: null });
@@ -146,7 +146,7 @@ describe('the end', () => {
     expect(refusalOf(hand.move(0, bid))).toBe('table.abandoned');
   });
 
-  test('the secret is shown once the match is over or abandoned, the commitment always', () => {
+  test('the secret is shown once the match is over or abandoned, the commitment from the start', () => {
     const hand = new Hand();
     const { commitment, secret } = hand.match.fairness();
     expect(secret).toBeNull();
@@ -158,7 +158,7 @@ describe('the end', () => {
     });
   });
 
-  test('a match that was played through is over', () => {
+  test('a match that was played to its end is over', () => {
     const hand = new Hand();
     for (const trader of [0, 2]) {
       hand.trade(trader);
@@ -172,7 +172,7 @@ describe('the end', () => {
 });
 
 describe('the bot driver', () => {
-  test('gets every seat that must decide, with what it sees', () => {
+  test('gets every seat that must decide, with its view', () => {
     const hand = new Hand({ people: 2, bots: 1 });
     hand.move(0, bid);
     expect(hand.match.awaiting()).toMatchObject([
@@ -190,7 +190,7 @@ describe('the bot driver', () => {
     expect(hand.match.botMove(2, 1, bid, 1).entries).toEqual([]);
   });
 
-  test('gets a different seed for each seat and decision, never that of the deal', () => {
+  test('gets a different seed for each seat and decision, never the seed of the deal', () => {
     const { match } = new Hand({ people: 2, bots: 1 });
     const seeds = [match.botSeed(0, 1), match.botSeed(0, 2), match.botSeed(1, 1), match.botSeed(2, 1)];
     expect(new Set(seeds).size).toBe(4);

@@ -7,7 +7,7 @@ import { Match as Matches } from '../src/index.ts';
 import { type Attempt, attempts, runs, Script } from './script.ts';
 import { Hand, setupOf, viewersOf } from './table.ts';
 
-/** Everything that goes out to a viewer, as bytes: updates, the whole, the past, the export. */
+/** Everything that a viewer receives, as text: updates, snapshot, past positions, export. */
 function payload(match: Match, viewer: Viewer): string {
   const { n } = match.snapshot(viewer);
   const past = Array.from({ length: match.lines + 1 }, (_, i) => match.past(viewer, i - 1));
@@ -20,7 +20,9 @@ function handOf(match: Match, viewer: Viewer): string {
   return JSON.stringify(hands);
 }
 
-/** Two matches with the same people and different deals. Their courses are the same, as no choice hangs on a card. */
+/**
+ * Two matches with the same people and different deals. Both take the same moves, since no choice depends on a card.
+ */
 function twins(people: number): readonly [Match, Match] {
   const sitting = { people, options: { merchant: false, length: 'long' } };
   const dealt = (secret: string) => {
@@ -31,7 +33,7 @@ function twins(people: number): readonly [Match, Match] {
   return [dealt('ab'.repeat(32)), dealt('cd'.repeat(32))];
 }
 
-test('two games that differ only in what a viewer may not see look the same to it, byte for byte', () => {
+test('two games that differ only in what a viewer may not see give that viewer the same bytes', () => {
   let compared = 0;
   let different = 0;
   const run = (people: number, list: readonly Attempt[]) => {
@@ -60,7 +62,7 @@ describe('sealed choices', () => {
   const coins = fc.nat(3);
   const changes = fc.array(fc.record({ coins, wait: fc.nat(1000) }), { maxLength: 5 });
 
-  /** Seat 0 bids and thinks better of it so many times; the others bid at set times. */
+  /** Seat 0 bids and then changes its bid several times; the others bid at set times. */
   function bidding(first: number, list: readonly { readonly coins: number; readonly wait: number }[]): Hand {
     const hand = new Hand();
     for (const viewer of viewersOf(hand.match)) hand.match.snapshot(viewer);
@@ -78,7 +80,7 @@ describe('sealed choices', () => {
     return hand;
   }
 
-  test('show to nobody else before all have sealed, nor how often they were changed', () => {
+  test('are invisible to others before all have sealed, and so is the number of changes', () => {
     fc.assert(
       fc.property(coins, coins, changes, (one, other, list) => {
         const [steady, wavering] = [bidding(one, []), bidding(other, list)];
@@ -89,7 +91,7 @@ describe('sealed choices', () => {
     );
   });
 
-  test('show afterwards what was chosen, and still not how often', () => {
+  test('are visible afterwards, but not the number of changes', () => {
     fc.assert(
       fc.property(coins, changes, (last, list) => {
         const hands = [bidding(last, []), bidding(0, [...list, { coins: last, wait: 1 }])];
@@ -107,7 +109,7 @@ describe('sealed choices', () => {
   });
 });
 
-test('an event that a viewer may not see at all is left out of its log entry', () => {
+test('an event that is hidden from a viewer is missing from its log entry', () => {
   const hidden: Game = {
     ...bazaar,
     redact: (event, viewer) =>

@@ -5,8 +5,8 @@ import { KEPT_UPDATES } from '../src/index.ts';
 import { counting, Hand } from './table.ts';
 import { walk } from './walk.ts';
 
-describe('a viewer’s numbers', () => {
-  test('have no gaps, and its own changes of a sealed choice count for it alone', () => {
+describe('update numbers of a viewer', () => {
+  test('have no gaps; changes of its own sealed choice count only for that viewer', () => {
     const hand = new Hand();
     const start = hand.match.snapshot(0).n;
     hand.move(0, { kind: 'bid', coins: 1 });
@@ -17,7 +17,7 @@ describe('a viewer’s numbers', () => {
     expect(hand.match.snapshot('spectator').n).toBe(2);
   });
 
-  test('that are not its own, or from another time, get no updates', () => {
+  test('that the viewer’s stream does not have yet give no updates, and invalid ones null', () => {
     const hand = new Hand();
     hand.bids(0);
     const { n } = hand.match.snapshot(0);
@@ -27,15 +27,15 @@ describe('a viewer’s numbers', () => {
     expect(hand.match.updatesSince(0, 0.5)).toBeNull();
   });
 
-  test('belong to a seat that exists', () => {
+  test('belong to existing seats only', () => {
     const hand = new Hand();
     for (const viewer of [-1, 4, 0.5])
       expect(() => hand.match.snapshot(viewer)).toThrow(`there is no seat ${viewer}`);
   });
 });
 
-describe('what is kept', () => {
-  test('are the latest updates; whoever missed more takes a snapshot', () => {
+describe('kept updates', () => {
+  test('are the latest ones; a viewer that missed more gets a snapshot', () => {
     const hand = new Hand({ people: 1 }, walk);
     hand.match.snapshot('spectator');
     for (let step = 0; step < 3 * KEPT_UPDATES; step++) hand.move(0, 'step');
@@ -45,7 +45,7 @@ describe('what is kept', () => {
     expect(hand.match.updatesSince('spectator', 0)).toBeNull();
   });
 
-  test('goes when nobody watches any more, and comes again with the same numbers', () => {
+  test('are dropped when nobody watches, and the stream reopens with the same numbers', () => {
     const hand = new Hand();
     const before = hand.match.snapshot(0);
     hand.move(0, { kind: 'bid', coins: 1 });
@@ -55,7 +55,7 @@ describe('what is kept', () => {
     expect(hand.match.updatesSince(0, before.n + 1)).toMatchObject([{ n: before.n + 2 }]);
   });
 
-  test('starts with the first question: before it nothing is worked out for anybody', () => {
+  test('begin with the first request; before it nothing is computed for anybody', () => {
     const { game, count } = counting(walk);
     const hand = new Hand({ people: 1 }, game);
     const move = (decision: number) =>
@@ -64,7 +64,7 @@ describe('what is kept', () => {
         decision,
       );
     move(1);
-    // The one view is the seat's own, by which its move is judged.
+    // The only view is the seat's own, which judges its move.
     expect(count('view')).toBe(1);
     hand.match.snapshot('spectator');
     hand.match.snapshot('spectator');
@@ -74,7 +74,7 @@ describe('what is kept', () => {
   });
 });
 
-test('viewers who are told the same share one object', () => {
+test('viewers with equal updates share one object', () => {
   const hand = new Hand();
   const starts = [1, 2, 'spectator'] as const;
   for (const viewer of starts) hand.match.snapshot(viewer);
@@ -87,7 +87,7 @@ test('viewers who are told the same share one object', () => {
   expect(one?.view).toEqual({ bank: 8, coins: [1, 3, 3], fame: [1, 0, 0] });
 });
 
-test('a view that loses a field can’t be told in an update: its viewers take a snapshot', () => {
+test('if a view loses a field, its viewers get a snapshot instead of an update', () => {
   const shrinking: Game = {
     ...bazaar,
     view(state, viewer) {
@@ -108,7 +108,7 @@ test('a view that loses a field can’t be told in an update: its viewers take a
   ]);
 });
 
-test('what was handed out is not changed by later moves', () => {
+test('later moves do not change earlier results', () => {
   const hand = new Hand({ options: { merchant: false } });
   const snapshot = hand.match.snapshot(0);
   const text = JSON.stringify(snapshot);

@@ -12,7 +12,7 @@ export interface Sitting {
   readonly options?: object;
 }
 
-/** A setup of the bazaar for so many people, and so many bots behind them. */
+/** A setup of the bazaar for some people, followed by some bots. */
 export function setupOf({ people = 3, bots = 0, secret = SECRET, options = {} }: Sitting = {}): MatchSetup {
   const seats = Array.from({ length: people + bots }, (_, i): SeatSetup => {
     return i < people
@@ -24,7 +24,7 @@ export function setupOf({ people = 3, bots = 0, secret = SECRET, options = {} }:
   return { table: 't1', options, seats, secret, start, standIn: 'greedy' };
 }
 
-/** A match and a hand that plays it: commands get ids, times and the decision that is asked, by themselves. */
+/** Plays a match for tests: adds command ids, times and the ids of the current decisions. */
 export class Hand {
   readonly match: Match;
   readonly game: Game;
@@ -54,26 +54,26 @@ export class Hand {
     return this.do(seat, { kind: 'move', move }, extra);
   }
 
-  /** All people bid; seat `winner` bids a coin and gets to trade. */
+  /** All people bid; seat `winner` bids one coin and wins the right to trade. */
   bids(winner: number): void {
     for (const seat of this.see('spectator').active)
       this.move(seat, { kind: 'bid', coins: seat === winner ? 1 : 0 });
   }
 
-  /** `winner` trades and has drawn its card. */
+  /** Seat `winner` wins the right to trade and draws its card. */
   trade(winner: number): void {
     this.bids(winner);
     this.move(winner, { kind: 'take' });
   }
 
-  /** The match again, from its log as a database gives it back. */
+  /** Loads the match again from its log, as after storage in a database. */
   reload(): Match {
     const log: unknown = JSON.parse(JSON.stringify(this.match.log));
     return Match.load(this.match.setup, parseLog(log), { game: this.game });
   }
 }
 
-/** Why a command was refused: the key of the refusal, or null if it was not. */
+/** The key of a command's refusal, or null if the command was accepted. */
 export function refusalOf({ answer }: Result): string | null {
   return answer.ok ? null : answer.refusal.key;
 }
@@ -82,7 +82,7 @@ export function viewersOf(match: Match): Viewer[] {
   return ['spectator', ...match.seats.keys()];
 }
 
-/** The game, counting how often it is asked to do something. */
+/** The game, with counters of the calls of its methods. */
 export function counting(game: Game): {
   readonly game: Game;
   readonly count: (name: 'apply' | 'view') => number;

@@ -5,7 +5,7 @@ import { walk } from './walk.ts';
 
 const undo = { kind: 'undo' } as const;
 
-test('a seat takes back one move after the other; each is an entry of a log that only grows', () => {
+test('a seat takes back one move after the other; each undo is a new entry of the log', () => {
   const hand = new Hand();
   hand.trade(0);
   const before = hand.see('spectator').view;
@@ -20,7 +20,7 @@ test('a seat takes back one move after the other; each is an entry of a log that
   expect(hand.see('spectator').view).toEqual(before);
 });
 
-test('everybody gets an update, and the decision has a new id', () => {
+test('every viewer gets an update, and the decision has a new id', () => {
   const hand = new Hand();
   hand.trade(0);
   hand.move(0, { kind: 'build' });
@@ -34,28 +34,28 @@ test('everybody gets an update, and the decision has a new id', () => {
   expect(hand.see(0).decision?.id).toBe(asked + 1);
 });
 
-describe('what cannot be taken back', () => {
-  test('a draw', () => {
+describe('undo is refused', () => {
+  test('for a draw', () => {
     const hand = new Hand();
     hand.trade(0);
     expect(hand.see(0).undoRefusal?.key).toBe('table.undo.revealed');
     expect(refusalOf(hand.do(0, undo))).toBe('table.undo.revealed');
   });
 
-  test('sealed choices that were opened', () => {
+  test('for sealed choices that were opened', () => {
     const unturned = { ...bazaar, turn: () => 0, reveals: () => false };
     const hand = new Hand({}, unturned);
     hand.bids(0);
     expect(refusalOf(hand.do(0, undo))).toBe('table.undo.sealed');
   });
 
-  test('the turn before', () => {
+  test('for the previous turn', () => {
     const hand = new Hand();
     hand.bids(0);
     expect(refusalOf(hand.do(0, undo))).toBe('table.undo.nothing');
   });
 
-  test('a move after which another seat has decided', () => {
+  test('for a move after which another seat has decided', () => {
     const hand = new Hand();
     hand.trade(0);
     hand.move(0, { kind: 'build' });
@@ -67,7 +67,7 @@ describe('what cannot be taken back', () => {
     expect(refusalOf(hand.do(0, undo))).toBe('table.undo.others');
   });
 
-  test('a move while another seat is asked', () => {
+  test('for a move while another seat is asked', () => {
     const hand = new Hand();
     hand.trade(0);
     hand.move(0, { kind: 'offer', place: 0 });
@@ -75,7 +75,7 @@ describe('what cannot be taken back', () => {
     expect(refusalOf(hand.do(1, undo))).toBe('table.undo.others');
   });
 
-  test('any move while paused or while a bot plays the seat', () => {
+  test('for any move during a pause or while a bot plays the seat', () => {
     const hand = new Hand();
     hand.trade(0);
     hand.move(0, { kind: 'build' });
@@ -87,7 +87,7 @@ describe('what cannot be taken back', () => {
   });
 });
 
-test('a repeated undo command takes back one move', () => {
+test('a repeated undo command takes back only one move', () => {
   const hand = new Hand();
   hand.trade(0);
   hand.move(0, { kind: 'build' });
@@ -99,7 +99,7 @@ test('a repeated undo command takes back one move', () => {
   expect(refusalOf(hand.match.command({ ...command, id: 'again' }, 102))).toBe('table.outdated');
 });
 
-/** Moves applied anew by one undo, after so many turns of two steps and then so many steps in the turn. */
+/** Number of moves that one undo makes again, after some turns of two steps and then some steps in the current turn. */
 function costOfUndo(turns: number, steps: number): number {
   const { game, count } = counting(walk);
   const hand = new Hand({ people: 1 }, game);
@@ -111,17 +111,17 @@ function costOfUndo(turns: number, steps: number): number {
   return count('apply') - before;
 }
 
-test('undo costs the same at the end of a long game: it never replays more than its turn', () => {
+test('undo costs the same at the end of a long game: it never replays more than its own turn', () => {
   expect(costOfUndo(0, 3)).toBe(2);
   expect(costOfUndo(10, 3)).toBe(2);
   expect(costOfUndo(1000, 3)).toBe(2);
 });
 
-test('and only a small part of a long turn', () => {
+test('and it replays only a small part of a long turn', () => {
   for (const steps of [15, 16, 17, 100, 1000]) expect(costOfUndo(0, steps)).toBeLessThan(16);
 });
 
-test('a long turn can be taken back whole', () => {
+test('a long turn can be taken back completely', () => {
   const hand = new Hand({ people: 1 }, walk);
   hand.move(0, 'end');
   for (let step = 0; step < 50; step++) hand.move(0, 'step');

@@ -5,7 +5,7 @@ export interface Walk {
   steps: number;
 }
 
-/** A walk of one seat that never ends: so many steps in each turn as one likes. For long matches and long turns. */
+/** An endless walk of one seat with any number of steps in each turn, for long matches and long turns. */
 export const walk: Game<Walk, Walk, string> = {
   meta: { id: 'walk', rules: 1, seatCounts: [1], options: [] },
   parseOptions: () => ({}),

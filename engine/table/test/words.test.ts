@@ -4,7 +4,7 @@ import { TABLE_REASONS } from '../src/refusals.ts';
 
 const [en, fr] = await Promise.all([loadTableWords('en'), loadTableWords('fr')]);
 
-/** The values that a text wants, in alphabetical order. */
+/** The values that a text needs, in alphabetical order. */
 function valuesOf(text = ''): string {
   return [...text.matchAll(/\{(\w+)/g)]
     .map(([, name]) => String(name))
@@ -21,7 +21,7 @@ test('both languages have the same keys and values', () => {
   }
 });
 
-test('the catalogue has exactly the refusals of the table', () => {
+test('the catalogue has exactly the table’s refusals', () => {
   const refusals = Object.keys(en).filter((key) => !key.startsWith('table.entry.'));
   expect(refusals.toSorted()).toEqual(TABLE_REASONS.map((reason) => `table.${reason}`).toSorted());
 });

@@ -13,7 +13,7 @@ export function listConfigurations(game: AnyGame, settings: CheckSettings): Conf
   );
 }
 
-/** Returns null if the game refuses these options for this seat count. */
+/** Makes a configuration; null if the game refuses these options for this seat count. */
 export function createConfiguration(
   game: AnyGame,
   players: number,

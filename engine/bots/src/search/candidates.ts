@@ -3,7 +3,7 @@ import type { Arm } from './node.ts';
 /** A move at the root that the search compares with others. */
 export interface Candidate<M> {
   readonly arm: Arm<M>;
-  /** Reward, from 0 to 1, that looking one move ahead suggests. */
+  /** Reward, from 0 to 1, that the look one move ahead predicts. */
   readonly hunch: number;
 }
 

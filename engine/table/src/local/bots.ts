@@ -3,7 +3,7 @@ import { seededRng } from '@durbar/kernel';
 import { legalFallback } from '../fallback.ts';
 import type { Awaited, Match } from '../match.ts';
 
-/** The question to a bot; plain JSON, so that it can go to a worker. */
+/** A question to a bot; plain JSON, so that it can be sent to a worker. */
 export interface BotQuestion {
   /** Id of the game, and version of its rules. */
   readonly game: string;
@@ -22,7 +22,7 @@ export type AskBot = (question: BotQuestion) => Promise<unknown>;
 export interface BotFailure {
   readonly seat: Seat;
   readonly bot: string;
-  /** What the bot threw, or what was wrong with its move. */
+  /** The error that the bot threw, or an error about its move. */
   readonly error: unknown;
 }
 
@@ -84,7 +84,10 @@ export class BotDriver {
     table.move(seat, decision.id, legalFallback(match.game, view, seat, seededRng(seed, 'fallback')));
   }
 
-  /** Whether the decision still waits for a bot: not paused, not given back to a person, not made. */
+  /**
+   * Whether the decision still waits for a bot: the match is not paused, no person has the seat back, and the decision
+   * was not made.
+   */
   #stillAwaited({ seat, decision }: Awaited): boolean {
     if (this.#stopped) return false;
     const awaited = this.#table.match.awaiting();

@@ -8,7 +8,7 @@ import type { LogEntry } from '../types.ts';
 const FORMAT = 'durbar-local';
 const VERSION = 1;
 
-/** A match on one device as it is stored. Plain JSON. */
+/** A stored match of one device. Plain JSON. */
 export interface SavedMatch {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;

@@ -18,7 +18,7 @@ export interface LocalHost {
   saveFailed(error: unknown): void;
 }
 
-/** Follows the match: gets a snapshot first, then each update, or a snapshot again. */
+/** Follows the match: gets a snapshot first, then each update, or another snapshot where updates are not enough. */
 export interface LocalListener {
   snapshot(snapshot: Snapshot): void;
   update(update: Update): void;
@@ -97,12 +97,12 @@ export class LocalTable {
     return answer;
   }
 
-  /** The view as it was after line `index` of the viewer's log; −1 is the start. @throws {RangeError} */
+  /** The view after line `index` of the viewer's log; −1 is the start. @throws {RangeError} */
   past(viewer: Viewer, index: number): unknown {
     return this.match.past(viewer, index);
   }
 
-  /** Resolves once everything so far is saved or has failed to be. */
+  /** Resolves when all changes so far are saved or their save has failed. */
   async saved(): Promise<void> {
     while (this.#saving) await this.#saving;
   }
@@ -153,7 +153,7 @@ export class LocalTable {
     return update !== undefined || !updates;
   }
 
-  /** Saves now, or once the running save is done; changes in between are saved together. */
+  /** Saves now, or after the running save; changes in between are saved together. */
   #save(): void {
     this.#unsaved = true;
     this.#saving ??= this.#saveAll().finally(() => {
