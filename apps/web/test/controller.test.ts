@@ -136,7 +136,7 @@ describe('the displayed state', () => {
     expect(state()).toBe(before);
   });
 
-  test('is never a view that the game rejects', () => {
+  test('never contains a view that the game rejects', () => {
     expect(() => arrive(0, { view: 'broken' })).toThrow('no view of this game');
   });
 });
@@ -192,7 +192,7 @@ describe('a move', () => {
     expect(connection.acted).toHaveLength(1);
   });
 
-  test('whose effect came before its answer ends busy at once', async () => {
+  test('ends busy at once if its effect came before its answer', async () => {
     arrive();
     const answer = controller.act(move);
     connection.emit({ t: 'update', update: update(1, { own: { decision: null } }) });

@@ -8,8 +8,8 @@ interface TabChannel {
 type OpenTabChannel = (name: string, onMessage: () => void) => TabChannel;
 
 /**
- * Claims a match of this device for this tab, since two tabs would overwrite each other. The tab that opened it last has
- * it; `onLost` runs in the tab before. Returns a function that gives the claim up.
+ * Claims a match of this device for this tab, since two tabs would overwrite each other. The tab that opened the match
+ * last holds the claim; `onLost` runs in the tab that loses it. Returns a function that gives the claim up.
  */
 export function claimMatch(match: string, onLost: () => void, open: OpenTabChannel = broadcast): () => void {
   const channel = open(`durbar.match.${match}`, onLost);

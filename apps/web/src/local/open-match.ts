@@ -55,7 +55,7 @@ export async function openMatch(
     save: async (saved) => {
       if (closed) return;
       await matchLibrary.write(keptMatch(facts, saved, isOver()));
-      // The library has it now, if the page is left and reopened.
+      // The library stores the match from now on: a reopened page finds it there.
       forgetPendingMatch(id);
     },
     botFailed: (failure) => console.error(failure.error),

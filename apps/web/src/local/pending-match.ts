@@ -23,7 +23,7 @@ export interface PendingMatch {
   readonly startedAt: number;
 }
 
-/** Matches set up here and not stored yet: they begin without storage. */
+/** Matches that were set up on this device and are not stored yet. */
 const pendingMatches = new Map<string, PendingMatch>();
 
 /** Sets a match up. Returns its id; its page is `/local/<id>`. */

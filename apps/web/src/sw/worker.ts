@@ -29,7 +29,7 @@ const build = JSON.parse('__DURBAR_FILES__') as Build;
 const PREFIX = 'durbar-';
 const name = `${PREFIX}${build.version}`;
 const SHELL = '/';
-/** After this the cached page replaces a slow network. */
+/** If the network takes longer than this, the cached page is shown. */
 const NETWORK_TIMEOUT_MS = 4000;
 
 self.addEventListener('install', (event) => {

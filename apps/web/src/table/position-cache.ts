@@ -1,4 +1,4 @@
-/** Fetches each earlier position once: the log only grows, so the position after an entry never changes. */
+/** Fetches each earlier position only once: the log only grows, so the position after an entry never changes. */
 export class PositionCache {
   readonly #fetch: (index: number) => Promise<unknown>;
   readonly #known = new Map<number, Promise<unknown>>();

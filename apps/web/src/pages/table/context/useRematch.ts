@@ -8,7 +8,7 @@ import { useTable, useTableState } from './table-context.ts';
 interface Rematch {
   readonly go: () => void;
   readonly busy: boolean;
-  /** Whether another player has asked for it already. */
+  /** Whether another player has already asked for a rematch. */
   readonly waiting: boolean;
 }
 
