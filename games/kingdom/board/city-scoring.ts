@@ -6,27 +6,27 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import type { PositionOf } from './kingdom-game.ts';
 import type { CityScoreLine } from './model/city-ranking.ts';
 
-/** One seat's line of a scoring with what it counted for. */
+/** One seat's line of a scoring, with the pieces that counted. */
 export interface CityScoringLine extends CityScoreLine {
-  /** What counted, each with its points and the key of what it is. */
+  /** What counted: each item has a drawing, its points and the message key of its name. */
   readonly parts: readonly { readonly art: ArtName; readonly points: number; readonly about: string }[];
 }
 
-/** The city scoring that is shown. */
+/** A city scoring for display. */
 export interface CityScoring {
   readonly city: number;
-  /** In order of rank. */
+  /** Lines in order of rank. */
   readonly lines: readonly CityScoringLine[];
-  /** Milliseconds between two lines; 0 where nothing moves. */
+  /** Milliseconds between two lines; 0 under reduced motion. */
   readonly stepMs: number;
-  /** Whether the next plan waits until it is closed. */
+  /** Whether the next plan waits until the scoring is closed. */
   readonly blocksPlanning: boolean;
 }
 
-/** Milliseconds between two lines of a scoring that is played out. */
+/** Milliseconds between two lines of an animated scoring. */
 const SCORING_LINE_MS = 420;
 
-/** The scoring that is shown, until it is closed. */
+/** The displayed scoring, until the player closes it. */
 export interface DisplayedScoring {
   readonly scoring: CityScoring | null;
   readonly close: () => void;
@@ -38,7 +38,7 @@ export function useCityScoring(): DisplayedScoring {
   return useContext(CityScoringContext);
 }
 
-/** A scoring that can be closed. */
+/** Returns a scoring that the player can close. */
 export function useDismissibleScoring(scoring: CityScoring | null): DisplayedScoring {
   const [closed, setClosed] = useState<CityScoring | null>(null);
   return useMemo(
@@ -47,37 +47,39 @@ export function useDismissibleScoring(scoring: CityScoring | null): DisplayedSco
   );
 }
 
-/** Events from the last city scoring among them on; none where there is none. Steps that were not watched come as one. */
+/**
+ * Returns the events from the last city scoring on; none if there is no scoring. Several skipped steps arrive as one.
+ */
 export function eventsSinceScoring<E extends { readonly kind: string }>(events: readonly E[]): readonly E[] {
   const from = events.findLastIndex(({ kind }) => kind === 'scoring');
   return from < 0 ? [] : events.slice(from);
 }
 
-/** A city scoring that was seen at this screen. */
+/** A city scoring that was shown on this screen. */
 export interface SeenScoring {
-  /** The step that it came with. */
+  /** Id of the step that brought the scoring. */
   readonly step: number;
   readonly scoring: CityScoring;
   readonly round: number;
-  /** Whether somebody at this screen has chosen something with it before their eyes. */
+  /** Whether somebody at this screen has made a choice while it was visible. */
   readonly answered: boolean;
 }
 
-/** What the board shows now. */
+/** The input of `nextSeenScoring`: what the board shows now. */
 export interface ScoringView {
-  /** The step that is shown, with its scoring, if there is one. */
+  /** The displayed step, with its scoring if it has one. */
   readonly step: { readonly id: number; readonly scoring: CityScoring | null } | null;
   readonly round: number;
   readonly planning: boolean;
-  /** Whether something is asked. */
+  /** Whether somebody at this screen must decide. */
   readonly asked: boolean;
-  /** Whether an earlier position is looked at. */
+  /** Whether the board shows an earlier position. */
   readonly past: boolean;
 }
 
 /**
- * The last city scoring that was seen. The same step tells the same scoring once: whoever has looked at the past in between
- * finds it told, line by line no more.
+ * Returns the last city scoring that was shown. The same step always gives the same scoring. After a look at an earlier
+ * position the lines of the scoring no longer appear one by one.
  */
 export function nextSeenScoring(
   last: SeenScoring | null,
@@ -91,15 +93,18 @@ export function nextSeenScoring(
 }
 
 interface SeenScorings {
-  /** The scoring that has only now been made. */
+  /** The scoring of the displayed step. */
   readonly fresh: CityScoring | null;
-  /** The last one that was seen. */
+  /** The last scoring that was shown. */
   readonly seen: CityScoring | null;
-  /** It, while the plan after it waits for it to be read. */
+  /** The last scoring, as long as the plan after it waits until it is read. */
   readonly unread: CityScoring | null;
 }
 
-/** City scorings as they are seen at this screen. @param scoringIn the scoring among events, if there is one */
+/**
+ * Follows the city scorings that are shown on this screen. @param scoringIn finds the scoring among events; null if
+ * there is none
+ */
 export function useSeenScoring<V extends PositionOf, M, E extends GameEvent>(
   { step, position, seats, isLookingBack, decision }: BoardProps<V, M, E>,
   scoringIn: (
@@ -120,7 +125,7 @@ export function useSeenScoring<V extends PositionOf, M, E extends GameEvent>(
   const now = nextSeenScoring(last, { ...sight, step: step && { id: step.id, scoring: made } });
   if (now !== last) setLast(now);
   const fresh = step && now?.step === step.id ? now.scoring : null;
-  // A choice that belongs to the scoring ends its round; without one the round has ended with it.
+  // If the scoring needs a choice, that choice ends the round; otherwise the scoring itself ends it.
   const waits = !isLookingBack && planning && now !== null && !now.answered && round - now.round <= 1;
   return { fresh, seen: now?.scoring ?? null, unread: waits ? now.scoring : null };
 }

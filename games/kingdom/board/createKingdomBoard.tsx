@@ -28,7 +28,7 @@ import { NARRATING, useKingdomFocus } from './useKingdomFocus.ts';
 import { useKingdomKeys } from './useKingdomKeys.ts';
 import './tokens.css';
 
-/** What a game provides for its board. */
+/** The parts of a board that each game provides. */
 interface KingdomBoardParts<
   V extends KingdomView,
   M extends KingdomMove,
@@ -36,23 +36,23 @@ interface KingdomBoardParts<
   O extends LegalTargets<M>,
 > {
   readonly game: KingdomGame<V, M, O>;
-  /** Its drawings. */
+  /** URL of the sprite sheet with the game's drawings. */
   readonly sprite: string;
   readonly Context: Context<TypedKingdomBoard<V, M, O> | null>;
   readonly useScoring: (props: BoardProps<V, M, E>) => CityScoring | null;
-  /** What is narrated between decisions; by default nothing. */
+  /** Narrates an automaton's steps between decisions; by default nothing. */
   readonly useStepNarration?: (props: BoardProps<V, M, E>) => StepNarration | null;
   readonly animateStep: (input: StepAnimationInput<V, E>) => BoardAnimation;
-  /** What flies while a step is shown. @param ms its length as it is shown */
+  /** Lists the coins and cards that move over the board during a step. @param ms length of the step as shown */
   readonly listTransfers: (events: readonly E[], ms: number, position: V) => readonly TransferAnimation[];
-  /** Its layouts. */
+  /** The game's layouts. */
   readonly WideLayout: (props: KingdomLayoutProps) => ReactElement;
   readonly TallLayout: (props: KingdomLayoutProps) => ReactElement;
 }
 
 export type KingdomLayoutProps = Pick<BoardProps<never, never, never>, 'slots'>;
 
-/** Makes the board of a Maharaja. */
+/** Makes the board of one of the Maharajas. */
 export function createKingdomBoard<
   V extends KingdomView,
   M extends KingdomMove,
@@ -74,7 +74,7 @@ export function createKingdomBoard<
 
 const useNothing = (): null => null;
 
-/** Width of the Maharaja's track in CSS pixels; before it is drawn that of a usual screen. */
+/** Width of the Maharaja's track in CSS pixels; a usual width if the track is not drawn yet. */
 const trackWidth = (board: HTMLElement | null): number =>
   board?.querySelector<HTMLElement>('[data-track]')?.clientWidth ?? 720;
 

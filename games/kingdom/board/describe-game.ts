@@ -8,16 +8,16 @@ import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
 import type { LegalTarget } from './model/targets.ts';
 import type { TurnCardState } from './model/turn-cards.ts';
 
-/** What a game's description is made from. */
+/** The input of a game's description. */
 export interface DescriptionInput<V, M extends KingdomMove> {
   readonly position: V;
   readonly facts: KingdomBoardState<M>;
   readonly words: Words<KitKey>;
-  /** The seat that looks; null for a spectator. */
+  /** The seat of the viewer; null for a spectator. */
   readonly seat: number | null;
 }
 
-/** A city that a seat looks at, and the index of the travel option that it has chosen. */
+/** The city that the player looks at, and the index of the chosen travel option. */
 export interface ViewedCity {
   readonly seat: number;
   readonly city: number;
@@ -26,7 +26,7 @@ export interface ViewedCity {
   readonly card: number | null;
 }
 
-/** What the shared board asks of a game's positions and rules. */
+/** Facts about positions and rules that the shared board gets from a game. */
 interface GameFacts<V, O extends KingdomMove> {
   coins(position: V): readonly number[];
   figures(position: V): readonly number[];
@@ -36,20 +36,20 @@ interface GameFacts<V, O extends KingdomMove> {
   villageOwners(position: V, village: number): readonly number[];
   travelOptionsTo(position: V, seat: number, city: number): readonly TravelOption[];
   fare(position: V, seat: number, option: TravelOption): number;
-  /** @param moves of the previewed target */
+  /** @param moves the moves of the previewed target */
   cityDetails(position: V, view: ViewedCity, moves: readonly O[]): CityDetails;
   rankCity(position: V, city: number, moves: readonly O[]): CityRanking;
-  /** Whether a move may be previewed: its outcome is known. */
+  /** Whether a move can be previewed, because its outcome is known. */
   isOpen(move: KingdomMove): move is O;
 }
 
-/** What a game says in words of its own. */
+/** Texts that each game words in its own terms. */
 type GameTexts = Pick<
   GameDescription,
   'seatStatus' | 'liftedPlace' | 'cityActions' | 'actionText' | 'turnCardText' | 'planPreview'
 >;
 
-/** Makes the function that describes a game's board to the seat that looks at it. */
+/** Makes the function that describes a game's board to the viewer's seat. */
 export function createDescription<V extends KingdomView, M extends KingdomMove, O extends M>(
   game: GameFacts<V, O>,
   describe: (input: DescriptionInput<V, M>) => GameTexts,
@@ -80,14 +80,14 @@ export function createDescription<V extends KingdomView, M extends KingdomMove, 
   };
 }
 
-/** What a city's card shows to the seat that looks at it. */
+/** What a city's card shows to the viewer's seat. */
 export interface CityDetails {
   readonly isHere: boolean;
   readonly travelOptions: readonly TravelOption[];
   readonly travelOption: TravelOption | null;
   /** Villages that block the seat's figure from the city; empty if the city can be reached. */
   readonly blockingVillages: readonly string[];
-  /** Whether anything can be built or done there; if not, the prices mean nothing. */
+  /** Whether the seat can build or act there; if not, the prices have no meaning. */
   readonly isOpen: boolean;
   /** Price of a large piece, with the previewed target. */
   readonly price: number;
@@ -95,7 +95,7 @@ export interface CityDetails {
   readonly coinsLeft: number;
 }
 
-/** Something that can be done in a city, as a button. */
+/** A button for an action in a city. */
 export interface CityAction {
   /** The piece, or `go`. */
   readonly art: string;
@@ -104,52 +104,52 @@ export interface CityAction {
   readonly target: LegalTarget;
 }
 
-/** An action of the disc in words. */
+/** The texts of one action on the disc. */
 export interface ActionText {
   readonly name: string;
-  /** What it would bring or cost as things stand. */
+  /** What the action would bring or cost in the present position. */
   readonly preview: string;
-  /** Why nothing could come of it as things stand, else null. */
+  /** Why the action has no effect in the present position; null if it has one. */
   readonly reason: string | null;
-  /** What it is, with its clause. */
+  /** What the action does, with its clause. */
   readonly title: string;
 }
 
-/** A turn's card in words. */
+/** The texts of a turn's card. */
 export interface TurnCardText {
   readonly art: ArtName;
   readonly name: string;
   readonly subtitle: string;
-  /** What it does, or why it does nothing. */
+  /** What the card does, or why it does nothing. */
   readonly description: string;
   readonly clause: string;
 }
 
-/** What a plan would come to in the Maharaja's city. */
+/** The result of a plan in the Maharaja's city. */
 export interface PlanPreviewText {
   readonly lines: readonly { readonly text: string; readonly art: ArtName; readonly value: string }[];
-  /** Whether all that was planned could be done. */
+  /** Whether the whole plan could be carried out. */
   readonly isComplete: boolean;
 }
 
-/** What a game says in its own terms of its board, for the seat that looks at it. */
+/** The description of the board in the game's own terms, for the viewer's seat. */
 export interface GameDescription {
-  /** Coins of each seat; where its figure is; its small pieces in cities, at `seat * 7 + city`. */
+  /** Coins of each seat; place of each seat's figure; each seat's small pieces in cities, at `seat * 7 + city`. */
   readonly coins: readonly number[];
   readonly figures: readonly number[];
   readonly smallPieces: readonly number[];
   /** Space of each city's flag or governor. */
   readonly flagSpaces: readonly number[];
-  /** A seat's status in a phase that only this game has; null in any other. */
+  /** A seat's status in a phase that only this game has; null in other phases. */
   seatStatus(seat: number): string | null;
-  /** The seat that decides next while none does; −1 for none. */
+  /** The seat that decides next if no seat must decide now; −1 for none. */
   readonly nextSeat: number;
-  /** The place whose small piece is being moved, cities first, then villages; −1 for none. */
+  /** The place of the small piece that is being moved, cities first, then villages; −1 for none. */
   readonly liftedPlace: number;
-  /** Seats that have a piece in a village, one with two of them twice. */
+  /** Seats with a piece in a village; a seat with two pieces comes twice. */
   villageOwners(village: number): readonly number[];
   travelOptionsTo(city: number): readonly TravelOption[];
-  /** What a travel option costs the seat that looks, and whether it can pay that. */
+  /** The price of a travel option for the viewer's seat, and whether the seat can pay it. */
   fare(option: TravelOption): number;
   canPay(option: TravelOption): boolean;
   cityDetails(city: number): CityDetails | null;

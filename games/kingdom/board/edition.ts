@@ -6,7 +6,7 @@ import type { KingdomView } from './model/kingdom-view.ts';
 import type { Growth } from './model/scenery.ts';
 import type { Tip } from './tips.ts';
 
-/** How a small drawing of the land looks: its size, and where its foot is in it. */
+/** A small drawing of the landscape: its size, and the position of its foot. */
 interface GrowthArt {
   readonly name: ArtName;
   readonly width: number;
@@ -19,7 +19,7 @@ interface EditionArt {
   readonly great: (playerColour: number) => ArtName;
   /** Pieces in villages and on the rings of cities: shrines or houses. */
   readonly small: (playerColour: number) => ArtName;
-  /** Who travels: priests or architects. */
+  /** Figures that travel: priests or architects. */
   readonly figure: (playerColour: number) => ArtName;
   readonly emblem: (playerColour: number) => ArtName;
   readonly crest: (city: number) => ArtName;
@@ -33,38 +33,38 @@ interface EditionArt {
   readonly ship: ArtName;
   readonly scroll: ArtName;
   readonly growths: Readonly<Record<Growth['kind'], GrowthArt>>;
-  /** What the game marks on the map beside what can be pressed, in the map's units. */
+  /** Additional marks of the game on the map besides the targets, in the map's units. */
   readonly Marks?: () => ReactNode;
-  /** A city with its sites, round its middle, at scale 1. */
+  /** Draws a city with its sites around its centre, at scale 1. */
   readonly City: (props: { readonly city: number }) => ReactNode;
 }
 
-/** What differs between the boards of the two Maharajas, independent of the position. */
+/** The differences between the boards of the two Maharajas that do not depend on the position. */
 export interface KingdomEdition<V extends KingdomView = KingdomView> {
-  /** Class of its colours; null: those of the style sheets. */
+  /** Class of the game's colours; null to use those of the style sheets. */
   readonly theme: string | undefined;
   readonly art: EditionArt;
   readonly actions: readonly string[];
-  /** Key of what a site is called. */
+  /** Message key of a site's name. */
   siteKey(site: number): string;
-  /** Spaces of the Maharaja's track, the first numbered one, and how far a flag is moved to the left. */
+  /** Number of spaces on the Maharaja's track, the first numbered space, and how far a flag is shifted to the left. */
   readonly track: {
     readonly spaces: number;
     readonly numbered: number;
     readonly steps: number;
     readonly clause: string;
   };
-  /** The last round at the latest. */
+  /** The latest possible last round. */
   lastRound(position: V): number;
   readonly tips: readonly Tip[];
   readonly preferences: StoreApi<KingdomPreferences>;
-  /** By kind of decision, selectors of where the focus goes; the first that is on the board counts. */
+  /** Selectors of elements for the focus, by kind of decision; the first that is on the board gets it. */
   readonly beginnings: Readonly<Record<string, readonly string[]>>;
-  /** Kinds of decision in which a step can be taken back. */
+  /** Kinds of decision in which a step can be undone. */
   readonly undoable: readonly string[];
-  /** Kinds of decision in which a city that is pressed takes its small piece at once. */
+  /** Kinds of decision in which pressing a city places a small piece there at once. */
   readonly placing: readonly string[];
 }
 
-/** A sentence with the clause that it is from. */
+/** Appends a clause to its sentence. */
 export const withClause = (text: string, clause: string): string => `${text} (${clause})`;

@@ -12,15 +12,15 @@ export interface HandlerInput<V extends PositionOf, M extends KingdomMove, O ext
   readonly position: V;
   readonly facts: KingdomBoardState<M>;
   readonly change: (change: Partial<KingdomDraft>) => void;
-  /** Plays these moves one after the other. */
+  /** Plays the moves one after the other. */
   readonly playMoves: (moves: readonly M[]) => void;
   /** Announces a message to screen readers. */
   readonly announce: (message: Message) => void;
-  /** Whether ending a turn asks first where something is left. */
+  /** Whether ending a turn needs confirmation if something is left to do. */
   readonly asksBeforeEnd: boolean;
 }
 
-/** Makes the handlers: each changes the draft, plays a move, or gives the reason why not. */
+/** Makes the handlers. Each one changes the draft, plays a move, or shows why it cannot. */
 export function createHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
   input: HandlerInput<V, M, O>,
 ): KingdomBoardHandlers<M> {
@@ -53,10 +53,10 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
     if (target && mayAct) playTarget(target);
     else refused(move);
   };
-  /** Where only a small piece in a city is asked, pressing the city places it. */
+  /** If the only possible move is a small piece in a city, pressing the city places it. */
   const placedIn = (city: number): LegalTarget<M> | undefined =>
     mayAct && edition.placing.includes(decisionKind ?? '') ? targets.cityBuilds.get(city) : undefined;
-  /** With a card chosen that only moves pieces, pressing a city picks up the one in it. */
+  /** If the chosen card only moves pieces, pressing a city picks up the piece there. */
   const liftedIn = (city: number): LegalTarget<M> | undefined =>
     mayAct && draft.card !== null && targets.cityBuilds.size === 0
       ? targets.cityPickups.get(city)
@@ -77,7 +77,7 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
       const isOpen = draft.openCity === city;
       const go = byTouch || !isOpen ? null : targetAt(targets, { kind: 'city', city }, draft.optionIndex);
       if (mayAct && go) return playTarget(go);
-      // A finger points at nothing any more; what it pointed at last would hide the city.
+      // After a touch nothing is pointed at any more; the last pointed place would hide the city.
       const away = byTouch ? { pointedPlace: null } : {};
       changeDraft({ openCity: city, ...away, presses: draft.presses + 1, optionIndex: 0, reason: null });
     },
@@ -104,14 +104,14 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
   };
 }
 
-/** Clears one thing of a draft: what is asked back, else the card, else the city. */
+/** Clears one part of a draft: first a reason, a confirmation or an open choice, then the card, then the city. */
 function discardLast({ reason, isConfirmingEnd, openChoice, card }: KingdomDraft): Partial<KingdomDraft> {
   if (reason || isConfirmingEnd || openChoice !== null)
     return { reason: null, isConfirmingEnd: false, openChoice: null };
   return card === null ? { openCity: null, pointedPlace: null } : { card: null };
 }
 
-/** With both arrows set, "plan two actions" would not help: then what a further press on the disc does is said. */
+/** With both arrows set, "plan two actions" would not help. The reason then says what pressing an action does. */
 function whilePlanning(refusal: Refusal | null, { arrows }: KingdomDraft): Refusal | null {
   const planned = arrows.every((action) => action !== null);
   return refusal?.key === 'refusal.phase.plan' && planned
@@ -119,7 +119,7 @@ function whilePlanning(refusal: Refusal | null, { arrows }: KingdomDraft): Refus
     : refusal;
 }
 
-/** A move puts the card of a city away where it lies over the map; a phone has it beside the map. */
+/** A move closes the card of a city if the card covers the map; a phone shows the card beside the map. */
 const CLOSED_CITY = ({ layout }: Pick<KingdomBoardState, 'layout'>): Partial<KingdomDraft> =>
   layout === 'wide' ? { openCity: null } : {};
 
@@ -130,7 +130,7 @@ interface HandlerTools<M extends KingdomMove> {
   readonly refused: (move: M) => void;
 }
 
-/** Presses on the cards of a turn, and on what a token can be spent on. */
+/** Handlers for the cards of a turn and for the actions of a token. */
 function createCardHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
   { game, position, facts: { draft, decidingSeat }, change }: HandlerInput<V, M, O>,
   { mayAct, playMoves, explain, refused }: HandlerTools<M>,
@@ -161,7 +161,7 @@ function createCardHandlers<V extends PositionOf, M extends KingdomMove, O exten
   };
 }
 
-/** Turning and sealing the disc. */
+/** Handlers for turning the disc and sealing the plan. */
 function createPlanHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>({
   game,
   facts,
@@ -187,14 +187,14 @@ function createPlanHandlers<V extends PositionOf, M extends KingdomMove, O exten
 
 const END: KingdomMove = { type: 'end' };
 
-/** Whether something is left to do in a seat's turn. */
+/** Whether a seat has something left to do in its turn. */
 function hasMovesLeft<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
   game: KingdomGame<V, M, O>,
   position: V,
   seat: number,
 ): boolean {
   const legal = game.rules.legalMoves(position, seat);
-  // What asks for no target on the map is of the disc, too.
+  // Moves of the disc that need no target on the map count too.
   const others = legal.filter(
     ({ type, by }) => (type === 'gain' && (by ?? 0) < game.pressedMove.token) || type === 'entice',
   );
@@ -202,22 +202,24 @@ function hasMovesLeft<V extends PositionOf, M extends KingdomMove, O extends Leg
 }
 
 export interface KingdomBoardHandlers<M extends KingdomMove = KingdomMove> {
-  /** Chooses a card, or does at once what it asks no target for. */
+  /** Chooses a card, or plays its move at once if it needs no target. */
   pressCard(this: void, card: TurnCardState<M>): void;
-  /** Chooses what a token is spent on. */
+  /** Chooses the action that a token is spent on. */
   spendToken(this: void, action: number): void;
   pointAt(this: void, place: MapPlace | null): void;
-  /** Opens a city's card, or with null closes it. */
+  /** Opens a city's card; null closes it. */
   openCity(this: void, city: number | null): void;
-  /** Opens a city's card; a second press, but not by touch, travels there. Where only a small piece can be placed, places it. */
+  /**
+   * Opens a city's card. A second press travels there, except by touch. If only a small piece can be placed, places it.
+   */
   pressCity(this: void, city: number, byTouch: boolean): void;
   chooseTravelOption(this: void, optionIndex: number): void;
   /** Plays the moves of a target. */
   playTarget(this: void, target: LegalTarget<M>): void;
-  /** Plays a target if there is one, else gives the reason why the move is refused. */
+  /** Plays a target, or shows why the move is refused if there is no target. */
   playTargetOrExplain(this: void, target: LegalTarget<M> | undefined, move: M): void;
   play(this: void, move: M): void;
-  /** Plays a place's target, or gives the reason why it has none. */
+  /** Plays the target of a place, or shows why it has none. */
   pressPlace(this: void, place: MapPlace): void;
   pressFlag(this: void, city: number): void;
   pressCharacter(this: void, character: number): void;
@@ -225,7 +227,7 @@ export interface KingdomBoardHandlers<M extends KingdomMove = KingdomMove> {
   explain(this: void, reason: Reason | null): void;
   cancel(this: void): void;
   changeDraft(this: void, change: Partial<KingdomDraft>): void;
-  /** Planning: turns the active arrow to an action; seals the plan. */
+  /** While planning: turns the active arrow to an action. */
   turnArrow(this: void, action: number): void;
   sealPlan(this: void): void;
 }

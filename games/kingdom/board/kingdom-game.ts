@@ -11,7 +11,7 @@ import type { TurnCardState } from './model/turn-cards.ts';
 
 export type PositionOf = KingdomView;
 
-/** The moves that presses would be, for the rules to say why they are none. */
+/** Moves that presses stand for. The rules say why such a move is refused. */
 interface PressedMoves<V, M extends KingdomMove> {
   /** Source of the first action that a token can be spent on. */
   readonly token: number;
@@ -31,7 +31,7 @@ export interface KingdomGame<V extends PositionOf, M extends KingdomMove, O exte
   };
   readonly pressedMove: PressedMoves<V, M>;
   mapLayout(position: V, layout: BoardLayout): MapLayout;
-  /** The legal targets of a seat. @param card source of the chosen card, or null */
+  /** Lists the legal targets of a seat. @param card source of the chosen card, or null */
   listTargets(position: V, seat: number, card: number | null): O;
   readonly noTargets: O;
   listTurnCards(position: V, seat: number): readonly TurnCardState<M>[];

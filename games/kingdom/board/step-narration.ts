@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What the prompt says while an automaton plays. */
+/** The text of the prompt while an automaton plays. */
 export interface StepNarration {
-  /** Distinct for each thing to read. */
+  /** Different for each text. */
   readonly id: string;
   readonly title: string;
   readonly line: string;
-  /** Continues after reading; null while the playback continues by itself. `button` labels it. */
+  /** Continues after reading; null while playback continues by itself. `button` is its label. */
   readonly next: (() => void) | null;
   readonly button: string;
 }
@@ -17,7 +17,7 @@ export function useStepNarration(): StepNarration | null {
   return useContext(StepNarrationContext);
 }
 
-/** Whether something waits to be read: until then nobody is asked anything, and nothing else has happened yet. */
+/** Whether a narration waits to be read. Until then nobody gets a decision and no further step is shown. */
 export function useIsNarrating(): boolean {
   return (useStepNarration()?.next ?? null) !== null;
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@durbar/kernel';
 import type { KingdomView } from './model/kingdom-view.ts';
 import type { LegalTargets } from './model/targets.ts';
 
-/** What decides whether a tip matters now. */
+/** Facts that decide whether a tip matters now. */
 interface TipFacts<V extends KingdomView> {
   readonly position: V;
   readonly targets: LegalTargets;
@@ -10,14 +10,14 @@ interface TipFacts<V extends KingdomView> {
   readonly decisionKind: string | null;
 }
 
-/** A tip by its name, with the clause that says more, and whether it matters to a seat now. */
+/** A tip: its name, the clause with more details, and whether it matters to a seat now. */
 export type TipDefinition<V extends KingdomView> = readonly [
   name: string,
   clause: string,
   matters: (facts: TipFacts<V>, me: number) => boolean,
 ];
 
-/** The first-game tips of a game. @param prefix of the message keys */
+/** Makes the first-game tips of a game. @param prefix prefix of the message keys */
 export function createTips<V extends KingdomView>(
   prefix: string,
   definitions: readonly TipDefinition<V>[],
@@ -33,9 +33,9 @@ export function createTips<V extends KingdomView>(
 /** A tip of a first game. */
 export interface Tip<V extends KingdomView = KingdomView> {
   readonly name: string;
-  /** Message key; the message gets the Maharaja's city. */
+  /** Message key. The message gets the Maharaja's city as a value. */
   readonly key: string;
-  /** The clause that says more. */
+  /** The clause with more details. */
   readonly clause: string;
   matters(facts: TipFacts<V>): boolean;
 }

@@ -20,7 +20,7 @@ export type TypedKingdomBoard<V, M extends KingdomMove, O> = KingdomBoard<M> & {
 };
 
 /**
- * The board context at this screen: position, legal targets, draft and handlers.
+ * The board context of this screen: position, legal targets, draft and handlers.
  * @param scored the city whose scoring is shown, or null
  */
 export function useKingdomBoardState<
@@ -41,7 +41,7 @@ export function useKingdomBoardState<
   const playMoves = useQueuedMoves(props, isRefused);
   const over = position.phase === 'over';
   useEffect(() => {
-    // The final scoring needs the room.
+    // The final scoring needs the space.
     if (over) change({ openCity: null, pointedPlace: null });
   }, [over, change]);
   const { askEnd } = useStore(game.edition.preferences);
@@ -115,18 +115,21 @@ function useDerivedState<
   };
 }
 
-/** The plan that a sealed choice is, first * 9 + second; null: it is none. */
+/** The plan of a sealed choice, as first * 9 + second; null if the choice is not a plan. */
 function sealedPlanOf({ type, first, second }: KingdomMove): number | null {
   return type === 'plan' && first !== undefined && second !== undefined ? first * 9 + second : null;
 }
 
-/** The draft with the arrows of a sealed plan, unless they were turned. @param plan first * 9 + second, or null */
+/**
+ * Sets the arrows of a draft to a sealed plan, unless the player has turned them. @param plan first * 9 + second, or
+ * null
+ */
 function withPlan(draft: KingdomDraft, plan: number | null): KingdomDraft {
   const untouched = draft.arrows[0] === null && draft.arrows[1] === null;
   return plan === null || !untouched ? draft : { ...draft, arrows: [Math.trunc(plan / 9), plan % 9] };
 }
 
-/** The target of a place, or else travel to its city. */
+/** The target of a place; if it has none, travel to its city. */
 function targetUnderPointer<M extends KingdomMove>(
   targets: LegalTargets<M>,
   place: MapPlace | null,

@@ -7,12 +7,12 @@ import type { MapPlace } from './model/targets.ts';
 export interface KingdomDraft {
   /** Source of the chosen card, or null. */
   readonly card: number | null;
-  /** Which card's choice is open: the token's actions, or another that the game has. */
+  /** The card whose choice is open: the token's actions, or another choice of the game. */
   readonly openChoice: string | null;
   readonly pointedPlace: MapPlace | null;
-  /** The city whose card stays open. */
+  /** The city whose card is open. */
   readonly openCity: number | null;
-  /** How often a city was pressed: a phone shows its card each time, whatever was open. */
+  /** Number of presses on cities. A phone shows the city's card after each press, whatever else was open. */
   readonly presses: number;
   /** Index of the chosen travel option to the city. */
   readonly optionIndex: number;
@@ -20,7 +20,7 @@ export interface KingdomDraft {
   /** Actions at the two arrows, and the active arrow. */
   readonly arrows: readonly [number | null, number | null];
   readonly activeArrow: 0 | 1;
-  /** Whether ending the turn asks once more. */
+  /** Whether ending the turn waits for confirmation. */
   readonly isConfirmingEnd: boolean;
 }
 
@@ -37,7 +37,7 @@ const EMPTY: KingdomDraft = {
   isConfirmingEnd: false,
 };
 
-/** A draft, with the decision that it was meant for, the kind that was asked last and the city that was scored. */
+/** A draft, with its decision, the kind of the last decision, and the scored city. */
 interface KeptDraft {
   readonly decision: number | null;
   readonly kind: string | null;
@@ -47,12 +47,12 @@ interface KeptDraft {
 
 type AskedDecision = Pick<PendingDecision, 'id' | 'kind'> | null;
 
-/** What is there before anything is asked. */
+/** The draft before the first decision. */
 export const EMPTY_KEPT_DRAFT: KeptDraft = { decision: null, kind: null, scored: null, draft: EMPTY };
 
 /**
- * What the player has begun; a new decision clears it, but for the city that is looked at.
- * @param asked the decision that is asked, or null
+ * Keeps what the player has begun. A new decision clears the draft, except the inspected city.
+ * @param asked the pending decision, or null
  * @param scored the city whose scoring is shown, or null
  */
 export function useKingdomDraft(
@@ -63,9 +63,9 @@ export function useKingdomDraft(
 }
 
 /**
- * What is left of a draft once something else is asked: the city that is looked at while the same kind of thing is,
- * else only what is pointed at; nothing of the map once the disc lies over it. A city that is scored is to be seen: the
- * card of the city that is looked at is put away.
+ * Returns what remains of a draft after a change of decision or scoring. The inspected city stays as long as the kind
+ * of decision stays the same. Otherwise only the pointed place stays, and nothing at all once the disc covers the map.
+ * A new scoring must be visible, so it closes the card of the inspected city.
  */
 export function keepDraft(kept: KeptDraft, asked: AskedDecision, scored: number | null): KeptDraft {
   if (kept.scored === scored) return keepDraftInRound(kept, asked);

@@ -4,7 +4,10 @@ import type { RefObject } from 'react';
 import type { KingdomBoard } from './board-context.ts';
 import type { StepNarration } from './step-narration.ts';
 
-/** Plays by keyboard: 1 to 9 choose cards or actions, arrows go from target to target, E seals a plan or ends the turn, Esc steps back. */
+/**
+ * Handles the keyboard: 1 to 9 choose cards or actions, arrow keys move between targets, E seals a plan or ends the
+ * turn, Esc steps back.
+ */
 export function useKingdomKeys(
   board: KingdomBoard,
   narration: StepNarration | null,
@@ -13,7 +16,7 @@ export function useKingdomKeys(
   useBoardKeys(root, (event, table) => proceedByKey(narration, event) || handleKey(board, event, table));
 }
 
-/** Enter or space continues from a narration, unless it presses the focused element. */
+/** Continues a narration by Enter or Space, unless the key presses the focused element. */
 function proceedByKey(narration: StepNarration | null, { key, target }: KeyboardEvent): boolean {
   if (!narration?.next || (key !== 'Enter' && key !== ' ')) return false;
   if (target instanceof Element && target.closest('button, a, input, summary')) return false;
@@ -21,7 +24,7 @@ function proceedByKey(narration: StepNarration | null, { key, target }: Keyboard
   return true;
 }
 
-/** Handles a key. False: it means nothing here. */
+/** Handles a key. Returns false if the key has no meaning here. */
 function handleKey(board: KingdomBoard, { key, target }: KeyboardEvent, table: HTMLElement): boolean {
   const number = '123456789'.indexOf(key) + 1;
   if (number > 0) return handleNumberKey(board, number);
@@ -32,7 +35,7 @@ function handleKey(board: KingdomBoard, { key, target }: KeyboardEvent, table: H
     return true;
   }
   const direction = directionOfKey(key);
-  // The disc turns its arrows itself.
+  // The disc handles the arrow keys itself.
   if (!direction || board.decisionKind === 'plan') return false;
   return focusNextTarget(table, target, direction);
 }
@@ -62,7 +65,7 @@ function stepBack(board: KingdomBoard): boolean {
   return true;
 }
 
-/** Focuses the nearest target or city in a direction; cities can always be looked at. */
+/** Focuses the nearest target or city in a direction; cities can always be inspected. */
 function focusNextTarget(
   table: HTMLElement,
   from: EventTarget | null,

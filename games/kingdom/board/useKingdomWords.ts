@@ -1,7 +1,7 @@
 import { useWords } from '@durbar/kit/words/useWords.tsx';
 import type en from '../words/en/board.json';
 
-/** Keys under which each game words the same thing in its own terms. */
+/** Keys of messages that both games have, each in its own terms. */
 export const GAME_WORD_KEYS = [
   'kingdom.track',
   'kingdom.city.label',

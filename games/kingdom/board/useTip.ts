@@ -3,10 +3,10 @@ import { useBoardPreferences, useKingdomBoard } from './board-context.ts';
 import type { KingdomBoardState } from './board-state.ts';
 import type { Tip } from './tips.ts';
 
-/** Rounds in which tips are shown. */
+/** Number of rounds in which tips are shown. */
 const TIP_ROUNDS = 2;
 
-/** The tip that is shown, and what its buttons do. */
+/** The displayed tip and the handlers of its buttons. */
 export interface ShownTip {
   readonly tip: Tip;
   readonly message: Message;
@@ -14,7 +14,7 @@ export interface ShownTip {
   readonly turnOff: () => void;
 }
 
-/** The first tip that matters now and was not read yet; null after the rounds with tips. */
+/** Returns the first unread tip that matters now; null after the rounds with tips. */
 export function currentTip(facts: KingdomBoardState, seen: readonly string[]): Tip | null {
   if (facts.position.round > TIP_ROUNDS) return null;
   return facts.edition.tips.find((tip) => !seen.includes(tip.name) && tip.matters(facts)) ?? null;
@@ -28,7 +28,7 @@ export function tipMessage(
   return { key, values: { city: mapLayout.map.cityNames[position.maharaja] ?? '' } };
 }
 
-/** The tip for somebody who plays alone against bots for the first time; null for none. */
+/** The tip for a person who plays alone against bots for the first time; null for none. */
 export function useTip(): ShownTip | null {
   const [{ coach, coached }, changePreferences] = useBoardPreferences();
   const board = useKingdomBoard();

@@ -3,33 +3,36 @@ import type { TravelMove } from './moves.ts';
 import { planOf } from './plans.ts';
 import { type ActionPosition, startActions } from './turn-actions.ts';
 
-/** Whether an action could be done if the seat's turn were now. */
+/** Whether an action would be possible if the seat took its turn now. */
 export interface ActionAvailability {
   readonly action: number;
-  /** Whether a step of it is legal, at once or after one journey. */
+  /** Whether a step of the action is legal, at once or after one journey. */
   readonly possible: boolean;
-  /** Coins of the cheapest journey that makes it possible; 0 at once. */
+  /** Coins of the cheapest journey that makes the action possible; 0 if none is needed. */
   readonly toll: number;
   /** Why it is not possible, else null. */
   readonly refusal: Refusal | null;
 }
 
-/** What a game provides so that an action can be tried; states are the game's own. */
+/** Functions by which a game lets an action be tried; `S` and `M` are its own types. */
 export interface ActionTrial<S, M> {
   /** The position as if the seat had just revealed this action alone. */
   readonly state: S;
   readonly legal: (state: S) => readonly M[];
-  /** A copy after a move. */
+  /** A copy of a state after a move. */
   readonly after: (state: S, move: M & TravelMove) => S;
   /** Coins of the seat. */
   readonly coins: (state: S) => number;
   /** Whether a move is a step of the action. */
   readonly isStep: (move: M) => boolean;
-  /** The refusal of a step of the action in the place where it comes closest to being legal. */
+  /** The refusal of a step at the place where the action comes closest to being legal. */
   readonly whyNot: (state: S) => Refusal | null;
 }
 
-/** Tries an action: at once, then after the cheapest journey that makes it possible; else the refusal says why not. */
+/**
+ * Tries an action: first at once, then after the cheapest journey that makes it possible. If neither works, the refusal
+ * says why.
+ */
 export function findAvailability<S, M extends { readonly type: string }>(
   action: number,
   trial: ActionTrial<S, M>,
@@ -73,7 +76,7 @@ interface Acting extends ActionPosition {
   fresh: number[];
 }
 
-/** Changes a state to what it would be if `seat` had just revealed these actions and had no token to spend. */
+/** Changes a state as if `seat` had just revealed these actions and had no token to spend. */
 export function startTurnWith(
   state: { -readonly [K in keyof Acting]: Acting[K] },
   seat: number,

@@ -8,10 +8,10 @@ import { occupiedVillages } from './villages.ts';
 const FAR = 1 << 20;
 
 /**
- * Villages that still need a piece before `to` can be reached from `from`: as few as possible, then on a route past as few
- * villages as possible, then the first one found. Empty where a route is open.
+ * Villages that need a piece before `to` can be reached from `from`. Prefers as few as possible, then a route through
+ * as few villages as possible, then the first one found. Empty if a route is open.
  * @param open villages that can be passed, one bit each
- * @returns one bit each
+ * @returns one bit for each village
  */
 export function missingVillages(map: RoadMap, from: number, to: number, open: number): number {
   const cost = map.roadsAt.map((_, j) => (j === from ? 0 : FAR));

@@ -2,7 +2,7 @@ import type { Rng, Viewer } from '@durbar/kernel';
 import { fraction } from '@durbar/kernel';
 import type { PlanMove } from './moves.ts';
 
-/** Two actions in one number, `first * 9 + second`; −1 is none yet, null one that the viewer does not know. */
+/** Two actions in one number, `first * 9 + second`; −1 if not sealed yet, null if the viewer does not know it. */
 export type Plan = number;
 
 export function planOf(first: number, second: number): Plan {
@@ -16,8 +16,9 @@ export function secondOf(plan: Plan): number {
 }
 
 /**
- * Plans as a viewer may know them: the viewer's own, those not sealed yet, and those of seats that have begun their turn.
- * @param acted those seats, one bit each
+ * Hides plans that a viewer may not know. Visible are the viewer's own, those not sealed yet, and those of seats that
+ * have begun their turn.
+ * @param acted seats that have begun their turn, one bit each
  */
 export function visiblePlans(plans: readonly Plan[], acted: number, viewer: Viewer): (Plan | null)[] {
   return plans.map((plan, seat) =>
@@ -32,7 +33,7 @@ export interface PlannedEvent {
   readonly plan: Plan | null;
 }
 
-/** Whatever takes events of a kind; a game's list of events does. */
+/** Receives events of a kind, such as a game's list of events. */
 interface Sink<E> {
   push(event: E): unknown;
 }
@@ -49,7 +50,7 @@ export function sealPlan(
   events?.push({ kind: 'planned', seat, plan });
 }
 
-/** An event as a viewer may see it: others do not see which plan a seat has sealed. */
+/** Redacts an event: other viewers do not see which plan a seat has sealed. */
 export function hideOthersPlan<E extends { readonly kind: string }>(
   event: E | PlannedEvent,
   viewer: Viewer,
@@ -62,7 +63,7 @@ function isPlanned(event: { readonly kind: string }): event is PlannedEvent {
 }
 
 /**
- * Plans with unknown ones filled in, each drawn at random from the plausible plans of its seat.
+ * Fills in unknown plans. Each is drawn at random from the plausible plans of its seat.
  * @param weights how likely each plan of a seat is, by its number
  */
 export function drawPlans(

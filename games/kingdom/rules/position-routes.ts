@@ -38,7 +38,7 @@ export function mapAt(position: Pick<RoadPosition, 'map'>): RoadMap {
 }
 
 const tolls: number[] = [];
-/** What passing each village costs, and to which seats. */
+/** Tolls for passing each village: how much, and to which seats. */
 const villageTolls = new Int32Array(32);
 const key: number[] = [];
 
@@ -87,14 +87,14 @@ export function roadsOf(
   return routeOf(mapAt(position), ends.from, ends.to, tolls, pay);
 }
 
-/** Writes to `tolls` what each road costs. @param own villages of the traveller, one bit each */
+/** Writes the toll of each road to `tolls`. @param own villages of the traveller, one bit each */
 function fillTolls(position: RoadPosition, own: number, free: boolean): void {
   const map = mapAt(position);
   const open = fillVillageTolls(position, own, free);
   for (let r = 0; r < map.roadVillages.length; r++) tolls[r] = roadToll(map, r, open);
 }
 
-/** Writes to `villageTolls` what passing each village costs. @returns villages that can be passed, one bit each */
+/** Writes the toll of each village to `villageTolls`. @returns villages that can be passed, one bit each */
 function fillVillageTolls({ villages, doubles }: RoadPosition, own: number, free: boolean): number {
   villageTolls.fill(0);
   let open = own;
@@ -117,7 +117,7 @@ function addTolls(mask: number, seat: number): void {
   }
 }
 
-/** What a road costs, from the tolls in `villageTolls`. */
+/** The toll of a road, from the tolls in `villageTolls`. */
 function roadToll({ roadVillages, roadFirst, roadSecond }: RoadMap, road: number, open: number): Payments {
   const on = roadVillages[road]!;
   if ((open & on) !== on) return CLOSED;
@@ -126,8 +126,8 @@ function roadToll({ roadVillages, roadFirst, roadSecond }: RoadMap, road: number
 }
 
 /**
- * Whether `seat` stands in a city or can reach one with so many coins for tolls. From the starting place every road leads
- * to a city, so a route to one is never cheaper than its first road.
+ * Whether `seat` stands in a city or can reach one with `coins` for tolls. Every road from the starting place leads to
+ * a city, so a route to a city is never cheaper than its first road.
  * @param extra as for `routesFrom`
  */
 export function reachesCity(

@@ -6,13 +6,13 @@ export interface SharedPosition {
   seats: number;
   /** Name of a built-in map, or the content of a map file. */
   map: MapChoice;
-  /** 0 in set-up, then from 1 on. */
+  /** 0 in set-up, then from 1. */
   round: number;
   /** Number of the turn, from 0; each choice outside a turn counts as one too. */
   turn: number;
-  /** The seat that must decide; −1 where all plan at once and when the match is over. */
+  /** The seat that must decide; −1 while all seats plan and when the match is over. */
   seat: number;
-  /** Whose turn it is in the actions phase; −1 outside. */
+  /** The seat whose turn it is in the actions phase; −1 in other phases. */
   mover: number;
   /** Seats that have begun their turn in this round, one bit each. */
   acted: number;
@@ -26,18 +26,18 @@ export interface SharedPosition {
   tokens: number[];
 }
 
-/** The part of a position that roads and tolls follow from. */
+/** The fields of a position that roads and tolls depend on. */
 export interface RoadPosition {
   readonly map: MapChoice;
   /** Villages with a piece of each seat, one bit each. */
   readonly villages: readonly number[];
-  /** Villages with a second piece of the same seat, one bit each; absent in a game that has none. */
+  /** Villages with a second piece of the same seat, one bit each; absent in a game without second pieces. */
   readonly doubles?: readonly number[];
 }
 
 /** Fields of the turn in progress: which actions are still to be done, see `turn-actions.ts`. */
 export interface TurnActions {
-  /** Disc actions not begun, at their index in the plan; −1 begun or none. */
+  /** Disc actions that have not begun, at their index in the plan; −1 if begun or if there is none. */
   fresh: number[];
   /** The disc action that has begun, and its parts left (`PART_`…); −1 and 0 for none. */
   open: number;

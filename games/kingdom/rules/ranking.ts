@@ -1,5 +1,5 @@
 /**
- * Seats in order of their points, most first, ties to the lower number in `ties`; seats without points are left out.
+ * Sorts seats by their points, most first; the lower number in `ties` breaks ties. Seats without points are left out.
  * @param ties a different number for each seat, such as its character's
  */
 export function rankByPoints(points: readonly number[], ties: readonly number[]): number[] {
@@ -22,7 +22,7 @@ export function rankByPoints(points: readonly number[], ties: readonly number[])
 /** Ranks from 1, shared by equals, and the criteria that broke a tie. */
 export interface Ranking {
   readonly ranks: readonly number[];
-  /** Numbers of the criteria, from 1 on, that separated seats which were equal by all earlier ones. */
+  /** Numbers of the criteria, from 1, that separated seats with equal earlier criteria. */
   readonly used: readonly number[];
 }
 

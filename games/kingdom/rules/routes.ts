@@ -23,8 +23,8 @@ export function newRoutes(): Routes {
 }
 
 /**
- * Tolls of roads from the tolls of their villages.
- * @param villageTolls payments for passing each village; 0 where it is free, `CLOSED` where it cannot be passed
+ * Computes the tolls of roads from the tolls of their villages.
+ * @param villageTolls payments for passing each village; 0 if it is free, `CLOSED` if it cannot be passed
  */
 export function roadTolls(map: RoadMap, villageTolls: readonly Payments[]): number[] {
   return map.roadFirst.map((first, r) => {
@@ -50,9 +50,9 @@ const DROPPED = -2;
 let count = 0;
 
 /**
- * Finds all Pareto routes from `from`: a set of payments to a junction is dropped if another one pays no seat more and some
- * seat less.
- * @param tolls by road: payments for passing it; 0 where it is free, `CLOSED` where it cannot be passed
+ * Finds all Pareto routes from `from`: a set of payments to a junction is dropped if another one pays no seat more and
+ * some seat less.
+ * @param tolls by road: payments for passing it; 0 if it is free, `CLOSED` if it cannot be passed
  * @param into made by `newRoutes`, overwritten
  */
 export function findRoutes(
@@ -88,9 +88,9 @@ function insertRoute({ pays, totals }: Routes, start: number, end: number, own: 
 }
 
 /**
- * Roads of the route with these payments, in the order they are walked, and as few as possible.
- * @param payments of one of the ways that `findRoutes` returns for the same map, junction and tolls
- * @throws {RangeError} if there is no such route
+ * Finds the roads of a route with these payments, in the order they are walked, and as few as possible.
+ * @param payments payments of one of the routes that `findRoutes` returns for the same map, junction and tolls
+ * @throws {RangeError} if no such route exists
  */
 export function routeOf(
   map: RoadMap,
@@ -115,7 +115,7 @@ function search(map: RoadMap, from: number, tolls: readonly Payments[]): void {
   count = 0;
   addLabel(from, 0, -1, -1, 0);
   for (let label = 0; label < count; label++) {
-    // A route through all junctions ends: another road would lead back, and its payments might not fit.
+    // A route through all junctions ends here: another road would lead back, and its payments might not fit.
     if (next[label] === DROPPED || hops[label]! >= roadsAt.length - 1) continue;
     const out = roadsAt[node[label]!]!;
     const back = parent[label]! < 0 ? -1 : road[label]!;

@@ -94,7 +94,7 @@ export function payTolls(pay: Payments, coins: number[], payer: number): void {
   for (let s = 0; s < coins.length; s++) coins[s] = coins[s]! + coinsTo(pay, s);
 }
 
-/** What the log and the animation need of a journey; `paid` is coins by seat. */
+/** The data about a journey for the log and the animation; `paid` is coins by seat. */
 export interface TravelPath {
   readonly from: number;
   readonly city: number;
@@ -119,11 +119,11 @@ export function travelPath(
   return { from, city, name: map.cityNames[city]!, roads, villages, paid };
 }
 
-/** One of a traveller's choices to reach a city; `way` is its index, as in `TravelMove`. */
+/** One of a traveller's possible routes to a city; `way` is its index, as in `TravelMove`. */
 export interface TravelOption {
   readonly city: number;
   readonly way: number;
-  /** Coins in all, and to each seat. */
+  /** Total coins, and coins to each seat. */
   readonly total: number;
   readonly paid: readonly number[];
   /** Roads and villages in the order they are passed. */
@@ -131,7 +131,7 @@ export interface TravelOption {
   readonly villages: readonly number[];
 }
 
-/** The travel options to a city, cheapest first, payable or not; none to the city where the traveller is. */
+/** The travel options to a city, cheapest first, affordable or not; none to the city where the traveller is. */
 export function listTravelOptions(
   position: RoadPosition,
   traveller: Traveller,

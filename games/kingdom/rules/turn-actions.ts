@@ -2,9 +2,9 @@ import { firstOf, secondOf } from './plans.ts';
 import type { TurnActions } from './position.ts';
 
 /**
- * Which actions a turn still has to do: the two of the disc, and one that a token (a chit) pays for. An action of two
- * pieces that has begun has parts left: a great piece (statue, palace), a small one anywhere (shrine, house), or a small
- * one that is owed and must go into a city.
+ * The actions that a turn can still do: the two of the disc, and one that a token (a chit) pays for. An action of two
+ * pieces that has begun has parts left: a great piece (statue, palace), a small one anywhere (shrine, house), or a
+ * small one that is owed and must go into a city.
  */
 type Changing = Omit<TurnActions, 'walked'>;
 
@@ -18,12 +18,12 @@ export interface ActionPosition extends Readonly<Changing> {
 export const PART_GREAT = 1;
 export const PART_SMALL = 2;
 export const PART_OWED = 4;
-/** Only in tables of the parts of actions: there are two small pieces, one of them for a city. */
+/** Used only in tables of the parts of actions: the action has two small pieces, one of them for a city. */
 export const PART_TWICE = 8;
 
 /**
- * A source is the number for what a step is spent with: 0 to 8 is a disc action, from 9 on an action that a token pays for.
- * Moves and events store it in the field `by`.
+ * A source says what pays for a step: 0 to 8 is a disc action, 9 and above an action that a token pays for. Moves and
+ * events store it in the field `by`.
  */
 export const SOURCE_TOKEN = 9;
 
@@ -92,7 +92,7 @@ export function listSources(
   return count;
 }
 
-/** Why a step has no action that it could belong to. */
+/** Why a step belongs to no available action. */
 export type ActionProblem = 'notPlanned' | 'actionDone' | 'secondToken' | 'noToken';
 
 /**

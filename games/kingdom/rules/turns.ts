@@ -1,4 +1,4 @@
-/** Who decides, and whose turn comes next. */
+/** The fields that determine who decides and whose turn comes next. */
 
 interface Deciding {
   readonly phase: string;
@@ -10,8 +10,8 @@ const NOBODY: readonly number[] = [];
 const ALONE: readonly (readonly number[])[] = [[0], [1], [2], [3], [4]];
 
 /**
- * Seats that must decide: while planning those of the first `people` seats that have not sealed a plan, else one seat;
- * none when the match is over.
+ * Seats that must decide. While planning: those of the first `people` seats that have not sealed a plan. Otherwise one
+ * seat, or none when the match is over.
  */
 export function deciders({ phase, seat, plans }: Deciding, people: number): readonly number[] {
   if (phase !== 'plan') return seat < 0 ? NOBODY : ALONE[seat]!;
@@ -52,8 +52,8 @@ export function clockwise(seats: number, from: number, fits: (seat: number) => b
 }
 
 /**
- * Of the seats that have not begun a turn in this round the one with the lowest number; −1 if there is none.
- * @param acted seats that have begun one, one bit each
+ * The seat with the lowest number among those that have not begun a turn in this round; −1 if there is none.
+ * @param acted seats that have begun a turn, one bit each
  * @param numbers a different number for each seat, such as that of its character
  */
 export function nextInTurn(acted: number, numbers: readonly number[]): number {
@@ -65,7 +65,7 @@ export function nextInTurn(acted: number, numbers: readonly number[]): number {
   return next;
 }
 
-/** Of the seats with fewest pieces placed the one with the lowest number; −1 when each has placed `all`. */
+/** The seat with the lowest number among those with the fewest pieces placed; −1 when each seat has placed `all`. */
 export function nextToPlace(placed: readonly number[], all: number, numbers: readonly number[]): number {
   let next = -1;
   let fewest = all;

@@ -21,10 +21,10 @@ import { TIPS } from './model/tips.ts';
 import { CityArt } from './parts/CityArt.tsx';
 import styles from './theme.module.css';
 
-/** Boxes a governor is put down. */
+/** Number of boxes by which a governor is moved down. */
 const STEPS = 2;
 
-/** How the board of Maharaja (2004) looks: by night, in sandstone. */
+/** The look of Maharaja (2004): sandstone at night. */
 export const edition: KingdomEdition<View> = {
   theme: styles.night,
   art: {

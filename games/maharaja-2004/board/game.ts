@@ -39,7 +39,7 @@ function characterMove({ phase }: View, character: number): Move {
   return phase === 'act' ? { type: 'character', character } : { type: 'pick', character };
 }
 
-/** Actions with a palace in them; with a house. */
+/** Actions that include a palace; actions that include a house. */
 const PALACES: ReadonlySet<number> = new Set([5, 6]);
 const HOUSES: ReadonlySet<number> = new Set([1, 2, 6]);
 const MOVE_HOUSE = 3;

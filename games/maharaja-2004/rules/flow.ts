@@ -12,8 +12,8 @@ export function active(position: View): readonly number[] {
 }
 
 /**
- * What `seat` is asked. Kinds are those of `Choice`, `open` for the first bid of an auction, and `exchange` where the
- * seat in turn chooses what it gives for the character it got.
+ * The decision of `seat`. Its kinds are those of `Choice`, plus `open` for the first bid of an auction, and `exchange`
+ * if the seat in turn chooses the character that it gives in exchange.
  */
 export function decision(position: View, seat: Seat): Decision | null {
   if (!decides(position, position.seats, seat)) return null;
@@ -42,7 +42,7 @@ function decisionKind(position: View): Choice | 'open' | 'exchange' {
 
 /** Rules about moves of any kind. */
 export interface Flow {
-  /** Why `seat` may not make a move, else null. */
+  /** Returns why `seat` may not make a move, or null if it may. */
   readonly refusal: (position: View, seat: Seat, move: Move) => Refusal | null;
   /** The legal moves, kind by kind in the order of `CHOICES`. */
   readonly legalMoves: (position: View, seat: Seat) => readonly Move[];
@@ -51,14 +51,14 @@ export interface Flow {
   /** Text of a move, its parts joined by hyphens, such as `palace-<city>-<inner|outer>-<by>`; see the rows. */
   readonly key: (move: Move) => string;
   readonly describeMove: (move: Move, position: View) => Message;
-  /** The source of a move (see `Source`), or −1 for moves that are no step of an action. */
+  /** The source of a move (see `Source`); −1 for moves that are not a step of an action. */
   readonly sourceOf: (move: Move) => number;
 }
 
-/** What a choice offers. */
+/** The moves that a kind of choice offers. */
 interface Offer {
   readonly rows: readonly AnyRow[];
-  /** The legal moves, where they are the same in every position. */
+  /** The legal moves, if they are the same in every position. */
   readonly fixed: readonly Move[] | undefined;
 }
 
@@ -66,9 +66,11 @@ interface Offer {
 const out: Move[] = [];
 const NONE: readonly never[] = [];
 
-/** Rules over a move table: phases say which kinds of moves are on offer, the rows of these kinds say the rest. */
+/**
+ * Makes rules from a move table: phases say which kinds of moves they offer, and the rows of these kinds do the rest.
+ */
 export function makeFlow(table: MoveTable): Flow {
-  // Each row is only ever given moves of its own kind.
+  // Each row only gets moves of its own kind.
   const rows: Readonly<Record<Move['type'], AnyRow>> = table;
   const offer = (choice: Choice): Offer => {
     const { moves, fixed } = CHOICES[choice];
@@ -108,7 +110,7 @@ export function makeFlow(table: MoveTable): Flow {
   };
 }
 
-/** Why `seat` may not move now, whatever the move, else null. */
+/** Returns why `seat` may not move now, whatever the move; null if it may. */
 function refuseTurn(position: View, seat: Seat): Refusal | null {
   const { phase } = position;
   const { clause } = CHOICES[phase];
@@ -120,7 +122,7 @@ function refuseTurn(position: View, seat: Seat): Refusal | null {
   return refuse(clause, `refusal.${passed ? 'hasPassed' : problem}`, { turnSeat: position.seat });
 }
 
-/** Why no move of that kind may be made now, else null. */
+/** Returns why no move of this kind is possible now; null if one may be. */
 function refuseKind(position: View, kind: Move['type']): Refusal | null {
   const { phase } = position;
   const choice = choiceIn(position);

@@ -10,7 +10,7 @@ import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 import { clone, determinize, redact, view } from './view.ts';
 
-/** Maharaja (2004), as the game contract. */
+/** The game contract of Maharaja (2004). */
 export const maharaja2004: Game<State, View, Move, Event, Options> = {
   meta: { id: 'maharaja-2004', rules: 2, seatCounts: [2, 3, 4, 5], options: OPTIONS },
   parseOptions,

@@ -2,13 +2,13 @@ import { mapAt } from '../../kingdom/rules/index.ts';
 import { CITY_COUNT } from '../data/components.ts';
 import type { State, View } from './types.ts';
 
-/** Name of a place: a city's, or a village's from 7 on. */
+/** Name of a place: of a city, or of a village from 7 on. */
 export function placeName(position: View, place: number): string {
   const { cityNames, villageNames } = mapAt(position);
   return (place < CITY_COUNT ? cityNames[place] : villageNames[place - CITY_COUNT]) ?? '';
 }
 
-/** `city` or `village`, as messages name the kind of a place. */
+/** `city` or `village`: the kind of a place in messages. */
 export function placeKind(place: number): string {
   return place < CITY_COUNT ? 'city' : 'village';
 }
@@ -21,7 +21,7 @@ export function placeValues(
   return { place: placeName(position, place), where: placeKind(place) };
 }
 
-/** Houses of `seat` at a place. */
+/** Number of `seat`'s houses at a place. */
 export function housesAt(position: View, seat: number, place: number): number {
   if (place < CITY_COUNT) return position.houses[seat * CITY_COUNT + place]!;
   const village = place - CITY_COUNT;
@@ -41,7 +41,7 @@ export function addHouse(state: State, seat: number, place: number): void {
   else state.villages[seat] = own | bit;
 }
 
-/** Removes a house of `seat` from a place where it has one. */
+/** Removes one of `seat`'s houses from a place. It must have one there. */
 export function removeHouse(state: State, seat: number, place: number): void {
   if (place < CITY_COUNT) {
     const at = seat * CITY_COUNT + place;

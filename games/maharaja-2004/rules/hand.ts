@@ -13,7 +13,7 @@ import { refuse } from './clauses.ts';
 import { BUILDER, builderReady, cardBit, has, SOURCE_BUILDER } from './position.ts';
 import type { Event, State, View } from './types.ts';
 
-// The actions that a turn can still take (M04-2.4) are kept as in both Maharajas; what is a token there is a chit here.
+// The remaining actions of a turn (M04-2.4) are stored in the same way in both Maharajas. A token there is a chit here.
 export {
   actionsLeft,
   canSpendToken as canSpendChit,
@@ -46,8 +46,9 @@ const PARTS: readonly number[] = ACTIONS.map((name) => {
 });
 
 /**
- * Why a step from `source` cannot be made because that action is not available, else null (M04-2.4, 10.2).
- * @param part the part that the step is of a building action; 0 for other steps
+ * Returns why a step from `source` cannot be made because that action is not available, or null if it is (M04-2.4,
+ * 10.2).
+ * @param part the part of a building action that the step is; 0 for other steps
  */
 export function refuseSource(position: View, source: number, part: number): Refusal | null {
   switch (actionProblem(position, source, part)) {

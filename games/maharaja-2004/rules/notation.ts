@@ -6,8 +6,8 @@ import { sourceValues } from './hand.ts';
 import type { Event, View } from './types.ts';
 
 /**
- * The canonical text of a position: `maharaja-2004/1:` and a JSON array of all fields of a view in the order in which
- * types.ts declares them, the map by its name or the SHA-256 of its canonical JSON, truth values as 1 and 0.
+ * The canonical text of a position: `maharaja-2004/1:` and a JSON array of all fields of a view, in the order in which
+ * types.ts declares them. The map is its name or the SHA-256 of its canonical JSON, booleans are 1 and 0.
  */
 export function fingerprint(position: View): string {
   const p = position;
@@ -24,7 +24,7 @@ export function fingerprint(position: View): string {
   return `maharaja-2004/1:${JSON.stringify(all)}`;
 }
 
-/** A box as the players count them: start boxes from the bottom, then boxes 1 to 10. */
+/** Message values of a box as the players count it: start boxes from the bottom, then boxes 1 to 10. */
 function boxValues(box: number): { readonly box: number; readonly zone: string } {
   return box < START_BOXES
     ? { box: box + 1, zone: 'start' }
@@ -104,7 +104,7 @@ function describeSmall(event: Small): Message {
       return {
         key,
         values: { seat: event.seat, gold: event.gold, cause: event.cause },
-        // The event of the seat's place in the ranking has the gold too.
+        // The line of the seat's rank states the gold too.
         ...(event.cause === 'scoring' && { detail: true }),
       };
     case 'over':

@@ -12,11 +12,11 @@ export interface FinalLine {
   readonly outer: number;
   readonly palaces: number;
   readonly gold: number;
-  /** The character of the lowest number. */
+  /** The lowest character number. */
   readonly character: number;
 }
 
-/** What decides the match if it ended now, by seat (M04-9). */
+/** The criteria that would decide the match if it ended now, by seat (M04-9). */
 export function finalLines(position: View): FinalLine[] {
   const order = orderOf(position);
   return position.gold.map((gold, seat) => {

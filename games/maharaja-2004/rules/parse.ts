@@ -37,7 +37,7 @@ export function parseView(raw: unknown): View {
   return position;
 }
 
-/** Checks what depends on several fields: lengths of lists by seat, seat numbers, villages of the map, characters. */
+/** Checks across fields: lengths of lists by seat, seat numbers, villages of the map, characters. */
 function checkWhole(position: View): void {
   const { seats, gold, hand, quarry, palaces, tokens, cards, architects, plans, villages, doubles } =
     position;

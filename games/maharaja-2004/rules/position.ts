@@ -60,7 +60,7 @@ export function cardsOf(set: number): number[] {
   return numbers;
 }
 
-/** Number of characters in a match: the Yogi plays only in its variant (M04-1.3). */
+/** Number of characters in a match: the Yogi is only in play with its variant (M04-1.3). */
 export function charactersOf(variants: number): number {
   return (variants & YOGI_VARIANT) === 0 ? CHARACTERS.length - 1 : CHARACTERS.length;
 }
@@ -80,7 +80,7 @@ export function holderOf(position: View, character: number): number {
   return position.cards.findIndex((set) => (set & cardBit(character)) !== 0);
 }
 
-/** Each seat's number in turn order and ties: its lowest character, from 0 (M04-2.4, 8.1, 10.6). */
+/** Each seat's number for turn order and ties: its lowest character, from 0 (M04-2.4, 8.1, 10.6). */
 export function orderOf(position: View): number[] {
   return position.cards.map(lowestBit);
 }
@@ -95,12 +95,12 @@ export function palacePrice(position: View, seat: number): number {
   return has(position, seat, ARTISAN) ? ARTISAN_PRICE : PALACE_PRICE;
 }
 
-/** Palaces that a seat starts with (M04-1.1, 10.1). */
+/** Number of palaces that a seat starts with (M04-1.1, 10.1). */
 export function allPalaces(variants: number): number {
   return (variants & SHORT) === 0 ? PALACES : PALACES_SHORT;
 }
 
-/** The round after which the match ends at the latest (M04-9, 10.1). */
+/** The latest possible last round (M04-9, 10.1). */
 export function lastRound(variants: number): number {
   return (variants & SHORT) === 0 ? ROUNDS : ROUNDS_SHORT;
 }
@@ -118,7 +118,7 @@ export function isHome(position: View, seat: number, city: number): boolean {
 /** More gold than the tolls of any route. */
 const PLENTY = 1000;
 
-/** A seat's architect as a traveller. Routes have tolls for the Wandering Monk too: the bank pays them (M04-7). */
+/** A seat's architect as a traveller. Routes of the Wandering Monk have tolls too, which the bank pays (M04-7). */
 export function travellerOf(position: View, seat: number): Traveller {
   return { seat, from: position.architects[seat]!, free: false };
 }

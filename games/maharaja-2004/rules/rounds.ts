@@ -12,9 +12,12 @@ import { cityScoring, goldByRank, rankingIn } from './standing.ts';
 import { giveGold, giveHouses, serve } from './supply.ts';
 import type { Ending, Event, State, View } from './types.ts';
 
-// What follows a choice: the next seat, phase or round, or the end of the match (M04-1, 2, 8, 9, 10.4).
+// Transitions after a choice: to the next seat, phase or round, or to the end of the match (M04-1, 2, 8, 9, 10.4).
 
-/** After a bid or a pass: asks the next seat still in the auction. If that is the highest bidder, it pays and picks (M04-10.4). */
+/**
+ * After a bid or a pass: the next seat in the auction decides. If that is the highest bidder, it pays and picks
+ * (M04-10.4).
+ */
 export function afterBid(state: State, events?: Event[]): void {
   state.turn++;
   const next = clockwise(
@@ -43,13 +46,15 @@ export function afterPick(state: State, events?: Event[]): void {
   state.phase = auction && without > 1 ? 'auction' : 'draft';
 }
 
-/** After a first house. */
+/** After a first house: the next seat places one. */
 export function afterFound(state: State, events?: Event[]): void {
   state.turn++;
   nextFounding(state, events);
 }
 
-/** Seats place one house each in character order, four times; then all take more from the quarry (M04-1.4, 1.5). */
+/**
+ * Lets seats place one house each in character order, four times; then all take more from the quarry (M04-1.4, 1.5).
+ */
 function nextFounding(state: State, events?: Event[]): void {
   const placed = state.villages.map((villages, seat) => bitCount(villages) + bitCount(state.doubles[seat]!));
   const next = nextToPlace(placed, FIRST_HOUSES, orderOf(state));
@@ -60,7 +65,10 @@ function nextFounding(state: State, events?: Event[]): void {
   beginRound(state, events);
 }
 
-/** Moves the Maharaja to the city of the lowest governor and that governor to the top; then all plan (M04-2.1 to 2.3). */
+/**
+ * Begins a round: the Maharaja goes to the city of the lowest governor, and that governor to the top; then all plan
+ * (M04-2.1 to 2.3).
+ */
 function beginRound(state: State, events?: Event[]): void {
   state.round++;
   const city = advanceFlag(state.boxes);
@@ -131,7 +139,10 @@ function scoreCity(state: State, events?: Event[]): void {
   events?.push({ kind: 'over', ending });
 }
 
-/** How the match ends with this round, else null: the last palace, the topmost box or the number of rounds (M04-9). */
+/**
+ * The ending of the match after this round, or null if it continues: the last palace, the topmost box or the number of
+ * rounds (M04-9).
+ */
 export function endingOf(position: View): Ending | null {
   if (position.palaces.includes(0)) return 'ending.palaces';
   if (position.summit) return 'ending.box';

@@ -65,7 +65,9 @@ export function setup(options: Options, players: number, deal: Deal): State {
   };
 }
 
-/** Sites of all cities: free, except in the variant with an outer palace of each unused colour (M04-10.3). */
+/**
+ * Sites of all cities: all free; with the variant of neutral palaces, an outer palace of each unused colour (M04-10.3).
+ */
 function firstSites(seats: number, variants: number): number[] {
   const sites = list(CITY_COUNT * SITE_COUNT, -1);
   if ((variants & NEUTRAL_PALACES) === 0) return sites;

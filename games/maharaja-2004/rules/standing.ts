@@ -37,11 +37,11 @@ export function pointsOf(position: View, seat: number, city: number): number {
   );
 }
 
-/** How a city would be scored now. */
+/** The scoring of a city as it is now. */
 export interface CityScoring {
   /** Seats with points, first to last. */
   readonly ranking: readonly number[];
-  /** By seat. */
+  /** Lines by seat. */
   readonly lines: readonly Standing[];
 }
 
@@ -50,7 +50,7 @@ export function payoutOf(seats: number): readonly number[] {
   return PAYOUT[seats] ?? [];
 }
 
-/** Seats with points in a city if it were scored now, first to last, ties to the lower character (M04-8.1). */
+/** Seats with points in a city, first to last, ties to the lower character (M04-8.1). */
 export function rankingIn(position: View, city: number): number[] {
   return rankByPoints(
     position.cards.map((_, seat) => pointsOf(position, seat, city)),
@@ -58,13 +58,13 @@ export function rankingIn(position: View, city: number): number[] {
   );
 }
 
-/** Gold for each rank from 1 on; a single scorer gets more (M04-8.2). */
+/** Gold for each rank from 1; a single seat with points gets more (M04-8.2). */
 export function goldByRank(seats: number, ranked: number): readonly number[] {
   const payout = payoutOf(seats);
   return ranked === 1 ? [payout[0]! + SOLE_SCORER_GOLD] : payout;
 }
 
-/** How a city would be scored now: points by source, ranks, ties and gold (M04-8). */
+/** Scores a city as it is now: points by source, ranks, ties and gold (M04-8). */
 export function cityScoring(position: View, city: number): CityScoring {
   const totals = position.cards.map((_, seat) => pointsOf(position, seat, city));
   const order = orderOf(position);

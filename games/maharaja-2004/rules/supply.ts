@@ -9,7 +9,7 @@ export function giveGold(state: State, seat: number, gold: number, cause: GoldCa
   events?.push({ kind: 'gold', seat, gold, cause });
 }
 
-/** Moves up to `houses` houses from the quarry to the hand, as many as are left (M04-4). */
+/** Moves up to `houses` houses from the quarry to the hand; fewer if fewer are left (M04-4). */
 export function giveHouses(state: State, seat: number, houses: number, events?: Event[]): void {
   const got = Math.min(houses, state.quarry[seat]!);
   if (got === 0) return;
@@ -25,8 +25,8 @@ export function takeFromBank(state: State, seat: number, character: number): voi
 }
 
 /**
- * Pays the seat in turn what Trader and Yogi give automatically, once a turn: when its turn begins with them, or when
- * it takes them (M04-7, 10.2).
+ * Pays the seat in turn the automatic gains of Trader and Yogi, each once a turn: at the beginning of its turn, or when
+ * it takes the character (M04-7, 10.2).
  * @param cards characters that the seat holds at the beginning of its turn, or takes
  */
 export function serve(state: State, cards: number, events?: Event[]): void {

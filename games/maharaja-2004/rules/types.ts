@@ -9,18 +9,18 @@ import type {
 } from '../../kingdom/rules/index.ts';
 
 /**
- * What the match waits for: `auction` a seat bids or passes (M04-10.4), `draft` a seat picks a character (1.3), `found` a
- * seat places a first house (1.4), `plan` all seats plan (2.3), `act` a seat takes its turn (2.4), `drop` the seat in turn
- * puts down the house it is moving (4), `robbed` a seat whose character was taken picks another (6), `give` a seat chooses
- * a character to give away (10.6), `over` nothing more.
+ * The choice that the match waits for: `auction` a seat bids or passes (M04-10.4), `draft` a seat picks a character
+ * (1.3), `found` a seat places a first house (1.4), `plan` all seats plan (2.3), `act` a seat takes its turn (2.4),
+ * `drop` the seat in turn puts down the house it is moving (4), `robbed` a seat whose character was taken picks another
+ * (6), `give` a seat chooses a character to give away (10.6), `over` none: the match has ended.
  */
 export type Phase = 'auction' | 'draft' | 'found' | 'plan' | 'act' | 'drop' | 'robbed' | 'give' | 'over';
 
 /**
- * A position as a viewer sees it: numbers and flat lists of numbers. Cities are 0 to 6 and villages 0 and up as in the
- * map's file, sites 0 to 6 (0 the inner one), places cities and then villages from 7 on, boxes 0 to 16 from the bottom,
- * characters 1 to 7, actions 0 to 8 as in `ACTIONS`; sets of characters have bit 0 for character 1; lists are by seat unless
- * noted. Shared fields call action chits tokens.
+ * A position with unknown parts null: numbers and flat lists of numbers. Cities are 0 to 6 and villages 0 and up as in
+ * the map's file, sites 0 to 6 (0 the inner one), places cities and then villages from 7 on, boxes 0 to 16 from the
+ * bottom, characters 1 to 7, actions 0 to 8 as in `ACTIONS`; sets of characters have bit 0 for character 1; lists are
+ * by seat unless noted. Shared fields call action chits tokens.
  */
 export interface View extends SharedPosition, TurnActions {
   /** Variants in play, one bit each, as in `VARIANTS`. */
@@ -29,7 +29,7 @@ export interface View extends SharedPosition, TurnActions {
   hiddenGold: boolean;
 
   phase: Phase;
-  /** The seat drawn in set-up, which picks or opens first. */
+  /** The seat drawn in set-up. It picks first, or opens the first auction. */
   start: number;
   /** Box of each city's governor. */
   boxes: number[];
@@ -41,21 +41,24 @@ export interface View extends SharedPosition, TurnActions {
   chits: number;
 
   gold: number[];
-  /** Houses in hand, and in the quarry. */
+  /** Houses in hand; houses in the quarry. */
   hand: number[];
   quarry: number[];
   /** Palaces not built yet. */
   palaces: number[];
   /** Characters held, as sets. */
   cards: number[];
-  /** City in which the architect is; 7 is the starting place. */
+  /** City of the architect; 7 is the starting place. */
   architects: number[];
 
   /** Villages with two houses of the seat, one bit each; those with one or two are in `villages`. */
   doubles: number[];
   /** Houses in cities, at `seat * 7 + city`. */
   houses: number[];
-  /** Colour of the palace on each site, at `city * 7 + site`: a seat, or above them one that no seat has; −1 is free. */
+  /**
+   * Colour of the palace on each site, at `city * 7 + site`: a seat, or a higher number for a colour of no seat; −1 if
+   * free.
+   */
   sites: number[];
 
   /** Characters whose once-a-turn power was used in this turn (2, 5, 7), as a set. */
@@ -63,17 +66,19 @@ export interface View extends SharedPosition, TurnActions {
   /** Place of the house that is being moved; −1 for none. */
   lifted: number;
 
-  /** In the auction: highest bid so far and whose, −1 for none; seats that have passed, one bit each. */
+  /** In the auction: the highest bid and its seat (−1 for none); seats that have passed, one bit each. */
   bid: number;
   bidder: number;
   passed: number;
 
-  /** While a character is to be given: the seat that gets it (−1 none), and the character that may not be given (0 none). */
+  /**
+   * While a character must be given: the seat that gets it (−1 none), and the character that may not be given (0 none).
+   */
   taker: number;
   kept: number;
 }
 
-/** The full position: all plans known. */
+/** The full position, with all plans known. */
 export interface State extends View {
   plans: number[];
 }
@@ -85,8 +90,8 @@ export interface Options {
 }
 
 /**
- * What a step is spent with, stored as `by`: 0 to 8 the action of that number on the disc, 9 to 17 action `by − 9` by an action chit, 18 the
- * Builder.
+ * What pays for a step, stored as `by`: 0 to 8 the disc action of that number, 9 to 17 an action chit for action `by −
+ * 9`, 18 the Builder.
  */
 type Source = number;
 
@@ -112,13 +117,13 @@ export interface HouseMove {
   readonly place: number;
   readonly by: Source;
 }
-/** Take up the house at a place to move it; `by` is moving a house, or the Builder. */
+/** Pick up the house at a place to move it; `by` is the action that moves a house, or the Builder. */
 export interface LiftMove {
   readonly type: 'lift';
   readonly place: number;
   readonly by: Source;
 }
-/** Put the house that was taken up down at a place. */
+/** Put down the house that was picked up. */
 export interface DropMove {
   readonly type: 'drop';
   readonly place: number;
@@ -128,7 +133,7 @@ export interface GainMove {
   readonly type: 'gain';
   readonly by: Source;
 }
-/** Put a city's governor 2 boxes down (M04-5). */
+/** Move a city's governor 2 boxes down (M04-5). */
 export interface GovernorMove {
   readonly type: 'governor';
   readonly city: number;
@@ -168,10 +173,10 @@ export type Move =
   | EnticeMove
   | GiveMove;
 
-/** Why gold was received, for the log. */
+/** Cause of a payment of gold, for the log. */
 export type GoldCause = 'action' | 'trader' | 'scoring' | 'compensation';
 
-/** What a move caused, for animation and log; in the order in which it happened. */
+/** An effect of a move, for animation and log; in the order in which it happened. */
 export type Event =
   | SharedEvent
   | { readonly kind: 'bid'; readonly seat: number; readonly gold: number }
@@ -213,7 +218,7 @@ export type Event =
       readonly price: number;
       readonly by: Source;
     }
-  /** A house was taken up to be moved, and put down again. */
+  /** A house was picked up, and put down elsewhere. */
   | {
       readonly kind: 'lifted';
       readonly seat: number;
@@ -233,7 +238,7 @@ export type Event =
   | { readonly kind: 'chitSpent'; readonly seat: number; readonly action: number }
   | { readonly kind: 'chit'; readonly seat: number }
   | { readonly kind: 'gold'; readonly seat: number; readonly gold: number; readonly cause: GoldCause }
-  /** A governor was put down; `raised` are the cities whose governors went one box up, lowest first. */
+  /** A governor was moved down; `raised` are the cities whose governors went one box up, lowest first. */
   | {
       readonly kind: 'governor';
       readonly seat: number;
@@ -252,20 +257,20 @@ export type Ending = 'ending.palaces' | 'ending.box' | 'ending.rounds';
 /** One seat's result in a city scoring. */
 export interface Standing {
   readonly seat: number;
-  /** Points of the inner palace, of outer palaces, of houses, of the architect and of a home city. */
+  /** Points for the inner palace, outer palaces, houses, the architect and a home city. */
   readonly inner: number;
   readonly outer: number;
   readonly houses: number;
   readonly architect: number;
   readonly home: number;
   readonly total: number;
-  /** From 1; 0 without points. */
+  /** Rank from 1; 0 without points. */
   readonly rank: number;
-  /** Whether another seat has as many points, so that character numbers decided. */
+  /** Whether another seat has the same points, so that character numbers decided. */
   readonly tied: boolean;
-  /** The seat's character of the lowest number. */
+  /** The seat's lowest character number. */
   readonly character: number;
-  /** Gold received, and how much of it for being the only one with points. */
+  /** Gold received, and the part of it for being the only seat with points. */
   readonly gold: number;
   readonly alone: number;
 }

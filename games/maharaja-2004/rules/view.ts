@@ -4,8 +4,8 @@ import { plans } from './heuristics/plans.ts';
 import type { Event, State, View } from './types.ts';
 
 /**
- * An independent copy with these plans. One literal with all fields, and no spread: playouts copy states all the time,
- * and V8 is several times slower at spreading. The map is frozen and shared.
+ * Makes an independent copy with these plans. One literal lists all fields instead of a spread, because playouts copy
+ * states all the time and V8 is several times slower at spreading. The map is frozen and shared.
  */
 export function copy<P extends (number | null)[]>(
   position: View,
@@ -63,19 +63,19 @@ export function clone(state: State): State {
 }
 
 /**
- * What a viewer may know: everything except plans that others have sealed and not revealed (M04-2.3, 2.4). Gold stays
- * in, because every payment is public (M04-1.6).
+ * Everything that a viewer may know: all except plans that others have sealed and not revealed (M04-2.3, 2.4). Gold
+ * stays visible, because every payment is public (M04-1.6).
  */
 export function view(state: State, viewer: Viewer): View {
   return copy(state, visiblePlans(state.plans, state.acted, viewer));
 }
 
-/** Hides sealed plans from all but their own seats. */
+/** Hides a sealed plan from all viewers except its own seat. */
 export function redact(event: Event, viewer: Viewer): Event {
   return hideOthersPlan(event, viewer);
 }
 
-/** A state that `seat` could be in: plans it has not seen are drawn from those that are plausible for their seats. */
+/** Draws a state that `seat` could be in. Unknown plans are drawn from the plausible plans of their seats. */
 export function determinize(position: View, _seat: Seat, rng: Rng): State {
   return copy(
     position,

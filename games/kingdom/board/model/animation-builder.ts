@@ -21,7 +21,7 @@ interface JourneyStep {
   readonly paid: readonly number[];
 }
 
-/** A step to animate on the screen as it is laid out. */
+/** A step to animate in the present layout of the screen. */
 export interface StepAnimationInput<V, E> extends AnimatedStep<V, E> {
   readonly before: V;
   /** Width of the Maharaja's track, in CSS pixels. */
@@ -29,7 +29,7 @@ export interface StepAnimationInput<V, E> extends AnimatedStep<V, E> {
   readonly layout: BoardLayout;
 }
 
-/** What an animation is built from. */
+/** The facts that an animation is built from. */
 export interface AnimationScene<N extends string> {
   readonly mapLayout: MapLayout;
   /** Space of each city's flag before the step. */
@@ -40,17 +40,19 @@ export interface AnimationScene<N extends string> {
   readonly spaces: number;
   /** Width of the track, in CSS pixels. */
   readonly trackWidth: number;
-  /** What each seat has before the step, by name. */
+  /** Each seat's stock before the step, by name. */
   readonly stock: Readonly<Record<N, readonly number[]>>;
 }
 
-/** Collects how the pieces of a step move: each ends where it is drawn. Lengths on the map are in its units. */
+/**
+ * Collects the animations of a step's pieces. Each piece ends where it is drawn. Lengths on the map are in its units.
+ */
 export class AnimationBuilder<N extends string> {
   readonly pieces: PieceAnimation[] = [];
   readonly #numbers: NumberAnimation[] = [];
   readonly #scene: AnimationScene<N>;
   readonly #stock = new Map<string, number>();
-  /** Where the flags are so far. */
+  /** Current space of each flag while events are added. */
   readonly #flags: number[];
 
   constructor(scene: AnimationScene<N>) {
@@ -62,7 +64,7 @@ export class AnimationBuilder<N extends string> {
     return this.#flags;
   }
 
-  /** A number of a seat counts up or down. */
+  /** Counts a number of a seat up or down. */
   count(name: N, seat: number, change: number, at: number): void {
     const key = `${name}-${seat}`;
     const from = this.#stock.get(key) ?? this.#scene.stock[name][seat] ?? 0;
@@ -70,7 +72,7 @@ export class AnimationBuilder<N extends string> {
     if (change !== 0) this.#numbers.push({ key, at, ms: COIN_MS - 100, from, to: from + change });
   }
 
-  /** A piece falls to its place. */
+  /** Lets a piece fall onto its place. */
   drop(key: string, at: number): void {
     this.pieces.push({
       key,
@@ -83,12 +85,12 @@ export class AnimationBuilder<N extends string> {
     });
   }
 
-  /** A piece goes straight from one point of the map to another. */
+  /** Moves a piece straight from one point of the map to another. */
   carry(key: string, from: Point, to: Point, at: number, ms = WALK_MS): void {
     this.pieces.push({ key, at, ms, frames: framesAlong([from, to], to), easing: 'ease-in-out' });
   }
 
-  /** A figure walks along its roads, and the tolls are counted. @param payer who pays them; null: the bank */
+  /** Walks a figure along its roads and counts the tolls. @param payer the seat that pays; null: the bank pays */
   walk(journey: JourneyStep, name: N, payer: number | null, at: number): void {
     const { mapLayout } = this.#scene;
     const { seat, from, to, roads, paid } = journey;
@@ -106,7 +108,7 @@ export class AnimationBuilder<N extends string> {
       this.count(name, payer, -paid.reduce((sum, coins) => sum + coins, 0), at + WALK_MS / 2);
   }
 
-  /** The Maharaja rides from city to city. */
+  /** Moves the Maharaja from city to city. */
   ride(from: number, to: number, at: number): void {
     const start = maharajaPoint(from, this.#scene.mapLayout);
     const end = maharajaPoint(to, this.#scene.mapLayout);
@@ -114,8 +116,8 @@ export class AnimationBuilder<N extends string> {
   }
 
   /**
-   * Flags slide to their goals, one space a city; cities left out stay. Later slides of the same step are not yet drawn,
-   * so each is described from where the flag ends.
+   * Slides flags to their goals, one space for each city; cities that are left out stay. Later slides of the same step
+   * are not drawn yet, so each slide is described relative to the flag's final space.
    */
   slide(goals: ReadonlyMap<number, number>, at: number): void {
     const { after, trackWidth, spaces } = this.#scene;
@@ -134,7 +136,7 @@ export class AnimationBuilder<N extends string> {
     }
   }
 
-  /** The animation of the step. @param factor how much longer than at normal speed */
+  /** Builds the animation of the step. @param factor multiplies times at normal speed */
   animation(id: number, factor: number): BoardAnimation {
     return stretchAnimation({ id, pieces: this.pieces, numbers: this.#numbers }, factor);
   }
@@ -151,16 +153,16 @@ function framesAlong(line: readonly Point[], end: Point): Keyframe[] {
 const MAX_COINS = 5;
 const STAGGER = 40;
 
-/** Selectors, within the board, of the places between which coins move. */
+/** Selectors, within the board, of the elements between which coins move. */
 export const seatPurse = (seat: number): string => `[data-purse="${seat}"]`;
 export const citySelector = (city: number): string => `[data-place="city-${city}"]`;
 
-/** Collects the coins that move over the board while a step is shown. */
+/** Collects the coins that move over the board during a step. */
 export class TransferBuilder {
   readonly transfers: TransferAnimation[] = [];
   readonly #factor: number;
 
-  /** @param factor how much longer than at normal speed */
+  /** @param factor multiplies times at normal speed */
   constructor(factor: number) {
     this.#factor = factor;
   }
@@ -177,7 +179,7 @@ export class TransferBuilder {
       });
   }
 
-  /** Tolls of a journey. @param from who pays */
+  /** Adds the tolls of a journey. @param from selector of the payer */
   tolls(art: TransferAnimation['art'], paid: readonly number[], from: string, at: number): void {
     paid.forEach((coins, seat) => this.send(art, coins, from, seatPurse(seat), at + WALK_MS / 2));
   }

@@ -4,12 +4,13 @@ import { CITY, type MapLayout, placePoint } from './map-layout.ts';
 const CORNERS = ['right-bottom', 'left-bottom', 'right-top', 'left-top'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** How much of the map's width and height a city's card takes. */
+/** Share of the map's width and height that a city's card covers. */
 const CARD = 0.36;
 
 /**
- * The corner of the map for a city's card: where it does not hide the city, and else as few targets as possible.
- * @param targets middles of the places that can be pressed
+ * Chooses the corner of the map for a city's card. The card must not hide the city, and should hide as few targets as
+ * possible.
+ * @param targets centres of the places that can be pressed
  */
 export function cityCardCorner(mapLayout: MapLayout, city: number, targets: readonly Point[]): Corner {
   const place = placePoint(mapLayout, city);
@@ -18,11 +19,11 @@ export function cityCardCorner(mapLayout: MapLayout, city: number, targets: read
   const hides = (corner: Corner): number =>
     (isCovered(mapLayout, corner, place, rim) ? 1000 : 0) +
     targets.filter((point) => isCovered(mapLayout, corner, point, 0)).length;
-  // Of equal corners the first is chosen.
+  // If corners are equal, the first one wins.
   return CORNERS.reduce((best, corner) => (hides(corner) < hides(best) ? corner : best));
 }
 
-/** @param rim how far round the point must stay free, as a part of the map */
+/** @param rim radius around the point that must stay free, as a share of the map */
 function isCovered({ box }: MapLayout, corner: Corner, { x, y }: Point, rim: number): boolean {
   const right = (x - box.x) / box.width;
   const down = (y - box.y) / box.height;

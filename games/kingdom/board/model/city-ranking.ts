@@ -1,10 +1,10 @@
-/** How a city would be scored. */
+/** The scoring of a city. */
 interface CityScore {
   readonly ranking: readonly number[];
   readonly lines: readonly CityScoreLine[];
 }
 
-/** Seats of a scoring, ranked ones first. */
+/** Seats of a scoring, those with a rank first. */
 export function rankedSeats({
   ranking,
   lines,
@@ -15,7 +15,7 @@ export function rankedSeats({
   return [...ranking, ...lines.map((_, seat) => seat).filter((seat) => !ranking.includes(seat))];
 }
 
-/** How a city would be scored now, and after the previewed target. */
+/** Compares the ranking of a city now with the ranking after the previewed target. */
 export function compareRankings(before: CityScore, after: CityScore): CityRanking {
   return { order: rankedSeats(after), before: before.lines, after: after.lines };
 }
@@ -23,21 +23,21 @@ export function compareRankings(before: CityScore, after: CityScore): CityRankin
 /** One seat's line of a city scoring. */
 export interface CityScoreLine {
   readonly seat: number;
-  /** From 1; 0 without points. */
+  /** Rank from 1; 0 without points. */
   readonly rank: number;
   readonly total: number;
   readonly tied: boolean;
   readonly coins: number;
-  /** Prestige that an automaton takes instead of coins. */
+  /** Prestige that an automaton gets instead of coins. */
   readonly prestige?: number;
   readonly character: number;
 }
 
-/** How a city would be scored: now, and after the previewed target. */
+/** The ranking of a city now and after the previewed target. */
 export interface CityRanking {
-  /** Seats in the order after the previewed target: ranked ones first. */
+  /** Seats in their order after the previewed target, those with a rank first. */
   readonly order: readonly number[];
-  /** By seat. */
+  /** Lines by seat. */
   readonly before: readonly CityScoreLine[];
   readonly after: readonly CityScoreLine[];
 }

@@ -5,15 +5,18 @@ import { ASPECT_RATIO, type BoardLayout, CITY_RIM, type MapLayout, VILLAGE_HALF 
 import { placeCityNames, placeVillageNames } from './map-names.ts';
 import { placeFigures, placeTolls, placeVillageLabels } from './map-spots.ts';
 
-/** Room at the sides for names that are wider than their cities. */
+/** Horizontal space for names that are wider than their cities. */
 const NAME_MARGIN = 16;
 
 const layoutCache = new WeakMap<RoadMap, Map<string, MapLayout>>();
 
-/** What of a map's canvas is shown: all of it, or no more than what lies on it. */
+/** Visible part of a map: the whole canvas, or only the area around its places. */
 type MapExtent = 'canvas' | 'places';
 
-/** The cached layout of a map; a game always passes the same arguments. @param guests most figures beside one city */
+/**
+ * Returns the cached layout of a map; a game always passes the same arguments. @param guests largest number of figures
+ * beside one city
+ */
 export function mapLayoutFor(
   map: RoadMap,
   guests: number,
@@ -67,7 +70,7 @@ export function createMapLayout(
   };
 }
 
-/** Where figures stand round the starting place. */
+/** Positions of figures around the starting place. */
 function placeStarts({ x, y }: Point, guests: number, scale: number): Point[] {
   const round = Math.max(4, guests);
   const ring = 40 * scale;
@@ -77,10 +80,10 @@ function placeStarts({ x, y }: Point, guests: number, scale: number): Point[] {
   });
 }
 
-/** Smaller than this nothing can be seen, and what is strewn in steps of it never ends. */
+/** Below this scale nothing is visible, and decoration that is placed in steps of the scale would never end. */
 const MIN_SCALE = 0.12;
 
-/** As large as the canvas and the distances of cities and villages allow. */
+/** Chooses the largest scale that the canvas and the distances between cities and villages allow. */
 function mapScale(
   canvas: { readonly width: number; readonly height: number },
   cities: readonly Point[],
@@ -102,7 +105,7 @@ function mapScale(
   return Math.max(MIN_SCALE * roomy, scale);
 }
 
-/** A box of the board's shape round points that must be in it, and round all places with room for what stands there. */
+/** A box with the board's aspect ratio that contains all given points and all places with their pieces. */
 function mapBox(points: readonly Point[], places: readonly Point[], room: number, scale: number): Box {
   const high = (CITY_RIM + 34) * scale;
   const rim = (CITY_RIM + 10) * scale + room;

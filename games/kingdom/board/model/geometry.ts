@@ -15,14 +15,14 @@ export const boxAround = ({ x, y }: Point, width: number, height: number): Box =
   height,
 });
 
-/** How much two boxes overlap, as an area. */
+/** Area of the overlap of two boxes. */
 export function overlapArea(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** A box with a rim more round it, or with a negative one less. */
+/** Enlarges a box by a rim on all sides; a negative rim shrinks it. */
 export const inflateBox = ({ x, y, width, height }: Box, rim: number): Box => ({
   x: x - rim,
   y: y - rim,
@@ -33,11 +33,11 @@ export const inflateBox = ({ x, y, width, height }: Box, rim: number): Box => ({
 export const containsPoint = (box: Box, { x, y }: Point): boolean =>
   x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 
-/** How far a box is from a point; 0 where it holds it. */
+/** Distance of a box from a point; 0 if the box contains the point. */
 export const distanceTo = ({ x, y, width, height }: Box, spot: Point): number =>
   Math.hypot(Math.max(x - spot.x, 0, spot.x - x - width), Math.max(y - spot.y, 0, spot.y - y - height));
 
-/** A line on the map: what an SVG path says, and points along it. */
+/** A line on the map: its SVG path, and points along it. */
 export interface Curve {
   readonly path: string;
   readonly points: readonly Point[];
@@ -52,7 +52,7 @@ export const between = (a: Point, b: Point, part: number): Point => ({
   y: a.y + (b.y - a.y) * part,
 });
 
-/** The quadratic curve of a control point. */
+/** The quadratic curve with a control point. */
 export function quadraticCurve(from: Point, control: Point, to: Point): Curve {
   const points = Array.from({ length: 2 * STEPS + 1 }, (_, i) => {
     const part = i / (2 * STEPS);
@@ -61,7 +61,7 @@ export function quadraticCurve(from: Point, control: Point, to: Point): Curve {
   return { path: `M${at(from)}Q${at(control)} ${at(to)}`, points };
 }
 
-/** A smooth line through points (Catmull-Rom). */
+/** A smooth line through the points (Catmull-Rom). */
 export function smoothCurve(stops: readonly Point[]): Curve {
   const [first] = stops;
   if (!first) return { path: '', points: [] };

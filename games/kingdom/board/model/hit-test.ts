@@ -11,16 +11,18 @@ export type MapHit =
 export interface HitTestInput {
   readonly mapLayout: MapLayout;
   readonly targets: Pick<LegalTargets, 'sites' | 'villages'>;
-  /** CSS pixels of one unit of the map, as it is shown now. */
+  /** CSS pixels per unit of the map at the present zoom. */
   readonly scale: number;
-  /** How much it may still be enlarged; 1: not at all. */
+  /** Factor by which the map can still be enlarged; 1 if it cannot. */
   readonly room: number;
 }
 
-/** Pixels a site must be wide to be hit by a finger on the map itself; smaller ones are pressed in the enlarged city. */
+/**
+ * Width in pixels from which a site can be pressed on the map itself; smaller ones are pressed in the enlarged city.
+ */
 const MIN_SITE_SIZE = 22;
 
-/** What a finger on the map meant. */
+/** Finds the place that a tap on the map means. */
 export function hitTest({ mapLayout, targets, scale, room }: HitTestInput, at: Point): MapHit {
   const city = Array.from({ length: mapLayout.places.length - 1 }, (_, i) => i).find(
     (one) => distance(placePoint(mapLayout, one), at) < CITY_RIM * mapLayout.scale,

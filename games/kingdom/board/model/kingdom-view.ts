@@ -1,6 +1,6 @@
 import type { MapChoice } from '../../rules/index.ts';
 
-/** What the positions of both games have alike, as each game's own types document it. */
+/** Fields that positions of both games have; each game's own types document them. */
 export interface KingdomView {
   readonly seats: number;
   readonly map: MapChoice;

@@ -2,7 +2,10 @@ import type { Message } from '@durbar/kernel';
 import type { KingdomView } from './kingdom-view.ts';
 import { SITE_COUNT } from './map-layout.ts';
 
-/** A city for a screen reader: its free sites and whether it can be travelled to. @param toll null if it cannot */
+/**
+ * A city's label for screen readers: its free sites, and whether the seat can travel there. @param toll null if the
+ * seat cannot reach the city
+ */
 export function cityLabel(
   position: Pick<KingdomView, 'sites' | 'maharaja'>,
   city: number,
@@ -24,7 +27,7 @@ export function cityLabel(
   };
 }
 
-/** A village for a screen reader. @param owners names of the seats with a piece there */
+/** A village's label for screen readers. @param owners names of the seats with a piece there */
 export function villageLabel(name: string, owners: string, count: number): Message {
   return { key: 'kingdom.village.label', values: { village: name, owners, count } };
 }

@@ -3,15 +3,17 @@ import { type Box, boxAround, containsPoint, inflateBox, overlapArea } from './g
 import type { BareMapLayout, PlacedName } from './map-layout.ts';
 import { figureShape, pieceBox } from './pieces.ts';
 
-/** Height of a city's name on its label, and of a village's, at scale 1. */
+/** Height of a city's name on its label and of a village's name, at scale 1. */
 export const CITY_NAME = 24;
 
 export const VILLAGE_NAME = 18.5;
 
-/** Height of a city's name on a phone, where it has no label behind it and must be read at a third of the size. */
+/** Height of a city's name on a phone. There it has no label behind it and is shown at a third of the size. */
 export const TALL_CITY_NAME = 39;
 
-/** Widths of Garamond's letters in heights of them, about, as measured in browsers for the names of the maps. */
+/**
+ * Approximate widths of Garamond's letters relative to their height, measured in browsers for the names of the maps.
+ */
 const LETTERS: readonly (readonly [RegExp, number])[] = [
   [/[ijlt.' ]/, 0.31],
   [/[fr]/, 0.39],
@@ -22,17 +24,17 @@ const LETTERS: readonly (readonly [RegExp, number])[] = [
 
 const OTHER_LETTER = 0.56;
 
-/** By how much a name may be wider than that. */
+/** Factor for names that are wider than these measures. */
 const SPARE = 1.04;
 
-/** Width of a text in heights of its letters. */
+/** Width of a text relative to the height of its letters. */
 function textWidth(text: string): number {
   let length = 0;
   for (const letter of text) length += LETTERS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_LETTER;
   return length * SPARE;
 }
 
-/** What a name should keep clear of, each with how bad it is to lie on it. */
+/** Things that a name should not cover: the roads and places of the map, and taken boxes. */
 interface NamingContext {
   readonly mapLayout: BareMapLayout;
   readonly taken: readonly Box[];
@@ -72,7 +74,7 @@ function villageBoxes({ villages, scale }: BareMapLayout): Box[] {
   return villages.map((village) => boxAround(village, 62 * scale, 34 * scale));
 }
 
-/** The starting place with the figures that stand round it. */
+/** Boxes of the starting place and of the figures around it. */
 function startBoxes({ places, scale, layout, starts }: BareMapLayout): Box[] {
   const start = places.at(-1);
   if (!start) return [];
@@ -82,7 +84,7 @@ function startBoxes({ places, scale, layout, starts }: BareMapLayout): Box[] {
   ];
 }
 
-/** Names of cities: off roads and villages, above or below their cities where that is possible. */
+/** Places the names of cities: off roads and villages, above or below their cities if possible. */
 export function placeCityNames(mapLayout: BareMapLayout): PlacedName[] {
   const { map, scale, places, layout } = mapLayout;
   const height = (layout === 'wide' ? 31 : TALL_CITY_NAME * 0.9) * scale;
@@ -99,16 +101,16 @@ export function placeCityNames(mapLayout: BareMapLayout): PlacedName[] {
   });
 }
 
-/** Width of a label with its crest, or of letters with the glow round them. */
+/** Width of a label with its crest, or of letters with the glow around them. */
 function cityWidth(text: string, layout: BareMapLayout['layout']): number {
   const letters = textWidth(text);
   return layout === 'wide' ? CITY_NAME * letters + 56 : TALL_CITY_NAME * letters + 8;
 }
 
-/** How far from a city's middle the ring reaches that lights it, at scale 1: no name lies under it. */
+/** Radius of the ring that highlights a city, at scale 1. No name may lie under the ring. */
 const LIT_RIM = { wide: 81, tall: 90 } as const;
 
-/** @param high how far above or below the middle the name is, at scale 1 */
+/** @param high distance of the name above or below the centre, at scale 1 */
 function aroundCity({ x, y }: Point, width: number, high: number, scale: number): Point[] {
   const up = high * scale;
   const side = width / 2 + 58 * scale;
@@ -124,7 +126,7 @@ function aroundCity({ x, y }: Point, width: number, high: number, scale: number)
   ];
 }
 
-/** Names of villages beside them. */
+/** Places the names of villages beside them. */
 export function placeVillageNames(mapLayout: BareMapLayout, cityNames: readonly PlacedName[]): PlacedName[] {
   const { map, scale, villages } = mapLayout;
   const height = 19 * scale;

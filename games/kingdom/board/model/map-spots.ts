@@ -10,26 +10,28 @@ import {
 } from './map-layout.ts';
 import { figureShape, MAHARAJA, type PieceShape, pieceBody } from './pieces.ts';
 
-/** How far from its city's middle a seat's figure and the Maharaja stand at best, at scale 1. */
+/** Preferred distance of a seat's figure and of the Maharaja from the city's centre, at scale 1. */
 const FIGURE_RING = 92;
 const MAHARAJA_RING = 118;
-/** How much nearer or farther they may, where that hides less. */
+/** Differences from that distance to try, if they hide less. */
 const FIGURE_RINGS = [0, 8, 16, 28, 42, 58, -8];
 const MAHARAJA_RINGS = [0, -10, 10, 22, 36, 52];
-/** Directions that are tried. */
+/** Number of directions to try. */
 const DIRECTIONS = 48;
-/** What lies farther from a city than this is in nobody's way there. */
+/** Things farther from a city than this cannot be hidden there. */
 const NEAR = 330;
 
 type FigureContext = Omit<MapLayout, 'figureSpots' | 'villageLabelSpots'>;
 
-/** What a piece should not hide, with how bad that is for each unit of area. */
+/** Something that a piece should not hide. `weight` is the cost per unit of area. */
 interface Obstacle {
   readonly box: Box;
   readonly weight: number;
 }
 
-/** Where figures and the Maharaja stand beside each city: off names, villages and sites, and apart. */
+/**
+ * Positions of the figures and the Maharaja beside each city: off names, villages and sites, and apart from each other.
+ */
 export function placeFigures(context: FigureContext, guests: number): Point[][] {
   const obstacles = listObstacles(context);
   const roads = context.roads.flatMap(({ points }) => points);
@@ -46,7 +48,7 @@ export function placeFigures(context: FigureContext, guests: number): Point[][] 
       chosen.push(spot);
       near.push({ box: pieceBody(shape, spot, scale), weight: 20 });
     };
-    // The largest chooses first, but is the last in the list.
+    // The Maharaja is the largest, so his position is chosen first, although it comes last in the list.
     add(MAHARAJA, MAHARAJA_RING, MAHARAJA_RINGS);
     for (let guest = 0; guest < guests; guest++) add(figureShape(layout), FIGURE_RING, FIGURE_RINGS);
     chosen.push(...chosen.splice(0, 1));
@@ -64,7 +66,7 @@ function listObstacles({
 }: FigureContext): Obstacle[] {
   return [
     ...cityNames.map(({ box }) => ({ box, weight: 30 })),
-    // A phone shows no names of villages but enlarged.
+    // A phone shows the names of villages only when enlarged.
     ...villageNames.map(({ box }) => ({ box, weight: layout === 'wide' ? 30 : 3 })),
     ...villages.map((village) => ({
       box: boxAround(village, 2 * (VILLAGE_HALF.x + 3) * scale, 2 * (VILLAGE_HALF.y + 3) * scale),
@@ -116,19 +118,19 @@ function leastObstructed(
   return best;
 }
 
-/** Width of a coin with a number, in the units of a map of scale 1: large enough to be read on a phone. */
+/** Width of a coin with a number, in units of a map of scale 1. The number must be legible on a phone. */
 export const coinSize = (layout: BoardLayout): number => (layout === 'wide' ? 35 : 62);
-/** Height of that number in parts of the coin. */
+/** Height of the number relative to the coin. */
 export const COIN_DIGIT = 0.64;
-/** How much larger a phone draws what is said at a village. */
+/** Factor by which a phone enlarges labels at villages. */
 export const villageLabelScale = (layout: BoardLayout): number => (layout === 'wide' ? 1.15 : 1.7);
 const VILLAGE_LABEL = { width: 66, height: 24 };
 
-/** Where a city's toll coin lies: on its rim, off what one reads. */
+/** Positions of the cities' toll coins: on the rim of the city, away from texts. */
 export function placeTolls(mapLayout: NamedMapLayout): Point[] {
   const { places, scale, layout } = mapLayout;
   const size = coinSize(layout) * scale;
-  // Its edge comes near to the sites, which it must not hide.
+  // The edge of the coin comes near to the sites, which it must not hide.
   const ring = Math.max(CITY_RIM, 52 + coinSize(layout) / 2) * scale;
   return places.slice(0, -1).map(({ x, y }) => {
     const spots = [-135, -45, 180, 0, -90, 135, 45].map((degrees) => {
@@ -139,7 +141,7 @@ export function placeTolls(mapLayout: NamedMapLayout): Point[] {
   });
 }
 
-/** Where what is said at a village lies: above it, or where there is room. */
+/** Positions of labels at villages: above the village, or where there is room. */
 export function placeVillageLabels(mapLayout: NamedMapLayout): Point[] {
   const { villages, places, scale, layout } = mapLayout;
   const factor = villageLabelScale(layout) * scale;
@@ -162,7 +164,7 @@ export function placeVillageLabels(mapLayout: NamedMapLayout): Point[] {
   });
 }
 
-/** The first of the spots where a box hides least of names, villages, roads and others. */
+/** The first spot whose box covers the least of names, villages, roads and other labels. */
 function leastCovered(
   mapLayout: NamedMapLayout,
   spots: readonly Point[],
@@ -180,7 +182,7 @@ function leastCovered(
     );
     return (
       12 * hidden(cityNames.map((name) => name.box)) +
-      // A phone shows no names of villages but enlarged.
+      // A phone shows the names of villages only when enlarged.
       (layout === 'wide' ? 12 : 1) * hidden(villageNames.map((name) => name.box)) +
       9 *
         hidden(villages.map((village) => boxAround(village, 2 * VILLAGE_HALF.x * scale, 2 * SITE * scale))) +

@@ -1,4 +1,4 @@
-/** Remembers what is worked out for a seat of a position, as long as the position lives. */
+/** Caches a function's result for each position and seat, for the lifetime of the position. */
 export function memoizeBySeat<V extends object, T>(
   work: (position: V, seat: number) => T,
 ): (position: V, seat: number) => T {

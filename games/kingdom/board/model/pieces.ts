@@ -13,9 +13,9 @@ import {
 
 /** A piece on the map and its anchor point. */
 export interface PlacedPiece {
-  /** Stays with the piece, so that it can move. */
+  /** Identifies the piece across positions, so that its movement can be animated. */
   readonly key: string;
-  /** Its seat, or a colour above that no seat has. */
+  /** The piece's seat, or a higher number for a piece of no seat. */
   readonly seat: number;
   readonly at: Point;
 }
@@ -43,7 +43,7 @@ export function cityPieces(counts: readonly number[], mapLayout: MapLayout): Pla
   }).flat();
 }
 
-/** Small pieces in one city, seat by seat, each with its number among its seat's. */
+/** Small pieces in one city, seat by seat, each with its index among its seat's pieces. */
 export function piecesInCity(
   counts: readonly number[],
   seats: number,
@@ -55,7 +55,7 @@ export function piecesInCity(
   ).flat();
 }
 
-/** Small pieces in villages. @param ownersIn seats in a village, one with two pieces twice */
+/** Small pieces in villages. @param ownersIn seats in a village; a seat with two pieces comes twice */
 export function villagePieces(
   ownersIn: (village: number) => readonly number[],
   mapLayout: MapLayout,
@@ -69,7 +69,7 @@ export function villagePieces(
   );
 }
 
-/** Figures beside their cities; each seat keeps its own stand, so that nobody moves for another. */
+/** Figures beside their cities. Each seat has its own position, so that no figure moves because of another one. */
 export function placedFigures(places: readonly number[], mapLayout: MapLayout): PlacedPiece[] {
   return places.map((place, seat) => ({
     key: `figure-${seat}`,
@@ -78,18 +78,18 @@ export function placedFigures(places: readonly number[], mapLayout: MapLayout): 
   }));
 }
 
-/** Where the Maharaja waits: beside his city, or nowhere before the first round. */
+/** The Maharaja's position: beside his city, or null before the first round. */
 export function maharajaPoint(maharaja: number, mapLayout: MapLayout): Point | null {
   return maharaja < 0 ? null : (mapLayout.figureSpots[maharaja]?.at(-1) ?? placePoint(mapLayout, maharaja));
 }
 
-/** How a kind of piece is drawn round its anchor point, in the units of a map of scale 1. */
+/** The drawing of a kind of piece, relative to its anchor point, in units of a map of scale 1. */
 export interface PieceShape {
   readonly width: number;
   readonly height: number;
-  /** How far its top is above that point. */
+  /** Distance of the top above the anchor point. */
   readonly up: number;
-  /** How far below that point the middle of its shadow lies, and its half axes; none without. */
+  /** Distance of the shadow's centre below the anchor point, and its half axes; absent without a shadow. */
   readonly shade?: { readonly y: number; readonly rx: number; readonly ry: number };
 }
 
@@ -101,18 +101,18 @@ export const LARGE_PIECE: PieceShape = { width: 25.5, height: 32.4, up: 20, shad
 
 const FIGURE: PieceShape = { width: 32, height: 45, up: 23, shade: { y: 20, rx: 14, ry: 4 } };
 
-/** On a phone figures are drawn larger, so that their emblems can be recognized. */
+/** On a phone figures are larger, so that their emblems are recognizable. */
 const TALL_FIGURE: PieceShape = { ...FIGURE, width: 41.6, height: 58.5, up: 36.5 };
 
 export const MAHARAJA: PieceShape = { width: 104, height: 94, up: 50 };
 
 export const figureShape = (layout: BoardLayout): PieceShape => (layout === 'tall' ? TALL_FIGURE : FIGURE);
 
-/** The place that a piece takes up on a map. */
+/** The box of a piece on a map. */
 export function pieceBox({ width, height, up }: PieceShape, { x, y }: Point, scale: number): Box {
   return { x: x - (width / 2) * scale, y: y - up * scale, width: width * scale, height: height * scale };
 }
 
-/** Without its margin, which nothing is drawn in. */
+/** The box of a piece without its empty margin. */
 export const pieceBody = (shape: PieceShape, at: Point, scale: number): Box =>
   inflateBox(pieceBox(shape, at, scale), -2 * scale);

@@ -1,16 +1,16 @@
 import type { KingdomMove } from './kingdom-view.ts';
 
-/** Steps in which a plan was played, and the coins taken and paid on the road meanwhile. */
+/** The steps in which a plan was played, and the coins that were gained and paid as tolls. */
 interface PlayedPlan<M extends KingdomMove> {
   readonly moves: readonly M[];
   readonly taken: number;
   readonly road: number;
 }
 
-/** How a game plays a plan. */
+/** Functions by which a game plays a plan. */
 interface PlanRules<S, M extends KingdomMove> {
   after(start: S, moves: readonly M[]): S;
-  /** The next sensible step; null: none is left. */
+  /** The next sensible step; null if none is left. */
   next(state: S): M | null;
   coins(state: S): number;
 }
@@ -34,7 +34,7 @@ function playPlan<S, M extends KingdomMove>(start: S, player: PlanRules<S, M>): 
   return { moves, taken, road };
 }
 
-/** The first legal step that fits the first wish that one fits; null: none does. */
+/** Chooses the first legal step that fits a wish; wishes are tried in order. Null if none fits. */
 export function chooseStep<M extends KingdomMove>(
   steps: readonly M[],
   wishes: readonly ((move: M) => boolean)[],
@@ -46,27 +46,27 @@ export function chooseStep<M extends KingdomMove>(
   return null;
 }
 
-/** What a plan came to in coins, and in the ranking of a city. */
+/** The result of a plan: coins, and the ranking of a city. */
 export interface PlanTotals<L> {
-  /** Coins before, taken, paid on the road and for builds, and left. */
+  /** Coins before the plan, gained, paid as tolls and for builds, and left. */
   readonly coins: number;
   readonly taken: number;
   readonly road: number;
   readonly builds: number;
   readonly left: number;
-  /** The seat's line if the city were then scored, and that of the best other seat. */
+  /** The seat's line if the city were scored after the plan, and the line of the best other seat. */
   readonly mine: L;
   readonly rival: L | null;
 }
 
-/** A plan played to its end. */
+/** A plan that was played to its end. */
 interface PlayedOut<S, M extends KingdomMove, L> {
   readonly end: S;
   readonly moves: readonly M[];
   readonly sum: PlanTotals<L>;
 }
 
-/** Plays a plan for a seat from a position and adds it up; null where the seat has no line in the scoring. */
+/** Plays a plan for a seat from a position and sums up the result; null if the seat has no line in the scoring. */
 export function previewPlan<S, M extends KingdomMove, L>(
   start: S,
   seat: number,

@@ -5,7 +5,7 @@ import type { CityDetails } from '../describe-game.ts';
 import { between, smoothCurve } from './geometry.ts';
 import { type MapLayout, placePoint } from './map-layout.ts';
 
-/** Points along roads, walked from a junction on. */
+/** Points along roads, starting at a junction. */
 export function roadPoints(mapLayout: MapLayout, from: number, roads: readonly number[]): Point[] {
   let here = from;
   const points = roads.flatMap((road) => {
@@ -17,12 +17,12 @@ export function roadPoints(mapLayout: MapLayout, from: number, roads: readonly n
   return points.length > 0 ? points : [placePoint(mapLayout, from)];
 }
 
-/** A line through points that is drawn as one path. */
+/** The SVG path of a line through points. */
 export function svgPath(points: readonly Point[]): string {
   return smoothCurve(points.filter((_, i) => i % 3 === 0 || i === points.length - 1)).path;
 }
 
-/** The point at a part, 0 to 1, of a line. */
+/** The point at a fraction, 0 to 1, of a line. */
 export function pointOnPath(points: readonly Point[], part: number): Point {
   const place = part * (points.length - 1);
   const i = Math.min(Math.floor(place), points.length - 2);
@@ -31,7 +31,7 @@ export function pointOnPath(points: readonly Point[], part: number): Point {
   return b ? between(a, b, place - i) : a;
 }
 
-/** The travel options to a city that is looked at, and the chosen one. */
+/** The travel options to the city that the player looks at, and the chosen one. */
 export function findTravel(
   isHere: boolean,
   optionIndex: number,
@@ -44,7 +44,7 @@ export function findTravel(
 /** Kinds of decision for which a route is drawn. */
 const TRAVEL_DECISIONS: ReadonlySet<string | null> = new Set(['act', 'owed', 'plan']);
 
-/** The seat whose route to the city that is looked at is drawn: the deciding one, in decisions about travel; else null. */
+/** The seat whose route to that city is drawn: the deciding seat, in decisions about travel; else null. */
 export function routeTraveller({
   decidingSeat,
   decisionKind,

@@ -13,11 +13,11 @@ import type { MapLayout } from './map-layout.ts';
 import { coinSize } from './map-spots.ts';
 import { figureShape, MAHARAJA, pieceBody } from './pieces.ts';
 
-/** Height of the map's name at scale 1, as large as a phone needs, and the height of its scroll relative to it. */
+/** Height of the map's name at scale 1 (as large as a phone needs), and the height of its scroll relative to it. */
 export const TITLE = { wide: 27, tall: 39 } as const;
 export const SCROLL = { width: 192 / 27, height: 48 / 27 } as const;
 
-/** A small drawing of the land. */
+/** A small drawing of the landscape, such as a hill or a tree. */
 export interface Growth {
   readonly kind: 'hill' | 'tree' | 'palm' | 'wave';
   readonly at: Point;
@@ -25,7 +25,7 @@ export interface Growth {
 }
 
 export interface Scenery {
-  /** Coasts, each from the top down, and the sea behind it as a closed path. */
+  /** Coasts, each from top to bottom, and the sea behind each as a closed path. */
   readonly seas: readonly { readonly coast: Curve; readonly path: string; readonly side: 'left' | 'right' }[];
   readonly rivers: readonly Curve[];
   readonly growths: readonly Growth[];
@@ -37,13 +37,13 @@ export interface Scenery {
   }[];
   readonly compass: Point | null;
   readonly ship: Point | null;
-  /** Where the map's name is drawn; null if there is no room. */
+  /** Position of the map's name; null if there is no room. */
   readonly scroll: Point | null;
 }
 
 const sceneryCache = new WeakMap<MapLayout, Scenery>();
 
-/** The land round a map's roads: always the same for the same file. */
+/** The landscape around a map's roads; always the same for the same file. */
 export function sceneryOf(mapLayout: MapLayout): Scenery {
   let scenery = sceneryCache.get(mapLayout);
   if (!scenery) {
@@ -110,11 +110,11 @@ function createScenery(mapLayout: MapLayout): Scenery {
   };
 }
 
-/** The scroll round a point. */
+/** The box of the scroll around a point. */
 const scrollBox = ({ scale, layout }: MapLayout, at: Point): Box =>
   boxAround(at, SCROLL.width * TITLE[layout] * scale, SCROLL.height * TITLE[layout] * scale);
 
-/** Where the map's name has most room: nothing may ever lie on it. */
+/** Finds the position with the most room for the map's name. Nothing may ever lie on the name. */
 function scrollOf(
   mapLayout: MapLayout,
   rng: Rng,
@@ -146,14 +146,14 @@ function scrollOf(
   return best;
 }
 
-/** How far apart two boxes are; 0 where they touch. */
+/** Distance between two boxes; 0 if they touch. */
 const gap = (a: Box, b: Box): number =>
   Math.hypot(
     Math.max(b.x - a.x - a.width, 0, a.x - b.x - b.width),
     Math.max(b.y - a.y - a.height, 0, a.y - b.y - b.height),
   );
 
-/** How far the nearest city, village or road is from a box. */
+/** Distance of the nearest city, village or road from a box. */
 function roomRound(mapLayout: MapLayout, box: Box): number {
   let all = circles.get(mapLayout);
   if (!all) circles.set(mapLayout, (all = circlesOf(mapLayout)));
@@ -163,7 +163,7 @@ function roomRound(mapLayout: MapLayout, box: Box): number {
   return room;
 }
 
-/** Everything of the map that the land keeps clear of, as circles: x, y and radius of each in turn. */
+/** Everything on the map that the landscape must avoid, as circles: x, y and radius of each in turn. */
 function circlesOf(mapLayout: MapLayout): readonly number[] {
   const { places, villages, roads, figureSpots, scale } = mapLayout;
   return [
@@ -176,7 +176,7 @@ function circlesOf(mapLayout: MapLayout): readonly number[] {
 
 const circles = new WeakMap<MapLayout, readonly number[]>();
 
-/** How far the nearest piece of the map is; asked thousands of times for one map. */
+/** Distance of the nearest of these circles. Called thousands of times for one map. */
 function roomAt(mapLayout: MapLayout, { x, y }: Point): number {
   let all = circles.get(mapLayout);
   if (!all) circles.set(mapLayout, (all = circlesOf(mapLayout)));
@@ -197,7 +197,7 @@ function roomAt(mapLayout: MapLayout, { x, y }: Point): number {
   return room;
 }
 
-/** The sea at one side, from the bottom up as far as there is room for it. */
+/** Draws the sea on one side, from the bottom up as far as there is room. */
 function drawCoast(mapLayout: MapLayout, side: 'left' | 'right', rng: Rng): Scenery['seas'] {
   const { box, scale } = mapLayout;
   const step = 22 * scale;
@@ -234,7 +234,7 @@ function drawCoast(mapLayout: MapLayout, side: 'left' | 'right', rng: Rng): Scen
   return [{ coast: line, path, side }];
 }
 
-/** A few rivers that wind from the north to the south. */
+/** Draws a few rivers that wind from north to south. */
 function drawRivers({ box, scale }: MapLayout, rng: Rng): Curve[] {
   return [0.16, 0.5, 0.78].map((part) => {
     const drift = (fraction(rng) - 0.5) * 0.5 * box.width;
@@ -255,7 +255,7 @@ function drawFields({ places, scale }: MapLayout, rng: Rng): Scenery['fields'] {
   }));
 }
 
-/** Hills and trees in small groups wherever nothing else is, waves on the sea. */
+/** Places hills and trees in small groups on free ground, and waves on the sea. */
 function placeGrowths(
   mapLayout: MapLayout,
   rng: Rng,

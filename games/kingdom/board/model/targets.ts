@@ -13,7 +13,7 @@ export const EMPTY_TARGETS: LegalTargets<never> = {
   characters: new Map(),
 };
 
-/** Adds a place's first target only: targets without travel come first. */
+/** Adds only the first target of a place: targets without travel come first. */
 export function addFirst<O>(map: Map<number, O>, key: number, target: O): void {
   if (!map.has(key)) map.set(key, target);
 }
@@ -53,9 +53,9 @@ export function addTravelTarget<O>(map: Map<number, O[]>, city: number, target: 
 }
 
 /**
- * Whether a press may make a move: with a card chosen what is that card's; without one what the disc or the action in hand
- * allows, since tokens and abilities are spent only on purpose.
- * @param ability the source of abilities; above it are those of rewards
+ * Whether a press may play the move. With a chosen card only moves of that card may be played. Without one, moves of
+ * the disc and of the action in progress may be played: tokens and abilities are spent only on purpose.
+ * @param ability the source of abilities; higher sources are those of rewards
  */
 export function isWanted(
   position: Pick<KingdomView, 'tokenParts' | 'tokenOpen'>,
@@ -72,16 +72,16 @@ export function isWanted(
 interface TargetSearch<V, M extends KingdomMove> {
   legal(position: V): readonly M[];
   after(position: V, travel: M): V;
-  /** The city, if the move is the cheapest travel option to it; null for any other move. */
+  /** The city, if the move is the cheapest travel option to it; else null. */
   cheapestTo(move: M): number | null;
   wanted(position: V, move: M): boolean;
   /** Whether a move builds something in a city. */
   buildsIn(move: M, city: number): boolean;
-  /** Adds a move, with the travel before it if it needs one. */
+  /** Adds a target: a move, with the travel before it if it needs one. */
   add(before: readonly M[], move: M): void;
 }
 
-/** Adds what can be done at once, and what could be built after the cheapest travel to each city. */
+/** Adds moves that are possible at once, and builds that are possible after the cheapest travel to each city. */
 export function collectTargets<V, M extends KingdomMove>(position: V, walk: TargetSearch<V, M>): void {
   const legal = walk.legal(position);
   for (const move of legal) if (walk.wanted(position, move)) walk.add([], move);
@@ -94,7 +94,7 @@ export function collectTargets<V, M extends KingdomMove>(position: V, walk: Targ
   }
 }
 
-/** Whether there is anything to press on the map and beside it. */
+/** Whether a target exists on the map or beside it. */
 export function hasTargets({
   sites,
   cityBuilds,
@@ -106,21 +106,21 @@ export function hasTargets({
   return [sites, cityBuilds, cityPickups, villages, flags, characters].some(({ size }) => size > 0);
 }
 
-/** The cities in which a small piece may be put, with or without travel before it, in the order of their numbers. */
+/** The cities in which a small piece can be placed, with or without travel before it, in ascending order. */
 export function buildableCities({ cityBuilds }: Pick<LegalTargets, 'cityBuilds'>): readonly number[] {
   return [...cityBuilds.keys()].toSorted((a, b) => a - b);
 }
 
-/** A place on the map that is pointed at. */
+/** A place on the map that the player points at. */
 export type MapPlace =
   | { readonly kind: 'city'; readonly city: number }
   | { readonly kind: 'site'; readonly city: number; readonly site: number }
   | { readonly kind: 'village'; readonly village: number };
 
-/** What pressing a target plays: one move, or travel and a build after it. */
+/** The moves that a press plays: one move, or travel followed by a build. */
 export interface LegalTarget<M extends KingdomMove = KingdomMove> {
   readonly moves: readonly M[];
-  /** Source of the last move; null where a move has none. */
+  /** Source of the last move; null if the move has none. */
   readonly source: number | null;
   /** The same by other actions at other prices, the cheaper first; absent where there is no such choice. */
   readonly alternatives?: readonly LegalTarget<M>[];
@@ -131,23 +131,23 @@ export function listChoices<M extends KingdomMove>(target: LegalTarget<M>): read
   return [target, ...(target.alternatives ?? [])];
 }
 
-/** The legal targets: by place and piece. */
+/** The legal targets by place and kind of piece. */
 export interface LegalTargets<M extends KingdomMove = KingdomMove> {
-  /** At `city * 7 + site`. */
+  /** Sites, at `city * 7 + site`. */
   readonly sites: ReadonlyMap<number, LegalTarget<M>>;
-  /** Small pieces to be put into cities. */
+  /** Small pieces that can be placed in cities. */
   readonly cityBuilds: ReadonlyMap<number, LegalTarget<M>>;
-  /** Small pieces to be taken up in cities. */
+  /** Small pieces that can be picked up in cities. */
   readonly cityPickups: ReadonlyMap<number, LegalTarget<M>>;
   readonly villages: ReadonlyMap<number, LegalTarget<M>>;
   /** Travel targets by city, in the order of the travel options. */
   readonly travels: ReadonlyMap<number, readonly LegalTarget<M>[]>;
-  /** By city: its flag or governor. */
+  /** The flag or governor of each city. */
   readonly flags: ReadonlyMap<number, LegalTarget<M>>;
   readonly characters: ReadonlyMap<number, LegalTarget<M>>;
 }
 
-/** The target of a place, or null. @param optionIndex the travel option chosen for its city */
+/** The target of a place, or null. @param optionIndex the chosen travel option to its city */
 export function targetAt<M extends KingdomMove>(
   targets: LegalTargets<M>,
   place: MapPlace,
@@ -167,7 +167,7 @@ export function targetAt<M extends KingdomMove>(
   }
 }
 
-/** The small piece that can be built in a city, with the chosen travel option. */
+/** The build of a small piece in a city, with the chosen travel option. */
 export function buildTarget<M extends KingdomMove>(
   targets: LegalTargets<M>,
   city: number,
@@ -177,7 +177,7 @@ export function buildTarget<M extends KingdomMove>(
   return target ? withTravelOption(targets, city, optionIndex, target) : null;
 }
 
-/** A target whose travel, if it has any, is the chosen option. */
+/** The target with its travel, if any, replaced by the chosen option. */
 function withTravelOption<M extends KingdomMove>(
   targets: LegalTargets<M>,
   city: number,
@@ -197,12 +197,12 @@ function withTravelOption<M extends KingdomMove>(
 export const isSamePlace = (a: MapPlace | null, b: MapPlace | null): boolean =>
   a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
-/** The city that a place belongs to, or null for a village. */
+/** The city of a place; null for a village. */
 export function cityOf(place: MapPlace | null): number | null {
   return place === null || place.kind === 'village' ? null : place.city;
 }
 
-/** The target of the site of a city that is pointed at; null for none. */
+/** The target of the site that the player points at; null if there is none. */
 export function pointedSiteTarget<M extends KingdomMove>(
   targets: LegalTargets<M>,
   { pointedPlace, optionIndex }: { readonly pointedPlace: MapPlace | null; readonly optionIndex: number },

@@ -1,7 +1,5 @@
-/*
- * When each event of a step is shown, in milliseconds at normal speed. It depends on nothing but the events, so that
- * the page can be told how long a step takes before anything is drawn.
- */
+/* Start times of a step's events, in milliseconds at normal speed. They depend only on the events, so the page can
+   know the length of a step before anything is drawn. */
 
 export const WALK_MS = 460;
 export const DROP_MS = 280;
@@ -10,11 +8,11 @@ export const COIN_MS = 300;
 export const COUNT_LINE_MS = 420;
 /** Pause after an event that the player reads. */
 export const READ_PAUSE_MS = 240;
-/** Between two payments or gains. */
+/** Pause between two payments or gains. */
 export const NEXT_GAIN_MS = 90;
-/** How much the end of an animation and the start of the next one overlap. */
+/** Overlap of the end of an animation and the start of the next one. */
 export const OVERLAP_MS = 60;
-/** Between two lines of the final scoring; then it can be looked at. */
+/** Time between two lines of the final scoring. */
 export const FINAL_LINE_MS = 260;
-/** How long the final scoring takes: at most seven lines with the sum. */
+/** Length of the final scoring: at most seven lines including the sum, then time to look at it. */
 export const FINAL_MS = 7 * FINAL_LINE_MS + 1200;

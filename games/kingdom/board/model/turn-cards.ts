@@ -2,14 +2,14 @@ import type { Message, Refusal } from '@durbar/kernel';
 import { SOURCE_TOKEN } from '../../rules/index.ts';
 import type { KingdomMove, KingdomView } from './kingdom-view.ts';
 
-/** What a card depends on: the legal moves, the source of each, and previews of the actions. */
+/** The input of a card: the legal moves, the source of each, and previews of the actions. */
 export interface CardInput<M extends KingdomMove> {
   readonly legal: readonly M[];
   readonly sourceOf: (move: M) => number | null;
   readonly previews: readonly { readonly possible: boolean; readonly refusal: Refusal | null }[];
 }
 
-/** The two planned actions of a seat whose turn it is. */
+/** Lists the two planned actions of the seat whose turn it is. */
 export function listDiscCards<M extends KingdomMove>(
   position: KingdomView,
   seat: number,
@@ -36,7 +36,7 @@ export function listDiscCards<M extends KingdomMove>(
   });
 }
 
-/** Of the same action twice, the first card is begun first. */
+/** If the same action was planned twice, the first card is used first. */
 function cardState(position: KingdomView, action: number, place: number): TurnCardState['state'] {
   const fresh = position.fresh[place] === action;
   if (fresh) return 'fresh';
@@ -50,11 +50,11 @@ const isToken = (source: number | null): boolean =>
 
 interface TokenCardTexts {
   readonly about: Message;
-  /** Why none can be spent now. */
+  /** Why no token can be spent now. */
   readonly whyNot: () => Refusal | null;
 }
 
-/** The card of the tokens a seat holds, or of the one it has spent in this turn. */
+/** Lists the card of the tokens that a seat holds, or of the token that it spent in this turn. */
 export function listTokenCards<M extends KingdomMove>(
   position: KingdomView,
   seat: number,
@@ -80,7 +80,7 @@ export function listTokenCards<M extends KingdomMove>(
   ];
 }
 
-/** Actions a token could be spent on now. */
+/** Lists the actions that a token can be spent on now. */
 export function listTokenActions<M extends KingdomMove>({
   legal,
   sourceOf,
@@ -93,21 +93,21 @@ export function listTokenActions<M extends KingdomMove>({
   return [...actions].toSorted((a, b) => a - b);
 }
 
-/** A card before the player in a turn. */
+/** A card of the player's turn. */
 export interface TurnCardState<M extends KingdomMove = KingdomMove> {
   readonly key: string;
   readonly kind: 'disc' | 'token' | 'ability';
-  /** Action, or character of an ability; −1 for a token with no action chosen. */
+  /** The action, or the character of an ability; −1 for a token with no chosen action. */
   readonly subject: number;
-  /** Source of its steps; null for a token not spent, and for abilities that ask nothing. */
+  /** Source of the card's steps; null for an unspent token and for abilities without a choice. */
   readonly source: number | null;
   readonly state: 'fresh' | 'open' | 'done' | 'passive';
-  /** The move that pressing it makes at once; null where a target is asked. */
+  /** The move that pressing the card plays at once; null if a target must be chosen. */
   readonly instant: M | null;
-  /** The choice that pressing it opens; null for none. */
+  /** The choice that pressing the card opens; null for none. */
   readonly choice: string | null;
-  /** Why nothing can be done with it now, else null. */
+  /** Why the card cannot be used now; else null. */
   readonly refusal: Refusal | null;
-  /** More about it than its action's words. */
+  /** Additional text besides the name of the action. */
   readonly detail: Message | null;
 }

@@ -8,12 +8,12 @@ import { Portrait } from './Portrait.tsx';
 
 interface ListProps {
   readonly characters: readonly number[];
-  /** Every word of each. */
+  /** Whether to show the full texts. */
   readonly whole: boolean;
   readonly Row: (props: { readonly character: number; readonly whole: boolean }) => ReactElement;
 }
 
-/** Characters one below the other. */
+/** A list of characters. */
 export function CharacterRows({ characters, whole, Row }: ListProps): ReactElement {
   return (
     <ul className={joinClasses(styles.list, whole && styles.whole)}>
@@ -29,18 +29,18 @@ export function CharacterRows({ characters, whole, Row }: ListProps): ReactEleme
 interface RowProps {
   readonly character: number;
   readonly portrait: ArtName;
-  /** Of what it can do. */
+  /** The sign of the character's power. */
   readonly sign: ArtName;
   readonly whole: boolean;
   readonly title: string;
   readonly label: string;
-  /** Its words. */
+  /** The description of the power. */
   readonly children: ReactNode;
-  /** What is shown under its sign. */
+  /** Content below the sign. */
   readonly under?: ReactNode;
 }
 
-/** A character to look at or take. */
+/** One character, to be inspected or taken. */
 export function CharacterRow({
   character,
   portrait,

@@ -9,7 +9,10 @@ import styles from './CityCard.module.css';
 import { CityCloseUp } from './CityCloseUp.tsx';
 import { CloseButton } from './OverlayCard.tsx';
 
-/** A city looked at: road, toll and payees, prices, what can be done there, and its ranking. @param plate with the enlarged city */
+/**
+ * The card of the inspected city: road, toll and payees, prices, actions, and its ranking. @param plate whether to show
+ * the enlarged city
+ */
 export function CityCard({ plate }: { readonly plate: boolean }): ReactElement | null {
   const words = useKingdomWords();
   const { edition, city, mapLayout, position, draft, openCity } = useKingdomBoard();
@@ -122,11 +125,11 @@ const payees = (paid: readonly number[]): [number, number][] =>
 
 interface CityActionsProps {
   readonly city: number;
-  /** In as few words as possible. */
+  /** Whether to use as few words as possible. */
   readonly short: boolean;
 }
 
-/** Buttons for what can be done here; sites are chosen on the map or in the enlarged city. */
+/** Buttons for the actions in the city; sites are chosen on the map or in the enlarged city. */
 function CityActions({ city, short }: CityActionsProps): ReactElement | null {
   const { description, decidingSeat, playTarget, busy } = useKingdomBoard();
   if (decidingSeat === null) return null;
@@ -149,7 +152,7 @@ function CityActions({ city, short }: CityActionsProps): ReactElement | null {
   );
 }
 
-/** The ranking if the city were scored now, and after the previewed target. */
+/** The ranking of the city now and after the previewed target. */
 function RankingRibbon({ city }: { readonly city: number }): ReactElement {
   const words = useKingdomWords();
   const { edition, description, seats, decidingSeat, actingSeat } = useKingdomBoard();

@@ -9,11 +9,14 @@ import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './CityCloseUp.module.css';
 
 const SITES = Array.from({ length: SITE_COUNT }, (_, site) => site);
-/** Half the side of the picture in the city's units: the whole city, or its middle, where sites are as wide as a finger. */
+/**
+ * Half the side of the picture in the city's units: of the whole city, or of its middle part, where sites are as wide
+ * as a finger.
+ */
 const WHOLE = 98;
 const COURT = 58;
 
-/** A city enlarged, with its pieces; target sites are chosen here by touch and confirmed by a button beside it. */
+/** The enlarged city with its pieces. By touch, a target site is chosen here and confirmed by a button beside it. */
 export function CityCloseUp({ city }: { readonly city: number }): ReactElement {
   const { edition, position, mapLayout, seats, targets, draft, description } = useKingdomBoard();
   const { art } = edition;

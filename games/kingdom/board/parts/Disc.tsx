@@ -8,10 +8,10 @@ import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './Disc.module.css';
 import { DISC_MIDDLE, DiscArt, discPoint, RimArt, wedgePath } from './DiscArt.tsx';
 
-/** Where icon and words of an action stand on the ring. */
+/** Radius of the ring on which the actions' icons and words stand. */
 const LABEL_RING = 222;
 
-/** The action disc: two arrows to turn by drag, by tapping an action, or by keys. */
+/** The action disc. Its two arrows are turned by dragging, by tapping an action, or by keys. */
 export function Disc(): ReactElement {
   const words = useKingdomWords();
   const board = useKingdomBoard();
@@ -58,7 +58,7 @@ function withAction(
   return arrow === 0 ? [action, arrows[1]] : [arrows[0], action];
 }
 
-/** Angles of the arrows, and how a pointer turns one. */
+/** The angles of the arrows, and handlers that turn an arrow by pointer. */
 function useArrows(svg: React.RefObject<SVGSVGElement | null>) {
   const { draft, changeDraft } = useKingdomBoard();
   const [turning, setTurning] = useState<{ arrow: 0 | 1; angle: number } | null>(null);
@@ -116,7 +116,7 @@ function useArrows(svg: React.RefObject<SVGSVGElement | null>) {
   return { angles, hold };
 }
 
-/** One action of the disc: what it is, whether it could be done as things stand, and what it would bring. */
+/** One action of the disc: its name, whether it would be possible in the present position, and its preview. */
 function Action({ action }: { readonly action: number }): ReactElement {
   const words = useKingdomWords();
   const { edition, description, draft, turnArrow, layout } = useKingdomBoard();

@@ -11,13 +11,13 @@ const INNER = 132;
 const BEADS = Array.from({ length: 72 }, (_, i) => (i * Math.PI) / 36);
 const LEAVES = Array.from({ length: 24 }, (_, i) => i * 15);
 
-/** A point of the disc, in degrees clockwise from the top. */
+/** A point of the disc, by an angle in degrees clockwise from the top. */
 export function discPoint(angle: number, radius: number): { x: number; y: number } {
   const radians = ((angle - 90) * Math.PI) / 180;
   return { x: DISC_MIDDLE + Math.cos(radians) * radius, y: DISC_MIDDLE + Math.sin(radians) * radius };
 }
 
-/** The part of the ring that belongs to an action. */
+/** The SVG path of an action's part of the ring. */
 export function wedgePath(action: number): string {
   const from = (action - 0.5) * WEDGE;
   const to = (action + 0.5) * WEDGE;
@@ -29,7 +29,7 @@ export function wedgePath(action: number): string {
 }
 
 interface DiscProps {
-  /** Angle of each arrow; null while it lies unused. */
+  /** Angle of each arrow; null for an unused arrow. */
   readonly angles: readonly (number | null)[];
   readonly hold: (arrow: 0 | 1, event: PointerEvent) => void;
 }
@@ -81,12 +81,12 @@ interface ArrowProps {
   readonly playerColour: number;
   readonly angle: number | null;
   readonly held: boolean;
-  /** Whether its number is drawn as large as a phone needs. */
+  /** Whether the number is drawn larger, as a phone needs. */
   readonly large: boolean;
   readonly hold: (arrow: 0 | 1, event: PointerEvent) => void;
 }
 
-/** Two arrows on one action lie a little apart. */
+/** One arrow. Two arrows on the same action lie a little apart. */
 function Arrow({ arrow, playerColour, angle, held, large, hold }: ArrowProps): ReactElement {
   const shown = (angle ?? (arrow === 0 ? -100 : 100)) + (arrow === 0 ? -7 : 7);
   return (
@@ -118,7 +118,7 @@ function Arrow({ arrow, playerColour, angle, held, large, hold }: ArrowProps): R
   );
 }
 
-/** The rim round the actions. */
+/** The rim around the actions. */
 export const RimArt = memo(function RimArt(): ReactElement {
   return (
     <g>

@@ -10,15 +10,15 @@ import { CloseButton, OverlayCard } from './OverlayCard.tsx';
 
 interface FinalProps {
   readonly outcome: Outcome | null;
-  /** Lines of the table: what each is, and its number for each seat; null where a seat has no such line. */
+  /** Rows of the table: a head and a number for each seat; null if a seat has no such line. */
   readonly rows: readonly { readonly head: string; readonly values: readonly (number | null)[] }[];
-  /** What decides, in a last line. */
+  /** Head of the last row, which decides. */
   readonly total: string;
-  /** What is to be said below it. */
+  /** Content below the table. */
   readonly children?: ReactNode;
 }
 
-/** The final scoring: line by line, seat by seat. */
+/** The final scoring, which appears row by row and seat by seat. */
 export function FinalCard({ outcome, rows, total, children }: FinalProps): ReactElement | null {
   const words = useKingdomWords();
   const { edition, seats, reducedMotion, layout } = useKingdomBoard();

@@ -17,7 +17,7 @@ import { TipCard } from './TipCard.tsx';
 import { Track } from './Track.tsx';
 import { TurnCards } from './TurnCards.tsx';
 
-/** Parts of a game's own that a phone opens one at a time, between the city and the log. */
+/** A part of the game's own that a phone opens as a drawer, between the city and the log. */
 export interface Drawer {
   readonly key: string;
   readonly icon: ReactNode;
@@ -27,21 +27,21 @@ export interface Drawer {
 
 interface KingdomTallLayoutProps {
   readonly slots: BoardProps<never, never, never>['slots'];
-  /** One's own stock, in the bar. */
+  /** The viewer's own stock, in the bar. */
   readonly stock: ReactNode;
   readonly drawers: readonly Drawer[];
-  /** The drawer that the asked choice is made in; null for the city's. */
+  /** The drawer with the pending choice; null for the city's drawer. */
   readonly asks: string | null;
-  /** The choice that a card has opened; choices that need more than a press on the board. */
+  /** The choice that a card has opened. */
   readonly menu: ReactNode;
   readonly choice: ReactNode;
   readonly final: ReactNode;
-  /** What the game lays above the map, and what it says of the others while one plans. */
+  /** Content above the map, and a line about the other seats while the viewer plans. */
   readonly above?: ReactNode;
   readonly rivals?: ReactNode;
 }
 
-/** The board on a phone: the map first, what is asked under it, and drawers for the rest. */
+/** The board on a phone: the map first, the prompt below it, and drawers for everything else. */
 export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
   const { slots, stock, drawers, asks, menu, choice, final, above, rivals } = props;
   const reading = useIsNarrating();
@@ -83,7 +83,7 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
   );
 }
 
-/** The drawer that is open; a choice that is asked opens the one it is made in, and a city that is tapped its card. */
+/** The open drawer. A pending choice opens its drawer, and tapping a city opens the city's. */
 function useDrawer(asks: string): [string, (drawer: string) => void] {
   const { decisionKind, draft } = useKingdomBoard();
   const { presses } = draft;
@@ -100,7 +100,7 @@ function useDrawer(asks: string): [string, (drawer: string) => void] {
   return [state.drawer, (drawer) => setState({ ...state, drawer })];
 }
 
-/** The city looked at, and the cards of the turn. */
+/** The inspected city, and the cards of the turn. */
 function CityPane({ menu, choice }: Pick<KingdomTallLayoutProps, 'menu' | 'choice'>): ReactElement {
   const words = useKingdomWords();
   const { city, cards } = useKingdomBoard();

@@ -15,21 +15,21 @@ import { TurnCards } from './TurnCards.tsx';
 
 interface KingdomWideLayoutProps {
   readonly slots: BoardProps<never, never, never>['slots'];
-  /** What lies at the left of the map. */
+  /** Content at the left of the map. */
   readonly left: ReactNode;
-  /** The choice that a card has opened; choices that need more than a press on the board. */
+  /** The choice that a card has opened. */
   readonly menu: ReactNode;
   readonly choice: ReactNode;
   readonly boards: ReactNode;
   readonly final: ReactNode;
-  /** What the game lays above the map. */
+  /** Content above the map. */
   readonly above?: ReactNode;
 }
 
-/** Where characters are chosen the rail is full, and the left has room for a tip. */
+/** While characters are chosen the rail is full, so a tip is shown at the left. */
 const CHARACTERS_ASKED: ReadonlySet<string> = new Set(['draft', 'robbed', 'maharani', 'give', 'exchange']);
 
-/** The board on a wide screen: what the game lays out at the left, the map, a rail at the right. */
+/** The board on a wide screen: the game's content at the left, the map, and a rail at the right. */
 export function KingdomWideLayout({
   slots,
   left,
@@ -78,7 +78,7 @@ export function KingdomWideLayout({
   );
 }
 
-/** Which round it is, and where the Maharaja is and goes next. */
+/** The round, the Maharaja's city and his next one. */
 function RoundSign(): ReactElement {
   const words = useKingdomWords();
   const { edition, position, mapLayout, description } = useKingdomBoard();

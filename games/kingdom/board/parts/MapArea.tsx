@@ -12,7 +12,7 @@ import { Disc } from './Disc.tsx';
 import styles from './MapArea.module.css';
 import { MapBoard } from './MapBoard.tsx';
 
-/** Middles of the villages and cities that can be pressed. */
+/** Centres of the villages and cities that can be pressed. */
 function targetPoints({ villages, places }: MapLayout, targets: LegalTargets): Point[] {
   const cities = [
     ...targets.travels.keys(),
@@ -26,19 +26,19 @@ function targetPoints({ villages, places }: MapLayout, targets: LegalTargets): P
   ].filter((point) => point !== undefined);
 }
 
-/** The middle of the board: the map, or while planning the disc above it, with a way to look at the map. */
+/** The middle of the board: the map, or during planning the disc above the map, with a button that shows the map. */
 export function MapArea({ children }: { readonly children?: ReactNode }): ReactElement {
   const words = useKingdomWords();
   const { decisionKind, layout, city, mapLayout, draft, targets } = useKingdomBoard();
   const { scoring } = useCityScoring();
-  // What is being read is shown on the map: a city's card lies over it only while one points at the city.
+  // A narration refers to the map, so a city's card covers the map only while the player points at the city.
   const reading = useIsNarrating();
   const shown = !reading || draft.pointedPlace !== null;
   const corner =
     city === null ? 'right-bottom' : cityCardCorner(mapLayout, city, targetPoints(mapLayout, targets));
   const [looking, setLooking] = useState(false);
   const planning = decisionKind === 'plan';
-  // What was just scored is seen on the map, before the next plan is begun.
+  // The last scoring stays visible on the map until the next plan is begun.
   const scored = scoring?.blocksPlanning === true && draft.arrows.every((action) => action === null);
   const disc = planning && !looking && !scored;
   return (

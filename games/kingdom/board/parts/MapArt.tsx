@@ -10,7 +10,7 @@ import styles from './MapArt.module.css';
 interface MapArtProps {
   readonly edition: KingdomEdition;
   readonly mapLayout: MapLayout;
-  /** A village holds one piece, as with two seats. */
+  /** Whether a village holds only one piece, as with two seats. */
   readonly single: boolean;
 }
 
@@ -54,7 +54,7 @@ export const MapArt = memo(function GroundArt({ edition, mapLayout, single }: Ma
   );
 });
 
-/** The second place of a village, filled up with stone. */
+/** The second place of a village, drawn as closed. */
 function ClosedArt({ village, scale }: { readonly village: Point; readonly scale: number }): ReactElement {
   return (
     <g transform={`translate(${village.x + 14 * scale} ${village.y}) scale(${scale})`}>
@@ -67,11 +67,11 @@ function ClosedArt({ village, scale }: { readonly village: Point; readonly scale
 interface NamesProps {
   readonly edition: KingdomEdition;
   readonly mapLayout: MapLayout;
-  /** A phone shows names of villages only where the map is enlarged; they would be too small. */
+  /** Whether the map is enlarged. A phone shows names of villages only then, because they would be too small. */
   readonly enlarged: boolean;
 }
 
-/** Names of cities, on a wide screen on labels with their crests, and of villages. */
+/** Names of cities (on a wide screen on labels with their crests) and of villages. */
 export const NamesArt = memo(function NamesArt({ edition, mapLayout, enlarged }: NamesProps): ReactElement {
   const { cityNames, villageNames, scale, layout } = mapLayout;
   const tall = layout === 'tall';

@@ -14,7 +14,7 @@ import { RouteArt } from './RouteArt.tsx';
 import { SceneryArt } from './SceneryArt.tsx';
 import { TargetArt } from './TargetArt.tsx';
 
-/** The map: the drawing, and over it what can be touched, reached by keyboard and read out. */
+/** The map: the drawing, and over it the buttons for pointer, keyboard and screen reader. */
 export function MapBoard(): ReactElement {
   const words = useKingdomWords();
   const board = useKingdomBoard();
@@ -41,7 +41,7 @@ export function MapBoard(): ReactElement {
           style={{ transform: cssTransform(zoom.view) }}
           onClick={click}
         >
-          {/* A drawing of its own for what stays: what happens on it does not paint it again. */}
+          {/* A separate drawing for what never moves, so that animations do not repaint it. */}
           <svg className={joinClasses(styles.map, styles.still)} viewBox={viewBox} aria-hidden="true">
             <SceneryArt edition={edition} mapLayout={mapLayout} name={title} />
             <VisitArt />
@@ -66,10 +66,10 @@ export function MapBoard(): ReactElement {
   );
 }
 
-/** A zoom that goes back to the whole map once the tap for which it came closer has been answered. */
+/** A zoom that returns to the whole map once the position after an enlarging tap has changed. */
 function useZoomForTap(fit: RefObject<HTMLElement | null>, position: KingdomView): Zoom {
   const zoom = useZoom(fit);
-  /** The position in which it came closer. */
+  /** The position in which a tap enlarged the map; null if none did. */
   const cameCloser = useRef<KingdomView | null>(null);
   const { reset, zoomInAt, resetAfterTap } = zoom;
   useEffect(() => {

@@ -27,7 +27,7 @@ import { isSamePlace, type MapPlace } from '../model/targets.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './MapButtons.module.css';
 
-/** Where a thing lies over the drawing, in percent. */
+/** CSS position of something over the drawing, in percent. */
 function overlayStyle({ box }: MapLayout, middle: Point, width: number, height: number): CSSProperties {
   const x = (value: number) => `${(value / box.width) * 100}%`;
   const y = (value: number) => `${(value / box.height) * 100}%`;
@@ -39,7 +39,7 @@ function overlayStyle({ box }: MapLayout, middle: Point, width: number, height: 
   };
 }
 
-/** Buttons over the map: its cities, their sites, its villages. Touch is understood by the map as a whole. */
+/** Buttons over the map: its cities, their sites, its villages. Touch is handled by the map as a whole. */
 export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElement {
   const words = useKingdomWords();
   const { edition, mapLayout, position, targets, description, seats, layout } = useKingdomBoard();
@@ -94,7 +94,7 @@ export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElemen
 
 const SITES = Array.from({ length: SITE_COUNT }, (_, site) => site);
 
-/** What a hand does at a place. */
+/** Pointer handlers of a place. */
 interface PointerHandlers {
   readonly enter: (place: MapPlace) => void;
   readonly leave: (place: MapPlace) => void;
@@ -102,8 +102,8 @@ interface PointerHandlers {
 }
 
 /**
- * Handlers that stay the same objects while the board changes, so that more than a hundred targets are not rendered
- * again with each change.
+ * Returns handlers that stay the same objects while the board changes, so that more than a hundred buttons do not
+ * render again with each change.
  */
 function usePointerHandlers(): PointerHandlers {
   const board = useKingdomBoard();
@@ -128,7 +128,7 @@ function usePointerHandlers(): PointerHandlers {
   );
 }
 
-/** By which movements find a place. */
+/** The name by which animations find a place. */
 function placeName(place: MapPlace): string {
   if (place.kind === 'village') return `village-${place.village}`;
   return place.kind === 'city' ? `city-${place.city}` : `site-${place.city * SITE_COUNT + place.site}`;
@@ -140,7 +140,7 @@ interface TargetProps {
   readonly isTarget: boolean;
   readonly style: CSSProperties;
   readonly round?: boolean;
-  /** Of a city: whether one can go there. */
+  /** Whether the seat can travel to the city. */
   readonly reach?: boolean;
   readonly handlers: PointerHandlers;
 }
@@ -167,7 +167,7 @@ function MapButton({
       className={joinClasses(styles.target, round && styles.round, isTarget && styles.legal)}
       style={style}
       aria-label={label}
-      // A city can always be looked at.
+      // A city can always be inspected.
       aria-disabled={!isTarget && place.kind !== 'city'}
       tabIndex={isTarget || place.kind === 'city' ? 0 : -1}
       data-target={place.kind}
@@ -225,7 +225,7 @@ interface SiteTargetProps {
   readonly mapLayout: MapLayout;
   readonly city: number;
   readonly site: number;
-  /** Name of the owner of the piece there; null for none. */
+  /** Name of the owner of the piece there; null if there is no piece. */
   readonly owner: string | null;
   /** Whether the piece there belongs to no seat. */
   readonly neutral: boolean;
@@ -257,7 +257,7 @@ const SiteButton = memo(function SiteTarget(props: SiteTargetProps): ReactElemen
 interface VillageTargetProps {
   readonly mapLayout: MapLayout;
   readonly village: number;
-  /** Names of those who have a piece there, as one text. */
+  /** Names of the seats with a piece there, as one text. */
   readonly owners: string;
   readonly count: number;
   readonly isTarget: boolean;

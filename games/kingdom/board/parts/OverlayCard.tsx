@@ -4,7 +4,7 @@ import type { HTMLAttributes, ReactElement, Ref } from 'react';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './OverlayCard.module.css';
 
-/** A card over the middle of the map, until it is closed. */
+/** A card over the middle of the map. */
 export function OverlayCard({ className, ...rest }: HTMLAttributes<HTMLElement>): ReactElement {
   return <section {...rest} className={joinClasses(styles.card, className)} data-scrolls />;
 }
@@ -15,7 +15,7 @@ interface CloseButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The cross at the upper right of a card. */
+/** The close button at the upper right of a card. */
 export function CloseButton({ onClose, className, ref }: CloseButtonProps): ReactElement {
   const words = useKingdomWords();
   return (

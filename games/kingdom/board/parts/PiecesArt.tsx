@@ -26,7 +26,10 @@ export function PiecesArt(): ReactElement {
   const { edition, position, mapLayout, seats, decidingSeat, layout, description } = useKingdomBoard();
   const { art } = edition;
   const maharaja = maharajaPoint(position.maharaja, mapLayout);
-  /** Pieces of one kind in their owners' colours, with a ring under those of `ringed`; higher colours belong to no seat. */
+  /**
+   * Draws pieces of one kind in their owners' colours, with a ring under those of `ringed`; higher colours belong to no
+   * seat.
+   */
   const drawn = (
     stands: readonly Stand[],
     artOf: (playerColour: number) => ArtName,
@@ -70,18 +73,18 @@ export function PiecesArt(): ReactElement {
 }
 
 interface PieceProps {
-  /** Name by which movements find it. */
+  /** Name by which animations find the piece. */
   readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly art: ArtName;
   readonly shape: PieceShape;
   readonly scale: number;
-  /** Whether a ring lies under it: it is the viewer's figure. */
+  /** Whether a ring lies under the piece, because it is the viewer's figure. */
   readonly ringed?: boolean;
 }
 
-/** A piece at its place; one that nothing happens to is not drawn again. */
+/** A piece at its place. It renders again only if it changes. */
 const Piece = memo(function Piece(props: PieceProps): ReactElement {
   const { name, x, y, art, shape, scale, ringed } = props;
   const { width, height, up, shade } = shape;
@@ -110,7 +113,7 @@ const Piece = memo(function Piece(props: PieceProps): ReactElement {
   );
 });
 
-/** The glow of the city that the Maharaja visits, under everything. */
+/** The glow of the city that the Maharaja visits, below everything else. */
 export function VisitArt(): ReactElement | null {
   const { position, mapLayout } = useKingdomBoard();
   if (position.maharaja < 0) return null;
@@ -124,13 +127,13 @@ export function VisitArt(): ReactElement | null {
 }
 
 interface AnimatedPieceProps {
-  /** Name by which movements find it. */
+  /** Name by which animations find the piece. */
   readonly name: string;
   readonly at: Point;
   readonly children: ReactNode;
 }
 
-/** A piece at its place on the map, drawn round its middle, that can move there from elsewhere. */
+/** A piece at its place on the map, drawn around its centre. Its movement to that place can be animated. */
 function AnimatedPiece({ name, at, children }: AnimatedPieceProps): ReactElement {
   const ref = usePieceAnimation<SVGGElement>(name);
   return (

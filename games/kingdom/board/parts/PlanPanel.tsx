@@ -8,8 +8,8 @@ import styles from './PlanPanel.module.css';
 import { PlanPreview } from './PlanPreview.tsx';
 
 /**
- * The two actions chosen, what they would bring, and the seal; who has sealed is seen on the seats' boards, on a phone
- * here, unless the game has something else to say of the others.
+ * The two chosen actions, their preview, and the seal button. On wide screens the seats' boards show who has sealed; on
+ * a phone this panel does, unless the game shows something else about the other seats.
  */
 export function PlanPanel({ rivals }: { readonly rivals?: ReactNode }): ReactElement {
   const words = useKingdomWords();
@@ -84,7 +84,7 @@ function Slot({ arrow: activeArrow }: { readonly arrow: 0 | 1 }): ReactElement {
   );
 }
 
-/** Who has sealed and who still chooses. */
+/** Who has sealed a plan and who still chooses. */
 function SealStatus(): ReactElement {
   const words = useKingdomWords();
   const { edition, seats, actingSeat } = useKingdomBoard();

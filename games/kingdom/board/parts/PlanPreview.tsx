@@ -5,14 +5,14 @@ import { useKingdomBoard } from '../board-context.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './PlanPreview.module.css';
 
-/** What the chosen plan would come to in the Maharaja's city, as things stand. */
+/** The result of the chosen plan in the Maharaja's city, in the present position. */
 export function PlanPreview(): ReactElement | null {
   const words = useKingdomWords();
   const { position, decidingSeat, actingSeat, draft, mapLayout, description } = useKingdomBoard();
   const [a, b] = draft.arrows;
   const sum = useMemo(
     () => (a === null || b === null ? null : description.planPreview(a, b)),
-    // What is said follows from these; `looks` is made anew each time.
+    // The text depends on these values only; `description` is a new object on each rendering.
     // oxlint-disable-next-line react/exhaustive-deps
     [position, decidingSeat, actingSeat, a, b, words],
   );

@@ -9,7 +9,7 @@ interface PortraitProps {
   readonly size?: number;
 }
 
-/** A character's portrait with its number; for character 0 the room for one. */
+/** A character's portrait with its number; for character 0 an empty space of the same size. */
 export function Portrait({ art, character, size = 48 }: PortraitProps): ReactElement {
   return (
     <span className={styles.portrait}>

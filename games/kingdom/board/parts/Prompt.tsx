@@ -14,13 +14,13 @@ import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './Prompt.module.css';
 
 interface PromptProps {
-  /** Instead of what is asked; null for none. */
+  /** Text instead of the prompt; null for none. */
   readonly text: string | null;
-  /** The page's button that ends the telling; null while there is none. */
+  /** The page's button that skips playback; null if there is nothing to skip. */
   readonly skip: ReactNode | null;
 }
 
-/** Whose decision it is, what is asked, and what one may do about it; a refusal takes its place until the next try. */
+/** Whose decision it is, the prompt, and buttons for it. A refusal replaces the prompt until the next attempt. */
 export function KingdomPrompt({ text, skip }: PromptProps): ReactElement {
   const words = useKingdomWords();
   const board = useKingdomBoard();
@@ -69,7 +69,7 @@ export function KingdomPrompt({ text, skip }: PromptProps): ReactElement {
   );
 }
 
-/** Round one screen: whose decision it is, above what is to be done. */
+/** On a shared screen: the name of the deciding seat, above the prompt. */
 function DecidingSeat(): ReactElement | null {
   const words = useKingdomWords();
   const { edition, seats, decidingSeat, decisionKind } = useKingdomBoard();
@@ -114,10 +114,10 @@ function UndoButton(): ReactElement | null {
   );
 }
 
-/** As many cities as a prompt names. */
+/** The most cities that a prompt names. */
 const MAX_NAMED_CITIES = 3;
 
-/** The prompt in words. */
+/** The texts of the prompt. */
 function usePromptWords(): { title: string; line: string } {
   const words = useKingdomWords();
   const {
@@ -163,7 +163,7 @@ function usePromptWords(): { title: string; line: string } {
   }
 }
 
-/** Whether ending a turn asks once where something is left to do. */
+/** The switch for confirmation at the end of a turn if something is left to do. */
 function AskEndSwitch(): ReactElement {
   const words = useKingdomWords();
   const [{ askEnd }, changePreferences] = useBoardPreferences();

@@ -8,7 +8,7 @@ import { roadPoints, routeTraveller, svgPath } from '../model/routes.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './RouteArt.module.css';
 
-/** The route to the city that is pointed at, with the price of each village on it and the seat it pays. */
+/** The route to the city that the player points at, with the toll of each village on it and the seat that gets it. */
 export function RouteArt(): ReactElement | null {
   const board = useKingdomBoard();
   const { mapLayout, city, draft, description } = board;
@@ -34,7 +34,7 @@ export function RouteArt(): ReactElement | null {
   );
 }
 
-/** Seats that a village on the route pays: nobody where the traveller has a piece or all is free. */
+/** Seats that get a toll in a village on the route: none if the traveller has a piece there or travels free. */
 function tollPayees(
   description: KingdomBoard['description'],
   seat: number,
@@ -58,7 +58,7 @@ function TollArt({ village, toll, mapLayout }: TollProps): ReactElement | null {
   if (!at) return null;
   const free = toll.length === 0;
   const size = villageLabelScale(mapLayout.layout) * mapLayout.scale;
-  // On a phone the word would be too small: a tick says it.
+  // On a phone the word would be too small, so a tick replaces it.
   const word = mapLayout.layout === 'wide';
   const width = free ? (word ? 46 : 24) : 26 + 20 * toll.length;
   return (

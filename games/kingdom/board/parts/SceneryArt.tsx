@@ -14,7 +14,7 @@ interface SceneryArtProps {
   readonly name: string | null;
 }
 
-/** The land, its coasts, rivers, hills and trees, as an old map shows them. */
+/** The landscape in the style of an old map: coasts, rivers, hills and trees. */
 export const SceneryArt = memo(function LandArt({
   edition,
   mapLayout,
@@ -92,7 +92,7 @@ export const SceneryArt = memo(function LandArt({
   );
 });
 
-/** The seas, deeper the farther from their coasts. */
+/** The seas, darker the farther they are from the coast. */
 function SeasArt({ mapLayout, id }: { readonly mapLayout: MapLayout; readonly id: string }): ReactElement {
   const { scale } = mapLayout;
   return (

@@ -8,14 +8,14 @@ import { useKingdomWords } from '../useKingdomWords.ts';
 import { CloseButton, OverlayCard } from './OverlayCard.tsx';
 import styles from './ScoringCard.module.css';
 
-/** The scoring of the city just visited, piece by piece; at the end of the game what is given for the final one. */
+/** The scoring of the city just visited, piece by piece; at the end of the game also the bonus for the final city. */
 export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode {
   const words = useKingdomWords();
   const { edition, position, mapLayout, draft, decisionKind } = useKingdomBoard();
   const { scoring, close } = useCityScoring();
   const reading = useIsNarrating();
   if (position.phase === 'over' && !reading) return final;
-  // A seat that is planning has seen it.
+  // A seat that has begun to plan has seen the scoring.
   const plans = draft.arrows.some((action) => action !== null);
   if (!scoring || (scoring.blocksPlanning && plans)) return null;
   const { city, lines, stepMs, blocksPlanning } = scoring;
@@ -82,7 +82,7 @@ function Line({ line }: { readonly line: CityScoringLine }): ReactElement {
   );
 }
 
-/** What a seat gets for its rank: coins or, as an automaton does, prestige. */
+/** The gain for a rank: coins, or prestige for an automaton. */
 function Gain({ coins, prestige }: { readonly coins: number; readonly prestige: number }): ReactElement {
   if (coins === 0 && prestige === 0) return <span className={styles.coins}>–</span>;
   return (

@@ -15,7 +15,7 @@ interface BoardsProps {
   readonly Board: (props: { readonly look: SeatDisplay }) => ReactElement;
 }
 
-/** What lies before each seat, in the order of play. */
+/** The boards of all seats, in the order of play. */
 export function SeatBoards({ order, Board }: BoardsProps): ReactElement {
   const words = useKingdomWords();
   const { seats } = useKingdomBoard();
@@ -48,7 +48,7 @@ export function useSeatStatus(seat: number): string {
   if (phase === 'over') return '';
   if (own !== null) return own;
   if (phase === 'plan') return words.t('kingdom.state', { state: look?.active ? 'choosing' : 'sealed' });
-  // A robbed seat chooses during another seat's turn.
+  // A robbed seat decides during another seat's turn.
   const interrupted = position.mover >= 0 && position.seat !== position.mover;
   if (interrupted && position.seat === seat) return words.t('kingdom.state', { state: 'choosing' });
   if (position.seat === seat || (interrupted && position.mover === seat))
@@ -57,7 +57,7 @@ export function useSeatStatus(seat: number): string {
   return words.t('kingdom.state', { state: (position.acted >> seat) & 1 ? 'played' : 'waits' });
 }
 
-/** Whether a seat is the viewer's; several people may share a screen. */
+/** Whether a seat belongs to the viewer; several people can share a screen. */
 export function useIsYou(seat: number): boolean {
   const { actingSeat, seats } = useKingdomBoard();
   return isYou(seat, actingSeat, seats);
@@ -65,13 +65,13 @@ export function useIsYou(seat: number): boolean {
 
 interface FrameProps {
   readonly look: SeatDisplay;
-  /** Its characters. */
+  /** The seat's characters. */
   readonly who: ReactNode;
-  /** What it has. */
+  /** The seat's pieces and coins. */
   readonly children: ReactNode;
 }
 
-/** The frame of a seat's board: its name, status, plan, and what the game shows of it. */
+/** The frame of a seat's board: name, status, plan, and the game's own content. */
 export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElement {
   const words = useKingdomWords();
   const { edition, ownSeat } = useKingdomBoard();
@@ -99,13 +99,13 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
   );
 }
 
-/** The two planned actions once they are known, faded when done; a seal while they are secret. */
+/** The two planned actions once they are public, faded when done; a seal while they are secret. */
 function PlanSigns({ seat }: { readonly seat: number }): ReactElement | null {
   const { edition, position, sealedPlan, actingSeat, seats } = useKingdomBoard();
   const planning = position.phase === 'plan';
   const plan =
     planning && seat === actingSeat && sealedPlan !== null ? sealedPlan : (position.plans[seat] ?? null);
-  // While others still plan, what is sealed is kept at the table and in no position.
+  // While others still plan, only the table knows a sealed plan, and the position does not contain it.
   const secret = planning ? plan !== null && plan < 0 && seats[seat]?.active === false : plan === null;
   if (secret)
     return (

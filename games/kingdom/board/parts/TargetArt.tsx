@@ -17,12 +17,13 @@ import { COIN_DIGIT, coinSize } from '../model/map-spots.ts';
 import type { MapPlace } from '../model/targets.ts';
 import styles from './TargetArt.module.css';
 
-/** Line width of targets: a phone shows them at a third of the size. */
+/** Line width of targets: a phone shows the map at a third of the size. */
 const lineWidth = ({ layout, scale }: MapLayout): number => (layout === 'wide' ? scale : 1.5 * scale);
 
 /**
- * What can be pressed now: it breathes in gold between dark lines, and where a piece can be put into a village its free place
- * has a plus, so that it differs from other places without colour, too. A city that can be travelled to carries its toll.
+ * The places that can be pressed now: a gold line between dark ones, with an animation. The free place in a village
+ * gets a plus if a piece can be placed there, so that it does not differ by colour alone. A city that can be travelled
+ * to shows its toll.
  */
 export function TargetArt(): ReactElement | null {
   const { mapLayout, targets, decidingSeat, busy, draft } = useKingdomBoard();
@@ -35,7 +36,7 @@ export function TargetArt(): ReactElement | null {
         const { x, y } = sitePoint(mapLayout, Math.trunc(key / SITE_COUNT), site);
         const r = ((site === 0 ? CENTRE : SITE) + 0.6) * scale;
         return (
-          <Glow key={`site-${key}`} playerColour={0.7 * scale} far={moves.length > 1}>
+          <Glow key={`site-${key}`} unit={0.7 * scale} far={moves.length > 1}>
             {(ring) => <circle cx={x} cy={y} r={r} {...ring} />}
           </Glow>
         );
@@ -59,11 +60,11 @@ export function TargetArt(): ReactElement | null {
 }
 
 interface GlowProps {
-  /** Units of the map that a line of 1 is wide. */
-  readonly playerColour: number;
-  /** Needs travel first. */
+  /** Width of a line of 1, in the map's units. */
+  readonly unit: number;
+  /** Whether the target needs travel first. */
   readonly far?: boolean;
-  /** Draws the line of a target. */
+  /** Draws the line of the target. */
   readonly children: (line: {
     className: string | undefined;
     strokeWidth: number;
@@ -72,25 +73,25 @@ interface GlowProps {
 }
 
 /** The line of a target: gold between two dark ones. */
-function Glow({ playerColour, far = false, children }: GlowProps): ReactElement {
+function Glow({ unit, far = false, children }: GlowProps): ReactElement {
   return (
     <>
-      {!far && children({ className: styles.edge, strokeWidth: 7.4 * playerColour })}
-      {children({ className: styles.ring, strokeWidth: 4.6 * playerColour, 'data-far': far })}
+      {!far && children({ className: styles.edge, strokeWidth: 7.4 * unit })}
+      {children({ className: styles.ring, strokeWidth: 4.6 * unit, 'data-far': far })}
     </>
   );
 }
 
 interface VillageLitProps {
   readonly village: number;
-  /** Whether a piece is put there, not taken. */
+  /** Whether a piece is placed there, as opposed to picked up. */
   readonly put: boolean;
 }
 
 function VillageTargetArt({ village, put }: VillageLitProps): ReactElement {
   const { mapLayout, description } = useKingdomBoard();
   const { scale, layout } = mapLayout;
-  const playerColour = lineWidth(mapLayout);
+  const unit = lineWidth(mapLayout);
   const { x, y } = mapLayout.villages[village] ?? { x: 0, y: 0 };
   const high = (layout === 'wide' ? VILLAGE_HALF.y - 0.7 : VILLAGE_HALF.y + 1.5) * scale;
   const half = high + (VILLAGE_HALF.x - VILLAGE_HALF.y) * scale;
@@ -98,7 +99,7 @@ function VillageTargetArt({ village, put }: VillageLitProps): ReactElement {
   const arm = 6 * scale;
   return (
     <>
-      <Glow playerColour={playerColour}>
+      <Glow unit={unit}>
         {(line) => <rect x={x - half} y={y - high} width={2 * half} height={2 * high} rx={high} {...line} />}
       </Glow>
       {put && (
@@ -115,15 +116,15 @@ function VillageTargetArt({ village, put }: VillageLitProps): ReactElement {
 function CityRing({ city }: { readonly city: number }): ReactElement {
   const { mapLayout } = useKingdomBoard();
   const { x, y } = placePoint(mapLayout, city);
-  const playerColour = lineWidth(mapLayout);
+  const unit = lineWidth(mapLayout);
   return (
-    <Glow playerColour={playerColour}>
+    <Glow unit={unit}>
       {(line) => <circle cx={x} cy={y} r={(CITY_RIM + 2) * mapLayout.scale} {...line} />}
     </Glow>
   );
 }
 
-/** Where the small piece that is being moved comes from. */
+/** The place of the small piece that is being moved. */
 function LiftedPieceArt(): ReactElement | null {
   const { mapLayout, description } = useKingdomBoard();
   const cities = mapLayout.places.length - 1;
@@ -137,7 +138,7 @@ function LiftedPieceArt(): ReactElement | null {
   return <circle cx={at.x} cy={at.y} r={r} strokeWidth={4 * mapLayout.scale} className={styles.lifted} />;
 }
 
-/** A city in reach, with the coins of the cheapest travel option. */
+/** A reachable city, with the coins of the cheapest travel option. */
 function CityTargetArt({ city }: { readonly city: number }): ReactElement {
   const { description, mapLayout } = useKingdomBoard();
   const { scale, layout } = mapLayout;
@@ -152,7 +153,7 @@ function CityTargetArt({ city }: { readonly city: number }): ReactElement {
   );
 }
 
-/** A city where a small piece can be put at once. */
+/** A city in which a small piece can be placed at once. */
 function BuildTargetArt({ city, seat }: { readonly city: number; readonly seat: number }): ReactElement {
   const { edition, mapLayout, seats } = useKingdomBoard();
   const { x, y } = placePoint(mapLayout, city);
@@ -172,7 +173,7 @@ function BuildTargetArt({ city, seat }: { readonly city: number; readonly seat: 
   );
 }
 
-/** The piece that would be built where one points. */
+/** A preview of the piece that would be built at the pointed place. */
 function PreviewPieceArt({ pointed }: { readonly pointed: MapPlace | null }): ReactElement | null {
   const { edition, mapLayout, targets, decidingSeat, seats, description } = useKingdomBoard();
   const { scale } = mapLayout;

@@ -6,7 +6,7 @@ import { useKingdomWords } from '../useKingdomWords.ts';
 import type { ShownTip } from '../useTip.ts';
 import styles from './TipCard.module.css';
 
-/** One thing that a first game teaches, when it first matters. */
+/** A tip of a first game, shown when it first matters. */
 export function TipCard({ hint: shownTip }: { readonly hint: ShownTip }): ReactElement {
   const words = useKingdomWords();
   const { tip, message, markRead, turnOff } = shownTip;

@@ -7,7 +7,7 @@ import { withClause } from '../edition.ts';
 import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './Track.module.css';
 
-/** The Maharaja's track with the cities' flags; the leftmost one is where he goes next. */
+/** The Maharaja's track with the cities' flags. The leftmost flag is that of his next city. */
 export function Track(): ReactElement {
   const words = useKingdomWords();
   const { edition, position, mapLayout, description } = useKingdomBoard();
@@ -85,7 +85,7 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
   );
 }
 
-/** A flag on its space. On a phone it is no wider than its space, so that no other one covers it. */
+/** Position of a flag on its space. On a phone a flag is no wider than its space, so that no other flag covers it. */
 function placeOn(space: number, spaces: number, layout: 'wide' | 'tall'): CSSProperties {
   const left = `${((space + 0.5) / spaces) * 100}%`;
   return layout === 'wide' ? { left } : { left, width: `${100 / spaces}%`, marginLeft: `${-50 / spaces}%` };

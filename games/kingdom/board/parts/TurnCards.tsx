@@ -14,7 +14,9 @@ import styles from './TurnCards.module.css';
 const ARCH =
   'M1 119V28C1 20 5 17.6 11 15.6 21 12.6 34 11.6 41 3.4L43 1 45 3.4C52 11.6 65 12.6 75 15.6 81 17.6 85 20 85 28V119Q85 125 79 125H7Q1 125 1 119Z';
 
-/** The cards of a turn: two planned actions, a token, abilities; below them the choice that one of them has opened. */
+/**
+ * The cards of a turn: two planned actions, a token and abilities, and below them the choice that a card has opened.
+ */
 export function TurnCards({ menu }: { readonly menu: ReactNode }): ReactElement | null {
   const words = useKingdomWords();
   const { cards, layout } = useKingdomBoard();
@@ -31,7 +33,7 @@ export function TurnCards({ menu }: { readonly menu: ReactNode }): ReactElement 
   );
 }
 
-/** Whether the source is an action that a token was spent on. */
+/** Whether a source is an action that a token was spent on. */
 const isToken = (source: number): boolean => source >= 9 && source < 18;
 
 function TurnCard({ card, number }: { readonly card: TurnCardState; readonly number: number }): ReactElement {
@@ -79,13 +81,13 @@ interface MenuItem {
 }
 
 interface MenuProps {
-  /** What is asked, for who hears it; shown where `shown` says so. */
+  /** The question of the menu for screen readers; visible if `shown` is true. */
   readonly ask: string;
   readonly shown?: boolean;
   readonly items: readonly MenuItem[];
 }
 
-/** A choice that a card has opened. */
+/** The choice that a card has opened. */
 export function TurnCardMenu({ ask, shown = false, items }: MenuProps): ReactElement {
   const words = useKingdomWords();
   const { changeDraft } = useKingdomBoard();

@@ -27,7 +27,8 @@ export function isStuck(tolls: readonly number[]): boolean {
 }
 
 /**
- * Estimate for the city in which a piece brings most, less its price and the tolls; none where it brings nothing.
+ * Estimate for the city in which a piece brings most, minus its price and the tolls; none if it brings nothing
+ * anywhere.
  * @param coins the most that price and tolls may cost
  * @param coin value of a coin
  */

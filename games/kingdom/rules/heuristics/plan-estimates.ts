@@ -1,4 +1,6 @@
-/** The best use of an action: its value in the game's points, and the coins that it costs (negative: brings). */
+/**
+ * The best use of an action: its value in the game's points, and the coins that it costs (negative if it brings coins).
+ */
 export interface ActionEstimate {
   readonly value: number;
   readonly coins: number;
@@ -20,7 +22,7 @@ export function betterEstimate(one: ActionEstimate, other: ActionEstimate): Acti
 export interface ActionEstimator {
   /** Coins the seat has. */
   readonly coins: number;
-  /** The best use of an action with so many coins, in the present position. */
+  /** The best use of an action with `coins` in the present position. */
   estimate(action: number, coins: number): ActionEstimate;
   /** Whether only one of the two actions can be done. */
   exclusive(first: number, second: number): boolean;
@@ -64,8 +66,8 @@ function estimatePlans(judge: ActionEstimator): number[] {
 }
 
 /**
- * How likely each plan is: the inverse cube of the points by which it falls short of the best one.
- * @param slack added to these points, so that small differences hardly matter
+ * How likely each plan is: the inverse cube of its distance in points from the best plan.
+ * @param slack added to the distance, so that small differences hardly matter
  */
 function weigh(worths: readonly number[], slack: number): number[] {
   const best = Math.max(...worths);

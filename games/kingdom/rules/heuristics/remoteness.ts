@@ -1,19 +1,21 @@
 import { bitCountUpToTwo } from '../bit-masks.ts';
 import type { RoadMap } from '../map/compile.ts';
 
-/** What a village without a piece, and a coin of toll, add to a distance. */
+/** Distance that a village without a piece adds, and that a coin of toll adds. */
 const GAP = 1.2;
 const TOLL = 0.3;
-/** Longer distances count as this. */
+/** Upper limit of a distance. */
 const FAR = 3;
 
-/** Weight of a city's distance: not scored any more, scored next; others 1. */
+/**
+ * Weight of a city's distance: if the city is not scored any more, and if it is scored next. All others have weight 1.
+ */
 const URGENCY = [0.5, 2];
 
 const distance: number[] = [];
 const length: number[] = [];
 
-/** Villages, one bit each: with a piece of the traveller, with at least one piece of any seat, with two. */
+/** Villages, one bit each: with a piece of the traveller, with at least one piece of any seat, with two pieces. */
 export interface Pieces {
   readonly own: number;
   readonly once: number;
@@ -54,7 +56,7 @@ export function remoteness(
   return sum;
 }
 
-/** Writes to `length` how long each road is: gaps and tolls of its one or two villages. */
+/** Writes the length of each road to `length`: the gaps and tolls of its one or two villages. */
 function measureRoads({ roadVillages }: RoadMap, { own, once, twice }: Pieces, toll: number): void {
   for (let r = 0; r < roadVillages.length; r++) {
     const others = roadVillages[r]! & ~own;

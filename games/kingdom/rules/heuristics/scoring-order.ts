@@ -1,6 +1,6 @@
 /**
  * When each city will be scored, by the space of its flag or governor: 0 next, −1 not any more.
- * @param spaces of each city's flag, counted from the one that is visited first
+ * @param spaces space of each city's flag, counted from the one that is visited first
  * @param scorings number of scorings left, including the pending one
  * @param pending the city whose scoring is still to come in this round; −1 for none
  */
@@ -20,7 +20,7 @@ export function scoringOrder(spaces: readonly number[], scorings: number, pendin
 }
 
 /**
- * Seats ahead of `seat` in a city if it had `own` points.
+ * Number of seats that would be ahead of `seat` in a city if it had `own` points.
  * @param points at `city * seats + seat`
  * @param ties a different number for each seat, lower ones first
  */
@@ -43,7 +43,7 @@ export function seatsAhead(
 
 const SURE = [1, 0.6, 0.45, 0.35, 0.25, 0.2, 0.15];
 
-/** How likely a present rank is to hold until its scoring, by the number of scorings before it; 0 to 1. */
+/** How likely a present rank is to last until its scoring, from 0 to 1, by the number of scorings before it. */
 export function rankCertainty(when: number): number {
   return SURE[when] ?? 0.1;
 }

@@ -13,8 +13,8 @@ export function mapOptions(standard: MapName): readonly OptionSpec[] {
 }
 
 /**
- * The map that the options choose.
- * @param values read against `mapOptions`
+ * Returns the map that the options choose.
+ * @param values values read against `mapOptions`
  * @throws {OptionError} for a file with problems, and for a file together with another map than the standard one
  */
 export function chooseMap(values: Readonly<Record<string, unknown>>, standard: MapName): MapChoice {

@@ -17,7 +17,7 @@ export interface RoadMap {
   readonly roadVillages: readonly number[];
   readonly roadFirst: readonly number[];
   readonly roadSecond: readonly number[];
-  /** Of each junction a list of pairs: one of its roads, then the junction at the other end. */
+  /** For each junction a list of pairs: one of its roads, then the junction at the other end. */
   readonly roadsAt: readonly (readonly number[])[];
   /** Ids and names by number. */
   readonly cityIds: readonly string[];

@@ -7,7 +7,7 @@ export interface MapProblem extends Message {
   readonly path: string;
 }
 
-/** Something visible, without control characters except the joiners that Indian scripts need. */
+/** At least one visible character, and no control characters except the joiners that Indian scripts need. */
 const ONE_LINE = /^(?=.*\S)(?:\P{C}|[\u200C\u200D])*$/u;
 
 /** Collects problems while a file is read; reading continues after each one, so that all are reported at once. */
@@ -47,7 +47,7 @@ export class MapProblems {
 
   /** A number from `least` to `most`; for anything else 0 and a problem. */
   number(path: string, raw: unknown, least: number, most: number): number {
-    // Adding 0 turns −0, which JSON can contain but would not write again, into 0.
+    // Adding 0 turns −0 into 0: JSON text can contain −0, but writing it gives 0.
     if (typeof raw === 'number' && raw >= least && raw <= most) return raw + 0;
     if (raw !== undefined) this.add(path, 'number', { least, most });
     return 0;

@@ -169,7 +169,7 @@ function checkUnique(problems: MapProblems, ids: readonly (readonly [path: strin
   }
 }
 
-/** No two places may lie on one spot, because the lower one could not be pressed. */
+/** Places must not coincide, because the lower one could not be pressed. */
 function checkApart(
   problems: MapProblems,
   places: readonly (readonly [path: string, place: MapPlace])[],

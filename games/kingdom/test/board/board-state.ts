@@ -4,7 +4,7 @@ import type { KingdomView } from '../../board/model/kingdom-view.ts';
 import type { MapLayout } from '../../board/model/map-layout.ts';
 import { EMPTY_TARGETS } from '../../board/model/targets.ts';
 
-/** What a table shows to a seat that nothing is asked of. */
+/** The board context for a seat without a pending decision. */
 export function boardStateOf(
   edition: KingdomEdition,
   position: KingdomView,

@@ -5,7 +5,7 @@ import { createHandlers } from '../../board/handlers.ts';
 import type { KingdomDraft } from '../../board/useKingdomDraft.ts';
 import { boardStateOf } from './board-state.ts';
 
-/** What presses change in the draft of a seat that plans, its arrows being so. */
+/** The changes that presses make to the draft of a seat that plans with these arrows. */
 function planningWith(arrows: KingdomDraft['arrows'], activeArrow: 0 | 1) {
   const found = steps.find(({ before }) => before.phase === 'plan');
   if (!found) throw new Error('nobody plans in the games played');
@@ -34,7 +34,7 @@ function planningWith(arrows: KingdomDraft['arrows'], activeArrow: 0 | 1) {
 }
 
 describe('while planning', () => {
-  test('with both arrows set, an action pressed on the disc turns the active arrow', () => {
+  test('with both arrows set, pressing an action on the disc turns the active arrow', () => {
     const { deeds, changes } = planningWith([2, 5], 1);
     deeds.turnArrow(7);
     expect(changes).toEqual([{ arrows: [2, 7], activeArrow: 1, reason: null }]);

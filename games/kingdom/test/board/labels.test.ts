@@ -12,7 +12,7 @@ import fr2020 from '../../../maharaja-2020/words/fr/board.json' with { type: 'js
 import gameFr2020 from '../../../maharaja-2020/words/fr/rules.json' with { type: 'json' };
 import { kingdomWords } from './words.ts';
 
-/** Signs that follow one another as in no sentence, at its beginning, or left over at its end. */
+/** Punctuation that no sentence has: at its beginning, at its end, or repeated. */
 const ODD = /[,;.] ?[,;:.]|: ?[,;:.]| {2}|^[ ,;:.]|[ ,;]$|\( ?\)|[{}]/;
 
 const boards = [
@@ -23,7 +23,7 @@ const boards = [
 describe.each(boards)('on the board of %s', (_, layers) => {
   const [, rules, board] = layers;
 
-  test.each(LOCALES)('what needs no values reads as a sentence or a name, in %s', (locale) => {
+  test.each(LOCALES)('texts without values read as a sentence or a name, in %s', (locale) => {
     const words = createWords(locale, layers);
     for (const catalogue of [kingdomWords[locale], rules[locale], board[locale]])
       for (const [key, text] of Object.entries(catalogue)) {
@@ -33,7 +33,7 @@ describe.each(boards)('on the board of %s', (_, layers) => {
       }
   });
 
-  test.each(LOCALES)('what an action does reads as sentences after its name, in %s', (locale) => {
+  test.each(LOCALES)('the text of an action reads as sentences after its name, in %s', (locale) => {
     const words = createWords(locale, layers);
     for (const key of Object.keys(rules[locale]).filter((one) =>
       /^(action|reward|character)\.[^.]+(\.about)?$/.test(one),
@@ -47,7 +47,7 @@ describe.each(boards)('on the board of %s', (_, layers) => {
 describe('a seat’s description', () => {
   const numbers = { coins: 0, prestige: 2, statues: 7, hand: 4, supply: 12, tokens: 0 };
 
-  test.each(LOCALES)('with and without its state and its character in 2020, in %s', (locale) => {
+  test.each(LOCALES)('reads well with and without its state and its character in 2020, in %s', (locale) => {
     const words = createWords(locale, boards[0][1]);
     for (const [state, placed] of [
       ['', 'no'],
@@ -65,7 +65,7 @@ describe('a seat’s description', () => {
       }
   });
 
-  test.each(LOCALES)('with and without its state and characters in 2004, in %s', (locale) => {
+  test.each(LOCALES)('reads well with and without its state and characters in 2004, in %s', (locale) => {
     const words = createWords(locale, boards[1][1]);
     for (const [state, placed] of [
       ['', 'no'],
@@ -82,7 +82,7 @@ describe('a seat’s description', () => {
   });
 });
 
-test('sentences end once, and what is empty is left out', () => {
+test('sentences end once, and empty parts are left out', () => {
   expect(joinSentences('Token', 'One more action.', 'to be done')).toBe('Token. One more action. to be done');
   expect(joinSentences('Coins', '', 'done')).toBe('Coins. done');
   expect(joinSentences('Ready?', 'Go!')).toBe('Ready? Go!');

@@ -27,17 +27,17 @@ const charts = (['wide', 'tall'] as const).flatMap((layout) =>
 /** Width of the map in pixels, at 1280 by 720 and at 390 by 844. */
 const WIDTH: Readonly<Record<BoardLayout, number>> = { wide: 720, tall: 364 };
 const cityName = (layout: BoardLayout): number => (layout === 'wide' ? CITY_NAME : TALL_CITY_NAME);
-/** What overlaps less than this cannot be seen. */
+/** Overlaps smaller than this are invisible. */
 const SEEN = 2;
 
-/** Names that a screen shows, without the light round the letters. */
+/** The visible names, without the glow around the letters. */
 const namesOn = ({ layout, cityNames, villageNames, scale }: MapLayout) =>
   [...cityNames, ...(layout === 'wide' ? villageNames : [])].map(({ text, box }) => ({
     text,
     box: inflateBox(box, -3 * scale),
   }));
 
-/** Pairs of things that lie on one another. */
+/** Pairs of boxes that overlap. */
 function clashes(
   some: readonly { readonly text: string; readonly box: Box }[],
   others: readonly { readonly text: string; readonly box: Box }[],
@@ -73,7 +73,7 @@ describe.each(charts)('on the map of %s', (_, chart) => {
   const names = namesOn(chart);
   const pieces = piecesOn(chart);
 
-  test('no name lies on another one or on a village', () => {
+  test('no name overlaps another name or a village', () => {
     expect(clashes(names, names, chart)).toEqual([]);
     expect(clashes(names, villagesOn(chart), chart)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe.each(charts)('on the map of %s', (_, chart) => {
     expect(clashes(pieces, names, chart)).toEqual([]);
   });
 
-  test('no figure beside a city hides a village or overlaps another', () => {
+  test('no figure beside a city hides a village or overlaps another figure', () => {
     const beside = pieces.filter(({ text }) => !text.endsWith('start'));
     expect(clashes(beside, villagesOn(chart), chart)).toEqual([]);
     for (const city of chart.map.cityNames) {
@@ -100,7 +100,7 @@ describe.each(charts)('on the map of %s', (_, chart) => {
     expect(clashes(tolls, names, chart)).toEqual([]);
   });
 
-  test('what one reads is eleven pixels high at least', () => {
+  test('every text is at least eleven pixels high', () => {
     const pixels = (WIDTH[chart.layout] / chart.box.width) * chart.scale;
     expect(pixels * coinSize(chart.layout) * COIN_DIGIT).toBeGreaterThanOrEqual(11);
     expect(pixels * cityName(chart.layout)).toBeGreaterThanOrEqual(11);
@@ -108,6 +108,6 @@ describe.each(charts)('on the map of %s', (_, chart) => {
   });
 });
 
-test('the name of the map has room on a phone, too', () => {
+test('the map’s name has room on a phone too', () => {
   for (const [, chart] of charts) expect(sceneryOf(chart).scroll).not.toBeNull();
 });

@@ -15,18 +15,18 @@ describe('the own seat of a board', () => {
     expect(ownSeat('spectator', 0, 3)).toBe(0);
   });
 
-  test('is never an automaton, which comes after the seats', () => {
+  test('is never an automaton, because automata come after the seats', () => {
     expect(ownSeat(1, 0, 1)).toBe(0);
   });
 });
 
 describe('the seat that is called "you"', () => {
-  test('is the viewer’s seat, and no other', () => {
+  test('is only the viewer’s seat', () => {
     const seats = seatsOf(true, false, false);
     expect([0, 1, 2].map((seat) => isYou(seat, 0, seats))).toEqual([true, false, false]);
   });
 
-  test('does not exist for a spectator or where several people share the screen', () => {
+  test('does not exist for a spectator or if several people share the screen', () => {
     const shared = seatsOf(true, true, false);
     expect(isSharedScreen(shared)).toBe(true);
     expect([0, 1, 2].map((seat) => isYou(seat, 0, shared))).toEqual([false, false, false]);
@@ -39,7 +39,7 @@ describe('the seat that is called "you"', () => {
   ] as const)('is said so in %s', (locale, draft, act, you, other) => {
     const words = createWords(locale, [kingdomWords]);
     const name = 'Meera';
-    // In a turn the prompt itself says that it is yours.
+    // In a turn the prompt itself says that it is the player's.
     expect(words.t('kingdom.turnOf', { name, kind: 'draft' })).toBe(draft);
     expect(words.t('kingdom.turnOf', { name, kind: 'act' })).toBe(act);
     expect(words.t('kingdom.playing', { name, you: 'yes' })).toBe(you);

@@ -1,5 +1,5 @@
 import en from '../../words/en/board.json' with { type: 'json' };
 import fr from '../../words/fr/board.json' with { type: 'json' };
 
-/** What both Maharajas' boards say, by locale. */
+/** The words of both Maharajas' boards, by locale. */
 export const kingdomWords = { en, fr };

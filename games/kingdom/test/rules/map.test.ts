@@ -18,7 +18,7 @@ const problemsOf = (raw: unknown): string[] => {
 };
 
 describe('built-in maps', () => {
-  test.each(MAPS)('%s keeps the published facts', (name) => {
+  test.each(MAPS)('%s matches the published facts', (name) => {
     const map = mapOf(name);
     expect(map.cities).toBe(7);
     expect(map.villages).toBe(30);
@@ -32,11 +32,11 @@ describe('built-in maps', () => {
     expect(map.roadsAt[map.start]).toHaveLength(10);
   });
 
-  test.each(MAPS)('%s is in the format the schema describes', (name) => {
+  test.each(MAPS)('%s conforms to the schema', (name) => {
     expect(schemaProblem(schema, mapFile(name))).toBeNull();
   });
 
-  test('a map has an identity: its name, or a hash of what is in it', () => {
+  test('a map is identified by its name, or by a hash of its content', () => {
     expect(mapIdentity('rajasthan')).toBe('rajasthan');
     const own = mapIdentity(mapFile('rajasthan'));
     expect(own).toMatch(/^[0-9a-f]{64}$/);
@@ -115,7 +115,7 @@ describe('each problem of a map file is reported', () => {
     expect(problemsOf(map)).toContain(problem);
   });
 
-  test.each(cases)('the schema refuses %s too, unless only the reader can check it', (_, spoil, problem) => {
+  test.each(cases)('the schema refuses %s too, unless only `readMap` can check it', (_, spoil, problem) => {
     const map = spoilable();
     spoil(map);
     const whole = /unknownJunction|loop|twice|sameSpot|unknownVillage|\.x number/.test(problem);
@@ -166,7 +166,7 @@ describe('each problem of a map file is reported', () => {
   });
 });
 
-test('a map is read into a frozen object of its own, −0 as 0', () => {
+test('a map is read into a new frozen object, with −0 as 0', () => {
   const raw = spoilable();
   Object.assign(raw.cities[0]!, { x: -0 });
   const reading = readMap(raw);

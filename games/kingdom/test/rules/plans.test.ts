@@ -25,7 +25,7 @@ const planning = { phase: 'plan', seat: -1, mover: -1, acted: 0, plans: [-1, 5, 
 const acting = { phase: 'act', seat: 2, mover: 2, acted: 0b0110, plans: [0, 0, 0, 0] };
 
 describe('who decides', () => {
-  test('while planning all people who have not sealed a plan', () => {
+  test('while planning, all people who have not sealed a plan', () => {
     expect(deciders(planning, 3)).toEqual([0, 2]);
     expect([0, 1, 2, 3].map((seat) => decides(planning, 3, seat))).toEqual([true, false, true, false]);
     expect(turnProblem(planning, 3, 1)).toBe('sealed');
@@ -41,14 +41,14 @@ describe('who decides', () => {
     ]);
   });
 
-  test('the next turn is for the lowest number without one', () => {
+  test('the next turn goes to the lowest number without a turn', () => {
     expect(nextInTurn(0b0010, [7, 1, 5, 6])).toBe(2);
     expect(nextInTurn(0b1111, [7, 1, 5, 6])).toBe(-1);
     expect(clockwise(4, 3, (seat) => seat < 2)).toBe(0);
     expect(clockwise(4, 3, () => false)).toBe(-1);
   });
 
-  test('first pieces are placed by fewest placed, then lowest number', () => {
+  test('the seat with the fewest first pieces places next, then the lowest number', () => {
     expect(nextToPlace([1, 1, 0], 4, [3, 1, 9])).toBe(2);
     expect(nextToPlace([1, 1, 1], 4, [3, 1, 9])).toBe(1);
     expect(nextToPlace([4, 4, 4], 4, [3, 1, 9])).toBe(-1);
@@ -69,7 +69,7 @@ describe('plans', () => {
     expect(hideOthersPlan(sealed, 0)).toEqual({ ...sealed, plan: null });
   });
 
-  test('that are unknown are drawn by their weights; known ones stay', () => {
+  test('unknown plans are drawn by their weights, and known ones stay', () => {
     const weights = [0, 0, 3, 1];
     const rng = seededRng('plans', 'test');
     const drawn = Array.from({ length: 400 }, () => drawPlans([null, 9], () => weights, rng));
@@ -96,7 +96,7 @@ describe('estimates of plans', () => {
   const worth = (coins: number, first: number, second: number) =>
     book.values(coins, 0)[planOf(first, second)];
 
-  test('the second action has the coins that the first leaves or brings, in the better order', () => {
+  test('the second action has the coins that the first one leaves or brings, in the better order', () => {
     expect(worth(8, 0, 1)).toBeCloseTo(5.1);
     expect(worth(6, 0, 1)).toBeCloseTo(0.1);
     expect(worth(19, 1, 1)).toBeCloseTo(5);
@@ -118,7 +118,7 @@ describe('estimates of plans', () => {
 });
 
 describe('estimates of a position', () => {
-  test('pieces in hand are worth less the more there are', () => {
+  test('each further piece in hand is worth less', () => {
     expect([2, 5, 8].map((pieces) => estimatePieces(pieces, [4, 2, 1]))).toEqual([8, 16, 20]);
   });
 
@@ -127,7 +127,7 @@ describe('estimates of a position', () => {
     expect(scoringOrder([4, 2, 9], 3, 2)).toEqual([2, 1, 0]);
   });
 
-  test('a seat is ahead of those with fewer points, and of equals with higher numbers', () => {
+  test('a seat is ahead of seats with fewer points, and of equal seats with higher numbers', () => {
     const points = [0, 0, 0, 3, 2, 2];
     expect(seatsAhead(points, [1, 2, 3], 1, 2, 2)).toBe(2);
     expect(seatsAhead(points, [1, 2, 3], 1, 2, 3)).toBe(1);

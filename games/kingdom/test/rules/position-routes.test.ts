@@ -23,7 +23,7 @@ import { smallMap } from './maps.ts';
 const MAP = smallMap(['a-b: v1 v2', 'b-c: v3 v4', 'a-c: v5 v6', 's-a: v7']);
 const [A, B, C, START] = [0, 1, 2, 7];
 
-/** Pieces of three seats in villages v1, v2 …; a village named twice holds two of one seat. */
+/** Pieces of three seats in villages v1, v2 …; a seat with a village listed twice has two pieces there. */
 function settled(...seats: readonly (readonly number[])[]): RoadPosition {
   const bits = (list: readonly number[]) => list.reduce((mask, v) => mask | (1 << (v - 1)), 0);
   const twice = (list: readonly number[]) => list.filter((v, i) => list.indexOf(v) < i);
@@ -50,7 +50,7 @@ describe('tolls', () => {
     expect(routesFrom(settled([], [1, 1], [2]), 0, A, true).totals[1]).toBe(0);
   });
 
-  test('are cached apart for positions with second pieces and for other numbers of seats', () => {
+  test('are cached separately for positions with second pieces and for other numbers of seats', () => {
     const two = settled([1, 2], [1]);
     const plain: RoadPosition = { map: MAP, villages: [3, 1, 0, 0] };
     const doubled = settled([2], [1, 1]);
@@ -111,7 +111,7 @@ describe('travel moves', () => {
     expect(why(B, 0, { available: 2, spend: 1 })?.clause).toBe('K');
   });
 
-  test('to a city are described by their toll, or by the missing villages', () => {
+  test('to a city are described by their toll or by the missing villages', () => {
     expect(explainAbsence(position, traveller(A), B)).toEqual({ city: 'B', coins: 2 });
     expect(explainAbsence(position, traveller(A), C)).toEqual({ city: 'C', villages: 'V5, V6' });
     expect(missingVillageNames(position, A, B)).toEqual([]);
@@ -134,7 +134,7 @@ describe('places by their ids', () => {
     expect(mapAt({ map: 'rajasthan' }).cities).toBe(7);
   });
 
-  test('throw where the map has none', () => {
+  test('throw if the map does not have the id', () => {
     expect(() => cityNumber(map, 'x')).toThrow(/no city 'x'/);
     expect(() => villageNumber(map, 'x')).toThrow(/no village 'x'/);
     expect(() => villagesOn(map, 'x')).toThrow(/no road 'x'/);

@@ -96,7 +96,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('M04-3.2: two houses of one owner cost 2, as the caller says', () => {
+  test('M04-3.2: two houses of one owner cost 2 if the tolls of the caller say so', () => {
     const map = compileMap(smallMap(['a-b: v1 v2']));
     expect(waysTo(map, 0, [payTo(1, 2), payTo(1, 1) + payTo(2, 1)], 1)).toEqual([[0, 3, 1, 0]]);
   });
@@ -228,7 +228,7 @@ describe('route table', () => {
 describe('missing villages', () => {
   const map = compileMap(smallMap(['a-b: v1 v2', 'b-c: v3 v4', 'a-c: v5 v6', 's-a: v7']));
 
-  test('are none where a route is open', () => {
+  test('are none if a route is open', () => {
     expect(missingVillages(map, 0, 2, 0b1111)).toBe(0);
   });
 
@@ -236,7 +236,7 @@ describe('missing villages', () => {
     expect(missingVillages(map, 0, 2, 0b0111)).toBe(0b1000);
   });
 
-  test('are, of equally few, those on the route past fewest villages', () => {
+  test('if equally few, are those on the route through the fewest villages', () => {
     expect(missingVillages(map, 7, 2, 0b1000000)).toBe(0b110000);
   });
 });

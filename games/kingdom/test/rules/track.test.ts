@@ -19,7 +19,7 @@ describe('flags', () => {
   });
 
   test('M20, worked example 5: a move onto a taken space pushes flags up to the first gap', () => {
-    // Spaces 2, 3 taken, 4 empty, 5 moves: both give way, and 6 stays.
+    // Spaces 2 and 3 are taken, 4 is empty, 5 moves: both flags give way, and the one on 6 stays.
     const flags = [2, 3, 5, 6];
     expect(pushDown(flags, 2, 3)).toEqual([0, 1]);
     expect(flags).toEqual([3, 4, 2, 6]);
@@ -62,7 +62,7 @@ describe('flags', () => {
 });
 
 describe('ranking', () => {
-  test('by points, ties to the lower number, without seats that have no points', () => {
+  test('by points, ties to the lower number; seats without points are left out', () => {
     expect(rankByPoints([4, 6, 0, 4], [9, 12, 1, 3])).toEqual([1, 3, 0]);
     expect(rankByPoints([0, 0], [1, 2])).toEqual([]);
     expect(rankByPoints([1, 1, 1, 1], [4, 3, 2, 1])).toEqual([3, 2, 1, 0]);

@@ -22,7 +22,7 @@ import {
 /** Action 0 is a great piece and a small one, 1 two small ones, 2 one step without parts. */
 const PARTS = [PART_GREAT | PART_SMALL, PART_SMALL | PART_TWICE, 0];
 
-/** A turn of seat 0 with these actions on the disc and so many tokens. */
+/** A turn of seat 0 with these actions on the disc and `tokens` tokens. */
 function turn(first: number, second: number, tokens = 0) {
   const state = {
     ...noActions(),
@@ -83,7 +83,7 @@ describe('actions of the disc', () => {
 });
 
 describe('a token’s action', () => {
-  test('spends a token with its first step only, once a turn', () => {
+  test('spends a token only with its first step, once a turn', () => {
     const state = turn(2, 2, 2);
     expect(canSpendToken(state)).toBe(true);
     expect(step(state, SOURCE_TOKEN, PART_GREAT)).toBe(true);

@@ -7,7 +7,7 @@ import { BOXES, CITY_COUNT, type Event, SITE_COUNT, type View } from '../../rule
 import { mapLayoutOf, villageOwners } from './position.ts';
 import { listTimedEvents, stepMs } from './timeline.ts';
 
-/** How the pieces of a step move: each ends where it is drawn. */
+/** Animates the pieces of a step. Each piece ends where it is drawn. */
 export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimation {
   const { id, events, before, after, ms, trackWidth, layout } = input;
   const mapLayout = mapLayoutOf(after, layout);
@@ -73,7 +73,7 @@ export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimat
   return show.animation(id, natural > 0 ? ms / natural : 1);
 }
 
-/** Name of the house that a seat has put at a place last. */
+/** Key of the house that a seat has placed last at a place. */
 function houseKey(after: View, seat: number, place: number): string {
   if (place < CITY_COUNT)
     return `small-${place}-${seat}-${(after.houses[seat * CITY_COUNT + place] ?? 1) - 1}`;

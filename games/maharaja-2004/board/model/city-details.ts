@@ -11,12 +11,12 @@ import {
   type View,
 } from '../../rules/index.ts';
 
-/** What a travel option costs a seat: nothing where the bank pays (M04-7). */
+/** The price of a travel option for a seat: nothing if the bank pays (M04-7). */
 export function fareOf(position: View, seat: number, { total }: TravelOption): number {
   return bankPays(position, seat) ? 0 : total;
 }
 
-/** @param moves of the previewed target in the city */
+/** @param moves the moves of the previewed target in the city */
 export function cityDetails(
   position: View,
   { seat, city, optionIndex: route }: ViewedCity,

@@ -11,7 +11,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 
-/** A line of a scoring, its gold as the shared parts call it. */
+/** Converts a line of a scoring to the shared form, with gold as coins. */
 export function toScoreLine({ seat, rank, total, tied, gold, character }: Line): CityScoreLine {
   return { seat, rank, total, tied, coins: gold, character };
 }
@@ -21,7 +21,7 @@ function scoreOf(position: View, city: number) {
   return { ranking, lines: lines.map(toScoreLine) };
 }
 
-/** How a city would be scored now, and after these moves of the deciding seat. */
+/** Ranks a city as it would be scored now, and after these moves of the deciding seat. */
 export function rankCity(position: View, city: number, moves: readonly OpenMove[]): CityRanking {
   const before = scoreOf(position, city);
   return compareRankings(before, moves.length === 0 ? before : scoreOf(afterMoves(position, moves), city));

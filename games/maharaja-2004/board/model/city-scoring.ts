@@ -7,7 +7,7 @@ import type { Event, Standing } from '../../rules/index.ts';
 import { architectArt, houseArt, palaceArt, portraitArt } from './art.ts';
 import { toScoreLine } from './city-ranking.ts';
 
-/** The city scoring among events, if there is one. @param playerColourOf of a seat */
+/** Finds the city scoring among events; null if there is none. @param playerColourOf the player colour of a seat */
 export function findScoring(
   events: readonly Event[],
   stepMs: number,

@@ -1,6 +1,6 @@
 import type { Clause } from '../../rules/index.ts';
 
-/** The clause that says what an action does, by its number. */
+/** The clause of each action, by the action's number. */
 const ACTION_CLAUSES: readonly Clause[] = [
   'M04-4',
   'M04-4.1',

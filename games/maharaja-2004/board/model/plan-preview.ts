@@ -13,17 +13,17 @@ import {
 } from '../../rules/index.ts';
 import { moveSource } from './targets.ts';
 
-/** What a plan would come to in the Maharaja's city if the seat's turn were now and others stood still. */
+/** The result of a plan in the Maharaja's city if the seat's turn were now and the other seats did nothing. */
 export interface PlanPreview extends PlanTotals<Standing> {
   readonly palaces: number;
-  /** Whether all that was planned could be done, but for what needs a choice. */
+  /** Whether the whole plan could be carried out, except actions that need a choice. */
   readonly isComplete: boolean;
 }
 
-/** Actions whose target only the player can choose: moving a house, a governor, a character. */
+/** Actions whose target only the player can choose: move a house, a governor or a character. */
 const CHOSEN: ReadonlySet<number> = new Set([3, 7, 8]);
 
-/** Plays the two actions in the sensible order: what is taken first, then the road, then builds, palaces first. */
+/** Plays the two actions in a sensible order: first gains, then travel, then builds, palaces first. */
 export function createPlanPreview(
   position: View,
   seat: number,
@@ -45,7 +45,7 @@ export function createPlanPreview(
   };
 }
 
-/** The next step: take, travel to the city if something can be built there, build. */
+/** Chooses the next step: gain, travel to the city if something can be built there, build. */
 function chooseNextMove(state: State, city: number): OpenMove | null {
   return chooseStep(discSteps(state), [
     ({ type }) => type === 'gain',

@@ -7,7 +7,7 @@ export function mapLayoutOf(position: View, layout: BoardLayout = 'wide'): MapLa
   return mapLayoutFor(mapAt(position), MAX_SEATS, layout, 'places');
 }
 
-/** Seats with a house in a village, in the order of seats; one with two of them twice. */
+/** Seats with a house in a village, in the order of seats; a seat with two houses comes twice. */
 export function villageOwners({ villages, doubles }: View, village: number): number[] {
   return villages.flatMap((mask, seat) => {
     if (((mask >> village) & 1) === 0) return [];
@@ -15,15 +15,15 @@ export function villageOwners({ villages, doubles }: View, village: number): num
   });
 }
 
-/** Whether a variant is played (M04-10). */
+/** Whether a variant is in play (M04-10). */
 export function hasVariant({ variants }: Pick<View, 'variants'>, name: (typeof VARIANTS)[number]): boolean {
   return ((variants >> VARIANTS.indexOf(name)) & 1) !== 0;
 }
 
-/** Kinds of decision in which a character is chosen: from the bank, or one of one's own to give away. */
+/** Kinds of decision about a character: to take one from the bank, or to give away one of the seat's own. */
 const CHOOSING: ReadonlySet<string> = new Set(['draft', 'robbed', 'give', 'exchange']);
 
 export const choosesCharacter = (kind: string | null): boolean => kind !== null && CHOOSING.has(kind);
 
-/** Whether a bid is asked, the first one or a higher one. */
+/** Whether the decision is a bid, the first one or a higher one. */
 export const asksBid = (kind: string | null): boolean => kind === 'open' || kind === 'auction';

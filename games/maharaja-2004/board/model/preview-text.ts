@@ -3,7 +3,7 @@ import { memoizeBySeat } from '../../../kingdom/board/model/memoize-by-seat.ts';
 import { ACTIONS, type ActionPreview, cardsOf, previewActions, type View } from '../../rules/index.ts';
 import { hasVariant } from './position.ts';
 
-/** What an action would bring or cost as things stand, in few words. */
+/** A short text about what an action would bring or cost in the present position. */
 export function actionPreviewText(
   position: View,
   seat: number,
@@ -27,5 +27,5 @@ export function actionPreviewText(
   };
 }
 
-/** What each action would meet for a seat; worked out once for a position. */
+/** Previews each action for a seat; computed once for a position. */
 export const listActionPreviews = memoizeBySeat(previewActions);

@@ -19,29 +19,29 @@ import {
   type View,
 } from '../../rules/index.ts';
 
-/** What pressing a target plays: one move, or travel and a build after it. */
+/** The moves that a press plays: one move, or travel followed by a build. */
 type Target = SharedTarget<OpenMove>;
 
-/** The legal targets: by place and piece. */
+/** The legal targets by place and kind of piece. */
 export interface Targets extends SharedTargets<OpenMove> {
-  /** Seats a character can be enticed away from. */
+  /** Seats from which a character can be enticed away. */
   readonly entice: ReadonlyMap<number, Target>;
-  /** Everything else legal: gains, bids, plans, the end. */
+  /** All other legal moves: gains, bids, plans, the end of the turn. */
   readonly others: readonly Move[];
 }
 
 export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, entice: new Map(), others: [] };
 
-/** Taking a character is of its action, though it does not say so. */
+/** The action of a move that takes a character, which does not store its source. */
 const CHARACTER = 8;
 
-/** The source of a move, where it has one; null otherwise. */
+/** The source of a move; null if it has none. */
 export function moveSource(move: Move): number | null {
   if ('by' in move) return move.by;
   return move.type === 'character' || move.type === 'entice' ? CHARACTER : null;
 }
 
-/** The legal targets of a seat. @param card source of the chosen card, or null */
+/** Lists the legal targets of a seat. @param card source of the chosen card, or null */
 export function listTargets(position: View, seat: number, card: number | null): Targets {
   const into = collect(position);
   collectTargets<View, Move>(position, {
@@ -58,7 +58,7 @@ export function listTargets(position: View, seat: number, card: number | null): 
 
 const isOpen = (move: Move): move is OpenMove => move.type !== 'end' && move.type !== 'plan';
 
-/** The site that a palace would come to: an outer one to the first that is free (M04-4.2). */
+/** The site on which a palace would be built: for an outer palace the first free outer site (M04-4.2). */
 function palaceSite({ sites }: View, { city, inner }: Extract<Move, { type: 'palace' }>): number {
   const first = city * SITE_COUNT;
   if (inner) return first + INNER_SITE;

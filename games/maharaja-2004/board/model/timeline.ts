@@ -15,7 +15,9 @@ import type { Event } from '../../rules/index.ts';
 /** A chit is taken or spent, or a house is taken up. */
 const SMALL_STEP_MS = 120;
 
-/** How many milliseconds after an event the next one begins, by its kind; 0 where there is nothing to see. */
+/**
+ * Milliseconds from the start of an event to the start of the next one, by kind of event; 0 if there is nothing to see.
+ */
 const DELAY_TO_NEXT_MS: Readonly<Record<Event['kind'], number>> = {
   bid: READ_PAUSE_MS,
   passed: READ_PAUSE_MS,

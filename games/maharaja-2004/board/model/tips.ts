@@ -3,7 +3,7 @@ import { createTips } from '../../../kingdom/board/tips.ts';
 import { START_BOXES, type View } from '../../rules/index.ts';
 import { asksBid } from './position.ts';
 
-/** The first-game tips, each shown when it first matters, with the clause that says more. */
+/** The first-game tips. Each is shown when it first matters, with a clause for details. */
 export const TIPS = createTips<View>('m04.tip', [
   ['auction', 'M04-10.4', ({ decisionKind }) => asksBid(decisionKind)],
   ['draft', 'M04-7', ({ decisionKind }) => decisionKind === 'draft'],

@@ -9,7 +9,9 @@ const seatBoard = (seat: number): string => `[data-seat="${seat}"]`;
 const siteSelector = (city: number, site: number): string =>
   `[data-place="site-${city * SITE_COUNT + site}"]`;
 
-/** Gold, chits and characters that fly while a step is shown. @param ms length of the step as it is shown */
+/**
+ * Lists the gold, chits and characters that move over the board during a step. @param ms length of the step as shown
+ */
 export function listTransfers(events: readonly Event[], ms: number): readonly TransferAnimation[] {
   const natural = stepMs(events);
   if (ms === 0 || natural === 0) return [];

@@ -20,7 +20,7 @@ type OwnTurnCard = SharedCard<Move>;
 const BUILDER = 5;
 const CHARACTER = 8;
 
-/** The cards of a seat whose turn it is: its two disc actions, an action chit, the Builder. */
+/** Lists the cards of the seat whose turn it is: its two disc actions, an action chit, the Builder. */
 export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
   const legal = maharaja2004.legalMoves(position, seat);
   const hand = { legal, sourceOf: moveSource, previews: listActionPreviews(position, seat) };
@@ -34,7 +34,10 @@ export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
   ];
 }
 
-/** The card of a character who entices another asks which seat from; the seat to exchange with is pressed on the board. */
+/**
+ * Adds a choice of seat to the card of the character action if the seat can entice. For an exchange the player presses
+ * the other seat's board instead.
+ */
 function withEnticing(card: OwnTurnCard, legal: readonly Move[]): OwnTurnCard {
   if (card.subject !== CHARACTER || card.state === 'done') return card;
   return legal.some(({ type }) => type === 'entice') ? { ...card, choice: 'entice' } : card;

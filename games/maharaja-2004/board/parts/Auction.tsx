@@ -13,7 +13,7 @@ import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Auction.module.css';
 import { inBank } from './Characters.tsx';
 
-/** The auction of the next character: the highest bid, who is still in it, and one's own bid. */
+/** The auction of the next character: the highest bid, the remaining bidders, and the viewer's own bid. */
 export function Auction(): ReactElement {
   const words = useBoardWords();
   const { position, seats, decisionKind, layout } = useBoard();
@@ -43,7 +43,7 @@ export function Auction(): ReactElement {
   );
 }
 
-/** Who is still in it. */
+/** The remaining bidders. */
 function Bidders(): ReactElement {
   const words = useBoardWords();
   const { position, seats } = useBoard();
@@ -63,7 +63,7 @@ function Bidders(): ReactElement {
   );
 }
 
-/** One's own bid: so much more, or no more. */
+/** The viewer's own bid: a higher one, or a pass. */
 function Bid(): ReactElement {
   const words = useBoardWords();
   const { position, decidingSeat, play, busy, explain, targets } = useBoard();

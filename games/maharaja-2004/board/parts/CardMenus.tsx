@@ -15,7 +15,7 @@ export function CardMenus(): ReactElement | null {
   return openChoice === 'entice' ? <EnticeMenu /> : null;
 }
 
-/** What an action chit can be spent on. */
+/** The actions that an action chit can be spent on. */
 function ChitMenu(): ReactElement {
   const words = useBoardWords();
   const { position, decidingSeat, spendToken } = useBoard();
@@ -34,7 +34,9 @@ function ChitMenu(): ReactElement {
   );
 }
 
-/** The seats from which a character can be enticed; the seat to exchange with is pressed on the board. */
+/**
+ * The seats from which a character can be enticed. For an exchange the player presses the other seat's board instead.
+ */
 function EnticeMenu(): ReactElement {
   const words = useBoardWords();
   const { targets, seats, playTarget } = useBoard();

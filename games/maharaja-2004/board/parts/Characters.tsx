@@ -15,7 +15,7 @@ import styles from './Characters.module.css';
 const all = ({ variants }: View): readonly number[] =>
   Array.from({ length: charactersOf(variants) }, (_, i) => i + 1);
 
-/** All characters, each with its power, its home and who has it. @param whole every word of it */
+/** All characters, each with its power, its home and its holder. @param whole whether to show the full texts */
 export function Characters({ whole = false }: { readonly whole?: boolean }): ReactElement {
   const words = useBoardWords();
   const { position } = useBoard();
@@ -34,14 +34,14 @@ export function Characters({ whole = false }: { readonly whole?: boolean }): Rea
   );
 }
 
-/** Characters to choose from, in every word. */
+/** Characters to choose from, with their full texts. */
 export function Candidates(): ReactElement {
   const { targets } = useBoard();
   const characters = [...targets.characters.keys()].toSorted((a, b) => a - b);
   return <CharacterRows characters={characters} whole Row={Character} />;
 }
 
-/** Characters in the bank; a seat's own. */
+/** Numbers of the characters in the bank. */
 export const inBank = ({ bank }: View): readonly number[] => cardsOf(bank);
 
 interface CharacterProps {
@@ -49,7 +49,7 @@ interface CharacterProps {
   readonly whole: boolean;
 }
 
-/** A character with its power, its home and who has it. */
+/** A character with its power, its home and its holder. */
 function Character({ character, whole }: CharacterProps): ReactElement {
   const words = useBoardWords();
   const { position, seats, mapLayout } = useBoard();

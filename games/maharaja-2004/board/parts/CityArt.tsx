@@ -5,11 +5,11 @@ import styles from './CityArt.module.css';
 
 const SITES = Array.from({ length: SITE_COUNT }, (_, site) => site);
 const CORNERS = Array.from({ length: 8 }, (_, i) => i * 45 + 22.5);
-/** Merlons along each wall, as far as they are from its middle. */
+/** Positions of the merlons along each wall, as distances from its middle. */
 const MERLONS = [-20, -12, -4, 4, 12, 20];
 const RAYS = Array.from({ length: 8 }, (_, i) => i * 45);
 
-/** Corners of an octagon of that radius, as an SVG path. */
+/** An octagon of that radius as an SVG path. */
 function octagon(radius: number): string {
   const points = CORNERS.map((angle) => {
     const radians = (angle * Math.PI) / 180;
@@ -22,7 +22,10 @@ const WALL = octagon(76);
 const WALK = octagon(69);
 const COURT = octagon(56);
 
-/** A walled city from above: battlements, a tower at each corner, a court with its sites; round its middle, at scale 1. */
+/**
+ * A walled city from above: battlements, a tower at each corner, and a court with its sites; drawn around its centre,
+ * at scale 1.
+ */
 export const CityArt = memo(function CityArt(): ReactElement {
   return (
     <g>

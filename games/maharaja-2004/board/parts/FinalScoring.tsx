@@ -4,7 +4,7 @@ import { finalLines, maharaja2004 } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 
-/** Who has built most, and what breaks ties. */
+/** The number of palaces of each seat, and the tie-breaks. */
 export function FinalScoring(): ReactElement {
   const words = useBoardWords();
   const { position } = useBoard();

@@ -29,7 +29,7 @@ const GOVERNOR = 7;
 
 const isGovernor = (card: number | null): boolean => card !== null && actionOf(card) === GOVERNOR;
 
-/** The governors that can be put down, large enough for a finger. */
+/** The governors that can be moved down, as buttons that are large enough for a finger. */
 function Governors(): ReactElement {
   const words = useBoardWords();
   const { targets, mapLayout, playTarget, busy } = useBoard();

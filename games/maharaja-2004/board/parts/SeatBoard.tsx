@@ -20,7 +20,7 @@ import styles from './SeatBoard.module.css';
 /** A seat's number in the order of play: its lowest character. */
 const lowest = ({ cards }: View, seat: number): number => cardsOf(cards[seat] ?? 0)[0] ?? 0;
 
-/** What lies before each seat, in the order of play. */
+/** The boards of all seats, in the order of play. */
 export function AllSeats(): ReactElement {
   const { position, seats } = useBoard();
   const order = seats
@@ -29,7 +29,7 @@ export function AllSeats(): ReactElement {
   return <SeatBoards order={order} Board={SeatBoard} />;
 }
 
-/** Whether a seat's gold is shown: to others it may be hidden (M04-1.6). */
+/** Whether a seat's gold is shown; the option can hide it from other seats (M04-1.6). */
 function useOpenGold(seat: number): boolean {
   const { position, actingSeat } = useBoard();
   return !position.hiddenGold || seat === actingSeat || position.phase === 'over';
@@ -74,7 +74,7 @@ function SeatBoard({ look }: { readonly look: SeatDisplay }): ReactElement {
   );
 }
 
-/** A character before a seat, to look at or take. */
+/** A character of a seat, to be inspected or taken. */
 function Card({ character, size }: { readonly character: number; readonly size: number }): ReactElement {
   const words = useBoardWords();
   const { targets, pressCharacter } = useBoard();
@@ -99,11 +99,11 @@ function Card({ character, size }: { readonly character: number; readonly size: 
 
 interface StockProps {
   readonly look: SeatDisplay;
-  /** Whether its gold is shown. */
+  /** Whether the seat's gold is shown. */
   readonly open: boolean;
 }
 
-/** What a seat has, in numbers. */
+/** The seat's stock in numbers. */
 function Stock({ look: { seat, playerColour }, open }: StockProps): ReactElement {
   const { position } = useBoard();
   const gold = useAnimatedNumber(`gold-${seat}`, position.gold[seat] ?? 0);

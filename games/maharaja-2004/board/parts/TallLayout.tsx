@@ -44,7 +44,7 @@ export function TallLayout({ slots }: KingdomLayoutProps): ReactElement {
   );
 }
 
-/** One's own gold, palaces and houses. */
+/** The viewer's own gold, palaces and houses. */
 function MyStock(): ReactElement {
   const { position, ownSeat, seats } = useBoard();
   const playerColour = seats[ownSeat]?.playerColour ?? ownSeat;

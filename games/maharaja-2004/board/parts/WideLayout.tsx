@@ -7,7 +7,7 @@ import { FinalScoring } from './FinalScoring.tsx';
 import { PendingChoice } from './PendingChoice.tsx';
 import { AllSeats } from './SeatBoard.tsx';
 
-/** The board on a wide screen: the characters at the left of the map. */
+/** The board on a wide screen, with the characters at the left of the map. */
 export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
   return (
     <KingdomWideLayout

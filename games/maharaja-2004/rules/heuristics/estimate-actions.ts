@@ -45,7 +45,10 @@ import { estimateCards, estimateCharacter, estimateHand, estimateVillage } from 
 /** Additional value of a village house to an architect that cannot reach any city. */
 const STUCK = 0.08;
 
-/** Gold that `seat` needs to get to each city; 0 where it could build now, and wherever the bank pays. */
+/**
+ * Gold that `seat` needs to get to each city; 0 for cities where it could build now, and for all reachable cities if
+ * the bank pays.
+ */
 export function reach(position: View, seat: number): number[] {
   const stays = position.walked && position.seat === seat;
   const tolls = tollsTo(position, travellerOf(position, seat), stays);
@@ -210,7 +213,7 @@ function bestGovernor(features: Features, seat: number): number {
   return best;
 }
 
-/** Value of scoring a city sooner: there is some where `seat` leads. */
+/** Value of scoring a city sooner, which is positive if `seat` leads there. */
 export function estimateGovernor(features: Features, seat: number, city: number): number {
   const when = features.when[city]!;
   if (features.scorings < 2 || when === 0) return 0;

@@ -17,7 +17,7 @@ import {
 } from './pieces.ts';
 import { estimatePlan } from './plans.ts';
 
-/** The share of the value of actions not done yet that counts. */
+/** Share of the value of remaining actions that counts. */
 const OPEN_ACTIONS = 0.85;
 
 /** Expected final palaces of `seat` minus those of its best rival. */

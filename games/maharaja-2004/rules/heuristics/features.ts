@@ -11,12 +11,12 @@ import { payoutOf, pointsOf } from '../standing.ts';
 import type { View } from '../types.ts';
 
 /**
- * The features of a position that estimates use, computed once: when each city will be scored, and each seat's points
- * there. All values are in palaces.
+ * The features of a position that all estimates use, computed once: when each city will be scored, and each seat's
+ * points there. All values are in palaces.
  */
 export interface Features {
   readonly position: View;
-  /** City scorings still to come, the one of this round included while it is not done. */
+  /** Number of city scorings still to come, including this round's until it is done. */
   readonly scorings: number;
   /** Whether this round's scoring is still to come. */
   readonly pending: boolean;
@@ -24,9 +24,12 @@ export interface Features {
   readonly coin: number;
   /** When each city will be scored, by the governors' boxes: 0 next, −1 never. */
   readonly when: readonly number[];
-  /** Points in the next scoring, at `city * seats + seat`; outside the Maharaja's city without the architect, who may leave. */
+  /**
+   * Points in the next scoring, at `city * seats + seat`. Outside the Maharaja's city they exclude the architect, who
+   * may leave.
+   */
   readonly points: readonly number[];
-  /** Each seat's number in ties. */
+  /** Each seat's number for ties. */
   readonly order: readonly number[];
   /** Villages with at least one house, and with two, one bit each. */
   readonly once: number;
@@ -92,7 +95,7 @@ export function estimateCity(features: Features, city: number, seat: number, own
   const payout = payoutOf(features.position.seats);
   const rank = seatsAhead(features.points, features.order, city, seat, own);
   const middle = payout[features.position.seats >> 1]!;
-  // In later scorings the rivals' points will have changed, so that only the own points count.
+  // Rivals' points will have changed before later scorings, so only the seat's own points count.
   const open = (own / (own + 2)) * 1.7 * middle;
   const sure = rankCertainty(when);
   const gold = sure * payout[rank]! + (1 - sure) * open;

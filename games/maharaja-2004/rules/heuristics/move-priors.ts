@@ -32,7 +32,7 @@ export function movePriors(position: View, seat: Seat, moves: readonly Move[]): 
   });
 }
 
-/** Value of keeping a chit for later; the actions of the disc are lost if they are not used. */
+/** Value of keeping a chit for later. Unused actions of the disc are lost instead. */
 const CHIT_KEPT = 0.1;
 
 /** Value of the rest of a begun disc action, which a build by the other one closes (M04-2.4). */
@@ -68,14 +68,14 @@ const ESTIMATES: { readonly [K in Move['type']]: Estimate<MoveOf<Move, K>> } = {
 };
 
 function estimateMove(features: Features, seat: number, move: Move): number {
-  // Each function is only ever given moves of its own kind.
+  // Each function only gets moves of its own kind.
   const estimates: Readonly<Record<Move['type'], Estimate<Move>>> = ESTIMATES;
   const source = sourceOf(move);
   const kept = source >= SOURCE_CHIT && source < SOURCE_BUILDER ? CHIT_KEPT : 0;
   return estimates[move.type](features, seat, move) - kept;
 }
 
-/** Value that a seat with only one character loses by giving it back. */
+/** Value that a seat with only one character loses when it gives the character back. */
 function estimateOwnCards(features: Features, seat: number): number {
   const cards = features.position.cards[seat]!;
   return cardsOf(cards).length === 1 ? estimateCards(features, cards) : 0;

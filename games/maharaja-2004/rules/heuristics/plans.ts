@@ -9,7 +9,7 @@ import { readFeatures } from './features.ts';
 
 const hasPalace = (action: number): boolean => action === PALACE || action === PALACE_AND_HOUSE;
 
-/** The actions of `seat`, as plans are judged by. @param tolls gold to get to each city */
+/** Estimates of the actions of `seat`. @param tolls gold to get to each city */
 function judge(features: Features, seat: number, tolls: readonly number[]): ActionEstimator {
   const { palaces, gold } = features.position;
   return {
@@ -31,10 +31,10 @@ export function estimatePlan(
   return pairValue(judge(features, seat, tolls), plan[0], plan[1]);
 }
 
-/** Palaces by which a plan may be worse than the best one and still seem nearly as likely. */
+/** Palaces by which a plan may be worse than the best one and still count as nearly as likely. */
 const SLACK = 0.2;
 
-/** The share of its value that a second action keeps: the best city, character or governor is taken once. */
+/** The share of its value that a second action keeps: the best city, character or governor can be taken only once. */
 function again(first: number, second: number): number {
   if (first !== second) return 1;
   return first === CHARACTER || first === GOVERNOR || first === MOVE_HOUSE ? 0.5 : 0.97;

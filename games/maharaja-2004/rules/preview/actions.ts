@@ -16,15 +16,15 @@ import {
 import type { Move, State, View } from '../types.ts';
 import { afterMoves, asIfActing } from './positions.ts';
 
-/** What a seat could do with an action if it took its turn now. */
+/** Whether and how well a seat could do an action if it took its turn now. */
 export interface ActionPreview extends ActionAvailability {
-  /** Estimated value in palaces, of palaces, gold and places together; 0 where the action is not possible. */
+  /** Estimated value of the action in palaces, including gold and places; 0 if the action is not possible. */
   readonly value: number;
   /** Price of a palace; null for actions without one. */
   readonly palace: number | null;
 }
 
-/** What a seat could do with each of the nine actions if it took its turn now (M04-4). */
+/** Previews each of the nine actions as if `seat` took its turn now (M04-4). */
 export function previewActions(position: View, seat: number): ActionPreview[] {
   const features = readFeatures(position);
   const tolls = reach(position, seat);

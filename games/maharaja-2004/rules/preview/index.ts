@@ -1,4 +1,4 @@
-/** What boards need beyond the game's contract, to show positions and to preview moves. */
+/** Functions beyond the game contract that boards need to show positions and preview moves. */
 export {
   actionOf,
   fullVillages,

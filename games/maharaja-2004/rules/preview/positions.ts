@@ -6,7 +6,7 @@ import { copy } from '../view.ts';
 /** Moves that reveal nothing hidden and end no turn. */
 export type OpenMove = Exclude<Move, { type: 'end' | 'plan' }>;
 
-/** What is known, as a state: unknown plans count as not sealed. */
+/** The known part of a position as a state: unknown plans count as not sealed. */
 function knownState(position: View): State {
   return copy(
     position,
@@ -15,8 +15,8 @@ function knownState(position: View): State {
 }
 
 /**
- * The position after moves of the seats that decide, each legal in its turn. Unknown plans stay unknown: no such move
- * depends on them.
+ * The position after moves of the deciding seats, each legal when it is made. Unknown plans stay unknown, because no
+ * such move depends on them.
  */
 export function afterMoves(position: View, moves: readonly OpenMove[]): State {
   const state = knownState(position);
@@ -24,7 +24,7 @@ export function afterMoves(position: View, moves: readonly OpenMove[]): State {
   return state;
 }
 
-/** The position as if `seat` had just revealed these actions; the given position, even in a turn, stays as it is. */
+/** A copy of the position as if `seat` had just revealed these actions. The given position is not changed. */
 export function asIfActing(position: View, seat: number, actions: readonly number[]): State {
   const state = knownState(position);
   startTurnWith(state, seat, actions);

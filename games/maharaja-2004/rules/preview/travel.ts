@@ -4,7 +4,7 @@ import type { View } from '../types.ts';
 
 export type { TravelOption };
 
-/** The travel options of a seat's architect to a city, whether the seat can pay for them or not (M04-3). */
+/** The travel options of a seat's architect to a city, affordable or not (M04-3). */
 export function travelOptionsTo(position: View, seat: number, city: number): TravelOption[] {
   return listTravelOptions(position, travellerOf(position, seat), city);
 }

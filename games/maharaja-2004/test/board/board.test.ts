@@ -47,7 +47,7 @@ interface Played {
   readonly after: State;
 }
 
-/** A whole game by chance that builds where it can and ends a turn only when little else is left. */
+/** A whole game with random moves that builds if it can, and ends a turn only if little else is left. */
 function playedGame(seats: number, preset: string, map = 'rajasthan'): Played[] {
   const rng = seededRng(preset, 'moves');
   const options = maharaja2004.parseOptions({ preset, map }, seats);
@@ -75,7 +75,7 @@ const steps = [
 
 const some = (every: number) => steps.filter((_, i) => i % every === 0);
 
-/** A position as its deciding seat's table has it. */
+/** The board context of a position for its deciding seat. */
 function tableOf({ before, seat }: Played) {
   const kind = maharaja2004.decision(before, seat)?.kind ?? '';
   const targets = listTargets(before, seat, null);
@@ -129,13 +129,13 @@ describe('targets', () => {
       const missing = maharaja2004
         .legalMoves(before, seat)
         .filter((move) => own(move) && !offered.has(maharaja2004.key(move)));
-      // Of two actions that build at the same place the first is the target until the other's card is chosen.
+      // If two actions could build at the same place, the first one is the target until the other's card is chosen.
       expect(missing.filter((move) => !('by' in move))).toEqual([]);
     }
     expect(journeys).toBeGreaterThan(20);
   });
 
-  test('spend no chit and no Builder unless their card is chosen', () => {
+  test('spend a chit or the Builder only if their card is chosen', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       if (before.tokenParts !== 0) continue;
       for (const { source: by } of allOf(listTargets(before, seat, null)))
@@ -145,7 +145,7 @@ describe('targets', () => {
 });
 
 describe('movements', () => {
-  test('move what stands on the board, within the time of their step, to where it is drawn', () => {
+  test('move only pieces on the board, end within the time of their step, and end where the pieces are drawn', () => {
     const kinds = new Set<string>();
     for (const [id, { before, after, events }] of steps.entries()) {
       const chart = mapLayoutOf(after);
@@ -179,7 +179,7 @@ describe('movements', () => {
     ]);
   });
 
-  test('a city scoring is shown in the order of rank, part by part', () => {
+  test('a city scoring is shown in the order of rank, with the points of each part', () => {
     const found = steps.flatMap(({ events }) => findScoring(events, 100, (seat) => seat) ?? []);
     expect(found.length).toBeGreaterThan(15);
     for (const { lines } of found) {
@@ -190,7 +190,7 @@ describe('movements', () => {
     }
   });
 
-  test('of steps that came together the last city scoring is shown', () => {
+  test('of several steps at once, the last city scoring is shown', () => {
     const ink = (seat: number) => seat;
     const scored = steps.map(({ events }) => events).filter((events) => findScoring(events, 0, ink));
     expect(scored.length).toBeGreaterThan(15);
@@ -202,7 +202,7 @@ describe('words', () => {
   const layers = [kingdomWords, { en: gameEn, fr: gameFr }, { en, fr }];
   const open = /[{}]|undefined|NaN|m04\.|kingdom\./;
 
-  test('are the same in both languages, with all that the shared board asks for', () => {
+  test('have the same keys in both languages, and all keys that the shared board needs', () => {
     expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
     const dialect = Object.keys(en).filter((key) => key.startsWith('kingdom.'));
     expect(dialect.toSorted()).toEqual(GAME_WORD_KEYS.toSorted());
@@ -245,7 +245,7 @@ describe('words', () => {
         expect(CLAUSES).toContain(tip.clause);
       }
     }
-    // Whether somebody is robbed or gives in the first two rounds is chance.
+    // Whether a seat is robbed or must give in the first two rounds depends on chance.
     const missing = TIPS.map(({ name }) => name).filter((name) => !seen.has(name));
     expect(missing.filter((name) => name !== 'robbed' && name !== 'give' && name !== 'ahead')).toEqual([]);
   });

@@ -10,7 +10,7 @@ const { box } = chart;
 const at = (right: number, down: number) => ({ x: box.x + right * box.width, y: box.y + down * box.height });
 
 describe("a city's card", () => {
-  test.each([0, 1, 2, 3, 4, 5, 6])('lies in a corner where city %i is not', (city) => {
+  test.each([0, 1, 2, 3, 4, 5, 6])('lies in a corner away from city %i', (city) => {
     const [side = '', end = ''] = cityCardCorner(chart, city, []).split('-');
     const { x, y } = placePoint(chart, city);
     const beside = side === 'right' ? box.x + box.width - x : x - box.x;

@@ -3,7 +3,7 @@ import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
 import type { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { type Asked as AskedThere, Maharaja2020Page } from '../../../maharaja-2020/test/browser/support.ts';
 
-/** What the table asks; the same as in the other Maharaja, and what only this one has. */
+/** Kinds of decision of this table: those of Maharaja (2020), and those that only this game has. */
 export type Asked = AskedThere | 'open' | 'auction' | 'drop' | 'give' | 'exchange';
 
 /** Actions of the disc, by their numbers. */
@@ -19,12 +19,12 @@ export const ACTION = {
   character: 8,
 } as const;
 
-/** Somebody who needs no tips, for whom nothing moves. */
+/** A player who needs no tips and wants no animations. */
 const KNOWING: VisitorOptions = {
   kept: { 'durbar.maharaja-2004': { askEnd: true, coach: false, coached: [] } },
 };
 
-/** Somebody who knows the game already, with a screen that fits their hand. */
+/** Opens a page for a player who knows the game, on a screen that suits their input method. */
 export async function openMaharaja2004(
   house: TestEnvironment,
   hand: InputMethod,
@@ -39,11 +39,11 @@ export async function openMaharaja2004(
   return { visitor, page: visitor.page, board: new Maharaja2004Page(visitor.page, hand) };
 }
 
-/** Somebody at the table of Maharaja (2004), who answers whatever is asked on the board itself. */
+/** A player at a table of Maharaja (2004), who answers every decision on the board itself. */
 export class Maharaja2004Page extends Maharaja2020Page {
   readonly #replies = new Map<Asked, number>();
 
-  /** What is asked, as the table says itself. */
+  /** Waits for a decision and returns its kind, as the table states it. */
   async question(): Promise<Asked> {
     return this.asked();
   }
@@ -53,12 +53,12 @@ export class Maharaja2004Page extends Maharaja2020Page {
     return this.#replies.get(kind) ?? 0;
   }
 
-  /** The number of the card whose label fits. */
+  /** The number of the card whose label matches. */
   async cardNamed(label: RegExp): Promise<string> {
     return (await this.page.getByRole('button', { name: label }).first().getAttribute('data-card')) ?? '';
   }
 
-  /** Answers what is asked, whatever it is. @param turn what to do in a turn before it is ended */
+  /** Answers any kind of decision. @param turn what to do in a turn before ending it */
   async reply(asked: Asked, turn: () => Promise<void> = () => this.visit()): Promise<void> {
     this.#replies.set(asked, this.count(asked) + 1);
     switch (asked) {
@@ -77,7 +77,7 @@ export class Maharaja2004Page extends Maharaja2020Page {
     }
   }
 
-  /** Answers as fast as can be, to come to the end: plans and ends of turns by their keys. */
+  /** Answers as fast as possible, to reach the end: plans and ends turns by keys. */
   async hurry(asked: Asked): Promise<void> {
     if (asked !== 'plan' && asked !== 'act') return this.reply(asked);
     this.#replies.set(asked, this.count(asked) + 1);

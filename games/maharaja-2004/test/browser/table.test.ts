@@ -10,10 +10,10 @@ const house = new TestEnvironment();
 
 const arrive = (hand: InputMethod, options?: VisitorOptions) => openMaharaja2004(house, hand, options);
 
-/** A whole game, on a busy machine. */
+/** Time limit for a whole game on a busy machine, in milliseconds. */
 const LONG = 240_000;
 
-/** Plays to the end: so many rounds with all cards, then turns that only end. @param asked what is asked next */
+/** Plays to the end: some rounds with all cards, then turns that only end. @param asked kind of the next decision */
 async function playOut(
   board: Maharaja2004Page,
   rounds: number,
@@ -27,7 +27,7 @@ async function playOut(
   }
 }
 
-test('the basic game of four, with a mouse: refusals, a step back, a scoring, and who has built most', {
+test('the basic game of four, with a mouse: refusals, an undo, a scoring, and the final result', {
   timeout: LONG,
 }, async () => {
   const { visitor, page, board } = await arrive('mouse');
@@ -36,22 +36,22 @@ test('the basic game of four, with a mouse: refusals, a step back, a scoring, an
   for (let asked = await board.question(); asked !== 'plan'; asked = await board.question())
     await board.reply(asked);
   await expectAccessible(visitor, 'planning');
-  // Nor does one that was opened while planning lie over the map when the turn comes.
+  // A card that was opened while planning does not cover the map in the turn either.
   await page.getByRole('button', { name: 'Show the map' }).click();
   await board.pressCity(page.locator('[data-target="city"]').first());
   await page.locator('section[data-open="true"]').waitFor();
   await page.getByRole('button', { name: 'Back to the disc' }).click();
   await board.plan(ACTION.gold, ACTION.palace);
-  // Somebody may take one's character before.
+  // Another seat may take the player's character first.
   for (let asked = await board.question(); asked !== 'act'; asked = await board.question())
     await board.reply(asked);
   expect(await page.locator('section[data-open="true"]').count()).toBe(0);
 
-  // Somebody else's character is not to be had by these actions, and it says why.
+  // These actions cannot take another seat's character, and the board says why.
   await board.seat(1).locator('[data-target="character"]').first().click({ force: true });
   await page.getByText('You have not planned this').first().waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
-  // A city's card that was pressed open does not outlive a move.
+  // An opened card of a city closes after a move.
   const opened = page.locator('section[data-open="true"]');
   await board.pressCity(page.locator('[data-target="city"]').first());
   await opened.waitFor();
@@ -65,7 +65,7 @@ test('the basic game of four, with a mouse: refusals, a step back, a scoring, an
   await expectAccessible(visitor, 'a turn');
   await board.reply('act', () => board.useCards());
 
-  // What was scored is seen on the map, before the next plan is begun.
+  // The last scoring stays visible on the map until the next plan is begun.
   while ((await board.question()) !== 'plan') await board.reply(await board.question());
   const scoring = page.getByRole('region', { name: /^The Maharaja rewards/ });
   await scoring.waitFor();
@@ -85,7 +85,7 @@ test('the short game of two, in French, by keyboard alone to the end', { timeout
   const { visitor, page, board } = await arrive('keys', { locale: 'fr-FR' });
   const table = await tableOf([visitor], { game: 'maharaja-2004', options: { preset: 'short' }, bots: 1 });
   await visitor.go(`/t/${table}`);
-  // A key, so that the page knows by what it is played.
+  // A key press first, so that the page knows that a keyboard is used.
   await board.question();
   await page.keyboard.press('Tab');
   await board.reply('draft');
@@ -114,7 +114,7 @@ test('the advanced game of five with several characters each: an auction, and wh
   await expectAccessible(visitor, 'an auction');
   for (let asked = await board.question(); asked !== 'plan'; asked = await board.question())
     await board.reply(asked);
-  // Cards are taken until there are several.
+  // Take characters until there are several.
   await board.plan(ACTION.character, ACTION.character);
   while ((await board.question()) !== 'plan')
     await board.reply(await board.question(), () => board.useCards());
@@ -125,7 +125,7 @@ test('the advanced game of five with several characters each: an auction, and wh
   expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 });
 
-test('round one screen, a phone that goes from hand to hand, with a curtain before each secret', {
+test('on one screen, a phone is handed round, with a handover screen before each secret', {
   timeout: LONG,
 }, async () => {
   const { visitor, page, board } = await arrive('finger');
@@ -136,7 +136,7 @@ test('round one screen, a phone that goes from hand to hand, with a curtain befo
   await page.getByRole('button', { name: 'Start' }).click();
   const lift = page.getByRole('button', { name: /^I am / });
   const lifted = new Set<string>();
-  /** Until something is asked; whoever the curtain waits for lifts it. */
+  /** Waits for a decision; the person of a handover confirms it. */
   const asked = async (): Promise<Asked> => {
     await lift
       .or(page.locator('[data-asks]:not([data-asks="nothing"]), [data-phase="over"]'))
@@ -149,7 +149,7 @@ test('round one screen, a phone that goes from hand to hand, with a curtain befo
     return board.question();
   };
   const said = new Set<string>();
-  /** What the phone says above the cards: whose turn it is, what is to be done, and whose things the bar shows. */
+  /** Checks the lines above the cards: whose turn it is, what to do, and whose stock the bar shows. */
   const isAddressed = async (kind: Asked): Promise<void> => {
     const seat = await page.locator('[data-whose]').getAttribute('data-whose');
     expect(await page.locator('[data-purse]').first().getAttribute('data-purse')).toBe(seat);

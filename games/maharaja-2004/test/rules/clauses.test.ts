@@ -9,7 +9,7 @@ const specs = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('m04-') && name.endsWith('.test.ts'))
   .map((name) => ({ name, text: testNames(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')) }));
 
-it('each section of the rules has a test file, and every clause is named by a test', () => {
+it('each section of the rules has a test file, and a test names every clause', () => {
   expect(specs.map(({ name }) => name)).toEqual(
     expect.arrayContaining(Array.from({ length: 10 }, (_, i) => `m04-${i + 1}.test.ts`)),
   );

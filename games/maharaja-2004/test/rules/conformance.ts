@@ -35,14 +35,14 @@ export const SETTINGS: CheckSettings<State, Move, Event> = {
   ],
 };
 
-/** Names with a prefix, from a list with blanks between. */
+/** Adds a prefix to each name of a list that is separated by spaces. */
 export const each = (prefix: string, names: string): string[] =>
   names.split(' ').map((name) => `${prefix}.${name}`);
 
-/** Kinds of choice of the basic game. */
+/** Kinds of choice in the basic game. */
 export const KINDS = 'draft found plan act owed drop robbed';
 
-/** The game with some of its options only, the others staying at their defaults. */
+/** The game with only some of its options; the others stay at their defaults. */
 export const withOptions = (...names: readonly string[]) => ({
   ...maharaja2004,
   meta: {

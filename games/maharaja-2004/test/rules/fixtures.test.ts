@@ -11,7 +11,7 @@ const load = (name: string) => parseRecord(readFileSync(`${folder}/${name}`, 'ut
 const names = readdirSync(folder);
 
 describe('finished matches', () => {
-  it.each(names)('%s replays to the hash and outcome it was written with', (name) => {
+  it.each(names)('%s replays to its stored hash and outcome', (name) => {
     expect(listReplayFaults(maharaja2004, load(name))).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('finished matches', () => {
       expect(seen).toContain(one);
   });
 
-  it('include one that lasts until round 12 because a governor was put down repeatedly', () => {
+  it('include one that lasts until round 12 because governors were moved down repeatedly', () => {
     const record = load('basic-twelve-rounds.json');
     expect(record.outcome?.ending).toBe('ending.rounds');
   });

@@ -28,7 +28,7 @@ const after = (state: State, ...moves: readonly Move[]): State => {
 };
 
 describe('the estimate', () => {
-  it('is the margin itself once the match is over', () => {
+  it('is the final margin once the match is over', () => {
     const over = build(
       { sites: { delhi: [0, 0, 0, 1] }, gold: [4, 4, 4, 4] },
       { phase: 'over', seat: -1, round: 12 },
@@ -61,7 +61,7 @@ describe('the estimate', () => {
     expect(built).toBeGreaterThan(evaluate(after(state, palace('delhi', 'outer', action('palace'))), 0));
   });
 
-  it('counts what is planned and not done yet', () => {
+  it('counts planned actions that are not done yet', () => {
     const state = build({ disc: ['gold', 'quarry'] });
     expect(evaluate(after(state, gain(0)), 0)).toBeGreaterThan(evaluate(state, 0));
     expect(evaluate(state, 0)).toBeGreaterThan(
@@ -119,7 +119,7 @@ describe('plausible plans', () => {
     expect(plans.weights(poor, 1)).toEqual(first);
   });
 
-  it('give no value to what cannot be done', () => {
+  it('give no value to actions that cannot be done', () => {
     const worths = plans.values(build({ gold: [0], hand: [0], architects: ['delhi'] }), 0);
     expect(at(worths, action('palace') * 10)).toBe(0);
     expect(at(worths, action('house') * 10)).toBe(0);
@@ -134,7 +134,7 @@ describe('the prior', () => {
     expect(playByPrior(maharaja2004, state, rng).size).toBeGreaterThan(4);
   });
 
-  it('weights a palace above the end of the turn, and a journey to where one can be built', () => {
+  it('weights a palace above the end of the turn, and a journey to a city where one can be built', () => {
     const state = build({
       disc: ['palace', 'gold'],
       architects: ['delhi'],

@@ -28,7 +28,7 @@ function picked(characters: readonly number[], seats = characters.length): State
   return state;
 }
 
-describe('M04-1.1 and 1.2 what there is', () => {
+describe('M04-1.1 and 1.2 components', () => {
   it('M04-1.1 each seat starts with 15 gold, 7 palaces, 4 houses in hand and 16 in the quarry', () => {
     for (const seats of [2, 3, 4, 5]) {
       const state = begin({}, seats);
@@ -101,7 +101,7 @@ describe('M04-1.4 and 1.5 first houses', () => {
     expect(state.phase).toBe('plan');
   });
 
-  it('M04-1.4 free of charge, two in a village, also of one seat', () => {
+  it('M04-1.4 first houses are free, and a village holds two, also of one seat', () => {
     const state = picked([1, 2, 3, 4]);
     playMoves(state, found('agra'), found('sirohi'), found('agra'), found('sikar'), found('nagaur'));
     expect(state.gold).toEqual([15, 15, 15, 15]);
@@ -112,14 +112,14 @@ describe('M04-1.4 and 1.5 first houses', () => {
     expect(state.hand).toEqual([2, 2, 3, 3]);
   });
 
-  it('M04-1.4 the other seat’s second place is taken too', () => {
+  it('M04-1.4 a village that the other seat has filled is refused', () => {
     const state = picked([1, 2, 3]);
     playMoves(state, found('agra'), found('sikar'), found('nagaur'), found('agra'));
     expect(refusal(state, found('agra'))).toBe('M04-1.4 refusal.villageFull');
     expect(refusalValues(state, found('agra'))).toEqual({ village: 'Agra' });
   });
 
-  it('M04-1.4 with two seats one in a village', () => {
+  it('M04-1.4 with two seats a village holds one', () => {
     const state = picked([1, 2]);
     playMoves(state, found('agra'));
     expect(refusal(state, found('agra'))).toBe('M04-1.4 refusal.villageTwoSeats');
@@ -132,15 +132,15 @@ describe('M04-1.4 and 1.5 first houses', () => {
     expect(refusal(picked([1, 2]), { type: 'found', village: 30 })).toBe('M04-1.4 refusal.noVillage');
   });
 
-  it('M04-1.4 five seats just find room on the smallest map', () => {
-    // Nine villages are too few, so this map has ten: twenty houses in twenty places.
+  it('M04-1.4 five seats have just enough room on the smallest map', () => {
+    // Nine villages are too few, so this map has ten, with twenty places for twenty houses.
     const state = planning({ mapFile: OWN_MAP }, 5);
     expect(state.villages.map((mask, seat) => bitCount(mask) + bitCount(at(state.doubles, seat)))).toEqual([
       4, 4, 4, 4, 4,
     ]);
   });
 
-  it('M04-1.5 then each takes six from the quarry', () => {
+  it('M04-1.5 then each seat takes six houses from the quarry', () => {
     const state = picked([3, 1]);
     while (state.hand[1]! > 1 || state.hand[0]! > 1)
       playMoves(state, at(maharaja2004.legalMoves(state, state.seat), 0));

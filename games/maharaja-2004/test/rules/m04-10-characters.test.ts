@@ -40,7 +40,7 @@ describe('M04-10.4 the auction', () => {
     expect(refusal(state, pick(1))).toBe('M04-10.4 refusal.phase.auction');
   });
 
-  it('M04-10.4 clockwise the others bid more or pass', () => {
+  it('M04-10.4 the others, clockwise, bid more or pass', () => {
     const { state, at } = auction();
     playMoves(state, bid(3));
     expect(maharaja2004.decision(state, at(1))?.prompt).toEqual({
@@ -50,7 +50,7 @@ describe('M04-10.4 the auction', () => {
     expect(refusal(state, bid(3))).toBe('M04-10.4 refusal.bidTooLow');
     expect(refusalValues(state, bid(3))).toEqual({ gold: 3, highest: 3 });
     playMoves(state, PASS, bid(5), PASS, bid(6));
-    // The one that passed is not asked again for this card.
+    // The seat that passed is not asked again for this card.
     expect(state.seat).toBe(at(2));
     expect(refusal(state, bid(9), at(1))).toBe('M04-10.4 refusal.hasPassed');
     expect(refusal(state, bid(9), at(0))).toBe('M04-10.4 refusal.notYourTurn');
@@ -65,12 +65,12 @@ describe('M04-10.4 the auction', () => {
     expect(cardsOf(state.cards[at(2)]!)).toEqual([4]);
   });
 
-  it('M04-10.4 again among the rest, opened by the first remaining seat from the start seat on', () => {
+  it('M04-10.4 the remaining seats bid again; the first of them from the start seat on opens', () => {
     const { state, at } = auction();
     playMoves(state, bid(0), PASS, bid(1), PASS, PASS, pick(1));
     expect([state.phase, state.seat, state.bid, state.passed]).toEqual(['auction', at(0), -1, 0]);
     playMoves(state, bid(2), PASS);
-    // The third seat has a card already.
+    // The third seat already has a card.
     expect(state.seat).toBe(at(3));
     playMoves(state, PASS, pick(2));
     expect([state.phase, state.seat]).toEqual(['auction', at(1)]);
@@ -92,14 +92,14 @@ describe('M04-10.4 the auction', () => {
     expect([state.gold[at(0)], state.gold[at(1)], state.phase]).toEqual([15, 11, 'found']);
   });
 
-  it('M04-10.4 a 0 bid that all others pass is free', () => {
+  it('M04-10.4 a bid of 0 wins for free if all others pass', () => {
     const { state, at } = auction(3);
     const events = playMoves(state, bid(0), PASS, PASS);
     expect(eventsOfKind(events, 'won')).toEqual([{ kind: 'won', seat: at(0), gold: 0 }]);
     expect(state.gold).toEqual([15, 15, 15]);
   });
 
-  it('M04-10.4 nobody bids more than it has', () => {
+  it('M04-10.4 no seat can bid more than it has', () => {
     const { state } = auction();
     state.gold[state.seat] = 4;
     expect(refusal(state, bid(5))).toBe('M04-10.4 refusal.gold');
@@ -115,7 +115,7 @@ describe('M04-10.6 several characters', () => {
   const options = { manyCharacters: true, yogi: true };
   const disc = ['character', 'character'] as const;
 
-  it('M04-10.6 each starts with one card; `character` takes one from the bank and gives none back', () => {
+  it('M04-10.6 each seat starts with one card; `character` takes one from the bank and gives none back', () => {
     const state = build({ options, disc, cards: [[5], [2], [3], [4]] });
     expect(legalKeys(state, 'character', 'entice')).toEqual(['character-1', 'character-6', 'character-7']);
     const events = playMoves(state, take(1));
@@ -126,7 +126,7 @@ describe('M04-10.6 several characters', () => {
     expect(state.phase).toBe('act');
   });
 
-  it('M04-10.6 from nobody else as long as the bank has one', () => {
+  it('M04-10.6 as long as the bank has a card, none can be taken from a seat', () => {
     const state = build({ options, disc, cards: [[5], [2, 1, 6], [3], [4]] });
     expect(refusal(state, take(2))).toBe('M04-10.6 refusal.bankFirst');
     expect(refusalValues(state, take(2))).toEqual({ character: 2, holderSeat: 1 });
@@ -161,7 +161,7 @@ describe('M04-10.6 several characters', () => {
 
   const EMPTY = [[5, 6], [2, 7, 1], [3], [4]];
 
-  it('M04-10.6 with an empty bank: exchange, giving one of those held before, by the actor’s choice', () => {
+  it('M04-10.6 with an empty bank the seat can exchange; it chooses which of its earlier cards to give', () => {
     const state = build({ options, disc, cards: EMPTY });
     expect(legalKeys(state, 'character', 'entice')).toEqual([
       'character-1',
@@ -192,14 +192,14 @@ describe('M04-10.6 several characters', () => {
     expect([state.phase, state.taker, state.kept]).toEqual(['act', -1, 0]);
   });
 
-  it('M04-10.6 who has one card gives that without being asked', () => {
+  it('M04-10.6 a seat with only one card gives that one without a choice', () => {
     const state = build({ options, disc, seat: 2, cards: EMPTY });
     const events = playMoves(state, take(5));
     expect(eventsOfKind(events, 'given')).toEqual([{ kind: 'given', seat: 2, toSeat: 0, character: 3 }]);
     expect([state.phase, cardsOf(state.cards[0]!)]).toEqual(['act', [3, 6]]);
   });
 
-  it('M04-10.6 or entice away from a seat with more cards, which chooses', () => {
+  it('M04-10.6 it can also entice a card away from a seat with more cards, which chooses the card', () => {
     const state = build({ options, disc, seat: 3, cards: EMPTY, later: [1] });
     expect(legalKeys(state, 'entice')).toEqual(['entice-0', 'entice-1']);
     expect(refusal(state, entice(2))).toBe('M04-10.6 refusal.enticeFewer');
@@ -215,7 +215,7 @@ describe('M04-10.6 several characters', () => {
     expect([state.seat, cardsOf(state.cards[3]!)]).toEqual([3, [4, 7]]);
   });
 
-  it('M04-10.6 Trader and Yogi got by exchange or enticing pay the actor at once', () => {
+  it('M04-10.6 Trader and Yogi pay the acting seat at once if it gets them by exchange or enticing', () => {
     const exchanged = build({ options, disc, cards: EMPTY });
     const gold = eventsOfKind(playMoves(exchanged, take(2), give(5)), 'gold');
     expect(gold).toEqual([{ kind: 'gold', seat: 0, gold: 1, cause: 'trader' }]);
@@ -224,7 +224,7 @@ describe('M04-10.6 several characters', () => {
     expect(chits).toEqual([{ kind: 'chit', seat: 3 }]);
   });
 
-  it('M04-10.6 a robbed or exchanged-with seat only in its own turn', () => {
+  it('M04-10.6 they pay the seat that lost a card only in its own turn', () => {
     const state = build(
       { options, disc, cards: [[2, 7], [5, 1], [3, 6], [4]], later: [1] },
       { served: 0b1000010 },
@@ -235,7 +235,7 @@ describe('M04-10.6 several characters', () => {
     expect([state.mover, state.gold[1]]).toEqual([1, 16]);
   });
 
-  it('M04-10.6 not without the variant', () => {
+  it('M04-10.6 does not apply without the variant', () => {
     const state = build({ disc });
     expect(refusal(state, entice(1))).toBe('M04-10.6 refusal.noEnticing');
     expect(refusal(build(), entice(1))).toBe('M04-2.4 refusal.notPlanned');

@@ -34,14 +34,17 @@ describe('M04-10 options', () => {
     expect(named(begin({ preset }).variants)).toEqual(brings);
   });
 
-  it.each(['basic', 'short', 'advanced1', 'advanced2'])('forms learn what the preset %s brings', (preset) => {
-    const implied = maharaja2004.meta.options.flatMap((spec) =>
-      spec.kind === 'flag' && spec.impliedBy?.values.includes(preset) ? [spec.name] : [],
-    );
-    expect(implied).toEqual(named(begin({ preset }).variants));
-  });
+  it.each(['basic', 'short', 'advanced1', 'advanced2'])(
+    'forms learn what the preset %s turns on',
+    (preset) => {
+      const implied = maharaja2004.meta.options.flatMap((spec) =>
+        spec.kind === 'flag' && spec.impliedBy?.values.includes(preset) ? [spec.name] : [],
+      );
+      expect(implied).toEqual(named(begin({ preset }).variants));
+    },
+  );
 
-  it.each([...VARIANTS])('%s is an option of its own, beside what a preset brings', (name) => {
+  it.each([...VARIANTS])('%s is an option of its own, in addition to those of a preset', (name) => {
     expect(named(begin({ [name]: true }).variants)).toEqual([name]);
     expect(named(begin({ preset: 'short', [name]: true }).variants)).toEqual(
       VARIANTS.filter((one) => one === 'short' || one === name),
@@ -79,14 +82,14 @@ describe('M04-10.2 Yogi and action chits', () => {
     expect([begin({ yogi: true }).chits, begin().chits]).toEqual([7, 0]);
   });
 
-  it('M04-10.2 the holder receives one when the turn starts with the card', () => {
+  it('M04-10.2 the holder gets one when its turn starts with the card', () => {
     const state = build({ options, cards: [[1], [7], [3], [4]], later: [1] });
     const events = playMoves(state, END);
     expect(eventsOfKind(events, 'chit')).toEqual([{ kind: 'chit', seat: 1 }]);
     expect([state.tokens[1], state.chits]).toEqual([1, 6]);
   });
 
-  it('M04-10.2 or when it is taken, once a turn', () => {
+  it('M04-10.2 or when it takes the card, once a turn', () => {
     const state = build({ options, disc: ['character', 'character'], cards: [[1], [7], [3], [4]] });
     playMoves(state, take(7), pick(1));
     expect(state.tokens[0]).toBe(1);
@@ -99,12 +102,12 @@ describe('M04-10.2 Yogi and action chits', () => {
     expect(again.tokens[0]).toBe(1);
   });
 
-  it('M04-10.2 if the bank has one at that moment', () => {
+  it('M04-10.2 only if the bank has one at that moment', () => {
     const state = build({ options, cards: [[1], [7], [3], [4]], later: [1], chits: [0, 4, 3] });
     expect(state.chits).toBe(0);
     playMoves(state, END);
     expect([state.tokens[1], state.chits]).toEqual([4, 0]);
-    // One comes back in the turn, but the moment is over.
+    // A chit comes back to the bank later in the turn, but then it is too late.
     playMoves(state, gain(chit('gold')));
     expect([state.tokens[1], state.chits]).toEqual([3, 1]);
   });
@@ -124,13 +127,13 @@ describe('M04-10.2 Yogi and action chits', () => {
     expect(refusal(build(), take(2))).toBe('M04-2.4 refusal.notPlanned');
   });
 
-  it('M04-10.2 also one earned before, without the card', () => {
+  it('M04-10.2 a chit earned earlier can be spent without the card', () => {
     const state = build({ options, cards: [[1], [7], [3], [4]], chits: [2] });
     playMoves(state, governor('amber', chit('governor')));
     expect([state.tokens[0], state.chits]).toEqual([1, 6]);
   });
 
-  it('M04-10.2 is spent with the first step of its action, and is back in the bank after it', () => {
+  it('M04-10.2 a chit is spent with the first step of its action, and is then back in the bank', () => {
     const state = build({ options, chits: [1], architects: ['delhi'] });
     const events = playMoves(state, house('delhi', chit('twoHouses')));
     expect(events.map(({ kind }) => kind)).toEqual(['chitSpent', 'house']);
@@ -139,7 +142,7 @@ describe('M04-10.2 Yogi and action chits', () => {
     expect(state.houses[city('delhi')]).toBe(2);
   });
 
-  it('M04-10.2 one a turn', () => {
+  it('M04-10.2 at most one a turn', () => {
     const state = build({ options, chits: [2] });
     playMoves(state, gain(chit('gold')));
     expect(refusal(state, gain(chit('gold')))).toBe('M04-10.2 refusal.secondChit');
@@ -180,7 +183,7 @@ describe('M04-10.3 neutral palaces', () => {
 });
 
 describe('M04-10.5 home cities', () => {
-  it('M04-10.5 the holder has 1 point more there, even with nothing else', () => {
+  it('M04-10.5 the holder has 1 point more there, even without any piece', () => {
     const options = { homeCity: true };
     // Homes: Mogul Delhi, Trader Ahmadabad, Sadhu Khajuraho, Monk Udaipur, Builder Gwalior, Artisan Amber, Yogi Jodhpur.
     const state = build({ options: { ...options, yogi: true }, cards: [[1], [7], [4], [6]] });
@@ -193,12 +196,12 @@ describe('M04-10.5 home cities', () => {
     expect(cityScoring(state, city('delhi')).ranking).toEqual([0]);
   });
 
-  it('M04-10.5 not without the variant', () => {
+  it('M04-10.5 does not apply without the variant', () => {
     const state = build({ cards: [[1], [2], [4], [6]] });
     expect(cityScoring(state, city('delhi')).lines[0]?.total).toBe(0);
   });
 
-  it('M04-10.5 goes by the index of the city, on the other map too', () => {
+  it('M04-10.5 depends on the index of the city, also on the other map', () => {
     const state = build({ options: { homeCity: true, map: 'hindustan' }, cards: [[1], [2], [4], [6]] });
     expect(cityScoring(state, 1).lines[0]?.home).toBe(1);
   });
@@ -226,20 +229,20 @@ describe('M04-10.7 compensation', () => {
     expect(state.gold[1]).toBe(15);
   });
 
-  it('M04-10.7 also where no part could be done', () => {
+  it('M04-10.7 applies even if no part could be done', () => {
     const state = build({ options, disc: ['palace', 'palace'] });
     expect(legalKeys(state)).toEqual(['end']);
     playMoves(state, END);
     expect(state.gold.slice(1)).toEqual([19, 19, 19]);
   });
 
-  it('M04-10.7 a chit’s action does not count, neither way', () => {
+  it('M04-10.7 a chit’s action neither counts nor replaces one', () => {
     const state = build({ options: { ...options, yogi: true }, disc: ['gold', 'quarry'], chits: [1] });
     playMoves(state, gain(chit('gold')), gain(0), END);
     expect(state.gold[1]).toBe(17);
   });
 
-  it('M04-10.7 not without the variant', () => {
+  it('M04-10.7 does not apply without the variant', () => {
     const state = build({ disc: ['gold', 'quarry'] });
     playMoves(state, END);
     expect(at(state.gold, 1)).toBe(15);

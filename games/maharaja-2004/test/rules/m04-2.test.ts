@@ -38,7 +38,7 @@ describe('M04-2.1 and 2.2 the Maharaja', () => {
     expect([state.round, state.maharaja]).toEqual([1, first]);
   });
 
-  it('M04-2.1 gaps below it do not matter', () => {
+  it('M04-2.1 gaps below that governor do not matter', () => {
     const state = build({ boxes: { delhi: 12, udaipur: 2, khajuraho: 10, ahmadabad: 11 } });
     playMoves(state, END);
     expect(state.maharaja).toBe(city('udaipur'));
@@ -55,7 +55,7 @@ describe('M04-2.1 and 2.2 the Maharaja', () => {
 });
 
 describe('M04-2.3 planning', () => {
-  it('M04-2.3 everybody chooses two of nine actions at once, the same one twice if they like', () => {
+  it('M04-2.3 all seats choose two of nine actions at once; the same one twice is allowed', () => {
     const state = planning();
     expect(maharaja2004.active(state)).toEqual([0, 1, 2, 3]);
     expect(maharaja2004.decision(state, 2)).toEqual({
@@ -68,7 +68,7 @@ describe('M04-2.3 planning', () => {
     expect(moves).toContain('plan-8-8');
   });
 
-  it('M04-2.3 who has sealed is no longer asked', () => {
+  it('M04-2.3 a seat that has sealed is no longer asked', () => {
     const state = planning();
     play(maharaja2004, state, 2, plan(1, 4));
     expect(maharaja2004.active(state)).toEqual([0, 1, 3]);
@@ -77,7 +77,7 @@ describe('M04-2.3 planning', () => {
     expect(refusal(state, END, 1)).toBe('M04-2.3 refusal.phase.plan');
   });
 
-  it('M04-2.3 what is drawn for others stays plausible, and one’s own stays', () => {
+  it('M04-2.3 plans drawn for others are plausible, and the seat’s own plan stays', () => {
     const state = planning();
     for (const seat of [0, 1, 3]) play(maharaja2004, state, seat, plan(4, 4));
     const view = maharaja2004.view(state, 3);
@@ -102,7 +102,7 @@ describe('M04-2.4 the order of turns', () => {
     expect(movers).toEqual([3, 1, 0, 2, -1]);
   });
 
-  it('M04-2.4 the disc alone is revealed, when the turn begins', () => {
+  it('M04-2.4 only that seat’s disc is revealed, when its turn begins', () => {
     const state = planning();
     const events: Event[] = [];
     for (const seat of [0, 1, 2, 3]) play(maharaja2004, state, seat, plan(seat, 8), events);
@@ -118,7 +118,7 @@ describe('M04-2.4 the order of turns', () => {
     expect(eventsOfKind(events, 'turn')).toEqual([{ kind: 'turn', seat: mover, plan: mover * 9 + 8 }]);
   });
 
-  it('M04-2.4 it is looked up anew when characters change hands, and nobody gets two turns or none', () => {
+  it('M04-2.4 the order follows characters that change hands, and each seat gets exactly one turn', () => {
     const state = build({
       cards: [[1], [2], [4], [5]],
       disc: ['character', 'gold'],
@@ -133,7 +133,7 @@ describe('M04-2.4 the order of turns', () => {
     expect(movers).toEqual([2, 3, 1, -1]);
   });
 
-  it('M04-2.4 a card taken for a lower number gives no second turn', () => {
+  it('M04-2.4 taking a character with a lower number gives no second turn', () => {
     const state = build({ cards: [[3], [4], [5], [6]], disc: ['character', 'gold'], later: [1] });
     playMoves(state, take(1), END);
     expect(state.seat).toBe(1);
@@ -141,7 +141,7 @@ describe('M04-2.4 the order of turns', () => {
     expect(state.round).toBe(4);
   });
 
-  it('M04-2.4 out of turn nobody acts', () => {
+  it('M04-2.4 no seat acts out of turn', () => {
     const state = build({ seat: 2, later: [3] });
     expect(refusal(state, END, 3)).toBe('M04-2.4 refusal.notYourTurn');
     expect(refusal(state, END, 0)).toBe('M04-2.4 refusal.hadYourTurn');
@@ -151,7 +151,7 @@ describe('M04-2.4 the order of turns', () => {
 });
 
 describe('M04-2.4 the two actions', () => {
-  it('M04-2.4 in either order, each in part or not at all', () => {
+  it('M04-2.4 are done in either order, in part or not at all', () => {
     const disc = ['palaceAndHouse', 'gold'] as const;
     const one = build({ ...RICH, disc });
     playMoves(one, gain(0), house('delhi', BOTH), END);
@@ -167,7 +167,7 @@ describe('M04-2.4 the two actions', () => {
     expect([one.palaces[0], other.palaces[0]]).toEqual([7, 6]);
   });
 
-  it('M04-2.4 what is not on the disc is not done, and nothing twice', () => {
+  it('M04-2.4 only actions of the disc are done, and each once', () => {
     const state = build({ ...RICH, disc: ['gold', 'palace'] });
     expect(refusal(state, gain(action('quarry')))).toBe('M04-2.4 refusal.notPlanned');
     expect(refusalValues(state, gain(action('quarry')))).toEqual({ action: 'quarry' });
@@ -176,20 +176,20 @@ describe('M04-2.4 the two actions', () => {
     expect(refusal(state, take(2))).toBe('M04-2.4 refusal.notPlanned');
   });
 
-  it('M04-2.4 the same action twice is done twice', () => {
+  it('M04-2.4 an action planned twice is done twice', () => {
     const state = build({ disc: ['gold', 'gold'] });
     playMoves(state, gain(0), gain(0));
     expect(state.gold[0]).toBe(19);
     expect(refusal(state, gain(0))).toBe('M04-2.4 refusal.actionDone');
   });
 
-  it('M04-2.4 starting the second closes the first', () => {
+  it('M04-2.4 starting the second action ends the first', () => {
     const state = build({ ...RICH, disc: ['palaceAndHouse', 'gold'] });
     playMoves(state, palace('delhi', 'inner', BOTH), gain(0));
     expect(refusal(state, house('delhi', BOTH))).toBe('M04-2.4 refusal.actionDone');
   });
 
-  it('M04-2.4 journeys, a chit’s action and the Builder’s house come in between', () => {
+  it('M04-2.4 journeys, a chit’s action and the Builder’s house may come in between', () => {
     const state = build({
       ...RICH,
       options: { yogi: true },
@@ -203,7 +203,7 @@ describe('M04-2.4 the two actions', () => {
     expect([state.houses[city('delhi')], state.houses[city('khajuraho')]]).toEqual([1, 1]);
   });
 
-  it('M04-2.4 neither of them while a city house is owed', () => {
+  it('M04-2.4 but not while a city house is owed', () => {
     const state = build({
       ...RICH,
       options: { yogi: true },
@@ -238,7 +238,7 @@ describe('M04-2.4 the two actions', () => {
     expect(state.seat).toBe(1);
   });
 
-  it('M04-2.4 a move that would bring nothing is not legal', () => {
+  it('M04-2.4 a move that brings nothing is not legal', () => {
     const state = build({ disc: ['quarry', 'gold'], quarry: [0] });
     expect(refusal(state, gain(action('quarry')))).toBe('M04-4 refusal.quarryEmpty');
     expect(legalKeys(state, 'gain')).toEqual(['gain-0']);
@@ -246,7 +246,7 @@ describe('M04-2.4 the two actions', () => {
 });
 
 describe('M04-2.5 the course of a round', () => {
-  it('M04-2.5 when all have had their turn, the city is scored; then the next round begins', () => {
+  it('M04-2.5 when all have had their turn, the city is scored, and the next round begins', () => {
     const state = build({ maharaja: 'jodhpur', architects: ['jodhpur'] });
     const events = playMoves(state, END);
     expect(events.map(({ kind }) => kind)).toEqual([

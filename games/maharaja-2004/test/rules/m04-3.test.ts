@@ -23,7 +23,7 @@ const all = (...roads: readonly Record<string, readonly number[]>[]): Record<str
   Object.fromEntries(roads.flatMap((one) => Object.entries(one)));
 
 describe('M04-3.1 journeys', () => {
-  it('M04-3.1 go from city to city, also several roads at once, through cities and the starting place', () => {
+  it('M04-3.1 go from city to city, also over several roads at once, through cities and the starting place', () => {
     const villages = all(road('delhi-khajuraho', 0), road('khajuraho-kota', 0), road('kota-ahmadabad', 0));
     const state = build({ architects: ['delhi'], villages });
     expect(legalKeys(state, 'travel')).toEqual([
@@ -50,7 +50,7 @@ describe('M04-3.1 journeys', () => {
     expect(refusalValues(state, travel('ahmadabad'))).toEqual({ city: 'Ahmadabad', villages: 'Sirohi' });
   });
 
-  it('M04-3.1 lead somewhere else', () => {
+  it('M04-3.1 end in another city', () => {
     const state = build({ architects: ['delhi'], villages: road('delhi-khajuraho', 0) });
     expect(refusal(state, travel('delhi'))).toBe('M04-3.1 refusal.alreadyThere');
     expect(refusalValues(state, travel('delhi'))).toEqual({ city: 'Delhi' });
@@ -58,7 +58,7 @@ describe('M04-3.1 journeys', () => {
 });
 
 describe('M04-3.2 tolls', () => {
-  it('M04-3.2 one’s own villages are free; in any other each house takes 1 gold for its owner', () => {
+  it('M04-3.2 villages with a house of the seat are free; in any other, each house costs 1 gold for its owner', () => {
     const state = build({
       architects: ['jodhpur'],
       villages: { nagaur: [0, 1], sikar: [1, 2] },
@@ -69,19 +69,19 @@ describe('M04-3.2 tolls', () => {
     expect(eventsOfKind(events, 'travel')[0]?.paid).toEqual([0, 1, 1, 0]);
   });
 
-  it('M04-3.2 two houses of one owner take 2', () => {
+  it('M04-3.2 two houses of one owner cost 2', () => {
     const state = build({ architects: ['delhi'], villages: { agra: [2, 2] }, gold: [5, 1, 1, 1] });
     playMoves(state, travel('khajuraho'));
     expect(state.gold).toEqual([3, 1, 3, 1]);
   });
 
-  it('M04-3.2 in a village with two houses of one’s own one pays nothing either', () => {
+  it('M04-3.2 a village with two houses of the seat is free too', () => {
     const state = build({ architects: ['delhi'], villages: { agra: [0, 0] }, gold: [0] });
     playMoves(state, travel('khajuraho'));
     expect(state.gold[0]).toBe(0);
   });
 
-  it('M04-3.2 the gold must be there before', () => {
+  it('M04-3.2 the seat must have the gold before the journey', () => {
     const villages = { nagaur: [1, 1], sikar: [1, 2] };
     const state = build({ architects: ['jodhpur'], villages, gold: [3] });
     expect(refusal(state, travel('delhi'))).toBe('M04-3.2 refusal.toll');
@@ -100,16 +100,16 @@ describe('M04-3.2 tolls', () => {
 });
 
 describe('M04-3.3 limits', () => {
-  it('M04-3.3 never back to the starting place', () => {
+  it('M04-3.3 never end at the starting place', () => {
     const state = build({ architects: ['khajuraho'], villages: road('khajuraho-kota', 0) });
     expect(legalKeys(state, 'travel')).toEqual([]);
     expect(() => maharaja2004.parseMove({ type: 'travel', city: 7, way: 0 })).toThrow(/city/);
   });
 
-  // Delhi to Khajuraho directly past Agra; or over Gwalior.
+  // Delhi to Khajuraho directly past Agra, or through Gwalior.
   const villages = { agra: [1], dholpur: [2], mathura: [0], datia: [0], orchha: [0] };
 
-  it('M04-3.3 the mover chooses where routes differ in whom they pay', () => {
+  it('M04-3.3 the traveller chooses if routes pay different seats', () => {
     const state = build({ architects: ['delhi'], villages });
     const there = city('khajuraho');
     expect(legalKeys(state, 'travel').filter((key) => key.startsWith(`travel-${there}-`))).toHaveLength(2);
@@ -124,12 +124,12 @@ describe('M04-3.3 limits', () => {
     expect(refusalValues(state, travel('khajuraho', 1))).toEqual({ city: 'Khajuraho', ways: 1 });
   });
 
-  it('M04-3.3 two houses of one owner make a route dearer than one', () => {
+  it('M04-3.3 two houses of one owner make a route more expensive than one house', () => {
     const state = build({ architects: ['delhi'], villages: { ...villages, dholpur: [1, 1] } });
     expect(refusal(state, travel('khajuraho', 1))).toBe('M04-3.3 refusal.noSuchRoute');
   });
 
-  it('M04-3.3 the Monk is asked too, since what the bank pays counts', () => {
+  it('M04-3.3 the Monk chooses too, because it matters whom the bank pays', () => {
     const state = build({ cards: [[4], [1], [3], [6]], architects: ['delhi'], villages, gold: [0] });
     expect(eventsOfKind(playMoves(state, travel('khajuraho', 1)), 'travel')[0]).toMatchObject({
       paid: [0, 0, 1, 0],
@@ -143,7 +143,7 @@ describe('M04-3.3 limits', () => {
     villages: all(road('delhi-khajuraho', 0), road('jodhpur-delhi', 0)),
   };
 
-  it('M04-3.3 between two journeys a part of an action must come', () => {
+  it('M04-3.3 a part of an action must come between two journeys', () => {
     const state = build(far);
     playMoves(state, travel('khajuraho'));
     expect(refusal(state, travel('jodhpur'))).toBe('M04-3.3 refusal.walked');
@@ -152,7 +152,7 @@ describe('M04-3.3 limits', () => {
     expect(state.architects[0]).toBe(city('jodhpur'));
   });
 
-  it('M04-3.3 or the Builder’s house, built or moved', () => {
+  it('M04-3.3 the Builder’s house, built or moved, is enough', () => {
     const cards = [[5], [1], [3], [6]];
     const built = build({ ...far, cards });
     playMoves(built, travel('khajuraho'), house('khajuraho', BUILDER_HOUSE), travel('jodhpur'));

@@ -73,7 +73,7 @@ describe('M04-4.1 houses', () => {
     expect(refusalValues(broke, house('agra', HOUSE))).toEqual({ needed: 1, available: 0 });
   });
 
-  it('M04-4.1 in a city only where the architect is; the refusal says how to get there', () => {
+  it('M04-4.1 can be built in a city only if the architect is there; the refusal says how to get there', () => {
     const disc = ['house', 'gold'] as const;
     const state = build({ disc, architects: ['delhi'], villages: { agra: [1, 2] } });
     expect(refusal(state, house('khajuraho', HOUSE))).toBe('M04-4.1 refusal.architectElsewhere');
@@ -87,7 +87,7 @@ describe('M04-4.1 houses', () => {
     expect(state.houses[city('delhi')]).toBe(1);
   });
 
-  it('M04-4.1 in a village wherever the architect is, within its limit', () => {
+  it('M04-4.1 can be built in any village with room, wherever the architect is', () => {
     const state = build({ disc: ['house', 'house'], villages: { agra: [1], sirohi: [2, 3] } });
     expect(refusal(state, house('sirohi', HOUSE))).toBe('M04-1.4 refusal.villageFull');
     playMoves(state, house('agra', HOUSE));
@@ -95,7 +95,7 @@ describe('M04-4.1 houses', () => {
     playMoves(state, house('sikar', HOUSE));
   });
 
-  it('M04-4.1 a second house of one’s own fits into a village, but for two seats', () => {
+  it('M04-4.1 a second house of the same seat fits into a village, except with two seats', () => {
     const four = build({ disc: ['house', 'gold'], villages: { agra: [0] } });
     playMoves(four, house('agra', HOUSE));
     expect(four.doubles[0]).toBe(four.villages[0]);
@@ -128,7 +128,7 @@ describe('M04-4 two houses', () => {
     ]);
   });
 
-  it('M04-4 only one: then in a city', () => {
+  it('M04-4 if only one is built, it must be in a city', () => {
     const state = build({ disc, architects: ['delhi'] });
     playMoves(state, house('delhi', TWO), END);
     const village = build({ disc, architects: ['delhi'] });
@@ -149,7 +149,7 @@ describe('M04-4 two houses', () => {
     expect(legalKeys(state, 'house').filter((move) => move !== `house-1-${TWO}`)).toEqual([]);
   });
 
-  it('M04-4 the village’s house counts for the road to that city', () => {
+  it('M04-4 the house in the village counts for the road to that city', () => {
     const villages = { ujjain: [0] };
     const state = build({ disc, villages });
     expect(legalKeys(state, 'house')).toEqual([`house-${place('baroda')}-${TWO}`]);
@@ -170,21 +170,21 @@ describe('M04-4 two houses', () => {
     playMoves(enough, travel('ahmadabad'), house('ahmadabad', TWO), END);
   });
 
-  it('M04-4 the Monk needs 1 gold only, whatever the way', () => {
+  it('M04-4 the Monk needs only 1 gold, whatever the route', () => {
     const villages = { ujjain: [1, 2], baroda: [] };
     const state = build({ disc, villages, gold: [2], cards: [[4], [1], [3], [6]] });
     playMoves(state, house('baroda', TWO), travel('ahmadabad'), house('ahmadabad', TWO));
     expect(state.gold.slice(0, 3)).toEqual([0, 16, 16]);
   });
 
-  it('M04-4 a chit’s two houses owe a city house too', () => {
+  it('M04-4 two houses by a chit owe a city house too', () => {
     const state = build({ options: { yogi: true }, chits: [1], architects: ['delhi'] });
     playMoves(state, house('sagar', chit('twoHouses')));
     expect(legalKeys(state)).toEqual([`house-${city('delhi')}-${chit('twoHouses')}`]);
     playMoves(state, house('delhi', chit('twoHouses')), END);
   });
 
-  it('M04-4 from one city to another while it is owed', () => {
+  it('M04-4 the architect may travel from city to city while a house is owed', () => {
     const state = build({ disc, architects: ['delhi'], villages: { agra: [0] } });
     playMoves(state, house('sikar', TWO), travel('khajuraho'), house('khajuraho', TWO));
     expect(state.houses[city('khajuraho')]).toBe(1);
@@ -194,7 +194,7 @@ describe('M04-4 two houses', () => {
 describe('M04-4 moving a house', () => {
   const disc = ['moveHouse', 'gold'] as const;
 
-  it('M04-4 from a village or city to another village or city, free, in two small moves', () => {
+  it('M04-4 from a village or city to another village or city, free, in two moves', () => {
     const state = build({ disc, architects: ['delhi'], villages: { agra: [0, 0] }, gold: [0] });
     const up = playMoves(state, lift('agra', MOVE));
     expect(eventsOfKind(up, 'lifted')).toEqual([
@@ -218,13 +218,13 @@ describe('M04-4 moving a house', () => {
     expect(refusal(state, lift('agra', MOVE))).toBe('M04-2.4 refusal.actionDone');
   });
 
-  it('M04-4 also out of a city where the architect is not', () => {
+  it('M04-4 also out of a city without the architect', () => {
     const state = build({ disc, houses: { delhi: [1] } });
     playMoves(state, lift('delhi', MOVE), drop('agra'));
     expect([state.houses[city('delhi')], state.hand[0]]).toEqual([0, 4]);
   });
 
-  it('M04-4 nothing comes between them', () => {
+  it('M04-4 no other move comes between the two', () => {
     const state = build({ disc, architects: ['delhi'], villages: { agra: [0], sikar: [0] } });
     playMoves(state, lift('agra', MOVE));
     for (const move of [END, travel('khajuraho'), gain(0), lift('sikar', MOVE)])
@@ -233,12 +233,12 @@ describe('M04-4 moving a house', () => {
     expect(refusal(build({ disc }), drop('agra'))).toBe('M04-2.4 refusal.phase.act');
   });
 
-  it('M04-4 only a house that is there, and only one that has a place to go to', () => {
+  it('M04-4 only a house that exists and that has a place to go to', () => {
     const state = build({ disc, villages: { agra: [1] } });
     expect(refusal(state, lift('agra', MOVE))).toBe('M04-4 refusal.noHouseThere');
     expect(refusalValues(state, lift('agra', MOVE))).toEqual({ place: 'Agra' });
     expect(refusal(state, { type: 'lift', place: 37, by: MOVE })).toBe('M04-1.4 refusal.noVillage');
-    // Every village but one's own is full, and the architect is in no city.
+    // Every village except the seat's own is full, and the architect is in no city.
     const full = build({ disc }, { villages: [1, (1 << 30) - 2, 0, 0], doubles: [0, (1 << 30) - 2, 0, 0] });
     expect(refusal(full, lift('nagaur', MOVE))).toBe('M04-4 refusal.nowhere');
     expect(legalKeys(full, 'lift')).toEqual([]);
@@ -248,7 +248,7 @@ describe('M04-4 moving a house', () => {
     expect(legalKeys(full)).toEqual([`drop-${city('delhi')}`]);
   });
 
-  it('M04-4.1 into a city only while the architect is there; the limits of villages hold', () => {
+  it('M04-4.1 into a city only if the architect is there; the limits of villages apply', () => {
     const state = build({ disc, architects: ['delhi'], villages: { agra: [0], sikar: [1, 2] } });
     playMoves(state, lift('agra', MOVE));
     expect(refusal(state, drop('jodhpur'))).toBe('M04-4.1 refusal.dropElsewhere');
@@ -268,7 +268,7 @@ describe('M04-4.2 palaces', () => {
     expect(refusal(state, palace('khajuraho', 'outer', PALACE))).toBe('M04-4.2 refusal.architectCutOff');
   });
 
-  it('M04-4.2 inner or outer is the builder’s choice', () => {
+  it('M04-4.2 the builder chooses between inner and outer', () => {
     const state = build({ disc, architects: ['delhi'], gold: [24] });
     expect(legalKeys(state, 'palace')).toEqual(['palace-1-outer-5', 'palace-1-inner-5']);
     const events = playMoves(state, palace('delhi', 'outer', PALACE), palace('delhi', 'inner', PALACE));

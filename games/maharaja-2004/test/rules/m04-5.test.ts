@@ -17,7 +17,7 @@ const MOVE = action('governor');
 const disc = ['governor', 'governor'] as const;
 
 describe('M04-5 governors', () => {
-  it('M04-5 one goes exactly two boxes down, those it comes over one up', () => {
+  it('M04-5 a governor goes exactly two boxes down; those that it passes go one up', () => {
     const state = build({ disc });
     const events = playMoves(state, governor('amber', MOVE));
     expect(eventsOfKind(events, 'governor')).toEqual([
@@ -35,16 +35,16 @@ describe('M04-5 governors', () => {
     expect(state.boxes).toEqual([9, 3, 4, 5, 7, 8, 6]);
   });
 
-  it('M04-5 gaps arise and stay', () => {
+  it('M04-5 gaps can arise, and they stay', () => {
     const state = build({ disc, boxes: { amber: 12 } });
     playMoves(state, governor('amber', MOVE));
     expect(state.boxes).toEqual([9, 3, 4, 5, 6, 7, 10]);
     playMoves(state, governor('amber', MOVE));
-    // One box below it was Jodhpur's; the other was empty.
+    // The box below it was Jodhpur's; the one below that was empty.
     expect(state.boxes).toEqual([10, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('M04-5 in the box one below it and in the box two below it alike', () => {
+  it('M04-5 governors in the box one below and in the box two below both go up', () => {
     const near = build({ disc, boxes: { amber: 12, jodhpur: 11 } });
     playMoves(near, governor('amber', MOVE));
     expect([near.boxes[0], near.boxes[6]]).toEqual([12, 10]);
@@ -64,19 +64,19 @@ describe('M04-5 governors', () => {
     expect(state.boxes.slice(1, 4)).toEqual([2, 0, 1]);
   });
 
-  it('M04-5 any governor, also that of the city being visited, where the Maharaja stays', () => {
+  it('M04-5 any governor can move, also that of the visited city; the Maharaja stays', () => {
     const state = build({ disc, maharaja: 'jodhpur' });
     playMoves(state, governor('jodhpur', MOVE));
     expect([state.boxes[0], state.maharaja]).toEqual([7, 0]);
   });
 
-  it('M04-5 by a chit as well', () => {
+  it('M04-5 also by a chit', () => {
     const state = build({ options: { yogi: true }, chits: [1] });
     playMoves(state, governor('amber', chit('governor')));
     expect([state.boxes[6], state.tokens[0]]).toEqual([6, 0]);
   });
 
-  it('M04-5 what was put down comes sooner', () => {
+  it('M04-5 a city whose governor moved down is visited sooner', () => {
     const state = build({ disc });
     playMoves(state, governor('khajuraho', MOVE), END);
     expect(state.maharaja).toBe(city('khajuraho'));

@@ -16,7 +16,7 @@ import {
 const disc = ['character', 'gold'] as const;
 
 describe('M04-6 taking a character', () => {
-  it('M04-6 from the bank, where the old one goes', () => {
+  it('M04-6 from the bank, to which the old one returns', () => {
     const state = build({ disc, cards: [[1], [3], [4], [6]] });
     expect(legalKeys(state, 'character')).toEqual([
       'character-2',
@@ -32,7 +32,7 @@ describe('M04-6 taking a character', () => {
     expect([cardsOf(state.cards[0]!), cardsOf(state.bank)]).toEqual([[5], [1, 2]]);
   });
 
-  it('M04-6 from any other seat, which at once takes one from the bank', () => {
+  it('M04-6 from any other seat, which at once takes another from the bank', () => {
     const state = build({ disc, cards: [[5], [3], [4], [6]] });
     const events = playMoves(state, take(3));
     expect(eventsOfKind(events, 'character')).toEqual([
@@ -42,32 +42,32 @@ describe('M04-6 taking a character', () => {
     expect(maharaja2004.decision(state, 1)).toEqual({ kind: 'robbed', prompt: { key: 'prompt.robbed' } });
     expect(refusal(state, END, 0)).toBe('M04-6 refusal.notYourTurn');
     expect(refusal(state, END, 1)).toBe('M04-6 refusal.phase.robbed');
-    // The card just put back is among those it may pick.
+    // The card just put back is among those that the seat may pick.
     expect(legalKeys(state)).toEqual(['pick-1', 'pick-2', 'pick-5']);
     expect(refusal(state, pick(3))).toBe('M04-6 refusal.notInBank');
     playMoves(state, pick(5));
     expect([state.phase, state.seat, cardsOf(state.cards[1]!)]).toEqual(['act', 0, [5]]);
   });
 
-  it('M04-6 never the one just put back', () => {
+  it('M04-6 never the one that the seat just put back', () => {
     const state = build({ disc: ['character', 'character'], cards: [[1], [3], [4], [6]] });
     expect(refusal(state, take(1))).toBe('M04-6 refusal.ownCharacter');
     expect(refusalValues(state, take(1))).toEqual({ character: 1 });
     playMoves(state, take(5));
     expect(refusal(state, take(5))).toBe('M04-6 refusal.ownCharacter');
-    // With the second action the first card may come back.
+    // With the second action the seat may take its first card back.
     playMoves(state, take(1));
     expect(cardsOf(state.cards[0]!)).toEqual([1]);
   });
 
-  it('M04-6 only what is in the game', () => {
+  it('M04-6 only characters in play', () => {
     expect(refusal(build({ disc }), take(7))).toBe('M04-6 refusal.notInGame');
     expect(refusal(build({ disc, options: { yogi: true } }), take(7))).toBeNull();
     expect(refusal(build(), take(2))).toBe('M04-2.4 refusal.notPlanned');
   });
 
-  it('M04-6 nobody gets two turns or none', () => {
-    // Seat 2 (Mogul) is over; it robs nobody, seat 0 takes the lower card of seat 3, which is still to come.
+  it('M04-6 each seat gets exactly one turn', () => {
+    // Seat 2 (Mogul) has had its turn. Seat 0 takes the lower card of seat 3, whose turn is still to come.
     const state = build({ disc, cards: [[4], [5], [1], [6]], later: [1, 3] });
     playMoves(state, take(6));
     expect(state.seat).toBe(3);

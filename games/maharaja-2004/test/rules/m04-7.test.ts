@@ -24,7 +24,7 @@ const others = (first: number) => [[first], ...[1, 2, 3, 4, 5, 6].filter((n) => 
 const change = ['character', 'character'] as const;
 
 describe('M04-7 Mogul and Trader', () => {
-  it('M04-7 the Mogul has no power but the first rank', () => {
+  it('M04-7 the Mogul has no power except that he is first in ties', () => {
     const state = build({ cards: [[1], [2], [3], [4]], maharaja: 'delhi', houses: { delhi: [1, 1] } });
     expect(legalKeys(state)).toEqual(['gain-0', 'end']);
     expect(cityScoring(state, city('delhi')).ranking).toEqual([0, 1]);
@@ -47,7 +47,7 @@ describe('M04-7 Mogul and Trader', () => {
     expect([bank.gold[0], robbing.gold[0], robbing.gold[1]]).toEqual([16, 16, 15]);
   });
 
-  it('M04-7 once a turn, also when he is lost and regained', () => {
+  it('M04-7 once a turn, also if he is lost and regained', () => {
     const state = build({ disc: change, cards: [[1], [3], [4], [5]] });
     playMoves(state, take(2), take(6));
     expect(state.gold[0]).toBe(16);
@@ -56,7 +56,7 @@ describe('M04-7 Mogul and Trader', () => {
     expect(again.gold[0]).toBe(15);
   });
 
-  it('M04-7 a robbed seat that picks him has his gold only in its own turn', () => {
+  it('M04-7 a robbed seat that picks him gets his gold only in its own turn', () => {
     const state = build({ disc: change, cards: [[1], [3], [4], [5]], later: [1] });
     playMoves(state, take(3), pick(2));
     expect(state.gold[1]).toBe(15);
@@ -66,7 +66,7 @@ describe('M04-7 Mogul and Trader', () => {
 });
 
 describe('M04-7 Sadhu, Monk and Artisan', () => {
-  it('M04-7 with the Sadhu outer palaces count 2, the inner one 3 as ever', () => {
+  it('M04-7 with the Sadhu outer palaces count 2, and the inner one still 3', () => {
     const sites = { delhi: [0, 0, 0, 1] };
     const points = (cards: readonly (readonly number[])[]) =>
       cityScoring(build({ cards, sites }), city('delhi')).lines.map(({ inner, outer }) => [inner, outer]);
@@ -80,7 +80,7 @@ describe('M04-7 Sadhu, Monk and Artisan', () => {
     ]);
   });
 
-  it('M04-7 the Wandering Monk travels free, the bank pays the owners', () => {
+  it('M04-7 the Wandering Monk travels free: the bank pays the owners', () => {
     const villages = { agra: [1, 2] };
     const state = build({ cards: others(4), architects: ['delhi'], villages, gold: [0, 1, 1, 1] });
     const events = playMoves(state, travel('khajuraho'));
@@ -93,7 +93,7 @@ describe('M04-7 Sadhu, Monk and Artisan', () => {
     expect(refusal(state, travel('jodhpur'))).toBe('M04-3.1 refusal.cutOff');
   });
 
-  it('M04-7 he who is taken in the turn travels free from then on', () => {
+  it('M04-7 a Monk taken during the turn travels free from then on', () => {
     const state = build({
       disc: ['character', 'gold'],
       cards: others(1),
@@ -122,7 +122,7 @@ describe('M04-7 Sadhu, Monk and Artisan', () => {
 describe('M04-7 the Builder', () => {
   const plan = { cards: others(5), architects: ['delhi'], gold: [0] };
 
-  it('M04-7 builds one house of the hand for nothing, in the architect’s city or a village', () => {
+  it('M04-7 builds one house from the hand for free, in the architect’s city or a village', () => {
     const state = build(plan);
     const events = playMoves(state, house('delhi', BUILDER_HOUSE));
     expect(eventsOfKind(events, 'house')).toEqual([
@@ -132,7 +132,7 @@ describe('M04-7 the Builder', () => {
     playMoves(build(plan), house('agra', BUILDER_HOUSE));
   });
 
-  it('M04-7 all other limits are kept', () => {
+  it('M04-7 all other limits apply', () => {
     const state = build({ ...plan, villages: { agra: [1, 2] } });
     expect(refusal(state, house('agra', BUILDER_HOUSE))).toBe('M04-1.4 refusal.villageFull');
     expect(refusal(state, house('jodhpur', BUILDER_HOUSE))).toBe('M04-4.1 refusal.architectCutOff');
@@ -141,7 +141,7 @@ describe('M04-7 the Builder', () => {
     );
   });
 
-  it('M04-7 or moves one', () => {
+  it('M04-7 or moves a house', () => {
     const state = build({ ...plan, villages: { agra: [0] }, hand: [0] });
     playMoves(state, lift('agra', BUILDER_HOUSE), drop('delhi'));
     expect([state.houses[city('delhi')], state.villages[0]]).toEqual([1, 0]);
@@ -149,7 +149,7 @@ describe('M04-7 the Builder', () => {
     expect(refusal(state, lift('delhi', BUILDER_HOUSE))).toBe('M04-7 refusal.builderUsed');
   });
 
-  it('M04-7 once a turn, beside the actions', () => {
+  it('M04-7 once a turn, in addition to the actions', () => {
     const state = build({ ...plan, disc: ['house', 'gold'], gold: [5] });
     playMoves(state, house('agra', BUILDER_HOUSE));
     expect(refusal(state, house('sikar', BUILDER_HOUSE))).toBe('M04-7 refusal.builderUsed');
@@ -166,13 +166,13 @@ describe('M04-7 the Builder', () => {
     expect(fresh.hand[0]).toBe(3);
   });
 
-  it('M04-7 nobody else has him', () => {
+  it('M04-7 only his holder may use him', () => {
     const state = build({ cards: others(1), architects: ['delhi'], villages: { agra: [0] } });
     expect(refusal(state, house('delhi', BUILDER_HOUSE))).toBe('M04-7 refusal.noBuilder');
     expect(refusal(state, lift('agra', BUILDER_HOUSE))).toBe('M04-7 refusal.noBuilder');
   });
 
-  it('M04-7 again in the next turn', () => {
+  it('M04-7 can be used again in the next turn', () => {
     const state = build({ ...plan, later: [1] });
     playMoves(state, house('agra', BUILDER_HOUSE), END);
     expect(state.served).toBe(0);

@@ -13,7 +13,7 @@ function score(plan: Plan): { state: State; events: Event[] } {
 const lines = (events: readonly Event[]) =>
   eventsOfKind(events, 'standing').map(({ seat, total, rank, gold }) => [seat, total, rank, gold]);
 
-it('M04-8.2 a payment is told by its line of the ranking, and once more only where all is told', () => {
+it('M04-8.2 the line of the ranking states a payment; only the full log repeats it', () => {
   const { events } = score({ houses: { jodhpur: [1, 2] } });
   const brief = events.map((event) => maharaja2004.describeEvent(event)).filter(({ detail }) => !detail);
   expect(eventsOfKind(events, 'gold').length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe('M04-8.1 points', () => {
     ]);
   });
 
-  it('M04-8.1 what stands elsewhere does not count', () => {
+  it('M04-8.1 pieces elsewhere do not count', () => {
     const { events } = score({ houses: { delhi: [5, 1] }, architects: ['delhi'] });
     expect(lines(events).map(([, total]) => total)).toEqual([0, 0, 0, 0]);
   });
@@ -108,12 +108,12 @@ describe('M04-8.2 gold', () => {
     expect(state.gold[1]).toBe(15 + gold);
   });
 
-  it('M04-8.2 neutral palaces make nobody a scorer', () => {
+  it('M04-8.2 neutral palaces score for no seat', () => {
     const { events } = score({ seats: 2, options: { neutralPalaces: true }, houses: { jodhpur: [0, 1] } });
     expect(eventsOfKind(events, 'standing')[0]).toMatchObject({ seat: 1, alone: 5 });
   });
 
-  it('M04-8 nobody there: nobody is paid', () => {
+  it('M04-8 in a city without pieces no seat is paid', () => {
     const { events } = score({});
     expect(eventsOfKind(events, 'gold')).toEqual([]);
   });

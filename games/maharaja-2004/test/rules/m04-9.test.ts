@@ -44,11 +44,11 @@ describe('M04-9 the end', () => {
     expect(result(state)).toMatchObject({ ending: 'ending.palaces', ranks: [1, 2, 3, 4] });
   });
 
-  it('M04-9 not with six', () => {
+  it('M04-9 not after the sixth', () => {
     expect(ended({ sites: SIX }).phase).toBe('plan');
   });
 
-  it('M04-9 of the round in which a governor was put into box 10', () => {
+  it('M04-9 after the round in which a governor reached box 10', () => {
     const state = build({ boxes: { jodhpur: TOP - 1 } });
     playMoves(state, END);
     expect([state.boxes[city('delhi')], state.summit, state.phase]).toEqual([TOP, true, 'plan']);
@@ -56,14 +56,14 @@ describe('M04-9 the end', () => {
     expect(result(played).ending).toBe('ending.box');
   });
 
-  it('M04-9 even if it was moved away again', () => {
+  it('M04-9 even if that governor was moved away again', () => {
     const state = build({ disc: ['governor', 'governor'], boxes: { jodhpur: TOP } }, { summit: true });
     playMoves(state, governor('jodhpur', action('governor')), END);
     expect(state.boxes[0]).toBe(TOP - 2);
     expect(result(state).ending).toBe('ending.box');
   });
 
-  it('M04-9 also if a governor that went down raised another into it', () => {
+  it('M04-9 also if a governor that moved down raised another into box 10', () => {
     const state = build(
       { disc: ['governor', 'gold'], boxes: { jodhpur: TOP, amber: TOP - 1 } },
       { summit: true },
@@ -72,7 +72,7 @@ describe('M04-9 the end', () => {
     expect([state.boxes[6], state.summit]).toEqual([TOP, true]);
   });
 
-  it('M04-9 box 9 ends nothing', () => {
+  it('M04-9 box 9 does not end the match', () => {
     expect(ended({ boxes: { jodhpur: TOP - 2 } }).phase).toBe('plan');
   });
 
@@ -112,7 +112,7 @@ describe('M04-9 who wins', () => {
     expect(tieBreaks).toEqual([{ key: 'tieBreak.character' }]);
   });
 
-  it('M04-9 the score adds up from inner and outer palaces; lines can be had at any time', () => {
+  it('M04-9 the score is the sum of inner and outer palaces; its lines exist at any time', () => {
     const plan = { sites: { delhi: [1, 0, 0], amber: [0] } };
     expect(over(plan).lines[0]).toEqual([
       { key: 'score.inner', values: { palaces: 1 }, points: 1 },
@@ -124,7 +124,7 @@ describe('M04-9 who wins', () => {
     ]);
   });
 
-  it('M04-9 there is no outcome before', () => {
+  it('M04-9 there is no outcome before the end', () => {
     expect(maharaja2004.outcome(build())).toBeNull();
   });
 });

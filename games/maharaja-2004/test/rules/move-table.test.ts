@@ -9,7 +9,7 @@ import type { Event, Move, State } from '../../rules/types.ts';
 /** The rows, to be looked up by the kind of a move. */
 const rows: Readonly<Record<Move['type'], AnyRow>> = MOVES_2;
 
-it('each kind of move is offered by a phase, and each offer is a kind of move', () => {
+it('a phase offers each kind of move, and each offer is a kind of move', () => {
   const offered = Object.values(CHOICES).flatMap(({ moves }) => moves);
   expect([...new Set<string>(offered)].toSorted()).toEqual(Object.keys(MOVES_2).toSorted());
 });
@@ -43,7 +43,7 @@ function playRandomly(check: (state: State, seat: number, move: Move) => void): 
     }
 }
 
-it('the moves that a phase lists once for all positions are those that its row lists', () => {
+it('moves that a phase lists once for all positions are the same as those its row lists', () => {
   let planned = 0;
   playRandomly((state, seat, move) => {
     if (state.phase !== 'plan') return;
@@ -55,7 +55,7 @@ it('the moves that a phase lists once for all positions are those that its row l
   expect(planned).toBeGreaterThan(20);
 });
 
-it('the price of a move is what its seat pays', () => {
+it('the price of a move is the amount that its seat pays', () => {
   const priced = new Set<string>();
   playRandomly((state, seat, move) => {
     const copy = maharaja2004.clone(state);
@@ -74,7 +74,7 @@ it('the price of a move is what its seat pays', () => {
   expect([...priced].toSorted()).toEqual(['house', 'palace', 'travel']);
 });
 
-it('a table with one row replaced makes other rules and leaves the first table as it was', () => {
+it('a table with one row replaced gives other rules and does not change the first table', () => {
   const state = maharaja2004.setup(maharaja2004.parseOptions({}, 2), 2, seededDeal('table'));
   const refuse = (): { clause: string; key: string } => ({ clause: 'M04-1.3', key: 'refusal.notInBank' });
   const changed = makeFlow({ ...MOVES_2, pick: { ...MOVES_2.pick, list: (_p, _s, _f, n) => n, refuse } });

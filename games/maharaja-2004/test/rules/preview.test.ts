@@ -13,8 +13,8 @@ import { action, build, city, eventsOfKind, house, palace, playMoves, road, trav
 
 const villages = { agra: [1], dholpur: [2], mathura: [0], datia: [0], orchha: [0] };
 
-describe('what the board foretells', () => {
-  it('M04-8 how a city would be scored now, and after a move', () => {
+describe('previews', () => {
+  it('M04-8 rank a city now and after a move', () => {
     const state = build({
       architects: ['delhi'],
       cards: [[5], [1], [3], [4]],
@@ -37,7 +37,7 @@ describe('what the board foretells', () => {
     expect(view).toEqual(maharaja2004.view(state, 0));
   });
 
-  it('M04-3 travel options to a city with whom they pay, whether they can be paid or not', () => {
+  it('M04-3 list travel options to a city with their payees, affordable or not', () => {
     const state = build({ architects: ['delhi'], villages, gold: [0] });
     expect(travelOptionsTo(state, 0, city('khajuraho'))).toMatchObject([
       { way: 0, total: 1, paid: [0, 1, 0, 0], roads: [1] },
@@ -49,7 +49,7 @@ describe('what the board foretells', () => {
     expect(bankPays(build({ cards: [[4], [1], [2], [3]] }), 0)).toBe(true);
   });
 
-  it('M04-3 travel options are those that can be travelled', () => {
+  it('M04-3 list exactly the travel options that are legal moves', () => {
     const state = build({ architects: ['delhi'], villages });
     for (const option of travelOptionsTo(state, 0, city('khajuraho'))) {
       const there = maharaja2004.clone(state);
@@ -62,7 +62,7 @@ describe('what the board foretells', () => {
     }
   });
 
-  it('M04-4 each of the nine actions: possible, after which journey, or why not', () => {
+  it('M04-4 say of each of the nine actions whether it is possible, after which journey, or why not', () => {
     const state = build({
       architects: ['jodhpur'],
       villages: road('jodhpur-delhi', 1),
@@ -91,12 +91,12 @@ describe('what the board foretells', () => {
     expect(looks[5]?.value).toBeGreaterThan(0);
   });
 
-  it('M04-4 also for a seat that is not in turn', () => {
+  it('M04-4 also work for a seat that is not in turn', () => {
     const state = build({ seat: 2, architects: ['delhi'], villages: { agra: [0] } });
     expect(previewActions(maharaja2004.view(state, 0), 0).map(({ possible }) => possible)).toEqual(
       new Array(9).fill(true),
     );
-    // Seat 3 stands where no road is open, so that nothing is built in a city.
+    // Seat 3 stands where no road is open, so it can build in no city.
     const stuck = previewActions(maharaja2004.view(state, 3), 3);
     expect(stuck[action('palace')]).toMatchObject({
       possible: false,
@@ -107,14 +107,14 @@ describe('what the board foretells', () => {
     expect(stuck[action('twoHouses')]?.refusal).toMatchObject({ key: 'refusal.architectCutOff' });
   });
 
-  it('M04-10.6 the ninth action with an empty bank, and with one', () => {
+  it('M04-10.6 cover the ninth action with an empty bank, and with one card in it', () => {
     const options = { manyCharacters: true };
     const one = build({ options, cards: [[1], [2], [3], [4]] });
     const none = build({ options, cards: [[1, 5], [2, 6], [3], [4]] });
     for (const state of [one, none]) expect(at(previewActions(state, 0), 8).possible).toBe(true);
   });
 
-  it('continues from what was built before', () => {
+  it('continue from what was built before', () => {
     const state = build({ architects: ['delhi'], disc: ['palaceAndHouse', 'gold'] });
     const by = action('palaceAndHouse');
     const later = afterMoves(maharaja2004.view(state, 0), [

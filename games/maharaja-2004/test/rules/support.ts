@@ -17,7 +17,7 @@ import type { Move, State } from '../../rules/types.ts';
 
 const RAJASTHAN = mapOf('rajasthan');
 
-/** Numbers of a city (7 for `start`) and of a village of Rajasthan by their ids. */
+/** Number of a city of Rajasthan (7 for `start`) and of a village, by id. */
 export const city = (id: string): number => (id === 'start' ? 7 : cityNumber(RAJASTHAN, id));
 export const village = (id: string): number => villageNumber(RAJASTHAN, id);
 
@@ -26,7 +26,7 @@ export function place(id: string): number {
   return RAJASTHAN.cityIds.includes(id) ? city(id) : 7 + village(id);
 }
 
-/** Number of an action by its name, as a disc action, or as one that a chit buys. */
+/** Number of an action by its name: as a disc action, or as an action by a chit. */
 export const action = (name: ActionName): number => ACTIONS.indexOf(name);
 export const chit = (name: ActionName): number => 9 + ACTIONS.indexOf(name);
 export const BUILDER_HOUSE = 18;
@@ -56,36 +56,36 @@ export { eventsOfKind };
 
 export interface Plan {
   readonly seats?: number;
-  /** Seat in turn. */
+  /** The seat in turn. */
   readonly seat?: number;
   readonly round?: number;
   readonly options?: Partial<OptionValues>;
   readonly maharaja?: string;
-  /** What the disc of the seat in turn shows. */
+  /** The actions on the disc of the seat in turn. */
   readonly disc?: readonly [ActionName, ActionName];
-  /** Seats, other than the one in turn, that are still to have their turn; none if left out. */
+  /** Other seats that are still to have their turn; none by default. */
   readonly later?: readonly number[];
   /** Characters of each seat. */
   readonly cards?: readonly (readonly number[])[];
   readonly gold?: readonly number[];
   readonly hand?: readonly number[];
-  /** Houses left in the quarry; what else there is of twenty if left out. */
+  /** Houses left in the quarry; by default the remainder of twenty. */
   readonly quarry?: readonly number[];
   readonly chits?: readonly number[];
   readonly architects?: readonly string[];
-  /** Seats with a house in a village, by its id; one that is named twice has two. */
+  /** Seats with a house in a village, by its id; a seat listed twice has two. */
   readonly villages?: Readonly<Record<string, readonly number[]>>;
   /** Houses of each seat in a city, by its id. */
   readonly houses?: Readonly<Record<string, readonly number[]>>;
-  /** Colour on each site of a city, by its id; −1 or left out is free. */
+  /** Colour on each site of a city, by its id; −1 or absent if free. */
   readonly sites?: Readonly<Record<string, readonly number[]>>;
   /** Boxes of governors by city id. */
   readonly boxes?: Readonly<Record<string, number>>;
 }
 
 /**
- * A position in the actions phase, as planned. Governors lie as in round 3 unless said otherwise; seats hold characters
- * 1, 3, 2, … of which only the Trader would matter.
+ * A position in the actions phase that follows the plan. By default governors lie as in round 3, and seats hold
+ * characters 1, 3, 2, …, of which only the Trader would matter.
  */
 export function build(plan: Plan = {}, more: Partial<State> = {}): State {
   const seats = plan.seats ?? 4;
@@ -99,7 +99,7 @@ export function build(plan: Plan = {}, more: Partial<State> = {}): State {
   return Object.assign(state, more);
 }
 
-/** The current turn. */
+/** Sets the current turn. */
 function beginTurn(state: State, plan: Plan): void {
   const { seat = 0, disc = ['gold', 'gold'], later = [], round = 3, maharaja = 'jodhpur' } = plan;
   state.plans.fill(0);
@@ -117,7 +117,7 @@ function beginTurn(state: State, plan: Plan): void {
 
 const CARDS = [[1], [3], [4], [6], [5]];
 
-/** What the seats have. */
+/** Sets the possessions of the seats. */
 function giveOut(state: State, plan: Plan): void {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   const list = (given: readonly number[] | undefined, otherwise: number): number[] =>
@@ -150,11 +150,11 @@ function layOut(state: State, plan: Plan): void {
   }
 }
 
-/** Villages of a road, all with a house of each of these seats. */
+/** Villages of a road, each with a house of all of these seats. */
 export const road = (id: string, ...owners: readonly number[]): Record<string, readonly number[]> =>
   Object.fromEntries(villagesOn(RAJASTHAN, id).map((one) => [one, owners]));
 
-/** A new match, and one played to its first planning by the first legal moves. */
+/** A new match; and one played to its first planning by the first legal moves. */
 export function begin(options: Partial<OptionValues> = {}, seats = 4, seed = 'begin'): State {
   return maharaja2004.setup(maharaja2004.parseOptions(options, seats), seats, seededDeal(seed));
 }

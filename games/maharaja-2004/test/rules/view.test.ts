@@ -7,7 +7,7 @@ import type { State } from '../../rules/types.ts';
 import { OWN_MAP } from './own-map.ts';
 import { build } from './support.ts';
 
-/** A match after a number of moves, which go through the legal ones in turn. */
+/** A match after some moves, which cycle through the legal ones. */
 function played(moves: number, options: object = {}, seats = 4): State {
   const state = maharaja2004.setup(maharaja2004.parseOptions(options, seats), seats, seededDeal('view'));
   for (let i = 0; i < moves; i++) {
@@ -33,7 +33,7 @@ describe('views', () => {
     }
   });
 
-  it('answer the same questions as states', () => {
+  it('give the same answers as states', () => {
     const state = played(40);
     const view = maharaja2004.view(state, state.seat);
     expect(maharaja2004.legalMoves(view, state.seat)).toEqual(maharaja2004.legalMoves(state, state.seat));
@@ -46,7 +46,7 @@ describe('views', () => {
       expect(maharaja2004.view(maharaja2004.determinize(view, 1, rng), 1)).toEqual(view);
   });
 
-  it('do not share what can change', () => {
+  it('share no mutable data with the state', () => {
     const state = played(30);
     const before = canonicalJson(state);
     const copy = maharaja2004.clone(state);
@@ -57,7 +57,7 @@ describe('views', () => {
 });
 
 describe('fingerprints', () => {
-  it('differ wherever positions do', () => {
+  it('differ if positions differ', () => {
     const state = played(40);
     const text = maharaja2004.fingerprint(state);
     expect(text).toMatch(/^maharaja-2004\/1:\[4,"rajasthan",0,0,"/);
