@@ -26,7 +26,7 @@ const InnerBoard = createKingdomBoard({
   TallLayout,
 });
 
-/** A city scoring waits until its step was read. */
+/** Delays the scoring of a city until its step has been read. */
 function useDisplayedScoring(props: OwnBoardProps): CityScoring | null {
   const scoring = useCurrentScoring(props);
   return useSolo()?.hidesScoring ? null : scoring;

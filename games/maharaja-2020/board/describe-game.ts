@@ -112,7 +112,7 @@ function actionText({ position, facts, words: base, seat }: Input, action: numbe
   };
 }
 
-/** The clause that says what a card does, or why it does not. */
+/** The clause about a card: the refusal's, if the card cannot be used, else the one that says what the card does. */
 function clauseOf({ kind, subject, refusal }: TurnCardState): string {
   const refusing = CLAUSES.find((clause) => clause === refusal?.clause);
   if (refusing) return refusing;

@@ -22,10 +22,10 @@ import { TIPS } from './model/tips.ts';
 import { CityArt } from './parts/CityArt.tsx';
 import { BotActionArt } from './parts/solo/BotActionArt.tsx';
 
-/** The first of the numbered spaces. */
+/** The first numbered space of the track. */
 const NUMBERED = 9;
 
-/** How the board of Maharaja (2020) looks. */
+/** The look of Maharaja (2020). */
 export const edition: KingdomEdition = {
   theme: undefined,
   art: {

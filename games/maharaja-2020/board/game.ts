@@ -52,7 +52,7 @@ function placeMove(position: View, card: number | null, place: MapPlace): Move {
   const { phase, fresh, open, openParts } = position;
   const allowing = (part: number) => [...((openParts & part) === 0 ? [] : [open]), ...fresh];
   if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };
-  // A city that is pressed for the owed shrine: its sites, which ask for a statue, are not meant.
+  // While a shrine is owed, a press on a site means its city, because a site would mean a statue.
   if (place.kind === 'site' && owesCityPiece(position))
     return { type: 'shrine', place: place.city, by: owingSource(position) };
   if (place.kind === 'site') {

@@ -6,7 +6,7 @@ import { botActionTitle } from './model/solo/narration.ts';
 import { useSolo } from './solo-context.ts';
 import { useBoardWords } from './useBoardWords.ts';
 
-/** What the prompt says during Brahmabot's turn: its action, and the button that continues. */
+/** The prompt during Brahmabot's turn: its action, and the button that continues. */
 export function useBotNarration({ eventHistory, seats }: OwnBoardProps): StepNarration | null {
   const solo = useSolo();
   const words = useBoardWords();

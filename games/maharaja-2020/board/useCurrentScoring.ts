@@ -6,8 +6,8 @@ import type { Event, Move, View } from '../rules/index.ts';
 import { currentScoring, findScoring } from './model/city-scoring.ts';
 
 /**
- * The city scoring to show: the one just seen, while rewards are chosen what it came to, and until it is read where nobody
- * at this screen had a choice in it.
+ * The city scoring to show. First the scoring of the displayed step. While rewards are chosen, a scoring computed from
+ * the position. After that the last scoring, until it is read, if nobody at this screen had a choice in it.
  */
 export function useCurrentScoring(props: BoardProps<View, Move, Event>): CityScoring | null {
   const { position, seats } = props;
@@ -19,7 +19,7 @@ export function useCurrentScoring(props: BoardProps<View, Move, Event>): CitySco
     () => (choosing ? currentScoring(position, maharaja, playerColourOf) : null),
     [choosing, position, maharaja, playerColourOf],
   );
-  // While a shrine is placed the map must be free.
+  // The map must be free while a shrine is placed.
   if (phase === 'shrine') return null;
   if (fresh) return fresh;
   if (!choosing) return unread;

@@ -4,7 +4,7 @@ import type { OwnBoardProps } from './board-context.ts';
 import { type BotTurn, isBotStep, lastBotTurn } from './model/solo/bot-turn.ts';
 import type { Solo } from './solo-context.ts';
 
-/** What only the board of a solo game shows; null in other games. */
+/** The state of the solo game's board; null in other games. */
 export function useSoloState(props: OwnBoardProps): Solo | null {
   const { position, eventHistory, step, proceed } = props;
   const bot = position.brahmabot;
@@ -34,18 +34,18 @@ export function useSoloState(props: OwnBoardProps): Solo | null {
   };
 }
 
-/** Whether Brahmabot's turn is running or, until somebody must decide, was shown last. */
+/** Whether Brahmabot's turn is running or was shown last, as long as no seat must decide. */
 function isBotTurnRunning({ position, eventHistory, proceed, decision }: OwnBoardProps): boolean {
   if (proceed !== null || position.mover === BRAHMABOT) return true;
   return decision === null && position.phase !== 'over' && isBotStep(eventHistory.at(-1) ?? []);
 }
 
-/** Index of the last action of a running turn, unless the human has to answer. */
+/** Index of the last action of a running turn; null while the human must replace a lost character. */
 function lastAct(turn: BotTurn | null, on: boolean, { position }: OwnBoardProps): number | null {
   return turn && on && position.phase !== 'robbed' ? turn.actions.length - 1 : null;
 }
 
-/** Whether the next round or the end has come. */
+/** Whether the next round or the end has been reached. */
 function hasGoneOn({ position: { phase } }: OwnBoardProps): boolean {
   return phase === 'plan' || phase === 'over';
 }

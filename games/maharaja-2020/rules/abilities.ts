@@ -5,7 +5,7 @@ import type { Event, State, View } from './types.ts';
 
 /** Uses of 1x abilities (M20-5.4). */
 
-/** Why `seat` may not use an ability now, else null. */
+/** Returns why `seat` may not use an ability now, or null if it may. */
 export function refuseUse(position: View, seat: number, character: number): Refusal | null {
   if (usesLeft(position, seat, character) > 0) return null;
   const used = ((position.abilities[seat]! >> (character - 1)) & 1) !== 0;
@@ -14,7 +14,10 @@ export function refuseUse(position: View, seat: number, character: number): Refu
     : refuse('M20-5.4', 'refusal.notYourCharacter', { character });
 }
 
-/** Spends a use: the holder's first, because it comes back each round, then a Maharani token, which goes home. */
+/**
+ * Spends a use: first the holder's, because it comes back each round, then a Maharani token, which returns to the
+ * supply.
+ */
 export function spendUse(state: State, seat: number, character: number, events?: Event[]): void {
   const bit = 1 << (character - 1);
   const asHolder = state.characters[seat] === character && (state.abilities[seat]! & bit) === 0;

@@ -5,7 +5,10 @@ import { plans } from './heuristics/plan-estimates.ts';
 import type { State, View } from './types.ts';
 import { copy } from './view.ts';
 
-/** A state that a view could be of: unknown plans are drawn from the plausible ones of their seats, and piles are shuffled. */
+/**
+ * Draws a state that is consistent with a view: unknown plans come from the plausible plans of their seats, and piles
+ * are shuffled.
+ */
 export function determinize(position: View, _seat: Seat, rng: Rng): State {
   const { brahmabot } = position;
   return copy(

@@ -13,7 +13,7 @@ interface Words<E extends Event> {
 
 const shared: Words<SharedEvent> = { describe: (event) => describeSharedEvent(event, ACTIONS) };
 
-/** The words of each kind of event. */
+/** The message of each kind of event. */
 const MESSAGES: { readonly [K in Exclude<Event['kind'], BrahmabotEvent['kind']>]: Words<Kind<K>> } = {
   founded: shared,
   planned: shared,
@@ -94,7 +94,8 @@ const MESSAGES: { readonly [K in Exclude<Event['kind'], BrahmabotEvent['kind']>]
 const ALL_MESSAGES: Readonly<Record<Event['kind'], Words<Event>>> = { ...MESSAGES, ...BRAHMABOT_MESSAGES };
 
 /**
- * An event in words. A payment of a city scoring is a detail, because the line of the ranking before it states it.
+ * Describes an event in words. A payment of a city scoring is a detail, because the line of the ranking before it
+ * states the payment.
  * @param before the event before it in the same step
  */
 export function describeEvent(event: Event, before?: Event): EventMessage {
@@ -102,14 +103,14 @@ export function describeEvent(event: Event, before?: Event): EventMessage {
   return repeatsRanking(event, before) ? { ...message, detail: true } : message;
 }
 
-/** Whether an event is a payment that the ranking of a city scoring has stated already. */
+/** Whether an event is a payment that the ranking of a city scoring has already stated. */
 function repeatsRanking(event: Event, before: Event | undefined): boolean {
   if (event.kind === 'prestige') return event.cause === 'scoring';
   if (event.kind !== 'coins' || before?.kind !== 'worship') return false;
   return before.seat === event.seat && before.coins === event.coins;
 }
 
-/** People take coins whatever their rank; Brahmabot takes no coins, and prestige if it takes anything. */
+/** Describes a line of a city scoring. People get coins for any rank; Brahmabot gets no coins, but may get prestige. */
 function describeWorship({ seat, total, rank, coins, prestige, tied }: Kind<'worship'>): Message {
   const key = rank > 0 ? 'event.worship' : 'event.unranked';
   const values = { seat, total, rank, tied: tied ? 'yes' : 'no' };

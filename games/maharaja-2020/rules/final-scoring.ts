@@ -7,11 +7,11 @@ import { finalWorship, statuesIn } from './worship.ts';
 /** The majority of a city in the final scoring. */
 export interface Majority {
   readonly city: number;
-  /** Worship points of each seat, pieces only. */
+  /** Worship points of each seat for pieces only. */
   readonly worship: readonly number[];
-  /** Seats with the most points; empty if nobody has any. */
+  /** Seats with the most points; empty if no seat has any. */
   readonly leaders: readonly number[];
-  /** Prestige for each of them. */
+  /** Prestige for each of the leaders. */
   readonly prestige: number;
 }
 
@@ -39,7 +39,7 @@ export interface FinalScoring {
 const STATUE_PRESTIGE = 3;
 const COINS_A_POINT = 5;
 
-/** How the match would be scored if it ended now. */
+/** Computes the final scoring as if the match ended now. */
 export function finalScoring(position: View): FinalScoring {
   const { prestige, statues, coins } = position;
   const standardCounts = !replacesAll(position);

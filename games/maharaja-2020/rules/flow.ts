@@ -6,12 +6,15 @@ import { CHOICES, type Choice, choiceIn } from './phases.ts';
 import { actionsLeft } from './turn-actions.ts';
 import type { Event, Move, State, View } from './types.ts';
 
-/** Seats that must decide: while planning all people who have not sealed a plan, else one; none when over. */
+/**
+ * Seats that must decide: while planning all people who have not sealed a plan, else one seat; none when the match is
+ * over.
+ */
 export function active(position: View): readonly number[] {
   return deciders(position, position.people);
 }
 
-/** What `seat` is asked; the kinds are those of `Choice`. */
+/** The decision of `seat`; its kinds are those of `Choice`. */
 export function decision(position: View, seat: number): Decision | null {
   if (!decides(position, position.people, seat)) return null;
   const kind = choiceIn(position);
@@ -20,9 +23,9 @@ export function decision(position: View, seat: number): Decision | null {
   return { kind, prompt: { key: 'prompt.act', values: { left: actionsLeft(position) } } };
 }
 
-/** What the rules say about moves of any kind. */
+/** Rules that apply to moves of any kind. */
 export interface Flow {
-  /** Why `seat` may not make a move, else null. */
+  /** Returns why `seat` may not make a move, or null if it may. */
   readonly refusal: (position: View, seat: number, move: Move) => Refusal | null;
   /** The legal moves, kind by kind in the order of `CHOICES`. */
   readonly legalMoves: (position: View, seat: number) => readonly Move[];
@@ -34,7 +37,7 @@ export interface Flow {
   readonly movePrice: (position: View, seat: number, move: Move) => number;
 }
 
-/** What is on offer in a kind of choice. */
+/** The moves that a kind of choice offers. */
 interface Offer {
   readonly rows: readonly AnyRow[];
   readonly fixed: readonly Move[] | undefined;
@@ -44,7 +47,9 @@ interface Offer {
 const out: Move[] = [];
 const NONE: readonly Move[] = [];
 
-/** Rules over a move table: phases say which kinds of moves are on offer, the rows of these kinds say the rest. */
+/**
+ * Makes rules from a move table: phases say which kinds of moves they offer, and the rows of these kinds do the rest.
+ */
 export function makeFlow(table: MoveTable): Flow {
   const rows: Readonly<Record<Move['type'], AnyRow>> = table;
   const offer = (choice: Choice): Offer => {
@@ -66,7 +71,7 @@ export function makeFlow(table: MoveTable): Flow {
     over: offer('over'),
   } as const satisfies Record<Exclude<Choice, 'act' | 'owed'>, Offer>;
   const offerIn = (position: View): Offer => {
-    // Most moves of a playout are made in turns, so these take no look-up.
+    // Most moves of a playout are made in turns, so these skip the look-up.
     if (position.phase === 'act') return owesCityPiece(position) ? owed : act;
     return others[position.phase];
   };
@@ -92,7 +97,7 @@ export function makeFlow(table: MoveTable): Flow {
   };
 }
 
-/** Why `seat` may not move now, whatever it does, else null. */
+/** Returns why `seat` may not move now, whatever the move; null if it may. */
 function refuseTurn(position: View, seat: number): Refusal | null {
   const { phase, people } = position;
   if (phase === 'over') return refuse('M20-8.4', 'refusal.over');
@@ -103,7 +108,7 @@ function refuseTurn(position: View, seat: number): Refusal | null {
   return refuse(clause, `refusal.${problem}`, { turnSeat: position.seat });
 }
 
-/** Why no move of that kind may be made now, else null. */
+/** Returns why no move of this kind is possible now; null if one may be. */
 function refuseKind(position: View, kind: Move['type']): Refusal | null {
   const { phase } = position;
   const choice = choiceIn(position);

@@ -13,7 +13,7 @@ import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 import { clone, redact, view } from './view.ts';
 
-/** Events that reveal a disc, or what lay face down in the solo game. */
+/** Events that reveal a disc, or something that lay face down in the solo game. */
 const REVEALING: ReadonlySet<Event['kind']> = new Set(['turn', 'drawn', 'check', 'refilled']);
 
 /** The contract of Maharaja (2020). */

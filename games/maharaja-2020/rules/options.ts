@@ -20,7 +20,7 @@ export const OPTIONS: readonly OptionSpec[] = [
 ];
 
 /**
- * Reads options and refuses combinations that are not possible.
+ * Reads options and refuses impossible combinations.
  * @throws {OptionError}
  */
 export function parseOptions(raw: unknown, players: number): Options {
@@ -52,7 +52,7 @@ export function parseOptions(raw: unknown, players: number): Options {
   };
 }
 
-/** The level of a solo game, which has exactly one person; null for none. */
+/** The level of a solo game, which needs exactly one person; null if it is not a solo game. */
 function readSolo(chosen: unknown, players: number): number | null {
   const level = SOLO_LEVELS.findIndex((name) => name === chosen);
   if (level < 0 && players === 1)

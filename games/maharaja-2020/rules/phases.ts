@@ -3,15 +3,15 @@ import type { Clause } from './clauses.ts';
 import { owesCityPiece } from './turn-actions.ts';
 import type { Move, Phase, View } from './types.ts';
 
-/** What a seat can be asked to choose: the phases, and in a turn `owed` while a city shrine is owed (M20-5.3d). */
+/** Kinds of choice: the phases, and `owed` in a turn while a city shrine is owed (M20-5.3d). */
 export type Choice = Phase | 'owed';
 
 interface ChoiceRules {
   /** Clause that says who chooses now. */
   readonly clause: Clause;
-  /** Kinds of moves on offer, in the order in which legal moves are listed. */
+  /** Kinds of moves that are offered, in the order in which legal moves are listed. */
   readonly moves: readonly Move['type'][];
-  /** The legal moves, where they are the same in every position. */
+  /** The legal moves, if they are the same in every position. */
   readonly fixed?: readonly Move[];
 }
 
@@ -33,7 +33,7 @@ export const CHOICES: Readonly<Record<Choice, ChoiceRules>> = {
   over: { clause: 'M20-8.4', moves: [] },
 };
 
-/** What the deciding seat is asked to choose. */
+/** The kind of choice of the deciding seat. */
 export function choiceIn(position: View): Choice {
   return position.phase === 'act' && owesCityPiece(position) ? 'owed' : position.phase;
 }

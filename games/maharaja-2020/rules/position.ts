@@ -94,7 +94,7 @@ export function cityCanFollow(position: View, seat: number, coins: number, villa
   return reachesCity(position, seat, position.priests[seat]!, has(position, seat, 9), coins - 1, village);
 }
 
-/** Of the seats without a turn in this round the one with the lowest character; −1 if there is none (M20-2.3). */
+/** The seat with the lowest character among those without a turn in this round; −1 if there is none (M20-2.3). */
 export function nextMover(position: View): number {
   return nextInTurn(position.acted, position.characters);
 }

@@ -7,7 +7,9 @@ const SHRINE_TILE = REWARDS.indexOf('freeShrine');
 const BUY_TILE = REWARDS.indexOf('buyPrestige');
 const MAHARANI_TILE = REWARDS.indexOf('maharani');
 
-/** Number of spaces of the reward track, from the bottom, that can be taken from: one more than people (M20-7.4, 11.11). */
+/**
+ * Number of lowest spaces of the reward track from which a tile can be taken: one more than people (M20-7.4, 11.11).
+ */
 export function rewardReach(position: View): number {
   return position.people + 1;
 }
@@ -25,8 +27,8 @@ function freeMaharani(position: View): number {
 }
 
 /**
- * Moves a tile above the topmost one of the track; in a solo game it leaves the game (M20-11.11). `applyReward` then applies
- * it, twice with character 16 (M20-7.7).
+ * Moves a tile above the topmost one of the track; in a solo game the tile leaves the game (M20-11.11). Afterwards
+ * `applyReward` applies it, twice with character 16 (M20-7.7).
  */
 export function takeReward(state: State, tile: number, events?: Event[]): void {
   const { seat, rewards } = state;
@@ -58,7 +60,7 @@ export function dropReward(state: State, space: number, events?: Event[]): void 
 
 /**
  * Applies the chosen tile as often as it still counts, until its seat must make a choice.
- * @returns whether it waits for that choice
+ * @returns whether the tile waits for a choice
  */
 export function applyReward(state: State, events?: Event[]): boolean {
   for (; state.repeats > 0; state.repeats--) {
@@ -70,7 +72,7 @@ export function applyReward(state: State, events?: Event[]): boolean {
   return false;
 }
 
-/** Sets the phase for a tile that needs a choice, if there is something to choose. @returns whether there is */
+/** Sets the phase for a tile that needs a choice, if one is possible. @returns whether it is */
 function asksChoice(state: State): boolean {
   const { seat } = state;
   if (state.reward === SHRINE_TILE && state.hand[seat]! > 0) state.phase = 'shrine';
@@ -80,7 +82,7 @@ function asksChoice(state: State): boolean {
   return true;
 }
 
-/** Whether there are a token and a character for it; two tokens of one reward go on two characters (M20-7.7). */
+/** Whether a token and a character for it exist; two tokens of one reward go on two characters (M20-7.7). */
 function maharaniPossible(position: View): boolean {
   return freeMaharani(position) >= 0 && position.display.some((character) => character !== position.chosen);
 }

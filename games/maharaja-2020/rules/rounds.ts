@@ -15,7 +15,7 @@ import { giveCoins, givePrestige } from './supply.ts';
 import type { Event, State } from './types.ts';
 import { cityScoring } from './worship.ts';
 
-/** What follows after a move: the next seat, phase and round, and the end (M20-1.6, 1.7, 2, 7, 8). */
+/** Transitions after a move: to the next seat, phase and round, and to the end (M20-1.6, 1.7, 2, 7, 8). */
 
 /** Lets the next seat clockwise without a character pick; when all have one, first shrines are placed. */
 export function afterPick(state: State, events?: Event[]): void {
@@ -89,7 +89,10 @@ export function resumeTurn(state: State): void {
   state.seat = state.mover;
 }
 
-/** Scores the Maharaja's city: coins by rank, 1 prestige for the first with that special rule, then rewards (M20-7.1 to 7.4, 10, 11.11). */
+/**
+ * Scores the Maharaja's city: coins by rank, then 1 prestige for the first rank with that special rule, then rewards
+ * (M20-7.1 to 7.4, 10, 11.11).
+ */
 function scoreCity(state: State, events?: Event[]): void {
   const city = state.maharaja;
   const { ranking, lines } = cityScoring(state, city);
@@ -108,7 +111,7 @@ function scoreCity(state: State, events?: Event[]): void {
   nextReward(state, events);
 }
 
-/** Ranked seats first to last, then the others. */
+/** Seats with a rank, first to last, then the others. */
 function inOrder(ranking: readonly number[], seats: number): number[] {
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !ranking.includes(seat));
   return [...ranking, ...others];
@@ -128,7 +131,10 @@ export function afterReward(state: State, events?: Event[]): void {
   nextReward(state, events);
 }
 
-/** Closes gaps of flags and tiles, returns Maharani tokens of the round before, and ends the match or begins a round (M20-8, 11.12). */
+/**
+ * Ends the round: closes gaps of flags and tiles, returns Maharani tokens of the round before, and ends the match or
+ * begins a round (M20-8, 11.12).
+ */
 function endRound(state: State, events?: Event[]): void {
   if (closeGaps(state.flags)) events?.push({ kind: 'slid', what: 'flags' });
   if (state.rewards.includes(-1)) {

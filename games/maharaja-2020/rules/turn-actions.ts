@@ -14,8 +14,9 @@ import { refuse } from './clauses.ts';
 import type { Event, State, View } from './types.ts';
 
 /**
- * Which actions a turn still has to do (M20-5.1, 5.2). An action of two pieces that has begun has parts left, the bits of
- * `openParts` and `tokenParts`: a statue, a shrine anywhere, or a shrine that is owed and must go into a city (5.3d).
+ * The actions that a turn can still do (M20-5.1, 5.2). An action of two pieces that has begun has parts left, the bits
+ * of `openParts` and `tokenParts`: a statue, a shrine anywhere, or a shrine that is owed and must go into a city
+ * (5.3d).
  */
 export {
   actionsLeft,
@@ -73,8 +74,8 @@ export function takeStep(
 }
 
 /**
- * Begins any step of a turn except a journey and an exchange: the priest may travel again afterwards (M20-4.7), and a use
- * of character 3 ends (5.4).
+ * Begins any step of a turn except a journey and an exchange: afterwards the priest may travel again (M20-4.7), and a
+ * use of character 3 ends (5.4).
  */
 export function beginStep(state: State): void {
   state.walked = false;

@@ -10,10 +10,11 @@ import type {
 import type { Brahmabot, BrahmabotEvent, BrahmabotView } from './brahmabot/types.ts';
 
 /**
- * What the match waits for: `draft` a seat picks a character (M20-1.6), `found` a seat places a first shrine (1.7), `plan`
- * all plan (2.2), `act` a seat's turn (5), `brahmabot` Brahmabot's next step (11.5), `robbed` a seat whose character was
- * taken picks another (5.3h), `reward` a seat picks a reward tile (7.4). Some tiles need a choice: `shrine` where to build,
- * `buy` how often to pay, `maharani` which character gets the token.
+ * The choice that the match waits for: `draft` a seat picks a character (M20-1.6), `found` a seat places a first shrine
+ * (1.7), `plan` all plan (2.2), `act` a seat takes its turn (5), `brahmabot` Brahmabot's next step (11.5), `robbed` a
+ * seat whose character was taken picks another (5.3h), `reward` a seat picks a reward tile (7.4). Some tiles need a
+ * choice: `shrine` where to build, `buy` how often to pay, `maharani` which character gets the token. `over`: the match
+ * has ended.
  */
 export type Phase =
   | 'draft'
@@ -34,7 +35,7 @@ export type Phase =
  * in `ACTIONS`, reward tiles 0 to 7 as in `REWARDS`; lists are by seat unless they say otherwise.
  */
 export interface View extends SharedPosition, TurnActions {
-  /** Number of people, who have the first seats; the other seats are automata, which plan nothing. */
+  /** Number of people. They have the first seats; the other seats are automata, which plan nothing. */
   people: number;
   /** Special rules in play, one bit each, as in `SPECIAL_RULES`. */
   rules: number;
@@ -52,21 +53,21 @@ export interface View extends SharedPosition, TurnActions {
   actionTokens: number;
   /** Characters that nobody holds, in the order they came. */
   display: number[];
-  /** Reward tiles from the bottom of their track up; −1 is a space emptied in this phase. */
+  /** Reward tiles from the bottom of their track up; −1 is a space that was emptied in this phase. */
   rewards: number[];
   /** Three numbers for each Maharani token: owner (−1 in the supply), its character, the round in which it was put there. */
   maharani: number[];
 
   coins: number[];
   prestige: number[];
-  /** Shrines in hand, and in the general supply. */
+  /** Shrines in hand; shrines in the general supply. */
   hand: number[];
   supply: number[];
   /** Statues not built yet. */
   statues: number[];
   /** Character held; 0 for none. */
   characters: number[];
-  /** City in which the priest is; 7 is the starting place. */
+  /** City of the priest; 7 is the starting place. */
   priests: number[];
   /** Abilities used as holder of a character in this round, one bit each, bit 0 for character 1. */
   abilities: number[];
@@ -79,9 +80,12 @@ export interface View extends SharedPosition, TurnActions {
   /** Exchanges left in the current use of character 3. */
   exchanges: number;
 
-  /** In city scoring: ranked seats that have not taken a reward yet, in order. */
+  /** In city scoring: seats with a rank that have not taken a reward yet, in order. */
   ranking: number[];
-  /** Reward tile being applied (−1 none), how often it still counts, and the character that it was put on before (0 none). */
+  /**
+   * Reward tile that is being applied (−1 none), how often it still counts, and the character on which its previous
+   * token was put (0 none).
+   */
   reward: number;
   repeats: number;
   chosen: number;
@@ -90,7 +94,7 @@ export interface View extends SharedPosition, TurnActions {
   brahmabot: BrahmabotView | null;
 }
 
-/** The full position, with nothing unknown. */
+/** The full position, without unknown parts. */
 export interface State extends View {
   plans: number[];
   brahmabot: Brahmabot | null;
@@ -98,7 +102,7 @@ export interface State extends View {
 
 export interface Options {
   readonly map: MapChoice;
-  /** Whether the display is the one given for a first game. */
+  /** Whether the display is the fixed one for a first game. */
   readonly firstGame: boolean;
   /** Special rules, one bit each, as in `SPECIAL_RULES`; null: drawn by lot. */
   readonly rules: number | null;
@@ -111,8 +115,8 @@ export interface Options {
 }
 
 /**
- * What a step is spent with, stored as `by`: 0 to 8 the disc action of that number, 9 to 17 an action token for action `by − 9`, 18 the
- * character's ability, 19 the reward tile; 20, in events only, an action tile of Brahmabot.
+ * What pays for a step, stored as `by`: 0 to 8 the disc action of that number, 9 to 17 an action token for action `by −
+ * 9`, 18 the character's ability, 19 the reward tile; 20, in events only, an action tile of Brahmabot.
  */
 type Source = number;
 
@@ -134,7 +138,7 @@ export interface GainMove {
   readonly type: 'gain';
   readonly by: Source;
 }
-/** Give one's character back and take this one, from the display or from a seat (M20-5.3h). */
+/** Give the seat's own character back and take this one, from the display or from a seat (M20-5.3h). */
 export interface CharacterMove {
   readonly type: 'character';
   readonly character: number;
@@ -193,10 +197,10 @@ export type Move =
   | MaharaniMove
   | StepMove;
 
-/** Why prestige was received or paid, for the log. */
+/** Cause of prestige received or paid, for the log. */
 export type PrestigeCause = 'action' | 'site' | 'ability' | 'exchange' | 'reward' | 'leader' | 'scoring';
 
-/** What happened, in order, for animation and log. */
+/** An effect of a move, for animation and log; in the order in which it happened. */
 export type Event =
   | BrahmabotEvent
   | SharedEvent
@@ -230,7 +234,7 @@ export type Event =
       readonly name: string;
       readonly price: number;
       readonly by: Source;
-      /** It came from the general supply, not from the hand. */
+      /** Whether the shrine came from the general supply instead of the hand. */
       readonly fromSupply: boolean;
     }
   /** An action token was spent on an action. */
@@ -259,7 +263,7 @@ export type Event =
       readonly to: number;
       readonly pushed: readonly number[];
     }
-  /** A 1x ability was used, as holder of the character or by a Maharani token, which then goes home. */
+  /** A 1x ability was used, as holder of the character or by a Maharani token, which then returns to the supply. */
   | {
       readonly kind: 'ability';
       readonly seat: number;
@@ -286,23 +290,23 @@ export type Event =
   | { readonly kind: 'slid'; readonly what: 'flags' | 'rewards' }
   | { readonly kind: 'over'; readonly ending: 'ending.rounds' | 'ending.statues' };
 
-/** The line of one seat in a city scoring. Points are worship points. */
+/** One seat's line in a city scoring. Points are worship points. */
 export interface WorshipLine {
   readonly seat: number;
-  /** Points of the centre statue, of external statues, of shrines and of the priest. */
+  /** Points for the centre statue, external statues, shrines and the priest. */
   readonly centre: number;
   readonly external: number;
   readonly shrines: number;
   readonly priest: number;
-  /** Points of characters 5, 7 and 8, and of tokens on them. */
+  /** Points for characters 5, 7 and 8, and for tokens on them. */
   readonly characters: number;
   readonly total: number;
-  /** From 1; 0 without points. */
+  /** Rank from 1; 0 without points. */
   readonly rank: number;
   /** Whether another seat has the same points, so that character numbers decided. */
   readonly tied: boolean;
   readonly character: number;
   readonly coins: number;
-  /** Prestige that Brahmabot takes instead (M20-11.11); 0 for people. */
+  /** Prestige that Brahmabot gets instead (M20-11.11); 0 for people. */
   readonly prestige: number;
 }

@@ -69,8 +69,8 @@ export function clone(state: State): State {
 }
 
 /**
- * What a viewer may know: everything except plans that others have sealed and not revealed (M20-2.2) and what lies face
- * down in the solo game (M20-11). Prestige is visible, because every receipt of it is public (M20-1.9).
+ * Everything that a viewer may know: all except plans that others have sealed and not revealed (M20-2.2) and everything
+ * that lies face down in the solo game (M20-11). Prestige is visible, because every receipt of it is public (M20-1.9).
  */
 export function view(state: State, viewer: Viewer): View {
   const plans = visiblePlans(state.plans, state.acted, viewer);

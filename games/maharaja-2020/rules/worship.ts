@@ -36,7 +36,9 @@ function piecePoints(position: View, seat: number, city: number, externalPoints:
   );
 }
 
-/** Worship of pieces alone, as Brahmabot compares it: external statues as in a city scoring (M20-11.8). */
+/**
+ * Worship points of pieces only, as Brahmabot compares them: external statues count as in a city scoring (M20-11.8).
+ */
 export function pieceWorship(position: View, seat: number, city: number): number {
   return piecePoints(position, seat, city, externalPoints(position));
 }
@@ -46,7 +48,7 @@ function externalPoints(position: View): number {
   return (position.rules & WEAK_EXTERNALS) !== 0 ? 1 : EXTERNAL_POINTS;
 }
 
-/** Points of characters 5, 7 and 8, held or by token (M20-7.1). */
+/** Points for characters 5, 7 and 8, held or by token (M20-7.1). */
 function characterPoints(position: View, seat: number, city: number): number {
   let points = 0;
   if (position.priests[seat] === city && has(position, seat, 5)) points++;
@@ -72,7 +74,7 @@ export function finalWorship(position: View, city: number): number[] {
 export interface CityScoring {
   /** Ranked seats, first to last. */
   readonly ranking: readonly number[];
-  /** By seat. */
+  /** Lines by seat. */
   readonly lines: readonly WorshipLine[];
 }
 
@@ -111,7 +113,7 @@ function coinsFor({ people, seats }: View, seat: number, rank: number, ranked: n
   return rank > 0 ? (PAYOUT[seats]?.[rank - 1] ?? 0) : UNRANKED_COINS;
 }
 
-/** Brahmabot's prestige for a rank; people take none (M20-11.11). @param ranked number of seats with a rank */
+/** Brahmabot's prestige for a rank; people get none (M20-11.11). @param ranked number of seats with a rank */
 function prestigeFor({ people }: View, seat: number, rank: number, ranked: number): number {
   if (seat < people) return 0;
   if (rank === 1) return FIRST_PRESTIGE;

@@ -6,7 +6,7 @@ import { type Event, SITE_COUNT, TRACK_SPACES, type View } from '../../rules/ind
 import { mapLayoutOf } from './position.ts';
 import { FLIP_MS, listTimedEvents, stepMs } from './timeline.ts';
 
-/** How the pieces of a step move: each ends where it is drawn. */
+/** Animates the pieces of a step. Each piece ends where it is drawn. */
 export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimation {
   const { id, events, before, after, ms, trackWidth, layout } = input;
   const show = new AnimationBuilder({
@@ -41,7 +41,7 @@ export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimat
         show.count('coins', event.seat, event.coins, at);
         break;
       case 'worship':
-        // Its coins come with an event of their own.
+        // The coins have an event of their own.
         break;
       case 'prestige':
         show.count('prestige', event.seat, event.prestige, at);
@@ -69,7 +69,7 @@ export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimat
   return show.animation(id, natural > 0 ? ms / natural : 1);
 }
 
-/** A reward tile is taken; in the solo game it may have left already. */
+/** Takes a reward tile; in the solo game the tile may already have left the game. */
 function takeRewardTile(
   { after }: StepAnimationInput<View, Event>,
   tile: number,
@@ -79,7 +79,10 @@ function takeRewardTile(
   return after.rewards.includes(tile) ? [{ key: `tile-${tile}`, at, ms: SLIDE_MS, frames }] : [];
 }
 
-/** Brahmabot's action tiles are dealt, and the check tile is turned up, with the third one if it is that. */
+/**
+ * Animates Brahmabot's action tiles: they are dealt, and the check tile is turned up, together with the third tile if
+ * that one is performed.
+ */
 function tileCues(event: Event, at: number): PieceAnimation[] {
   if (event.kind === 'drawn')
     return [1, 2, 3].map((position) => dealTile(`action-${position}`, at + position * 60));
@@ -88,7 +91,7 @@ function tileCues(event: Event, at: number): PieceAnimation[] {
   return event.position === 3 ? [check, turnTileUp('action-3', at + 120)] : [check];
 }
 
-/** An action tile is dealt from the pile, at its right. */
+/** Deals an action tile from the pile on the right of the row. */
 function dealTile(key: string, at: number): PieceAnimation {
   const frames = [
     { opacity: 0, transform: 'translateX(60px) rotate(4deg)' },
@@ -105,7 +108,7 @@ function turnTileUp(key: string, at: number): PieceAnimation {
   return { key, at, ms: FLIP_MS - 120, frames };
 }
 
-/** A shrine comes from the hand or, if it was just taken there, from a city. */
+/** Moves a shrine from the hand to its place, or from the city where it was just taken. */
 function placeShrine(
   show: AnimationBuilder<'coins' | 'prestige'>,
   { events, after, layout }: StepAnimationInput<View, Event>,
@@ -130,7 +133,7 @@ function shrineKey(after: View, event: ShrineEvent): string {
   return `small-${event.city}-${event.seat}-${(after.shrines[event.seat * 7 + event.city] ?? 1) - 1}`;
 }
 
-/** Flags without gaps, the rightmost where it is. */
+/** Spaces of the flags after their gaps are closed; the rightmost flag stays. */
 function closeGaps(flags: readonly number[]): Map<number, number> {
   const right = Math.max(...flags);
   const order = flags.map((_, city) => city).toSorted((a, b) => (flags[b] ?? 0) - (flags[a] ?? 0));

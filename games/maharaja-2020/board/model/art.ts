@@ -30,7 +30,7 @@ export const rewardArt = (tile: number): ArtName => `rew-${REWARDS[tile] ?? 'coi
 
 export type SiteName = 'centre' | 'top' | 'bottom' | 'plain';
 
-/** Which kind of site it is, as the catalogue names it. */
+/** Name of the kind of a site in the catalogue. */
 export function siteName(site: number): SiteName {
   if (site === 0) return 'centre';
   return site === 1 ? 'top' : site === 4 ? 'bottom' : 'plain';

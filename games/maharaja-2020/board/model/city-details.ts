@@ -13,7 +13,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 
-/** @param moves of the previewed target in the city */
+/** @param moves the moves of the previewed target in the city */
 export function cityDetails(position: View, viewed: ViewedCity, moves: readonly OpenMove[]): CityDetails {
   const { seat, city } = viewed;
   const travel = findTravel(position.priests[seat] === city, viewed.optionIndex, () =>
@@ -27,7 +27,7 @@ export function cityDetails(position: View, viewed: ViewedCity, moves: readonly 
   return {
     ...travel,
     blockingVillages: isHere || route ? [] : blockingVillages(position, seat, city),
-    // Character 12 builds without the priest, and the previewed target is legal.
+    // Character 12 builds without the priest, and a previewed target is legal.
     isOpen: isHere || route !== null || has(position, seat, 12) || moves.length > 0,
     price: statuePrice(position, seat, city, action),
     coinsLeft: coins - spent,

@@ -10,7 +10,7 @@ import { priestArt, shrineArt, statueArt } from './art.ts';
 /** Player colours, by seat. */
 type PlayerColours = (seat: number) => number;
 
-/** The last city scoring among events, if there is one. */
+/** Finds the last city scoring among events; null if there is none. */
 export function findScoring(
   events: readonly Event[],
   stepMs: number,
@@ -24,7 +24,9 @@ export function findScoring(
   return { city: begun.city, lines, stepMs, blocksPlanning: true };
 }
 
-/** The scoring as it can still be computed after a reload: without what rewards have changed since. */
+/**
+ * Computes the scoring again from the position, for example after a reload. It ignores changes by rewards since then.
+ */
 export function currentScoring(position: View, city: number, playerColour: PlayerColours): CityScoring {
   const scoring = cityScoring(position, city);
   const lines = rankedSeats(scoring).flatMap((seat) => scoring.lines[seat] ?? []);

@@ -3,7 +3,7 @@ import { CLAUSES, type Clause } from '../../rules/index.ts';
 /** M20-5.3a to i: one for each action, in the order of their numbers. */
 const ACTION_CLAUSES = CLAUSES.filter((clause) => clause.startsWith('M20-5.3'));
 
-/** The clause that says what an action does. */
+/** The clause of an action. */
 export function actionClause(action: number): Clause {
   return ACTION_CLAUSES[action] ?? 'M20-5.1';
 }

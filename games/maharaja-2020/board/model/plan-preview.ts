@@ -13,17 +13,17 @@ import {
 } from '../../rules/index.ts';
 import { moveSource } from './targets.ts';
 
-/** What a plan would come to in the Maharaja's city if the seat's turn were now and others stood still. */
+/** The result of a plan in the Maharaja's city if the seat's turn were now and the other seats did nothing. */
 export interface PlanPreview extends PlanTotals<WorshipLine> {
   readonly statues: number;
   readonly shrines: number;
-  /** Prestige bought. */
+  /** Prestige bought by the plan. */
   readonly prestige: number;
-  /** Whether all that was planned could be done. */
+  /** Whether the whole plan could be carried out. */
   readonly isComplete: boolean;
 }
 
-/** Plays the two actions in the sensible order: what is taken first, then the road, then builds, statues first. */
+/** Plays the two actions in a sensible order: first gains, then travel, then builds, statues first. */
 export function createPlanPreview(
   position: View,
   seat: number,
@@ -50,7 +50,7 @@ export function createPlanPreview(
   };
 }
 
-/** The next step: take, travel to the city if something can be built there, build; prestige is bought last. */
+/** Chooses the next step: gain, travel to the city if something can be built there, build; prestige is bought last. */
 function chooseNextMove(state: State, city: number): OpenMove | null {
   const legal = maharaja2020.legalMoves(state, state.seat);
   const open = legal.flatMap((move): OpenMove[] =>

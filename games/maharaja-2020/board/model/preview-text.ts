@@ -2,7 +2,7 @@ import type { Message } from '@durbar/kernel';
 import { memoizeBySeat } from '../../../kingdom/board/model/memoize-by-seat.ts';
 import { ACTIONS, type ActionPreview, previewActions, type View } from '../../rules/index.ts';
 
-/** What an action would bring or cost as things stand, in few words. */
+/** A short text about what an action would bring or cost in the present position. */
 export function actionPreviewText(
   position: View,
   seat: number,
@@ -10,7 +10,7 @@ export function actionPreviewText(
 ): Message {
   const coins = position.coins[seat] ?? 0;
   const hand = position.hand[seat] ?? 0;
-  // With a statue comes a shrine, which costs its coin.
+  // The action includes a shrine, which costs 1 coin.
   const shrine = action === 2 ? 1 : 0;
   return {
     key: 'm20.preview',
@@ -28,5 +28,5 @@ export function actionPreviewText(
   };
 }
 
-/** What each action would meet for a seat; worked out once for a position. */
+/** Previews each action for a seat; computed once for a position. */
 export const listActionPreviews = memoizeBySeat(previewActions);

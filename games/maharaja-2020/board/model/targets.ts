@@ -20,24 +20,24 @@ import {
   type View,
 } from '../../rules/index.ts';
 
-/** What pressing a target plays: one move, or travel and a build after it. */
+/** The moves that a press plays: one move, or travel followed by a build. */
 export type Target = SharedTarget<OpenMove>;
 
-/** The legal targets: by place and piece. */
+/** The legal targets by place and kind of piece. */
 export interface Targets extends SharedTargets<OpenMove> {
   readonly tiles: ReadonlyMap<number, Target>;
-  /** Everything else legal: gains, abilities, exchanges, purchases, plans, the end. */
+  /** All other legal moves: gains, abilities, exchanges, purchases, plans, the end of the turn. */
   readonly others: readonly Move[];
 }
 
 export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, tiles: new Map(), others: [] };
 
-/** The source of a move, where it has one; null otherwise. */
+/** The source of a move; null if it has none. */
 export function moveSource(move: Move): number | null {
   return 'by' in move ? move.by : move.type === 'character' ? 7 : null;
 }
 
-/** The legal targets of a seat. @param card source of the chosen card, or null */
+/** Lists the legal targets of a seat. @param card source of the chosen card, or null */
 export function listTargets(position: View, seat: number, card: number | null): Targets {
   const into = collect((target) => buildPrice(position, seat, target));
   collectTargets<View, Move>(position, {

@@ -14,12 +14,15 @@ import type { Event } from '../../rules/index.ts';
 
 /** An action tile is dealt or turned. */
 export const FLIP_MS = 360;
-/** Between the reason for an action of Brahmabot and the action. */
+/** Time between the reason for an action of Brahmabot and the action. */
 const REASON_MS = 200;
-/** Time to read the reason where nobody has to press a button to continue. */
+/** Time to read the reason if no button must be pressed to continue. */
 const READ_REASON_MS = 1500;
 
-/** How many milliseconds after an event the next one begins, by its kind; 0 for kinds that are not listed. */
+/**
+ * Milliseconds from the start of an event to the start of the next one, by kind of event; 0 for kinds that are not
+ * listed.
+ */
 const DELAY_TO_NEXT_MS: Readonly<Partial<Record<Event['kind'], number>>> = {
   round: WALK_MS,
   travel: WALK_MS,
@@ -49,7 +52,7 @@ const DELAY_TO_NEXT_MS: Readonly<Partial<Record<Event['kind'], number>>> = {
 
 const delayToNext = ({ kind }: Event): number => DELAY_TO_NEXT_MS[kind] ?? 0;
 
-/** How long an event goes on after the next one has begun. */
+/** How long an event continues after the next one has begun. */
 function overrun(event: Event): number {
   switch (event.kind) {
     case 'coins':

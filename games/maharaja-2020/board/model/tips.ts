@@ -2,7 +2,7 @@ import { at } from '@durbar/kernel';
 import { createTips } from '../../../kingdom/board/tips.ts';
 import type { View } from '../../rules/index.ts';
 
-/** The first-game tips, each shown when it first matters, with the clause that says more. */
+/** The first-game tips. Each is shown when it first matters, with a clause for details. */
 export const TIPS = createTips<View>('m20.tip', [
   ['draft', 'M20-1.6', ({ decisionKind }) => decisionKind === 'draft'],
   ['found', 'M20-4.3', ({ decisionKind }) => decisionKind === 'found'],

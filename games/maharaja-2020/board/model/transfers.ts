@@ -6,7 +6,7 @@ import { listTimedEvents, stepMs } from './timeline.ts';
 
 const crown = (seat: number): string => `[data-crown="${seat}"]`;
 
-/** Coins and prestige that fly while a step is shown. @param ms length of the step as it is shown */
+/** Lists the coins and prestige that move over the board during a step. @param ms length of the step as shown */
 export function listTransfers(
   events: readonly Event[],
   ms: number,
@@ -27,7 +27,7 @@ export function listTransfers(
         throws.send('coin', event.price, seatPurse(event.seat), citySelector(event.city), at);
         break;
       case 'destination': {
-        // The supply pays the human for its shrines there.
+        // The supply pays the human for the human's shrines on the way.
         const paying = listVillagesPassed(event, humanVillages(position)).find(
           ({ passed }) => passed === 'human',
         );

@@ -18,7 +18,7 @@ import { moveSource } from './targets.ts';
 
 type OwnTurnCard = SharedCard<Move>;
 
-/** The cards of a seat whose turn it is: its two disc actions, a token, its abilities. */
+/** Lists the cards of the seat whose turn it is: its two disc actions, a token, its abilities. */
 export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
   const legal = maharaja2020.legalMoves(position, seat);
   const hand = { legal, sourceOf: moveSource, previews: listActionPreviews(position, seat) };

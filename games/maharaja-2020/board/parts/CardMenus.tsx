@@ -15,7 +15,7 @@ export function CardMenus(): ReactElement | null {
   return openChoice === 'exchange' ? <ExchangeMenu /> : null;
 }
 
-/** What a token can be spent on. */
+/** The actions that a token can be spent on. */
 function TokenMenu(): ReactElement {
   const words = useBoardWords();
   const { position, decidingSeat, spendToken } = useBoard();

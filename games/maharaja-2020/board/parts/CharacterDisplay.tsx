@@ -10,7 +10,7 @@ import { ABILITY_CLAUSE } from '../model/clauses.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './CharacterDisplay.module.css';
 
-/** Characters that nobody holds, each with its ability in plain words. @param whole every word of it */
+/** The characters in the display, each with its ability in plain words. @param whole whether to show the full texts */
 export function CharacterDisplay({ whole = false }: { readonly whole?: boolean }): ReactElement {
   const words = useBoardWords();
   const { position } = useBoard();

@@ -9,7 +9,7 @@ const SITES = Array.from({ length: SITE_COUNT }, (_, site) => site);
 const BEADS = Array.from({ length: 30 }, (_, i) => (i * Math.PI) / 15);
 const PETALS = Array.from({ length: 12 }, (_, i) => i * 30);
 
-/** A city with its sites and their bonuses, round its middle, at scale 1. */
+/** A city with its sites and their bonuses, drawn around its centre, at scale 1. */
 export const CityArt = memo(function CityArt({ city }: { readonly city: number }): ReactElement {
   return (
     <g>
@@ -61,7 +61,7 @@ function SiteArt({ city, site }: { readonly city: number; readonly site: number 
   );
 }
 
-/** What a site pays, or null. */
+/** The bonus of a site, or null. */
 function bonusOf(city: number, site: number): Bonus | null {
   const pair = BONUSES[city];
   if (!pair) return null;
@@ -69,7 +69,7 @@ function bonusOf(city: number, site: number): Bonus | null {
   return site === BOTTOM_BONUS ? pair[1] : null;
 }
 
-/** Bonus things as they come, at most three. */
+/** The drawings of a bonus in their order, at most three. */
 function thingsOf({ tokens, coins, prestige, shrines }: Bonus): ArtName[] {
   const times = (name: ArtName, count: number): ArtName[] => Array.from({ length: count }, () => name);
   return [

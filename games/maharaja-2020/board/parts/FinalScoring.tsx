@@ -26,7 +26,7 @@ export function FinalScoring(): ReactElement {
   );
 }
 
-/** Who has the most in each city. */
+/** The majority of each city. */
 function Majorities(): ReactElement | null {
   const words = useBoardWords();
   const { position, seats, mapLayout } = useBoard();

@@ -6,7 +6,7 @@ import { useBoardWords } from '../useBoardWords.ts';
 import { CharacterDisplayRow } from './CharacterDisplay.tsx';
 import styles from './PendingChoice.module.css';
 
-/** Choices that need more than a press on the board: a character to take, how many coins to change. */
+/** Choices that need more than a press on the board: a character to take, or the number of coins to exchange. */
 export function PendingChoice(): ReactElement | null {
   const { decisionKind, layout, position } = useBoard();
   if (decisionKind === 'buy') return <Buy />;

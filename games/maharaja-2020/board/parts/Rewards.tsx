@@ -13,7 +13,7 @@ import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Rewards.module.css';
 import { RulesInPlay } from './RulesInPlay.tsx';
 
-/** The reward track, topmost first; tiles in reach are targets. */
+/** The reward track, with the topmost tile first; tiles that can be taken are targets. */
 export function Rewards(): ReactElement {
   const words = useBoardWords();
   const { position, layout } = useBoard();

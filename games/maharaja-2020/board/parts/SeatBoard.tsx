@@ -16,7 +16,7 @@ import { portraitArt, shrineArt, statueArt } from '../model/art.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './SeatBoard.module.css';
 
-/** What lies before each seat, in the order of play; Brahmabot sits opposite, with a board of its own. */
+/** The boards of all seats, in the order of play; Brahmabot's board comes separately. */
 export function AllSeats(): ReactElement {
   const { position, seats } = useBoard();
   const order = seats
@@ -36,13 +36,13 @@ function SeatBoard({ look }: { readonly look: SeatDisplay }): ReactElement {
   );
 }
 
-/** Whether everybody may see a seat's prestige; an automaton has nothing to hide. */
+/** Whether all viewers may see a seat's prestige; an automaton's is always visible. */
 function useIsPrestigeVisible(seat: number): boolean {
   const { position, actingSeat } = useBoard();
   return position.openPrestige || seat === actingSeat || position.phase === 'over' || seat >= position.people;
 }
 
-/** A seat's character, to look at or, as a target, to take; its label lists all that the seat has. */
+/** A seat's character, to be inspected or, as a target, taken. Its label lists everything that the seat has. */
 export function CharacterSign({ seat }: { readonly seat: number }): ReactElement {
   const words = useBoardWords();
   const { position, targets, pressCharacter, seats } = useBoard();
@@ -85,13 +85,13 @@ export function CharacterSign({ seat }: { readonly seat: number }): ReactElement
 interface StockProps {
   readonly seat: number;
   readonly playerColour: number;
-  /** Whether its prestige is shown. */
+  /** Whether the seat's prestige is shown. */
   readonly prestige: boolean;
-  /** Without tokens and supply, which this seat never has. */
+  /** Hides tokens and supply, which this seat never has. */
   readonly bare?: boolean;
 }
 
-/** What a seat has, in numbers. */
+/** The seat's stock in numbers. */
 export function Stock({ seat, playerColour, prestige: shown, bare = false }: StockProps): ReactElement {
   const { position } = useBoard();
   const coins = useAnimatedNumber(`coins-${seat}`, position.coins[seat] ?? 0);
@@ -126,7 +126,7 @@ export function Stock({ seat, playerColour, prestige: shown, bare = false }: Sto
   );
 }
 
-/** Maharani tokens that a seat has out, with the characters they are on. */
+/** A seat's Maharani tokens on characters, with those characters. */
 function MaharaniSigns({ seat }: { readonly seat: number }): ReactElement | null {
   const words = useBoardWords();
   const { position, seats } = useBoard();

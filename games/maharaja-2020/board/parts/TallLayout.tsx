@@ -59,7 +59,7 @@ export function TallLayout({ slots }: KingdomLayoutProps): ReactElement {
   );
 }
 
-/** Brahmabot's turn while it is on, and what lies before each seat. */
+/** Brahmabot's turn while it runs, and the boards of all seats. */
 function SeatsPane(): ReactElement {
   const { turn = null, isRunning = false } = useSolo() ?? {};
   return (
@@ -72,7 +72,7 @@ function SeatsPane(): ReactElement {
   );
 }
 
-/** One's own coins, prestige and tokens. */
+/** The viewer's own coins, prestige and tokens. */
 function MyStock(): ReactElement {
   const { position, ownSeat } = useBoard();
   return (

@@ -13,11 +13,11 @@ import { BotBoard } from './solo/BotBoard.tsx';
 import { BotSheet } from './solo/BotSheet.tsx';
 import { BotTurnCard } from './solo/BotTurnCard.tsx';
 
-/** The board on a wide screen: rewards and display at the left of the map. */
+/** The board on a wide screen, with rewards and display at the left of the map. */
 export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
   const { decisionKind, position } = useBoard();
   const { turn = null, isRunning = false, isSheetOpen = false } = useSolo() ?? {};
-  // A notice, such as a look back, needs the room that characters who are to be chosen have in the rail.
+  // A notice, such as that of a look back, needs the place in the rail where the characters to choose from are shown.
   const choosing = position.phase === 'draft' && !slots.notice;
   return (
     <KingdomWideLayout

@@ -15,21 +15,21 @@ import {
 } from './compare.ts';
 import { BRAHMABOT, type Brahmabot, type ComparedCity, type Skipped } from './types.ts';
 
-/** Which city an action is about, and the cities that were compared to choose it. */
+/** The city of an action, and the cities that were compared to choose it. */
 interface CityChoice {
   readonly compared: readonly ComparedCity[];
-  /** Null where no city fits, or the action is about none. */
+  /** Null if no city fits, or if the action needs no city. */
   readonly city: number | null;
 }
 
 /** The rules of one kind of upper action: choose a city, then do the action or skip it (M20-11.8). */
 interface BrahmabotAction {
   choose(position: View): CityChoice;
-  /** Why the action cannot be done, else null. */
+  /** Returns why the action cannot be done, or null if it can. */
   skip(position: View, city: number | null): Skipped | null;
   /**
    * Does an action that is not skipped.
-   * @param city −1 where the action is about none
+   * @param city −1 if the action needs no city
    * @param coins coins printed with the action
    */
   perform(state: State, bot: Brahmabot, city: number, coins: number, events?: Event[]): void;
@@ -55,7 +55,7 @@ function statueAction(choose: BrahmabotAction['choose']): BrahmabotAction {
   };
 }
 
-/** Each kind of upper action. */
+/** The rules of each kind of upper action. */
 export const BRAHMABOT_ACTIONS: Readonly<Record<UpperKind, BrahmabotAction>> = {
   statueAtMaharaja: statueAction(chooseMaharaja),
   shrineAtMaharaja: {
@@ -86,7 +86,7 @@ export const BRAHMABOT_ACTIONS: Readonly<Record<UpperKind, BrahmabotAction>> = {
   },
 };
 
-/** Four spaces to the left or, where there are fewer, to the left end. */
+/** Moves a flag four spaces to the left or, if there are fewer, to the left end. */
 function moveFlag(state: State, city: number, events?: Event[]): void {
   const from = state.flags[city]!;
   const steps = Math.min(BRAHMABOT_FLAG_STEPS, from);

@@ -14,7 +14,7 @@ function siteFor(position: View, city: number): number {
   return SITE_ORDER.find((site) => position.sites[city * SITE_COUNT + site]! < 0) ?? -1;
 }
 
-/** Why Brahmabot cannot build a statue in a city, else null. */
+/** Returns why Brahmabot cannot build a statue in a city, or null if it can. */
 export function noStatue(position: View, city: number): 'noStatue' | 'noSite' | null {
   if (position.statues[BRAHMABOT] === 0) return 'noStatue';
   return siteFor(position, city) < 0 ? 'noSite' : null;

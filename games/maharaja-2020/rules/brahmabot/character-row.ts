@@ -17,8 +17,8 @@ function leaveGame(bot: Brahmabot, character: number, events?: Event[]): void {
 }
 
 /**
- * What follows when the human has changed character: the old one leaves the game; Brahmabot, if it has lost its character,
- * takes the leftmost one of the row; and the row is refilled.
+ * Does what follows a change of the human's character: the old one leaves the game; Brahmabot, if it has lost its
+ * character, takes the leftmost one of the row; and the row is refilled.
  * @param back the human's old character
  * @param robbed whether Brahmabot has lost its character
  */

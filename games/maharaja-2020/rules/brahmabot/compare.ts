@@ -33,7 +33,7 @@ function compare(
   });
 }
 
-/** Cities by whether their centre is free. */
+/** Compares cities by whether their centre is free. */
 export function compareCentres(position: View): ComparedCity[] {
   return compare(
     position,
@@ -42,7 +42,7 @@ export function compareCentres(position: View): ComparedCity[] {
   );
 }
 
-/** Cities by whether Brahmabot is second there, and by how much. */
+/** Compares cities by whether Brahmabot is second there, and by how much. */
 export function compareLags(position: View): ComparedCity[] {
   return compare(
     position,
@@ -51,7 +51,7 @@ export function compareLags(position: View): ComparedCity[] {
   );
 }
 
-/** Cities by whether Brahmabot leads there, and by how much. */
+/** Compares cities by whether Brahmabot leads there, and by how much. */
 export function compareLeads(position: View): ComparedCity[] {
   return compare(
     position,
@@ -60,17 +60,17 @@ export function compareLeads(position: View): ComparedCity[] {
   );
 }
 
-/** The first city that fits; null if none does. */
+/** The first city that fits; null if none fits. */
 export function firstFit(compared: readonly ComparedCity[]): number | null {
   return compared.find(({ fits }) => fits)?.city ?? null;
 }
 
-/** Of the cities that fit the one with the smallest margin, the leftmost of equals; null if none fits. */
+/** The city with the smallest margin among those that fit; the leftmost of equals; null if none fits. */
 export function smallestMargin(compared: readonly ComparedCity[]): number | null {
   return bestFit(compared, (one, best) => one < best);
 }
 
-/** Of the cities that fit the one with the largest margin, the leftmost of equals; null if none fits. */
+/** The city with the largest margin among those that fit; the leftmost of equals; null if none fits. */
 export function largestMargin(compared: readonly ComparedCity[]): number | null {
   return bestFit(compared, (one, best) => one > best);
 }

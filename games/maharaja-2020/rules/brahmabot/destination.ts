@@ -9,7 +9,7 @@ import { findPath } from './path.ts';
 import { actionTile } from './tiles.ts';
 import { BRAHMABOT, type Brahmabot, HUMAN, type WayToGo } from './types.ts';
 
-/** Moves Brahmabot to the destination of its tile, and builds on the way or there (M20-11.5 to 11.7, 11.9). */
+/** Moves Brahmabot to the destination of its tile. Brahmabot builds on the way or there (M20-11.5 to 11.7, 11.9). */
 export function goToDestination(state: State, bot: Brahmabot, events?: Event[]): void {
   const { destination } = actionTile(bot.tile);
   const city = destination ?? state.maharaja;

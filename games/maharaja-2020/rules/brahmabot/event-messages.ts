@@ -5,7 +5,7 @@ import { type BrahmabotEvent, type ComparedCity, HUMAN } from './types.ts';
 
 type Kind<K extends BrahmabotEvent['kind']> = Extract<BrahmabotEvent, { kind: K }>;
 
-/** The words of each kind of event of the solo game, with the clause that Brahmabot follows. */
+/** The message of each kind of event of the solo game, with the clause that Brahmabot follows. */
 export const BRAHMABOT_MESSAGES: {
   readonly [K in BrahmabotEvent['kind']]: { describe(event: Kind<K>): Message };
 } = {

@@ -5,9 +5,14 @@ import { CHARACTERS } from '../../data/components.ts';
 import type { View } from '../types.ts';
 import type { Brahmabot, BrahmabotView } from './types.ts';
 
-/** What the solo game hides from everybody: both piles, the tile that lies face down, and the random numbers to come. */
+/**
+ * The parts of the solo game that are hidden from everybody: both piles, the tile that lies face down, and the
+ * generator.
+ */
 
-/** A copy with other hidden fields, to which it keeps references. One literal without a spread, as for positions. */
+/**
+ * Makes a copy with other hidden fields, keeping references to those. One literal without a spread, as for positions.
+ */
 function copy<L extends (number | null)[], R extends Rng | null>(
   bot: BrahmabotView,
   stack: L,
@@ -30,7 +35,7 @@ function copy<L extends (number | null)[], R extends Rng | null>(
   };
 }
 
-/** A copy without what is hidden. */
+/** A copy without the hidden parts. */
 export function viewBrahmabot(bot: BrahmabotView): BrahmabotView {
   const { stack, drawn, pile, tile } = bot;
   const last = drawn.length - 1;
@@ -65,7 +70,8 @@ function freshRng(rng: Rng): Rng {
 }
 
 /**
- * A state made of what a view shows, with empty stack and piles. It can be played on as long as nothing is turned up.
+ * Makes a state from what a view shows, with empty stack and piles. It can be played on as long as nothing is turned
+ * up.
  */
 export function knownBrahmabot(bot: BrahmabotView): Brahmabot {
   const rng: Rng = [0, 0, 0, 1];
@@ -73,7 +79,7 @@ export function knownBrahmabot(bot: BrahmabotView): Brahmabot {
   return copy(bot, [], drawn, [], rng);
 }
 
-/** The numbers 1 to `count` that are not among those seen, in random order. */
+/** The numbers from 1 to `count` that have not been seen, in random order. */
 function unseen(count: number, seen: readonly (number | null)[], rng: Rng): number[] {
   const all = Array.from({ length: count }, (_, i) => i + 1);
   return shuffle(
@@ -82,7 +88,7 @@ function unseen(count: number, seen: readonly (number | null)[], rng: Rng): numb
   );
 }
 
-/** Fills the gaps of a list with items that it removes from the front of another. */
+/** Fills the gaps of a list with items that it removes from the front of another list. */
 function fill(list: readonly (number | null)[], from: number[]): number[] {
   return list.map((one) => one ?? from.shift() ?? 0);
 }

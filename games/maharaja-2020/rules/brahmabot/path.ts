@@ -5,9 +5,9 @@ import { bitCount, villagesOf } from '../../../kingdom/rules/index.ts';
 export interface Path {
   readonly roads: readonly number[];
   readonly villages: readonly number[];
-  /** Villages on it without any shrine. */
+  /** Villages on the route without any shrine. */
   readonly missing: readonly number[];
-  /** Villages on it with a shrine of the human. */
+  /** Villages on the route with a shrine of the human. */
   readonly human: readonly number[];
 }
 
@@ -22,8 +22,8 @@ function comesFirst(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /**
- * The route with fewest new shrines, then fewest human shrines, then fewest villages, then by the positions of its roads
- * in the map file, from its beginning on (M20-11.6, 11.7).
+ * Finds the route with the fewest new shrines, then the fewest human shrines, then the fewest villages, then by the
+ * positions of its roads in the map file, from its beginning on (M20-11.6, 11.7).
  * @param shrines villages with a shrine of any seat, one bit each
  * @param humans villages with a shrine of the human, one bit each
  */
@@ -53,7 +53,7 @@ export function findPath(map: RoadMap, from: number, to: number, shrines: number
   return { roads: roads[to]!, villages, missing: within(~shrines), human: within(humans) };
 }
 
-/** The junction not settled with the lowest cost. Maps are connected, so there is one. */
+/** The unsettled junction with the lowest cost. Maps are connected, so one exists. */
 function nearest(cost: readonly number[], settled: readonly boolean[]): number {
   let found = -1;
   for (let j = 0; j < cost.length; j++) if (!settled[j] && (found < 0 || cost[j]! < cost[found]!)) found = j;

@@ -7,8 +7,8 @@ import type { State } from '../types.ts';
 import { BRAHMABOT } from './types.ts';
 
 /**
- * Sets up what a solo game has beyond a match of two seats (M20-11.1, 11.2). Draws: `setupTile`, one of the map's;
- * `tiles`, the pile of action tiles; `shuffles`, the generator of their later orders.
+ * Sets up the parts that a solo game has in addition to a match of two seats (M20-11.1, 11.2). Draws: `setupTile`, one
+ * of the map's; `tiles`, the pile of action tiles; `shuffles`, the generator of their later orders.
  * @param state a new match of two seats, of which Brahmabot has the second
  * @param characters all characters in random order; Brahmabot gets the first
  */

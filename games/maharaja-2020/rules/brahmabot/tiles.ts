@@ -28,7 +28,7 @@ export function turnUp(bot: Brahmabot, events?: Event[]): void {
 export function returnTiles(bot: Brahmabot, events?: Event[]): void {
   const { tile, check, drawn, pile } = bot;
   const back = [...pile, check, ...drawn.filter((one) => one !== tile)];
-  // Sorted first, so that the shuffle does not depend on where the tiles lay.
+  // Sorted first, so that the shuffle does not depend on the earlier order of the tiles.
   back.sort((a, b) => a - b);
   bot.pile = shuffle(bot.rng, back);
   bot.drawn = [];

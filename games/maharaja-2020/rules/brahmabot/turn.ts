@@ -24,7 +24,7 @@ export function performStep(state: State, bot: Brahmabot, events?: Event[]): boo
   return true;
 }
 
-/** Does the upper action at `place` of the tile that is performed, or skips it (M20-11.8). */
+/** Does or skips the upper action at index `place` of the performed tile (M20-11.8). */
 function performAction(state: State, bot: Brahmabot, place: number, events?: Event[]): void {
   const { kind, coins } = actionTile(bot.tile).actions[place]!;
   const action = BRAHMABOT_ACTIONS[kind];

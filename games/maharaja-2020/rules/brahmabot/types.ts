@@ -7,15 +7,15 @@ export const BRAHMABOT = 1;
 
 /** Fields of the solo game, with hidden parts null (M20-11). Action tiles are numbered 1 to 12. */
 export interface BrahmabotView {
-  /** As in `SOLO_LEVELS`. */
+  /** Index of the level in `SOLO_LEVELS`. */
   level: number;
   /** Index of the set-up tile in the map file. */
   setupTile: number;
   /** Characters that left the game, in order. */
   gone: number[];
-  /** Action tiles that left the game, one a round. */
+  /** Action tiles that left the game, one in each round. */
   spent: number[];
-  /** This round's check tile, and the tile it chose; 0 while the check tile lies face down. */
+  /** This round's check tile, and the tile that it selected; 0 while the check tile lies face down. */
   check: number;
   tile: number;
   /** Index of the next step of its turn: 0 turns up the check tile, then one for each upper action, then the destination. */
@@ -30,7 +30,7 @@ export interface BrahmabotView {
   rng: Rng | null;
 }
 
-/** The same with the hidden parts. */
+/** The same fields, with the hidden parts known. */
 export interface Brahmabot extends BrahmabotView {
   stack: number[];
   drawn: number[];
@@ -45,17 +45,20 @@ export interface ComparedCity {
   /** Worship of Brahmabot's pieces there, and of the human's. */
   readonly own: number;
   readonly human: number;
-  /** Whether it fulfils the condition: its centre is free, Brahmabot is second there, or Brahmabot leads. */
+  /** Whether the city fulfils the condition: its centre is free, Brahmabot is second there, or Brahmabot leads. */
   readonly fits: boolean;
-  /** Where it fits, by how much Brahmabot leads or is behind; 0 where character numbers decide, and for centres. */
+  /** If the city fits, how far Brahmabot leads or is behind; 0 if character numbers decide, and for centres. */
   readonly margin: number;
 }
 
-/** Why an action of Brahmabot was skipped. */
+/** Reasons for which an action of Brahmabot is skipped. */
 export const SKIPPED = ['noCity', 'noStatue', 'noSite', 'noShrine', 'atEnd', 'emptyRow'] as const;
 export type Skipped = (typeof SKIPPED)[number];
 
-/** How Brahmabot gets to its destination: it is there, the roads are open, it builds missing shrines, or it stays for lack of shrines. */
+/**
+ * How Brahmabot gets to its destination: it is already there, the roads are open, it builds missing shrines, or it
+ * stays for lack of shrines.
+ */
 export const WAYS_TO_GO = ['there', 'open', 'built', 'stays'] as const;
 export type WayToGo = (typeof WAYS_TO_GO)[number];
 
@@ -63,13 +66,13 @@ export type WayToGo = (typeof WAYS_TO_GO)[number];
 export const ARRIVALS = ['statue', 'shrine', 'coin'] as const;
 type Arrival = (typeof ARRIVALS)[number];
 
-/** What can leave the game. */
+/** Components that can leave the game. */
 export const LEAVERS = ['character', 'reward', 'tile'] as const;
 
-/** Why no statue is built on arrival: too few coins, none left, no free site. */
+/** Reasons for which no statue is built on arrival: too few coins, none left, no free site. */
 export const NO_STATUES = ['coins', 'noStatue', 'noSite'] as const;
 
-/** Events of the solo game only. Events of the usual kinds follow for what an action does. */
+/** Events of the solo game only. The effects of an action follow as events of the usual kinds. */
 export type BrahmabotEvent =
   /** Action tiles are drawn for the round: two face up, one face down; `left` stay in the pile (M20-11.4). */
   | { readonly kind: 'drawn'; readonly open: readonly number[]; readonly left: number }
@@ -81,7 +84,7 @@ export type BrahmabotEvent =
       readonly position: number;
       readonly tile: number;
     }
-  /** An upper action, with the cities that were compared, and the reason if it is skipped (M20-11.8). */
+  /** An upper action with the cities that were compared, and the reason if it is skipped (M20-11.8). */
   | {
       readonly kind: 'upper';
       readonly seat: number;
@@ -108,13 +111,13 @@ export type BrahmabotEvent =
       readonly from: number;
       readonly roads: readonly number[];
       readonly villages: readonly number[];
-      /** Those of the villages where a shrine is missing. */
+      /** The villages among them that lacked a shrine. */
       readonly missing: readonly number[];
-      /** Number of its shrines in hand and in cities. */
+      /** Number of Brahmabot's shrines in hand and in cities. */
       readonly shrines: number;
       readonly coins: number;
     }
-  /** What it does at a destination that was connected; `coins` are the coins it has (M20-11.7). */
+  /** What Brahmabot does at a destination that was connected; `coins` are its coins (M20-11.7). */
   | {
       readonly kind: 'arrival';
       readonly seat: number;

@@ -190,7 +190,7 @@ function bestCharacter(features: Features, seat: number): number {
   return Math.max(0, best - estimateCharacter(features, seat, own));
 }
 
-/** Value of the best flag to move three to the left: its city is scored sooner, or at all. */
+/** Value of moving the best flag three to the left: its city is scored sooner, or is scored at all. */
 function bestFlag(features: Features, seat: number): number {
   const { position, when, scorings } = features;
   let best = 0;

@@ -8,7 +8,7 @@ import { estimateMajority } from './features.ts';
 
 /** Prestige that Brahmabot may receive in a scoring that is far off. */
 const OPEN_PRESTIGE = 2;
-/** Value of a coin while Brahmabot may still pay six for a statue, and the most coins that count. */
+/** Value of a coin while Brahmabot may still pay six for a statue, and the largest number of coins that count. */
 const COIN = 0.2;
 const MAX_COINS = 9;
 
@@ -26,7 +26,9 @@ export function estimateBrahmabot(features: Features): number {
   return worth;
 }
 
-/** Value of a city's next scoring for Brahmabot: its present rank counts less the later the scoring is (M20-11.11). */
+/**
+ * Value of a city's next scoring for Brahmabot: the later the scoring, the less its present rank counts (M20-11.11).
+ */
 function estimateScoring({ position, when, worship }: Features, city: number, own: number): number {
   const later = when[city]!;
   if (later < 0) return 0;

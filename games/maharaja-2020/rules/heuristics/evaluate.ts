@@ -17,7 +17,7 @@ import {
 } from './piece-estimates.ts';
 import { estimateTwoActions } from './plan-estimates.ts';
 
-/** Share that counts of the value of actions not done yet. */
+/** Share of the value of remaining actions that counts. */
 const PLANNED_SHARE = 0.8;
 
 /** Expected final prestige of `seat`, less that of its best rival. */

@@ -18,16 +18,16 @@ import { CENTRE_POINTS, EXTERNAL_POINTS, worship } from '../worship.ts';
  */
 export interface Features {
   readonly position: View;
-  /** City scorings still to come, including that of this round until it is done. */
+  /** Number of city scorings still to come, including this round's until it is done. */
   readonly scorings: number;
   /** Prestige of a statue in the final scoring: 3, or 0 where the final scoring tile alone counts. */
   readonly statue: number;
   /** Value of a coin, now and after this round: a fifth of a point at the end, more while there are pieces to build. */
   readonly coin: number;
   readonly coinLater: number;
-  /** When each city will be scored: 0 next, −1 not any more, by the present flags. */
+  /** When each city will be scored, by the present flags: 0 next, −1 not any more. */
   readonly when: readonly number[];
-  /** Worship points at `city * seats + seat`, for the next scoring; and as the final scoring counts them. */
+  /** Worship points at `city * seats + seat`: for the next scoring, and for the final scoring. */
   readonly worship: readonly number[];
   readonly final: readonly number[];
   /** Coins by rank for this number of seats. */
@@ -39,7 +39,7 @@ export interface Features {
 
 /** Approximate value of a reward tile. */
 export const REWARD_VALUE = 1.7;
-/** Approximate number of rounds in which the leader in statues builds one more. */
+/** Approximate number of rounds that the leader in statues needs for one more. */
 const STATUE_ROUNDS = 1.2;
 
 const PENDING: ReadonlySet<Phase> = new Set(['plan', 'act', 'brahmabot', 'robbed']);
@@ -107,7 +107,7 @@ function coinValue(position: View, scorings: number): number {
   return 0.2 + 0.025 * Math.min(scorings, 6);
 }
 
-/** Rounds after this one; fewer where a seat will soon build its last statue. */
+/** Number of rounds after this one; fewer if a seat will soon build its last statue. */
 function roundsLeft({ round, statues }: View): number {
   const fewest = Math.min(...statues);
   return Math.min(ROUNDS - round, Math.ceil(fewest * STATUE_ROUNDS));
@@ -127,7 +127,7 @@ function estimateScoring(features: Features, city: number, seat: number, own: nu
   const rank = seatsAhead(features.worship, position.characters, city, seat, own);
   const ranked = payout[rank]! * coin + REWARD_VALUE;
   const middle = payout[position.seats >> 1]! * coin + REWARD_VALUE;
-  // By a later scoring other seats may have built there too, so the points count by themselves.
+  // Other seats may build there before a later scoring, so the seat's own points count by themselves.
   const open = unranked + (own / (own + 2)) * 1.4 * (middle - unranked);
   const sure = rankCertainty(when);
   return (1 - 0.1 * when) * (sure * ranked + (1 - sure) * open);
@@ -151,7 +151,7 @@ export function estimateMajority(
   const lead = own - best;
   const sure = 1 - 0.1 * Math.min(scorings, 6);
   const now = lead > 0 ? alone : lead === 0 ? alone - 1 : 0;
-  // Before the end: a bigger lead is safer, and a smaller lag is easier to make up.
+  // Before the end, a bigger lead is safer, and a smaller lag is easier to make up.
   const open = alone * Math.min(1, Math.max(0, 0.45 + 0.15 * lead));
   return sure * now + (1 - sure) * open;
 }

@@ -18,7 +18,7 @@ import { estimateCity, extractFeatures } from './features.ts';
 import { estimateCharacter, estimateVillage } from './piece-estimates.ts';
 import { plans } from './plan-estimates.ts';
 
-/** Weights of moves before any search: the fourth power of what each roughly brings; all positive. */
+/** Weights of moves before any search: the fourth power of each move's approximate value; all positive. */
 export function movePriors(position: View, seat: Seat, moves: readonly Move[]): number[] {
   if (position.phase === 'plan') return weighPlans(moves, plans.weights(position, seat));
   const features = extractFeatures(position);
@@ -52,7 +52,7 @@ interface Estimate<M extends Move> {
 
 const always = (value: number): Estimate<Move> => ({ of: () => value });
 
-/** The estimate of each kind of move; `movePriors` weighs plans apart. */
+/** The estimate of each kind of move; `movePriors` handles plans separately. */
 const ESTIMATES: { readonly [K in Move['type']]: Estimate<MoveOf<Move, K>> } = {
   statue: { of: estimateStatueMove },
   shrine: { of: estimateShrineMove },
@@ -77,7 +77,7 @@ const ESTIMATES: { readonly [K in Move['type']]: Estimate<MoveOf<Move, K>> } = {
   step: always(1),
 };
 
-/** By how much the priest stands better in a city than where it is, less the toll. */
+/** Value of the priest's better position in a city, minus the toll. */
 function estimateTravel(features: Features, seat: number, move: TravelMove): number {
   const { position, coin } = features;
   const from = position.priests[seat]!;
@@ -86,7 +86,7 @@ function estimateTravel(features: Features, seat: number, move: TravelMove): num
   return 0.1 + estimatePlace(features, seat, move.city) - here - toll * coin;
 }
 
-/** What the remaining actions could build in a city, and what the priest counts there. */
+/** Value of what the remaining actions could build in a city, and of the priest's worship there. */
 function estimatePlace(features: Features, seat: number, city: number): number {
   const { position, coin } = features;
   const { fresh, priests } = position;

@@ -28,7 +28,7 @@ export function estimateCharacter({ position, scorings }: Features, seat: number
 }
 
 /**
- * How far the priest of `seat` is from the cities still to be scored, in prestige: villages without shrines and tolls on
+ * Distance of `seat`'s priest from the cities still to be scored, in prestige: villages without shrines and tolls on
  * the way to each. Small for a seat that may build anywhere (character 12).
  */
 export function estimateRemoteness(features: Features, seat: number): number {

@@ -34,17 +34,20 @@ function buildsStatue(action: number): boolean {
   return action === STATUE_DISCOUNT || action === STATUE_AND_SHRINE;
 }
 
-/** Share that two actions bring together: the same action twice brings less, because the best place or character is taken once. */
+/**
+ * Share of their value that two actions bring together: the same action twice brings less, because the best place or
+ * character can be taken only once.
+ */
 function sharedShare(first: number, second: number): number {
   if (first !== second) return 1;
   if (first === CHARACTER || first === TRACK) return 0.5;
   return buildsStatue(first) ? 0.9 : 0.95;
 }
 
-/** Points by which a plan may fall short and still be about as likely. */
+/** Points by which a plan may be worse than the best one and still count as nearly as likely. */
 const SLACK = 0.7;
 
-/** How likely plans are; this depends on the position without its plans. */
+/** How likely plans are. Depends on the position without its plans. */
 export const plans = new PlanWeights<View>(
   (position) => fingerprint({ ...position, plans: [] }),
   (position, seat) => estimatorFor(extractFeatures(position), seat, tollsToCities(position, seat)),

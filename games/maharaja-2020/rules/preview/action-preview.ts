@@ -8,9 +8,9 @@ import { CHARACTER, STATUE_AND_SHRINE, STATUE_DISCOUNT, statuePrice, TRACK } fro
 import type { Move, State, View } from '../types.ts';
 import { afterMoves, knownState } from './after-moves.ts';
 
-/** Whether an action could be done if its seat's turn were now, and what it would bring. */
+/** Whether and how well a seat could do an action if it took its turn now. */
 export interface ActionPreview extends ActionAvailability {
-  /** Approximate value of the action in prestige, with coins and places; 0 if it is not possible. */
+  /** Approximate value of the action in prestige, including coins and places; 0 if it is not possible. */
   readonly estimate: number;
   /** Price of a statue in the Maharaja's city and elsewhere; null for actions without a statue. */
   readonly statue: { readonly maharaja: number; readonly elsewhere: number } | null;
@@ -62,7 +62,7 @@ function isStep(move: Move, action: number): boolean {
   return move.type === 'character' ? action === CHARACTER : 'by' in move && move.by === action;
 }
 
-/** The refusal of a step of the action in the place where it comes closest to being legal. */
+/** The refusal of a step at the place where the action comes closest to being legal. */
 function whyNot(state: State, action: number): Refusal | null {
   const { seat } = state;
   const priest = state.priests[seat]!;

@@ -7,7 +7,7 @@ import { copy } from '../view.ts';
 export type OpenMove = Exclude<Move, { type: 'end' | 'plan' | 'step' }>;
 
 /**
- * A state made of what a view shows: unknown plans count as not sealed, and the piles of the solo game are empty, so that
+ * Makes a state from what a view shows. Unknown plans count as not sealed, and the piles of the solo game are empty, so
  * its row of characters is not refilled.
  */
 export function knownState(position: View): State {

@@ -1,4 +1,4 @@
-/** What a board needs beyond the game's contract: components, previews, scorings. All of it is pure. */
+/** Functions beyond the game contract that boards need: components, previews, scorings. All are pure. */
 export type { RoadMap } from '../../../kingdom/rules/index.ts';
 export { mapAt } from '../../../kingdom/rules/index.ts';
 export {

@@ -26,7 +26,7 @@ const moved = steps.map((step, id) => {
 });
 
 describe('movements', () => {
-  test('move only what stands on the board', () => {
+  test('move only pieces on the board', () => {
     for (const { after, chart, motion } of moved) {
       const pieces = [
         ...largePieces(after.sites, chart),
@@ -43,7 +43,7 @@ describe('movements', () => {
     }
   });
 
-  test('of every kind happen in a game', () => {
+  test('include every kind in a game', () => {
     const kinds = new Set(moved.flatMap(({ motion }) => motion.pieces.map(({ key }) => key.split('-')[0])));
     expect([...kinds].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
       'action',
@@ -68,7 +68,7 @@ describe('movements', () => {
     }
   });
 
-  test('end as everything is drawn: flags on their spaces, coins at their numbers', () => {
+  test('end where everything is drawn: flags on their spaces, coins at their numbers', () => {
     for (const { motion, after } of moved) {
       const last = new Map(
         motion.pieces.filter(({ key }) => key.startsWith('flag')).map((cue) => [cue.key, cue]),
@@ -82,7 +82,7 @@ describe('movements', () => {
     }
   });
 
-  test('move coins between elements that are there', () => {
+  test('move coins between existing elements', () => {
     const flights = moved.flatMap(({ events, ms, after }) => listTransfers(events, ms, after));
     expect(flights.length).toBeGreaterThan(100);
     for (const { from, to } of flights) expect(from).not.toBe(to);
@@ -90,7 +90,7 @@ describe('movements', () => {
   });
 });
 
-test('a shrine that Brahmabot takes from a city goes from there to where it is built', () => {
+test('a shrine that Brahmabot takes from a city moves from there to its new place', () => {
   const before = soloSteps[0]?.at(-1)?.before;
   if (!before) throw new Error('nothing was played');
   const events: Event[] = [

@@ -13,7 +13,7 @@ import { steps } from './games.ts';
 const planning = steps.filter(({ before }) => before.phase === 'plan');
 
 describe('the disc', () => {
-  test('an angle points at the nearest action, round the top too', () => {
+  test('an angle points at the nearest action, across the top too', () => {
     expect(actionAt(0)).toBe(0);
     expect(actionAt(-21)).toBe(8);
     expect(actionAt(339)).toBe(8);
@@ -24,7 +24,7 @@ describe('the disc', () => {
     }
   });
 
-  test('an arrow never turns the long way round', () => {
+  test('an arrow always turns the short way', () => {
     for (let from = -720; from <= 720; from += 35)
       for (let action = 0; action < 9; action++) {
         const to = nearestAngle(from, action);
@@ -33,7 +33,7 @@ describe('the disc', () => {
       }
   });
 
-  test('keys go round it both ways', () => {
+  test('keys turn an arrow both ways', () => {
     expect(nextAction(null, 1)).toBe(0);
     expect(nextAction(8, 1)).toBe(0);
     expect(nextAction(0, -1)).toBe(8);
@@ -41,7 +41,7 @@ describe('the disc', () => {
 });
 
 describe('an action preview', () => {
-  test('is possible exactly where a step of it is legal, at once or after a journey', () => {
+  test('is possible if and only if a step of the action is legal, at once or after a journey', () => {
     const met = planning.flatMap(({ before, seat }) =>
       previewActions(before, seat).map((preview) => {
         const acting = previewTurn(before, seat, [preview.action]);
@@ -63,7 +63,7 @@ describe('an action preview', () => {
     expect(met.some(({ preview }) => preview.toll > 0)).toBe(true);
   });
 
-  test('a plan’s sum adds up, and leaves the position alone', () => {
+  test('the sum of a plan adds up, and the position is not changed', () => {
     for (const { before, seat } of planning) {
       const copy = JSON.stringify(before);
       for (const plan of [
@@ -73,7 +73,7 @@ describe('an action preview', () => {
         [7, 8],
       ] as const) {
         const sum = createPlanPreview(before, seat, plan);
-        // Bonus sites may pay back some of what builds cost.
+        // Bonus sites may pay back a part of the cost of builds.
         const { left, coins, taken, road, builds } = sum ?? {
           left: -1,
           coins: 0,

@@ -10,7 +10,7 @@ export interface Played {
   readonly after: State;
 }
 
-/** A whole game by chance that builds where it can and ends a turn only when little else is left. */
+/** A whole game with random moves that builds if it can, and ends a turn only if little else is left. */
 function playedGame(seats: number, seed: string, options: Record<string, unknown> = {}): Played[] {
   const rng = seededRng(seed, 'moves');
   const state = maharaja2020.setup(maharaja2020.parseOptions(options, seats), seats, seededDeal(seed));
@@ -30,7 +30,7 @@ function playedGame(seats: number, seed: string, options: Record<string, unknown
   return steps;
 }
 
-/** Whole games against Brahmabot, at each level, on both maps. */
+/** Whole games against Brahmabot, one for each level and map. */
 export const soloSteps: readonly (readonly Played[])[] = [
   playedGame(1, 'board-solo-1', { solo: 'easy' }),
   playedGame(1, 'board-solo-2', { solo: 'medium', map: 'rajasthan' }),

@@ -19,7 +19,7 @@ type MapPlace = ReturnType<typeof mapAt>['file']['start'];
 const positionOn = (options: Record<string, unknown>) =>
   maharaja2020.setup(maharaja2020.parseOptions(options, 2), 2, seededDeal('chart'));
 
-/** A small crowded map of one's own: the built-in one at a fifth of its size, turned upside down. */
+/** A small crowded custom map: the built-in one at a fifth of its size, turned upside down. */
 function ownMap(): unknown {
   const { file } = mapAt(positionOn({}));
   const down = (y: number) => Math.round((960 - y) / 5);
@@ -50,7 +50,7 @@ const inside = (box: Box, { x, y }: Point) =>
 describe.each(charts)('the map layout of %s', (_, chart) => {
   const cities = chart.places.slice(0, -1);
 
-  test('shows everything, in the shape of the board', () => {
+  test('shows everything, in the board’s aspect ratio', () => {
     expect(chart.box.width / chart.box.height).toBeCloseTo(ASPECT_RATIO, 5);
     for (const place of [...chart.places, ...chart.villages, ...chart.figureSpots.flat()])
       expect(inside(chart.box, place)).toBe(true);
@@ -65,7 +65,7 @@ describe.each(charts)('the map layout of %s', (_, chart) => {
     });
   });
 
-  test('has seven sites in a city that do not touch', () => {
+  test('has seven sites in a city that do not overlap', () => {
     const sites = Array.from({ length: SITE_COUNT }, (_, site) => sitePoint(chart, 0, site));
     sites.forEach((site, i) => {
       for (const other of sites.slice(i + 1))
@@ -73,8 +73,8 @@ describe.each(charts)('the map layout of %s', (_, chart) => {
     });
   });
 
-  test('names no two places on one another', () => {
-    // Without the light round the letters.
+  test('has no overlapping names', () => {
+    // Without the glow around the letters.
     const boxes = [...chart.cityNames, ...chart.villageNames].map(({ box }) =>
       inflateBox(box, -3 * chart.scale),
     );
@@ -90,7 +90,7 @@ describe.each(charts)('the map layout of %s', (_, chart) => {
     });
   });
 
-  test('leads every road from place to place', () => {
+  test('draws every road from place to place', () => {
     chart.roads.forEach(({ points }, r) => {
       expect(points.at(0)).toEqual(chart.places[chart.map.roadFrom[r] ?? -1]);
       const end = points.at(-1) ?? { x: 0, y: 0 };
@@ -98,7 +98,7 @@ describe.each(charts)('the map layout of %s', (_, chart) => {
     });
   });
 
-  test('grows the same land each time, and none of it on the roads', () => {
+  test('draws the same landscape each time, and nothing of it on the roads', () => {
     const again = createMapLayout(chart.map, 4);
     expect(sceneryOf(again)).toEqual(sceneryOf(chart));
     const roads = chart.roads.flatMap(({ points }) => points);
@@ -110,7 +110,7 @@ describe.each(charts)('the map layout of %s', (_, chart) => {
 });
 
 describe('curves', () => {
-  test('a bow ends where it should and goes towards its control point', () => {
+  test('a quadratic curve ends at its end point and bends towards its control point', () => {
     const { points, path } = quadraticCurve({ x: 0, y: 0 }, { x: 50, y: 100 }, { x: 100, y: 0 });
     expect(path).toBe('M0 0Q50 100 100 0');
     expect(points.at(14)).toEqual({ x: 50, y: 50 });

@@ -19,7 +19,7 @@ import fr from '../../words/fr/board.json' with { type: 'json' };
 import gameFr from '../../words/fr/rules.json' with { type: 'json' };
 import { type Played, soloSteps } from './games.ts';
 
-/** Each step with the event history up to it, as a page knows it. */
+/** Each step with the event history up to it, as in a page. */
 const told = soloSteps.flatMap((game) => {
   const history: (readonly Event[])[] = [];
   return game.map((step) => {
@@ -32,7 +32,7 @@ const turns = told.filter(isBots).flatMap((step) => lastBotTurn(step.history) ??
 const acts = turns.flatMap((turn) => turn.actions.slice(-1));
 
 describe('Brahmabot’s turn', () => {
-  test('is none before its first', () => {
+  test('is null before its first', () => {
     expect(lastBotTurn([])).toBeNull();
     expect(lastBotTurn(told.slice(0, 3).map(({ events }) => events))).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('Brahmabot’s turn', () => {
     }
   });
 
-  test('is of this round until the next one begins', () => {
+  test('belongs to this round until the next one begins', () => {
     for (const { after, history } of told) {
       const turn = lastBotTurn(history);
       if (!turn || after.phase === 'over') continue;
@@ -56,13 +56,13 @@ describe('Brahmabot’s turn', () => {
     }
   });
 
-  test('is made of steps that can be read, and nothing else is', () => {
+  test('consists exactly of the steps that can be read', () => {
     for (const step of told) expect(isBotStep(step.events)).toBe(isBots(step));
   });
 });
 
 describe('the row of tiles', () => {
-  test('shows what everybody may see, and no more', () => {
+  test('shows only public information', () => {
     for (const { seen } of told) {
       const { brahmabot: bot } = seen;
       if (!bot || bot.drawn.length === 0 || bot.check > 0) continue;
@@ -73,7 +73,7 @@ describe('the row of tiles', () => {
     }
   });
 
-  test('marks the one performed, also when the next round’s are drawn', () => {
+  test('marks the performed tile, even when the next round’s tiles are drawn', () => {
     for (const { history, before, seen } of told.filter(isBots)) {
       const turn = lastBotTurn(history);
       if (!turn || !seen.brahmabot || !before.brahmabot) continue;
@@ -85,7 +85,7 @@ describe('the row of tiles', () => {
     }
   });
 
-  test('knows of all twelve where they may be', () => {
+  test('knows the possible locations of all twelve tiles', () => {
     for (const { seen } of told) {
       const { brahmabot: bot } = seen;
       if (!bot) continue;
@@ -98,7 +98,7 @@ describe('the row of tiles', () => {
 });
 
 describe('its narration', () => {
-  test('has every kind of action, skipped and done, and every way to go', () => {
+  test('covers every kind of action, skipped and done, and every way to travel', () => {
     const kinds = new Set(
       acts.map((act) =>
         act.kind === 'check'
@@ -120,7 +120,7 @@ describe('its narration', () => {
       expect(kinds).toContain(kind);
   });
 
-  test.each(LOCALES)('is in %s, each sentence whole', (locale) => {
+  test.each(LOCALES)('consists of whole sentences in %s', (locale) => {
     const words = createWords(locale, [
       { en: gameEn, fr: gameFr },
       { en, fr },
@@ -140,7 +140,7 @@ describe('its narration', () => {
         expect(words.formatMessage(part)).toMatch(/^[A-Z][^{}]+$/);
   });
 
-  test('counts the shrines that it took from each city', () => {
+  test('counts the shrines taken from each city', () => {
     const shrine = acts.find((act) => act.kind === 'upper' && act.event.action === 'shrineAtMaharaja');
     if (shrine?.kind !== 'upper') throw new Error('no such action');
     const from = (name: string): Event => ({ kind: 'relocated', seat: BRAHMABOT, city: 0, name });

@@ -56,7 +56,7 @@ describe('targets', () => {
     expect(journeys).toBeGreaterThan(20);
   });
 
-  test('spend no token and no ability unless its card is chosen', () => {
+  test('spend a token or an ability only if its card is chosen', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       if (before.tokenParts !== 0) continue;
       for (const { source: by } of allOf(listTargets(before, seat, null)))
@@ -64,7 +64,7 @@ describe('targets', () => {
     }
   });
 
-  test('of a chosen card are made by it alone', () => {
+  test('of a chosen card use only that card', () => {
     const chosen = turns
       .filter((_, i) => i % 17 === 0)
       .flatMap(({ before, seat }) =>
@@ -97,7 +97,7 @@ const some = turns.filter((_, i) => i % 6 === 0);
 describe('an owed shrine', () => {
   const owed = turns.filter(({ before }) => owesCityPiece(before));
 
-  test('is asked in the cities where it is legal, at once or after a journey', () => {
+  test('can be built in the cities where it is legal, at once or after a journey', () => {
     expect(owed.length).toBeGreaterThan(0);
     for (const { before, seat } of owed) {
       const asked = buildableCities(listTargets(before, seat, null));
@@ -109,7 +109,7 @@ describe('an owed shrine', () => {
     }
   });
 
-  test('is refused in another city for what keeps the priest from there', () => {
+  test('is refused in another city with the obstacle on the priest’s way', () => {
     const keys = new Set<string>();
     for (const { before, seat } of owed) {
       const asked = buildableCities(listTargets(before, seat, null));
@@ -126,7 +126,7 @@ describe('an owed shrine', () => {
 });
 
 describe('the cards of a turn', () => {
-  test('show both planned actions, and what is done of them', () => {
+  test('show both planned actions, and which are done', () => {
     for (const { before, seat } of some) {
       const disc = listTurnCards(before, seat).filter(({ kind }) => kind === 'disc');
       const plan = before.plans[seat] ?? -1;
@@ -136,7 +136,7 @@ describe('the cards of a turn', () => {
     }
   });
 
-  test('do at once what needs no target', () => {
+  test('play at once a move that needs no target', () => {
     const instants = some.flatMap(({ before, seat }) =>
       listTurnCards(before, seat).flatMap(({ instant, refusal }) =>
         instant ? [{ before, seat, instant, why: refusal }] : [],
@@ -151,7 +151,7 @@ describe('the cards of a turn', () => {
 });
 
 describe('a city’s card', () => {
-  test('shows the coins that the rules then leave', () => {
+  test('shows the coins that are left under the rules', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 14 === 0)) {
       const targets = listTargets(before, seat, null);
       for (const [key, { moves }] of targets.sites) {
@@ -165,7 +165,7 @@ describe('a city’s card', () => {
     }
   });
 
-  test('shows prices where the seat could build, and not where no road leads', () => {
+  test('shows prices if the seat could build, and not if no road leads there', () => {
     const seen = { open: 0, shut: 0 };
     for (const { before, seat } of turns.filter((_, i) => i % 7 === 0))
       for (let city = 0; city < CITY_COUNT; city++) {
@@ -199,7 +199,7 @@ describe('a tap on the map', () => {
   const city = Math.trunc(key / 7);
   const point = sitePoint(mapLayout, city, key % 7);
 
-  test('opens a city while its sites are small, and takes the site once they are large', () => {
+  test('opens a city while its sites are small, and plays a site once they are large', () => {
     expect(hitTest({ mapLayout, targets, scale: 0.36, room: 4 }, point)).toEqual({
       kind: 'place',
       place: { kind: 'city', city },
@@ -210,7 +210,7 @@ describe('a tap on the map', () => {
     });
   });
 
-  test('zooms in where target villages are close to each other, and means nothing far from all', () => {
+  test('zooms in if target villages are close to each other, and does nothing far from all', () => {
     const found = at(
       steps.filter(({ before: one }) => one.phase === 'found'),
       0,

@@ -13,7 +13,7 @@ import en from '../../words/en/board.json' with { type: 'json' };
 import fr from '../../words/fr/board.json' with { type: 'json' };
 import { soloSteps, steps } from './games.ts';
 
-/** Every decision of whole games, as the tips see it. */
+/** Every decision of some whole games, as input of the tips. */
 const decisions: (KingdomBoardState & { readonly position: View })[] = [...steps, ...soloSteps.flat()].map(
   ({ before, seat }) =>
     Object.assign(boardStateOf(edition, before, mapLayoutOf(before)), {
@@ -32,12 +32,12 @@ describe('a first game', () => {
       for (let tip = currentTip(decision, seen); tip; tip = currentTip(decision, seen)) seen.push(tip.name);
     expect(seen.slice(0, 3)).toEqual(['draft', 'found', 'plan']);
     expect(new Set(seen).size).toBe(seen.length);
-    // Whether somebody is robbed in the first two rounds is chance.
+    // Whether a seat is robbed in the first two rounds depends on chance.
     const missing = TIPS.map(({ name }) => name).filter((name) => !seen.includes(name));
     expect(missing.filter((name) => name !== 'robbed' && name !== 'maharani')).toEqual([]);
   });
 
-  test('says nothing from the third round on', () => {
+  test('shows no tips from the third round on', () => {
     const later = decisions.filter(({ position }) => position.round > 2);
     expect(later.length).toBeGreaterThan(50);
     for (const decision of later) expect(currentTip(decision, [])).toBeNull();

@@ -90,7 +90,7 @@ describe('the words of the board', () => {
     expect(words.t('kingdom.ribbon.line', { name: 'Ada', rank: 0, ...none })).toBe(line);
   });
 
-  test.each(LOCALES)('name an action in the log as the disc does, in %s', (locale) => {
+  test.each(LOCALES)('name an action in the log in the same way as on the disc, in %s', (locale) => {
     const words = createWords(locale, layers);
     for (const what of [0, 1, 3, 4, 5, 6]) {
       const told = maharaja2020.describeEvent({ kind: 'turn', seat: 0, plan: 9 * what + what });

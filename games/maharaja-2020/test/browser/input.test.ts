@@ -11,10 +11,12 @@ const house = new TestEnvironment();
 
 const arrive = (hand: InputMethod, options?: VisitorOptions) => openMaharaja2020(house, hand, options);
 
-/** A whole game, on a busy machine. */
+/** Time limit for a whole game on a busy machine, in milliseconds. */
 const LONG = 240_000;
 
-/** Plays to the end: a round with all its cards, then to the Maharaja's city for a reward, then turns that only end. */
+/**
+ * Plays to the end: a round with all cards, then a visit to the Maharaja's city for a reward, then turns that only end.
+ */
 async function playOut(board: Maharaja2020Page): Promise<void> {
   const done = (kind: Asked) => board.answered.get(kind) ?? 0;
   for (;;) {
@@ -33,7 +35,7 @@ test('two seats on Rajasthan, in French, by keyboard alone to the end', { timeou
     bots: 1,
   });
   await visitor.go(`/t/${table}`);
-  // A key, so that the page knows by what it is played.
+  // A key press first, so that the page knows that a keyboard is used.
   await board.asked();
   await page.keyboard.press('Tab');
   await board.answer('draft');
@@ -47,13 +49,13 @@ test('two seats on Rajasthan, in French, by keyboard alone to the end', { timeou
   expect(visitor.complaints).toEqual([]);
 });
 
-test('a game with variants is set up by the form of a new table, and played to its end', {
+test('a game with variants is set up in the form of a new table, and played to its end', {
   timeout: LONG,
 }, async () => {
   const { visitor, page, board } = await arrive('mouse');
   await visitor.go('/new/maharaja-2020');
   await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '2' }).click();
-  // Options lie behind one press: a game begins well without them.
+  // Options are folded, because a game can begin without them.
   const rule = page.getByText('statues cost 12 everywhere');
   expect(await rule.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Options standard' }).click();
@@ -78,7 +80,7 @@ test('a game with variants is set up by the form of a new table, and played to i
   }
   await begin.click();
   await board.asked();
-  // Everybody's prestige is open.
+  // Every seat's prestige is visible.
   for (const plate of await page.locator('[data-seat] button').all())
     expect(await plate.getAttribute('aria-label')).toMatch(/, 3 prestige,/);
   for (let asked = await board.asked(); asked !== 'over'; asked = await board.asked())
@@ -93,11 +95,11 @@ test('a game with variants is set up by the form of a new table, and played to i
   expect(visitor.complaints).toEqual([]);
 });
 
-test('rewards that ask for one thing more: a free shrine, bought prestige, a Maharani', {
+test('rewards with a further choice: a free shrine, bought prestige, a Maharani token', {
   timeout: LONG,
 }, async () => {
   const { visitor, page, board } = await arrive('finger');
-  // Such bots build and take what they like best, and leave the others in reach.
+  // These bots build and take what they prefer, and leave the other rewards in reach.
   const table = await tableOf([visitor], { game: 'maharaja-2020', bots: 3, bot: 'greedy' });
   await visitor.go(`/t/${table}`);
   const owed = new Set<Asked>(['shrine', 'buy', 'maharani']);
@@ -107,7 +109,7 @@ test('rewards that ask for one thing more: a free shrine, bought prestige, a Mah
     await board.answer(asked);
     owed.delete(asked);
   }
-  // What came of each is told. What is asked next opens the drawer it is asked in, so the log is opened after that.
+  // The result of each is in the log. A new decision opens its own drawer, so the log is opened after that.
   await board.asked();
   await page.getByRole('button', { name: 'Log' }).click();
   const log = page.getByRole('region', { name: 'Log' });
@@ -120,7 +122,7 @@ test('rewards that ask for one thing more: a free shrine, bought prestige, a Mah
   expect(visitor.complaints).toEqual([]);
 });
 
-/** Looks back at the choice of characters: everybody's board is in the window then too. */
+/** Looks back at the choice of characters; all seats' boards must be visible then too. */
 async function lookBackAtChoice(page: Page, sound: (what: string) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Look back' }).click();
   await page.getByRole('slider', { name: 'Position in the game' }).press('Home');
@@ -136,7 +138,7 @@ async function lookBackAtChoice(page: Page, sound: (what: string) => Promise<voi
 }
 
 test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
-  'on a %s the table is sound in every phase',
+  'on a %s the table is fine in every phase',
   { timeout: LONG },
   async (size) => {
     const { visitor, page, board } = await arrive(size === 'desktop' ? 'mouse' : 'finger');
@@ -151,7 +153,7 @@ test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
     await board.aimDisc(ACTION.both, ACTION.coins);
     await sound('planning');
     await board.seal();
-    // Somebody may take one's character first.
+    // Another seat may take the player's character first.
     for (let asked = await board.asked(); asked !== 'act'; asked = await board.asked())
       await board.answer(asked);
     await board.choose('1');

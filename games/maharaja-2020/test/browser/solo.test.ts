@@ -8,10 +8,10 @@ import { type Asked, type Maharaja2020Page, openMaharaja2020 } from './support.t
 
 const house = new TestEnvironment();
 
-/** A whole game, on a busy machine. */
+/** Time limit for a whole game on a busy machine, in milliseconds. */
 const LONG = 180_000;
 
-/** Answers all that is asked until something is or is seen, or the game is over. */
+/** Answers all decisions until a condition holds or the game is over. */
 async function playUntil(
   board: Maharaja2020Page,
   done: (asked: Asked) => boolean,
@@ -24,7 +24,7 @@ async function playUntil(
   }
 }
 
-/** Acts of Brahmabot's turn that its card lists, with the one that is told in full. */
+/** The actions of Brahmabot's turn on its card, and the one that is described in full. */
 async function actsOf(page: Page): Promise<{ readonly told: readonly string[]; readonly open: number }> {
   const acts = page.locator('[data-bot-turn] [data-act]');
   return {
@@ -35,7 +35,7 @@ async function actsOf(page: Page): Promise<{ readonly told: readonly string[]; r
   };
 }
 
-test('easy, on a desktop at a table of the server: step by step, then flowing, to the end', {
+test('easy, on a desktop at a table of the server: step by step, then without pauses, to the end', {
   timeout: LONG,
 }, async () => {
   const { visitor, page, board } = await openMaharaja2020(house, 'mouse');
@@ -46,7 +46,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
     (asked) => asked === 'plan',
     (asked) => board.answer(asked),
   );
-  // One plans against its tiles: two are seen, one is not; which they are stands in words too.
+  // The player plans knowing two of the three tiles; their actions are also given in words.
   const tiles = page.getByRole('region', { name: 'Its action tiles' }).getByRole('button');
   expect(await tiles.count()).toBe(3);
   expect(await tiles.nth(0).getAttribute('aria-label')).toMatch(/^Tile 1: .+(Goes to|and)/);
@@ -57,7 +57,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
     (asked) => asked === 'next',
     (asked) => board.rush(asked),
   );
-  // The check tile says which is performed; the others lie dim.
+  // The check tile says which tile is performed; the others are dim.
   const check = await page.locator('[data-bot-check]').getAttribute('data-bot-check');
   const states = await page
     .locator('[data-bot-tile]')
@@ -65,7 +65,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
   expect(states.indexOf('chosen') + 1).toBe(Number(check));
   expect(states.filter((state) => state === 'idle').length).toBe(2);
   await expectAccessible(visitor, 'the check tile');
-  // Whoever plays from the list of moves goes on from there.
+  // A player who uses the list of moves continues from there.
   const list = await openMoves(page);
   await list.getByRole('button', { name: 'Continue' }).click();
   await page.locator('[data-bot-turn] [data-act="1"]').waitFor();
@@ -85,7 +85,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
   const { told } = await actsOf(page);
   expect(told.at(-1)).toMatch(/^Goes to/);
   await expectAccessible(visitor, 'the journey');
-  // Each step was said, and the rules are a press away.
+  // Each step was announced, and its rules are one press away.
   const texts = (await heard()).join(' ');
   for (const said of [/Check tile \d+ says/, /M20-11\.[58]/, /its destination is/])
     expect(texts).toMatch(said);
@@ -97,7 +97,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
   await page.getByRole('dialog', { name: 'Rules' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // From here on it flows.
+  // From here on steps do not wait.
   await page.getByText('One step at a time').click();
   await playUntil(
     board,
@@ -112,7 +112,7 @@ test('easy, on a desktop at a table of the server: step by step, then flowing, t
   expect(visitor.complaints).toEqual([]);
 });
 
-/** Opens what Brahmabot did in the round before, as one plans the next, and closes it again. */
+/** Opens Brahmabot's turn of the last round while planning the next, and closes it again. */
 async function readLastRound(visitor: Visitor, board: Maharaja2020Page): Promise<void> {
   const { page } = visitor;
   await board.press(page.getByRole('button', { name: 'Brahmabot', exact: true }));
@@ -127,7 +127,7 @@ async function readLastRound(visitor: Visitor, board: Maharaja2020Page): Promise
   await board.press(page.getByRole('button', { name: 'City', exact: true }));
 }
 
-test('medium, on a phone by taps, offline: what it did is there to be read after it flowed by', {
+test('medium, on a phone by taps, offline: a turn that was shown without pauses can be read afterwards', {
   timeout: LONG,
 }, async () => {
   const { visitor, page, board } = await openMaharaja2020(house, 'finger', {
@@ -135,7 +135,7 @@ test('medium, on a phone by taps, offline: what it did is there to be read after
     kept: { 'durbar.maharaja-2020': { askEnd: false, coach: false, coached: [], stepwise: false } },
   });
   await visitor.go('/');
-  // It takes the page over once everything is kept.
+  // The service worker takes over the page once all files are cached.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await visitor.context.setOffline(true);
   await visitor.go('/screen/maharaja-2020?seats=1');
@@ -150,7 +150,7 @@ test('medium, on a phone by taps, offline: what it did is there to be read after
       await board.answer(asked, () => (done('act') < 3 ? board.visit() : Promise.resolve()));
     },
   );
-  // Brahmabot's seventh statue may end it early, yet never before the third round.
+  // Brahmabot's seventh statue may end the match early, but not before the third round.
   expect(done('act')).toBeGreaterThanOrEqual(3);
   await page.getByRole('region', { name: 'Final scoring' }).waitFor();
   const offline = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;
@@ -166,14 +166,14 @@ test('hard, in French by keyboard alone, each step read', { timeout: LONG }, asy
   await visitor.go(`/t/${table}`);
   await board.asked();
   await page.keyboard.press('Tab');
-  /** How much of the turn each step had told. */
+  /** Length of the description after each step. */
   const lengths: number[] = [];
   await playUntil(
     board,
     () => false,
     async (asked) => {
       if (asked !== 'next') return board.rush(asked);
-      // The focus is on the button that goes on.
+      // The focus is on the continue button.
       await page.waitForFunction(() => document.activeElement?.getAttribute('data-mark') === 'next');
       lengths.push((await actsOf(page)).told.length);
       await board.goOn();

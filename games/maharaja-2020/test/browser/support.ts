@@ -4,7 +4,7 @@ import { type InputMethod, Presser } from '@durbar/web/browser/support/presser.t
 import type { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import type { Locator } from 'playwright-core';
 
-/** What the table asks, as it says itself; `over`: nothing any more. */
+/** Kinds of decision, as the table states them; `over` if the match has ended. */
 export type Asked =
   | 'draft'
   | 'found'
@@ -24,15 +24,15 @@ type Target = 'city' | 'village' | 'site' | 'character' | 'flag' | 'tile';
 /** Actions of the disc, by their numbers. */
 export const ACTION = { statue: 0, both: 2, twoShrines: 3, coins: 4, shrines: 5, character: 7 } as const;
 
-/** Reward tiles that ask for one decision more, by their numbers. */
+/** Reward tiles that need a further decision, by their numbers. */
 const ASKING_TILES = new Set([5, 6, 7]);
 
-/** Somebody who needs no tips, for whom nothing moves. */
+/** A player who needs no tips and wants no animations. */
 const KNOWING: VisitorOptions = {
   kept: { 'durbar.maharaja-2020': { askEnd: true, coach: false, coached: [] } },
 };
 
-/** Somebody who knows the game already, with a screen that fits their hand. */
+/** Opens a page for a player who knows the game, on a screen that suits their input method. */
 export async function openMaharaja2020(
   house: TestEnvironment,
   hand: InputMethod,
@@ -47,13 +47,13 @@ export async function openMaharaja2020(
   return { visitor, page: visitor.page, board: new Maharaja2020Page(visitor.page, hand) };
 }
 
-/** Somebody at the table of Maharaja (2020), who answers whatever is asked on the board itself. */
+/** A player at a table of Maharaja (2020), who answers every decision on the board itself. */
 export class Maharaja2020Page extends Presser {
-  /** How often each kind of decision was answered. */
+  /** Number of answers by kind of decision. */
   readonly answered = new Map<Asked, number>();
   readonly #tilesTaken = new Set<string>();
 
-  /** Lit pieces and places of one kind. */
+  /** Target pieces and places of one kind. */
   lit(kind: Target): Locator {
     return this.page.locator(`[data-target="${kind}"][data-lit="true"]`);
   }
@@ -81,36 +81,36 @@ export class Maharaja2020Page extends Presser {
     return this.seat(seat).locator('[data-done]');
   }
 
-  /** Waits until something is asked of whoever sits here, or the game is over; says which. */
+  /** Waits until this player must decide or the game is over, and returns the kind of decision. */
   async asked(): Promise<Asked> {
     const found = await this.page.waitForFunction(currentDecisionKind);
     return (await found.jsonValue()) as Asked;
   }
 
-  /** What is asked just now; null: nothing. */
+  /** The kind of the present decision; null for none. */
   async askedNow(): Promise<Asked | null> {
     return (await this.page.evaluate(currentDecisionKind)) as Asked | null;
   }
 
-  /** Makes a move, and waits until it is made: something else is asked, or nothing. */
+  /** Makes a move, and waits until the decision has changed or is gone. */
   async does(deed: () => Promise<void>): Promise<void> {
     const before = await this.#decision();
     await deed();
     await this.page.waitForFunction((was) => {
       const table = document.querySelector<HTMLElement>('[data-asks]');
-      // One screen goes to somebody else: a curtain is where the table was.
+      // On a shared screen the handover screen replaces the table.
       if (!table) return document.querySelector('h1') !== null;
       return table.dataset['busy'] === 'false' && table.dataset['decision'] !== was;
     }, before);
   }
 
-  /** Goes on from a scoring to the next plan; by keys whoever aims has seen it. */
+  /** Continues from a scoring to the next plan. By keyboard no press is needed: moving an arrow is enough. */
   async onward(): Promise<void> {
     const onward = this.page.locator('[data-mark="onward"]');
     if (this.hand !== 'keys' && (await onward.isVisible())) await this.press(onward);
   }
 
-  /** Aims the disc's arrows at two actions, 0 to 8, without sealing them. */
+  /** Sets the disc's arrows to two actions, 0 to 8, without sealing them. */
   async aimDisc(first: number, second: number): Promise<void> {
     await this.onward();
     for (const [arrow, action] of [first, second].entries()) {
@@ -122,7 +122,7 @@ export class Maharaja2020Page extends Presser {
     }
   }
 
-  /** Aims and seals; the sealed plan waits for others, or the round goes on. */
+  /** Sets the arrows and seals the plan; the plan waits for others, or the round continues. */
   async plan(first: number, second: number): Promise<void> {
     await this.aimDisc(first, second);
     await this.seal();
@@ -141,7 +141,7 @@ export class Maharaja2020Page extends Presser {
     });
   }
 
-  /** Takes one that is lit of a kind, as `does` would. */
+  /** Takes one target of a kind, and waits as `does` does. */
   async take(kind: Target, nth = 0): Promise<void> {
     const target = this.lit(kind).nth(nth);
     await target.waitFor({ state: 'attached' });
@@ -150,7 +150,7 @@ export class Maharaja2020Page extends Presser {
     return this.does(() => this.press(target));
   }
 
-  /** Answers what is asked, whatever it is. @param turn what to do in a turn before it is ended */
+  /** Answers any kind of decision. @param turn what to do in a turn before ending it */
   async answer(
     asked: Asked,
     turn: (board: Maharaja2020Page) => Promise<void> = (board) => board.visit(),
@@ -182,13 +182,13 @@ export class Maharaja2020Page extends Presser {
     }
   }
 
-  /** Goes on from a step of Brahmabot's; by keys the focus is there already. */
+  /** Continues from a step of Brahmabot; by keyboard the focus is already there. */
   async goOn(): Promise<void> {
     const next = this.page.locator('[data-mark="next"]');
     return this.does(() => (this.hand === 'keys' ? this.page.keyboard.press('Enter') : this.press(next)));
   }
 
-  /** Answers as fast as can be, to come to the end: plans and ends of turns by their keys. */
+  /** Answers as fast as possible, to reach the end: plans and ends turns by keys. */
   async rush(asked: Asked): Promise<void> {
     if (asked !== 'plan' && asked !== 'act') return this.answer(asked);
     const keys = new Maharaja2020Page(this.page, 'keys');
@@ -196,14 +196,14 @@ export class Maharaja2020Page extends Presser {
     return asked === 'plan' ? keys.plan(ACTION.coins, ACTION.shrines) : keys.endTurn();
   }
 
-  /** Goes to the city of the Maharaja, if one can and is not there yet. */
+  /** Travels to the Maharaja's city if that is possible and the figure is not there yet. */
   async visit(): Promise<void> {
     const city = this.page.locator('[data-target="city"][data-reach="true"][aria-label*="Maharaja"]');
     if ((await city.count()) === 0) return;
     await this.does(async () => {
       const before = await this.#decision();
       const name = /^[^,:]+/.exec((await city.getAttribute('aria-label')) ?? '')?.[0] ?? '';
-      // A city that is open already is gone to by the press itself, but for a finger's.
+      // Pressing an open city travels there, except by touch.
       const open = await this.page.locator(`[data-open="true"][aria-label="${name}"]`).isVisible();
       await this.pressCity(city);
       if (open && this.hand !== 'finger') return;
@@ -218,13 +218,13 @@ export class Maharaja2020Page extends Presser {
         [before, name],
       );
       if ((await came.jsonValue()) === 'gone') return;
-      // By keys the city is pressed once more; on the way to the button others would be looked at.
+      // By keyboard the city is pressed a second time, because moving to the button would pass other cities.
       if (this.hand === 'keys') await this.page.keyboard.press('Enter');
       else await this.press(this.page.locator('[data-mark="go"]'));
     });
   }
 
-  /** Does with each card of the turn what can be done. */
+  /** Uses each card of the turn as far as possible. */
   async useCards(): Promise<void> {
     const tried = new Set<string>();
     while ((await this.asked()) === 'act') {
@@ -234,7 +234,7 @@ export class Maharaja2020Page extends Presser {
     }
   }
 
-  /** Ends the turn, also where it is asked whether something is left. */
+  /** Ends the turn, and confirms if something is left to do. */
   async endTurn(): Promise<void> {
     await this.does(async () => {
       const before = await this.#decision();
@@ -242,7 +242,7 @@ export class Maharaja2020Page extends Presser {
       else await this.press(this.end);
       const asks = await this.page.waitForFunction((was) => {
         const table = document.querySelector<HTMLElement>('[data-asks]');
-        // Round one screen the next turn is asked at the same table.
+        // On a shared screen the next turn has the same table.
         if (table?.dataset['asks'] !== 'act' || table.dataset['decision'] !== was) return 'ended';
         return table.querySelector('[data-ending="true"]') ? 'sure?' : false;
       }, before);
@@ -252,7 +252,7 @@ export class Maharaja2020Page extends Presser {
     });
   }
 
-  /** By keys: places the four first pieces where the focus is, and finds it at the disc; nothing has to be gone to. */
+  /** Places the four first pieces by Enter, wherever the focus is, and checks that the focus then goes to the disc. */
   async foundByEnter(): Promise<void> {
     for (let pieces = 0; pieces < 4; pieces++) {
       await this.asked();
@@ -263,7 +263,7 @@ export class Maharaja2020Page extends Presser {
     await this.page.waitForFunction(() => document.activeElement?.hasAttribute('data-action'));
   }
 
-  /** Uses a card by its number: at once, or with the first target that it lights. Says what came of it. */
+  /** Uses a card by its number: at once, or with its first target. Returns the result. */
   async use(card: string): Promise<'done' | 'built' | 'nothing'> {
     const before = await this.#decision();
     if ((await this.choose(card)) === 'done') return 'done';
@@ -280,7 +280,7 @@ export class Maharaja2020Page extends Presser {
     return (await this.aim()) ? 'built' : 'nothing';
   }
 
-  /** Presses a card: it is done at once, or chosen, or offers a choice. */
+  /** Presses a card, which plays at once, is chosen, or opens a choice. */
   async choose(card: string): Promise<'done' | 'chosen' | 'menu'> {
     const before = await this.#decision();
     if (this.hand === 'keys') await this.page.keyboard.press(card);
@@ -298,7 +298,7 @@ export class Maharaja2020Page extends Presser {
     return (await came.jsonValue()) || 'done';
   }
 
-  /** Takes the first target that the chosen card lights; false: there is none. */
+  /** Takes the first target of the chosen card; false if there is none. */
   async aim(): Promise<boolean> {
     for (const kind of ['flag', 'character', 'village'] as const)
       if ((await this.lit(kind).count()) > 0) {
@@ -318,7 +318,7 @@ export class Maharaja2020Page extends Presser {
     return false;
   }
 
-  /** Builds what the open city offers: a large piece on the first lit site of its plate, or a small one. */
+  /** Builds something in the open city: a large piece on the first target site of its plate, or a small one. */
   async #buildHere(): Promise<boolean> {
     const plate = this.page.locator('[data-plate-site]');
     const small = this.page.locator('[data-mark="shrine"], [data-mark="house"]');
@@ -332,7 +332,7 @@ export class Maharaja2020Page extends Presser {
     return true;
   }
 
-  /** One of the tiles that ask for more, if one is in reach that was not taken before; else the lowest. */
+  /** Takes a reward tile that needs a further choice, if one is in reach that was not taken before; else the lowest. */
   async #takeReward(): Promise<void> {
     const tiles = await this.lit('tile').evaluateAll((all) => all.map((tile) => tile.dataset['tile'] ?? ''));
     const wanted = tiles.findIndex((tile) => ASKING_TILES.has(Number(tile)) && !this.#tilesTaken.has(tile));
@@ -351,10 +351,10 @@ export class Maharaja2020Page extends Presser {
     return next[0];
   }
 
-  /** Where lit villages lie close a first tap comes closer, the second one counts. */
+  /** If target villages are close together, the first tap enlarges the map and the second one plays. */
   async #tapVillage(target: Locator): Promise<void> {
     const before = await this.#decision();
-    // The map is still going back from the tap before: what is aimed at now would not be there any more.
+    // The map is still zooming back after the last tap, so positions would be wrong.
     await this.page.locator('[data-zoomed="false"]').waitFor({ state: 'attached' });
     await target.tap();
     const state = await this.page.waitForFunction((was) => {
@@ -365,7 +365,7 @@ export class Maharaja2020Page extends Presser {
     if ((await state.jsonValue()) === 'closer') await target.tap();
   }
 
-  /** Which decision is asked. */
+  /** The id of the present decision. */
   async #decision(): Promise<string> {
     return (await this.page.locator('[data-decision]').getAttribute('data-decision')) ?? '';
   }

@@ -9,17 +9,17 @@ import { ACTION, type Asked, openMaharaja2020 } from './support.ts';
 
 const house = new TestEnvironment();
 
-/** Somebody with a browser, how they play, and what they are told. */
+/** Opens a browser for a player with an input method, and records what is announced. */
 async function arrive(hand: InputMethod, options: VisitorOptions = {}) {
   const guest = await openMaharaja2020(house, hand, options);
   return { ...guest, wire: new Wire(guest.page) };
 }
 type Person = Awaited<ReturnType<typeof arrive>>;
 
-/** A whole game, on a busy machine. */
+/** Time limit for a whole game on a busy machine, in milliseconds. */
 const LONG = 240_000;
 
-/** Lets everybody answer what they are asked, until all of them are asked for `goal`, which nobody answers. */
+/** Lets all players answer their decisions until each of them reaches `goal`, which nobody answers. */
 async function playUntil(
   people: readonly Person[],
   goal: Asked,
@@ -37,14 +37,14 @@ async function playUntil(
     }
     if (there === people.length) return;
     if (!idle) continue;
-    // A bot thinks, or pages are still to be told; whoever is asked next shows it.
+    // A bot is thinking, or pages have not been updated yet; wait for the next player.
     const others: Person[] = [];
     for (const person of people) if ((await person.board.askedNow()) !== goal) others.push(person);
     if (others.length > 0) await Promise.race(others.map(({ board }) => board.asked().catch(() => null)));
   }
 }
 
-test('a whole game: two at desktops, one on a phone, a bot, and somebody who looks on and learns no secret', {
+test('a whole game: two players at desktops, one on a phone, a bot, and a spectator who sees no secret', {
   timeout: LONG,
 }, async () => {
   const people = [await arrive('mouse'), await arrive('mouse'), await arrive('finger')];
@@ -56,10 +56,10 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   );
   await Promise.all([...people, guest].map(({ visitor }) => visitor.go(`/t/${table}`)));
 
-  // Set-up, on the board.
+  // Set-up on the board.
   await playUntil(people, 'plan', ({ board }, asked) => board.answer(asked));
 
-  // A plan is sealed, seen by its owner alone, found again after a reload, and changed.
+  // A plan is sealed, visible only to its owner, still there after a reload, and changed.
   await mira.board.plan(ACTION.both, ACTION.coins);
   expect(await mira.board.signs(0).count()).toBe(2);
   await mira.page.reload();
@@ -75,7 +75,7 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   await jonas.board.plan(ACTION.statue, ACTION.coins);
   await lena.board.plan(ACTION.both, ACTION.coins);
 
-  // Its turn shows the disc that was sealed last, to everybody.
+  // The turn reveals the disc that was sealed last, to all viewers.
   let revealed = false;
   await playUntil(people, 'plan', async ({ board }, asked) => {
     const first = asked === 'act' && board === mira.board && !revealed;
@@ -92,7 +92,7 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   });
   expect(revealed).toBe(true);
 
-  // Two take a character from a player: whoever is robbed chooses a new one at once.
+  // Two players take a character from another one; a robbed player chooses a new one at once.
   for (const { board } of [mira, lena]) await board.plan(ACTION.character, ACTION.character);
   await jonas.board.plan(ACTION.coins, ACTION.coins);
   let robbed = 0;
@@ -107,7 +107,7 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   });
   expect(robbed).toBe(2);
 
-  // To where the Maharaja is, until everybody has had a reward; and so to the end.
+  // Travel to the Maharaja until every player has had a reward, and then play to the end.
   await playUntil(people, 'over', ({ board }, asked) =>
     board.answered.has('reward') ? board.rush(asked) : board.answer(asked),
   );
@@ -128,7 +128,7 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   await lena.page.getByRole('dialog').waitFor({ state: 'detached' });
   await expectAccessible(lena.visitor, 'the final scoring');
 
-  // Whoever looked on goes back to the start, and forward again.
+  // The spectator looks back to the start, and forward again.
   await guest.page.keyboard.press('Escape');
   await guest.page.keyboard.press('[');
   await guest.page.getByText(/^\d+ of \d+$/).waitFor();
@@ -136,7 +136,7 @@ test('a whole game: two at desktops, one on a phone, a bot, and somebody who loo
   await guest.page.getByRole('button', { name: 'Score' }).waitFor();
 });
 
-/** Takes the planned coins, takes that back, and takes them again. */
+/** Takes the planned coins, undoes that, and takes them again. */
 async function takeCoinsBack({ board }: Person): Promise<void> {
   const coins = () => board.seat(0).locator('[data-purse]').textContent();
   const before = await coins();
@@ -148,14 +148,14 @@ async function takeCoinsBack({ board }: Person): Promise<void> {
   await board.useCards();
 }
 
-/** Takes the character of another seat, whichever card allows it. */
+/** Takes the character of another seat with any card that allows it. */
 async function takeFrom({ board, page }: Person, seat: number): Promise<void> {
   const seats = page.getByRole('button', { name: 'Players' });
   if (await seats.isVisible()) await board.press(seats);
   await board.does(() => board.press(board.seat(seat).locator('[data-target="character"]')));
 }
 
-test('round one screen a curtain falls between secrets, a round and its rewards are played, and a reload goes on', {
+test('on one screen, a handover screen separates secrets, a round with its rewards is played, and a reload continues', {
   timeout: LONG,
 }, async () => {
   const device = await arrive('mouse');
@@ -167,7 +167,7 @@ test('round one screen a curtain falls between secrets, a round and its rewards 
   await page.getByRole('button', { name: 'Start' }).click();
   const lift = page.getByRole('button', { name: /^I am / });
   const looked: string[] = [];
-  /** Until something is asked; whoever the curtain waits for lifts it, behind which there is no table. */
+  /** Waits for a decision; the person of a handover confirms it, and no table is visible before. */
   const asked = async (): Promise<Asked> => {
     await lift.or(page.locator('[data-asks]:not([data-asks="nothing"])')).first().waitFor();
     if (await lift.isVisible()) {
@@ -177,7 +177,7 @@ test('round one screen a curtain falls between secrets, a round and its rewards 
     return board.asked();
   };
   const plans = () => board.answered.get('plan') ?? 0;
-  // Set-up, and the first plan: then the other one looks, after a reload too.
+  // Set-up and the first plan; then the other person plays, even after a reload.
   const said = new Set<string>();
   while (plans() < 1) {
     const kind = await asked();
@@ -185,7 +185,7 @@ test('round one screen a curtain falls between secrets, a round and its rewards 
     said.add(`${await whose.textContent()}: ${await page.locator('[data-whose] + h2').textContent()}`);
     await board.answer(kind);
   }
-  // Whose turn it is, and what to do in it.
+  // The line says whose turn it is, and what to do.
   const draft = 'Choose your character.';
   expect([...said]).toEqual(
     expect.arrayContaining([`Mira, your turn: ${draft}`, `Jonas, your turn: ${draft}`]),
@@ -197,7 +197,7 @@ test('round one screen a curtain falls between secrets, a round and its rewards 
     if (kind === 'reward') await page.getByRole('region', { name: /^The Maharaja rewards/ }).waitFor();
     await board.answer(kind, () => board.visit());
   }
-  // In each round both look, whoever is first.
+  // Both persons get the screen in each round, whoever is first.
   const both = new Set(['I am Jonas, 0 tables', 'I am Mira, 0 tables']);
   expect([new Set(looked.slice(0, 2)), new Set(looked.slice(2))]).toEqual([both, both]);
   expect(board.answered.get('act')).toBeGreaterThanOrEqual(2);

@@ -9,7 +9,7 @@ const specs = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('m20-') && name.endsWith('.test.ts'))
   .map((name) => ({ name, text: testNames(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')) }));
 
-it('every clause of the rules is named by a test', () => {
+it('a test names every clause of the rules', () => {
   expect(specs.length).toBeGreaterThanOrEqual(10);
   expect(untestedClauses(CLAUSES, specs)).toEqual([]);
 });
@@ -18,13 +18,13 @@ it('a clause that no test names is found', () => {
   expect(untestedClauses([...CLAUSES, 'M20-9.9'], specs)).toEqual(['M20-9.9']);
 });
 
-it('every clause has a summary in both languages, and there is no summary of another', () => {
+it('every clause has a summary in both languages, and there are no other summaries', () => {
   const keys = CLAUSES.map((clause) => `clause.${clause}`);
   for (const words of [en, fr])
     expect(Object.keys(words).filter((key) => key.startsWith('clause.'))).toEqual(keys);
 });
 
-it('every section of the rules is told of here: words of both languages have the same keys', () => {
+it('the words of both languages have the same keys', () => {
   expect(Object.keys(fr)).toEqual(Object.keys(en));
 });
 

@@ -2,7 +2,7 @@ import { conformance } from '@durbar/testkit/vitest';
 import { ONCE_CHARACTERS } from '../../rules/position.ts';
 import { each, SETTINGS, withOptions } from './conformance.ts';
 
-// Each match has other characters, so that all of them occur.
+// Each match has different characters, so that all of them occur.
 conformance(withOptions('openPrestige'), {
   ...SETTINGS,
   seed: 'durbar',

@@ -19,7 +19,10 @@ const sums = ({ rewards, display, characters }: State) => ({
   characters: different([...display, ...characters]),
 });
 
-/** In the solo game characters, rewards and action tiles leave; one reward and one tile a round. */
+/**
+ * Sums that must stay constant in the solo game, where characters, rewards and action tiles leave; one reward and one
+ * tile in each round.
+ */
 const soloSums = (
   { round, phase, rewards, display, characters }: State,
   { stack, gone, drawn, pile, spent, check }: NonNullable<State['brahmabot']>,
@@ -30,10 +33,10 @@ const soloSums = (
   rewards: different(rewards.map((tile) => tile + 1)) + spent.length + (REWARD_PHASES.has(phase) ? 1 : 0),
 });
 
-/** Phases in which a reward was taken and its round is not over. */
+/** Phases in which a reward was taken and the round is not over. */
 const REWARD_PHASES: ReadonlySet<State['phase']> = new Set(['shrine', 'buy', 'maharani']);
 
-/** What every conformance run of this package has in common. */
+/** Settings of every conformance run of this package. */
 export const SETTINGS: CheckSettings<State, Move, Event> = {
   games: 1,
   every: 120,
@@ -58,14 +61,14 @@ export const SETTINGS: CheckSettings<State, Move, Event> = {
   ],
 };
 
-/** Names with a prefix, from a list with blanks between. */
+/** Adds a prefix to each name of a list that is separated by spaces. */
 export const each = (prefix: string, names: string): string[] =>
   names.split(' ').map((name) => `${prefix}.${name}`);
 
-/** Kinds of choice. */
+/** Kinds of choice, separated by spaces. */
 export const KINDS = 'draft found plan act robbed reward shrine buy maharani';
 
-/** The solo game at a level, with all options that it can have. */
+/** The solo game at one level, with all options that it can have. */
 export const soloAt = (level: SoloLevel) => ({
   ...maharaja2020,
   meta: {
@@ -84,7 +87,7 @@ export const soloAt = (level: SoloLevel) => ({
     maharaja2020.parseOptions({ solo: level, ...(isPlainObject(raw) && raw) }, players),
 });
 
-/** The game with some of its options only, the others staying at their defaults. */
+/** The game with only some of its options; the others stay at their defaults. */
 export const withOptions = (...names: readonly string[]) => ({
   ...maharaja2020,
   meta: {
@@ -93,7 +96,7 @@ export const withOptions = (...names: readonly string[]) => ({
   },
 });
 
-/** What the conformance runs of the solo game, one a level, have in common. Map files need set-up tiles here. */
+/** Settings of the conformance runs of the solo game, one run for each level. Map files need set-up tiles here. */
 export const SOLO_SETTINGS: CheckSettings<State, Move, Event> = {
   ...SETTINGS,
   documents: { mapFile: [mapFile('rajasthan')] },

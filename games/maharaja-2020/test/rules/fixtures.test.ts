@@ -11,7 +11,7 @@ const load = (name: string) => parseRecord(readFileSync(`${folder}/${name}`, 'ut
 const names = readdirSync(folder);
 
 describe('finished matches', () => {
-  it.each(names)('%s replays to the hash and outcome it was written with', (name) => {
+  it.each(names)('%s replays to its stored hash and outcome', (name) => {
     expect(listReplayFaults(maharaja2020, load(name))).toEqual([]);
   });
 
@@ -41,12 +41,12 @@ describe('finished matches', () => {
     expect(new Set(solo.map(({ outcome }) => outcome?.ranks[0]))).toEqual(new Set([1, 2]));
   });
 
-  it('have one with a shared win', () => {
+  it('include one with a shared win', () => {
     const { outcome } = load('shared-win.json');
     expect(outcome && winners(outcome)).toEqual([0, 1]);
   });
 
-  it('hold the map file they were played on', () => {
+  it('contain their map file', () => {
     expect(load('three-seats-own-map.json').options['mapFile']).toMatchObject({ about: 'for tests' });
   });
 });

@@ -94,7 +94,7 @@ describe('plausible plans', () => {
     expect(plans.weights(poor, 1)).toEqual(first);
   });
 
-  it('give no value to what cannot be done', () => {
+  it('give no value to actions that cannot be done', () => {
     const broke = build({ coins: [0], hand: [0], priests: ['delhi'] });
     const worths = plans.values(broke, 0);
     expect(at(worths, 0)).toBe(0);

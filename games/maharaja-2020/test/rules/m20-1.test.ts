@@ -19,7 +19,7 @@ function runPhase(state: State): number[] {
 }
 
 describe('M20-1 set-up', () => {
-  it('M20-1.1 seven cities with seven sites each, all free, and nobody in a village', () => {
+  it('M20-1.1 seven cities with seven free sites each, and villages without pieces', () => {
     const state = begin(4);
     expect(state.sites).toEqual(new Array(49).fill(-1));
     expect(state.shrines).toEqual(new Array(28).fill(0));
@@ -52,7 +52,7 @@ describe('M20-1 set-up', () => {
     expect(begin(4, {}, 'two').flags).not.toEqual(flags);
   });
 
-  it('M20-1.5 everybody has 15 coins, 3 prestige, 8 and 12 shrines, 7 statues and a priest at the start', () => {
+  it('M20-1.5 each seat has 15 coins, 3 prestige, 8 and 12 shrines, 7 statues and a priest at the start', () => {
     const state = begin(3);
     expect(state.coins).toEqual([15, 15, 15]);
     expect(state.prestige).toEqual([3, 3, 3]);
@@ -62,7 +62,7 @@ describe('M20-1 set-up', () => {
     expect(state.priests).toEqual([7, 7, 7]);
   });
 
-  it('M20-1.6 a seat drawn by lot picks first, then clockwise', () => {
+  it('M20-1.6 a randomly drawn seat picks first, then the others clockwise', () => {
     const starts = new Set<number>();
     for (let i = 0; i < 20; i++) {
       const state = begin(4, {}, `seed ${i}`);
@@ -99,7 +99,7 @@ describe('M20-1 set-up', () => {
     },
   );
 
-  it('M20-1.7 the limits of villages hold', () => {
+  it('M20-1.7 the limits of villages apply', () => {
     const state = begin(3);
     runPhase(state);
     const place = (village: number): void =>

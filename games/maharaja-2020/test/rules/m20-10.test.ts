@@ -97,7 +97,7 @@ describe('M20-10 special rules', () => {
     expect(refusalValues(state, change(2))).toEqual({ character: 2, holderSeat: 1 });
   });
 
-  it('M20-10 any set of them together', () => {
+  it('M20-10 all of them can be combined', () => {
     const all = ['leaderPrestige', 'weakExternals', 'dearStatues', 'displayOnly'];
     expect(build({ options: { specialRules: all } }).rules).toBe(15);
     expect(build({ options: { specialRules: [] } }).rules).toBe(0);
@@ -119,7 +119,7 @@ describe('M20-10 final scorings', () => {
     expect(final('presence1', plan).tilePrestige).toEqual([2, 1, 1, 0]);
   });
 
-  it('M20-10 roads2: 2 prestige a road with shrines in both villages, not one with a single village', () => {
+  it('M20-10 roads2: 2 prestige for a road with shrines in both villages, not for a road with a single village', () => {
     const plan: Plan = {
       villages: {
         ...road('delhi-ujjain', 0),
@@ -132,12 +132,12 @@ describe('M20-10 final scorings', () => {
     expect(final('roads2', plan).tilePrestige).toEqual([4, 0, 2, 0]);
   });
 
-  it('M20-10 twoStatues2: 2 prestige a city with two or more of one’s statues', () => {
+  it('M20-10 twoStatues2: 2 prestige for a city with two or more statues of the seat', () => {
     const plan: Plan = { sites: { delhi: [0, 0, 0, 1], puri: [1, -1, 1], bijapur: [2, 3] } };
     expect(final('twoStatues2', plan).tilePrestige).toEqual([2, 2, 0, 0]);
   });
 
-  it('M20-10 shrinesLeft: −1 a shrine in the general supply; the hand does not count', () => {
+  it('M20-10 shrinesLeft: −1 for each shrine in the general supply; the hand does not count', () => {
     const plan: Plan = {
       hand: [8, 0, 3, 2],
       supply: [12, 0, 5, 1],

@@ -59,7 +59,7 @@ describe('M20-11.8 statue or shrine where the Maharaja is', () => {
 });
 
 describe('M20-11.8 statue in a city of the track', () => {
-  it('M20-11.8 in the city of the leftmost flag, whatever stands there', () => {
+  it('M20-11.8 in the city of the leftmost flag, whatever is built there', () => {
     expect(upper('statueAtFirstFlag', { flags, maharaja: 'puri' })).toMatchObject({ city: city('lahore') });
     const other = { ...flags, lahore: 12 };
     expect(upper('statueAtFirstFlag', { flags: other })).toMatchObject({
@@ -87,7 +87,7 @@ describe('M20-11.8 statue in a city of the track', () => {
     ]);
   });
 
-  it('M20-11.8 skipped where every centre is taken', () => {
+  it('M20-11.8 is skipped if every centre is taken', () => {
     const sites = Object.fromEntries(Object.keys(flags).map((id) => [id, [0]]));
     const state = before('statueAtFirstOpenCentre', { flags, sites });
     expect(stepFor(state, 'upper')).toMatchObject({ city: null, name: null, skipped: 'noCity' });
@@ -98,7 +98,7 @@ describe('M20-11.8 statue in a city of the track', () => {
 describe('M20-11.8 statue where it is second', () => {
   const second = (plan: SoloPlan) => upper('statueWhereSecond', { flags, ...plan });
 
-  it('M20-11.8 where the difference is smallest', () => {
+  it('M20-11.8 in the city with the smallest difference', () => {
     const event = second({ shrines: { delhi: [5, 1], varanasi: [4, 2], puri: [1, 2], bijapur: [3, 0] } });
     expect(event).toMatchObject({ city: city('varanasi'), skipped: null });
     expect(event.compared.filter(({ fits }) => fits)).toEqual([
@@ -108,20 +108,20 @@ describe('M20-11.8 statue where it is second', () => {
     ]);
   });
 
-  it('M20-11.8 of equal differences in the leftmost city', () => {
+  it('M20-11.8 of equal differences, in the leftmost city', () => {
     const shrines = { bijapur: [2, 1], varanasi: [2, 1], golconda: [3, 2] };
     expect(second({ shrines })).toMatchObject({ city: city('varanasi') });
     expect(second({ shrines, flags: { ...flags, bijapur: 4 } })).toMatchObject({ city: city('bijapur') });
   });
 
-  it('M20-11.8 a lead won by the lower character is one of 0', () => {
+  it('M20-11.8 a lead won by the lower character is a difference of 0', () => {
     const shrines = { delhi: [2, 1], puri: [3, 3] };
     expect(second({ shrines, characters: [1, 8] })).toMatchObject({ city: city('puri') });
     // With the higher character the human does not lead there.
     expect(second({ shrines, characters: [9, 8] })).toMatchObject({ city: city('delhi') });
   });
 
-  it('M20-11.8 where the human has 1 and it has none it is second; where both have none nobody is', () => {
+  it('M20-11.8 if the human has 1 and it has none, it is second; if both have none, nobody is', () => {
     expect(second({ shrines: { puri: [1, 0] } })).toMatchObject({ city: city('puri') });
     expect(second({})).toMatchObject({ city: null, skipped: 'noCity' });
   });
@@ -140,7 +140,7 @@ describe('M20-11.8 statue where it is second', () => {
     ).toMatchObject({ human: 3, own: 2, margin: 1 });
   });
 
-  it('M20-11.8 with weak externals these count 1 here too', () => {
+  it('M20-11.8 with weak externals, external statues count 1 here too', () => {
     const plan = { sites: { delhi: [-1, 0, 0] }, shrines: { puri: [3, 0] } };
     expect(second(plan)).toMatchObject({ city: city('puri') });
     expect(second({ ...plan, options: { specialRules: ['weakExternals'] } })).toMatchObject({
@@ -159,13 +159,13 @@ describe('M20-11.8 statue where it is second', () => {
 describe('M20-11.8 moving a flag', () => {
   const leads = { shrines: { puri: [0, 2], golconda: [1, 5], bijapur: [4, 0] } };
 
-  it('M20-11.8 that of the city where it leads by most, 4 to the left', () => {
+  it('M20-11.8 that of the city with its largest lead, 4 to the left', () => {
     const state = before('moveFlag', { flags, ...leads });
     const event = stepFor(state, 'flag');
     expect(event).toMatchObject({ seat: 1, city: city('golconda'), from: 9, to: 5 });
   });
 
-  it('M20-11.8 of equal leads the leftmost', () => {
+  it('M20-11.8 of equal leads, that of the leftmost city', () => {
     expect(
       upper('moveFlag', { flags, shrines: { golconda: [0, 2], varanasi: [0, 2], puri: [1, 3] } }),
     ).toMatchObject({
@@ -173,7 +173,7 @@ describe('M20-11.8 moving a flag', () => {
     });
   });
 
-  it('M20-11.8 it pushes as other moves of flags do: the run slides right up to the first gap', () => {
+  it('M20-11.8 it pushes flags like other moves of flags: those in a row slide right up to the first gap', () => {
     const state = before('moveFlag', { flags, ...leads });
     playMoves(state, STEP);
     // Varanasi on 5 and Ahmedabad on 6 give way; 7 was empty.
@@ -199,7 +199,7 @@ describe('M20-11.8 moving a flag', () => {
     expect(there.flags[city('delhi')]).toBe(0);
   });
 
-  it('M20-11.8 a lead by the lower character is one of 0, and none without worship', () => {
+  it('M20-11.8 a lead by the lower character is a lead of 0, and without worship there is none', () => {
     const shrines = { delhi: [2, 2] };
     expect(upper('moveFlag', { flags, shrines, characters: [9, 8] })).toMatchObject({ city: city('delhi') });
     const tied = upper('moveFlag', { flags, shrines: { delhi: [2, 2], puri: [0, 1] }, characters: [9, 8] });
@@ -213,7 +213,7 @@ describe('M20-11.8 moving a flag', () => {
 });
 
 describe('M20-11.8 coins and characters', () => {
-  it('M20-11.8 coins from the supply, as many as the tile says', () => {
+  it('M20-11.8 coins from the supply, the number on the tile', () => {
     const state = before('coins', { coins: [5, 2] });
     const { tile, place } = stepFor(state, 'upper');
     const { coins } = at(at(ACTION_TILES, tile - 1).actions, place);
@@ -221,7 +221,7 @@ describe('M20-11.8 coins and characters', () => {
     expect(state.coins).toEqual([5, 2 + coins]);
   });
 
-  it('M20-11.8 swap: its own leaves, it takes the human’s, who picks at once; then the turn goes on', () => {
+  it('M20-11.8 swap: its own character leaves, it takes the human’s, and the human picks at once; then the turn continues', () => {
     const state = before('swapCharacter', { display: [2, 4, 6], stack: [3] });
     const events = playMoves(state, STEP);
     expect(eventsOfKind(events, 'character')).toEqual([
@@ -236,14 +236,14 @@ describe('M20-11.8 coins and characters', () => {
     expect(stepFor(state, 'destination').seat).toBe(1);
   });
 
-  it('M20-11.8 what was swapped counts for who goes next', () => {
+  it('M20-11.8 the order of turns uses the swapped characters', () => {
     // The human has not had its turn and still has it, with its new character.
     const state = before('swapCharacter', { later: [0] });
     playMoves(state, STEP, { type: 'pick', character: 6 }, STEP);
     expect(state).toMatchObject({ phase: 'act', seat: 0, characters: [6, 1] });
   });
 
-  it('M20-11.8 skipped with an empty row', () => {
+  it('M20-11.8 is skipped if the row is empty', () => {
     const state = before('swapCharacter', { display: [], stack: [] });
     expect(playMoves(state, STEP)).toMatchObject([
       { kind: 'upper', skipped: 'emptyRow', city: null, compared: [] },

@@ -7,7 +7,7 @@ import type { State } from '../../rules/types.ts';
 import { beforeGoing, botOf, type SoloPlan, STEP, solo } from './solo.ts';
 import { END, eventsOfKind, playMoves, refusal, road, statue, take, travel } from './support.ts';
 
-/** The human ends the last turn of a round; the Maharaja is in Delhi unless said otherwise. */
+/** Scores a city: the human ends the last turn of a round; the Maharaja is in Delhi unless the plan says otherwise. */
 function score(plan: SoloPlan, more: Partial<State> = {}) {
   const state = solo({ maharaja: 'delhi', prestige: [3, 3], coins: [0, 0], ...plan }, more);
   Object.assign(botOf(state), { check: 4, tile: 1, pile: botOf(state).pile.slice(1) });
@@ -25,8 +25,8 @@ it('M20-11.11 the lines of the ranking state payments, which are repeated only i
   expect(told.filter(({ key, detail }) => key.startsWith('event.worship') && !detail)).toHaveLength(2);
 });
 
-describe('M20-11.10 what Brahmabot never does, and what affects it', () => {
-  it('M20-11.10 its character has no ability in scorings, the human’s has', () => {
+describe('M20-11.10 what Brahmabot never gets, and what affects it', () => {
+  it('M20-11.10 its character has no ability in scorings, but the human’s has', () => {
     const { events } = score({ characters: [5, 8], shrines: { delhi: [1, 1] }, priests: ['delhi', 'delhi'] });
     expect(eventsOfKind(events, 'worship')).toMatchObject([
       { seat: 0, total: 3, characters: 1, rank: 1 },
@@ -39,7 +39,7 @@ describe('M20-11.10 what Brahmabot never does, and what affects it', () => {
     expect(state.prestige[1]).toBe(7);
   });
 
-  it('M20-11.10 it takes no reward: after the human’s the round ends', () => {
+  it('M20-11.10 it takes no reward: the round ends after the human’s', () => {
     const { state, events } = score({ shrines: { delhi: [1, 2] }, rewards: ['coins3'] });
     expect(state).toMatchObject({ phase: 'reward', seat: 0, ranking: [0] });
     expect(eventsOfKind(events, 'reward')).toEqual([]);
@@ -71,7 +71,7 @@ describe('M20-11.10 what Brahmabot never does, and what affects it', () => {
     },
   );
 
-  it('M20-11.10 it pays too for the reward that makes others pay', () => {
+  it('M20-11.10 it also pays for the reward that makes others pay', () => {
     const { state } = score({ coins: [0, 5], shrines: { delhi: [2, 1] }, rewards: ['othersPay2'] });
     playMoves(state, take('othersPay2'));
     expect(state.coins).toEqual([12, 3]);
@@ -99,14 +99,14 @@ describe('M20-11.10 what Brahmabot never does, and what affects it', () => {
 describe('M20-11.11 scoring a city', () => {
   const result = ({ state }: ReturnType<typeof score>) => [state.coins, state.prestige];
 
-  it('M20-11.11 the human first: 12 coins, and Brahmabot 1 prestige', () => {
+  it('M20-11.11 the human is first: the human gets 12 coins, and Brahmabot 1 prestige', () => {
     expect(result(score({ shrines: { delhi: [2, 1] } }))).toEqual([
       [12, 0],
       [3, 4],
     ]);
   });
 
-  it('M20-11.11 even where Brahmabot has no worship', () => {
+  it('M20-11.11 also if Brahmabot has no worship', () => {
     const scored = score({ shrines: { delhi: [2, 0] } });
     expect(result(scored)).toEqual([
       [12, 0],
@@ -121,7 +121,7 @@ describe('M20-11.11 scoring a city', () => {
     ]);
   });
 
-  it('M20-11.11 Brahmabot first: 4 prestige, and the human 6 coins if ranked', () => {
+  it('M20-11.11 Brahmabot is first: it gets 4 prestige, and the human 6 coins if ranked', () => {
     expect(result(score({ shrines: { delhi: [1, 2] } }))).toEqual([
       [6, 0],
       [3, 7],
@@ -194,7 +194,7 @@ describe('M20-11.11 scoring a city', () => {
 });
 
 describe('M20-11.12 the end of the round', () => {
-  it('M20-11.12 the tile performed leaves the game, all others are shuffled back', () => {
+  it('M20-11.12 the performed tile leaves the game, and all others are shuffled back', () => {
     const state = beforeGoing('puri', { priests: ['start', 'puri'], later: [], maharaja: 'delhi' });
     const { tile, check } = botOf(state);
     const events = playMoves(state, STEP);
@@ -211,7 +211,7 @@ describe('M20-11.12 the end of the round', () => {
     ]);
   });
 
-  it('M20-11.12 the order they are shuffled to does not depend on where they lay, only on chance', () => {
+  it('M20-11.12 the shuffled order depends only on chance, not on the earlier order of the tiles', () => {
     const tiles = (change: (pile: number[]) => number[]) => {
       const state = beforeGoing('puri', { priests: ['start', 'puri'], later: [], maharaja: 'delhi' });
       const bot = botOf(state);
@@ -239,14 +239,14 @@ describe('M20-11.12 the end of the round', () => {
 });
 
 describe('M20-11.13 the end', () => {
-  /** The match is over like this. */
+  /** A match that is over in this position. */
   const over = (plan: SoloPlan, more: Partial<State> = {}): State =>
     solo(
       { coins: [0, 0], prestige: [0, 0], hand: [0, 0], supply: [0, 0], ...plan },
       { phase: 'over', seat: -1, ...more },
     );
 
-  it('M20-11.13 Brahmabot: 2 a majority city, 1 tied, 1 for any coin, 3 a statue', () => {
+  it('M20-11.13 Brahmabot gets 2 for a majority, 1 if tied, 1 for each coin, 3 for a statue', () => {
     const state = over({
       prestige: [2, 5],
       coins: [11, 14],
@@ -265,25 +265,28 @@ describe('M20-11.13 the end', () => {
     expect(maharaja2020.outcome(over({}))?.lines[1]).toContainEqual({ key: 'score.anyCoin', points: 0 });
   });
 
-  it.each(FINAL_SCORINGS)('M20-11.13 with %s its own rows stay, and the tile is added', (finalScoring) => {
-    const villages = { ...road('ujjain-varanasi', 1), ...road('delhi-ujjain', 0) };
-    const plan = { shrines: { delhi: [1, 2], puri: [2, 2] }, sites: { lahore: [1, 1] }, villages };
-    const outcome = maharaja2020.outcome(over({ ...plan, options: { finalScoring } }));
-    const points = Object.fromEntries((outcome?.lines[1] ?? []).map((line) => [line.key, line.points]));
-    const tile = { presence1: 3, roads2: 2, twoStatues2: 2, shrinesLeft: 0 };
-    const extra = Object.entries(tile).filter(([name]) => name === finalScoring);
-    expect(points).toEqual({
-      'score.received': 0,
-      'score.statues': 6,
-      'score.anyCoin': 0,
-      'score.majority': finalScoring === 'majority3' ? 3 + 3 + 2 : 2 + 2 + 1,
-      ...Object.fromEntries(extra.map(([name, worth]) => [`score.${name}`, worth])),
-    });
-    const replaced = finalScoring !== 'standard' && finalScoring !== 'majority3';
-    expect(outcome?.lines[0]?.some(({ key }) => key === 'score.majority')).toBe(!replaced);
-  });
+  it.each(FINAL_SCORINGS)(
+    'M20-11.13 with %s Brahmabot keeps its own rows, and the tile is added',
+    (finalScoring) => {
+      const villages = { ...road('ujjain-varanasi', 1), ...road('delhi-ujjain', 0) };
+      const plan = { shrines: { delhi: [1, 2], puri: [2, 2] }, sites: { lahore: [1, 1] }, villages };
+      const outcome = maharaja2020.outcome(over({ ...plan, options: { finalScoring } }));
+      const points = Object.fromEntries((outcome?.lines[1] ?? []).map((line) => [line.key, line.points]));
+      const tile = { presence1: 3, roads2: 2, twoStatues2: 2, shrinesLeft: 0 };
+      const extra = Object.entries(tile).filter(([name]) => name === finalScoring);
+      expect(points).toEqual({
+        'score.received': 0,
+        'score.statues': 6,
+        'score.anyCoin': 0,
+        'score.majority': finalScoring === 'majority3' ? 3 + 3 + 2 : 2 + 2 + 1,
+        ...Object.fromEntries(extra.map(([name, worth]) => [`score.${name}`, worth])),
+      });
+      const replaced = finalScoring !== 'standard' && finalScoring !== 'majority3';
+      expect(outcome?.lines[0]?.some(({ key }) => key === 'score.majority')).toBe(!replaced);
+    },
+  );
 
-  it('M20-11.13 where the tile is added the human keeps its majorities too', () => {
+  it('M20-11.13 if the tile is added, the human keeps its majorities too', () => {
     const options = { finalScoring: 'presence1', finalScoringMode: 'add' };
     const state = over({ options, shrines: { delhi: [2, 1] } });
     expect(finalScoring(state)).toMatchObject({ majority: [2, 0], majorityCounts: [true, true] });

@@ -11,7 +11,7 @@ const map = mapOf('hindustan');
 const villages = (...ids: readonly string[]): number[] => ids.map(village);
 const roads = (...ids: readonly string[]): number[] =>
   ids.map((id) => map.file.roads.findIndex((one) => one.id === id));
-/** Villages of roads, all with a shrine of a seat. */
+/** Villages of roads, each with a shrine of a seat. */
 const laid = (seat: number, ...ids: readonly string[]): Record<string, number[]> =>
   Object.fromEntries(ids.flatMap((id) => Object.entries(road(id, seat))));
 
@@ -38,7 +38,7 @@ describe('M20-11.5 the turn', () => {
       expect(bot).toMatchObject({ check, tile });
       const seen = maharaja2020.view(state, 0).brahmabot;
       expect(seen).toMatchObject({ check, tile });
-      // The hidden one is shown only if it is the one performed.
+      // The hidden tile is shown only if it is the performed one.
       expect(seen?.drawn[2]).toBe(position === 3 ? tile : null);
       expect(seen?.pile).toEqual(new Array(8).fill(null));
     },
@@ -64,7 +64,7 @@ describe('M20-11.5 the turn', () => {
     expect(state.coins).toEqual([5, 0]);
   });
 
-  it('M20-11.5 a named city is the destination, or that of the Maharaja', () => {
+  it('M20-11.5 the destination is a named city or the Maharaja’s', () => {
     const named = beforeGoing('puri', { maharaja: 'lahore' });
     expect(stepFor(named, 'destination')).toMatchObject({ city: city('puri'), atMaharaja: false });
     const other = beforeGoing(null, { maharaja: 'golconda' });
@@ -72,7 +72,7 @@ describe('M20-11.5 the turn', () => {
     expect(other.priests[1]).toBe(city('golconda'));
   });
 
-  it('M20-11.5 its steps do not depend on what lies face down', () => {
+  it('M20-11.5 its steps do not depend on anything that lies face down', () => {
     const state = beforeGoing('puri');
     const view = maharaja2020.view(state, 0);
     const other = maharaja2020.determinize(view, 0, seededRng('other', 'piles'));
@@ -82,7 +82,7 @@ describe('M20-11.5 the turn', () => {
 });
 
 describe('M20-11.6 a destination that is not connected', () => {
-  it('M20-11.6 it builds what is missing from its hand, free, goes there, and the turn ends', () => {
+  it('M20-11.6 it builds the missing shrines from its hand for free, goes there, and the turn ends', () => {
     const state = beforeGoing('varanasi', {
       coins: [3, 9],
       hand: [4, 10],
@@ -105,7 +105,7 @@ describe('M20-11.6 a destination that is not connected', () => {
     expect(state).toMatchObject({ phase: 'act', seat: 0 });
   });
 
-  it('M20-11.6 first, the way that needs fewest new shrines, however long', () => {
+  it('M20-11.6 first criterion: the fewest new shrines, however long the way', () => {
     const state = beforeGoing('varanasi', { villages: { ...laid(0, 'delhi-ujjain'), agra: [0] } });
     expect(stepFor(state, 'destination')).toMatchObject({
       roads: roads('delhi-ujjain', 'delhi-varanasi'),
@@ -114,19 +114,19 @@ describe('M20-11.6 a destination that is not connected', () => {
     });
   });
 
-  it('M20-11.6 then the way with fewest human shrines', () => {
+  it('M20-11.6 second: the fewest human shrines', () => {
     const own = { ...laid(1, 'delhi-ujjain'), agra: [1], bhopal: [0] };
     const state = beforeGoing('varanasi', { villages: own });
     expect(stepFor(state, 'destination')).toMatchObject({ roads: roads('delhi-ujjain', 'delhi-varanasi') });
   });
 
-  it('M20-11.6 then the way with fewest villages', () => {
+  it('M20-11.6 third: the fewest villages', () => {
     const own = { ...laid(1, 'delhi-ujjain'), agra: [1], bhopal: [1] };
     const state = beforeGoing('varanasi', { villages: own });
     expect(stepFor(state, 'destination')).toMatchObject({ roads: roads('ujjain-varanasi') });
   });
 
-  it('M20-11.6 then the way whose roads come first in the map file, from where it stands', () => {
+  it('M20-11.6 fourth: the roads that come first in the map file, from where it stands', () => {
     const there = beforeGoing('bijapur', { priests: ['start', 'delhi'] });
     expect(stepFor(there, 'destination')).toMatchObject({ roads: roads('delhi-ujjain', 'ujjain-bijapur') });
     const back = beforeGoing('delhi', { priests: ['start', 'bijapur'] });
@@ -146,8 +146,8 @@ describe('M20-11.6 a destination that is not connected', () => {
     expect(state.coins).toEqual([6, 2]);
   });
 
-  it('M20-11.6 on every map the way found is the best of all', () => {
-    // All ways without a junction twice, sorted as the clause says.
+  it('M20-11.6 on every map the chosen way is the best of all', () => {
+    // All ways that visit no junction twice, sorted as in the clause.
     const all = (from: number, to: number, seen: readonly number[], way: readonly number[]): number[][] => {
       if (from === to) return [[...way]];
       const out = at(map.roadsAt, from);
@@ -182,7 +182,7 @@ describe('M20-11.6 a destination that is not connected', () => {
 });
 
 describe('M20-11.7 a destination that is connected', () => {
-  it('M20-11.7 it takes the way with fewest human shrines, and the human 1 coin for each', () => {
+  it('M20-11.7 it takes the way with the fewest human shrines, and the human gets 1 coin for each', () => {
     const state = beforeGoing('varanasi', {
       coins: [3, 0],
       villages: { ...laid(0, 'ujjain-varanasi'), ...laid(1, 'delhi-ujjain'), agra: [0], allahabad: [1] },
@@ -195,7 +195,7 @@ describe('M20-11.7 a destination that is connected', () => {
     expect(state.priests[1]).toBe(city('varanasi'));
   });
 
-  it('M20-11.7 of equal ones that past fewest villages, then the one that comes first in the map file', () => {
+  it('M20-11.7 of equal ways, the one through the fewest villages, then the first in the map file', () => {
     const short = beforeGoing('varanasi', {
       villages: laid(1, 'ujjain-varanasi', 'delhi-ujjain', 'delhi-varanasi'),
     });
@@ -207,7 +207,7 @@ describe('M20-11.7 a destination that is connected', () => {
     expect(stepFor(first, 'destination')).toMatchObject({ roads: roads('delhi-ujjain', 'ujjain-bijapur') });
   });
 
-  it('M20-11.7 where it is already it stays, and nobody is paid', () => {
+  it('M20-11.7 if it is already there it stays, and nobody is paid', () => {
     const state = beforeGoing('puri', { priests: ['start', 'puri'], villages: laid(0, 'varanasi-puri') });
     const events = playMoves(state, STEP);
     expect(eventsOfKind(events, 'destination')).toMatchObject([{ way: 'there', roads: [], coins: 0 }]);
@@ -229,7 +229,7 @@ describe('M20-11.7 a destination that is connected', () => {
     expect(state.sites[city('puri') * 7]).toBe(1);
   });
 
-  it('M20-11.7 the price is 6 everywhere: where the Maharaja is, and with dear statues', () => {
+  it('M20-11.7 the price is 6 everywhere, even in the Maharaja’s city and with dear statues', () => {
     const state = beforeGoing(null, {
       ...there,
       maharaja: 'puri',
@@ -257,7 +257,7 @@ describe('M20-11.7 a destination that is connected', () => {
 describe('M20-11.9 out of shrines', () => {
   const flags = { delhi: 9, puri: 7, golconda: 11, lahore: 5, varanasi: 8, bijapur: 10, ahmedabad: 6 };
 
-  it('M20-11.9 it moves one from the rightmost city on the track where it has one', () => {
+  it('M20-11.9 it moves one from the rightmost city on the track that has one', () => {
     const state = before('shrineAtMaharaja', {
       hand: [4, 0],
       flags,
@@ -269,7 +269,7 @@ describe('M20-11.9 out of shrines', () => {
     expect([state.shrines[7 + city('delhi')], state.shrines[7 + city('lahore')]]).toEqual([0, 1]);
   });
 
-  it('M20-11.9 but never from the city it builds in; with none elsewhere it does not build', () => {
+  it('M20-11.9 but never from the city in which it builds; with none elsewhere it does not build', () => {
     const plan = { hand: [4, 0], flags, maharaja: 'golconda' };
     const other = before('shrineAtMaharaja', { ...plan, shrines: { golconda: [0, 2], puri: [0, 1] } });
     expect(stepFor(other, 'relocated')).toMatchObject({ city: city('puri') });
@@ -278,7 +278,7 @@ describe('M20-11.9 out of shrines', () => {
     expect(none.shrines[7 + city('golconda')]).toBe(2);
   });
 
-  it('M20-11.9 for a way it takes hand first, then cities, the destination included', () => {
+  it('M20-11.9 for a way it uses the hand first, then cities, including the destination', () => {
     const state = beforeGoing('varanasi', {
       hand: [4, 1],
       flags,
@@ -311,7 +311,7 @@ describe('M20-11.9 out of shrines', () => {
     expect(state).toMatchObject({ phase: 'act', seat: 0 });
   });
 
-  it('M20-11.9 arriving without any it takes only the coin', () => {
+  it('M20-11.9 if it arrives without any it only takes the coin', () => {
     const state = beforeGoing('puri', {
       priests: ['start', 'puri'],
       coins: [15, 2],

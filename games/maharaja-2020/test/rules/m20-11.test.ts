@@ -44,7 +44,7 @@ describe('M20-11.1 set-up', () => {
     expect([...tiles].toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   });
 
-  it('M20-11.1 a village holds one shrine: those of Brahmabot are taken', () => {
+  it('M20-11.1 a village holds one shrine: villages with Brahmabot’s shrines are full', () => {
     const state = begin();
     playMoves(state, { type: 'pick', character: at(state.display, 0) });
     const taken = mapOf('hindustan').villageIds.indexOf(at(villagesOf(state, 1), 0));
@@ -75,7 +75,7 @@ describe('M20-11.1 set-up', () => {
 });
 
 describe('M20-11.2 characters', () => {
-  it('M20-11.2 Brahmabot takes the first of 16, three are the row, the others the stack', () => {
+  it('M20-11.2 Brahmabot takes the first of 16, three form the row, the others the stack', () => {
     const state = begin();
     expect(state.display).toHaveLength(3);
     expect(botOf(state).stack).toHaveLength(12);
@@ -84,7 +84,7 @@ describe('M20-11.2 characters', () => {
     expect(begin({}, 'two').display).not.toEqual(state.display);
   });
 
-  it('M20-11.2 the human takes one of the row, a new one comes in at the right end, then shrines are placed', () => {
+  it('M20-11.2 the human takes one of the row, a new one is added at the right end, then shrines are placed', () => {
     const state = begin();
     const [left = 0, middle = 0, right = 0] = state.display;
     const next = at(botOf(state).stack, 0);

@@ -36,7 +36,7 @@ describe('M20-2.1 the Maharaja', () => {
     expect(state.round).toBe(1);
   });
 
-  it('M20-2.1 flags moved to the left come earlier', () => {
+  it('M20-2.1 cities whose flags moved to the left are visited earlier', () => {
     const state = build({ seats: 2, flags: { puri: 3 }, disc: ['track', 'coins'], rewards: ['coins3'] });
     const events = playMoves(state, { type: 'flag', city: city('bijapur'), by: action('track') }, END);
     // Delhi 5, Varanasi 6, Ahmedabad 7, Puri 3, Golconda 9, Lahore 11; Bijapur came from 10 onto 7 and pushed Ahmedabad.
@@ -57,7 +57,7 @@ describe('M20-2.1 the Maharaja', () => {
 });
 
 describe('M20-2.2 planning', () => {
-  it('M20-2.2 everybody chooses two of nine actions at once, the same one twice if they like', () => {
+  it('M20-2.2 all seats choose two of nine actions at once; the same one twice is allowed', () => {
     const state = planning();
     expect(maharaja2020.active(state)).toEqual([0, 1, 2, 3]);
     expect(maharaja2020.decision(state, 2)).toEqual({
@@ -137,7 +137,7 @@ describe('M20-2.3 the order of turns', () => {
     expect(movers).toEqual([3, 2, 1, -1]);
   });
 
-  it('M20-2.3 nobody acts out of turn', () => {
+  it('M20-2.3 no seat acts out of turn', () => {
     const state = build({ seat: 2, later: [3] });
     expect(refusal(state, END, 3)).toBe('M20-2.3 refusal.notYourTurn');
     expect(refusal(state, END, 0)).toBe('M20-2.3 refusal.hadYourTurn');
@@ -147,7 +147,7 @@ describe('M20-2.3 the order of turns', () => {
 });
 
 describe('M20-2 a round', () => {
-  it('M20-2.4 when all have had their turn, the city is scored', () => {
+  it('M20-2.4 the city is scored when all seats have had their turn', () => {
     const state = build({ maharaja: 'lahore', priests: ['lahore'], characters: [1, 2, 3, 4] });
     const events = playMoves(state, END);
     expect(eventsOfKind(events, 'scoring')).toEqual([{ kind: 'scoring', city: 0, name: 'Lahore' }]);

@@ -33,7 +33,7 @@ describe('M20-3.1 prices', () => {
     ]);
   });
 
-  it('M20-3.1 worked example 2: a statue costs 10 coins, with the Maharaja there 12', () => {
+  it('M20-3.1 worked example 2: a statue costs 10 coins, and 12 in the Maharaja’s city', () => {
     for (const [maharaja, price] of [
       ['lahore', 10],
       ['delhi', 12],
@@ -46,7 +46,7 @@ describe('M20-3.1 prices', () => {
     }
   });
 
-  it('M20-3.1 without the coins nothing is built, and the refusal says how many are needed', () => {
+  it('M20-3.1 without enough coins nothing is built, and the refusal says how many are needed', () => {
     const state = build({ disc: ['statueAndShrine', 'coins'], priests: ['delhi'], coins: [9] });
     expect(refusal(state, statue('delhi', 2, BOTH))).toBe('M20-3.1 refusal.coins');
     expect(refusalValues(state, statue('delhi', 2, BOTH))).toEqual({ needed: 10, available: 9 });
@@ -79,7 +79,7 @@ describe('M20-3.2 where', () => {
     expect(refusal(state, cityShrine('lahore', BOTH))).toBe('M20-3.2 refusal.priestElsewhere');
   });
 
-  it('M20-3.2 or which villages still lack a shrine', () => {
+  it('M20-3.2 or which villages still need a shrine', () => {
     const state = build({
       disc: ['statueAndShrine', 'coins'],
       priests: ['lahore'],
@@ -138,7 +138,7 @@ describe('M20-3.3 villages', () => {
 describe('M20-3.4 sites', () => {
   const plan = { disc: ['statueDiscount', 'coins'], coins: [30] } as const;
 
-  it('M20-3.4 any free site of the city, as one likes', () => {
+  it('M20-3.4 any free site of the city can be chosen', () => {
     const state = build({ ...plan, priests: ['delhi'], sites: { delhi: [2, -1, 1] } });
     expect(legalKeys(state, 'statue')).toEqual([
       'statue-1-1-0',
@@ -181,7 +181,7 @@ describe('M20-3.4 sites', () => {
     }).toEqual({ tokens: 0, coins: 0, prestige: 0, hand: 0, supply: 0, ...gains });
   });
 
-  it('M20-3.4 shrines and tokens only as far as the supply has them', () => {
+  it('M20-3.4 shrines and tokens are limited by the supply', () => {
     const state = build({ ...plan, priests: ['varanasi'], supply: [1, 9, 9, 9] });
     playMoves(state, statue('varanasi', 4, STATUE));
     expect([state.hand[0], state.supply[0]]).toEqual([5, 0]);

@@ -22,7 +22,7 @@ const everyone = (...roads: readonly Record<string, number[]>[]): Record<string,
   Object.fromEntries(roads.flatMap((one) => Object.entries(one)));
 
 describe('M20-4.1 journeys', () => {
-  it('M20-4.1 go from city to city, also several roads at once, through cities and the starting place', () => {
+  it('M20-4.1 go from city to city, also over several roads at once, through cities and the starting place', () => {
     const villages = everyone(road('lahore-delhi', 0), road('delhi-ujjain', 0), road('ujjain-bijapur', 0));
     const state = build({ priests: ['lahore'], villages });
     expect(legalKeys(state, 'travel')).toEqual([`travel-${city('delhi')}-0`, `travel-${city('bijapur')}-0`]);
@@ -38,7 +38,7 @@ describe('M20-4.1 journeys', () => {
     expect(() => maharaja2020.parseMove({ type: 'travel', city: 7, way: 0 })).toThrow(/city/);
   });
 
-  it('M20-4.1 lead to another city', () => {
+  it('M20-4.1 end in another city', () => {
     const state = build({ priests: ['delhi'], villages: road('lahore-delhi', 0) });
     expect(refusal(state, travel('delhi'))).toBe('M20-4.1 refusal.alreadyThere');
   });
@@ -63,7 +63,7 @@ describe('M20-4.2 and 4.3 villages on the way', () => {
     expect(eventsOfKind(events, 'travel')[0]?.paid).toEqual([0, 1, 1, 0]);
   });
 
-  it('M20-4.3 the coins must be there before the journey', () => {
+  it('M20-4.3 the seat must have the coins before the journey', () => {
     const villages = { agra: [1, 2], allahabad: [1] };
     const state = build({ priests: ['delhi'], villages, coins: [2] });
     expect(refusal(state, travel('varanasi'))).toBe('M20-4.3 refusal.toll');
@@ -86,10 +86,10 @@ describe('M20-4.2 and 4.3 villages on the way', () => {
 });
 
 describe('M20-4.4 several routes', () => {
-  // Lahore to Delhi directly past Panipat; or over Ahmedabad.
+  // Lahore to Delhi directly past Panipat, or through Ahmedabad.
   const villages = { panipat: [1], multan: [2], jodhpur: [0], amber: [0], udaipur: [0] };
 
-  it('M20-4.4 the mover chooses where they differ in whom they pay', () => {
+  it('M20-4.4 the traveller chooses if they pay different seats', () => {
     const state = build({ priests: ['lahore'], villages });
     expect(legalKeys(state, 'travel')).toEqual(['travel-1-0', 'travel-1-1', 'travel-3-0', 'travel-3-1']);
     const other = maharaja2020.clone(state);

@@ -34,19 +34,19 @@ describe('M20-5.4 abilities used once a round', () => {
     expect(refusal(state, ability(6))).toBeNull();
   });
 
-  it('M20-5.4 a seat may use the old character’s, then the new one’s', () => {
+  it('M20-5.4 a seat may use its old character’s ability, then its new one’s', () => {
     const state = build({ characters: [6, 8, 5, 7], display: [14, 2, 4], disc: ['character', 'coins'] });
     playMoves(state, ability(6), change(14), ability(14));
     expect([state.prestige[0], state.tokens[0]]).toEqual([4, 1]);
   });
 
-  it('M20-5.4 a character that comes back is still used', () => {
+  it('M20-5.4 a character that comes back stays used', () => {
     const state = build({ characters: [6, 8, 5, 7], display: [14, 2, 4], disc: ['character', 'character'] });
     playMoves(state, ability(6), change(14), change(6));
     expect(refusal(state, ability(6))).toBe('M20-5.4 refusal.abilityUsed');
   });
 
-  it('M20-5.4 another seat that takes it later in the round may use it too', () => {
+  it('M20-5.4 another seat that takes the character later in the round may use the ability too', () => {
     const state = build({
       characters: [6, 8, 5, 7],
       display: [14, 2, 4],
@@ -58,7 +58,7 @@ describe('M20-5.4 abilities used once a round', () => {
     expect(state.prestige).toEqual([4, 4, 3, 3]);
   });
 
-  it('M20-5.4 a Maharani token allows one more use and then goes home', () => {
+  it('M20-5.4 a Maharani token allows one more use and then returns to the supply', () => {
     const state = build({ characters: [6, 8, 5, 7], maharani: [[0, 6, 2]] });
     const events = playMoves(state, ability(6), ability(6));
     expect(eventsOfKind(events, 'ability').map(({ byToken }) => byToken)).toEqual([false, true]);
@@ -85,7 +85,7 @@ describe('M20-5.4 abilities used once a round', () => {
     }
   });
 
-  it('M20-5.4 a token on character 3 goes home with the first exchange, which opens two more', () => {
+  it('M20-5.4 a token on character 3 returns to the supply with the first exchange, which allows two more', () => {
     const state = build({ maharani: [[0, 3, 2]] });
     playMoves(state, exchange('coins'));
     expect(state.maharani.slice(0, 3)).toEqual([-1, 0, 0]);

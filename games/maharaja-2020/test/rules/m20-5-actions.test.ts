@@ -56,7 +56,7 @@ describe('M20-5.3 the nine actions', () => {
     }
   });
 
-  it('M20-5.3d two shrines: city first, then anywhere, or nothing more', () => {
+  it('M20-5.3d two shrines: the first in a city, the second anywhere or not at all', () => {
     const state = build({ ...RICH, disc: ['twoShrines', 'coins'] });
     playMoves(state, cityShrine('delhi', TWO));
     expect(refusal(state, END)).toBeNull();
@@ -65,7 +65,7 @@ describe('M20-5.3 the nine actions', () => {
     expect([state.coins[0], state.hand[0], state.shrines[1]]).toEqual([58, 7, 2]);
   });
 
-  it('M20-5.3d after a village a city shrine is owed, and only it and journeys are legal', () => {
+  it('M20-5.3d after one in a village, one in a city is owed, and only it and journeys are legal', () => {
     const state = build({
       ...RICH,
       tokens: [1],
@@ -90,7 +90,7 @@ describe('M20-5.3 the nine actions', () => {
     expect(state.shrines[0]).toBe(1);
   });
 
-  it('M20-5.3d a village first needs a second shrine and a second coin', () => {
+  it('M20-5.3d building in a village first needs a second shrine and a second coin', () => {
     const poor = build({ priests: ['delhi'], coins: [1], disc: ['twoShrines', 'coins'] });
     expect(refusal(poor, villageShrine('gaya', TWO))).toBe('M20-5.3d refusal.cityFirstCoins');
     expect(refusalValues(poor, villageShrine('gaya', TWO))).toEqual({ needed: 2, available: 1 });
@@ -99,9 +99,9 @@ describe('M20-5.3 the nine actions', () => {
     expect(legalKeys(last, 'shrine')).toEqual(['shrine-1-3']);
   });
 
-  it('M20-5.3d from the starting place a city must be in reach, the new shrine counting for the road', () => {
+  it('M20-5.3d from the starting place a city must be reachable; the new shrine counts for the road', () => {
     const state = build({ disc: ['twoShrines', 'coins'], villages: { mathura: [1] }, coins: [3] });
-    // Only Gwalior opens a way: Mathura's owner is paid, a coin stays for the shrine.
+    // Only Gwalior opens a way: the seat pays Mathura's owner and keeps a coin for the shrine.
     expect(legalKeys(state, 'shrine')).toEqual([`shrine-${7 + village('gwalior')}-3`]);
     expect(refusal(state, villageShrine('agra', TWO))).toBe('M20-5.3d refusal.cityFirstReach');
     playMoves(state, villageShrine('gwalior', TWO), travel('delhi'));
@@ -119,7 +119,7 @@ describe('M20-5.3 the nine actions', () => {
     expect(legalKeys(state)).toEqual(['travel-1-0']);
   });
 
-  it('M20-5.3d the refusal of the owed shrine in another city says what keeps the priest from there', () => {
+  it('M20-5.3d the refusal of the owed shrine in another city names the obstacle on the priest’s way', () => {
     const villages = { mathura: [1], panipat: [1], multan: [0], jodhpur: [1] };
     const state = build({ disc: ['twoShrines', 'coins'], villages, coins: [3] });
     playMoves(state, villageShrine('gwalior', TWO));
@@ -132,7 +132,7 @@ describe('M20-5.3 the nine actions', () => {
     expect(refusal(state, villageShrine('agra', TWO))).toBe('M20-5.3d refusal.cityOwed');
   });
 
-  it('M20-5.3d with character 12 every city is in reach', () => {
+  it('M20-5.3d with character 12 every city is reachable', () => {
     const state = build({ characters: [12, 8, 5, 7], disc: ['twoShrines', 'coins'], coins: [2] });
     playMoves(state, villageShrine('gaya', TWO));
     expect(legalKeys(state)).toEqual([0, 1, 2, 3, 4, 5, 6].map((place) => `shrine-${place}-3`));
@@ -173,12 +173,12 @@ describe('M20-5.3 the nine actions', () => {
     ]);
   });
 
-  it('M20-5.3h the one just put back cannot be taken', () => {
+  it('M20-5.3h the character just put back cannot be taken', () => {
     const state = build({ disc: ['character', 'character'] });
     expect(refusal(state, change(1))).toBe('M20-5.3h refusal.ownCharacter');
     expect(refusal(state, change(16))).toBe('M20-5.3h refusal.notInGame');
     playMoves(state, change(4));
-    // A second change may bring it back.
+    // A second change of character may take it back.
     expect(refusal(state, change(1))).toBeNull();
   });
 

@@ -22,7 +22,7 @@ const BOTH = action('statueAndShrine');
 const RICH = { coins: [60], priests: ['delhi'], hand: [9] };
 
 describe('M20-5.1 a turn', () => {
-  it('M20-5.1 the two actions are done in either order, in part or not at all', () => {
+  it('M20-5.1 actions are done in either order, in part or not at all', () => {
     const disc = ['statueAndShrine', 'coins'] as const;
     const one = build({ ...RICH, disc });
     playMoves(one, gain(4), cityShrine('delhi', BOTH), END);
@@ -108,7 +108,7 @@ describe('M20-5.2 action tokens', () => {
     expect([state.tokens[0], state.actionTokens]).toEqual([7, 0]);
   });
 
-  it('M20-5.2 at most one a turn', () => {
+  it('M20-5.2 at most one in each turn', () => {
     const state = build({ tokens: [2] });
     playMoves(state, gain(token('coins')));
     expect(refusal(state, gain(token('coins')))).toBe('M20-5.2 refusal.secondToken');

@@ -70,7 +70,7 @@ describe('M20-7.1 worship', () => {
     ]);
   });
 
-  it('M20-7.1 worked example 3: 6, 5, 4 and 2 rank in this order and pay 12, 10, 8 and 5', () => {
+  it('M20-7.1 worked example 3: 6, 5, 4 and 2 points rank in this order and pay 12, 10, 8 and 5', () => {
     const { events, state } = score({
       ...LAHORE,
       characters: [12, 9, 2, 3],
@@ -199,7 +199,7 @@ function taking(plan: Plan = {}): State {
 }
 
 describe('M20-7.5 applying rewards', () => {
-  it('M20-7.5 the others pay 2 coins or what they have', () => {
+  it('M20-7.5 the others pay 2 coins, or all they have if that is less', () => {
     const state = taking({ coins: [15, 0, 15, 15] });
     Object.assign(state, { coins: [20, 1, 0, 9] });
     playMoves(state, take('othersPay2'));
@@ -222,7 +222,7 @@ describe('M20-7.5 applying rewards', () => {
     }
   });
 
-  it('M20-7.5 no more is bought than the seat has coins for', () => {
+  it('M20-7.5 a seat cannot buy more than it has coins for', () => {
     const state = taking();
     Object.assign(state, { coins: [2, 0, 0, 0] });
     playMoves(state, take('buyPrestige'));
@@ -290,7 +290,7 @@ describe('M20-7.6 Maharani tokens', () => {
     expect(state.maharani).toEqual([-1, 0, 0, -1, 0, 0]);
   });
 
-  it('M20-7.6 one put there in this round stays until the end of the next', () => {
+  it('M20-7.6 a token placed in this round stays until the end of the next', () => {
     const state = taking({ display: [5, 6, 8] });
     playMoves(state, take('maharani'), { type: 'maharani', character: 8 });
     expect(state.round).toBe(4);
@@ -307,7 +307,7 @@ describe('M20-7.6 Maharani tokens', () => {
     expect(eventsOfKind(playMoves(state, take('maharani')), 'nothing')).toHaveLength(1);
   });
 
-  it('M20-7.6 owning character and token does not double a scoring ability', () => {
+  it('M20-7.6 character and token together do not double a scoring ability', () => {
     const { events } = score({ ...LAHORE, characters: [8, 2, 3, 4], maharani: [[0, 8, 2]] });
     expect(totals(events)[0]).toEqual([0, 1, 1, 12]);
   });
@@ -329,7 +329,7 @@ describe('M20-7.6 Maharani tokens', () => {
 });
 
 describe('M20-7.7 and 7.8 characters 16 and 11', () => {
-  it('M20-7.7 with 16 the Maharani means two tokens on two characters', () => {
+  it('M20-7.7 with 16 the Maharani reward places two tokens on two characters', () => {
     const state = taking({ characters: [16, 2, 3, 4], display: [5, 6, 7] });
     playMoves(state, take('maharani'), { type: 'maharani', character: 6 });
     expect(legalKeys(state)).toEqual(['maharani-5', 'maharani-7']);
@@ -346,7 +346,7 @@ describe('M20-7.7 and 7.8 characters 16 and 11', () => {
     expect(state.phase).toBe('plan');
   });
 
-  it('M20-7.8 with 11 each receipt brings 1 more, each single exchange is one', () => {
+  it('M20-7.8 with 11 each receipt brings 1 more; each exchange is a receipt', () => {
     const state = build({ characters: [11, 2, 3, 4], maharani: [[0, 3, 2]], disc: ['prestige', 'coins'] });
     playMoves(state, gain(action('prestige')));
     expect(state.prestige[0]).toBe(3 + 3);

@@ -16,7 +16,7 @@ describe('M20-8 end of round', () => {
     expect(flagOrder(state).slice(0, 2)).toEqual(['varanasi', 'bijapur']);
   });
 
-  it('M20-8.1 nothing slides without gaps', () => {
+  it('M20-8.1 nothing slides if there are no gaps', () => {
     const state = build(QUIET);
     expect(eventsOfKind(playMoves(state, END), 'slid')).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('M20-8 end of round', () => {
     expect(state.rewards).toEqual([...before.filter((tile) => tile !== 4), 4]);
   });
 
-  it('M20-8.3 Maharani tokens placed in the round before go home', () => {
+  it('M20-8.3 Maharani tokens placed in the round before return to the supply', () => {
     const state = build({
       ...QUIET,
       round: 3,

@@ -22,7 +22,7 @@ const CITIES: Plan = {
 };
 
 describe('M20-9.1 final scoring', () => {
-  it('M20-9.1 worked example 4: majorities over seven cities', () => {
+  it('M20-9.1 worked example 4: majorities in seven cities', () => {
     const { majorities, majority } = finalScoring(over(CITIES));
     expect(
       majorities.map(({ worship, leaders, prestige }) => [Math.max(...worship), leaders, prestige]),
@@ -38,13 +38,13 @@ describe('M20-9.1 final scoring', () => {
     expect(majority).toEqual([3, 4, 3, 4]);
   });
 
-  it('M20-9.1 3 prestige a statue, 1 for every full 5 coins', () => {
+  it('M20-9.1 3 prestige for each statue, 1 for every full 5 coins', () => {
     const { statues, coins } = finalScoring(over({ ...CITIES, coins: [4, 5, 14, 25] }));
     expect(statues).toEqual([9, 12, 6, 12]);
     expect(coins).toEqual([0, 1, 2, 5]);
   });
 
-  it('M20-9.1 no character counts any more', () => {
+  it('M20-9.1 characters do not count', () => {
     const plan: Plan = { shrines: { delhi: [2, 3] }, priests: ['delhi'] };
     const bare = finalScoring(over(plan));
     const gifted = finalScoring(
@@ -61,7 +61,7 @@ describe('M20-9.1 final scoring', () => {
     expect(bare.majority).toEqual([1, 1, 0, 0]);
   });
 
-  it('M20-9.1 a city where nobody has worship goes to nobody', () => {
+  it('M20-9.1 a city without worship brings nothing', () => {
     expect(finalScoring(over({})).majority).toEqual([0, 0, 0, 0]);
   });
 
@@ -102,7 +102,7 @@ describe('M20-9.2 the winner', () => {
     ]);
   });
 
-  it('M20-9.2 else the victory is shared', () => {
+  it('M20-9.2 otherwise the victory is shared', () => {
     expect(ranks({ prestige: [8, 8, 8, 3], coins: [4, 4, 3, 0] })).toEqual([
       [1, 1, 3, 4],
       ['tieBreak.coins'],

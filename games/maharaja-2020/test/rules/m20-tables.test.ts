@@ -38,7 +38,7 @@ interface Case {
 const REFUSED = 'M20-5.4 refusal.notYourCharacter';
 const LAHORE = { maharaja: 'lahore', priests: ['lahore'] };
 
-/** Makes the move if it is legal. @returns what it changed for seat 0, or the refusal */
+/** Makes the move if it is legal. @returns the changes for seat 0, or the refusal */
 const using =
   (move: Move, seen: (state: State) => unknown) =>
   (state: State): unknown => {
@@ -128,7 +128,7 @@ function standing(character: number, how: 'held' | 'by token' | 'not'): State {
 
 describe('M20-5.4, M20-7.1, M20-7.6 the sixteen characters', () => {
   const all = Object.keys(CASES).map(Number);
-  it('M20-1.2 are all here', () => {
+  it('M20-1.2 are all in this table', () => {
     expect(all).toEqual(Array.from({ length: 16 }, (_, i) => i + 1));
   });
 
@@ -141,7 +141,7 @@ describe('M20-5.4, M20-7.1, M20-7.6 the sixteen characters', () => {
   });
 
   const used = all.filter((character) => CASES[character]?.once);
-  it('M20-5.4 seven of them are used once a round', () => {
+  it('M20-5.4 seven of them can be used once a round', () => {
     expect(used).toEqual([2, 3, 4, 6, 10, 13, 14]);
   });
 
@@ -239,7 +239,7 @@ const REWARD_CASES: Readonly<Record<RewardName, RewardCase>> = {
 };
 
 describe('M20-7.5, M20-7.7 the eight rewards', () => {
-  it('M20-1.3 are all here', () => {
+  it('M20-1.3 are all in this table', () => {
     expect(Object.keys(REWARD_CASES)).toEqual([...REWARDS]);
   });
 
@@ -258,7 +258,7 @@ describe('M20-7.5, M20-7.7 the eight rewards', () => {
     playMoves(state, END);
     Object.assign(state, { coins: [20, 3, 1, 9] });
     expect(see(state)).toEqual(results[0]);
-    // A token on 16 is one of the two, so the Maharani then has only one to give.
+    // A token on 16 is one of the two, so the Maharani reward has only one left to place.
     const byToken = way === 'twice by a token on 16';
     if (byToken) state.maharani.splice(3, 3, 0, 16, state.round);
     const times = way === 'once' ? 1 : 2;

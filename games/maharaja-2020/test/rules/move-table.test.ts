@@ -12,7 +12,7 @@ import { build } from './support.ts';
 
 const kinds = Object.keys(MOVES_4);
 
-it('each kind of move is offered by a phase, and each offer is a kind of move', () => {
+it('a phase offers each kind of move, and each offer is a kind of move', () => {
   const offered = Object.values(CHOICES).flatMap(({ moves }) => moves);
   expect([...new Set<string>(offered)].toSorted()).toEqual(kinds.toSorted());
 });
@@ -37,7 +37,7 @@ it('the plans listed once for all positions are those that the row lists', () =>
   expect(maharaja2020.legalMoves(state, 0)).toEqual(out);
 });
 
-it('a table with one row replaced is a game of its own, and leaves the other as it was', () => {
+it('a table with one row replaced makes a different game, and the first table stays as it was', () => {
   const state = build({ disc: ['coins', 'prestige'] });
   const refuse = (): { clause: string; key: string } => ({ clause: 'M20-5.3', key: 'refusal.coins' });
   const changed = makeFlow({ ...MOVES_4, gain: { ...MOVES_4.gain, list: (_p, _s, _f, n) => n, refuse } });
@@ -58,7 +58,7 @@ function paid(events: readonly Event[], seat: number): number {
   return coins;
 }
 
-it('the price of a move is what its seat pays when it is made', () => {
+it('the price of a move is the amount that its seat pays', () => {
   const rng = seededRng('prices', 'moves');
   const priced = new Set<string>();
   for (let match = 0; match < 12; match++) {
@@ -74,7 +74,7 @@ it('the price of a move is what its seat pays when it is made', () => {
       const price = priceOf(state, seat, move);
       const events: Event[] = [];
       maharaja2020.apply(state, seat, move, events);
-      // A turn that ends may bring rewards by which others pay; the seat's own move is what comes first.
+      // The end of a turn may bring rewards by which others pay; the seat's own payments come first.
       const own = move.type === 'reward' || move.type === 'end' ? 0 : paid(events, seat);
       expect([maharaja2020.key(move), own]).toEqual([maharaja2020.key(move), price]);
       if (price > 0) priced.add(move.type);

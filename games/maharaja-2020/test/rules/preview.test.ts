@@ -9,8 +9,8 @@ import {
 } from '../../rules/index.ts';
 import { action, build, city, cityShrine, playMoves, road, statue, travel } from './support.ts';
 
-describe('what the board foretells', () => {
-  it('M20-7 how a city would be scored now, and after a move', () => {
+describe('previews', () => {
+  it('M20-7 rank a city now and after a move', () => {
     const state = build({
       maharaja: 'delhi',
       priests: ['delhi'],
@@ -33,7 +33,7 @@ describe('what the board foretells', () => {
     expect(view).toEqual(maharaja2020.view(state, 0));
   });
 
-  it('M20-4 travel options to a city with whom they pay, whether they can be paid or not', () => {
+  it('M20-4 list travel options to a city with their payees, affordable or not', () => {
     const villages = { panipat: [1], multan: [2], jodhpur: [0], amber: [0], udaipur: [0] };
     const state = build({ priests: ['lahore'], villages, coins: [0] });
     expect(travelOptionsTo(state, 0, city('delhi'))).toMatchObject([
@@ -45,7 +45,7 @@ describe('what the board foretells', () => {
     expect(blockingVillages(state, 0, city('delhi'))).toEqual([]);
   });
 
-  it('M20-4 travel options are those that can be travelled', () => {
+  it('M20-4 list exactly the travel options that are legal moves', () => {
     const villages = { panipat: [1], multan: [2], jodhpur: [0], amber: [0], udaipur: [0] };
     const state = build({ priests: ['lahore'], villages });
     for (const option of travelOptionsTo(state, 0, city('delhi'))) {
@@ -59,7 +59,7 @@ describe('what the board foretells', () => {
     }
   });
 
-  it('M20-5.3 each of the nine actions: possible, after which journey, or why not', () => {
+  it('M20-5.3 say of each of the nine actions whether it is possible, after which journey, or why not', () => {
     const state = build({
       priests: ['lahore'],
       villages: road('lahore-delhi', 1),
@@ -88,18 +88,18 @@ describe('what the board foretells', () => {
     expect(looks[6]?.estimate).toBeGreaterThan(0);
   });
 
-  it('M20-5.3 for a seat that is not in turn as well', () => {
+  it('M20-5.3 also work for a seat that is not in turn', () => {
     const state = build({ seat: 2, priests: ['delhi', 'start', 'start', 'start'] });
     expect(previewActions(maharaja2020.view(state, 0), 0).map(({ possible }) => possible)).toEqual(
       new Array(9).fill(true),
     );
-    // Seat 3 stands where no road is open, so that nothing is built in a city.
+    // Seat 3 stands where no road is open, so it can build in no city.
     const stuck = previewActions(maharaja2020.view(state, 3), 3);
     expect(stuck[0]).toMatchObject({ possible: false, refusal: { key: 'refusal.priestCutOff' } });
     expect(stuck[action('shrineDiscount')]?.possible).toBe(true);
   });
 
-  it('builds on what was built before', () => {
+  it('continue from earlier moves', () => {
     const state = build({ priests: ['delhi'], disc: ['statueAndShrine', 'coins'] });
     const later = afterMoves(maharaja2020.view(state, 0), [
       statue('delhi', 0, 2),

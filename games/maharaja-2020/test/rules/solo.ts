@@ -13,7 +13,7 @@ export interface SoloPlan extends Plan {
   readonly stack?: readonly number[];
 }
 
-/** A position of a solo game in the actions phase, as planned; the human's turn unless `seat` is 1. */
+/** A position of a solo game in the actions phase that follows the plan; it is the human's turn unless `seat` is 1. */
 export function solo(plan: SoloPlan = {}, more: Partial<State> = {}): State {
   const state = build({ solo: 'easy', characters: [1, 8], display: [2, 4, 6], ...plan }, more);
   state.supply[1] = 0;
@@ -37,7 +37,7 @@ function numberOf(found: number, what: string): number {
   return found + 1;
 }
 
-/** Brahmabot is about to do an upper action of this kind; the human's turn will follow. */
+/** A position in which Brahmabot does an upper action of this kind next; the human's turn follows. */
 export function before(kind: UpperKind, plan: SoloPlan = {}, more: Partial<State> = {}): State {
   const state = solo({ seat: 1, later: [0], ...plan }, more);
   const tile = numberOf(
@@ -49,7 +49,9 @@ export function before(kind: UpperKind, plan: SoloPlan = {}, more: Partial<State
   return state;
 }
 
-/** Brahmabot is about to go to a city of Hindustan, or to the Maharaja's for null; the human's turn will follow. */
+/**
+ * A position in which Brahmabot goes to a city of Hindustan next (null: to the Maharaja's); the human's turn follows.
+ */
 export function beforeGoing(to: string | null, plan: SoloPlan = {}, more: Partial<State> = {}): State {
   const state = solo({ seat: 1, later: [0], ...plan }, more);
   const destination = to === null ? null : city(to);
@@ -61,7 +63,7 @@ export function beforeGoing(to: string | null, plan: SoloPlan = {}, more: Partia
   return state;
 }
 
-/** The tile is the first one drawn, and was chosen by a check tile. */
+/** Makes this tile the first drawn and the one that the check tile chose. */
 function perform(state: State, tile: number, step: number): void {
   const check = numberOf(
     ACTION_TILES.findIndex((one, i) => one.check === 1 && i + 1 !== tile),

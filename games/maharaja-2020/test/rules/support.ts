@@ -9,7 +9,7 @@ import type { Move, State } from '../../rules/types.ts';
 
 const HINDUSTAN = mapOf('hindustan');
 
-/** Numbers of a city (7 for `start`) and of a village of Hindustan by their ids. */
+/** Number of a city of Hindustan (7 for `start`) and of a village, by id. */
 export const city = (id: string): number => (id === 'start' ? 7 : cityNumber(HINDUSTAN, id));
 export const village = (id: string): number => villageNumber(HINDUSTAN, id);
 
@@ -51,9 +51,9 @@ export { eventsOfKind };
 
 export interface Plan {
   readonly seats?: number;
-  /** Level of a solo game; then there are two seats, the second one Brahmabot's. */
+  /** Level of a solo game. A solo game has two seats, and the second one is Brahmabot's. */
   readonly solo?: SoloLevel;
-  /** Seat in turn. */
+  /** The seat in turn. */
   readonly seat?: number;
   readonly round?: number;
   readonly options?: Partial<OptionValues>;
@@ -67,7 +67,7 @@ export interface Plan {
   readonly coins?: readonly number[];
   readonly prestige?: readonly number[];
   readonly hand?: readonly number[];
-  /** Shrines missing from the supply besides those on the board, by seat. */
+  /** Shrines by seat that are missing from the supply, in addition to those on the board. */
   readonly supply?: readonly number[];
   readonly tokens?: readonly number[];
   readonly priests?: readonly string[];
@@ -75,9 +75,9 @@ export interface Plan {
   readonly villages?: Readonly<Record<string, readonly number[]>>;
   /** Shrines of each seat in a city, by its id. */
   readonly shrines?: Readonly<Record<string, readonly number[]>>;
-  /** Seat on each site of a city, by its id; −1 or left out is free. */
+  /** Seat on each site of a city, by its id; −1 or absent if free. */
   readonly sites?: Readonly<Record<string, readonly number[]>>;
-  /** Owner, character and round of each token that is out. */
+  /** Owner, character and round of each Maharani token on a character. */
   readonly maharani?: readonly (readonly [seat: number, character: number, round: number])[];
   /** Spaces of flags by city id. */
   readonly flags?: Readonly<Record<string, number>>;
@@ -86,8 +86,8 @@ export interface Plan {
 }
 
 /**
- * A position in the actions phase, as planned. Flags lie as in round 3 unless said otherwise; characters and display
- * are without abilities that would matter.
+ * A position in the actions phase that follows the plan. By default flags lie as in round 3, and the abilities of
+ * characters and display do not matter.
  */
 export function build(plan: Plan = {}, more: Partial<State> = {}): State {
   const seats = plan.solo ? 1 : (plan.seats ?? 4);
@@ -108,7 +108,7 @@ export function build(plan: Plan = {}, more: Partial<State> = {}): State {
   return Object.assign(state, more);
 }
 
-/** The current turn. */
+/** Sets the current turn. */
 function beginTurn(state: State, { seat = 0, disc = ['coins', 'coins'], later = [], ...plan }: Plan): void {
   const [first, second] = disc.map((name) => ACTIONS.indexOf(name));
   Object.assign(state, {
@@ -128,7 +128,7 @@ function beginTurn(state: State, { seat = 0, disc = ['coins', 'coins'], later = 
   state.plans[seat] = Math.min(first ?? 0, second ?? 0) * 9 + Math.max(first ?? 0, second ?? 0);
 }
 
-/** The pieces and coins of the seats. */
+/** Sets the pieces and coins of the seats. */
 function giveOut(state: State, plan: Plan): void {
   const list = (given: readonly number[] | undefined, otherwise: number): number[] =>
     state.characters.map((_, i) => given?.[i] ?? otherwise);
@@ -157,11 +157,11 @@ function layOut(state: State, plan: Plan): void {
   }
 }
 
-/** Villages of a road, all with a shrine of `seat`. */
+/** Villages of a road, each with a shrine of `seat`. */
 export const road = (id: string, seat: number): Record<string, number[]> =>
   Object.fromEntries(villagesOn(HINDUSTAN, id).map((one) => [one, [seat]]));
 
-/** Names of cities by number, to read flags. */
+/** Names of the cities in the order of their flags. */
 export function flagOrder(state: State): string[] {
   return state.flags
     .map((space, i) => ({ space, id: at(mapAt(state).cityIds, i) }))

@@ -8,7 +8,7 @@ import { OWN_MAP } from './own-map.ts';
 import { botOf, solo } from './solo.ts';
 import { build } from './support.ts';
 
-/** A match after so many moves, each the first or last of the legal ones in turn. */
+/** A match after some moves, which alternate between the first and the last legal one. */
 function played(moves: number, options: object = {}, seats = 4): State {
   const state = maharaja2020.setup(maharaja2020.parseOptions(options, seats), seats, seededDeal('view'));
   for (let i = 0; i < moves; i++) {
@@ -63,7 +63,7 @@ describe('views', () => {
     }
   });
 
-  it('of a solo game are determinized with what was not seen yet, in random order', () => {
+  it('of a solo game are determinized with the unseen parts in random order', () => {
     const rng = seededRng('view', 'solo');
     const state = solo({ stack: [3, 5, 7, 9, 10, 11, 12, 13, 14, 15] });
     Object.assign(botOf(state), { gone: [16], spent: [12], pile: [4, 5, 6, 7, 8, 9, 10, 11] });
@@ -83,7 +83,7 @@ describe('views', () => {
     expect(new Set(drawn.map(({ stack }) => stack[0])).size).toBeGreaterThan(5);
   });
 
-  it('share nothing that can change', () => {
+  it('share no mutable data', () => {
     const state = played(30);
     const before = canonicalJson(state);
     const copy = maharaja2020.clone(state);

@@ -6,26 +6,26 @@ type CheckEvent = EventOfKind<'check'>;
 export type UpperEvent = EventOfKind<'upper'>;
 export type JourneyEvent = EventOfKind<'destination'>;
 
-/** One action of Brahmabot's turn: its reason and its result. */
+/** One action of Brahmabot's turn: its reason and its effect. */
 export type BotAction =
   | { readonly kind: 'check'; readonly event: CheckEvent }
   | { readonly kind: 'upper'; readonly event: UpperEvent; readonly effects: readonly Event[] }
   | { readonly kind: 'journey'; readonly event: JourneyEvent; readonly effects: readonly Event[] };
 
-/** Brahmabot's turn in a round, as far as it was shown. */
+/** The part of Brahmabot's turn that has been shown. */
 export interface BotTurn {
-  /** Tiles that lay open, and the one that is performed. */
+  /** The open tiles, and the performed one. */
   readonly open: readonly number[];
   readonly check: CheckEvent;
   readonly actions: readonly BotAction[];
-  /** How many actions the tile has: the check, its upper actions, the journey. */
+  /** Number of actions of the tile: the check, its upper actions, the journey. */
   readonly steps: number;
   readonly done: boolean;
-  /** Whether a new round has begun since. */
+  /** Whether a new round has begun since then. */
   readonly past: boolean;
 }
 
-/** Whether something is a step of Brahmabot's, which can be read for itself. */
+/** Whether the events are a step of Brahmabot, which the player can read separately. */
 export function isBotStep(events: readonly Event[]): boolean {
   return events.some(({ kind }) => kind === 'check' || kind === 'upper' || kind === 'destination');
 }
@@ -49,7 +49,7 @@ export function lastBotTurn(history: readonly (readonly Event[])[]): BotTurn | n
   };
 }
 
-/** Where the nth last move with such an event is; 0 if there is none. Earlier rounds need not be looked through. */
+/** Index of the nth last move with such an event; 0 if there is none. Earlier rounds are not searched. */
 function lastIndex(history: readonly (readonly Event[])[], kind: Event['kind'], nth: number): number {
   let left = nth;
   for (let i = history.length - 1; i > 0; i--)

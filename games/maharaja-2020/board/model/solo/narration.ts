@@ -4,7 +4,7 @@ import { siteName } from '../art.ts';
 import type { BotAction, JourneyEvent, UpperEvent } from './bot-turn.ts';
 import { tileAt } from './tiles.ts';
 
-/** A sentence of Brahmabot's turn, and the clause that it follows from, where it is not the one before. */
+/** A sentence about Brahmabot's turn, and its clause if that differs from the sentence before. */
 export interface NarratedSentence {
   readonly message: Message;
   readonly clause: Clause | null;
@@ -15,12 +15,12 @@ const toSentence = (message: Message, clause: Clause | null = null): NarratedSen
   clause,
 });
 
-/** What an upper action is, in a few words. */
+/** A short text about an upper action. */
 export function upperActionMessage({ kind, coins }: UpperAction): Message {
   return { key: 'm20.bot.upper', values: { action: kind, coins } };
 }
 
-/** What a tile makes Brahmabot do, as parts of a sentence: its actions, then its destination. @param cities their names */
+/** The actions of a tile and then its destination, as parts of a sentence. @param cities names of the cities */
 export function tileMessages(number: number, cities: readonly string[]): readonly Message[] {
   const tile = tileAt(number);
   if (!tile) return [];
@@ -33,7 +33,7 @@ function destinationMessage(destination: number | null, cities: readonly string[
   return { key: 'm20.bot.to', values: { where: destination === null ? 'maharaja' : 'city', city } };
 }
 
-/** An action's heading. */
+/** The heading of an action. */
 export function botActionTitle(act: BotAction): Message {
   switch (act.kind) {
     case 'check':
@@ -51,7 +51,7 @@ function coinsOf({ tile, place }: UpperEvent): number {
   return tileAt(tile)?.actions[place]?.coins ?? 0;
 }
 
-/** The result of an action in a few words, for a line of the list. */
+/** A short text about the effect of an action, for a line of the list. */
 export function botActionResult(act: BotAction): Message {
   switch (act.kind) {
     case 'check':
@@ -71,7 +71,7 @@ export function botActionResult(act: BotAction): Message {
   }
 }
 
-/** An action in full, sentence by sentence. */
+/** Describes an action in full, sentence by sentence. */
 export function narrateBotAction(act: BotAction): readonly NarratedSentence[] {
   switch (act.kind) {
     case 'check': {
@@ -89,7 +89,7 @@ export function narrateBotAction(act: BotAction): readonly NarratedSentence[] {
   }
 }
 
-/** How the city was chosen, and whether the action can be done there. */
+/** Says how the city was chosen, and whether the action is possible there. */
 function cityChoiceMessage({ action, name, city, skipped, compared }: UpperEvent): Message {
   const chosen = compared.find((one) => one.city === city);
   const rivals = compared.filter((one) => one.fits && one.margin === chosen?.margin).length;
@@ -106,7 +106,7 @@ function cityChoiceMessage({ action, name, city, skipped, compared }: UpperEvent
   };
 }
 
-/** What an action brought; what follows from it by itself is not said again. */
+/** Describes the effect of an action; consequences that follow automatically are omitted. */
 function narrateEffect(event: Event): readonly NarratedSentence[] {
   switch (event.kind) {
     case 'statue':
@@ -127,7 +127,7 @@ function narrateEffect(event: Event): readonly NarratedSentence[] {
   }
 }
 
-/** Shrines taken from cities as the hand was empty, city by city. */
+/** Describes shrines that were taken from cities because the hand was empty, city by city. */
 function narrateRelocations(effects: readonly Event[]): readonly NarratedSentence[] {
   const from = effects.flatMap((event) => (event.kind === 'relocated' ? [event.name] : []));
   return [...new Set(from)].map((city) => {
@@ -166,10 +166,10 @@ function arrivalOf({ effects }: { readonly effects: readonly Event[] }) {
   return effects.find((event) => event.kind === 'arrival') ?? null;
 }
 
-/** How a village on Brahmabot's way stood when it came: a shrine was missing, was the human's or its own. */
+/** State of a village on Brahmabot's way when it arrived: no shrine, the human's shrine, or its own. */
 export type PassedVillageKind = 'new' | 'human' | 'own';
 
-/** Villages on the way. @param humans villages with a shrine of the human's, one bit each */
+/** Lists the villages on the way. @param humans villages with a shrine of the human, one bit each */
 export function listVillagesPassed(
   { villages, missing }: JourneyEvent,
   humans: number,
@@ -180,6 +180,6 @@ export function listVillagesPassed(
   });
 }
 
-/** The human's villages in a position. */
+/** The villages with a shrine of the human in a position, one bit each. */
 export const humanVillages = ({ villages }: { readonly villages: readonly number[] }): number =>
   villages[HUMAN] ?? 0;

@@ -1,14 +1,14 @@
 import { ACTION_TILES, type ActionTile, type BrahmabotView, type UpperAction } from '../../../rules/index.ts';
 import type { BotTurn } from './bot-turn.ts';
 
-/** How a drawn tile lies: before the check, performed, or passed over. */
+/** State of a drawn tile: before the check, performed, or not performed. */
 type TileState = 'waits' | 'chosen' | 'idle';
 
 /** An action tile on the table. */
 export interface TileDisplay {
-  /** 1, 2 or 3. */
+  /** Position in the row: 1, 2 or 3. */
   readonly position: number;
-  /** Its number, or null while it lies face down. */
+  /** Number of the tile; null while it lies face down. */
   readonly number: number | null;
   readonly state: TileState;
 }
@@ -27,7 +27,7 @@ export function tileAt(number: number): ActionTile | undefined {
   return ACTION_TILES[number - 1];
 }
 
-/** The upper actions of a tile, each with its place on it, from `from` on. */
+/** The upper actions of a tile, each with its index on the tile, starting at `from`. */
 export function upperActionsOf(
   tile: ActionTile,
   from = 0,
@@ -36,8 +36,8 @@ export function upperActionsOf(
 }
 
 /**
- * The row of tiles to draw.
- * @param turn Brahmabot's turn where that is what is shown, also when the next round's tiles are drawn already
+ * Computes the row of tiles to draw.
+ * @param turn Brahmabot's turn, if it is the one displayed, even if the next round's tiles are already drawn
  */
 export function createTileRow(bot: BrahmabotView, turn: BotTurn | null): TileRowState {
   const left = bot.pile.length;
@@ -60,7 +60,7 @@ export function createTileRow(bot: BrahmabotView, turn: BotTurn | null): TileRow
   };
 }
 
-/** Where each of the twelve tiles is, as far as anybody can know: gone, on the table, or unseen. */
+/** Location of each of the twelve tiles, as far as it is public: out of the game, on the table, or unseen. */
 export type TileLocation = 'spent' | 'open' | 'unseen';
 
 export function tileLocations(bot: BrahmabotView): readonly TileLocation[] {

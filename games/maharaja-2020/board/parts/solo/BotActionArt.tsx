@@ -10,7 +10,7 @@ import { humanVillages, listVillagesPassed } from '../../model/solo/narration.ts
 import { useSolo } from '../../solo-context.ts';
 import styles from './BotActionArt.module.css';
 
-/** The displayed action of Brahmabot on the map: the city it chose, or the way it went. */
+/** The displayed action of Brahmabot on the map: the chosen city, or the route it took. */
 export function BotActionArt(): ReactElement | null {
   const act = useSolo()?.displayedAction;
   if (!act || act.kind === 'check') return null;

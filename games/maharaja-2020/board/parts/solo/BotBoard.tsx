@@ -12,7 +12,7 @@ import { CharacterSign, Stock } from '../SeatBoard.tsx';
 import styles from './BotBoard.module.css';
 import { TileRow } from './TileRow.tsx';
 
-/** Who sits opposite: Brahmabot, with what it has, its character and its action tiles. */
+/** Brahmabot's board: its stock, its character and its action tiles. */
 export function BotBoard(): ReactElement | null {
   const solo = useSolo();
   return solo && <Board solo={solo} />;

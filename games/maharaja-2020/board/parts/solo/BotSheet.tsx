@@ -15,7 +15,7 @@ import { BotTurnCard } from './BotTurnCard.tsx';
 import { TileArt } from './TileArt.tsx';
 import tiles from './Tiles.module.css';
 
-/** A sheet: what Brahmabot did, its twelve tiles and where they are, and the characters that left the game. */
+/** A sheet with Brahmabot's last turn, the locations of its twelve tiles, and the characters that left the game. */
 export function BotSheet(): ReactElement | null {
   const solo = useSolo();
   return solo?.isSheetOpen ? <Sheet solo={solo} /> : null;

@@ -25,7 +25,7 @@ import { StepwiseSwitch } from './StepwiseSwitch.tsx';
 import { TileRow } from './TileRow.tsx';
 import { UpperIcon } from './UpperIcon.tsx';
 
-/** Brahmabot's turn: the current action in full, earlier ones in a line each, later ones faintly. */
+/** Brahmabot's turn: the current action in full, each earlier one in one line, later ones faded. */
 export function BotTurnCard(): ReactElement | null {
   const words = useBoardWords();
   const { seats } = useBoard();
@@ -100,7 +100,7 @@ function ActIcon({ act }: { readonly act: BotAction }): ReactElement {
   return <UpperIcon action={tileAt(tile)?.actions[place] ?? { kind: action, coins: 0 }} size={26} />;
 }
 
-/** Why, and what it brought. */
+/** The reason and the effect of an action. */
 function Details({ act }: { readonly act: BotAction }): ReactElement {
   const words = useBoardWords();
   const { seats, layout } = useBoard();
@@ -118,7 +118,7 @@ function Details({ act }: { readonly act: BotAction }): ReactElement {
   );
 }
 
-/** The villages on its way, each with what was there. */
+/** The villages on Brahmabot's way, each with the state in which Brahmabot found it. */
 function PassedVillages({ event }: { readonly event: JourneyEvent }): ReactElement | null {
   const words = useBoardWords();
   const { position, mapLayout } = useBoard();
@@ -145,7 +145,7 @@ function PassedVillages({ event }: { readonly event: JourneyEvent }): ReactEleme
   );
 }
 
-/** What its tile still makes it do. */
+/** The tile's remaining actions. */
 function UpcomingActions({ turn: { check, actions } }: { readonly turn: BotTurn }): ReactElement | null {
   const words = useBoardWords();
   const { mapLayout } = useBoard();

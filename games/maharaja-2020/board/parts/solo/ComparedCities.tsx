@@ -8,7 +8,7 @@ import type { UpperEvent } from '../../model/solo/bot-turn.ts';
 import { useBoardWords } from '../../useBoardWords.ts';
 import styles from './ComparedCities.module.css';
 
-/** The cities that were compared, as their flags lay: worship of both, by how much, and which was chosen. */
+/** The cities that were compared, in the order of their flags: worship of both, the difference, and the chosen city. */
 export function ComparedCities({ event }: { readonly event: UpperEvent }): ReactElement | null {
   const words = useBoardWords();
   const { seats } = useBoard();
@@ -44,7 +44,7 @@ interface CityProps {
   readonly one: ComparedCity;
   readonly chosen: boolean;
   readonly centres: boolean;
-  /** 1 where a lead is compared, −1 where it is how far behind. */
+  /** 1 if leads are compared; −1 if lags are. */
   readonly sign: 1 | -1;
 }
 

@@ -4,14 +4,14 @@ import { useBoardPreferences } from '../../../../kingdom/board/board-context.ts'
 import { useSolo } from '../../solo-context.ts';
 import { useBoardWords } from '../../useBoardWords.ts';
 
-/** Whether each step of Brahmabot's waits until it was read. */
+/** The switch that makes each step of Brahmabot wait until it has been read. */
 export function StepwiseSwitch(): ReactElement {
   const words = useBoardWords();
   const flow = useSolo()?.proceedToEnd;
   const [{ stepwise }, changePreferences] = useBoardPreferences();
   const choose = (on: boolean) => {
     changePreferences({ stepwise: on });
-    // What waits to be read flows on with the rest.
+    // A step that waits to be read continues too.
     if (!on) flow?.();
   };
   return (

@@ -5,7 +5,7 @@ import { tileAt, upperActionsOf } from '../../model/solo/tiles.ts';
 import styles from './Tiles.module.css';
 import { UpperIcon } from './UpperIcon.tsx';
 
-/** An action tile: what is done first above, where it goes below. @param number null: face down */
+/** An action tile: its upper actions above, its destination below. @param number null: face down */
 export function TileArt({ number }: { readonly number: number | null }): ReactElement {
   const tile = number === null ? undefined : tileAt(number);
   if (!tile)

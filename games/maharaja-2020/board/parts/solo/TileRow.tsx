@@ -9,7 +9,7 @@ import { useBoardWords } from '../../useBoardWords.ts';
 import { TileArt } from './TileArt.tsx';
 import styles from './Tiles.module.css';
 
-/** What a tile makes Brahmabot do, in one sentence. */
+/** Returns a function that describes a tile in one sentence. */
 function useTileWords(): (number: number) => string {
   const words = useBoardWords();
   const { mapLayout } = useBoard();
@@ -17,7 +17,10 @@ function useTileWords(): (number: number) => string {
     words.formatList(tileMessages(number, mapLayout.map.cityNames).map((part) => words.formatMessage(part)));
 }
 
-/** This round's three action tiles and the pile, or the check tile once it is turned up; pressing one describes it in words. */
+/**
+ * This round's three action tiles, and the pile or, once it is turned up, the check tile. Pressing one describes it in
+ * words.
+ */
 export function TileRow(): ReactElement | null {
   const solo = useSolo();
   return solo && <Row solo={solo} />;
@@ -81,7 +84,7 @@ function Tile({ tile: { position, number, state }, read, onRead }: TileProps): R
   );
 }
 
-/** The pile that the check tile will come from. */
+/** The pile from which the check tile will come. */
 function Pile({ left }: { readonly left: number }): ReactElement {
   const words = useBoardWords();
   const label = words.t('m20.bot.pile', { left });
@@ -98,7 +101,7 @@ function Pile({ left }: { readonly left: number }): ReactElement {
   );
 }
 
-/** The check tile: its number counts, nothing else of it. */
+/** The check tile; only its number counts. */
 function Check({ number }: { readonly number: number }): ReactElement {
   const words = useBoardWords();
   const ref = usePieceAnimation<HTMLSpanElement>('action-check');

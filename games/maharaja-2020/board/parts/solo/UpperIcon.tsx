@@ -11,7 +11,7 @@ interface UpperIconProps {
   readonly size: number;
 }
 
-/** What an upper action builds or takes, and a sign of where. */
+/** What an upper action builds or takes, and a sign of its place. */
 export function UpperIcon({ action: { kind, coins }, size }: UpperIconProps): ReactElement {
   const { seats } = useBoard();
   const playerColour = seats[1]?.playerColour ?? 1;
@@ -32,7 +32,7 @@ export function UpperIcon({ action: { kind, coins }, size }: UpperIconProps): Re
   );
 }
 
-/** A flag of any city, the first from the left. */
+/** A flag in no city's colour; it stands for the leftmost flag of the track. */
 function Pennon({
   x,
   y,
