@@ -2,12 +2,12 @@ import plainCard from '@durbar/kit/plain/cover/card.svg';
 import plainThumb from '@durbar/kit/plain/cover/thumb.svg';
 import { type GameId, ids, isGameId } from './index.ts';
 
-/** What a page shows of a game before its rules and board are loaded. */
+/** Facts about a game that a page shows before the game's rules and board are loaded. */
 export interface GameCover {
   readonly id: GameId;
-  /** Address of its picture, 260 by 330; the kit's plain one for a game without. */
+  /** URL of its picture, 260 by 330; the kit's plain one for a game without a cover. */
   readonly card: string;
-  /** Address of a square part of it, likewise. */
+  /** URL of a square detail of the picture; the same default. */
   readonly thumb: string;
   /** The same as `meta.seatCounts` of the game. */
   readonly seatCounts: readonly number[];

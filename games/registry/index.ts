@@ -9,13 +9,13 @@ interface GameRules {
   readonly game: AnyGame;
   /** The game by each earlier version of its rules, the oldest first; left out: there is none. */
   readonly versions?: readonly AnyGame[];
-  /** Folders of `games/` that have the game's words, later ones win; left out: its own. */
+  /** Folders of `games/` with the game's words; later ones win. By default the game's own folder. */
   readonly wordFolders?: readonly string[];
 }
 
 /**
- * The games that can be played, in the order in which lists show them: one line a game. Ids are stable: URLs, records and
- * the command line carry them, and each is the name of the game's folder.
+ * The playable games, in the order in which lists show them, one line each. Ids are stable, because URLs, records and
+ * the command line contain them; each is the name of the game's folder.
  */
 const games = {
   'maharaja-2020': () => import('../maharaja-2020/rules/index.ts'),
@@ -88,8 +88,8 @@ export async function loadVersions(id: string): Promise<readonly [AnyGame, ...An
 }
 
 /**
- * A game's words in one language: ICU texts by key.
- * @param part `rules` for rules, log and options, `board` for what only its board says
+ * Loads a game's words in one language: ICU texts by key.
+ * @param part `rules` for rules, log and options; `board` for the texts of its board only
  * @param rules version of the rules that the texts are of; left out: the one in force
  * @throws {UnknownGame}
  */

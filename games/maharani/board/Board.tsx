@@ -39,7 +39,7 @@ function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactEle
   );
   const stepId = props.step?.id;
   useEffect(() => {
-    // The step whose tile was dragged has its animation now.
+    // The animation of the step whose tile was dragged has begun.
     if (stepId !== undefined) wasDragged.current = false;
   }, [stepId]);
   const { startDrag, slot, size, element } = useTileDrag(board, surface, () => {
@@ -69,7 +69,7 @@ interface DraggedTileProps extends Omit<TileDrag, 'startDrag' | 'slot'> {
   readonly board: MaharaniBoard;
 }
 
-/** The tile that follows the pointer; over a target space the floor itself shows it. */
+/** The tile that follows the pointer. Over a target space the floor itself shows the tile. */
 function DraggedTile({ slot, size, element, board }: DraggedTileProps): ReactElement | null {
   const { position, floorTurn, preview } = board;
   const tile = at(position.rondel, slot);

@@ -7,54 +7,57 @@ import type { PlacementPreview, PlayedBy, View, WorkerPreview } from '../rules/i
 import type { Preview, TileSelection } from './model/selection.ts';
 import type { NextAction, TargetsBySlot } from './model/targets.ts';
 
-/** What the parts of the board show. */
+/** The board context of Maharani: what the parts of the board show. */
 export interface MaharaniBoardState {
   /** The rules of the version that the match is played by. */
   readonly rules: PlayedBy;
   readonly position: View;
   readonly seats: readonly SeatDisplay[];
-  /** How far the floor is turned, so that the seat at the bottom sits there. */
+  /** Rotation of the floor that puts the bottom seat at the bottom, in clockwise quarter turns. */
   readonly floorTurn: number;
   readonly bottomSeat: Seat;
   readonly layout: 'wide' | 'tall';
-  /** The seat that must decide at this screen, or null. */
+  /** The seat that must decide at this screen; null if none must. */
   readonly decidingSeat: Seat | null;
-  /** Kind of the decision asked, or null. */
+  /** Kind of the present decision, or null. */
   readonly decisionKind: string | null;
   readonly busy: boolean;
   readonly isLookingBack: boolean;
-  /** The seats' ranks, 1 is best; null until the end was shown. */
+  /** The ranks of the seats, 1 is best; null until the end has been shown. */
   readonly ranks: readonly number[] | null;
-  /** The game is over, and its end was shown. */
+  /** Whether the game is over and its end has been shown. */
   readonly isOver: boolean;
-  /** Nobody at this screen has a seat. */
+  /** Whether no seat is played at this screen. */
   readonly isSpectator: boolean;
   readonly targetsBySlot: TargetsBySlot;
   readonly selection: TileSelection;
   readonly targets: readonly PlacementPreview[];
   readonly preview: Preview | null;
-  /** Ways to choose a worker, while that is asked. */
+  /** The ways to choose a worker; empty without such a decision. */
   readonly workerOptions: readonly WorkerPreview[];
   readonly nextAction: NextAction;
   readonly reason: Reason | null;
-  /** The quarter whose standing is shown, or null. */
+  /** The quarter whose payouts are shown, or null. */
   readonly quarter: number | null;
-  /** Middle of the enlarged place, or null. */
+  /** Centre of the enlarged place, or null. */
   readonly zoomCentre: Point | null;
   readonly undoRefusal: Message | null;
 }
 
 /** What presses on the board do. */
 export interface MaharaniBoardHandlers {
-  /** Selects the tile of a rondel place, or gives the reason why not. */
+  /** Selects the tile of a rondel slot, or shows why it cannot be selected. */
   readonly selectTile: (slot: number) => void;
   readonly pointAt: (space: number | null) => void;
-  /** Turns the arrow of the tile that is pointed at to a side (0 N to 3 W). */
+  /** Turns the arrow of the previewed tile to a side (0 N to 3 W). */
   readonly turnArrow: (side: number) => void;
   readonly rotate: (by: 1 | -1) => void;
   /** Places the selected tile on a target space. */
   readonly placeTile: (space: number) => void;
-  /** A tap on a target space places the tile; where its turn matters it is previewed first, unless it was `before`. */
+  /**
+   * Handles a tap on a target space: places the tile, but previews it first if its turn matters. `before` is the space
+   * that was already previewed before the tap.
+   */
   readonly touchTarget: (space: number, before: number | null) => void;
   readonly chooseWorker: (option: WorkerPreview) => void;
   readonly refreshMarkers: () => void;

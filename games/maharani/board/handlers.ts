@@ -27,7 +27,7 @@ export interface HandlerInput {
   readonly openSeat: (seat: Seat) => void;
 }
 
-/** Makes the handlers: each changes the draft, plays a move, or gives the reason why not. */
+/** Makes the handlers. Each one changes the draft, plays a move, or shows why it cannot. */
 export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
   const { facts, actingSeat, changeDraft, playMove, announce } = input;
   const { rules, position, selection, targetsBySlot, targets, busy, isLookingBack, decisionKind } = facts;
@@ -55,7 +55,7 @@ export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
     if (busy || actingSeat === null || isLookingBack) return;
     const reason = tileReason(rules, position, actingSeat, slot);
     const tile = at(position.rondel, slot);
-    // There is no tile to select on an empty place.
+    // An empty slot has no tile to select.
     if (tile < 0 || facts.decidingSeat === null || (decisionKind !== 'start' && decisionKind !== 'more'))
       return explain(reason);
     const next = toggleSlot(selection, slot);

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { MaharaniBoard } from './board-context.ts';
 
-/** Long enough to see what happened and to take it back, in milliseconds. */
+/** Time to see the result and to undo, in milliseconds. */
 const GRACE = 1100;
 
-/** Ends the turn automatically when nothing else can be done, if the player has set that. */
+/** Ends the turn automatically when nothing else can be done, if the player has chosen that. */
 export function useAutoEnd(board: MaharaniBoard): boolean {
   const { autoEnd } = useStore(boardPreferences);
   const end = useRef(board.endTurn);
@@ -25,7 +25,7 @@ export function useAutoEnd(board: MaharaniBoard): boolean {
 import * as z from 'zod/mini';
 
 const storedPreferences = z.object({
-  /** Whether a turn ends by itself once no tile can be placed any more. */
+  /** Whether a turn ends automatically once no tile can be placed any more. */
   autoEnd: z.boolean(),
 });
 

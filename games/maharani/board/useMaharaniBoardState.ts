@@ -17,12 +17,12 @@ export type MaharaniBoardProps = BoardProps<View, Move, Event>;
 
 export interface MaharaniBoardSetup {
   readonly board: MaharaniBoard;
-  /** The seat of which more is shown, or null. */
+  /** The seat whose sheet is open, or null. */
   readonly openSeat: Seat | null;
   readonly closeSeat: () => void;
 }
 
-/** The board context at this screen: position, legal targets, draft and handlers. */
+/** The board context of this screen: position, legal targets, draft and handlers. */
 export function useMaharaniBoardState(props: MaharaniBoardProps): MaharaniBoardSetup {
   const { viewer, seats, decision, act: playMove, undo, announce } = props;
   const words = useBoardWords();
@@ -96,12 +96,12 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
   };
 }
 
-/** Why the seat at this screen may not make a move now; null where it may, or where nobody sits here. */
+/** Why the seat at this screen may not make a move now; null if it may, or if no seat is played here. */
 export function currentReason(board: MaharaniBoard, viewer: Viewer, move: Move): Reason | null {
   if (typeof viewer !== 'number') return null;
   if (board.isLookingBack) return { message: { key: 'mhr.reason.past' }, clause: null };
   const rule = moveReason(board.rules, board.position, board.decidingSeat ?? viewer, move);
   if (rule || board.decidingSeat !== null) return rule;
-  // The rules would allow it, but the table is not asking: steps are still shown, or it is paused.
+  // The rules would allow the move, but there is no decision: steps are still being shown, or the table is paused.
   return { message: { key: 'mhr.reason.wait' }, clause: null };
 }

@@ -3,7 +3,7 @@ import type { Reason } from '@durbar/kit/board/reason.ts';
 import { type KeptDecisionDraft, keepDecisionDraft, useDraft } from '@durbar/kit/board/useDraft.ts';
 import { EMPTY_SELECTION, type TileSelection } from './model/selection.ts';
 
-/** What the player has begun for a decision and not sent. */
+/** What the player has begun and not sent, for one decision. */
 export interface MaharaniDraft {
   readonly selection: TileSelection;
   readonly reason: Reason | null;
@@ -13,7 +13,7 @@ export interface MaharaniDraft {
 
 const EMPTY: MaharaniDraft = { selection: EMPTY_SELECTION, reason: null, quarter: null, zoomCentre: null };
 
-/** What the player has begun for the decision that is asked. @param decision its id, or null */
+/** Keeps the draft of the present decision. @param decision its id, or null */
 export function useMaharaniDraft(
   decision: number | null,
 ): readonly [MaharaniDraft, (change: Partial<MaharaniDraft>) => void] {

@@ -5,7 +5,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { MaharaniBoard } from './board-context.ts';
 import { bestTarget, moveSelection } from './model/selection.ts';
 
-/** Plays by keyboard: 1 to 4 take a tile, arrows move between target spaces, R turns, Enter drops, Esc puts back. */
+/**
+ * Handles the keyboard: 1 to 4 select a tile, arrow keys move between target spaces, R turns the tile, Enter places it,
+ * Esc steps back.
+ */
 export function useMaharaniKeys(board: MaharaniBoard, root: RefObject<HTMLElement | null>): void {
   /** The target space to focus once it is rendered. */
   const wanted = useRef<number | null>(null);
@@ -21,7 +24,7 @@ export function useMaharaniKeys(board: MaharaniBoard, root: RefObject<HTMLElemen
   });
 }
 
-/** Handles a key. False: it means nothing here; a number: the target space to focus once it is rendered. */
+/** Handles a key. Returns false if the key has no meaning here, or the target space to focus once it is rendered. */
 function handleKey(
   board: MaharaniBoard,
   { key, shiftKey }: KeyboardEvent,
@@ -45,7 +48,7 @@ function handleKey(
   return true;
 }
 
-/** Selects or deselects a tile; a selected one moves the focus to where it earns most. */
+/** Selects or deselects a tile. Selecting moves the focus to the space where the tile earns most. */
 function selectTileByKey(board: MaharaniBoard, slot: number): true | number {
   board.selectTile(slot);
   if (board.selection.slot === slot) return true;
@@ -65,7 +68,7 @@ function focusSpace(table: HTMLElement | null, space: number | null): void {
   if (space !== null) table?.querySelector<HTMLElement>(`[data-space="${space}"]`)?.focus();
 }
 
-/** Moves the focus of a keyboard user to the next action if the element with the focus is gone. */
+/** Moves the focus of a keyboard user to the next action if the focused element is gone. */
 export function useMaharaniFocus(
   { nextAction }: Pick<MaharaniBoard, 'nextAction'>,
   decision: number | null,

@@ -6,20 +6,20 @@ import type { MaharaniBoard } from './board-context.ts';
 import { CELL, spaceMiddle, spaceUnder } from './model/floor.ts';
 import { floorPoint, floorScale, viewBoxOf } from './model/view-box.ts';
 
-/** How near the middle of a target space a dragged tile must be to snap to it, in units of the floor. */
+/** Distance from the centre of a target space within which a dragged tile snaps to it, in units of the floor. */
 const SNAP = 0.72 * CELL;
 
 export interface TileDrag {
   readonly startDrag: StartDrag;
-  /** Rondel place of the tile that is carried, or null. */
+  /** Rondel slot of the dragged tile, or null. */
   readonly slot: number | null;
-  /** Its size on the screen, in CSS pixels. */
+  /** Size of the tile on the screen, in CSS pixels. */
   readonly size: number;
   /** The element that follows the pointer. */
   readonly element: RefObject<HTMLDivElement | null>;
 }
 
-/** Carries a tile from the rondel or the tray to its space by mouse, pen or finger. */
+/** Drags a tile from the rondel or the tray to its space by mouse, pen or finger. */
 export function useTileDrag(
   board: MaharaniBoard,
   surface: RefObject<HTMLDivElement | null>,
@@ -83,7 +83,7 @@ export function useTileDrag(
   return { startDrag, slot: carrying?.slot ?? null, size: carrying?.size ?? 0, element };
 }
 
-/** Begins to follow a pointer that came down on the tile of a rondel place. */
+/** Begins to follow a pointer that was pressed on the tile of a rondel slot. */
 export type StartDrag = (slot: number, event: PointerEvent) => void;
 
 export const DragContext = createContext<StartDrag>(() => undefined);

@@ -10,8 +10,8 @@ const queue = new Uint8Array(SPACE_COUNT);
 let walk = 0;
 
 /**
- * Number of spaces orthogonally connected with `from` whose item is of `kind`. `from` itself counts in any case.
- * @param items one for each space, −1 where there is nothing
+ * Number of spaces orthogonally connected with `from` whose item is of `kind`. `from` itself always counts.
+ * @param items one for each space, −1 for none
  * @param kinds kind of an item, at `item + 1`
  * @param gone a space that counts as empty, if not −1
  */
@@ -39,13 +39,13 @@ function connected(
   return count;
 }
 
-/** Gold for the area that a tile of `colour` on `space` belongs to, or would belong to if it lay there (MHR-3.1). */
+/** Gold for the area of a tile of `colour` on `space` (MHR-3.1). The tile need not lie there yet. */
 export function areaGold(position: View, space: number, colour: number): number {
   return connected(position.board, LAID_COLOUR, space, colour, -1);
 }
 
 /**
- * Gold for the group that a worker on `space` belongs to, or would belong to if it stood there (MHR-3.3).
+ * Gold for the group of a worker on `space` (MHR-3.3). The worker need not stand there yet.
  * @param worker seat * 2 + colour
  * @param from the space that it would come from, if not −1
  */

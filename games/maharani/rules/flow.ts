@@ -5,7 +5,7 @@ import { canPlace } from './moves/place.ts';
 import { type AnyRow, type MoveTable, rowIn } from './moves/table.ts';
 import type { Event, Move, State, View } from './types.ts';
 
-/** The seat that decides, as a list, by seat. */
+/** Lists with a single seat, by seat. */
 const ALONE: readonly (readonly number[])[] = [[0], [1], [2], [3]];
 const NONE: readonly never[] = [];
 
@@ -15,8 +15,8 @@ export function active(position: View): readonly number[] {
 }
 
 /**
- * Kinds of choice: `start` (place a tile or refresh), `more` (place a second tile or end), `finish` (only the end of
- * the turn is left), `worker` (which worker comes onto the new tile).
+ * The decision of `seat`. Its kinds: `start` (place a tile or refresh), `more` (place a second tile or end), `finish`
+ * (only the end of the turn is left), `worker` (which worker comes onto the new tile).
  */
 export function decision(position: View, seat: Seat): Decision | null {
   if (position.over !== 0 || seat !== position.seat) return null;
@@ -27,9 +27,9 @@ export function decision(position: View, seat: Seat): Decision | null {
   return { kind: 'finish', prompt: { key: position.refreshed ? 'prompt.refreshed' : 'prompt.finish' } };
 }
 
-/** Rules about moves of any kind. */
+/** Rules that apply to moves of any kind. */
 export interface Flow {
-  /** Why `seat` may not make a move, else null. */
+  /** Returns why `seat` may not make a move, or null if it may. */
   readonly refusal: (position: View, seat: Seat, move: Move) => Refusal | null;
   /** The legal moves, kind by kind in the order of the phase. */
   readonly legalMoves: (position: View, seat: Seat) => readonly Move[];
@@ -40,18 +40,20 @@ export interface Flow {
   readonly describeMove: (move: Move, position: View) => Message;
 }
 
-/** A part of the match. */
+/** A phase of the match. */
 interface Phase {
-  /** Kinds of moves on offer, in the order in which legal moves are listed. */
+  /** Kinds of moves that are offered, in the order in which legal moves are listed. */
   readonly rows: readonly [AnyRow] | readonly [AnyRow, AnyRow, AnyRow];
-  /** Why moves of other kinds are refused. */
+  /** The refusal of moves of other kinds. */
   readonly refusal: Refusal;
 }
 
 // Overwritten by each call and never shortened, so that it keeps its capacity.
 const out: Move[] = [];
 
-/** Rules over a move table: phases say which kinds of moves are on offer, the rows of these kinds say the rest. */
+/**
+ * Makes rules from a move table: phases say which kinds of moves they offer, and the rows of these kinds do the rest.
+ */
 export function makeFlow(table: MoveTable): Flow {
   const turn: Phase = {
     rows: [table.place, table.refresh, table.end],
@@ -74,7 +76,8 @@ export function makeFlow(table: MoveTable): Flow {
     legalMoves(position, seat) {
       if (position.over !== 0 || seat !== position.seat) return NONE;
       const { rows } = phaseOf(position);
-      // Not a loop: with a call site for each place in the list V8 can inline the calls, and playouts are 5 % faster.
+      // Not a loop: with a separate call for each place in the list V8 can inline the calls, and playouts are 5 %
+      // faster.
       let count = rows[0].list(position, seat, out, 0);
       if (rows.length === 3) {
         count = rows[1].list(position, seat, out, count);

@@ -76,7 +76,7 @@ export function spaceAt(row: number, col: number): number {
   return SPACES.findIndex((s) => s.row === row && s.col === col);
 }
 
-/** The space across each edge (N, E, S, W) of each space, at `space * 4 + side`; −1 where there is none. */
+/** The neighbouring space across each edge (N, E, S, W) of each space, at `space * 4 + side`; −1 if there is none. */
 export const NEIGHBOURS: readonly number[] = SPACES.flatMap(({ row, col }) => [
   spaceAt(row - 1, col),
   spaceAt(row, col + 1),
@@ -84,7 +84,7 @@ export const NEIGHBOURS: readonly number[] = SPACES.flatMap(({ row, col }) => [
   spaceAt(row, col - 1),
 ]);
 
-/** The spaces beside each space, for walks over areas. */
+/** The neighbouring spaces of each space, for walks over areas. */
 export const ADJACENT: readonly (readonly number[])[] = SPACES.map((_, i) =>
   NEIGHBOURS.slice(i * 4, i * 4 + 4).filter((n) => n >= 0),
 );
@@ -95,7 +95,7 @@ export function spaceName(space: number): string {
   return `${'ABCDEFGH'.charAt(col)}${row + 1}`;
 }
 
-/** Side at which each seat sits, by number of seats (MHR-1.1). */
+/** Side of each seat, by number of seats (MHR-1.1). */
 const SEAT_SIDES: readonly (readonly number[])[] = [[], [], [0, 2], [0, 1, 2], [0, 1, 2, 3]];
 
 /** Side (0 N to 3 W) at which `seat` sits. */

@@ -29,7 +29,7 @@ export function fingerprint(position: View): string {
   return `maharani/2:${JSON.stringify([...canonicalParts(position), position.emptyRefreshes])}`;
 }
 
-/** Worker colour as messages take it: 1 or 2 with two seats, else `only`. */
+/** Value of a worker's colour in messages: 1 or 2 with two seats, else `only`. */
 const colourValue = (colour: number | null): number | string => (colour === null ? 'only' : colour + 1);
 
 const tileValues = (tile: number): { colour: string; pattern: string } => ({

@@ -8,14 +8,14 @@ export const CENTRE = 0;
 /** All four markers face up. */
 export const ALL_UP = 15;
 
-/** How many of `spaces` are free. */
+/** Number of `spaces` that are free. */
 export function freeOf(position: View, spaces: readonly number[]): number {
   let free = 0;
   for (let i = 0; i < spaces.length; i++) if (position.board[spaces[i]!]! < 0) free++;
   return free;
 }
 
-/** How many spaces of the palace are free. */
+/** Number of free spaces of the palace. */
 export function freeSpaces({ board }: View): number {
   let free = 0;
   for (let space = 0; space < board.length; space++) if (board[space]! < 0) free++;
@@ -58,18 +58,18 @@ export function anythingFits(position: View): boolean {
   return false;
 }
 
-/** A worker's colour as events hold it: null where seats have only one. */
+/** A worker's colour in events: null if seats have only one colour. */
 export function eventColour(position: View, colour: number): number | null {
   return position.players === 2 ? colour : null;
 }
 
-/** How many of `seat`'s markers are face up, 0 to 4. */
+/** Number of `seat`'s markers that are face up, 0 to 4. */
 export function markersUp(position: View, seat: number): number {
   const up = position.markers[seat]!;
   return (up & 1) + ((up >> 1) & 1) + ((up >> 2) & 1) + (up >> 3);
 }
 
-// What gold is earned with or spent on, in the order of `View.ledger`.
+// Kinds of the ledger: what gold is earned with or spent on, in the order of `View.ledger`.
 export const TILES_EARNED = 0;
 export const WORKERS_EARNED = 1;
 export const QUARTERS_EARNED = 2;

@@ -10,17 +10,17 @@ import { arrowSide, FITTING_TURNS, TILE_COLOUR } from './tiles.ts';
 import type { Event, PlaceMove, View, WorkerMove } from './types.ts';
 import { view } from './view.ts';
 
-/** One way a worker would come onto the new tile. */
+/** One way in which a worker would come onto the new tile. */
 export interface WorkerPreview {
-  /** The move that chooses this way, or null if there is no choice (MHR-2.6). */
+  /** The move that chooses this way; null if there is no choice (MHR-2.6). */
   readonly move: WorkerMove | null;
   /** Worker colour, 0 or 1. */
   readonly colour: number;
-  /** The space it leaves, or null for a new one from the supply. */
+  /** The space it leaves; null for a new one from the supply. */
   readonly from: number | null;
   /** Gold for its group (MHR-3.3). */
   readonly gold: number;
-  /** What each seat would then get for the quarter, if the tile fills it (MHR-4); else null. */
+  /** What each seat would then be paid for the quarter if the tile fills it (MHR-4); else null. */
   readonly pay: readonly number[] | null;
 }
 
@@ -28,13 +28,13 @@ export interface WorkerPreview {
 export interface TurnPreview {
   readonly move: PlaceMove;
   readonly turn: number;
-  /** Side (0 N to 3 W) that the tile's arrow then points to. */
+  /** Side (0 N to 3 W) to which the tile's arrow then points. */
   readonly arrow: number;
   /** The ways a worker can come: none, one, or a choice (MHR-3.5). */
   readonly workers: readonly WorkerPreview[];
-  /** True if the arrow calls a worker but there is none left (MHR-3.2). */
+  /** Whether the arrow calls a worker but none is left (MHR-3.2). */
   readonly noneLeft: boolean;
-  /** What each seat would get for the quarter if no worker came, if the tile fills it; else null. */
+  /** What each seat would be paid for the quarter if the tile fills it and no worker comes; else null. */
   readonly pay: readonly number[] | null;
 }
 
@@ -47,11 +47,11 @@ export interface PlacementPreview {
   readonly gold: number;
   /** The most gold that this placement can earn at once, from tile and worker together. */
   readonly best: number;
-  /** The quarter whose marker it turns face down, or null if it is free (MHR-2.2). */
+  /** The quarter whose marker it turns face down; null if it costs no marker (MHR-2.2). */
   readonly marker: number | null;
   /** Whether it fills the quarter, which is then evaluated at the end of the turn. */
   readonly finishes: boolean;
-  /** The turns that fit, ascending; at least one. */
+  /** The possible turns, ascending; at least one. */
   readonly turns: readonly TurnPreview[];
 }
 
@@ -59,7 +59,7 @@ export interface PlacementPreview {
 export type PlayedBy = Pick<Flow, 'legalMoves' | 'refusal'>;
 
 /**
- * Previews of every space where `seat` may place the tile of `slot`; empty if there is none. Needs no hidden
+ * Previews every space on which `seat` may place the tile of `slot`; empty if there is none. Needs no hidden
  * information.
  */
 export function placements(rules: PlayedBy, position: View, seat: Seat, slot: number): PlacementPreview[] {
@@ -127,7 +127,7 @@ function workersFrom(
   });
 }
 
-/** Previews of the ways to choose while a worker choice of `seat` is pending (MHR-3.5); else empty. */
+/** Previews the ways to choose while a worker choice of `seat` is pending (MHR-3.5); else empty. */
 export function workerChoices(rules: PlayedBy, position: View, seat: Seat): WorkerPreview[] {
   return rules.legalMoves(position, seat).flatMap((move) => {
     if (move.type !== 'worker') return [];
@@ -139,7 +139,7 @@ export function workerChoices(rules: PlayedBy, position: View, seat: Seat): Work
 }
 
 /**
- * Why `seat` may not place the tile of `slot` on `space`, however it is turned, or null if it may. The page shows it
+ * Returns why `seat` may not place the tile of `slot` on `space` with any turn, or null if it may. The board shows it
  * for spaces that are no legal target.
  */
 export function spaceRefusal(

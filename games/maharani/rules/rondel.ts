@@ -8,14 +8,14 @@ export function centresTaken(position: View): boolean {
   return allTaken(position, CENTRE_SPACES);
 }
 
-/** Takes a centre tile out of the game, from `slot` or, if that is null, as drawn from the bag (MHR-5.1). */
+/** Removes a centre tile from the game: from `slot` or, if that is null, as drawn from the bag (MHR-5.1). */
 function removeTile(position: View, tile: number, slot: number | null, events?: Event[]): void {
   position.removed.push(tile);
   position.removed.sort((a, b) => a - b);
   events?.push({ kind: 'removed', tile, slot });
 }
 
-/** Takes the centre tiles on the rondel out of the game, once the last centre space is taken (MHR-5.1). */
+/** Removes the centre tiles on the rondel from the game once the last centre space is taken (MHR-5.1). */
 export function removeCentresFromRondel(position: View, events?: Event[]): void {
   for (let slot = 0; slot < position.rondel.length; slot++) {
     const tile = position.rondel[slot]!;
@@ -26,8 +26,8 @@ export function removeCentresFromRondel(position: View, events?: Event[]): void 
 }
 
 /**
- * Draws a tile onto each empty slot of the rondel, 1 to 4 (MHR-2.7). While all centre spaces are taken, centre tiles
- * drawn leave the game and the next tile is drawn (MHR-5.1). An empty bag leaves slots empty (MHR-5.2).
+ * Draws a tile onto each empty slot of the rondel, 1 to 4 (MHR-2.7). While all centre spaces are taken, drawn centre
+ * tiles leave the game and the next tile is drawn (MHR-5.1). An empty bag leaves slots empty (MHR-5.2).
  */
 export function refill(state: State, events?: Event[]): void {
   const noCentres = centresTaken(state);

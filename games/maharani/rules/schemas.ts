@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SPACE_COUNT } from './geometry.ts';
 import { TILE_COUNT } from './tiles.ts';
 
-// Schemas of single fields, from which the schemas of moves, events and views are made.
+// Schemas of single fields that moves, events and views share.
 
 /** A whole number from `low` to `high`. */
 export const whole = (low: number, high: number) => z.int().check(z.minimum(low), z.maximum(high));
@@ -20,7 +20,7 @@ export const tile = whole(0, TILE_COUNT - 1);
 export const list = <T extends z.core.$ZodType>(item: T, length: number) =>
   z.array(item).check(z.length(length));
 
-/** A schema of one kind of move, told from the others by the move's `type`. */
+/** A schema of one kind of move; the move's `type` selects it. */
 export type MoveSchema<M> = z.ZodMiniType<M> & z.core.$ZodTypeDiscriminable;
 
 /**

@@ -7,7 +7,7 @@ import { TILE_COUNT } from './tiles.ts';
 import type { State } from './types.ts';
 
 /**
- * A new match (MHR-1). Draws: `bag`, the tiles in the order they will come, and `start`, the seat that begins.
+ * Sets up a new match (MHR-1). Draws: `bag`, the order of the tiles, and `start`, the seat that begins.
  * @param players 2, 3 or 4
  */
 export function setup(players: number, deal: Deal): State {

@@ -3,7 +3,7 @@ import { PATTERN_BITS, SIDES, SPACES, turnEdges } from './geometry.ts';
 
 export const TILE_COUNT = 60;
 
-/** A tile: colour and pattern as indexes into the data, arrow as the side it points to while the tile is unturned. */
+/** A tile: colour and pattern as indexes into the data, arrow as the side it points to when the tile is not turned. */
 export interface Tile {
   /** Stable name such as `ruby-3`. */
   readonly id: string;
@@ -42,7 +42,7 @@ export function arrowSide(tile: number, turn: number): number {
   return (ARROWS[tile]! + turn) & 3;
 }
 
-/** Quarter turns with which a tile lies on the rondel, so that its arrow points where the rondel's does (MHR-1.4). */
+/** Quarter turns of a tile on the rondel, so that its arrow points in the same direction as the rondel's (MHR-1.4). */
 export function rondelTurn(tile: number, side: number): number {
   return (side - ARROWS[tile]!) & 3;
 }

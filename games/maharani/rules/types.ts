@@ -1,6 +1,7 @@
 /**
- * A position as a viewer sees it: numbers and flat arrays of numbers. Seats, sides, quarters, slots (places of the rondel,
- * from 0), spaces, tiles and worker colours (0, and 1 with two seats) are numbers as in geometry.ts and tiles.ts.
+ * A position as a viewer sees it: numbers and flat arrays of numbers. Seats, sides, quarters, slots (places of the
+ * rondel, from 0), spaces, tiles and worker colours (0, and 1 with two seats) are numbers as in geometry.ts and
+ * tiles.ts.
  */
 export interface View {
   /** Seats, 2 to 4. */
@@ -13,7 +14,7 @@ export interface View {
   placed: number;
   /** Whether the markers were refreshed in this turn. */
   refreshed: boolean;
-  /** The space that gets a worker, while the seat has to choose which one (MHR-3.5); else −1. */
+  /** The space that gets a worker while the seat must choose which one (MHR-3.5); else −1. */
   pending: number;
   /** Quarters filled in this turn and not yet evaluated, in the order they were filled. */
   filled: number[];
@@ -42,7 +43,7 @@ export interface View {
   removed: number[];
   /** Tiles in the bag. */
   bagCount: number;
-  /** Their order, the next one last; hidden from all viewers. */
+  /** The order of the tiles in the bag, the next one last; hidden from all viewers. */
   bag: number[] | null;
 }
 
@@ -69,7 +70,7 @@ export interface WorkerMove {
   readonly colour: number;
 }
 
-/** Turn all of one's markers face up (MHR-2.5). */
+/** Turn all of the seat's markers face up (MHR-2.5). */
 export interface RefreshMove {
   readonly type: 'refresh';
 }
@@ -81,7 +82,7 @@ export interface EndMove {
 
 export type Move = PlaceMove | WorkerMove | RefreshMove | EndMove;
 
-/** What a move caused, for animation and log; in the order in which it happened. */
+/** An effect of a move, for animation and log; in the order in which it happened. */
 export type Event =
   /** A turn begins: the rondel turns to this seat's side. */
   | { readonly kind: 'turn'; readonly seat: number; readonly turn: number }
@@ -100,13 +101,13 @@ export type Event =
   | {
       readonly kind: 'worker';
       readonly seat: number;
-      /** 0 or 1 with two seats, null where seats have only one colour. */
+      /** 0 or 1 with two seats; null if seats have only one colour. */
       readonly colour: number | null;
       readonly from: number | null;
       readonly space: number;
       readonly gold: number;
     }
-  /** The arrow asked for a new worker and there was none left (MHR-3.2). */
+  /** The arrow called a new worker but none was left (MHR-3.2). */
   | { readonly kind: 'noWorker'; readonly seat: number; readonly space: number }
   /** The markers of these quarters were turned face up. */
   | { readonly kind: 'refreshed'; readonly seat: number; readonly quarters: readonly number[] }

@@ -4,8 +4,8 @@ import { laidTile, TILE_COUNT } from './tiles.ts';
 import type { State, View } from './types.ts';
 
 /**
- * An independent copy with this bag. One literal with all fields, and no spread: playouts copy states all the time,
- * and V8 is several times slower at spreading.
+ * Makes an independent copy with this bag. One literal lists all fields instead of a spread, because playouts copy
+ * states all the time and V8 is several times slower at spreading.
  */
 function copy<B extends number[] | null>(position: View, bag: B): Omit<View, 'bag'> & { bag: B } {
   return {
@@ -48,7 +48,7 @@ export function unseenTiles(position: View): number[] {
   return Array.from({ length: TILE_COUNT }, (_, tile) => tile).filter((tile) => !seen.has(tile));
 }
 
-/** A state with this view: the unseen tiles in random order. */
+/** Draws a state that has this view: the unseen tiles are in random order. */
 export function determinize(position: View, rng: Rng): State {
   return copy(position, shuffle(rng, unseenTiles(position)));
 }

@@ -28,32 +28,32 @@ import {
   stepMs,
 } from './timeline.ts';
 
-/** A thing that is seen only while it moves; drawn about its middle. */
+/** A piece that is visible only while it moves, drawn around its centre. */
 export type TransientPiece = { readonly key: string } & (
   | { readonly kind: 'tile'; readonly tile: number; readonly turn: number }
   | ({ readonly kind: 'worker' } & WorkerPiece)
   | { readonly kind: 'coin'; readonly gold: number }
 );
 
-/** How a step is shown: what moves, what counts, and what is drawn for it alone. */
+/** The animation of a step: moving pieces, counting numbers, and pieces that are drawn only for this step. */
 export interface MaharaniAnimation extends BoardAnimation {
   readonly transientPieces: readonly TransientPiece[];
 }
 
-/** A step to animate on the floor as it is turned. */
+/** A step to animate on the rotated floor. */
 export interface StepAnimationInput extends AnimatedStep<View, Event> {
-  /** How far the floor is turned. */
+  /** Rotation of the floor, in clockwise quarter turns. */
   readonly turn: number;
-  /** The tile was carried to its space by hand and need not slide there again. */
+  /** Whether the tile was dragged to its space and need not slide there again. */
   readonly wasDragged: boolean;
 }
 
-/** Names of the parts that move. */
+/** Keys of the animated parts. */
 export const animationKeys = {
   tile: (tile: number) => `tile:${tile}`,
   worker: (space: number) => `worker:${space}`,
   marker: (seat: Seat, quarter: number) => `marker:${seat}:${quarter}`,
-  /** The face that a marker showed before. */
+  /** The face that a marker showed before the step. */
   face: (seat: Seat, quarter: number) => `face:${seat}:${quarter}`,
   gold: (seat: Seat) => `gold:${seat}`,
   slot: (slot: number) => `slot:${slot}`,
@@ -62,7 +62,7 @@ export const animationKeys = {
   rondel: 'rondel',
 } as const;
 
-/** How a step is shown, or null where nothing moves. */
+/** Animates a step; null if nothing moves. */
 export function animateStep(setting: StepAnimationInput): MaharaniAnimation | null {
   const usual = stepMs(setting.events);
   if (setting.ms === 0 || usual === 0) return null;
@@ -130,7 +130,7 @@ class AnimationBuilder implements MaharaniAnimation {
     }
   }
 
-  /** The tile flies from the rondel to its space and turns on its way. */
+  /** Moves the tile from the rondel to its space and turns it on its way. */
   #tile(event: Extract<Event, { kind: 'tile' }>, start: number): void {
     const { turn, after } = this.#s;
     const side = sideOf(after.players, event.seat);
@@ -165,7 +165,7 @@ class AnimationBuilder implements MaharaniAnimation {
     this.#coin(event.seat, to, event.gold, start + SLIDE_MS - 80);
   }
 
-  /** The worker hops to its new tile, from its old one or from its owner's side. */
+  /** Moves the worker to its new tile, from its old one or from its owner's side. */
   #worker(event: Extract<Event, { kind: 'worker' }>, start: number): void {
     const { turn, after } = this.#s;
     const to = spaceMiddle(event.space, turn);
@@ -207,7 +207,7 @@ class AnimationBuilder implements MaharaniAnimation {
     });
   }
 
-  /** A coin with the amount rises where it was earned and goes to its owner. */
+  /** Lets a coin with the amount rise where it was earned and move to its owner. */
   #coin(seat: Seat, from: Point, gold: number, start: number): void {
     const { turn, after } = this.#s;
     const to = sidePoint(seatSide(after.players, seat, turn));
@@ -252,7 +252,7 @@ class AnimationBuilder implements MaharaniAnimation {
     return { x: x + CELL / 2, y: y + CELL / 2 };
   }
 
-  /** The paid workers go back to their owners' sides. */
+  /** Moves the paid workers back to their owners' sides. */
   #home(spaces: readonly number[], start: number): void {
     const { before, after, turn } = this.#s;
     if (!before) return;
@@ -266,7 +266,7 @@ class AnimationBuilder implements MaharaniAnimation {
         { opacity: 1, transform: hasMoved(betweenPoints(from, to, 30)), offset: 0.6 },
         { opacity: 0, transform: hasMoved(to) },
       ]);
-      // Until then it stands where it stood: the position has it at home already.
+      // Until then it is drawn at its old place, because the position already has it in the supply.
       if (start > 0)
         this.#sprite({ key: `stay:${space}`, kind: 'worker', ...piece }, 0, start, [
           { opacity: 1, transform: hasMoved(from) },
@@ -303,7 +303,7 @@ class AnimationBuilder implements MaharaniAnimation {
     });
   }
 
-  /** The rondel turns clockwise to the next seat. */
+  /** Turns the rondel clockwise to the next seat. */
   #spin(seat: Seat, start: number): void {
     const { players } = this.#s.after;
     const before = sideOf(players, (seat + players - 1) % players);
@@ -323,7 +323,7 @@ class AnimationBuilder implements MaharaniAnimation {
   }
 }
 
-/** What an event changes in somebody's gold. */
+/** The change of a seat's gold by an event. */
 function goldChange(event: Event): { readonly seat: Seat; readonly gold: number } | null {
   switch (event.kind) {
     case 'tile':

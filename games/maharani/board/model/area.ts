@@ -2,7 +2,7 @@ import { at } from '@durbar/kernel';
 import { NEIGHBOURS, type View } from '../../rules/index.ts';
 import { laidTileOn, tileOf, workerOn } from './pieces.ts';
 
-/** Spaces reached from `from` over spaces that `joins` accepts, `from` itself first. */
+/** Spaces that can be reached from `from` over spaces that `joins` accepts, `from` itself first. */
 function floodFill(from: number, joins: (space: number) => boolean): number[] {
   const found = [from];
   for (const space of found) {
@@ -14,7 +14,7 @@ function floodFill(from: number, joins: (space: number) => boolean): number[] {
   return found;
 }
 
-/** The area that a tile of `colour` on `space` is or would be part of (MHR-3.1): what its gold is counted from. */
+/** The area of a tile of `colour` on `space`, which determines its gold (MHR-3.1). The tile need not lie there yet. */
 export function tileArea(position: View, space: number, colour: number): number[] {
   return floodFill(space, (other) => {
     const laid = laidTileOn(position, other);
@@ -23,7 +23,7 @@ export function tileArea(position: View, space: number, colour: number): number[
 }
 
 /**
- * The group that a worker on `space` would be part of once it stands there (MHR-3.3).
+ * The group of a worker once it stands on `space` (MHR-3.3).
  * @param from the space it leaves, or null
  */
 export function workerGroup(

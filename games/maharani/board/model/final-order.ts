@@ -1,10 +1,10 @@
 import type { Seat } from '@durbar/kernel';
 
 /**
- * Seats in the order of the end: by rank where the match has an outcome, as whoever gave up comes last whatever they
- * have; else by gold, most first.
- * @param gold of each seat
- * @param ranks of each seat, 1 is best
+ * Sorts seats for the end of the game. With an outcome the order is by rank, because a resigned seat ranks last with
+ * any gold; otherwise it is by gold, most first.
+ * @param gold gold of each seat
+ * @param ranks rank of each seat, 1 is best
  */
 export function finalOrder(gold: readonly number[], ranks: readonly number[] | null): Seat[] {
   const place = (seat: Seat): number => ranks?.[seat] ?? -(gold[seat] ?? 0);

@@ -2,10 +2,8 @@ import { at, type Seat } from '@durbar/kernel';
 import type { Point } from '@durbar/kit/board/points.ts';
 import { NEIGHBOURS, QUARTERS, SPACES, seatAt, sideOf, spaceName } from '../../rules/index.ts';
 
-/*
- * Where things lie on the drawn floor. Units: a space is 100 wide; a channel of water parts the quarters. The floor is
- * shown turned so that the seat at the bottom looks at it from its own side; `turn` is how far, in clockwise quarters.
- */
+/* Positions on the drawn floor. Units: a space is 100 wide; a channel of water separates the quarters. The floor is
+   rotated so that the bottom seat sees it from its own side; `turn` is the rotation in clockwise quarter turns. */
 
 export const CELL = 100;
 /** Width of the channel between the quarters. */
@@ -14,28 +12,28 @@ const GAP = 8;
 export const FLOOR_SIZE = 8 * CELL + GAP;
 export const FLOOR_MIDDLE = FLOOR_SIZE / 2;
 
-/** Sides of the shown floor, clockwise from the top. */
+/** Sides of the displayed floor, clockwise from the top. */
 export const TOP = 0;
 export const RIGHT = 1;
 export const BOTTOM = 2;
 export const LEFT = 3;
 
-/** How far the floor is turned for a seat to sit at the bottom. */
+/** Rotation that puts a seat at the bottom. */
 export function floorTurn(players: number, bottom: Seat): number {
   return (BOTTOM - sideOf(players, bottom)) & 3;
 }
 
-/** Where a side of the table (0 N to 3 W) is shown: 0 top, 1 right, 2 bottom, 3 left. */
+/** Displayed side of a side of the table (0 N to 3 W): 0 top, 1 right, 2 bottom, 3 left. */
 export function shownSide(side: number, turn: number): number {
   return (side + turn) & 3;
 }
 
-/** The shown side at which a seat sits. */
+/** The displayed side of a seat. */
 export function seatSide(players: number, seat: Seat, turn: number): number {
   return shownSide(sideOf(players, seat), turn);
 }
 
-/** The seat at a shown side, or −1. */
+/** The seat at a displayed side, or −1. */
 export function seatAtSide(players: number, shown: number, turn: number): number {
   return seatAt(players, (shown - turn) & 3);
 }
@@ -49,7 +47,7 @@ function turned({ row, col }: RowCol, turn: number): RowCol {
   return turn === 0 ? { row, col } : turned({ row: col, col: 7 - row }, turn - 1);
 }
 
-/** Row and column, 0 to 7 from the top left, at which a space is shown. */
+/** Displayed row and column of a space, 0 to 7 from the top left. */
 export function shownCell(space: number, turn: number): RowCol {
   return turned(at(SPACES, space), turn);
 }
@@ -63,13 +61,13 @@ export function spaceCorner(space: number, turn: number): Point {
   return cornerOf(shownCell(space, turn));
 }
 
-/** Middle of a space. */
+/** Centre of a space. */
 export function spaceMiddle(space: number, turn: number): Point {
   const { x, y } = spaceCorner(space, turn);
   return { x: x + CELL / 2, y: y + CELL / 2 };
 }
 
-/** The space that a point of the floor lies on, or −1. */
+/** The space at a point of the floor, or −1. */
 export function spaceUnder(point: Point, turn: number): number {
   return SPACES.findIndex((_, space) => {
     const corner = spaceCorner(space, turn);
@@ -86,7 +84,7 @@ export function plateCorner(quarter: number, turn: number): Point {
   return { x: shown === 0 || shown === 1 ? far : 0, y: shown === 1 || shown === 2 ? far : 0 };
 }
 
-/** Middles of all columns: one for each pair of half columns, and the centre columns. */
+/** Centres of all columns: one for each pair of half columns, and the centre columns. */
 export function columnPoints(turn: number): Point[] {
   return SPACES.flatMap(({ edges }, space) => {
     const here = spaceMiddle(space, turn);
@@ -122,13 +120,13 @@ export function quarterOutline(quarter: number, turn: number, inset: number): st
 }
 
 /**
- * The joints between the tiles of a quarter as an SVG path, and the crossings where four of its tiles meet: what is
- * gilt once it is finished.
+ * The joints between the tiles of a quarter as an SVG path, and the points where four of its tiles meet. Both are
+ * gilded once the quarter is finished.
  */
 export function quarterJoints(quarter: number, turn: number): { path: string; crossings: Point[] } {
   const size = 4 * CELL;
   const shown = (quarter + turn) & 3;
-  // Again for the quarter at the top right; the joint along its label and the rondel is part of the outline.
+  // Again for the quarter at the top right. The joint along its label and the rondel is part of the outline.
   const to = ([x, y]: readonly [number, number]) => spun({ x: x + size + GAP, y }, shown);
   const lines: readonly (readonly [readonly [number, number], readonly [number, number]])[] = [
     [
@@ -168,35 +166,35 @@ export function quarterJoints(quarter: number, turn: number): { path: string; cr
   return { path, crossings };
 }
 
-/** A point after `turns` clockwise quarter turns about the middle of the floor. */
+/** A point after `turns` clockwise quarter turns around the centre of the floor. */
 function spun({ x, y }: Point, turns: number): Point {
   return turns === 0 ? { x, y } : spun({ x: FLOOR_SIZE - y, y: x }, turns - 1);
 }
 
-/** Middle of a shown side, `out` units outside the floor: where a seat's things come from and go to. */
+/** Centre of a displayed side, `out` units outside the floor: the start and end of movements from and to a seat. */
 export function sidePoint(shown: number, out = 0): Point {
   return spun({ x: FLOOR_MIDDLE, y: -out }, shown);
 }
 
-/** Half the distance between two places of the rondel. */
+/** Half the distance between two slots of the rondel. */
 const SLOT_OFFSET = 37;
-/** Size of a tile on the rondel, as a part of its size on the floor. */
+/** Size of a tile on the rondel relative to its size on the floor. */
 export const SLOT_SCALE = 0.64;
 
-/** Middle of a rondel place, from the middle of the rondel, with the rondel's arrow pointing up. */
+/** Centre of a rondel slot relative to the centre of the rondel, with the rondel's arrow pointing up. */
 export function slotOffset(slot: number): Point {
   const right = slot === 0 || slot === 1;
   const below = slot === 1 || slot === 2;
   return { x: right ? SLOT_OFFSET : -SLOT_OFFSET, y: below ? SLOT_OFFSET : -SLOT_OFFSET };
 }
 
-/** Middle of a rondel place on the floor, while the rondel's arrow points to a shown side. */
+/** Centre of a rondel slot on the floor, while the rondel's arrow points to a displayed side. */
 export function slotMiddle(slot: number, arrow: number): Point {
   const { x, y } = slotOffset(slot);
   return spun({ x: FLOOR_MIDDLE + x, y: FLOOR_MIDDLE + y }, arrow);
 }
 
-/** Spaces in the order in which one reads the shown floor. */
+/** Spaces in reading order of the displayed floor. */
 export function readingOrder(spaces: readonly number[], turn: number): number[] {
   return spaces.toSorted((a, b) => {
     const one = shownCell(a, turn);
@@ -205,28 +203,28 @@ export function readingOrder(spaces: readonly number[], turn: number): number[] 
   });
 }
 
-/** Stable names of the quarters that the drawings use too. */
+/** Stable names of the quarters, which the drawings use too. */
 export type QuarterName = (typeof QUARTERS)[number];
 
 export function quarterName(quarter: number): QuarterName {
   return at(QUARTERS, quarter);
 }
 
-/** A letter or number at the edge of the floor. */
+/** A letter or number on the frame of the floor. */
 export interface EdgeMark extends Point {
   readonly text: string;
 }
 
-/** How far from the floor the marks stand: in the middle of the frame. */
+/** Distance of the marks from the floor: the middle of the frame. */
 const OUT = 14;
 
-/** What the names of all these spaces have in common: the letter of their line, or its number. */
+/** The letter or the number that all these spaces have in their names. */
 function common(spaces: readonly number[]): string {
   const [first = '', ...names] = spaces.map(spaceName);
   return Array.from(first).find((sign) => names.every((name) => name.includes(sign))) ?? '';
 }
 
-/** The names of the shown columns, below the floor, and of the shown rows, left of it. */
+/** Marks with the names of the displayed columns, below the floor, and rows, left of it. */
 export function edgeMarks(turn: number): EdgeMark[] {
   const marks: EdgeMark[] = [];
   for (const line of [0, 1, 2, 3, 4, 5, 6, 7]) {

@@ -18,7 +18,7 @@ function columnsOf(space: number): string {
   return edges === 0 ? 'C' : SIDES.filter((_, side) => (edges & (1 << side)) !== 0).join('');
 }
 
-/** A space for a screen reader. */
+/** A space's label for screen readers. */
 export function spaceLabel(position: View, space: number): Message {
   const values = { space: spaceName(space) };
   const laid = laidTileOn(position, space);
@@ -30,13 +30,13 @@ export function spaceLabel(position: View, space: number): Message {
   return { key: 'mhr.space.worker', values: { ...values, colour, ownerSeat: piece.seat, which } };
 }
 
-/** The selected tile: on how many spaces it fits, and the most it brings. */
+/** Describes the selected tile: on how many spaces it fits, and the most it can earn. */
 export function selectedTileMessage(tile: number, fits: readonly PlacementPreview[], me: Seat): Message {
   const best = Math.max(0, ...fits.map((one) => placementGain(one, chooseTurn(one, me, null))));
   return { key: 'mhr.prompt.inHand', values: { colour: colourName(tile), fits: fits.length, best } };
 }
 
-/** A target space with all it would bring. */
+/** The label of a target space with everything that placing the tile would do. */
 export function targetLabel(placement: PlacementPreview, turn: TurnPreview): Message {
   return {
     key: 'mhr.lit',
@@ -52,7 +52,7 @@ export function targetLabel(placement: PlacementPreview, turn: TurnPreview): Mes
   };
 }
 
-/** A tile on the rondel: what it is, where it lies, and how well it fits. */
+/** The label of a tile on the rondel: the tile, its slot, and how well it fits. */
 export function slotLabel(position: View, slot: number, home: number, fits: number, best: number): Message {
   const tile = at(position.rondel, slot);
   if (tile < 0) return { key: 'mhr.slot.empty', values: { slot: slot + 1 } };

@@ -13,7 +13,7 @@ const WORKERS = [
   ['worker-4', 'worker-4b'],
 ] as const satisfies readonly (readonly ArtName[])[];
 
-/** The drawing of a worker; `colour` 1 is the second of two seats. */
+/** The drawing of a worker; `colour` 1 is the second colour of two seats. */
 export function workerArt(playerColour: number, colour: number): ArtName {
   return at(at(WORKERS, playerColour % WORKERS.length), colour);
 }
@@ -41,7 +41,7 @@ export function patternName(tile: number): PatternName {
   return at(PATTERNS, tileOf(tile).pattern);
 }
 
-/** What lies on a space. */
+/** A tile on a space. */
 export interface LaidTile {
   readonly tile: number;
   /** Clockwise quarter turns. */

@@ -5,17 +5,17 @@ import { arrowRecipient } from './labels.ts';
 import { colourName } from './pieces.ts';
 import type { Preview } from './selection.ts';
 
-/** One thing that dropping the tile would do. */
+/** One effect of placing the tile. */
 export interface SummaryLine {
   readonly key: string;
-  /** Gold it brings or costs; a range where a choice follows; null where it is not about gold. */
+  /** Gold that the effect brings or costs; a range if a choice follows; null if it does not concern gold. */
   readonly gain: number | readonly [number, number] | null;
   readonly message: Message;
-  /** Quarter of the marker that it is about. */
+  /** Quarter of the marker that the line is about. */
   readonly marker?: number;
 }
 
-/** What a finished quarter would pay, by seat; seats with nothing are left out. */
+/** What a finished quarter would pay, by seat; seats without a payment are left out. */
 export interface QuarterPayout {
   readonly quarter: number;
   readonly pays: readonly { readonly seat: Seat; readonly gold: number }[];
@@ -26,7 +26,7 @@ export interface PlacementSummary {
   readonly pay: QuarterPayout | null;
 }
 
-/** Everything that placing the selected tile there would do, in order. */
+/** Lists all effects of placing the selected tile on the target space, in order. */
 export function summarizePlacement(
   position: View,
   me: Seat,
@@ -83,7 +83,10 @@ function noWorker(position: View, me: Seat, { placement, turn }: Preview): Messa
     : { key: 'mhr.card.toNobody', values: { forced } };
 }
 
-/** With a choice of workers the first way's: the numbers of both are on the board when it is asked. */
+/**
+ * With a choice of workers, the payout of the first way. The board shows the numbers of both ways when the choice
+ * comes.
+ */
 function payoutOf({ placement, turn }: Preview): QuarterPayout | null {
   const pay = turn.workers[0]?.pay ?? turn.pay;
   if (pay === null) return null;

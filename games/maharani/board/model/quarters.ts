@@ -9,12 +9,12 @@ import {
   workersIn,
 } from '../../rules/index.ts';
 
-/** Worker colours a seat plays with. */
+/** Worker colours that each seat plays with. */
 export function workerColoursOf(position: View): readonly number[] {
   return position.players === 2 ? [0, 1] : [0];
 }
 
-/** Spaces of a quarter that are still free. */
+/** Number of free spaces of a quarter. */
 export function freeSpacesIn(position: View, quarter: number): number {
   return freeOf(position, at(QUARTER_SPACES, quarter));
 }
@@ -27,18 +27,18 @@ export function quarterState(position: View, quarter: number): QuarterState {
   return position.filled.includes(quarter) ? 'full' : 'done';
 }
 
-/** What a seat's workers of one colour in a quarter are worth. */
+/** The payout of a seat's workers of one colour in a quarter. */
 export interface Stake {
   readonly quarter: number;
   readonly colour: number;
   readonly workers: number;
-  /** Paid if the quarter were finished as it is. */
+  /** Gold that would be paid if the quarter were finished now. */
   readonly gold: number;
 }
 
 const payFor = (workers: number): number => at(QUARTER_PAYOUT, workers);
 
-/** What a seat would be paid now, by quarter and colour, in the order of the quarters. */
+/** Lists the present payouts of a seat, by quarter and colour, in the order of the quarters. */
 export function listStakes(position: View, seat: Seat): Stake[] {
   return QUARTERS.flatMap((_, quarter) => {
     const counts = workersIn(position, quarter);
@@ -54,6 +54,6 @@ export function potentialGold(position: View, seat: Seat): number {
   return listStakes(position, seat).reduce((sum, { gold }) => sum + gold, 0);
 }
 
-/** The table of payouts without nothing: workers and gold. */
+/** The table of payouts, except the payout of nothing: workers and gold. */
 export const PAYOUT_LADDER: readonly { readonly workers: number; readonly gold: number }[] =
   QUARTER_PAYOUT.flatMap((gold, workers) => (workers === 0 ? [] : [{ workers, gold }]));

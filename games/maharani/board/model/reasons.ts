@@ -2,19 +2,19 @@ import { at, type Refusal, type Seat } from '@durbar/kernel';
 import { type Reason, toReason } from '@durbar/kit/board/reason.ts';
 import { type Move, type PlayedBy, SPACES, spaceRefusal, TILES, type View } from '../../rules/index.ts';
 
-/** Why a seat may not make a move, or null if it may. */
+/** Returns why a seat may not make a move, or null if it may. */
 export function moveReason(rules: PlayedBy, position: View, seat: Seat, move: Move): Reason | null {
   return toReason(rules.refusal(position, seat, move));
 }
 
-/** Why the tile of a rondel place can't be placed, space by space. */
+/** Lists the refusals of placing the tile of a rondel slot, space by space. */
 function refusalsOf(rules: PlayedBy, position: View, seat: Seat, slot: number): (Refusal | null)[] {
   return SPACES.map((_, space) => spaceRefusal(rules, position, seat, slot, space));
 }
 
 /**
- * Why the tile of a rondel place can't be taken, or null if there is something to do with it. A tile that fits
- * nowhere is explained by the marker that keeps it in its quarter.
+ * Returns why the tile of a rondel slot cannot be taken, or null if it can be used. If a tile fits nowhere, the reason
+ * names the marker that keeps the tile in its quarter.
  */
 export function tileReason(rules: PlayedBy, position: View, seat: Seat, slot: number): Reason | null {
   const refusals = refusalsOf(rules, position, seat, slot);
@@ -26,7 +26,7 @@ export function tileReason(rules: PlayedBy, position: View, seat: Seat, slot: nu
   return toReason(matching.find((refusal) => refusal?.clause === 'MHR-2.2') ?? at(matching, 0));
 }
 
-/** Why nothing happens where a space is pressed. */
+/** Returns why pressing a space does nothing. */
 export function spaceReason(
   rules: PlayedBy,
   position: View,
@@ -41,7 +41,7 @@ export function spaceReason(
   return { message: { key: 'mhr.reason.takeFirst' }, clause: 'MHR-2.2' };
 }
 
-/** What the rules say of any tile and any space alike: it is the turn that does not allow one. */
+/** The refusal that applies to any tile and any space, because the turn does not allow placing. */
 function generalRefusal(rules: PlayedBy, position: View, seat: Seat): Refusal | null {
   const slots = [0, 1, 2, 3].filter((slot) => at(position.rondel, slot) >= 0);
   const refusals = slots.flatMap((slot) => refusalsOf(rules, position, seat, slot));

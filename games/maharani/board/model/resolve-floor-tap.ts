@@ -17,20 +17,20 @@ export type FloorTap =
 
 export interface FloorTapInput {
   readonly turn: number;
-  /** Shown side to which the rondel's arrow points. */
+  /** Displayed side to which the rondel's arrow points. */
   readonly arrow: number;
   /** Target spaces. */
   readonly targets: readonly number[];
-  /** Ways to choose a worker, while that is asked, for the tile on `pending`. */
+  /** Ways to choose a worker for the tile on `pending`; empty without such a decision. */
   readonly options: readonly WorkerPreview[];
   readonly pending: number;
   /** CSS pixels of one unit. */
   readonly scale: number;
-  /** How much the place may still be enlarged. */
+  /** Factor by which the place can still be enlarged. */
   readonly room: number;
 }
 
-/** What a tap meant: first a target within a finger's width, then the space itself. */
+/** Finds what a tap means: first a target within a finger's width, then the space itself. */
 export function resolveFloorTap(floor: FloorTapInput, point: Point): FloorTap {
   if (floor.options.length > 0) {
     const option = tapOption(floor, point);
@@ -50,7 +50,7 @@ function tapMeaning(found: TapResult, take: (index: number) => FloorTap): FloorT
   return found.kind === 'enlarge' ? found : take(found.index);
 }
 
-/** A worker option: its disc, or the worker on its space. */
+/** The worker option that was tapped: its disc, or the worker on its space. */
 function tapOption({ options, pending, turn, scale, room }: FloorTapInput, point: Point): FloorTap | null {
   const discs = optionPoints(pending, options.length, turn);
   const found = resolveTap(discs, point, { half: OPTION_RADIUS, scale, room });

@@ -4,24 +4,24 @@ import type { PlacementPreview, TurnPreview } from '../../rules/index.ts';
 import { spaceMiddle } from './floor.ts';
 import { chooseTurn, nextTurn, placementGain, type TargetsBySlot } from './targets.ts';
 
-/** The tile that the player has picked up and the space pointed at; not played yet. */
+/** The selected tile and the pointed space; not played yet. */
 export interface TileSelection {
-  /** The rondel place whose tile is selected. */
+  /** The rondel slot whose tile is selected. */
   readonly slot: number | null;
-  /** The target space that is pointed at. */
+  /** The target space that the player points at. */
   readonly space: number | null;
-  /** Side (0 N to 3 W) to which the player turned the arrow; null: the turn that earns most. */
+  /** Side (0 N to 3 W) to which the player turned the arrow; null for the turn that earns most. */
   readonly arrow: number | null;
 }
 
 export const EMPTY_SELECTION: TileSelection = { slot: null, space: null, arrow: null };
 
-/** Selects a tile, or deselects the selected one. A tile that fits nowhere may be selected too, to see why. */
+/** Selects a tile, or deselects the selected one. A tile that fits nowhere can be selected too, to see why. */
 export function toggleSlot(selection: TileSelection, slot: number): TileSelection {
   return selection.slot === slot ? EMPTY_SELECTION : { slot, space: null, arrow: null };
 }
 
-/** Where the selected tile fits. */
+/** The target spaces of the selected tile. */
 export function targetsOf(selection: TileSelection, targets: TargetsBySlot): readonly PlacementPreview[] {
   return selection.slot === null ? [] : at(targets, selection.slot);
 }
@@ -37,7 +37,7 @@ export function selectSpace(
   return { ...selection, space: isTarget ? space : null };
 }
 
-/** The placement that is pointed at, turned as it would be dropped. */
+/** The placement that the player points at, with the turn that would be played. */
 export interface Preview {
   readonly placement: PlacementPreview;
   readonly turn: TurnPreview;
@@ -48,7 +48,7 @@ export function previewOf(selection: TileSelection, targets: TargetsBySlot, seat
   return placement ? { placement, turn: chooseTurn(placement, seat, selection.arrow) } : null;
 }
 
-/** Turns the tile that is pointed at to its next turn. */
+/** Turns the previewed tile to its next turn. */
 export function rotateSelection(
   selection: TileSelection,
   targets: TargetsBySlot,
@@ -59,7 +59,7 @@ export function rotateSelection(
   return preview ? { ...selection, arrow: nextTurn(preview.placement, preview.turn, by).arrow } : selection;
 }
 
-/** The target space that earns most; of equal ones the first without a price in markers. */
+/** The target space that earns most; of equal ones the first that costs no marker. */
 export function bestTarget(selection: TileSelection, targets: TargetsBySlot, seat: Seat): number | null {
   let best: PlacementPreview | null = null;
   let most = Number.NEGATIVE_INFINITY;
@@ -73,7 +73,7 @@ export function bestTarget(selection: TileSelection, targets: TargetsBySlot, sea
   return best && best.space;
 }
 
-/** Moves from the target space that is pointed at to the next one in a direction; starts with the best one. */
+/** Moves from the pointed target space to the next one in a direction; starts with the best one. */
 export function moveSelection(
   selection: TileSelection,
   targets: TargetsBySlot,
@@ -91,7 +91,7 @@ export function moveSelection(
   );
 }
 
-/** One step back: from the space to the selected tile, from that to nothing. */
+/** Steps back: from the space to the selected tile, from the tile to nothing. */
 export function cancelSelection(selection: TileSelection): TileSelection {
   return selection.space === null ? EMPTY_SELECTION : { ...selection, space: null, arrow: null };
 }

@@ -4,10 +4,10 @@ import { SPACES } from '../../rules/index.ts';
 import { CELL, FLOOR_SIZE, shownSide, spaceMiddle } from './floor.ts';
 import type { ViewBox } from './view-box.ts';
 
-/** How far a number on a space keeps off the columns at its edges. */
+/** Distance that a number on a space keeps from the columns at its edges. */
 const COLUMN_CLEARANCE = 6;
 
-/** Where the number of a target space is drawn: in the middle, a little away from its columns. */
+/** Position of the number of a target space: the centre, a little away from the columns. */
 export function coinPoint(space: number, turn: number): Point {
   const { x, y } = spaceMiddle(space, turn);
   const { edges } = at(SPACES, space);
@@ -18,15 +18,18 @@ export function coinPoint(space: number, turn: number): Point {
   };
 }
 
-/** Width of the coin with the number of a target space, and of the one on a disc; a phone draws the floor smaller. */
+/** Width of the coin of a target space, and of the coin on a disc; a phone draws the floor smaller. */
 export const TARGET_COIN = { wide: 48, tall: 60 } as const;
 export const OPTION_COIN = { wide: 44, tall: 60 } as const;
 
-/** How far the workers at the upper right of a coin reach beyond its middle, as parts of its width. */
+/** How far the workers at the upper right of a coin extend beyond its centre, relative to its width. */
 const SIGN_REACH = [0.5, 0.87, 1.02] as const;
 const SIGN_RISE = 0.74;
 
-/** Where a coin of a width with so many workers at its corner stands, so that all of it is seen: as near `point` as can be. */
+/**
+ * Position of a coin of this width with `workers` workers at its corner: as near `point` as possible, but fully
+ * visible.
+ */
 export function clampCoin({ x, y }: Point, coin: number, workers: number, { from, size }: ViewBox): Point {
   const right = coin * at(SIGN_REACH, Math.min(workers, 2));
   const top = coin * (workers > 0 ? SIGN_RISE : 0.5);
@@ -40,7 +43,7 @@ export function clampCoin({ x, y }: Point, coin: number, workers: number, { from
 export const OPTION_RADIUS = 48;
 const APART = 108;
 
-/** Where the worker options of the tile on `space` are drawn: above it, or below where there is no room. */
+/** Positions of the worker options of the tile on `space`: above it, or below if there is no room. */
 export function optionPoints(space: number, count: number, turn: number): Point[] {
   const { x, y } = spaceMiddle(space, turn);
   const row = y < 1.5 * CELL ? y + CELL : y - CELL;
@@ -50,7 +53,7 @@ export function optionPoints(space: number, count: number, turn: number): Point[
   return Array.from({ length: count }, (_, i) => ({ x: first + i * APART, y: row }));
 }
 
-/** Seats in the order in which they sit round the table, the one at the bottom first. */
+/** Seats in the order in which they sit around the table, starting with the bottom one. */
 export function seatsFrom(players: number, bottom: Seat): Seat[] {
   return Array.from({ length: players }, (_, i) => (bottom + i) % players);
 }

@@ -9,7 +9,7 @@ import {
   type WorkerPreview,
 } from '../../rules/index.ts';
 
-/** What a seat may place now, by rondel place: an empty list where a tile fits nowhere or is missing. */
+/** The legal placements of a seat by rondel slot; an empty list if a tile fits nowhere or is missing. */
 export type TargetsBySlot = readonly (readonly PlacementPreview[])[];
 
 export const NO_TARGETS: TargetsBySlot = [[], [], [], []];
@@ -18,7 +18,9 @@ export function listTargets(rules: PlayedBy, position: View, seat: Seat): Target
   return [0, 1, 2, 3].map((slot) => placements(rules, position, seat, slot));
 }
 
-/** What one way of a worker brings its owner: the group now and, where the tile fills the quarter, its pay. */
+/**
+ * Gold that one way to choose a worker brings its owner: the group now and, if the tile fills the quarter, its payout.
+ */
 const workerGain = (worker: WorkerPreview, seat: Seat): number =>
   worker.gold + (worker.pay === null ? 0 : at(worker.pay, seat));
 
@@ -28,8 +30,8 @@ function turnGain(turn: TurnPreview, seat: Seat): number {
 }
 
 /**
- * How the tile lies on a space: with its arrow to the wanted side where the columns allow it, else in the turn that
- * earns most; of equal ones the first.
+ * Chooses how the tile lies on a space: with its arrow to the wanted side if the columns allow it, else in the turn
+ * that earns most; of equal turns the first.
  * @param arrow side (0 N to 3 W) that the player turned the arrow to, or null
  */
 export function chooseTurn(placement: PlacementPreview, seat: Seat, arrow: number | null): TurnPreview {
@@ -38,24 +40,24 @@ export function chooseTurn(placement: PlacementPreview, seat: Seat, arrow: numbe
   return placement.turns.reduce((best, turn) => (turnGain(turn, seat) > turnGain(best, seat) ? turn : best));
 }
 
-/** The next of the turns that fit, clockwise (`by` 1) or back (`by` −1). */
+/** The next possible turn, clockwise (`by` 1) or back (`by` −1). */
 export function nextTurn(placement: PlacementPreview, turn: TurnPreview, by: 1 | -1): TurnPreview {
   const { turns } = placement;
   const index = turns.findIndex((one) => one.turn === turn.turn);
   return at(turns, (index + by + turns.length) % turns.length);
 }
 
-/** Gold that the tile and its worker bring at once; with a choice of workers, the better one. */
+/** Gold that the tile and its worker bring at once; with a choice of workers, the better way. */
 export function placementGain(placement: PlacementPreview, turn: TurnPreview): number {
   return placement.gold + Math.max(0, ...turn.workers.map(({ gold }) => gold));
 }
 
-/** Whether turning the tile changes anything for the one who places it. */
+/** Whether turning the tile makes a difference for the player who places it. */
 export function hasTurnChoice({ turns }: PlacementPreview): boolean {
   return turns.length > 1 && turns.some(({ workers, noneLeft }) => workers.length > 0 || noneLeft);
 }
 
-/** What happens to a worker when the tile is placed so. */
+/** What happens to a worker when the tile is placed with this turn. */
 export type WorkerChange = 'new' | 'move' | 'choice' | 'none';
 
 export function workerChangeOf({ workers }: TurnPreview): WorkerChange {
@@ -65,7 +67,7 @@ export function workerChangeOf({ workers }: TurnPreview): WorkerChange {
   return first.from === null ? 'new' : 'move';
 }
 
-/** The most that one more tile brings, its price already taken off; `null` where none can be placed. */
+/** The most that a second tile can bring, minus its price; `null` if none can be placed. */
 export function bestSecond(targets: TargetsBySlot, seat: Seat): number | null {
   const worths = targets
     .flat()
@@ -77,7 +79,7 @@ export function bestSecond(targets: TargetsBySlot, seat: Seat): number | null {
 
 export type NextAction = 'place' | 'refresh' | 'end' | 'worker' | 'nothing';
 
-/** What a sensible player would do next; the page lights it. `kind` is that of the decision asked. */
+/** The next action of a sensible player, which the board highlights. `kind` is the kind of the present decision. */
 export function suggestNextAction(kind: string | null, targets: TargetsBySlot, seat: Seat): NextAction {
   switch (kind) {
     case 'start':

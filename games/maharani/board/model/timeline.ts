@@ -1,10 +1,8 @@
 import { createTimeline } from '@durbar/kit/board/animation/timeline.ts';
 import type { Event } from '../../rules/index.ts';
 
-/*
- * When each event of a step is shown, in milliseconds at normal speed. It depends on nothing but the events, so that
- * the page can be told how long a step takes before anything is drawn.
- */
+/* Start times of a step's events, in milliseconds at normal speed. They depend only on the events, so the page can
+   know the length of a step before anything is drawn. */
 
 export const SLIDE_MS = 280;
 export const HOP_MS = 240;
@@ -15,7 +13,7 @@ export const GLOW_MS = 620;
 export const DROP_MS = 240;
 export const SPIN_MS = 320;
 
-/** How long after an event the next one begins. */
+/** Time from the start of an event to the start of the next one. */
 function delayToNext(event: Event): number {
   switch (event.kind) {
     case 'tile':
@@ -44,7 +42,7 @@ function delayToNext(event: Event): number {
   }
 }
 
-/** How long an event goes on after the next one has begun. */
+/** How long an event continues after the next one has begun. */
 function overrun(event: Event): number {
   switch (event.kind) {
     case 'tile':

@@ -1,7 +1,7 @@
 import type { Point } from '@durbar/kit/board/points.ts';
 import { FLOOR_SIZE } from './floor.ts';
 
-/** The part of the drawing that a board shows: with its marble frame, or, on a phone, hardly more than the floor. */
+/** The visible part of the drawing: with the marble frame or, on a phone, hardly more than the floor. */
 export interface ViewBox {
   /** Left and top edge, in units of the floor. */
   readonly from: number;
@@ -16,7 +16,7 @@ export function viewBoxOf(layout: 'wide' | 'tall'): ViewBox {
   return layout === 'wide' ? FRAMED : BARE;
 }
 
-/** A box on the floor as style of an element that lies over the drawing. */
+/** CSS position of an element that lies over a box of the floor. */
 export function overlayBox(
   { x, y }: Point,
   width: number,
@@ -27,14 +27,14 @@ export function overlayBox(
   return { left: part(x - from), top: part(y - from), width: part(width), height: part(height) };
 }
 
-/** The square that a board covers on the screen, in CSS pixels. */
+/** The square of the screen that a board covers, in CSS pixels. */
 export interface ScreenBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
 }
 
-/** The point of the floor that a point of the screen lies on. */
+/** The point of the floor at a point of the screen. */
 export function floorPoint(client: Point, screen: ScreenBox, { from, size }: ViewBox): Point {
   return {
     x: from + ((client.x - screen.left) / screen.width) * size,

@@ -14,7 +14,7 @@ interface ActionsProps {
   readonly canUndo: boolean;
 }
 
-/** Refresh the markers, undo, end the turn; nothing for those who only watch. */
+/** Buttons to refresh the markers, undo and end the turn; nothing for spectators. */
 export function Actions({ viewer, canUndo }: ActionsProps): ReactElement | null {
   const words = useBoardWords();
   const board = useBoard();

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { boardPreferences } from '../useAutoEnd.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 
-/** Whether the turn ends by itself. */
+/** The switch that makes turns end automatically. */
 export function AutoEndSwitch(): ReactElement {
   const words = useBoardWords();
   const { autoEnd } = useStore(boardPreferences);

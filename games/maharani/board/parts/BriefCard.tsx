@@ -17,7 +17,7 @@ import { emblemArt } from './SidesArt.tsx';
 import { useSlots } from './TileList.tsx';
 import { TurnChooser } from './TurnChooser.tsx';
 
-/** On a phone, between prompt and tray: what the rail's card says on a wide screen, in a few words. */
+/** The short form of the rail's card, between prompt and tray on a phone. */
 export function BriefCard(): ReactElement | null {
   const { reason, quarter, workerOptions, preview, selection, position } = useBoard();
   if (reason) return <BriefReason />;
@@ -161,7 +161,7 @@ function BriefIdle(): ReactElement {
   const words = useBoardWords();
   const { decidingSeat, nextAction, targetsBySlot } = useBoard();
   if (decidingSeat === null) return <p className={styles.brief} />;
-  // A tile that is not worth its price may still be placed; it is another thing if none may.
+  // A tile that is not worth its price may still be placed, so the text differs from that for no legal tile.
   const none = nextAction === 'end' && targetsBySlot.every((list) => list.length === 0);
   return (
     <p className={styles.brief}>

@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import { type EdgeMark, edgeMarks } from '../model/floor.ts';
 import styles from './CoordinatesArt.module.css';
 
-/** Letters and numbers on the frame, by which the log names spaces. */
+/** Letters and numbers on the frame, which the log uses to name spaces. */
 export const CoordinatesArt = memo(function CoordinatesArt({
   turn,
 }: {

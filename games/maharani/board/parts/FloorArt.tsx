@@ -3,7 +3,7 @@ import { memo, type ReactElement } from 'react';
 import { QUARTERS, SPACES } from '../../rules/index.ts';
 import { columnPoints, FLOOR_SIZE, spaceCorner } from '../model/floor.ts';
 
-/** What never changes: the marble frame, the ground and the empty beds. */
+/** The parts that never change: the marble frame, the ground and the empty beds. */
 export const FloorGroundArt = memo(function GroundArt({
   turn,
   framed,
@@ -27,7 +27,7 @@ const spaceKey = (x: number, y: number) => `${x}/${y}`;
 
 const COLUMN = 50;
 
-/** The columns, which stand above beds and tiles. */
+/** The columns, drawn above beds and tiles. */
 export const ColumnsArt = memo(function ColumnsArt({ turn }: { readonly turn: number }): ReactElement {
   return (
     <>

@@ -14,21 +14,21 @@ import { FloorDrawing } from './FloorDrawing.tsx';
 
 interface FloorBoardProps {
   readonly animation: MaharaniAnimation | null;
-  /** Gets the element whose square on the screen is the floor's. */
+  /** Receives the element whose square on the screen is the floor's. */
   readonly surface: RefObject<HTMLDivElement | null>;
 }
 
-/** The palace floor: the drawing, and over it what can be touched, reached by keyboard and read out. */
+/** The palace floor: the drawing, and over it the cells for pointer, keyboard and screen reader. */
 export function FloorBoard({ animation, surface }: FloorBoardProps): ReactElement {
   const board = useBoard();
   const words = useBoardWords();
   const { layout, zoomCentre } = board;
   const box = viewBoxOf(layout);
-  /** The space that was pointed at before the finger came down: the finger points at one itself. */
+  /** The space that was pointed at before the touch began, because a touch itself points at a space. */
   const before = useRef<number | null>(null);
   const part = (value: number) => (value - box.from) / box.size;
   const click = (event: MouseEvent) => {
-    // A keyboard and a screen reader press the buttons themselves.
+    // Keyboards and screen readers press the buttons themselves.
     if (!surface.current || event.detail === 0) return;
     handleFloorTap(board, event, surface.current.getBoundingClientRect(), before.current);
   };
@@ -56,7 +56,7 @@ export function FloorBoard({ animation, surface }: FloorBoardProps): ReactElemen
   );
 }
 
-/** Does what a click or tap on the floor means. */
+/** Handles a click or tap on the floor. */
 function handleFloorTap(
   board: MaharaniBoard,
   event: MouseEvent,

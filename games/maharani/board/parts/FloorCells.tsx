@@ -36,7 +36,10 @@ interface BoxProps {
   readonly box: ViewBox;
 }
 
-/** The floor as a table of its spaces, row by row as shown; a target space has the button that places the tile there. */
+/**
+ * The floor as a table of its spaces, row by row as displayed; each target space has a button that places the tile
+ * there.
+ */
 export function FloorCells({ box }: BoxProps): ReactElement {
   const words = useBoardWords();
   const { floorTurn } = useBoard();
@@ -90,7 +93,7 @@ interface SpaceTextProps {
   readonly seats: readonly SeatDisplay[];
 }
 
-/** What lies on a space, for a screen reader. */
+/** The text of a space for screen readers. */
 const SpaceText = memo(function SpaceText({ position, space, seats }: SpaceTextProps): ReactElement {
   const words = useBoardWords();
   return (
@@ -100,7 +103,7 @@ const SpaceText = memo(function SpaceText({ position, space, seats }: SpaceTextP
   );
 });
 
-/** A target space: pointing at it or focusing it previews the tile there, pressing it places the tile. */
+/** A target space. Pointing at it or focusing it previews the tile there, pressing it places the tile. */
 function TargetButton({ placement }: { readonly placement: PlacementPreview }): ReactElement {
   const words = useBoardWords();
   const { decidingSeat, selection, pointAt, placeTile, busy } = useBoard();
@@ -111,7 +114,7 @@ function TargetButton({ placement }: { readonly placement: PlacementPreview }): 
     if (event.pointerType === 'mouse') pointAt(space);
   };
   const focus = (event: FocusEvent) => {
-    // A press focuses too; it is then the press that counts.
+    // A press focuses the button too, but then only the press counts.
     if (event.currentTarget.matches(':focus-visible')) pointAt(space);
   };
   return (
@@ -164,7 +167,7 @@ function PlateCell({ box, row, col }: PlateCellProps): ReactElement {
   );
 }
 
-/** The tiles on the rondel; on a phone they are too small there, and the tray below holds them. */
+/** The tiles on the rondel. On a phone they are too small to press, so the tray below shows them. */
 function RondelCells({ box }: BoxProps): ReactElement | null {
   const words = useBoardWords();
   const { position, floorTurn, layout, selection, targetsBySlot, decidingSeat, selectTile } = useBoard();

@@ -7,7 +7,7 @@ import { listStakes, PAYOUT_LADDER, quarterState } from '../model/quarters.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Ladder.module.css';
 
-/** What a finished quarter pays for one's workers in it, and which rung one's own quarters stand on. */
+/** The table of payouts for workers in a finished quarter, with the viewer's present quarters marked. */
 export function Ladder(): ReactElement {
   const words = useBoardWords();
   const { position, bottomSeat, seats, isSpectator } = useBoard();

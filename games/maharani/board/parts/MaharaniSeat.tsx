@@ -82,7 +82,7 @@ function useSeatLabel(look: SeatDisplay): string {
   return parts.join(' ');
 }
 
-/** Gold and workers left; with two seats the workers of both colours. */
+/** Gold and workers in supply; with two seats the workers of both colours. */
 export function SeatStats({ look, small = false }: { look: SeatDisplay; small?: boolean }): ReactElement {
   const words = useBoardWords();
   const { position } = useBoard();
@@ -101,7 +101,7 @@ export function SeatStats({ look, small = false }: { look: SeatDisplay; small?: 
   );
 }
 
-/** The quarters' markers in the order in which they lie round the floor, as its corners show them. */
+/** The markers' quarters in the displayed order of the floor's corners. */
 function markersByCorner(turn: number): readonly number[] {
   // Top left, top right, bottom left, bottom right.
   return [3, 0, 2, 1].map((shown) => (shown - turn) & 3);
@@ -140,7 +140,7 @@ function Marker({ look, quarter, size }: MarkersProps & { readonly quarter: numb
   );
 }
 
-/** The same on a phone: a dot for each quarter, where it lies on the floor; a ring once it is face down. */
+/** The same on a phone: a dot for each quarter, at its position on the floor; a ring if the marker is face down. */
 function MarkerDots({ look }: { readonly look: SeatDisplay }): ReactElement {
   const { position, floorTurn } = useBoard();
   return (

@@ -14,7 +14,7 @@ import { FinalGold } from './RailCardParts.tsx';
 import { emblemArt } from './SidesArt.tsx';
 import { Tray } from './Tray.tsx';
 
-/** The board on a phone: seats above the floor, oneself, the tiles and the actions below it. */
+/** The board on a phone: seats above the floor; the viewer's own seat, the tiles and the actions below it. */
 export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayoutProps): ReactElement {
   const { slots, viewer, undo } = props;
   const { position, seats, isOver } = useBoard();
@@ -47,13 +47,13 @@ export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayout
   );
 }
 
-/** The seat whose own panel it is: the one at the bottom, or round one screen whichever of its people is to play. */
+/** The seat of the own panel: the one at the bottom; on a shared screen the person whose turn it is. */
 function useFront(): number {
   const { position, seats, bottomSeat } = useBoard();
   return seats[position.seat]?.isMine ? position.seat : bottomSeat;
 }
 
-/** One's own seat, with the prompt: whose decision it is and what is asked. */
+/** The viewer's own seat, with the prompt. */
 function Me({ seat }: { readonly seat: number }): ReactElement | null {
   const { seats, openSeat } = useBoard();
   const { title, text, mine } = usePrompt(seat);

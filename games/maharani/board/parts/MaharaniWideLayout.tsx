@@ -20,7 +20,7 @@ export interface MaharaniLayoutProps {
   readonly surface: RefObject<HTMLDivElement | null>;
 }
 
-/** The board on a wide screen: the floor with its seats round it, a rail at the right. */
+/** The board on a wide screen: the floor with its seats around it, and a rail on the right. */
 export function MaharaniWideLayout({ props, animation, surface }: MaharaniLayoutProps): ReactElement {
   const words = useBoardWords();
   const { slots, viewer, undo, position } = props;

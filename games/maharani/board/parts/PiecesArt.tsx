@@ -15,7 +15,7 @@ interface PiecesProps {
   readonly turn: number;
 }
 
-/** The tiles that lie on the floor. */
+/** The tiles on the floor. */
 export const TilesArt = memo(function TilesArt({ position, turn }: PiecesProps): ReactElement {
   return (
     <>
@@ -107,14 +107,14 @@ function StandingWorker({ space, piece, playerColour, middle }: StandingProps): 
 }
 
 interface WorkerAtProps {
-  /** Middle of its tile. */
+  /** Centre of the worker's tile. */
   readonly at: Point;
   readonly playerColour: number;
   readonly colour: number;
   readonly size?: number;
 }
 
-/** A worker in its seat's colour and with its emblem. */
+/** A worker in its seat's colour, with the seat's emblem. */
 export function WorkerAt({
   at: { x, y },
   playerColour,

@@ -15,7 +15,7 @@ import styles from './PreviewArt.module.css';
 import { TileArt } from './TileArt.tsx';
 import { WorkerChangeSign } from './WorkerSign.tsx';
 
-/** The selected tile as it would lie, under the columns; with it the area that is counted. */
+/** The selected tile as it would lie, below the columns, and the area that is counted. */
 export function PreviewArt(): ReactElement | null {
   const { preview, position, floorTurn, selection } = useBoard();
   if (!preview || selection.slot === null) return null;
@@ -50,7 +50,7 @@ export function PreviewArt(): ReactElement | null {
   );
 }
 
-/** Above the columns: who moves from where, the turn that can be changed, and the number. */
+/** The part of the preview above the columns: the moving worker, the turn if it can be changed, and the number. */
 export function PreviewCoin({ preview }: { readonly preview: Preview }): ReactElement {
   const words = useBoardWords();
   const { floorTurn, layout } = useBoard();
@@ -72,7 +72,7 @@ export function PreviewCoin({ preview }: { readonly preview: Preview }): ReactEl
   );
 }
 
-/** A line from the worker that would move, and rings round the group that is counted. */
+/** A line from the worker that would move, and rings around the group that is counted. */
 function PreviewGroup({ preview }: { readonly preview: Preview }): ReactElement | null {
   const { position, floorTurn, decidingSeat } = useBoard();
   const [worker, ...more] = preview.turn.workers;
@@ -91,7 +91,7 @@ function PreviewGroup({ preview }: { readonly preview: Preview }): ReactElement 
   );
 }
 
-/** The way a worker would take. */
+/** The line along which a worker would move. */
 export function MoveLine({ from, to }: { readonly from: number; readonly to: number }): ReactElement {
   const { floorTurn } = useBoard();
   const a = spaceMiddle(from, floorTurn);

@@ -14,7 +14,7 @@ import { emblemArt } from './SidesArt.tsx';
 import { TileIcon } from './TileArt.tsx';
 import { RotateButton, TurnChooser } from './TurnChooser.tsx';
 
-/** What dropping the tile where it is pointed would bring, line by line. */
+/** The effects of placing the tile on the pointed space, line by line. */
 export function PreviewCard({ preview }: { readonly preview: Preview }): ReactElement | null {
   const words = useBoardWords();
   const { position, decidingSeat, selection, floorTurn } = useBoard();
@@ -65,7 +65,7 @@ function toneOf(gain: SummaryLine['gain']): string | undefined {
   return most > 0 ? styles.plus : most < 0 ? styles.minus : styles.none;
 }
 
-/** A gain as it is written: +3, 0, −2, +1–3. */
+/** The text of a gain: +3, 0, −2, +1–3. */
 function gainText(gain: SummaryLine['gain'], words: ReturnType<typeof useBoardWords>): string {
   if (gain === null) return '';
   if (typeof gain === 'number') return words.formatSigned(gain);
@@ -74,11 +74,11 @@ function gainText(gain: SummaryLine['gain'], words: ReturnType<typeof useBoardWo
 
 interface PreviewPayoutProps {
   readonly pay: QuarterPayout;
-  /** In one line. */
+  /** Whether to use one line. */
   readonly brief?: boolean;
 }
 
-/** What the finished quarter would pay everybody. */
+/** What the finished quarter would pay each seat. */
 export function PreviewPayout({ pay, brief = false }: PreviewPayoutProps): ReactElement {
   const words = useBoardWords();
   const { seats } = useBoard();

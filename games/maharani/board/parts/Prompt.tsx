@@ -8,8 +8,8 @@ import { selectedTileMessage } from '../model/labels.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 
 /**
- * Title and line of the prompt: who decides, and what is asked or selected.
- * @param panel the seat before whose own things it stands: it is headed by it while somebody else plays; null for none
+ * The title and line of the prompt: who decides, and the decision or the selected tile.
+ * @param panel the seat in whose panel the prompt stands; its name is the title while another seat plays; null for none
  */
 export function usePrompt(panel: Seat | null): { title: string; text: string; mine: boolean } {
   const words = useBoardWords();
@@ -31,7 +31,7 @@ export function usePrompt(panel: Seat | null): { title: string; text: string; mi
   if (isOver || position.over !== 0)
     return {
       title: words.t('mhr.prompt.over'),
-      // A resignation ended it with quarters unpaid: the page says so.
+      // A resignation ended the match before all quarters were paid; the page reports that.
       text: position.over === 0 ? '' : words.t(isOver ? 'mhr.prompt.overText' : 'mhr.prompt.counting'),
       mine: false,
     };

@@ -15,7 +15,7 @@ interface QuartersProps {
 }
 
 interface PlatesProps extends QuartersProps {
-  /** Drawn for a phone: fewer and larger signs. */
+  /** Whether it is drawn for a phone: with fewer and larger signs. */
   readonly tall: boolean;
 }
 
@@ -86,7 +86,7 @@ function Plate({ quarter, state, left, tall }: PlateProps): ReactElement {
   );
 }
 
-/** A gilt inlay round each finished quarter, which stays; and the glow with which it is celebrated, once. */
+/** A permanent gilt inlay around each finished quarter, and the glow that celebrates it once. */
 export const InlaysArt = memo(function InlaysArt({ position, turn }: QuartersProps): ReactElement {
   return (
     <>

@@ -5,7 +5,7 @@ import { PreviewCard } from './PreviewCard.tsx';
 import { FinalGold, OptionList, QuarterPayouts, SelectedTile, TargetLegend } from './RailCardParts.tsx';
 import { TileList } from './TileList.tsx';
 
-/** The rail's card: what is to be chosen, or what the thing pointed at would bring. */
+/** The rail's card: the present choice, or the preview of the pointed target. */
 export function RailCard(): ReactElement {
   const { preview, selection, workerOptions, quarter, isOver } = useBoard();
   if (quarter !== null)

@@ -11,7 +11,7 @@ import styles from './RailCard.module.css';
 import { emblemArt } from './SidesArt.tsx';
 import { useSlots } from './TileList.tsx';
 
-/** What the marks on target spaces mean. */
+/** The legend of the marks on target spaces. */
 export function TargetLegend(): ReactElement | null {
   const words = useBoardWords();
   const { selection, targets, seats, decidingSeat } = useBoard();
@@ -38,7 +38,7 @@ export function TargetLegend(): ReactElement | null {
   );
 }
 
-/** With a tile selected and no space pointed at: what to do with it. */
+/** Instructions for a selected tile while no space is pointed at. */
 export function SelectedTile(): ReactElement {
   const words = useBoardWords();
   const { selection, targets } = useBoard();
@@ -54,7 +54,7 @@ export function SelectedTile(): ReactElement {
   );
 }
 
-/** The workers to choose from, with what each brings (MHR-3.5). */
+/** The workers to choose from, each with the gold it brings (MHR-3.5). */
 export function OptionList(): ReactElement {
   const words = useBoardWords();
   const { workerOptions, chooseWorker, seats, decidingSeat } = useBoard();
@@ -78,7 +78,7 @@ export function OptionList(): ReactElement {
   );
 }
 
-/** The end: everybody's gold, in the order of their ranks. */
+/** The end: the gold of all seats, in the order of their ranks. */
 export function FinalGold(): ReactElement {
   const words = useBoardWords();
   const { position, seats, ranks } = useBoard();

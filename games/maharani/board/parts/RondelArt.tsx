@@ -10,11 +10,11 @@ import { TileArt } from './TileArt.tsx';
 interface RondelProps {
   readonly position: View;
   readonly turn: number;
-  /** The place whose tile is selected, or null. */
+  /** The slot whose tile is selected, or null. */
   readonly taken: number | null;
 }
 
-/** The rondel in its pool, turned to the seat whose turn it is, with the tiles one can take. */
+/** The rondel in its pool, turned to the seat in turn, with the tiles that can be taken. */
 export const RondelArt = memo(function RondelArt({ position, turn, taken }: RondelProps): ReactElement {
   const arrow = shownSide(sideOf(position.players, position.seat), turn);
   const spin = usePieceAnimation<SVGGElement>(animationKeys.rondel);

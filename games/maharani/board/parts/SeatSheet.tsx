@@ -24,7 +24,7 @@ interface SeatSheetProps {
   readonly onClose: () => void;
 }
 
-/** All about one seat: what it has, where its gold came from, what its quarters would pay. */
+/** A sheet about one seat: its stock, the sources of its gold, and the payouts of its quarters. */
 export function SeatSheet({ seat, onClose }: SeatSheetProps): ReactElement | null {
   const words = useBoardWords();
   const { position, seats, bottomSeat } = useBoard();

@@ -11,7 +11,7 @@ import { useBoardWords } from '../useBoardWords.ts';
 import { PreviewCoin } from './PreviewArt.tsx';
 import { WorkerChangeSign } from './WorkerSign.tsx';
 
-/** Beds on which the selected tile fits: framed where that is free, dashed where it costs a marker. */
+/** Beds on which the selected tile fits: framed if that is free, dashed if it costs a marker. */
 export function TargetBedsArt(): ReactElement {
   const { targets, floorTurn } = useBoard();
   return (
@@ -25,7 +25,7 @@ export function TargetBedsArt(): ReactElement {
   );
 }
 
-/** What each target space would bring, and whether a worker would come. */
+/** The gold of each target space, and whether a worker would come. */
 export function TargetCoinsArt(): ReactElement {
   const { targets, preview } = useBoard();
   return (

@@ -2,19 +2,19 @@ import { Art } from '@durbar/kit/art/Art.tsx';
 import { memo, type ReactElement } from 'react';
 import { colourName, patternName, tileOf } from '../model/pieces.ts';
 
-/** How a tile's arrow is drawn: `plain` while it matters, `quiet` once laid, `rim` where a worker stands on it. */
+/** How a tile's arrow is drawn: `plain` before the tile is laid, `quiet` after that, `rim` under a worker. */
 type ArrowStyle = 'plain' | 'quiet' | 'rim';
 
 const ARROWS = { plain: 'arrow', quiet: 'arrow-quiet', rim: 'arrow-rim' } as const;
 
 interface TileArtProps {
   readonly tile: number;
-  /** Clockwise quarter turns as shown. */
+  /** Displayed turn, in clockwise quarter turns. */
   readonly turn: number;
   readonly arrow: ArrowStyle;
 }
 
-/** A tile in the box from 0, 0 to 100, 100, cut out where it makes room for columns. */
+/** A tile in the box from 0, 0 to 100, 100, with cut-outs for columns. */
 export const TileArt = memo(function TileArt({ tile, turn, arrow }: TileArtProps): ReactElement {
   const pattern = patternName(tile);
   const cut = `url(#cut-${pattern})`;
@@ -43,7 +43,7 @@ interface TileIconProps {
   readonly className?: string | undefined;
 }
 
-/** A tile among text and buttons; an ornament for screen readers. */
+/** A tile among text and buttons, hidden from screen readers. */
 export function TileIcon({ tile, turn, size, className }: TileIconProps): ReactElement {
   return (
     <svg

@@ -11,7 +11,7 @@ interface TileDragSourceProps {
   readonly children?: ReactNode;
 }
 
-/** A button that selects a tile of the rondel; the tile can also be dragged from it. */
+/** A button that selects a tile of the rondel. The tile can also be dragged from it. */
 export function TileDragSource(props: TileDragSourceProps): ReactElement {
   const { slot, empty, className, label, pressed, onPress, children } = props;
   const lift = useStartDrag();

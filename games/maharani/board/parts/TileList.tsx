@@ -13,17 +13,17 @@ import styles from './RailCard.module.css';
 import { TileIcon } from './TileArt.tsx';
 import { TileDragSource } from './TileDragSource.tsx';
 
-/** What is known of a tile that can be taken. */
+/** Facts about a tile that can be taken. */
 export interface SlotFacts {
   readonly slot: number;
   readonly tile: number;
-  /** How it lies on the rondel, as shown. */
+  /** Displayed turn of the tile on the rondel. */
   readonly turn: number;
-  /** Quarter it lies over. */
+  /** Quarter over which the tile lies. */
   readonly home: number;
   /** Whether the marker of that quarter is face up, for the seat whose turn it is. */
   readonly up: boolean;
-  /** Number of spaces where it fits, and the most it brings there; both 0 while nothing is asked. */
+  /** Number of spaces on which the tile fits, and the most it can earn there; both 0 without a decision. */
   readonly fits: number;
   readonly best: number;
 }
@@ -46,7 +46,7 @@ export function useSlots(): SlotFacts[] {
   });
 }
 
-/** The rondel's tiles with where they lie and how well they fit, to choose from. */
+/** The rondel's tiles with their slots and how well they fit, to choose from. */
 export function TileList(): ReactElement {
   const words = useBoardWords();
   const slots = useSlots();

@@ -8,7 +8,7 @@ import { pieceColour, WorkerAt } from './PiecesArt.tsx';
 import { TileArt } from './TileArt.tsx';
 import styles from './TransientPiecesArt.module.css';
 
-/** What is seen only while it moves: tiles on their way, coins, workers going home. */
+/** Pieces that are visible only while they move: tiles on their way, coins, workers going home. */
 export function TransientPiecesArt({
   animation,
 }: {

@@ -11,7 +11,7 @@ import { TileDragSource } from './TileDragSource.tsx';
 import { useSlots } from './TileList.tsx';
 import styles from './Tray.module.css';
 
-/** The rondel's tiles large enough for a finger, each with the marker of the quarter it lies over. */
+/** The rondel's tiles, large enough for a finger, each with the marker of its quarter. */
 export function Tray(): ReactElement {
   const words = useBoardWords();
   const { position, seats, decidingSeat, decisionKind, selectTile, selection } = useBoard();

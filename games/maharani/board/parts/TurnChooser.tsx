@@ -11,7 +11,7 @@ import { useBoardWords } from '../useBoardWords.ts';
 import { emblemArt } from './SidesArt.tsx';
 import styles from './TurnChooser.module.css';
 
-/** The turns that the columns leave open: which seat the arrow would serve, on which side, and what that brings. */
+/** The turns that the columns allow: the seat that the arrow would serve, its side, and the gain. */
 export function TurnChooser({ preview }: { readonly preview: Preview }): ReactElement | null {
   const words = useBoardWords();
   const { position, floorTurn, seats, decidingSeat, turnArrow } = useBoard();
@@ -61,7 +61,7 @@ export function TurnChooser({ preview }: { readonly preview: Preview }): ReactEl
   );
 }
 
-/** Turns the tile that is pointed at on by one of its turns. */
+/** A button that turns the previewed tile to its next turn. */
 export function RotateButton(): ReactElement {
   const words = useBoardWords();
   const { rotate } = useBoard();

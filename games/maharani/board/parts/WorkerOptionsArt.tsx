@@ -9,7 +9,7 @@ import { pieceColour, WorkerAt } from './PiecesArt.tsx';
 import { MoveLine } from './PreviewArt.tsx';
 import styles from './WorkerOptionsArt.module.css';
 
-/** The worker options for the new tile, beside it, each with what it brings. */
+/** The worker options beside the new tile, each with the gold it brings. */
 export function WorkerOptionsArt(): ReactElement | null {
   const words = useBoardWords();
   const { workerOptions, position, floorTurn, decidingSeat, seats, layout } = useBoard();

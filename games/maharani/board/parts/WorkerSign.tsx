@@ -10,7 +10,7 @@ interface WorkerSignProps {
   readonly coin: number;
 }
 
-/** The small worker at the upper right of a number; two where there is a choice. */
+/** The small worker at the upper right of a number; two workers if there is a choice. */
 export function WorkerChangeSign({ preview, at: { x, y }, coin }: WorkerSignProps): ReactElement {
   const { decidingSeat, seats } = useBoard();
   const playerColour = pieceColour(seats, { seat: decidingSeat ?? 0 });

@@ -18,15 +18,15 @@ import {
   WORKERS_ON_BOARD,
 } from './holdings.ts';
 
-// Reused by each call of `estimate`: what each seat has, and what it may end with.
+// Reused by each call of `estimate`: each seat's holdings, and its expected final gold.
 const stock = newHoldings();
 const totals = new Float64Array(4);
 
 /**
- * Expected final gold of `seat` minus that of its best rival (early in a match, when any rival may become the best one,
- * partly minus their mean). Counts gold in hand minus the price of a second tile, and the value of workers, markers and
- * room to grow. In mid-turn it counts what the end of the turn will bring, so that ending compares fairly with placing a
- * second tile.
+ * Expected final gold of `seat` minus that of its best rival. Early in a match any rival may become the best one, so
+ * part of it is the lead over their mean. Counts gold in hand minus the price of a second tile, and the value of
+ * workers, markers and room to grow. In mid-turn it includes the results of the end of the turn, so that ending
+ * compares fairly with placing a second tile.
  */
 export function estimate(position: View, seat: Seat): number {
   const settled = settle(position);
@@ -40,13 +40,13 @@ export function expectedGold(position: View): number[] {
   return Array.from(totals.subarray(0, position.players));
 }
 
-/** The position after what is still to come in this turn: a pending worker, and evaluation of filled quarters. */
+/** The position after the rest of this turn: a pending worker, and evaluation of filled quarters. */
 function settle(position: View): View {
   if (position.pending >= 0) return settle(afterWorker(position));
   return position.filled.length > 0 ? evaluated(position) : position;
 }
 
-/** Fills `totals` for a settled position; returns the weights it used. */
+/** Fills `totals` for a settled position. Returns the weights used. */
 function addUp(position: View): Weights {
   const weights = WEIGHTS[position.over === 0 ? freeSpaces(position) : 0]!;
   countHoldings(position, stock);
@@ -56,8 +56,8 @@ function addUp(position: View): Weights {
 }
 
 /**
- * The gold that a seat may expect to end with, up to a constant that is the same for all seats. `own` are its holdings by
- * kind; `gold` is added, and `markers`, `growing` and `room` are subtracted.
+ * The expected final gold of a seat, up to a constant that is the same for all seats. `own` are its holdings by kind;
+ * `gold` is added, and `markers`, `growing` and `room` are subtracted.
  */
 export function expectedTotal(
   own: Int32Array,
@@ -80,7 +80,7 @@ export function expectedTotal(
   );
 }
 
-/** The lead of `seat` over its rivals: `bestRival` parts over the best one, the rest over their mean. */
+/** The lead of `seat` over its rivals: a share of `bestRival` over the best one, the rest over their mean. */
 export function lead(expected: Float64Array, players: number, seat: Seat, bestRival: number): number {
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;
@@ -93,7 +93,7 @@ export function lead(expected: Float64Array, players: number, seat: Seat, bestRi
   return expected[seat]! - bestRival * best - ((1 - bestRival) * sum) / (players - 1);
 }
 
-/** A copy in which the quarters filled in this turn are evaluated, as at the end of the turn. */
+/** A copy in which the quarters filled in this turn have been evaluated, as at the end of the turn. */
 function evaluated(position: View): View {
   const after = view(position);
   for (const quarter of after.filled) evaluateQuarter(after, quarter, true);
@@ -101,7 +101,7 @@ function evaluated(position: View): View {
   return after;
 }
 
-/** A copy in which the pending worker has come, in the way that is best for its owner. */
+/** A copy in which the pending worker has come in the way that is best for its owner. */
 function afterWorker(position: View): View {
   const moves: Move[] = [];
   worker.list(position, position.seat, moves, 0);

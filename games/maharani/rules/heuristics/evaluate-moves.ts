@@ -26,21 +26,21 @@ import {
   WORKERS_ON_BOARD,
 } from './holdings.ts';
 
-// Reused by each call of `evaluateMoves`: what the seats have now, what the seat to move would have after a worker came or moved,
-// and what each seat may then expect.
+// Reused by each call of `evaluateMoves`: the present holdings of the seats, those of the seat to move after a worker
+// came or moved, and the expected gold of each seat.
 const now = newHoldings();
 const held = new Int32Array(KINDS);
 const expected = new Float64Array(4);
 
 /**
- * What each rival may expect after a placement, at `(seat * 4 + quarter) * 5 + workers beside the space`: there are few
- * such cases for many moves. NaN where it was not computed yet.
+ * The expected gold of each rival after a placement, at `(seat * 4 + quarter) * 5 + workers beside the space`: only a
+ * few such cases exist for many moves. NaN if not computed yet.
  */
 const rivals = new Float64Array(4 * 4 * 5);
 
 /**
- * Exactly the estimates for `seat`, whose turn it is, after each of `moves`. Playouts call it all the time, so it does
- * not make the moves whose effect on the estimate is simple.
+ * Returns exactly the estimates for `seat`, whose turn it is, after each of `moves`. Playouts call it all the time, so
+ * moves with a simple effect on the estimate are not made.
  * @param apply makes a move under the rules of the match
  */
 export function evaluateMoves(
@@ -93,7 +93,7 @@ function afterMaking(apply: Flow['apply'], state: State, seat: Seat, move: Move)
 
 type OtherMove = Exclude<Move, PlaceMove>;
 
-/** The estimate after moves other than placements. Tiles that are drawn do not change it. */
+/** The estimate after moves other than placements. Drawn tiles do not change the estimate. */
 const OTHER: {
   readonly [K in OtherMove['type']]: (
     made: Made,
@@ -104,14 +104,14 @@ const OTHER: {
   ) => number;
 } = {
   worker: (made, _state, _seat, move) => made(move),
-  // Where nothing fits any more, the end of the turn ends the match.
+  // If nothing fits any more, the end of the turn ends the match.
   end: (made, state, seat, move, weights) =>
     anythingFits(state) ? withMarkers(state, seat, 0, weights) : made(move),
   refresh: (_made, state, seat, _move, weights) =>
     withMarkers(state, seat, now.seats[seat]![MARKERS_UP]! - QUARTERS.length, weights),
 };
 
-/** The estimate if `seat` had so many markers less face up and all else stayed as it is. */
+/** The estimate if `seat` had `less` fewer markers face up and everything else stayed as it is. */
 function withMarkers(state: State, seat: Seat, less: number, weights: Weights): number {
   for (let other = 0; other < state.players; other++)
     expected[other] = expectedTotal(now.seats[other]!, weights, 0, other === seat ? less : 0);
@@ -129,7 +129,7 @@ function workersBeside({ workers }: View, space: number): number {
   return beside;
 }
 
-/** What a rival may expect once a space of `quarter` with `beside` of its workers next to it is taken. */
+/** The expected gold of a rival once a space of `quarter` that has `beside` of its workers next to it is taken. */
 function expectedOfRival(seat: number, quarter: number, beside: number, weights: Weights): number {
   const at = (seat * 4 + quarter) * 5 + beside;
   const known = rivals[at]!;
@@ -139,7 +139,7 @@ function expectedOfRival(seat: number, quarter: number, beside: number, weights:
   return value;
 }
 
-/** What a seat can grow less once a space in `quarter` is taken. */
+/** The growth that a seat loses once a space in `quarter` is taken. */
 function growthLost(seat: number, quarter: number): number {
   const at = quarter * 8 + seat * 2;
   return MORE_PAY[now.counts[at]!]! + MORE_PAY[now.counts[at + 1]!]!;
@@ -180,7 +180,7 @@ function add(kind: number, much: number): void {
   held[kind] = held[kind]! + much;
 }
 
-/** Fills `held` with what `seat` has once a worker comes onto `space` in the only possible way. */
+/** Fills `held` with the holdings of a seat after a worker has come onto `space` in the only possible way. */
 function bring(
   position: View,
   seat: Seat,
@@ -207,7 +207,7 @@ function put(quarter: number, worker: number): void {
   add(PAYOUT_GROWTH, (now.free[quarter]! - 1) * (MORE_PAY[here + 1]! - MORE_PAY[here]!));
 }
 
-/** Counts what `worker` has beside it on `space`, `times` over, without the space `but`. */
+/** Counts the neighbours of `worker` on `space`, `times` over, except the space `but`. */
 function stand({ board, workers }: View, space: number, but: number, worker: number, times: number): void {
   const near = ADJACENT[space]!;
   for (let i = 0; i < near.length; i++) {

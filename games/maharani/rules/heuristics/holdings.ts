@@ -3,26 +3,26 @@ import { ADJACENT, QUARTER_SPACES, QUARTERS } from '../geometry.ts';
 import { markersUp } from '../position.ts';
 import type { View } from '../types.ts';
 
-/** Gold in hand, less a second tile's price that is still to be paid. */
+/** Gold in hand, minus a second tile's price that is still to be paid. */
 export const GOLD = 0;
-/** What open quarters would pay now for the workers in them. */
+/** Present payout of open quarters for the workers in them. */
 export const PAYOUT_NOW = 1;
 /** Workers in open quarters. */
 export const WORKERS_ON_BOARD = 2;
-/** Over all open quarters: free spaces times what one more worker would add to the payout. */
+/** Over all open quarters: free spaces times the increase of the payout by one more worker. */
 export const PAYOUT_GROWTH = 3;
-/** Sides at which own workers have a free space beside them. */
+/** Number of free spaces beside own workers, counted for each worker. */
 export const FREE_NEIGHBOURS = 4;
-/** Sides at which own workers have another own worker beside them: two for each pair. */
+/** Number of own workers beside own workers: two for each pair. */
 export const OWN_NEIGHBOURS = 5;
 /** Markers face up. */
 export const MARKERS_UP = 6;
 /** Workers in supply. */
 export const WORKERS_IN_SUPPLY = 7;
-/** Kinds of holdings; a seat's are at `seat * KINDS + kind` of `held`. */
+/** Number of kinds of holdings; a seat's are at `seat * KINDS + kind` of `held`. */
 export const KINDS = 8;
 
-/** What the estimate counts, in whole numbers, so that the order of addition does not matter. */
+/** The input of the estimate in whole numbers, so that the order of addition does not matter. */
 export interface Holdings {
   /** Of all seats, by seat and kind. */
   readonly held: Int32Array;
@@ -43,12 +43,15 @@ export function newHoldings(): Holdings {
   return { held, seats, counts: new Uint8Array(4 * 8), free: new Uint8Array(4) };
 }
 
-/** What one more worker adds to the pay of a quarter, by the number of workers in it. */
+/** Increase of a quarter's payout by one more worker, by the number of workers in it. */
 export const MORE_PAY: readonly number[] = QUARTER_PAYOUT.map((pay, workers) =>
   workers + 1 < QUARTER_PAYOUT.length ? QUARTER_PAYOUT[workers + 1]! - pay : 0,
 );
 
-/** Counts what the seats have, into `target`; for a position with no pending worker and no unevaluated full quarter. */
+/**
+ * Counts the holdings of the seats into `target`. The position must have no pending worker and no unevaluated full
+ * quarter.
+ */
 export function countHoldings(position: View, target: Holdings): void {
   target.held.fill(0);
   target.counts.fill(0);
@@ -79,7 +82,7 @@ function countQuarter(position: View, quarter: number, { held, counts, free }: H
   }
 }
 
-/** Counts what `worker` has beside it on `space`. */
+/** Counts the neighbours of `worker` on `space`. */
 function countSides({ board, workers }: View, space: number, worker: number, held: Int32Array): void {
   const near = ADJACENT[space]!;
   const at = seatOfWorker(worker) * KINDS;

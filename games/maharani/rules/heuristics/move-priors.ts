@@ -11,7 +11,7 @@ import type { Move, PlaceMove, View } from '../types.ts';
 import { MORE_PAY } from './holdings.ts';
 
 // Constants fitted by matches of this policy against itself.
-/** A move that earns half a gold more is this many times as likely. */
+/** Factor on the weight of a move for each half gold that it earns more. */
 const STEP = 1.65;
 /** Value of a marker face up, in gold. */
 const MARKER_VALUE = 1.5;
@@ -22,11 +22,13 @@ const END_VALUE = 2;
 const LOWEST = 10;
 /** Value of a refresh that turns no marker, in gold: a turn lost. */
 const EMPTY_REFRESH_VALUE = -LOWEST;
-/** Weights by half golds from `-LOWEST` on, as products: engines may round powers apart. */
+/**
+ * Weights by half golds from `-LOWEST` on. They are computed as products, because engines may round powers differently.
+ */
 const POWERS: number[] = [1];
 for (let half = 1; half < 128; half++) POWERS.push(POWERS[half - 1]! * STEP);
 
-/** The weight of a move that brings some gold, in whole or half pieces. */
+/** The weight of a move that brings some gold, in whole or half gold. */
 function weight(gold: number): number {
   return POWERS[Math.max(0, (gold + LOWEST) * 2)]!;
 }
@@ -36,7 +38,7 @@ const counts = new Uint8Array(8);
 let weights: Weights = WEIGHTS[0]!;
 
 /**
- * Weights of moves by the gold that each earns at once, and later through its worker (by the weights of the estimate).
+ * Weighs moves by the gold that each earns at once, and later through its worker (by the weights of the estimate).
  * Cheap enough for playouts.
  */
 export function movePriors(position: View, seat: Seat, moves: readonly Move[]): readonly number[] {
@@ -75,7 +77,7 @@ function countWorkers(position: View, seat: Seat): void {
 }
 
 /**
- * Value of a new worker of a colour: what it adds to the pay of the quarter, minus what it could earn elsewhere. A
+ * Value of a new worker of a colour: its increase of the quarter's payout, minus what it could earn elsewhere. A
  * quarter holds at most one worker for each tile colour (MHR-3.4).
  */
 function growth(quarter: number, colour: number): number {
@@ -99,7 +101,7 @@ function halves(gold: number): number {
   return Math.round(gold * 2) / 2;
 }
 
-/** Gold that a placement brings besides its area: less with a marker, more with a worker. */
+/** Gold that a placement brings in addition to its area: less if it costs a marker, more if it brings a worker. */
 function extraGold(position: View, seat: Seat, move: PlaceMove): number {
   const { slot, space, turn } = move;
   const tile = position.rondel[slot]!;
@@ -113,7 +115,7 @@ function extraGold(position: View, seat: Seat, move: PlaceMove): number {
   return groupGold(position, space, worker) + halves(later + standing(position, space, worker)) - cost;
 }
 
-/** Gold that a move brings; a method, so that it can be called for a looked-up kind. */
+/** Gold that a move brings. Declared as a method, so that a function that was looked up by kind can be called. */
 type Gold<M> = { gold(position: View, seat: Seat, move: M): number }['gold'];
 
 type OtherMove = Exclude<Move, PlaceMove>;

@@ -30,13 +30,13 @@ function find(...kinds: readonly Event['kind'][]): Played {
 }
 
 describe('the length of a step', () => {
-  test('depends on its events alone, and is nothing where nothing is seen', () => {
+  test('depends only on its events, and is zero if nothing is visible', () => {
     expect(stepMs([])).toBe(0);
     expect(stepMs([{ kind: 'noWorker', seat: 0, space: 3 }])).toBe(0);
     expect(listTimedEvents(find('tile', 'worker').events).map(({ at: start }) => start)).toEqual([0, 260]);
   });
 
-  test('of placing a tile is well under a second, of an ordinary end of a turn under 0.7 s', () => {
+  test('is well under a second for placing a tile, and under 0.7 s for an ordinary end of a turn', () => {
     const lengths = (wanted: (played: Played) => boolean) =>
       steps.filter(wanted).map(({ events }) => stepMs(events));
     expect(Math.max(...lengths((played) => has(played, 'tile')))).toBeLessThan(1000);
@@ -47,7 +47,7 @@ describe('the length of a step', () => {
 });
 
 describe('the animation of a step', () => {
-  test('has nothing to move where steps take no time', () => {
+  test('moves nothing if steps take no time', () => {
     expect(animateStep(setting(find('tile'), { ms: 0 }))).toBeNull();
     expect(animateStep(setting(find('tile'), { events: [] }))).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('the animation of a step', () => {
     }
   });
 
-  test('counts everybody’s gold from what it was to what it is', () => {
+  test('counts each seat’s gold from its old to its new value', () => {
     for (const played of steps) {
       const animation = animateStep(setting(played));
       played.after.gold.forEach((gold, seat) => {
@@ -86,7 +86,7 @@ describe('the animation of a step', () => {
     }
   });
 
-  test('slides a tile from its place of the rondel to its space', () => {
+  test('slides a tile from its slot of the rondel to its space', () => {
     const played = find('tile');
     const event = played.events.find((one) => one.kind === 'tile');
     const animation = animateStep(setting(played));
@@ -102,13 +102,13 @@ describe('the animation of a step', () => {
     expect(animation?.pieces.some(({ key }) => key === animationKeys.tile(event?.tile ?? -1))).toBe(true);
   });
 
-  test('does not slide a tile that was carried there by hand', () => {
+  test('does not slide a tile that was dragged there', () => {
     const animation = animateStep(setting(find('tile'), { wasDragged: true }));
     expect(animation?.transientPieces.some(({ kind }) => kind === 'tile')).toBe(false);
     expect(animation?.transientPieces.some(({ kind }) => kind === 'coin')).toBe(true);
   });
 
-  test('keeps paid workers in sight until they go home', () => {
+  test('keeps paid workers visible until they go home', () => {
     const played = find('quarter', 'home');
     const home = played.events.find((event) => event.kind === 'home');
     const animation = animateStep(setting(played));
@@ -140,7 +140,7 @@ describe('the animation of a step', () => {
     ]);
   });
 
-  test('flips the markers that a refresh turns up, and the one that a tile costs', () => {
+  test('flips the markers that a refresh turns up, and the one that a placement costs', () => {
     const refreshed: Event = { kind: 'refreshed', seat: 1, quarters: [0, 2] };
     const animation = animateStep(setting(find('tile'), { events: [refreshed], ms: stepMs([refreshed]) }));
     const keys = [0, 2].flatMap((quarter) => [
@@ -155,7 +155,7 @@ describe('the animation of a step', () => {
     expect(animateStep(setting(costly))?.pieces.some(({ key }) => key.startsWith('marker:'))).toBe(true);
   });
 
-  test('shows a tile that leaves the game from the rondel, not one that was never seen', () => {
+  test('shows a tile that leaves the game from the rondel, but not one from the bag', () => {
     const from: Event = { kind: 'removed', tile: 7, slot: 2 };
     const drawn: Event = { kind: 'removed', tile: 8, slot: null };
     const animation = animateStep(setting(find('tile'), { events: [from, drawn], ms: 240 }));

@@ -40,28 +40,31 @@ const spaces = SPACES.map((_, space) => space);
 const quarters = QUARTERS.map((_, quarter) => quarter);
 
 describe('the seat at the bottom', () => {
-  test.each([2, 3, 4])('sits there, and each seat at its own side, of %i', (players) => {
-    for (let bottom = 0; bottom < players; bottom++) {
-      const turn = floorTurn(players, bottom);
-      expect(seatSide(players, bottom, turn)).toBe(BOTTOM);
-      for (let seat = 0; seat < players; seat++)
-        expect(seatAtSide(players, seatSide(players, seat, turn), turn)).toBe(seat);
-    }
-  });
+  test.each([2, 3, 4])(
+    'is displayed at the bottom, and each other seat at its own side, of %i',
+    (players) => {
+      for (let bottom = 0; bottom < players; bottom++) {
+        const turn = floorTurn(players, bottom);
+        expect(seatSide(players, bottom, turn)).toBe(BOTTOM);
+        for (let seat = 0; seat < players; seat++)
+          expect(seatAtSide(players, seatSide(players, seat, turn), turn)).toBe(seat);
+      }
+    },
+  );
 
-  test('of three, nobody sits at the fourth side', () => {
+  test('of three: no seat is at the fourth side', () => {
     const turn = floorTurn(3, 0);
     expect([0, 1, 2, 3].filter((side) => seatAtSide(3, side, turn) < 0)).toHaveLength(1);
   });
 
-  test('with two, the other one sits opposite', () => {
+  test('of two: the other seat is opposite', () => {
     expect(seatSide(2, 1, floorTurn(2, 0))).toBe(TOP);
     expect(seatsFrom(2, 1)).toEqual([1, 0]);
   });
 });
 
 describe.each(turns)('the floor turned by %i', (turn) => {
-  test('has each space once, inside, where a point of it finds it', () => {
+  test('has each space once, inside the floor, and a point in a space finds it', () => {
     const seen = new Set(
       spaces.map((space) => `${shownCell(space, turn).row}/${shownCell(space, turn).col}`),
     );
@@ -87,7 +90,7 @@ describe.each(turns)('the floor turned by %i', (turn) => {
     }
   });
 
-  test('has the tiles of the rondel over the quarters that the rules say', () => {
+  test('has the tiles of the rondel over the quarters that the rules define', () => {
     const plates = quarters.map((quarter) => {
       const { x, y } = plateCorner(quarter, turn);
       return { x: x + CELL / 2, y: y + CELL / 2 };
@@ -97,7 +100,7 @@ describe.each(turns)('the floor turned by %i', (turn) => {
         expect(nearestPoint(plates, slotMiddle(slot, shownSide(side, turn)))).toBe(slotQuarter(side, slot));
   });
 
-  test('has 44 columns: eight in the middle of a space, the others where two spaces meet', () => {
+  test('has 44 columns: eight in the centre of a space, the others where two spaces meet', () => {
     const columns = columnPoints(turn);
     expect(columns).toHaveLength(44);
     const touching = (point: { x: number; y: number }) =>
@@ -112,7 +115,7 @@ describe.each(turns)('the floor turned by %i', (turn) => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test('keeps the numbers of target spaces inside them and off their columns', () => {
+  test('keeps the numbers of target spaces inside the spaces and off the columns', () => {
     const columns = columnPoints(turn);
     for (const space of spaces) {
       const point = coinPoint(space, turn);
@@ -153,14 +156,14 @@ describe.each(turns)('the floor turned by %i', (turn) => {
   });
 });
 
-test('turned twice, north is at the bottom', () => {
+test('has north at the bottom if turned twice', () => {
   const corner = spaceAt(0, 1);
   expect(shownCell(corner, 2)).toEqual({ row: 7, col: 6 });
   expect(shownSide(sideOf(4, 0), 2)).toBe(BOTTOM);
   expect(sidePoint(BOTTOM, 10)).toEqual({ x: FLOOR_SIZE / 2, y: FLOOR_SIZE + 10 });
 });
 
-test('places on the screen and on the floor answer each other', () => {
+test('converts points of the screen to the floor and back', () => {
   const screen = { left: 20, top: 50, width: 430 };
   for (const box of [FRAMED, BARE]) {
     const scale = floorScale(screen, box);

@@ -9,7 +9,7 @@ export interface Played {
   readonly after: State;
 }
 
-/** A whole game by chance that never ends a turn while a tile can follow, so that quarters fill. */
+/** A whole game with random moves that never ends a turn while a tile can be placed, so that quarters fill. */
 function playedGame(players: number, seed: string): Played[] {
   const rng = seededRng(seed, 'moves');
   const state = maharani.setup({}, players, seededDeal(seed));
@@ -31,10 +31,10 @@ const games: ReadonlyMap<number, readonly Played[]> = new Map(
   [2, 3, 4].map((players) => [players, playedGame(players, 'web-10')]),
 );
 
-/** All steps of all of them. */
+/** All steps of all games. */
 export const steps: readonly Played[] = [...games.values()].flat();
 
-/** Positions in which a tile may be placed. */
+/** Positions in which a tile can be placed. */
 export const placingStates: readonly State[] = steps
   .map(({ before }) => before)
   .filter((state) => state.pending < 0 && state.placed < 2 && !state.refreshed);

@@ -7,7 +7,7 @@ import type { MaharaniDraft } from '../../board/useMaharaniDraft.ts';
 import { maharani, type View } from '../../rules/index.ts';
 import { placingStates } from './games.ts';
 
-/** What pressing a rondel place changes for the seat whose turn it is, and what is said. */
+/** The changes and announcements when the seat in turn presses a rondel slot. */
 function pressed(position: View, slot: number, selection = EMPTY_SELECTION) {
   const changes: Partial<MaharaniDraft>[] = [];
   const said: string[] = [];
@@ -49,7 +49,7 @@ function pressed(position: View, slot: number, selection = EMPTY_SELECTION) {
   return { changes, said };
 }
 
-test('pressing a place without a tile selects nothing, and the reason says that it is empty', () => {
+test('pressing an empty slot selects nothing, and the reason says that it is empty', () => {
   const emptied = placingStates.filter(({ rondel }) => rondel.includes(-1));
   expect(emptied.length).toBeGreaterThan(10);
   for (const state of emptied) {
@@ -66,7 +66,7 @@ test('pressing a place without a tile selects nothing, and the reason says that 
   }
 });
 
-test('pressing a place with a tile selects the tile, and pressing it again deselects it', () => {
+test('pressing a slot with a tile selects the tile, and pressing it again deselects it', () => {
   const state = placingStates.find(({ rondel }) => !rondel.includes(-1));
   if (!state) throw new Error('every game begins with a full rondel');
   const selected = { slot: 2, space: null, arrow: null };

@@ -8,7 +8,7 @@ import { chooseTurn, listTargets } from '../../board/model/targets.ts';
 import { maharani, QUARTER_SPACES, quarterPay, SPACE_COUNT, type View } from '../../rules/index.ts';
 import { placingStates, steps } from './games.ts';
 
-/** The preview cards of all targets in the games, each in the turn that earns most. */
+/** The preview cards of all targets in the games, each with the turn that earns most. */
 const cards = placingStates.flatMap((state) =>
   listTargets(maharani, state, state.seat)
     .flat()
@@ -26,7 +26,7 @@ const lineOf = (card: (typeof cards)[number]['card'], key: string) =>
   card.lines.find((line) => line.key === key);
 
 describe('the card of a placement', () => {
-  test('names the area first, and what happens to a worker', () => {
+  test('names the area first, then what happens to a worker', () => {
     const keys = new Set<string>();
     for (const { card, placement } of cards) {
       expect(card.lines[0]?.gain).toBe(placement.gold);
@@ -41,7 +41,7 @@ describe('the card of a placement', () => {
     ]);
   });
 
-  test('says which seat the arrow serves instead, and whether the columns force that', () => {
+  test('says which other seat the arrow serves, and whether the columns force that', () => {
     for (const { state, card, placement } of cards) {
       const message = card.lines[1]?.message;
       if (message?.key !== 'mhr.card.toSeat') continue;
@@ -68,14 +68,14 @@ describe('the card of a placement', () => {
     for (const { key, noneLeft } of messages) expect(key === 'mhr.card.noneLeft').toBe(noneLeft);
   });
 
-  test('shows the marker it costs and the price of a second tile', () => {
+  test('shows the marker that it costs and the price of a second tile', () => {
     for (const { state, card, placement } of cards) {
       expect(lineOf(card, 'marker')?.marker ?? null).toBe(placement.marker);
       expect(lineOf(card, 'price')?.gain ?? 0).toBe(state.placed === 1 ? -2 : 0);
     }
   });
 
-  test('shows what a quarter that it finishes would pay', () => {
+  test('shows the payouts of a quarter that it finishes', () => {
     const paying = cards.filter(({ card }) => card.pay !== null);
     expect(paying.length).toBeGreaterThan(0);
     for (const { state, placement, turn, card } of paying) {
@@ -88,8 +88,8 @@ describe('the card of a placement', () => {
   });
 });
 
-describe('what is highlighted', () => {
-  test('is as many tiles and workers as gold is paid for', () => {
+describe('highlighted tiles and workers', () => {
+  test('are as many as gold is paid for', () => {
     const counted = steps.flatMap(({ before, events, after }) =>
       events.flatMap((event) => {
         if (event.kind === 'tile')
@@ -127,7 +127,7 @@ describe('quarters', () => {
     expect([...seen].toSorted()).toEqual(['done', 'full', 'open']);
   });
 
-  test('are worth to a seat what the rules would pay it', () => {
+  test('have the value for a seat that the rules would pay', () => {
     for (const { after } of steps.filter((_, i) => i % 6 === 0)) {
       const pays = QUARTER_SPACES.map((_, quarter) => quarterPay(after, quarter));
       for (let seat = 0; seat < after.players; seat++) {

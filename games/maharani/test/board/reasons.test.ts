@@ -8,7 +8,7 @@ import { placingStates, steps } from './games.ts';
 const some = placingStates.filter((_, i) => i % 4 === 0);
 
 describe('reasons', () => {
-  test('every space that is no target gives a reason with its clause; a target gives none', () => {
+  test('every space that is not a target gives a reason with its clause; a target gives none', () => {
     for (const state of some) {
       const offers = listTargets(maharani, state, state.seat);
       for (const slot of [0, 1, 2, 3])
@@ -21,7 +21,7 @@ describe('reasons', () => {
     }
   });
 
-  test('a tile that fits nowhere says why: the marker that keeps it in its quarter', () => {
+  test('a tile that fits nowhere names the marker that keeps it in its quarter', () => {
     const keys = new Set<string>();
     for (const state of placingStates) {
       const offers = listTargets(maharani, state, state.seat);
@@ -34,7 +34,7 @@ describe('reasons', () => {
     expect([...keys].toSorted()).toEqual(['refusal.markerDown', 'refusal.slotEmpty']);
   });
 
-  test('with no tile selected a free space asks for one, a taken one says nothing', () => {
+  test('without a selected tile, a free space asks for one and a taken one has no reason', () => {
     const state = at(some, 3);
     const free = state.board.findIndex((item) => item < 0);
     expect(spaceReason(maharani, state, state.seat, null, free)?.message.key).toBe('mhr.reason.takeFirst');
@@ -43,7 +43,7 @@ describe('reasons', () => {
     expect(spaceReason(maharani, busy, busy.seat, null, taken)).toBeNull();
   });
 
-  test('a reason that holds for all tiles is about the turn: not the seat’s turn, two placed, a worker to choose', () => {
+  test('a reason that applies to all tiles is about the turn: not the seat’s turn, two placed, a worker to choose', () => {
     const state = at(some, 3);
     const other = (state.seat + 1) % state.players;
     expect(tileReason(maharani, state, other, 0)?.message.key).toBe('refusal.notYourTurn');

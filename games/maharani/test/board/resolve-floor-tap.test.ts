@@ -17,21 +17,21 @@ const floor: FloorTapInput = {
 };
 
 describe('a tap on the floor', () => {
-  test('takes a target space, also from just beside it', () => {
+  test('takes a target space, even from just beside it', () => {
     const targets = { ...floor, targets: [10, 30] };
     const { x, y } = spaceMiddle(10, 0);
     expect(resolveFloorTap(targets, { x, y })).toEqual({ kind: 'lit', space: 10 });
     expect(resolveFloorTap(targets, { x: x + 58, y })).toEqual({ kind: 'lit', space: 10 });
   });
 
-  test('explains a space that is no target', () => {
+  test('explains a space that is not a target', () => {
     expect(resolveFloorTap({ ...floor, targets: [10] }, spaceMiddle(40, 0))).toEqual({
       kind: 'space',
       space: 40,
     });
   });
 
-  test('on a phone of 390 px needs no enlarging, on a smaller one neighbours do', () => {
+  test('needs no enlarging on a phone of 390 px; on a smaller one close targets do', () => {
     const targets = { ...floor, targets: [10, 11] };
     const point = spaceMiddle(10, 0);
     expect(resolveFloorTap(targets, point)).toEqual({ kind: 'lit', space: 10 });
@@ -42,7 +42,7 @@ describe('a tap on the floor', () => {
     });
   });
 
-  test('takes a tile of the rondel, shows a quarter, or puts back', () => {
+  test('takes a tile of the rondel, shows a quarter, or deselects', () => {
     for (const slot of [0, 1, 2, 3])
       expect(resolveFloorTap(floor, slotMiddle(slot, floor.arrow))).toEqual({ kind: 'slot', slot });
     const { x, y } = plateCorner(2, 0);
@@ -50,7 +50,7 @@ describe('a tap on the floor', () => {
     expect(resolveFloorTap(floor, { x: FLOOR_SIZE + 20, y: FLOOR_MIDDLE })).toEqual({ kind: 'nothing' });
   });
 
-  test('chooses a worker by its disc, or where it stands', () => {
+  test('chooses a worker by its disc or on its space', () => {
     const moving = steps
       .map(({ before }) => before)
       .find(

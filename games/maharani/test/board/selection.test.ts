@@ -24,7 +24,7 @@ import {
 import { type Event, maharani, type PlacementPreview, placements } from '../../rules/index.ts';
 import { placingStates, steps } from './games.ts';
 
-/** Every legal placement in some position of the games, with its position. */
+/** Every legal placement in some positions of the games, with its position. */
 const offered = placingStates.flatMap((state) =>
   listTargets(maharani, state, state.seat).flatMap((list) => list.map((placement) => ({ state, placement }))),
 );
@@ -33,7 +33,7 @@ const free = offered.find(({ placement }) => placement.turns.length === 4);
 const forced = offered.find(({ placement }) => placement.turns.length === 1);
 
 describe('legal targets', () => {
-  test('are what the rules allow, with the number that the move then earns', () => {
+  test('are the placements that the rules allow, with the gold that the move then earns', () => {
     expect(offered.length).toBeGreaterThan(500);
     for (const { state, placement } of offered.filter((_, i) => i % 5 === 0)) {
       const way = chooseTurn(placement, state.seat, null);
@@ -44,8 +44,8 @@ describe('legal targets', () => {
     }
   });
 
-  test('turns a free tile so that it earns most', () => {
-    // Where the tile fills the quarter, its pay counts too, and may well weigh more.
+  test('turn a free tile so that it earns most', () => {
+    // If the tile fills the quarter, the payout counts too and may be larger.
     const plain = offered.filter(({ placement }) => !placement.finishes);
     const worse = plain.filter(({ state, placement }) => {
       const best = Math.max(...placement.turns.map((turn) => placementGain(placement, turn)));
@@ -55,7 +55,7 @@ describe('legal targets', () => {
     expect(worse).toEqual([]);
   });
 
-  test('turns it as the player wants where the columns allow that', () => {
+  test('turn the tile as the player wants if the columns allow it', () => {
     if (!free || !forced) throw new Error('the games have both');
     for (const arrow of [0, 1, 2, 3])
       expect(chooseTurn(free.placement, free.state.seat, arrow).arrow).toBe(arrow);
@@ -66,7 +66,7 @@ describe('legal targets', () => {
     expect(hasTurnChoice(free.placement)).toBe(true);
   });
 
-  test('goes through all turns and comes back', () => {
+  test('go through all turns and return to the first', () => {
     if (!free) throw new Error('the games have one');
     const { placement } = free;
     let way = at(placement.turns, 0);
@@ -80,7 +80,7 @@ describe('legal targets', () => {
     expect(nextTurn(placement, way, -1)).toBe(at(placement.turns, 3));
   });
 
-  test('says what happens to a worker', () => {
+  test('say what happens to a worker', () => {
     const signs = new Set(
       offered.map(({ state, placement }) => workerChangeOf(chooseTurn(placement, state.seat, null))),
     );
@@ -89,7 +89,7 @@ describe('legal targets', () => {
 });
 
 describe('the next action', () => {
-  test('is a tile first, and the end once nothing more can follow', () => {
+  test('is a tile first, and the end of the turn once nothing more is possible', () => {
     const answers = new Set<string>();
     for (const { before } of steps) {
       const offers = listTargets(maharani, before, before.seat);
@@ -106,7 +106,7 @@ describe('the next action', () => {
     expect(suggestNextAction(null, [[], [], [], []], 0)).toBe('nothing');
   });
 
-  test('is a second tile only where that earns more than its price', () => {
+  test('is a second tile only if it earns more than its price', () => {
     const more = steps.filter(({ before }) => maharani.decision(before, before.seat)?.kind === 'more');
     const answers = new Set<string>();
     for (const { before } of more) {
@@ -129,7 +129,7 @@ describe('the selected tile', () => {
   const inHand = toggleSlot(EMPTY_SELECTION, placement.slot);
   const aimed = selectSpace(inHand, offers, placement.space);
 
-  test('is taken, swapped and put back', () => {
+  test('is selected, replaced and deselected', () => {
     expect(inHand).toEqual({ slot: placement.slot, space: null, arrow: null });
     expect(toggleSlot(inHand, placement.slot)).toBe(EMPTY_SELECTION);
     expect(toggleSlot(aimed, (placement.slot + 1) & 3).slot).toBe((placement.slot + 1) & 3);
@@ -144,12 +144,12 @@ describe('the selected tile', () => {
     expect(previewOf(inHand, offers, seat)).toBeNull();
   });
 
-  test('goes back a step at a time', () => {
+  test('steps back one level at a time', () => {
     expect(cancelSelection(aimed)).toEqual(inHand);
     expect(cancelSelection(inHand)).toBe(EMPTY_SELECTION);
   });
 
-  test('turns where it is, and stays turned on the next space that allows it', () => {
+  test('turns on its space, and keeps its turn on the next space that allows it', () => {
     const before = previewOf(aimed, offers, seat);
     const turned = rotateSelection(aimed, offers, seat, 1);
     const after = previewOf(turned, offers, seat);
@@ -163,7 +163,7 @@ describe('the selected tile', () => {
 });
 
 describe('arrow keys', () => {
-  test('begin with the best space and stay on targets', () => {
+  test('start at the best space and stay on targets', () => {
     for (const state of placingStates.filter((_, i) => i % 7 === 0)) {
       const offers = listTargets(maharani, state, state.seat);
       const slot = offers.findIndex((list) => list.length > 1);
@@ -206,7 +206,7 @@ function reachable(slot: number, offers: readonly (readonly PlacementPreview[])[
   return found.length;
 }
 
-test('every event of the games is made by one of them', () => {
+test('the games contain every kind of event', () => {
   const kinds = new Set(steps.flatMap(({ events }) => events.map((event: Event) => event.kind)));
   for (const kind of ['tile', 'worker', 'price', 'quarter', 'paid', 'home', 'drawn', 'turn', 'over'] as const)
     expect(kinds).toContain(kind);

@@ -4,20 +4,20 @@ import { clampCoin, coinPoint, OPTION_COIN, TARGET_COIN } from '../../board/mode
 import { viewBoxOf } from '../../board/model/view-box.ts';
 import { SPACES } from '../../rules/index.ts';
 
-/** Narrowest screens of each layout that everything is drawn for, in CSS pixels of the floor's width. */
+/** Narrowest supported width of the floor in each layout, in CSS pixels. */
 const FLOORS = { wide: 624, tall: 390 } as const;
 const LAYOUTS = ['wide', 'tall'] as const;
-/** CSS pixels. */
+/** Minimum height of a number in CSS pixels. */
 const LEAST = 11;
 
 describe.each(LAYOUTS)('numbers on coins, %s', (layout) => {
-  test.each(['+3', '+12'])('can be read: %s', (text) => {
+  test.each(['+3', '+12'])('are legible: %s', (text) => {
     const scale = FLOORS[layout] / viewBoxOf(layout).size;
     for (const size of [TARGET_COIN[layout], OPTION_COIN[layout]])
       expect(size * digitHeight(text) * scale).toBeGreaterThanOrEqual(LEAST);
   });
 
-  test('are whole on every space, with the workers at their corner', () => {
+  test('are fully visible on every space, with the workers at their corner', () => {
     const box = viewBoxOf(layout);
     const coin = TARGET_COIN[layout];
     const edge = box.from + box.size;
@@ -29,7 +29,7 @@ describe.each(LAYOUTS)('numbers on coins, %s', (layout) => {
           const reach = [0.5, 0.87, 1.02][workers] ?? 0;
           expect(x + coin * reach).toBeLessThanOrEqual(edge);
           expect(y + coin / 2).toBeLessThanOrEqual(edge);
-          // Still on its own space, and never farther to the left or up than it had to go.
+          // Still on its own space, and not farther left or up than necessary.
           expect(Math.abs(x - at.x)).toBeLessThanOrEqual(30);
           expect(Math.abs(y - at.y)).toBeLessThanOrEqual(30);
         }

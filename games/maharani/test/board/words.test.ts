@@ -19,7 +19,7 @@ const layers = [
 ];
 const names = (seat: number) => at(['Roxane', 'Jonas', 'Amélie', 'Noor'], seat);
 
-/** Everything the board would say in the games. */
+/** All messages of the board in the games. */
 function messages(): Message[] {
   const said = new Map<string, Message>();
   const say = (message: Message) => said.set(JSON.stringify(message), message);

@@ -1,7 +1,7 @@
 import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
 import type { Locator, Page } from 'playwright-core';
 
-/** Somebody at the table, who plays what fits first. */
+/** A player at the table, who plays the first tile that fits. */
 export class MaharaniPage {
   readonly page: Page;
   readonly #hand: InputMethod;
@@ -11,17 +11,17 @@ export class MaharaniPage {
     this.#hand = hand;
   }
 
-  /** Tiles that fit somewhere now. */
+  /** Tiles that fit on some space now. */
   get tiles(): Locator {
     return this.page.getByRole('button', { name: /^(Tile|Tuile) \d.*(fits one|fits \d|possible)/ });
   }
 
-  /** Spaces where the tile in hand fits. */
+  /** Spaces on which the selected tile fits. */
   get lit(): Locator {
     return this.page.locator('[data-space]');
   }
 
-  /** The discs on the floor that offer a worker. */
+  /** The discs of the worker options on the floor. */
   get options(): Locator {
     return this.page
       .getByRole('list', { name: /Workers to choose from|Ouvriers au choix/ })
@@ -45,7 +45,7 @@ export class MaharaniPage {
     return this.page.getByRole('heading', { name: /Final standing|Classement final/ });
   }
 
-  /** Waits until something is asked of whoever sits here, or the game is over; says which. */
+  /** Waits until this player must decide or the game is over, and returns the kind of decision. */
   async asked(): Promise<'place' | 'worker' | 'refresh' | 'end' | 'over'> {
     const found = await this.page.waitForFunction(() => {
       const is = (selector: string) => document.querySelector(selector) !== null;
@@ -63,7 +63,7 @@ export class MaharaniPage {
     return (await found.jsonValue()) || 'over';
   }
 
-  /** Presses something the way this hand does. */
+  /** Presses an element with this player's input method. */
   async press(target: Locator): Promise<void> {
     if (this.#hand === 'mouse') return target.click();
     if (this.#hand === 'finger') return target.tap();
@@ -71,7 +71,7 @@ export class MaharaniPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Takes a tile that fits somewhere in hand. */
+  /** Selects a tile that fits on some space. */
   async takeTile(): Promise<void> {
     const tile = this.tiles.first();
     if (this.#hand === 'keys') {
@@ -81,7 +81,7 @@ export class MaharaniPage {
     await this.lit.first().waitFor();
   }
 
-  /** Drops the tile in hand where it fits. Where its turn matters a finger has to confirm. */
+  /** Places the selected tile on a target. By touch the placement must be confirmed if the tile's turn matters. */
   async drop(): Promise<void> {
     if (this.#hand === 'keys') await this.page.keyboard.press('Enter');
     else await this.press(this.lit.first());
@@ -96,18 +96,18 @@ export class MaharaniPage {
     await this.gone('[data-mark="end"]:not([aria-disabled="true"])');
   }
 
-  /** Waits until nothing on the page is like that. */
+  /** Waits until no element of the page matches. */
   async gone(selector: string): Promise<void> {
     await this.page.waitForFunction((what) => document.querySelector(what) === null, selector);
   }
 
-  /** Chooses the first worker that is offered. */
+  /** Chooses the first worker option. */
   async chooseWorker(): Promise<void> {
     await this.press(this.options.first());
     await this.gone('[data-mark="worker"]');
   }
 
-  /** One turn of one tile. Says what it came to; `over`: there was none to play. */
+  /** Plays one turn with one tile. Returns the kind of turn; `over` if the match has ended. */
   async turn(): Promise<'placed' | 'chosen' | 'refreshed' | 'over'> {
     const asked = await this.asked();
     if (asked === 'over') return 'over';

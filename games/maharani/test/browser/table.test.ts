@@ -9,7 +9,7 @@ import { MaharaniPage } from './support.ts';
 
 const house = new TestEnvironment();
 
-/** Somebody who sits at a table with bots, once something is asked. */
+/** Opens a table with bots for a player, and waits for the first decision. */
 async function sit(hand: InputMethod, bots: number, options: VisitorOptions = {}) {
   const visitor = await house.newVisitor({
     size: hand === 'finger' ? 'phone' : 'desktop',
@@ -24,7 +24,7 @@ async function sit(hand: InputMethod, bots: number, options: VisitorOptions = {}
   return { visitor, page, palace };
 }
 
-/** Plays to the end; says how often each kind of turn was played. */
+/** Plays to the end and counts the turns of each kind. */
 async function playOut(palace: MaharaniPage): Promise<ReadonlyMap<string, number>> {
   const played = new Map<string, number>();
   for (;;) {
@@ -34,7 +34,7 @@ async function playOut(palace: MaharaniPage): Promise<ReadonlyMap<string, number
   }
 }
 
-/** A whole game, on a busy machine. */
+/** Time limit for a whole game on a busy machine, in milliseconds. */
 const LONG = 240_000;
 const PATIENT = { timeout: 15_000 };
 
@@ -55,8 +55,8 @@ describe('a whole game', () => {
   });
 });
 
-describe('a tile in hand', () => {
-  test('lights the spaces where it fits, and shows what dropping it would bring before it is dropped', async () => {
+describe('a selected tile', () => {
+  test('highlights the spaces where it fits, and shows the effects of placing it before it is placed', async () => {
     const { palace, page } = await sit('mouse', 3);
     await palace.takeTile();
     const space = palace.lit.first();
@@ -73,7 +73,7 @@ describe('a tile in hand', () => {
   });
 
   test.each(['finger', 'mouse'] as const)(
-    'does not come from an empty place: it says so (%s)',
+    'does not come from an empty slot, and the board says so (%s)',
     async (hand) => {
       const { palace, page, visitor } = await sit(hand, 1);
       await palace.takeTile();
@@ -87,7 +87,7 @@ describe('a tile in hand', () => {
     },
   );
 
-  test('says why it does not go elsewhere, and why an action is not allowed, with the clause', async () => {
+  test('says why it cannot go elsewhere, and why an action is not allowed, with the clause', async () => {
     const { palace, page } = await sit('mouse', 3);
     await palace.takeTile();
     const dark = page
@@ -98,7 +98,7 @@ describe('a tile in hand', () => {
     await page.mouse.click((box?.x ?? 0) + 30, (box?.y ?? 0) + 30);
     await page.getByText('MHR-2.3').waitFor();
     await palace.end.click({ force: true });
-    // The clause opens the rules where it stands; the way back is the reason again.
+    // The clause opens the rules at its place; the way back shows the reason again.
     await page.getByRole('button', { name: 'MHR-2.6' }).click();
     const rules = page.getByRole('dialog', { name: 'Rules' });
     await rules.locator('[aria-current="location"]').getByText('MHR-2.6').waitFor();
@@ -111,7 +111,7 @@ describe('a tile in hand', () => {
     await palace.gone('[class*="refusal"]');
   });
 
-  test('is carried to its space, and taken back', async () => {
+  test('can be dragged to its space, and undone', async () => {
     const { palace, page } = await sit('mouse', 3);
     const tile = palace.tiles.first();
     await palace.takeTile();
@@ -135,7 +135,7 @@ describe('a tile in hand', () => {
       .waitFor({ state: 'attached' });
   });
 
-  test('goes from lit space to lit space by arrow keys, with the gold ring, and back to hand by Esc', async () => {
+  test('moves between target spaces by arrow keys, with the gold ring, and is deselected by Esc', async () => {
     const { palace, page } = await sit('keys', 3);
     await palace.takeTile();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-space'));
@@ -156,10 +156,10 @@ describe('a tile in hand', () => {
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-slot'))).toBe(true);
   });
 
-  test('turns by R where the columns leave it open', async () => {
+  test('turns by R if the columns allow it', async () => {
     const { palace, page } = await sit('keys', 3);
     const free = page.getByRole('button', { name: /^Tile \d.*centre column.*fits/ }).first();
-    // Every deal has a centre tile sooner or later; until then one plays on.
+    // Every deal has a centre tile sooner or later; play until one comes.
     for (let turn = 0; turn < 12 && (await free.count()) === 0; turn++) {
       await palace.turn();
       await palace.asked();
@@ -188,7 +188,7 @@ test('with two seats the worker is chosen on the floor, and stands there', async
   expect(await mine.count()).toBeGreaterThan(0);
 });
 
-test('the turn ends by itself once no tile can follow, for whoever likes that', async () => {
+test('the turn ends automatically once no tile can be placed, if the player has chosen that', async () => {
   const { palace, page } = await sit('mouse', 3);
   const liking = page.getByRole('switch', { name: 'End my turn automatically' });
   await page.getByText('End my turn automatically').click();
@@ -201,14 +201,14 @@ test('the turn ends by itself once no tile can follow, for whoever likes that', 
   await page.getByText('second tile').first().waitFor();
 });
 
-test('on a phone one’s own panel stays one’s own while others play', async () => {
+test('on a phone the viewer’s own panel stays while others play', async () => {
   const { palace, page } = await sit('finger', 2, { preferences: { speed: 'calm' } });
   const panel = page.locator('section[data-mine]');
   await panel.getByRole('heading', { name: 'Your turn', exact: true }).waitFor();
   await palace.turn();
   await panel.getByRole('heading', { name: 'You', exact: true }).waitFor();
   await panel.getByText(/^Bot .+ is playing\.$/).waitFor();
-  // What ends the telling lies on nothing that can be pressed.
+  // The skip button covers nothing that can be pressed.
   await page.getByRole('button', { name: 'Skip' }).waitFor();
   const covered = await page.evaluate(() => {
     const buttons = [...document.querySelectorAll('button')];
@@ -224,7 +224,7 @@ test('on a phone one’s own panel stays one’s own while others play', async (
   expect(covered).toEqual(['Skip']);
 });
 
-test('round one screen the panel of a phone is that of whoever is to play', async () => {
+test('on one screen the panel of a phone belongs to the person whose turn it is', async () => {
   const visitor = await house.newVisitor({ size: 'phone', touch: true });
   const { page } = visitor;
   await visitor.go('/screen/maharani');
@@ -288,7 +288,7 @@ test('on a narrow phone a crowded place is enlarged before a tap counts', async 
 });
 
 describe('movement', () => {
-  /** Counts, from now on, how many pieces are seen to move: not the breathing of lit spaces, which is a style. */
+  /** Counts pieces that move from now on, except the animation of targets, which is a style. */
   const watch = (page: MaharaniPage['page']) =>
     page.evaluate(() => {
       const seen = { moved: 0, moving: 0 };
@@ -305,7 +305,7 @@ describe('movement', () => {
   const seen = (page: MaharaniPage['page']) =>
     page.evaluate(() => (window as unknown as { durbarSeen: { moved: number; moving: number } }).durbarSeen);
 
-  test('shows a step, and ends at the right gold', async () => {
+  test('shows a step, and ends with the right gold', async () => {
     const { palace, page } = await sit('mouse', 3, { preferences: { speed: 'calm' } });
     await palace.takeTile();
     await watch(page);
@@ -317,10 +317,10 @@ describe('movement', () => {
     expect(await plate.locator('b').first().textContent()).toBe(gold);
   });
 
-  test('there is none where the system asks for none', async () => {
+  test('does not happen if the system asks for reduced motion', async () => {
     const { palace, page } = await sit('mouse', 3, { motion: 'reduce', preferences: { speed: 'normal' } });
     await palace.takeTile();
-    // What fits is lit all the same.
+    // Targets are highlighted all the same.
     const light = await palace.lit.first().evaluate((space) => getComputedStyle(space, '::after').opacity);
     expect(Number(light)).toBeGreaterThan(0.5);
     await watch(page);
@@ -345,7 +345,7 @@ describe.each([
   ['desktop', 'fr-FR'],
   ['phone', 'fr-FR'],
 ] as const satisfies readonly (readonly [Size, string])[])('on a %s, %s', (size, locale) => {
-  test('the table is whole in every state, and sound', { timeout: 180_000 }, async () => {
+  test('the table is complete and accessible in every state', { timeout: 180_000 }, async () => {
     const { palace, visitor, page } = await sit('mouse', size === 'desktop' ? 3 : 1, { size, locale });
     const whole = async (what: string) => {
       expect(await visitor.overflow(), what).toBe(0);
@@ -354,7 +354,7 @@ describe.each([
     };
     const sound = async (what: string) => {
       await whole(what);
-      // What axe looks at does not depend on the language.
+      // The result of axe does not depend on the language.
       if (locale === 'en-GB') await expectAccessible(visitor, what);
     };
     await whole('start');

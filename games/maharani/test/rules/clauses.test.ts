@@ -10,7 +10,7 @@ const specs = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mhr-') && name.endsWith('.test.ts'))
   .map((name) => ({ name, text: testNames(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')) }));
 
-it('every clause of the rules is named by a test', () => {
+it('a test names every clause of the rules', () => {
   expect(specs.length).toBeGreaterThanOrEqual(6);
   expect(untestedClauses(CLAUSES, specs)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { bring, build, END, make, N, PEACOCK, placing, quarter, S } from './supp
 const all = (state: State): number[] =>
   [0, 1, 2, 3].map((seat) => Math.round(estimate(state, seat) * 1e9) / 1e9);
 
-/** A late position: a colour on each space of all quarters except the peacock's, as far as there are tiles. */
+/** A late position: tiles of one colour on all spaces except the peacock quarter's, as far as there are tiles. */
 function late(more: Partial<State>): State {
   const state = build({}, more);
   for (const [place, spaces] of QUARTER_SPACES.entries())

@@ -44,7 +44,7 @@ function seenIn(name: string): Set<string> {
 }
 
 describe('finished matches', () => {
-  it.each(names)('%s replays to the hash and outcome it was written with', (name) => {
+  it.each(names)('%s replays to its stored hash and outcome', (name) => {
     const record = load(name);
     expect(verify(gameOf(record), record)).toEqual([]);
     const { hash, outcome } = replay(gameOf(record), record);

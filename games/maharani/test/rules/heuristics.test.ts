@@ -12,7 +12,7 @@ import { bring, build, E, END, make, N, PEACOCK, placing, S, W } from './support
 /** More moves than any match has. */
 const LONGEST = 1000;
 
-/** The move after which, forced moves made, the estimate is best in one state the seat could be in. */
+/** The move after which the estimate is best, with forced moves made, in one state that the seat could be in. */
 function greedy(state: State, seat: number, rng: Rng): Move {
   const drawn = maharani.determinize(maharani.view(state, seat), seat, rng);
   let best = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ function greedy(state: State, seat: number, rng: Rng): Move {
   return chosen;
 }
 
-/** Share of wins of one greedy seat against random ones; each seat is the greedy one in turn. */
+/** Share of wins of one greedy seat against random ones; each seat is greedy in turn. */
 function winsAgainstRandom(players: number, games: number): number {
   let wins = 0;
   for (let i = 0; i < games; i++) {
@@ -146,7 +146,7 @@ describe('movePriors', () => {
       expect(calls).toBeGreaterThan(weight(state, bring(state, 0, 'pearl', 'H4', side)));
   });
 
-  it('gives weight to one turn only of those of a placement that call no worker, because they have the same effect', () => {
+  it('gives a weight to only one of several turns that call no worker, because they have the same effect', () => {
     const state = build({ rondel: ['ruby-1'] });
     const moves = maharani.legalMoves(state, 0);
     const weights = movePriors(state, 0, moves);

@@ -96,7 +96,7 @@ describe('MHR-1.1 the palace, the tiles and the seats', () => {
     }
   });
 
-  it('MHR-1.1 calls no worker for an arrow towards an empty side', () => {
+  it('MHR-1.1 calls no worker if an arrow points to an empty side', () => {
     expect([N, E, S, W].map((side) => seatAt(3, side))).toEqual([0, 1, 2, -1]);
     expect([N, E, S, W].map((side) => seatAt(2, side))).toEqual([0, -1, 1, -1]);
     for (const seat of [0, 1, 2]) {
@@ -127,7 +127,7 @@ describe('MHR-1.2 what each seat begins with', () => {
 });
 
 describe('MHR-1.3 the first tiles and the first seat', () => {
-  it('MHR-1.3 draws four tiles onto places 1 to 4 in the order dealt', () => {
+  it('MHR-1.3 draws four tiles onto slots 1 to 4 in the order dealt', () => {
     const deal = seededDeal('draw');
     const state = maharani.setup({}, 4, deal);
     expect(state.rondel).toEqual(deal.dealt['bag']?.slice(0, 4));
@@ -135,7 +135,7 @@ describe('MHR-1.3 the first tiles and the first seat', () => {
     expect(state.bagCount).toBe(56);
   });
 
-  it('MHR-1.3 draws the seat that begins', () => {
+  it('MHR-1.3 draws the seat that begins at random', () => {
     for (const players of COUNTS) {
       const seats = new Set(Array.from({ length: 40 }, (_, i) => start(players, `lot ${i}`).seat));
       expect(seats).toEqual(new Set(Array.from({ length: players }, (_, seat) => seat)));
@@ -150,7 +150,7 @@ describe('MHR-1.3 the first tiles and the first seat', () => {
 });
 
 describe('MHR-1.4 the rondel', () => {
-  it('MHR-1.4 has place 1 over the quarter clockwise after the arrow, then 2, 3, 4', () => {
+  it('MHR-1.4 has slot 1 over the quarter clockwise after the arrow, then 2, 3, 4', () => {
     const names = (side: number) => [0, 1, 2, 3].map((slot) => QUARTERS[slotQuarter(side, slot)]);
     expect(names(N)).toEqual(['peacock', 'lion', 'monkey', 'elephant']);
     expect(names(E)).toEqual(['lion', 'monkey', 'elephant', 'peacock']);
@@ -158,7 +158,7 @@ describe('MHR-1.4 the rondel', () => {
     expect(names(W)).toEqual(['elephant', 'peacock', 'lion', 'monkey']);
   });
 
-  it('MHR-1.4 holds tiles so that their arrows point where its own does', () => {
+  it('MHR-1.4 holds tiles so that their arrows point in the direction of its own', () => {
     for (const [i] of TILES.entries())
       for (const side of [N, E, S, W]) expect(arrowSide(i, rondelTurn(i, side))).toBe(side);
   });
@@ -169,7 +169,7 @@ describe('MHR-1.4 the rondel', () => {
     expect([0, 1, 2, 3].map((turn) => arrowSide(corner, turn))).toEqual([N, E, S, W]);
   });
 
-  it('MHR-1.4 keeps each place over the same quarter for a seat in all its turns', () => {
+  it('MHR-1.4 keeps each slot over the same quarter in all turns of a seat', () => {
     const state = start(4, 'places');
     for (let i = 0; i < 8; i++) {
       const { seat } = state;

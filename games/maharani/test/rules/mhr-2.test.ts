@@ -23,8 +23,8 @@ import {
 } from './support.ts';
 
 /**
- * Seat 0 sits at N: place 1 is over the peacock (NE), 2 over the lion (SE), 3 monkey (SW), 4 elephant (NW). Where these
- * tests place the first two tiles, their arrows never point to N.
+ * Seat 0 sits at N: slot 1 is over the peacock (NE), 2 over the lion (SE), 3 monkey (SW), 4 elephant (NW). On the
+ * spaces where these tests place the first two tiles, the arrows of those tiles never point to N.
  */
 const RONDEL = ['ruby-5', 'saffron-8', 'emerald-9', 'pearl-1'];
 const kinds = (state: State, ...moves: Parameters<typeof make>[1][]) =>
@@ -75,7 +75,7 @@ describe('MHR-2.2 where a tile may go', () => {
     expect(state.rondel).toEqual([-1, ...RONDEL.slice(1).map(tile)]);
   });
 
-  it('MHR-2.2 turns down the marker of the quarter it lay over, in any other quarter', () => {
+  it('MHR-2.2 in any other quarter costs the marker of the quarter that the tile lay over', () => {
     for (const where of ['A4', 'B5', 'F5']) {
       const state = build({ rondel: RONDEL });
       const [placed] = only(make(state, placing(state, 0, where)), 'tile');
@@ -99,14 +99,14 @@ describe('MHR-2.2 where a tile may go', () => {
     expect(new Set(quarters)).toEqual(new Set([quarter('peacock')]));
   });
 
-  it('MHR-2.2 counts the places from the side of the seat', () => {
+  it('MHR-2.2 counts the slots from the side of the seat', () => {
     const state = build({ rondel: RONDEL, seat: 2 });
     const [placed] = only(make(state, placing(state, 0, 'A4')), 'tile');
     expect(placed?.marker).toBe(quarter('monkey'));
     expect(state.markers[2]).toBe(15 - (1 << quarter('monkey')));
   });
 
-  it('MHR-2.2 takes only tiles that are there', () => {
+  it('MHR-2.2 takes only existing tiles', () => {
     const state = build({ rondel: [null, ...RONDEL.slice(1)] });
     expect(why(state, { type: 'place', slot: 0, space: space('H4'), turn: 0 })).toBe(
       'MHR-2.2 refusal.slotEmpty',
@@ -134,7 +134,7 @@ describe('MHR-2.3 how a tile fits', () => {
     });
   });
 
-  it('MHR-2.3 needs a turn that brings them on the same edges', () => {
+  it('MHR-2.3 needs a turn that brings the columns to the same edges', () => {
     const state = build({ rondel: RONDEL });
     const turns = [0, 1, 2, 3].map((turn) =>
       why(state, { type: 'place', slot: 0, space: space('H4'), turn }),
@@ -159,7 +159,7 @@ describe('MHR-2.3 how a tile fits', () => {
     }
   });
 
-  it('MHR-2.3 lets the player choose the turn where there is a choice, and the arrow with it', () => {
+  it('MHR-2.3 lets the player choose the turn, and so the arrow, if there is a choice', () => {
     const state = build({ rondel: RONDEL });
     expect(() => placing(state, 1, 'H3', N)).toThrow('no turn on H3');
     make(state, placing(state, 1, 'H3', W));
@@ -180,7 +180,7 @@ describe('MHR-2.3 how a tile fits', () => {
 });
 
 describe('MHR-2.4 the second tile', () => {
-  it('MHR-2.4 may be placed by the same rules, and no third', () => {
+  it('MHR-2.4 follows the same rules, and there is no third', () => {
     const state = build({ rondel: RONDEL });
     make(state, placing(state, 0, 'H4'));
     expect(maharani.decision(state, 0)).toEqual({ kind: 'more', prompt: { key: 'prompt.more' } });
@@ -216,8 +216,9 @@ describe('MHR-2.5 refreshing', () => {
     expect(state.markers).toEqual([15, 0, 3, 15]);
   });
 
-  it('MHR-2.5 is the only way where nothing can be placed', () => {
-    // The one tile left is a half tile over the peacock, where no half space is free, and its marker is down.
+  it('MHR-2.5 is the only move if nothing can be placed', () => {
+    // The only tile left is a half tile over the peacock quarter. No half space is free there, and its marker is face
+    // down.
     const halves = { E1: 'ruby', E2: 'ruby', E3: 'saffron', F3: 'saffron', G4: 'emerald', H4: 'emerald' };
     const state = build({ rondel: ['pearl-3'], lay: halves }, { markers: [15 - 1, 15, 15, 15] });
     expect(legalTypes(state)).toEqual(['refresh']);
@@ -225,7 +226,7 @@ describe('MHR-2.5 refreshing', () => {
     expect(why(state, END)).toBe('MHR-2.6 refusal.nothingDone');
   });
 
-  it('MHR-2.5 is allowed with all markers up where nothing can be placed at all', () => {
+  it('MHR-2.5 is allowed with all markers up if nothing can be placed at all', () => {
     const state = build({ rondel: [] });
     expect(legalTypes(state)).toEqual(['refresh']);
     expect(make(state, REFRESH)).toEqual([{ kind: 'refreshed', seat: 0, quarters: [] }]);
@@ -233,7 +234,7 @@ describe('MHR-2.5 refreshing', () => {
 });
 
 describe('MHR-2.6 ending the turn', () => {
-  it('MHR-2.6 is a separate move, refused before anything was done', () => {
+  it('MHR-2.6 is a separate move, refused before anything else was done', () => {
     const state = build({ rondel: RONDEL });
     expect(why(state, END)).toBe('MHR-2.6 refusal.nothingDone');
     make(state, placing(state, 0, 'H4'));
@@ -241,7 +242,7 @@ describe('MHR-2.6 ending the turn', () => {
     expect(why(state, END)).toBeNull();
   });
 
-  it('MHR-2.6 follows a second tile and a refresh too, so that they can be taken back', () => {
+  it('MHR-2.6 is also needed after a second tile and after a refresh, so that they can be undone', () => {
     const two = build({ rondel: RONDEL });
     make(two, placing(two, 0, 'H4'), placing(two, 1, 'F4'));
     expect([two.turn, maharani.legalMoves(two, 0)]).toEqual([0, [END]]);
@@ -253,7 +254,7 @@ describe('MHR-2.6 ending the turn', () => {
     expect(refreshed.turn).toBe(1);
   });
 
-  it('MHR-2.6 follows where no second tile can be placed', () => {
+  it('MHR-2.6 is the only move if no second tile can be placed', () => {
     const state = build({ rondel: ['ruby-3'] });
     make(state, placing(state, 0, 'H4'));
     expect(maharani.legalMoves(state, 0)).toEqual([END]);
@@ -267,7 +268,7 @@ describe('MHR-2.6 ending the turn', () => {
     expect(make(state, END).some((event) => maharani.reveals(event))).toBe(true);
   });
 
-  it('MHR-2.6 puts a worker without asking if there is only one way', () => {
+  it('MHR-2.6 places a worker without a choice if there is only one way', () => {
     const state = build({ rondel: RONDEL });
     make(state, bring(state, 0, 'ruby', 'H4', N));
     expect([state.pending, state.workers[space('H4')]]).toEqual([-1, 0]);
@@ -277,7 +278,7 @@ describe('MHR-2.6 ending the turn', () => {
 describe('MHR-2.7 the end of the turn', () => {
   const NEXT = ['sapphire-3', 'amethyst-3'];
 
-  it('MHR-2.7 refills the empty places from the bag, 1 to 4', () => {
+  it('MHR-2.7 refills the empty slots from the bag, 1 to 4', () => {
     const state = build({ rondel: RONDEL, next: NEXT });
     const events = make(state, placing(state, 2, 'G1'), placing(state, 0, 'H4'), END);
     expect(only(events, 'drawn')).toEqual([

@@ -37,7 +37,7 @@ describe('MHR-3.1 gold for the area', () => {
     expect(area({ G3: 'ruby', A4: 'ruby' })).toBe(2);
   });
 
-  it('MHR-3.1 goes on across quarters, and through finished ones', () => {
+  it('MHR-3.1 continues across quarters, and through finished ones', () => {
     expect(area({ G5: 'ruby', F5: 'ruby', F4: 'ruby' })).toBe(4);
     const lion = { F5: 'ruby', G5: 'ruby', H5: 'saffron', E6: 'emerald', F6: 'ruby', G6: 'amethyst' };
     const rest = { H6: 'pearl', E7: 'pearl', F7: 'saffron', G7: 'saffron', H7: 'emerald', E8: 'sapphire' };
@@ -50,7 +50,7 @@ describe('MHR-3.1 gold for the area', () => {
 });
 
 describe('MHR-3.2 the arrow calls a worker', () => {
-  it('MHR-3.2 puts a new one where there is none on this colour in this quarter', () => {
+  it('MHR-3.2 places a new one if there is none on this colour in this quarter', () => {
     const state = build({ lay: { G3: 'pearl', A4: 'ruby' }, workers: { G3: 0, A4: 0 } });
     const events = make(state, bring(state, 0, 'ruby', 'G4', N));
     expect(only(events, 'worker')).toEqual([
@@ -67,13 +67,13 @@ describe('MHR-3.2 the arrow calls a worker', () => {
     expect([state.workers[space('E3')], state.workers[space('G4')], state.supply[0]]).toEqual([-1, 0, 7]);
   });
 
-  it('MHR-3.2 leaves the workers of others alone', () => {
+  it('MHR-3.2 does not move the workers of others', () => {
     const state = build({ lay: { E3: 'ruby' }, workers: { E3: 2 } });
     make(state, bring(state, 0, 'ruby', 'G4', N));
     expect([state.workers[space('E3')], state.workers[space('G4')]]).toEqual([2, 0]);
   });
 
-  it('MHR-3.2 does nothing for arrows to other sides', () => {
+  it('MHR-3.2 does nothing if it points to another side', () => {
     for (const side of [E, S, W]) {
       const state = build({});
       expect(make(state, bring(state, 0, 'ruby', 'G4', side)).map(({ kind }) => kind)).toEqual(['tile']);
@@ -81,14 +81,14 @@ describe('MHR-3.2 the arrow calls a worker', () => {
     }
   });
 
-  it('MHR-3.2 calls nobody if no worker is left, and the tile may still be placed', () => {
+  it('MHR-3.2 calls nobody if no worker is left, but the tile can still be placed', () => {
     const state = build({}, { supply: [0, 0, 8, 0, 8, 0, 8, 0] });
     const events = make(state, bring(state, 0, 'ruby', 'G4', N));
     expect(events.map(({ kind }) => kind)).toEqual(['tile', 'noWorker']);
     expect([state.gold[0], state.pending]).toEqual([1, -1]);
   });
 
-  it('MHR-3.2 still moves a worker where none is left in supply', () => {
+  it('MHR-3.2 still moves a worker if none is left in supply', () => {
     const state = build({ lay: { E3: 'ruby' }, workers: { E3: 0 } }, { supply: [0, 0, 8, 0, 8, 0, 8, 0] });
     make(state, bring(state, 0, 'ruby', 'G4', N));
     expect(state.workers[space('G4')]).toBe(0);
@@ -103,7 +103,7 @@ describe('MHR-3.3 gold for the group', () => {
     return event?.gold;
   };
 
-  it('MHR-3.3 pays 1 for a worker alone, beside none or beside those of others', () => {
+  it('MHR-3.3 pays 1 for a worker alone, or beside workers of others only', () => {
     expect(group({}, {})).toBe(1);
     expect(group({ G3: 'pearl', H4: 'pearl' }, { G3: 2, H4: 4 })).toBe(1);
   });
@@ -112,18 +112,18 @@ describe('MHR-3.3 gold for the group', () => {
     expect(group({ G3: 'pearl', G5: 'saffron', F5: 'emerald' }, { G3: 0, G5: 0, F5: 0 })).toBe(4);
   });
 
-  it('MHR-3.3 does not count own workers that stand apart, or joined by corners only', () => {
+  it('MHR-3.3 does not count own workers elsewhere, or joined only by corners', () => {
     expect(group({ F3: 'pearl', H3: 'saffron', A4: 'pearl' }, { F3: 0, H3: 0, A4: 0 })).toBe(1);
   });
 
-  it('MHR-3.3 counts the group after the move: the worker that moved no longer stands where it was', () => {
+  it('MHR-3.3 counts the group after the move, without the old place of the worker', () => {
     expect(group({ G3: 'ruby', G2: 'pearl' }, { G3: 0, G2: 0 })).toBe(1);
     expect(group({ G3: 'pearl', F3: 'ruby' }, { G3: 0, F3: 0 })).toBe(2);
   });
 });
 
 describe('MHR-3.4 never two on one colour', () => {
-  it('MHR-3.4 keeps at most one worker of a colour on a tile colour in a quarter, whatever is played', () => {
+  it('MHR-3.4 holds for each worker colour, tile colour and quarter in any match', () => {
     for (let i = 0; i < 3; i++) {
       const state = build({ players: 2 + i });
       for (let turn = 0; turn < 200 && state.over === 0; turn++) {
@@ -140,7 +140,7 @@ describe('MHR-3.4 never two on one colour', () => {
     }
   });
 
-  it('MHR-3.4 refuses a new worker of a colour that stands there', () => {
+  it('MHR-3.4 refuses a new worker if one of its colour already stands there', () => {
     const state = build({ players: 2, lay: { E3: 'ruby' }, workers: { E3: 0 } });
     make(state, bring(state, 0, 'ruby', 'G4', N));
     expect(why(state, put(0))).toBe('MHR-3.4 refusal.workerThere');
@@ -155,7 +155,7 @@ describe('MHR-3.5 two seats, two colours', () => {
     return { state, events };
   };
 
-  it('MHR-3.5 none there: a new one of a colour of choice', () => {
+  it('MHR-3.5 none there: a new one of either colour', () => {
     const { state, events } = two({}, {});
     expect(events.map(({ kind }) => kind)).toEqual(['tile']);
     expect([state.pending, ways(state)]).toEqual([space('G4'), ['put-0', 'put-1']]);
@@ -167,7 +167,7 @@ describe('MHR-3.5 two seats, two colours', () => {
     expect([state.pending, state.supply]).toEqual([-1, [7, 6, 7, 7]]);
   });
 
-  it('MHR-3.5 none there and only one colour left: that one, without asking', () => {
+  it('MHR-3.5 none there and only one colour left: a worker of that colour, without a choice', () => {
     const { state, events } = two({}, {}, [0, 3, 7, 7]);
     expect(only(events, 'worker')).toMatchObject([{ colour: 1, from: null }]);
     expect(state.supply).toEqual([0, 2, 7, 7]);
@@ -204,7 +204,7 @@ describe('MHR-3.5 two seats, two colours', () => {
     expect(state.workers[space('G4')]).toBe(1);
   });
 
-  it('MHR-3.5 refuses a colour of which none is left', () => {
+  it('MHR-3.5 refuses a colour with no worker left', () => {
     const { state } = two({}, {});
     state.supply[1] = 0;
     expect(why(state, put(1))).toBe('MHR-3.5 refusal.workerNoneLeft');
@@ -229,7 +229,7 @@ describe('MHR-3.5 two seats, two colours', () => {
     expect(only(make(apart, put(1)), 'worker')[0]?.gold).toBe(1);
   });
 
-  it('MHR-3.5 does not look at workers of the other seat or in other quarters', () => {
+  it('MHR-3.5 ignores workers of the other seat and in other quarters', () => {
     const { state } = two({ E3: 'ruby', G5: 'ruby' }, { E3: 2, G5: 0 });
     expect(ways(state)).toEqual(['put-0', 'put-1']);
   });

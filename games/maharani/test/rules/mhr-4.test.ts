@@ -23,7 +23,7 @@ describe('MHR-4 evaluation of a quarter', () => {
     expect([state.gold[1], state.ledger[1 * 4 + 2]]).toEqual([gold, gold]);
   });
 
-  it('MHR-4 pays nothing to those without a worker there', () => {
+  it('MHR-4 pays nothing to seats without a worker there', () => {
     const state = build({ lay: PEACOCK });
     const events = make(state, bring(state, 0, 'ruby', 'H4', S), END);
     expect(only(events, 'quarter')).toEqual([{ kind: 'quarter', quarter: 0, finished: true }]);
@@ -31,7 +31,7 @@ describe('MHR-4 evaluation of a quarter', () => {
     expect(only(events, 'home')).toEqual([]);
   });
 
-  it('MHR-4 pays two seats for each colour apart', () => {
+  it('MHR-4 pays each colour of two seats separately', () => {
     const workers = { E1: 0, F1: 0, G1: 1, E2: 2, F2: 3 };
     const state = build({ players: 2, lay: PEACOCK, workers });
     expect(quarterPay(state, 0)).toEqual([6 + 4, 4 + 4]);
@@ -45,7 +45,7 @@ describe('MHR-4 evaluation of a quarter', () => {
     expect(state.gold).toEqual([1 + 10, 8]);
   });
 
-  it('MHR-4 sends all workers of the quarter home; its tiles and workers elsewhere stay', () => {
+  it('MHR-4 returns all workers of the quarter to the supply; its tiles and other workers stay', () => {
     const lay = { ...PEACOCK, G5: 'saffron' };
     const state = build({ lay, workers: { E1: 0, G4: 0, H3: 6, G5: 0 } });
     const tiles = [...state.board];
@@ -58,7 +58,7 @@ describe('MHR-4 evaluation of a quarter', () => {
     expect(state.board.filter((item, i) => item !== tiles[i])).toHaveLength(1);
   });
 
-  it('MHR-4 lets workers that came home be used again', () => {
+  it('MHR-4 makes returned workers available again', () => {
     const state = build({ lay: PEACOCK, workers: { E1: 0 } }, { supply: [0, 0, 8, 0, 8, 0, 8, 0] });
     make(state, bring(state, 0, 'ruby', 'H4', S), END);
     state.seat = 0;

@@ -4,7 +4,7 @@ import type { State } from '../../rules/index.ts';
 import { maharani, TILES } from '../../rules/index.ts';
 import { build, E, END, make, nearlyDone, only, placing, space, tile, why } from './support.ts';
 
-/** Seven of the eight centre spaces, all but C2, laid with tiles that lie apart. */
+/** Seven of the eight centre spaces, all except C2, with tiles that form no area. */
 const SEVEN = {
   B3: 'ruby',
   F2: 'ruby',
@@ -14,11 +14,11 @@ const SEVEN = {
   G6: 'emerald',
   F7: 'sapphire',
 };
-/** The centre tiles that are then left. */
+/** The centre tiles that are left then. */
 const LEFT = ['amethyst-1', 'sapphire-2', 'pearl-1', 'pearl-2', 'amethyst-2'];
 
 describe('MHR-5.1 centre tiles', () => {
-  it('MHR-5.1 leave the rondel at once when the last centre space is taken, and nothing new is shown', () => {
+  it('MHR-5.1 leave the rondel at once when the last centre space is taken, and nothing new is revealed', () => {
     const rondel = ['pearl-1', 'amethyst-3', 'pearl-2', 'amethyst-1'];
     const state = build({ rondel, lay: SEVEN });
     const events = make(state, placing(state, 3, 'C2', E));
@@ -32,13 +32,13 @@ describe('MHR-5.1 centre tiles', () => {
     expect(only(events, 'drawn')).toEqual([]);
   });
 
-  it('MHR-5.1 leave no second tile to place where the rondel held nothing else', () => {
+  it('MHR-5.1 leave no second tile to place if the rondel held nothing else', () => {
     const state = build({ rondel: ['pearl-1', null, 'pearl-2', 'amethyst-1'], lay: SEVEN });
     make(state, placing(state, 3, 'C2', E));
     expect(maharani.legalMoves(state, 0)).toEqual([END]);
   });
 
-  it('MHR-5.1 drawn later leave the game and are replaced', () => {
+  it('MHR-5.1 leave the game when drawn later, and are replaced', () => {
     const rondel = [null, 'amethyst-3', 'emerald-3', 'amethyst-1'];
     const next = ['pearl-1', 'pearl-2', 'saffron-3', 'amethyst-2', 'ruby-3'];
     const state = build({ rondel, lay: SEVEN, next });
@@ -65,7 +65,7 @@ describe('MHR-5.1 centre tiles', () => {
 });
 
 describe('MHR-5.2 the bag is empty', () => {
-  it('MHR-5.2 leaves places empty, and play goes on with the rest', () => {
+  it('MHR-5.2 leaves slots empty, and play continues with the rest', () => {
     const state = nearlyDone(['H4', 'A4', 'A5'], ['ruby-3', 'saffron-3', 'emerald-3']);
     const events = make(state, placing(state, 0, 'H4'), END);
     expect(only(events, 'drawn')).toEqual([]);
@@ -77,7 +77,7 @@ describe('MHR-5.2 the bag is empty', () => {
     expect(maharani.legalMoves(state, 1).length).toBeGreaterThan(0);
   });
 
-  it('MHR-5.2 may come in the middle of a refill', () => {
+  it('MHR-5.2 can happen in the middle of a refill', () => {
     const state = build({ rondel: ['ruby-3', 'saffron-3', 'emerald-3', 'pearl-3'], next: ['amethyst-3'] });
     state.removed = state.bag.slice(0, -1).toSorted((a, b) => a - b);
     state.bag = state.bag.slice(-1);
@@ -91,7 +91,7 @@ describe('MHR-5.2 the bag is empty', () => {
 });
 
 describe('MHR-5.3 the end', () => {
-  it('MHR-5.3 comes when the last quarter has been evaluated, after a turn that is ended like any other', () => {
+  it('MHR-5.3 comes when the last quarter has been evaluated, after an ordinary end of the turn', () => {
     const state = nearlyDone(['H4'], ['ruby-3']);
     make(state, placing(state, 0, 'H4'));
     expect([maharani.outcome(state), maharani.legalMoves(state, 0)]).toEqual([null, [END]]);
@@ -155,7 +155,7 @@ describe('MHR-5.4 who wins', () => {
     return state;
   };
 
-  it('MHR-5.4 is whoever has most gold', () => {
+  it('MHR-5.4 the seat with the most gold', () => {
     const outcome = maharani.outcome(finish([10, 40, 20, 30]));
     expect(outcome?.ranks).toEqual([4, 1, 3, 2]);
     expect(outcome?.scores.slice(1)).toEqual([40, 20, 30]);
@@ -163,14 +163,14 @@ describe('MHR-5.4 who wins', () => {
     expect(outcome?.tieBreaks).toEqual([]);
   });
 
-  it('MHR-5.4 are all who share the most, and other ranks are shared too', () => {
+  it('MHR-5.4 all seats that share the most; other ranks are shared too', () => {
     const outcome = maharani.outcome(finish([5, 40, 40, 20]));
     expect(outcome?.ranks).toEqual([4, 1, 1, 3]);
     expect(outcome && winners(outcome)).toEqual([1, 2]);
     expect(maharani.outcome(finish([2, 30, 30, 30]))?.ranks).toEqual([4, 1, 1, 1]);
   });
 
-  it('MHR-5.4 shows the parts of the gold', () => {
+  it('MHR-5.4 the score lines are the parts of the gold', () => {
     const state = finish([10, 40]);
     const outcome = maharani.outcome(state);
     for (const [seat, lines] of (outcome?.lines ?? []).entries()) {
@@ -184,7 +184,7 @@ describe('MHR-5.4 who wins', () => {
     }
   });
 
-  it('MHR-5.4 is open until the match is over', () => {
+  it('MHR-5.4 nobody before the match is over', () => {
     expect(maharani.outcome(build({}))).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { quarterPay } from '../../rules/index.ts';
 import { bring, build, E, END, LION, make, N, only, quarter, S, W } from './support.ts';
 
 describe('the worked examples of the rulebook', () => {
-  it('example 1 (MHR-3.1): a blue tile alone earns 1, the next one, joining it and another, 3', () => {
+  it('example 1 (MHR-3.1): a blue tile alone earns 1, and the next one, which joins it and another, 3', () => {
     const state = build({ lay: { G1: 'sapphire' } });
     const first = make(state, bring(state, 0, 'sapphire', 'F2', E));
     const second = make(state, bring(state, 1, 'sapphire', 'F1', W));
@@ -34,7 +34,7 @@ describe('the worked examples of the rulebook', () => {
     expect(state.gold[0]).toBe(8);
   });
 
-  it('example 4 (MHR-2.4): a second tile earns 4, and 2 are taken off at the end of the turn', () => {
+  it('example 4 (MHR-2.4): a second tile earns 4, and 2 are paid at the end of the turn', () => {
     const state = build({ lay: { E3: 'ruby-4', F2: 'ruby', G3: 'ruby' } });
     make(state, bring(state, 0, 'pearl', 'A4', S));
     const second = make(state, bring(state, 1, 'ruby', 'F3', S));

@@ -5,7 +5,7 @@ import { maharani } from '../../rules/index.ts';
 import { MOVES_1, rowIn } from '../../rules/moves/table.ts';
 import type { Event, Move } from '../../rules/types.ts';
 
-it('each row has moves of its own kind only, and reads them', () => {
+it('each row lists and reads moves of its own kind only', () => {
   for (const [kind, row] of Object.entries(MOVES_1)) {
     const moves: readonly Move[] = row.wellFormed;
     expect(moves.length).toBeGreaterThan(0);
@@ -17,7 +17,7 @@ it('each row has moves of its own kind only, and reads them', () => {
   }
 });
 
-it('a table with one row replaced makes other rules and leaves the first table as it was', () => {
+it('a table with one row replaced gives other rules and does not change the first table', () => {
   const state = maharani.setup({}, 2, seededDeal('table'));
   const refuse = (): { clause: string; key: string } => ({ clause: 'MHR-2.5', key: 'refusal.allUp' });
   const changed = makeFlow({ ...MOVES_1, place: { ...MOVES_1.place, list: (_p, _s, _f, n) => n, refuse } });
@@ -28,7 +28,7 @@ it('a table with one row replaced makes other rules and leaves the first table a
   expect(maharani.refusal(state, state.seat, move)).toBeNull();
 });
 
-it('the price of a move is what its seat pays', () => {
+it('the price of a move is the amount that its seat pays', () => {
   const rng = seededRng('prices', 'moves');
   const priced = new Set<string>();
   for (let match = 0; match < 4; match++) {

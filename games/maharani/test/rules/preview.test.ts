@@ -8,7 +8,7 @@ const on = (position: View, slot: number, where: string): PlacementPreview | und
   placements(maharani, position, position.seat, slot).find((one) => one.space === space(where));
 
 describe('placements', () => {
-  it('shows area gold, marker and turns of each space where the tile may go', () => {
+  it('shows area gold, marker and turns of each space on which the tile can be placed', () => {
     const state = build({ rondel: ['ruby-5', 'pearl-1'], lay: { G4: 'ruby' } });
     expect(on(state, 0, 'H4')).toEqual({
       slot: 0,
@@ -38,14 +38,14 @@ describe('placements', () => {
     ).toEqual([0, 1, 2, 3]);
   });
 
-  it('shows only the own quarter once the marker is down, and nothing for an empty place or another seat', () => {
+  it('shows only the tile’s own quarter once the marker is down, and nothing for an empty slot or another seat', () => {
     const state = build({ rondel: ['ruby-5', null] }, { markers: [0, 15, 15, 15] });
     expect(new Set(placements(maharani, state, 0, 0).map((one) => one.quarter))).toEqual(new Set([0]));
     expect(placements(maharani, state, 0, 1)).toEqual([]);
     expect(placements(maharani, state, 1, 0)).toEqual([]);
   });
 
-  it('shows a new worker, a moved one with where it comes from, and that none is left', () => {
+  it('shows a new worker, a moved one with its old space, and that none is left', () => {
     const state = build({ rondel: ['ruby-3'], lay: { G4: 'pearl' }, workers: { G4: 0 } });
     const fresh = { move: null, colour: 0, from: null, gold: 2, pay: null };
     expect(on(state, 0, 'H4')).toMatchObject({ gold: 1, best: 3, turns: [{ workers: [fresh] }] });
@@ -65,7 +65,7 @@ describe('placements', () => {
     ).toEqual([0, 4, 0, 0]);
   });
 
-  it('shows both colours to choose from with two seats (MHR-3.5), before and after the drop', () => {
+  it('shows both colours to choose from with two seats (MHR-3.5), before and after the placement', () => {
     const state = build({ players: 2, rondel: ['ruby-3'], lay: { G4: 'pearl' }, workers: { G4: 1 } });
     const choices = [
       { move: { type: 'worker', how: 'put', colour: 0 }, colour: 0, from: null, gold: 1, pay: null },
@@ -78,7 +78,7 @@ describe('placements', () => {
     expect(workerChoices(maharani, state, 1)).toEqual([]);
   });
 
-  it('predicts from a view what then happens, all through matches, and changes nothing', () => {
+  it('predicts from a view what happens, throughout matches, and changes nothing', () => {
     for (const players of [2, 3, 4]) {
       const rng = seededRng('preview', String(players));
       const state = maharani.setup({}, players, seededDeal(`preview ${players}`));
@@ -94,7 +94,7 @@ describe('placements', () => {
   });
 });
 
-/** Gold, marker, workers and filled quarter of the preview. */
+/** Summarizes a preview: gold, marker, workers and filled quarter. */
 function summarizePreview(state: State, slot: number, where: number, turn: number): unknown {
   const view = maharani.view(state, state.seat);
   const before = JSON.stringify(view);
@@ -105,7 +105,7 @@ function summarizePreview(state: State, slot: number, where: number, turn: numbe
   return [preview?.gold, preview?.marker, preview?.finishes, gold];
 }
 
-/** The same from making the move; worker choices are made on copies. */
+/** Summarizes the same from making the move; worker choices are made on copies. */
 function summarizeResult(state: State, move: Parameters<typeof make>[1]): unknown {
   const filled = state.filled.length;
   const events = make(state, move);
@@ -119,7 +119,7 @@ function summarizeResult(state: State, move: Parameters<typeof make>[1]): unknow
 }
 
 describe('spaceRefusal', () => {
-  it('is null exactly for legal spaces, and otherwise a reason for any turn of the tile', () => {
+  it('is null if and only if a space is legal, and otherwise a reason for any turn of the tile', () => {
     const state = build({ rondel: ['ruby-5', 'saffron-8', 'emerald-9', 'pearl-1'], lay: { G4: 'ruby' } });
     state.markers[0] = 0b1010;
     for (const slot of [0, 1, 2, 3]) {

@@ -31,7 +31,7 @@ export function quarter(name: (typeof QUARTERS)[number]): number {
   return QUARTERS.indexOf(name);
 }
 
-/** A tile of a colour that fits a space, and a turn with which its arrow points to `side` (any, if left out). */
+/** A tile of a colour that fits a space, and a turn with which its arrow points to `side` (to any side by default). */
 function fitting(
   colour: string,
   where: string,
@@ -50,7 +50,7 @@ function fitting(
 export interface Plan {
   readonly players?: number;
   readonly seat?: number;
-  /** Tile ids by slot; null is empty. Slots left out are empty. */
+  /** Tile ids by slot; null or absent is empty. */
   readonly rondel?: readonly (string | null)[];
   /** A colour or a tile id by space; tiles are turned so that they fit. */
   readonly lay?: Readonly<Record<string, string>>;
@@ -58,12 +58,12 @@ export interface Plan {
   readonly workers?: Readonly<Record<string, number>>;
   /** Tile ids out of the game. */
   readonly removed?: readonly string[];
-  /** Tile ids that come next out of the bag, first one first. */
+  /** Tile ids at the top of the bag, the next one first. */
   readonly next?: readonly string[];
   readonly emptyBag?: boolean;
 }
 
-/** A position as planned, with all other tiles in the bag and all other workers in supply. */
+/** A position that follows the plan, with all other tiles in the bag and all other workers in supply. */
 export function build(plan: Plan, more: Partial<State> = {}): State {
   const state = maharani.setup({}, plan.players ?? 4, seededDeal('build'));
   state.seat = plan.seat ?? 0;
@@ -128,7 +128,7 @@ export function make(state: State, ...moves: readonly Move[]): Event[] {
   return makeUnder(maharani, state, ...moves);
 }
 
-/** Places the tile of `slot` on a space, with the only turn that fits, or with that to `side`. */
+/** Places the tile of `slot` on a space, with the only turn that fits or with the arrow to `side`. */
 export function placing(state: State, slot: number, where: string, side?: number): Move {
   const here = space(where);
   const turn = at(FITTING_TURNS, here).find(
@@ -139,8 +139,8 @@ export function placing(state: State, slot: number, where: string, side?: number
 }
 
 /**
- * Puts a tile of `colour` from the bag on a slot, one that fits `where` and whose arrow will there point to `side`,
- * and returns the move that places it so.
+ * Puts a tile of `colour` from the bag on a slot and returns the move that places it on `where` with its arrow to
+ * `side`.
  */
 export function bring(state: State, slot: number, colour: string, where: string, side: number): Move {
   const before = at(state.rondel, slot);
@@ -155,7 +155,7 @@ export function bring(state: State, slot: number, colour: string, where: string,
 }
 
 export const [N, E, S, W] = [0, 1, 2, 3] as const;
-/** All spaces of the peacock quarter but H4, laid so that a ruby tile there stands alone. */
+/** All spaces of the peacock quarter except H4, laid so that a ruby tile there stands alone. */
 export const PEACOCK = {
   E1: 'pearl',
   F1: 'saffron',
@@ -172,7 +172,7 @@ export const PEACOCK = {
   G4: 'amethyst',
 };
 
-/** All spaces of the lion quarter but E8, laid beside `PEACOCK` so that an emerald tile there stands alone. */
+/** All spaces of the lion quarter except E8, laid beside `PEACOCK` so that an emerald tile there stands alone. */
 export const LION = {
   F5: 'pearl',
   G5: 'amethyst',

@@ -46,7 +46,7 @@ describe('the fingerprint', () => {
     ['bag', (s) => (s.bag = s.bag.toReversed())],
   ];
 
-  it.each(changes)('tells positions apart by %s', (_, change) => {
+  it.each(changes)('distinguishes positions by %s', (_, change) => {
     const state = start();
     const other = maharani.clone(state);
     expect(maharani.fingerprint(other)).toBe(maharani.fingerprint(state));
@@ -112,7 +112,7 @@ describe('reading from outside', () => {
     expect(() => maharani.parseEvent({ kind: 'party' })).toThrow(FormatError);
   });
 
-  it('has no options and refuses any', () => {
+  it('accepts no options', () => {
     expect(maharani.parseOptions(undefined, 2)).toEqual({});
     expect(maharani.parseOptions({}, 4)).toEqual({});
     expect(() => maharani.parseOptions({ solo: true }, 2)).toThrow(/solo/);
@@ -121,7 +121,7 @@ describe('reading from outside', () => {
 });
 
 describe('the number of the turn', () => {
-  it('rises with each turn, and stays within one', () => {
+  it('rises with each turn, and is constant within one', () => {
     const state = build({ rondel: ['ruby-5', 'saffron-8', null, 'pearl-1'] });
     const turns = [placing(state, 0, 'H4'), placing(state, 1, 'F4'), END].map((move) => {
       make(state, move);

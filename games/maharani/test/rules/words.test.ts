@@ -7,7 +7,7 @@ import { build } from './support.ts';
 
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr };
 
-/** Names of the values in an ICU text: what follows an opening brace up to a comma or the closing brace. */
+/** Names of the values in an ICU text: the text from an opening brace to a comma or the closing brace. */
 const needed = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].flatMap(([, name]) => name ?? [])),
 ];
