@@ -1,11 +1,11 @@
 import { memo, type ReactElement, type SVGProps } from 'react';
 import type { ArtName } from './names.ts';
 
-/** The colours of a two-tone drawing (emblems, animals, city signs); others have colours of their own. */
+/** The colours of a two-tone drawing (emblems, animals, city signs); other drawings have their own colours. */
 export interface Tones {
-  /** What is drawn with; the text colour unless given. */
+  /** The colour of the drawing; by default the text colour. */
   readonly playerColour?: string | undefined;
-  /** What shows through: the colour of what the drawing lies on. */
+  /** The colour of the cut-outs: that of the surface below the drawing. */
   readonly cut?: string | undefined;
 }
 
@@ -21,8 +21,8 @@ interface ArtProps extends Placement, Tones {
 }
 
 /**
- * A drawing inside an SVG, fitted into the box from `x`, `y` (0 unless given) in the units around it. Its group's
- * `Sprite` and that of `common` must stand in the page.
+ * A drawing inside an SVG, fitted into the box at `x`, `y` (0 by default) in the surrounding units. The `SpriteSheet`
+ * of its group and that of `common` must be in the page.
  */
 export const Art = memo(function Art({ name, playerColour, cut, ...placement }: ArtProps): ReactElement {
   return <use {...placement} href={`#${name}`} color={playerColour} fill={cut} stroke={cut} />;

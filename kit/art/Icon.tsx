@@ -6,7 +6,7 @@ interface IconProps extends Tones {
   readonly name: ArtName;
   /** Width and height in CSS pixels; a drawing that is not square is fitted in. */
   readonly size: number;
-  /** What it says, in the reader's language; without it the icon is an ornament that is not read out. */
+  /** Its text in the reader's language; an icon without a title is hidden from screen readers. */
   readonly title?: string | undefined;
   readonly className?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react';
 
-/** Markup that is in the page already. It stays, since its drawings may be used again at any time. */
+/** Sprite sheets that are already in the page. They stay, because their drawings may be used again at any time. */
 const mountedSheets = new Set<string>();
 
 function mountSheet(markup: string): void {
@@ -14,13 +14,13 @@ function mountSheet(markup: string): void {
     svg.setAttribute('width', '0');
     svg.setAttribute('height', '0');
   }
-  // First in the page: of two drawings with one name, as after an edit in development, the newer is taken.
+  // Inserted first: if two drawings have the same name, as after an edit in development, the newer one is used.
   document.body.prepend(host);
 }
 
 /**
- * Puts a group of drawings into the page, once, for `Art` and `Icon` to show. Takes what
- * `import markup from 'virtual:sprite/<group>'` gives, so a group loads with the code that shows it.
+ * Puts the drawings of a group into the page, once, for `Art` and `Icon`. `of` is the default export of
+ * `virtual:sprite/<group>`, so a group loads with the code that uses it.
  */
 export function SpriteSheet({ of: markup }: { readonly of: string }): null {
   useInsertionEffect(() => mountSheet(markup), [markup]);

@@ -4,20 +4,20 @@ import styles from './ActionButton.module.css';
 export interface ActionButtonProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
-  /** Why it can't be done now, as a sentence; null where it can. */
+  /** Why the move is not possible now, as a sentence; null if it is. */
   readonly reason: string | null;
-  /** Called instead of `onPress` where it can't be done: the page says why. */
+  /** Called instead of `onPress` if the move is not possible, so that the page can say why. */
   readonly onRefused: () => void;
-  /** Whether it is the sensible next thing. */
+  /** Whether this is the sensible next action. */
   readonly isTarget?: boolean;
-  /** Value of `data-mark`, by which the board finds the button, for instance to focus it. */
+  /** Value of `data-mark`, by which the board finds the button, for example to focus it. */
   readonly emblem?: string;
   readonly keys?: string;
 }
 
 /**
- * A button for a move. Where the move is not allowed it stays a button: it can be reached, is marked as disabled, and
- * pressing it says why.
+ * A button for a move. If the move is not allowed, the button is marked as disabled but can still be focused and
+ * pressed: then it says why.
  */
 export function ActionButton(props: ActionButtonProps): ReactElement {
   const { children, onPress, reason: why, onRefused, isTarget = false, emblem, keys } = props;

@@ -1,10 +1,10 @@
 import { createContext, type ReactElement, useContext } from 'react';
 import styles from './Clause.module.css';
 
-/** Opens the rules at a clause. Without a table around, as in the gallery, there are none to open. */
+/** Opens the rules at a clause. Null outside a table, as in the gallery. */
 export const OpenClauseContext = createContext<((clause: string) => void) | null>(null);
 
-/** The clause that something follows from; a press opens the rules there. */
+/** The clause of a rule; pressing it opens the rules there. */
 export function Clause({ name }: { readonly name: string }): ReactElement {
   const open = useContext(OpenClauseContext);
   if (!open) return <span className={styles.clause}>{name}</span>;

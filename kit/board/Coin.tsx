@@ -5,11 +5,11 @@ import type { Point } from './points.ts';
 
 interface CoinProps {
   readonly at: Point;
-  /** Width in the units around it. */
+  /** Width in the surrounding units. */
   readonly size: number;
-  /** The short number on it. */
+  /** The short number on the coin. */
   readonly text: string;
-  /** Height of the number in parts of the coin; by default as large as leaves the rim free. */
+  /** Height of the number relative to the coin; by default the largest that leaves the rim free. */
   readonly digit?: number;
 }
 
@@ -25,7 +25,7 @@ export function Coin({ at: { x, y }, size, text, digit = digitHeight(text) }: Co
   );
 }
 
-/** Height of a number in parts of the coin: three signs must be a little smaller to stay inside the rim. */
+/** Height of a number relative to the coin: a text of three characters is a little smaller, to stay inside the rim. */
 export function digitHeight(text: string): number {
   return text.length > 2 ? 0.4 : 0.45;
 }

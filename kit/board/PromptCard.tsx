@@ -7,19 +7,19 @@ import styles from './PromptCard.module.css';
 interface PromptCardProps {
   /** Whose decision it is. */
   readonly title: string;
-  /** What is asked. */
+  /** The question of the decision. */
   readonly children: ReactNode;
-  /** Whether the one at the screen is asked. */
+  /** Whether a person at this screen must decide. */
   readonly isMine: boolean;
-  /** Why something just tried can't be done, and the clause that says so. */
+  /** Why the last attempt was refused, and the clause. */
   readonly refusal: { readonly text: string; readonly clause: string | null } | null;
   readonly onDismiss: () => void;
   readonly dismiss: string;
-  /** Something to press at its right end. */
+  /** A control at the right end. */
   readonly aside: ReactNode;
 }
 
-/** The one line that says whose decision it is and what kind; a refusal takes its place until the next try. */
+/** The prompt line: whose decision it is, and its kind. A refusal replaces it until the next attempt. */
 export function PromptCard(props: PromptCardProps): ReactElement {
   const { title, children, isMine, refusal, onDismiss, dismiss, aside } = props;
   return (

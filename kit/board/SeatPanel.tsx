@@ -5,7 +5,7 @@ import { joinClasses } from '../ui/join-classes.ts';
 import styles from './SeatPanel.module.css';
 
 export interface SeatPanelProps {
-  /** Everything the panel shows, in words. */
+  /** Everything that the panel shows, in words. */
   readonly label: string;
   readonly emblem: ArtName;
   readonly name: string;
@@ -13,17 +13,17 @@ export interface SeatPanelProps {
   readonly size: 'row' | 'column' | 'chip';
   /** Whether the seat must decide now. */
   readonly active: boolean;
-  /** Whether its person is away, or has resigned: said with `note`. */
+  /** Whether the seat's person is away or has resigned; `note` says which. */
   readonly isDimmed?: boolean;
   readonly note?: string | null;
   /** Money and stock. */
   readonly stats: ReactNode;
-  /** Tokens that lie before the seat. */
+  /** Tokens of the seat. */
   readonly marks: ReactNode;
   readonly onPress: () => void;
 }
 
-/** A seat: its player and what it has. Pressing it shows more. */
+/** The panel of a seat: its player and its stock. Pressing it shows more. */
 export function SeatPanel(props: SeatPanelProps): ReactElement {
   const { label, emblem, name, size, active, isDimmed = false, note = null, stats, marks, onPress } = props;
   return (
@@ -52,7 +52,7 @@ interface StatProps {
   readonly main?: boolean;
 }
 
-/** A drawing and a number beside it. */
+/** A drawing with a number beside it. */
 export function Stat({ icon, children, main = false }: StatProps): ReactElement {
   return (
     <span className={joinClasses(styles.stat, main && styles.main)}>

@@ -2,14 +2,14 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Point } from './points.ts';
 import styles from './ZoomPane.module.css';
 
-/** How much an enlarged place is enlarged. */
+/** Factor by which a place is enlarged. */
 export const PANE_SCALE = 2;
 
 interface ZoomPaneProps {
-  /** Middle of the place to enlarge, as parts of width and height from 0 to 1; null: everything is shown. */
+  /** Centre of the place to enlarge, as fractions of width and height from 0 to 1; null to show the whole board. */
   readonly place: Point | null;
   readonly onLeave: () => void;
-  /** What the button that shows everything again is called. */
+  /** Label of the button that shows the whole board again. */
   readonly leave: string;
   readonly children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ZoomPaneProps {
 const clampToPane = (part: number): number =>
   Math.min(Math.max(part, 0.5 / PANE_SCALE), 1 - 0.5 / PANE_SCALE);
 
-/** Shows a board whole, or one place of it enlarged. */
+/** Shows the whole board, or one place of it enlarged. */
 export function ZoomPane({ place, onLeave, leave, children }: ZoomPaneProps): ReactElement {
   const transform = place
     ? `scale(${PANE_SCALE}) translate(${(0.5 - clampToPane(place.x)) * 100}%, ${(0.5 - clampToPane(place.y)) * 100}%)`

@@ -2,15 +2,15 @@ import type { Game, GameEvent, Message, Seat, Viewer } from '@durbar/kernel';
 import type { MatchOutcome, PendingDecision } from '@durbar/table';
 import type { ReactNode } from 'react';
 
-/** How a seat is shown; `playerColour` also chooses its emblem (0 trident, 1 conch, 2 sun, 3 lotus, 4 elephant). */
+/** How a seat is shown. `playerColour` also determines its emblem (0 trident, 1 conch, 2 sun, 3 lotus, 4 elephant). */
 export interface SeatDisplay {
   readonly seat: Seat;
   readonly playerColour: number;
   readonly name: string;
   readonly control: 'person' | 'bot' | 'automaton';
-  /** Whether it is played at this screen. */
+  /** Whether the seat is played at this screen. */
   readonly isMine: boolean;
-  /** Whether its player has the table open; bots always have. */
+  /** Whether the seat's player has the table open; always true for bots. */
   readonly isPresent: boolean;
   readonly resigned: boolean;
   /** Whether it must decide now. */
@@ -20,7 +20,7 @@ export interface SeatDisplay {
 
 /** One step of the playback: the board animates from the position before it to `position`. */
 export interface PlaybackStep<E> {
-  /** Distinct for each step shown; animations start when it changes. */
+  /** Different for each displayed step; animations start when it changes. */
   readonly id: number;
   readonly seat: Seat | null;
   readonly events: readonly E[];
@@ -32,7 +32,7 @@ export interface PlaybackStep<E> {
 export interface BoardProps<V, M, E extends GameEvent> {
   /** The game by the rules version of the match: what is legal, and why not, is asked of it. */
   readonly game: Game<unknown, V, M, E>;
-  /** The position to draw: the newest one shown, or an earlier one while a player looks back. */
+  /** The position to draw: the newest displayed one, or an earlier one during a look back. */
   readonly position: V;
   readonly step: PlaybackStep<E> | null;
   /** Events of each move up to `position`, undone moves included. */
@@ -41,23 +41,23 @@ export interface BoardProps<V, M, E extends GameEvent> {
   /** The seat that sits at the bottom. */
   readonly bottomSeat: Seat;
   readonly seats: readonly SeatDisplay[];
-  /** The viewer's decision; null while it is not its turn, steps are still shown, or it looks back. */
+  /** The viewer's decision; null if the viewer need not decide, while steps are still shown, and during a look back. */
   readonly decision: PendingDecision | null;
-  /** The viewer's sealed choice while it may still be changed; null for none. */
+  /** The viewer's sealed choice while it can still be changed; null for none. */
   readonly sealed: unknown;
-  /** True while a command is being sent: targets stay marked, but a second command is not accepted. */
+  /** Whether a command is being sent: targets stay marked, but a second command is not accepted. */
   readonly busy: boolean;
   readonly act: (move: M) => void;
-  /** Continues from a step for which `waitsForReader` holds; null while no step waits. */
+  /** Continues from a step for which `waitsForReader` is true; null if no step waits. */
   readonly proceed: (() => void) | null;
-  /** Takes the last move back; null where that is not allowed, with the reason in `undoRefusal`. */
+  /** Takes back the last move; null if that is not allowed, with the reason in `undoRefusal`. */
   readonly undo: (() => void) | null;
   readonly undoRefusal: Message | null;
   /** `wide`: 1280×720 and up, board left, rail right. `tall`: a phone. */
   readonly layout: 'wide' | 'tall';
-  /** True while an earlier position is shown. */
+  /** Whether the board shows an earlier position. */
   readonly isLookingBack: boolean;
-  /** How the match ended; null while an earlier position is shown and until the last step was animated. */
+  /** The outcome of the match; null during a look back and until the last step has been animated. */
   readonly outcome: MatchOutcome | null;
   /** Parts of the platform, for the game to place. */
   readonly slots: {
@@ -67,33 +67,33 @@ export interface BoardProps<V, M, E extends GameEvent> {
     readonly menu: ReactNode;
     /** The log in words; wide only, in tall it opens from the menu. */
     readonly log: ReactNode;
-    /** Whatever the page has to say now instead of the game's prompt (paused, connection lost, history, over), or null. */
+    /** A notice of the page that replaces the game's prompt (paused, connection lost, history, over), or null. */
     readonly notice: ReactNode | null;
     /**
-     * Goes to the newest position at once; null while little waits to be shown. It belongs beside the prompt, where
-     * nothing else can be pressed.
+     * A button that goes to the newest position at once; null if there is little to skip. It belongs beside the prompt,
+     * away from other buttons.
      */
     readonly skip: ReactNode | null;
   };
-  /** A text for screen readers, said once, politely. */
+  /** Announces a text to screen readers once, politely. */
   readonly announce: (text: string) => void;
 }
 
 /**
- * A component as a method's type, so that a game's table stands for one of an unknown game, as `Game` stands for
- * `AnyGame`: what it gets is what that game's `parseView` and `parseEvent` made.
+ * A component declared as a method, so that TypeScript accepts a game's table as a table of an unknown game, as it
+ * accepts `Game` as `AnyGame`. The table only gets values that the same game's `parseView` and `parseEvent` made.
  */
 type BoardComponent<P> = { render(props: P): ReactNode }['render'];
 
-/** What a game's board module exports. */
+/** The exports of a game's board module. */
 export interface BoardModule<V = unknown, M = unknown, E extends GameEvent = GameEvent> {
   readonly Board: BoardComponent<BoardProps<V, M, E>>;
   /** Length of a step at normal speed, in milliseconds. */
   stepMs(events: readonly E[]): number;
-  /** Whether a step stays until the board calls `proceed`, so that it can be read; by default none does. */
+  /** Whether a step stays until the board calls `proceed`, so that it can be read. By default no step does. */
   waitsForReader?(events: readonly E[]): boolean;
   /** Player colour of a seat in a game on one device. */
   playerColourOf(seat: Seat): number;
-  /** True if the board shows the round itself, so that the page leaves out its count of turns. */
+  /** Whether the board shows the round itself, so that the page omits its count of turns. */
   readonly showsRound?: boolean;
 }

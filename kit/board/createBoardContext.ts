@@ -1,9 +1,9 @@
 import { type Context, createContext, useContext } from 'react';
 
 /**
- * The context of a board, and the hook with which its parts read it.
- * @param name of the board, for the error
- * @throws the hook, where a part is rendered outside the board
+ * Makes the context of a board, and the hook that its parts use to read it.
+ * @param name name of the board, for the error
+ * @throws the hook, if a part is rendered outside the board
  */
 export function createBoardContext<B>(name: string): readonly [Context<B | null>, () => B] {
   const BoardContext = createContext<B | null>(null);

@@ -4,9 +4,9 @@ import { schemaReader } from './schema-reader.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
- * A person's preferences for a board, stored in this browser.
- * @param key of the browser's storage
- * @param schema what a stored value must be; any other is ignored
+ * Makes a person's preferences for a board, stored in this browser.
+ * @param key key in the browser's storage
+ * @param schema schema of stored values; invalid ones are ignored
  */
 export function createBoardPreferences<P extends object>(
   key: string,

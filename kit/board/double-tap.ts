@@ -9,9 +9,9 @@ export class DoubleTapDetector {
   #last: { readonly at: Point; readonly time: number } | null = null;
 
   /**
-   * A finger has tapped.
-   * @param time of the event, in milliseconds
-   * @returns whether this tap and the one before are a double tap
+   * Records a tap of a finger.
+   * @param time time of the event, in milliseconds
+   * @returns whether this tap and the one before form a double tap
    */
   add(at: Point, time: number): boolean {
     const last = this.#last;
@@ -21,7 +21,7 @@ export class DoubleTapDetector {
     return twice;
   }
 
-  /** The last tap has been answered, as by a move: with the next one it is no double tap. */
+  /** Records that the last tap had an effect, such as a move. It then forms no double tap with the next one. */
   answered(): void {
     this.#last = null;
   }

@@ -1,4 +1,4 @@
-/** Texts as sentences one after the other, for who hears them: each ends once, and what is empty is left out. */
+/** Joins texts as sentences for screen readers: each ends once, and empty texts are left out. */
 export function joinSentences(...texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())

@@ -1,4 +1,4 @@
-/** A place on a board, in the board's own units; y grows downwards. */
+/** A point of a board, in the board's own units; y grows downwards. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Index of the point nearest to `to`, or −1 where none lies within `reach`. Of equally near ones the first. */
+/** Index of the point nearest to `to`; −1 if none lies within `reach`. Of equally near points the first. */
 export function nearestPoint(points: readonly Point[], to: Point, reach = Number.POSITIVE_INFINITY): number {
   let best = -1;
   let least = reach;
@@ -24,7 +24,7 @@ export function nearestPoint(points: readonly Point[], to: Point, reach = Number
   return best;
 }
 
-/** How far a point lies along a direction, and how far beside it. */
+/** How far a point lies along a direction, and how far to the side of it. */
 function offsetAlong(from: Point, to: Point, direction: Direction): { along: number; beside: number } {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -41,8 +41,8 @@ function offsetAlong(from: Point, to: Point, direction: Direction): { along: num
 }
 
 /**
- * Index of the point that an arrow key leads to from `from`: the nearest that lies in that direction, where a step to
- * the side counts double. Stays where nothing lies there.
+ * Index of the point to which an arrow key leads from `from`: the nearest one in that direction; distance to the side
+ * counts double. Returns the index of the present point if none lies there.
  */
 export function nextInDirection(points: readonly Point[], from: number, direction: Direction): number {
   const start = points[from];
@@ -60,7 +60,7 @@ export function nextInDirection(points: readonly Point[], from: number, directio
   return best;
 }
 
-/** The direction of an arrow key, or null for any other. */
+/** The direction of an arrow key; null for any other key. */
 export function directionOfKey(key: string): Direction | null {
   switch (key) {
     case 'ArrowUp':

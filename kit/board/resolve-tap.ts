@@ -1,6 +1,6 @@
 import { distance, nearestPoint, type Point } from './points.ts';
 
-/** Width that a thing to be touched should have at least, in CSS pixels. */
+/** Minimum width of a touch target, in CSS pixels. */
 export const MIN_TOUCH_SIZE = 44;
 
 /** What a tap on a board means. */
@@ -8,24 +8,24 @@ export type TapResult =
   | { readonly kind: 'take'; readonly index: number }
   /** Targets are too close to each other here: enlarge the place and let the next tap choose. */
   | { readonly kind: 'enlarge' }
-  /** No target is meant. */
+  /** The tap means no target. */
   | { readonly kind: 'miss' };
 
 export interface TapSetting {
   /** Half the width of a target, in the board's units. */
   readonly half: number;
-  /** CSS pixels of one unit of the board, as it is shown now. */
+  /** CSS pixels per unit of the board at the present zoom. */
   readonly scale: number;
-  /** How much the place may still be enlarged; 1: it is as large as it gets. */
+  /** Factor by which the place can still be enlarged; 1 if it cannot. */
   readonly room: number;
 }
 
-/** How far a tap may miss a target that is as wide as a finger, in CSS pixels. */
+/** How far a tap can miss a target that is as wide as a finger, in CSS pixels. */
 const TAP_TOLERANCE = 6;
 
 /**
- * Finds the target that a finger meant: the nearest one whose square it hit or just missed. Where another one lies
- * closer to it than a finger is wide, the place is first enlarged, if that is still possible.
+ * Finds the target that a finger meant: the nearest one whose square it hit or just missed. If another target is closer
+ * to it than the width of a finger, the place is enlarged first, if that is still possible.
  */
 export function resolveTap(
   targets: readonly Point[],

@@ -1,8 +1,8 @@
 import type { ScoreLine } from '@durbar/kernel';
 
 /**
- * The lines that scores add up from, each once, in their order. Seats may have different ones; what only some have stands
- * before the next line that all of them know.
+ * Lists the heads of the score lines, each once, in their order. Seats may have different lines; a line that only some
+ * seats have stands before the next line that all of them have.
  */
 export function listScoreHeads(seats: readonly (readonly ScoreLine[])[]): readonly ScoreLine[] {
   const heads: ScoreLine[] = [];
@@ -16,7 +16,7 @@ export function listScoreHeads(seats: readonly (readonly ScoreLine[])[]): readon
   return heads;
 }
 
-/** What a seat got in a line; null where it has no such line. */
+/** Points of a seat in a line; null if the seat has no such line. */
 export function findPoints(lines: readonly ScoreLine[], head: ScoreLine): number | null {
   return lines.find(({ key }) => key === head.key)?.points ?? null;
 }

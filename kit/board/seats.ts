@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '@durbar/kernel';
 import { useMemo } from 'react';
 import type { SeatDisplay } from './board-contract.ts';
 
-/** A function that gives the name of a seat, for messages. */
+/** Makes a function that returns the name of a seat, for messages. */
 export function seatNamer(seats: readonly Pick<SeatDisplay, 'name'>[]): (seat: Seat) => string {
   return (seat) => seats[seat]?.name ?? '';
 }
@@ -13,15 +13,15 @@ export function isSharedScreen(seats: readonly Pick<SeatDisplay, 'isMine'>[]): b
 }
 
 /**
- * The seat whose own things a board shows: the viewer's, also where several people share a screen; for a spectator the
- * one at the bottom.
+ * The seat whose own pieces a board shows: the viewer's, even if several people share a screen; for a spectator the one
+ * at the bottom.
  * @param count number of seats
  */
 export function ownSeat(viewer: Viewer, bottomSeat: Seat, count: number): Seat {
   return Math.min(typeof viewer === 'number' ? viewer : bottomSeat, count - 1);
 }
 
-/** Whether a seat is called "you": it is the one asked, and nobody else plays at this screen. */
+/** Whether a seat is called "you": it must decide, and nobody else plays at this screen. */
 export function isYou(
   seat: Seat,
   asked: Seat | null,
@@ -30,7 +30,7 @@ export function isYou(
   return seat === asked && !isSharedScreen(seats);
 }
 
-/** The player colour of each seat, as a function that stays the same until a colour changes. */
+/** Returns a function for the player colour of each seat. It stays the same function until a colour changes. */
 export function usePlayerColours(
   seats: readonly Pick<SeatDisplay, 'playerColour'>[],
 ): (seat: Seat) => number {

@@ -1,6 +1,6 @@
 /**
- * Reads a value from the browser's storage; without storage (private windows, full disks) there is none.
- * @param read what was kept, as what it should be; null if it is not that
+ * Reads a value from the browser's storage; null if there is no storage (private windows, full disks).
+ * @param read parses the stored value; returns null if it is invalid
  */
 export function readStored<T>(key: string, read: (json: unknown) => T | null): T | null {
   const raw = attempt(() => localStorage.getItem(key));
@@ -15,7 +15,10 @@ export function removeStored(key: string): void {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** What `what` gives, or null where the browser refuses or the content is broken: storage is never needed to go on. */
+/**
+ * Returns the result of `what`, or null if the browser refuses or the content is broken. The page works without
+ * storage.
+ */
 function attempt<T>(what: () => T): T | null {
   try {
     return what();

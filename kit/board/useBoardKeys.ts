@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether a key is meant for the board: no text is being typed, and no dialog is open. */
+/** Whether a key is for the board: no text is being typed, and no dialog is open. */
 function isBoardKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, table: HTMLElement): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   if (!(target instanceof HTMLElement)) return true;
@@ -9,8 +9,8 @@ function isBoardKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, table: 
 }
 
 /**
- * Listens to the keys that are meant for a board, before the page's own.
- * @param press says whether the key meant something here; then nobody else gets it
+ * Handles the keys for a board, before the page's own keys.
+ * @param press returns whether the key had a meaning here; if so, no other handler gets it
  */
 export function useBoardKeys(
   root: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useBoardKeys(
   }, [root]);
 }
 
-/** Whether what was touched last was a key, and no pointer. */
+/** Whether the last input was a key, as opposed to a pointer. */
 export function useLastInputWasKey(): RefObject<boolean> {
   const byKeys = useRef(false);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLastInputWasKey } from './useBoardKeys.ts';
 
-/** What is asked of a player who uses the keyboard, and where answering it begins. */
+/** The decision of a player who uses the keyboard, and the elements where answering it begins. */
 export interface FocusRequest {
-  /** Id of the decision or of what is being read; null for none. */
+  /** Id of the decision or of a narration; null for none. */
   readonly decision: number | string | null;
-  /** Kind of what is asked; null for nothing. */
+  /** Kind of decision; null for none. */
   readonly kind: string | null;
-  /** Selectors within the board; the first that finds an element gets the focus. */
+  /** Selectors within the board; the first that matches gets the focus. */
   readonly selectors: readonly string[];
   /** False while a move is being sent. */
   readonly ready: boolean;
@@ -17,10 +17,12 @@ export interface FocusRequest {
 
 type Asked = Pick<FocusRequest, 'decision' | 'kind'>;
 
-/** Where the focus is: on nothing, on an element that can no longer be pressed, on another one of the board, elsewhere. */
+/**
+ * Where the focus is: on nothing, on an element that can no longer be pressed, on another one of the board, elsewhere.
+ */
 type FocusPlace = 'nowhere' | 'disabled' | 'board' | 'elsewhere';
 
-/** Whether the focus goes to what is asked now. @param last what it went to before */
+/** Whether the focus moves to the decision now. @param last the request that it moved for last */
 export function movesFocus(
   { decision, kind, ready, followsKind }: Omit<FocusRequest, 'selectors'>,
   place: FocusPlace,
@@ -40,7 +42,7 @@ function focusPlace(board: HTMLElement): FocusPlace {
   return activeElement.getAttribute('aria-disabled') === 'true' ? 'disabled' : 'board';
 }
 
-/** Moves the focus to what a new decision asks for, if the last input was a key. */
+/** Moves the focus to a new decision if the last input was a key. */
 export function useDecisionFocus(
   { decision, kind, selectors, ready, followsKind }: FocusRequest,
   root: RefObject<HTMLElement | null>,

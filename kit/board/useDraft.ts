@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
 /**
- * What the player has begun and not sent, together with what decides how long it lasts.
+ * Keeps what the player has begun and not sent, together with the facts that decide how long it lasts.
  * @param initial the first draft
- * @param update replaces the draft where something else is asked now; must return its argument where nothing changes
+ * @param update replaces the draft after a change of decision; must return its argument if nothing changes
  * @returns the draft, and a function that changes some of its fields
  */
 export function useDraft<D extends object, K extends { readonly draft: D }>(
@@ -20,21 +20,21 @@ export function useDraft<D extends object, K extends { readonly draft: D }>(
   return [now.draft, change];
 }
 
-/** A draft with the id of the decision it is for, or null while nothing is asked. */
+/** A draft with the id of its decision; null without a decision. */
 interface DecisionDraft<D> {
   readonly decision: number | null;
   readonly draft: D;
 }
 
-/** The draft of the current decision, and the last one before it that was changed. */
+/** The draft of the current decision, and the last earlier one that was changed. */
 export interface KeptDecisionDraft<D> extends DecisionDraft<D> {
   readonly previous: DecisionDraft<D> | null;
 }
 
 /**
- * Starts an empty draft for each new decision. The draft of a decision comes back if the same one is asked again, as
- * after a look at an earlier position, unless another draft was begun meanwhile.
- * @param decision id of the decision that is asked, or null
+ * Starts an empty draft for each new decision. If the same decision comes back, as after a look at an earlier position,
+ * its draft does too, unless another draft was begun meanwhile.
+ * @param decision id of the present decision, or null
  */
 export function keepDecisionDraft<D>(
   kept: KeptDecisionDraft<D>,

@@ -1,22 +1,22 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import { distance, type Point } from './points.ts';
 
-/** What happens to a thing that is dragged. Points are in CSS pixels of the page. */
+/** Handlers of a drag. Points are in CSS pixels of the page. */
 export interface DragHandlers<T> {
-  /** The pointer has moved far enough to mean it. False: this can't be dragged now. */
+  /** Called when the pointer has moved far enough for a drag. Returns false if the item cannot be dragged now. */
   begin(item: T, at: Point): boolean;
   move(at: Point): void;
   drop(at: Point): void;
-  /** Esc, or the system took the pointer away. */
+  /** Called after Esc, or if the system took the pointer away. */
   cancel(): void;
 }
 
-/** Pixels before a press becomes a drag. */
+/** Distance in pixels at which a press becomes a drag. */
 const DRAG_THRESHOLD = 7;
 
 /**
- * Lets things be dragged by mouse, pen and finger. The answer is called with the thing when the pointer comes down on
- * it; a press that stays in place is left to be a click. Where a finger may drag, the element must not scroll.
+ * Lets items be dragged by mouse, pen and finger. Returns a function to be called with the item when the pointer is
+ * pressed on it. A press without movement stays a click. An element that a finger can drag must not scroll.
  */
 export function useDrag<T>(deeds: DragHandlers<T>): (item: T, event: ReactPointerEvent) => void {
   const latest = useRef(deeds);
@@ -32,7 +32,7 @@ export function useDrag<T>(deeds: DragHandlers<T>): (item: T, event: ReactPointe
   };
 }
 
-/** Follows one pointer from where it came down. The answer gives up. */
+/** Follows one pointer from its press. Returns a function that stops this. */
 function trackPointer<T>(item: T, down: PointerEvent, deeds: () => DragHandlers<T>): () => void {
   const start = pointerPosition(down);
   let dragging = false;
@@ -72,7 +72,7 @@ function trackPointer<T>(item: T, down: PointerEvent, deeds: () => DragHandlers<
 
 const pointerPosition = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** The click that a browser makes of the end of a drag is none. */
+/** Suppresses the click that a browser sends at the end of a drag. */
 function swallowClick(): void {
   const listening = new AbortController();
   const swallow = (event: MouseEvent) => {

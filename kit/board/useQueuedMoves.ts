@@ -2,7 +2,7 @@ import type { GameEvent } from '@durbar/kernel';
 import { useCallback, useEffect, useRef } from 'react';
 import type { BoardProps } from './board-contract.ts';
 
-/** The next of several queued moves, and those after it; a refused one drops them all. */
+/** Returns the next of several queued moves, and the remaining ones; a refused move drops them all. */
 export function takeNextMove<M>(
   queue: readonly M[],
   isRefused: (move: M) => boolean,
@@ -18,7 +18,7 @@ type QueueProps<V, M> = Pick<
 
 /**
  * Plays moves one after the other, each once the one before is confirmed and animated.
- * @param isRefused whether the rules refuse a seat's move; must be the same function in each render
+ * @param isRefused whether the rules refuse a seat's move; must be the same function on each rendering
  */
 export function useQueuedMoves<V, M>(
   { act, busy, decision, position, viewer, step }: QueueProps<V, M>,

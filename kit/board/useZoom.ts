@@ -10,14 +10,14 @@ export interface Zoom {
   readonly reset: () => void;
   /** Enlarges the place at a point of the page. */
   readonly zoomInAt: (at: Point) => void;
-  /** The last tap has been answered: with the next one it is no double tap. */
+  /** Records that the last tap had an effect: it then forms no double tap with the next one. */
   readonly resetAfterTap: () => void;
 }
 
-/** Pixels before a finger on an enlarged board moves it. */
+/** Distance in pixels at which a finger begins to move an enlarged board. */
 const PAN_THRESHOLD = 8;
 
-/** Zooms a board by pinch, double tap and Ctrl with the wheel, and moves it with one finger while it is enlarged. */
+/** Zooms a board by pinch, double tap and Ctrl with the wheel. One finger moves an enlarged board. */
 export function useZoom(pane: RefObject<HTMLElement | null>): Zoom {
   const [view, setView] = useState<ZoomView>(WHOLE_BOARD);
   const now = useRef(view);
@@ -97,7 +97,7 @@ function listen(
   };
   addEventListener('pointerup', up, { signal });
   addEventListener('pointercancel', up, { signal });
-  // The click at the end of a movement is none.
+  // The click at the end of a movement is suppressed.
   element.addEventListener(
     'click',
     (event) => {

@@ -1,6 +1,6 @@
 import type { Point } from './points.ts';
 
-/** How a board is shown: enlarged by `scale`, its corner moved by `x`, `y` CSS pixels. */
+/** The displayed part of a board: enlarged by `scale`, its corner moved by `x`, `y` CSS pixels. */
 export interface ZoomView {
   readonly scale: number;
   readonly x: number;
@@ -8,7 +8,7 @@ export interface ZoomView {
 }
 
 export const WHOLE_BOARD: ZoomView = { scale: 1, x: 0, y: 0 };
-/** As far as one can zoom in, and how far a double tap goes. */
+/** The largest zoom, and the zoom of a double tap. */
 export const MAX_SCALE = 4;
 export const DOUBLE_TAP_SCALE = 2.4;
 
@@ -17,21 +17,21 @@ interface Size {
   readonly height: number;
 }
 
-/** Keeps the board over its pane: no edge comes inside. */
+/** Keeps the board over its pane, so that none of its edges comes inside. */
 export function clampView({ scale, x, y }: ZoomView, { width, height }: Size): ZoomView {
   const size = Math.min(MAX_SCALE, Math.max(1, scale));
   const keep = (at: number, length: number) => Math.min(0, Math.max(length * (1 - size), at));
   return size === 1 ? WHOLE_BOARD : { scale: size, x: keep(x, width), y: keep(y, height) };
 }
 
-/** Enlarges by a factor; what lies under `at`, a point of the pane, stays there. */
+/** Enlarges by a factor; the point of the board under `at`, a point of the pane, stays there. */
 export function zoomAt(view: ZoomView, at: Point, factor: number, size: Size): ZoomView {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
   const by = scale / view.scale;
   return clampView({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, size);
 }
 
-/** Two fingers moved: what was under them stays under them. */
+/** Follows two fingers: the points of the board under them stay under them. */
 export function pinchView(
   view: ZoomView,
   before: readonly [Point, Point],

@@ -4,10 +4,10 @@ import { Field } from '../ui/Field.tsx';
 import { useWords } from '../words/useWords.tsx';
 import styles from './MovesList.module.css';
 
-/** Fewer moves than this need no search. */
+/** Number of moves from which the list has a search field. */
 const SEARCHED_FROM = 12;
 
-/** A legal move in words, and what plays it. */
+/** A legal move in words, and the function that plays it. */
 interface ListedMove {
   readonly key: string;
   readonly text: string;
@@ -15,20 +15,20 @@ interface ListedMove {
 }
 
 export interface MovesListProps {
-  /** Id of the decision, which changes with each new one; null while nothing is asked. */
+  /** Id of the decision, different for each one; null without a decision. */
   readonly decision: number | null;
-  /** What is asked, in words; null while nothing is asked. */
+  /** The prompt in words; null without a decision. */
   readonly prompt: string | null;
   readonly moves: readonly ListedMove[];
-  /** False while no move can be taken: one is under way, or steps are still being shown. */
+  /** False while no move can be made: a command is being sent, or steps are still being shown. */
   readonly ready: boolean;
-  /** Continues from a step that waits to be read; null while none does. */
+  /** Continues from a step that waits to be read; null if none waits. */
   readonly proceed: (() => void) | null;
 }
 
 /**
- * Every legal move in words, for anybody who cannot use the board. The list stays while the game goes on around it; each
- * new decision moves the focus back to its prompt.
+ * Every legal move in words, for people who cannot use the board. The list stays while the game continues; each new
+ * decision moves the focus back to its prompt.
  */
 export function MovesList({ decision, prompt, moves, ready, proceed }: MovesListProps) {
   const words = useWords();
@@ -93,7 +93,7 @@ const MoveItem = memo(function MoveItem({ play, text, isDisabled }: MoveItemProp
   );
 });
 
-/** Focuses an element when `decision` changes, if the focus was lost with what it was on. */
+/** Focuses an element when `decision` changes, if the focused element was removed. */
 function useFocusOn(decision: number | null) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -46,7 +46,7 @@ interface PlainSeatProps {
   readonly all: readonly SeatDisplay[];
 }
 
-/** A seat: who sits there, and what it has. */
+/** A seat: its player, and its stock. */
 function PlainSeat({ seat, lines, all }: PlainSeatProps) {
   const words = useWords();
   const { playerColour, name, active, isMine, resigned, isPresent } = seat;
@@ -73,12 +73,12 @@ interface PlainLinesProps {
   readonly seats: readonly SeatDisplay[];
 }
 
-/** Lines of a position's description; nothing where there are none. */
+/** Lines of a position's description; nothing if there are none. */
 function PlainLines({ className, lines, seats }: PlainLinesProps) {
   const words = useWords();
   if (lines.length === 0) return null;
   const names = (seat: number) => seats[seat]?.name ?? '';
-  // A line is known by its place: two lines may say the same.
+  // A line is identified by its place, because two lines may have the same text.
   const shown = lines.map((line, place) => ({ place, text: words.formatMessage(line, names) }));
   return (
     <div className={className}>
@@ -89,7 +89,7 @@ function PlainLines({ className, lines, seats }: PlainLinesProps) {
   );
 }
 
-/** Whose turn it is, and what the viewer may do. */
+/** The prompt: whose turn it is, and what the viewer may do. */
 function PlainPrompt({ game, ...props }: PlainTableProps) {
   const { seats, decision, slots, undo } = props;
   const words = useWords();

@@ -7,7 +7,7 @@ import { MIN_TOUCH_SIZE, resolveTap } from '../board/resolve-tap.ts';
 const grid = [0, 1, 2].flatMap((row) => [0, 1, 2].map((col) => ({ x: col * 100, y: row * 100 })));
 
 describe('points', () => {
-  test('nearest takes the first of equally near ones, and none beyond reach', () => {
+  test('the nearest is the first of equally near ones, and none beyond reach', () => {
     expect(nearestPoint(grid, { x: 90, y: 5 })).toBe(1);
     expect(nearestPoint(grid, { x: 50, y: 0 })).toBe(0);
     expect(nearestPoint(grid, { x: 400, y: 0 }, 150)).toBe(-1);
@@ -24,7 +24,7 @@ describe('points', () => {
     expect(nextInDirection(grid, 0, 'left')).toBe(0);
   });
 
-  test('a step to the side counts double: straight on is preferred to nearer beside', () => {
+  test('distance to the side counts double: a point straight ahead wins over a nearer one to the side', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 200, y: 0 },
@@ -34,7 +34,7 @@ describe('points', () => {
     expect(nextInDirection(points, 0, 'down')).toBe(2);
   });
 
-  test('keys that are no arrows are none', () => {
+  test('other keys have no direction', () => {
     expect(directionOfKey('ArrowLeft')).toBe('left');
     expect(directionOfKey('Enter')).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('tap', () => {
     });
   });
 
-  test('a small square may be missed by more, up to half a finger from its middle', () => {
+  test('a small square can be missed by more, up to half a finger from its centre', () => {
     const scale = 0.2;
     const off = MIN_TOUCH_SIZE / 2 / scale;
     expect(resolveTap([{ x: 50, y: 50 }], { x: 50, y: 50 + off }, { half: 50, scale, room: 2 }).kind).toBe(
@@ -81,7 +81,7 @@ describe('tap', () => {
     expect(resolveTap(targets, { x: 50, y: 50 }, { ...narrow, room: 1 })).toEqual({ kind: 'take', index: 0 });
   });
 
-  test('without targets nothing is meant', () => {
+  test('without targets a tap means nothing', () => {
     expect(resolveTap([], { x: 0, y: 0 }, { half: 50, scale: 1, room: 1 })).toEqual({ kind: 'miss' });
   });
 });

@@ -19,7 +19,7 @@ const EMPTY: Draft = { card: null };
 describe('a draft', () => {
   const begun: KeptDecisionDraft<Draft> = { decision: 1, draft: { card: 3 }, previous: null };
 
-  test('stays while the same decision is asked', () => {
+  test('stays while the decision is the same', () => {
     expect(keepDecisionDraft(begun, 1, EMPTY)).toBe(begun);
   });
 
@@ -82,7 +82,7 @@ describe('the focus', () => {
     expect(movesFocus({ ...asked, followsKind: false }, 'disabled', last)).toBe(false);
   });
 
-  test('stays in a dialog, while a move is sent, and while nothing is asked', () => {
+  test('stays in a dialog, while a move is sent, and without a decision', () => {
     expect(movesFocus(asked, 'elsewhere', null)).toBe(false);
     expect(movesFocus({ ...asked, ready: false }, 'nowhere', null)).toBe(false);
     expect(movesFocus({ ...asked, kind: null }, 'nowhere', null)).toBe(false);
@@ -111,7 +111,7 @@ describe('a timeline', () => {
     expect(stepMs(['coin', 'note'])).toBe(300);
   });
 
-  test('takes no time where nothing is shown', () => {
+  test('takes no time if nothing is shown', () => {
     expect(stepMs([])).toBe(0);
     expect(stepMs(['note', 'note'])).toBe(0);
   });
@@ -127,13 +127,13 @@ describe('seats', () => {
     expect([0, 1, 2].map(seatNamer(seats))).toEqual(['Asha', 'Bela', '']);
   });
 
-  test('own things are those of the viewer, else of the seat at the bottom', () => {
+  test('the own seat is the viewer’s, else the one at the bottom', () => {
     expect(ownSeat(1, 0, 2)).toBe(1);
     expect(ownSeat('spectator', 1, 2)).toBe(1);
     expect(ownSeat('spectator', 4, 2)).toBe(1);
   });
 
-  test('only the one asked is called "you", and nobody at a shared screen', () => {
+  test('only the deciding seat is called "you", and none at a shared screen', () => {
     expect(isYou(0, 0, seats)).toBe(true);
     expect(isYou(1, 0, seats)).toBe(false);
     expect(isYou(0, null, seats)).toBe(false);
@@ -147,7 +147,7 @@ test('a refusal is a reason with its clause', () => {
   expect(toReason(null)).toBeNull();
 });
 
-test('a part reads its board, and fails outside of it', () => {
+test('a part reads its board, and throws outside of it', () => {
   const [BoardContext, useBoard] = createBoardContext<{ readonly round: number }>('Test');
   const Part = () => `round ${useBoard().round}`;
   const part = createElement(Part);
@@ -175,7 +175,7 @@ describe('board preferences', () => {
     expect(create(stored).getState()).toEqual({ autoEnd: true });
   });
 
-  test('start from the defaults where nothing valid is stored', () => {
+  test('start from the defaults if nothing valid is stored', () => {
     expect(create(new Map()).getState()).toEqual({ autoEnd: false });
     expect(create(new Map([['test', '{"autoEnd":1}']])).getState()).toEqual({ autoEnd: false });
     expect(create(new Map([['test', '{']])).getState()).toEqual({ autoEnd: false });

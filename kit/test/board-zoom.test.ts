@@ -5,7 +5,7 @@ import { clampView, MAX_SCALE, pinchView, WHOLE_BOARD, zoomAt } from '../board/z
 const size = { width: 390, height: 346 };
 
 describe('zooming a board', () => {
-  test('keeps what lies under the point', () => {
+  test('keeps the point of the board under the pointer', () => {
     const at = { x: 200, y: 150 };
     const { scale, x, y } = zoomAt(WHOLE_BOARD, at, 2, size);
     expect(scale).toBe(2);
@@ -13,7 +13,7 @@ describe('zooming a board', () => {
     expect(y + at.y * 2).toBe(at.y);
   });
 
-  test('never shows what lies beside the board', () => {
+  test('never shows an area outside the board', () => {
     expect(clampView({ scale: 2, x: 50, y: -9999 }, size)).toEqual({ scale: 2, x: 0, y: -346 });
     expect(zoomAt(WHOLE_BOARD, { x: 0, y: 0 }, 0.5, size)).toEqual(WHOLE_BOARD);
     expect(zoomAt(WHOLE_BOARD, { x: 10, y: 10 }, 99, size).scale).toBe(MAX_SCALE);
@@ -58,19 +58,19 @@ describe('a double tap', () => {
   const here = { x: 100, y: 100 };
   const beside = { x: 110, y: 105 };
 
-  test('is two taps, close and soon; the third begins anew', () => {
+  test('is two taps, close and soon; the third starts a new one', () => {
     const taps = new DoubleTapDetector();
     expect([0, 200, 400, 600].map((time) => taps.add(here, time))).toEqual([false, true, false, true]);
   });
 
-  test('is none where they lie apart, or come late', () => {
+  test('is none if the taps lie apart or the second comes late', () => {
     const apart = new DoubleTapDetector();
     expect([apart.add(here, 0), apart.add({ x: 100, y: 140 }, 100)]).toEqual([false, false]);
     const late = new DoubleTapDetector();
     expect([late.add(here, 0), late.add(here, 300), late.add(beside, 500)]).toEqual([false, false, true]);
   });
 
-  test('is none where the first tap was answered: two moves made quickly do not enlarge the board', () => {
+  test('is none if the first tap had an effect: two quick moves do not enlarge the board', () => {
     const taps = new DoubleTapDetector();
     expect(taps.add(here, 0)).toBe(false);
     taps.answered();

@@ -12,16 +12,16 @@ test('a step moves from the position before it', () => {
   expect(plan).toHaveBeenCalledWith(step, 'first');
 });
 
-test('after a look at an earlier position nothing moves or counts up from it', () => {
+test('after a look at an earlier position nothing moves or counts from there', () => {
   const plan = vi.fn<() => BoardAnimation>(() => animation);
-  // Back at the newest position its step is shown again, and the position drawn last was an earlier one.
+  // Back at the newest position, its step is shown again; the last drawn position was an earlier one.
   expect(animationOfStep(stepOf(7, 300), positionBefore('long ago', true), plan)).toBeNull();
   expect(plan).not.toHaveBeenCalled();
-  // What comes after it moves again.
+  // The next step is animated again.
   expect(animationOfStep(stepOf(8, 300), positionBefore('now', false), plan)).toBe(animation);
 });
 
-test('without a step, or with nothing to see, nothing moves', () => {
+test('nothing moves without a step, or if a step shows nothing', () => {
   const plan = vi.fn<() => BoardAnimation>(() => animation);
   expect(animationOfStep(null, 'now', plan)).toBeNull();
   expect(animationOfStep(stepOf(1, 0), 'now', plan)).toBeNull();

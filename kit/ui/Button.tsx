@@ -8,12 +8,12 @@ type ButtonVariant = 'fill' | 'plain' | 'quiet' | 'round' | 'danger';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   variant?: ButtonVariant;
-  /** Takes the width there is. */
+  /** Takes the full width. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The page's button: `fill` for the one thing to do, `plain` beside it, `quiet` without an edge, `round` for an icon. */
+/** The page's button: `fill` for the main action, `plain` for others, `quiet` without an edge, `round` for an icon. */
 export function Button({ variant = 'plain', wide = false, children, ...props }: ButtonProps) {
   return (
     <AriaButton {...props} className={joinClasses(styles.button, styles[variant], wide && styles.wide)}>

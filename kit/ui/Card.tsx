@@ -11,11 +11,11 @@ const TOPS = {
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'section' | 'aside' | 'div' | 'form' | 'li';
-  /** Its line: gold where it asks for something. */
+  /** The colour of its line: gold if it needs an answer. */
   readonly line?: 'pale' | 'gold';
-  /** The colour of a thick upper line, which says of what kind the card is. */
+  /** The colour of a thick upper line, which shows the kind of card. */
   readonly top?: keyof typeof TOPS | undefined;
-  /** Whether it lies above what is around it. */
+  /** Whether it is raised above its surroundings. */
   readonly raised?: boolean;
 }
 
@@ -32,12 +32,12 @@ function surface(props: CardProps, shape?: string): ReactElement {
   return <Element {...rest} className={classes} />;
 }
 
-/** A surface with a thin line and round corners, on a board or in a rail; `Sheet` is one with a title. */
+/** A surface with a thin line and round corners, on a board or in a rail; a `Sheet` also has a title. */
 export function Card(props: CardProps): ReactElement {
   return surface(props);
 }
 
-/** A card with rounder corners, for what a page is about: its form, notice or report. */
+/** A card with rounder corners, for the main content of a page: its form, notice or report. */
 export function Panel(props: CardProps): ReactElement {
   return surface(props, styles.panel);
 }

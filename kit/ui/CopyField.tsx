@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import styles from './CopyField.module.css';
 import { Field } from './Field.tsx';
 
-/** A link to hand on: shown, copied with one tap, or shared where the device can. */
+/** A link to share: displayed, copied with one tap, or passed to the device's share function if there is one. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const words = useWords();
   const [copied, setCopied] = useState(false);
@@ -23,7 +23,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Copies where the browser allows it, also on plain http, where the clipboard's own interface is missing. */
+/** Copies a text if the browser allows it, even on plain http, where the clipboard API is missing. */
 async function copyText(text: string): Promise<boolean> {
   try {
     if (isSecureContext) {
@@ -31,7 +31,7 @@ async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused by a setting of the browser: the older way may still work.
+    // A setting of the browser refused; the older way may still work.
   }
   const field = document.createElement('textarea');
   field.value = text;

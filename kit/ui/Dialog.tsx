@@ -13,18 +13,20 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** `side`: at the right edge, the table stays in sight; `middle`: above it. A phone shows both as a sheet from below. */
+  /**
+   * `side`: at the right edge, beside the visible table; `middle`: above it. A phone shows both as a sheet from below.
+   */
   place?: 'middle' | 'side';
   /** Wide enough for two columns. */
   wide?: boolean;
 }
 
-/** A dialog above the page; Esc, a click beside it and its cross close it. */
+/** A dialog above the page; Esc, a click beside it and its close button close it. */
 export function Dialog({ title, isOpen, onClose, children, place = 'middle', wide = false }: DialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What had the focus may go with the content that was here before.
+    // The focused element may disappear with the earlier content.
     if (isOpen && !dialog.current?.contains(document.activeElement)) dialog.current?.focus();
     // A new title means new content.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

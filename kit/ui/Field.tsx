@@ -8,19 +8,19 @@ import { joinClasses } from './join-classes.ts';
 
 interface FieldProps {
   label: string;
-  /** Keeps the label for screen readers only, where the context says it to the eye. */
+  /** Hides the label except for screen readers, if the context makes it clear. */
   hideLabel?: boolean;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
   maxLength?: number;
-  /** What is wrong with it, or null. */
+  /** What is wrong with the value, or null. */
   error?: ReactNode;
   autoComplete?: string;
   isReadOnly?: boolean;
 }
 
-/** One line of text to fill in. */
+/** A text field of one line. */
 export function Field(props: FieldProps) {
   const {
     label,

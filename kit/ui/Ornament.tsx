@@ -9,7 +9,7 @@ interface OrnamentProps {
   className?: string | undefined;
 }
 
-/** A drawing for the eye only, not square. */
+/** A drawing that is not square and that screen readers skip. */
 export function Ornament({ name, width, height, className }: OrnamentProps) {
   return (
     <svg className={className} width={width} height={height} aria-hidden="true" focusable="false">

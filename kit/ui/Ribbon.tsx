@@ -6,7 +6,7 @@ interface RibbonProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'p';
 }
 
-/** A dark band with pale text for what is at stake: a city's ranking, an auction's highest bid. */
+/** A dark band with pale text for important values: a city's ranking, an auction's highest bid. */
 export function Ribbon({ as: Element = 'div', className, ...rest }: RibbonProps): ReactElement {
   return <Element {...rest} className={joinClasses(styles.ribbon, className)} />;
 }

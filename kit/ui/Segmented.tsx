@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes.ts';
 import styles from './Segmented.module.css';
 
 interface SegmentedProps<T extends string> {
-  /** What is chosen here, for those who do not see the context. */
+  /** Label for screen readers. */
   label: string;
   value: T;
   choices: readonly {
@@ -16,12 +16,12 @@ interface SegmentedProps<T extends string> {
   }[];
   onChange: (value: T) => void;
   wide?: boolean;
-  /** One below the other, for texts that are longer than a word or two. */
+  /** One below the other, for texts longer than a word or two. */
   stacked?: boolean;
   isDisabled?: boolean;
 }
 
-/** One of a few short choices, all in sight. */
+/** A choice between a few short options, all visible. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, value, choices, onChange, wide = false, stacked = false, isDisabled = false } = props;
   return (

@@ -5,7 +5,7 @@ import styles from './Sheet.module.css';
 
 interface SheetProps {
   title: string;
-  /** What is shown at the right of the title. */
+  /** Content at the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string | undefined;

@@ -9,7 +9,7 @@ interface SwitchProps {
   onChange: (isSelected: boolean) => void;
 }
 
-/** On or off, with its words at the left. */
+/** A switch with its label on the left. */
 export function Switch({ children, isSelected, isDisabled = false, onChange }: SwitchProps) {
   return (
     <AriaSwitch

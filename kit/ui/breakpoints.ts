@@ -1,7 +1,7 @@
 /**
- * Sizes of the window in px at which layouts change, for scripts and style sheets. A media query in a style sheet can't read
- * a variable, so it repeats the number: `min-` with the number itself, `max-` with the number or one less. tools/look.test.ts
- * checks that.
+ * Sizes of the window in px at which layouts change, for scripts and style sheets. A media query in a style sheet
+ * cannot read a variable, so it repeats the number: `min-` with the number itself, `max-` with the number or one less.
+ * tools/look.test.ts checks that.
  */
 const breakpoints = {
   width: {
@@ -11,7 +11,7 @@ const breakpoints = {
     plainTable: 520,
     /** One column of cards; dialogs take the whole width. */
     phone: 640,
-    /** Wide enough for Maharani's floor with its panels beside it, on a phone on its side. */
+    /** Wide enough for Maharani's floor with its panels beside it, on a phone held sideways. */
     phoneOnItsSide: 680,
     /** Wide enough for a rail at the side of a board. */
     rail: 1000,
@@ -38,11 +38,11 @@ const breakpoints = {
 
 const { width, height } = breakpoints;
 
-/** Where three cards have no room beside each other. */
+/** Below this width three cards do not fit beside each other. */
 export const PHONE_QUERY = `(max-width: ${width.phone}px)`;
 
-/** The other screens. */
+/** All other screens. */
 export const NOT_PHONE_QUERY = `not all and ${PHONE_QUERY}`;
 
-/** Room for a board with a rail at its side; else a phone's layout. */
+/** Room for a board with a rail at its side; otherwise the phone layout applies. */
 export const WIDE_QUERY = `(min-width: ${width.rail}px) and (min-height: ${height.rail}px)`;

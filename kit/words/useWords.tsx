@@ -38,7 +38,7 @@ const WordsContext = createContext<WordsState>({
 });
 
 /**
- * The words of the chosen language; they change with it, without a reload. `Key` lists the keys of the catalogues that
+ * Returns the words of the chosen language, which change with it, without a reload. `Key` lists the catalogue keys that
  * the caller knows to be among the layers.
  */
 export function useWords<Key extends string = KitKey>(): Words<Key | KitKey> {
@@ -46,11 +46,11 @@ export function useWords<Key extends string = KitKey>(): Words<Key | KitKey> {
 }
 
 interface WordsProviderProps {
-  /** The language wanted. Another than before is shown once the words of all layers have been loaded. */
+  /** The wanted language. A new one is shown once the words of all layers are loaded. */
   readonly locale: Locale;
-  /** The page's words, the kit's among them. The wanted language should have been loaded before the first render. */
+  /** The page's words, including the kit's. The wanted language should be loaded before the first rendering. */
   readonly source: WordSource;
-  /** Called if a language could not be loaded; the page stays in the language before. */
+  /** Called if a language could not be loaded; the page keeps the language it had. */
   readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }
@@ -83,7 +83,7 @@ export function WordsProvider({ locale: wanted, source, onError, children }: Wor
   );
 }
 
-/** Adds words, such as a game's, to those of the page for everything inside. */
+/** Adds words, such as a game's, to those of the page for all components inside. */
 export function WordsLayer({ source, children }: { source: WordSource; children: ReactNode }) {
   const { locale, layers, register } = useContext(WordsContext);
   useEffect(() => register(source), [register, source]);
@@ -100,7 +100,7 @@ interface LayerProps extends Omit<WordsState, 'words'> {
 }
 
 function Layer({ locale, layers, source, register, children }: LayerProps) {
-  // Loaded already but where the language was changed between loading and showing.
+  // Already loaded, unless the language changed between loading and showing.
   if (!source.has(locale)) use(source.load(locale));
   const state = useMemo(() => {
     const all = [...layers, source];

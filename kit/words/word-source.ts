@@ -1,21 +1,21 @@
 import type { Locale } from '@durbar/kernel/locales';
 import type { Catalogue } from '@durbar/kernel/words';
 
-/** One part's words in the languages that have been loaded, with the same keys in each. */
+/** The words of one part of the page in the loaded languages; each has the same keys. */
 export type WordCatalogues = Readonly<Partial<Record<Locale, Catalogue>>>;
 
-/** Words of one part of the page, loaded language by language when they are first needed. */
+/** The words of one part of the page, loaded by language on first use. */
 export class WordSource {
   readonly #load: (locale: Locale) => Promise<Catalogue>;
   readonly #catalogues: Partial<Record<Locale, Catalogue>> = {};
   readonly #loading = new Map<Locale, Promise<void>>();
 
-  /** @param load fetches the words of a language; called again if it failed */
+  /** @param load loads the words of a language; called again after a failure */
   constructor(load: (locale: Locale) => Promise<Catalogue>) {
     this.#load = load;
   }
 
-  /** What has been loaded so far. */
+  /** The catalogues loaded so far. */
   get catalogues(): WordCatalogues {
     return this.#catalogues;
   }
@@ -24,7 +24,7 @@ export class WordSource {
     return this.#catalogues[locale] !== undefined;
   }
 
-  /** Loads a language once. @throws what kept it from being loaded, e.g. a lost network */
+  /** Loads a language once. @throws the reason if loading failed, e.g. a lost network */
   load(locale: Locale): Promise<void> {
     let loading = this.#loading.get(locale);
     if (!loading) {
@@ -40,7 +40,7 @@ export class WordSource {
   }
 }
 
-/** Several catalogues as one; later ones win. */
+/** Merges several catalogues; later ones win. */
 export async function mergeCatalogues(parts: readonly Promise<Catalogue>[]): Promise<Catalogue> {
   const catalogues = await Promise.all(parts);
   return Object.fromEntries(catalogues.flatMap((words) => Object.entries(words)));

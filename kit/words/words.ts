@@ -3,7 +3,7 @@ import type { Locale } from '@durbar/kernel/locales';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { WordCatalogues } from './word-source.ts';
 
-/** What to call a seat in a sentence. */
+/** Returns the name of a seat for a sentence. */
 export type SeatNames = (seat: Seat) => string;
 
 /** Formats all texts of the page in one language. `Key` is the type of the keys that `t` accepts. */
@@ -44,7 +44,7 @@ export function createWords<Key extends string>(
   layers: readonly WordCatalogues[],
 ): Words<Key> {
   const formats = new Map<string, string | IntlMessageFormat>();
-  // Creating each takes a browser milliseconds, and few screens need them all.
+  // Creating each of these takes a browser milliseconds, and few screens need them all.
   const numbers = lazily(() => new Intl.NumberFormat(locale));
   const signs = lazily(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
   const lists = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));

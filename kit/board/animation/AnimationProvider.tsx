@@ -14,7 +14,7 @@ const BoardAnimationContext = createContext<BoardAnimation | null>(null);
 
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** Provides an animation to the parts inside; null: nothing moves. */
+/** Provides an animation to the parts inside; null if nothing moves. */
 export function AnimationProvider({
   animation,
   children,
@@ -25,7 +25,7 @@ export function AnimationProvider({
   return <BoardAnimationContext value={animation}>{children}</BoardAnimationContext>;
 }
 
-/** Animates an element by the piece animations of its key. They replace any transform of the element's own. */
+/** Animates an element with the piece animations of its key. They replace the element's own transform. */
 export function usePieceAnimation<E extends Element>(key: string): RefObject<E | null> {
   const ref = useRef<E>(null);
   const animation = useContext(BoardAnimationContext);
@@ -41,7 +41,7 @@ export function usePieceAnimation<E extends Element>(key: string): RefObject<E |
   return ref;
 }
 
-/** A number that counts by the number animations of its key and ends at `value`. */
+/** Returns a number that counts with the number animations of its key and ends at `value`. */
 export function useAnimatedNumber(key: string, value: number): number {
   const animation = useContext(BoardAnimationContext);
   const [counted, setCounted] = useState<{ animation: BoardAnimation; shown: number } | null>(null);
@@ -62,6 +62,6 @@ export function useAnimatedNumber(key: string, value: number): number {
   }, [animation, key, value]);
   if (!animation) return value;
   if (counted?.animation === animation) return counted.shown;
-  // Not begun: the first render of a step still shows the old value.
+  // The animation has not begun: the first rendering of a step still shows the old value.
   return animation.numbers.find((count) => count.key === key)?.from ?? value;
 }

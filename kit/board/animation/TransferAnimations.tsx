@@ -6,24 +6,24 @@ import type { ArtName } from '../../art/names.ts';
 export interface TransferAnimation {
   readonly key: string;
   readonly art: ArtName;
-  /** Selectors within the board; where one finds nothing, nothing is drawn. */
+  /** Selectors within the board; if one matches nothing, nothing is drawn. */
   readonly from: string;
   readonly to: string;
-  /** Start after the step begins, in milliseconds. */
+  /** Start in milliseconds after the beginning of the step. */
   readonly at: number;
   readonly ms: number;
 }
 
 interface TransferAnimationsProps {
   readonly animations: readonly TransferAnimation[];
-  /** Distinct for each step. */
+  /** Different for each step. */
   readonly id: number;
   readonly root: RefObject<HTMLElement | null>;
 }
 
 const SIZE = 20;
 
-/** Draws moving coins above the board while they move. */
+/** Draws small drawings above the board while they move. */
 export function TransferAnimations({ animations, id, root }: TransferAnimationsProps): ReactElement | null {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

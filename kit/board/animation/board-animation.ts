@@ -1,11 +1,11 @@
-/** One movement of one thing: it ends as the thing is drawn, so nothing need be cleaned up after it. */
+/** One movement of one piece. It ends at the place where the piece is drawn, so no clean-up is needed. */
 export interface PieceAnimation {
-  /** What moves; the part of the board that draws it knows this name. */
+  /** Key of the piece, known to the part of the board that draws it. */
   readonly key: string;
   /** Start, in milliseconds after the step begins. */
   readonly at: number;
   readonly ms: number;
-  /** Keyframes of the Web Animations API; lengths are in the units of whatever moves. */
+  /** Keyframes of the Web Animations API; lengths are in the units of the moving element. */
   readonly frames: readonly Keyframe[];
   readonly easing?: string;
 }
@@ -19,15 +19,15 @@ export interface NumberAnimation {
   readonly to: number;
 }
 
-/** Everything that moves in one step. */
+/** All animations of one step. */
 export interface BoardAnimation {
-  /** Distinct for each step. */
+  /** Different for each step. */
   readonly id: number;
   readonly pieces: readonly PieceAnimation[];
   readonly numbers: readonly NumberAnimation[];
 }
 
-/** When the last movement ends, in milliseconds. */
+/** End of the last movement, in milliseconds. */
 export function animationEnd({ pieces, numbers }: Pick<BoardAnimation, 'pieces' | 'numbers'>): number {
   return [...pieces, ...numbers].reduce((end, { at, ms }) => Math.max(end, at + ms), 0);
 }
@@ -46,8 +46,8 @@ export function stretchAnimation<T extends Pick<BoardAnimation, 'pieces' | 'numb
 }
 
 /**
- * What a counting number shows `now` milliseconds into the step, which ends with `value`.
- * @param counts those of this number, in the order of time
+ * The value that a counting number shows `now` milliseconds into the step; `value` is its final value.
+ * @param counts the animations of this number, in the order of time
  */
 export function numberAt(counts: readonly NumberAnimation[], value: number, now: number): number {
   let shown = counts[0]?.from ?? value;

@@ -1,20 +1,20 @@
-/** An event with the moment at which it begins, in milliseconds after the step begins. */
+/** An event with its start, in milliseconds after the beginning of the step. */
 export interface TimedEvent<E> {
   readonly event: E;
   readonly at: number;
 }
 
-/** When each event of a step is shown, at normal speed. It depends on the events alone, not on the screen. */
+/** The start times of a step's events at normal speed. They depend only on the events, not on the screen. */
 interface Timeline<E> {
   readonly listTimedEvents: (events: readonly E[]) => TimedEvent<E>[];
-  /** Length of a step in milliseconds; 0 where nothing is shown. */
+  /** Length of a step in milliseconds; 0 if nothing is shown. */
   readonly stepMs: (events: readonly E[]) => number;
 }
 
 /**
- * The timeline of a game's events.
- * @param lead milliseconds after which the next event begins; 0 for an event that shows nothing
- * @param tail milliseconds for which an event goes on after the next one has begun
+ * Makes the timeline of a game's events.
+ * @param lead milliseconds until the next event begins; 0 for an event that shows nothing
+ * @param tail milliseconds for which an event continues after the next one has begun
  */
 export function createTimeline<E>(lead: (event: E) => number, tail: (event: E) => number): Timeline<E> {
   const listTimedEvents = (events: readonly E[]): TimedEvent<E>[] => {

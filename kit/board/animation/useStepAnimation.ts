@@ -2,26 +2,26 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlaybackStep } from '../board-contract.ts';
 import type { BoardAnimation } from './board-animation.ts';
 
-/** How long an animation stays after the end of its step, in milliseconds. */
+/** Time that an animation stays after the end of its step, in milliseconds. */
 const GRACE_MS = 60;
 
-/** A step to animate: what happened, from which position to which. */
+/** A step to animate: its events, and the positions before and after it. */
 export interface AnimatedStep<V, E> {
   readonly id: number;
   readonly events: readonly E[];
-  /** Null where it is unknown, as after a look at an earlier position. */
+  /** Null if unknown, as after a look at an earlier position. */
   readonly before: V | null;
   readonly after: V;
   /** Length of the step at the chosen speed, in milliseconds. */
   readonly ms: number;
 }
 
-/** The position from which the next step moves; null while an earlier position is looked at. */
+/** The position that the next step starts from; null during a look back. */
 export function positionBefore<V>(position: V, isLookingBack: boolean): V | null {
   return isLookingBack ? null : position;
 }
 
-/** The animation of a step; null where it takes no time or the position before it is unknown. */
+/** The animation of a step; null if the step takes no time or the position before it is unknown. */
 export function animationOfStep<V, S extends { readonly ms: number }, A extends BoardAnimation>(
   step: S | null,
   before: V | null,
@@ -37,7 +37,7 @@ interface StepProps<V, E> {
 }
 
 /**
- * The animation of the current step until it has been shown, else null.
+ * Returns the animation of the current step until it has been shown; then null.
  * @param animate called once for each step, when it begins
  */
 export function useStepAnimation<V, E, A extends BoardAnimation>(
@@ -56,7 +56,7 @@ export function useStepAnimation<V, E, A extends BoardAnimation>(
         after: position,
         ms: step.ms,
       }),
-    // An animation is made once, when its step begins: the position before it is known only then.
+    // An animation is computed once, when its step begins, because only then the position before it is known.
     // oxlint-disable-next-line react/exhaustive-deps
     [step?.id],
   );
