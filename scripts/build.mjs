@@ -1,5 +1,5 @@
-// Builds dist/: the server and the command line as one file each, with their workers, and the page.
-// `--if-stale` does nothing when dist/ was built from exactly these sources.
+// Builds dist/: the server and the command line as one file each, with their workers, and the page. `--if-stale` does
+// nothing if dist/ was built from exactly these sources.
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -23,7 +23,7 @@ function entryPoints() {
     'server/main': 'apps/server/src/main.ts',
     'cli/main': 'apps/cli/src/main.ts',
   };
-  // The command line holds the server too, and so starts its workers.
+  // The command line contains the server and starts its workers.
   for (const [program, name] of [
     ['server', 'server'],
     ['cli', 'server'],
@@ -35,7 +35,7 @@ function entryPoints() {
 }
 
 /**
- * The folder of an npm package as a file in `from` would find it.
+ * The folder of an npm package, resolved from a file in `from`.
  * @param {string} specifier
  * @param {string} from
  * @returns {string | undefined}
@@ -52,8 +52,8 @@ function packageFolder(specifier, from) {
 const optional = optionalPackages();
 
 /**
- * Leaves npm packages out of the bundle where a file in dist/ would find the very copy that the importing package
- * finds. Our own packages, and copies that npm had to nest inside a workspace, go in.
+ * Leaves an npm package out of the bundle if a file in dist/ would resolve it to the same copy as the importing
+ * package. The bundle contains our own packages, and copies that npm had to nest inside a workspace.
  * @type {import('esbuild').Plugin}
  */
 const externalPackages = {
@@ -62,7 +62,7 @@ const externalPackages = {
     bundle.onResolve({ filter: /^[^./]/ }, ({ path, resolveDir, importer, kind }) => {
       if (kind === 'entry-point' || path.startsWith('@durbar/') || isBuiltin(path)) return undefined;
       const found = packageFolder(path, resolveDir);
-      // npm packages may ask for one that is optional and absent; in our own sources that is a mistake.
+      // An npm package may import one that is optional and absent; in our own sources that is an error.
       const external = found
         ? found === packageFolder(path, root)
         : importer.includes('node_modules') || optional.includes(path);
@@ -82,7 +82,7 @@ async function buildPrograms() {
     target: 'node20',
     sourcemap: 'linked',
     sourcesContent: false,
-    // CommonJS packages that are bundled ask for Node's builtins by `require`.
+    // Bundled CommonJS packages load Node's builtins by `require`.
     banner: {
       js: "import { createRequire as durbarRequire } from 'node:module'; const require = durbarRequire(import.meta.url);",
     },

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 
 const usual = [
-  // Without windows and all that belongs to them: a third faster than the whole browser.
+  // The shell has no windows: it is a third faster than the full browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -20,13 +20,13 @@ function isExecutable(path) {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Absent or not executable: for the search both mean the same.
+    // Absent and not executable mean the same for this search.
     return false;
   }
 }
 
 /**
- * The browser that tests drive: CHROMIUM_PATH, or the first one found in the usual places.
+ * Finds the browser that tests drive: CHROMIUM_PATH, or the first one in the usual places.
  * @returns {string | undefined}
  */
 export function findChromium() {

@@ -6,7 +6,7 @@ const counts = existsSync(report)
   ? JSON.parse(readFileSync(report, 'utf8'))
   : { numPassedTests: 0, numFailedTests: 0 };
 const failedTests = Number(counts.numFailedTests);
-// A file that does not load, or a build before the tests, fails without a failed test.
+// A file that does not load, or a failed build before the tests, fails without a failed test.
 const unseen = Number(status) !== 0 && failedTests === 0 ? 1 : 0;
 const failed = failedTests + unseen + Number(steps);
 console.log(`${counts.numPassedTests} passed, ${failed} failed`);

@@ -1,4 +1,4 @@
-// Before browser tests: finds Chromium, installs it where that is allowed, or says in one line how to get it.
+// Finds Chromium before browser tests. Installs it if allowed, or says in one line how to get it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
@@ -17,7 +17,7 @@ if (!findChromium() && mayInstall) {
   const updated = aptGet('update', '-q');
   const install = (/** @type {string} */ name) =>
     aptGet('install', '-q', '-y', '--no-install-recommends', name);
-  // Older Debian releases have no package chromium-headless-shell.
+  // Older Debian releases do not have the package chromium-headless-shell.
   if (updated && !install('chromium-headless-shell')) install('chromium');
 }
 if (!findChromium()) {

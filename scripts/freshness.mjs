@@ -1,4 +1,4 @@
-// Whether what is built and installed matches the sources. Node builtins only: this runs before `npm ci`.
+// Checks whether the built and installed files match the sources. Node builtins only: this runs before `npm ci`.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -31,7 +31,7 @@ function walk(folder) {
 }
 
 /**
- * Takes the print of every file the build reads; content is read only where size or time differ from `known`.
+ * Fingerprints every file that the build reads. Reads content only if size or time differ from `known`.
  * @param {Prints} known
  * @returns {Prints}
  */
@@ -57,7 +57,7 @@ function readStamp() {
   try {
     return JSON.parse(readFileSync(stampPath, 'utf8'));
   } catch {
-    // A stamp cut short by a crash says nothing about the build, so build anew.
+    // A stamp that a crash cut short proves nothing, so build again.
     return {};
   }
 }
@@ -76,7 +76,7 @@ export function isBuilt() {
 }
 
 /**
- * Runs a build between taking the prints and writing them, so that a file changed meanwhile counts as changed.
+ * Fingerprints the sources, builds, then writes the fingerprints, so that a file changed meanwhile counts as changed.
  * @param {() => Promise<void>} build
  */
 export async function buildAndStamp(build) {
@@ -90,7 +90,7 @@ export async function buildAndStamp(build) {
 const installStamp = join(root, 'node_modules', '.durbar-lock');
 const lockPath = join(root, 'package-lock.json');
 
-/** Whether `node_modules` holds what package-lock.json asks for, by our stamp or by npm's own list. */
+/** Whether `node_modules` matches package-lock.json, by our stamp or by npm's own list. */
 export function isInstalled() {
   if (!existsSync(join(root, 'node_modules'))) return false;
   const hash = hashOf(lockPath);
@@ -100,12 +100,12 @@ export function isInstalled() {
   return true;
 }
 
-/** Notes that `node_modules` was installed from the present lock file. */
+/** Records that `node_modules` was installed from the present lock file. */
 export function stampInstall() {
   writeFileSync(installStamp, hashOf(lockPath));
 }
 
-/** Compares the list that npm keeps of what it installed, for those who ran `npm ci` themselves. */
+/** Compares the lock file with npm's list of installed packages, for people who ran `npm ci` themselves. */
 function npmListMatches() {
   const listPath = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(listPath)) return false;

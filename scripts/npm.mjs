@@ -8,7 +8,8 @@ import { spawnSync } from 'node:child_process';
  * @returns {boolean} whether it succeeded; npm itself has said why not, unless it was to be quiet
  */
 export function npm(args, cwd, { quiet = false } = {}) {
-  // Inside `npm start` npm names its own script, which spares looking for it (and a shell on Windows).
+  // Inside `npm start` npm passes the path of its own script, so there is no need to search for it (or for a shell on
+  // Windows).
   const script = process.env['npm_execpath'];
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'];

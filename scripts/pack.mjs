@@ -1,5 +1,5 @@
-// `npm run pack`: writes dist/durbar-VERSION.tgz, the package that others install: engine, games, server with its page, and
-// the command, as plain JavaScript with declarations. Modules keep their places in the tree, so that all exports share them.
+// `npm run pack`: writes dist/durbar-VERSION.tgz, the package that others install: engine, games, server with its page,
+// and the command, as plain JavaScript with declarations. Modules keep their paths, so that all exports share them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const COMMAND = 'apps/cli/src/main.ts';
 const namesIn = (path) => readdirSync(join(root, path));
 
 /**
- * The source behind each export.
+ * The source file of each export.
  * @returns {Record<string, string>}
  */
 function findExports() {
@@ -31,7 +31,7 @@ function findExports() {
   };
 }
 
-/** Modules that worker threads run: no import leads to them. */
+/** Modules that worker threads run. No import refers to them. */
 const findWorkers = () =>
   ['server', 'cli'].flatMap((app) =>
     namesIn(`apps/${app}/src`)
@@ -41,14 +41,14 @@ const findWorkers = () =>
 
 /**
  * @param {readonly string[]} used npm packages
- * @param {ReadonlySet<string>} typed those whose types the declarations use
- * @param {Record<string, string>} overrides versions that packages below have to take: npm heeds overrides only at the root
- *   of an installation, but takes what a package above depends on
+ * @param {ReadonlySet<string>} typed packages whose types the declarations use
+ * @param {Record<string, string>} overrides versions that nested packages must have. npm applies overrides only at the
+ * root of an installation, so these become dependencies.
  */
 function dependenciesOf(used, typed, overrides) {
   const versions = new Map([...declaredVersions(), ...Object.entries(overrides)]);
   const types = [...typed].flatMap((name) => typesOf(name) ?? []);
-  // Types that the server's declarations lead to need those of Node.
+  // Types that the server's declarations use need the types of Node.
   const names = new Set([...used, ...typed, ...types, '@types/node', ...Object.keys(overrides)]);
   return Object.fromEntries(
     [...names].toSorted().map((name) => {
@@ -59,7 +59,7 @@ function dependenciesOf(used, typed, overrides) {
   );
 }
 
-/** The build id of the server is the hash of this file, so the file gets a line with the hash of everything. */
+/** Adds a line with the hash of the whole package to the file whose hash is the build id of the server. */
 function markBuild() {
   const hash = createHash('sha256');
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
@@ -107,7 +107,7 @@ function writePackage() {
   writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFile(join(folder, 'bin/durbar.js'), `#!/usr/bin/env node\nimport '.${built(COMMAND)}';\n`);
   for (const name of ['README.md', 'LICENSE']) copyFileSync(join(root, name), join(folder, name));
-  // Where the server looks for the page: beside its sources.
+  // The server looks for the page beside its sources.
   cpSync(join(root, 'dist', 'web'), join(folder, 'apps/server/web'), { recursive: true });
   writeFile(join(folder, 'apps/server/web/LICENCES.txt'), licenceText());
   markBuild();

@@ -15,19 +15,19 @@ const workspaces = files.filter((path) => /^(engine|apps)\/[^/]+\/package\.json$
 const faultsOf = (path: string, text: string) => violations(path, readSyntax(path, text), ids);
 
 describe('the four layers', () => {
-  it('have the games', () => {
+  it('include the games', () => {
     expect(ids.length).toBeGreaterThan(2);
     expect(kinds.length).toBeGreaterThan(20);
   });
 
-  it.each(kinds)('%s keeps to the import rules', (kind) => {
+  it.each(kinds)('%s follows the import rules', (kind) => {
     const own = sources.filter(({ area }) => area?.kind === kind);
     expect(own.length).toBeGreaterThan(0);
     expect(own.flatMap(({ path, syntax }) => violations(path, syntax, ids))).toEqual([]);
   });
 
   it.each(workspaces.filter((path) => path.startsWith('engine/')))(
-    '%s declares only the dependencies it may have',
+    '%s declares only allowed dependencies',
     (path) => {
       const area = areaOf(path.replace('package.json', 'src/index.ts'));
       if (!area || !isPure(area)) throw new Error(`${path} is no pure workspace`);
@@ -160,7 +160,7 @@ describe('each folder of the second level', () => {
     ),
   ];
 
-  it.each(folders)('%s says in a README what lives there and what it may import', (folder) => {
+  it.each(folders)('%s has a README that says what lives there and what it may import', (folder) => {
     expect(files).toContain(`${folder}/README.md`);
     expect(read(`${folder}/README.md`)).toContain('May import:');
   });
@@ -175,7 +175,7 @@ describe('files', () => {
     expect(telling.filter((path) => outside.test(read(path)))).toEqual([]);
   });
 
-  it('are at most 400 lines long, data excepted', () => {
+  it('have at most 400 lines, except data', () => {
     const limited = files.filter(
       (path) => (isCode(path) || path.endsWith('.css')) && !/^games\/[^/]+\/data\//.test(path),
     );

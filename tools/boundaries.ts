@@ -19,7 +19,7 @@ interface Place {
   readonly area: Area;
 }
 
-/** Where the workspaces of `@durbar/…` are, and what their bare name stands for. */
+/** The folders of the workspaces `@durbar/…`, and the file that their bare name refers to. */
 const workspaces: Readonly<Record<string, { readonly folder: string; readonly main: string }>> = {
   kit: { folder: 'kit', main: 'index.ts' },
   games: { folder: 'games', main: 'registry/index.ts' },
@@ -35,8 +35,8 @@ const workspaces: Readonly<Record<string, { readonly folder: string; readonly ma
 };
 
 /**
- * The path that an import of our own code leads to, from the root; null for packages of others. The exports of a workspace
- * may hide its `src`: then the path names the workspace, which is enough for its area.
+ * The path that an import of our own code refers to, relative to the root; null for other packages. The exports of a
+ * workspace may hide its `src`: then the path names the workspace, which is enough to find its area.
  */
 export function resolveOwn(path: string, target: string): string | null {
   if (target.startsWith('.')) return posix.join(posix.dirname(path), target.replace(/\?.*$/, ''));
@@ -48,7 +48,9 @@ export function resolveOwn(path: string, target: string): string | null {
   return posix.join(workspace.folder, rest.length > 0 ? rest.join('/') : workspace.main);
 }
 
-/** What a file does against the architecture, one line each; its path is relative to the root. `ids` are the games. */
+/**
+ * Lists a file's violations of the architecture, one line each. Its path is relative to the root; `ids` are the games.
+ */
 export function violations(path: string, syntax: Syntax, ids: readonly string[]): string[] {
   const area = areaOf(path);
   if (!area) return [];

@@ -24,7 +24,7 @@ describe('CSS modules', () => {
     expect(uses.length).toBeGreaterThan(80);
   });
 
-  it('define every class that a script takes from them', () => {
+  it('define every class that a script uses', () => {
     expect(
       uses.flatMap(({ script, sheet, classes }) =>
         classes.filter((name) => !sheets.get(sheet)?.has(name)).map((name) => `${script}: ${name}`),
@@ -32,7 +32,7 @@ describe('CSS modules', () => {
     ).toEqual([]);
   });
 
-  it('define no class that nobody takes', () => {
+  it('define no unused class', () => {
     const computed = new Set(uses.filter(({ computes }) => computes).map(({ sheet }) => sheet));
     const taken = new Set(uses.flatMap(({ sheet, classes }) => classes.map((name) => `${sheet}: ${name}`)));
     expect(
@@ -51,7 +51,7 @@ describe('the check', () => {
     expect([...classesDefined(css)]).toEqual(['a', 'b', 'c-d', 'e']);
   });
 
-  it('reads what a script takes', () => {
+  it('reads the classes that a script uses', () => {
     const script = `import styles from './A.module.css';\nstyles.a; styles['b-c']; styles[size];`;
     expect(modulesUsed(script)).toEqual([{ path: './A.module.css', classes: ['a', 'b-c'], computes: true }]);
   });

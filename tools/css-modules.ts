@@ -1,10 +1,10 @@
-/** What a script uses of a CSS module that it imports. */
+/** How a script uses a CSS module that it imports. */
 export interface ModuleUse {
-  /** The path as the script writes it, such as `./Tray.module.css`. */
+  /** The path in the script, such as `./Tray.module.css`. */
   readonly path: string;
   /** Classes named as `styles.name` or `styles['name']`. */
   readonly classes: readonly string[];
-  /** Whether it also looks classes up by a computed name. */
+  /** Whether the script also looks up classes by a computed name. */
   readonly computes: boolean;
 }
 
@@ -17,7 +17,7 @@ export function classesDefined(css: string): ReadonlySet<string> {
   return new Set(Array.from(selectors.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name));
 }
 
-/** The CSS modules that a script imports, and the classes that it takes from each. */
+/** The CSS modules that a script imports, and the classes that it uses of each. */
 export function modulesUsed(script: string): readonly ModuleUse[] {
   const imports = script.matchAll(/import (\w+) from '([^']+\.module\.css)'/g);
   const code = script.replace(/ from '[^']*'/g, '');

@@ -6,13 +6,13 @@ const files = walk();
 const known = new Set(files.flatMap((path) => endings(path)));
 const docs = files.filter((path) => path.endsWith('.md') && !path.startsWith('scripts/new-game/'));
 
-/** The path from each of its folders on, such as `a/b.ts` and `b.ts`. */
+/** A path and its endings at each folder, such as `a/b.ts` and `b.ts`. */
 function endings(path: string): string[] {
   const parts = path.split('/');
   return parts.map((_, i) => parts.slice(i).join('/'));
 }
 
-/** Files of the repository that a page names as code: paths with a folder, without placeholders. */
+/** Files of the repository that a page names as code: paths with a folder and without placeholders. */
 function filesNamed(text: string): string[] {
   return Array.from(
     text.matchAll(/`(\w[\w.-]*(?:\/[\w.-]+)+\.(?:tsx?|mjs|css|md|json|svg))`/g),
@@ -20,7 +20,7 @@ function filesNamed(text: string): string[] {
   );
 }
 
-/** Targets of a page's links to files, as paths from the root. */
+/** Targets of a page's links to files, as paths relative to the root. */
 function filesLinked(page: string, text: string): string[] {
   return Array.from(text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g), ([, target = '']) =>
     posix.join(posix.dirname(page), target).replace(/\/$/, ''),

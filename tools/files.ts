@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const skipped = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', '.git']);
 
-/** Paths of all files below a folder, relative to the root with `/`, without what is installed or made. */
+/** Paths of all files below a folder, relative to the root with `/`, except installed and generated files. */
 export function walk(folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -17,13 +17,13 @@ export function walk(folder = root): string[] {
   });
 }
 
-/** The text of a file given by its path from the root. */
+/** The text of a file, by its path relative to the root. */
 export const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Whether a file is code that the parser reads. */
+/** Whether a file is code that the parser can read. */
 export const isCode = (path: string) => /\.(ts|tsx|js|mjs)$/.test(path) && !path.includes('/fixtures/');
 
-/** Ids of the games: the folders of `games/` that have rules and words of their own titles. */
+/** Ids of the games: the folders of `games/` that have rules and title words of their own. */
 export const gameIds = (files: readonly string[]) => [
   ...new Set(files.flatMap((path) => /^games\/([^/]+)\/words\/[^/]+\/title\.json$/.exec(path)?.[1] ?? [])),
 ];

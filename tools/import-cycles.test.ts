@@ -7,7 +7,7 @@ import { readSyntax } from './syntax.ts';
 
 const sources = walk().filter((path) => isCode(path) && areaOf(path)?.inTest === false);
 
-/** What each source imports at once, types included; `import()` loads later and closes no cycle. */
+/** The direct imports of each source, types included; `import()` loads later and forms no cycle. */
 const imports = new Map(
   sources.map((path) => [
     path,

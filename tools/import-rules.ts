@@ -1,17 +1,17 @@
 /**
- * The architecture as data: the areas of the source tree, what each may import, and what pure code must do without. Games
+ * The architecture as data: the areas of the source tree, what each may import, and what pure code must not use. Games
  * are found by pattern, so none is named here.
  */
 
 /**
- * An area is a folder with import rules of its own. Its kind is the folder's path, with `*` in place of a game's name:
+ * An area is a folder with its own import rules. Its kind is the folder's path, with `*` in place of a game's name:
  * `engine/table`, `kit/ui`, `games/*` + `/rules`, `apps/web/pages`.
  */
 export interface Area {
   readonly kind: string;
   /** The folder inside `games/`; null outside. */
   readonly game: string | null;
-  /** Whether the file is a test or a tool, which may reach further than sources. */
+  /** Whether the file is a test or a tool, which may import more than sources may. */
   readonly inTest: boolean;
 }
 
@@ -19,15 +19,15 @@ const TEST_FOLDERS = new Set(['test', 'browser', 'gallery', 'vite', 'examples'])
 const ENGINE = ['engine/kernel', 'engine/table', 'engine/bots', 'engine/protocol', 'engine/testkit'];
 const KIT = ['kit/words', 'kit/art', 'kit/ui', 'kit/board', 'kit/plain'];
 
-/** What every folder of an app may import from the layers below. */
+/** What every folder of an app may import from the lower layers. */
 const SERVER_BASE = [...ENGINE.filter((area) => area !== 'engine/testkit'), 'games/registry'];
 const WEB_BASE = [...SERVER_BASE, ...KIT];
 const serverAreas = (...folders: readonly string[]) => folders.map((folder) => `apps/server/${folder}`);
 const webAreas = (...folders: readonly string[]) => folders.map((folder) => `apps/web/${folder}`);
 
 /**
- * What sources of an area may import. `own/` stands for the same game, `kingdom/` for what the Maharajas share; a name that
- * ends with `/` stands for all areas below.
+ * What sources of an area may import. `own/` stands for the same game, `kingdom/` for the shared code of the Maharajas;
+ * a name that ends with `/` stands for all areas below it.
  */
 const importRules: Readonly<Record<string, readonly string[]>> = {
   'engine/kernel': [],
@@ -98,7 +98,7 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   'apps/cli/': [...ENGINE, 'games/registry', 'apps/server/', 'apps/cli/'],
 };
 
-/** What tests may import beyond the import rules of the sources beside them. */
+/** What tests may import in addition to the import rules of the sources beside them. */
 const testImportRules: Readonly<Record<string, readonly string[]>> = {
   engine: ['engine/', 'games/registry'],
   kit: ['kit/', 'engine/'],
@@ -110,7 +110,7 @@ const testImportRules: Readonly<Record<string, readonly string[]>> = {
 /** npm packages that areas of pure code may use. */
 const pureDependencies: Readonly<Record<string, readonly string[]>> = {
   'engine/kernel': ['@noble/ciphers', '@noble/curves', '@noble/hashes', 'zod'],
-  // Only its `vitest` entry, which tests import, knows the test runner.
+  // Only its `vitest` entry, which tests import, depends on the test runner.
   'engine/testkit': ['@formatjs/icu-messageformat-parser', 'vitest', 'zod'],
   'engine/bots': [],
   'engine/table': ['zod'],
@@ -124,7 +124,7 @@ const pureDependencies: Readonly<Record<string, readonly string[]>> = {
 /** Areas whose results must be the same on every machine, so even the last bits of `Math` matter. */
 const exact: ReadonlySet<string> = new Set(['engine/kernel', 'games/*/rules', 'games/*/data']);
 
-/** Globals that read a clock, a locale, chance or the machine. */
+/** Globals that read a clock, a locale, randomness or the machine. */
 export const forbiddenGlobals: ReadonlySet<string> = new Set([
   'Date',
   'performance',
@@ -148,10 +148,10 @@ export const inexactMath: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What `npm run new-game` copies; it keeps to the rules of a game, as each copy of it must. */
+/** The files that `npm run new-game` copies. They follow the rules of a game, as each copy must. */
 const TEMPLATE = 'scripts/new-game/template/';
 
-/** The area of a file given by its path from the root; null for files outside the four layers. */
+/** The area of a file, by its path relative to the root; null for files outside the four layers. */
 export function areaOf(path: string): Area | null {
   if (path.startsWith(TEMPLATE)) return areaOf(`games/sample-game/${path.slice(TEMPLATE.length)}`);
   const [layer = '', second = '', third = '', fourth = ''] = path.split('/');
@@ -183,13 +183,13 @@ function lookUp<T>(table: Readonly<Record<string, T>>, kind: string): T | undefi
 /** Whether the architecture has rules for this area. */
 export const isKnown = ({ kind, inTest }: Area) => inTest || lookUp(importRules, kind) !== undefined;
 
-/** Whether an area runs without Node, DOM, clock, chance and locale. */
+/** Whether an area runs without Node, DOM, clock, randomness and locale. */
 export const isPure = ({ kind, inTest }: Area) => !inTest && lookUp(pureDependencies, kind) !== undefined;
 
 /** Whether an area must compute the same bits in every engine. */
 export const isExact = ({ kind }: Area) => exact.has(kind);
 
-/** Whether an area works with any game, and so names none. */
+/** Whether an area works with any game and must not name one. */
 export const isGameless = ({ kind, inTest }: Area) => !inTest && !kind.startsWith('games/');
 
 /** The npm packages that a pure area may use. */

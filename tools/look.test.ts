@@ -8,7 +8,7 @@ const scripts = files.filter((path) =>
   /^(kit|games\/[^/]+\/(board|cover)|apps\/web\/(src|gallery))\/.*\.tsx?$/.test(path),
 );
 const scales = readScales(read('kit/ui/styles/scales.css'), read('kit/ui/breakpoints.ts'));
-/** Scales for the planted examples. */
+/** Scales for the example faults. */
 const examples = { space: [4, 8], width: [640], height: [560] };
 const at = (path: string) => (fault: string) => `${path}: ${fault}`;
 
@@ -34,7 +34,7 @@ describe('the look', () => {
     ).toEqual([]);
   });
 
-  it('reads no token that nothing sets', () => {
+  it('reads only tokens that are set', () => {
     const set = new Set([...styles, ...scripts].flatMap((path) => tokensSet(read(path))));
     expect(
       styles.flatMap((path) =>
@@ -86,7 +86,7 @@ describe('the check of style sheets', () => {
     expect(faults(css)).toEqual([]);
   });
 
-  it('allows colours and units of a drawing where a drawing is styled, and all values in token files', () => {
+  it('allows colours and units of a drawing in the styles of drawings, and all values in token files', () => {
     const css = '.a { fill: #fff; font: 700 16px var(--sans); }';
     expect(faults(css, 'games/maharani/board/parts/TileArt.module.css')).toEqual([]);
     expect(faults('.a { font-size: 1rem; }', 'games/maharani/board/parts/TileArt.module.css')).toEqual([
@@ -124,7 +124,7 @@ describe('the check of scripts', () => {
 });
 
 describe('the check of tokens', () => {
-  it('tells tokens that are read from those that are set', () => {
+  it('distinguishes tokens that are read from tokens that are set', () => {
     expect(tokensRead('.a { color: var(--a); fill: var(--b, black); } /* var(--c) */')).toEqual(['--a']);
     expect(tokensSet(`.a { --b: 1px; color: var(--c); }`)).toEqual(['--b']);
     expect(tokensSet(`style={{ '--d': 1 }} style={{ ['--e' as string]: 2 }}`)).toContain('--d');

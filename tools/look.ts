@@ -1,6 +1,6 @@
 /**
- * The rules of the look: sizes and colours are named in token files, drawings have their own, and the window's sizes are
- * those of kit/ui/breakpoints.ts.
+ * The rules of the look: sizes and colours are named in token files, drawings have their own, and window sizes come
+ * from kit/ui/breakpoints.ts.
  */
 
 /** The scales that style sheets and scripts are checked against. */
@@ -12,7 +12,7 @@ interface Scales {
   readonly height: readonly number[];
 }
 
-/** Whether a style sheet names values for others: the kit's tokens, and those of a game's board. */
+/** Whether a style sheet defines tokens: the kit's, and those of a game's board. */
 export const isTokenFile = (path: string) =>
   /^kit\/ui\/styles\/(tokens|scales)\.css$|^games\/[^/]+\/board\/(tokens|theme\.module)\.css$/.test(path);
 
@@ -44,10 +44,10 @@ export function readScales(css: string, script: string): Scales {
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 const LENGTH = /(?<![\w-])\d*\.?\d+(?:px|r?em|pt|%)/;
 
-/** The value without its tokens: what is written in place. */
+/** The value without its tokens: the literal parts. */
 const literal = (value: string) => value.replace(/var\(--[\w-]+\)/g, '');
 
-/** What a declaration may not write in place; null where it keeps the rules. */
+/** The literal value that a declaration must not contain; null if it follows the rules. */
 function declarationFault(property: string, value: string, art: boolean, scales: Scales) {
   if (!art && COLOUR.test(value)) return 'colour';
   const size = property === 'font' ? value.replace(/\/.*/, '') : value;
@@ -63,7 +63,7 @@ function declarationFault(property: string, value: string, art: boolean, scales:
   return null;
 }
 
-/** The media queries of a text that name a size of the window that is no breakpoint. */
+/** The media queries of a text that use a size of the window that is not a breakpoint. */
 function mediaFaults(text: string, scales: Scales): string[] {
   const queries = text.match(/@media[^{]*|\((?:min|max)-(?:width|height):[^)]*\)/g) ?? [];
   return [...queries.join(' ').matchAll(/(min|max)-(width|height):\s*([\d.]+)(\w+)/g)]
@@ -75,7 +75,7 @@ function mediaFaults(text: string, scales: Scales): string[] {
     .map(([query]) => `breakpoint: ${query}`);
 }
 
-/** Where a style sheet breaks the rules of the look: the rule and the declaration. */
+/** Lists where a style sheet breaks the rules of the look: the rule and the declaration. */
 export function styleFaults(path: string, css: string, scales: Scales): string[] {
   const queries = mediaFaults(withoutComments(css).replace(/@container[^{]*/g, ''), scales);
   if (isTokenFile(path)) return queries;
@@ -87,7 +87,7 @@ export function styleFaults(path: string, css: string, scales: Scales): string[]
     .concat(queries);
 }
 
-/** Where a script of the page breaks the rules of the look. */
+/** Lists where a script of the page breaks the rules of the look. */
 export function scriptFaults(text: string, scales: Scales): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');
   const colours = code.matchAll(
@@ -101,10 +101,10 @@ export function scriptFaults(text: string, scales: Scales): string[] {
   ];
 }
 
-/** The tokens that a style sheet reads without saying what holds where they are missing. */
+/** The tokens that a style sheet reads without a fallback. */
 export const tokensRead = (css: string) =>
   [...withoutComments(css).matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
 
-/** The tokens that a style sheet or a script gives a value. */
+/** The tokens that a style sheet or a script sets. */
 export const tokensSet = (text: string) =>
   [...text.matchAll(/(--[a-z][\w-]*)(?=['"`]?\]?\s*[:,])/g)].map(([, name = '']) => name);

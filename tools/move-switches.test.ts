@@ -13,7 +13,7 @@ describe('kinds of moves', () => {
     expect(tables.length).toBeGreaterThan(1);
   });
 
-  it.each(tables)('are told apart only in $table', ({ table, folder }) => {
+  it.each(tables)('only $table distinguishes them', ({ table, folder }) => {
     // The template of a new game has two kinds of moves; each real game has more.
     const isGame = table.startsWith('games/');
     const kinds = kindsIn(table, read(table));

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { isNode, type Node, nodeOf, parse, textOf } from './syntax.ts';
 
-/** Where a game keeps its move table, below the folder of its rules. */
+/** Path of a game's move table, below the folder of its rules. */
 const TABLE = 'moves/table.ts';
 
-/** The folder of the rules that a move table belongs to, or null if the file is no move table. */
+/** The folder of the rules that a move table belongs to; null if the file is not a move table. */
 export const rulesFolder = (path: string): string | null =>
   path.endsWith(`/${TABLE}`) ? posix.dirname(posix.dirname(path)) : null;
 
@@ -22,14 +22,15 @@ export function kindsIn(path: string, text: string): ReadonlySet<string> {
 }
 
 /**
- * Where a file decides by the kind of a move instead of asking the move table: each `switch` over `type` with such a
- * case, and each function that compares `type` with several kinds. To ask for one kind is allowed: it narrows a move.
+ * Lists where a file decides by the kind of a move instead of using the move table: each `switch` over `type` with such
+ * a case, and each function that compares `type` with several kinds. A comparison with one kind is allowed, because it
+ * narrows a move.
  */
 export function kindDecisions(path: string, text: string, kinds: ReadonlySet<string>): string[] {
   const found: string[] = [];
   const lineOf = (node: Node): number => text.slice(0, Number(node['start'])).split('\n').length;
 
-  /** Visits the nodes of one function; `compared` collects its kinds, functions inside it have their own. */
+  /** Visits the nodes of one function. `compared` collects its kinds; nested functions have their own. */
   const visit = (value: unknown, compared: Set<string>): void => {
     if (Array.isArray(value)) for (const item of value) visit(item, compared);
     if (!isNode(value)) return;
@@ -62,7 +63,7 @@ function isType(value: unknown): boolean {
   return node?.type === 'MemberExpression' && nameOf(node['property']) === 'type';
 }
 
-/** The text that a comparison compares a type with, else empty. */
+/** The text that a comparison compares a type with; else empty. */
 function comparedKind(node: Node): string {
   if (node.type !== 'BinaryExpression' || !/^[!=]==?$/.test(textOf(node['operator']) ?? '')) return '';
   if (isType(node['left'])) return valueOf(node['right']);

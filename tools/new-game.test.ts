@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../scripts/freshness.mjs';
 import { createGame, NameError } from '../scripts/new-game/create.mjs';
 
-/** What the generator reads of the repository. */
+/** The files of the repository that the generator reads. */
 const READ = ['games/registry/index.ts', 'games/maharani/words/en/rules.json'];
 
 let to: string;
@@ -36,7 +36,7 @@ describe('a new game', () => {
     );
   });
 
-  it('bears its own name, and nothing of the template remains', () => {
+  it('uses its own name, and no name of the template remains', () => {
     const texts = createGame('river-trade', to).map(textOf);
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((text) => /sample.?game|SMP/i.test(text))).toEqual([]);
@@ -46,7 +46,7 @@ describe('a new game', () => {
     expect(textOf('games/river-trade/rules/index.ts')).toContain("id: 'river-trade'");
   });
 
-  it('has a prefix of clauses that no other game has', () => {
+  it('has a clause prefix that no other game has', () => {
     const names = ['mehar', 'mehari', 'mehar-2', 'mehar-3', 'mehar-4', 'a', 'a1', 'a2'];
     for (const name of names) createGame(name, to);
     const prefixes = names.map((name) => prefixOf(name) ?? '');

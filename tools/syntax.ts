@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser';
 
 /**
- * One import of a module, by whichever syntax. `target` has `*` in place of what is filled in at run time, and is null
- * if all of it is computed.
+ * One import of a module, in any syntax. `target` has `*` in place of parts that are computed at run time; null if all
+ * of it is computed.
  */
 export interface Import {
   readonly target: string | null;
@@ -10,12 +10,12 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** What the checks need to know of one source file. */
+/** The facts about one source file that the checks need. */
 export interface Syntax {
   readonly imports: readonly Import[];
   /** Names used as values or types, without property names and keys. */
   readonly names: ReadonlySet<string>;
-  /** Properties read as `object.property`; the object is empty where it is not a plain name. */
+  /** Properties read as `object.property`; the object is empty if it is not a plain name. */
   readonly members: readonly { readonly object: string; readonly property: string }[];
   /** Text of string literals and templates, without import paths. */
   readonly strings: readonly string[];
@@ -32,7 +32,7 @@ export const isNode = (value: unknown): value is Node =>
 export const nodeOf = (value: unknown) => (isNode(value) ? value : undefined);
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Fields that hold a name which refers to nothing in scope. */
+/** Fields that hold a name which is not a reference. */
 const labels: Readonly<Record<string, readonly string[]>> = {
   MemberExpression: ['property'],
   Property: ['key'],
@@ -82,7 +82,7 @@ export function readSyntax(path: string, text: string): Syntax {
       strings.push(text.slice(Number(value['start']), Number(value['end'])));
     for (const [field, child] of Object.entries(value)) {
       const isLabel = labels[value.type]?.includes(field) && value['computed'] !== true;
-      // `{ Date }` is key and value in one; the value is visited.
+      // `{ Date }` is key and value in one; only the value is visited.
       if (!isLabel && child !== source) visit(child);
     }
   };

@@ -10,7 +10,7 @@ function entriesOf(text: string): [string, unknown][] {
 
 const locales = entriesOf(read('engine/kernel/src/locales.json')).map(([locale]) => locale);
 const files = new Set(walk());
-/** Catalogues in English, of every folder that has words. */
+/** English catalogues of every folder that has words. */
 const english = [...files].filter((path) => /\/words\/en(\/\w+)?\.json$/.test(path));
 const others = locales.filter((locale) => locale !== 'en');
 
@@ -18,8 +18,8 @@ const others = locales.filter((locale) => locale !== 'en');
 const translated = (path: string, locale: string) => path.replace(/(?<=\/words\/)en/, locale);
 
 /**
- * Arguments of an ICU text, in any of its branches. A number may need a plural in one language alone; but what one selects
- * by is a code, which none may write as it is.
+ * Arguments of an ICU text, in any of its branches. A plural may exist in only one language. But an argument that a
+ * text selects by is a code, which no text may print.
  */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
@@ -31,7 +31,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** Keys of a catalogue in which its translation differs, with the difference. */
+/** Keys of a catalogue whose translation has other arguments, with the difference. */
 function differences(from: string, to: string): string[] {
   const [source, translation] = [from, to].map((text) => new Map(entriesOf(text)));
   const keys = new Set([...(source?.keys() ?? []), ...(translation?.keys() ?? [])]);
@@ -74,7 +74,7 @@ describe('the difference between a translation and English', () => {
   const source =
     '{"a": "{count, plural, one {# {kind, select, red {red} other {blue}} tile} other {#}}", "b": "End"}';
 
-  it('is none where a plural has a single form', () => {
+  it('is empty if a plural has a single form', () => {
     const translation = '{"a": "{kind, select, red {rouge} other {bleu}} {count, number}", "b": "Fin"}';
     expect(differences(source, translation)).toEqual([]);
   });

@@ -5,15 +5,15 @@ import { root } from '../freshness.mjs';
 
 const template = fileURLToPath(new URL('template', import.meta.url));
 
-/** What the template calls itself; each is replaced by what belongs to the new game. */
+/** Names in the template. Each is replaced by that of the new game. */
 const PLACEHOLDERS = { id: 'sample-game', title: 'Sample Game', prefix: 'SMP' };
 
-/** Names with a meaning of their own: folders beside the games, the kit's drawings, keys of a game's words. */
+/** Names with another meaning: folders beside the games, the kit's drawings, keys of a game's words. */
 const RESERVED = new Set(['about', 'kit', 'name', 'registry', PLACEHOLDERS.id]);
 
 const LONGEST_NAME = 40;
 
-/** A game can't have this name; the message says why. */
+/** A name that a game cannot have; the message says why. */
 export class NameError extends Error {
   /** @override */
   name = 'NameError';
@@ -60,7 +60,7 @@ function checkName(name, games) {
 }
 
 /**
- * The registry's source with one more line.
+ * Adds a line to the registry's source.
  * @param {string} source
  * @param {string} name
  */
@@ -72,7 +72,7 @@ function withGame(source, name) {
 }
 
 /**
- * `river-trade` is shown as `River Trade` until its words say otherwise.
+ * The title of a new game, such as `River Trade` for `river-trade`; its words can change it.
  * @param {string} name
  */
 const titleOf = (name) =>
@@ -82,7 +82,8 @@ const titleOf = (name) =>
     .join(' ');
 
 /**
- * Three or more capitals for the clauses: the first letter and the consonants after it, as far as no other game has them.
+ * A clause prefix of three or more capitals: the first letter and the following consonants, as many as needed to differ
+ * from other games.
  * @param {string} name
  * @param {ReadonlySet<string>} used
  */

@@ -1,4 +1,5 @@
-// Compiles the package's modules file by file: JavaScript for every module, declarations for those that an export shows.
+// Compiles the package's modules file by file: JavaScript for every module, declarations for the modules that exports
+// refer to.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -41,7 +42,7 @@ export function compile(modules, folder) {
 }
 
 /**
- * Import paths of a declaration file, of type queries such as `import('./a.js').A` too.
+ * Import paths of a declaration file, including type queries such as `import('./a.js').A`.
  * @param {string} path
  * @returns {string[]}
  */
@@ -55,9 +56,9 @@ const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
 
 /**
- * Removes declarations that no export leads to.
+ * Removes declarations that no export refers to.
  * @param {string} folder
- * @param {readonly string[]} entries declaration files of the exports, from `folder`
+ * @param {readonly string[]} entries declaration files of the exports, relative to `folder`
  * @returns {ReadonlySet<string>} npm packages whose types the declarations use
  */
 export function pruneDeclarations(folder, entries) {
@@ -80,7 +81,7 @@ export function pruneDeclarations(folder, entries) {
 }
 
 /**
- * The package that has the types of another one, where that has none of its own.
+ * The package with the types of another package that has none of its own.
  * @param {string} name
  */
 export function typesOf(name) {

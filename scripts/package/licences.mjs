@@ -1,4 +1,4 @@
-// The licences of the npm packages that the built page holds. The package names all others as dependencies.
+// The licences of the npm packages that the built page contains. All other packages are dependencies of this one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../freshness.mjs';
@@ -6,7 +6,7 @@ import { root } from '../freshness.mjs';
 const BUNDLED_BY = ['apps/web', 'kit', 'games'];
 
 /**
- * The folder of an npm package as the package in `from` finds it.
+ * The folder of an npm package, resolved from the package in `from`.
  * @param {string} name
  * @param {string} from
  * @returns {string | null}
@@ -22,7 +22,7 @@ function findPackage(name, from) {
 /** @param {string} folder */
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Folders of all npm packages that the page may hold: dependencies, and theirs. */
+/** Folders of all npm packages that the page may contain: dependencies, and their dependencies. */
 function bundledPackages() {
   /** @type {Map<string, string>} */
   const found = new Map();
@@ -38,7 +38,7 @@ function bundledPackages() {
   return [...found].toSorted(([, a], [, b]) => (a < b ? -1 : 1));
 }
 
-/** One text with the licence of each npm package that the page may hold. */
+/** One text with the licence of each npm package that the page may contain. */
 export function licenceText() {
   const parts = bundledPackages().map(([folder, name]) => {
     const { version, license } = readManifest(folder);

@@ -46,7 +46,7 @@ export const packageName = (specifier) =>
     .join('/');
 
 /**
- * The file that an import of our own code leads to, from the root; null for npm packages and Node's modules.
+ * The file that an import of our own code refers to, relative to the root; null for npm packages and Node's modules.
  * @param {string} from
  * @param {string} specifier
  */
@@ -66,7 +66,7 @@ function resolveOwn(from, specifier) {
 }
 
 /**
- * Where each import path of a module stands in its text, quotes included.
+ * The position of each import path in a module's text, including quotes.
  * @param {string} path
  * @param {string} text
  * @returns {{ start: number, end: number }[]}
@@ -80,7 +80,7 @@ function findImports(path, text) {
     ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? [])),
   ];
-  // What is imported and exported again is listed twice.
+  // A name that is imported and exported again is listed twice.
   const byPlace = new Map(found.map(({ start, end }) => [start, { start, end }]));
   return [...byPlace.values()].toSorted((a, b) => a.start - b.start);
 }
@@ -89,7 +89,7 @@ function findImports(path, text) {
 const asJavaScript = (path) => (path.endsWith('.json') ? `${path}.js` : path.replace(/\.ts$/, '.js'));
 
 /**
- * Files that a computed import such as `../${id}/words/${locale}.ts` may lead to.
+ * Files that a computed import such as `../${id}/words/${locale}.ts` may refer to.
  * @param {string} from
  * @param {string} template
  * @returns {string[]}
@@ -114,7 +114,7 @@ function filesOf(from, template) {
 }
 
 /**
- * Reads one module. JSON becomes a module with a default export: not every runtime imports JSON in the same way.
+ * Reads one module. JSON becomes a module with a default export, because runtimes import JSON in different ways.
  * @param {string} path
  * @returns {Module & { needs: string[] }}
  */
@@ -133,7 +133,7 @@ function readModule(path) {
     const quote = source.charAt(start);
     text += source.slice(done, start);
     done = end;
-    // A path computed at run time, such as that of somebody's bot, is none of the package's files.
+    // A path computed at run time, such as that of a person's own bot, is not a file of the package.
     if (!`'"\``.includes(quote)) {
       text += source.slice(start, end);
       continue;
@@ -147,7 +147,7 @@ function readModule(path) {
     needs.push(...(quote === '`' ? filesOf(path, specifier) : [own]));
     const relative = posix.relative(posix.dirname(path), asJavaScript(own));
     text += `${quote}${relative.startsWith('.') ? relative : `./${relative}`}${quote}`;
-    // Of `import … with { type: 'json' }` and of `import(…, { with: { type: 'json' } })`.
+    // The import attributes of `import … with { type: 'json' }` and of `import(…, { with: { type: 'json' } })`.
     const attributes = /\s+with\s*\{[^}]*\}|,\s*\{\s*with:\s*\{[^}]*\}\s*\}/y;
     attributes.lastIndex = end;
     done = attributes.test(source) ? attributes.lastIndex : end;
@@ -156,7 +156,7 @@ function readModule(path) {
 }
 
 /**
- * All modules that the entries need, by path from the root.
+ * All modules that the entries need, by path relative to the root.
  * @param {readonly string[]} entries
  * @returns {ReadonlyMap<string, Module>}
  */

@@ -19,7 +19,7 @@ export function decision(position: View, seat: Seat): Decision | null {
   return { kind, prompt: { key: `prompt.${kind}` } };
 }
 
-/** Why `seat` may not make a move, else null. */
+/** Returns why `seat` may not make a move, or null if it may. */
 export function refusal(position: View, seat: Seat, move: Move): Refusal | null {
   if (isOver(position)) return refuse('SMP-3.1', 'refusal.over');
   if (seat !== position.seat) return refuse('SMP-1.2', 'refusal.notYourTurn', { turnSeat: position.seat });

@@ -9,5 +9,5 @@ function evaluate(state: State, seat: Seat): number {
   return at(points, seat) - Math.max(...points.filter((_, each) => each !== seat));
 }
 
-/** What helps bots to play the game well. */
+/** Heuristics that help bots to play the game well. */
 export const heuristics: Heuristics<State, View, Move> = { evaluate };

@@ -12,7 +12,7 @@ import { clone, determinize, reveals, view } from './view.ts';
 export { CLAUSES } from './clauses.ts';
 export type { Event, Move, State, View } from './types.ts';
 
-/** The game as everything else sees it. */
+/** The game contract. */
 export const game: Game<State, View, Move, Event, Options> = {
   meta: { id: 'sample-game', rules: 1, seatCounts: [2, 3, 4], options: [], oneView: true },
   parseOptions,

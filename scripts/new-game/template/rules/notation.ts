@@ -19,7 +19,7 @@ export function describeEvent(event: Event): EventMessage {
   }
 }
 
-/** What lies open, and the stones and points of each seat. */
+/** Describes the open stones, and the stones and points of each seat. */
 export function describePosition(position: View): PositionText {
   const open = position.open.filter((stone) => stone > 0).join(', ');
   return {
@@ -38,8 +38,8 @@ export function describePosition(position: View): PositionText {
 }
 
 /**
- * The canonical text of a position, of which hashes are taken: `sample-game/1:` and a JSON array of the fields of `View`
- * in their order.
+ * The canonical text of a position, from which hashes are computed: `sample-game/1:` and a JSON array of the fields of
+ * `View` in their order.
  */
 export function fingerprint(position: View): string {
   const p = position;

@@ -1,6 +1,6 @@
 /**
- * A position as anybody may see it. Stones are their values, 1 to 10. Seats, and the places of open stones, are numbers
- * from 0.
+ * A position as every viewer sees it. Stones are their values, 1 to 10. Seats, and the places of open stones, are
+ * numbers from 0.
  */
 export interface View {
   /** Seats, 2 to 4. */
@@ -9,7 +9,7 @@ export interface View {
   turn: number;
   /** The seat whose turn it is. */
   seat: number;
-  /** Place of the stone taken in this turn; −1 while there is none. */
+  /** Place of the stone taken in this turn; −1 before that. */
   taken: number;
   /** The open stones, by place; 0 is an empty place. */
   open: number[];
@@ -39,14 +39,14 @@ export interface TakeMove {
   readonly place: number;
 }
 
-/** End the turn (SMP-2.4); without a stone taken, stop for good (SMP-2.3). */
+/** End the turn (SMP-2.4). If no stone was taken, stop for good (SMP-2.3). */
 export interface EndMove {
   readonly type: 'end';
 }
 
 export type Move = TakeMove | EndMove;
 
-/** What happened, in the order it happened, for animation and log. */
+/** An event, for animation and log; in the order in which it happened. */
 export type Event =
   /** A turn begins. */
   | { readonly kind: 'turn'; readonly seat: number }

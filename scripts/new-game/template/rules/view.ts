@@ -19,12 +19,12 @@ export function clone(state: State): State {
   return copy(state, [...state.bag]);
 }
 
-/** What anybody may see: everything but the order of the bag (SMP-1.2). It is the same for every viewer. */
+/** Everything that a viewer may see: all except the order of the bag (SMP-1.2). The same for every viewer. */
 export function view(state: State): View {
   return copy(state, null);
 }
 
-/** A state that looks like `position`: the unseen stones in random order. */
+/** A state that has this view: the unseen stones are in random order. */
 export function determinize(position: View, rng: Rng): State {
   return copy(position, shuffle(rng, unseenStones(position)));
 }

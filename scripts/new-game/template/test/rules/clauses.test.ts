@@ -5,13 +5,13 @@ import { CLAUSES } from '../../rules/index.ts';
 import en from '../../words/en/rules.json' with { type: 'json' };
 import fr from '../../words/fr/rules.json' with { type: 'json' };
 
-/** The files whose tests are named by clauses. */
+/** The test files with clauses in their test names. */
 const specs = ['rules.test.ts'].map((name) => ({
   name,
   text: testNames(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')),
 }));
 
-it('every clause of the rules is named by a test', () => {
+it('a test names every clause of the rules', () => {
   expect(untestedClauses(CLAUSES, specs)).toEqual([]);
 });
 

@@ -7,14 +7,14 @@ const take = (place: number): Move => ({ type: 'take', place });
 
 const start = (players: number): State => game.setup({}, players, seededDeal('rules'));
 
-/** A match of two in which seat 0 begins, with these stones open and these in hand. */
+/** A match of two in which seat 0 begins, with these open stones and these stones of the seats. */
 function position(open: readonly number[], first: readonly number[], second: readonly number[]): State {
   const state = start(2);
   const changed = { ...state, seat: 0, open: [...open], stones: [[...first], [...second]] };
   return { ...changed, bag: [10, 10, 10] };
 }
 
-/** Makes moves of whoever must decide, and returns what happened. */
+/** Makes moves for the seat that must decide, and returns the events. */
 function make(state: State, ...moves: readonly Move[]): Event[] {
   const events: Event[] = [];
   for (const move of moves) play(game, state, state.seat, move, events);
@@ -29,7 +29,7 @@ describe('SMP-1 set-up', () => {
     expect(all).toEqual(Array.from({ length: 40 }, (_, i) => 1 + Math.floor(i / 4)));
   });
 
-  it('SMP-1.2 goes clockwise from a seat drawn by lot, and hides only the order of the bag', () => {
+  it('SMP-1.2 goes clockwise from a randomly drawn seat, and hides only the order of the bag', () => {
     const state = start(3);
     const { seat } = state;
     make(state, take(0), END);
@@ -60,7 +60,7 @@ describe('SMP-2 a turn', () => {
     });
   });
 
-  it('SMP-2.3 stops a seat that takes none, and pays the first', () => {
+  it('SMP-2.3 stops a seat that takes none, and gives the first one a bonus', () => {
     const state = position([1, 2, 3], [10], [9]);
     expect(make(state, END, END)).toMatchObject([
       { kind: 'stopped', seat: 0, points: 3 },
@@ -80,7 +80,7 @@ describe('SMP-2 a turn', () => {
 });
 
 describe('SMP-3 the end', () => {
-  it('SMP-3.1 comes when all have stopped; until then the others go on', () => {
+  it('SMP-3.1 comes when all have stopped; until then the others continue', () => {
     const state = position([1, 2, 3], [], []);
     make(state, END, take(0), END);
     expect(state.seat).toBe(1);
