@@ -5,10 +5,7 @@ import fr from '../../words/fr/rules.json' with { type: 'json' };
 import { build } from '../rules/support.ts';
 
 const keys = (options: Record<string, string | string[]>) =>
-  listRulesInPlay(build({ options })).map(({ heading, rules }) => [
-    heading.key,
-    ...rules.map(({ key }) => key),
-  ]);
+  listRulesInPlay(build({ options })).map(({ heading, rules }) => [heading, ...rules].map(({ key }) => key));
 
 test('nothing is said of a standard match', () => {
   expect(keys({})).toEqual([]);
