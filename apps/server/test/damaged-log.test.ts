@@ -28,7 +28,7 @@ function rowsOf(dataFile: string, sql?: string): unknown[] {
   if (sql !== undefined) db.exec(sql);
   const rows = db.prepare('SELECT n, entry FROM log_entry ORDER BY n').all();
   db.close();
-  return rows.map((row) => ({ ...row }));
+  return rows;
 }
 
 test.each([

@@ -1,10 +1,10 @@
 import { API, tableLists } from '@durbar/protocol';
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Page } from './support/page.ts';
 import { Person } from './support/person.ts';
 import { serve, type TestServer } from './support/server.ts';
+import { openFile } from './support/sqlite.ts';
 
 /*
  * A table of a game or rules version that this build does not have: it opens, tells what it may of its log, and can be
@@ -55,7 +55,7 @@ async function reopen(
   ...values: unknown[]
 ): Promise<Stage> {
   await server.stop();
-  const file = new Database(server.dataFile);
+  const file = openFile(server.dataFile);
   file.prepare(`UPDATE game_table SET ${change} WHERE id = ?`).run(...values, table);
   file.close();
   const again = await serve({ dataFile: server.dataFile });

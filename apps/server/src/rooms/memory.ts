@@ -16,8 +16,13 @@ export interface Unplayable {
 }
 
 /** The log of a table's match, whether or not it can be played; empty before the start. */
-export function logOf({ match, unplayable }: Pick<Contents, 'match' | 'unplayable'>): readonly LogEntry[] {
+function logOf({ match, unplayable }: Pick<Contents, 'match' | 'unplayable'>): readonly LogEntry[] {
   return match?.log ?? unplayable?.match?.log ?? [];
+}
+
+/** Whose commits a loaded table's are, and the number that its next log entry gets. */
+export function storedLength(contents: Contents): { epoch: number; next: number } {
+  return { epoch: contents.epoch, next: contents.damage?.next ?? logOf(contents).length };
 }
 
 /** What is read of a table when it is loaded. */

@@ -1,6 +1,7 @@
 import type { Refusal, Seat, Viewer } from '@durbar/kernel';
 import type { Answer, Command, CommandAction } from '@durbar/table';
 import { randomToken } from '../identity/tokens.ts';
+import type { TableRow } from '../storage/rows.ts';
 import { isBotAllowed } from './allowed-bots.ts';
 import type { Done, Room } from './room.ts';
 
@@ -20,7 +21,13 @@ type Reply = (answer: Answer) => void;
 export function act(room: Room, person: string, viewer: Viewer, request: Request, reply: Reply): void {
   const { id, decision } = request;
   const refusal = refusalOf(room, person, viewer, request.act);
-  if (!refusal && room.damage) return end(room, id, reply);
+  if (!refusal && room.damage) {
+    void end(room).then(
+      () => reply({ id, ok: true }),
+      () => reply(notSaved(id)),
+    );
+    return;
+  }
   if (!refusal) {
     const seat = typeof viewer === 'number' ? viewer : null;
     return submit(room, { id, seat, act: request.act, ...(decision !== undefined && { decision }) }, reply);
@@ -54,11 +61,17 @@ function whyStuck({ damage, unplayable }: Room): Refusal | null {
   return unplayable?.match ? { clause: 'table', key: 'table.noRules' } : null;
 }
 
-function end(room: Room, id: string, reply: Reply): void {
-  room.endDamaged().then(
-    () => reply({ id, ok: true }),
-    () => reply(notSaved(id)),
-  );
+/** Ends a match whose log is damaged. Only the table's row says so: the log stays as it was found. */
+async function end(room: Room): Promise<void> {
+  const table: TableRow = {
+    ...room.table,
+    status: 'abandoned',
+    active: [],
+    bots: [],
+    lastAt: room.context.now(),
+  };
+  await room.submit([{ kind: 'put table', table }]);
+  room.infoChanged();
 }
 
 const NOT_SAVED: Refusal = { clause: 'table', key: 'problem.notSaved' };

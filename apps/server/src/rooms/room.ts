@@ -11,11 +11,11 @@ import {
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
-import { isStoreDown, type RowChange, StorageError, StoreDown } from '../storage/store.ts';
+import { isStoreDown, notStored, type RowChange } from '../storage/store.ts';
 import { RoomChanges } from './changes.ts';
 import { commonInfo, ownInfo, type SeatPresence } from './info.ts';
 import { setupOf } from './load.ts';
-import { type Contents, logOf, TableMemory, type Unplayable } from './memory.ts';
+import { type Contents, storedLength, TableMemory, type Unplayable } from './memory.ts';
 import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
 import type { Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
@@ -62,7 +62,9 @@ export class Room implements RoomView {
     this.#memory = new TableMemory(contents, this.context);
     this.#events = events;
     this.#usedAt = context.elapsed();
-    this.#changes = new RoomChanges(this.id, context.writer, stored(contents), (error) => this.#fail(error));
+    this.#changes = new RoomChanges(this.id, context.writer, storedLength(contents), (error) =>
+      this.#fail(error),
+    );
     this.publisher = new Publisher(this);
     this.presence = new Presence(this, {
       setAway: (seat, since) => this.#setAway(seat, since),
@@ -166,14 +168,7 @@ export class Room implements RoomView {
   }
 
   #mustStore(): void {
-    if (!this.canStore) throw this.#whyNotStored();
-  }
-
-  #whyNotStored(): StorageError {
-    const { trouble } = this.context.store;
-    return trouble === null
-      ? beingRead()
-      : new StorageError('nothing can be stored', { cause: new StoreDown(trouble) });
+    if (!this.canStore) throw notStored(this.context.store);
   }
 
   /** Makes changes and stores them. @throws {StorageError} if they were not stored */
@@ -192,7 +187,7 @@ export class Room implements RoomView {
 
   /** Runs a task as soon as everything in memory is durable, which may be at once; with the error if it could not be stored. */
   afterDurable(task: Settle): void {
-    if (this.#broken) task(beingRead());
+    if (this.#broken) task(notStored(this.context.store));
     else this.#changes.afterDurable(task);
   }
 
@@ -237,7 +232,7 @@ export class Room implements RoomView {
    */
   command(command: (match: Match, elapsed: number) => Result, done: Done): void {
     const { match } = this.#memory;
-    if (!match || !this.canStore) return done(this.#whyNotStored(), null, true);
+    if (!match || !this.canStore) return done(notStored(this.context.store), null, true);
     if (this.damage) return done(new Problem(409, 'damaged', { entry: this.damage.entry + 1 }), null, true);
     const { lines } = match;
     let result: Result;
@@ -259,7 +254,7 @@ export class Room implements RoomView {
    */
   commandWithoutRules(command: Command, done: Done): void {
     const match = this.unplayable?.match;
-    if (!match || !this.canStore) return done(this.#whyNotStored(), null, true);
+    if (!match || !this.canStore) return done(notStored(this.context.store), null, true);
     const result = match.command(command, this.#memory.matchTime());
     if (result.entries.length === 0)
       return this.afterDurable((error) => done(error, error ? null : result.answer, false));
@@ -289,7 +284,7 @@ export class Room implements RoomView {
   /** Replaces everything by what was read after a failed write. */
   restore(contents: Contents): void {
     this.#memory = new TableMemory(contents, this.context);
-    this.#changes.reset(stored(contents));
+    this.#changes.reset(storedLength(contents));
     this.#broken = false;
     this.#startTimer.update();
     this.presence.update();
@@ -334,19 +329,6 @@ export class Room implements RoomView {
   /** Brings the table's summary of the match up to date, in memory. */
   summarize(): void {
     this.#memory.summarize();
-  }
-
-  /** Ends a match whose log is damaged. Only the table's row says so: the log stays as it was found. */
-  async endDamaged(): Promise<void> {
-    const table: TableRow = {
-      ...this.table,
-      status: 'abandoned',
-      active: [],
-      bots: [],
-      lastAt: this.context.now(),
-    };
-    await this.submit([{ kind: 'put table', table }]);
-    this.infoChanged();
   }
 
   /** Stores the summary. Nobody waits for it: after a crash it is made again from the log. */
@@ -418,12 +400,4 @@ export class Room implements RoomView {
     this.presence.stop();
     this.publisher.stop();
   }
-}
-
-function stored(contents: Contents): { epoch: number; next: number } {
-  return { epoch: contents.epoch, next: contents.damage?.next ?? logOf(contents).length };
-}
-
-function beingRead(): StorageError {
-  return new StorageError('a write failed; the table is being read again');
 }

@@ -133,3 +133,10 @@ export interface Store {
 
 /** How many tables a list holds at most. */
 export const LISTED = 100;
+
+/** Why a change cannot be stored before anybody has tried. */
+export function notStored({ trouble }: Pick<Store, 'trouble'>): StorageError {
+  return trouble === null
+    ? new StorageError('a write failed; the table is being read again')
+    : new StorageError('nothing can be stored', { cause: new StoreDown(trouble) });
+}

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { type Commit, type CommitOutcome, StorageError, StoreDown } from '../store.ts';
+import { type Commit, type CommitOutcome, notStored, StoreDown } from '../store.ts';
 import { type Connection, isSqliteError, pragma, sqliteCode } from './driver/port.ts';
 import { reason } from './file-check.ts';
 import type { FileGuard, FileTrouble } from './file-guard.ts';
@@ -36,8 +36,7 @@ export class Health {
   /** @throws {StorageError} unless what is committed lasts */
   mustBeWell(): void {
     this.#note(this.#guard.look());
-    if (this.#trouble !== null)
-      throw new StorageError('nothing can be stored', { cause: new StoreDown(this.#trouble) });
+    if (this.#trouble !== null) throw notStored(this);
   }
 
   /** Commits only while all is well, and calls it done only if all still is afterwards. */
