@@ -3,7 +3,8 @@ import type { Answer, Command, CommandAction } from '@durbar/table';
 import { randomToken } from '../identity/tokens.ts';
 import type { TableRow } from '../storage/rows.ts';
 import { isBotAllowed } from './allowed-bots.ts';
-import type { Done, Room } from './room.ts';
+import type { Room } from './room.ts';
+import type { Done } from './room-view.ts';
 
 /** A page's request to a match. */
 export interface Request {

@@ -1,6 +1,6 @@
 import type { Game, Seat, Viewer } from '@durbar/kernel';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
-import type { Match } from '@durbar/table';
+import type { Answer, Match } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import type { StoredTable } from '../storage/rows.ts';
 import type { Unplayable } from './memory.ts';
@@ -53,3 +53,9 @@ export interface RoomView extends StoredTable {
 
 /** Called with null once something is durable, or with the error because of which it was not stored. */
 export type Settle = (error: Error | null) => void;
+
+/**
+ * Called with the answer to a command, and with the error because of which it was not stored.
+ * `shows`: whether anybody but the sender may know that something happened.
+ */
+export type Done = (error: Error | null, answer: Answer | null, shows: boolean) => void;

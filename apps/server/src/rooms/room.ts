@@ -1,13 +1,6 @@
 import type { Game, Seat, Viewer } from '@durbar/kernel';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
-import {
-  type Answer,
-  type Command,
-  type LogEntry,
-  Match,
-  type MatchWithoutRules,
-  type Result,
-} from '@durbar/table';
+import { type Command, type LogEntry, Match, type MatchWithoutRules, type Result } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
@@ -18,7 +11,7 @@ import { setupOf } from './load.ts';
 import { type Contents, storedLength, TableMemory, type Unplayable } from './memory.ts';
 import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
-import type { Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
+import type { Done, Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
 import { viewerOf } from './seats.ts';
 import { StartTimer } from './start-timer.ts';
 import type { LogDamage } from './stored-log.ts';
@@ -30,12 +23,6 @@ export interface RoomEvents {
   /** Memory cannot be trusted any more: the room must be read again. */
   broken(room: Room): void;
 }
-
-/**
- * Called with the answer to a command, and with the error because of which it was not stored.
- * `shows`: whether anybody but the sender may know that something happened.
- */
-export type Done = (error: Error | null, answer: Answer | null, shows: boolean) => void;
 
 /**
  * A table while it is loaded: the only place where its state changes. Changes are made in memory first and are sent to

@@ -1,9 +1,12 @@
+import { after } from '../core/timer.ts';
 import { failStart, type StartingRoom } from './starting.ts';
 
-/** Ends a start whose time is over. */
+/** Ends a start whose time is over, by a clock that nobody can set. */
 export class StartTimer {
   readonly #room: StartingRoom;
-  #timer: NodeJS.Timeout | null = null;
+  /** When the present start is over: as stored, and on the clock that nobody can set. */
+  #deadline: { readonly startBy: number; readonly at: number } | null = null;
+  #cancel: (() => void) | null = null;
 
   constructor(room: StartingRoom) {
     this.#room = room;
@@ -15,20 +18,26 @@ export class StartTimer {
     const { table, context, shortId } = this.#room;
     if (table.status !== 'starting' || table.startBy === null) return;
     const { startBy } = table;
-    this.#timer = setTimeout(
-      () => {
-        if (this.#room.broken || this.#room.table.startBy !== startBy) return;
-        failStart(this.#room).catch((error: unknown) => {
-          context.log.warn({ err: error, table: shortId }, 'a failed start could not be stored');
-        });
-      },
-      Math.max(0, startBy - context.now()),
-    );
-    this.#timer.unref();
+    this.#cancel = after(this.#left(startBy), () => {
+      if (this.#room.broken || this.#room.table.startBy !== startBy) return;
+      failStart(this.#room).catch((error: unknown) => {
+        context.log.warn({ err: error, table: shortId }, 'a failed start could not be stored');
+      });
+    });
+  }
+
+  #left(startBy: number): number {
+    const { now, elapsed, tuning } = this.#room.context;
+    if (this.#deadline?.startBy !== startBy) {
+      // The clock may have been set back since the start began.
+      const left = Math.min(Math.max(0, startBy - now()), tuning.startMs);
+      this.#deadline = { startBy, at: elapsed() + left };
+    }
+    return Math.max(0, this.#deadline.at - elapsed());
   }
 
   stop(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#cancel?.();
+    this.#cancel = null;
   }
 }
