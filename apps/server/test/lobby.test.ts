@@ -107,9 +107,9 @@ test('chat of a muted person is refused until they are unmuted', async () => {
   expect((await bert.ask('POST', API.mute(id), { seat: 0, muted: true })).json).toEqual(problem('notHost'));
   await anna.ask('POST', API.mute(id), { seat: 1, muted: true });
   say('two');
-  await mouth.next('problem', (message) => message.problem.key === 'problem.muted');
+  await mouth.next('answer', ({ id: to, refusal }) => to === 'two' && refusal?.key === 'problem.muted');
   gallery.send({ t: 'say', table: id, id: 'g', text: 'psst' });
-  await gallery.next('problem', (message) => message.problem.key === 'problem.notSeated');
+  await gallery.next('answer', ({ refusal }) => refusal?.key === 'problem.notSeated');
   await anna.ask('POST', API.mute(id), { seat: 1, muted: false });
   say('three');
   await ears.next('chat', ({ line }) => line.text === 'three');

@@ -70,7 +70,11 @@ test('a chat line that could not be stored is not sent, and its author gets the 
   await page.watch(id);
   sabotage(dataFile, 'chat_line', 'INSERT', true);
   page.send({ t: 'say', table: id, id: 'a', text: 'Hello' });
-  expect(await page.next('problem')).toMatchObject({ table: id, problem: { key: 'problem.notSaved' } });
+  expect(await page.next('answer')).toMatchObject({
+    table: id,
+    id: 'a',
+    refusal: { key: 'problem.notSaved' },
+  });
   sabotage(dataFile, 'chat_line', 'INSERT', false);
   page.send({ t: 'say', table: id, id: 'b', text: 'Again' });
   expect((await page.next('chat')).line).toMatchObject({ n: 1, text: 'Again' });

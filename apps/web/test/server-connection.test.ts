@@ -161,6 +161,17 @@ test('an earlier position is requested, and a missing one is an error', async ()
   await expect(missing).rejects.toThrow('no such position');
 });
 
+test('a problem that names one request fails that one alone', async () => {
+  sendTable(4);
+  server.received();
+  const [first, second] = [connection.viewAt(1), connection.viewAt(2)];
+  const [one, two] = server.received().map((message) => ('id' in message ? message.id : ''));
+  server.send({ t: 'problem', table: 't1', id: one ?? '', problem: { key: 'problem.notSaved' } });
+  await expect(first).rejects.toThrow('no such position');
+  server.send({ t: 'past', table: 't1', id: two ?? '', index: 2, view: { turn: 2 } });
+  expect(await second).toEqual({ turn: 2 });
+});
+
 test('reports nothing after it is closed', async () => {
   const stop = connection.open((event) => events.push(event));
   sendTable(4);

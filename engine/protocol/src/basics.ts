@@ -11,8 +11,8 @@ export const count = z.int().check(z.gte(0));
 
 /** Joiners (U+200C, U+200D) are control characters too, but Indian scripts, Persian and composed emoji need them. */
 const WITHOUT_CONTROLS = /^(?:\P{C}|[\u200C\u200D])*$/u;
-/** A visible letter, digit or sign. Fillers (U+3164 …) and the empty Braille cell do not count as visible. */
-const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** A visible letter, digit or sign: fillers (U+3164 …) and the empty Braille cell do not count. */
+export const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** One line of text by a person: trimmed, without control characters, with at least one visible character. */
 const line = (longest: number) =>
@@ -29,7 +29,6 @@ const line = (longest: number) =>
 /** Display name of a person. */
 export const personName = line(LIMITS.name);
 export const tableName = line(LIMITS.table);
-export const chatText = line(LIMITS.chat);
 
 /** Randomness that a person adds to the deal: 32 hex digits. */
 export const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'a nonce is 32 hex digits'));

@@ -1,4 +1,5 @@
 export * from './basics.ts';
+export * from './chat.ts';
 export * from './routes.ts';
 export * from './situation.ts';
 export * from './socket.ts';

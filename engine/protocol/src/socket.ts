@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { botName, chatText, count, id, message, refusal, seat } from './basics.ts';
+import { botName, count, id, message, refusal, seat } from './basics.ts';
 import { snapshot, update } from './situation.ts';
 import { me, tableCard, tableInfo } from './tables.ts';
 
@@ -35,7 +35,7 @@ export const fromClient = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('unwatch'), table: id }),
   z.object({ t: z.literal('do'), table: id, id, decision: z.optional(count), act }),
-  z.object({ t: z.literal('say'), table: id, id, text: chatText }),
+  z.object({ t: z.literal('say'), table: id, id, text: z.string() }),
   /** Requests the view after line `index` of the sender's log; -1 is the start. */
   z.object({ t: z.literal('past'), table: id, id, index: z.int().check(z.gte(-1)) }),
   z.object({ t: z.literal('ping'), id }),
@@ -70,7 +70,7 @@ export const fromServer = z.discriminatedUnion('t', [
   z.object({ t: z.literal('chat'), table: id, line: chatLine }),
   z.object({ t: z.literal('past'), table: id, id, index: z.int(), view: z.unknown() }),
   z.object({ t: z.literal('pong'), id }),
-  /** A message of this client, or its socket, was faulty; `problem` is a message key. */
-  z.object({ t: z.literal('problem'), table: z.optional(id), problem: message }),
+  /** A message of this client, with its `id` if it had one, or the socket was faulty; `problem` is a message key. */
+  z.object({ t: z.literal('problem'), table: z.optional(id), id: z.optional(id), problem: message }),
 ]);
 export type FromServer = z.infer<typeof fromServer>;

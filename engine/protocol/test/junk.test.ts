@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   botName,
-  chatText,
   fromClient,
   fromServer,
   LIMITS,
@@ -70,7 +69,7 @@ describe('client messages', () => {
 
 describe('texts', () => {
   test('are trimmed, and not empty', () => {
-    for (const schema of [personName, tableName, chatText]) {
+    for (const schema of [personName, tableName]) {
       expect(schema.parse('  Ana María  ')).toBe('Ana María');
       expect(schema.safeParse(' \t\n ').success).toBe(false);
     }
@@ -79,7 +78,6 @@ describe('texts', () => {
   test.each([
     [personName, LIMITS.name],
     [tableName, LIMITS.table],
-    [chatText, LIMITS.chat],
   ])('have a greatest length', (schema, most) => {
     expect(schema.safeParse('x'.repeat(most)).success).toBe(true);
     expect(schema.safeParse('x'.repeat(most + 1)).success).toBe(false);
@@ -87,13 +85,13 @@ describe('texts', () => {
 
   test('contain nothing hidden: no control, direction or unassigned characters', () => {
     for (const hidden of ['\u0007', '\u202e', '\u200b', '\ufff0', '\ud800'])
-      for (const schema of [personName, tableName, chatText])
+      for (const schema of [personName, tableName])
         expect(schema.safeParse(`a${hidden}b`).success).toBe(false);
   });
 
   test('have something visible: fillers, empty Braille cells, lone accents and joiners are not text', () => {
     for (const blank of ['\u3164', '\u2800\u2800', '\u115f', '\ufe0f', '\u200d', '\u0301', '\u00a0'])
-      for (const schema of [personName, tableName, chatText])
+      for (const schema of [personName, tableName])
         expect(schema.safeParse(blank).success, JSON.stringify(blank)).toBe(false);
   });
 

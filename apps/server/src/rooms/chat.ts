@@ -1,20 +1,43 @@
-import { Problem } from '../core/problem.ts';
+import type { Refusal } from '@durbar/kernel';
+import { readChatText } from '@durbar/protocol';
 import type { Room } from './room.ts';
 import { seatOf } from './seats.ts';
 
+/** A line of chat as its author's page sent it. */
+export interface Said {
+  /** Made by the page: the same line sent again is kept once. */
+  readonly id: string;
+  readonly text: string;
+}
+
 /**
- * Adds a chat line to a table. Once it is durable, it is sent to the watchers and `done` is called.
- * @throws {Problem} if the person is muted or a spectator
+ * Adds a chat line to a table. Once it is durable, it is sent to the watchers.
+ * @returns why it is not added; null if it is, or was before
+ * @throws {StorageError} if it could not be stored
  */
-export async function say(room: Room, person: string, text: string, done: () => void): Promise<void> {
+export async function say(room: Room, person: string, { id, text: raw }: Said): Promise<Refusal | null> {
   const { people, now } = room.context;
-  const seat = seatOf(room, person);
-  if (seat === null && room.table.host !== person) throw new Problem(403, 'notSeated');
-  if (seat !== null && room.seats[seat]?.muted === true) throw new Problem(403, 'muted');
   const me = await people.me(person, 'en');
+  const command = `${person}/${id}`;
+  if (room.hasSaid(command)) {
+    await room.durable();
+    return null;
+  }
+  const read = readChatText(raw);
+  if ('refusal' in read) return { clause: 'table', ...read.refusal };
+  const seat = seatOf(room, person);
+  if (seat === null && room.table.host !== person) return { clause: 'table', key: 'problem.notSeated' };
+  if (seat !== null && room.seats[seat]?.muted === true) return { clause: 'table', key: 'problem.muted' };
   const n = (room.chat.at(-1)?.n ?? 0) + 1;
-  const line = { n, person, seat, name: me.name, text, at: Math.max(now(), room.chat.at(-1)?.at ?? 0) };
-  await room.submit([people.keep(me), { kind: 'add chat', table: room.id, line }]);
+  const line = {
+    n,
+    person,
+    seat,
+    name: me.name,
+    text: read.text,
+    at: Math.max(now(), room.chat.at(-1)?.at ?? 0),
+  };
+  await room.submit([people.keep(me), { kind: 'add chat', table: room.id, line, command }]);
   room.publisher.chat(line);
-  done();
+  return null;
 }

@@ -64,6 +64,7 @@ export async function readContents(context: ServerContext, id: string): Promise<
     keys: new Map(keys),
     names: await people.names(personIds),
     chat: await store.readChat(id),
+    chatCommands: await store.readChatCommands(id),
     automata: game ? automataOf(game, table) : 0,
     match,
     unplayable: game ? null : { known, match: withoutRules },

@@ -34,6 +34,7 @@ export interface Contents {
   readonly keys: ReadonlyMap<string, Seat>;
   readonly names: ReadonlyMap<string, string>;
   readonly chat: readonly ChatLine[];
+  readonly chatCommands: readonly string[];
   /** Number of automaton seats. */
   readonly automata: number;
   /** As far as its log can be followed. */
@@ -58,6 +59,8 @@ export class TableMemory {
   readonly keys: Map<string, Seat>;
   readonly names: Map<string, string>;
   readonly chat: ChatLine[];
+  /** The commands of the newest chat lines, oldest first. */
+  readonly chatCommands: Set<string>;
   readonly #clock: Clock;
   /** When the match started, on the clock that nobody can set. */
   #startedAt: number;
@@ -67,7 +70,8 @@ export class TableMemory {
   #occupants: Occupants;
 
   constructor(contents: Contents, clock: Clock) {
-    const { game, automata, table, seats, keys, names, chat, match, unplayable, damage } = contents;
+    const { game, automata, table, seats, keys, names, chat, chatCommands, match, unplayable, damage } =
+      contents;
     this.#clock = clock;
     this.#startedAt = clock.elapsed() - timeAtLoad(table, logOf(contents), clock.now());
     this.game = game;
@@ -78,6 +82,7 @@ export class TableMemory {
     this.keys = new Map(keys);
     this.names = new Map(names);
     this.chat = [...chat];
+    this.chatCommands = new Set(chatCommands);
     this.#table = { ...table };
     this.#match = match;
     this.damage = damage;
@@ -137,7 +142,7 @@ export class TableMemory {
         if (change.table === id) this.#dropKeys(change.seat);
         return;
       case 'add chat':
-        if (change.table === id) this.#addChat(change.line);
+        if (change.table === id) this.#addChat(change.line, change.command);
         return;
       case 'add person':
         // A name that is known already may be newer.
@@ -189,9 +194,12 @@ export class TableMemory {
     for (const [person, kept] of this.keys) if (kept === seat) this.keys.delete(person);
   }
 
-  #addChat(line: ChatLine): void {
+  #addChat(line: ChatLine, command: string | undefined): void {
     this.chat.push(line);
     if (this.chat.length > LIMITS.chatKept) this.chat.shift();
+    if (command !== undefined) this.chatCommands.add(command);
+    const [oldest] = this.chatCommands;
+    if (this.chatCommands.size > LIMITS.chatKept && oldest !== undefined) this.chatCommands.delete(oldest);
   }
 }
 

@@ -86,6 +86,10 @@ export class Room implements RoomView {
   get chat(): readonly ChatLine[] {
     return this.#memory.chat;
   }
+  /** Whether a chat line of this command is among the newest. */
+  hasSaid(command: string): boolean {
+    return this.#memory.chatCommands.has(command);
+  }
   get match(): MatchView | null {
     return this.#memory.match;
   }

@@ -1,4 +1,4 @@
-import { type FromClient, fromClient } from '@durbar/protocol';
+import { type FromClient, fromClient, id as tableOrCommandId } from '@durbar/protocol';
 import * as z from 'zod/mini';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
@@ -48,8 +48,8 @@ export class Session {
   /** Handles one message, as received. */
   receive(text: string): void {
     if (!this.#bucket.take(performance.now())) return this.#queue.drop('abuse');
-    const message = parse(text);
-    if (!message) return this.#say({ t: 'problem', problem: { key: 'problem.badRequest' } });
+    const { message, asked } = parse(text);
+    if (!message) return this.#problem(asked, new Problem(400, 'badRequest'));
     try {
       const pending = this.#carryOut(message);
       if (pending) pending.catch((error: unknown) => this.#failed(message, error));
@@ -83,14 +83,18 @@ export class Session {
         this.#unwatch(message.table);
         return null;
       case 'say':
-        if (!this.#chatBucket.take(performance.now())) throw new Problem(429, 'tooMany');
-        return say(this.#watchedRoom(message.table), this.#queue.person, message.text, () =>
-          this.#say({ t: 'answer', table: message.table, id: message.id, ok: true }),
-        );
+        return this.#chat(message);
       case 'past':
         this.#past(message);
         return null;
     }
+  }
+
+  async #chat({ table, id, text }: ClientMessage<'say'>): Promise<void> {
+    const { room } = this.#watchedAs(table);
+    if (!this.#chatBucket.take(performance.now())) throw new Problem(429, 'tooMany');
+    const refusal = await say(room, this.#queue.person, { id, text });
+    this.#queue.send(encodeAnswer(table, refusal ? { id, ok: false, refusal } : { id, ok: true }));
   }
 
   #do({ table, id, decision, act: asked }: ClientMessage<'do'>): null {
@@ -128,7 +132,10 @@ export class Session {
     room.afterDurable((error) => {
       const { match } = room;
       if (error || !match || index >= match.lines)
-        return this.#problem(table, error ? new Problem(503, 'notSaved') : new Problem(404, 'notFound'));
+        return this.#problem(
+          { t: 'past', table, id },
+          error ? new Problem(503, 'notSaved') : new Problem(404, 'notFound'),
+        );
       this.#say({ t: 'past', table, id, index, view: match.past(watcher.viewer, index) });
     });
   }
@@ -139,14 +146,9 @@ export class Session {
     return watched;
   }
 
-  #watchedRoom(table: string): Room {
-    return this.#watchedAs(table).room;
-  }
-
   #failed(message: FromClient, error: unknown): void {
-    const table = 'table' in message ? message.table : undefined;
-    if (table !== undefined) this.#opening.delete(table);
-    this.#problem(table, this.#problemOf(message, error));
+    if ('table' in message) this.#opening.delete(message.table);
+    this.#problem(message, this.#problemOf(message, error));
   }
 
   #problemOf(message: FromClient, error: unknown): Problem {
@@ -156,8 +158,18 @@ export class Session {
     return error instanceof StorageError ? new Problem(503, 'notSaved') : new Problem(500, 'server');
   }
 
-  #problem(table: string | undefined, { words }: Problem): void {
-    this.#say({ t: 'problem', problem: words, ...(table !== undefined && { table }) });
+  /** Says what was wrong with a message; a command always gets its answer. */
+  #problem({ t, table, id }: Asked, { words }: Problem): void {
+    const isCommand = (t === 'do' || t === 'say') && table !== undefined && id !== undefined;
+    if (isCommand)
+      this.#queue.send(encodeAnswer(table, { id, ok: false, refusal: { clause: 'table', ...words } }));
+    else
+      this.#say({
+        t: 'problem',
+        problem: words,
+        ...(table !== undefined && { table }),
+        ...(id !== undefined && { id }),
+      });
   }
 
   #say(message: Message): void {
@@ -165,14 +177,31 @@ export class Session {
   }
 }
 
-function parse(text: string): FromClient | null {
+/** What an answer to a message repeats of it. */
+interface Asked {
+  readonly t?: string | undefined;
+  readonly table?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** The same of a message that is not well-formed otherwise. */
+const askedOnly = z.object({
+  t: z.catch(z.optional(z.string()), undefined),
+  table: z.catch(z.optional(tableOrCommandId), undefined),
+  id: z.catch(z.optional(tableOrCommandId), undefined),
+});
+
+/** The message that a text is, or null and what can be read of it. */
+function parse(text: string): { readonly message: FromClient | null; readonly asked: Asked } {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) return null;
+    if (error instanceof SyntaxError) return { message: null, asked: {} };
     throw error;
   }
   const read = z.safeParse(clientMessage, json);
-  return read.success ? read.data : null;
+  if (read.success) return { message: read.data, asked: read.data };
+  const asked = z.safeParse(askedOnly, json);
+  return { message: null, asked: asked.success ? asked.data : {} };
 }

@@ -42,7 +42,13 @@ export type RowChange =
   | { readonly kind: 'put key'; readonly table: string; readonly seat: Seat; readonly person: string }
   /** Removes all keys of a seat. */
   | { readonly kind: 'drop keys'; readonly table: string; readonly seat: Seat }
-  | { readonly kind: 'add chat'; readonly table: string; readonly line: ChatLine }
+  /** `command`: its author and the id that their page gave it; left out: none. */
+  | {
+      readonly kind: 'add chat';
+      readonly table: string;
+      readonly line: ChatLine;
+      readonly command?: string;
+    }
   /** Stores a person unless they are stored already. */
   | { readonly kind: 'add person'; readonly person: PersonRow }
   /** Stores a person, or their new name and locale. */
@@ -113,6 +119,8 @@ export interface Store {
   readLog(table: string): Promise<unknown[]>;
   /** The newest chat lines of a table, oldest first. */
   readChat(table: string): Promise<ChatLine[]>;
+  /** The commands of those lines. */
+  readChatCommands(table: string): Promise<string[]>;
 
   findPerson(id: string): Promise<PersonRow | null>;
   /** Names of those people who are stored, by id. */

@@ -133,7 +133,7 @@ export class ServerConnection implements TableConnection {
     if (!('table' in message) || message.table !== this.#table) return;
     if (message.t === 'update') this.#applyUpdate(message.update);
     else if (message.t === 'chat') this.#addChatLine(message.line);
-    else if (message.t === 'problem') this.#failAll(message.problem);
+    else if (message.t === 'problem') this.#fail(message);
     else if (message.t === 'answer' || message.t === 'past') this.#settle(message.id, message);
   }
 
@@ -162,6 +162,12 @@ export class ServerConnection implements TableConnection {
     if (line.n <= this.#chat) return;
     this.#chat = line.n;
     this.#emit({ t: 'chat', line });
+  }
+
+  /** A position or a page of the log that the server does not give is reported to whoever asked for it. */
+  #fail({ id, problem }: Extract<FromServer, { t: 'problem' }>): void {
+    if (id === undefined) return this.#failAll(problem);
+    this.#settle(id, { t: 'problem', id, problem });
   }
 
   /** The server rejected a message without saying which: all pending requests fail. */

@@ -87,8 +87,9 @@ export class ChangeWriter {
     this.#run('drop keys', remove, [table, seat]);
   }
 
-  #addChat({ table, line: { n, person, seat, name, text, at } }: Change<'add chat'>): void {
-    const columns = { table_id: table, n, person, seat, name, text, at };
+  #addChat({ table, line, command }: Change<'add chat'>): void {
+    const { n, person, seat, name, text, at } = line;
+    const columns = { table_id: table, n, person, seat, name, text, at, command: command ?? null };
     this.#insert('add chat', columns, () => this.#db.insertInto('chat_line').values(columns));
   }
 

@@ -3,12 +3,14 @@ import { StartupError } from '../../config/settings.ts';
 import type { Connection } from './driver/port.ts';
 import { first } from './migrations/0001-first.ts';
 import { fairStart } from './migrations/0002-fair-start.ts';
+import { chatIds } from './migrations/0003-chat-ids.ts';
 import type { Db } from './schema.ts';
 
 /** Every change to the schema, by name; Kysely runs them in the order of their names. None is ever edited. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-fair-start': fairStart,
+  '0003-chat-ids': chatIds,
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema */

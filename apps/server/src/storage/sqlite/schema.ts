@@ -104,6 +104,8 @@ interface ChatLineTable {
   name: string;
   text: string;
   at: number;
+  /** Author and id of the message that it came with. */
+  command: string | null;
 }
 
 export type TableColumns = Selectable<GameTableTable>;

@@ -158,6 +158,17 @@ export class SqliteStore implements Store {
     return lines.toReversed();
   }
 
+  async readChatCommands(table: string): Promise<string[]> {
+    const lines = await this.#db
+      .selectFrom('chat_line')
+      .select('command')
+      .where('table_id', '=', table)
+      .orderBy('n', 'desc')
+      .limit(LIMITS.chatKept)
+      .execute();
+    return lines.toReversed().flatMap(({ command }) => command ?? []);
+  }
+
   async findPerson(id: string): Promise<PersonRow | null> {
     const person = await this.#db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
     return person ? personFrom(person) : null;

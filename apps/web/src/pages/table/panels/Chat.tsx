@@ -45,6 +45,7 @@ export function Chat() {
   const chat = useTableState((state) => state.chat);
   const info = useTableState((state) => state.info);
   const [text, setText] = useState(() => readDraft(info?.id ?? ''));
+  const [sending, setSending] = useState(false);
   const [muted, toggle] = useMutedPlayers();
   const newest = chat.at(-1)?.n;
   const end = useRef<HTMLDivElement>(null);
@@ -59,12 +60,12 @@ export function Chat() {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const message = text.trim();
-    if (message === '') return;
-    write('');
-    const answer = await controller.sendChat(message);
-    // A refused message goes back into the field, to be sent again or corrected.
-    if (answer && !answer.ok) write(message);
+    if (sending || text.trim() === '') return;
+    setSending(true);
+    const answer = await controller.sendChat(text);
+    setSending(false);
+    // A refused message stays in the field, to be sent again or corrected.
+    if (answer?.ok === true) write('');
   };
   const visible = chat.filter(({ person }) => !muted.has(person));
   const maySpeak = info.you.seat !== null || info.you.host;
@@ -93,9 +94,10 @@ export function Chat() {
               placeholder={words.t('chat.field')}
               value={text}
               maxLength={LIMITS.chat}
+              isReadOnly={sending}
               onChange={write}
             />
-            <Button type="submit" variant="fill" isDisabled={text.trim() === ''}>
+            <Button type="submit" variant="fill" isDisabled={sending || text.trim() === ''}>
               {words.t('chat.say')}
             </Button>
           </form>
