@@ -1,5 +1,5 @@
 import type { Game, Refusal } from '@durbar/kernel';
-import type { Answer, CommandAction } from '@durbar/table';
+import type { Answer, CommandAction, ViewerLogEntry } from '@durbar/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LastSeen } from '../src/table/absence.ts';
 import type { ConnectionEvent, TableConnection } from '../src/table/table-connection.ts';
@@ -15,6 +15,7 @@ class FakeConnection implements TableConnection {
   readonly fairStart = null;
   readonly acted: { act: CommandAction; decision: number | null }[] = [];
   readonly requested: number[] = [];
+  readonly pages: number[] = [];
   emit: (event: ConnectionEvent) => void = () => undefined;
   answer: (refusal?: Refusal) => void = () => undefined;
   confirmed = 0;
@@ -37,6 +38,11 @@ class FakeConnection implements TableConnection {
     if (this.broken) throw new Error('gone');
     return { turn: index };
   }
+  readonly linesBefore = async (before: number): Promise<readonly ViewerLogEntry[]> => {
+    this.pages.push(before);
+    if (this.broken) throw new Error('gone');
+    return Array.from({ length: Math.min(2, before) }, (_, i) => happened(Math.max(0, before - 2) + i, 0));
+  };
   async exportMatch() {
     return '{}';
   }
@@ -220,6 +226,50 @@ describe('a move', () => {
   });
 });
 
+describe('a long log', () => {
+  const indices = () => state().olderLines.map(({ index }) => index);
+  const tail = [happened(5, 0), happened(6, 1)];
+
+  test('comes in pages, one at a time, back to its start', async () => {
+    arrive(0, {}, tail);
+    const twice = [controller.loadOlderLines(), controller.loadOlderLines()];
+    await Promise.all(twice);
+    expect(connection.pages).toEqual([5]);
+    expect(indices()).toEqual([3, 4]);
+    for (let i = 0; i < 5; i++) await controller.loadOlderLines();
+    expect(connection.pages).toEqual([5, 3, 1]);
+    expect(indices()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('stays as it is where a page does not come, and can be asked for again', async () => {
+    arrive(0, {}, tail);
+    connection.broken = true;
+    await controller.loadOlderLines();
+    expect(indices()).toEqual([]);
+    connection.broken = false;
+    await controller.loadOlderLines();
+    expect(indices()).toEqual([3, 4]);
+  });
+
+  test('keeps its older lines where a new snapshot goes on without a gap, and drops them otherwise', async () => {
+    arrive(0, {}, tail);
+    await controller.loadOlderLines();
+    arrive(1, {}, [happened(6, 1), happened(7, 0)]);
+    expect(indices()).toEqual([3, 4, 5]);
+    arrive(2, {}, [happened(9, 1)]);
+    expect(indices()).toEqual([]);
+  });
+
+  test('is counted and stepped through by the numbers of its lines', async () => {
+    arrive(0, {}, tail);
+    controller.step(-1);
+    await rest();
+    expect(state().lookBack?.index).toBe(5);
+    controller.markSeen();
+    expect(seen?.lines).toBe(7);
+  });
+});
+
 describe('looking back', () => {
   test('loads each position once, and returns to the present', async () => {
     arrive();
@@ -230,6 +280,18 @@ describe('looking back', () => {
     expect(connection.requested).toEqual([0, -1]);
     await controller.lookAt(null);
     expect(state().lookBack).toBeNull();
+  });
+
+  test('asks for no position that is passed by while another is on its way', async () => {
+    arrive(
+      0,
+      {},
+      [0, 1, 2, 3].map((index) => happened(index, 0)),
+    );
+    const looks = [3, 2, 1, 0].map((index) => controller.lookAt(index));
+    await Promise.all(looks);
+    expect(connection.requested).toEqual([3, 0]);
+    expect(state().lookBack).toEqual({ index: 0, position: { turn: 0 } });
   });
 
   test('keeps the position before until the next one is loaded', async () => {
@@ -294,7 +356,7 @@ describe('an absence', () => {
     arrive();
     expect(seen?.lines).toBe(1);
     visible = false;
-    connection.emit({ t: 'update', update: update(1) });
+    connection.emit({ t: 'update', update: update(1, { happened: [happened(1, 1)] }) });
     controller.markSeen();
     expect(seen?.lines).toBe(1);
     visible = true;

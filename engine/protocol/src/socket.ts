@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { botName, count, id, message, refusal, seat } from './basics.ts';
-import { snapshot, update } from './situation.ts';
+import { logEntry, snapshot, update } from './situation.ts';
 import { me, tableCard, tableInfo } from './tables.ts';
 
 /** Raised when old pages can no longer talk to the server. Such a page then asks the player to reload it. */
@@ -38,6 +38,8 @@ export const fromClient = z.discriminatedUnion('t', [
   z.object({ t: z.literal('say'), table: id, id, text: z.string() }),
   /** Requests the view after line `index` of the sender's log; -1 is the start. */
   z.object({ t: z.literal('past'), table: id, id, index: z.int().check(z.gte(-1)) }),
+  /** Up to `LIMITS.logLines` lines of my log, the newest of those before line `before`. */
+  z.object({ t: z.literal('log'), table: id, id, before: count }),
   z.object({ t: z.literal('ping'), id }),
 ]);
 export type FromClient = z.infer<typeof fromClient>;
@@ -69,6 +71,7 @@ export const fromServer = z.discriminatedUnion('t', [
   z.object({ t: z.literal('answer'), table: id, id, ok: z.boolean(), refusal: z.optional(refusal) }),
   z.object({ t: z.literal('chat'), table: id, line: chatLine }),
   z.object({ t: z.literal('past'), table: id, id, index: z.int(), view: z.unknown() }),
+  z.object({ t: z.literal('log'), table: id, id, lines: z.array(logEntry) }),
   z.object({ t: z.literal('pong'), id }),
   /** A message of this client, with its `id` if it had one, or the socket was faulty; `problem` is a message key. */
   z.object({ t: z.literal('problem'), table: z.optional(id), id: z.optional(id), problem: message }),

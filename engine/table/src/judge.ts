@@ -1,5 +1,6 @@
 import type { EntryRefusal, Refusal, Seat } from '@durbar/kernel';
 import { describeRefusal, FormatError } from '@durbar/kernel';
+import type { CappedKind } from './caps.ts';
 import { type TableReason, tableRefusal } from './refusals.ts';
 import type { TableState } from './table-state.ts';
 import type { Command, CommandAction, Control, LogEntry } from './types.ts';
@@ -35,12 +36,15 @@ export function judge(context: JudgeContext, command: Command, at: number, by: S
   const stamp: Stamp = { at, command: commandName(command) };
   const { act, seat } = command;
   switch (act.kind) {
-    case 'abandon':
     case 'pause':
+      return capped(context, 'pause', seat) ?? lawful(context, { ...stamp, kind: act.kind, seat });
+    case 'abandon':
     case 'resume':
       return lawful(context, { ...stamp, kind: act.kind, seat });
-    case 'takeover':
-      return lawful(context, { ...stamp, kind: act.kind, seat: act.seat, bot: act.bot });
+    case 'takeover': {
+      const entry = { ...stamp, kind: act.kind, seat: act.seat, bot: act.bot };
+      return capped(context, 'takeover', act.seat) ?? lawful(context, entry);
+    }
     default:
       if (seat === null || !match.seats.has(seat)) return refused('noSeat');
       return judgeOwn(context, { ...command, act, seat }, stamp, by);
@@ -67,8 +71,14 @@ function judgeOwn(context: JudgeContext, command: SeatCommand, stamp: Stamp, by:
   if (act.kind === 'return') return lawful(context, { ...stamp, kind: 'return', seat });
   const outdated = table.match.status === 'running' ? decisionRefusal(table, command) : null;
   if (outdated) return refused(outdated);
-  const refusal = table.undoRefusal(seat);
+  const refusal =
+    table.undoRefusal(seat) ?? (table.caps.isUsedUp('undo', seat) ? tableRefusal('tooOften') : null);
   return refusal ? { refusal } : { entry: { ...stamp, kind: 'undo', seat } };
+}
+
+/** The refusal of what was done too often in this match; null if it may be done. */
+function capped({ table }: JudgeContext, kind: CappedKind, seat: Seat | null): Verdict | null {
+  return table.caps.isUsedUp(kind, seat) ? refused('tooOften') : null;
 }
 
 function refused(reason: TableReason): Verdict {
@@ -110,6 +120,7 @@ function judgeMove(
   const read = readMove(table, raw);
   if (!read) return refused('malformed');
   const entry = choiceEntry(table, seat, read.move, by, stamp);
+  if (match.hasSealed(seat) && table.caps.isUsedUp('change', seat)) return refused('tooOften');
   if (by === 'bot') return lawful(context, entry);
   // A person's move is judged by the seat's view, so that a refusal reveals nothing more. The contract excludes that
   // only the full state refuses a move; should it happen, the refusal gives no reason.

@@ -18,6 +18,7 @@ import type {
   SeatSetup,
   Snapshot,
   Update,
+  ViewerLogEntry,
 } from './types.ts';
 
 /** What a match needs in addition to its setup. */
@@ -168,10 +169,16 @@ export class Match {
     return botSeed(this.setup, seat, index);
   }
 
-  /** Returns a viewer's situation and its log. */
-  snapshot(viewer: Viewer): Snapshot {
+  /** Returns a viewer's situation and the newest `recent` lines of its log. */
+  snapshot(viewer: Viewer, recent: number = Number.POSITIVE_INFINITY): Snapshot {
     this.#requireViewer(viewer);
-    return this.#streams.snapshot(viewer);
+    return this.#streams.snapshot(viewer, recent);
+  }
+
+  /** Returns up to `count` lines of a viewer's log, in order: the newest of those before line `before`. */
+  linesBefore(viewer: Viewer, before: number, count: number): readonly ViewerLogEntry[] {
+    this.#requireViewer(viewer);
+    return this.#streams.lines(viewer, before, count);
   }
 
   /**

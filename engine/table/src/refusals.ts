@@ -12,6 +12,7 @@ export const TABLE_REASONS = [
   'noRules',
   'notBot',
   'outdated',
+  'tooOften',
 ] as const;
 export type TableReason = (typeof TABLE_REASONS)[number];
 

@@ -13,7 +13,6 @@ interface Stream {
   readonly viewer: Viewer;
   view: Fields;
   own: OwnPart;
-  readonly log: ViewerLogEntry[];
   /** The newest updates, without gaps, oldest first. */
   updates: Update[];
 }
@@ -51,11 +50,19 @@ export class Streams {
     return this.#table.steps + (typeof viewer === 'number' ? this.#table.changes(viewer) : 0);
   }
 
-  snapshot(viewer: Viewer): Snapshot {
-    const { view, own, log } = this.#open(viewer);
+  /** @param recent how many of the newest log lines it has */
+  snapshot(viewer: Viewer, recent: number): Snapshot {
+    const { view, own } = this.#open(viewer);
     const { status, turn, active, seats, outcome } = this.#sharedNow();
     const situation = { status, view, turn, active, ...own, seats, outcome };
-    return { n: this.number(viewer), situation, log: [...log] };
+    const log = this.lines(viewer, this.#table.lines.length, recent);
+    return { n: this.number(viewer), situation, log };
+  }
+
+  /** Up to `count` lines of a viewer's log, the newest of those before line `before`. */
+  lines(viewer: Viewer, before: number, count: number): ViewerLogEntry[] {
+    const end = Math.min(before, this.#table.lines.length);
+    return this.#logs.between(Math.max(0, end - count), end, viewer);
   }
 
   /** Updates after number `n`; null if they are no longer kept or do not exist. */
@@ -94,8 +101,7 @@ export class Streams {
     const fresh = viewFor(this.#table, viewer);
     const twin = [...this.#streams.values()].find((other) => same(other.view, fresh));
     const view = twin?.view ?? fresh;
-    const log = this.#logs.all(viewer);
-    const stream = { viewer, view, own: ownPart(this.#table, viewer, view), log, updates: [] };
+    const stream = { viewer, view, own: ownPart(this.#table, viewer, view), updates: [] };
     this.#sharedNow();
     this.#streams.set(viewer, stream);
     return stream;
@@ -123,7 +129,6 @@ export class Streams {
       const own = changedFields(stream.own, part) ?? {};
       stream.view = change.view;
       stream.own = part;
-      stream.log.push(...happened);
       const n = this.number(stream.viewer);
       if (change.changed)
         keep(stream, sharedUpdate(change.updates, { n, own, happened, set, view: change.changed }));
@@ -148,7 +153,8 @@ export class Streams {
   #happened(viewer: Viewer, count: number, { happened }: ViewChange): readonly ViewerLogEntry[] {
     const [first] = happened;
     if (first && this.#table.game.meta.oneView) return first;
-    const lines = this.#logs.latest(count, viewer);
+    const { length } = this.#table.lines;
+    const lines = this.#logs.between(length - count, length, viewer);
     const known = happened.find((other) => same(other, lines));
     if (known) return known;
     happened.push(lines);

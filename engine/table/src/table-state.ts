@@ -1,5 +1,6 @@
 import type { Decision, Game, GameEvent, HistoryPoint, Refusal, Seat, SeatRecord } from '@durbar/kernel';
 import { at, MatchState } from '@durbar/kernel';
+import { Caps } from './caps.ts';
 import { Clocks } from './clocks.ts';
 import { tableRefusal } from './refusals.ts';
 import type { LogEntry, MatchOutcome } from './types.ts';
@@ -38,6 +39,7 @@ export interface PendingChoice {
 export class TableState {
   readonly match: MatchState<unknown, unknown, unknown, GameEvent, unknown>;
   readonly clocks: Clocks;
+  readonly caps = new Caps();
   /** All lines so far, in order. Every viewer may know that they happened. */
   readonly lines: UnredactedEntry[] = [];
   #steps = 0;
@@ -94,7 +96,9 @@ export class TableState {
   enter(entry: LogEntry): Addition {
     const { match } = this;
     const { at: time, seat } = entry;
-    if (entry.kind === 'seal' && match.hasSealed(entry.seat)) {
+    const isChange = entry.kind === 'seal' && match.hasSealed(entry.seat);
+    this.caps.add(entry, isChange);
+    if (isChange) {
       match.apply(entry);
       this.#changes[entry.seat] = this.changes(entry.seat) + 1;
       return { lines: [], owner: entry.seat };

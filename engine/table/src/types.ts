@@ -159,5 +159,6 @@ export interface Update {
 export interface Snapshot {
   readonly n: number;
   readonly situation: Situation;
+  /** The newest lines of the viewer's log: all, or as many as were asked for. */
   readonly log: readonly ViewerLogEntry[];
 }

@@ -12,20 +12,11 @@ export class ViewerLogs {
     this.#table = table;
   }
 
-  /** A viewer's whole log, in an array that the caller owns. */
-  all(viewer: Viewer): ViewerLogEntry[] {
-    return this.#from(0, viewer);
-  }
-
-  /** The newest `count` entries of a viewer's log. */
-  latest(count: number, viewer: Viewer): ViewerLogEntry[] {
-    return this.#from(this.#table.lines.length - count, viewer);
-  }
-
-  #from(first: number, viewer: Viewer): ViewerLogEntry[] {
+  /** The entries of a viewer's log from line `first` on, before line `end`, in an array that the caller owns. */
+  between(first: number, end: number, viewer: Viewer): ViewerLogEntry[] {
     const { lines } = this.#table;
     const entries: ViewerLogEntry[] = [];
-    for (let i = first; i < lines.length; i++) entries.push(this.#redacted(at(lines, i), i, viewer));
+    for (let i = first; i < end; i++) entries.push(this.#redacted(at(lines, i), i, viewer));
     return entries;
   }
 

@@ -4,6 +4,8 @@ const MINUTE = 60_000;
 
 /** Attempts at codes from one address. */
 export const CODE_TRIES = { rateLimit: { max: 20, timeWindow: MINUTE } };
+/** Exports from one address: each is worked out from the whole match. */
+export const EXPORTS = { rateLimit: { max: 60, timeWindow: MINUTE } };
 /** Bytes of a request's body; the largest contains a map as an option. */
 export const BODY_BYTES = 256 * 1024;
 /** Bytes of one socket message. */

@@ -1,5 +1,5 @@
 import type { ChatLine, FromServer, TableCard, TableInfo } from '@durbar/protocol';
-import type { Answer, Snapshot, Update } from '@durbar/table';
+import type { Answer, Snapshot, Update, ViewerLogEntry } from '@durbar/table';
 
 /*
  * How messages become text and frames. Messages that are the same for several viewers, in whole or in part, are
@@ -8,7 +8,8 @@ import type { Answer, Snapshot, Update } from '@durbar/table';
 
 /** What the server sends, with the match's own types where the protocol leaves the game's parts open. */
 export type Message =
-  | Exclude<FromServer, { t: 'table' | 'update' }>
+  | Exclude<FromServer, { t: 'table' | 'update' | 'log' }>
+  | (Omit<Extract<FromServer, { t: 'log' }>, 'lines'> & { readonly lines: readonly ViewerLogEntry[] })
   | (Omit<Extract<FromServer, { t: 'table' }>, 'snapshot'> & { readonly snapshot: Snapshot | null })
   | (Omit<Extract<FromServer, { t: 'update' }>, 'update'> & { readonly update: Update });
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@durbar/kernel';
-import type { ChatLine } from '@durbar/protocol';
+import { type ChatLine, LIMITS } from '@durbar/protocol';
 import type { Snapshot } from '@durbar/table';
 import { encode, encodeChat, infoEncoder, UpdateFrames } from './encoding.ts';
 import { ownInfo } from './info.ts';
@@ -64,7 +64,7 @@ export class Publisher {
   #sendTable(watcher: Watcher): void {
     const { listener, viewer } = watcher;
     const { match, chat, damage } = this.#room;
-    const whole = match?.snapshot(viewer) ?? null;
+    const whole = match?.snapshot(viewer, LIMITS.logLines) ?? null;
     const snapshot = whole && damage ? withoutDecision(whole) : whole;
     watcher.sent = snapshot?.n ?? 0;
     const info = this.#room.info(listener.person);

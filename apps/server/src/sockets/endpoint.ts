@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { ServerContext } from '../core/context.ts';
+import { networkOf } from '../core/network.ts';
 import { Problem } from '../core/problem.ts';
 import { localeOf, personOfRequest } from '../http/identify.ts';
 import { FRAME_BYTES } from '../http/limits.ts';
@@ -54,7 +55,10 @@ export async function socketEndpoint(
       context.metrics.dropped.inc({ reason });
       if (reason !== 'restart') context.log.warn({ reason }, 'a socket was closed');
     });
-    const session = new Session(context, rooms, lobby, queue);
+    const network = networkOf(request.ip);
+    const session = new Session(context, rooms, lobby, queue, (cost, now) =>
+      hub.budgets.take(network, cost, now),
+    );
     hub.add(ws, queue, request.ip);
     ws.on('message', (data, isBinary) => {
       if (isBinary) queue.drop('abuse');

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import type { ServerContext } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
 import type { CloseReason, OutboundQueue } from './outbound-queue.ts';
+import { NetworkBudgets } from './work-budget.ts';
 
 /** Sockets are pinged in this many groups, one after the other: pinging thousands at once would delay everybody's moves. */
 const GROUPS = 60;
@@ -18,6 +19,7 @@ export class Hub {
   readonly #context: ServerContext;
   readonly #sockets = new Map<WebSocket, Entry>();
   readonly #perNetwork = new Map<string, number>();
+  readonly budgets: NetworkBudgets;
   #timer: NodeJS.Timeout | null = null;
   #draining = false;
   /** Sockets and heartbeats so far: they determine the groups. */
@@ -26,6 +28,7 @@ export class Hub {
 
   constructor(context: ServerContext) {
     this.#context = context;
+    this.budgets = new NetworkBudgets(context.settings.socketRate);
   }
 
   start(): void {

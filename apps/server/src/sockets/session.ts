@@ -1,4 +1,5 @@
-import { type FromClient, fromClient, id as tableOrCommandId } from '@durbar/protocol';
+import type { Viewer } from '@durbar/kernel';
+import { type FromClient, fromClient, LIMITS, id as tableOrCommandId } from '@durbar/protocol';
 import * as z from 'zod/mini';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
@@ -7,11 +8,12 @@ import { say } from '../rooms/chat.ts';
 import { encode, encodeAnswer, type Message } from '../rooms/encoding.ts';
 import { act, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
-import type { Watcher } from '../rooms/room-view.ts';
+import type { MatchView, Watcher } from '../rooms/room-view.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { isStoreDown, StorageError } from '../storage/store.ts';
 import type { OutboundQueue } from './outbound-queue.ts';
 import { TokenBucket } from './token-bucket.ts';
+import { costOf } from './work-budget.ts';
 
 /** Tables that one page may have open at once. */
 const MAX_WATCHED_TABLES = 20;
@@ -31,25 +33,40 @@ export class Session {
   readonly #lobby: Lobby;
   readonly #queue: OutboundQueue;
   readonly #bucket: TokenBucket;
+  readonly #work: TokenBucket;
+  readonly #takeOfNetwork: (cost: number, now: number) => boolean;
   readonly #chatBucket = new TokenBucket(CHAT_RATE, performance.now());
   readonly #watched = new Map<string, { room: Room; watcher: Watcher }>();
   /** Tables that are being loaded to be watched. */
   readonly #opening = new Set<string>();
   #closed = false;
 
-  constructor(context: ServerContext, rooms: Rooms, lobby: Lobby, queue: OutboundQueue) {
+  /** @param takeOfNetwork takes work from what the sockets of this network may ask for together; false if that is used up */
+  constructor(
+    context: ServerContext,
+    rooms: Rooms,
+    lobby: Lobby,
+    queue: OutboundQueue,
+    takeOfNetwork: (cost: number, now: number) => boolean,
+  ) {
     this.#context = context;
     this.#rooms = rooms;
     this.#lobby = lobby;
     this.#queue = queue;
     this.#bucket = new TokenBucket(context.settings.socketRate, performance.now());
+    this.#work = new TokenBucket(context.settings.socketRate, performance.now());
+    this.#takeOfNetwork = takeOfNetwork;
   }
 
   /** Handles one message, as received. */
   receive(text: string): void {
-    if (!this.#bucket.take(performance.now())) return this.#queue.drop('abuse');
+    const now = performance.now();
+    if (!this.#bucket.take(now)) return this.#queue.drop('abuse');
     const { message, asked } = parse(text);
     if (!message) return this.#problem(asked, new Problem(400, 'badRequest'));
+    const cost = costOf(message);
+    if (!this.#work.take(now, cost) || !this.#takeOfNetwork(cost, now))
+      return this.#problem(message, new Problem(429, 'tooMany'));
     try {
       const pending = this.#carryOut(message);
       if (pending) pending.catch((error: unknown) => this.#failed(message, error));
@@ -86,6 +103,9 @@ export class Session {
         return this.#chat(message);
       case 'past':
         this.#past(message);
+        return null;
+      case 'log':
+        this.#log(message);
         return null;
     }
   }
@@ -127,16 +147,28 @@ export class Session {
   }
 
   #past({ table, id, index }: ClientMessage<'past'>): void {
-    const { room, watcher } = this.#watchedAs(table);
-    // The position may be one that is not durable yet.
+    this.#look({ t: 'past', table, id }, (match, viewer) =>
+      index < match.lines ? { t: 'past', table, id, index, view: match.past(viewer, index) } : null,
+    );
+  }
+
+  #log({ table, id, before }: ClientMessage<'log'>): void {
+    this.#look({ t: 'log', table, id }, (match, viewer) => {
+      const lines = match.linesBefore(viewer, before, LIMITS.logLines);
+      return { t: 'log', table, id, lines };
+    });
+  }
+
+  /** Answers with what the match was earlier, once that is durable. @param read null where there is no such thing */
+  #look(
+    asked: { t: string; table: string; id: string },
+    read: (match: MatchView, viewer: Viewer) => Message | null,
+  ): void {
+    const { room, watcher } = this.#watchedAs(asked.table);
     room.afterDurable((error) => {
-      const { match } = room;
-      if (error || !match || index >= match.lines)
-        return this.#problem(
-          { t: 'past', table, id },
-          error ? new Problem(503, 'notSaved') : new Problem(404, 'notFound'),
-        );
-      this.#say({ t: 'past', table, id, index, view: match.past(watcher.viewer, index) });
+      if (error) return this.#problem(asked, new Problem(503, 'notSaved'));
+      const found = room.match ? read(room.match, watcher.viewer) : null;
+      return found ? this.#say(found) : this.#problem(asked, new Problem(404, 'notFound'));
     });
   }
 

@@ -1,4 +1,4 @@
-/** A token bucket: allows a number of things per second on average, and twice as many at once. */
+/** A token bucket: gives a number of tokens per second on average, and twice as many at once. */
 export class TokenBucket {
   readonly #perSecond: number;
   #left: number;
@@ -11,12 +11,22 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Takes a token; false if none is left. */
-  take(now: number): boolean {
+  /** Takes tokens; none and false if there are not as many. */
+  take(now: number, tokens: number = 1): boolean {
+    this.#fill(now);
+    if (this.#left < tokens) return false;
+    this.#left -= tokens;
+    return true;
+  }
+
+  /** Whether nothing was taken lately: a new bucket would be the same. */
+  isFull(now: number): boolean {
+    this.#fill(now);
+    return this.#left >= 2 * this.#perSecond;
+  }
+
+  #fill(now: number): void {
     this.#left = Math.min(2 * this.#perSecond, this.#left + ((now - this.#at) * this.#perSecond) / 1000);
     this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
-    return true;
   }
 }

@@ -20,6 +20,7 @@ export class LocalConnection implements TableConnection {
   readonly place = 'device';
   readonly sendChat = null;
   readonly fairStart = null;
+  readonly linesBefore = null;
   readonly deleteMatch: () => Promise<void>;
   readonly #table: LocalTable;
   readonly #facts: LocalFacts;
@@ -113,7 +114,7 @@ export class LocalConnection implements TableConnection {
     this.#emitInfo();
     this.#emit({
       t: 'update',
-      update: { ...viewerUpdate, ...situationParts(this.#snapshot(next.seat).situation) },
+      update: { ...viewerUpdate, ...situationParts(this.#situation(next.seat)) },
     });
   }
 
@@ -139,12 +140,12 @@ export class LocalConnection implements TableConnection {
   }
 
   #snapshot(seat: Seat): Snapshot {
-    const snapshot = this.#table.match.snapshot(seat);
-    const { situation } = snapshot;
-    return {
-      ...snapshot,
-      situation: { ...situation, decision: this.#decisionOnScreen(seat, situation.decision) },
-    };
+    return { ...this.#table.match.snapshot(seat), situation: this.#situation(seat) };
+  }
+
+  #situation(seat: Seat): Situation {
+    const { situation } = this.#table.match.snapshot(seat, 0);
+    return { ...situation, decision: this.#decisionOnScreen(seat, situation.decision) };
   }
 
   #onScreen(seat: Seat, update: Update): Update {
@@ -163,7 +164,7 @@ export class LocalConnection implements TableConnection {
   }
 
   #view(seat: Seat): unknown {
-    return this.#snapshot(seat).situation.view;
+    return this.#situation(seat).view;
   }
 
   #deciding(): Deciding[] {

@@ -15,6 +15,7 @@ import type { ConnectionEvent, TableConnection } from '../table/table-connection
 export class ReplayConnection implements TableConnection {
   readonly place = 'file';
   readonly sendChat = null;
+  readonly linesBefore = null;
   readonly deleteMatch = null;
   readonly fairStart = null;
   readonly #game: Game;

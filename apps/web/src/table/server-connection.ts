@@ -1,6 +1,6 @@
 import type { Message } from '@durbar/kernel';
 import type { FromClient, FromServer } from '@durbar/protocol';
-import type { Answer, CommandAction, Snapshot, Update } from '@durbar/table';
+import type { Answer, CommandAction, Snapshot, Update, ViewerLogEntry } from '@durbar/table';
 import { api } from '../net/api.ts';
 import { randomHex } from '../net/random.ts';
 import type { ConnectionStatus, Socket } from '../net/socket.ts';
@@ -8,7 +8,7 @@ import { fairStartOf } from './device-deals.ts';
 import type { FairStart } from './fair-start.ts';
 import type { ConnectionEvent, TableConnection } from './table-connection.ts';
 
-type ClientRequest = Extract<FromClient, { t: 'do' | 'say' | 'past' }>;
+type ClientRequest = Extract<FromClient, { t: 'do' | 'say' | 'past' | 'log' }>;
 interface OutboundRequest {
   readonly message: ClientRequest;
   readonly onAnswer: (answer: FromServer) => void;
@@ -77,6 +77,14 @@ export class ServerConnection implements TableConnection {
     });
   }
 
+  readonly linesBefore = (before: number): Promise<readonly ViewerLogEntry[]> =>
+    new Promise((resolve, reject) => {
+      this.#sendRequest({ t: 'log', table: this.#table, id: randomHex(12), before }, (answer) => {
+        if (answer.t === 'log') resolve(answer.lines);
+        else reject(new Error('the server has no such lines'));
+      });
+    });
+
   #requestAnswer(message: ClientRequest): Promise<Answer> {
     return new Promise((resolve) => {
       this.#sendRequest(message, (answer) => {
@@ -134,7 +142,8 @@ export class ServerConnection implements TableConnection {
     if (message.t === 'update') this.#applyUpdate(message.update);
     else if (message.t === 'chat') this.#addChatLine(message.line);
     else if (message.t === 'problem') this.#fail(message);
-    else if (message.t === 'answer' || message.t === 'past') this.#settle(message.id, message);
+    else if (message.t === 'answer' || message.t === 'past' || message.t === 'log')
+      this.#settle(message.id, message);
   }
 
   #applySnapshot(message: Extract<FromServer, { t: 'table' }>): void {

@@ -5,10 +5,25 @@ import type { Situation, Update, ViewerLogEntry } from '@durbar/table';
 export interface StreamState {
   /** Its view has been parsed by the game. */
   readonly situation: Situation;
-  /** The viewer's log up to here. */
+  /** The viewer's log up to here, but for older lines of a long one. */
   readonly log: readonly ViewerLogEntry[];
   /** Log entries added by the update. */
   readonly happened: readonly ViewerLogEntry[];
+}
+
+/** Number of lines of a log of which the older ones may not be loaded. */
+export function countLines(log: readonly ViewerLogEntry[]): number {
+  return (log.at(-1)?.index ?? -1) + 1;
+}
+
+/** Log lines from line `first` on, before line `end`, as far as they are loaded. */
+export function linesBetween(
+  log: readonly ViewerLogEntry[],
+  first: number,
+  end: number = Number.POSITIVE_INFINITY,
+): readonly ViewerLogEntry[] {
+  const start = log[0]?.index ?? 0;
+  return log.slice(Math.max(0, first - start), Math.max(0, end - start));
 }
 
 /** Parses an untrusted view. @throws if the game rejects it */

@@ -7,7 +7,7 @@ import type { ConnectionStatus } from '../net/socket.ts';
 import { type LastSeen, listMissed } from './absence.ts';
 import { type PlaybackEnvironment, PlaybackQueue, type PlaybackState } from './playback-queue.ts';
 import { PositionCache } from './position-cache.ts';
-import { applyUpdate, type StreamState } from './stream-state.ts';
+import { applyUpdate, countLines, linesBetween, type StreamState } from './stream-state.ts';
 import type { ConnectionEvent, TableConnection } from './table-connection.ts';
 import { type ScheduleTask, UpdateBatcher } from './update-batcher.ts';
 
@@ -17,6 +17,8 @@ export interface TableState {
   readonly info: TableInfo | null;
   /** The newest state, ahead of `displayed` while steps are played; null before the match begins. */
   readonly latest: StreamState | null;
+  /** Lines of a long log before those of the states, as far as they were asked for. */
+  readonly olderLines: readonly ViewerLogEntry[];
   /** The state on screen. */
   readonly displayed: StreamState | null;
   readonly step: PlaybackStep<GameEvent> | null;
@@ -58,6 +60,7 @@ export const EMPTY_TABLE: TableState = {
   connection: { kind: 'connecting', first: true },
   info: null,
   latest: null,
+  olderLines: [],
   displayed: null,
   step: null,
   queuedSteps: 0,
@@ -87,6 +90,8 @@ export class TableController {
   /** Decision that the pending command answers: the table stays busy until that decision is gone. */
   #answering: number | null = null;
   #hasSnapshot = false;
+  #looking: Promise<void> | null = null;
+  #loadingLines = false;
 
   constructor(game: Game, connection: TableConnection, environment: ControllerEnvironment) {
     this.#game = game;
@@ -144,25 +149,57 @@ export class TableController {
     if (index === null) return this.store.setState({ lookBack: null });
     const before = this.store.getState().lookBack;
     this.store.setState({ lookBack: { index, position: before?.position ?? null } });
-    try {
-      const position = await this.#positions.at(index);
-      if (this.store.getState().lookBack?.index === index)
-        this.store.setState({ lookBack: { index, position } });
-    } catch {
-      // The reason does not matter to the player: the present is still there.
-      if (this.store.getState().lookBack?.index === index)
-        this.store.setState({ lookBack: null, problem: { key: 'trouble.past' } });
-    }
+    this.#looking ??= this.#loadLookedAt().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
   };
+
+  /** Loads the position that is looked at. While one is on its way, others that were passed by are not asked for. */
+  async #loadLookedAt(): Promise<void> {
+    for (;;) {
+      const index = this.store.getState().lookBack?.index;
+      if (index === undefined) return;
+      const position = await this.#positions.at(index).catch(() => null);
+      if (this.store.getState().lookBack?.index !== index) continue;
+      // The reason does not matter to the player: the present is still there.
+      const failed = position === null;
+      return this.store.setState(
+        failed ? { lookBack: null, problem: { key: 'trouble.past' } } : { lookBack: { index, position } },
+      );
+    }
+  }
 
   /** One log entry back or forward; after the last one comes the present. */
   step = (by: -1 | 1): void => {
     const { lookBack, displayed } = this.store.getState();
-    if (!displayed || displayed.log.length === 0) return;
-    const last = displayed.log.length - 1;
+    const last = countLines(displayed?.log ?? []) - 1;
+    if (last < 0) return;
     const index = (lookBack?.index ?? last) + by;
     void this.lookAt(index >= last ? null : Math.max(-1, index));
   };
+
+  /** Loads the lines before the oldest known one, if there are any; one page at a time. */
+  loadOlderLines = async (): Promise<void> => {
+    const { olderLines, displayed } = this.store.getState();
+    const [oldest] = olderLines.length > 0 ? olderLines : (displayed?.log ?? []);
+    if (!oldest || oldest.index === 0 || this.#loadingLines || !this.connection.linesBefore) return;
+    this.#loadingLines = true;
+    // Without an answer the lines stay away until somebody looks for them again.
+    const lines = await this.connection.linesBefore(oldest.index).catch(() => []);
+    this.#loadingLines = false;
+    const known = this.store.getState().olderLines;
+    const fits = lines.at(-1)?.index === oldest.index - 1 && known === olderLines;
+    if (fits) this.store.setState({ olderLines: [...lines, ...known] });
+  };
+
+  /** The known older lines that still precede a new snapshot's log without a gap. */
+  #olderThan(log: readonly ViewerLogEntry[]): readonly ViewerLogEntry[] {
+    const { olderLines, latest } = this.store.getState();
+    const first = log[0]?.index ?? 0;
+    const known = linesBetween([...olderLines, ...(latest?.log ?? [])], 0, first);
+    return known.at(-1)?.index === first - 1 ? known : [];
+  }
 
   sendChat = async (text: string): Promise<Answer | null> => {
     const answer = (await this.connection.sendChat?.(text)) ?? null;
@@ -189,7 +226,7 @@ export class TableController {
   markSeen = (): void => {
     const { displayed } = this.store.getState();
     if (displayed && this.#environment.isVisible())
-      this.#environment.writeSeen({ lines: displayed.log.length, at: this.#environment.now() });
+      this.#environment.writeSeen({ lines: countLines(displayed.log), at: this.#environment.now() });
   };
 
   #handleEvent(event: ConnectionEvent): void {
@@ -229,7 +266,8 @@ export class TableController {
 
   #applySnapshot(info: TableInfo, snapshot: Snapshot | null, lines: readonly ChatLine[]): void {
     const { info: before, chat } = this.store.getState();
-    if (before && before.you.seat !== info.you.seat) this.#positions.clear();
+    const isSameViewer = before?.you.seat === info.you.seat;
+    if (before && !isSameViewer) this.#positions.clear();
     const known = chat.at(-1)?.n ?? -1;
     this.store.setState({ info, chat: [...chat, ...lines.filter(({ n }) => n > known)] });
     if (!this.#hasSnapshot) this.readChat();
@@ -239,7 +277,7 @@ export class TableController {
       view: this.#game.parseView(snapshot.situation.view),
     };
     const state: StreamState = { situation, log: snapshot.log, happened: [] };
-    this.store.setState({ latest: state });
+    this.store.setState({ latest: state, olderLines: isSameViewer ? this.#olderThan(snapshot.log) : [] });
     if (!this.#hasSnapshot && info.you.seat !== null)
       this.store.setState({
         missed: listMissed(state.log, this.#environment.readSeen(), this.#environment.now()),

@@ -21,7 +21,7 @@ import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { viewerOf } from '../../rooms/seats.ts';
 import { identify } from '../identify.ts';
-import { CODE_TRIES, openings } from '../limits.ts';
+import { CODE_TRIES, EXPORTS, openings } from '../limits.ts';
 
 const params = z.object({ table: id });
 const tags = ['tables'];
@@ -57,6 +57,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
     app.get(
       API.record(':table'),
       {
+        config: EXPORTS,
         schema: {
           tags,
           summary: 'The record of an ended match, or the log of a running one as the person sees it',

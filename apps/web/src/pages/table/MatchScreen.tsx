@@ -7,10 +7,11 @@ import { useMedia } from '../../state/useMedia.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { displayedOutcome } from '../../table/playback-status.ts';
 import { listSeatDisplays } from '../../table/seat-displays.ts';
-import { listMoveEvents } from '../../table/stream-state.ts';
+import { linesBetween, listMoveEvents } from '../../table/stream-state.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
 import { useTable, useTableState } from './context/table-context.ts';
+import { useLog } from './context/useLog.ts';
 import { useSeatFallbackNames } from './context/useSeatFallbackNames.ts';
 import { useAnnouncements } from './effects/useAnnouncements.ts';
 import { useShortcuts } from './effects/useShortcuts.ts';
@@ -65,9 +66,9 @@ const isSoundOn = () => preferences.getState().sound;
 
 /** The events of each move up to the position on screen. */
 function useDisplayedHistory(): readonly (readonly GameEvent[])[] {
-  const log = useTableState((state) => state.displayed?.log);
+  const log = useLog();
   const end = useTableState((state) => (state.lookBack === null ? undefined : state.lookBack.index + 1));
-  return useMemo(() => (log ? listMoveEvents(log.slice(0, end)) : []), [log, end]);
+  return useMemo(() => listMoveEvents(linesBetween(log, 0, end)), [log, end]);
 }
 
 interface BoardProps {

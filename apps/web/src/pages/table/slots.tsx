@@ -7,6 +7,7 @@ import { canSkipPlayback, displayedTurn } from '../../table/playback-status.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
 import { useTable, useTableState } from './context/table-context.ts';
+import { useLineCount } from './context/useLog.ts';
 import type { PanelName } from './panels/usePanels.ts';
 import styles from './slots.module.css';
 
@@ -67,7 +68,7 @@ export function MenuButtons({ layout, open }: MenuButtonsProps) {
   const words = useWords();
   const { controller } = useTable();
   const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
-  const entries = useTableState((state) => state.displayed?.log.length ?? 0);
+  const entries = useLineCount();
   const round = (panel: PanelName, icon: ReactNode, badge = 0) => (
     <span className={styles.round}>
       <Button variant="round" aria-label={words.t(`panel.${panel}`)} onPress={() => open(panel)}>

@@ -14,9 +14,8 @@ import {
 } from '../../../table/log-items.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
+import { useLog } from '../context/useLog.ts';
 import styles from './Log.module.css';
-
-const EMPTY_LOG: readonly ViewerLogEntry[] = [];
 
 /** Items by log entry: entries never change, and a row with the same item does not render again. */
 const items = new WeakMap<ViewerLogEntry, LogItem>();
@@ -40,8 +39,8 @@ interface LogListProps {
 /** The filtered log, newest first. During a look back, later entries are faint. */
 export function LogList({ filter, entries, onLook }: LogListProps) {
   const words = useWords();
-  const { loaded } = useTable();
-  const log = useTableState((state) => state.displayed?.log ?? EMPTY_LOG);
+  const { loaded, controller } = useTable();
+  const log = useLog();
   const mine = useTableState((state) => state.info?.you.seat ?? null);
   const lookedAt = useTableState((state) => state.lookBack?.index ?? null);
   const listed = entries ?? log;
@@ -61,7 +60,9 @@ export function LogList({ filter, entries, onLook }: LogListProps) {
     const row = list.current?.querySelector('[aria-current]');
     row?.scrollIntoView({ block: 'nearest' });
   }, [lookedAt]);
-  if (rows.length === 0) return <p className={styles.none}>{words.t('log.none')}</p>;
+  const hasOlder = !entries && (log[0]?.index ?? 0) > 0;
+  const end = useWhenSeen(hasOlder, rows, controller.loadOlderLines);
+  if (rows.length === 0 && !hasOlder) return <p className={styles.none}>{words.t('log.none')}</p>;
   return (
     // The list scrolls, so the keyboard must be able to focus it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -69,8 +70,29 @@ export function LogList({ filter, entries, onLook }: LogListProps) {
       {rows.map((item, i) => (
         <LogRow key={item.index} item={item} time={times[i] ?? 'before'} {...(onLook && { onLook })} />
       ))}
+      {hasOlder && (
+        <li ref={end} className={styles.none}>
+          {words.t('log.older')}
+        </li>
+      )}
     </ol>
   );
+}
+
+/** Calls `load` while the element of the returned ref can be seen, and again when the rows before it have changed. */
+function useWhenSeen(isThere: boolean, rows: readonly LogItem[], load: () => Promise<void>) {
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isThere || !element.current) return;
+    const observer = new IntersectionObserver(([seen]) => {
+      if (seen?.isIntersecting) void load();
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+    // The rows are what may have moved the element into sight.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isThere, rows, load]);
+  return element;
 }
 
 interface LogRowProps {

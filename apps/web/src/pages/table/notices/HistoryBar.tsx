@@ -4,8 +4,10 @@ import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { createLogItem } from '../../../table/log-items.ts';
+import { linesBetween } from '../../../table/stream-state.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
+import { useLineCount, useLog } from '../context/useLog.ts';
 import styles from './HistoryBar.module.css';
 
 /** Time for each position during automatic replay. */
@@ -14,10 +16,9 @@ const REPLAY_STEP_MS = 900;
 /** A slider over the log; the board shows the position after the chosen entry. */
 export function HistoryBar() {
   const words = useWords();
-  const { controller, loaded, names } = useTable();
+  const { controller } = useTable();
   const index = useTableState((state) => state.lookBack?.index ?? -1);
-  const log = useTableState((state) => state.displayed?.log);
-  const last = (log?.length ?? 0) - 1;
+  const last = useLineCount() - 1;
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
     if (!playing) return;
@@ -27,10 +28,7 @@ export function HistoryBar() {
     }, REPLAY_STEP_MS);
     return () => clearTimeout(timer);
   }, [playing, index, last, controller]);
-  const entry = log?.[index];
-  const texts = entry
-    ? createLogItem(loaded.game, entry).parts.map((part) => words.formatMessage(part, names))
-    : [];
+  const text = usePassedText(index);
   const goTo = (to: number) => void controller.lookAt(Math.min(last, Math.max(-1, to)));
   return (
     <Card top="water" raised className={styles.bar} aria-label={words.t('history.title')}>
@@ -46,7 +44,7 @@ export function HistoryBar() {
         </Button>
       </div>
       <p className={styles.passed} aria-live="polite">
-        {texts.length > 0 ? texts.join('. ') : words.t('history.start')}
+        {text}
       </p>
       <div className={styles.row}>
         <Button
@@ -88,4 +86,22 @@ export function HistoryBar() {
       </div>
     </Card>
   );
+}
+
+/** What happened in log entry `index`; −1 is the start. Lines of a long log that are not there yet are loaded. */
+function usePassedText(index: number): string {
+  const words = useWords();
+  const { controller, loaded, names } = useTable();
+  const log = useLog();
+  const isUnknown = index >= 0 && index < (log[0]?.index ?? 0);
+  useEffect(() => {
+    if (isUnknown) void controller.loadOlderLines();
+    // Each page that comes may still not reach so far back.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isUnknown, log, controller]);
+  if (isUnknown) return words.t('log.older');
+  const [entry] = linesBetween(log, index, index + 1);
+  const parts = entry ? createLogItem(loaded.game, entry).parts : [];
+  if (parts.length === 0) return words.t('history.start');
+  return parts.map((part) => words.formatMessage(part, names)).join('. ');
 }

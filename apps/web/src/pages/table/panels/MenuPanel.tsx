@@ -21,6 +21,7 @@ import { useLocale } from '../../../state/usePreferences.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { AppearanceSettings } from '../../settings/AppearanceSettings.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
+import { useLineCount } from '../context/useLog.ts';
 import { DeleteGame } from './DeleteGame.tsx';
 import { HostSeats } from './HostSeats.tsx';
 import styles from './panels.module.css';
@@ -33,7 +34,7 @@ export function MenuPanel({ panels }: { panels: Panels }) {
   const locale = useLocale();
   const { controller } = useTable();
   const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
-  const entries = useTableState((state) => state.displayed?.log.length ?? 0);
+  const entries = useLineCount();
   const download = useDownload();
   const to = (panel: PanelName, icon: ReactNode, note?: string) => (
     <Item icon={icon} onPress={() => panels.open(panel)}>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { costOf, NetworkBudgets } from '../src/sockets/work-budget.ts';
+
+test('what is stored or read again costs more than a move, and signs of life cost nothing', () => {
+  const act = (kind: 'pause' | 'undo') => costOf({ t: 'do', table: 't', id: 'i', act: { kind } });
+  const move = costOf({ t: 'do', table: 't', id: 'i', act: { kind: 'move', move: 0 } });
+  expect(costOf({ t: 'ping', id: 'i' })).toBe(0);
+  expect(act('undo')).toBeGreaterThan(move);
+  expect(act('pause')).toBeGreaterThan(act('undo'));
+  expect(costOf({ t: 'watch', table: 't' })).toBeGreaterThan(move);
+});
+
+test('the sockets of a network share its budget, which comes back with time, and others have their own', () => {
+  const budgets = new NetworkBudgets(3);
+  const taken = (network: string, now: number) => {
+    let count = 0;
+    while (budgets.take(network, 1, now)) count++;
+    return count;
+  };
+  expect(taken('a', 0)).toBe(60);
+  expect(taken('a', 0)).toBe(0);
+  expect(taken('b', 0)).toBe(60);
+  expect(taken('a', 1000)).toBe(30);
+  expect(budgets.take('a', 5, 1100)).toBe(false);
+  expect(budgets.take('a', 3, 1100)).toBe(true);
+  for (let i = 0; i < 4990; i++) budgets.take(`n${i}`, 60, 1200);
+  expect(taken('a', 1200)).toBe(3);
+  for (let i = 0; i < 20_000; i++) budgets.take(`m${i}`, 60, 1200);
+  expect(taken('a', 1200)).toBe(60);
+});

@@ -1,0 +1,33 @@
+import type { Seat } from '@durbar/kernel';
+import type { LogEntry } from './types.ts';
+
+/**
+ * How often one match takes what does not bring it nearer to its end: no play comes near, and it keeps the log of a match
+ * bounded, since moves alone come to an end. What undoes another (`resume`, `return`) needs no cap, and must not have one:
+ * a match can always go on.
+ */
+const MOST = { pause: 100, takeover: 200, undo: 1000, change: 1000 } as const;
+
+/** `change`: a sealed choice is replaced. */
+export type CappedKind = keyof typeof MOST;
+
+/** Counts what is capped, for each seat that asks (`takeover`: for each seat that is taken over). */
+export class Caps {
+  readonly #counts = new Map<string, number>();
+
+  /** Whether a seat, or the table's keeper (null), has used up what it may do. */
+  isUsedUp(kind: CappedKind, seat: Seat | null): boolean {
+    return this.#count(kind, seat) >= MOST[kind];
+  }
+
+  /** @param isChange whether the entry replaces a sealed choice */
+  add({ kind, seat }: LogEntry, isChange: boolean): void {
+    const capped = isChange ? 'change' : kind;
+    if (!(capped in MOST)) return;
+    this.#counts.set(`${capped} ${seat}`, this.#count(capped, seat) + 1);
+  }
+
+  #count(kind: string, seat: Seat | null): number {
+    return this.#counts.get(`${kind} ${seat}`) ?? 0;
+  }
+}
