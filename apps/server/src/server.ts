@@ -2,11 +2,13 @@ import * as builtIn from '@durbar/games';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { BotDriver } from './bots/driver.ts';
-import { BotPool } from './bots/pool.ts';
+import { BotPool, QUICK_THREADS } from './bots/pool.ts';
+import { WorkerThreads } from './bots/threads.ts';
 import type { Settings } from './config/settings.ts';
 import { steadyClock } from './core/clock.ts';
 import { type Games, type ServerContext, TUNING, type Tuning } from './core/context.ts';
 import { Metrics } from './core/metrics.ts';
+import { Networks } from './core/networks.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { servePage } from './http/page.ts';
@@ -115,6 +117,7 @@ async function createContext(
     signer: await openSigner(store, writer, settings.secret),
     people: new People(store, writer, now),
     recordKey: await openRecordKey(store, writer),
+    networks: new Networks(),
     store,
     writer,
     build: program.buildId(),
@@ -128,12 +131,13 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
   const rooms = new Rooms(context);
   const lobby = new Lobby(context, rooms);
   const hub = new Hub(context);
-  const pool = new BotPool(
+  const threads = new WorkerThreads(
     parts.botWorker ?? program.botWorker,
-    settings.botThreads,
+    settings.botThreads + QUICK_THREADS,
     settings.botLimitMs,
     (error) => log.error({ err: error }, 'a bot thread failed'),
   );
+  const pool = new BotPool(threads, settings.botThreads, () => performance.now());
   const driver = new BotDriver(context, pool);
   const watch = new StoreWatch(store, log);
   rooms.onChange = (room, shape) => {

@@ -57,6 +57,8 @@ export const tableInfo = z.object({
   host: id,
   /** People who watch without a seat. */
   watching: count,
+  /** Whether bots of this table wait until other tables' bots have decided. */
+  botsBusy: z.boolean(),
   /** SHA-256 of the table's present secret. */
   commitment: z.string(),
   /** SHA-256 of each person's nonce, as far as given for the present secret. */

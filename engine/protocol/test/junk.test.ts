@@ -157,6 +157,7 @@ test('a table’s answer does not contain its secret', () => {
     seats: [],
     host: 'h',
     watching: 0,
+    botsBusy: false,
     commitment: 'ab',
     hashes: ['cd', null],
     awaited: [],

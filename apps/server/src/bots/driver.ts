@@ -2,14 +2,21 @@ import type { Seat } from '@durbar/kernel';
 import { seededRng } from '@durbar/kernel';
 import { type Answer, type Awaited, legalFallback } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
+import { isBotsOnly } from '../rooms/bot-tables.ts';
 import { botMove } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
-import type { BotPool, BotResult } from './pool.ts';
+import { BotTables } from './bot-tables.ts';
+import type { BotPool } from './pool.ts';
+import type { BotTask } from './task.ts';
+import type { BotResult } from './threads.ts';
 
 /** Milliseconds until a failed decision is tried again the first time. */
 const RETRY_MS = 50;
 /** Milliseconds until a failed decision is tried again, at most. */
 const MAX_RETRY_MS = 30_000;
+
+/** Milliseconds that a decision waits for a thread before the page says that bots are busy. */
+const BUSY_MS = 2000;
 
 /**
  * Makes the decisions of bot seats, whether or not anybody watches.
@@ -24,28 +31,23 @@ export class BotDriver {
   readonly #pool: BotPool;
   /** Seats whose bot is deciding. */
   readonly #deciding = new Map<Room, Set<Seat>>();
-  /** Timers of rooms in which a decision failed and is to be tried again. */
+  /** Timers of rooms in which a decision failed and is to be tried again, or that pause between two moves of bots alone. */
   readonly #waiting = new Map<Room, NodeJS.Timeout>();
   /** Failed decisions in a row. */
   readonly #failures = new WeakMap<Room, number>();
+  readonly #botTables: BotTables;
   #stopped = false;
 
   constructor(context: ServerContext, pool: BotPool) {
     this.#context = context;
+    this.#botTables = new BotTables(context);
     this.#pool = pool;
   }
 
   /** Starts the decisions that bots must make in a room. Call it after each durable change. */
   consider(room: Room): void {
-    if (
-      this.#stopped ||
-      room.broken ||
-      room.damage ||
-      !room.match ||
-      !room.hasBots() ||
-      this.#waiting.has(room)
-    )
-      return;
+    if (this.#stopped || !this.#mayPlay(room) || this.#waiting.has(room)) return;
+    if (room.broken || !room.match) return;
     for (const awaited of room.match.awaiting()) {
       if (awaited.control !== 'bot' || awaited.bot === null) continue;
       const deciding = this.#deciding.get(room) ?? new Set();
@@ -64,23 +66,48 @@ export class BotDriver {
           if (deciding.size === 0) this.#deciding.delete(room);
           if (!decided) return this.#retry(room);
           this.#failures.delete(room);
-          this.consider(room);
+          if (isBotsOnly(room)) this.#pace(room);
+          else this.consider(room);
         });
     }
   }
 
+  /** Whether the bots of a room may play now. A table with only bots may have to wait for others of the same network. */
+  #mayPlay(room: Room): boolean {
+    const runs = !room.broken && !room.damage && room.match?.status === 'running' && room.hasBots();
+    if (runs && isBotsOnly(room)) {
+      const admitted = this.#botTables.admit(room);
+      room.setBotsBusy(!admitted);
+      return admitted;
+    }
+    for (const next of this.#botTables.leave(room)) this.consider(next);
+    return runs;
+  }
+
+  /** A table with only bots leaves a little time to everybody else after each move. */
+  #pace(room: Room): void {
+    const { botsOnlyPaceMs } = this.#context.tuning;
+    if (botsOnlyPaceMs === 0) this.consider(room);
+    else this.#later(room, botsOnlyPaceMs);
+  }
+
   /** Considers the room again later; the delay doubles with each failure in a row. */
   #retry(room: Room): void {
-    if (this.#stopped || this.#waiting.has(room)) return;
     const failures = this.#failures.get(room) ?? 0;
     this.#failures.set(room, failures + 1);
+    this.#later(room, Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** failures));
+  }
+
+  /** Considers a room again after a while. */
+  #later(room: Room, ms: number): void {
+    if (this.#stopped || this.#waiting.has(room)) return;
     room.hold();
     const again = (): void => {
       this.#waiting.delete(room);
       room.release();
       this.consider(room);
     };
-    this.#waiting.set(room, setTimeout(again, Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** failures)).unref());
+    this.#waiting.set(room, setTimeout(again, ms).unref());
   }
 
   /** Decides for a bot seat. @returns whether the decision is settled; false if it must be tried again */
@@ -90,14 +117,9 @@ export class BotDriver {
     const { seat, decision } = awaited;
     const started = performance.now();
     const seed = match.botSeed(seat, decision.id);
-    const result = await this.#pool.decide({
-      game: match.game.meta.id,
-      rules: match.game.meta.rules,
-      bot,
-      seat,
-      view: JSON.stringify(awaited.view),
-      seed,
-    });
+    const { id: game, rules } = match.game.meta;
+    const task: BotTask = { game, rules, bot, seat, view: JSON.stringify(awaited.view), seed };
+    const result = await this.#inTurn(room, task);
     if (this.#stopped) return false;
     this.#context.metrics.botSeconds.observe((performance.now() - started) / 1000);
     const answer = 'move' in result ? await this.#submit(room, awaited, result.move) : null;
@@ -121,6 +143,16 @@ export class BotDriver {
       'a bot seat has no move that is accepted',
     );
     return false;
+  }
+
+  /** Has a thread decide, at the expense of the network of the table's host. */
+  #inTurn(room: Room, task: BotTask): Promise<BotResult> {
+    const network = this.#context.networks.of(room.table.host);
+    const busy = setTimeout(() => room.setBotsBusy(true), BUSY_MS).unref();
+    return this.#pool.decide(task, { network, table: room.id }, () => {
+      clearTimeout(busy);
+      room.setBotsBusy(false);
+    });
   }
 
   /** @returns the answer, or null if the move could not be made or stored */

@@ -1,86 +1,107 @@
-import { Piscina } from 'piscina';
+import { isQuick, plannedMs, shortened } from './cost.ts';
+import { FairQueue, type Payer } from './fair-queue.ts';
 import type { BotTask } from './task.ts';
+import { ThreadTime } from './thread-time.ts';
+import type { BotResult, BotThreads } from './threads.ts';
 
-/** The outcome of a decision. */
-export type BotResult =
-  | { readonly move: unknown }
-  | { readonly failure: 'late' | 'failed'; readonly error: unknown };
-
+/** A decision that waits for a thread. */
 interface Waiting {
   readonly task: BotTask;
+  readonly onStart: () => void;
   readonly settle: (result: BotResult) => void;
 }
 
+type Lane = 'quick' | 'slow';
+
+/** Threads that quick bots have to themselves. */
+export const QUICK_THREADS = 1;
+
 /**
- * Threads in which bots decide. The time limit of a decision starts when a thread takes it up; a late one loses its thread,
- * which is replaced.
+ * Shares the threads among tables and networks. Quick bots never wait for slow ones. The slow ones of a network never hold
+ * all threads where there are several; when other networks have slow bots too, or when theirs has used up its time, those
+ * with a large time budget think for a shorter time.
  */
 export class BotPool {
-  readonly #piscina: Piscina<BotTask, string>;
-  readonly #limitMs: number;
-  readonly #waiting: Waiting[] = [];
-  #free: number;
+  readonly #threads: BotThreads;
+  readonly #slowThreads: number;
+  readonly #now: () => number;
+  readonly #queues: Readonly<Record<Lane, FairQueue<Waiting>>> = {
+    quick: new FairQueue(),
+    slow: new FairQueue(),
+  };
+  readonly #time: ThreadTime;
+  #freeQuick = QUICK_THREADS;
+  #freeSlow: number;
   #closed = false;
 
   /**
-   * @param worker the module that each thread runs
-   * @param onError called when an unused thread ends by itself; another takes its place
+   * @param slowThreads threads besides those of the quick bots
+   * @param now milliseconds of any monotonic clock
    */
-  constructor(worker: URL, threads: number, limitMs: number, onError: (error: unknown) => void) {
-    this.#limitMs = limitMs;
-    this.#free = threads;
-    this.#piscina = new Piscina<BotTask, string>({
-      ...moduleOf(worker),
-      // Threads start when a bot first has to decide: many servers need none.
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: 60_000,
-    });
-    this.#piscina.on('error', onError);
+  constructor(threads: BotThreads, slowThreads: number, now: () => number) {
+    this.#threads = threads;
+    this.#slowThreads = slowThreads;
+    this.#freeSlow = slowThreads;
+    this.#now = now;
+    this.#time = new ThreadTime(slowThreads);
   }
 
-  decide(task: BotTask): Promise<BotResult> {
+  /** Decides, in its turn. @param onStart called when a thread takes it up */
+  decide(task: BotTask, payer: Payer, onStart: () => void = () => undefined): Promise<BotResult> {
     return new Promise((settle) => {
-      this.#waiting.push({ task, settle });
+      const lane = isQuick(task.bot) ? 'quick' : 'slow';
+      if (lane === 'slow') this.#time.ask(payer.network, this.#now());
+      this.#queues[lane].add(payer, { task, onStart, settle });
       this.#next();
     });
   }
 
   #next(): void {
-    if (this.#free === 0 || this.#closed) return;
-    const waiting = this.#waiting.shift();
-    if (!waiting) return;
-    this.#free--;
-    void this.#run(waiting.task).then((result) => {
-      this.#free++;
-      waiting.settle(result);
-      this.#next();
-    });
+    while (!this.#closed && (this.#startQuick() || this.#startSlow()));
   }
 
-  async #run(task: BotTask): Promise<BotResult> {
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), this.#limitMs);
-    try {
-      return { move: JSON.parse(await this.#piscina.run(task, { signal: limit.signal })) as unknown };
-    } catch (error) {
-      return { failure: limit.signal.aborted ? 'late' : 'failed', error };
-    } finally {
-      clearTimeout(timer);
-    }
+  #startQuick(): boolean {
+    if (this.#freeQuick > 0) return this.#start('quick', QUICK_THREADS);
+    // A thread that no slow bot waits for.
+    const spare = this.#freeSlow > 0 && this.#queues.slow.size === 0;
+    return spare && this.#start('quick', QUICK_THREADS + this.#slowThreads, 'slow');
+  }
+
+  #startSlow(): boolean {
+    return this.#freeSlow > 0 && this.#start('slow', Math.max(1, this.#slowThreads - 1));
+  }
+
+  /** Has a thread of kind `thread` take up the next decision of a lane. @returns whether there was one */
+  #start(lane: Lane, mostOfOne: number, thread: Lane = lane): boolean {
+    const queue = this.#queues[lane];
+    const next = queue.take(({ task }) => plannedMs(task.bot), mostOfOne);
+    if (!next) return false;
+    this.#free(thread, -1);
+    const { item, payer } = next;
+    const { task } = item;
+    const started = this.#now();
+    const most = lane === 'slow' ? this.#time.mostFor(payer.network, started) : Number.POSITIVE_INFINITY;
+    item.onStart();
+    void this.#threads.run({ ...task, bot: shortened(task.bot, most) }).then((result) => {
+      const ended = this.#now();
+      if (lane === 'slow') this.#time.use(payer.network, ended - started, ended);
+      queue.end(payer, ended - started - plannedMs(task.bot));
+      this.#free(thread, 1);
+      item.settle(result);
+      this.#next();
+    });
+    return true;
+  }
+
+  #free(thread: Lane, by: number): void {
+    if (thread === 'quick') this.#freeQuick += by;
+    else this.#freeSlow += by;
   }
 
   /** Ends all threads; pending decisions are never settled. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#waiting.length = 0;
-    await this.#piscina.destroy();
+    for (const queue of Object.values(this.#queues)) queue.clear();
+    await this.#threads.close();
   }
-}
-
-/** What a thread loads: the worker itself or, from source, a module that loads TypeScript first. */
-function moduleOf(worker: URL): { filename: string; workerData?: object; execArgv?: string[] } {
-  if (!worker.pathname.endsWith('.ts')) return { filename: worker.href };
-  const filename = new URL('./from-source.mjs', import.meta.url).href;
-  return { filename, workerData: { module: worker.href }, execArgv: [] };
 }

@@ -6,6 +6,7 @@ import type { Signer } from '../identity/tokens.ts';
 import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 import type { Metrics } from './metrics.ts';
+import type { Networks } from './networks.ts';
 
 /** The games that can be played on this server. */
 export interface Games {
@@ -39,6 +40,8 @@ export interface Tuning {
   readonly drainMs: number;
   /** Bytes that may wait for a slow page before its socket is closed. */
   readonly waitingBytes: number;
+  /** Time that a table with only bots leaves to others after each move. */
+  readonly botsOnlyPaceMs: number;
   /** How long the head of a request may take to arrive, and the whole of it. */
   readonly headersMs: number;
   readonly requestMs: number;
@@ -57,6 +60,7 @@ export const TUNING: Tuning = {
   heartbeatMs: 30_000,
   drainMs: 3_000,
   waitingBytes: 4 * 1024 * 1024,
+  botsOnlyPaceMs: 25,
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 60_000,
@@ -74,6 +78,7 @@ export interface ServerContext {
   readonly people: People;
   /** Signs records. */
   readonly recordKey: SigningKey;
+  readonly networks: Networks;
   readonly store: Store;
   readonly writer: Writer;
   /** Identifies this build of the server: a page cannot continue streams of another build. */

@@ -3,6 +3,7 @@ import { type Locale, preferredLocale } from '@durbar/kernel';
 import type { Me } from '@durbar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../core/context.ts';
+import { networkOf } from '../core/network.ts';
 import { COOKIE, COOKIE_SECONDS, cookieOf, newPersonId, personOf } from '../identity/cookie.ts';
 
 /** The person who sent a request, by their cookie; null without a valid one. */
@@ -19,6 +20,7 @@ export async function identify(
   const known = personOfRequest(context, request);
   const id = known ?? newPersonId();
   if (known === null) giveCookie(context, request, reply, id);
+  context.networks.see(id, networkOf(request.ip));
   return context.people.me(id, localeOf(request));
 }
 

@@ -38,6 +38,7 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     seats: seatInfos(seats, names, presence),
     host: table.host,
     watching: presence.watching,
+    botsBusy: room.botsBusy,
     commitment,
     hashes: seats.map(({ nonceHash }) => nonceHash),
     awaited: awaitedSeats(room),

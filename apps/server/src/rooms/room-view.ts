@@ -42,6 +42,8 @@ export interface RoomView extends StoredTable {
   readonly names: ReadonlyMap<string, string>;
   readonly chat: readonly ChatLine[];
   readonly watchers: ReadonlySet<Watcher>;
+  /** Whether bots of this table wait for others to think. */
+  readonly botsBusy: boolean;
   /** True from a failed write until the room has been read again. */
   readonly broken: boolean;
   info(person: string): TableInfo;

@@ -42,6 +42,7 @@ export class Room implements RoomView {
   #usedAt: number;
   #broken = false;
   #stale = false;
+  #botsBusy = false;
 
   constructor(context: ServerContext, contents: Contents, events: RoomEvents) {
     this.context = context;
@@ -311,6 +312,17 @@ export class Room implements RoomView {
 
   isTakenOver(seat: Seat): boolean {
     return this.#memory.isTakenOver(seat);
+  }
+
+  /** Whether bots of this table wait for others to think. */
+  get botsBusy(): boolean {
+    return this.#botsBusy;
+  }
+
+  setBotsBusy(busy: boolean): void {
+    if (busy === this.#botsBusy) return;
+    this.#botsBusy = busy;
+    this.publisher.infoChanged();
   }
 
   hasBots(): boolean {

@@ -28,6 +28,11 @@ export class Rooms {
     this.#timer.unref();
   }
 
+  /** All loaded tables. */
+  loaded(): Iterable<Room> {
+    return this.#rooms.values();
+  }
+
   /** The room of a table if it is loaded. */
   peek(id: string): Room | null {
     return this.#rooms.get(id) ?? null;

@@ -56,6 +56,7 @@ export async function socketEndpoint(
       if (reason !== 'restart') context.log.warn({ reason }, 'a socket was closed');
     });
     const network = networkOf(request.ip);
+    context.networks.see(person, network);
     const session = new Session(context, rooms, lobby, queue, (cost, now) =>
       hub.budgets.take(network, cost, now),
     );

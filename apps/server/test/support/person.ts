@@ -38,12 +38,20 @@ export class Person {
   /** This person's nonces, by table. */
   readonly nonces = new Map<string, string>();
 
-  private constructor(url: string) {
+  readonly #headers: Readonly<Record<string, string>>;
+
+  private constructor(url: string, headers: Readonly<Record<string, string>>) {
     this.url = url;
+    this.#headers = headers;
   }
 
-  static async arrive(url: string, cookie: string | null = null): Promise<Person> {
-    const person = new Person(url);
+  /** @param headers that all requests and sockets have, as from a proxy */
+  static async arrive(
+    url: string,
+    cookie: string | null = null,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Person> {
+    const person = new Person(url, headers);
     person.cookie = cookie;
     person.me = meSchema.parse((await person.ask('GET', API.me)).json);
     return person;
@@ -66,6 +74,7 @@ export class Person {
       headers: {
         ...(this.cookie !== null && { cookie: this.cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...this.#headers,
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -148,6 +157,6 @@ export class Person {
 
   /** Opens a socket and waits for the greeting. */
   connect(origin?: string, headers: Readonly<Record<string, string>> = {}): Promise<Page> {
-    return Page.open(this.url, this.cookie, origin, headers);
+    return Page.open(this.url, this.cookie, origin, { ...this.#headers, ...headers });
   }
 }

@@ -40,6 +40,7 @@ export function localInfo(match: Match, { id, game, names, startedAt }: LocalFac
     ),
     host: HERE,
     watching: 0,
+    botsBusy: false,
     commitment,
     hashes: [],
     awaited: [],

@@ -120,6 +120,7 @@ function tableInfoOf(record: MatchRecord): TableInfo {
     ),
     host: 'record',
     watching: 0,
+    botsBusy: false,
     commitment: fairness?.commitment ?? '',
     hashes: [],
     awaited: [],

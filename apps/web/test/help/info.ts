@@ -28,6 +28,7 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     seats: [person('p1', 'Mira'), person('p2', 'Jonas')],
     host: 'p1',
     watching: 0,
+    botsBusy: false,
     commitment: '0'.repeat(64),
     hashes: [],
     awaited: [],

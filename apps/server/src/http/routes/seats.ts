@@ -15,7 +15,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
+import { checkBotTables } from '../../lobby/limits.ts';
 import { join, leave, mute, setSeat, start } from '../../lobby/seats.ts';
+import { isBotsOnly } from '../../rooms/bot-tables.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { giveHash as applyHash, giveNonce as applyNonce } from '../../rooms/starting.ts';
@@ -62,7 +64,11 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
     app.post(
       API.start(':table'),
       { schema: { tags, summary: 'Starts the match; only for the host', params, response } },
-      (request, reply) => change(request, reply, request.params.table, start),
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) => {
+          if (isBotsOnly(room)) checkBotTables(context, rooms, me.id);
+          return start(room, me);
+        }),
     );
     app.post(
       API.hash(':table'),

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { isDisplayedOver } from '../../../table/playback-status.ts';
+import { useWords } from '../../../words/useWords.tsx';
 import { useTableState } from '../context/table-context.ts';
 import type { PanelName } from '../panels/usePanels.ts';
 import { AwayNotice } from './AwayNotice.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DamageNotice } from './DamageNotice.tsx';
 import { HistoryBar } from './HistoryBar.tsx';
+import { NoticeCard } from './NoticeCard.tsx';
 import { OverNotice } from './OverNotice.tsx';
 import { PausedNotice } from './PausedNotice.tsx';
 
 /** The most urgent notice, which takes the place of the game's prompt; null if there is none. */
 export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
+  const words = useWords();
   const looksBack = useTableState((state) => state.lookBack !== null);
   const disconnected = useTableState(
     ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),
@@ -27,12 +30,17 @@ export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
       ) ||
         isPlayedByBot(displayed.situation.seats[info.you.seat ?? -1])),
   );
+  const busy = useTableState(
+    ({ info, displayed, queuedSteps }) =>
+      info?.botsBusy === true && queuedSteps === 0 && displayed?.situation.decision === null,
+  );
   if (looksBack) return <HistoryBar />;
   if (disconnected) return <ConnectionNotice />;
   if (damaged) return <DamageNotice />;
   if (over) return <OverNotice open={open} />;
   if (paused) return <PausedNotice />;
-  return away ? <AwayNotice /> : null;
+  if (away) return <AwayNotice />;
+  return busy ? <NoticeCard title={words.t('busy.title')} text={words.t('busy.text')} /> : null;
 }
 
 function isPlayedByBot(seat: { readonly control: string; readonly resigned: boolean } | undefined): boolean {

@@ -1,0 +1,22 @@
+/** More people than this are not remembered: whoever was seen least lately is forgotten. */
+const MOST = 50_000;
+
+/** The network of people who were not seen since the server started. They share what one network may have. */
+const UNKNOWN = 'unknown';
+
+/** From which network each person was last seen. Kept in memory only: addresses are stored nowhere. */
+export class Networks {
+  readonly #networks = new Map<string, string>();
+
+  /** A person sends a request or opens a socket. */
+  see(person: string, network: string): void {
+    this.#networks.delete(person);
+    this.#networks.set(person, network);
+    const [oldest] = this.#networks.keys();
+    if (this.#networks.size > MOST && oldest !== undefined) this.#networks.delete(oldest);
+  }
+
+  of(person: string): string {
+    return this.#networks.get(person) ?? UNKNOWN;
+  }
+}
