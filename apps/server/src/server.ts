@@ -163,7 +163,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await socketEndpoint(app, context, rooms, lobby, hub);
     await app.register(peopleRoutes(context, rooms));
     await app.register(listRoutes(context, lobby));
-    await app.register(tableRoutes(context, rooms));
+    await app.register(tableRoutes(context, rooms, lobby));
     await app.register(seatRoutes(context, rooms));
     opsRoutes(app, context, watch, () => stopping !== null);
     await servePage(app, parts.webDir ?? program.webDir);

@@ -6,10 +6,10 @@ import type { LogEntry } from './types.ts';
  * bounded, since moves alone come to an end. What undoes another (`resume`, `return`) needs no cap, and must not have one:
  * a match can always go on.
  */
-const MOST = { pause: 100, takeover: 200, undo: 1000, change: 1000 } as const;
+const MAX = { pause: 100, takeover: 200, undo: 1000, change: 1000 } as const;
 
 /** `change`: a sealed choice is replaced. */
-export type CappedKind = keyof typeof MOST;
+export type CappedKind = keyof typeof MAX;
 
 /** Counts what is capped, for each seat that asks (`takeover`: for each seat that is taken over). */
 export class Caps {
@@ -17,13 +17,13 @@ export class Caps {
 
   /** Whether a seat, or the table's keeper (null), has used up what it may do. */
   isUsedUp(kind: CappedKind, seat: Seat | null): boolean {
-    return this.#count(kind, seat) >= MOST[kind];
+    return this.#count(kind, seat) >= MAX[kind];
   }
 
   /** @param isChange whether the entry replaces a sealed choice */
   add({ kind, seat }: LogEntry, isChange: boolean): void {
     const capped = isChange ? 'change' : kind;
-    if (!(capped in MOST)) return;
+    if (!(capped in MAX)) return;
     this.#counts.set(`${capped} ${seat}`, this.#count(capped, seat) + 1);
   }
 

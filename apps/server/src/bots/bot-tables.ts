@@ -1,5 +1,5 @@
 import type { ServerContext } from '../core/context.ts';
-import { countOwn, MOST_BOT_TABLES } from '../rooms/bot-tables.ts';
+import { countOwn, MAX_BOT_TABLES } from '../rooms/bot-tables.ts';
 import type { Room } from '../rooms/room.ts';
 
 /** The tables with only bots that run, and those that wait for one of them to end. */
@@ -15,7 +15,7 @@ export class BotTables {
   /** Whether the bots of a table may play now. If not, `leave` names the table once they may. */
   admit(room: Room): boolean {
     if (this.#running.has(room)) return true;
-    if (countOwn(this.#context, this.#running, room.table.host) >= MOST_BOT_TABLES) {
+    if (countOwn(this.#context, this.#running, room.table.host) >= MAX_BOT_TABLES) {
       if (!this.#waiting.has(room)) room.hold();
       this.#waiting.add(room);
       return false;

@@ -1,5 +1,5 @@
 /** More people than this are not remembered: whoever was seen least lately is forgotten. */
-const MOST = 50_000;
+const MAX = 50_000;
 
 /** The network of people who were not seen since the server started. They share what one network may have. */
 const UNKNOWN = 'unknown';
@@ -13,7 +13,7 @@ export class Networks {
     this.#networks.delete(person);
     this.#networks.set(person, network);
     const [oldest] = this.#networks.keys();
-    if (this.#networks.size > MOST && oldest !== undefined) this.#networks.delete(oldest);
+    if (this.#networks.size > MAX && oldest !== undefined) this.#networks.delete(oldest);
   }
 
   of(person: string): string {

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
-import { countOwn, isBotsOnly, MOST_BOT_TABLES } from '../rooms/bot-tables.ts';
+import { countOwn, isBotsOnly, MAX_BOT_TABLES } from '../rooms/bot-tables.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 
 /**
@@ -9,5 +9,5 @@ import type { Rooms } from '../rooms/rooms.ts';
  */
 export function checkBotTables(context: ServerContext, rooms: Rooms, host: string): void {
   const running = [...rooms.loaded()].filter((room) => room.match?.status === 'running' && isBotsOnly(room));
-  if (countOwn(context, running, host) >= MOST_BOT_TABLES) throw new Problem(429, 'tooManyBotTables');
+  if (countOwn(context, running, host) >= MAX_BOT_TABLES) throw new Problem(429, 'tooManyBotTables');
 }

@@ -1,14 +1,20 @@
 import type { TableCard, TableLists } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
+import { Problem } from '../core/problem.ts';
 import { encodeLobby } from '../rooms/encoding.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Listener } from '../rooms/room-view.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { LISTED } from '../storage/store.ts';
 import { roomCard, storedCards } from './cards.ts';
+import { isWaiting, listFairly, type OpenTable } from './fair-list.ts';
 
 /** A live table that has waited this long for people is not listed any more. */
 const STALE_MS = 24 * 60 * 60 * 1000;
+
+/** Open tables that may wait for people at once, of one host and of one network. */
+const MAX_OPEN_PER_HOST = 10;
+const MAX_OPEN_PER_NETWORK = 20;
 
 /** A person's own tables, kept while they have the lobby open. */
 interface Mine {
@@ -25,7 +31,9 @@ interface Mine {
 export class Lobby {
   readonly #context: ServerContext;
   readonly #rooms: Rooms;
-  readonly #open = new Map<string, TableCard>();
+  readonly #open = new Map<string, OpenTable>();
+  /** Hosts of open tables that are being opened, by table. */
+  readonly #opening = new Map<string, string>();
   readonly #mine = new Map<string, Mine>();
   /** Rooms that have changed since the last message, with `shape` as for `changed`. */
   readonly #dirty = new Map<Room, boolean>();
@@ -40,7 +48,30 @@ export class Lobby {
   /** Reads the open tables once; from then on changes update the list. */
   async start(): Promise<void> {
     const stored = await this.#context.store.listOpenTables();
-    for (const card of await storedCards(this.#context, stored, null)) this.#open.set(card.id, card);
+    const cards = await storedCards(this.#context, stored, null);
+    for (const [i, card] of cards.entries())
+      this.#open.set(card.id, { card, host: stored[i]?.table.host ?? '' });
+  }
+
+  /**
+   * Reserves a place in the list for a table that is about to be opened.
+   * @throws {Problem} if its host, or the host's network, has as many open tables waiting as may be
+   */
+  reserve(table: string, host: string): void {
+    const { networks } = this.#context;
+    const hosts = [...this.#opening.values()];
+    for (const [id, open] of this.#open)
+      if (isWaiting(open.card) && !this.#opening.has(id)) hosts.push(open.host);
+    const network = networks.of(host);
+    const own = hosts.filter((each) => each === host).length;
+    const near = hosts.filter((each) => networks.of(each) === network).length;
+    if (own >= MAX_OPEN_PER_HOST || near >= MAX_OPEN_PER_NETWORK) throw new Problem(429, 'tooManyTables');
+    this.#opening.set(table, host);
+  }
+
+  /** A table that a place was reserved for could not be opened. */
+  withdraw(table: string): void {
+    this.#opening.delete(table);
   }
 
   /** Both lists as a person sees them now. */
@@ -127,8 +158,9 @@ export class Lobby {
   #updateOpen(room: Room): boolean {
     const { open, status } = room.table;
     if (!open) return false;
+    this.#opening.delete(room.id);
     if (status === 'over' || status === 'abandoned') return this.#open.delete(room.id);
-    this.#open.set(room.id, roomCard(room, null));
+    this.#open.set(room.id, { card: roomCard(room, null), host: room.table.host });
     return true;
   }
 
@@ -162,10 +194,9 @@ export class Lobby {
   #listOpen(): TableCard[] {
     const now = this.#context.now();
     const alive = [...this.#open.values()].filter(
-      ({ status, pace, lastAt }) => status !== 'waiting' || pace === 'days' || now - lastAt < STALE_MS,
+      ({ card }) => !isWaiting(card) || card.pace === 'days' || now - card.lastAt < STALE_MS,
     );
-    const waiting = (card: TableCard) => (card.status === 'waiting' ? 0 : 1);
-    return alive.toSorted((a, b) => waiting(a) - waiting(b) || b.lastAt - a.lastAt).slice(0, LISTED);
+    return listFairly(alive, (host) => this.#context.networks.of(host)).slice(0, LISTED);
   }
 
   #message(mine: Mine): string {

@@ -8,27 +8,33 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { newSecret } from '../rooms/starting.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 
+import type { Lobby } from './lobby.ts';
+
 /** Tables of one host that may wait for people at once. */
 const MAX_WAITING_TABLES = 20;
 
 /**
- * Opens a table.
+ * Opens a table. With the key of a request that has opened one before, it is that one: its id follows from the key.
  * @returns its id, once it is durable
  * @throws {Problem} if game, seats or options are not allowed, or the host has too many waiting tables
  */
 export async function openTable(
   context: ServerContext,
   rooms: Rooms,
+  lobby: Lobby,
   me: Me,
   wanted: NewTable,
+  key: string | null,
 ): Promise<string> {
+  const id = key === null ? newTableId() : context.signer.sign('table', key).slice(0, ID_LENGTH);
+  if (key !== null && (await context.store.findTable(id)) !== null) return id;
   if (!context.games.ids.includes(wanted.game)) throw new Problem(400, 'noGame', { game: wanted.game });
   const game = await context.games.load(wanted.game);
   checkSeats(context, game, wanted);
   checkOptions(game, wanted.options, wanted.seats.length);
   if ((await context.store.countWaitingTables(me.id)) >= MAX_WAITING_TABLES)
     throw new Problem(429, 'tooManyTables');
-  const table = newTable(context, me, {
+  const table = newTable(context, id, me, {
     name: wanted.name ?? me.name,
     game: game.meta.id,
     rules: game.meta.rules,
@@ -39,19 +45,40 @@ export async function openTable(
     follows: null,
   });
   const seats = wanted.seats.map((choice) => newSeat(choice));
-  await context.writer.writeRows([context.people.keep(me), { kind: 'add table', table, seats }]);
+  await inLobby(lobby, table, () =>
+    context.writer.writeRows([context.people.keep(me), { kind: 'add table', table, seats }]),
+  );
   await rooms.use(table.id, (room) => room.infoChanged());
   return table.id;
 }
 
+/** Stores a new table, with a place in the list of open tables if it is to be there. */
+export async function inLobby(lobby: Lobby, table: TableRow, store: () => Promise<void>): Promise<void> {
+  if (!table.open) return store();
+  lobby.reserve(table.id, table.host);
+  try {
+    await store();
+  } catch (error) {
+    lobby.withdraw(table.id);
+    throw error;
+  }
+}
+
 type Chosen = Pick<TableRow, 'name' | 'game' | 'rules' | 'options' | 'players' | 'pace' | 'open' | 'follows'>;
 
-/** A new table's row, with a new id and secret. */
-export function newTable(context: ServerContext, host: Me, chosen: Chosen): TableRow {
+/** Characters of a table's id. */
+const ID_LENGTH = 16;
+
+export function newTableId(): string {
+  return randomToken(ID_LENGTH * 0.75);
+}
+
+/** A new table's row, with a new secret. */
+export function newTable(context: ServerContext, id: string, host: Me, chosen: Chosen): TableRow {
   const now = context.now();
   return {
     ...chosen,
-    id: randomToken(12),
+    id,
     host: host.id,
     secret: newSecret(),
     rounds: [],

@@ -22,6 +22,8 @@ export async function join(
   me: Me,
   { seat: wanted, round, hash }: z.infer<typeof joinTable>,
 ): Promise<void> {
+  // The same request again: its hash is the same.
+  if (room.seats.some((own) => own.person === me.id && own.nonceHash === hash)) return room.durable();
   if (seatOf(room, me.id) !== null) throw new Problem(409, 'twoSeats');
   if (hasEnded(room)) throw new Problem(409, 'started');
   requirePlayable(room);

@@ -2,7 +2,7 @@ import type { ServerContext } from '../core/context.ts';
 import type { Room } from './room.ts';
 
 /** Tables with only bots that one network, or one host, may have running at once. */
-export const MOST_BOT_TABLES = 4;
+export const MAX_BOT_TABLES = 4;
 
 /** Whether bots play every seat, so that a match runs by itself. */
 export function isBotsOnly(room: Pick<Room, 'seats' | 'botOf'>): boolean {

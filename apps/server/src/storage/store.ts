@@ -103,7 +103,7 @@ export interface Store {
   commit(commits: readonly Commit[]): Promise<readonly CommitOutcome[]>;
 
   findTable(id: string): Promise<StoredTable | null>;
-  /** Open tables that have not ended, newest first; at most `LISTED`. */
+  /** Open tables that have not ended, newest first; at most `OPEN_READ`. */
   listOpenTables(): Promise<StoredTable[]>;
   /** Tables a person sits at, holds a key to, or hosts, newest first; at most `LISTED`. */
   listTablesOf(person: string): Promise<StoredTable[]>;
@@ -148,3 +148,5 @@ export function notStored({ trouble }: Pick<Store, 'trouble'>): StorageError {
     ? new StorageError('a write failed; the table is being read again')
     : new StorageError('nothing can be stored', { cause: new StoreDown(trouble) });
 }
+/** How many open tables are kept at most to choose those of the list from. */
+export const OPEN_READ = 2000;

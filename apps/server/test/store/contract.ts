@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Commit,
   type CommitOutcome,
-  LISTED,
+  OPEN_READ,
   type RowChange,
   type Store,
 } from '../../src/storage/store.ts';
@@ -209,12 +209,12 @@ export function testStore(name: string, create: () => StoreHarness): void {
     });
 
     test('lists of tables have an end', async () => {
-      const all = Array.from({ length: LISTED + 1 }, (_, n) => opening(`t${n}`, { lastAt: n }));
+      const all = Array.from({ length: OPEN_READ + 1 }, (_, n) => opening(`t${n}`, { lastAt: n }));
       const { store } = await openWith();
       await store.commit(all);
       const listed = await store.listOpenTables();
-      expect(listed).toHaveLength(LISTED);
-      expect(listed[0]?.table.id).toBe(`t${LISTED}`);
+      expect(listed).toHaveLength(OPEN_READ);
+      expect(listed[0]?.table.id).toBe(`t${OPEN_READ}`);
     });
 
     test('tables that need attention after a start', async () => {

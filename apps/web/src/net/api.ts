@@ -16,6 +16,7 @@ import {
   tableRef,
 } from '@durbar/protocol';
 import * as z from 'zod/mini';
+import { randomHex } from './random.ts';
 
 /** The server refused a request, or could not be reached. */
 export class ApiError extends Error {
@@ -57,11 +58,20 @@ async function download(path: string): Promise<string> {
   return answer.text();
 }
 
+/** Milliseconds until a request without an answer is sent once more. */
+const AGAIN_MS = 700;
+
 async function sendRequest(method: string, path: string, body: unknown): Promise<Response> {
-  const content =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  // By this the server knows a request that it has carried out already, though its answer was lost.
+  if (method === 'POST') headers['idempotency-key'] = randomHex(12);
+  const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   try {
-    return await fetch(path, { method, ...content });
+    return await fetch(path, request).catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      return fetch(path, request);
+    });
   } catch {
     // `fetch` throws only if there is no answer.
     throw new ApiError({ key: 'trouble.offline' }, 0);

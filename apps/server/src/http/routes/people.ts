@@ -1,16 +1,20 @@
 import { API, changeMe, deviceLink, me, problemAnswer, useCode } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 import type { ServerContext } from '../../core/context.ts';
+import { Once } from '../../core/once.ts';
 import { Problem } from '../../core/problem.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { giveCookie, identify, localeOf } from '../identify.ts';
 import { CODE_TRIES } from '../limits.ts';
+import { requestKey } from '../request-key.ts';
 
 const tags = ['people'];
 const answers = { 200: me, '4xx': problemAnswer };
 
 /** The person who asks, on this device and others. */
 export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
+  const codes = new Once<z.infer<typeof deviceLink>>(context.now);
   return (app, _options, done) => {
     app.get(
       API.me,
@@ -41,7 +45,10 @@ export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPlugi
           response: { 200: deviceLink, '4xx': problemAnswer },
         },
       },
-      async (request, reply) => context.people.makeDeviceCode(await identify(context, request, reply)),
+      async (request, reply) => {
+        const person = await identify(context, request, reply);
+        return codes.run(requestKey(request, person.id), () => context.people.makeDeviceCode(person));
+      },
     );
     app.post(
       API.useDeviceLink,

@@ -3,6 +3,7 @@ import {
   API,
   id,
   type Me,
+  type NewTable,
   newTable,
   problemAnswer,
   rematchRef,
@@ -10,10 +11,13 @@ import {
   tableRef,
   useCode,
 } from '@durbar/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
+import { Once } from '../../core/once.ts';
 import { Problem } from '../../core/problem.ts';
+import type { Lobby } from '../../lobby/lobby.ts';
 import { openTable } from '../../lobby/open.ts';
 import { rematch } from '../../lobby/rematch.ts';
 import { useReturnCode } from '../../lobby/seats.ts';
@@ -22,6 +26,7 @@ import type { Rooms } from '../../rooms/rooms.ts';
 import { viewerOf } from '../../rooms/seats.ts';
 import { identify } from '../identify.ts';
 import { CODE_TRIES, EXPORTS, openings } from '../limits.ts';
+import { requestKey } from '../request-key.ts';
 
 const params = z.object({ table: id });
 const tags = ['tables'];
@@ -29,7 +34,8 @@ const infoAnswers = { 200: tableInfo, '4xx': problemAnswer };
 const refAnswers = { 200: tableRef, '4xx': problemAnswer };
 
 /** Opening tables, reading them and their records, rematches, return codes. */
-export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
+export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby): FastifyPluginCallbackZod {
+  const openOnce = opener(context, rooms, lobby);
   return (app, _options, done) => {
     app.post(
       API.tables,
@@ -39,8 +45,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       },
       async (request, reply) => {
         const me = await identify(context, request, reply);
-        const table = await openTable(context, rooms, me, request.body);
-        return rooms.use(table, (room) => room.info(me.id));
+        return rooms.use(await openOnce(request, me, request.body), (room) => room.info(me.id));
       },
     );
     app.get(
@@ -87,7 +92,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       },
       async (request, reply) => {
         const me = await identify(context, request, reply);
-        return rooms.use(request.params.table, (room) => rematch(rooms, room, me));
+        return rooms.use(request.params.table, (room) => rematch(rooms, lobby, room, me));
       },
     );
     app.post(
@@ -119,4 +124,13 @@ function exported({ recordKey }: ServerContext, room: Room, me: Me): unknown {
     meta: { title: table.name, startedAt: table.startedAt, id },
   });
   return signRecord(record, recordKey);
+}
+
+/** Opens tables; a request that comes again gets the table that it has opened. */
+function opener(context: ServerContext, rooms: Rooms, lobby: Lobby) {
+  const opened = new Once<string>(context.now);
+  return (request: FastifyRequest, me: Me, wanted: NewTable): Promise<string> => {
+    const key = requestKey(request, me.id);
+    return opened.run(key, () => openTable(context, rooms, lobby, me, wanted, key));
+  };
 }

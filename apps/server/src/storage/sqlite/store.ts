@@ -1,7 +1,7 @@
 import type { ChatLine } from '@durbar/protocol';
 import { LIMITS } from '@durbar/protocol';
 import type { PersonRow, StoredTable } from '../rows.ts';
-import { type Commit, type CommitOutcome, LISTED, LogDamaged, type Store } from '../store.ts';
+import { type Commit, type CommitOutcome, LISTED, LogDamaged, OPEN_READ, type Store } from '../store.ts';
 import { ChangeWriter } from './changes.ts';
 import { type Connection, pragma, sqliteCode } from './driver/port.ts';
 import type { FileGuard } from './file-guard.ts';
@@ -78,7 +78,7 @@ export class SqliteStore implements Store {
       .where('status', 'in', ['waiting', 'starting', 'running', 'paused'])
       .where('open', '=', 1)
       .orderBy('last_at', 'desc')
-      .limit(LISTED)
+      .limit(OPEN_READ)
       .execute();
     return this.#withSeats(tables);
   }
