@@ -1,7 +1,7 @@
 import type { AnyGame } from '@durbar/games';
 import { ids, load, UnknownGame, UnknownRules } from '@durbar/games';
 import type { OptionValues } from '@durbar/kernel';
-import { OptionError, readOptionText } from '@durbar/kernel';
+import { at, OptionError, readOptionText } from '@durbar/kernel';
 import { UsageError } from './host.ts';
 
 /**
@@ -47,4 +47,12 @@ export function readOptions(game: AnyGame, texts: readonly string[], seats: numb
     if (error instanceof OptionError) throw new UsageError(error.message);
     throw error;
   }
+}
+
+/** The game of a load test: the one named, or the first in which all seats see the same. @throws {UsageError} if there is none */
+export async function gameToPlay(id: string | undefined): Promise<string> {
+  if (id !== undefined) return (await loadGame(id)).meta.id;
+  const games = await loadAllGames();
+  // With one view for all seats the driver reads one stream a table, and takes less of the machine from the server.
+  return (games.find(({ meta }) => meta.oneView) ?? at(games, 0)).meta.id;
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { AddCommand } from './command.ts';
+import { addAttacker } from './commands/attacker.ts';
 import { addBackup } from './commands/backup.ts';
 import { addBareLoop } from './commands/bare-loop.ts';
 import { addBench } from './commands/bench.ts';
@@ -21,6 +22,7 @@ const COMMANDS: readonly AddCommand[] = [
   addBackup,
   addBareLoop,
   addLoadDriver,
+  addAttacker,
 ];
 
 /** Builds the command line, ready to parse. */

@@ -16,7 +16,7 @@ function table(host: string, lastAt: number, status: TableCard['status'] = 'wait
     mySeat: null,
     myTurn: false,
     active: [],
-    unplayable: null,
+    unplayable: false,
   };
   return { card, host };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costOf, NetworkBudgets } from '../src/sockets/work-budget.ts';
+import { Budgets, costOf } from '../src/sockets/work-budget.ts';
 
 test('what is stored or read again costs more than a move, and signs of life cost nothing', () => {
   const act = (kind: 'pause' | 'undo') => costOf({ t: 'do', table: 't', id: 'i', act: { kind } });
@@ -11,7 +11,7 @@ test('what is stored or read again costs more than a move, and signs of life cos
 });
 
 test('the sockets of a network share its budget, which comes back with time, and others have their own', () => {
-  const budgets = new NetworkBudgets(3);
+  const budgets = new Budgets(30);
   const taken = (network: string, now: number) => {
     let count = 0;
     while (budgets.take(network, 1, now)) count++;

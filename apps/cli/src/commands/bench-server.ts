@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { at } from '@durbar/kernel';
 import type { Command } from 'commander';
-import { loadAllGames, loadGame } from '../game.ts';
+import { gameToPlay } from '../game.ts';
 import type { Host } from '../host.ts';
 import { runSelfForJson, startSelf } from '../load/child.ts';
 import { LoadResult } from '../load/slot.ts';
@@ -73,14 +72,6 @@ export function addBenchServer(bench: Command, host: Host): void {
         progress.end();
       }
     });
-}
-
-/** @throws {UsageError} if there is no such game */
-async function gameToPlay(id: string | undefined): Promise<string> {
-  if (id !== undefined) return (await loadGame(id)).meta.id;
-  const games = await loadAllGames();
-  // With one view for all seats the driver reads one stream a table, and takes less of the machine from the server.
-  return (games.find(({ meta }) => meta.oneView) ?? at(games, 0)).meta.id;
 }
 
 async function loadDurbar(flags: LoadFlags, step: () => void): Promise<Loads> {

@@ -19,6 +19,7 @@ import { collect, whole } from '../numbers.ts';
 import { startProgress, yieldToEvents } from '../progress.ts';
 import { table } from '../table.ts';
 import { addBenchServer } from './bench-server.ts';
+import { addBenchSoak } from './bench-soak.ts';
 
 interface Flags {
   readonly rules?: number;
@@ -65,6 +66,7 @@ export const addBench: AddCommand = (program, host) => {
     .option('--json', 'print the result as a JSON array with an item for each game and number of players')
     .addHelpText('after', AFTER);
   addBenchServer(bench, host);
+  addBenchSoak(bench, host);
   bench.action(async (id: string | undefined, flags: Flags) => {
     const rows = await measureAll(host, id === undefined ? ids : [id], flags, bench);
     host.out(flags.json ? `${JSON.stringify(rows, null, 2)}\n` : asText(rows));

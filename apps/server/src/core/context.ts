@@ -60,7 +60,7 @@ export const TUNING: Tuning = {
   heartbeatMs: 30_000,
   drainMs: 3_000,
   waitingBytes: 4 * 1024 * 1024,
-  botsOnlyPaceMs: 25,
+  botsOnlyPaceMs: 250,
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 60_000,

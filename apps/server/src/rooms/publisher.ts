@@ -141,7 +141,8 @@ export class Publisher {
     this.#infoTimer = setTimeout(() => {
       this.#infoTimer = null;
       this.#whenDurable(() => this.#sendInfo());
-    }, this.#room.context.tuning.batchDelayMs);
+      // The more watch, the more each info costs.
+    }, this.#room.context.tuning.batchDelayMs + this.#room.watchers.size);
     this.#infoTimer.unref();
   }
 

@@ -57,9 +57,10 @@ export async function socketEndpoint(
     });
     const network = networkOf(request.ip);
     context.networks.see(person, network);
-    const session = new Session(context, rooms, lobby, queue, (cost, now) =>
-      hub.budgets.take(network, cost, now),
-    );
+    const session = new Session(context, rooms, lobby, queue, {
+      work: (cost, now) => hub.work.take(network, cost, now),
+      chat: (now) => hub.chat.take(person, 1, now),
+    });
     hub.add(ws, queue, request.ip);
     ws.on('message', (data, isBinary) => {
       if (isBinary) queue.drop('abuse');

@@ -2,10 +2,16 @@ import type { WebSocket } from 'ws';
 import type { ServerContext } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
 import type { CloseReason, OutboundQueue } from './outbound-queue.ts';
-import { NetworkBudgets } from './work-budget.ts';
+import { Budgets } from './work-budget.ts';
 
 /** Sockets are pinged in this many groups, one after the other: pinging thousands at once would delay everybody's moves. */
 const GROUPS = 60;
+
+/** What one network may ask for, as a multiple of what one socket may: many people can share an address. */
+const SOCKETS_WORTH = 10;
+
+/** Lines of chat a second that one person may send on average. */
+const CHAT_RATE = 2;
 
 interface Entry {
   readonly queue: OutboundQueue;
@@ -19,7 +25,9 @@ export class Hub {
   readonly #context: ServerContext;
   readonly #sockets = new Map<WebSocket, Entry>();
   readonly #perNetwork = new Map<string, number>();
-  readonly budgets: NetworkBudgets;
+  /** Work that each network may ask for, and chat lines that each person may send. */
+  readonly work: Budgets;
+  readonly chat = new Budgets(CHAT_RATE);
   #timer: NodeJS.Timeout | null = null;
   #draining = false;
   /** Sockets and heartbeats so far: they determine the groups. */
@@ -28,7 +36,7 @@ export class Hub {
 
   constructor(context: ServerContext) {
     this.#context = context;
-    this.budgets = new NetworkBudgets(context.settings.socketRate);
+    this.work = new Budgets(context.settings.socketRate * SOCKETS_WORTH);
   }
 
   start(): void {

@@ -18,8 +18,19 @@ import { costOf } from './work-budget.ts';
 /** Tables that one page may have open at once. */
 const MAX_WATCHED_TABLES = 20;
 
-/** Lines of chat a second, on average. */
-const CHAT_RATE = 2;
+/** Messages that a refused one counts as. */
+const REFUSAL_COST = 4;
+
+/** Made once: it is the answer to floods. */
+const TOO_MANY = new Problem(429, 'tooMany');
+
+/** What a socket shares with others; each takes some and is false where there is not enough left. */
+export interface SharedBudgets {
+  /** Work, from what the network may ask for. */
+  work(cost: number, now: number): boolean;
+  /** A line of chat, from what the person may say. */
+  chat(now: number): boolean;
+}
 
 /** The schema of pages' messages, compiled once: it runs for every move. */
 const clientMessage = z.compile(fromClient, { strict: true });
@@ -34,20 +45,18 @@ export class Session {
   readonly #queue: OutboundQueue;
   readonly #bucket: TokenBucket;
   readonly #work: TokenBucket;
-  readonly #takeOfNetwork: (cost: number, now: number) => boolean;
-  readonly #chatBucket = new TokenBucket(CHAT_RATE, performance.now());
+  readonly #shared: SharedBudgets;
   readonly #watched = new Map<string, { room: Room; watcher: Watcher }>();
   /** Tables that are being loaded to be watched. */
   readonly #opening = new Set<string>();
   #closed = false;
 
-  /** @param takeOfNetwork takes work from what the sockets of this network may ask for together; false if that is used up */
   constructor(
     context: ServerContext,
     rooms: Rooms,
     lobby: Lobby,
     queue: OutboundQueue,
-    takeOfNetwork: (cost: number, now: number) => boolean,
+    shared: SharedBudgets,
   ) {
     this.#context = context;
     this.#rooms = rooms;
@@ -55,7 +64,7 @@ export class Session {
     this.#queue = queue;
     this.#bucket = new TokenBucket(context.settings.socketRate, performance.now());
     this.#work = new TokenBucket(context.settings.socketRate, performance.now());
-    this.#takeOfNetwork = takeOfNetwork;
+    this.#shared = shared;
   }
 
   /** Handles one message, as received. */
@@ -65,14 +74,19 @@ export class Session {
     const { message, asked } = parse(text);
     if (!message) return this.#problem(asked, new Problem(400, 'badRequest'));
     const cost = costOf(message);
-    if (!this.#work.take(now, cost) || !this.#takeOfNetwork(cost, now))
-      return this.#problem(message, new Problem(429, 'tooMany'));
+    if (!this.#work.take(now, cost) || !this.#shared.work(cost, now)) return this.#refuse(message, now);
     try {
       const pending = this.#carryOut(message);
       if (pending) pending.catch((error: unknown) => this.#failed(message, error));
     } catch (error) {
       this.#failed(message, error);
     }
+  }
+
+  /** Refuses what is too much. Each refusal counts as several messages: who goes on in spite of it is cut off. */
+  #refuse(message: FromClient, now: number): void {
+    this.#problem(message, TOO_MANY);
+    if (!this.#bucket.take(now, REFUSAL_COST)) this.#queue.drop('abuse');
   }
 
   /** The socket was closed. */
@@ -112,7 +126,7 @@ export class Session {
 
   async #chat({ table, id, text }: ClientMessage<'say'>): Promise<void> {
     const { room } = this.#watchedAs(table);
-    if (!this.#chatBucket.take(performance.now())) throw new Problem(429, 'tooMany');
+    if (!this.#shared.chat(performance.now())) throw TOO_MANY;
     const refusal = await say(room, this.#queue.person, { id, text });
     this.#queue.send(encodeAnswer(table, refusal ? { id, ok: false, refusal } : { id, ok: true }));
   }

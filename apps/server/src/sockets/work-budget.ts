@@ -1,10 +1,7 @@
 import type { FromClient } from '@durbar/protocol';
 import { TokenBucket } from './token-bucket.ts';
 
-/** What one network may ask for, as a multiple of what one socket may: many people can share an address. */
-const SOCKETS_WORTH = 10;
-
-/** From so many networks on, those that asked for nothing lately are forgotten. */
+/** From so many keys on, those that took nothing lately are forgotten. */
 const MANY = 5000;
 
 const COSTS: Readonly<Record<Exclude<FromClient['t'], 'do'>, number>> = {
@@ -30,36 +27,35 @@ export function costOf(message: FromClient): number {
   }
 }
 
-/** How much work each network may ask for; its sockets share it. */
-export class NetworkBudgets {
+/** What each key, such as a network or a person, may take per second; its sockets share it. */
+export class Budgets {
   readonly #perSecond: number;
   readonly #buckets = new Map<string, TokenBucket>();
   #forgotAt = Number.NEGATIVE_INFINITY;
 
-  /** @param socketRate what one socket may ask for per second */
-  constructor(socketRate: number) {
-    this.#perSecond = socketRate * SOCKETS_WORTH;
+  constructor(perSecond: number) {
+    this.#perSecond = perSecond;
   }
 
-  /** Whether a network may ask for so much more now; it is then counted. */
-  take(network: string, cost: number, now: number): boolean {
-    return this.#bucketOf(network, now).take(now, cost);
+  /** Takes so much if it is there; false if not. */
+  take(key: string, cost: number, now: number): boolean {
+    return this.#bucketOf(key, now).take(now, cost);
   }
 
-  #bucketOf(network: string, now: number): TokenBucket {
-    const known = this.#buckets.get(network);
+  #bucketOf(key: string, now: number): TokenBucket {
+    const known = this.#buckets.get(key);
     if (known) return known;
     if (this.#buckets.size >= MANY) this.#forget(now);
     const bucket = new TokenBucket(this.#perSecond, now);
-    this.#buckets.set(network, bucket);
+    this.#buckets.set(key, bucket);
     return bucket;
   }
 
-  /** Makes room: by those that asked for nothing lately or, where there are none, by the one known longest. */
+  /** Makes room: by those that took nothing lately or, where there are none, by the one known longest. */
   #forget(now: number): void {
     if (now - this.#forgotAt >= 1000) {
       this.#forgotAt = now;
-      for (const [network, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(network);
+      for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
     }
     const [oldest] = this.#buckets.keys();
     if (this.#buckets.size >= MANY && oldest !== undefined) this.#buckets.delete(oldest);

@@ -40,15 +40,18 @@ export class Player {
   readonly #pending = new Map<string, Pending>();
   readonly #rng: Rng;
   readonly #onAcknowledged: () => void;
+  readonly #thinkMs: number;
   #changed = new Set<string>();
   #page: Page | null = null;
   #read = 0;
   #commands = 0;
 
-  constructor(person: Person, rng: Rng, onAcknowledged: () => void) {
+  /** @param thinkMs milliseconds before each command */
+  constructor(person: Person, rng: Rng, onAcknowledged: () => void, thinkMs = 0) {
     this.person = person;
     this.#rng = rng;
     this.#onAcknowledged = onAcknowledged;
+    this.#thinkMs = thinkMs;
   }
 
   sitAt(table: string, seat: number): void {
@@ -125,7 +128,8 @@ export class Player {
     if (!move) throw new Error(`seat ${seat} of ${table} has no move`);
     const pending = { table, seat, id: `c${this.#commands++}`, decision, move, changes };
     this.#pending.set(pending.id, pending);
-    this.#send(pending);
+    if (this.#thinkMs === 0) this.#send(pending);
+    else setTimeout(() => this.#send(pending), this.#thinkMs);
   }
 
   #send({ table, id, decision, move }: Pending): void {

@@ -1,0 +1,34 @@
+// campaign.mjs NAME [options]: runs a long test of the campaigns below. Each has an end, keeps its state in the folder that
+// --out names (data/campaigns/NAME without it), and goes on from there when it is run again.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * A campaign: what it does, and the program to run, with its first arguments. Options are added to them.
+ * @type {Readonly<Record<string, { what: string, run: readonly string[] }>>}
+ */
+const CAMPAIGNS = {
+  soak: {
+    what: 'honest tables while one address does its worst; --minutes N',
+    run: ['apps/cli/bin/durbar.js', 'bench', 'soak'],
+  },
+};
+
+const [, , name = '', ...options] = process.argv;
+const campaign = Object.hasOwn(CAMPAIGNS, name) ? CAMPAIGNS[name] : undefined;
+if (!campaign) {
+  const list = Object.entries(CAMPAIGNS).map(([each, { what }]) => `  ${each}: ${what}`);
+  console.error(`npm run campaign NAME -- [options]\n${list.join('\n')}`);
+  process.exit(2);
+}
+const given = options.indexOf('--out');
+const out = given < 0 ? join(root, 'data', 'campaigns', name) : (options[given + 1] ?? '');
+mkdirSync(out, { recursive: true });
+const rest = given < 0 ? options : options.toSpliced(given, 2);
+const run = [...campaign.run, ...rest, '--out', out];
+const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });
+process.exitCode = status ?? 1;
