@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings.ts';
 
 const MINUTE = 60_000;
 
-/** Attempts at codes from one address. */
+/** Attempts at codes, and new ones, from one address. */
 export const CODE_TRIES = { rateLimit: { max: 20, timeWindow: MINUTE } };
 /** Exports from one address: each is worked out from the whole match. */
 export const EXPORTS = { rateLimit: { max: 60, timeWindow: MINUTE } };

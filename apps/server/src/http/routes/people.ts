@@ -39,6 +39,7 @@ export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPlugi
     app.post(
       API.deviceLink,
       {
+        config: CODE_TRIES,
         schema: {
           tags,
           summary: 'Creates a one-time code that signs another device in',
