@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { gameToPlay } from '../game.ts';
 import type { Host } from '../host.ts';
 import { Failure } from '../host.ts';
-import { askSelf, type Child, startSelf } from '../load/child.ts';
+import { type Child, runSelfForJson, startSelf } from '../load/child.ts';
 import { LoadResult } from '../load/slot.ts';
 import type { LoadTask } from '../load/task.ts';
 import { whole } from '../numbers.ts';
@@ -105,7 +105,7 @@ async function measure({ url }: Child, game: string): Promise<LoadResult> {
     seconds: SECONDS,
     game,
   };
-  return LoadResult.parse(await askSelf(['load-driver', JSON.stringify(task)]));
+  return LoadResult.parse(await runSelfForJson(['load-driver', JSON.stringify(task)]));
 }
 
 const fileOf = (folder: string): string => join(folder, 'soak.json');
