@@ -171,7 +171,7 @@ test('plays by an earlier version of the rules, and its records verify', async (
       z.looseObject({ rules: z.number() }).parse(record).rules,
     ]);
     expect((await durbar(['verify', 'kept/maharani-00001.json'], { cwd })).out).toMatch(
-      /: valid, \d+ entries\n$/,
+      /^kept\/maharani-00001\.json: valid, \d+ entries\n {2}Proved by replaying/,
     );
   }
   expect(played).toEqual([

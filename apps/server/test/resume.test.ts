@@ -155,10 +155,12 @@ test('messages for tables that are not open or do not exist are answered with a 
   const { anna, id } = await two(url);
   const page = await anna.connect();
   page.send({ t: 'do', table: id, id: 'x', act: { kind: 'pause' } });
-  expect(await page.next('problem')).toEqual({
-    t: 'problem',
+  expect(await page.next('answer')).toEqual({
+    t: 'answer',
     table: id,
-    problem: { key: 'problem.notWatched' },
+    id: 'x',
+    ok: false,
+    refusal: { clause: 'table', key: 'problem.notWatched' },
   });
   page.send({ t: 'watch', table: 'nowhere' });
   expect(await page.next('problem', ({ table }) => table === 'nowhere')).toMatchObject({

@@ -1,13 +1,12 @@
-import type { Refusal, Seat } from '@durbar/kernel';
+import type { Game, Refusal, Seat } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import { areaGold } from './area.ts';
 import { quarterPay } from './evaluation.ts';
-import type { Flow } from './flow.ts';
 import { SPACE_QUARTER } from './geometry.ts';
 import { markerCost, place, placeMove } from './moves/place.ts';
 import { worker } from './moves/worker.ts';
 import { arrowSide, FITTING_TURNS, TILE_COLOUR } from './tiles.ts';
-import type { Event, PlaceMove, View, WorkerMove } from './types.ts';
+import type { Event, Move, PlaceMove, State, View, WorkerMove } from './types.ts';
 import { view } from './view.ts';
 
 /** One way in which a worker would come onto the new tile. */
@@ -56,7 +55,7 @@ export interface PlacementPreview {
 }
 
 /** The rules that a match is played by; the game of its rules version has them. */
-export type PlayedBy = Pick<Flow, 'legalMoves' | 'refusal'>;
+export type PlayedBy = Pick<Game<State, View, Move, Event>, 'legalMoves' | 'refusal'>;
 
 /**
  * Previews every space on which `seat` may place the tile of `slot`; empty if there is none. Needs no hidden
