@@ -23,7 +23,7 @@ export const RULES_OPTION = [
   "version of the game's rules; default: the one in force",
 ] as const;
 
-export function loadAllGames(): Promise<AnyGame[]> {
+function loadAllGames(): Promise<AnyGame[]> {
   return Promise.all(ids.map((id) => load(id)));
 }
 

@@ -24,7 +24,7 @@ async function attack(url: string) {
   });
   const statuses: number[] = [];
   const pages: Page[] = [];
-  let stopped = false;
+  const until = { stopped: false };
   const ask = async (method: string, path: string, body?: unknown): Promise<void> => {
     statuses.push((await eve.ask(method, path, body)).status);
   };
@@ -32,7 +32,7 @@ async function attack(url: string) {
   const bots = Array.from({ length: 4 }, () => ({ kind: 'bot', bot: 'playout:6000ms' }));
   const base = { game: 'bazaar', options: {}, pace: 'live', open: true };
   const byHttp = async (): Promise<void> => {
-    while (!stopped) {
+    while (!until.stopped) {
       await ask('POST', API.tables, { ...base, seats });
       const { json } = await eve.ask('POST', API.tables, { ...base, seats: bots });
       const opened = tableInfo.safeParse(json);
@@ -42,7 +42,7 @@ async function attack(url: string) {
     }
   };
   const bySocket = async (): Promise<void> => {
-    while (!stopped) {
+    while (!until.stopped) {
       const page = await eve.connect();
       pages.push(page);
       page.send({ t: 'watch', table });
@@ -65,7 +65,7 @@ async function attack(url: string) {
     statuses,
     pages,
     stop: async () => {
-      stopped = true;
+      until.stopped = true;
       await Promise.all(running);
       const closed = half.map((socket) => (socket.closed ? null : once(socket.destroy(), 'close')));
       await Promise.all(closed);
