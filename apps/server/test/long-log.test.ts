@@ -27,7 +27,9 @@ async function longTable() {
   return { anna: await Person.arrive(second.url, anna.cookie), id };
 }
 
-test('after 100,000 log entries a table is still sent in little, and older lines come in pages', async () => {
+test('after 100,000 log entries a table is still sent in little, and older lines come in pages', {
+  timeout: 120_000,
+}, async () => {
   const { anna, id } = await longTable();
   const page = await anna.connect();
   const { snapshot } = await page.watch(id);
