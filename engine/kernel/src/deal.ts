@@ -23,7 +23,7 @@ export interface SeededDeal extends Deal {
 
 /**
  * @param seed any text; each draw has its own generator, so adding a draw does not change the others
- * @param generator tables deal by `TABLE_GENERATOR`; the default is fast, and good enough where nobody plays against it
+ * @param generator tables use `TABLE_GENERATOR`; the default is fast, and good enough where nobody gains from guessing
  */
 export function seededDeal(seed: string, generator: GeneratorName = GENERATOR): SeededDeal {
   const dealt: Record<string, readonly number[]> = {};

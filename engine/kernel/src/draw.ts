@@ -2,7 +2,7 @@ import { chachaWords } from './chacha.ts';
 import { nextUint32, uniformLimit } from './rng.ts';
 import { GENERATOR, seededRng } from './seed.ts';
 
-/** The name that records use for the generator of deals at tables: nobody can foretell its draws without the seed. */
+/** The name in records of the generator of deals at tables. Nobody can predict its draws without the seed. */
 export const TABLE_GENERATOR = 'chacha20-sha256/1';
 
 /** The generators of deals, by their names in records. */
@@ -13,7 +13,7 @@ export function isGenerator(name: string): name is GeneratorName {
   return GENERATORS.some((known) => known === name);
 }
 
-/** Gives the next random 32-bit word. */
+/** Returns the next random 32-bit word. */
 export type Words = () => number;
 
 /** The words of one named draw. Each draw of a seed has its own, so adding a draw does not change the others. */
@@ -23,7 +23,10 @@ export function wordsOf(generator: GeneratorName, seed: string, name: string): W
   return () => nextUint32(rng);
 }
 
-/** A whole number from 0 to `count` − 1, as `below` draws it. @throws {RangeError} if `count` is not from 1 to 2^32 */
+/**
+ * Draws a whole number from 0 to `count` − 1 in the same way as `below`. @throws {RangeError} if `count` is not from 1
+ * to 2^32
+ */
 export function drawBelow(words: Words, count: number): number {
   const limit = uniformLimit(count);
   for (;;) {
@@ -32,7 +35,7 @@ export function drawBelow(words: Words, count: number): number {
   }
 }
 
-/** The numbers 0 to `count` − 1 in random order, as `shuffle` puts them. */
+/** The numbers 0 to `count` − 1 in random order, drawn in the same way as by `shuffle`. */
 export function drawOrder(words: Words, count: number): number[] {
   const order = Array.from({ length: count }, (_, i) => i);
   for (let i = count - 1; i > 0; i--) {

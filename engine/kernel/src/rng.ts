@@ -31,8 +31,8 @@ export function below(rng: Rng, count: number): number {
 }
 
 /**
- * The last whole multiple of `count` up to 2^32: words from there on would make small numbers likelier.
- * @throws {RangeError} if `count` is not a number from 1
+ * The largest multiple of `count` up to 2^32. Words from there on would make small numbers likelier.
+ * @throws {RangeError} if `count` is less than 1 or not a number
  */
 export function uniformLimit(count: number): number {
   if (!(count >= 1)) throw new RangeError(`cannot draw one of ${count}`);

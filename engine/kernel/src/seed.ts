@@ -32,8 +32,9 @@ export function commitmentOf(secret: string): string {
 }
 
 /**
- * The seed of a table's deal: SHA-256 of the UTF-8 JSON text `["secret","table",[["person","nonce"],["bot",null],…]]`, without
- * spaces. Nobody chooses it: the table committed to the secret, and each person to their nonce, before any nonce was shown.
+ * The seed of a table's deal: SHA-256 of the UTF-8 JSON text `["secret","table",[["person","nonce"],["bot",null],…]]`,
+ * without spaces. Nobody chooses it: the table was committed to the secret, and each person to their nonce, before any
+ * nonce was shown.
  * @param secret 64 hex digits, kept by the table until the match is over
  * @param table the table's id
  * @param nonces in seat order, without automata: the person's text, null for a bot
@@ -43,14 +44,14 @@ export function startSeed(secret: string, table: string, nonces: readonly (strin
   return sha256Hex(JSON.stringify([secret, table, seats]));
 }
 
-/** What binds a person to a nonce before they show it: the SHA-256 of its text. */
+/** The SHA-256 of a nonce's text, which commits a person to the nonce before they show it. */
 export function nonceHash(nonce: string): string {
   return sha256Hex(nonce);
 }
 
 /**
- * The seed of tables that asked for no hashes: SHA-256 of the JSON array `["secret","table","nonce",…]`, without spaces. Kept
- * for their matches and records.
+ * The seed of tables that asked for no hashes: SHA-256 of the JSON array `["secret","table","nonce",…]`, without
+ * spaces. Still needed for their matches and records.
  * @param nonces one text from each person, in seat order
  */
 export function dealSeed(secret: string, table: string, nonces: readonly string[]): string {

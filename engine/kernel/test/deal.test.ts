@@ -51,7 +51,7 @@ describe('a deal at a table', () => {
     expect(deal.dealt).toEqual({ bag: ORDER, first: [2] });
   });
 
-  it('is another than that of the fast generator', () => {
+  it('differs from the deal of the fast generator', () => {
     expect(seededDeal('durbar').order('bag', 100)).not.toEqual(ORDER);
   });
 });

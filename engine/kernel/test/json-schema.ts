@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { firstRecordSchema, recordSchema } from '../src/record/schema.ts';
 import type { RecordVersion } from '../src/record/types.ts';
 
-/** The JSON Schema of records of a format version, generated from the schema that `parseRecord` reads them by. */
+/** The JSON Schema of a format version of records, generated from the schema that `parseRecord` uses. */
 export function recordJsonSchema(version: RecordVersion): unknown {
   const read = version === 1 ? firstRecordSchema() : recordSchema();
   const { $schema, ...schema } = z.toJSONSchema(read, { target: 'draft-2020-12' });

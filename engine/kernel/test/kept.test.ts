@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BoundFairness, KeptFault, KeptStart } from '../src/index.ts';
 import { commitmentOf, faultsAgainst, nonceHash } from '../src/index.ts';
 
-/* What a page finds by comparing a table's evidence with what it kept itself. Each test is an attack. */
+/* Compares a table's proof with what a page stored. Each test is an attack. */
 
 const mine = 'a1'.repeat(16);
 const theirs = 'b2'.repeat(16);
@@ -40,31 +40,31 @@ const kept: KeptStart = {
 const faults = (change: Partial<BoundFairness>, own: KeptStart | null = kept): KeptFault[] =>
   faultsAgainst({ ...honest, ...change }, commitments, own);
 
-describe('a page that kept what it saw', () => {
+describe('a page that stored what it saw', () => {
   it('finds nothing wrong with an honest table', () => {
     expect(faults({})).toEqual([]);
     expect(faults({}, null)).toEqual([]);
     expect(faultsAgainst(undefined, new Map(), null)).toEqual([]);
   });
 
-  it('finds a secret that was exchanged, though it fits the commitment that is shown now', () => {
+  it('finds a changed secret, even if it matches the commitment that is shown now', () => {
     const swapped = '99'.repeat(32);
     expect(faults({ secret: swapped, commitment: commitmentOf(swapped) })).toEqual(['commitment']);
     expect(faults({ secret: swapped, commitment: commitmentOf(swapped) }, null)).toEqual(['commitment']);
   });
 
-  it('finds its own nonce left out, exchanged or given to another seat', () => {
+  it('finds its own nonce left out, changed or given to another seat', () => {
     expect(faults({ nonces: [null, theirs, null] })).toEqual(['nonce']);
     expect(faults({ nonces: [theirs, mine, null] })).toEqual(['nonce']);
   });
 
-  it('finds a hash that was exchanged after it gave its nonce: a partner of the operator chose late', () => {
+  it('finds a hash changed after it gave its nonce: a partner of the operator chose late', () => {
     const late = 'ee'.repeat(16);
     const hashes = [nonceHash(mine), nonceHash(late), null];
     expect(faults({ nonces: [mine, late, null], hashes })).toEqual(['hashes']);
   });
 
-  it('finds a start left out of the list, shown with another secret, or added before', () => {
+  it('finds a start left out of the list, shown with another secret, or inserted', () => {
     expect(faults({ rounds: [] })).toEqual(['commitment', 'rounds']);
     const [round] = honest.rounds;
     if (!round) throw new Error('one start failed');
@@ -73,7 +73,7 @@ describe('a page that kept what it saw', () => {
     expect(faults({ rounds: [round, { ...round, secret }] })).toEqual([]);
   });
 
-  it('finds evidence that is withheld, or of the kind that bound nobody', () => {
+  it('finds a withheld proof, or one of the old kind without hashes', () => {
     expect(faultsAgainst(undefined, commitments, kept)).toEqual(['withheld']);
     const open = { secret, table: 't', commitment: honest.commitment, nonces: [mine, theirs] };
     expect(faultsAgainst(open, commitments, kept)).toEqual(['withheld']);

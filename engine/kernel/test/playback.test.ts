@@ -136,7 +136,7 @@ describe('clocks', () => {
     expect(hashOf(bazaar, playback.state)).toBe(before);
   });
 
-  it('do not run out for others', () => {
+  it('do not run out for other seats', () => {
     const timeout = { table: 'timeout', seat: 0 } as const;
     expect(refused({ table: 'timeout', seat: 1 })).toMatch(/^table: .*nothing to decide/);
     expect(refused({ table: 'timeout', seat: 2 })).toMatch(/^table: .*no person's/);
@@ -146,7 +146,7 @@ describe('clocks', () => {
     expect(refused(timeout, { table: 'abandon' })).toMatch(/^over: /);
   });
 
-  it('are changed for one person or all, in a pause too', () => {
+  it('are changed for one person or all, even during a pause', () => {
     const playback = newMatch(2);
     playback.add({ table: 'pause' });
     playback.add({ table: 'clock', change: 'giveBack', ms: 5000 });

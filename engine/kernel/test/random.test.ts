@@ -118,7 +118,7 @@ describe('hashes', () => {
     expect(startSeed(secret, 'table-1', ['n/1', 'null', 'n2'])).not.toBe(seed);
   });
 
-  it('make the old seed of secret, table and nonces that no other split of the same text gives', () => {
+  it('make the old seed of secret, table and nonces; no other split of the same text gives the same seed', () => {
     const seed = dealSeed(secret, 'table-1', ['n/1', 'n2']);
     expect(seed).toBe('1c421822e5189ac780aa2ce21276353754ad3645c1dcc3a84d4bf8e3cf290965');
     expect(dealSeed(secret, 'table-1', ['n', '1/n2'])).not.toBe(seed);

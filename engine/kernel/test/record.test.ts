@@ -67,7 +67,7 @@ describe('writing and reading a record', () => {
     expect(text.endsWith('}\n')).toBe(true);
   });
 
-  it('keeps format version 1 as it was: no digest, nothing that came later', () => {
+  it('keeps format version 1 unchanged: no digest and no later fields', () => {
     const old = firstRecord();
     const oldText = writeRecord(old);
     expect(oldText).not.toMatch(/digest|hashes|colour/);
@@ -86,7 +86,7 @@ describe('writing and reading a record', () => {
     expect(problemOf(undigested)).toBe('field');
   });
 
-  it('refuses what a digest would not cover', () => {
+  it('refuses content that a digest does not cover', () => {
     const hidden = text.replace('"meta": {', '"meta": {"__proto__": {"title": "x"}, ');
     expect(problemOf(hidden)).toBe('field');
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
@@ -317,7 +317,7 @@ describe('the JSON schema', () => {
     let bad = 0;
     const disagreed: string[] = [];
     for (const value of changed(JSON.parse(writeRecord(good)))) {
-      // The number of the version decides which schema there is to agree with.
+      // The version number selects the schema to agree with.
       if (isPlainObject(value) && value['version'] !== good.version) continue;
       copies++;
       const read = parses(value);

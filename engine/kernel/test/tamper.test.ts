@@ -14,7 +14,7 @@ import {
 } from '../src/index.ts';
 import { firstRecord, fullRecord } from './matches.ts';
 
-/** What anybody is told of a record: what is wrong with it, or what it proves. */
+/** The result for a reader of a record: what is wrong with it, or what it proves. */
 function report(value: unknown): string {
   try {
     const record = parseRecord(value);
@@ -38,7 +38,7 @@ function* paths(value: unknown, path: Path = []): Iterable<Path> {
     for (const [name, one] of Object.entries(value)) yield* paths(one, [...path, name]);
 }
 
-/** The value with what is at a path replaced; left out where `change` gives undefined. */
+/** Returns a copy with the value at a path replaced; it is left out if `change` returns undefined. */
 function changed(value: unknown, [first, ...rest]: Path, change: (found: unknown) => unknown): unknown {
   if (first === undefined) return change(value);
   if (Array.isArray(value)) {
@@ -70,7 +70,7 @@ function other(value: unknown): unknown {
 
 const plain = (record: MatchRecord): unknown => JSON.parse(JSON.stringify(record));
 
-/** The first record with every field of a version and a signature by some server. */
+/** The first record with every field of a version, signed by a server. */
 const signed = plain(signRecord(fullRecord(), '5a'.repeat(32)));
 const unsigned = plain(fullRecord());
 
@@ -80,23 +80,23 @@ describe.each([
 ])('a record that is %s', (_, record) => {
   const before = report(record);
 
-  it('is sound as it is', () => {
+  it('is sound if unchanged', () => {
     expect(before).toContain('record.proof.moves.replay');
   });
 
-  it('does not verify as before with anything changed in it, whatever it is for', () => {
+  it('no longer gives the same result with any change, whatever the field is for', () => {
     const unnoticed = [...paths(record)].filter((path) => report(changed(record, path, other)) === before);
     expect(unnoticed).toEqual([]);
   });
 
-  it('does not verify as before with anything left out', () => {
+  it('no longer gives the same result with anything left out', () => {
     const unnoticed = [...paths(record)].filter(
       (path) => report(changed(record, path, () => undefined)) === before,
     );
     expect(unnoticed).toEqual([]);
   });
 
-  it('does not verify as before with several places changed or exchanged at random', () => {
+  it('no longer gives the same result with several random changes or exchanges', () => {
     const places = [...paths(record)];
     const rng = seededRng('tamper', 'places');
     const pick = (): Path => at(places, below(rng, places.length));
@@ -112,7 +112,7 @@ describe.each([
   });
 });
 
-it('whoever writes the digest anew loses the signature, and whoever signs anew is named', () => {
+it('a new digest loses the signature, and a new signature names its signer', () => {
   const record = parseRecord(signed);
   const renamed = { ...record, seats: record.seats.map((seat) => ({ ...seat, name: 'Mallory' })) };
   const theirs = signRecord(renamed, '6b'.repeat(32));
@@ -123,7 +123,7 @@ it('whoever writes the digest anew loses the signature, and whoever signs anew i
   expect(report(bare)).toContain('record.proof.people.nobody');
 });
 
-it('a record of format version 1 is said to be vouched for by nobody', () => {
+it('nothing proves a record of format version 1', () => {
   const old = report(firstRecord());
   for (const group of ['played', 'people', 'times', 'meta'])
     expect(old).toContain(`record.proof.${group}.nobody`);

@@ -21,7 +21,7 @@ import en from '../src/words/en.json' with { type: 'json' };
 import fr from '../src/words/fr.json' with { type: 'json' };
 import { fairness, firstRecord, fullRecord, newMatch, playOut } from './matches.ts';
 
-/** The first key of RFC 8032. */
+/** The first test key of RFC 8032. */
 const KEY = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60';
 
 const record = fullRecord();
@@ -29,7 +29,7 @@ const record = fullRecord();
 const problems = (change: Partial<MatchRecord>): Finding['problem'][] =>
   verify(bazaar, { ...record, ...change }).map(({ problem }) => problem);
 
-/** A change by somebody who also writes the digest anew. */
+/** A change by a person who also computes the digest again. */
 function sealed(change: Partial<MatchRecord>): Partial<MatchRecord> {
   return { ...change, digest: digestOf({ ...record, ...change }) };
 }
@@ -82,7 +82,7 @@ describe('verify', () => {
     expect(problems(given({ rounds: [{ ...round, nonces: ['other', null, null] }] }))).toEqual(['rounds']);
   });
 
-  it('checks that a table deals by the generator that nobody can foretell', () => {
+  it('checks that a table uses the generator that nobody can predict', () => {
     const started = startMatch(bazaar, {
       options: record.options,
       seats: record.seats.slice(0, 3),
@@ -95,7 +95,7 @@ describe('verify', () => {
     expect(record.generator).toBe(TABLE_GENERATOR);
   });
 
-  it('checks the evidence of tables that asked for no hashes', () => {
+  it('checks the proof of tables that asked for no hashes', () => {
     const old = firstRecord();
     const { fairness: evidence } = old;
     if (!evidence || isBound(evidence)) throw new Error('it has none');
@@ -148,7 +148,7 @@ describe('verify', () => {
     expect(problems({ ...changed, signature })).toEqual(['signature']);
   });
 
-  it('signs as everybody does: the key of RFC 8032, a signature that Node’s own crypto accepts', () => {
+  it('makes standard signatures: the key of RFC 8032, and a signature that Node’s own crypto accepts', () => {
     const { signature, digest = '' } = signRecord(record, KEY);
     if (!signature) throw new Error('it is signed');
     expect(signature.key).toBe('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a');

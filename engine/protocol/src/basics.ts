@@ -32,7 +32,7 @@ export const tableName = line(LIMITS.table);
 
 /** Randomness that a person adds to the deal: 32 hex digits. */
 export const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'a nonce is 32 hex digits'));
-/** SHA-256 of a nonce's text, which binds a person to it before they show it. */
+/** SHA-256 of a nonce's text, which commits a person to the nonce before they show it. */
 export const nonceHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a hash is 64 hex digits'));
 
 export const message = z.object({

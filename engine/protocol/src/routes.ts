@@ -29,20 +29,20 @@ export const API = {
   start: (table: string) => `/api/tables/${table}/start`,
   /** POST `giveHash`, before the match begins: `tableInfo`. */
   hash: (table: string) => `/api/tables/${table}/hash`,
-  /** POST `giveNonce`, while the match starts and once everybody's hash is there: `tableInfo`. */
+  /** POST `giveNonce`, while the match starts and once all hashes are there: `tableInfo`. */
   nonce: (table: string) => `/api/tables/${table}/nonce`,
   /** PUT `setSeat`, the host: `tableInfo`. */
   seat: (table: string, seat: number) => `/api/tables/${table}/seats/${seat}`,
   /** POST `muteSeat`, the host: `tableInfo`. */
   mute: (table: string) => `/api/tables/${table}/mute`,
   /**
-   * POST, anybody who sat there: `rematchRef` of the rematch, where the sender may sit down. It starts by itself when
+   * POST, anybody who had a seat: `rematchRef` of the rematch, where the sender may sit down. It starts by itself when
    * everybody is back.
    */
   rematch: (table: string) => `/api/tables/${table}/rematch`,
   /** GET: a file: the match's record once it is over, before that the log that the sender may see. */
   record: (table: string) => `/api/tables/${table}/record`,
-  /** GET: `recordKey`, by which this server signs records. */
+  /** GET: `recordKey`, the public key of this server's record signatures. */
   key: '/api/key',
   /** The one socket, speaking `fromClient` and `fromServer`. */
   socket: '/api/socket',

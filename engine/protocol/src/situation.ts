@@ -65,7 +65,7 @@ export const logEntry = z.object({
   events: z.array(z.looseObject({ kind: z.string() })),
 });
 
-/** What a page shows of an exported log where there are no rules to draw the match by. */
+/** The part of an exported log that a page shows without rules to draw the match with. */
 export const exportedLog = z.object({
   status,
   lines: z.array(z.extend(logEntry, { move: z.exactOptional(z.unknown()) })),

@@ -22,10 +22,10 @@ export type SeatInfo = z.infer<typeof seatInfo>;
 /** `starting`: the host has started, and the table waits for the pages of its people to give their nonces. */
 export const tableStatus = z.enum(['waiting', 'starting', 'running', 'paused', 'over', 'abandoned']);
 
-/** One for each seat without automata: null for a bot, and where nothing was given. */
+/** One for each seat without automata; null for a bot, and if nothing was given. */
 const perSeat = z.array(z.nullable(z.string()));
 
-/** A start that failed. Its secret and nonces are shown, and used for nothing. */
+/** A failed start. Its secret and nonces are shown and never used. */
 export const failedRound = z.object({
   ending: z.enum(ROUND_ENDINGS),
   secret: z.string(),
@@ -41,8 +41,8 @@ export const tableInfo = z.object({
   game: z.string(),
   rules: count,
   /**
-   * Null where the server can play the table; else the versions of its game that the server has, ascending: none where it
-   * does not have the game. Such a table can be read, exported and abandoned.
+   * Null if the server can play the table; else the rules versions of its game that the server has, ascending, or none
+   * if it does not have the game. Such a table can be read, exported and abandoned.
    */
   unplayable: z.nullable(z.object({ known: z.array(count) })),
   options: z.record(z.string(), z.unknown()),
@@ -50,7 +50,10 @@ export const tableInfo = z.object({
   /** Whether the lobby lists the table; if not, only people with the link can join. */
   open: z.boolean(),
   status: tableStatus,
-  /** The match's stored log is damaged from this entry on: the match is shown as it was before, and can only be ended. */
+  /**
+   * The entry from which the match's stored log is damaged. The match is shown as it was before the damage, and can
+   * only be ended.
+   */
   damage: z.exactOptional(z.object({ entry: count })),
   seats: z.array(seatInfo),
   /** Id of the person who opened the table. */
@@ -61,11 +64,11 @@ export const tableInfo = z.object({
   botsBusy: z.boolean(),
   /** SHA-256 of the table's present secret. */
   commitment: z.string(),
-  /** SHA-256 of each person's nonce, as far as given for the present secret. */
+  /** SHA-256 of each person's nonce that was given for the present secret. */
   hashes: perSeat,
-  /** While the match starts: seats whose page has not given its nonce. */
+  /** While the match starts: seats whose page has not given its nonce yet. */
   awaited: z.array(seat),
-  /** Starts that failed; their number is that of the present round. */
+  /** Failed starts; their number is the number of the present round. */
   rounds: z.array(failedRound),
   /** The secret and everybody's nonces, once the match is over or abandoned. */
   fairness: z.nullable(z.object({ secret: z.string(), nonces: perSeat })),
@@ -93,7 +96,7 @@ export const tableCard = z.object({
   status: tableStatus,
   seats: z.array(seatInfo),
   lastAt: count,
-  /** Whether the server does not have the rules of its match: nobody can play it. */
+  /** Whether the server lacks the rules of the match, so that nobody can play it. */
   unplayable: z.boolean(),
   /** The viewer's own seat at the table and whether it must decide; only in the list of the viewer's games. */
   mySeat: z.nullable(seat),
@@ -103,7 +106,7 @@ export const tableCard = z.object({
 });
 export type TableCard = z.infer<typeof tableCard>;
 
-/** A seat of a new table: free or a bot's. Whoever opens a table sits down by a request of its own. */
+/** A seat of a new table: free or a bot's. The person who opens a table sits down by a separate request. */
 export const seatChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('bot'), bot: botName }),
@@ -121,9 +124,9 @@ export const newTable = z.object({
 });
 export type NewTable = z.infer<typeof newTable>;
 
-/** `round` and `hash` are for the deal; a seat of a running match has had its part in it. */
+/** `round` and `hash` are for the deal; they are not needed for a seat of a running match. */
 export const joinTable = z.object({ seat: z.optional(seat), round: count, hash: nonceHash });
-/** The hash for one's seat. `replace`: another device gave one, and a new round begins with this one. */
+/** The hash for the sender's seat. `replace`: another device gave one, and a new round begins with this one. */
 export const giveHash = z.object({ round: count, hash: nonceHash, replace: z.boolean() });
 export const giveNonce = z.object({ round: count, nonce });
 /**
@@ -132,10 +135,10 @@ export const giveNonce = z.object({ round: count, nonce });
  */
 export const setSeat = seatChoice;
 export const muteSeat = z.object({ seat, muted: z.boolean() });
-/** The table of a rematch, and the seat to take there: one's old one, or null where it is taken or one has a seat. */
+/** The table of a rematch, and the sender's old seat there; null if that is taken or the sender already has a seat. */
 export const rematchRef = z.object({ table: id, seat: z.nullable(seat) });
 
-/** The public key by which a server signs records. */
+/** The public key with which a server's record signatures can be checked. */
 export const recordKey = z.object({ algorithm: z.literal('ed25519'), key: z.string(), id: z.string() });
 
 const locale = z.enum(LOCALES);

@@ -33,11 +33,11 @@ export interface ViewerLog {
   /** SHA-256 of the table's secret, to check the secret by when it is shown. */
   readonly commitment: string;
   readonly lines: readonly ViewerLogEntry[];
-  /** Null where this program does not have the rules of the match. */
+  /** Null if this program does not have the rules of the match. */
   readonly view: unknown;
 }
 
-/** The record with its digest, without a signature. @throws {Error} while the match is running */
+/** Makes the record with its digest, without a signature. @throws {Error} while the match is running */
 export function recordOf(
   table: TableState,
   start: MatchStart,

@@ -46,7 +46,7 @@ export interface Awaited {
 /** The public facts of a deal for checking it; the secret is shown once the match is over or abandoned. */
 export interface FairnessInfo {
   readonly commitment: string;
-  /** In seat order, without automata; null for bots. Of an old match only those of people. */
+  /** Nonces in seat order, without automata; null for bots. An old match has only those of people. */
   readonly nonces: readonly (string | null)[];
   readonly secret: string | null;
 }

@@ -23,15 +23,15 @@ export interface MatchSetup {
   readonly seats: readonly SeatSetup[];
   /** 64 hex digits, secret until the match is over or abandoned. */
   readonly secret: string;
-  /** How people took part in the deal; none where a device deals for itself. */
+  /** How people took part in the deal; absent if a device made its own deal. */
   readonly start?: TableStart;
-  /** In matches begun before tables asked for hashes: what each person added to the deal, in seat order. */
+  /** In matches that began before tables asked for hashes: the nonce of each person, in seat order. */
   readonly nonces?: readonly string[];
   /** The bot that plays on for a seat that resigns; the default is `random`. */
   readonly standIn?: string;
 }
 
-/** What people gave for the deal, and the starts that failed before. */
+/** The nonces of people, and the earlier failed starts. */
 export type TableStart = Pick<BoundFairness, 'nonces' | 'hashes' | 'rounds'>;
 
 const SECRET = /^[0-9a-f]{64}$/;
@@ -59,13 +59,13 @@ export function openMatch(game: Game, setup: MatchSetup): Opening {
   return { start, seats, state };
 }
 
-/** What a match is dealt from, and by which generator. */
+/** The seed of a match's deal, and the generator. */
 export function dealOf({ secret, table, start, nonces }: MatchSetup): Pick<NewMatch, 'seed' | 'generator'> {
   if (nonces) return { seed: dealSeed(secret, table, nonces), generator: GENERATOR };
   return { seed: startSeed(secret, table, start?.nonces ?? []), generator: TABLE_GENERATOR };
 }
 
-/** Evidence that nobody chose the deal, for the record; none where a device dealt for itself. */
+/** Proof that nobody chose the deal, for the record; absent if a device made its own deal. */
 export function fairnessOf({ secret, table, start, nonces }: MatchSetup): Fairness | null {
   const evidence = { secret, table, commitment: commitmentOf(secret) };
   if (start) return { ...evidence, nonces: start.nonces, hashes: start.hashes, rounds: start.rounds };

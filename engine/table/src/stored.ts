@@ -57,7 +57,7 @@ export function parseLogEntry(raw: unknown): LogEntry {
   return read(logEntry, raw);
 }
 
-/** Reads the stored starts of a table that failed. @throws {FormatError} */
+/** Reads a table's stored failed starts. @throws {FormatError} */
 export function parseRounds(raw: unknown): FailedRound[] {
   return read(z.array(failedRound), raw);
 }

@@ -65,7 +65,7 @@ export type LogEntry = { readonly at: number; readonly command: string | null } 
   | { readonly kind: 'return'; readonly seat: Seat }
   /** The time of the seat's person ran out. */
   | { readonly kind: 'timeout'; readonly seat: Seat }
-  /** A clock was changed by hand; that of every person where `seat` is null. */
+  /** A clock was changed by hand; if `seat` is null, the clocks of all people. */
   | {
       readonly kind: 'clock';
       readonly seat: Seat | null;
@@ -139,7 +139,7 @@ export interface ViewerLogEntry {
    * applied.
    */
   readonly events: readonly GameEvent[];
-  /** Only where there are no rules to make events: the move as it was sent, if the viewer may know it. */
+  /** The move as it was sent, if the viewer may know it; only without rules, which would make events. */
   readonly move?: unknown;
 }
 

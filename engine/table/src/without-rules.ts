@@ -7,20 +7,20 @@ import { tableRefusal } from './refusals.ts';
 import { type MatchSetup, seatRecord } from './setup.ts';
 import type { Command, LogEntry, MatchStatus, ViewerLogEntry } from './types.ts';
 
-/** A match that this program has no rules for, as it was stored. */
+/** A stored match whose rules this program does not have. */
 export interface StoredMatch {
   readonly game: string;
-  /** Version of the rules it is played by. */
+  /** Version of the rules of the match. */
   readonly rules: number;
   readonly setup: MatchSetup;
   readonly log: readonly LogEntry[];
-  /** Where it stood when it was stored: the log alone does not say whether the game is over. */
+  /** Status of the match when it was stored, because the log alone does not show whether the game is over. */
   readonly status: MatchStatus;
 }
 
 /**
- * A match under rules that this program does not have. Its log can be shown and exported, and it can be abandoned; nothing
- * else is possible. A program that has the rules can still load it from its log.
+ * A match whose rules this program does not have. Its log can be shown and exported, and it can be abandoned; nothing
+ * else is possible. A program with the rules can still load the match from its log.
  */
 export class MatchWithoutRules {
   readonly #stored: StoredMatch;
@@ -62,7 +62,7 @@ export class MatchWithoutRules {
     return { answer: { id, ok: true }, entries: [entry] };
   }
 
-  /** What a viewer may know of the match, for export. There is no view: it takes the rules. */
+  /** What a viewer may know of the match, for export. It has no view, because a view needs the rules. */
   viewerLog(viewer: Viewer): ViewerLog {
     const { game, rules, setup } = this.#stored;
     return {
@@ -82,9 +82,9 @@ export class MatchWithoutRules {
   }
 
   /**
-   * The log as far as the law of the match log alone makes it public. Sealed choices appear once a later entry proves that
-   * they were opened; an earlier choice of the same seat may have been replaced and does not appear. What a move was is for
-   * its own seat to know, as long as the person there made it, and for everybody once the match has ended.
+   * The log as far as the law of the match log alone makes it public. Sealed choices appear once a later entry proves
+   * that they were opened; an earlier choice of the same seat may have been replaced and does not appear. Only the seat
+   * itself may know its moves, as long as the person who made them plays it; everybody may once the match has ended.
    */
   #linesFor(viewer: Viewer): ViewerLogEntry[] {
     const ended = this.#status === 'over' || this.#status === 'abandoned';
@@ -103,7 +103,7 @@ export class MatchWithoutRules {
         completed = entry.at;
         continue;
       }
-      // Neither can happen while sealed choices wait for others.
+      // Neither can happen while sealed choices wait for other seats.
       if (entry.kind === 'move' || entry.kind === 'undo') {
         const choices = [...sealed.values()].toSorted((a, b) => a.seat - b.seat);
         for (const choice of choices) add(choice, Math.max(completed, lines.at(-1)?.at ?? 0));
@@ -114,7 +114,7 @@ export class MatchWithoutRules {
     return lines;
   }
 
-  /** Whether the person who has the viewer's seat now made a choice: since they last came back to it. */
+  /** Whether the present person of the viewer's seat made a choice, after they last came back to the seat. */
   #isOwn(choice: ChoiceEntry, viewer: Viewer): boolean {
     if (choice.seat !== viewer || choice.by !== 'person') return false;
     const since = this.#log.findLastIndex(({ kind, seat }) => kind === 'return' && seat === viewer);

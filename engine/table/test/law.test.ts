@@ -26,7 +26,7 @@ function compare(game: Game, sitting: Sitting, list: readonly Attempt[], tally: 
     const writer = new LogWriter(game, sitting);
     for (const attempt of left) writer.add(attempt);
     writer.finish();
-    // As a store gives it back.
+    // As after storage.
     const stored = parseLog(JSON.parse(JSON.stringify(writer.log)));
     const loaded = loadVerdict(game, sitting, stored);
     expect(replayVerdict(game, sitting, writer.exported)).toEqual(loaded);

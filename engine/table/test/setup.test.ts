@@ -39,7 +39,7 @@ test('the automata of the game come after the people', () => {
   ]);
 });
 
-test('the deal follows from secret, table and what each person gave', () => {
+test('the deal follows from the secret, the table and the nonce of each person', () => {
   const hand = new Hand({ people: 2, bots: 1 });
   hand.do(null, { kind: 'abandon' });
   const { secret, table, start } = hand.match.setup;
@@ -52,7 +52,7 @@ test('the deal follows from secret, table and what each person gave', () => {
   expect(verify(bazaar, record)).toEqual([]);
 });
 
-test('a match that began before tables asked for hashes goes on as it was dealt', () => {
+test('a match that began before tables asked for hashes keeps its deal', () => {
   const { start: _, ...setup } = setupOf({ people: 2 });
   const old = { ...setup, nonces: ['0'.repeat(32), '1'.repeat(32)] };
   const match = Match.begin(parseSetup(JSON.parse(JSON.stringify(old))), { game: bazaar });
@@ -65,7 +65,7 @@ test('a match that began before tables asked for hashes goes on as it was dealt'
   expect(verify(bazaar, record)).toEqual([]);
 });
 
-test('a device that deals for itself claims nothing', () => {
+test('a device that makes its own deal claims no fairness', () => {
   const { start: _, ...setup } = setupOf({ people: 2 });
   const match = Match.begin(setup, { game: bazaar });
   match.command({ id: 'end', seat: null, act: { kind: 'abandon' } }, 0);

@@ -35,8 +35,8 @@ export type SeatChangeEntry =
   | { readonly kind: 'return'; readonly seat: Seat };
 
 /**
- * What happens to clocks: the time of the seat's person ran out, or a clock was changed by hand, everybody's where `seat` is
- * null. The law says when that may be; what time means is the table's own matter.
+ * A clock event: the time of the seat's person ran out, or a clock was changed by hand. If `seat` is null, the change
+ * applies to every person's clock. The law says when such an entry is allowed; only the table knows what time means.
  */
 export type TimeEntry =
   | { readonly kind: 'timeout'; readonly seat: Seat }

@@ -206,8 +206,8 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
   }
 
   /**
-   * Only people have clocks. A clock runs out while the game asks its seat, whether that has sealed or not: in a record sealed
-   * choices come later than in the log.
+   * Returns why a clock entry cannot come next, or null if it can. Only people have clocks. A clock can run out while
+   * the game asks its seat, even if the seat has sealed: in a record sealed choices come later than in the log.
    */
   #timeRefusal(entry: TimeEntry): MatchReason | null {
     const { seat } = entry;

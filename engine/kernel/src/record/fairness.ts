@@ -3,7 +3,7 @@ import type { Seat } from '../seat.ts';
 import { commitmentOf, dealSeed, nonceHash, startSeed } from '../seed.ts';
 import type { BoundFairness, FailedRound, Fairness, MatchRecord } from './types.ts';
 
-/** What can be wrong with the evidence that nobody chose a seed. */
+/** What can be wrong with the proof that nobody chose a seed. */
 export type FairnessProblem = 'seed' | 'commitment' | 'nonces' | 'hashes' | 'rounds' | 'weak';
 
 export interface FairnessFault {
@@ -12,12 +12,12 @@ export interface FairnessFault {
   readonly message: string;
 }
 
-/** Whether each person was bound to their nonce before anybody showed theirs. */
+/** Whether each person was committed to their nonce before anybody showed theirs. */
 export function isBound(fairness: Fairness): fairness is BoundFairness {
   return 'hashes' in fairness;
 }
 
-/** What does not hold of a record's evidence; empty where there is none. */
+/** Lists what is wrong with a record's proof; empty if it has none. */
 export function fairnessFaults(record: MatchRecord): FairnessFault[] {
   const { fairness, seed, seats } = record;
   if (!fairness) return [];
@@ -58,7 +58,7 @@ export function fairnessFaults(record: MatchRecord): FairnessFault[] {
   return faults;
 }
 
-/** Whether each nonce is the one that its hash bound. */
+/** Whether each nonce matches its hash. */
 function areOpened({ nonces, hashes }: Pick<BoundFairness, 'nonces' | 'hashes'>): boolean {
   return (
     hashes.length === nonces.length &&
@@ -66,7 +66,7 @@ function areOpened({ nonces, hashes }: Pick<BoundFairness, 'nonces' | 'hashes'>)
   );
 }
 
-/** In a start that failed some nonces were never shown. */
+/** In a failed start some nonces were never shown. */
 function isSoundRound({ secret, commitment, hashes, nonces }: FailedRound): boolean {
   return (
     commitmentOf(secret) === commitment &&
@@ -75,27 +75,27 @@ function isSoundRound({ secret, commitment, hashes, nonces }: FailedRound): bool
   );
 }
 
-/** What a person's own page keeps of the start of a table in which it gave its nonce. */
+/** What a person's own page stores about a start in which it gave its nonce. */
 export interface KeptStart {
   readonly seat: Seat;
-  /** The page's own. */
+  /** The nonce of this page. */
   readonly nonce: string;
-  /** Everybody's hashes as they were shown when this page gave its nonce. */
+  /** All hashes as they were shown when this page gave its nonce. */
   readonly hashes: readonly (string | null)[];
 }
 
 /**
- * What of a table's evidence is not as this page kept it: another commitment (`kept.commitment`), my nonce left out or changed
- * (`kept.nonce`), a hash exchanged after I gave my nonce (`kept.hashes`), a start of which I know changed or left out
- * (`kept.rounds`), or no evidence at all (`kept.withheld`).
+ * How a table's proof differs from what this page stored: another commitment (`kept.commitment`), its nonce left out or
+ * changed (`kept.nonce`), a hash changed after the page gave its nonce (`kept.hashes`), a known start changed or left
+ * out (`kept.rounds`), or no proof at all (`kept.withheld`).
  */
 export type KeptFault = 'commitment' | 'nonce' | 'hashes' | 'rounds' | 'withheld';
 
 /**
- * Compares a table's evidence with what a page kept, which no server can change afterwards.
- * @param fairness what the server says once the match is over
+ * Compares a table's proof with what a page stored, which no server can change afterwards.
+ * @param fairness what the server shows once the match is over
  * @param commitments the first commitment that the page saw of each start, by the number of the start, from 0
- * @param kept what the page kept of the start that was dealt; null if it took no part in it
+ * @param kept what the page stored about the start that was dealt; null if it took no part in it
  */
 export function faultsAgainst(
   fairness: Fairness | undefined,

@@ -8,9 +8,9 @@ import type { MatchRecord } from './types.ts';
 import { LOG_FORMAT, RECORD_FORMAT, RECORD_VERSION } from './types.ts';
 
 /**
- * Reads a match record of any released format version from outside: the text of a file, or a parsed value. Checks its form
- * only; `replay` and `verify` check whether it plays.
- * @param games where given, the record must be of one of them; a game may be given by several versions of its rules
+ * Reads a match record of any released format version from outside: the text of a file, or a parsed value. Checks its
+ * form only; `replay` and `verify` check whether it can be played.
+ * @param games if given, the record must be of one of these games; a game can be given in several rules versions
  * @throws {RecordError} with the kind of problem and, for a wrong field, its path and what was expected
  */
 export function parseRecord(input: unknown, games?: readonly Meta[]): MatchRecord {
@@ -24,8 +24,8 @@ export function parseRecord(input: unknown, games?: readonly Meta[]): MatchRecor
 }
 
 /**
- * Refuses what a digest could not cover.
- * @throws {RecordError} where reading left out a field, such as one called `__proto__`, or something is nested too deeply
+ * Refuses content that a digest could not cover.
+ * @throws {RecordError} if reading left out a field, such as one called `__proto__`, or something is nested too deeply
  */
 function requireWhole(read: MatchRecord, value: unknown): void {
   try {
@@ -37,7 +37,7 @@ function requireWhole(read: MatchRecord, value: unknown): void {
   throw wrongValue('record', 'no fields with reserved names', value);
 }
 
-/** The record's format version. @throws {RecordError} unless this is a record of a version that is read here */
+/** Returns the record's format version. @throws {RecordError} unless this code reads that version */
 function requireVersion(value: unknown): number {
   if (isPlainObject(value) && value['format'] === LOG_FORMAT)
     throw new RecordError(
@@ -68,13 +68,13 @@ function requireGame(record: MatchRecord, games: readonly Meta[]): void {
   if (!versions.includes(rules)) throw unknownRules(game, rules, versions);
 }
 
-/** The record of a game that this program does not have. @param known ids of the games that it has */
+/** The error for a game that this program does not have. @param known ids of the games that it has */
 function unknownGame(game: string, known: readonly string[]): RecordError {
   const message = `unknown game '${game}'; this program knows ${known.join(', ')}`;
   return new RecordError('game', message, { game });
 }
 
-/** The record of a match under a version of the rules that this program does not have. @param known versions that it has */
+/** The error for a rules version that this program does not have. @param known versions that it has */
 export function unknownRules(game: string, rules: number, known: readonly number[]): RecordError {
   const versions = known.toSorted((a, b) => a - b).join(', ');
   return new RecordError(

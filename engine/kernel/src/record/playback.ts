@@ -72,7 +72,7 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
     return played?.events ?? [];
   }
 
-  /** The match so far, with its digest. */
+  /** The record of the match so far, with its digest. */
   record(): MatchRecord {
     return withDigest({
       ...this.#start,

@@ -2,19 +2,20 @@ import type { Message } from '../message.ts';
 import { isBound } from './fairness.ts';
 import type { MatchRecord } from './types.ts';
 
-/** What a record says, by what could prove it. */
+/** The parts of a record, grouped by what can prove them. */
 export type ProofGroup = 'moves' | 'deal' | 'seed' | 'commitments' | 'played' | 'people' | 'times' | 'meta';
 
-/** A group of what a sound record says, and what vouches for it. */
+/** A group of parts of a sound record, and what proves them. */
 export interface Proof {
   readonly group: ProofGroup;
-  /** `replay`: it was computed anew. `signature`: only the signer says so. `nobody`: it is a bare claim. */
+  /** `replay`: the part was computed again. `signature`: only the signer claims it. `nobody`: nothing proves it. */
   readonly by: 'replay' | 'signature' | 'nobody';
   readonly explanation: Message;
 }
 
 /**
- * What vouches for each part of a record. Only of use where `verify` found nothing: a record that is changed proves nothing.
+ * Says what proves each part of a record. Only meaningful if `verify` found nothing, because a changed record proves
+ * nothing.
  */
 export function proofsOf(record: MatchRecord): Proof[] {
   const { fairness, signature, meta } = record;
@@ -23,7 +24,7 @@ export function proofsOf(record: MatchRecord): Proof[] {
     proof('deal', 'replay'),
     fairness ? seedProof(isBound(fairness) ? 'bound' : 'open') : proof('seed', 'nobody'),
   ];
-  // Only the page of somebody who sat there knows when a commitment was shown.
+  // Only the page of a person at the table knows when a commitment was shown.
   if (fairness) proofs.push(proof('commitments', 'nobody'));
   const claims: ProofGroup[] = ['played', 'people', 'times', ...(meta ? (['meta'] as const) : [])];
   for (const group of claims)

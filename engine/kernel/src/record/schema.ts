@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { CLOCK_CHANGES, RECORD_FORMAT, ROUND_ENDINGS } from './types.ts';
 
-/*
- * The forms of records, by format version. The JSON Schemas in `schema/` are generated from them (`npm run schema`). The
- * message of each schema says what is expected in its place. Version 1 is frozen.
- */
+/* The forms of records, by format version. The JSON Schemas in `schema/` are generated from them (`npm run schema`).
+   The message of each schema says what was expected. Version 1 is frozen. */
 
 /** Message of a union whose member is chosen by the fields of the value; see `memberFor`. */
 export const BY_FIELDS = 'by fields';
@@ -59,7 +57,7 @@ function seatsWith<T extends z.core.$ZodShape>(more: T) {
   return list(seat).check(z.minLength(1, 'at least one seat'));
 }
 
-/** @param table the entries of the table, by their field `table` */
+/** @param table the table's entries, by their field `table` */
 function entriesWith<T extends z.ZodMiniType>(table: T) {
   const move = z.unknown().check(z.refine((some) => some !== undefined, 'a move'));
   return list(
@@ -161,7 +159,7 @@ interface VersionFields<N extends number, S, F, E, M> {
   readonly more: M;
 }
 
-/** A record with what differs between versions, its fields in the order in which they are written. */
+/** A record with the parts that differ between versions; its fields are in the order in which they are written. */
 function recordWith<
   N extends number,
   S extends z.ZodMiniType,
@@ -219,7 +217,7 @@ function secondSchema() {
   });
 }
 
-/** Each is built when first asked for, so that a page that reads no record does not pay for it. */
+/** Each is built on the first call, so that pages that read no record do not spend time on it. */
 let first: ReturnType<typeof firstSchema> | null = null;
 let second: ReturnType<typeof secondSchema> | null = null;
 
@@ -234,8 +232,8 @@ export function recordSchema(): ReturnType<typeof secondSchema> {
 }
 
 /**
- * Which member of a union by fields a value is meant to be. Of entries: move, undo or table entry. Of fairness: without or
- * with hashes.
+ * Index of the union member that a value is meant to be. For entries: a move, an undo or a table entry. For fairness:
+ * without or with hashes.
  */
 export function memberFor(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;

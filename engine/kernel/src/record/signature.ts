@@ -7,12 +7,12 @@ import type { MatchRecord, RecordSignature } from './types.ts';
 /** A key that signs records: 32 random bytes as 64 hex digits, which only the signer knows. */
 export type SigningKey = string;
 
-/** What is signed: the UTF-8 bytes of this text. */
+/** The text whose UTF-8 bytes are signed. */
 function signedText(digest: string): Uint8Array {
   return utf8ToBytes(`durbar-record/2 ${digest}`);
 }
 
-/** The public key that belongs to a signing key, 64 hex digits. */
+/** The public key of a signing key, 64 hex digits. */
 export function publicKeyOf(key: SigningKey): string {
   return bytesToHex(ed25519.getPublicKey(hexToBytes(key)));
 }
@@ -22,7 +22,7 @@ export function keyIdOf(publicKey: string): string {
   return bytesToHex(sha256(hexToBytes(publicKey))).slice(0, 16);
 }
 
-/** The record with its digest and an Ed25519 signature of it. */
+/** Adds the digest and its Ed25519 signature to a record. */
 export function signRecord(record: MatchRecord, key: SigningKey): MatchRecord {
   const whole = withDigest(record);
   const publicKey = publicKeyOf(key);
@@ -35,13 +35,13 @@ export function signRecord(record: MatchRecord, key: SigningKey): MatchRecord {
   return { ...whole, signature };
 }
 
-/** Whether a signature is one of this digest, by the key it names. */
+/** Whether a signature fits a digest and the key that it names. */
 export function isSigned(digest: string, { key, id, value }: RecordSignature): boolean {
   if (keyIdOf(key) !== id) return false;
   try {
     return ed25519.verify(hexToBytes(value), signedText(digest), hexToBytes(key), { zip215: false });
   } catch {
-    // Bytes that are no point of the curve.
+    // The bytes are not a point of the curve.
     return false;
   }
 }

@@ -17,7 +17,7 @@ export interface NewMatch {
   /** People and bots, in seat order; the game's automata are added. */
   readonly seats: readonly SeatRecord[];
   readonly seed: string;
-  /** `sfc32-sha256/1` if left out; tables take `TABLE_GENERATOR`. */
+  /** By default `sfc32-sha256/1`; tables use `TABLE_GENERATOR`. */
   readonly generator?: GeneratorName;
   readonly fairness?: Fairness;
   /** For display only. */

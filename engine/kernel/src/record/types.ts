@@ -7,9 +7,9 @@ import type { Seat } from '../seat.ts';
 export const RECORD_FORMAT = 'durbar-record';
 /** The first field of a running match's export: one viewer's log, which cannot be replayed. */
 export const LOG_FORMAT = 'durbar-log';
-/** The format versions that are read. A record keeps the version it was written in. */
+/** The format versions that this code reads. A record keeps the version in which it was written. */
 export type RecordVersion = 1 | 2;
-/** The format version that is written. */
+/** The format version that this code writes. */
 export const RECORD_VERSION = 2;
 
 /**
@@ -22,9 +22,9 @@ export interface MatchRecord extends MatchStart {
   readonly outcome: Outcome | null;
   /** SHA-256 of the fingerprint of the state after the last entry, 64 hex digits. */
   readonly hash: string;
-  /** SHA-256 of everything above, 64 hex digits; see `digestOf`. None in version 1. */
+  /** SHA-256 of all fields above, 64 hex digits; see `digestOf`. Absent in version 1. */
   readonly digest?: string;
-  /** By the server that exported the record. */
+  /** The signature of the server that exported the record. */
   readonly signature?: RecordSignature;
 }
 
@@ -33,7 +33,7 @@ export interface RecordSignature {
   readonly algorithm: 'ed25519';
   /** The signer's public key, 64 hex digits. */
   readonly key: string;
-  /** The first 16 hex digits of the SHA-256 of the key's bytes: a name for it that people can compare. */
+  /** The first 16 hex digits of the SHA-256 of the key's bytes, which people can compare. */
   readonly id: string;
   /** 128 hex digits. */
   readonly value: string;
@@ -98,7 +98,7 @@ interface FairnessBase {
   readonly commitment: string;
 }
 
-/** Each person was bound to their nonce by its hash before anybody showed theirs. */
+/** Proof of a start in which each person was committed to their nonce by its hash before anybody showed theirs. */
 export interface BoundFairness extends FairnessBase {
   /** In seat order, without automata: the person's nonce, null for a bot. */
   readonly nonces: readonly (string | null)[];
@@ -108,15 +108,15 @@ export interface BoundFairness extends FairnessBase {
   readonly rounds: readonly FailedRound[];
 }
 
-/** As tables dealt before hashes were asked for: nothing bound the last person to their nonce. */
+/** Proof of a table that dealt before hashes were asked for: nothing committed the last person to their nonce. */
 export interface OpenFairness extends FairnessBase {
   /** One nonce for each person, in seat order. */
   readonly nonces: readonly string[];
 }
 
 /**
- * Why a start failed: a nonce was `missing` when the time was over, a person gave another `hash` from another device, somebody
- * `left`, or the host changed the `seats`.
+ * Why a start failed: a nonce was `missing` when the time was over, a person gave another `hash` from another device,
+ * somebody `left`, or the host changed the `seats`.
  */
 export const ROUND_ENDINGS = ['missing', 'hash', 'left', 'seats'] as const;
 export type RoundEnding = (typeof ROUND_ENDINGS)[number];
@@ -126,7 +126,7 @@ export interface FailedRound {
   readonly ending: RoundEnding;
   readonly secret: string;
   readonly commitment: string;
-  /** In seat order, without automata; null where none had been given. */
+  /** In seat order, without automata; null if none was given. */
   readonly hashes: readonly (string | null)[];
   readonly nonces: readonly (string | null)[];
 }
@@ -153,8 +153,8 @@ export type TableEntry = SeatEntry | TakeoverEntry | WholeTableEntry | ClockEntr
 
 export interface SeatEntry {
   /**
-   * `resign`: the person gives up, and a bot plays on. `return`: the person plays again after a takeover. `timeout`: the
-   * person's time ran out while the game asked the seat; what that leads to is an entry of its own.
+   * `resign`: the person gives up, and a bot plays on. `return`: the person plays again after a takeover. `timeout`:
+   * the person's time ran out while the game asked the seat; the consequence is an entry of its own.
    */
   readonly table: 'resign' | 'return' | 'timeout';
   readonly seat: Seat;
@@ -166,14 +166,14 @@ export interface TakeoverEntry {
   readonly table: 'takeover';
   readonly seat: Seat;
   readonly bot: string;
-  /** Why, such as `absent`, `timeout` or `freed`. */
+  /** The cause, such as `absent`, `timeout` or `freed`. */
   readonly reason?: string;
   readonly at?: number;
 }
 
 /**
- * How a clock was changed by hand: a `vacation` stops it for `ms` (0 ends the vacation), `extend` adds `ms` to it, and
- * `giveBack` returns `ms` that should not have counted, such as those of a server's downtime.
+ * How a clock was changed by hand. `vacation` stops it for `ms` (0 ends the vacation), `extend` adds `ms`, and
+ * `giveBack` returns `ms` that should not have counted, such as a server's downtime.
  */
 export const CLOCK_CHANGES = ['vacation', 'extend', 'giveBack'] as const;
 export type ClockChange = (typeof CLOCK_CHANGES)[number];
@@ -183,7 +183,7 @@ export interface ClockEntry {
   readonly change: ClockChange;
   /** Milliseconds. */
   readonly ms: number;
-  /** Whose clock; that of every person if left out. */
+  /** The seat of the clock; absent for the clocks of all people. */
   readonly seat?: Seat;
   readonly at?: number;
 }

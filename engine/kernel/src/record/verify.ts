@@ -36,9 +36,9 @@ export interface Finding {
 }
 
 /**
- * Checks everything that a record says and that can be computed: the digest covers it, the signature is of the digest, the
- * seed follows from secret, table and nonces, the draws follow from the seed, each entry is allowed, and hash and outcome are
- * right. `proofsOf` says what that proves.
+ * Checks everything in a record that can be computed: the digest covers it, the signature is of the digest, the seed
+ * follows from secret, table and nonces, the draws follow from the seed, each entry is allowed, and hash and outcome
+ * are right. `proofsOf` says what that proves.
  * @returns the claims that do not hold, none for a sound record; entries after a bad one are not checked
  */
 export function verify<S extends V, V, M, E extends GameEvent, O>(
@@ -91,7 +91,7 @@ function verifyDraws<S extends V, V, M, E extends GameEvent, O>(
   { options, players }: StartedMatch<S, O>,
   { seed, dealt, generator }: MatchRecord,
 ): Finding[] {
-  // Known, since the match was opened.
+  // Known, because the match was opened with it.
   const deal = seededDeal(seed, isGenerator(generator) ? generator : undefined);
   game.setup(options, players, deal);
   if (sameJson(deal.dealt, dealt)) return [];
