@@ -5,9 +5,9 @@ import { wordsUnder } from './version-words.ts';
 
 /** What the rules of a game export for the registry. */
 interface GameRules {
-  /** The game by the rules in force. */
+  /** The game with its current rules. */
   readonly game: AnyGame;
-  /** The game by each earlier version of its rules, the oldest first; left out: there is none. */
+  /** The game in each earlier rules version, oldest first; absent if there is none. */
   readonly versions?: readonly AnyGame[];
   /** Folders of `games/` with the game's words; later ones win. By default the game's own folder. */
   readonly wordFolders?: readonly string[];
@@ -43,12 +43,12 @@ export class UnknownGame extends Error {
   }
 }
 
-/** A game has no such version of its rules; the message lists those that there are. */
+/** A rules version that a game does not have; the message lists its versions. */
 export class UnknownRules extends Error {
   override readonly name = 'UnknownRules';
   readonly game: string;
   readonly rules: number;
-  /** The versions that there are, ascending. */
+  /** The existing versions, ascending. */
   readonly known: readonly number[];
 
   constructor(game: string, rules: number, known: readonly number[]) {
@@ -65,7 +65,7 @@ export function isGameId(id: string): id is GameId {
 
 /**
  * Loads a game on first use.
- * @param rules version of its rules; left out: the one in force
+ * @param rules version of its rules; by default the current one
  * @throws {UnknownGame}
  * @throws {UnknownRules}
  */
@@ -78,7 +78,7 @@ export async function load(id: string, rules?: number): Promise<AnyGame> {
 }
 
 /**
- * Loads a game by every version of its rules, the one in force first and the oldest last.
+ * Loads a game in every rules version, the current one first and the oldest last.
  * @throws {UnknownGame}
  */
 export async function loadVersions(id: string): Promise<readonly [AnyGame, ...AnyGame[]]> {
@@ -90,7 +90,7 @@ export async function loadVersions(id: string): Promise<readonly [AnyGame, ...An
 /**
  * Loads a game's words in one language: ICU texts by key.
  * @param part `rules` for rules, log and options; `board` for the texts of its board only
- * @param rules version of the rules that the texts are of; left out: the one in force
+ * @param rules rules version of the texts; by default the current one
  * @throws {UnknownGame}
  */
 export async function loadWords(

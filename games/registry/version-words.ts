@@ -1,15 +1,15 @@
 import type { Catalogue } from '@durbar/kernel/words';
 
-/** A key whose text holds up to a version of the rules, such as `clause.MHR-2.5@1`. */
+/** A key whose text applies up to a rules version, such as `clause.MHR-2.5@1`. */
 const VERSIONED = /^(?<key>.+)@(?<last>\d+)$/;
 
 /**
- * The texts of one version of the rules. The text of `<key>@<n>` stands in place of that of `<key>` up to version n.
- * @param rules left out: the version in force
+ * Returns the texts of one rules version. Up to version n, the text of `<key>@<n>` replaces that of `<key>`.
+ * @param rules by default the current version
  */
 export function wordsUnder(rules: number | undefined, words: Catalogue): Catalogue {
   const texts = new Map<string, string>();
-  /** The version up to which a text that replaced another holds. */
+  /** By key, the version up to which the replacing text applies. */
   const lasts = new Map<string, number>();
   for (const [name, text] of Object.entries(words)) {
     const groups = VERSIONED.exec(name)?.groups;

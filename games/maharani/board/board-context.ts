@@ -9,7 +9,7 @@ import type { NextAction, TargetsBySlot } from './model/targets.ts';
 
 /** The board context of Maharani: what the parts of the board show. */
 export interface MaharaniBoardState {
-  /** The rules of the version that the match is played by. */
+  /** The rules version of the match. */
   readonly rules: PlayedBy;
   readonly position: View;
   readonly seats: readonly SeatDisplay[];

@@ -12,7 +12,7 @@ import { clone, determinize, view } from './view.ts';
 
 export type MaharaniGame = Game<State, View, Move, Event, Options>;
 
-/** Maharani by one version of the rules, as the game contract. */
+/** Makes the game contract of Maharani for a rules version. */
 function makeGame({ number, moves, parseView, fingerprint }: RulesVersion): MaharaniGame {
   const flow = makeFlow(moves);
   return {
@@ -42,5 +42,5 @@ function makeGame({ number, moves, parseView, fingerprint }: RulesVersion): Maha
 
 export const maharani = makeGame(RULES_2);
 
-/** Maharani by the first rules, for matches that were begun under them. */
+/** Maharani under the first rules, for matches that began with them. */
 export const maharani1 = makeGame(RULES_1);

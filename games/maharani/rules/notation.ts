@@ -5,7 +5,7 @@ import { QUARTERS, SPACE_QUARTER, spaceName } from './geometry.ts';
 import { TILE_COLOUR, TILE_PATTERN } from './tiles.ts';
 import type { Event, View } from './types.ts';
 
-/** The parts of a position that count in every version of the rules, in the order of `fingerprint1`. */
+/** The fields of a position in every rules version, in the order of `fingerprint1`. */
 function canonicalParts(position: View): unknown[] {
   const p = position;
   const turn = [p.players, p.turn, p.seat, p.placed, p.refreshed ? 1 : 0, p.pending, p.filled, p.over];
@@ -24,7 +24,7 @@ export function fingerprint1(position: View): string {
   return `maharani/1:${JSON.stringify(canonicalParts(position))}`;
 }
 
-/** The canonical text of a position: `maharani/2:`, the array of version 1, and at its end the empty refreshes. */
+/** The canonical text of a position: `maharani/2:` and the array of version 1, followed by the empty refreshes. */
 export function fingerprint(position: View): string {
   return `maharani/2:${JSON.stringify([...canonicalParts(position), position.emptyRefreshes])}`;
 }

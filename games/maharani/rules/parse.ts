@@ -7,7 +7,7 @@ import { TILE_COUNT } from './tiles.ts';
 import type { Event, Move, Options, View } from './types.ts';
 import { unseenTiles } from './view.ts';
 
-// Moves and events have the same shapes in all versions of the rules.
+// Moves and events have the same shapes in all rules versions.
 const moveSchema = schemaOf(MOVES_2);
 
 function schemaOf({ place, worker, refresh, end }: MoveTable): z.ZodMiniType<Move> {
@@ -56,7 +56,7 @@ const eventSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Shape of a view of `players` seats. @param notesEmpty whether the rules note empty refreshes (MHR-2.5) */
+/** Shape of a view of `players` seats. @param notesEmpty whether the rules version stores empty refreshes (MHR-2.5) */
 const viewSchema = (players: number, notesEmpty: boolean) =>
   z.strictObject({
     players: z.literal(players),
@@ -98,8 +98,8 @@ export function parseEvent(raw: unknown): Event {
 }
 
 /**
- * Makes the reader of views and states. It also checks that every tile is in exactly one place, because the contents of
- * the bag follow from the other places; it throws a `FormatError`.
+ * Makes a function that reads views and states. It also checks that every tile is in exactly one place, because the
+ * contents of the bag follow from the other places. It throws a `FormatError`.
  */
 function viewReader(schema: z.ZodMiniType<View>): (raw: unknown) => View {
   return (raw) => {

@@ -19,8 +19,8 @@ export interface View {
   /** Quarters filled in this turn and not yet evaluated, in the order they were filled. */
   filled: number[];
   /**
-   * Seats whose last turn was an empty refresh, one that turned no marker, one bit each (MHR-2.5); a seat's bit is
-   * cleared when its turn begins. Always 0 in rules version 1, which does not ask for it.
+   * Seats whose last turn was an empty refresh, which turned no marker; one bit each (MHR-2.5). A seat's bit is cleared
+   * when its turn begins. Always 0 in rules version 1, which does not use it.
    */
   emptyRefreshes: number;
   /** 0 while the match runs, else the number of its ending: 1 last quarter evaluated, 2 nothing fits any more. */

@@ -3,19 +3,19 @@ import { fingerprint, fingerprint1 } from './notation.ts';
 import { parseView, parseView1 } from './parse.ts';
 import type { View } from './types.ts';
 
-/** Where the versions of the rules differ; everything else is the same in all of them. */
+/** The points at which the rules versions differ; everything else is the same. */
 export interface RulesVersion {
   readonly number: number;
   /** Differs in refreshing (MHR-2.5) and the end of a turn (MHR-2.7, MHR-5.3). */
   readonly moves: MoveTable;
-  /** Differ in the note of empty refreshes. */
+  /** Differ in storing empty refreshes. */
   readonly parseView: (raw: unknown) => View;
   readonly fingerprint: (position: View) => string;
 }
 
 /**
- * The first rules: an empty refresh only where nothing can be placed; at the end of a turn evaluation comes before the
- * refill.
+ * The first rules: an empty refresh is allowed only if nothing can be placed; at the end of a turn quarters are
+ * evaluated before the refill.
  */
 export const RULES_1: RulesVersion = {
   number: 1,
@@ -24,5 +24,5 @@ export const RULES_1: RulesVersion = {
   fingerprint: fingerprint1,
 };
 
-/** The rules in force. */
+/** The current rules. */
 export const RULES_2: RulesVersion = { number: 2, moves: MOVES_2, parseView, fingerprint };

@@ -5,7 +5,7 @@ import { estimate, expectedGold } from './estimate.ts';
 import { evaluateMoves } from './evaluate-moves.ts';
 import { movePriors } from './move-priors.ts';
 
-/** Heuristics for bots, for matches by these rules. */
+/** Makes the bots' heuristics for matches with these rules. */
 export function makeHeuristics({ apply }: Flow): Heuristics<State, View, Move> {
   return {
     evaluate: estimate,

@@ -15,12 +15,15 @@ import { MORE_PAY } from './holdings.ts';
 const STEP = 1.65;
 /** Value of a marker face up, in gold. */
 const MARKER_VALUE = 1.5;
-/** Value of ending the turn, in gold, against placing a second tile. Refreshing is worth 1 for each marker face down. */
+/**
+ * Value of ending the turn, in gold, compared with placing a second tile. Refreshing is worth 1 for each marker face
+ * down.
+ */
 const END_VALUE = 2;
 
 /** The table of weights starts at this much gold below 0. */
 const LOWEST = 10;
-/** Value of a refresh that turns no marker, in gold: a turn lost. */
+/** Value of a refresh that turns no marker, in gold: it loses a turn. */
 const EMPTY_REFRESH_VALUE = -LOWEST;
 /**
  * Weights by half golds from `-LOWEST` on. They are computed as products, because engines may round powers differently.

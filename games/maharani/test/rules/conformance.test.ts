@@ -40,7 +40,7 @@ const reaching = (...names: readonly string[]) => [...(settings.mustReach ?? [])
 
 conformance(maharani1, { ...settings, mustReach: reaching('refusal.allUp') });
 conformance(maharani, settings);
-// Seats that refresh whenever they may: every match ends all the same.
+// Seats that refresh whenever they may: every match still ends.
 conformance(maharani, {
   ...settings,
   isPassing: ({ type }) => type !== 'refresh',

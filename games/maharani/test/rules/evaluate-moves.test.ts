@@ -16,7 +16,7 @@ function byMaking(state: State, moves: readonly Move[]): number[] {
   });
 }
 
-/** What is tested, under the rules in force. */
+/** The function under test, with the current rules. */
 const estimates = (state: State, seat: number, moves: readonly Move[]): number[] =>
   evaluateMoves((...made) => maharani.apply(...made), state, seat, moves);
 

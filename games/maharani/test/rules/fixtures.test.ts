@@ -12,7 +12,7 @@ const load = (name: string) =>
   );
 const names = readdirSync(folder);
 
-/** The game by the rules version that a record was played under. */
+/** The game in the rules version of a record. */
 function gameOf({ rules }: MatchRecord): MaharaniGame {
   const found = games.find(({ meta }) => meta.rules === rules);
   if (!found) throw new Error(`no rules version ${rules}`);
@@ -74,7 +74,7 @@ describe('finished matches', () => {
 });
 
 describe('a record', () => {
-  it('is refused by the rules of another version, and by a version that there is not', () => {
+  it('is refused by the rules of another version, and for a version that does not exist', () => {
     const record = load('two-seats.json');
     expect(() => replay(maharani, record)).toThrow(
       'rules version 1 of maharani; this program plays version 2',

@@ -99,7 +99,7 @@ describe('evaluate', () => {
   });
 });
 
-it('a greedy bot does not dawdle with empty refreshes', () => {
+it('a greedy bot does not waste turns with empty refreshes', () => {
   let turns = 0;
   let empty = 0;
   for (const players of [2, 3, 4])

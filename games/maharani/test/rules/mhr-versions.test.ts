@@ -20,11 +20,11 @@ import {
   whyUnder,
 } from './support.ts';
 
-/* Clauses that differ between the versions of the rules, under each of them. */
+/* Clauses that differ between the rules versions, tested under each version. */
 
 const RONDEL = ['ruby-5', 'saffron-8', 'emerald-9', 'pearl-1'];
 
-it('has rules version 2 in force and keeps version 1 beside it', () => {
+it('has rules version 2 as the current one and keeps version 1', () => {
   expect([...versions, game].map(({ meta }) => [meta.id, meta.rules])).toEqual([
     ['maharani', 1],
     ['maharani', 2],
@@ -38,7 +38,7 @@ describe('MHR-2.5 version 1', () => {
     expect(maharani1.legalMoves(state, 0)).not.toContainEqual(REFRESH);
   });
 
-  it('MHR-2.5 version 1 makes no note of an empty refresh', () => {
+  it('MHR-2.5 version 1 does not store an empty refresh', () => {
     const state = build({ rondel: [] });
     makeUnder(maharani1, state, REFRESH);
     expect(state.emptyRefreshes).toBe(0);
@@ -46,12 +46,12 @@ describe('MHR-2.5 version 1', () => {
 });
 
 describe('MHR-2.5 version 2', () => {
-  /** Seat after seat refreshes; all markers are up. */
+  /** Seats refresh one after the other; all markers are up. */
   const round = (state: State, turns: number): void => {
     for (let i = 0; i < turns; i++) make(state, REFRESH, END);
   };
 
-  it.each([15, 7, 0])('MHR-2.5 version 2 lets one refresh whatever the markers show (%i)', (markers) => {
+  it.each([15, 7, 0])('MHR-2.5 version 2 allows a refresh whatever the markers show (%i)', (markers) => {
     const state = build({ rondel: RONDEL }, { markers: [markers, 15, 15, 15] });
     expect(why(state, REFRESH)).toBeNull();
     expect(maharani.legalMoves(state, 0)).toContainEqual(REFRESH);
@@ -60,19 +60,19 @@ describe('MHR-2.5 version 2', () => {
   });
 
   it.each([2, 3, 4])(
-    'MHR-2.5 version 2 bars an empty refresh after one of every other seat, %i seats',
+    'MHR-2.5 version 2 refuses an empty refresh after one of every other seat, %i seats',
     (players) => {
       const state = build({ players, rondel: RONDEL });
       round(state, players - 1);
       expect(why(state, REFRESH)).toBe('MHR-2.5 refusal.allRefreshed');
       expect(maharani.legalMoves(state, state.seat)).not.toContainEqual(REFRESH);
-      // Whoever places instead frees the others.
+      // A seat that places a tile instead allows the others to refresh again.
       make(state, placing(state, 3, 'C2'), END);
       expect(why(state, REFRESH)).toBeNull();
     },
   );
 
-  it('MHR-2.5 version 2 counts a seat without a turn yet as one that made none', () => {
+  it('MHR-2.5 version 2 treats a seat without a turn yet as one without an empty refresh', () => {
     const state = build({ players: 3, rondel: RONDEL, seat: 2 });
     round(state, 1);
     expect([state.seat, why(state, REFRESH)]).toEqual([0, null]);
@@ -92,7 +92,7 @@ describe('MHR-2.5 version 2', () => {
     expect(why(state, REFRESH)).toBeNull();
   });
 
-  it('MHR-2.5 version 2 looks at the last turn only', () => {
+  it('MHR-2.5 version 2 considers only the last turn', () => {
     const state = build({ players: 2, rondel: RONDEL });
     round(state, 1);
     make(state, placing(state, 3, 'C2'), END);
@@ -100,14 +100,14 @@ describe('MHR-2.5 version 2', () => {
     expect(why(state, REFRESH)).toBeNull();
   });
 
-  it('MHR-2.5 version 2 is the only way where nothing can be placed, also after every other seat', () => {
+  it('MHR-2.5 version 2 is the only move if nothing can be placed, even after every other seat', () => {
     const state = build({ rondel: [] }, { emptyRefreshes: 0b1110 });
     expect(maharani.legalMoves(state, 0)).toEqual([REFRESH]);
     expect(maharani.decision(state, 0)).toEqual({ kind: 'start', prompt: { key: 'prompt.mustRefresh' } });
   });
 });
 
-/** The last move fills lion and peacock; what happened then, in short. */
+/** The last move fills lion and peacock. Returns its events in short. */
 function told(rules: MaharaniGame): string[] {
   const state = build({ lay: { ...PEACOCK, ...LION }, next: ['sapphire-3', 'amethyst-3'] });
   const toLion = bring(state, 0, 'emerald', 'E8', N);
@@ -121,7 +121,7 @@ const PLACED = ['tile', 'worker', 'tile', 'worker', 'price'];
 const EVALUATED = ['quarter 1', 'paid 1', 'home 1', 'quarter 0', 'paid 0', 'home 0'];
 const DRAWN = ['drawn', 'drawn', 'drawn', 'drawn'];
 
-/** One space is left, and a tile that fits none is in the bag. */
+/** One space is left, and the bag contains a tile that does not fit. */
 function lastSpace(): State {
   const state = nearlyDone(['H4'], ['ruby-3', 'amethyst-1', 'pearl-1']);
   state.bag = [at(state.removed, 0)];
@@ -150,13 +150,13 @@ describe('MHR-2.7 and MHR-5.3 version 2', () => {
   it('MHR-5.3 version 2 refills before the last quarter is evaluated and the match ends', () => {
     const state = lastSpace();
     const events = make(state, placing(state, 0, 'H4'), END);
-    // All centre spaces are taken: what was drawn leaves the game (MHR-5.1).
+    // All centre spaces are taken, so a drawn centre tile leaves the game (MHR-5.1).
     expect(events.map(({ kind }) => kind).slice(-4)).toEqual(['quarter', 'paid', 'home', 'over']);
     expect(only(events, 'removed')).toHaveLength(1);
     expect([state.over, state.bagCount]).toEqual([1, 0]);
   });
 
-  it('MHR-5.3 version 2 looks at what fits after refill and evaluation', () => {
+  it('MHR-5.3 version 2 checks what fits after refill and evaluation', () => {
     const state = nearlyDone(['H4', 'A3'], ['ruby-3']);
     state.removed = state.removed.filter((number) => number !== tile('saffron-3'));
     const events = make(state, placing(state, 0, 'H4'), END);
@@ -175,7 +175,7 @@ describe('a state of each version', () => {
     expect(hashOf(maharani1, setup(maharani1))).not.toBe(hashOf(maharani, setup(maharani)));
   });
 
-  it('notes empty refreshes in version 2 only', () => {
+  it('stores empty refreshes in version 2 only', () => {
     const noted = { ...setup(maharani), emptyRefreshes: 5 };
     expect(maharani.parseView(noted).emptyRefreshes).toBe(5);
     expect(() => maharani.parseView({ ...noted, emptyRefreshes: 8 })).toThrow(FormatError);

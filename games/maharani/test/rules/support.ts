@@ -116,14 +116,14 @@ function fillPattern(state: State, pattern: number, free: readonly string[]): vo
   }
 }
 
-/** Makes moves of the active seat under a version of the rules, each checked, and returns the events. */
+/** Makes moves of the active seat under a rules version, each checked, and returns the events. */
 export function makeUnder(game: MaharaniGame, state: State, ...moves: readonly Move[]): Event[] {
   const events: Event[] = [];
   for (const move of moves) play(game, state, state.seat, move, events);
   return events;
 }
 
-/** Makes moves under the rules in force. */
+/** Makes moves under the current rules. */
 export function make(state: State, ...moves: readonly Move[]): Event[] {
   return makeUnder(maharani, state, ...moves);
 }
@@ -192,13 +192,13 @@ export const LION = {
 export const END: Move = { type: 'end' };
 export const REFRESH: Move = { type: 'refresh' };
 
-/** Key and clause of a refusal under a version of the rules, or null. */
+/** Key and clause of a refusal under a rules version, or null. */
 export function whyUnder(game: MaharaniGame, state: State, move: Move, seat = state.seat): string | null {
   const refusal = game.refusal(state, seat, move);
   return refusal && `${refusal.clause} ${refusal.key}`;
 }
 
-/** Key and clause of a refusal under the rules in force, or null. */
+/** Key and clause of a refusal under the current rules, or null. */
 export function why(state: State, move: Move, seat = state.seat): string | null {
   return whyUnder(maharani, state, move, seat);
 }
