@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
  * Runs npm in the given folder and waits for it.
  * @param {string[]} args
  * @param {string} cwd
- * @param {{ quiet?: boolean }} [how] `quiet` keeps to itself what npm says; then the caller says what to do
- * @returns {boolean} whether it succeeded; npm itself has said why not, unless it was to be quiet
+ * @param {{ quiet?: boolean }} [how] with `quiet` npm prints nothing, and the caller must say what to do
+ * @returns {boolean} whether it succeeded; if not, npm has printed why, unless it was quiet
  */
 export function npm(args, cwd, { quiet = false } = {}) {
   // Inside `npm start` npm passes the path of its own script, so there is no need to search for it (or for a shell on

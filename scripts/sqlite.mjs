@@ -7,18 +7,18 @@ import { npm } from './npm.mjs';
 
 const PACKAGE = 'better-sqlite3';
 
-/** Whether this Node brings SQLite with it. */
+/** Whether this Node includes SQLite. */
 export const hasSqlite = () => isBuiltin('node:sqlite');
 
 /**
- * Whether the compiled package is there: npm takes it away again where it cannot be built.
+ * Whether the compiled package is installed. npm removes it if it cannot be built.
  * @param {string} root
  */
 export const isPresent = (root) => existsSync(join(root, 'node_modules', PACKAGE));
 
 /**
- * Whether the compiled package runs under this Node. Asked in a process of its own: what was loaded once, or failed to, is
- * not loaded anew.
+ * Whether the compiled package works with this Node. Checked in a separate process, because a module that was loaded
+ * once, or failed to load, is not loaded again.
  * @param {string} root
  */
 function runs(root) {
@@ -27,10 +27,10 @@ function runs(root) {
 }
 
 /**
- * Sees to it that the compiled package runs under this Node, whichever Node it was built for.
+ * Makes the compiled package work with this Node, whichever Node it was built for.
  * @param {string} root
  * @param {(message: string) => void} say
- * @returns {boolean} whether it runs
+ * @returns {boolean} whether it works
  */
 export function ensureCompiled(root, say) {
   if (runs(root)) return true;

@@ -21,8 +21,8 @@ const { ensureCompiled, hasSqlite, isPresent } = await import('./sqlite.mjs');
 
 if (!isInstalled() || !(hasSqlite() || isPresent(root))) {
   console.log('Installing what Durbar needs; this takes a minute or two, the first time only …');
-  // Without --include=dev a host that sets NODE_ENV=production would lack the tools that build the page. Only one package
-  // has something to compile, and that is compiled below where it is needed.
+  // Without --include=dev a host that sets NODE_ENV=production would lack the tools that build the page. Only one
+  // package needs compilation; it is compiled below if it is needed.
   const how = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
   const done = npm(['ci', ...how, '--loglevel=error'], root);
   if (!done) stop('Durbar could not be installed: npm says why above.');

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { isCode, read, walk } from './files.ts';
 
 /**
- * Who may read the machine's clock. Somebody can set it at any time, so whoever measures a duration takes a clock that
- * nobody can set (`performance.now`, or `elapsed` in the server), and the server's stamps come from its `steadyClock`.
+ * The files that may read the machine's clock. Anybody can set it at any time, so durations are measured by a clock
+ * that cannot be set (`performance.now`, or `elapsed` in the server), and the server's time stamps come from its
+ * `steadyClock`.
  */
 const ALLOWED = [
   'apps/server/src/server.ts',
@@ -12,7 +13,7 @@ const ALLOWED = [
   'apps/web/src/pages/table/context/page-environment.ts',
 ];
 
-it("only stamps are taken from the machine's clock", () => {
+it("only time stamps are taken from the machine's clock", () => {
   const sources = walk().filter(
     (path) =>
       isCode(path) && /^(engine|kit|games|apps)\//.test(path) && !/\/(test|browser|gallery)\//.test(path),

@@ -30,7 +30,7 @@ export interface PlaybackStep<E> {
 
 /** What the page gives to a game's board, which fills the page. */
 export interface BoardProps<V, M, E extends GameEvent> {
-  /** The game by the rules version of the match: what is legal, and why not, is asked of it. */
+  /** The game in the rules version of the match, for legal moves and refusals. */
   readonly game: Game<unknown, V, M, E>;
   /** The position to draw: the newest displayed one, or an earlier one during a look back. */
   readonly position: V;

@@ -192,7 +192,7 @@ export function declaredVersions() {
 }
 
 /**
- * npm packages that our programs can do without.
+ * npm packages that our programs do not need in every case.
  * @returns {readonly string[]}
  */
 export function optionalPackages() {

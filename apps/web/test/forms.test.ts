@@ -116,7 +116,7 @@ test('a match is set up and pending until it is stored', () => {
   const begun = takePendingMatch(id);
   expect(begun?.names).toEqual(['Mira', null]);
   expect(begun?.setup.secret).toMatch(/^[0-9a-f]{64}$/);
-  // A device that deals for itself claims nothing.
+  // A device that makes its own deal claims no fairness.
   expect(begun?.setup).not.toHaveProperty('start');
   expect(begun?.setup.seats.map(({ control }) => control)).toEqual(['person', 'bot']);
   forgetPendingMatch(id);

@@ -55,7 +55,7 @@ describe('a file', () => {
     expect(await read(file(record))).toMatchObject({ findings: [] });
   });
 
-  test('says what vouches for which part of it', async () => {
+  test('says what proves which part of it', async () => {
     const found = await read(file(record));
     const by = (group: string) =>
       'proofs' in found ? found.proofs.find((proof) => proof.group === group)?.by : null;
@@ -69,7 +69,7 @@ describe('a file', () => {
     });
   });
 
-  test('that was changed is reported, whatever was changed', async () => {
+  test('is reported if any part of it was changed', async () => {
     const found = await read(file({ ...record, meta: { title: 'Another' } }));
     expect(found).toMatchObject({ findings: [{ problem: 'digest' }] });
   });

@@ -18,7 +18,7 @@ const loadedGames = new Map<string, Promise<LoadedGame>>();
 
 /**
  * Loads a game, once.
- * @param rules version of its rules; left out: the one in force
+ * @param rules version of its rules; by default the current one
  * @throws {UnknownGame}
  * @throws {UnknownRules}
  */

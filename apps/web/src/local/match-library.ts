@@ -16,7 +16,7 @@ export type KeptMatch = z.infer<typeof kept>;
 
 const savedRules = z.object({ rules: z.int() });
 
-/** The rules version that a match was begun under; null if that cannot be read. */
+/** The rules version under which a match began; null if it cannot be read. */
 export function rulesOf({ saved }: KeptMatch): number | null {
   const read = z.safeParse(savedRules, saved);
   return read.success ? read.data.rules : null;

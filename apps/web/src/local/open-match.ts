@@ -22,12 +22,12 @@ interface OpenMatchHandlers {
   onNotSaved(): void;
 }
 
-/** A stored match that this page has no rules for: it can be read, exported and deleted. */
+/** A stored match whose rules this page does not have. It can be read, exported and deleted. */
 export interface LocalMatchWithoutRules {
   readonly match: MatchWithoutRules;
   readonly facts: LocalFacts;
   readonly rules: number;
-  /** The versions of its game that there are; none where there is no such game. */
+  /** The rules versions of the game that this page has; empty if it does not have the game. */
   readonly known: readonly number[];
   readonly discard: () => Promise<void>;
 }
@@ -90,7 +90,10 @@ function keptMatch({ id, game, names, startedAt }: LocalFacts, saved: SavedMatch
   return { id, game, names: [...names], startedAt, lastAt: Date.now(), over, saved };
 }
 
-/** Loads the game of a match, by the version it was begun under; without it, what the match is without its rules. */
+/**
+ * Loads the game of a match in the version with which the match began; if this page does not have it, the parts of the
+ * match that need no rules.
+ */
 async function loadGameOf(
   game: string,
   kept: KeptMatch | null,

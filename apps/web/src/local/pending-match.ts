@@ -37,7 +37,7 @@ export function createMatch(plan: LocalSetup): string {
         ? { id: `p${number + 1}`, control: 'person' as const }
         : { id: `b${number + 1}`, control: 'bot' as const, bot: seat.bot },
     ),
-    // This device deals for itself, and claims no fairness.
+    // This device makes its own deal, so the match claims no fairness.
     secret: randomHex(32),
     standIn: 'greedy',
   };

@@ -10,7 +10,7 @@ export interface LocalGame {
   readonly seats: number;
   readonly people: number;
   readonly over: boolean;
-  /** Whether this page does not have its rules. */
+  /** Whether this page lacks the rules of the match. */
   readonly unplayable: boolean;
   readonly lastAt: number;
 }
@@ -41,7 +41,9 @@ export function useLocalGames(): readonly LocalGame[] | null {
   return games;
 }
 
-/** Asked of the game's cover, so that the list loads no rules. A match that cannot be read says so when it is opened. */
+/**
+ * Uses the game's cover, so that the list loads no rules. A match that cannot be read reports that when it is opened.
+ */
 function hasRules(game: string, rules: number | null): boolean {
   return rules === null || (coverOf(game)?.rules.includes(rules) ?? false);
 }

@@ -2,7 +2,7 @@ import { CLOSE, type FromClient, type FromServer, fromServer, PROTOCOL } from '@
 import * as z from 'zod/mini';
 import { retryDelay } from './random.ts';
 
-/** The connection to the server. Times are those of `performance.now`: a clock that is set does not change a wait. */
+/** The connection to the server. Times are from `performance.now`, so that setting the clock does not change a wait. */
 export type ConnectionStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'connecting'; readonly first: boolean }

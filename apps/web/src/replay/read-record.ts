@@ -21,9 +21,9 @@ export interface ReadRecord {
   readonly connection: ReplayConnection;
   /** Faults found by `verify`; empty for a sound record. */
   readonly findings: readonly Finding[];
-  /** What vouches for each part of a sound record. */
+  /** What proves each part of a sound record. */
   readonly proofs: readonly Proof[];
-  /** What this device can say of the deal, if it was at the table. */
+  /** What this device knows about the deal, if it was at the table. */
   readonly verdict: DealVerdict;
 }
 
@@ -31,8 +31,8 @@ export interface ReadRecord {
 const MAX_BYTES = 20_000_000;
 
 /**
- * Reads and checks a file that should hold a record. Returns a message if it holds none.
- * @param load loads the record's game, by the rules version it was played under
+ * Reads and checks a file that should contain a record. Returns a message if it contains none.
+ * @param load loads the record's game in the rules version of the record
  */
 export async function readRecord(
   file: Blob,

@@ -10,22 +10,22 @@ import {
 } from '@durbar/kernel';
 import type { KeptRound, KeptTable } from './kept-deals.ts';
 
-/** Why this device cannot say that a deal was fair. */
+/** Why this device cannot say whether a deal was fair. */
 export type Unchecked =
-  /** Somebody who only watched. */
+  /** The person only watched. */
   | 'watched'
   /** The player sat down after the deal. */
   | 'late'
-  /** Another device of the player's took part. */
+  /** Another device of the player took part. */
   | 'elsewhere'
-  /** This device has kept nothing from before the deal. */
+  /** This device stored nothing before the deal. */
   | 'lost'
-  /** The table dealt before hashes were asked for. */
+  /** The table dealt before tables asked for hashes. */
   | 'old';
 
 /**
- * What this device can say of a deal. `fair` only where it took part and everything is as it kept it; `unfair` where
- * something is not, or the record itself is wrong.
+ * What this device can say about a deal. `fair`: it took part, and everything is as it stored it. `unfair`: something
+ * differs, or the record itself is wrong.
  */
 export type DealVerdict =
   | { readonly kind: 'fair' }
@@ -33,8 +33,9 @@ export type DealVerdict =
   | { readonly kind: 'unchecked'; readonly why: Unchecked };
 
 /**
- * @param record what the server says after the end
- * @param kept what this device kept before the deal
+ * Judges a deal.
+ * @param record the server's record after the end
+ * @param kept what this device stored before the deal
  * @param seated whether the person at this device has a seat now
  */
 export function dealVerdict(
@@ -61,7 +62,7 @@ export function dealVerdict(
   return { kind: 'unchecked', why };
 }
 
-/** What this device kept of a round in which it gave its nonce. */
+/** What this device stored about a round in which it gave its nonce. */
 function startOf(round: KeptRound | undefined): KeptStart | null {
   const { nonce, given } = round ?? {};
   return nonce !== undefined && given ? { nonce, ...given } : null;
@@ -73,7 +74,10 @@ function whyUnchecked(kept: KeptTable | null, dealt: number, seated: boolean): U
   return kept.rounds[dealt]?.elsewhere === true ? 'elsewhere' : 'late';
 }
 
-/** Why this device will not be able to check the deal of a match that runs; null if it will. @param dealt number of the round */
+/**
+ * Why this device will not be able to check the deal of a running match; null if it will. @param dealt number of the
+ * round
+ */
 export function foresee(kept: KeptTable | null, dealt: number, seated: boolean): Unchecked | null {
   return startOf(kept?.rounds[dealt]) ? null : whyUnchecked(kept, dealt, seated);
 }

@@ -6,7 +6,7 @@ import { KeptDeals, parseKept } from './kept-deals.ts';
 
 const KEY = 'durbar.deals';
 
-/** What this device keeps of tables, in the browser's storage. */
+/** What this device stores about tables, in the browser's storage. */
 export const keptDeals = new KeptDeals({
   read: () => readStored(KEY, parseKept),
   write: (tables) => writeStored(KEY, tables),

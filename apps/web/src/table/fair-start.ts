@@ -4,35 +4,35 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError, type api } from '../net/api.ts';
 import type { KeptDeals } from './kept-deals.ts';
 
-/** What the player should know of a start. */
+/** What the player should know about a start. */
 export interface StartState {
-  /** Another device of the player's takes part in the deal. */
+  /** Another device of the player takes part in the deal. */
   readonly elsewhere: boolean;
-  /** The table shows another commitment than before: this page gives it no nonce. */
+  /** The table shows another commitment than before, so this page gives it no nonce. */
   readonly swapped: boolean;
 }
 
 type StartApi = Pick<typeof api, 'giveHash' | 'giveNonce'>;
 
-/** What a start needs besides the table. */
+/** What a start needs in addition to the table. */
 interface StartTools {
   readonly kept: KeptDeals;
   readonly api: StartApi;
   readonly newNonce: () => string;
 }
 
-/** Milliseconds after which a request that could not reach the server is made again. */
+/** Milliseconds after which a request that did not reach the server is sent again. */
 const RETRY_MS = 2000;
 
-/** A table before its match begins, as far as the deal is concerned. */
+/** The facts about a table before its match that matter for the deal. */
 export type StartInfo = Pick<
   TableInfo,
   'id' | 'status' | 'seats' | 'commitment' | 'hashes' | 'awaited' | 'rounds' | 'you'
 >;
 
 /**
- * Takes part in the deal of a table for the person at this device. It keeps the commitment that it saw first, binds the person
- * to a nonce by its hash, and shows the nonce itself once the match starts and everybody is bound.
+ * Takes part in the deal of a table for the person at this device. It stores the commitment that it saw first, commits
+ * the person to a nonce by its hash, and shows the nonce itself once the match starts and every person is committed.
  */
 export class FairStart {
   readonly store = createStore<StartState>(() => ({ elsewhere: false, swapped: false }));
@@ -47,14 +47,14 @@ export class FairStart {
     this.#tools = tools;
   }
 
-  /** The part of a request to sit down that is for the deal. */
+  /** The deal's part of a request to sit down. */
   place(info: StartInfo): { readonly round: number; readonly hash: string } {
     this.#meet(info);
     const round = info.rounds.length;
     return { round, hash: nonceHash(this.#nonce(round)) };
   }
 
-  /** Looks at what the table shows, keeps what is new, and does what is due. */
+  /** Checks the table's present state, stores what is new, and sends what is due. */
   observe(info: StartInfo): void {
     if (info.id !== this.#table) return;
     this.#latest = info;
@@ -77,7 +77,7 @@ export class FairStart {
       this.#giveNonce(round, seat, info.hashes);
   }
 
-  /** Has this device take part instead of another one of the person's: a new round begins. */
+  /** Makes this device take part instead of another one of the person; a new round begins. */
   async takeOver(): Promise<void> {
     const info = this.#latest;
     if (!info) return;
@@ -116,7 +116,7 @@ export class FairStart {
     return nonce === undefined ? null : nonceHash(nonce);
   }
 
-  /** Keeps what everybody is bound to before it shows the nonce: from then on nobody may change theirs. */
+  /** Stores everybody's hashes before it shows the nonce: from then on nobody may change theirs. */
   #giveNonce(round: number, seat: number, hashes: readonly (string | null)[]): void {
     const { kept, api: server } = this.#tools;
     const nonce = this.#nonce(round);
@@ -125,7 +125,7 @@ export class FairStart {
     this.#send(`nonce ${nonce}`, () => server.giveNonce(this.#table, { round, nonce }));
   }
 
-  /** Makes a request once at a time. If it fails, the next look at the table decides what is due then. */
+  /** Sends one request at a time. If it fails, the next check of the table decides what is due then. */
   #send(what: string, request: () => Promise<unknown>): void {
     if (this.#sending === what) return;
     this.#sending = what;
@@ -145,7 +145,7 @@ export class FairStart {
   }
 }
 
-/** Whether every person is bound to a nonce. */
+/** Whether every person is committed to a nonce. */
 function isBound({ seats, hashes }: StartInfo): boolean {
   return hashes.every((hash, seat) => hash !== null || seats[seat]?.kind === 'bot');
 }

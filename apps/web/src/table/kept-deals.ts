@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 
 const hashes = z.array(z.nullable(z.string()));
 
-/** What this device knows of one start of a table, first-hand. */
+/** What this device itself saw of one start of a table. */
 const keptRound = z.object({
-  /** The commitment as it was first shown here; null where the match had begun before this device saw the table. */
+  /** The commitment that was first shown here; null if the match had begun before this device saw the table. */
   commitment: z.nullable(z.string()),
   /** This device's nonce. It shows the nonce only while this round starts. */
   nonce: z.exactOptional(z.string()),
   /** The seat for which the nonce was shown, and everybody's hashes at that moment. */
   given: z.exactOptional(z.object({ seat: z.number(), hashes })),
-  /** Another device of the person gave the hash. */
+  /** Whether another device of the person gave the hash. */
   elsewhere: z.exactOptional(z.boolean()),
 });
 export type KeptRound = z.infer<typeof keptRound>;
 
 const keptTable = z.object({
   table: z.string(),
-  /** By the number of the round. */
+  /** By number of the round. */
   rounds: z.record(z.string(), keptRound),
-  /** How this device first met the table: before the match, during it without a seat, or during it with one. */
+  /** When this device first saw the table: before the match, during it without a seat, or during it with one. */
   met: z.enum(['before', 'watching', 'seated']),
 });
 export type KeptTable = z.infer<typeof keptTable>;
 
-/** Tables that are kept, the newest first. */
+/** The stored tables, newest first. */
 const MAX_TABLES = 100;
 
 /** Where kept deals are stored. */
@@ -33,15 +33,15 @@ interface DealStorage {
   write(tables: readonly KeptTable[]): void;
 }
 
-/** Reads what was stored; null if it is nothing of the kind. */
+/** Parses stored data; null if it is invalid. */
 export function parseKept(json: unknown): readonly KeptTable[] | null {
   const tables = z.safeParse(z.array(keptTable), json);
   return tables.success ? tables.data : null;
 }
 
 /**
- * What this device keeps of tables from before their deals, so that it can check them without believing the server. Without
- * storage it lasts as long as the page.
+ * Stores what this device saw of tables before their deals, so that it can check the deals without trusting the server.
+ * Without storage the data lasts as long as the page.
  */
 export class KeptDeals {
   readonly #storage: DealStorage;
@@ -59,12 +59,12 @@ export class KeptDeals {
     return this.of(table)?.rounds[round] ?? null;
   }
 
-  /** Notes how the device first met a table; later calls change nothing. */
+  /** Records when the device first saw a table; later calls change nothing. */
   meet(table: string, met: KeptTable['met']): void {
     if (!this.of(table)) this.#put({ table, rounds: {}, met });
   }
 
-  /** Changes what is kept of a round of a table that was met. */
+  /** Changes the stored data about a round. The table must have been recorded before. */
   keep(table: string, round: number, change: Partial<KeptRound>): void {
     const kept = this.of(table);
     if (!kept) throw new Error(`table ${table} was not met`);
@@ -72,7 +72,7 @@ export class KeptDeals {
     this.#put({ ...kept, rounds: { ...kept.rounds, [round]: { ...before, ...change } } });
   }
 
-  /** Other tabs write too, so what is stored counts. */
+  /** Other tabs write too, so the stored data counts. */
   #read(): readonly KeptTable[] {
     this.#tables = this.#storage.read() ?? this.#tables;
     return this.#tables;

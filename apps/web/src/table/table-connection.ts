@@ -39,7 +39,7 @@ export interface TableConnection {
   confirmHandover(): void;
   /** Ends and deletes the match; null where this device does not keep it. */
   readonly deleteMatch: (() => Promise<void>) | null;
-  /** Takes part in the deal; null where no server deals. */
+  /** Takes part in the deal; null if no server deals. */
   readonly fairStart: FairStart | null;
   /** Sends a chat message; null where there is no chat. */
   readonly sendChat: ((text: string) => Promise<Answer>) | null;

@@ -41,8 +41,8 @@ export interface TableState {
   /** On one screen: the seat that must confirm the handover while the board is hidden. */
   readonly handover: Seat | null;
   /**
-   * The table is played by rules other than this controller's, as after an update of the server, or by none that the server
-   * has: the page has to be loaded again.
+   * The table uses other rules than this controller, as after an update of the server, or rules that the server does
+   * not have: the page must be loaded again.
    */
   readonly isOutdated: boolean;
 }
@@ -231,7 +231,7 @@ export class TableController {
 
   #handleEvent(event: ConnectionEvent): void {
     if ('info' in event && this.#hasOtherRules(event.info)) this.store.setState({ isOutdated: true });
-    // What it sends is not of this game.
+    // The data it sends belongs to another game.
     if (this.store.getState().isOutdated) return;
     switch (event.t) {
       case 'table':

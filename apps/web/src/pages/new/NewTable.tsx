@@ -81,7 +81,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
         open: access === 'open',
         seats: seatChoices(seats),
       });
-      // This page has seen the table's commitment now, and then sits down.
+      // This page has now seen the table's commitment, so it may sit down.
       const seat = seats.findIndex(({ kind }) => kind === 'me');
       if (seat >= 0) await api.join(opened.id, { seat, ...fairStartOf(opened.id).place(opened) });
       if (allSeatsTaken(seats)) await api.start(opened.id);

@@ -26,7 +26,7 @@ export function changeSeat(seats: readonly SeatPlan[], seat: number, plan: SeatP
   });
 }
 
-/** The plans as the server's request: people sit down later. */
+/** The plans as the server's request. People sit down later. */
 export function seatChoices(seats: readonly SeatPlan[]): SeatChoice[] {
   return seats.map((plan) =>
     plan.kind === 'bot' ? { kind: 'bot', bot: STRENGTH_BOTS[plan.strength] } : { kind: 'empty' },

@@ -77,7 +77,7 @@ export default function ReplayPage() {
   );
 }
 
-/** What vouches for each part of the record, and what this device can say of the deal. */
+/** What proves each part of the record, and what this device knows about the deal. */
 function Proofs({ read: { record, proofs, verdict } }: { read: ReadRecord }) {
   const words = useWords();
   const signer = useOwnKey(record.signature?.key ?? null);
@@ -111,7 +111,7 @@ function Proofs({ read: { record, proofs, verdict } }: { read: ReadRecord }) {
   );
 }
 
-/** Whether a public key is the one of the server that this page comes from; false until that is known. */
+/** Whether a public key belongs to the server of this page; false until that is known. */
 function useOwnKey(key: string | null): boolean {
   const [own, setOwn] = useState<string | null>(null);
   useEffect(() => {

@@ -22,11 +22,11 @@ export default function ServerTable({ table }: { table: string }) {
 
 interface Found {
   readonly info: TableInfo;
-  /** Null where the server does not have the rules of the table. */
+  /** Null if the server does not have the table's rules. */
   readonly loaded: LoadedGame | null;
 }
 
-/** Loads the game that a table plays, in its version: the page needs it before it follows the table. */
+/** Loads the table's game in its version. The page needs it before it follows the table. */
 async function findTable(table: string): Promise<Found> {
   await identifyBrowser();
   const info = await api.table(table);

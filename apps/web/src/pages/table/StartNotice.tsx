@@ -8,7 +8,7 @@ import { useWords } from '../../words/useWords.tsx';
 import { useTable } from './context/table-context.ts';
 import styles from './WaitingRoom.module.css';
 
-/** How the start is going: whom it waits for, and what this device has to do with it. */
+/** The progress of the start: for whom it waits, and what this device must do. */
 export function StartNotice({ info, fairStart }: { info: TableInfo; fairStart: FairStart }) {
   const words = useWords();
   const { names } = useTable();

@@ -21,7 +21,7 @@ interface TablePageProps {
   table: string;
   /** The browser does not store this match. */
   isNotSaved?: boolean;
-  /** Loads the page again: the table is played by other rules than `loaded`. */
+  /** Loads the page again, because the table uses other rules than `loaded`. */
   onOutdated?: () => void;
   /** Begins with the starting position, to replay a finished match. */
   fromStart?: boolean;

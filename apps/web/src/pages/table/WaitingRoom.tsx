@@ -102,7 +102,7 @@ interface PartProps {
   change: ReturnType<typeof useTableChange>;
 }
 
-/** Sits down, bound to this page's part of the deal. */
+/** Takes a seat with this device's nonce hash. */
 function useSit({ info, change: { run } }: PartProps): (seat?: number) => void {
   const { fairStart } = useTable().controller.connection;
   return (seat) => {

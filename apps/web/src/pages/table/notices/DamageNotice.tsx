@@ -4,7 +4,7 @@ import { useTable, useTableState } from '../context/table-context.ts';
 import { useDownload } from '../panels/useDownload.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
-/** The stored log of the match is damaged: it is shown as it was before. */
+/** A notice that the stored log of the match is damaged. The match is shown as it was before the damage. */
 export function DamageNotice() {
   const words = useWords();
   const { controller } = useTable();

@@ -2,7 +2,7 @@ import type { TableInfo } from '@durbar/protocol';
 import { useWords } from '../../../words/useWords.tsx';
 import styles from './panels.module.css';
 
-/** The starts of a table that failed, with their secrets: somebody might have let them fail because of the deal. */
+/** The failed starts of a table with their secrets. A player might have made a start fail because of its deal. */
 export function FailedStarts({ rounds }: Pick<TableInfo, 'rounds'>) {
   const words = useWords();
   if (rounds.length === 0) return null;

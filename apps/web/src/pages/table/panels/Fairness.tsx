@@ -10,7 +10,10 @@ import { useTable, useTableState } from '../context/table-context.ts';
 import { FailedStarts } from './FailedStarts.tsx';
 import styles from './panels.module.css';
 
-/** Who could have chosen the deal: what this device can say, what it cannot and why, and the numbers to check it by hand. */
+/**
+ * Whether anybody could have chosen the deal: what this device can check, what it cannot and why, and the numbers for a
+ * check by hand.
+ */
 export function Fairness() {
   const words = useWords();
   const { controller } = useTable();
@@ -130,11 +133,11 @@ function Wrong({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The numbers, for those who check by hand. */
+/** The numbers for a check by hand. */
 function Numbers({ info }: { info: TableInfo }) {
   const words = useWords();
   const { names } = useTable();
-  /** What each player gave; bots give nothing. */
+  /** The nonce of each player; bots have none. */
   const bySeat = (given: readonly (string | null)[]) =>
     given.flatMap((value, seat) => (value === null ? [] : [`${names(seat)}: ${value}`]));
   const facts: readonly (readonly [WordKey, readonly string[]])[] = [

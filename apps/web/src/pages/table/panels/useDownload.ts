@@ -22,7 +22,7 @@ export function useDownload(): { readonly save: () => void; readonly busy: boole
   return { save: () => void save(), busy };
 }
 
-/** Saves a text as a file of this name. */
+/** Saves a text as a file with this name. */
 export function downloadText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

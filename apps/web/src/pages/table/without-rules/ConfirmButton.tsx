@@ -4,14 +4,14 @@ import { useWords } from '../../../words/useWords.tsx';
 import styles from './MatchWithoutRules.module.css';
 
 interface ConfirmButtonProps {
-  /** What it does; also the button that confirms it. */
+  /** Label of the button, and of the button that confirms. */
   label: string;
-  /** What will happen. */
+  /** A description of the consequences. */
   sure: string;
   onConfirm: () => void;
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** A button for an irreversible action, which it asks to confirm. */
 export function ConfirmButton({ label, sure, onConfirm }: ConfirmButtonProps) {
   const words = useWords();
   const [confirming, setConfirming] = useState(false);

@@ -6,7 +6,7 @@ import { useSeatFallbackNames } from '../context/useSeatFallbackNames.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { MatchWithoutRules } from './MatchWithoutRules.tsx';
 
-/** A saved match of this device that this page has no rules for. */
+/** A saved match of this device whose rules this page does not have. */
 export function LocalMatchWithoutRules({ found }: { found: Found }) {
   const words = useWords();
   const seatWords = useSeatFallbackNames();
@@ -14,7 +14,7 @@ export function LocalMatchWithoutRules({ found }: { found: Found }) {
   const { facts, match, rules, known, discard } = found;
   const people = facts.names.flatMap((name, seat) => (name === null ? [] : [seat]));
   const [only] = people;
-  // Several people round one screen: nobody sees another's secrets.
+  // If several people share the screen, no person's secrets are shown.
   const viewer: Viewer = only !== undefined && people.length === 1 ? only : 'spectator';
   const log = match.viewerLog(viewer);
   const names = (seat: number) => {

@@ -18,22 +18,22 @@ interface MatchWithoutRulesProps {
   /** Id of the game, and version of its rules. */
   game: string;
   rules: number;
-  /** The versions that there are; none where there is no such game. */
+  /** The rules versions that exist here; empty if the game does not. */
   known: readonly number[];
-  /** What can still be done, in words. */
+  /** Message key of what can still be done. */
   hint: 'noRules.server' | 'noRules.device' | 'noRules.ended';
-  /** Null before it is loaded, and where the match has not begun. */
+  /** Null before it is loaded, and if the match has not begun. */
   log: ExportedLog | null;
-  /** The log as a file; null where there is none. */
+  /** The log as a file; null if there is none. */
   file: { readonly name: string; readonly text: string } | null;
   names: (seat: Seat) => string;
   /** How the match ended, or what went wrong; else empty. */
   status?: string;
-  /** What else can be done: end or delete it. */
+  /** Buttons for other actions: end or delete the match. */
   children: ReactNode;
 }
 
-/** A match that cannot be continued for lack of its rules: why, what happened in it, and what can be done. */
+/** A match that cannot continue because its rules are missing: the reason, its log, and the possible actions. */
 export function MatchWithoutRules(props: MatchWithoutRulesProps) {
   const { name, game, rules, known, hint, log, file, names, status = '', children } = props;
   const words = useWords();
@@ -77,7 +77,7 @@ export function MatchWithoutRules(props: MatchWithoutRulesProps) {
   );
 }
 
-/** The log, newest line first: when, who, and what was done as far as that is known. */
+/** The log, newest line first: time, seat, and the move as far as it is known. */
 function LogWithoutRules({ log, names }: { log: ExportedLog; names: (seat: Seat) => string }) {
   const words = useWords();
   return (
@@ -111,7 +111,7 @@ function lineMessage({ kind, seat, move }: ExportedLog['lines'][number]): Messag
   return { key: 'noRules.move.shown', values: { seat, move: formatMove(move) } };
 }
 
-/** A move as it was sent, without the signs of JSON. */
+/** A move as it was sent, without JSON punctuation. */
 function formatMove(move: unknown): string {
   return JSON.stringify(move).replaceAll(/["{}]/g, '').replaceAll(/[:,]/g, '$& ');
 }

@@ -15,7 +15,9 @@ interface ServerMatchWithoutRulesProps {
   connection: ServerConnection;
 }
 
-/** A table that the server has no rules for. It follows the table, so that it shows when somebody ends it. */
+/**
+ * A table whose rules the server does not have. The page follows the table, so that it notices when a person ends it.
+ */
 export function ServerMatchWithoutRules({ info: first, connection }: ServerMatchWithoutRulesProps) {
   const words = useWords();
   const seatWords = useSeatFallbackNames();
@@ -66,7 +68,7 @@ interface ExportFile {
   readonly log: ExportedLog;
 }
 
-/** The log as the server exports it, read again when the table's status changes; null until it has come. */
+/** The log as the server exports it, loaded again when the table's status changes; null until it is loaded. */
 function useExport(
   { id, game, status, you }: TableInfo,
   onProblem: (problem: Message) => void,
