@@ -29,7 +29,7 @@ export interface SetOption extends OptionBase {
   readonly kind: 'set';
   readonly values: readonly string[];
   readonly default: readonly string[];
-  /** Values that are chosen without any other, such as one that stands for a set drawn by lot. */
+  /** Exclusive values: each is chosen without any other, such as one that stands for a randomly drawn set. */
   readonly alone?: readonly string[];
 }
 

@@ -46,7 +46,7 @@ describe('readOptions', () => {
     expect(readOptions(specs, { extras: [] })).toEqual({ ...defaults, extras: [] });
   });
 
-  it('refuses a value that stands alone together with others', () => {
+  it('refuses an exclusive value together with others', () => {
     const lot: readonly OptionSpec[] = [
       { name: 'extras', kind: 'set', values: ['river', 'fort', 'lot'], alone: ['lot'], default: [] },
     ];

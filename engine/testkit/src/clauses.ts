@@ -20,8 +20,8 @@ export function untestedClauses(clauses: readonly string[], testFiles: readonly 
 }
 
 /**
- * The clauses whose text in a catalogue carries a mark, such as `House ruling`, in upper or lower case; in the order of the
- * catalogue.
+ * Lists the clauses whose text in a catalogue contains a mark, such as `House ruling`, in upper or lower case, in the
+ * order of the catalogue.
  */
 export function markedClauses(words: Readonly<Record<string, string>>, mark: string): string[] {
   const wanted = mark.toLowerCase();

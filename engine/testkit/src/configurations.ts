@@ -51,12 +51,12 @@ export function randomOptions(specs: readonly OptionSpec[], settings: CheckSetti
 
 type SetOption = Extract<OptionSpec, { readonly kind: 'set' }>;
 
-/** The values of a set option that may be chosen together. */
+/** The values of a set option that may be combined. */
 function combinable({ values, alone = [] }: SetOption): string[] {
   return values.filter((value) => !alone.includes(value));
 }
 
-/** A random subset; now and then a value that is chosen without any other. */
+/** A random subset; sometimes an exclusive value instead. */
 function randomSet(spec: SetOption, rng: Rng): string[] {
   const { alone = [] } = spec;
   if (alone.length > 0 && below(rng, 4) === 0) return [at(alone, below(rng, alone.length))];

@@ -54,14 +54,14 @@ it('reaches an option value only with seat counts that accept it', () => {
   expect(failure && formatFailure(failure)).toBe('reached: never reached: option.extras.river');
 });
 
-it('never combines a value that stands alone with others, and tries it', () => {
+it('tries an exclusive value, but never combines it with others', () => {
   const specs: readonly OptionSpec[] = [
     ...bazaar.meta.options,
     { name: 'extras', kind: 'set', values: ['river', 'fort', 'lot'], alone: ['lot'], default: [] },
   ];
   const game = breakBazaar({
     meta: { ...bazaar.meta, options: specs },
-    // It refuses nothing, so that a combination that is not allowed would be listed.
+    // This game refuses nothing, so a forbidden combination would be listed.
     parseOptions: (raw, players) => {
       const { merchant, length } = isPlainObject(raw) ? raw : {};
       return bazaar.parseOptions({ merchant, length }, players);

@@ -9,7 +9,7 @@ export function defaultOptions(specs: readonly OptionSpec[]): Record<string, Opt
 }
 
 /**
- * Adds or removes a value of a set option, in the order of the option's values. A value that stands alone removes the others,
+ * Adds or removes a value of a set option, in the order of the option's values. An exclusive value removes all others,
  * and any other value removes it.
  */
 export function toggleValue(
