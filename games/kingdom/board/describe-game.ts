@@ -22,7 +22,7 @@ export interface ViewedCity {
   readonly seat: number;
   readonly city: number;
   readonly optionIndex: number;
-  /** `By` of the chosen card, or null. */
+  /** Source of the chosen card, or null. */
   readonly card: number | null;
 }
 
@@ -97,7 +97,7 @@ export interface CityDetails {
 
 /** A button for an action in a city. */
 export interface CityAction {
-  /** The piece, or `go`. */
+  /** Name of the drawing: the piece, or `go`. */
   readonly art: string;
   readonly label: string;
   readonly shortLabel: string;

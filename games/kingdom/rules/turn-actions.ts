@@ -66,9 +66,9 @@ export function continuesAction(position: Readonly<Changing>, source: number, pa
 }
 
 /**
- * Writes the sources that a building step may have to `out`: the begun action of a token, the begun one of the disc, those of
- * the disc not begun, those that a token would pay for. The same action twice on the disc is listed once: the begun one has
- * the step.
+ * Writes the sources that a building step may have to `out`: the begun action of a token, the begun one of the disc,
+ * those of the disc that have not begun, those that a token would pay for. If the same action is on the disc twice, it
+ * is listed once, and the step belongs to the begun one.
  * @param actions the actions that have this part, by number
  * @returns how many there are; `out` is not shortened
  */
@@ -96,8 +96,8 @@ export function listSources(
 export type ActionProblem = 'notPlanned' | 'actionDone' | 'secondToken' | 'noToken';
 
 /**
- * Why a step from `source` has no action that it could belong to, else null. Does not check the price.
- * @param part what the step is of a building action; 0 for other steps
+ * Returns why a step from `source` belongs to no available action, or null if it does. Does not check the price.
+ * @param part the part of a building action that the step is; 0 for other steps
  */
 export function actionProblem(position: ActionPosition, source: number, part: number): ActionProblem | null {
   if (source < SOURCE_TOKEN) {
@@ -113,9 +113,9 @@ export function actionProblem(position: ActionPosition, source: number, part: nu
 }
 
 /**
- * Records a step from `source`: begins its action or continues it, and ends other actions. A step of a disc action ends the
- * other one if that has begun, and a token's action; a step of a token's action ends none. Of the same disc action twice
- * the begun one has the step; if it does not allow it, the second begins.
+ * Records a step from `source`: begins its action or continues it, and ends other actions. A step of a disc action ends
+ * the other one if that has begun, and a token's action; a step of a token's action ends none. If the same action is on
+ * the disc twice, the step belongs to the begun one; if that one does not allow it, the second one begins.
  * @param parts the parts of each action, by number
  * @returns whether the step spends a token
  */

@@ -40,8 +40,8 @@ export const CLAUSES = [
 export type Clause = (typeof CLAUSES)[number];
 
 /**
- * Clauses in which this project decided something that the rulebooks leave open, component data included. Their texts say
- * so in every language.
+ * Clauses in which this project decided something that the rulebooks leave open, including component data. Their texts
+ * say so in every language.
  */
 export const HOUSE_RULINGS: readonly Clause[] = [
   'M04-1.1',

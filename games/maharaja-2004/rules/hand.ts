@@ -72,9 +72,9 @@ export function refuseBuilder(position: View): Refusal | null {
 }
 
 /**
- * Records a step from `source`: it begins its action or continues it. A disc action's step ends the other disc action and a
- * chit's; a chit's step ends none (M04-2.4). A chit spent for it goes back to the bank (M04-10.2).
- * After any step the architect may travel again (M04-3.3).
+ * Records a step from `source`: it begins its action or continues it. A step of a disc action ends the other disc
+ * action and a chit's; a step of a chit's action ends none (M04-2.4). A chit that pays for it goes back to the bank
+ * (M04-10.2). After any step the architect may travel again (M04-3.3).
  */
 export function takeStep(
   state: State,

@@ -43,11 +43,11 @@ function characterMove({ phase }: View, character: number): Move {
     : { type: 'character', character };
 }
 
-/** Actions with a statue in them; with a shrine. */
+/** Actions that include a statue; actions that include a shrine. */
 const STATUES: ReadonlySet<number> = new Set([0, 2]);
 const SHRINES: ReadonlySet<number> = new Set([1, 2, 3]);
 
-/** The move that a press on a place asks for, so that its refusal can be shown. */
+/** The move that a press on a place stands for, so that its refusal can be shown. */
 function placeMove(position: View, card: number | null, place: MapPlace): Move {
   const { phase, fresh, open, openParts } = position;
   const allowing = (part: number) => [...((openParts & part) === 0 ? [] : [open]), ...fresh];

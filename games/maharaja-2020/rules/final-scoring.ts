@@ -76,7 +76,9 @@ export function finalScoring(position: View): FinalScoring {
   };
 }
 
-/** Whether the final scoring tile alone counts beside the prestige received during the match (M20-10). */
+/**
+ * Whether the final scoring consists of its tile alone, in addition to the prestige received during the match (M20-10).
+ */
 export function replacesAll({ finalScoring: tile, finalScoringMode }: View): boolean {
   return tile !== STANDARD && finalScoringMode === REPLACES_ALL;
 }

@@ -33,7 +33,7 @@ export interface Flow {
   readonly apply: (state: State, seat: number, move: Move, events?: Event[]) => void;
   readonly key: (move: Move) => string;
   readonly describeMove: (move: Move, position: View) => Message;
-  /** Coins that a legal move costs, tolls and exchanges included. */
+  /** Coins that a legal move costs, including tolls and exchanges. */
   readonly movePrice: (position: View, seat: number, move: Move) => number;
 }
 

@@ -5,7 +5,7 @@ import { SOLO_LEVELS } from '../data/brahmabot.ts';
 import { FINAL_SCORING_MODES, FINAL_SCORINGS, SPECIAL_RULES } from '../data/components.ts';
 import type { Options } from './types.ts';
 
-/** The value of an option that is drawn by lot in the set-up (M20-10). */
+/** The value of an option that is randomly drawn in the set-up (M20-10). */
 const RANDOM = 'random';
 
 /** The options of a match. The lobby's form, the command line, the record and validation use this list. */
@@ -68,19 +68,21 @@ function readSolo(chosen: unknown, players: number): number | null {
   return level < 0 ? null : level;
 }
 
-/** The special rules as bits; null: drawn by lot. */
+/** The special rules as bits; null if they are drawn at random. */
 function readSpecialRules(chosen: unknown): number | null {
   const names: readonly unknown[] = Array.isArray(chosen) ? chosen : [];
   if (names.includes(RANDOM)) return null;
   return SPECIAL_RULES.reduce((bits, name, i) => (names.includes(name) ? bits | (1 << i) : bits), 0);
 }
 
-/** The number of the final scoring; null: drawn by lot. */
+/** The number of the final scoring; null if it is drawn at random. */
 function readFinalScoring(chosen: unknown): number | null {
   return chosen === RANDOM ? null : FINAL_SCORINGS.findIndex((name) => name === chosen);
 }
 
-/** What the final scoring replaces. Brahmabot keeps its rows, so in the solo game it does not replace all (M20-10). */
+/**
+ * What the final scoring replaces. Brahmabot keeps its rows, so in the solo game it cannot replace everything (M20-10).
+ */
 function readFinalScoringMode(chosen: unknown, solo: number | null): number {
   if (solo !== null && chosen === 'replaceAll')
     throw new OptionError(

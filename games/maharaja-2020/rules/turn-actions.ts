@@ -44,9 +44,9 @@ const PARTS: readonly number[] = [
 ];
 
 /**
- * Why a step from `source` has no action that it could belong to, else null (M20-5.1, 5.2). Does not check the
- * price.
- * @param part what the step is of a building action; 0 for other steps
+ * Returns why a step from `source` belongs to no available action, or null if it does (M20-5.1, 5.2). Does not check
+ * the price.
+ * @param part the part of a building action that the step is; 0 for other steps
  */
 export function refuseAction(position: View, source: number, part: number): Refusal | null {
   const problem = actionProblem(position, source, part);
@@ -56,8 +56,8 @@ export function refuseAction(position: View, source: number, part: number): Refu
 }
 
 /**
- * Records a step from `source`: begins its action or continues it. A disc action's step ends the other disc action and a
- * token's; a token's step ends none (M20-5.1).
+ * Records a step from `source`: begins its action or continues it. A step of a disc action ends the other disc action
+ * and a token's; a step of a token's action ends none (M20-5.1).
  */
 export function takeStep(
   state: State,

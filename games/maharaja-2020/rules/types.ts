@@ -104,9 +104,9 @@ export interface Options {
   readonly map: MapChoice;
   /** Whether the display is the fixed one for a first game. */
   readonly firstGame: boolean;
-  /** Special rules, one bit each, as in `SPECIAL_RULES`; null: drawn by lot. */
+  /** Special rules, one bit each, as in `SPECIAL_RULES`; null if they are drawn at random. */
   readonly rules: number | null;
-  /** As in `FINAL_SCORINGS`; null: drawn by lot. */
+  /** As in `FINAL_SCORINGS`; null if it is drawn at random. */
   readonly finalScoring: number | null;
   readonly finalScoringMode: number;
   readonly openPrestige: boolean;

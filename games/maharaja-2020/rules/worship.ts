@@ -104,7 +104,7 @@ export function cityScoring(position: View, city: number): CityScoring {
 }
 
 /**
- * Coins for a rank (M20-7.3); Brahmabot takes some only where nobody is ranked (M20-11.11).
+ * Coins for a rank (M20-7.3); Brahmabot gets some only if no seat has a rank (M20-11.11).
  * @param rank 0 for none
  * @param ranked number of seats with a rank
  */

@@ -31,8 +31,8 @@ export const CLAUSES = [
 export type Clause = (typeof CLAUSES)[number];
 
 /**
- * Clauses in which this project decided something that the rulebooks leave open, component data included. Their texts say
- * so in every language.
+ * Clauses in which this project decided something that the rulebooks leave open, including component data. Their texts
+ * say so in every language.
  */
 export const HOUSE_RULINGS: readonly Clause[] = ['MHR-1.1', 'MHR-1.4', 'MHR-2.5', 'MHR-2.6'];
 

@@ -19,8 +19,9 @@ export function addFirst<O>(map: Map<number, O>, key: number, target: O): void {
 }
 
 /**
- * Adds the target of a piece that is built. At once comes before after travel. Where several actions allow it, the cheapest is
- * proposed, of equal ones the first: what has begun before what has not. The others at other prices are alternatives.
+ * Adds the target of a piece that can be built. A build at once comes before one after travel. If several actions allow
+ * the build, the cheapest is the target; of equally cheap ones the first, which is one that has begun if there is any.
+ * The others at other prices are alternatives.
  */
 export function addProposal<M extends KingdomMove>(
   map: Map<number, LegalTarget<M>>,
@@ -122,11 +123,11 @@ export interface LegalTarget<M extends KingdomMove = KingdomMove> {
   readonly moves: readonly M[];
   /** Source of the last move; null if the move has none. */
   readonly source: number | null;
-  /** The same by other actions at other prices, the cheaper first; absent where there is no such choice. */
+  /** The same build by other actions at other prices, cheaper ones first; absent if there is no such choice. */
   readonly alternatives?: readonly LegalTarget<M>[];
 }
 
-/** A target and its alternatives. */
+/** Lists a target and its alternatives. */
 export function listChoices<M extends KingdomMove>(target: LegalTarget<M>): readonly LegalTarget<M>[] {
   return [target, ...(target.alternatives ?? [])];
 }

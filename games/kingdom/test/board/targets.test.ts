@@ -12,27 +12,27 @@ const build = (by: number, ...before: readonly string[]): LegalTarget => ({
   source: by,
 });
 
-/** What is proposed for one place, with its alternatives, where each source is ten times its price. */
+/** The target of one place with its alternatives; each source costs ten times its number. */
 function propose(...targets: readonly LegalTarget[]): LegalTarget | undefined {
   const map = new Map<number, LegalTarget>();
   for (const target of targets) addProposal(map, 3, target, ({ source }) => Math.trunc((source ?? 0) / 10));
   return map.get(3);
 }
 
-describe('of several actions that allow a piece', () => {
-  test('the cheapest is proposed, and the others are alternatives, the cheaper first', () => {
+describe('if several actions allow a piece', () => {
+  test('the cheapest is the target, and the others are alternatives, cheaper ones first', () => {
     expect(propose(build(20), build(10), build(30))).toEqual({
       ...build(10),
       alternatives: [build(20), build(30)],
     });
   });
 
-  test('the first is proposed where the price is the same, and nothing is asked', () => {
+  test('the first is the target if the prices are equal, and there is no choice', () => {
     expect(propose(build(12), build(11), build(10))).toEqual(build(12));
     expect(propose(build(20), build(11), build(10))).toEqual({ ...build(11), alternatives: [build(20)] });
   });
 
-  test('building at once comes before building after travel, whatever it costs', () => {
+  test('building at once comes before building after travel, at any price', () => {
     expect(propose(build(20), build(10, 'travel'))).toEqual(build(20));
     expect(propose(build(20, 'travel'), build(10, 'travel'))).toEqual({
       ...build(10, 'travel'),

@@ -105,7 +105,7 @@ describe('a token’s action', () => {
   });
 });
 
-describe('to which actions a step may belong', () => {
+describe('the actions that a step can belong to', () => {
   /** Sources of a small piece, in order. */
   const small = (state: ReturnType<typeof turn>) => {
     const sources: number[] = [];
@@ -113,13 +113,13 @@ describe('to which actions a step may belong', () => {
     return sources.slice(0, count);
   };
 
-  test('those not begun, the disc’s before those of a token', () => {
+  test('are those not begun, the disc’s before those of a token', () => {
     expect(small(turn(0, 1))).toEqual([0, 1]);
     expect(small(turn(1, 2, 1))).toEqual([1, SOURCE_TOKEN, SOURCE_TOKEN + 1]);
     expect(small(turn(2, 2))).toEqual([]);
   });
 
-  test('those begun come first, the token’s before the disc’s', () => {
+  test('begin with those that have begun, the token’s before the disc’s', () => {
     const state = turn(0, 1, 1);
     step(state, 0, PART_GREAT);
     expect(small(state)).toEqual([0, 1, SOURCE_TOKEN, SOURCE_TOKEN + 1]);
@@ -127,7 +127,7 @@ describe('to which actions a step may belong', () => {
     expect(small(state)).toEqual([SOURCE_TOKEN + 1, 0, 1]);
   });
 
-  test('the same action twice is listed once, and the begun one has the step', () => {
+  test('include the same action twice only once, and the step belongs to the begun one', () => {
     const state = turn(0, 0);
     expect(small(state)).toEqual([0]);
     step(state, 0, PART_GREAT);
@@ -136,7 +136,7 @@ describe('to which actions a step may belong', () => {
     expect([state.fresh, state.openParts, small(state)]).toEqual([[-1, 0], 0, [0]]);
   });
 
-  test('of the same action twice the second begins if the first does not allow the step, and ends it', () => {
+  test('for the same action twice: the second one begins and ends the first if that does not allow the step', () => {
     const state = turn(0, 0);
     step(state, 0, PART_GREAT);
     step(state, 0, PART_GREAT);

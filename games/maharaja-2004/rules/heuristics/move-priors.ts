@@ -35,7 +35,7 @@ export function movePriors(position: View, seat: Seat, moves: readonly Move[]): 
 /** Value of keeping a chit for later. Unused actions of the disc are lost instead. */
 const CHIT_KEPT = 0.1;
 
-/** Value of the rest of a begun disc action, which a build by the other one closes (M04-2.4). */
+/** Value of the rest of a begun disc action, which is lost if the other one builds (M04-2.4). */
 const REST_KEPT = 0.05;
 
 function restClosed({ position }: Features, by: number): number {

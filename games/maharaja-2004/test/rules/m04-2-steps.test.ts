@@ -28,8 +28,8 @@ const bys = (state: State, kind: 'palace' | 'house'): number[] => [
   ...new Set(legalKeys(state, kind).map((key) => Number(key.split('-').at(-1)))),
 ];
 
-describe('M04-2.4 to which action a step belongs', () => {
-  it('M04-2.4 the seat says it: the other action of the disc though the one in hand allows the step', () => {
+describe('M04-2.4 the action of a step', () => {
+  it('M04-2.4 is the seat’s choice: the other disc action, even if the begun one allows the step', () => {
     const state = build({ ...RICH, disc: ['palace', 'palaceAndHouse'] });
     playMoves(state, house('delhi', BOTH));
     expect(bys(state, 'palace')).toEqual([BOTH, PALACE]);
@@ -40,7 +40,7 @@ describe('M04-2.4 to which action a step belongs', () => {
     expect(state.palaces[0]).toBe(5);
   });
 
-  it('M04-2.4 each action that allows a step stands in the list: in hand, the other of the disc, a chit’s', () => {
+  it('M04-2.4 each action that allows a step is listed: the begun one, the other of the disc, a chit’s', () => {
     const state = build({ ...YOGI, disc: ['house', 'palaceAndHouse'] });
     playMoves(state, palace('delhi', 'inner', BOTH));
     const all = [BOTH, HOUSE, chit('house'), chit('twoHouses'), chit('palaceAndHouse')];
@@ -50,14 +50,14 @@ describe('M04-2.4 to which action a step belongs', () => {
     expect(bys(state, 'house')).toEqual([chit('twoHouses'), BOTH, HOUSE]);
   });
 
-  it('M04-2.4 only where it can be paid', () => {
+  it('M04-2.4 only if it can be paid', () => {
     const state = build({ architects: ['delhi'], gold: [1], disc: ['twoHouses', 'house'] });
     playMoves(state, house('delhi', TWO));
     for (const by of [TWO, HOUSE]) expect(refusal(state, house('delhi', by))).toBe('M04-4.1 refusal.gold');
     expect(legalKeys(state, 'house')).toEqual([]);
   });
 
-  it('M04-2.4 a step of the other disc action closes the one in hand', () => {
+  it('M04-2.4 a step of the other disc action ends the begun one', () => {
     const state = build({ ...RICH, disc: ['house', 'palaceAndHouse'] });
     playMoves(state, palace('delhi', 'inner', BOTH), house('delhi', HOUSE));
     expect(refusal(state, house('delhi', BOTH))).toBe('M04-2.4 refusal.actionDone');
@@ -65,7 +65,7 @@ describe('M04-2.4 to which action a step belongs', () => {
     expect(legalKeys(state, 'house')).toEqual([]);
   });
 
-  it('M04-2.4 a step of a disc action, in hand or not, closes a chit’s action', () => {
+  it('M04-2.4 a step of a disc action, begun or not, ends a chit’s action', () => {
     for (const by of [BOTH, HOUSE]) {
       const state = build({ ...YOGI, disc: ['house', 'palaceAndHouse'] });
       playMoves(state, palace('delhi', 'inner', BOTH), house('delhi', chit('twoHouses')));
@@ -78,7 +78,7 @@ describe('M04-2.4 to which action a step belongs', () => {
     expect(refusal(gained, house('delhi', chit('twoHouses')))).toBe('M04-10.2 refusal.secondChit');
   });
 
-  it('M04-2.4 a chit’s step closes none', () => {
+  it('M04-2.4 a chit’s step ends no action', () => {
     const state = build({ ...YOGI, disc: ['palaceAndHouse', 'twoHouses'] });
     playMoves(state, palace('delhi', 'inner', BOTH), house('delhi', chit('twoHouses')));
     playMoves(state, house('delhi', chit('twoHouses')));
@@ -90,18 +90,18 @@ describe('M04-2.4 to which action a step belongs', () => {
     expect(open.houses[1]).toBe(1);
   });
 
-  it('M04-2.4 of the same disc action twice the one in hand has the step', () => {
+  it('M04-2.4 if the same disc action comes twice, the step belongs to the begun one', () => {
     const state = build({ ...RICH, disc: ['twoHouses', 'twoHouses'] });
     playMoves(state, house('delhi', TWO));
     expect(legalKeys(state, 'house').filter((key) => key === `house-1-${TWO}`)).toHaveLength(1);
-    // The village house is the second one of the first action, so no city house is owed.
+    // The house in the village is the second one of the first action, so no city house is owed.
     playMoves(state, house('agra', TWO));
     expect([state.fresh, state.openParts]).toEqual([[-1, TWO], 0]);
     playMoves(state, house('nagaur', TWO));
     expect(legalKeys(state, 'house')).toEqual([`house-1-${TWO}`]);
   });
 
-  it('M04-2.4 the second begins when the first is complete or does not allow the step', () => {
+  it('M04-2.4 the second begins if the first is complete or does not allow the step', () => {
     const complete = build({ ...RICH, disc: ['palaceAndHouse', 'palaceAndHouse'] });
     playMoves(complete, palace('delhi', 'inner', BOTH), house('delhi', BOTH), house('delhi', BOTH));
     playMoves(complete, palace('delhi', 'outer', BOTH), END);
@@ -111,7 +111,7 @@ describe('M04-2.4 to which action a step belongs', () => {
     expect(refusal(other, house('delhi', BOTH))).toBe('M04-2.4 refusal.actionDone');
   });
 
-  it('M04-2.4 two of the same not yet begun are listed once', () => {
+  it('M04-2.4 two equal actions that have not begun are listed once', () => {
     const state = build({ ...RICH, disc: ['palaceAndHouse', 'palaceAndHouse'] });
     const keys = legalKeys(state);
     expect(keys).toHaveLength(new Set(keys).size);

@@ -38,13 +38,16 @@ const STATUE_DISCOUNT = 0;
 const STATUE_AND_SHRINE = 2;
 const STATUE_ACTIONS: ReadonlySet<number> = new Set([STATUE_DISCOUNT, STATUE_AND_SHRINE]);
 
-/** By which action a statue is priced: that of the chosen card, else the cheaper one that is still to be done. */
+/**
+ * The action that determines the price of a statue: that of the chosen card, else the cheaper one that is still to be
+ * done.
+ */
 function statueActionOf({ fresh }: View, card: number | null): number {
   if (card !== null && card < SOURCE_ABILITY && STATUE_ACTIONS.has(actionOf(card))) return card;
   return fresh.includes(STATUE_DISCOUNT) ? STATUE_DISCOUNT : STATUE_AND_SHRINE;
 }
 
-/** Coins that a move costs; travel by the option that is looked at. */
+/** Price of a move in coins; for travel, that of the option that the player looks at. */
 function priceOf(position: View, seat: number, move: OpenMove, option: TravelOption | null): number {
   return move.type === 'travel' ? (option?.total ?? 0) : movePrice(position, seat, move);
 }

@@ -1,13 +1,16 @@
 import type { Message } from '@durbar/kernel';
 import { FINAL_SCORING_MODES, FINAL_SCORINGS, SPECIAL_RULES, type View } from '../../rules/index.ts';
 
-/** Rules beyond the standard under one heading. */
+/** Rules other than the standard ones, under one heading. */
 export interface RulesInPlay {
   readonly heading: Message;
   readonly rules: readonly Message[];
 }
 
-/** The special rules and the final scoring of a match, chosen or drawn by lot (M20-10); empty where all is standard. */
+/**
+ * Lists the special rules and the final scoring of a match, chosen or randomly drawn (M20-10); empty if all rules are
+ * standard.
+ */
 export function listRulesInPlay({ rules, finalScoring, finalScoringMode }: View): readonly RulesInPlay[] {
   const special = SPECIAL_RULES.filter((_, i) => ((rules >> i) & 1) !== 0);
   const tile = FINAL_SCORINGS[finalScoring] ?? 'standard';

@@ -58,7 +58,7 @@ function standsIn(move: Move, city: number): boolean {
   return (move.type === 'statue' && move.city === city) || (move.type === 'shrine' && move.place === city);
 }
 
-/** Coins that the last move of a target costs. */
+/** Price of a target's last move in coins. */
 export function buildPrice(position: View, seat: number, { moves }: SharedTarget<Move>): number {
   const build = moves.at(-1);
   return build ? movePrice(position, seat, build) : 0;

@@ -7,7 +7,7 @@ import { listRulesInPlay } from '../model/rules-in-play.ts';
 import { useBoardWords } from '../useBoardWords.ts';
 import styles from './RulesInPlay.module.css';
 
-/** A button that shows the special rules and the final scoring of this match; nothing where all is standard. */
+/** A button that shows the special rules and the final scoring of this match; nothing if all rules are standard. */
 export function RulesInPlay(): ReactElement | null {
   const words = useBoardWords();
   const { position } = useBoard();

@@ -20,7 +20,7 @@ export interface Features {
   readonly position: View;
   /** Number of city scorings still to come, including this round's until it is done. */
   readonly scorings: number;
-  /** Prestige of a statue in the final scoring: 3, or 0 where the final scoring tile alone counts. */
+  /** Prestige of a statue in the final scoring: 3, or 0 if only the final scoring tile counts. */
   readonly statue: number;
   /** Value of a coin, now and after this round: a fifth of a point at the end, more while there are pieces to build. */
   readonly coin: number;
@@ -101,7 +101,7 @@ function piecesByCity({ seats, sites, shrines, priests }: View): number[] {
   return points;
 }
 
-/** A coin that is left counts nothing where the final scoring tile alone counts (M20-10). */
+/** A remaining coin has no value if only the final scoring tile counts (M20-10). */
 function coinValue(position: View, scorings: number): number {
   if (scorings === 0 && replacesAll(position)) return 0;
   return 0.2 + 0.025 * Math.min(scorings, 6);

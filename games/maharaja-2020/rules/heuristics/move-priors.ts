@@ -39,7 +39,7 @@ function estimateMove(features: Features, seat: number, move: Move): number {
 /** Value of a token that is kept. */
 const TOKEN_KEPT = 0.8;
 
-/** Value of the rest of a begun disc action, which a build by the other one closes (M20-5.1). */
+/** Value of the rest of a begun disc action, which is lost if the other one builds (M20-5.1). */
 const REST_KEPT = 0.5;
 
 function restClosed({ position }: Features, by: number): number {

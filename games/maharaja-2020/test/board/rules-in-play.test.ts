@@ -7,12 +7,12 @@ import { build } from '../rules/support.ts';
 const keys = (options: Record<string, string | string[]>) =>
   listRulesInPlay(build({ options })).map(({ heading, rules }) => [heading, ...rules].map(({ key }) => key));
 
-test('nothing is said of a standard match', () => {
+test('a standard match shows nothing', () => {
   expect(keys({})).toEqual([]);
   expect(keys({ finalScoringMode: 'replaceAll' })).toEqual([]);
 });
 
-test('special rules, the final scoring and its mode are said, whether chosen or drawn by lot', () => {
+test('special rules, the final scoring and its mode are shown, whether chosen or drawn at random', () => {
   const all = keys({
     specialRules: ['weakExternals', 'displayOnly'],
     finalScoring: 'roads2',

@@ -10,7 +10,7 @@ const [STATUE, SHRINE, BOTH, TWO] = (
   ['statueDiscount', 'shrineDiscount', 'statueAndShrine', 'twoShrines'] as const
 ).map(action);
 
-/** What pressing a site of Delhi proposes, and the alternatives, as action and price. */
+/** The target of a site in Delhi and its alternatives, as action and price. */
 function choices(state: ReturnType<typeof build>, what: 'statue' | 'shrine', card: number | null = null) {
   const { sites, cityBuilds } = listTargets(state, 0, card);
   const target = what === 'statue' ? sites.get(DELHI * 7 + 2) : cityBuilds.get(DELHI);
@@ -18,7 +18,7 @@ function choices(state: ReturnType<typeof build>, what: 'statue' | 'shrine', car
 }
 
 describe('a step that several actions allow', () => {
-  test('is proposed by the cheaper one, and the dearer one is a choice', () => {
+  test('belongs to the cheaper one by default, and the more expensive one is a choice', () => {
     const state = build({ ...RICH, disc: ['statueDiscount', 'statueAndShrine'] });
     playMoves(state, cityShrine('delhi', BOTH ?? 0));
     expect(choices(state, 'statue')).toEqual([
@@ -33,7 +33,7 @@ describe('a step that several actions allow', () => {
     ]);
   });
 
-  test('is the dearer one’s where its card is chosen, and the city’s card shows that price', () => {
+  test('belongs to the more expensive one if its card is chosen, and the city’s card shows that price', () => {
     const state = build({ ...RICH, disc: ['statueDiscount', 'statueAndShrine'] });
     const shown = (card: number | null) =>
       cityDetails(state, { seat: 0, city: DELHI, optionIndex: 0, card }, []).price;
@@ -48,7 +48,7 @@ describe('a step that several actions allow', () => {
     expect(choices(state, 'statue', BOTH)).toEqual([[BOTH, 10]]);
   });
 
-  test('asks nothing where the price is the same: it belongs to the action that has begun', () => {
+  test('needs no choice if the prices are equal: it belongs to the action that has begun', () => {
     const state = build({ ...RICH, disc: ['statueAndShrine', 'twoShrines'] });
     playMoves(state, statue('delhi', 0, BOTH ?? 0));
     expect(choices(state, 'shrine')).toEqual([[BOTH, 1]]);

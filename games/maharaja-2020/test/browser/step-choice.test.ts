@@ -5,13 +5,13 @@ import { ACTION, type Maharaja2020Page, openMaharaja2020 } from './support.ts';
 
 const house = new TestEnvironment();
 
-/** A table and the set-up, on a busy machine. */
+/** Time limit for a table with its set-up on a busy machine, in milliseconds. */
 const LONG = 120_000;
 
 /** The villages of roads from the start, road by road. */
 const NEAR = ['Mathura', 'Gwalior', 'Baroda', 'Dhar', 'Bhopal', 'Khajuraho'];
 
-/** Which of the lit villages is the first of those near the start. */
+/** Index of the first target village near the start. */
 async function nearVillage(board: Maharaja2020Page): Promise<number> {
   const lit = await board
     .lit('village')
@@ -20,7 +20,7 @@ async function nearVillage(board: Maharaja2020Page): Promise<number> {
   return indexes.find((index) => index >= 0) ?? 0;
 }
 
-test('on a phone a statue that two actions allow is proposed by the cheaper one, and the other can be pressed', {
+test('on a phone a statue that two actions allow belongs to the cheaper one by default, and the other can be pressed', {
   timeout: LONG,
 }, async () => {
   const { visitor, page, board } = await openMaharaja2020(house, 'finger');
@@ -41,7 +41,7 @@ test('on a phone a statue that two actions allow is proposed by the cheaper one,
     await board.pressCity(near);
     await board.press(page.locator('[data-mark="go"]'));
   });
-  // The shrine begins its action, whose statue is then still to come; so is the discounted one.
+  // The shrine begins its action, whose statue is still to come; so is the discounted one.
   await board.does(() => board.press(page.locator('[data-mark="shrine"]')));
   const coins = async () => Number(await page.locator('[data-purse="0"]').first().textContent());
   const before = await coins();
@@ -55,7 +55,7 @@ test('on a phone a statue that two actions allow is proposed by the cheaper one,
   expect(prices[1]).toBe((prices[0] ?? 0) + 1);
   await board.does(() => board.press(buttons.nth(1)));
   await expect.poll(coins).toBeLessThanOrEqual(before - (prices[1] ?? 0) + 3);
-  // The discounted statue is still to come, so its card is too.
+  // The discounted statue is still to come, and so is its card.
   expect(await page.locator('[data-card="1"]').getAttribute('data-state')).toBe('fresh');
   expect(visitor.complaints).toEqual([]);
 });

@@ -28,7 +28,7 @@ it('the words of both languages have the same keys', () => {
   expect(Object.keys(fr)).toEqual(Object.keys(en));
 });
 
-it('the texts of exactly the clauses with a house ruling say so, in both languages', () => {
+it('exactly the texts of the clauses with a house ruling say so, in both languages', () => {
   expect(markedClauses(en, 'House ruling')).toEqual(HOUSE_RULINGS);
   expect(markedClauses(fr, 'Règle maison')).toEqual(HOUSE_RULINGS);
 });

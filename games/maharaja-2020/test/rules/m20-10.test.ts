@@ -114,7 +114,7 @@ describe('M20-10 final scorings', () => {
     }
   });
 
-  it('M20-10 presence1: 1 prestige a city with one’s statue or shrine; a priest does not count', () => {
+  it('M20-10 presence1: 1 prestige for a city with a statue or shrine of the seat; a priest does not count', () => {
     const plan: Plan = { ...lead, sites: { delhi: [0], bijapur: [2] }, priests: ['golconda'] };
     expect(final('presence1', plan).tilePrestige).toEqual([2, 1, 1, 0]);
   });
@@ -160,7 +160,7 @@ describe('M20-10 final scorings', () => {
     ]);
   });
 
-  it('M20-10 replaceAll: the tile alone scores, besides what was received during the game', () => {
+  it('M20-10 replaceAll: only the tile scores, in addition to prestige received during the game', () => {
     const plan: Plan = {
       ...lead,
       sites: { delhi: [0], bijapur: [2] },
@@ -179,7 +179,7 @@ describe('M20-10 final scorings', () => {
     });
   });
 
-  it('M20-10 replaceAll: majority3 alone scores', () => {
+  it('M20-10 replaceAll: majority3 scores alone', () => {
     const plan: Plan = { ...lead, sites: { delhi: [-1, 0] }, coins: [25, 0, 0, 0], prestige: [4, 3, 3, 7] };
     const scored = final('majority3', plan, 'replaceAll');
     expect([scored.majority, scored.totals]).toEqual([
@@ -188,7 +188,7 @@ describe('M20-10 final scorings', () => {
     ]);
   });
 
-  it('M20-10 without a tile the mode changes nothing', () => {
+  it('M20-10 without a tile the mode has no effect', () => {
     const plan: Plan = { ...lead, sites: { delhi: [0] }, coins: [25, 0, 9, 0] };
     expect(final('standard', plan, 'replaceAll')).toEqual(final('standard', plan));
     expect(final('standard', plan, 'add')).toEqual(final('standard', plan));
@@ -230,7 +230,7 @@ describe('M20-10 final scorings', () => {
   });
 });
 
-describe('M20-10 drawn by lot', () => {
+describe('M20-10 random draws', () => {
   const begin = (options: object, seed: string, players = 3) => {
     const deal = seededDeal(seed);
     return {
@@ -240,7 +240,7 @@ describe('M20-10 drawn by lot', () => {
   };
   const SEEDS = Array.from({ length: 200 }, (_, i) => `lot ${i}`);
 
-  it('M20-10 special rules: a draw of 15 whose number + 1 is the set, one bit a rule in the order of the list', () => {
+  it('M20-10 special rules: a draw of 15, whose number + 1 is the set, one bit for each rule in the order of the list', () => {
     const drawn = SEEDS.map((seed) => begin({ specialRules: ['random'] }, seed));
     for (const { rules, dealt } of drawn) expect(dealt['specialRules']).toEqual([rules - 1]);
     expect(new Set(drawn.map(({ rules }) => rules))).toEqual(
@@ -259,7 +259,7 @@ describe('M20-10 drawn by lot', () => {
     );
   });
 
-  it('M20-10 each by itself, first of all in the set-up; what is chosen is not drawn', () => {
+  it('M20-10 each is drawn separately, before all other draws of the set-up; a chosen one is not drawn', () => {
     const both = begin({ specialRules: ['random'], finalScoring: 'random' }, 'one');
     expect(Object.keys(both.dealt).slice(0, 3)).toEqual(['specialRules', 'finalScoring', 'characters']);
     const rules = begin({ specialRules: ['random'], finalScoring: 'roads2' }, 'one');
@@ -270,7 +270,7 @@ describe('M20-10 drawn by lot', () => {
     expect(Object.keys(solo.dealt).slice(0, 2)).toEqual(['specialRules', 'finalScoring']);
   });
 
-  it('M20-10 the lot for special rules is chosen alone', () => {
+  it('M20-10 a random draw of special rules cannot be combined with chosen ones', () => {
     expect(() => begin({ specialRules: ['random', 'dearStatues'] }, 'one')).toThrow(
       /specialRules.*random is chosen/,
     );

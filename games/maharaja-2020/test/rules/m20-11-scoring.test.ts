@@ -141,7 +141,7 @@ describe('M20-11.11 scoring a city', () => {
     expect(result(score({ shrines, characters: [9, 8] }))[0]).toEqual([6, 0]);
   });
 
-  it('M20-11.11 nobody ranked: 3 coins each, as usual', () => {
+  it('M20-11.11 without ranks both get 3 coins, as usual', () => {
     const scored = score({});
     expect(result(scored)).toEqual([
       [3, 3],

@@ -27,8 +27,8 @@ const bys = (state: State, kind: 'statue' | 'shrine'): number[] => [
   ...new Set(legalKeys(state, kind).map((key) => Number(key.split('-').at(-1)))),
 ];
 
-describe('M20-5.1 to which action a step belongs', () => {
-  it('M20-5.1 the seat says it: the discounted statue though the statue of the action in hand is open', () => {
+describe('M20-5.1 the action of a step', () => {
+  it('M20-5.1 is the seat’s choice: the discounted statue, even if the begun action has a statue left', () => {
     const state = build({ priests: ['delhi'], coins: [11], disc: ['statueDiscount', 'statueAndShrine'] });
     playMoves(state, cityShrine('delhi', BOTH));
     expect(bys(state, 'statue')).toEqual([BOTH, STATUE]);
@@ -36,7 +36,7 @@ describe('M20-5.1 to which action a step belongs', () => {
     expect(state.coins[0]).toBe(1);
   });
 
-  it('M20-5.1 or the statue of the action in hand; then the discounted one is still to come', () => {
+  it('M20-5.1 or the statue of the begun action; then the discounted one is still to come', () => {
     const state = build({ ...RICH, disc: ['statueDiscount', 'statueAndShrine'] });
     playMoves(state, cityShrine('delhi', BOTH), statue('delhi', 0, BOTH));
     expect([state.coins[0], bys(state, 'statue')]).toEqual([49, [STATUE]]);
@@ -44,7 +44,7 @@ describe('M20-5.1 to which action a step belongs', () => {
     expect([state.coins[0], state.statues[0]]).toEqual([40, 5]);
   });
 
-  it('M20-5.1 where the coins suffice for the cheaper action only, it alone is listed', () => {
+  it('M20-5.1 if the coins suffice only for the cheaper action, only that one is listed', () => {
     const state = build({ priests: ['delhi'], coins: [10], disc: ['statueDiscount', 'statueAndShrine'] });
     playMoves(state, cityShrine('delhi', BOTH));
     expect(bys(state, 'statue')).toEqual([STATUE]);
@@ -53,7 +53,7 @@ describe('M20-5.1 to which action a step belongs', () => {
     expect(state.coins[0]).toBe(0);
   });
 
-  it('M20-5.1 each action that allows a step stands in the list: in hand, the other of the disc, a token’s', () => {
+  it('M20-5.1 each action that allows a step is listed: the begun one, the other of the disc, a token’s', () => {
     const state = build({ ...RICH, tokens: [1], disc: ['shrineDiscount', 'statueAndShrine'] });
     expect(bys(state, 'shrine')).toEqual([
       SHRINE,
@@ -70,7 +70,7 @@ describe('M20-5.1 to which action a step belongs', () => {
     expect(bys(state, 'shrine')).toEqual([token('twoShrines'), BOTH, SHRINE]);
   });
 
-  it('M20-5.1 a step of the other disc action closes the one in hand', () => {
+  it('M20-5.1 a step of the other disc action ends the begun one', () => {
     const state = build({ ...RICH, disc: ['shrineDiscount', 'statueAndShrine'] });
     playMoves(state, statue('delhi', 0, BOTH), cityShrine('delhi', SHRINE));
     expect([state.coins[0], state.openParts]).toEqual([50, 0]);
@@ -79,7 +79,7 @@ describe('M20-5.1 to which action a step belongs', () => {
     expect(legalKeys(state)).not.toContain('statue-1-1-2');
   });
 
-  it('M20-5.1 a step of a disc action, in hand or not, closes a token’s action', () => {
+  it('M20-5.1 a step of a disc action, begun or not, ends a token’s action', () => {
     for (const by of [BOTH, SHRINE]) {
       const state = build({ ...RICH, tokens: [1], disc: ['shrineDiscount', 'statueAndShrine'] });
       playMoves(state, statue('delhi', 0, BOTH), cityShrine('delhi', token('twoShrines')));
@@ -93,7 +93,7 @@ describe('M20-5.1 to which action a step belongs', () => {
     expect(refusal(gained, cityShrine('delhi', token('twoShrines')))).toBe('M20-5.2 refusal.secondToken');
   });
 
-  it('M20-5.1 a token’s step closes none', () => {
+  it('M20-5.1 a token’s step ends no action', () => {
     const state = build({ ...RICH, tokens: [1], disc: ['twoShrines', 'statueAndShrine'] });
     playMoves(state, statue('delhi', 0, BOTH), cityShrine('delhi', token('twoShrines')));
     playMoves(state, cityShrine('delhi', token('twoShrines')));
@@ -105,11 +105,11 @@ describe('M20-5.1 to which action a step belongs', () => {
     expect(other.shrines[1]).toBe(1);
   });
 
-  it('M20-5.1 of the same disc action twice the one in hand has the step', () => {
+  it('M20-5.1 if the same disc action comes twice, the step belongs to the begun one', () => {
     const state = build({ ...RICH, disc: ['twoShrines', 'twoShrines'] });
     playMoves(state, cityShrine('delhi', TWO));
     expect(legalKeys(state, 'shrine').filter((key) => key === 'shrine-1-3')).toHaveLength(1);
-    // The village is the second shrine of the first, so no city shrine is owed.
+    // The shrine in the village is the second one of the first action, so no city shrine is owed.
     playMoves(state, villageShrine('agra', TWO));
     expect([state.fresh, state.openParts]).toEqual([[-1, TWO], 0]);
     playMoves(state, villageShrine('gaya', TWO));
@@ -123,7 +123,7 @@ describe('M20-5.1 to which action a step belongs', () => {
     expect([state.shrines[1], state.statues[0]]).toEqual([2, 5]);
   });
 
-  it('M20-5.1 or when the first does not allow the step, and closes the first', () => {
+  it('M20-5.1 or if the first does not allow the step, which ends the first', () => {
     const state = build({ ...RICH, disc: ['statueAndShrine', 'statueAndShrine'] });
     playMoves(state, statue('delhi', 0, BOTH), statue('delhi', 1, BOTH));
     expect(state.fresh).toEqual([-1, -1]);
@@ -131,7 +131,7 @@ describe('M20-5.1 to which action a step belongs', () => {
     expect(refusal(state, cityShrine('delhi', BOTH))).toBe('M20-5.1 refusal.actionDone');
   });
 
-  it('M20-5.1 two of the same not yet begun are listed once', () => {
+  it('M20-5.1 two equal actions that have not begun are listed once', () => {
     const state = build({ ...RICH, disc: ['statueAndShrine', 'statueAndShrine'] });
     const keys = legalKeys(state);
     expect(keys).toHaveLength(new Set(keys).size);
@@ -154,7 +154,7 @@ describe('M20-5.1 to which action a step belongs', () => {
     }
   });
 
-  it('M20-5.1 or the token’s, though the disc’s action in hand has a shrine left', () => {
+  it('M20-5.1 or the token’s, even if the begun disc action has a shrine left', () => {
     for (const disc of ['twoShrines', 'statueAndShrine'] as const) {
       const state = build({ ...RICH, tokens: [1], disc: [disc, 'shrineDiscount'] });
       const first = disc === 'twoShrines' ? cityShrine('delhi', TWO) : statue('delhi', 0, BOTH);
@@ -170,7 +170,8 @@ describe('M20-5.1 to which action a step belongs', () => {
   it('M20-5.1 a second action of two shrines begins in a village only if a city shrine can follow', () => {
     const state = build({ ...RICH, coins: [2], tokens: [1], disc: ['twoShrines', 'coins'] });
     playMoves(state, cityShrine('delhi', TWO));
-    // The shrine left of the disc's action may go into a village; one begun by the token needs a coin for its city.
+    // The remaining shrine of the disc's action may go into a village; one that the token begins needs a coin for its
+    // city.
     expect(refusal(state, villageShrine('agra', TWO))).toBeNull();
     expect(refusal(state, villageShrine('agra', token('twoShrines')))).toBe(
       'M20-5.3d refusal.cityFirstCoins',

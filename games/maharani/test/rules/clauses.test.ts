@@ -27,7 +27,7 @@ it('every clause has a summary in both languages, and every summary has a clause
     );
 });
 
-it('the texts of exactly the clauses with a house ruling say so, in both languages', () => {
+it('exactly the texts of the clauses with a house ruling say so, in both languages', () => {
   expect(markedClauses(wordsUnder(undefined, en), 'House ruling')).toEqual(HOUSE_RULINGS);
   expect(markedClauses(wordsUnder(undefined, fr), 'Règle maison')).toEqual(HOUSE_RULINGS);
 });
