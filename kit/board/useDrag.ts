@@ -18,11 +18,11 @@ const DRAG_THRESHOLD = 7;
  * Lets items be dragged by mouse, pen and finger. Returns a function to be called with the item when the pointer is
  * pressed on it. A press without movement stays a click. An element that a finger can drag must not scroll.
  */
-export function useDrag<T>(deeds: DragHandlers<T>): (item: T, event: ReactPointerEvent) => void {
-  const latest = useRef(deeds);
+export function useDrag<T>(handlers: DragHandlers<T>): (item: T, event: ReactPointerEvent) => void {
+  const latest = useRef(handlers);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = handlers;
   });
   useEffect(() => () => stop.current?.(), []);
   return (item, event) => {
@@ -33,7 +33,7 @@ export function useDrag<T>(deeds: DragHandlers<T>): (item: T, event: ReactPointe
 }
 
 /** Follows one pointer from its press. Returns a function that stops this. */
-function trackPointer<T>(item: T, down: PointerEvent, deeds: () => DragHandlers<T>): () => void {
+function trackPointer<T>(item: T, down: PointerEvent, handlers: () => DragHandlers<T>): () => void {
   const start = pointerPosition(down);
   let dragging = false;
   const listening = new AbortController();
@@ -41,24 +41,24 @@ function trackPointer<T>(item: T, down: PointerEvent, deeds: () => DragHandlers<
   const end = () => listening.abort();
   const mine = (event: PointerEvent) => event.pointerId === down.pointerId;
   const giveUp = () => {
-    if (dragging) deeds().cancel();
+    if (dragging) handlers().cancel();
     end();
   };
   const move = (event: PointerEvent) => {
     if (!mine(event)) return;
     const at = pointerPosition(event);
     if (!dragging && distance(at, start) >= DRAG_THRESHOLD) {
-      dragging = deeds().begin(item, at);
+      dragging = handlers().begin(item, at);
       if (!dragging) return end();
     }
-    if (dragging) deeds().move(at);
+    if (dragging) handlers().move(at);
   };
   const up = (event: PointerEvent) => {
     if (!mine(event)) return;
     end();
     if (!dragging) return;
     swallowClick();
-    deeds().drop(pointerPosition(event));
+    handlers().drop(pointerPosition(event));
   };
   addEventListener('pointermove', move, { signal });
   addEventListener('pointerup', up, { signal });
