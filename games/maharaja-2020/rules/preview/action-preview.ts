@@ -1,7 +1,7 @@
 import type { Refusal } from '@durbar/kernel';
 import { type ActionAvailability, findAvailability, startTurnWith } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, SITE_COUNT } from '../../data/components.ts';
-import { legalMoves, refusal } from '../flow.ts';
+import { legalMoves, movePrice as price, refusal } from '../flow.ts';
 import { estimateAction, tollsToCities } from '../heuristics/action-estimates.ts';
 import { extractFeatures } from '../heuristics/features.ts';
 import { CHARACTER, STATUE_AND_SHRINE, STATUE_DISCOUNT, statuePrice, TRACK } from '../position.ts';
@@ -22,6 +22,12 @@ export function previewTurn(position: View, seat: number, actions: readonly numb
   state.exchanges = 0;
   startTurnWith(state, seat, actions);
   return state;
+}
+
+// A function of its own: its declaration names no table of moves, so importing the package needs no types of zod.
+/** Coins that a legal move costs, including tolls and exchanges. */
+export function movePrice(position: View, seat: number, move: Move): number {
+  return price(position, seat, move);
 }
 
 /** Previews each of the nine actions as if the seat's turn were now (M20-5.3). */

@@ -32,7 +32,6 @@ export type { BrahmabotView, ComparedCity } from '../brahmabot/types.ts';
 export { BRAHMABOT, HUMAN } from '../brahmabot/types.ts';
 export { CLAUSES, type Clause } from '../clauses.ts';
 export { type FinalScoring, finalScoring, type Majority } from '../final-scoring.ts';
-export { movePrice } from '../flow.ts';
 export {
   actionOf,
   freeVillages,
@@ -51,6 +50,6 @@ export { inReach, rewardReach } from '../rewards.ts';
 export { owesCityPiece, owingSource, PART_SHRINE, PART_STATUE } from '../turn-actions.ts';
 export type { Event, Move, Options, Phase, State, View, WorshipLine } from '../types.ts';
 export { type CityScoring, cityScoring } from '../worship.ts';
-export { type ActionPreview, previewActions, previewTurn } from './action-preview.ts';
+export { type ActionPreview, movePrice, previewActions, previewTurn } from './action-preview.ts';
 export { afterMoves, type OpenMove } from './after-moves.ts';
 export { blockingVillages, type TravelOption, travelOptionsTo } from './travel.ts';
