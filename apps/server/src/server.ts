@@ -15,7 +15,7 @@ import { servePage } from './http/page.ts';
 import { listRoutes } from './http/routes/lists.ts';
 import { opsRoutes } from './http/routes/ops.ts';
 import { peopleRoutes } from './http/routes/people.ts';
-import { seatRoutes } from './http/routes/seats.ts';
+import { seatRoutes, startRoutes } from './http/routes/seats.ts';
 import { tableRoutes } from './http/routes/tables.ts';
 import { People } from './identity/people.ts';
 import { openRecordKey, openSigner } from './identity/tokens.ts';
@@ -165,6 +165,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await app.register(listRoutes(context, lobby));
     await app.register(tableRoutes(context, rooms, lobby));
     await app.register(seatRoutes(context, rooms));
+    await app.register(startRoutes(context, rooms));
     opsRoutes(app, context, watch, () => stopping !== null);
     await servePage(app, parts.webDir ?? program.webDir);
     const port = await listen(app, settings);

@@ -67,7 +67,8 @@ async function attack(url: string) {
     stop: async () => {
       until.stopped = true;
       await Promise.all(running);
-      const closed = half.map((socket) => (socket.closed ? null : once(socket.destroy(), 'close')));
+      const open = half.filter((socket) => !socket.closed);
+      const closed = open.map((socket) => once(socket.destroy(), 'close'));
       await Promise.all(closed);
     },
   };

@@ -170,7 +170,7 @@ test('moves show to the seat that made them while the match runs, and to everybo
   });
   expect(await bert.info(table)).toMatchObject({
     status: 'abandoned',
-    fairness: { secret: expect.any(String) },
+    fairness: { secret: expect.any(String) as string },
   });
   const ended = await logOf(stranger, table);
   expect(seen(ended.lines).slice(0, 3)).toEqual([

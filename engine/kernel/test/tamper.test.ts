@@ -62,9 +62,13 @@ function other(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   if (value === null) return 'x';
-  if (Array.isArray(value)) return [...value, ...value.slice(-1), ...(value.length === 0 ? [1] : [])];
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return items.length === 0 ? [1] : [...items, items.at(-1)];
+  }
   if (isPlainObject(value)) return { ...value, more: 1 };
-  const text = String(value);
+  if (typeof value !== 'string') throw new TypeError(`JSON has no ${typeof value}`);
+  const text = value;
   return /^[0-9a-f]{16,}$/.test(text) ? `${text.startsWith('0') ? '1' : '0'}${text.slice(1)}` : `${text}x`;
 }
 

@@ -98,7 +98,6 @@ export class LogWriter {
 
   add(attempt: Attempt): void {
     const seat = attempt.who % (this.#seats + 1);
-    const stamp = { at: 0, command: null };
     switch (attempt.what) {
       case 'legal':
         // One attempt in four during a pause is made anyway; the others resume the match first.
@@ -113,24 +112,14 @@ export class LogWriter {
         return this.#undo(this.#movers.at(-1) ?? 0);
       case 'undoOfAnother':
         return this.#undo(seat);
-      case 'takeover': {
-        const why = attempt.pick % 2 === 0 ? {} : { reason: 'absent' };
-        this.log.push({ ...stamp, kind: 'takeover', seat, bot: 'greedy', ...why });
-        this.#replaced.push(seat);
-        return this.#export({ table: 'takeover', seat, bot: 'greedy', ...why });
-      }
-      case 'timeout': {
-        const late = attempt.pick % 4 === 0 ? seat : (this.#game.active(this.#state)[0] ?? seat);
-        this.log.push({ ...stamp, kind: 'timeout', seat: late });
-        return this.#export({ table: 'timeout', seat: late });
-      }
+      case 'takeover':
+        return this.#takeOver(attempt, seat);
+      case 'timeout':
+        return this.#timeOut(attempt, seat);
       case 'clock':
-        return this.#clock(attempt, attempt.pick % 3 === 0 ? null : seat);
+        return this.#clock(attempt, seat);
       case 'resign':
-        this.log.push({ ...stamp, kind: 'resign', seat, bot: 'greedy' });
-        this.#resigned.add(seat);
-        if (this.#resigned.size >= Math.min(this.#people, this.#seats - 1)) this.#ended = true;
-        return this.#export({ table: 'resign', seat });
+        return this.#resign(seat);
       case 'return':
         return this.#return((attempt.pick % 2 === 0 ? this.#replaced.pop() : null) ?? seat);
       case 'pause':
@@ -140,7 +129,29 @@ export class LogWriter {
     }
   }
 
-  #clock({ pick }: Attempt, seat: Seat | null): void {
+  #takeOver({ pick }: Attempt, seat: Seat): void {
+    const why = pick % 2 === 0 ? {} : { reason: 'absent' };
+    this.log.push({ at: 0, command: null, kind: 'takeover', seat, bot: 'greedy', ...why });
+    this.#replaced.push(seat);
+    this.#export({ table: 'takeover', seat, bot: 'greedy', ...why });
+  }
+
+  /** Mostly the time of a seat that must decide is up. */
+  #timeOut({ pick }: Attempt, anySeat: Seat): void {
+    const seat = pick % 4 === 0 ? anySeat : (this.#game.active(this.#state)[0] ?? anySeat);
+    this.log.push({ at: 0, command: null, kind: 'timeout', seat });
+    this.#export({ table: 'timeout', seat });
+  }
+
+  #resign(seat: Seat): void {
+    this.log.push({ at: 0, command: null, kind: 'resign', seat, bot: 'greedy' });
+    this.#resigned.add(seat);
+    if (this.#resigned.size >= Math.min(this.#people, this.#seats - 1)) this.#ended = true;
+    this.#export({ table: 'resign', seat });
+  }
+
+  #clock({ pick }: Attempt, anySeat: Seat): void {
+    const seat = pick % 3 === 0 ? null : anySeat;
     const change = at(CLOCK_CHANGES, pick % CLOCK_CHANGES.length);
     const ms = pick * 1000;
     this.log.push({ at: 0, command: null, kind: 'clock', seat, change, ms });

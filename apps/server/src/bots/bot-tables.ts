@@ -16,7 +16,7 @@ export class BotTables {
   admit(room: Room): boolean {
     if (this.#running.has(room)) return true;
     if (countOwn(this.#context, this.#running, room.table.host) >= MAX_BOT_TABLES) {
-      if (!this.#waiting.has(room)) room.hold();
+      if (!this.#waiting.has(room)) room.use.hold();
       this.#waiting.add(room);
       return false;
     }
@@ -32,6 +32,6 @@ export class BotTables {
   }
 
   #stopWaiting(room: Room): void {
-    if (this.#waiting.delete(room)) room.release();
+    if (this.#waiting.delete(room)) room.use.release();
   }
 }

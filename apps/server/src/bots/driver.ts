@@ -54,14 +54,14 @@ export class BotDriver {
       if (deciding.has(awaited.seat)) continue;
       deciding.add(awaited.seat);
       this.#deciding.set(room, deciding);
-      room.hold();
+      room.use.hold();
       void this.#decide(room, awaited, awaited.bot)
         .catch((error: unknown) => {
           this.#context.log.error({ err: error, table: room.shortId }, 'a bot seat could not be played');
           return false;
         })
         .then((decided) => {
-          room.release();
+          room.use.release();
           deciding.delete(awaited.seat);
           if (deciding.size === 0) this.#deciding.delete(room);
           if (!decided) return this.#retry(room);
@@ -101,10 +101,10 @@ export class BotDriver {
   /** Considers a room again after a while. */
   #later(room: Room, ms: number): void {
     if (this.#stopped || this.#waiting.has(room)) return;
-    room.hold();
+    room.use.hold();
     const again = (): void => {
       this.#waiting.delete(room);
-      room.release();
+      room.use.release();
       this.consider(room);
     };
     this.#waiting.set(room, setTimeout(again, ms).unref());

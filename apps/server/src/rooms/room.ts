@@ -11,6 +11,7 @@ import { setupOf } from './load.ts';
 import { type Contents, storedLength, TableMemory, type Unplayable } from './memory.ts';
 import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
+import { RoomUse } from './room-use.ts';
 import type { Done, Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
 import { viewerOf } from './seats.ts';
 import { StartTimer } from './start-timer.ts';
@@ -38,8 +39,8 @@ export class Room implements RoomView {
   readonly #changes: RoomChanges;
   #memory: TableMemory;
   readonly #startTimer: StartTimer;
-  #holds = 0;
-  #usedAt: number;
+  /** Who needs it to stay loaded. */
+  readonly use: RoomUse;
   #broken = false;
   #stale = false;
   #botsBusy = false;
@@ -49,7 +50,7 @@ export class Room implements RoomView {
     this.id = contents.table.id;
     this.#memory = new TableMemory(contents, this.context);
     this.#events = events;
-    this.#usedAt = context.elapsed();
+    this.use = new RoomUse(context);
     this.#changes = new RoomChanges(this.id, context.writer, storedLength(contents), (error) =>
       this.#fail(error),
     );
@@ -120,25 +121,10 @@ export class Room implements RoomView {
     return this.id.slice(0, 6);
   }
 
-  /** Keeps the room loaded until `release` is called. */
-  hold(): void {
-    this.#holds++;
-  }
-
-  release(): void {
-    this.#holds--;
-    this.#usedAt = this.context.elapsed();
-  }
-
-  /** Whether nobody has needed the room for so many milliseconds. */
-  isQuiet(ms: number): boolean {
-    return this.context.elapsed() - this.#usedAt >= ms;
-  }
-
   /** Whether the room can be dropped from memory. */
   isIdle(ms: number): boolean {
-    const needed = this.#watchers.size > 0 || this.#holds > 0 || this.#broken || this.#stale;
-    return !needed && this.isDurable && this.isQuiet(ms);
+    const needed = this.#watchers.size > 0 || this.use.isHeld || this.#broken || this.#stale;
+    return !needed && this.isDurable && this.use.isQuiet(ms);
   }
 
   /** A page opens the table, or opens it again after its connection was cut. */
@@ -153,7 +139,7 @@ export class Room implements RoomView {
 
   leave(watcher: Watcher): void {
     if (!this.#watchers.delete(watcher)) return;
-    this.#usedAt = this.context.elapsed();
+    this.use.touch();
     this.publisher.viewerLeft(watcher.viewer);
     this.presence.update();
     this.infoChanged();
@@ -234,9 +220,6 @@ export class Room implements RoomView {
       this.#fail(error);
       return done(error instanceof Error ? error : new Error(String(error)), null, true);
     }
-    // Also for refusals and repeated commands: their answers speak of entries that may be pending.
-    if (result.entries.length === 0)
-      return this.afterDurable((error) => done(error, error ? null : result.answer, false));
     this.#store(match, match.lines > lines, result, done);
   }
 
@@ -248,14 +231,14 @@ export class Room implements RoomView {
     const match = this.unplayable?.match;
     if (!match || !this.canStore) return done(notStored(this.context.store), null, true);
     const result = match.command(command, this.#memory.matchTime());
-    if (result.entries.length === 0)
-      return this.afterDurable((error) => done(error, error ? null : result.answer, false));
     this.#store(match, true, result, done);
   }
 
   /** @param visible whether other viewers may know that something happened */
   #store(match: Match | MatchWithoutRules, visible: boolean, { answer, entries }: Result, done: Done): void {
-    this.#usedAt = this.context.elapsed();
+    // Also for refusals and repeated commands: their answers speak of entries that may be pending.
+    if (entries.length === 0) return this.afterDurable((error) => done(error, error ? null : answer, false));
+    this.use.touch();
     // Changing a sealed choice must not show to others, not even by its time.
     if (visible) this.#memory.touch(this.context.now());
     const statusChanged = match.status !== this.table.status;
@@ -342,7 +325,7 @@ export class Room implements RoomView {
       if (!error) return;
       if (!isStoreDown(error))
         this.context.log.warn({ err: error, table: this.shortId }, 'a summary could not be stored');
-      this.#usedAt = this.context.elapsed();
+      this.use.touch();
       this.#progressed();
     });
   }

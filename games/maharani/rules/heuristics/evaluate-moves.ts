@@ -75,7 +75,7 @@ export function evaluateMoves(
     }
     const calls = arrowSide(tile, move.turn) === side;
     const known = !calls && !Number.isNaN(idle);
-    const value = known ? idle : placed(made, state, seat, move, area, calls, WEIGHTS[free - 1]!);
+    const value = known ? idle : placed(made, state, move, area, calls, WEIGHTS[free - 1]!);
     if (!calls) idle = value;
     values.push(value);
   }
@@ -145,16 +145,16 @@ function growthLost(seat: number, quarter: number): number {
   return MORE_PAY[now.counts[at]!]! + MORE_PAY[now.counts[at + 1]!]!;
 }
 
-/** The estimate after a placement that earns `area` gold for its area. */
+/** The estimate for the seat to move after a placement that earns `area` gold for its area. */
 function placed(
   made: Made,
   state: State,
-  seat: Seat,
   move: PlaceMove,
   area: number,
   calls: boolean,
   weights: Weights,
 ): number {
+  const { seat } = state;
   const { slot, space } = move;
   const quarter = SPACE_QUARTER[space]!;
   const colour = TILE_COLOUR[state.rondel[slot]!]!;

@@ -35,13 +35,15 @@ const seatParams = z.object({
 const tags = ['seats'];
 const response = { 200: tableInfo, '4xx': problemAnswer };
 
-/** Taking and leaving seats, starting; all answer with the table as it is afterwards. */
-export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
-  const change = async (
+type Task = (room: Room, me: Me) => Promise<void>;
+
+/** Runs a person's task on a table. Returns the table as it is afterwards. */
+function tasksOf(context: ServerContext, rooms: Rooms) {
+  return async (
     request: FastifyRequest,
     reply: FastifyReply,
     table: string,
-    task: (room: Room, me: Me) => Promise<void>,
+    task: Task,
   ): Promise<TableInfo> => {
     const me = await identify(context, request, reply);
     return rooms.use(table, async (room) => {
@@ -49,18 +51,12 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       return room.info(me.id);
     });
   };
+}
+
+/** Starting, and what people give to the deal before. */
+export function startRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
+  const change = tasksOf(context, rooms);
   return (app, _options, done) => {
-    app.post(
-      API.join(':table'),
-      { schema: { tags, summary: 'Takes a seat', params, body: joinTable, response } },
-      (request, reply) =>
-        change(request, reply, request.params.table, (room, me) => join(room, me, request.body)),
-    );
-    app.post(
-      API.leave(':table'),
-      { schema: { tags, summary: 'Gives up the own seat before the start', params, response } },
-      (request, reply) => change(request, reply, request.params.table, leave),
-    );
     app.post(
       API.start(':table'),
       { schema: { tags, summary: 'Starts the match; only for the host', params, response } },
@@ -97,6 +93,25 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       },
       (request, reply) =>
         change(request, reply, request.params.table, (room, me) => applyNonce(room, me.id, request.body)),
+    );
+    done();
+  };
+}
+
+/** Taking, giving and leaving seats. */
+export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
+  const change = tasksOf(context, rooms);
+  return (app, _options, done) => {
+    app.post(
+      API.join(':table'),
+      { schema: { tags, summary: 'Takes a seat', params, body: joinTable, response } },
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) => join(room, me, request.body)),
+    );
+    app.post(
+      API.leave(':table'),
+      { schema: { tags, summary: 'Gives up the own seat before the start', params, response } },
+      (request, reply) => change(request, reply, request.params.table, leave),
     );
     app.put(
       '/api/tables/:table/seats/:seat',

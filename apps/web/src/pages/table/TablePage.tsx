@@ -27,11 +27,13 @@ interface TablePageProps {
   fromStart?: boolean;
 }
 
+const ignore = (): void => undefined;
+
 /** A table: its waiting room first, then the game. */
 export function TablePage({
   isNotSaved = false,
   fromStart = false,
-  onOutdated = () => undefined,
+  onOutdated = ignore,
   ...rest
 }: TablePageProps) {
   return (
