@@ -133,7 +133,6 @@ export const giveNonce = z.object({ round: count, nonce });
  * A request of the host: gives a seat to a bot or frees it; a person there loses the seat. While the match runs, only
  * people's seats can be changed: a bot plays on until somebody joins there.
  */
-export const setSeat = seatChoice;
 export const muteSeat = z.object({ seat, muted: z.boolean() });
 /** The table of a rematch, and the sender's old seat there; null if that is taken or the sender already has a seat. */
 export const rematchRef = z.object({ table: id, seat: z.nullable(seat) });

@@ -11,7 +11,7 @@ import {
   problemAnswer,
   recordKey,
   rematchRef,
-  type setSeat,
+  type seatChoice,
   tableInfo,
   tableRef,
 } from '@durbar/protocol';
@@ -95,7 +95,7 @@ export const api = {
     requestJson('POST', API.join(table), tableInfo, choice),
   leave: (table: string) => requestJson('POST', API.leave(table), tableInfo),
   start: (table: string) => requestJson('POST', API.start(table), tableInfo),
-  setSeat: (table: string, seat: number, choice: z.infer<typeof setSeat>) =>
+  setSeat: (table: string, seat: number, choice: z.infer<typeof seatChoice>) =>
     requestJson('PUT', API.seat(table, seat), tableInfo, choice),
   mute: (table: string, seat: number, muted: boolean) =>
     requestJson('POST', API.mute(table), tableInfo, { seat, muted }),

@@ -7,7 +7,7 @@ import {
   type Me,
   muteSeat,
   problemAnswer,
-  setSeat as setSeatBody,
+  seatChoice,
   type TableInfo,
   tableInfo,
 } from '@durbar/protocol';
@@ -120,7 +120,7 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
           tags,
           summary: 'Gives a seat to a bot or frees it; only for the host',
           params: seatParams,
-          body: setSeatBody,
+          body: seatChoice,
           response,
         },
       },
