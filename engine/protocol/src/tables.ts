@@ -106,7 +106,10 @@ export const tableCard = z.object({
 });
 export type TableCard = z.infer<typeof tableCard>;
 
-/** A seat of a new table: free or a bot's. The person who opens a table sits down by a separate request. */
+/**
+ * Who sits on a seat: somebody who may come, or a bot. As a request of the host it gives the seat to a bot or frees it, and a
+ * person there loses it. While the match runs, only people's seats can be changed: a bot plays on until somebody joins.
+ */
 export const seatChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('bot'), bot: botName }),
@@ -129,10 +132,6 @@ export const joinTable = z.object({ seat: z.optional(seat), round: count, hash: 
 /** The hash for the sender's seat. `replace`: another device gave one, and a new round begins with this one. */
 export const giveHash = z.object({ round: count, hash: nonceHash, replace: z.boolean() });
 export const giveNonce = z.object({ round: count, nonce });
-/**
- * A request of the host: gives a seat to a bot or frees it; a person there loses the seat. While the match runs, only
- * people's seats can be changed: a bot plays on until somebody joins there.
- */
 export const muteSeat = z.object({ seat, muted: z.boolean() });
 /** The table of a rematch, and the sender's old seat there; null if that is taken or the sender already has a seat. */
 export const rematchRef = z.object({ table: id, seat: z.nullable(seat) });
