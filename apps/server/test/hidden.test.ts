@@ -241,7 +241,7 @@ interface Shown {
     readonly bids?: readonly (number | null)[];
     readonly hands?: readonly (readonly (number | null)[])[];
     readonly stock?: unknown;
-    readonly rng?: unknown;
+    readonly draws?: unknown;
   };
   readonly events: readonly { kind: string; seat?: number; card?: unknown; coins?: unknown }[];
 }
@@ -262,7 +262,7 @@ function shownBy(text: string): Shown | null {
 function leaks({ view, events }: Shown, viewer: number): unknown[] {
   const others = <T>(items: readonly T[] = []): T[] => items.filter((_, seat) => seat !== viewer);
   return [
-    ...[view.stock, view.rng].filter((secret) => (secret ?? null) !== null),
+    ...[view.stock, view.draws].filter((secret) => (secret ?? null) !== null),
     ...others(view.hands).filter((hand) => hand.some((card) => card !== null)),
     ...others(view.bids).filter((made) => made !== null && made !== -1),
     ...events.filter(({ kind, seat, card }) => kind === 'drew' && seat !== viewer && card !== null),

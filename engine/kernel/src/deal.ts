@@ -1,7 +1,6 @@
 import { drawBelow, drawOrder, type GeneratorName, wordsOf } from './draw.ts';
 import { FormatError } from './errors.ts';
-import type { Rng } from './rng.ts';
-import { GENERATOR, seededRng } from './seed.ts';
+import { GENERATOR } from './seed.ts';
 
 /** The draws of a setup by name, as the record keeps them in clear text. */
 export type Dealt = Readonly<Record<string, readonly number[]>>;
@@ -12,8 +11,11 @@ export interface Deal {
   order(name: string, count: number): number[];
   /** One number from 0 to `count` − 1. */
   pick(name: string, count: number): number;
-  /** A generator for draws during play; a game keeps it in its state, hidden from every view. */
-  generator(name: string): Rng;
+  /**
+   * The orders of later shuffles, as `order` gives each, one after the other from one draw. A game keeps them in its state,
+   * hidden from every view: unlike a generator, an order that has been seen tells nothing of those to come.
+   */
+  orders(name: string, counts: readonly number[]): number[][];
 }
 
 /** A deal that follows from a seed, and the draws it has made so far. */
@@ -40,7 +42,12 @@ export function seededDeal(seed: string, generator: GeneratorName = GENERATOR): 
       keep(name, [drawn]);
       return drawn;
     },
-    generator: (name) => keep(name, seededRng(seed, name)),
+    orders: (name, counts) => {
+      const words = wordsOf(generator, seed, name);
+      const drawn = counts.map((count) => drawOrder(words, count));
+      keep(name, drawn.flat());
+      return drawn;
+    },
   };
 }
 
@@ -55,12 +62,16 @@ export function recordedDeal(dealt: Dealt): Deal {
     return values;
   };
   return {
-    order(name, count) {
+    order: (name, count) => orderOf(name, drawn(name), count),
+    orders(name, counts) {
       const values = drawn(name);
-      const seen = new Set(values.filter((v) => Number.isInteger(v) && v >= 0 && v < count));
-      if (values.length !== count || seen.size !== count)
-        throw new FormatError(`draw '${name}' should hold each number from 0 to ${count - 1} once`);
-      return [...values];
+      const ends = counts.map((_, i) => counts.slice(0, i + 1).reduce((sum, count) => sum + count, 0));
+      const total = ends.at(-1) ?? 0;
+      if (values.length !== total) throw new FormatError(`draw '${name}' should hold ${total} numbers`);
+      return counts.map((count, i) => {
+        const end = ends[i] ?? 0;
+        return orderOf(name, values.slice(end - count, end), count);
+      });
     },
     pick(name, count) {
       const [value, ...more] = drawn(name);
@@ -68,11 +79,13 @@ export function recordedDeal(dealt: Dealt): Deal {
         throw new FormatError(`draw '${name}' should hold one number from 0 to ${count - 1}`);
       return value;
     },
-    generator(name) {
-      const [a, b, c, d, ...more] = drawn(name);
-      if (a === undefined || b === undefined || c === undefined || d === undefined || more.length > 0)
-        throw new FormatError(`draw '${name}' should hold the four numbers of a generator`);
-      return [a, b, c, d];
-    },
   };
+}
+
+/** The numbers of an order, read from a record. @throws {FormatError} */
+function orderOf(name: string, values: readonly number[], count: number): number[] {
+  const seen = new Set(values.filter((v) => Number.isInteger(v) && v >= 0 && v < count));
+  if (values.length !== count || seen.size !== count)
+    throw new FormatError(`draw '${name}' should hold each number from 0 to ${count - 1} once`);
+  return [...values];
 }

@@ -7,7 +7,7 @@ import { checkEvents } from './laws/events.ts';
 import { checkOutcome } from './laws/outcome.ts';
 import { checkJunk } from './laws/parsing.ts';
 import { checkRecord } from './laws/records.ts';
-import { checkGenerators, generatorPaths } from './leak/generators.ts';
+import { checkLaterOrders, laterOrderPaths } from './leak/later-orders.ts';
 import { checkPosition } from './position.ts';
 import { rngFromText } from './rng-from-text.ts';
 import type { CheckSubject } from './settings.ts';
@@ -18,7 +18,7 @@ export class CheckedRun {
   readonly #match: StartedMatch<unknown, unknown>;
   readonly #playback: Playback<unknown, unknown, unknown, GameEvent, unknown>;
   readonly #sums: string;
-  readonly #generators: ReturnType<typeof generatorPaths>;
+  readonly #laterOrders: ReturnType<typeof laterOrderPaths>;
   readonly #copies = new CopyLog();
   /** Fingerprint of the initial state, then one for each move that has not been undone. */
   readonly #fingerprints: string[];
@@ -36,7 +36,7 @@ export class CheckedRun {
     this.#sums = this.#conserved();
     this.#turn = game.turn(this.state);
     this.#fingerprints = [game.fingerprint(this.state)];
-    this.#generators = generatorPaths(this.state, this.#match.start.dealt);
+    this.#laterOrders = laterOrderPaths(this.state, this.#match.start.dealt);
     wrapErrors('junk', () => checkJunk(subject, this.state));
     this.#look();
   }
@@ -85,7 +85,7 @@ export class CheckedRun {
   /** Runs all checks on the current position. @throws {LawViolation} */
   checkPosition(): void {
     this.#copies.keep(this.#subject.game, this.state);
-    checkGenerators(this.#subject, this.state, this.#generators);
+    checkLaterOrders(this.#subject, this.state, this.#laterOrders);
     checkPosition(this.#subject, this.state);
   }
 

@@ -50,7 +50,7 @@ describe('Bazaar', () => {
     expect(bazaar.view(state, 'spectator')).toMatchObject({
       hands: [[null], [], []],
       stock: null,
-      rng: null,
+      draws: null,
       stockSize: 7,
     });
   });
@@ -86,6 +86,7 @@ describe('Bazaar', () => {
   it('ends when the stock is empty, and then skips the merchant', () => {
     const state = newState(2, { length: 'long' });
     const [card = 0] = state.stock.splice(0, 7);
+    state.draws.splice(0, 7);
     state.hands = [[card], []];
     make(state, ...bids(1, 0), { kind: 'take' });
     expect(make(state, { kind: 'end' })).toEqual([{ kind: 'ended', ending: 'ending.stock' }]);

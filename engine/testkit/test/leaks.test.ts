@@ -2,7 +2,7 @@ import { at, seededDeal, seededRng } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { WordChecker } from '../src/check-words.ts';
 import { LawViolation } from '../src/law.ts';
-import { checkGenerators, generatorPaths } from '../src/leak/generators.ts';
+import { checkLaterOrders, laterOrderPaths } from '../src/leak/later-orders.ts';
 import { checkPair } from '../src/leak/pair.ts';
 import { type CheckSubject, CoverageNotes, listViewers } from '../src/settings.ts';
 import type { BazaarEvent } from '../src/toy/index.ts';
@@ -34,10 +34,10 @@ function playAndCompare(game: Bazaar, subject: CheckSubject, seed: string): void
   const rng = seededRng(seed, 'moves');
   const deal = seededDeal(seed);
   const state = game.setup({ merchant: true, length: 'long' }, configuration.players, deal);
-  const paths = generatorPaths(state, deal.dealt);
-  expect(paths).toEqual([['rng']]);
+  const paths = laterOrderPaths(state, deal.dealt);
+  expect(paths).toEqual([['draws']]);
   for (;;) {
-    checkGenerators(subject, state, paths);
+    checkLaterOrders(subject, state, paths);
     for (const viewer of listViewers(configuration)) checkPair(subject, state, viewer, rng);
     const [seat] = game.active(state);
     if (seat === undefined) return;
@@ -64,13 +64,13 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
   ],
   ['shows the bids of others', /view of \d|no event showed/, leakInView(({ bids }) => ({ bids }))],
   [
-    'shows its generator',
-    /shows the generator at rng/,
+    'shows its later draws',
+    /shows the later draws at draws/,
     {
-      ...leakInView(({ rng }) => ({ rng })),
+      ...leakInView(({ draws }) => ({ draws })),
       determinize: (view, seat, rng) => ({
         ...bazaar.determinize(view, seat, rng),
-        ...(view.rng && { rng: view.rng }),
+        ...(view.draws && { draws: view.draws }),
       }),
     },
   ],

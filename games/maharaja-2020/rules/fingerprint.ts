@@ -40,6 +40,6 @@ export function fingerprint(position: View): string {
 
 function solo(bot: BrahmabotView | null): unknown[] {
   if (!bot) return [];
-  const { level, setupTile, gone, spent, check, tile, step, stack, drawn, pile, rng } = bot;
-  return [level, setupTile, gone, spent, check, tile, step, stack, drawn, pile, rng];
+  const { level, setupTile, gone, spent, check, tile, step, stack, drawn, pile, shuffles } = bot;
+  return [level, setupTile, gone, spent, check, tile, step, stack, drawn, pile, shuffles];
 }

@@ -1,5 +1,5 @@
 import type { Deal, Seat } from '@durbar/kernel';
-import { at, below } from '@durbar/kernel';
+import { at } from '@durbar/kernel';
 import { answeringSeat } from './legal.ts';
 import type { BazaarEvent, BazaarMove, BazaarOptions, BazaarState } from './types.ts';
 import { DECK, NO_BID, NONE } from './types.ts';
@@ -25,8 +25,13 @@ export function setup(options: BazaarOptions, players: number, deal: Deal): Baza
     stockSize: DECK.length,
     stock: [...DECK],
     pile: [],
-    rng: deal.generator('stock'),
+    draws: deal.orders('stock', stockSizes(DECK.length)),
   };
+}
+
+/** The sizes of the stock before each later draw. */
+export function stockSizes(left: number): number[] {
+  return Array.from({ length: left }, (_, drawn) => left - drawn);
 }
 
 type Sink = BazaarEvent[] | undefined;
@@ -99,7 +104,8 @@ function pay(state: BazaarState, seat: Seat, coins: number): void {
 }
 
 function draw(state: BazaarState): number {
-  const [card] = state.stock.splice(below(state.rng, state.stock.length), 1);
+  const [place = 0] = state.draws.shift() ?? [];
+  const [card] = state.stock.splice(place, 1);
   if (card === undefined) throw new Error('the stock is empty');
   state.stockSize = state.stock.length;
   return card;

@@ -61,7 +61,7 @@ const viewSchema = z.strictObject({
   stockSize: count,
   stock: z.nullable(z.array(card)),
   pile: z.array(card),
-  rng: z.nullable(z.tuple([z.int(), z.int(), z.int(), z.int()])),
+  draws: z.nullable(z.array(z.array(count))),
 });
 
 function read<T>(schema: z.ZodType<T>, raw: unknown): T {

@@ -1,5 +1,3 @@
-import type { Rng } from '@durbar/kernel';
-
 // Bazaar: a small game with features that Maharani lacks. In each round all seats bid in secret for the right to trade
 // (BZR-1). The winner draws a card that no other seat sees, buys fame, and may offer a card to the next seat, which
 // answers immediately (BZR-2). Then the merchant, an automaton, turns up a card (BZR-3). Coins, fame and cards score at
@@ -48,15 +46,15 @@ export interface BazaarView {
   stock: number[] | null;
   /** Card values that the merchant has turned up. */
   pile: number[];
-  /** Generator that draws from the stock; null in a view. */
-  rng: Rng | null;
+  /** For each later draw an order of the stock, whose first place is drawn; null in a view. */
+  draws: number[][] | null;
 }
 
 export interface BazaarState extends BazaarView {
   bids: number[];
   hands: number[][];
   stock: number[];
-  rng: Rng;
+  draws: number[][];
 }
 
 export type BazaarMove =

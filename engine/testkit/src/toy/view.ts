@@ -1,9 +1,10 @@
 import type { Rng, Seat, Viewer } from '@durbar/kernel';
-import { below, nextUint32, shuffle } from '@durbar/kernel';
+import { below, shuffle } from '@durbar/kernel';
+import { stockSizes } from './flow.ts';
 import type { BazaarEvent, BazaarState, BazaarView } from './types.ts';
 import { DECK, MAX_BID, NO_BID } from './types.ts';
 
-/** Hides other seats' hands and bids, the stock and its generator. Shows all hands once the match is over. */
+/** Hides other seats' hands and bids, the stock and the orders of later draws. Shows all hands once the match is over. */
 export function view(state: BazaarState, viewer: Viewer): BazaarView {
   const over = state.phase === 'over';
   return {
@@ -11,7 +12,7 @@ export function view(state: BazaarState, viewer: Viewer): BazaarView {
     bids: state.bids.map((bid, seat) => (seat === viewer || bid === NO_BID ? bid : null)),
     hands: state.hands.map((hand, seat) => (seat === viewer || over ? [...hand] : hand.map(() => null))),
     stock: null,
-    rng: null,
+    draws: null,
   };
 }
 
@@ -34,7 +35,6 @@ export function reveals(event: BazaarEvent): boolean {
 }
 
 export function clone(state: BazaarState): BazaarState {
-  const [a, b, c, d] = state.rng;
   return {
     ...state,
     coins: [...state.coins],
@@ -44,7 +44,7 @@ export function clone(state: BazaarState): BazaarState {
     hands: state.hands.map((hand) => [...hand]),
     stock: [...state.stock],
     pile: [...state.pile],
-    rng: [a, b, c, d],
+    draws: [...state.draws],
   };
 }
 
@@ -58,6 +58,11 @@ export function determinize(known: BazaarView, _seat: Seat, rng: Rng): BazaarSta
   const bids = known.bids.map(
     (bid, seat) => bid ?? below(rng, 1 + Math.min(MAX_BID, known.coins[seat] ?? 0)),
   );
-  const fresh: Rng = [nextUint32(rng) | 0, nextUint32(rng) | 0, nextUint32(rng) | 0, nextUint32(rng) | 0];
-  return clone({ ...known, hands, bids, stock: unseen, rng: fresh });
+  const draws = stockSizes(unseen.length).map((size) =>
+    shuffle(
+      rng,
+      Array.from({ length: size }, (_, place) => place),
+    ),
+  );
+  return clone({ ...known, hands, bids, stock: unseen, draws });
 }

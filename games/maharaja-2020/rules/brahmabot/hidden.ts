@@ -1,25 +1,31 @@
 import type { Rng } from '@durbar/kernel';
-import { nextUint32, shuffle } from '@durbar/kernel';
+import { shuffle } from '@durbar/kernel';
 import { ACTION_TILES } from '../../data/brahmabot.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import type { View } from '../types.ts';
+import { shuffleSizes } from './tiles.ts';
 import type { Brahmabot, BrahmabotView } from './types.ts';
 
 /**
- * The parts of the solo game that are hidden from everybody: both piles, the tile that lies face down, and the
- * generator.
+ * The parts of the solo game that are hidden from everybody: both piles, the tile that lies face down, and the shuffles
+ * to come.
  */
 
 /**
  * Makes a copy with other hidden fields, keeping references to those. One literal without a spread, as for positions.
  */
-function copy<L extends (number | null)[], R extends Rng | null>(
+function copy<L extends (number | null)[], S extends number[][] | null>(
   bot: BrahmabotView,
   stack: L,
   drawn: L,
   pile: L,
-  rng: R,
-): Omit<BrahmabotView, 'stack' | 'drawn' | 'pile' | 'rng'> & { stack: L; drawn: L; pile: L; rng: R } {
+  shuffles: S,
+): Omit<BrahmabotView, 'stack' | 'drawn' | 'pile' | 'shuffles'> & {
+  stack: L;
+  drawn: L;
+  pile: L;
+  shuffles: S;
+} {
   return {
     level: bot.level,
     setupTile: bot.setupTile,
@@ -31,7 +37,7 @@ function copy<L extends (number | null)[], R extends Rng | null>(
     stack,
     drawn,
     pile,
-    rng,
+    shuffles,
   };
 }
 
@@ -49,24 +55,23 @@ function unknown(list: readonly (number | null)[]): (number | null)[] {
 
 /** An independent copy. */
 export function cloneBrahmabot(bot: Brahmabot): Brahmabot {
-  const [a, b, c, d] = bot.rng;
-  const rng: Rng = [a, b, c, d];
-  return copy(bot, bot.stack.slice(), bot.drawn.slice(), bot.pile.slice(), rng);
+  // A shuffle never changes, so copies share it.
+  return copy(bot, bot.stack.slice(), bot.drawn.slice(), bot.pile.slice(), bot.shuffles.slice());
 }
 
-/** A possible state: hidden parts in random order, and a new generator. */
+/** A possible state: hidden parts in random order, and other shuffles to come. */
 export function determinizeBrahmabot(position: View, bot: BrahmabotView, rng: Rng): Brahmabot {
   const characters = [...position.display, ...position.characters, ...bot.gone];
   const stack = fill(bot.stack, unseen(CHARACTERS, characters, rng));
   const tiles = unseen(ACTION_TILES.length, [...bot.spent, bot.check, ...bot.drawn], rng);
   const drawn = fill(bot.drawn, tiles);
   const pile = fill(bot.pile, tiles);
-  return copy(bot, stack, drawn, pile, freshRng(rng));
+  const shuffles = shuffleSizes(bot.spent.length).map((size) => shuffle(rng, places(size)));
+  return copy(bot, stack, drawn, pile, shuffles);
 }
 
-function freshRng(rng: Rng): Rng {
-  const draw = (): number => nextUint32(rng) | 0;
-  return [draw(), draw(), draw(), draw()];
+function places(size: number): number[] {
+  return Array.from({ length: size }, (_, place) => place);
 }
 
 /**
@@ -74,9 +79,8 @@ function freshRng(rng: Rng): Rng {
  * up.
  */
 export function knownBrahmabot(bot: BrahmabotView): Brahmabot {
-  const rng: Rng = [0, 0, 0, 1];
   const drawn = bot.drawn.map((tile) => tile ?? 0);
-  return copy(bot, [], drawn, [], rng);
+  return copy(bot, [], drawn, [], []);
 }
 
 /** The numbers from 1 to `count` that have not been seen, in random order. */

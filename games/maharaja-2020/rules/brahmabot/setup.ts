@@ -4,11 +4,12 @@ import { mapAt } from '../../../kingdom/rules/index.ts';
 import { ACTION_TILES, ROW, SOLO_START } from '../../data/brahmabot.ts';
 import { SHRINES } from '../../data/components.ts';
 import type { State } from '../types.ts';
+import { shuffleSizes } from './tiles.ts';
 import { BRAHMABOT } from './types.ts';
 
 /**
  * Sets up the parts that a solo game has in addition to a match of two seats (M20-11.1, 11.2). Draws: `setupTile`, one
- * of the map's; `tiles`, the pile of action tiles; `shuffles`, the generator of their later orders.
+ * of the map's; `tiles`, the pile of action tiles; `shuffles`, the orders of their later shuffles.
  * @param state a new match of two seats, of which Brahmabot has the second
  * @param characters all characters in random order; Brahmabot gets the first
  */
@@ -35,7 +36,7 @@ export function setUpBrahmabot(state: State, level: number, characters: readonly
     stack: characters.slice(1 + ROW),
     drawn: [],
     pile: deal.order('tiles', ACTION_TILES.length).map((tile) => tile + 1),
-    rng: deal.generator('shuffles'),
+    shuffles: deal.orders('shuffles', shuffleSizes(0)),
   };
 }
 

@@ -1,4 +1,3 @@
-import { shuffle } from '@durbar/kernel';
 import { ACTION_TILES, type ActionTile, DRAWN_TILES } from '../../data/brahmabot.ts';
 import type { Event } from '../types.ts';
 import { BRAHMABOT, type Brahmabot } from './types.ts';
@@ -24,13 +23,19 @@ export function turnUp(bot: Brahmabot, events?: Event[]): void {
   events?.push({ kind: 'check', seat: BRAHMABOT, check: bot.check, position, tile: bot.tile });
 }
 
+/** How many tiles are shuffled back in each later round, after `spent` rounds: one fewer every time (M20-11.12). */
+export function shuffleSizes(spent: number): number[] {
+  const next = ACTION_TILES.length - 1 - spent;
+  return Array.from({ length: next }, (_, round) => next - round);
+}
+
 /** Removes the performed tile from the game and shuffles all others back (M20-11.12). */
 export function returnTiles(bot: Brahmabot, events?: Event[]): void {
   const { tile, check, drawn, pile } = bot;
   const back = [...pile, check, ...drawn.filter((one) => one !== tile)];
   // Sorted first, so that the shuffle does not depend on the earlier order of the tiles.
   back.sort((a, b) => a - b);
-  bot.pile = shuffle(bot.rng, back);
+  bot.pile = bot.shuffles.shift()!.map((place) => back[place]!);
   bot.drawn = [];
   bot.check = 0;
   bot.tile = 0;

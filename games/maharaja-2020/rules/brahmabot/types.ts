@@ -1,4 +1,3 @@
-import type { Rng } from '@durbar/kernel';
 import type { UpperKind } from '../../data/brahmabot.ts';
 
 /** Seats of a solo game. */
@@ -26,8 +25,8 @@ export interface BrahmabotView {
   drawn: (number | null)[];
   /** Action tiles face down in their pile, the next one first. */
   pile: (number | null)[];
-  /** Generator of later shuffles. */
-  rng: Rng | null;
+  /** Orders of later shuffles, the next one first; null in a view. */
+  shuffles: number[][] | null;
 }
 
 /** The same fields, with the hidden parts known. */
@@ -35,7 +34,7 @@ export interface Brahmabot extends BrahmabotView {
   stack: number[];
   drawn: number[];
   pile: number[];
-  rng: Rng;
+  shuffles: number[][];
 }
 
 /** One city that Brahmabot compared; cities are in the order of their flags, left to right (M20-11.8). */

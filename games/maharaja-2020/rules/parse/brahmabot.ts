@@ -20,7 +20,7 @@ export const brahmabotSchema = z.strictObject({
   stack: upTo(z.nullable(character), 12),
   drawn: upTo(z.nullable(tile), DRAWN_TILES),
   pile: upTo(z.nullable(tile), TILES),
-  rng: z.nullable(z.tuple([z.int(), z.int(), z.int(), z.int()])),
+  shuffles: z.nullable(z.array(z.array(z.int()))),
 });
 
 /** Reads the events that only the solo game has. */

@@ -226,7 +226,7 @@ describe('M20-11.12 the end of the round', () => {
     const state = maharaja2020.setup(maharaja2020.parseOptions({ solo: 'hard' }, 1), 1, {
       order: (_, count) => Array.from({ length: count }, (_, i) => i),
       pick: () => 0,
-      generator: () => [1, 2, 3, 4],
+      orders: (_, counts) => counts.map((count) => Array.from({ length: count }, (__, i) => i)),
     });
     while (maharaja2020.active(state).length > 0) {
       const seat = at(maharaja2020.active(state), 0);

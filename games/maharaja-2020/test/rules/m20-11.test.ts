@@ -172,7 +172,7 @@ describe('M20-11.4 planning', () => {
       expect(seen?.drawn).toEqual([...drawn.slice(0, 2), null]);
       expect(seen?.pile).toEqual(new Array(9).fill(null));
       expect(seen?.stack).toEqual(new Array(11).fill(null));
-      expect(seen?.rng).toBeNull();
+      expect(seen?.shuffles).toBeNull();
     }
   });
 
