@@ -188,7 +188,7 @@ test('no nonce is asked for before everybody is bound', async () => {
 });
 
 test('a start waits for every page and names whom it waits for; nobody is left out', async () => {
-  const at = await table({ tuning: { startMs: 400 } });
+  const at = await table({ tuning: { startMs: 3000 } });
   const { id, anna, bert } = at;
   const page = await anna.person.connect();
   await page.watch(id);
