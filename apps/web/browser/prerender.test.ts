@@ -121,6 +121,15 @@ test('input before hydration is replayed after it', async () => {
   await untilMyTurn(second.page);
 });
 
+test('an address that changes before hydration is shown after it', async () => {
+  const { page, visitor, release } = await hold('/', {});
+  await page.getByRole('button', { name: 'Play against bots' }).first().waitFor();
+  await page.evaluate(() => history.pushState(null, '', '/replay'));
+  release();
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  expect(visitor.complaints).toEqual([]);
+});
+
 test('other pages do not show the home page first', async () => {
   const { page, release } = await hold('/replay', {});
   await page.getByText('Durbar', { exact: true }).waitFor();

@@ -24,7 +24,8 @@ export function App() {
   return (
     <I18nProvider locale={locale}>
       <WordsProvider>
-        <Router>
+        {/* Hydration finds the prerendered home page, even if the address has changed since. */}
+        <Router ssrPath="/">
           <Boundary>
             <Suspense fallback={<Loading />}>
               <Switch>
