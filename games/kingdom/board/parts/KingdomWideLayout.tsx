@@ -24,10 +24,9 @@ interface KingdomWideLayoutProps {
   readonly final: ReactNode;
   /** Content above the map. */
   readonly above?: ReactNode;
+  /** Kinds of decisions that fill the rail, so that their tips are shown at the left. */
+  readonly tipsAtLeft: ReadonlySet<string>;
 }
-
-/** While characters are chosen the rail is full, so a tip is shown at the left. */
-const CHARACTERS_ASKED: ReadonlySet<string> = new Set(['draft', 'robbed', 'maharani', 'give', 'exchange']);
 
 /** The board on a wide screen: the game's content at the left, the map, and a rail at the right. */
 export function KingdomWideLayout({
@@ -38,6 +37,7 @@ export function KingdomWideLayout({
   boards,
   final,
   above,
+  tipsAtLeft,
 }: KingdomWideLayoutProps): ReactElement {
   const { decisionKind } = useKingdomBoard();
   const reading = useIsNarrating();
@@ -47,7 +47,7 @@ export function KingdomWideLayout({
       <TipCard hint={shownTip} />
     </div>
   );
-  const atLeft = decisionKind !== null && CHARACTERS_ASKED.has(decisionKind);
+  const atLeft = decisionKind !== null && tipsAtLeft.has(decisionKind);
   return (
     <div className={styles.table}>
       <div className={styles.left}>

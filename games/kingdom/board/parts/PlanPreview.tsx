@@ -18,7 +18,7 @@ export function PlanPreview(): ReactElement | null {
   );
   if (!sum) return null;
   return (
-    <Card className={styles.planPreview}>
+    <Card className={styles.planPreview} data-scrolls>
       <h3>{words.t('kingdom.sum', { city: mapLayout.map.cityNames[position.maharaja] ?? '' })}</h3>
       <dl>
         {sum.lines.map(({ text, art, value }) => (

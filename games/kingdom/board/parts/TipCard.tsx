@@ -13,7 +13,7 @@ export function TipCard({ hint: shownTip }: { readonly hint: ShownTip }): ReactE
   return (
     <Card as="aside" line="gold" className={styles.card} aria-label={words.t('kingdom.tip')}>
       <h2 className={styles.title}>{words.t('kingdom.tip')}</h2>
-      <p className={styles.text} role="status">
+      <p className={styles.text} role="status" data-scrolls>
         {words.formatMessage(message)} <Clause name={tip.clause} />
       </p>
       <div className={styles.actions}>

@@ -13,21 +13,22 @@ import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Auction.module.css';
 import { inBank } from './Characters.tsx';
 
-/** The auction of the next character: the highest bid, the remaining bidders, and the viewer's own bid. */
+/**
+ * The auction of the next character: the highest bid, the viewer's own bid, the remaining bidders. On a phone the own bid
+ * comes before the bidders.
+ */
 export function Auction(): ReactElement {
   const words = useBoardWords();
   const { position, seats, decisionKind, layout } = useBoard();
   const { bid, bidder } = position;
   return (
     <Card line="gold" className={styles.panel} aria-label={words.t('m04.auction')}>
-      <header className={styles.head}>
-        <h3>{words.t('m04.auction')}</h3>
-        <span className={styles.prizes} aria-hidden="true">
-          {inBank(position).map((character) => (
-            <Icon key={character} name={portraitArt(character)} size={26} />
-          ))}
-        </span>
-      </header>
+      {layout === 'wide' && (
+        <header className={styles.head}>
+          <h3>{words.t('m04.auction')}</h3>
+          <Prizes />
+        </header>
+      )}
       <Ribbon as="p" className={styles.high} role="status">
         <Icon name="gold" size={26} />
         <b>{bidder < 0 ? '–' : bid}</b>
@@ -37,9 +38,26 @@ export function Auction(): ReactElement {
             : words.t('m04.auction.by', { name: seatNamer(seats)(bidder) })}
         </span>
       </Ribbon>
-      {layout === 'tall' && <Bidders />}
       {asksBid(decisionKind) && <Bid />}
+      {layout === 'tall' && (
+        <>
+          <Bidders />
+          <Prizes />
+        </>
+      )}
     </Card>
+  );
+}
+
+/** The characters that can still be won; the list of characters names them. */
+function Prizes(): ReactElement {
+  const { position } = useBoard();
+  return (
+    <span className={styles.prizes} aria-hidden="true">
+      {inBank(position).map((character) => (
+        <Icon key={character} name={portraitArt(character)} size={26} />
+      ))}
+    </span>
   );
 }
 

@@ -19,7 +19,12 @@ export function PendingChoice(): ReactElement | null {
   if (layout === 'tall' && isGovernor(draft.card)) return <Governors />;
   if (!choosesCharacter(decisionKind) || layout === 'tall' || !prompt) return null;
   return (
-    <Card line="gold" className={styles.pick} aria-label={words.formatMessage(prompt, seatNamer(seats))}>
+    <Card
+      line="gold"
+      className={styles.pick}
+      data-scrolls
+      aria-label={words.formatMessage(prompt, seatNamer(seats))}
+    >
       <Candidates />
     </Card>
   );

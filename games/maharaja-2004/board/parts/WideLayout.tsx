@@ -7,6 +7,9 @@ import { FinalScoring } from './FinalScoring.tsx';
 import { PendingChoice } from './PendingChoice.tsx';
 import { AllSeats } from './SeatBoard.tsx';
 
+/** Lists of characters, and a plan beside five seats, fill the rail. */
+const TIPS_AT_LEFT: ReadonlySet<string> = new Set(['draft', 'robbed', 'give', 'exchange', 'plan']);
+
 /** The board on a wide screen, with the characters at the left of the map. */
 export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
   return (
@@ -17,6 +20,7 @@ export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
       choice={<PendingChoice />}
       boards={<AllSeats />}
       final={<FinalScoring />}
+      tipsAtLeft={TIPS_AT_LEFT}
     />
   );
 }

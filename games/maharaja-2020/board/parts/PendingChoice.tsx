@@ -25,6 +25,7 @@ function Pick(): ReactElement {
     <Card
       line="gold"
       className={styles.pick}
+      data-scrolls
       aria-label={words.formatMessage({ key: `prompt.${decisionKind ?? 'draft'}` })}
     >
       {position.display.map((character) => (

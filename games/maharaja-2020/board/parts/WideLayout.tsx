@@ -13,6 +13,9 @@ import { BotBoard } from './solo/BotBoard.tsx';
 import { BotSheet } from './solo/BotSheet.tsx';
 import { BotTurnCard } from './solo/BotTurnCard.tsx';
 
+/** Lists of characters fill the rail, and the display at the left is empty then. */
+const TIPS_AT_LEFT: ReadonlySet<string> = new Set(['draft', 'robbed', 'maharani']);
+
 /** The board on a wide screen, with rewards and display at the left of the map. */
 export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
   const { decisionKind, position } = useBoard();
@@ -39,6 +42,7 @@ export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
       }
       final={<FinalScoring />}
       above={<BotSheet />}
+      tipsAtLeft={TIPS_AT_LEFT}
     />
   );
 }
