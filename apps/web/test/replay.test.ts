@@ -101,3 +101,13 @@ describe('a file', () => {
     expect(await read(file(text))).toMatchObject({ key });
   });
 });
+
+describe('a file in UTF-16, and one with a byte order mark', () => {
+  test.each([
+    ['UTF-16', Buffer.from(writeRecord(record), 'utf16le')],
+    ['UTF-16 with a mark', Buffer.from(`\uFEFF${writeRecord(record)}`, 'utf16le')],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${writeRecord(record)}`)],
+  ])('%s is read', async (_, bytes) => {
+    expect(await read(new Blob([Uint8Array.from(bytes)]))).toMatchObject({ findings: [] });
+  });
+});

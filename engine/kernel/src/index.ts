@@ -3,6 +3,7 @@ export type * from './contract.ts';
 export * from './deal.ts';
 export { GENERATORS, type GeneratorName, isGenerator, TABLE_GENERATOR } from './draw.ts';
 export * from './errors.ts';
+export { decodeText } from './file-text.ts';
 export * from './hash.ts';
 export type * from './heuristics.ts';
 export * from './json.ts';

@@ -1,5 +1,6 @@
 import { isGameId, UnknownRules } from '@durbar/games';
 import {
+  decodeText,
   type Finding,
   type MatchRecord,
   type Message,
@@ -40,7 +41,7 @@ export async function readRecord(
 ): Promise<ReadRecord | Message> {
   if (file.size > MAX_BYTES) return { key: 'record.foreign' };
   try {
-    const record = parseRecord(await file.text());
+    const record = parseRecord(decodeText(new Uint8Array(await file.arrayBuffer())));
     if (!isGameId(record.game)) return { key: 'record.game', values: { game: record.game } };
     const loaded = await load(record.game, record.rules);
     return {

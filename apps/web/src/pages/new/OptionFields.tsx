@@ -1,4 +1,4 @@
-import type { OptionSpec, OptionValue } from '@durbar/kernel';
+import { decodeText, type OptionSpec, type OptionValue } from '@durbar/kernel';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import { type ChangeEvent, useId, useState } from 'react';
@@ -109,7 +109,7 @@ function DocumentField({ spec, onChange }: FieldProps<Of<'document'>>) {
     const file = event.target.files?.[0];
     if (!file) return onChange(null);
     try {
-      const json: unknown = JSON.parse(await file.text());
+      const json: unknown = JSON.parse(decodeText(new Uint8Array(await file.arrayBuffer())));
       if (typeof json !== 'object') throw new SyntaxError('a document is an object');
       onChange(json);
       setWrong(false);
