@@ -1,17 +1,48 @@
-import { statSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { decodeText } from '@durbar/kernel';
 import type { Host } from './host.ts';
 import { Failure } from './host.ts';
 
 /** @throws {Failure} saying why the file cannot be read */
 export async function readText(host: Host, file: string): Promise<string> {
   try {
-    return await readFile(resolve(host.cwd, file), 'utf8');
+    return decodeText(await readFile(resolve(host.cwd, file)));
   } catch (error) {
     throw new Failure(`can't read '${file}': ${reason(error)}`);
   }
 }
+
+/**
+ * The files that arguments name. A pattern that the shell has left as it is, as on Windows, stands for the files of its
+ * folder that match: `*` is any text, `?` any character, both in the last part of the path only.
+ * @throws {Failure} if no file matches a pattern
+ */
+export async function listFiles(host: Pick<Host, 'cwd'>, named: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(named.map((name) => matchingFiles(host.cwd, name)));
+  return lists.flat();
+}
+
+async function matchingFiles(cwd: string, name: string): Promise<string[]> {
+  const pattern = name.split(PATH_SEPARATOR).at(-1) ?? '';
+  if (!/[*?]/.test(pattern) || existsSync(resolve(cwd, name))) return [name];
+  const folder = name.slice(0, name.length - pattern.length);
+  const text = pattern
+    .replaceAll(/[\\^$+.()|[\]{}]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  // As in a shell, a pattern means no hidden files unless it says so.
+  const matches = new RegExp(`^${/^[*?]/.test(pattern) ? '(?!\\.)' : ''}${text}$`, 's');
+  const names = await readdir(resolve(cwd, folder)).catch((error: unknown) => {
+    throw new Failure(`can't read '${name}': ${reason(error)}`);
+  });
+  const found = names.filter((each) => matches.test(each)).toSorted();
+  if (found.length === 0) throw new Failure(`can't read '${name}': no file matches`);
+  return found.map((each) => join(folder, each));
+}
+
+const PATH_SEPARATOR = process.platform === 'win32' ? /[\\/]/ : '/';
 
 /** Writes a file, replacing one of the same name. @throws {Failure} */
 export async function writeText(host: Pick<Host, 'cwd'>, file: string, text: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseRecord, signRecord, writeRecord } from '@durbar/kernel';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -51,6 +52,7 @@ test('replay prints the final hash and the outcome', async () => {
   const json = await durbar(['replay', 'game.json', '--json'], { cwd });
   expect(json).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(json.out)).toEqual({
+    file: 'game.json',
     game: 'maharani',
     entries: record.entries.length,
     hash: record.hash,
@@ -64,7 +66,7 @@ test('--trace prints one JSON line for each entry, with the full state after it'
   const { code, out, err } = await durbar(['replay', 'game.json', '--trace'], { cwd });
   expect(code).toBe(0);
   const Line = z.strictObject({
-    index: z.number(),
+    entry: z.number(),
     seat: z.number(),
     move: z.unknown(),
     state: z.looseObject({ bag: z.array(z.number()), gold: z.array(z.number()) }),
@@ -73,7 +75,7 @@ test('--trace prints one JSON line for each entry, with the full state after it'
     .trimEnd()
     .split('\n')
     .map((line) => Line.parse(JSON.parse(line)));
-  expect(lines.map(({ index }) => index)).toEqual(record.entries.map((_, i) => i));
+  expect(lines.map(({ entry }) => entry)).toEqual(record.entries.map((_, i) => i + 1));
   expect(lines.map(({ seat, move }) => ({ seat, move }))).toEqual(record.entries);
   expect(lines.at(-1)?.state.gold).toEqual(record.outcome.scores);
   expect(err).toContain(`hash ${record.hash}`);
@@ -100,11 +102,11 @@ test('--trace shows undo entries, and what happened at the table', async () => {
     .split('\n')
     .map((line) => Line.parse(JSON.parse(line)));
   expect(lines.map(({ state: _, ...rest }) => rest)).toEqual([
-    { index: 0, seat: 1, table: 'pause' },
-    { index: 1, seat: 1, table: 'resume' },
-    { index: 2, seat, move: first?.move },
-    { index: 3, seat, undo: 1 },
-    { index: 4, seat: null, table: 'abandon' },
+    { entry: 1, seat: 1, table: 'pause' },
+    { entry: 2, seat: 1, table: 'resume' },
+    { entry: 3, seat, move: first?.move },
+    { entry: 4, seat, undo: 1 },
+    { entry: 5, seat: null, table: 'abandon' },
   ]);
   expect(lines.map(({ state }) => state.placed)).toEqual([0, 0, 1, 0, 0]);
 });
@@ -117,6 +119,65 @@ test('a replay with a different hash than the record exits with code 1', async (
   expect(ran.code).toBe(1);
   expect(ran.out).toContain(`hash ${record.hash}`);
   expect(ran.err).toBe(`durbar: the record has a different hash: ${hash}\n`);
+});
+
+test('replay takes several files, and goes on after one that is wrong', async () => {
+  const { cwd, record, text } = await played();
+  const two = await durbar(['replay', 'game.json', 'maharani-00001.json'], { cwd });
+  expect(two).toMatchObject({ code: 0, err: '' });
+  for (const file of ['game.json', 'maharani-00001.json'])
+    expect(two.out).toContain(`${file}: maharani, ${record.entries.length} entries\nhash ${record.hash}\n`);
+  writeFileSync(join(cwd, 'bad.json'), text.slice(0, 500));
+  change(cwd, record, { hash: '0'.repeat(64) });
+  const mixed = await durbar(['replay', '--json', 'bad.json', 'game.json', 'maharani-00001.json'], { cwd });
+  expect(mixed.code).toBe(1);
+  expect(mixed.err).toContain("'bad.json' can't be replayed: the file stops in the middle");
+  expect(mixed.err).toContain(`'game.json': the record has a different hash: ${'0'.repeat(64)}`);
+  const lines = mixed.out.trimEnd().split('\n');
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { file: 'game.json', matches: false },
+    { file: 'maharani-00001.json', matches: true },
+  ]);
+  const trace = await durbar(['replay', '--trace', 'game.json', 'bad.json'], { cwd });
+  expect(trace).toMatchObject({ code: 2, err: 'durbar: --trace takes one file\n' });
+});
+
+test('a pattern that the shell left as it is names the files that match', async () => {
+  const { cwd, text } = await played();
+  mkdirSync(join(cwd, 'records'));
+  for (const name of ['b(1).json', 'a.json', '.c.json', 'd.txt'])
+    writeFileSync(join(cwd, 'records', name), text);
+  for (const command of ['replay', 'verify']) {
+    const all = await durbar([command, 'records/*.json'], { cwd });
+    expect(all).toMatchObject({ code: 0, err: '' });
+    const files = Array.from(all.out.matchAll(/^(\S+): /gm), ([, file]) => file).filter((file) =>
+      file?.includes('json'),
+    );
+    expect(files).toEqual([join('records', 'a.json'), join('records', 'b(1).json')]);
+    expect((await durbar([command, 'records/?.txt'], { cwd })).code).toBe(0);
+    const none = await durbar([command, 'records/*.jpg'], { cwd });
+    expect(none).toMatchObject({ code: 1, out: '' });
+    expect(none.err).toContain("can't read 'records/*.jpg': no file matches");
+    expect((await durbar([command, 'none/*.json'], { cwd })).err).toContain('no such file or folder');
+  }
+});
+
+test('replay tells scores in the words of the game', async () => {
+  const fixture = new URL('../../../games/maharaja-2004/fixtures/basic-four-seats.json', import.meta.url);
+  const { out } = await durbar(['replay', fileURLToPath(fixture)]);
+  expect(out).toMatch(/seat 1: rank \d, \d+: .*palaces/);
+  expect(out).not.toContain('points');
+});
+
+test.each([
+  ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+  ['UTF-16', (text: string) => Buffer.from(text, 'utf16le')],
+  ['UTF-16 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+])('records in %s are read', async (_, encode) => {
+  const { cwd, text } = await played();
+  writeFileSync(join(cwd, 'game.json'), encode(text));
+  for (const command of ['replay', 'verify'])
+    expect(await durbar([command, 'game.json'], { cwd })).toMatchObject({ code: 0, err: '' });
 });
 
 test('the export of a running match cannot be replayed yet', async () => {

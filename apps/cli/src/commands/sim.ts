@@ -3,9 +3,9 @@ import type { AnyGame } from '@durbar/games';
 import { ids } from '@durbar/games';
 import { isModule, parseBotList } from '../bots.ts';
 import type { AddCommand } from '../command.ts';
-import { endingWords } from '../endings.ts';
 import { makeFolder, readText } from '../files.ts';
 import { checkSeats, loadGame, RULES_OPTION, readOptions } from '../game.ts';
+import { loadGameWords } from '../game-words.ts';
 import type { Host } from '../host.ts';
 import { collect, share, whole } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
@@ -88,7 +88,7 @@ export const addSim: AddCommand = (program, host) => {
       host.out(
         flags.json
           ? `${JSON.stringify(asJson(game, sim, summary), null, 2)}\n`
-          : asText(sim, summary, await endingWords(id)),
+          : asText(sim, summary, await loadGameWords(id)),
       );
     });
 };

@@ -1,7 +1,7 @@
 import type { Finding, MatchRecord, Proof } from '@durbar/kernel';
 import { DEFAULT_LOCALE, loadKernelWords, proofsOf, RecordError, verify } from '@durbar/kernel';
 import type { AddCommand } from '../command.ts';
-import { readText } from '../files.ts';
+import { listFiles, readText } from '../files.ts';
 import type { Host } from '../host.ts';
 import { Failure, UsageError } from '../host.ts';
 import { startProgress } from '../progress.ts';
@@ -40,8 +40,9 @@ export const addVerify: AddCommand = (program, host, fail) => {
     .option('--key <key>', 'accept only records signed by this public key, or the key of this id')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', AFTER)
-    .action(async (files: readonly string[], flags: Flags) => {
+    .action(async (named: readonly string[], flags: Flags) => {
       const key = readKey(flags.key);
+      const files = await listFiles(host, named);
       const progress = startProgress(host, 'files', files.length);
       const reports: Report[] = [];
       try {
