@@ -34,6 +34,20 @@ test('a table is opened, filled and started; each seat has its own link', async 
   expect((await bert.ask('POST', API.leave(table.id))).json).toEqual(problem('started'));
 });
 
+test('a request that needs no body may say that its empty one is JSON', async () => {
+  const { url } = await serve();
+  const anna = await Person.arrive(url);
+  const table = await anna.open({ seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }] });
+  const json = { 'content-type': 'application/json' };
+  const started = await anna.ask('POST', API.start(table.id), undefined, json);
+  expect(started).toMatchObject({ status: 200, json: { status: 'starting' } });
+  // Where a body is needed, an empty one is none; and what is no JSON is refused as ever.
+  const without = await anna.ask('POST', API.tables, undefined, json);
+  expect(without).toMatchObject({ status: 400, json: problem('badRequest') });
+  const broken = await fetch(url + API.tables, { method: 'POST', headers: json, body: '{' });
+  expect(broken.status).toBe(400);
+});
+
 test('invalid tables are refused', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);

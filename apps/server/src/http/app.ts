@@ -33,6 +33,7 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyBodies(app);
   answerErrors(app, context);
   limitConnections(app, context);
   await app.register(cookie);
@@ -51,6 +52,15 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   return app;
+}
+
+/** Accepts a request of content type JSON without a body, as many clients send it where there is nothing to say. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, body.toString(), done);
+  });
 }
 
 function quieter(level: string): string {
