@@ -7,8 +7,8 @@ export interface MapProblem extends Message {
   readonly path: string;
 }
 
-/** At least one visible character, and no control characters except the joiners that Indian scripts need. */
-const ONE_LINE = /^(?=.*\S)(?:\P{C}|[\u200C\u200D])*$/u;
+/** A control character or one without a shape, except the joiners that Indian scripts need. */
+const UNSHOWN = /(?![\u200C\u200D])\p{C}/u;
 
 /** Collects problems while a file is read; reading continues after each one, so that all are reported at once. */
 export class MapProblems {
@@ -53,10 +53,16 @@ export class MapProblems {
     return 0;
   }
 
-  /** One line of 1 to `longest` characters; for anything else an empty text and a problem. */
+  /** One line of 1 to `longest` characters; for anything else an empty text and the first problem. */
   text(path: string, raw: unknown, longest: number): string {
-    if (typeof raw === 'string' && raw.length <= longest && ONE_LINE.test(raw)) return raw;
-    if (raw !== undefined) this.add(path, 'text', { longest });
+    const bad = typeof raw === 'string' ? UNSHOWN.exec(raw) : null;
+    if (typeof raw !== 'string') {
+      // A missing field has been reported already.
+      if (raw !== undefined) this.add(path, 'text', { longest });
+    } else if (bad) this.add(path, 'unshown', placeOf(raw, bad));
+    else if (raw.length > longest) this.add(path, 'tooLong', { found: raw.length, longest });
+    else if (!/^.*\S/u.test(raw)) this.add(path, 'blank');
+    else return raw;
     return '';
   }
 
@@ -67,6 +73,12 @@ export class MapProblems {
     if (raw !== undefined) this.add(path, 'id', { longest });
     return '';
   }
+}
+
+/** Which character of a text it is, from 1, and its Unicode number as in `U+202E`. */
+function placeOf(text: string, { 0: character, index }: RegExpExecArray): Values {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return { place: [...text.slice(0, index)].length + 1, code: `U+${code}` };
 }
 
 /** The path of a field or item inside `path`. */

@@ -69,16 +69,22 @@ describe('each problem of a map file is reported', () => {
     ['a city off the canvas', (map) => Object.assign(map.cities[2]!, { x: 1001 }), 'cities.2.x number'],
     ['a text instead of a number', (map) => Object.assign(map.cities[2]!, { y: '7' }), 'cities.2.y number'],
     ['an id with blanks', (map) => Object.assign(map.cities[0]!, { id: 'new delhi' }), 'cities.0.id id'],
-    ['an empty name', (map) => Object.assign(map.cities[0]!, { name: ' ' }), 'cities.0.name text'],
+    ['an empty name', (map) => Object.assign(map.cities[0]!, { name: ' ' }), 'cities.0.name blank'],
+    ['a number as a name', (map) => Object.assign(map.cities[0]!, { name: 7 }), 'cities.0.name text'],
+    [
+      'a name of 41 letters',
+      (map) => Object.assign(map.cities[0]!, { name: 'x'.repeat(41) }),
+      'cities.0.name tooLong',
+    ],
     [
       'a name with a line end',
       (map) => Object.assign(map.cities[0]!, { name: 'a\nb' }),
-      'cities.0.name text',
+      'cities.0.name unshown',
     ],
     [
       'a name with a direction mark',
       (map) => Object.assign(map.cities[0]!, { name: '\u202Eb' }),
-      'cities.0.name text',
+      'cities.0.name unshown',
     ],
     ['the same id twice', (map) => Object.assign(map.cities[0]!, { id: 'delhi' }), 'cities.1.id twice'],
     [
@@ -120,6 +126,15 @@ describe('each problem of a map file is reported', () => {
     spoil(map);
     const whole = /unknownJunction|loop|twice|sameSpot|unknownVillage|\.x number/.test(problem);
     expect(schemaProblem(schema, map) === null).toBe(whole);
+  });
+
+  test('an invisible character is named by its place and number', () => {
+    const map = spoilable();
+    Object.assign(map.cities[0]!, { name: '🐘Del\u200Bhi' });
+    const reading = readMap(map);
+    expect(reading.ok ? [] : reading.problems.map(({ values }) => values)).toEqual([
+      { path: 'cities.0.name', place: 5, code: 'U+200B' },
+    ]);
   });
 
   test('a missing field is reported once', () => {
