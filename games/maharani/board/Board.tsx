@@ -9,14 +9,14 @@ import styles from './Board.module.css';
 import { BoardContext, type MaharaniBoard } from './board-context.ts';
 import { animateStep } from './model/animate-step.ts';
 import { shownSide } from './model/floor.ts';
+import { useAutoEnd } from './parts/Actions.tsx';
+import { SeatSheet } from './parts/MaharaniSeat.tsx';
 import { MaharaniTallLayout } from './parts/MaharaniTallLayout.tsx';
 import { MaharaniWideLayout } from './parts/MaharaniWideLayout.tsx';
-import { SeatSheet } from './parts/SeatSheet.tsx';
 import { TileIcon } from './parts/TileArt.tsx';
-import { useAutoEnd } from './useAutoEnd.ts';
+import { DragContext, type TileDrag, useTileDrag } from './parts/TileDrag.tsx';
 import { type MaharaniBoardProps, useMaharaniBoardState } from './useMaharaniBoardState.ts';
 import { useMaharaniFocus, useMaharaniKeys } from './useMaharaniKeys.ts';
-import { DragContext, type TileDrag, useTileDrag } from './useTileDrag.ts';
 import './tokens.css';
 
 /** Maharani's board. */

@@ -3,11 +3,19 @@ import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { createBoardContext } from '@durbar/kit/board/createBoardContext.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
 import type { Reason } from '@durbar/kit/board/reason.ts';
+import { useWords } from '@durbar/kit/words/useWords.tsx';
 import type { PlacementPreview, PlayedBy, View, WorkerPreview } from '../rules/index.ts';
+import type en from '../words/en/board.json';
 import type { Preview, TileSelection } from './model/selection.ts';
 import type { NextAction, TargetsBySlot } from './model/targets.ts';
 
-/** The board context of Maharani: what the parts of the board show. */
+/** Keys of the board's own words. */
+export type BoardKey = keyof typeof en;
+
+/** The words of the kit and of this board. */
+export const useBoardWords = useWords<BoardKey>;
+
+/** What the parts of the board show. */
 export interface MaharaniBoardState {
   /** The rules version of the match. */
   readonly rules: PlayedBy;

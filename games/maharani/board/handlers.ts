@@ -1,19 +1,27 @@
 import { at, type Message, type Seat } from '@durbar/kernel';
+import type { Point } from '@durbar/kit/board/points.ts';
 import type { Reason } from '@durbar/kit/board/reason.ts';
 import type { Move } from '../rules/index.ts';
 import type { MaharaniBoardHandlers, MaharaniBoardState } from './board-context.ts';
 import { selectedTileMessage, targetLabel } from './model/labels.ts';
-import { spaceReason, tileReason } from './model/reasons.ts';
 import {
   cancelSelection,
   EMPTY_SELECTION,
   previewOf,
   rotateSelection,
   selectSpace,
+  type TileSelection,
   toggleSlot,
 } from './model/selection.ts';
-import { chooseTurn, hasTurnChoice } from './model/targets.ts';
-import type { MaharaniDraft } from './useMaharaniDraft.ts';
+import { chooseTurn, hasTurnChoice, spaceReason, tileReason } from './model/targets.ts';
+
+/** What the player has begun and not sent, for one decision. */
+export interface MaharaniDraft {
+  readonly selection: TileSelection;
+  readonly reason: Reason | null;
+  readonly quarter: number | null;
+  readonly zoomCentre: Point | null;
+}
 
 export interface HandlerInput {
   readonly facts: MaharaniBoardState;

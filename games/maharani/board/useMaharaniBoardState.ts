@@ -2,16 +2,14 @@ import type { Message, Seat, Viewer } from '@durbar/kernel';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import type { Reason } from '@durbar/kit/board/reason.ts';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
+import { type KeptDecisionDraft, keepDecisionDraft, useDraft } from '@durbar/kit/board/useDraft.ts';
 import { useMemo, useState } from 'react';
 import { type Event, type Move, type View, workerChoices } from '../rules/index.ts';
-import type { MaharaniBoard, MaharaniBoardState } from './board-context.ts';
-import { createHandlers } from './handlers.ts';
+import { type MaharaniBoard, type MaharaniBoardState, useBoardWords } from './board-context.ts';
+import { createHandlers, type MaharaniDraft } from './handlers.ts';
 import { floorTurn } from './model/floor.ts';
-import { moveReason } from './model/reasons.ts';
-import { previewOf, targetsOf } from './model/selection.ts';
-import { listTargets, NO_TARGETS, suggestNextAction } from './model/targets.ts';
-import { useBoardWords } from './useBoardWords.ts';
-import { type MaharaniDraft, useMaharaniDraft } from './useMaharaniDraft.ts';
+import { EMPTY_SELECTION, previewOf, targetsOf } from './model/selection.ts';
+import { listTargets, moveReason, NO_TARGETS, suggestNextAction } from './model/targets.ts';
 
 export type MaharaniBoardProps = BoardProps<View, Move, Event>;
 
@@ -104,4 +102,21 @@ export function currentReason(board: MaharaniBoard, viewer: Viewer, move: Move):
   if (rule || board.decidingSeat !== null) return rule;
   // The rules would allow the move, but there is no decision: steps are still being shown, or the table is paused.
   return { message: { key: 'mhr.reason.wait' }, clause: null };
+}
+
+const EMPTY_DRAFT: MaharaniDraft = {
+  selection: EMPTY_SELECTION,
+  reason: null,
+  quarter: null,
+  zoomCentre: null,
+};
+
+/** Keeps the draft of the present decision. @param decision its id, or null */
+function useMaharaniDraft(
+  decision: number | null,
+): readonly [MaharaniDraft, (change: Partial<MaharaniDraft>) => void] {
+  return useDraft<MaharaniDraft, KeptDecisionDraft<MaharaniDraft>>(
+    { decision, draft: EMPTY_DRAFT, previous: null },
+    (kept) => keepDecisionDraft(kept, decision, EMPTY_DRAFT),
+  );
 }

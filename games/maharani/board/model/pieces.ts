@@ -1,10 +1,22 @@
 import { at } from '@durbar/kernel';
 import type { ArtName } from '@durbar/kit/art/names.ts';
-import { COLOURS, laidTile, laidTurn, PATTERNS, TILES, type Tile, type View } from '../../rules/index.ts';
+import {
+  COLOURS,
+  laidTile,
+  laidTurn,
+  NEIGHBOURS,
+  PATTERNS,
+  TILES,
+  type Tile,
+  type View,
+} from '../../rules/index.ts';
 import { type QuarterName, quarterName } from './floor.ts';
 
 export type ColourName = (typeof COLOURS)[number];
 export type PatternName = (typeof PATTERNS)[number];
+
+/** Keys of the rondel's places. */
+export const SLOT_NAMES = ['first', 'second', 'third', 'fourth'] as const;
 
 const WORKERS = [
   ['worker-1', 'worker-1b'],
@@ -16,6 +28,13 @@ const WORKERS = [
 /** The drawing of a worker; `colour` 1 is the second colour of two seats. */
 export function workerArt(playerColour: number, colour: number): ArtName {
   return at(at(WORKERS, playerColour % WORKERS.length), colour);
+}
+
+const EMBLEMS: readonly ArtName[] = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'];
+
+/** The drawing of a seat's emblem by its player colour. */
+export function emblemArt(playerColour: number): ArtName {
+  return EMBLEMS[playerColour % EMBLEMS.length] ?? 'seat-1';
 }
 
 /** The drawing of an action marker. */
@@ -62,4 +81,41 @@ export interface WorkerPiece {
 export function workerOn(position: View, space: number): WorkerPiece | null {
   const worker = at(position.workers, space);
   return worker < 0 ? null : { seat: worker >> 1, colour: worker & 1 };
+}
+
+/** Spaces that can be reached from `from` over spaces that `joins` accepts, `from` itself first. */
+function floodFill(from: number, joins: (space: number) => boolean): number[] {
+  const found = [from];
+  for (const space of found) {
+    for (let side = 0; side < 4; side++) {
+      const next = at(NEIGHBOURS, space * 4 + side);
+      if (next >= 0 && !found.includes(next) && joins(next)) found.push(next);
+    }
+  }
+  return found;
+}
+
+/** The area of a tile of `colour` on `space`, which determines its gold (MHR-3.1). The tile need not lie there yet. */
+export function tileArea(position: View, space: number, colour: number): number[] {
+  return floodFill(space, (other) => {
+    const laid = laidTileOn(position, other);
+    return laid !== null && tileOf(laid.tile).colour === colour;
+  });
+}
+
+/**
+ * The group of a worker once it stands on `space` (MHR-3.3).
+ * @param from the space it leaves, or null
+ */
+export function workerGroup(
+  position: View,
+  space: number,
+  worker: { readonly seat: number; readonly colour: number },
+  from: number | null,
+): number[] {
+  return floodFill(space, (other) => {
+    if (other === from) return false;
+    const there = workerOn(position, other);
+    return there !== null && there.seat === worker.seat && there.colour === worker.colour;
+  });
 }

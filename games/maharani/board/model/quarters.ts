@@ -9,6 +9,9 @@ import {
   workersIn,
 } from '../../rules/index.ts';
 
+/** The numbers of the quarters. */
+export const QUARTER_NUMBERS: readonly number[] = QUARTERS.map((_, quarter) => quarter);
+
 /** Worker colours that each seat plays with. */
 export function workerColoursOf(position: View): readonly number[] {
   return position.players === 2 ? [0, 1] : [0];

@@ -3,7 +3,7 @@ import { nearestPoint, type Point } from '@durbar/kit/board/points.ts';
 import { resolveTap, type TapResult } from '@durbar/kit/board/resolve-tap.ts';
 import type { WorkerPreview } from '../../rules/index.ts';
 import { CELL, plateCorner, slotMiddle, spaceMiddle, spaceUnder } from './floor.ts';
-import { OPTION_RADIUS, optionPoints } from './target-points.ts';
+import { OPTION_RADIUS, optionPoints } from './floor-view.ts';
 
 /** What a tap on the floor means. */
 export type FloorTap =

@@ -1,11 +1,14 @@
 import type { Viewer } from '@durbar/kernel';
 import { ActionButton } from '@durbar/kit/board/ActionButton.tsx';
+import { createBoardPreferences } from '@durbar/kit/board/createBoardPreferences.ts';
 import type { Reason } from '@durbar/kit/board/reason.ts';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
+import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import { Undo2 } from 'lucide-react';
-import type { ReactElement } from 'react';
-import { useBoard } from '../board-context.ts';
-import { useBoardWords } from '../useBoardWords.ts';
+import { type ReactElement, useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { type MaharaniBoard, useBoard, useBoardWords } from '../board-context.ts';
 import { currentReason } from '../useMaharaniBoardState.ts';
 import styles from './Actions.module.css';
 
@@ -52,5 +55,45 @@ export function Actions({ viewer, canUndo }: ActionsProps): ReactElement | null 
         {words.t('mhr.act.end')}
       </ActionButton>
     </div>
+  );
+}
+
+const storedPreferences = z.object({
+  /** Whether a turn ends automatically once no tile can be placed any more. */
+  autoEnd: z.boolean(),
+});
+
+/** The preferences of Maharani's board. */
+const boardPreferences = createBoardPreferences('durbar.maharani', storedPreferences, {
+  autoEnd: false,
+});
+
+/** Time to see the result and to undo, in milliseconds. */
+const GRACE = 1100;
+
+/** Ends the turn automatically when nothing else can be done, if the player has chosen that. */
+export function useAutoEnd(board: MaharaniBoard): boolean {
+  const { autoEnd } = useStore(boardPreferences);
+  const end = useRef(board.endTurn);
+  useEffect(() => {
+    end.current = board.endTurn;
+  });
+  const due = autoEnd && board.decisionKind === 'finish' && !board.busy && !board.isLookingBack;
+  useEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(() => end.current(), GRACE);
+    return () => clearTimeout(timer);
+  }, [due]);
+  return due;
+}
+
+/** The switch that makes turns end automatically. */
+export function AutoEndSwitch(): ReactElement {
+  const words = useBoardWords();
+  const { autoEnd } = useStore(boardPreferences);
+  return (
+    <Switch isSelected={autoEnd} onChange={(on) => boardPreferences.setState({ autoEnd: on })}>
+      {words.t('mhr.autoEnd')}
+    </Switch>
   );
 }

@@ -1,7 +1,18 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import { memo, type ReactElement } from 'react';
-import { QUARTERS, SPACES } from '../../rules/index.ts';
-import { columnPoints, FLOOR_SIZE, spaceCorner } from '../model/floor.ts';
+import { SPACES } from '../../rules/index.ts';
+import { useBoard } from '../board-context.ts';
+import {
+  columnPoints,
+  type EdgeMark,
+  edgeMarks,
+  FLOOR_SIZE,
+  seatSide,
+  sidePoint,
+  spaceCorner,
+} from '../model/floor.ts';
+import { emblemArt } from '../model/pieces.ts';
+import styles from './FloorArt.module.css';
 
 /** The parts that never change: the marble frame, the ground and the empty beds. */
 export const FloorGroundArt = memo(function GroundArt({
@@ -45,4 +56,52 @@ export const ColumnsArt = memo(function ColumnsArt({ turn }: { readonly turn: nu
   );
 });
 
-export const QUARTER_NUMBERS: readonly number[] = QUARTERS.map((_, quarter) => quarter);
+/** Letters and numbers on the frame, which the log uses to name spaces. */
+export const CoordinatesArt = memo(function CoordinatesArt({
+  turn,
+}: {
+  readonly turn: number;
+}): ReactElement {
+  return (
+    <g className={styles.marks}>
+      {edgeMarks(turn).map((mark) => (
+        <Mark key={mark.text} {...mark} />
+      ))}
+    </g>
+  );
+});
+
+function Mark({ x, y, text }: EdgeMark): ReactElement {
+  return (
+    <>
+      <circle cx={x} cy={y} r={11} />
+      <text x={x} y={y} dy="0.36em">
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** The emblem of each seat at its side of the floor, where arrows point. */
+export function SidesArt(): ReactElement {
+  const { seats, floorTurn, position, layout } = useBoard();
+  const size = layout === 'tall' ? 42 : 34;
+  const out = layout === 'tall' ? -15 : 14;
+  return (
+    <>
+      {seats.slice(0, position.players).map(({ seat, playerColour }) => {
+        const { x, y } = sidePoint(seatSide(position.players, seat, floorTurn), out);
+        return (
+          <Art
+            key={seat}
+            name={emblemArt(playerColour)}
+            x={x - size / 2}
+            y={y - size / 2}
+            width={size}
+            height={size}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,16 +1,20 @@
 import { at } from '@durbar/kernel';
+import { Art } from '@durbar/kit/art/Art.tsx';
 import { PANE_SCALE, ZoomPane } from '@durbar/kit/board/ZoomPane.tsx';
 import { type MouseEvent, type ReactElement, type RefObject, useRef } from 'react';
 import { sideOf } from '../../rules/index.ts';
-import { type MaharaniBoard, useBoard } from '../board-context.ts';
+import { type MaharaniBoard, useBoard, useBoardWords } from '../board-context.ts';
 import type { MaharaniAnimation } from '../model/animate-step.ts';
-import { shownSide } from '../model/floor.ts';
+import { FLOOR_SIZE, shownSide } from '../model/floor.ts';
+import { floorPoint, floorScale, type ViewBox, viewBoxOf } from '../model/floor-view.ts';
 import { resolveFloorTap } from '../model/resolve-floor-tap.ts';
-import { floorPoint, floorScale, viewBoxOf } from '../model/view-box.ts';
-import { useBoardWords } from '../useBoardWords.ts';
+import { ColumnsArt, CoordinatesArt, FloorGroundArt, SidesArt } from './FloorArt.tsx';
 import styles from './FloorBoard.module.css';
 import { FloorCells } from './FloorCells.tsx';
-import { FloorDrawing } from './FloorDrawing.tsx';
+import { TilesArt, TransientPiecesArt, WorkersArt } from './PiecesArt.tsx';
+import { InlaysArt, PlatesArt } from './QuarterArt.tsx';
+import { PreviewArt, TargetBedsArt, TargetCoinsArt, WorkerOptionsArt } from './TargetArt.tsx';
+import { RondelArt } from './TileArt.tsx';
 
 interface FloorBoardProps {
   readonly animation: MaharaniAnimation | null;
@@ -98,4 +102,38 @@ function handleFloorTap(
 
 function isFinger({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+}
+
+interface FloorDrawingProps {
+  readonly animation: MaharaniAnimation | null;
+  readonly box: ViewBox;
+}
+
+/** The floor as one picture, from bottom to top. The cells above it describe it to screen readers. */
+function FloorDrawing({ animation, box }: FloorDrawingProps): ReactElement {
+  const { position, seats, floorTurn, layout, selection } = useBoard();
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`${box.from} ${box.from} ${box.size} ${box.size}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <FloorGroundArt turn={floorTurn} framed={layout === 'wide'} />
+      {layout === 'wide' && <CoordinatesArt turn={floorTurn} />}
+      <PlatesArt position={position} turn={floorTurn} tall={layout === 'tall'} />
+      <TargetBedsArt />
+      <TilesArt position={position} turn={floorTurn} />
+      <InlaysArt position={position} turn={floorTurn} />
+      <PreviewArt />
+      <ColumnsArt turn={floorTurn} />
+      <WorkersArt position={position} turn={floorTurn} seats={seats} />
+      <RondelArt position={position} turn={floorTurn} taken={selection.slot} />
+      <Art name="board-shade" width={FLOOR_SIZE} height={FLOOR_SIZE} />
+      <SidesArt />
+      <TargetCoinsArt />
+      <WorkerOptionsArt />
+      <TransientPiecesArt animation={animation} />
+    </svg>
+  );
 }

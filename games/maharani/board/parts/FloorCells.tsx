@@ -12,7 +12,7 @@ import {
   slotQuarter,
   type View,
 } from '../../rules/index.ts';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import {
   CELL,
   plateCorner,
@@ -23,14 +23,13 @@ import {
   slotMiddle,
   spaceCorner,
 } from '../model/floor.ts';
+import { OPTION_RADIUS, optionPoints, overlayBox, type ViewBox } from '../model/floor-view.ts';
 import { slotLabel, spaceLabel, targetLabel } from '../model/labels.ts';
+import { SLOT_NAMES } from '../model/pieces.ts';
 import { freeSpacesIn, quarterState } from '../model/quarters.ts';
-import { OPTION_RADIUS, optionPoints } from '../model/target-points.ts';
 import { chooseTurn, placementGain } from '../model/targets.ts';
-import { overlayBox, type ViewBox } from '../model/view-box.ts';
-import { useBoardWords } from '../useBoardWords.ts';
 import styles from './FloorCells.module.css';
-import { TileDragSource } from './TileDragSource.tsx';
+import { TileDragSource } from './TileDrag.tsx';
 
 interface BoxProps {
   readonly box: ViewBox;
@@ -206,8 +205,6 @@ function RondelCells({ box }: BoxProps): ReactElement | null {
     </ul>
   );
 }
-
-export const SLOT_NAMES = ['first', 'second', 'third', 'fourth'] as const;
 
 /** The worker options for the new tile. */
 function OptionCells({ box }: BoxProps): ReactElement | null {

@@ -1,10 +1,9 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { quarterName } from '../model/floor.ts';
 import { workerArt } from '../model/pieces.ts';
 import { listStakes, PAYOUT_LADDER, quarterState } from '../model/quarters.ts';
-import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Ladder.module.css';
 
 /** The table of payouts for workers in a finished quarter, with the viewer's present quarters marked. */

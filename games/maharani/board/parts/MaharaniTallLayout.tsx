@@ -1,17 +1,17 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
 import { useBoard } from '../board-context.ts';
-import { seatsFrom } from '../model/target-points.ts';
+import { emblemArt } from '../model/pieces.ts';
+import { seatsFrom } from '../model/seat-order.ts';
 import { Actions } from './Actions.tsx';
-import { Bag } from './Bag.tsx';
 import { BriefCard } from './BriefCard.tsx';
 import { FloorBoard } from './FloorBoard.tsx';
 import { MaharaniSeat, SeatStats, useSeatStatus } from './MaharaniSeat.tsx';
 import styles from './MaharaniTallLayout.module.css';
 import type { MaharaniLayoutProps } from './MaharaniWideLayout.tsx';
 import { usePrompt } from './Prompt.tsx';
-import { FinalGold } from './RailCardParts.tsx';
-import { emblemArt } from './SidesArt.tsx';
+import { FinalGold } from './RailCard.tsx';
+import { Bag } from './TileArt.tsx';
 import { Tray } from './Tray.tsx';
 
 /** The board on a phone: seats above the floor; the viewer's own seat, the tiles and the actions below it. */

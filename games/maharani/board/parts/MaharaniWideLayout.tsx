@@ -1,18 +1,16 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import type { MaharaniAnimation } from '../model/animate-step.ts';
 import { BOTTOM, LEFT, RIGHT, seatAtSide, TOP } from '../model/floor.ts';
-import { useBoardWords } from '../useBoardWords.ts';
 import type { MaharaniBoardProps } from '../useMaharaniBoardState.ts';
-import { Actions } from './Actions.tsx';
-import { AutoEndSwitch } from './AutoEndSwitch.tsx';
-import { Bag } from './Bag.tsx';
+import { Actions, AutoEndSwitch } from './Actions.tsx';
 import { FloorBoard } from './FloorBoard.tsx';
 import { Ladder } from './Ladder.tsx';
 import { MaharaniSeat } from './MaharaniSeat.tsx';
 import styles from './MaharaniWideLayout.module.css';
 import { MaharaniPrompt } from './Prompt.tsx';
 import { RailCard } from './RailCard.tsx';
+import { Bag } from './TileArt.tsx';
 
 export interface MaharaniLayoutProps {
   readonly props: MaharaniBoardProps;

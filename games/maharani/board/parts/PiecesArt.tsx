@@ -2,12 +2,16 @@ import { at } from '@durbar/kernel';
 import { Art } from '@durbar/kit/art/Art.tsx';
 import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { Coin } from '@durbar/kit/board/Coin.tsx';
 import type { Point } from '@durbar/kit/board/points.ts';
 import { memo, type ReactElement } from 'react';
 import { SPACES, type View } from '../../rules/index.ts';
-import { animationKeys } from '../model/animate-step.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
+import { animationKeys, type MaharaniAnimation, type TransientPiece } from '../model/animate-step.ts';
 import { spaceCorner, spaceMiddle } from '../model/floor.ts';
 import { type LaidTile, laidTileOn, type WorkerPiece, workerArt, workerOn } from '../model/pieces.ts';
+import type { Preview } from '../model/selection.ts';
+import styles from './PiecesArt.module.css';
 import { TileArt } from './TileArt.tsx';
 
 interface PiecesProps {
@@ -130,4 +134,81 @@ export function WorkerAt({
       height={size}
     />
   );
+}
+
+interface WorkerSignProps {
+  readonly preview: Preview;
+  readonly at: { readonly x: number; readonly y: number };
+  readonly coin: number;
+}
+
+/** The small worker at the upper right of a number; two workers if there is a choice. */
+export function WorkerChangeSign({ preview, at: { x, y }, coin }: WorkerSignProps): ReactElement {
+  const { decidingSeat, seats } = useBoard();
+  const playerColour = pieceColour(seats, { seat: decidingSeat ?? 0 });
+  const { workers } = preview.turn;
+  const size = coin * 0.74;
+  const spot = { x: x + coin * 0.5, y: y - coin * 0.36 };
+  if (workers.length > 1)
+    return (
+      <>
+        <WorkerAt
+          at={{ x: spot.x - size * 0.26, y: spot.y }}
+          playerColour={playerColour}
+          colour={0}
+          size={size * 0.86}
+        />
+        <WorkerAt
+          at={{ x: spot.x + size * 0.26, y: spot.y }}
+          playerColour={playerColour}
+          colour={1}
+          size={size * 0.86}
+        />
+      </>
+    );
+  return <WorkerAt at={spot} playerColour={playerColour} colour={at(workers, 0).colour} size={size} />;
+}
+
+/** Pieces that are visible only while they move: tiles on their way, coins, workers going home. */
+export function TransientPiecesArt({
+  animation,
+}: {
+  readonly animation: MaharaniAnimation | null;
+}): ReactElement {
+  return (
+    <>
+      {animation?.transientPieces.map((sprite) => (
+        <Flying key={`${animation.id}-${sprite.key}`} sprite={sprite} />
+      ))}
+    </>
+  );
+}
+
+function Flying({ sprite }: { readonly sprite: TransientPiece }): ReactElement {
+  const ref = usePieceAnimation<SVGGElement>(sprite.key);
+  return (
+    <g ref={ref} className={styles.sprite}>
+      <Body sprite={sprite} />
+    </g>
+  );
+}
+
+const ORIGIN = { x: 0, y: 0 };
+
+function Body({ sprite }: { readonly sprite: TransientPiece }): ReactElement {
+  const words = useBoardWords();
+  const { seats } = useBoard();
+  switch (sprite.kind) {
+    case 'tile':
+      return (
+        <g transform="translate(-50 -50)">
+          <rect className={styles.shadow} x={5} y={9} width={97} height={97} rx={6} />
+          <TileArt tile={sprite.tile} turn={sprite.turn} arrow="plain" />
+        </g>
+      );
+    case 'worker':
+      return <WorkerAt at={ORIGIN} playerColour={pieceColour(seats, sprite)} colour={sprite.colour} />;
+    case 'coin':
+      return <Coin at={ORIGIN} size={58} text={words.formatSigned(sprite.gold)} />;
+  }
 }

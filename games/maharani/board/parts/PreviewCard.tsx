@@ -3,14 +3,12 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { spaceName } from '../../rules/index.ts';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { quarterName, shownSide } from '../model/floor.ts';
-import { markerArt } from '../model/pieces.ts';
-import { type QuarterPayout, type SummaryLine, summarizePlacement } from '../model/placement-preview.ts';
+import { type QuarterPayout, type SummaryLine, summarizePlacement } from '../model/labels.ts';
+import { emblemArt, markerArt } from '../model/pieces.ts';
 import type { Preview } from '../model/selection.ts';
-import { useBoardWords } from '../useBoardWords.ts';
 import styles from './RailCard.module.css';
-import { emblemArt } from './SidesArt.tsx';
 import { TileIcon } from './TileArt.tsx';
 import { RotateButton, TurnChooser } from './TurnChooser.tsx';
 

@@ -3,9 +3,8 @@ import { PromptCard } from '@durbar/kit/board/PromptCard.tsx';
 import { isSharedScreen, seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { ALL_UP } from '../../rules/index.ts';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { selectedTileMessage } from '../model/labels.ts';
-import { useBoardWords } from '../useBoardWords.ts';
 
 /**
  * The title and line of the prompt: who decides, and the decision or the selected tile.

@@ -2,11 +2,10 @@ import { Art } from '@durbar/kit/art/Art.tsx';
 import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import { memo, type ReactElement } from 'react';
 import type { View } from '../../rules/index.ts';
+import { useBoardWords } from '../board-context.ts';
 import { animationKeys } from '../model/animate-step.ts';
 import { plateCorner, quarterJoints, quarterName, quarterOutline } from '../model/floor.ts';
-import { freeSpacesIn, type QuarterState, quarterState } from '../model/quarters.ts';
-import { useBoardWords } from '../useBoardWords.ts';
-import { QUARTER_NUMBERS } from './FloorArt.tsx';
+import { freeSpacesIn, QUARTER_NUMBERS, type QuarterState, quarterState } from '../model/quarters.ts';
 import styles from './QuarterArt.module.css';
 
 interface QuartersProps {

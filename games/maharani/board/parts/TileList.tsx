@@ -2,16 +2,14 @@ import { at } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
 import { markerUp, rondelTurn, sideOf, slotQuarter } from '../../rules/index.ts';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { quarterName, shownSide } from '../model/floor.ts';
 import { slotLabel } from '../model/labels.ts';
-import { colourName, markerArt } from '../model/pieces.ts';
+import { colourName, markerArt, SLOT_NAMES } from '../model/pieces.ts';
 import { chooseTurn, placementGain } from '../model/targets.ts';
-import { useBoardWords } from '../useBoardWords.ts';
-import { SLOT_NAMES } from './FloorCells.tsx';
 import styles from './RailCard.module.css';
 import { TileIcon } from './TileArt.tsx';
-import { TileDragSource } from './TileDragSource.tsx';
+import { TileDragSource } from './TileDrag.tsx';
 
 /** Facts about a tile that can be taken. */
 export interface SlotFacts {

@@ -1,13 +1,11 @@
 import { at } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { slotLabel } from '../model/labels.ts';
-import { markerArt } from '../model/pieces.ts';
-import { useBoardWords } from '../useBoardWords.ts';
-import { SLOT_NAMES } from './FloorCells.tsx';
+import { markerArt, SLOT_NAMES } from '../model/pieces.ts';
 import { TileIcon } from './TileArt.tsx';
-import { TileDragSource } from './TileDragSource.tsx';
+import { TileDragSource } from './TileDrag.tsx';
 import { useSlots } from './TileList.tsx';
 import styles from './Tray.module.css';
 

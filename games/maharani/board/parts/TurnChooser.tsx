@@ -2,13 +2,12 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { shownSide } from '../model/floor.ts';
 import { arrowRecipient } from '../model/labels.ts';
+import { emblemArt } from '../model/pieces.ts';
 import type { Preview } from '../model/selection.ts';
 import { placementGain } from '../model/targets.ts';
-import { useBoardWords } from '../useBoardWords.ts';
-import { emblemArt } from './SidesArt.tsx';
 import styles from './TurnChooser.module.css';
 
 /** The turns that the columns allow: the seat that the arrow would serve, its side, and the gain. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finalOrder } from '../../board/model/final-order.ts';
+import { finalOrder } from '../../board/model/seat-order.ts';
 
 test('ranks give the order at the end: a resigned seat comes last even with the most gold', () => {
   expect(finalOrder([7, 9, 9, 4], [2, 4, 1, 3])).toEqual([2, 0, 3, 1]);

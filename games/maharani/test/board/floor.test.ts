@@ -23,8 +23,17 @@ import {
   spaceUnder,
   TOP,
 } from '../../board/model/floor.ts';
-import { coinPoint, OPTION_RADIUS, optionPoints, seatsFrom } from '../../board/model/target-points.ts';
-import { BARE, FRAMED, floorPoint, floorScale, overlayBox } from '../../board/model/view-box.ts';
+import {
+  BARE,
+  coinPoint,
+  FRAMED,
+  floorPoint,
+  floorScale,
+  OPTION_RADIUS,
+  optionPoints,
+  overlayBox,
+} from '../../board/model/floor-view.ts';
+import { seatsFrom } from '../../board/model/seat-order.ts';
 import {
   QUARTER_SPACES,
   QUARTERS,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MaharaniBoardState } from '../../board/board-context.ts';
-import { createHandlers } from '../../board/handlers.ts';
+import { createHandlers, type MaharaniDraft } from '../../board/handlers.ts';
 import { EMPTY_SELECTION, targetsOf } from '../../board/model/selection.ts';
 import { listTargets } from '../../board/model/targets.ts';
-import type { MaharaniDraft } from '../../board/useMaharaniDraft.ts';
 import { maharani, type View } from '../../rules/index.ts';
 import { placingStates } from './games.ts';
 

@@ -1,8 +1,7 @@
 import { at } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
-import { tileArea, workerGroup } from '../../board/model/area.ts';
-import { laidTileOn, tileOf, workerOn } from '../../board/model/pieces.ts';
-import { summarizePlacement } from '../../board/model/placement-preview.ts';
+import { summarizePlacement } from '../../board/model/labels.ts';
+import { laidTileOn, tileArea, tileOf, workerGroup, workerOn } from '../../board/model/pieces.ts';
 import { freeSpacesIn, listStakes, potentialGold, quarterState } from '../../board/model/quarters.ts';
 import { chooseTurn, listTargets } from '../../board/model/targets.ts';
 import { maharani, QUARTER_SPACES, quarterPay, SPACE_COUNT, type View } from '../../rules/index.ts';

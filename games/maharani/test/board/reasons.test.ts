@@ -1,7 +1,6 @@
 import { at } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
-import { moveReason, spaceReason, tileReason } from '../../board/model/reasons.ts';
-import { listTargets } from '../../board/model/targets.ts';
+import { listTargets, moveReason, spaceReason, tileReason } from '../../board/model/targets.ts';
 import { maharani, SPACES } from '../../rules/index.ts';
 import { placingStates, steps } from './games.ts';
 

@@ -1,8 +1,8 @@
 import { at } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import { FLOOR_MIDDLE, FLOOR_SIZE, plateCorner, slotMiddle, spaceMiddle } from '../../board/model/floor.ts';
+import { optionPoints } from '../../board/model/floor-view.ts';
 import { type FloorTapInput, resolveFloorTap } from '../../board/model/resolve-floor-tap.ts';
-import { optionPoints } from '../../board/model/target-points.ts';
 import { maharani, workerChoices } from '../../rules/index.ts';
 import { steps } from './games.ts';
 

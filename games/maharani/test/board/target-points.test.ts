@@ -1,7 +1,6 @@
 import { digitHeight } from '@durbar/kit/board/Coin.tsx';
 import { describe, expect, test } from 'vitest';
-import { clampCoin, coinPoint, OPTION_COIN, TARGET_COIN } from '../../board/model/target-points.ts';
-import { viewBoxOf } from '../../board/model/view-box.ts';
+import { clampCoin, coinPoint, OPTION_COIN, TARGET_COIN, viewBoxOf } from '../../board/model/floor-view.ts';
 import { SPACES } from '../../rules/index.ts';
 
 /** Narrowest supported width of the floor in each layout, in CSS pixels. */

@@ -2,15 +2,13 @@ import { at, type Message } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import { slotLabel, spaceLabel, targetLabel } from '../../board/model/labels.ts';
-import { summarizePlacement } from '../../board/model/placement-preview.ts';
-import { tileReason } from '../../board/model/reasons.ts';
-import { chooseTurn, listTargets, placementGain } from '../../board/model/targets.ts';
+import { slotLabel, spaceLabel, summarizePlacement, targetLabel } from '../../board/model/labels.ts';
+import { chooseTurn, listTargets, placementGain, tileReason } from '../../board/model/targets.ts';
 import { maharani, SPACES, sideOf, slotQuarter } from '../../rules/index.ts';
-import en from '../../words/en/board.json' with { type: 'json' };
-import gameEn from '../../words/en/rules.json' with { type: 'json' };
-import fr from '../../words/fr/board.json' with { type: 'json' };
-import gameFr from '../../words/fr/rules.json' with { type: 'json' };
+import en from '../../words/en/board.json';
+import gameEn from '../../words/en/rules.json';
+import fr from '../../words/fr/board.json';
+import gameFr from '../../words/fr/rules.json';
 import { placingStates, steps } from './games.ts';
 
 const layers = [

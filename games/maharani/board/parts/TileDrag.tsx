@@ -1,10 +1,20 @@
 import { at } from '@durbar/kernel';
 import { nearestPoint, type Point } from '@durbar/kit/board/points.ts';
 import { useDrag } from '@durbar/kit/board/useDrag.ts';
-import { createContext, type PointerEvent, type RefObject, useContext, useRef, useState } from 'react';
-import type { MaharaniBoard } from './board-context.ts';
-import { CELL, spaceMiddle, spaceUnder } from './model/floor.ts';
-import { floorPoint, floorScale, viewBoxOf } from './model/view-box.ts';
+import {
+  createContext,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
+import type { MaharaniBoard } from '../board-context.ts';
+import { CELL, spaceMiddle, spaceUnder } from '../model/floor.ts';
+import { floorPoint, floorScale, viewBoxOf } from '../model/floor-view.ts';
 
 /** Distance from the centre of a target space within which a dragged tile snaps to it, in units of the floor. */
 const SNAP = 0.72 * CELL;
@@ -88,6 +98,39 @@ export type StartDrag = (slot: number, event: PointerEvent) => void;
 
 export const DragContext = createContext<StartDrag>(() => undefined);
 
-export function useStartDrag(): StartDrag {
+function useStartDrag(): StartDrag {
   return useContext(DragContext);
+}
+
+interface TileDragSourceProps {
+  readonly slot: number;
+  readonly empty: boolean;
+  readonly className?: string | undefined;
+  readonly label: string;
+  readonly pressed: boolean;
+  readonly onPress: (event: MouseEvent) => void;
+  readonly children?: ReactNode;
+}
+
+/** A button that selects a tile of the rondel. The tile can also be dragged from it. */
+export function TileDragSource(props: TileDragSourceProps): ReactElement {
+  const { slot, empty, className, label, pressed, onPress, children } = props;
+  const lift = useStartDrag();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={empty}
+      aria-keyshortcuts={String(slot + 1)}
+      data-slot={slot}
+      onPointerDown={(event) => {
+        if (!empty) lift(slot, event);
+      }}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
 }

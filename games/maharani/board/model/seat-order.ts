@@ -10,3 +10,8 @@ export function finalOrder(gold: readonly number[], ranks: readonly number[] | n
   const place = (seat: Seat): number => ranks?.[seat] ?? -(gold[seat] ?? 0);
   return gold.map((_, seat) => seat).toSorted((a, b) => place(a) - place(b));
 }
+
+/** Seats in the order in which they sit around the table, starting with the bottom one. */
+export function seatsFrom(players: number, bottom: Seat): Seat[] {
+  return Array.from({ length: players }, (_, i) => (bottom + i) % players);
+}

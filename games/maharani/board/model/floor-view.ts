@@ -1,8 +1,53 @@
-import { at, type Seat } from '@durbar/kernel';
+import { at } from '@durbar/kernel';
 import type { Point } from '@durbar/kit/board/points.ts';
 import { SPACES } from '../../rules/index.ts';
 import { CELL, FLOOR_SIZE, shownSide, spaceMiddle } from './floor.ts';
-import type { ViewBox } from './view-box.ts';
+
+/** The visible part of the drawing: with the marble frame or, on a phone, hardly more than the floor. */
+export interface ViewBox {
+  /** Left and top edge, in units of the floor. */
+  readonly from: number;
+  /** Width and height. */
+  readonly size: number;
+}
+
+export const FRAMED: ViewBox = { from: -27, size: FLOOR_SIZE + 54 };
+export const BARE: ViewBox = { from: -6, size: FLOOR_SIZE + 12 };
+
+export function viewBoxOf(layout: 'wide' | 'tall'): ViewBox {
+  return layout === 'wide' ? FRAMED : BARE;
+}
+
+/** CSS position of an element that lies over a box of the floor. */
+export function overlayBox(
+  { x, y }: Point,
+  width: number,
+  height: number,
+  { from, size }: ViewBox,
+): { left: string; top: string; width: string; height: string } {
+  const part = (length: number) => `${Math.round((length / size) * 1e5) / 1e3}%`;
+  return { left: part(x - from), top: part(y - from), width: part(width), height: part(height) };
+}
+
+/** The square of the screen that a board covers, in CSS pixels. */
+export interface ScreenBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+/** The point of the floor at a point of the screen. */
+export function floorPoint(client: Point, screen: ScreenBox, { from, size }: ViewBox): Point {
+  return {
+    x: from + ((client.x - screen.left) / screen.width) * size,
+    y: from + ((client.y - screen.top) / screen.width) * size,
+  };
+}
+
+/** CSS pixels of one unit of the floor. */
+export function floorScale(screen: ScreenBox, { size }: ViewBox): number {
+  return screen.width / size;
+}
 
 /** Distance that a number on a space keeps from the columns at its edges. */
 const COLUMN_CLEARANCE = 6;
@@ -51,9 +96,4 @@ export function optionPoints(space: number, count: number, turn: number): Point[
   const edge = OPTION_RADIUS + 4;
   const first = Math.min(Math.max(x - width / 2, edge), FLOOR_SIZE - edge - width);
   return Array.from({ length: count }, (_, i) => ({ x: first + i * APART, y: row }));
-}
-
-/** Seats in the order in which they sit around the table, starting with the bottom one. */
-export function seatsFrom(players: number, bottom: Seat): Seat[] {
-  return Array.from({ length: players }, (_, i) => (bottom + i) % players);
 }
