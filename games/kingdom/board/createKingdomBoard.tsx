@@ -15,17 +15,15 @@ import {
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type Context, type ReactElement, useMemo, useRef } from 'react';
-import { KingdomBoardContext } from './board-context.ts';
+import { KingdomBoardContext, type StepNarration, StepNarrationContext } from './board-context.ts';
 import { type CityScoring, CityScoringContext, useDismissibleScoring } from './city-scoring.ts';
 import styles from './KingdomBoard.module.css';
 import type { KingdomGame } from './kingdom-game.ts';
 import type { StepAnimationInput } from './model/animation-builder.ts';
 import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
 import type { LegalTargets } from './model/targets.ts';
-import { type StepNarration, StepNarrationContext } from './step-narration.ts';
 import { type TypedKingdomBoard, useKingdomBoardState } from './useKingdomBoardState.ts';
-import { NARRATING, useKingdomFocus } from './useKingdomFocus.ts';
-import { useKingdomKeys } from './useKingdomKeys.ts';
+import { NARRATING, useKingdomFocus, useKingdomKeys } from './useKingdomKeys.ts';
 import './tokens.css';
 
 /** The parts of a board that each game provides. */

@@ -1,3 +1,4 @@
+import type { Message } from '@durbar/kernel';
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { KitKey } from '@durbar/kit/words/useWords.tsx';
 import type { Words } from '@durbar/kit/words/words.ts';
@@ -5,6 +6,7 @@ import type { TravelOption } from '../rules/index.ts';
 import type { KingdomBoardState } from './board-state.ts';
 import type { CityRanking } from './model/city-ranking.ts';
 import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
+import { SITE_COUNT } from './model/map-layout.ts';
 import type { LegalTarget } from './model/targets.ts';
 import type { TurnCardState } from './model/turn-cards.ts';
 
@@ -158,4 +160,34 @@ export interface GameDescription {
   actionText(action: number): ActionText;
   turnCardText(card: TurnCardState): TurnCardText;
   planPreview(first: number, second: number): PlanPreviewText | null;
+}
+
+/**
+ * A city's label for screen readers: its free sites, and whether the seat can travel there. @param toll null if the
+ * seat cannot reach the city
+ */
+export function cityLabel(
+  position: Pick<KingdomView, 'sites' | 'maharaja'>,
+  city: number,
+  name: string,
+  toll: number | null,
+): Message {
+  const free = position.sites
+    .slice(city * SITE_COUNT, (city + 1) * SITE_COUNT)
+    .filter((seat) => seat < 0).length;
+  return {
+    key: 'kingdom.city.label',
+    values: {
+      city: name,
+      maharaja: position.maharaja === city ? 'yes' : 'no',
+      free,
+      go: toll === null ? 'no' : 'yes',
+      toll: toll ?? 0,
+    },
+  };
+}
+
+/** A village's label for screen readers. @param owners names of the seats with a piece there */
+export function villageLabel(name: string, owners: string, count: number): Message {
+  return { key: 'kingdom.village.label', values: { village: name, owners, count } };
 }

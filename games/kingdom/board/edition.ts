@@ -1,10 +1,34 @@
+import type { Seat } from '@durbar/kernel';
 import type { ArtName } from '@durbar/kit/art/names.ts';
+import { createBoardPreferences } from '@durbar/kit/board/createBoardPreferences.ts';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import type { StoreApi } from 'zustand/vanilla';
-import type { KingdomPreferences } from './kingdom-preferences.ts';
 import type { KingdomView } from './model/kingdom-view.ts';
 import type { Growth } from './model/scenery.ts';
-import type { Tip } from './tips.ts';
+import type { LegalTargets } from './model/targets.ts';
+
+const storedPreferences = z.object({
+  /** Whether ending a turn needs confirmation while something is left to do. */
+  askEnd: z.boolean(),
+  /** Whether tips are shown in a first game. */
+  coach: z.boolean(),
+  /** Names of the tips that the player has read. */
+  coached: z.array(z.string()),
+  /** Whether each step of an automaton stays until the player continues. */
+  stepwise: z.catch(z.boolean(), true),
+});
+export type KingdomPreferences = z.infer<typeof storedPreferences>;
+
+/** The preferences of a Maharaja's board. @param key key in the browser's storage */
+export function createKingdomPreferences(key: string): StoreApi<KingdomPreferences> {
+  return createBoardPreferences(key, storedPreferences, {
+    askEnd: true,
+    coach: true,
+    coached: [],
+    stepwise: true,
+  });
+}
 
 /** A small drawing of the landscape: its size, and the position of its foot. */
 interface GrowthArt {
@@ -68,3 +92,41 @@ export interface KingdomEdition<V extends KingdomView = KingdomView> {
 
 /** Appends a clause to its sentence. */
 export const withClause = (text: string, clause: string): string => `${text} (${clause})`;
+
+/** Facts that decide whether a tip matters now. */
+interface TipFacts<V extends KingdomView> {
+  readonly position: V;
+  readonly targets: LegalTargets;
+  readonly decidingSeat: Seat | null;
+  readonly decisionKind: string | null;
+}
+
+/** A tip: its name, the clause with more details, and whether it matters to a seat now. */
+export type TipDefinition<V extends KingdomView> = readonly [
+  name: string,
+  clause: string,
+  matters: (facts: TipFacts<V>, me: number) => boolean,
+];
+
+/** Makes the first-game tips of a game. @param prefix prefix of the message keys */
+export function createTips<V extends KingdomView>(
+  prefix: string,
+  definitions: readonly TipDefinition<V>[],
+): readonly Tip<V>[] {
+  return definitions.map(([name, clause, matters]) => ({
+    name,
+    key: `${prefix}.${name}`,
+    clause,
+    matters: (facts) => facts.decidingSeat !== null && matters(facts, facts.decidingSeat),
+  }));
+}
+
+/** A tip of a first game. */
+export interface Tip<V extends KingdomView = KingdomView> {
+  readonly name: string;
+  /** Message key. The message gets the Maharaja's city as a value. */
+  readonly key: string;
+  /** The clause with more details. */
+  readonly clause: string;
+  matters(facts: TipFacts<V>): boolean;
+}

@@ -1,11 +1,10 @@
 import type { Message, Refusal } from '@durbar/kernel';
 import { type Reason, toReason } from '@durbar/kit/board/reason.ts';
-import type { KingdomBoardState } from './board-state.ts';
+import type { KingdomBoardState, KingdomDraft } from './board-state.ts';
 import type { KingdomGame, PositionOf } from './kingdom-game.ts';
 import type { KingdomMove } from './model/kingdom-view.ts';
 import { hasTargets, type LegalTarget, type LegalTargets, type MapPlace, targetAt } from './model/targets.ts';
 import type { TurnCardState } from './model/turn-cards.ts';
-import type { KingdomDraft } from './useKingdomDraft.ts';
 
 export interface HandlerInput<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>> {
   readonly game: KingdomGame<V, M, O>;

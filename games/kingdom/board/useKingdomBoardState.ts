@@ -4,14 +4,12 @@ import { ownSeat, seatNamer } from '@durbar/kit/board/seats.ts';
 import { useQueuedMoves } from '@durbar/kit/board/useQueuedMoves.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { KingdomBoard } from './board-context.ts';
-import type { KingdomBoardState } from './board-state.ts';
+import { type KingdomBoard, useKingdomWords } from './board-context.ts';
+import { type KingdomBoardState, type KingdomDraft, useKingdomDraft } from './board-state.ts';
 import { createHandlers } from './handlers.ts';
 import type { KingdomGame, PositionOf } from './kingdom-game.ts';
 import type { KingdomMove } from './model/kingdom-view.ts';
 import { cityOf, type LegalTargets, type MapPlace, targetAt } from './model/targets.ts';
-import { type KingdomDraft, useKingdomDraft } from './useKingdomDraft.ts';
-import { useKingdomWords } from './useKingdomWords.ts';
 
 /** A board context with the game's own types of position and targets. */
 export type TypedKingdomBoard<V, M extends KingdomMove, O> = KingdomBoard<M> & {

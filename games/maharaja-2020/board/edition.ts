@@ -1,11 +1,5 @@
-import type { KingdomEdition } from '../../kingdom/board/edition.ts';
-import { createKingdomPreferences } from '../../kingdom/board/kingdom-preferences.ts';
-import {
-  PLANNING,
-  TARGET_CHARACTER,
-  TARGET_PLACE,
-  USABLE_CARD,
-} from '../../kingdom/board/useKingdomFocus.ts';
+import { createKingdomPreferences, type KingdomEdition } from '../../kingdom/board/edition.ts';
+import { PLANNING, TARGET_CHARACTER, TARGET_PLACE, USABLE_CARD } from '../../kingdom/board/useKingdomKeys.ts';
 import { ACTIONS, FLAG_STEPS, ROUNDS, TRACK_SPACES } from '../rules/index.ts';
 import {
   actionArt,

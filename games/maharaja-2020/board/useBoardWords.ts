@@ -1,6 +1,6 @@
 import { type KitKey, useWords } from '@durbar/kit/words/useWords.tsx';
 import type { Words } from '@durbar/kit/words/words.ts';
-import type { KingdomWordKey } from '../../kingdom/board/useKingdomWords.ts';
+import type { KingdomWordKey } from '../../kingdom/board/board-context.ts';
 import type en from '../words/en/board.json';
 
 type BoardKey = KingdomWordKey | keyof typeof en;

@@ -1,5 +1,5 @@
 import { seatNamer } from '@durbar/kit/board/seats.ts';
-import type { StepNarration } from '../../kingdom/board/step-narration.ts';
+import type { StepNarration } from '../../kingdom/board/board-context.ts';
 import { BRAHMABOT } from '../rules/index.ts';
 import type { OwnBoardProps } from './board-context.ts';
 import { botActionTitle } from './model/solo/narration.ts';

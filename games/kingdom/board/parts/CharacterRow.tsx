@@ -4,7 +4,6 @@ import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import styles from './CharacterRow.module.css';
-import { Portrait } from './Portrait.tsx';
 
 interface ListProps {
   readonly characters: readonly number[];
@@ -72,5 +71,21 @@ export function CharacterRow({
         {under}
       </span>
     </button>
+  );
+}
+
+interface PortraitProps {
+  readonly art: ArtName;
+  readonly character: number;
+  readonly size?: number;
+}
+
+/** A character's portrait with its number; for character 0 an empty space of the same size. */
+export function Portrait({ art, character, size = 48 }: PortraitProps): ReactElement {
+  return (
+    <span className={styles.portrait}>
+      {character > 0 && <Icon name={art} size={size} />}
+      {character > 0 && <b className={styles.number}>{character}</b>}
+    </span>
   );
 }

@@ -1,11 +1,10 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
-import { useKingdomBoard } from '../board-context.ts';
+import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { SITE_COUNT, SMALL_RING, siteOffset } from '../model/map-layout.ts';
 import { piecesInCity } from '../model/pieces.ts';
 import { isSamePlace } from '../model/targets.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './CityCloseUp.module.css';
 
 const SITES = Array.from({ length: SITE_COUNT }, (_, site) => site);

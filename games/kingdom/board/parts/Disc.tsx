@@ -2,9 +2,8 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
-import { useKingdomBoard } from '../board-context.ts';
+import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { actionAt, nearestAngle, nextAction, pointAngle, WEDGE } from '../model/disc-angles.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './Disc.module.css';
 import { DISC_MIDDLE, DiscArt, discPoint, RimArt, wedgePath } from './DiscArt.tsx';
 

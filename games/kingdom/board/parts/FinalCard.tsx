@@ -2,9 +2,8 @@ import type { Outcome } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useKingdomBoard } from '../board-context.ts';
-import { FINAL_LINE_MS } from '../model/timeline.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
+import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
+import { FINAL_LINE_MS } from '../model/animation-builder.ts';
 import styles from './FinalCard.module.css';
 import { CloseButton, OverlayCard } from './OverlayCard.tsx';
 

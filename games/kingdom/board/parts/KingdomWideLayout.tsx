@@ -1,15 +1,12 @@
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { useKingdomBoard } from '../board-context.ts';
-import { useIsNarrating } from '../step-narration.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
-import { useTip } from '../useTip.ts';
+import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import styles from './KingdomWideLayout.module.css';
 import { MapArea } from './MapArea.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { KingdomPrompt } from './Prompt.tsx';
 import { ScoringCard } from './ScoringCard.tsx';
-import { TipCard } from './TipCard.tsx';
+import { TipCard, useTip } from './TipCard.tsx';
 import { Track } from './Track.tsx';
 import { TurnCards } from './TurnCards.tsx';
 

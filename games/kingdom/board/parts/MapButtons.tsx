@@ -11,9 +11,9 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { useKingdomBoard } from '../board-context.ts';
+import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
+import { cityLabel, villageLabel } from '../describe-game.ts';
 import type { KingdomEdition } from '../edition.ts';
-import { cityLabel, villageLabel } from '../model/labels.ts';
 import {
   CITY_RIM,
   type MapLayout,
@@ -24,7 +24,6 @@ import {
   VILLAGE_HALF,
 } from '../model/map-layout.ts';
 import { isSamePlace, type MapPlace } from '../model/targets.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './MapButtons.module.css';
 
 /** CSS position of something over the drawing, in percent. */

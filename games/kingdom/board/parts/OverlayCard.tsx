@@ -1,7 +1,7 @@
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { X } from 'lucide-react';
 import type { HTMLAttributes, ReactElement, Ref } from 'react';
-import { useKingdomWords } from '../useKingdomWords.ts';
+import { useKingdomWords } from '../board-context.ts';
 import styles from './OverlayCard.module.css';
 
 /** A card over the middle of the map. */

@@ -1,11 +1,10 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import type { ReactElement, ReactNode } from 'react';
-import { useKingdomBoard } from '../board-context.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import styles from './PlanPanel.module.css';
-import { PlanPreview } from './PlanPreview.tsx';
 
 /**
  * The two chosen actions, their preview, and the seal button. On wide screens the seats' boards show who has sealed; on
@@ -103,5 +102,35 @@ function SealStatus(): ReactElement {
           </li>
         ))}
     </ul>
+  );
+}
+
+/** The result of the chosen plan in the Maharaja's city, in the present position. */
+function PlanPreview(): ReactElement | null {
+  const words = useKingdomWords();
+  const { position, decidingSeat, actingSeat, draft, mapLayout, description } = useKingdomBoard();
+  const [a, b] = draft.arrows;
+  const sum = useMemo(
+    () => (a === null || b === null ? null : description.planPreview(a, b)),
+    // The text depends on these values only; `description` is a new object on each rendering.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [position, decidingSeat, actingSeat, a, b, words],
+  );
+  if (!sum) return null;
+  return (
+    <Card className={styles.planPreview} data-scrolls>
+      <h3>{words.t('kingdom.sum', { city: mapLayout.map.cityNames[position.maharaja] ?? '' })}</h3>
+      <dl>
+        {sum.lines.map(({ text, art, value }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>
+              <Icon name={art} size={17} /> {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!sum.isComplete && <p>{words.t('kingdom.sum.part')}</p>}
+    </Card>
   );
 }

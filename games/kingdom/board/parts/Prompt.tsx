@@ -7,10 +7,8 @@ import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useBoardPreferences, useKingdomBoard } from '../board-context.ts';
+import { useBoardPreferences, useKingdomBoard, useKingdomWords, useStepNarration } from '../board-context.ts';
 import { buildableCities } from '../model/targets.ts';
-import { useStepNarration } from '../step-narration.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './Prompt.module.css';
 
 interface PromptProps {

@@ -1,11 +1,10 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import type { ReactElement } from 'react';
 import type { TravelOption } from '../../rules/index.ts';
-import { type KingdomBoard, useKingdomBoard } from '../board-context.ts';
+import { type KingdomBoard, useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import type { MapLayout } from '../model/map-layout.ts';
 import { villageLabelScale } from '../model/map-spots.ts';
 import { roadPoints, routeTraveller, svgPath } from '../model/routes.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './RouteArt.module.css';
 
 /** The route to the city that the player points at, with the toll of each village on it and the seat that gets it. */

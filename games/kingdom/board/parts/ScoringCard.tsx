@@ -1,10 +1,8 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { useKingdomBoard } from '../board-context.ts';
+import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { type CityScoringLine, useCityScoring } from '../city-scoring.ts';
-import { useIsNarrating } from '../step-narration.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
 import { CloseButton, OverlayCard } from './OverlayCard.tsx';
 import styles from './ScoringCard.module.css';
 

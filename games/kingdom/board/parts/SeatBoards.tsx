@@ -4,9 +4,7 @@ import { isYou } from '@durbar/kit/board/seats.ts';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { useKingdomBoard } from '../board-context.ts';
-import { useIsNarrating } from '../step-narration.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
+import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import styles from './SeatBoards.module.css';
 
 interface BoardsProps {

@@ -1,9 +1,11 @@
+import type { Message } from '@durbar/kernel';
 import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactElement } from 'react';
-import { useKingdomWords } from '../useKingdomWords.ts';
-import type { ShownTip } from '../useTip.ts';
+import { useBoardPreferences, useKingdomBoard, useKingdomWords } from '../board-context.ts';
+import type { KingdomBoardState } from '../board-state.ts';
+import type { Tip } from '../edition.ts';
 import styles from './TipCard.module.css';
 
 /** A tip of a first game, shown when it first matters. */
@@ -26,4 +28,46 @@ export function TipCard({ hint: shownTip }: { readonly hint: ShownTip }): ReactE
       </div>
     </Card>
   );
+}
+
+/** Number of rounds in which tips are shown. */
+const TIP_ROUNDS = 2;
+
+/** The displayed tip and the handlers of its buttons. */
+export interface ShownTip {
+  readonly tip: Tip;
+  readonly message: Message;
+  readonly markRead: () => void;
+  readonly turnOff: () => void;
+}
+
+/** Returns the first unread tip that matters now; null after the rounds with tips. */
+export function currentTip(facts: KingdomBoardState, seen: readonly string[]): Tip | null {
+  if (facts.position.round > TIP_ROUNDS) return null;
+  return facts.edition.tips.find((tip) => !seen.includes(tip.name) && tip.matters(facts)) ?? null;
+}
+
+/** The text of a tip. */
+export function tipMessage(
+  { key }: Tip,
+  { position, mapLayout }: Pick<KingdomBoardState, 'position' | 'mapLayout'>,
+): Message {
+  return { key, values: { city: mapLayout.map.cityNames[position.maharaja] ?? '' } };
+}
+
+/** The tip for a person who plays alone against bots for the first time; null for none. */
+export function useTip(): ShownTip | null {
+  const [{ coach, coached }, changePreferences] = useBoardPreferences();
+  const board = useKingdomBoard();
+  const { decidingSeat, decisionKind, seats, isLookingBack } = board;
+  const alone = seats.filter(({ control }) => control === 'person').length === 1;
+  if (!coach || !alone || isLookingBack || decidingSeat === null || decisionKind === null) return null;
+  const tip = currentTip(board, coached);
+  if (tip === null) return null;
+  return {
+    tip,
+    message: tipMessage(tip, board),
+    markRead: () => changePreferences({ coached: [...coached, tip.name] }),
+    turnOff: () => changePreferences({ coach: false }),
+  };
 }

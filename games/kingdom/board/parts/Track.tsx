@@ -2,9 +2,8 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { CSSProperties, ReactElement } from 'react';
-import { useKingdomBoard } from '../board-context.ts';
+import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { withClause } from '../edition.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './Track.module.css';
 
 /** The Maharaja's track with the cities' flags. The leftmost flag is that of his next city. */

@@ -5,10 +5,9 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { useKingdomBoard } from '../board-context.ts';
+import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { withClause } from '../edition.ts';
 import type { TurnCardState } from '../model/turn-cards.ts';
-import { useKingdomWords } from '../useKingdomWords.ts';
 import styles from './TurnCards.module.css';
 
 const ARCH =

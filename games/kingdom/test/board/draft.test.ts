@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_KEPT_DRAFT, keepDraft } from '../../board/useKingdomDraft.ts';
+import { EMPTY_KEPT_DRAFT, keepDraft } from '../../board/board-state.ts';
 
 const CITY = { kind: 'city', city: 3 } as const;
 

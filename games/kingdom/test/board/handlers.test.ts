@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../maharaja-2020/board/game.ts';
 import { steps } from '../../../maharaja-2020/test/board/games.ts';
+import type { KingdomDraft } from '../../board/board-state.ts';
 import { createHandlers } from '../../board/handlers.ts';
-import type { KingdomDraft } from '../../board/useKingdomDraft.ts';
 import { boardStateOf } from './board-state.ts';
 
 /** The changes that presses make to the draft of a seat that plans with these arrows. */

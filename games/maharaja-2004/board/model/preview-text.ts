@@ -1,5 +1,5 @@
 import type { Message } from '@durbar/kernel';
-import { memoizeBySeat } from '../../../kingdom/board/model/memoize-by-seat.ts';
+import { memoizeBySeat } from '../../../kingdom/board/model/plan-preview.ts';
 import { ACTIONS, type ActionPreview, cardsOf, previewActions, type View } from '../../rules/index.ts';
 import { hasVariant } from './position.ts';
 

@@ -1,5 +1,5 @@
 import { at } from '@durbar/kernel';
-import { createTips } from '../../../kingdom/board/tips.ts';
+import { createTips } from '../../../kingdom/board/edition.ts';
 import { START_BOXES, type View } from '../../rules/index.ts';
 import { asksBid } from './position.ts';
 

@@ -4,7 +4,7 @@ import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement } from 'react';
-import { Portrait } from '../../../kingdom/board/parts/Portrait.tsx';
+import { Portrait } from '../../../kingdom/board/parts/CharacterRow.tsx';
 import {
   SeatBoardFrame,
   SeatBoards,

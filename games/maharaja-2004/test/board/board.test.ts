@@ -3,6 +3,7 @@ import { LOCALES } from '@durbar/kernel/locales';
 import { animationEnd } from '@durbar/kit/board/animation/board-animation.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
+import { GAME_WORD_KEYS } from '../../../kingdom/board/board-context.ts';
 import {
   cityPieces,
   largePieces,
@@ -10,8 +11,7 @@ import {
   villagePieces,
 } from '../../../kingdom/board/model/pieces.ts';
 import type { LegalTarget } from '../../../kingdom/board/model/targets.ts';
-import { GAME_WORD_KEYS } from '../../../kingdom/board/useKingdomWords.ts';
-import { currentTip, tipMessage } from '../../../kingdom/board/useTip.ts';
+import { currentTip, tipMessage } from '../../../kingdom/board/parts/TipCard.tsx';
 import { boardStateOf } from '../../../kingdom/test/board/board-state.ts';
 import { kingdomWords } from '../../../kingdom/test/board/words.ts';
 import { describeGame } from '../../board/describe-game.ts';

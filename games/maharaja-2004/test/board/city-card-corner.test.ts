@@ -1,7 +1,6 @@
 import { seededDeal } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
-import { cityCardCorner } from '../../../kingdom/board/model/city-card-corner.ts';
-import { placePoint } from '../../../kingdom/board/model/map-layout.ts';
+import { cityCardCorner, placePoint } from '../../../kingdom/board/model/map-layout.ts';
 import { mapLayoutOf } from '../../board/model/position.ts';
 import { maharaja2004 } from '../../rules/index.ts';
 

@@ -1,7 +1,11 @@
 import type { BoardAnimation, PieceAnimation } from '@durbar/kit/board/animation/board-animation.ts';
-import { AnimationBuilder, type StepAnimationInput } from '../../../kingdom/board/model/animation-builder.ts';
+import {
+  AnimationBuilder,
+  DROP_MS,
+  SLIDE_MS,
+  type StepAnimationInput,
+} from '../../../kingdom/board/model/animation-builder.ts';
 import { placePoint, villagePoint } from '../../../kingdom/board/model/map-layout.ts';
-import { DROP_MS, SLIDE_MS } from '../../../kingdom/board/model/timeline.ts';
 import { type Event, SITE_COUNT, TRACK_SPACES, type View } from '../../rules/index.ts';
 import { mapLayoutOf } from './position.ts';
 import { FLIP_MS, listTimedEvents, stepMs } from './timeline.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@durbar/kernel';
-import { memoizeBySeat } from '../../../kingdom/board/model/memoize-by-seat.ts';
+import { memoizeBySeat } from '../../../kingdom/board/model/plan-preview.ts';
 import { ACTIONS, type ActionPreview, previewActions, type View } from '../../rules/index.ts';
 
 /** A short text about what an action would bring or cost in the present position. */

@@ -9,7 +9,7 @@ import {
   READ_PAUSE_MS,
   SLIDE_MS,
   WALK_MS,
-} from '../../../kingdom/board/model/timeline.ts';
+} from '../../../kingdom/board/model/animation-builder.ts';
 import type { Event } from '../../rules/index.ts';
 
 /** An action tile is dealt or turned. */

@@ -1,5 +1,5 @@
 import { at } from '@durbar/kernel';
-import { createTips } from '../../../kingdom/board/tips.ts';
+import { createTips } from '../../../kingdom/board/edition.ts';
 import type { View } from '../../rules/index.ts';
 
 /** The first-game tips. Each is shown when it first matters, with a clause for details. */

@@ -2,7 +2,7 @@ import { LOCALES } from '@durbar/kernel/locales';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import type { KingdomBoardState } from '../../../kingdom/board/board-state.ts';
-import { currentTip, tipMessage } from '../../../kingdom/board/useTip.ts';
+import { currentTip, tipMessage } from '../../../kingdom/board/parts/TipCard.tsx';
 import { boardStateOf } from '../../../kingdom/test/board/board-state.ts';
 import { edition } from '../../board/edition.ts';
 import { mapLayoutOf } from '../../board/model/position.ts';

@@ -1,8 +1,8 @@
 import { LOCALES } from '@durbar/kernel/locales';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import { cityLabel, villageLabel } from '../../../kingdom/board/model/labels.ts';
-import { GAME_WORD_KEYS } from '../../../kingdom/board/useKingdomWords.ts';
+import { GAME_WORD_KEYS } from '../../../kingdom/board/board-context.ts';
+import { cityLabel, villageLabel } from '../../../kingdom/board/describe-game.ts';
 import { kingdomWords } from '../../../kingdom/test/board/words.ts';
 import { actionPreviewText } from '../../board/model/preview-text.ts';
 import { listTurnCards } from '../../board/model/turn-cards.ts';

@@ -1,8 +1,8 @@
 import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { Portrait } from '../../../../kingdom/board/parts/CharacterRow.tsx';
 import { CloseButton, OverlayCard } from '../../../../kingdom/board/parts/OverlayCard.tsx';
-import { Portrait } from '../../../../kingdom/board/parts/Portrait.tsx';
 import { ACTION_TILES, BRAHMABOT } from '../../../rules/index.ts';
 import { useBoard } from '../../board-context.ts';
 import { portraitArt } from '../../model/art.ts';
