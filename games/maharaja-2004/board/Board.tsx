@@ -1,12 +1,13 @@
 import sprite from 'virtual:sprite/maharaja-2004';
+import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { type CityScoring, useSeenScoring } from '../../kingdom/board/city-scoring.ts';
 import { createKingdomBoard } from '../../kingdom/board/createKingdomBoard.tsx';
+import type { Event, Move, View } from '../rules/index.ts';
 import { BoardContext } from './board-context.ts';
 import { game } from './game.ts';
-import { animateStep } from './model/animate-step.ts';
-import { listTransfers } from './model/transfers.ts';
-import { TallLayout } from './parts/TallLayout.tsx';
-import { WideLayout } from './parts/WideLayout.tsx';
-import { useCurrentScoring } from './useCurrentScoring.ts';
+import { animateStep, listTransfers } from './model/animate-step.ts';
+import { findScoring } from './model/city.ts';
+import { TallLayout, WideLayout } from './parts/Layouts.tsx';
 
 /** The board of Maharaja (2004). */
 export const Board = createKingdomBoard({
@@ -19,3 +20,9 @@ export const Board = createKingdomBoard({
   WideLayout,
   TallLayout,
 });
+
+/** The city scoring to show: the last one, until somebody plays in the next round. */
+function useCurrentScoring(props: BoardProps<View, Move, Event>): CityScoring | null {
+  const { fresh, unread } = useSeenScoring(props, findScoring);
+  return fresh ?? unread;
+}

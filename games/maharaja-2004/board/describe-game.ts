@@ -24,14 +24,12 @@ import {
   travelOptionsTo,
   type View,
 } from '../rules/index.ts';
+import type { BoardWords } from './board-context.ts';
 import { actionArt, powerArt } from './model/art.ts';
-import { cityDetails, fareOf } from './model/city-details.ts';
-import { rankCity } from './model/city-ranking.ts';
+import { cityDetails, fareOf, rankCity } from './model/city.ts';
 import { actionClause, CHIT_CLAUSE, POWER_CLAUSE } from './model/clauses.ts';
-import { createPlanPreview } from './model/plan-preview.ts';
+import { actionPreviewText, createPlanPreview, listActionPreviews } from './model/plan-preview.ts';
 import { hasVariant, villageOwners } from './model/position.ts';
-import { actionPreviewText, listActionPreviews } from './model/preview-text.ts';
-import type { BoardWords } from './useBoardWords.ts';
 
 type Input = DescriptionInput<View, Move>;
 

@@ -1,17 +1,55 @@
-import { chooseStep, type PlanTotals, previewPlan } from '../../../kingdom/board/model/plan-preview.ts';
+import type { Message } from '@durbar/kernel';
 import {
+  chooseStep,
+  memoizeBySeat,
+  type PlanTotals,
+  previewPlan,
+} from '../../../kingdom/board/model/plan-preview.ts';
+import {
+  ACTIONS,
+  type ActionPreview,
   afterMoves,
   asIfActing,
   CITY_COUNT,
+  cardsOf,
   cityScoring,
   type Move,
   maharaja2004,
   type OpenMove,
+  previewActions,
   type Standing,
   type State,
   type View,
 } from '../../rules/index.ts';
+import { hasVariant } from './position.ts';
 import { moveSource } from './targets.ts';
+
+/** A short text about what an action would bring or cost in the present position. */
+export function actionPreviewText(
+  position: View,
+  seat: number,
+  { action, palace, toll, possible }: ActionPreview,
+): Message {
+  const gold = position.gold[seat] ?? 0;
+  const hand = position.hand[seat] ?? 0;
+  const [character = 0] = cardsOf(position.cards[seat] ?? 0);
+  return {
+    key: 'm04.preview',
+    values: {
+      action: ACTIONS[action] ?? 'gold',
+      gold,
+      moreGold: gold + 2,
+      hand,
+      moreHand: hand + Math.min(2, position.quarry[seat] ?? 0),
+      price: palace ?? 0,
+      character: hasVariant(position, 'manyCharacters') ? 0 : character,
+      journey: possible ? toll : 0,
+    },
+  };
+}
+
+/** Previews each action for a seat; computed once for a position. */
+export const listActionPreviews = memoizeBySeat(previewActions);
 
 /** The result of a plan in the Maharaja's city if the seat's turn were now and the other seats did nothing. */
 export interface PlanPreview extends PlanTotals<Standing> {

@@ -12,7 +12,7 @@ import {
   SOURCE_CHIT,
   type View,
 } from '../../rules/index.ts';
-import { listActionPreviews } from './preview-text.ts';
+import { listActionPreviews } from './plan-preview.ts';
 import { moveSource } from './targets.ts';
 
 type OwnTurnCard = SharedCard<Move>;

@@ -5,11 +5,10 @@ import { Card } from '@durbar/kit/ui/Card.tsx';
 import { Ribbon } from '@durbar/kit/ui/Ribbon.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { bidderStatus } from '../describe-game.ts';
 import { emblemArt, portraitArt } from '../model/art.ts';
 import { asksBid } from '../model/position.ts';
-import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Auction.module.css';
 import { inBank } from './Characters.tsx';
 

@@ -5,11 +5,10 @@ import type { ReactElement } from 'react';
 import { withClause } from '../../../kingdom/board/edition.ts';
 import { CharacterRow, CharacterRows } from '../../../kingdom/board/parts/CharacterRow.tsx';
 import { cardsOf, charactersOf, HOMES, holderOf, type View } from '../../rules/index.ts';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { crestArt, emblemArt, portraitArt, powerArt } from '../model/art.ts';
 import { HOME_CLAUSE, POWER_CLAUSE } from '../model/clauses.ts';
 import { hasVariant } from '../model/position.ts';
-import { useBoardWords } from '../useBoardWords.ts';
 import styles from './Characters.module.css';
 
 const all = ({ variants }: View): readonly number[] =>

@@ -12,9 +12,8 @@ import {
   useSeatStatus,
 } from '../../../kingdom/board/parts/SeatBoards.tsx';
 import { cardsOf, type View } from '../../rules/index.ts';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { houseArt, palaceArt, portraitArt } from '../model/art.ts';
-import { useBoardWords } from '../useBoardWords.ts';
 import styles from './SeatBoard.module.css';
 
 /** A seat's number in the order of play: its lowest character. */

@@ -15,14 +15,12 @@ import { currentTip, tipMessage } from '../../../kingdom/board/parts/TipCard.tsx
 import { boardStateOf } from '../../../kingdom/test/board/board-state.ts';
 import { kingdomWords } from '../../../kingdom/test/board/words.ts';
 import { describeGame } from '../../board/describe-game.ts';
-import { edition } from '../../board/edition.ts';
-import { animateStep } from '../../board/model/animate-step.ts';
-import { findScoring } from '../../board/model/city-scoring.ts';
+import { edition, TIPS } from '../../board/edition.ts';
+import { animateStep, listTransfers } from '../../board/model/animate-step.ts';
+import { findScoring } from '../../board/model/city.ts';
 import { mapLayoutOf, villageOwners } from '../../board/model/position.ts';
 import { listTargets, type Targets } from '../../board/model/targets.ts';
 import { stepMs } from '../../board/model/timeline.ts';
-import { TIPS } from '../../board/model/tips.ts';
-import { listTransfers } from '../../board/model/transfers.ts';
 import { listTurnCards } from '../../board/model/turn-cards.ts';
 import {
   afterMoves,
@@ -33,11 +31,10 @@ import {
   SOURCE_CHIT,
   type State,
 } from '../../rules/index.ts';
-
-import en from '../../words/en/board.json' with { type: 'json' };
-import gameEn from '../../words/en/rules.json' with { type: 'json' };
-import fr from '../../words/fr/board.json' with { type: 'json' };
-import gameFr from '../../words/fr/rules.json' with { type: 'json' };
+import en from '../../words/en/board.json';
+import gameEn from '../../words/en/rules.json';
+import fr from '../../words/fr/board.json';
+import gameFr from '../../words/fr/rules.json';
 
 /** One move of a game, with the positions before and after it. */
 interface Played {

@@ -1,16 +1,34 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
 import type { KingdomLayoutProps } from '../../../kingdom/board/createKingdomBoard.tsx';
+import { FinalCard } from '../../../kingdom/board/parts/FinalCard.tsx';
 import { type Drawer, KingdomTallLayout } from '../../../kingdom/board/parts/KingdomTallLayout.tsx';
-import { useBoard } from '../board-context.ts';
+import { KingdomWideLayout } from '../../../kingdom/board/parts/KingdomWideLayout.tsx';
+import { finalLines, maharaja2004 } from '../../rules/index.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { emblemArt, houseArt, palaceArt } from '../model/art.ts';
 import { choosesCharacter } from '../model/position.ts';
-import { useBoardWords } from '../useBoardWords.ts';
-import { CardMenus } from './CardMenus.tsx';
 import { Candidates, Characters } from './Characters.tsx';
-import { FinalScoring } from './FinalScoring.tsx';
-import { PendingChoice } from './PendingChoice.tsx';
+import { CardMenus, PendingChoice } from './Choices.tsx';
 import { AllSeats } from './SeatBoard.tsx';
+
+/** Lists of characters, and a plan beside five seats, fill the rail. */
+const TIPS_AT_LEFT: ReadonlySet<string> = new Set(['draft', 'robbed', 'give', 'exchange', 'plan']);
+
+/** The board on a wide screen, with the characters at the left of the map. */
+export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
+  return (
+    <KingdomWideLayout
+      slots={slots}
+      left={<Characters />}
+      menu={<CardMenus />}
+      choice={<PendingChoice />}
+      boards={<AllSeats />}
+      final={<FinalScoring />}
+      tipsAtLeft={TIPS_AT_LEFT}
+    />
+  );
+}
 
 /** The board on a phone. */
 export function TallLayout({ slots }: KingdomLayoutProps): ReactElement {
@@ -63,5 +81,25 @@ function MyStock(): ReactElement {
         {position.hand[ownSeat]}
       </span>
     </>
+  );
+}
+
+/** The number of palaces of each seat, and the tie-breaks. */
+function FinalScoring(): ReactElement {
+  const words = useBoardWords();
+  const { position } = useBoard();
+  const outcome = maharaja2004.outcome(position);
+  const lines = finalLines(position);
+  return (
+    <FinalCard
+      outcome={outcome}
+      rows={(['inner', 'outer', 'gold', 'character'] as const).map((row) => ({
+        head: words.t('m04.final.line', { line: row }),
+        values: lines.map((line) => line[row]),
+      }))}
+      total={words.t('m04.final.palaces')}
+    >
+      {outcome && <p>{words.formatMessage({ key: outcome.ending })}</p>}
+    </FinalCard>
   );
 }
