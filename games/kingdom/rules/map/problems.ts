@@ -78,7 +78,7 @@ export class MapProblems {
 /** Which character of a text it is, from 1, and its Unicode number as in `U+202E`. */
 function placeOf(text: string, { 0: character, index }: RegExpExecArray): Values {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return { place: [...text.slice(0, index)].length + 1, code: `U+${code}` };
+  return { place: Array.from(text.slice(0, index)).length + 1, code: `U+${code}` };
 }
 
 /** The path of a field or item inside `path`. */
