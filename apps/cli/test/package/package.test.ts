@@ -7,8 +7,8 @@ import { z } from 'zod';
 import {
   codeBlocks,
   execute,
-  findRuntime,
   install,
+  installRuntime,
   pack,
   type Runtime,
   root,
@@ -24,7 +24,7 @@ let folder = '';
 const found = new Map<Runtime, readonly [string, ...string[]] | null>();
 
 beforeAll(async () => {
-  const waiting = runtimes.map(async (name) => found.set(name, await findRuntime(name)));
+  const waiting = runtimes.map(async (name) => found.set(name, await installRuntime(name)));
   file = await pack();
   folder = await install(file);
   await Promise.all(waiting);
@@ -249,6 +249,22 @@ describe('the command', () => {
       child.kill('SIGTERM');
     }
     expect(await ended).toBe(0);
+  });
+
+  test('replays every kept match under the newest Node as under this one', SLOW, async () => {
+    const newest = found.get('the newest Node');
+    const kept = games().flatMap((id) => {
+      const fixtures = join(root, 'games', id, 'fixtures');
+      return readdirSync(fixtures).map((name) => join(fixtures, name));
+    });
+    expect(kept.length).toBeGreaterThan(40);
+    const program = join(folder, 'node_modules/durbar/bin/durbar.js');
+    const here = await execute(folder, process.execPath, program, 'replay', '--json', ...kept);
+    expect(here.code).toBe(0);
+    expect(here.out.trimEnd().split('\n')).toHaveLength(kept.length);
+    if (!newest) return;
+    const [node, ...args] = newest;
+    expect(await execute(folder, node, ...args, program, 'replay', '--json', ...kept)).toEqual(here);
   });
 
   test('each code block of docs/engine.md runs', SLOW, async () => {
