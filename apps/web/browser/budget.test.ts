@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const web = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
 /** Gzipped script of the first load: all that the home page loads by itself. */
-const MAX_BYTES = 220_000;
+const MAX_BYTES = 150_000;
 /** Gzipped script that the first paint waits for. */
 const MAX_BYTES_FIRST = 4_000;
 /** The document, with all prerendered home pages. */
