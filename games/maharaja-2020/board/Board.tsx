@@ -1,18 +1,17 @@
 import sprite from 'virtual:sprite/maharaja-2020';
-import type { ReactElement } from 'react';
-import type { CityScoring } from '../../kingdom/board/city-scoring.ts';
+import { type ReactElement, useMemo } from 'react';
+import { type CityScoring, useSeenScoring } from '../../kingdom/board/city-scoring.ts';
 import { createKingdomBoard } from '../../kingdom/board/createKingdomBoard.tsx';
-import { BoardContext, type OwnBoardProps } from './board-context.ts';
+import { BoardContext, type OwnBoardProps, SoloContext, useSolo } from './board-context.ts';
 import { game } from './game.ts';
-import { animateStep } from './model/animate-step.ts';
-import { listTransfers } from './model/transfers.ts';
-import { TallLayout } from './parts/TallLayout.tsx';
-import { WideLayout } from './parts/WideLayout.tsx';
-import { SoloContext, useSolo } from './solo-context.ts';
-import { useBotNarration } from './useBotNarration.ts';
-import { useCurrentScoring } from './useCurrentScoring.ts';
-import { useSoloState } from './useSoloState.ts';
+import { animateStep, listTransfers } from './model/animate-step.ts';
+import { TallLayout, WideLayout } from './parts/Layouts.tsx';
+import { useBotNarration, useSoloState } from './useSoloState.ts';
 import './tokens.css';
+import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { usePlayerColours } from '@durbar/kit/board/seats.ts';
+import type { Event, Move, View } from '../rules/index.ts';
+import { currentScoring, findScoring } from './model/city.ts';
 
 const InnerBoard = createKingdomBoard({
   game,
@@ -39,4 +38,25 @@ export function Board(props: OwnBoardProps): ReactElement {
       <InnerBoard {...props} />
     </SoloContext>
   );
+}
+
+/**
+ * The city scoring to show. First the scoring of the displayed step. While rewards are chosen, a scoring computed from
+ * the position. After that the last scoring, until it is read, if nobody at this screen had a choice in it.
+ */
+function useCurrentScoring(props: BoardProps<View, Move, Event>): CityScoring | null {
+  const { position, seats } = props;
+  const { phase, maharaja, round } = position;
+  const { fresh, seen, unread } = useSeenScoring(props, findScoring);
+  const playerColourOf = usePlayerColours(seats);
+  const choosing = phase === 'reward' || phase === 'buy' || phase === 'maharani';
+  const late = useMemo(
+    () => (choosing ? currentScoring(position, maharaja, playerColourOf) : null),
+    [choosing, position, maharaja, playerColourOf],
+  );
+  // The map must be free while a shrine is placed.
+  if (phase === 'shrine') return null;
+  if (fresh) return fresh;
+  if (!choosing) return unread;
+  return seen?.city === maharaja && round > 0 ? seen : late;
 }

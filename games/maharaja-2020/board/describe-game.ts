@@ -27,15 +27,13 @@ import {
   travelOptionsTo,
   type View,
 } from '../rules/index.ts';
+import type { BoardWords } from './board-context.ts';
 import { abilityArt, actionArt } from './model/art.ts';
-import { cityDetails } from './model/city-details.ts';
-import { rankCity } from './model/city-ranking.ts';
+import { cityDetails, rankCity } from './model/city.ts';
 import { ABILITY_CLAUSE, actionClause, TOKEN_CLAUSE } from './model/clauses.ts';
-import { createPlanPreview } from './model/plan-preview.ts';
+import { actionPreviewText, createPlanPreview, listActionPreviews } from './model/plan-preview.ts';
 import { villageOwners } from './model/position.ts';
-import { actionPreviewText, listActionPreviews } from './model/preview-text.ts';
 import { buildPrice } from './model/targets.ts';
-import type { BoardWords } from './useBoardWords.ts';
 
 type Input = DescriptionInput<View, Move>;
 

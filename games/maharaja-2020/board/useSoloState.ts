@@ -1,8 +1,10 @@
+import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { useMemo, useState } from 'react';
+import type { StepNarration } from '../../kingdom/board/board-context.ts';
 import { BRAHMABOT } from '../rules/index.ts';
-import type { OwnBoardProps } from './board-context.ts';
+import { type OwnBoardProps, type Solo, useBoardWords, useSolo } from './board-context.ts';
 import { type BotTurn, isBotStep, lastBotTurn } from './model/solo/bot-turn.ts';
-import type { Solo } from './solo-context.ts';
+import { botActionTitle } from './model/solo/narration.ts';
 
 /** The state of the solo game's board; null in other games. */
 export function useSoloState(props: OwnBoardProps): Solo | null {
@@ -48,4 +50,22 @@ function lastAct(turn: BotTurn | null, on: boolean, { position }: OwnBoardProps)
 /** Whether the next round or the end has been reached. */
 function hasGoneOn({ position: { phase } }: OwnBoardProps): boolean {
   return phase === 'plan' || phase === 'over';
+}
+
+/** The prompt during Brahmabot's turn: its action, and the button that continues. */
+export function useBotNarration({ eventHistory, seats }: OwnBoardProps): StepNarration | null {
+  const solo = useSolo();
+  const words = useBoardWords();
+  if (!solo?.turn || !solo.isRunning) return null;
+  const { turn, displayedAction, proceed, hidesScoring } = solo;
+  const name = seatNamer(seats)(BRAHMABOT);
+  return {
+    id: `step-${eventHistory.length}${hidesScoring ? '' : '-told'}`,
+    title: displayedAction
+      ? words.formatMessage(botActionTitle(displayedAction))
+      : words.t('m20.bot.turn', { name }),
+    line: words.t('m20.bot.step', { name, step: turn.actions.length, steps: turn.steps }),
+    next: proceed,
+    button: words.t(turn.done ? 'm20.bot.on' : 'm20.bot.next'),
+  };
 }

@@ -1,6 +1,7 @@
+import type { Message } from '@durbar/kernel';
 import { mapLayoutFor } from '../../../kingdom/board/model/create-map-layout.ts';
 import type { BoardLayout, MapLayout } from '../../../kingdom/board/model/map-layout.ts';
-import { mapAt, type View } from '../../rules/index.ts';
+import { FINAL_SCORING_MODES, FINAL_SCORINGS, mapAt, SPECIAL_RULES, type View } from '../../rules/index.ts';
 
 const MAX_SEATS = 4;
 
@@ -13,3 +14,30 @@ export function mapLayoutOf(position: View, layout: BoardLayout = 'wide'): MapLa
 export function villageOwners({ villages }: View, village: number): number[] {
   return villages.flatMap((mask, seat) => ((mask >> village) & 1 ? [seat] : []));
 }
+
+/** Rules other than the standard ones, under one heading. */
+export interface RulesInPlay {
+  readonly heading: Message;
+  readonly rules: readonly Message[];
+}
+
+/**
+ * Lists the special rules and the final scoring of a match, chosen or randomly drawn (M20-10); empty if all rules are
+ * standard.
+ */
+export function listRulesInPlay({ rules, finalScoring, finalScoringMode }: View): readonly RulesInPlay[] {
+  const special = SPECIAL_RULES.filter((_, i) => ((rules >> i) & 1) !== 0);
+  const tile = FINAL_SCORINGS[finalScoring] ?? 'standard';
+  const mode = FINAL_SCORING_MODES[finalScoringMode] ?? 'replaceMajority';
+  return [
+    { heading: 'specialRules', rules: special.map((name) => `specialRules.${name}`) },
+    {
+      heading: 'finalScoring',
+      rules: tile === 'standard' ? [] : [`finalScoring.${tile}`, `finalScoringMode.${mode}`],
+    },
+  ]
+    .filter((group) => group.rules.length > 0)
+    .map((group) => ({ heading: optionText(group.heading), rules: group.rules.map(optionText) }));
+}
+
+const optionText = (name: string): Message => ({ key: `option.${name}` });

@@ -13,7 +13,7 @@ import {
   usesLeft,
   type View,
 } from '../../rules/index.ts';
-import { listActionPreviews } from './preview-text.ts';
+import { listActionPreviews } from './plan-preview.ts';
 import { moveSource } from './targets.ts';
 
 type OwnTurnCard = SharedCard<Move>;

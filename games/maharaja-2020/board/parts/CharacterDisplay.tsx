@@ -4,10 +4,9 @@ import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactElement } from 'react';
 import { withClause } from '../../../kingdom/board/edition.ts';
 import { CharacterRow, CharacterRows } from '../../../kingdom/board/parts/CharacterRow.tsx';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { abilityArt, emblemArt, portraitArt } from '../model/art.ts';
 import { ABILITY_CLAUSE } from '../model/clauses.ts';
-import { useBoardWords } from '../useBoardWords.ts';
 import styles from './CharacterDisplay.module.css';
 
 /** The characters in the display, each with its ability in plain words. @param whole whether to show the full texts */

@@ -1,17 +1,18 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
+import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import { Card } from '@durbar/kit/ui/Card.tsx';
+import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { withClause } from '../../../kingdom/board/edition.ts';
 import { REWARDS, rewardReach } from '../../rules/index.ts';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { rewardArt } from '../model/art.ts';
-import { REWARD_CLAUSE } from '../model/clauses.ts';
-import { useBoardWords } from '../useBoardWords.ts';
+import { REWARD_CLAUSE, VARIANT_CLAUSE } from '../model/clauses.ts';
+import { listRulesInPlay } from '../model/position.ts';
 import styles from './Rewards.module.css';
-import { RulesInPlay } from './RulesInPlay.tsx';
 
 /** The reward track, with the topmost tile first; tiles that can be taken are targets. */
 export function Rewards(): ReactElement {
@@ -63,5 +64,35 @@ function Tile({ tile, near }: { readonly tile: number; readonly near: boolean })
       <Icon name={rewardArt(tile)} size={30} />
       <span>{words.t(`m20.reward.${name}`)}</span>
     </button>
+  );
+}
+
+/** A button that shows the special rules and the final scoring of this match; nothing if all rules are standard. */
+function RulesInPlay(): ReactElement | null {
+  const words = useBoardWords();
+  const { position } = useBoard();
+  const [isOpen, setOpen] = useState(false);
+  const groups = listRulesInPlay(position);
+  if (groups.length === 0) return null;
+  return (
+    <>
+      <button type="button" className={styles.open} data-mark="rules-in-play" onClick={() => setOpen(true)}>
+        {words.t('m20.inPlay')}
+      </button>
+      <Dialog title={words.t('m20.inPlay')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {groups.map(({ heading, rules }) => (
+          <section key={heading.key} className={styles.group}>
+            <h3>
+              {words.formatMessage(heading)} <Clause name={VARIANT_CLAUSE} />
+            </h3>
+            <ul>
+              {rules.map((rule) => (
+                <li key={rule.key}>{words.formatMessage(rule)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Dialog>
+    </>
   );
 }

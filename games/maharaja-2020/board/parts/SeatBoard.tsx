@@ -11,9 +11,8 @@ import {
   useIsYou,
   useSeatStatus,
 } from '../../../kingdom/board/parts/SeatBoards.tsx';
-import { useBoard } from '../board-context.ts';
+import { useBoard, useBoardWords } from '../board-context.ts';
 import { portraitArt, shrineArt, statueArt } from '../model/art.ts';
-import { useBoardWords } from '../useBoardWords.ts';
 import styles from './SeatBoard.module.css';
 
 /** The boards of all seats, in the order of play; Brahmabot's board comes separately. */

@@ -7,11 +7,10 @@ import {
   placedFigures,
   villagePieces,
 } from '../../../kingdom/board/model/pieces.ts';
-import { animateStep } from '../../board/model/animate-step.ts';
-import { findScoring } from '../../board/model/city-scoring.ts';
+import { animateStep, listTransfers } from '../../board/model/animate-step.ts';
+import { findScoring } from '../../board/model/city.ts';
 import { mapLayoutOf, villageOwners } from '../../board/model/position.ts';
 import { stepMs } from '../../board/model/timeline.ts';
-import { listTransfers } from '../../board/model/transfers.ts';
 import type { Event } from '../../rules/index.ts';
 import { steps as played, soloSteps } from './games.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRulesInPlay } from '../../board/model/rules-in-play.ts';
+import { listRulesInPlay } from '../../board/model/position.ts';
 import en from '../../words/en/rules.json' with { type: 'json' };
 import fr from '../../words/fr/rules.json' with { type: 'json' };
 import { build } from '../rules/support.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listChoices } from '../../../kingdom/board/model/targets.ts';
-import { cityDetails } from '../../board/model/city-details.ts';
+import { cityDetails } from '../../board/model/city.ts';
 import { buildPrice, listTargets } from '../../board/model/targets.ts';
 import { action, build, city, cityShrine, playMoves, statue } from '../rules/support.ts';
 

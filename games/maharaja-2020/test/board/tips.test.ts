@@ -4,13 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { KingdomBoardState } from '../../../kingdom/board/board-state.ts';
 import { currentTip, tipMessage } from '../../../kingdom/board/parts/TipCard.tsx';
 import { boardStateOf } from '../../../kingdom/test/board/board-state.ts';
-import { edition } from '../../board/edition.ts';
+import { edition, TIPS } from '../../board/edition.ts';
 import { mapLayoutOf } from '../../board/model/position.ts';
 import { listTargets } from '../../board/model/targets.ts';
-import { TIPS } from '../../board/model/tips.ts';
 import { CLAUSES, maharaja2020, type View } from '../../rules/index.ts';
-import en from '../../words/en/board.json' with { type: 'json' };
-import fr from '../../words/fr/board.json' with { type: 'json' };
+import en from '../../words/en/board.json';
+import fr from '../../words/fr/board.json';
 import { soloSteps, steps } from './games.ts';
 
 /** Every decision of some whole games, as input of the tips. */

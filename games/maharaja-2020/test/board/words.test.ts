@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GAME_WORD_KEYS } from '../../../kingdom/board/board-context.ts';
 import { cityLabel, villageLabel } from '../../../kingdom/board/describe-game.ts';
 import { kingdomWords } from '../../../kingdom/test/board/words.ts';
-import { actionPreviewText } from '../../board/model/preview-text.ts';
+import { actionPreviewText } from '../../board/model/plan-preview.ts';
 import { listTurnCards } from '../../board/model/turn-cards.ts';
 import { cityScoring, maharaja2020, previewActions } from '../../rules/index.ts';
 import en from '../../words/en/board.json' with { type: 'json' };

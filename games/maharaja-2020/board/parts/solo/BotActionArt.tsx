@@ -4,10 +4,9 @@ import type { ReactElement } from 'react';
 import { CITY_RIM, placePoint } from '../../../../kingdom/board/model/map-layout.ts';
 import { COIN_DIGIT, coinSize, villageLabelScale } from '../../../../kingdom/board/model/map-spots.ts';
 import { roadPoints, svgPath } from '../../../../kingdom/board/model/routes.ts';
-import { useBoard } from '../../board-context.ts';
+import { useBoard, useSolo } from '../../board-context.ts';
 import type { JourneyEvent } from '../../model/solo/bot-turn.ts';
 import { humanVillages, listVillagesPassed } from '../../model/solo/narration.ts';
-import { useSolo } from '../../solo-context.ts';
 import styles from './BotActionArt.module.css';
 
 /** The displayed action of Brahmabot on the map: the chosen city, or the route it took. */

@@ -3,9 +3,11 @@ import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import type { ReactElement } from 'react';
+import { useBoardPreferences } from '../../../../kingdom/board/board-context.ts';
 import { BRAHMABOT } from '../../../rules/index.ts';
-import { useBoard } from '../../board-context.ts';
+import { useBoard, useBoardWords, useSolo } from '../../board-context.ts';
 import { crestArt, priestArt } from '../../model/art.ts';
 import type { BotAction, BotTurn, JourneyEvent } from '../../model/solo/bot-turn.ts';
 import {
@@ -17,13 +19,10 @@ import {
   upperActionMessage,
 } from '../../model/solo/narration.ts';
 import { tileAt, upperActionsOf } from '../../model/solo/tiles.ts';
-import { useSolo } from '../../solo-context.ts';
-import { useBoardWords } from '../../useBoardWords.ts';
 import styles from './BotTurnCard.module.css';
 import { ComparedCities } from './ComparedCities.tsx';
-import { StepwiseSwitch } from './StepwiseSwitch.tsx';
+import { UpperIcon } from './TileArt.tsx';
 import { TileRow } from './TileRow.tsx';
-import { UpperIcon } from './UpperIcon.tsx';
 
 /** Brahmabot's turn: the current action in full, each earlier one in one line, later ones faded. */
 export function BotTurnCard(): ReactElement | null {
@@ -176,5 +175,22 @@ function UpcomingActions({ turn: { check, actions } }: { readonly turn: BotTurn 
         </li>
       )}
     </>
+  );
+}
+
+/** The switch that makes each step of Brahmabot wait until it has been read. */
+function StepwiseSwitch(): ReactElement {
+  const words = useBoardWords();
+  const flow = useSolo()?.proceedToEnd;
+  const [{ stepwise }, changePreferences] = useBoardPreferences();
+  const choose = (on: boolean) => {
+    changePreferences({ stepwise: on });
+    // A step that waits to be read continues too.
+    if (!on) flow?.();
+  };
+  return (
+    <Switch isSelected={stepwise} onChange={choose}>
+      {words.t('m20.bot.stepwise')}
+    </Switch>
   );
 }

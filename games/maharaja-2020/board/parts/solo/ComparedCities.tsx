@@ -2,10 +2,9 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { BRAHMABOT, type ComparedCity, HUMAN } from '../../../rules/index.ts';
-import { useBoard } from '../../board-context.ts';
+import { useBoard, useBoardWords } from '../../board-context.ts';
 import { crestArt, emblemArt } from '../../model/art.ts';
 import type { UpperEvent } from '../../model/solo/bot-turn.ts';
-import { useBoardWords } from '../../useBoardWords.ts';
 import styles from './ComparedCities.module.css';
 
 /** The cities that were compared, in the order of their flags: worship of both, the difference, and the chosen city. */

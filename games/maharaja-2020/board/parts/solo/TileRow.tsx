@@ -1,11 +1,9 @@
 import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type ReactElement, useState } from 'react';
-import { useBoard } from '../../board-context.ts';
+import { type Solo, useBoard, useBoardWords, useSolo } from '../../board-context.ts';
 import { tileMessages } from '../../model/solo/narration.ts';
 import { createTileRow, type TileDisplay, tileAt } from '../../model/solo/tiles.ts';
-import { type Solo, useSolo } from '../../solo-context.ts';
-import { useBoardWords } from '../../useBoardWords.ts';
 import { TileArt } from './TileArt.tsx';
 import styles from './Tiles.module.css';
 
