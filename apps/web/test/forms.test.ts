@@ -9,7 +9,7 @@ import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import type { LoadedGame } from '../src/games/load-game.ts';
 import { createMatch, forgetPendingMatch, takePendingMatch } from '../src/local/pending-match.ts';
-import { codePath } from '../src/pages/home/code-path.ts';
+import { codePath } from '../src/pages/home/JoinBox.tsx';
 import {
   chosenValues,
   countChanged,

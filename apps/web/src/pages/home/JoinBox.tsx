@@ -4,8 +4,21 @@ import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../../words/useWords.tsx';
-import { codePath } from './code-path.ts';
 import styles from './JoinBox.module.css';
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const CODE = /^[A-Za-z0-9._-]{1,200}$/;
+
+/** The path of a pasted link or code; null if it is not one. */
+export function codePath(pasted: string): string | null {
+  const text = pasted.trim();
+  const path = /^(?:https?:\/\/[^/]+)?\/?(t|return|device)\/([^/?#]+)/.exec(text);
+  if (path) {
+    const [, kind = '', code = ''] = path;
+    return (kind === 't' ? ID : CODE).test(code) ? `/${kind}/${code}` : null;
+  }
+  return ID.test(text) ? `/t/${text}` : null;
+}
 
 /** Joins a table by a pasted link or code. */
 export function JoinBox() {

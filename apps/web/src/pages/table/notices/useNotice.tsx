@@ -1,7 +1,8 @@
+import { Button } from '@durbar/kit/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { isDisplayedOver } from '../../../table/playback-status.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTableState } from '../context/table-context.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
 import type { PanelName } from '../panels/usePanels.ts';
 import { AwayNotice } from './AwayNotice.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -9,7 +10,6 @@ import { DamageNotice } from './DamageNotice.tsx';
 import { HistoryBar } from './HistoryBar.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { OverNotice } from './OverNotice.tsx';
-import { PausedNotice } from './PausedNotice.tsx';
 
 /** The most urgent notice, which takes the place of the game's prompt; null if there is none. */
 export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
@@ -45,4 +45,20 @@ export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
 
 function isPlayedByBot(seat: { readonly control: string; readonly resigned: boolean } | undefined): boolean {
   return seat?.control === 'bot' && !seat.resigned;
+}
+
+/** The game is paused. */
+function PausedNotice() {
+  const words = useWords();
+  const { controller } = useTable();
+  const seated = useTableState((state) => state.info?.you.seat !== null);
+  return (
+    <NoticeCard title={words.t('paused.title')} text={words.t('paused.text')}>
+      {seated && (
+        <Button variant="fill" onPress={() => void controller.act({ kind: 'resume' })}>
+          {words.t('paused.resume')}
+        </Button>
+      )}
+    </NoticeCard>
+  );
 }
