@@ -1,3 +1,4 @@
+import type { Seat } from '@durbar/kernel';
 import type { Answer } from './types.ts';
 
 /**
@@ -18,6 +19,12 @@ export class Answers {
 
   accept(name: string): void {
     this.#accepted.add(name);
+  }
+
+  /** Forgets the commands of a seat: somebody else sits there now. */
+  forget(seat: Seat): void {
+    for (const names of [this.#accepted, this.#refused])
+      for (const name of names.keys()) if (name.startsWith(`${seat}/`)) names.delete(name);
   }
 
   refuse(name: string, answer: Answer): void {

@@ -27,6 +27,16 @@ export class Caps {
     this.#counts.set(`${capped} ${seat}`, this.#count(capped, seat) + 1);
   }
 
+  /**
+   * A newcomer plays a seat. How often its choices may be changed from now on must not tell how often they were: half as
+   * often as the person before could at first.
+   */
+  handOver(seat: Seat): void {
+    const handovers = this.#count('handover', seat) + 1;
+    this.#counts.set(`handover ${seat}`, handovers);
+    this.#counts.set(`change ${seat}`, MAX.change - Math.floor(MAX.change / 2 ** handovers));
+  }
+
   #count(kind: string, seat: Seat | null): number {
     return this.#counts.get(`${kind} ${seat}`) ?? 0;
   }

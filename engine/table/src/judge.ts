@@ -68,7 +68,7 @@ function judgeOwn(context: JudgeContext, command: SeatCommand, stamp: Stamp, by:
   if (act.kind === 'move') return judgeMove(context, command, act.move, stamp, by);
   if (!table.match.seats.isPersons(seat)) return refused('notPerson');
   if (act.kind === 'resign') return lawful(context, { ...stamp, kind: 'resign', seat, bot: standIn });
-  if (act.kind === 'return') return lawful(context, { ...stamp, kind: 'return', seat });
+  if (act.kind === 'return') return judgeReturn(context, seat, act.newcomer === true, stamp);
   const outdated = table.match.status === 'running' ? decisionRefusal(table, command) : null;
   if (outdated) return refused(outdated);
   const refusal =
@@ -79,6 +79,13 @@ function judgeOwn(context: JudgeContext, command: SeatCommand, stamp: Stamp, by:
 /** The refusal of what was done too often in this match; null if it may be done. */
 function capped({ table }: JudgeContext, kind: CappedKind, seat: Seat | null): Verdict | null {
   return table.caps.isUsedUp(kind, seat) ? refused('tooOften') : null;
+}
+
+/** A newcomer plays once nothing that the seat knew or chose is a secret any more. */
+function judgeReturn(context: JudgeContext, seat: Seat, isNewcomer: boolean, stamp: Stamp): Verdict {
+  if (!isNewcomer) return lawful(context, { ...stamp, kind: 'return', seat });
+  const verdict = lawful(context, { ...stamp, kind: 'return', seat, newcomer: true });
+  return 'entry' in verdict && context.table.keepsSecrets(seat) ? refused('secrets') : verdict;
 }
 
 function refused(reason: TableReason): Verdict {

@@ -190,6 +190,17 @@ export class Match {
     return this.game.view(this.#table.match.state, viewer);
   }
 
+  /** Whether the newcomer of a seat must still wait, since it keeps secrets; false where they could play at once. */
+  keepsSecrets(seat: Seat): boolean {
+    this.#requireViewer(seat);
+    return this.#table.keepsSecrets(seat);
+  }
+
+  /** The first line of the log since whoever plays a seat now has played it; 0 for those who began. */
+  playsSince(seat: Seat): number {
+    return this.#table.playsSince(seat);
+  }
+
   /** The viewer's updates after number `n`; null if only a snapshot helps. */
   updatesSince(viewer: Viewer, n: number): readonly Update[] | null {
     this.#requireViewer(viewer);
@@ -202,7 +213,8 @@ export class Match {
   }
 
   /**
-   * Returns the viewer's view after line `index` of its log; −1 is the start.
+   * Returns the viewer's view after line `index` of its log; −1 is the start. Of the time before they came, the newcomer of a
+   * seat gets what was public.
    * @throws {RangeError} if the line does not exist
    */
   past(viewer: Viewer, index: number): unknown {
@@ -211,7 +223,7 @@ export class Match {
     if (!Number.isInteger(index) || index < -1 || index >= lines.length)
       throw new RangeError(`there is no line ${index}`);
     const point = index === -1 ? match.history.start : at(lines, index).point;
-    return game.view(match.history.stateAt(point), viewer);
+    return game.view(match.history.stateAt(point), this.#table.viewerAt(viewer, index));
   }
 
   /** Commitment and nonces of the deal, for checking it. */
@@ -252,6 +264,7 @@ export class Match {
     this.#broken = true;
     const addition = this.#table.enter(entry);
     this.#log.push(entry);
+    if (addition.handed !== null) this.#answers.forget(addition.handed);
     if (entry.command !== null) this.#answers.accept(entry.command);
     this.#streams.push(addition);
     this.#broken = false;

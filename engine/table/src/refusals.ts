@@ -13,6 +13,8 @@ export const TABLE_REASONS = [
   'notBot',
   'outdated',
   'tooOften',
+  'secrets',
+  'undo.newcomer',
 ] as const;
 export type TableReason = (typeof TABLE_REASONS)[number];
 

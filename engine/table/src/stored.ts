@@ -21,7 +21,7 @@ const logEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo'), ...seated }),
   z.strictObject({ kind: z.literal('resign'), ...seated, bot: text }),
   z.strictObject({ kind: z.literal('takeover'), ...seated, bot: text, reason: z.exactOptional(letters) }),
-  z.strictObject({ kind: z.literal('return'), ...seated }),
+  z.strictObject({ kind: z.literal('return'), ...seated, newcomer: z.exactOptional(z.literal(true)) }),
   z.strictObject({ kind: z.literal('timeout'), ...seated }),
   z.strictObject({ kind: z.literal('clock'), ...anyone, change: z.enum(CLOCK_CHANGES), ms: count }),
   z.strictObject({ kind: z.literal('pause'), ...anyone }),

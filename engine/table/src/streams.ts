@@ -85,7 +85,9 @@ export class Streams {
   }
 
   /** Adds the changes of a log entry to every open stream. */
-  push({ lines, owner }: Addition): void {
+  push({ lines, owner, handed }: Addition): void {
+    // The stream of whoever had the seat before: the newcomer gets one of their own.
+    if (handed !== null) this.close(handed);
     if (owner !== null) this.#pushOwn(owner);
     else if (this.#streams.size > 0) this.#pushShared(lines.length);
   }

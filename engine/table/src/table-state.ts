@@ -1,5 +1,14 @@
-import type { Decision, Game, GameEvent, HistoryPoint, Refusal, Seat, SeatRecord } from '@durbar/kernel';
-import { at, MatchState } from '@durbar/kernel';
+import type {
+  Decision,
+  Game,
+  GameEvent,
+  HistoryPoint,
+  Refusal,
+  Seat,
+  SeatRecord,
+  Viewer,
+} from '@durbar/kernel';
+import { at, MatchState, newcomerOf, sameJson } from '@durbar/kernel';
 import { Caps } from './caps.ts';
 import { Clocks } from './clocks.ts';
 import { tableRefusal } from './refusals.ts';
@@ -24,6 +33,16 @@ export type TableEntry = Exclude<LogEntry, { readonly kind: 'move' | 'seal' }>;
 export interface Addition {
   readonly lines: readonly UnredactedEntry[];
   readonly owner: Seat | null;
+  /** The seat that a newcomer plays from now on. */
+  readonly handed: Seat | null;
+}
+
+/** When a newcomer began to play a seat. */
+interface Handover {
+  /** Number of lines before that: of those the newcomer knows what was public. */
+  readonly lines: number;
+  /** Where the match stood. */
+  readonly point: HistoryPoint;
 }
 
 /** The decision a seat has to make. */
@@ -47,6 +66,8 @@ export class TableState {
   readonly #changes: number[];
   /** For each seat, the id of its newest decision. */
   readonly #asked: number[];
+  /** The newest handover of each seat that has had one. */
+  readonly #handovers = new Map<Seat, Handover>();
 
   /** @param state the state at the start; the match owns it from now on */
   constructor(game: Game, state: unknown, seats: readonly SeatRecord[]) {
@@ -88,8 +109,27 @@ export class TableState {
     const { match } = this;
     const person = match.status === 'running' && match.seats.of(seat).control === 'person';
     if (person && !match.decision(seat)) return tableRefusal('notDeciding');
+    if (person && this.#handovers.get(seat)?.point === match.history.head)
+      return tableRefusal('undo.newcomer');
     const reason = match.undoRefusal(seat);
     return reason && tableRefusal(reason);
+  }
+
+  /** Whether a seat knows or has chosen what only it may know. */
+  keepsSecrets(seat: Seat): boolean {
+    const { game, match } = this;
+    if (game.meta.newcomers === 'never' || match.hasSealed(seat)) return true;
+    return !sameJson(game.view(match.state, seat), game.view(match.state, newcomerOf(seat)));
+  }
+
+  /** The first line since whoever plays a seat now has played it. */
+  playsSince(seat: Seat): number {
+    return this.#handovers.get(seat)?.lines ?? 0;
+  }
+
+  /** As whom a viewer sees line `index` of the log: whoever plays a seat now may have come later. */
+  viewerAt(viewer: Viewer, index: number): Viewer {
+    return typeof viewer === 'number' && index < this.playsSince(viewer) ? newcomerOf(viewer) : viewer;
   }
 
   /** Carries out an entry that the match allows. */
@@ -101,7 +141,7 @@ export class TableState {
     if (isChange) {
       match.apply(entry);
       this.#changes[entry.seat] = this.changes(entry.seat) + 1;
-      return { lines: [], owner: entry.seat };
+      return { lines: [], owner: entry.seat, handed: null };
     }
     this.clocks.advance(time, match.status === 'running' ? match.deciding : []);
     const before = this.lines.length;
@@ -113,7 +153,16 @@ export class TableState {
     if (played.length > 0 || entry.kind === 'undo') this.#numberDecisions();
     if (match.outcome) this.#outcome ??= this.#outcomeNow();
     this.#steps++;
-    return { lines: this.lines.slice(before), owner: null };
+    const handed = entry.kind === 'return' && entry.newcomer ? entry.seat : null;
+    if (handed !== null) this.#handOver(handed);
+    return { lines: this.lines.slice(before), owner: null, handed };
+  }
+
+  /** A newcomer plays a seat. Not even the number of their updates tells how often the choice before was changed. */
+  #handOver(seat: Seat): void {
+    this.#handovers.set(seat, { lines: this.lines.length, point: this.match.history.head });
+    this.#changes[seat] = 0;
+    this.caps.handOver(seat);
   }
 
   #addLine(time: number, kind: LogEntry['kind'], seat: Seat | null, entry: TableEntry | null): void {

@@ -28,8 +28,8 @@ export type CommandAction =
   | { readonly kind: 'resume' }
   /** A bot plays for `seat` until its person returns. The keeper checks whether the seat has been away long enough. */
   | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string }
-  /** The person of `seat` is back and plays again. */
-  | { readonly kind: 'return' }
+  /** The person of `seat` is back and plays again; with `newcomer`, somebody else who has sat down there meanwhile. */
+  | { readonly kind: 'return'; readonly newcomer?: true }
   | { readonly kind: 'abandon' };
 
 /**
@@ -62,7 +62,8 @@ export type LogEntry = { readonly at: number; readonly command: string | null } 
   | { readonly kind: 'undo'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string; readonly reason?: string }
-  | { readonly kind: 'return'; readonly seat: Seat }
+  /** With `newcomer`, somebody else than before plays the seat from now on. */
+  | { readonly kind: 'return'; readonly seat: Seat; readonly newcomer?: true }
   /** The time of the seat's person ran out. */
   | { readonly kind: 'timeout'; readonly seat: Seat }
   /** A clock was changed by hand; if `seat` is null, the clocks of all people. */

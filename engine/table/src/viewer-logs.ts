@@ -20,8 +20,9 @@ export class ViewerLogs {
     return entries;
   }
 
-  #redacted(line: UnredactedEntry, index: number, viewer: Viewer): ViewerLogEntry {
+  #redacted(line: UnredactedEntry, index: number, person: Viewer): ViewerLogEntry {
     const { game } = this.#table;
+    const viewer = this.#table.viewerAt(person, index);
     const events: GameEvent[] = [];
     let whole = true;
     for (const event of line.events) {
