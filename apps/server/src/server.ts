@@ -21,6 +21,7 @@ import { People } from './identity/people.ts';
 import { openRecordKey, openSigner } from './identity/tokens.ts';
 import { Lobby } from './lobby/lobby.ts';
 import * as program from './program.ts';
+import { seatNewcomers } from './rooms/play.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { socketEndpoint } from './sockets/endpoint.ts';
 import { Hub } from './sockets/hub.ts';
@@ -142,6 +143,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
   const watch = new StoreWatch(store, log);
   rooms.onChange = (room, shape) => {
     lobby.changed(room, shape);
+    seatNewcomers(room);
     driver.consider(room);
   };
   let stopping: Promise<void> | null = null;

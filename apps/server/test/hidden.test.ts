@@ -1,5 +1,6 @@
 import { API } from '@durbar/protocol';
 import { expect, test } from 'vitest';
+import { openGames, toyGames } from './support/games.ts';
 import type { Page } from './support/page.ts';
 import { Person } from './support/person.ts';
 import { serve, type TestServer } from './support/server.ts';
@@ -81,8 +82,8 @@ async function told(server: TestServer, { id, pages, people }: Table, viewer: nu
   );
 }
 
-async function arrive(): Promise<{ server: TestServer; people: Person[] }> {
-  const server = await serve({}, { now: () => 1_700_000_000_000 });
+async function arrive(games = toyGames): Promise<{ server: TestServer; people: Person[] }> {
+  const server = await serve({}, { games, now: () => 1_700_000_000_000 });
   const people: Person[] = [];
   for (let i = 0; i < 4; i++) people.push(await Person.arrive(server.url));
   return { server, people };
@@ -112,6 +113,29 @@ test('a sealed choice, and how often it was changed, is visible to nobody else',
   }
   // The comparison notices a difference where there is one.
   expect(await told(server, one, 0)).not.toEqual(await told(server, two, 0));
+});
+
+test('whoever sits down where somebody has sealed is told nothing of it, nor of changes', async () => {
+  const { server, people } = await arrive(openGames);
+  const [anna, , , zoe] = people;
+  if (!anna || !zoe) throw new Error('four came');
+  const texts: string[][] = [];
+  for (const choices of [[0], [3, 1, 2, 0]]) {
+    const each = await table(people);
+    const [annas, berts, coras, zoes] = each.pages;
+    for (const coins of choices) expect(await annas?.do(each.id, bid(coins), 1)).toMatchObject({ ok: true });
+    await anna.leave(each.id);
+    await zoe.join(each.id, 0);
+    await zoes?.next('table', ({ info }) => info.you.newcomer === 0);
+    await berts?.do(each.id, bid(1), 1);
+    await coras?.do(each.id, bid(0), 1);
+    await zoes?.next('table', ({ info }) => info.you.seat === 0);
+    await zoe.ask('POST', API.leave(each.id));
+    await zoes?.next('table', ({ info }) => info.you.freed?.seat === 0);
+    texts.push(await told(server, each, 3));
+  }
+  expect(texts[0]?.length).toBeGreaterThan(8);
+  expect(texts[1]).toEqual(texts[0]);
 });
 
 test('lists are not sent again when a sealed choice was changed', async () => {

@@ -176,7 +176,14 @@ test('a spectator sees the table and can do nothing there', async () => {
   const zoe = await Person.arrive(url);
   const page = await zoe.connect();
   const { info, snapshot } = await page.watch(id);
-  expect(info.you).toEqual({ seat: null, host: false, muted: false, returnCode: null });
+  expect(info.you).toEqual({
+    seat: null,
+    newcomer: null,
+    freed: null,
+    host: false,
+    muted: false,
+    returnCode: null,
+  });
   expect(snapshot?.situation).toMatchObject({ decision: null, sealed: null, undo: false });
   for (const act of [
     bid(1),

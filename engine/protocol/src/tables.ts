@@ -78,7 +78,12 @@ export const tableInfo = z.object({
   openedAt: count,
   lastAt: count,
   you: z.object({
+    /** The seat that they play. */
     seat: z.nullable(seat),
+    /** The seat where they have sat down in the running match and wait until it keeps no secret; a bot plays it until then. */
+    newcomer: z.nullable(seat),
+    /** A seat that they had until it was freed: whether somebody else sits there now. If not, they may sit down again. */
+    freed: z.nullable(z.object({ seat, taken: z.boolean() })),
     host: z.boolean(),
     muted: z.boolean(),
     /** Code of this seat's private return link. A person who opens the link, on any device, gets the seat. */
@@ -108,7 +113,8 @@ export type TableCard = z.infer<typeof tableCard>;
 
 /**
  * Who sits on a seat: somebody who may come, or a bot. As a request of the host it gives the seat to a bot or frees it, and a
- * person there loses it. While the match runs, only people's seats can be changed: a bot plays on until somebody joins.
+ * person there loses it. While the match runs, only seats of people who have been away for long can be changed: a bot plays on
+ * until somebody joins.
  */
 export const seatChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),

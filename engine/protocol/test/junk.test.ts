@@ -166,7 +166,7 @@ test('a table’s answer does not contain its secret', () => {
     rematch: null,
     openedAt: 1,
     lastAt: 2,
-    you: { seat: null, host: false, muted: false, returnCode: null },
+    you: { seat: null, newcomer: null, freed: null, host: false, muted: false, returnCode: null },
   };
   expect(tableInfo.parse({ ...info, secret: 'x', salt: 'y' })).toEqual(info);
 });

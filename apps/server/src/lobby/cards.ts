@@ -1,8 +1,10 @@
+import type { Game } from '@durbar/kernel';
 import type { TableCard } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
 import { cardOf, type SeatPresence } from '../rooms/info.ts';
 import { automataOf, rulesOf } from '../rooms/load.ts';
 import type { Room } from '../rooms/room.ts';
+import { takesNewcomers } from '../rooms/seats.ts';
 import type { StoredTable } from '../storage/rows.ts';
 
 /** A loaded table's entry in a list. */
@@ -22,17 +24,17 @@ export async function storedCards(
   return Promise.all(
     stored.map(async (each) => {
       const { game } = await rulesOf(context.games, each.table);
-      const automata = game ? automataOf(game, each.table) : 0;
-      return cardOf(each, game !== null, names, absence(context, each, automata), person);
+      return cardOf(each, game !== null, names, absence(context, each, game), person);
     }),
   );
 }
 
 /** Nobody is at a table that is not loaded. */
-function absence(context: ServerContext, { table, seats }: StoredTable, automata: number): SeatPresence {
+function absence(context: ServerContext, { table, seats }: StoredTable, game: Game | null): SeatPresence {
   const limit = context.tuning.awayMs[table.pace];
   return {
-    automata,
+    automata: game ? automataOf(game, table) : 0,
+    newcomers: takesNewcomers(game),
     watching: 0,
     isHere: () => false,
     hasVanished: (seat) => {

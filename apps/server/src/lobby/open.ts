@@ -105,6 +105,8 @@ export function newSeat(choice: SeatChoice): SeatRow {
     salt: randomToken(9),
     muted: false,
     awaySince: null,
+    joinedAt: null,
+    freed: null,
   };
 }
 

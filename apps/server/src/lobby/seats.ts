@@ -8,7 +8,7 @@ import { STAND_IN } from '../rooms/load.ts';
 import { callBot, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { isFree, seatOf } from '../rooms/seats.ts';
+import { hasEnded, isFree, requireOpen, seatOf, takesNewcomers } from '../rooms/seats.ts';
 import { failedStart, requireNewHash, requireRound, startMatch } from '../rooms/starting.ts';
 import type { SeatRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
@@ -25,12 +25,13 @@ export async function join(
   // The same request again: its hash is the same.
   if (room.seats.some((own) => own.person === me.id && own.nonceHash === hash)) return room.durable();
   if (seatOf(room, me.id) !== null) throw new Problem(409, 'twoSeats');
-  if (hasEnded(room)) throw new Problem(409, 'started');
+  requireOpen(room.table);
   requirePlayable(room);
-  const seat = wanted ?? room.seats.findIndex(isFree);
+  const seat = wanted ?? room.seats.findIndex((row) => maySit(room, row, me));
   if (seat < 0) throw new Problem(409, 'full');
   const row = rowOf(room, seat);
-  if (!isFree(row)) throw new Problem(409, 'seatTaken');
+  if (!maySit(room, row, me)) throw new Problem(409, row.person === null ? 'botsOnly' : 'seatTaken');
+  if (row.freed === me.id && row.kind === 'person') return sitAgain(room, me, seat, me.id);
   const isWaiting = room.table.startedAt === null;
   if (isWaiting) {
     requireRound(room, round);
@@ -43,6 +44,8 @@ export async function join(
     kind: 'person',
     person: me.id,
     awaySince: room.context.now(),
+    joinedAt: room.match?.log.length ?? null,
+    freed: row.freed,
   };
   await saveSeat(room, seat, taken, me);
   giveBack(room, seat);
@@ -50,11 +53,38 @@ export async function join(
   if (room.table.follows !== null && room.table.status === 'waiting' && complete) await startMatch(room);
 }
 
-/** Gives up one's seat before the match begins; a start that is under way fails. A table without people is closed. */
+/** Whether a person may sit down: at a free seat, or where they sat until it was freed. */
+function maySit({ table, game }: Room, row: SeatRow, me: Me): boolean {
+  const isTheirs = row.kind === 'person' && row.person === null && row.freed === me.id;
+  return isTheirs || isFree(table, row, takesNewcomers(game));
+}
+
+/**
+ * Somebody comes back to the seat that was freed while nobody else has sat down there: what they knew is still theirs.
+ * @param person who had the seat; another one than `me` where they come by the return link on another device
+ */
+async function sitAgain(room: Room, me: Me, seat: Seat, person: string): Promise<void> {
+  const row: SeatRow = { ...rowOf(room, seat), person, freed: null, awaySince: room.context.now() };
+  const key: RowChange = { kind: 'put key', table: room.id, seat, person: me.id };
+  await room.submit([
+    room.context.people.keep(me),
+    { kind: 'put seat', table: room.id, seat, row },
+    ...(me.id === person ? [] : [key]),
+  ]);
+  room.seatsChanged();
+  giveBack(room, seat);
+}
+
+/**
+ * Gives up one's seat. Before the match begins, a start that is under way fails, and a table without people is closed. While
+ * the match runs, a bot plays on until somebody sits down.
+ */
 export async function leave(room: Room, me: Me): Promise<void> {
-  requireNotBegun(room);
+  requireOpen(room.table);
   const seat = room.seats.findIndex(({ person }) => person === me.id);
   const { context } = room;
+  if (seat >= 0 && room.table.startedAt !== null) return freeRunning(room, seat, STAND_IN);
+  requireNotBegun(room);
   if (seat < 0 && room.table.host !== me.id) throw new Problem(409, 'notSeated');
   if (room.table.status === 'starting') await room.submit(failedStart(room, 'left'));
   const { table } = room;
@@ -71,7 +101,7 @@ export async function leave(room: Room, me: Me): Promise<void> {
 
 /**
  * The host gives a seat to a bot or frees it; a person there is removed. While the match runs, that is allowed for people's
- * seats: a bot plays on until somebody else sits down.
+ * seats, once their person has been away for long: a bot plays on until somebody else sits down.
  */
 export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice): Promise<void> {
   requireHost(room, me);
@@ -79,16 +109,23 @@ export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice
   rowOf(room, seat);
   const bot = choice.kind === 'bot' ? choice.bot : null;
   if (bot !== null) checkBot(room.context, bot);
-  if (room.table.startedAt !== null || hasEnded(room)) return freeRunning(room, seat, bot ?? STAND_IN);
+  requireOpen(room.table);
+  if (room.table.startedAt !== null) {
+    if (rowOf(room, seat).person !== null && !room.presence.hasVanished(seat))
+      throw new Problem(409, 'present');
+    return freeRunning(room, seat, bot ?? STAND_IN);
+  }
   if (room.table.status === 'starting') await room.submit(failedStart(room, 'seats'));
   await saveSeat(room, seat, { ...vacated(), kind: choice.kind, bot });
 }
 
 async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {
-  if (hasEnded(room) || rowOf(room, seat).kind !== 'person') throw new Problem(409, 'started');
+  if (rowOf(room, seat).kind !== 'person') throw new Problem(409, 'started');
   if (!(await callBot(room, seat, bot)) || !room.isTakenOver(seat)) throw new Problem(409, 'started');
   const row = rowOf(room, seat);
-  await saveSeat(room, seat, { ...vacated(), ...partOf(row), kind: 'person' });
+  // The salt stays: their return link leads them back, until somebody else sits down.
+  const freed = row.person ?? row.freed;
+  await saveSeat(room, seat, { ...row, person: null, muted: false, awaySince: null, freed });
 }
 
 /** The host mutes the person of a seat, or lets them talk again. */
@@ -119,6 +156,10 @@ export async function useReturnCode(rooms: Rooms, me: Me, code: string): Promise
     const own = seatOf(room, me.id);
     if (own === seat) return room.id;
     if (own !== null && !room.keys.has(me.id)) throw new Problem(409, 'twoSeats');
+    if (row.person === null && row.freed !== null && !hasEnded(room.table)) {
+      await sitAgain(room, me, seat, row.freed);
+      return room.id;
+    }
     await room.submit([people.keep(me), { kind: 'put key', table: room.id, seat, person: me.id }]);
     room.seatsChanged();
     return room.id;
@@ -144,10 +185,6 @@ function rowOf(room: Room, seat: Seat): SeatRow {
   return row;
 }
 
-function hasEnded({ table }: Room): boolean {
-  return table.status === 'over' || table.status === 'abandoned';
-}
-
 /** A seat's part in the deal, which stays whoever sits there later. */
 function partOf({ nonce, nonceHash }: SeatRow): Pick<SeatRow, 'nonce' | 'nonceHash'> {
   return { nonce, nonceHash };
@@ -164,6 +201,8 @@ function vacated(): SeatRow {
     salt: randomToken(9),
     muted: false,
     awaySince: null,
+    joinedAt: null,
+    freed: null,
   };
 }
 

@@ -3,12 +3,14 @@ import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
 import type { SeatRow, StoredTable } from '../storage/rows.ts';
 import type { RoomView } from './room-view.ts';
-import { awaitedSeats, isFree, seatOf } from './seats.ts';
+import { awaitedSeats, hasEnded, isFree, seatOf } from './seats.ts';
 
 /** Who is here and who plays; known only while a table is loaded. */
 export interface SeatPresence {
   /** Number of automaton seats. */
   readonly automata: number;
+  /** Whether people may take over seats of the running match. */
+  readonly newcomers: boolean;
   isHere(seat: Seat): boolean;
   hasVanished(seat: Seat): boolean;
   /** The bot that plays a seat at the moment, also for an absent person. */
@@ -23,7 +25,6 @@ export type CommonInfo = Omit<TableInfo, 'you'>;
 /** The part of a table's info that is the same for everybody. */
 export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
   const { table, seats, names, commitment } = room;
-  const ended = table.status === 'over' || table.status === 'abandoned';
   return {
     id: table.id,
     name: table.name,
@@ -35,7 +36,7 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     open: table.open,
     status: table.status,
     ...(room.damage && { damage: { entry: room.damage.entry } }),
-    seats: seatInfos(seats, names, presence),
+    seats: seatInfos(room, names, presence),
     host: table.host,
     watching: presence.watching,
     botsBusy: room.botsBusy,
@@ -43,7 +44,7 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     hashes: seats.map(({ nonceHash }) => nonceHash),
     awaited: awaitedSeats(room),
     rounds: table.rounds.map((round) => ({ ...round, hashes: [...round.hashes], nonces: [...round.nonces] })),
-    fairness: ended ? { secret: table.secret, nonces: seats.map(({ nonce }) => nonce) } : null,
+    fairness: hasEnded(table) ? { secret: table.secret, nonces: seats.map(({ nonce }) => nonce) } : null,
     rematch: table.rematch,
     openedAt: table.openedAt,
     lastAt: table.lastAt,
@@ -51,14 +52,18 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
 }
 
 /** The viewer's own part of a table's info. */
-export function ownInfo(stored: StoredTable, person: string, signer: Signer): TableInfo['you'] {
-  const seat = seatOf(stored, person);
-  const row = seat === null ? undefined : stored.seats[seat];
+export function ownInfo(room: RoomView, person: string, signer: Signer): TableInfo['you'] {
+  const held = seatOf(room, person);
+  const row = held === null ? undefined : room.seats[held];
+  const isNewcomer = held !== null && room.isNewcomer(held);
+  const freed = held === null ? room.seats.findIndex((each) => each.freed === person) : -1;
   return {
-    seat,
-    host: stored.table.host === person,
+    seat: isNewcomer ? null : held,
+    newcomer: isNewcomer ? held : null,
+    freed: freed < 0 ? null : { seat: freed, taken: room.seats[freed]?.person !== null },
+    host: room.table.host === person,
     muted: row?.muted ?? false,
-    returnCode: seat === null || !row ? null : returnCode(signer, stored.table.id, seat, row.salt),
+    returnCode: held === null || !row ? null : returnCode(signer, room.id, held, row.salt),
   };
 }
 
@@ -74,7 +79,7 @@ export function cardOf(
   presence: SeatPresence,
   person: string | null,
 ): TableCard {
-  const { table, seats } = stored;
+  const { table } = stored;
   const mySeat = person === null ? null : seatOf(stored, person);
   return {
     id: table.id,
@@ -82,7 +87,7 @@ export function cardOf(
     game: table.game,
     pace: table.pace,
     status: table.status,
-    seats: seatInfos(seats, names, presence),
+    seats: seatInfos(stored, names, presence),
     lastAt: table.lastAt,
     mySeat,
     unplayable: !playable,
@@ -94,14 +99,19 @@ export function cardOf(
 /** Whether the table waits for a seat: for its decision, or for its page to take part in the start. */
 function isAwaited(stored: StoredTable, seat: Seat): boolean {
   const { table } = stored;
-  return (table.status === 'running' ? table.active : awaitedSeats(stored)).includes(seat);
+  if (table.status !== 'running') return awaitedSeats(stored).includes(seat);
+  return table.active.includes(seat) && !table.bots.includes(seat);
 }
 
-function seatInfos(seats: readonly SeatRow[], names: Names, presence: SeatPresence): SeatInfo[] {
+function seatInfos(
+  { table, seats }: Pick<StoredTable, 'table' | 'seats'>,
+  names: Names,
+  presence: SeatPresence,
+): SeatInfo[] {
   const people = seats.map((seat, n): SeatInfo => {
     const { person } = seat;
     return {
-      kind: isFree(seat) ? 'empty' : seat.kind,
+      kind: isFree(table, seat, presence.newcomers) ? 'empty' : shownKind(seat),
       person,
       name: person === null ? null : (names.get(person) ?? null),
       bot: presence.botOf(n) ?? seat.bot,
@@ -118,6 +128,11 @@ function seatInfos(seats: readonly SeatRow[], names: Names, presence: SeatPresen
     vanished: false,
   };
   return [...people, ...Array.from({ length: presence.automata }, () => automaton)];
+}
+
+/** Nobody sits down any more where a bot plays on, or where the table was closed. */
+function shownKind({ kind, person }: SeatRow): SeatInfo['kind'] {
+  return kind === 'person' && person === null ? 'bot' : kind;
 }
 
 /** The code of a seat's return link: table, seat and a signature that is valid for the person who sits there now. */

@@ -179,6 +179,13 @@ export class TableMemory {
     );
   }
 
+  /** Whether a person has sat down in the running match and must wait until the seat keeps no secret. */
+  isNewcomer(seat: Seat): boolean {
+    const row = this.seats[seat];
+    if (row?.person == null || row.joinedAt === null) return false;
+    return !this.#occupants.hasBegun(seat, row.joinedAt);
+  }
+
   #putTable(table: TableRow): void {
     if (table.secret !== this.#table.secret) this.#commitment = commitmentOf(table.secret);
     this.#table = { ...table };

@@ -6,6 +6,8 @@ import type { SeatRow } from '../storage/rows.ts';
 interface Occupant {
   bot: string | null;
   resigned: boolean;
+  /** Number of the log entry by which a newcomer began to play; -1 if none has. */
+  newcomerAt: number;
 }
 
 /** The occupants of all seats, which follow from the seats as the match began and from its log. */
@@ -14,7 +16,7 @@ export class Occupants {
   #read = 0;
 
   constructor(seats: readonly SeatRow[], log: readonly LogEntry[]) {
-    this.#occupants = seats.map(({ bot }) => ({ bot, resigned: false }));
+    this.#occupants = seats.map(({ bot }) => ({ bot, resigned: false, newcomerAt: -1 }));
     this.read(log);
   }
 
@@ -34,12 +36,18 @@ export class Occupants {
     if (!occupant) return false;
     occupant.bot = entry.kind === 'return' ? null : entry.bot;
     if (entry.kind === 'resign') occupant.resigned = true;
+    if (entry.kind === 'return' && entry.newcomer) occupant.newcomerAt = this.#read;
     return true;
   }
 
   /** The bot that plays a seat at the moment. */
   botOf(seat: Seat): string | null {
     return this.#occupants[seat]?.bot ?? null;
+  }
+
+  /** Whether a newcomer has begun to play since the log had `joinedAt` entries. */
+  hasBegun(seat: Seat, joinedAt: number): boolean {
+    return (this.#occupants[seat]?.newcomerAt ?? -1) >= joinedAt;
   }
 
   hasResigned(seat: Seat): boolean {

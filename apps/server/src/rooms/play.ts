@@ -48,7 +48,7 @@ function refusalOf(room: Room, person: string, viewer: Viewer, asked: CommandAct
   if (!room.match) return refuse('notStarted');
   if (asked.kind === 'abandon') return host ? null : refuse('notHost');
   const pausing = asked.kind === 'pause' || asked.kind === 'resume';
-  if (viewer === 'spectator') return pausing && host ? null : refuse('spectator');
+  if (typeof viewer !== 'number') return pausing && host ? null : refuse('spectator');
   if (asked.kind !== 'takeover') return null;
   if (!room.seats[asked.seat]) return { clause: 'table', key: 'problem.noSuchSeat' };
   if (!isBotAllowed(asked.bot, room.context.settings.botLimitMs)) return refuse('noBot');
@@ -112,10 +112,22 @@ export function botMove(room: Room, seat: Seat, decision: number, move: unknown,
   room.command((match, elapsed) => match.botMove(seat, decision, move, elapsed), done);
 }
 
-/** Gives a seat back to its person, who has returned while a bot played for them. */
+/**
+ * Gives a seat back to its person, who has returned while a bot played for them; to a newcomer only if the seat keeps no
+ * secret.
+ */
 export function giveBack(room: Room, seat: Seat): void {
   if (!room.match || room.damage || !room.canStore || !room.isTakenOver(seat)) return;
   const { status } = room.match;
   if (status !== 'running' && status !== 'paused') return;
-  submit(room, { id: `return-${randomToken(9)}`, seat, act: { kind: 'return' } }, () => undefined);
+  const isNewcomer = room.isNewcomer(seat);
+  if (isNewcomer && room.match.keepsSecrets(seat)) return;
+  const act: CommandAction = isNewcomer ? { kind: 'return', newcomer: true } : { kind: 'return' };
+  submit(room, { id: `return-${randomToken(9)}`, seat, act }, () => undefined);
+}
+
+/** Has newcomers who are here play as soon as their seat keeps no secret. Call it after each durable change. */
+export function seatNewcomers(room: Room): void {
+  for (const seat of room.seats.keys())
+    if (room.isNewcomer(seat) && room.presence.isHere(seat)) giveBack(room, seat);
 }

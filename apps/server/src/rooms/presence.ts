@@ -1,4 +1,4 @@
-import type { Seat } from '@durbar/kernel';
+import { type Seat, seatOf } from '@durbar/kernel';
 import type { ServerContext } from '../core/context.ts';
 import { after } from '../core/timer.ts';
 import type { RoomView } from './room-view.ts';
@@ -30,7 +30,7 @@ export class Presence {
   }
 
   isHere(seat: Seat): boolean {
-    for (const { viewer } of this.#room.watchers) if (viewer === seat) return true;
+    for (const { viewer } of this.#room.watchers) if (seatOf(viewer) === seat) return true;
     return false;
   }
 

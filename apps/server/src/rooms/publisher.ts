@@ -28,9 +28,10 @@ export class Publisher {
     this.#room = room;
   }
 
-  /** Name of a viewer's stream: the same after a restart, different for another build of the server. */
+  /** Name of a viewer's stream: the same after a restart, different for another build and for a newcomer of the seat. */
   stream(viewer: Viewer): string {
-    return `${viewer}.${this.#room.context.build}`;
+    const since = typeof viewer === 'number' ? (this.#room.match?.playsSince(viewer) ?? 0) : 0;
+    return `${viewer}.${since}.${this.#room.context.build}`;
   }
 
   /** Sends all watchers their new updates. */

@@ -50,6 +50,8 @@ export interface RoomView extends StoredTable {
   commonInfo(): Omit<TableInfo, 'you'>;
   /** Whether a bot plays for a person who may still take the seat back. */
   isTakenOver(seat: Seat): boolean;
+  /** Whether its person has sat down in the running match and must wait until the seat keeps no secret. */
+  isNewcomer(seat: Seat): boolean;
   afterDurable(task: Settle): void;
 }
 

@@ -13,7 +13,7 @@ import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
 import { RoomUse } from './room-use.ts';
 import type { Done, Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
-import { viewerOf } from './seats.ts';
+import { takesNewcomers, viewerOf } from './seats.ts';
 import { StartTimer } from './start-timer.ts';
 import type { LogDamage } from './stored-log.ts';
 
@@ -249,7 +249,7 @@ export class Room implements RoomView {
         this.publisher.publish();
         // Not even the times of other messages may tell that a sealed choice was changed.
         if (visible) this.#progressed();
-        if (shape) this.infoChanged();
+        if (shape) this.seatsChanged();
       }
       done(error, error ? null : answer, visible);
     };
@@ -308,6 +308,10 @@ export class Room implements RoomView {
     this.publisher.infoChanged();
   }
 
+  isNewcomer(seat: Seat): boolean {
+    return this.#memory.isNewcomer(seat);
+  }
+
   hasBots(): boolean {
     return this.#memory.occupants.hasBots();
   }
@@ -355,6 +359,7 @@ export class Room implements RoomView {
   presenceNow(): SeatPresence {
     return {
       automata: this.#memory.automata,
+      newcomers: takesNewcomers(this.game),
       watching: this.presence.watching,
       isHere: (seat) => this.presence.isHere(seat),
       hasVanished: (seat) => this.presence.hasVanished(seat),
@@ -362,7 +367,7 @@ export class Room implements RoomView {
     };
   }
 
-  /** People have got or lost seats, durably. */
+  /** People have got or lost seats, or see them as others than before, durably. */
   seatsChanged(): void {
     this.publisher.reseat((person): Viewer => viewerOf(this, person));
     this.presence.update();

@@ -1,9 +1,30 @@
-import type { Seat } from '@durbar/kernel';
-import type { SeatRow, StoredTable } from '../storage/rows.ts';
+import { type Game, newcomerOf, type Seat, type Viewer } from '@durbar/kernel';
+import { Problem } from '../core/problem.ts';
+import type { SeatRow, StoredTable, TableRow } from '../storage/rows.ts';
+import type { RoomView } from './room-view.ts';
 
-/** Whether somebody may sit down there. */
-export function isFree({ kind, person }: SeatRow): boolean {
-  return kind === 'empty' || (kind === 'person' && person === null);
+/** Whether a table has come to its end, with or without a match. */
+export function hasEnded({ status }: Pick<TableRow, 'status'>): boolean {
+  return status === 'over' || status === 'abandoned';
+}
+
+/** @throws {Problem} if the table has come to its end */
+export function requireOpen(table: Pick<TableRow, 'status'>): void {
+  if (hasEnded(table)) throw new Problem(409, 'ended');
+}
+
+/**
+ * Whether somebody may sit down there.
+ * @param newcomers whether the game lets people take over seats of a running match
+ */
+export function isFree(table: TableRow, { kind, person }: SeatRow, newcomers: boolean): boolean {
+  if (hasEnded(table) || person !== null) return false;
+  return kind === 'empty' || (kind === 'person' && newcomers);
+}
+
+/** Whether people may take over seats of a running match of a game; nobody may where its rules are missing. */
+export function takesNewcomers(game: Game | null): boolean {
+  return game !== null && game.meta.newcomers !== 'never';
 }
 
 /** A person's own seat, or the one they have a return link's key to; null for spectators. */
@@ -13,8 +34,10 @@ export function seatOf({ seats, keys }: Pick<StoredTable, 'seats' | 'keys'>, per
 }
 
 /** As whom a person sees a table. */
-export function viewerOf(stored: Pick<StoredTable, 'seats' | 'keys'>, person: string): Seat | 'spectator' {
-  return seatOf(stored, person) ?? 'spectator';
+export function viewerOf(room: Pick<RoomView, 'seats' | 'keys' | 'isNewcomer'>, person: string): Viewer {
+  const seat = seatOf(room, person);
+  if (seat === null) return 'spectator';
+  return room.isNewcomer(seat) ? newcomerOf(seat) : seat;
 }
 
 /** While the match starts: seats of people whose page has not given its nonce. */

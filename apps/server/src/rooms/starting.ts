@@ -11,7 +11,7 @@ import { Problem } from '../core/problem.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import type { RoomView } from './room-view.ts';
-import { awaitedSeats, seatOf } from './seats.ts';
+import { awaitedSeats, requireOpen, seatOf } from './seats.ts';
 
 /*
  * How a match is dealt so that nobody chooses the deal. Each person gives the hash of a nonce when they sit down; when the
@@ -42,6 +42,7 @@ export function newSecret(): string {
  */
 export async function startMatch(room: StartingRoom): Promise<void> {
   const { table, seats, context, game } = room;
+  requireOpen(table);
   if (table.status !== 'waiting') throw new Problem(409, 'started');
   if (!game) throw new Problem(409, 'oldRules');
   if (seats.some(({ kind }) => kind === 'empty')) throw new Problem(409, 'seatsEmpty');
@@ -152,6 +153,7 @@ function ownSeat(
   round: number,
 ): { readonly seat: Seat; readonly row: SeatRow } {
   const { status } = room.table;
+  requireOpen(room.table);
   if (status !== 'waiting' && status !== 'starting') throw new Problem(409, 'started');
   if (!room.game) throw new Problem(409, 'oldRules');
   const seat = seatOf(room, person);

@@ -1,4 +1,4 @@
-import type { Viewer } from '@durbar/kernel';
+import { seatOf, type Viewer } from '@durbar/kernel';
 import { type FromClient, fromClient, LIMITS, id as tableOrCommandId } from '@durbar/protocol';
 import * as z from 'zod/mini';
 import type { ServerContext } from '../core/context.ts';
@@ -149,7 +149,8 @@ export class Session {
       this.#unwatch(table);
       const watcher = room.enter(this.#queue, { stream, since, chat });
       this.#watched.set(table, { room, watcher });
-      if (typeof watcher.viewer === 'number') giveBack(room, watcher.viewer);
+      const seat = seatOf(watcher.viewer);
+      if (seat !== null) giveBack(room, seat);
     });
   }
 

@@ -57,6 +57,10 @@ export interface SeatRow {
   readonly muted: boolean;
   /** Since when the person has not had the table open; null while it is open. */
   readonly awaySince: number | null;
+  /** Number of log entries when the person sat down, if the match had begun by then: they came as a newcomer. */
+  readonly joinedAt: number | null;
+  /** Who had the seat before it was freed. They may come back until somebody else sits down. */
+  readonly freed: string | null;
 }
 
 /** Somebody who has done something that others see; visitors exist in their cookie alone. */

@@ -41,6 +41,8 @@ export function seat(changed: Partial<SeatRow> = {}): SeatRow {
     salt: 'salt',
     muted: false,
     awaySince: null,
+    joinedAt: null,
+    freed: null,
     ...changed,
   };
 }

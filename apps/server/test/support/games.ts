@@ -1,4 +1,5 @@
 import { UnknownGame } from '@durbar/games';
+import type { Game } from '@durbar/kernel';
 import { bazaar } from '@durbar/testkit/toy';
 import type { Games } from '../../src/index.ts';
 
@@ -10,4 +11,14 @@ export const toyGames: Games = {
     return bazaar;
   },
   loadVersions: async (id) => (id === 'bazaar' ? [bazaar] : []),
+};
+
+const { newcomers: _, ...meta } = bazaar.meta;
+/** The toy game, but people may take over seats of a running match. */
+const openBazaar: Game = { ...bazaar, meta };
+
+export const openGames: Games = {
+  ...toyGames,
+  load: async () => openBazaar,
+  loadVersions: async () => [openBazaar],
 };

@@ -49,6 +49,6 @@ export function localInfo(match: Match, { id, game, names, startedAt }: LocalFac
     rematch: null,
     openedAt: startedAt,
     lastAt: startedAt,
-    you: { seat: viewer, host: true, muted: false, returnCode: null },
+    you: { seat: viewer, newcomer: null, freed: null, host: true, muted: false, returnCode: null },
   };
 }

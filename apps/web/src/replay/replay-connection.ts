@@ -129,6 +129,6 @@ function tableInfoOf(record: MatchRecord): TableInfo {
     rematch: null,
     openedAt: 0,
     lastAt: 0,
-    you: { seat: null, host: false, muted: false, returnCode: null },
+    you: { seat: null, newcomer: null, freed: null, host: false, muted: false, returnCode: null },
   };
 }

@@ -83,6 +83,8 @@ export function seatFrom(columns: SeatColumns): SeatRow {
     salt: columns.salt,
     muted: columns.muted === 1,
     awaySince: columns.away_since,
+    joinedAt: columns.joined_at,
+    freed: columns.freed,
   };
 }
 
@@ -98,6 +100,8 @@ export function seatColumns(table: string, seat: Seat, row: SeatRow): SeatColumn
     salt: row.salt,
     muted: row.muted ? 1 : 0,
     away_since: row.awaySince,
+    joined_at: row.joinedAt,
+    freed: row.freed,
   };
 }
 

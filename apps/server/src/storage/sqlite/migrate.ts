@@ -4,6 +4,7 @@ import type { Connection } from './driver/port.ts';
 import { first } from './migrations/0001-first.ts';
 import { fairStart } from './migrations/0002-fair-start.ts';
 import { chatIds } from './migrations/0003-chat-ids.ts';
+import { newcomers } from './migrations/0004-newcomers.ts';
 import type { Db } from './schema.ts';
 
 /** Every change to the schema, by name; Kysely runs them in the order of their names. None is ever edited. */
@@ -11,6 +12,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-fair-start': fairStart,
   '0003-chat-ids': chatIds,
+  '0004-newcomers': newcomers,
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema */

@@ -78,6 +78,8 @@ interface TableSeatTable {
   salt: string;
   muted: number;
   away_since: number | null;
+  joined_at: number | null;
+  freed: string | null;
 }
 
 /** People who came to a seat by its return link; they act for it, besides the person who sat down. */
