@@ -18,7 +18,7 @@ interface Party {
   readonly berts: Page;
   readonly id: string;
   /** Lets time pass. */
-  later(ms: number): void;
+  readonly later: (ms: number) => void;
 }
 
 /** Anna is the host and sits first; Bert has sealed 3 coins; Zoe has no seat. */

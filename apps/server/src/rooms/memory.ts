@@ -182,7 +182,7 @@ export class TableMemory {
   /** Whether a person has sat down in the running match and must wait until the seat keeps no secret. */
   isNewcomer(seat: Seat): boolean {
     const row = this.seats[seat];
-    if (row?.person == null || row.joinedAt === null) return false;
+    if (!row || row.person === null || row.joinedAt === null) return false;
     return !this.#occupants.hasBegun(seat, row.joinedAt);
   }
 

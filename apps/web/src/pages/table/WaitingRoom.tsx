@@ -4,11 +4,10 @@ import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import type { TableInfo } from '@durbar/protocol';
-import { useState } from 'react';
-import { ApiError, api } from '../../net/api.ts';
+import { api } from '../../net/api.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { gameTitle } from '../home/table-text.ts';
+import { gameTitle, isOver } from '../home/table-text.ts';
 import { TopBar } from '../layout/TopBar.tsx';
 import { useTable, useTableState } from './context/table-context.ts';
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
@@ -16,26 +15,8 @@ import { FailedStarts } from './panels/FailedStarts.tsx';
 import { Invite } from './panels/Invite.tsx';
 import { StartNotice } from './StartNotice.tsx';
 import { Toasts } from './Toasts.tsx';
+import { type TableChange, useTableChange } from './useTableChange.ts';
 import styles from './WaitingRoom.module.css';
-
-/** Requests changes of the table from the server, one at a time, and shows its answer. */
-function useTableChange() {
-  const { controller } = useTable();
-  const [busy, setBusy] = useState(false);
-  const run = async (request: () => Promise<TableInfo>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      controller.setInfo(await request());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      controller.store.setState({ problem: error.problem });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
-}
 
 /** A table before its match begins: its seats and the links to share. */
 export function WaitingRoom({ info }: { info: TableInfo }) {
@@ -81,11 +62,13 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
             <FailedStarts rounds={info.rounds} />
           </div>
           <div className={styles.column}>
-            <Sheet title={words.t('room.invite')}>
-              <div className={styles.links}>
-                <Invite />
-              </div>
-            </Sheet>
+            {!isOver(info.status) && (
+              <Sheet title={words.t('room.invite')}>
+                <div className={styles.links}>
+                  <Invite />
+                </div>
+              </Sheet>
+            )}
             {info.watching > 0 && (
               <p className={styles.hint}>{words.t('room.watching', { count: info.watching })}</p>
             )}
@@ -99,7 +82,7 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
 
 interface PartProps {
   info: TableInfo;
-  change: ReturnType<typeof useTableChange>;
+  change: TableChange;
 }
 
 /** Takes a seat with this device's nonce hash. */
@@ -118,6 +101,13 @@ function WaitingRoomActions({ info, change }: PartProps) {
   const sit = useSit({ info, change });
   const { busy, run } = change;
   const { you } = info;
+  if (isOver(info.status))
+    return (
+      <div className={styles.actions}>
+        <p role="status">{words.t('room.closed')}</p>
+        <LinkButton href="/">{words.t('home.back')}</LinkButton>
+      </div>
+    );
   const starting = info.status === 'starting';
   const full = info.seats.every(({ kind }) => kind !== 'empty');
   return (
@@ -159,22 +149,25 @@ function SeatRow({ info, seat, change }: PartProps & { seat: number }) {
   if (!at) return null;
   const { you } = info;
   const mine = you.seat === seat;
+  const canChange = !isOver(info.status);
   return (
     <>
       <Emblem playerColour={at.kind === 'empty' ? null : playerColourOf(seat)} size={36} />
       <span className={styles.who}>
-        <span className={styles.name}>{names(seat)}</span>
+        <span className={styles.name}>
+          {canChange || at.kind !== 'empty' ? names(seat) : words.t('room.nobody')}
+        </span>
         {mine && <span className={styles.hint}> {words.t('score.you')}</span>}
         {at.kind === 'person' && !mine && (
           <span className={styles.hint}> {words.t(at.here ? 'room.here' : 'room.away')}</span>
         )}
       </span>
-      {at.kind === 'empty' && you.seat === null && (
+      {canChange && at.kind === 'empty' && you.seat === null && (
         <Button isDisabled={busy} onPress={() => sit(seat)}>
           {words.t('room.sit')}
         </Button>
       )}
-      {at.kind === 'empty' && you.host && (
+      {canChange && at.kind === 'empty' && you.host && (
         <Button
           isDisabled={busy}
           onPress={() =>
@@ -184,7 +177,7 @@ function SeatRow({ info, seat, change }: PartProps & { seat: number }) {
           {words.t('room.bot')}
         </Button>
       )}
-      {at.kind !== 'empty' && at.kind !== 'automaton' && you.host && !mine && (
+      {canChange && at.kind !== 'empty' && at.kind !== 'automaton' && you.host && !mine && (
         <Button
           isDisabled={busy}
           onPress={() => void run(() => api.setSeat(info.id, seat, { kind: 'empty' }))}

@@ -10,10 +10,12 @@ import { DamageNotice } from './DamageNotice.tsx';
 import { HistoryBar } from './HistoryBar.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { OverNotice } from './OverNotice.tsx';
+import { hasSeatNotice, SeatNotice } from './SeatNotice.tsx';
 
 /** The most urgent notice, which takes the place of the game's prompt; null if there is none. */
 export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
   const words = useWords();
+  const { controller } = useTable();
   const looksBack = useTableState((state) => state.lookBack !== null);
   const disconnected = useTableState(
     ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),
@@ -34,11 +36,15 @@ export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
     ({ info, displayed, queuedSteps }) =>
       info?.botsBusy === true && queuedSteps === 0 && displayed?.situation.decision === null,
   );
+  const seat = useTableState(
+    ({ info }) => info !== null && controller.connection.place === 'server' && hasSeatNotice(info),
+  );
   if (looksBack) return <HistoryBar />;
   if (disconnected) return <ConnectionNotice />;
   if (damaged) return <DamageNotice />;
   if (over) return <OverNotice open={open} />;
   if (paused) return <PausedNotice />;
+  if (seat) return <SeatNotice />;
   if (away) return <AwayNotice />;
   return busy ? <NoticeCard title={words.t('busy.title')} text={words.t('busy.text')} /> : null;
 }

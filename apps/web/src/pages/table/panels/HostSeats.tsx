@@ -1,14 +1,16 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
 import { Button } from '@durbar/kit/ui/Button.tsx';
-import { ApiError, api } from '../../../net/api.ts';
+import { api } from '../../../net/api.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
+import { useTableChange } from '../useTableChange.ts';
 import styles from './panels.module.css';
 
-/** Lets the host mute players, and any player call a bot for a seat that has been away for long. */
+/** Lets the host mute players and free the seats of absent ones, and any player call a bot for an absent one. */
 export function HostSeats() {
   const words = useWords();
   const { controller, names } = useTable();
+  const { run } = useTableChange();
   const info = useTableState((state) => state.info);
   const seats = useTableState((state) => state.displayed?.situation.seats);
   if (!info || !seats || controller.connection.place === 'device') return null;
@@ -17,14 +19,7 @@ export function HostSeats() {
   );
   const away = others.filter(({ vanished, index }) => vanished && seats[index]?.control === 'person');
   if (others.length === 0 || (away.length === 0 && !info.you.host)) return null;
-  const mute = async (seat: number, muted: boolean) => {
-    try {
-      controller.setInfo(await api.mute(info.id, seat, muted));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      controller.store.setState({ problem: error.problem });
-    }
-  };
+  const mute = (seat: number, muted: boolean) => run(() => api.mute(info.id, seat, muted));
   return (
     <div className={styles.group}>
       {away.map(({ index }) => (
@@ -35,6 +30,18 @@ export function HostSeats() {
           {words.t('away.call.for', { name: names(index) })}
         </Button>
       ))}
+      {info.you.host &&
+        others.map(
+          ({ vanished, index }) =>
+            vanished && (
+              <Button
+                key={`free-${index.toString()}`}
+                onPress={() => void run(() => api.setSeat(info.id, index, { kind: 'empty' }))}
+              >
+                {words.t('away.free', { name: names(index) })}
+              </Button>
+            ),
+        )}
       {info.you.host && (
         <details>
           <summary className={styles.hint}>{words.t('host.title')}</summary>

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import {
   BookOpen,
+  DoorOpen,
   Download,
   Flag,
   History,
@@ -16,12 +17,14 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { api } from '../../../net/api.ts';
 import { changePreferences } from '../../../state/preferences.ts';
 import { useLocale } from '../../../state/usePreferences.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { AppearanceSettings } from '../../settings/AppearanceSettings.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { useLineCount } from '../context/useLog.ts';
+import { useTableChange } from '../useTableChange.ts';
 import { DeleteGame } from './DeleteGame.tsx';
 import { HostSeats } from './HostSeats.tsx';
 import styles from './panels.module.css';
@@ -137,7 +140,40 @@ function TableActions({ panels }: { panels: Panels }) {
           <Button onPress={() => setConfirming(false)}>{words.t('resign.no')}</Button>
         </div>
       )}
+      {!done && controller.connection.place === 'server' && <GiveUpSeat panels={panels} />}
     </>
+  );
+}
+
+/** Gives up the own seat: a bot plays on until somebody sits down, and so may its person again. */
+function GiveUpSeat({ panels }: { panels: Panels }) {
+  const words = useWords();
+  const table = useTableState((state) => state.info?.id ?? null);
+  const isPersons = useTableState(({ info }) => info?.seats[info.you.seat ?? -1]?.person !== undefined);
+  const { busy, run } = useTableChange();
+  const [confirming, setConfirming] = useState(false);
+  if (table === null || !isPersons) return null;
+  if (!confirming)
+    return (
+      <Item icon={<DoorOpen size={20} aria-hidden />} onPress={() => setConfirming(true)}>
+        {words.t('giveUp')}
+      </Item>
+    );
+  return (
+    <div className={styles.actions}>
+      <p>{words.t('giveUp.sure')}</p>
+      <Button
+        variant="danger"
+        isDisabled={busy}
+        onPress={() => {
+          void run(() => api.leave(table));
+          panels.close();
+        }}
+      >
+        {words.t('giveUp.yes')}
+      </Button>
+      <Button onPress={() => setConfirming(false)}>{words.t('resign.no')}</Button>
+    </div>
   );
 }
 
