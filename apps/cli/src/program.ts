@@ -7,6 +7,7 @@ import { addBench } from './commands/bench.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addLoadDriver } from './commands/load-driver.ts';
 import { addReplay } from './commands/replay.ts';
+import { addRotateKey } from './commands/rotate-key.ts';
 import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
 import { addVerify } from './commands/verify.ts';
@@ -20,6 +21,7 @@ const COMMANDS: readonly AddCommand[] = [
   addFuzz,
   addBench,
   addBackup,
+  addRotateKey,
   addBareLoop,
   addLoadDriver,
   addAttacker,

@@ -9,16 +9,20 @@ import { steadyClock } from './core/clock.ts';
 import { type Games, type ServerContext, TUNING, type Tuning } from './core/context.ts';
 import { Metrics } from './core/metrics.ts';
 import { Networks } from './core/networks.ts';
+import { Suspicions } from './core/suspicions.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { servePage } from './http/page.ts';
+import { deviceRoutes } from './http/routes/devices.ts';
 import { listRoutes } from './http/routes/lists.ts';
 import { opsRoutes } from './http/routes/ops.ts';
 import { peopleRoutes } from './http/routes/people.ts';
 import { seatRoutes, startRoutes } from './http/routes/seats.ts';
 import { tableRoutes } from './http/routes/tables.ts';
+import { Devices } from './identity/devices.ts';
 import { People } from './identity/people.ts';
-import { openRecordKey, openSigner } from './identity/tokens.ts';
+import { openSigner } from './identity/signing-key.ts';
+import { openRecordKey } from './identity/tokens.ts';
 import { Lobby } from './lobby/lobby.ts';
 import * as program from './program.ts';
 import { seatNewcomers } from './rooms/play.ts';
@@ -109,13 +113,16 @@ async function createContext(
     metrics.commitSeconds.observe(ms / 1000);
   };
   writer.onError = (error) => log.error({ err: error }, 'an error after a change was stored');
+  const signer = await openSigner(store, writer, settings, now());
   return {
     settings,
     tuning: { ...TUNING, ...parts.tuning },
     games: parts.games ?? builtIn,
     log,
     metrics,
-    signer: await openSigner(store, writer, settings.secret),
+    signer,
+    devices: new Devices(store, writer, signer, now),
+    suspicions: new Suspicions(log, metrics, now),
     people: new People(store, writer, now),
     recordKey: await openRecordKey(store, writer),
     networks: new Networks(),
@@ -146,6 +153,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     seatNewcomers(room);
     driver.consider(room);
   };
+  context.devices.onEnd = (device) => hub.signOut(device);
   let stopping: Promise<void> | null = null;
   const stop = async (app: FastifyInstance): Promise<void> => {
     log.info('stopping');
@@ -164,6 +172,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     const app = await createApp(context);
     await socketEndpoint(app, context, rooms, lobby, hub);
     await app.register(peopleRoutes(context, rooms));
+    await app.register(deviceRoutes(context));
     await app.register(listRoutes(context, lobby));
     await app.register(tableRoutes(context, rooms, lobby));
     await app.register(seatRoutes(context, rooms));

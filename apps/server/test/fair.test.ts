@@ -316,7 +316,7 @@ test('whoever only watches, sits down later, or has lost their storage is told t
   await cora.look();
   const lost = new FairPlayer(anna.person, id);
   await lost.look();
-  await anna.person.ask('PUT', API.seat(id, 1), { kind: 'empty' });
+  await bert.person.leave(id);
   const late = new FairPlayer(await Person.arrive(at.server.url), id);
   await late.look();
   await late.sit(1);

@@ -9,7 +9,11 @@ import { tableCard } from './tables.ts';
 export const API = {
   /** GET: `me`, created on the first visit. PATCH `changeMe`: `me`. */
   me: '/api/me',
-  /** POST: `deviceLink`; its code works once, on another device. */
+  /** GET: `devices`, where the person is signed in. */
+  devices: '/api/me/devices',
+  /** DELETE: signs a device of the person out; `devices`. One's own: 204, and the cookie ends. */
+  device: (device: string) => `/api/me/devices/${device}`,
+  /** DELETE: ends the person's codes that were not used; `devices`. POST: `deviceLink`; its code works once, on another device. */
   deviceLink: '/api/me/link',
   /** POST `useCode`: makes this device the person of a device link; `me`. */
   useDeviceLink: '/api/link',
@@ -31,6 +35,8 @@ export const API = {
   hash: (table: string) => `/api/tables/${table}/hash`,
   /** POST `giveNonce`, while the match starts and once all hashes are there: `tableInfo`. */
   nonce: (table: string) => `/api/tables/${table}/nonce`,
+  /** POST: a new return link for the own seat; the one before ends, with whoever came by it. `tableInfo`. */
+  returnLink: (table: string) => `/api/tables/${table}/link`,
   /** PUT `setSeat`, the host: `tableInfo`. */
   seat: (table: string, seat: number) => `/api/tables/${table}/seats/${seat}`,
   /** POST `muteSeat`, the host: `tableInfo`. */

@@ -152,3 +152,21 @@ export type Me = z.infer<typeof me>;
 export const changeMe = z.partial(z.object({ name: personName, locale }));
 /** A one-time code that signs another device in as the same person. */
 export const deviceLink = z.object({ code: z.string(), expiresAt: count });
+
+/** Where a person is signed in. */
+export const devices = z.object({
+  devices: z.array(
+    z.object({
+      id,
+      /** Browser and system, e.g. `Firefox, Linux`; empty where unknown. */
+      label: z.string(),
+      /** Whether it is the device that asks. */
+      here: z.boolean(),
+      createdAt: count,
+      usedAt: count,
+    }),
+  ),
+  /** Number of codes that could still sign a device in. */
+  codes: count,
+});
+export type Devices = z.infer<typeof devices>;

@@ -15,6 +15,10 @@ export interface Settings {
   readonly dataFile: string;
   /** Signs cookies and links; null: one is generated and kept in the data file. */
   readonly secret: string | null;
+  /** Earlier values of `secret`, whose cookies and links are still valid. */
+  readonly oldSecrets: readonly string[];
+  /** Names by which the server is asked for, without ports; none: any. */
+  readonly allowedHosts: readonly string[];
   /** Number of reverse proxies in front of the server whose forwarded headers are trusted. */
   readonly trustProxy: number;
   /** Further origins that pages may come from, besides the server's own. */
@@ -90,6 +94,28 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
     expects: 'a text of at least 32 characters',
     parse: (given) => (given.length >= 32 ? given : null),
     defaultValue: () => null,
+  },
+  oldSecrets: {
+    variable: 'DURBAR_OLD_SECRETS',
+    defaultText: 'none',
+    help: 'Earlier values of DURBAR_SECRET, separated by commas, whose cookies and links stay valid',
+    expects: 'texts of at least 32 characters, separated by commas',
+    parse: (given) => {
+      const secrets = given.split(',').map((each) => each.trim());
+      return secrets.every(({ length }) => length >= 32) ? secrets : null;
+    },
+    defaultValue: () => [],
+  },
+  allowedHosts: {
+    variable: 'ALLOWED_HOSTS',
+    defaultText: 'any',
+    help: 'Names under which the server answers, separated by commas, without ports; others are refused',
+    expects: 'a list of names such as play.example.org, separated by commas',
+    parse: (given) => {
+      const hosts = given.split(',').map((each) => each.trim().toLowerCase());
+      return hosts.every((each) => /^[a-z0-9.[\]:-]{1,253}$/.test(each)) ? hosts : null;
+    },
+    defaultValue: () => [],
   },
   trustProxy: {
     variable: 'TRUST_PROXY',
@@ -175,7 +201,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (given === '') return spec.defaultValue();
     const value = spec.parse(given);
     if (value !== null) return value;
-    const shown = spec.variable === 'DURBAR_SECRET' ? '' : `, not '${given.slice(0, 60)}'`;
+    const shown = spec.variable.includes('SECRET') ? '' : `, not '${given.slice(0, 60)}'`;
     throw new StartupError(`${spec.variable} should be ${spec.expects}${shown}.`);
   };
   return {
@@ -183,6 +209,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: read(SETTINGS.host),
     dataFile: read(SETTINGS.dataFile),
     secret: read(SETTINGS.secret),
+    oldSecrets: read(SETTINGS.oldSecrets),
+    allowedHosts: read(SETTINGS.allowedHosts),
     trustProxy: read(SETTINGS.trustProxy),
     allowedOrigins: read(SETTINGS.allowedOrigins),
     logLevel: read(SETTINGS.logLevel),

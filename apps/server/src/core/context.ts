@@ -1,12 +1,14 @@
 import type { Game, SigningKey } from '@durbar/kernel';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
+import type { Devices } from '../identity/devices.ts';
 import type { People } from '../identity/people.ts';
 import type { Signer } from '../identity/tokens.ts';
 import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 import type { Metrics } from './metrics.ts';
 import type { Networks } from './networks.ts';
+import type { Suspicions } from './suspicions.ts';
 
 /** The games that can be played on this server. */
 export interface Games {
@@ -76,6 +78,8 @@ export interface ServerContext {
   readonly metrics: Metrics;
   readonly signer: Signer;
   readonly people: People;
+  readonly devices: Devices;
+  readonly suspicions: Suspicions;
   /** Signs records. */
   readonly recordKey: SigningKey;
   readonly networks: Networks;

@@ -30,6 +30,11 @@ export class Metrics {
     'Sockets closed by the server, by reason',
     ['reason'],
   );
+  readonly suspicions = this.#counter(
+    'durbar_suspicions_total',
+    'Requests that look like attacks: guessed codes, forged cookies, foreign origins, unknown hosts',
+    ['kind'],
+  );
   readonly httpSeconds = this.#histogram(
     'durbar_http_seconds',
     'Seconds HTTP requests took',

@@ -4,11 +4,22 @@ import type { Me } from '@durbar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
-import { COOKIE, COOKIE_SECONDS, cookieOf, newPersonId, personOf } from '../identity/cookie.ts';
+import { COOKIE_MS, type Credential, cookieName, cookieOf, newCredential } from '../identity/cookie.ts';
+import { deviceLabel } from '../identity/device-label.ts';
+import type { Recognition } from '../identity/devices.ts';
+import { StorageError } from '../storage/store.ts';
 
-/** The person who sent a request, by their cookie; null without a valid one. */
-export function personOfRequest(context: ServerContext, request: FastifyRequest): string | null {
-  return personOf(context.signer, request.cookies[COOKIE]);
+/** Somebody who sent a request, and the device that they sent it from. */
+export interface Sender {
+  readonly me: Me;
+  readonly device: string;
+}
+
+/** What a request's cookie is worth; a forged one leaves a trace. */
+export async function recognize(context: ServerContext, request: FastifyRequest): Promise<Recognition> {
+  const recognition = await context.devices.recognize(request.cookies[cookieName(isSecure(request))]);
+  if (recognition.kind === 'forged') context.suspicions.note('cookie', request.ip);
+  return recognition;
 }
 
 /** The person who sent a request. Without a valid cookie they become a new guest, and the reply sets the cookie. */
@@ -17,27 +28,89 @@ export async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Me> {
-  const known = personOfRequest(context, request);
-  const id = known ?? newPersonId();
-  if (known === null) giveCookie(context, request, reply, id);
-  context.networks.see(id, networkOf(request.ip));
-  return context.people.me(id, localeOf(request));
+  return (await identifySender(context, request, reply)).me;
 }
 
-/** Signs the browser in as a person. Works over plain http; over https the cookie is limited to it. */
-export function giveCookie(
+/** The person who sent a request, as for `identify`, and their device. */
+export async function identifySender(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sender> {
+  const recognition = await recognize(context, request);
+  const isKnown = recognition.kind === 'known';
+  const credential = isKnown ? recognition.credential : newCredential(context.now());
+  if (!isKnown) giveCookie(context, request, reply, credential);
+  const { person, device } = credential;
+  context.networks.see(person, networkOf(request.ip));
+  const me = await context.people.me(person, localeOf(request));
+  const renewed = isKnown ? await renew(context, request, recognition) : null;
+  if (renewed) giveCookie(context, request, reply, renewed);
+  return { me, device };
+}
+
+/** The credential of a new cookie if it is time for one, else null. */
+async function renew(
+  context: ServerContext,
+  request: FastifyRequest,
+  { credential, row }: Extract<Recognition, { kind: 'known' }>,
+): Promise<Credential | null> {
+  const { devices, people } = context;
+  if (!(await people.isStored(credential.person)))
+    return devices.isOld(credential) ? { ...credential, issuedAt: context.now() } : null;
+  try {
+    return await devices.use(credential, row, labelOf(request));
+  } catch (error) {
+    // What was asked for does not depend on it.
+    if (!(error instanceof StorageError)) throw error;
+    context.log.warn({ err: error }, 'the use of a device could not be stored');
+    return null;
+  }
+}
+
+/** Signs a person in on the device that sent a request, as a device of its own. */
+export async function signIn(
   context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   person: string,
+): Promise<void> {
+  const credential = { ...newCredential(context.now()), person };
+  await context.devices.add(credential, labelOf(request));
+  giveCookie(context, request, reply, credential);
+}
+
+/** Sets the cookie. Works over plain http; over https it is limited to it. */
+export function giveCookie(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credential: Credential,
 ): void {
-  reply.setCookie(COOKIE, cookieOf(context.signer, person), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: COOKIE_SECONDS,
+  const secure = isSecure(request);
+  reply.setCookie(cookieName(secure), cookieOf(context.signer, credential), {
+    ...attributes(secure),
+    maxAge: COOKIE_MS / 1000,
   });
+}
+
+/** Has the browser forget who it is. */
+export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const secure = isSecure(request);
+  reply.clearCookie(cookieName(secure), attributes(secure));
+}
+
+function attributes(secure: boolean) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+}
+
+/** Whether a request came over https, as far as trusted proxies say. */
+export function isSecure({ protocol }: FastifyRequest): boolean {
+  return protocol === 'https';
+}
+
+function labelOf({ headers }: FastifyRequest): string {
+  return deviceLabel(headers['user-agent'] ?? '');
 }
 
 /** The first supported language that the browser asks for. */

@@ -20,6 +20,21 @@ export function isOriginAllowed(context: ServerContext, request: FastifyRequest)
 export function checkOrigins(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE.has(request.method) || isOriginAllowed(context, request)) return;
+    context.suspicions.note('origin', request.ip);
     throw new Problem(403, 'origin');
+  });
+}
+
+/** What operators ask for from the machine itself, under whatever name. */
+const OPERATORS = new Set(['/healthz', '/metrics']);
+
+/** Refuses requests under names that are not the server's, where the settings say which are. */
+export function checkHosts(app: FastifyInstance, context: ServerContext): void {
+  const { allowedHosts } = context.settings;
+  if (allowedHosts.length === 0) return;
+  app.addHook('onRequest', async (request) => {
+    if (allowedHosts.includes(request.hostname.toLowerCase()) || OPERATORS.has(request.url)) return;
+    context.suspicions.note('host', request.ip);
+    throw new Problem(421, 'host');
   });
 }

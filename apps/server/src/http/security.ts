@@ -4,14 +4,35 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
 import { Problem } from '../core/problem.ts';
-import { checkOrigins } from './origin.ts';
+import { isSecure } from './identify.ts';
+import { checkHosts, checkOrigins } from './origin.ts';
 import { rateStore } from './rate-store.ts';
 
 const MINUTE = 60_000;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** What the page never asks a browser for. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /**
- * Security headers, rate limits and origin checks. All work over plain http: no upgrade to https is forced, and no header is
- * sent that browsers ignore with a warning.
+ * Security headers, rate limits and checks of origins and hosts. All work over plain http: no upgrade to https is forced, and
+ * no header is sent that browsers ignore with a warning. Whoever came over https comes over https from then on.
  */
 export async function secure(app: FastifyInstance, context: ServerContext): Promise<void> {
   // A closed connection has no address to limit, and nobody waits for the answer.
@@ -46,6 +67,10 @@ export async function secure(app: FastifyInstance, context: ServerContext): Prom
     originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
   });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('permissions-policy', UNUSED_FEATURES);
+    if (isSecure(request)) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
+  });
   await app.register(rateLimit, {
     max: context.settings.httpRate,
     timeWindow: MINUTE,
@@ -55,5 +80,6 @@ export async function secure(app: FastifyInstance, context: ServerContext): Prom
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new Problem(429, 'tooMany'),
   });
+  checkHosts(app, context);
   checkOrigins(app, context);
 }

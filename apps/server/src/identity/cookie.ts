@@ -1,26 +1,42 @@
 import type { Signer } from './tokens.ts';
 import { randomToken } from './tokens.ts';
 
-/** The cookie that identifies a person: their id, a dot, a signature. */
-export const COOKIE = 'durbar';
-
-const PURPOSE = 'person';
-const ID = /^[A-Za-z0-9_-]{16}$/;
-
-/** The longest lifetime that browsers accept; each visit renews it. */
-export const COOKIE_SECONDS = 400 * 24 * 60 * 60;
-
-export function newPersonId(): string {
-  return randomToken(12);
+/** What a cookie says: who somebody is, and on which device. */
+export interface Credential {
+  readonly person: string;
+  readonly device: string;
+  /** Number of the device's cookie, from 0: each renewal is a new one. */
+  readonly generation: number;
+  /** Milliseconds since 1970. */
+  readonly issuedAt: number;
 }
 
-export function cookieOf(signer: Signer, person: string): string {
-  return `${person}.${signer.sign(PURPOSE, person)}`;
+/** How long a cookie lasts; each visit renews it. */
+export const COOKIE_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** The cookie's name. Over https browsers take care that no other site, not even a subdomain, can set it. */
+export function cookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-durbar' : 'durbar';
 }
 
-/** The person a cookie identifies; null if it is missing or was not signed by this server. */
-export function personOf(signer: Signer, cookie: string | undefined): string | null {
-  const [person = '', signature = '', ...more] = cookie?.split('.') ?? [];
-  if (more.length > 0 || !ID.test(person)) return null;
-  return signer.verify(PURPOSE, person, signature) ? person : null;
+const PURPOSE = 'cookie';
+const PATTERN = /^([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{16})\.(\d{1,9})\.(\d{1,15})\.([A-Za-z0-9_-]{32})$/;
+
+/** A new guest on a new device. */
+export function newCredential(now: number): Credential {
+  return { person: randomToken(12), device: randomToken(12), generation: 0, issuedAt: now };
+}
+
+export function cookieOf(signer: Signer, { person, device, generation, issuedAt }: Credential): string {
+  const text = `${person}.${device}.${generation}.${issuedAt}`;
+  return `${text}.${signer.sign(PURPOSE, text)}`;
+}
+
+/** What a cookie says; null if this server did not sign it. */
+export function readCookie(signer: Signer, cookie: string): Credential | null {
+  const [, person, device, generation, issuedAt, signature] = PATTERN.exec(cookie) ?? [];
+  if (person === undefined || device === undefined || signature === undefined) return null;
+  const text = `${person}.${device}.${generation}.${issuedAt}`;
+  if (!signer.verify(PURPOSE, text, signature)) return null;
+  return { person, device, generation: Number(generation), issuedAt: Number(issuedAt) };
 }

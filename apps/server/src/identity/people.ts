@@ -29,6 +29,11 @@ export class People {
     return { id, name: stored?.name ?? guestName(id), locale: stored?.locale ?? locale };
   }
 
+  /** Whether somebody is stored, since they have done something that others see. */
+  async isStored(id: string): Promise<boolean> {
+    return (await this.#store.findPerson(id)) !== null;
+  }
+
   /** Names of people by id. */
   async names(ids: readonly string[]): Promise<Map<string, string>> {
     const stored = await this.#store.readNames(ids);
@@ -56,6 +61,16 @@ export class People {
     const row = { hash: hashOf(code), person: me.id, expiresAt };
     await this.#writer.writeRows([this.keep(me), { kind: 'add device code', code: row }]);
     return { code, expiresAt };
+  }
+
+  /** Number of a person's device codes that can still be used. */
+  countDeviceCodes(person: string): Promise<number> {
+    return this.#store.countDeviceCodes(person, this.#now());
+  }
+
+  /** Ends a person's device codes. */
+  dropDeviceCodes(person: string): Promise<void> {
+    return this.#writer.writeRows([{ kind: 'drop device codes', person }]);
   }
 
   /** The person of a device code, which is then used up; null if it is unknown, used or expired. */

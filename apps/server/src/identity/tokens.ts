@@ -16,19 +16,29 @@ export function hashOf(text: string): string {
 /** Signs texts, each for one purpose: a signature made for one purpose is not valid for another. */
 export class Signer {
   readonly #secret: string;
+  readonly #old: readonly string[];
 
-  constructor(secret: string) {
+  /** @param old secrets whose signatures are still valid */
+  constructor(secret: string, old: readonly string[] = []) {
     this.#secret = secret;
+    this.#old = old;
   }
 
   sign(purpose: string, text: string): string {
-    return createHmac('sha256', this.#secret).update(`${purpose}\n${text}`).digest('base64url').slice(0, 32);
+    return signature(this.#secret, purpose, text);
   }
 
-  /** Whether `signature` belongs to the text; takes the same time either way. */
-  verify(purpose: string, text: string, signature: string): boolean {
-    return sameText(signature, this.sign(purpose, text));
+  /** Whether the signature `given` belongs to the text; takes the same time either way. */
+  verify(purpose: string, text: string, given: string): boolean {
+    let valid = false;
+    for (const secret of [this.#secret, ...this.#old])
+      if (sameText(given, signature(secret, purpose, text))) valid = true;
+    return valid;
   }
+}
+
+function signature(secret: string, purpose: string, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url').slice(0, 32);
 }
 
 /** Whether two texts are equal, in a time that does not depend on where they differ. */
@@ -38,20 +48,18 @@ export function sameText(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-const KEY = 'secret';
-
-/** The signer of cookies and links, with the given secret or with one that is generated once and stored. */
-export async function openSigner(store: Store, writer: Writer, given: string | null): Promise<Signer> {
-  return new Signer(given ?? (await keptSetting(store, writer, KEY, () => randomToken(32))));
-}
-
 /** The key that signs records. It is in the data file, so it goes with it: into backups and to other machines. */
 export function openRecordKey(store: Store, writer: Writer): Promise<SigningKey> {
   return keptSetting(store, writer, 'recordKey', () => randomBytes(32).toString('hex'));
 }
 
 /** A value that is made once and stored. */
-async function keptSetting(store: Store, writer: Writer, key: string, make: () => string): Promise<string> {
+export async function keptSetting(
+  store: Store,
+  writer: Writer,
+  key: string,
+  make: () => string,
+): Promise<string> {
   const known = await store.readSetting(key);
   if (known !== null) return known;
   const value = make();

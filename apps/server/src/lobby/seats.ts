@@ -2,8 +2,8 @@ import type { Seat } from '@durbar/kernel';
 import type { joinTable, Me, SeatChoice } from '@durbar/protocol';
 import type * as z from 'zod/mini';
 import { Problem } from '../core/problem.ts';
-import { randomToken, sameText } from '../identity/tokens.ts';
-import { parseReturnCode, returnCode } from '../rooms/info.ts';
+import { randomToken } from '../identity/tokens.ts';
+import { parseReturnCode, returnText } from '../rooms/info.ts';
 import { STAND_IN } from '../rooms/load.ts';
 import { callBot, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
@@ -152,7 +152,8 @@ export async function useReturnCode(rooms: Rooms, me: Me, code: string): Promise
     const row = room.seats[seat];
     const { signer, people } = room.context;
     if (row?.kind !== 'person') throw new Problem(404, 'code');
-    if (!sameText(code, returnCode(signer, room.id, seat, row.salt))) throw new Problem(404, 'code');
+    if (!signer.verify('return', returnText(room.id, seat, row.salt), parts.signature))
+      throw new Problem(404, 'code');
     const own = seatOf(room, me.id);
     if (own === seat) return room.id;
     if (own !== null && !room.keys.has(me.id)) throw new Problem(409, 'twoSeats');
@@ -164,6 +165,17 @@ export async function useReturnCode(rooms: Rooms, me: Me, code: string): Promise
     room.seatsChanged();
     return room.id;
   });
+}
+
+/** Makes a new return link for one's own seat: the one before ends, with whoever came by it. */
+export async function renewReturnLink(room: Room, me: Me): Promise<void> {
+  const seat = room.seats.findIndex(({ person }) => person === me.id);
+  if (seat < 0) throw new Problem(409, 'notSeated');
+  await room.submit([
+    { kind: 'drop keys', table: room.id, seat },
+    { kind: 'put seat', table: room.id, seat, row: { ...rowOf(room, seat), salt: randomToken(9) } },
+  ]);
+  room.seatsChanged();
 }
 
 function requireNotBegun({ table }: Room): void {

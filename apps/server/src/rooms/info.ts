@@ -137,7 +137,12 @@ function shownKind({ kind, person }: SeatRow): SeatInfo['kind'] {
 
 /** The code of a seat's return link: table, seat and a signature that is valid for the person who sits there now. */
 export function returnCode(signer: Signer, table: string, seat: Seat, salt: string): string {
-  return `${table}.${seat}.${signer.sign('return', `${table} ${seat} ${salt}`)}`;
+  return `${table}.${seat}.${signer.sign('return', returnText(table, seat, salt))}`;
+}
+
+/** What the signature of a return code is for. */
+export function returnText(table: string, seat: Seat, salt: string): string {
+  return `${table} ${seat} ${salt}`;
 }
 
 /** Splits a return code; the signature must be checked against the seat. */

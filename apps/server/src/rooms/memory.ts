@@ -151,6 +151,9 @@ export class TableMemory {
       case 'add table':
       case 'put person':
       case 'add device code':
+      case 'drop device codes':
+      case 'put device':
+      case 'put setting':
       case 'add setting':
         return;
     }

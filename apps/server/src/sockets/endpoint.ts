@@ -5,9 +5,10 @@ import type { RawData, WebSocket } from 'ws';
 import type { ServerContext } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
 import { Problem } from '../core/problem.ts';
-import { localeOf, personOfRequest } from '../http/identify.ts';
+import { localeOf, recognize } from '../http/identify.ts';
 import { FRAME_BYTES } from '../http/limits.ts';
 import { isOriginAllowed } from '../http/origin.ts';
+import type { Credential } from '../identity/cookie.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Hub } from './hub.ts';
@@ -31,26 +32,34 @@ export async function socketEndpoint(
       ws.terminate();
     },
   });
+  const credentials = new WeakMap<FastifyRequest, Credential>();
   app.get(
     API.socket,
     {
       websocket: true,
       schema: { hide: true },
       preValidation: async (request) => {
-        if (!isOriginAllowed(context, request)) throw new Problem(403, 'origin');
+        if (!isOriginAllowed(context, request)) {
+          context.suspicions.note('origin', request.ip);
+          throw new Problem(403, 'origin');
+        }
+        // Before the socket opens: no message may come while the cookie is looked up.
+        const recognition = await recognize(context, request);
+        if (recognition.kind === 'known') credentials.set(request, recognition.credential);
       },
     },
     (ws, request) => open(ws, request),
   );
 
   function open(ws: WebSocket, request: FastifyRequest): void {
-    const person = personOfRequest(context, request);
-    const refusal = person === null ? 'stranger' : hub.refusal(request.ip);
-    if (person === null || refusal) {
+    const credential = credentials.get(request);
+    const refusal = credential ? hub.refusal(request.ip) : 'stranger';
+    if (!credential || refusal) {
       context.metrics.dropped.inc({ reason: refusal ?? 'stranger' });
       ws.close(CLOSE[refusal ?? 'stranger'], refusal ?? 'stranger');
       return;
     }
+    const { person, device } = credential;
     const queue = new OutboundQueue(person, ws, request.socket, context.tuning.waitingBytes, (reason) => {
       context.metrics.dropped.inc({ reason });
       if (reason !== 'restart') context.log.warn({ reason }, 'a socket was closed');
@@ -61,7 +70,7 @@ export async function socketEndpoint(
       work: (cost, now) => hub.work.take(network, cost, now),
       chat: (now) => hub.chat.take(person, 1, now),
     });
-    hub.add(ws, queue, request.ip);
+    hub.add(ws, queue, request.ip, device);
     ws.on('message', (data, isBinary) => {
       if (isBinary) queue.drop('abuse');
       else session.receive(textOf(data));

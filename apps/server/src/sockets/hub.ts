@@ -16,6 +16,7 @@ const CHAT_RATE = 2;
 interface Entry {
   readonly queue: OutboundQueue;
   readonly network: string;
+  readonly device: string;
   readonly group: number;
   alive: boolean;
 }
@@ -52,15 +53,20 @@ export class Hub {
     return full || (this.#perNetwork.get(networkOf(address)) ?? 0) >= maxSocketsPerAddress ? 'full' : null;
   }
 
-  add(ws: WebSocket, queue: OutboundQueue, address: string): void {
+  add(ws: WebSocket, queue: OutboundQueue, address: string, device: string): void {
     const network = networkOf(address);
-    const entry = { queue, network, group: this.#added++ % GROUPS, alive: true };
+    const entry = { queue, network, device, group: this.#added++ % GROUPS, alive: true };
     this.#sockets.set(ws, entry);
     this.#perNetwork.set(network, (this.#perNetwork.get(network) ?? 0) + 1);
     this.#context.metrics.sockets.set(this.#sockets.size);
     ws.on('pong', () => {
       entry.alive = true;
     });
+  }
+
+  /** Closes the sockets of a device that was signed out. */
+  signOut(device: string): void {
+    for (const entry of this.#sockets.values()) if (entry.device === device) entry.queue.drop('stranger');
   }
 
   remove(ws: WebSocket): void {

@@ -79,6 +79,23 @@ export interface DeviceCodeRow {
   readonly expiresAt: number;
 }
 
+/** A device on which a person is signed in. */
+export interface DeviceRow {
+  readonly id: string;
+  readonly person: string;
+  /** Browser and system, for the person's list of devices. */
+  readonly label: string;
+  readonly createdAt: number;
+  readonly usedAt: number;
+  /** Number of the newest cookie that it was given, from 0, and of the newest that it has sent back. */
+  readonly generation: number;
+  readonly confirmed: number;
+  /** When it was given the newest cookie. */
+  readonly renewedAt: number;
+  /** When it was signed out; null while it is signed in. */
+  readonly endedAt: number | null;
+}
+
 /** A table with its seats, and the seats of those who came by a return link. */
 export interface StoredTable {
   readonly table: TableRow;

@@ -1,7 +1,7 @@
 import type { Seat } from '@durbar/kernel';
 import type { ChatLine } from '@durbar/protocol';
 import type { LogEntry } from '@durbar/table';
-import type { DeviceCodeRow, PersonRow, SeatRow, StoredTable, TableRow } from './rows.ts';
+import type { DeviceCodeRow, DeviceRow, PersonRow, SeatRow, StoredTable, TableRow } from './rows.ts';
 
 /** A write failed or was refused; nothing of it was stored. */
 export class StorageError extends Error {
@@ -54,6 +54,11 @@ export type RowChange =
   /** Stores a person, or their new name and locale. */
   | { readonly kind: 'put person'; readonly person: PersonRow }
   | { readonly kind: 'add device code'; readonly code: DeviceCodeRow }
+  /** Ends the device codes of a person that were not used. */
+  | { readonly kind: 'drop device codes'; readonly person: string }
+  /** Stores a device, or what has changed of it. */
+  | { readonly kind: 'put device'; readonly device: DeviceRow }
+  | { readonly kind: 'put setting'; readonly key: string; readonly value: string }
   | { readonly kind: 'add setting'; readonly key: string; readonly value: string };
 
 /** What a room writes at once. */
@@ -130,6 +135,11 @@ export interface Store {
    * @returns its person; null if the code is unknown, used or expired
    */
   useDeviceCode(hash: string, now: number): Promise<string | null>;
+  findDevice(id: string): Promise<DeviceRow | null>;
+  /** Devices on which a person is signed in, the last used first. */
+  listDevices(person: string): Promise<DeviceRow[]>;
+  /** Number of a person's device codes that can still be used. */
+  countDeviceCodes(person: string, now: number): Promise<number>;
   readSetting(key: string): Promise<string | null>;
 
   /** Why nothing can be stored at present, as far as is known; null while all is well. Commits fail meanwhile. */

@@ -103,7 +103,12 @@ export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby):
       },
       async (request, reply) => {
         const me = await identify(context, request, reply);
-        return { table: await useReturnCode(rooms, me, request.body.code) };
+        try {
+          return { table: await useReturnCode(rooms, me, request.body.code) };
+        } catch (error) {
+          if (error instanceof Problem && error.status === 404) context.suspicions.note('code', request.ip);
+          throw error;
+        }
       },
     );
     done();

@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { RowChange } from '../store.ts';
 import type { Connection, Statement } from './driver/port.ts';
-import { changingColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
+import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
 import type { Db } from './schema.ts';
 
 type Change<K extends RowChange['kind']> = Extract<RowChange, { kind: K }>;
@@ -42,6 +42,12 @@ export class ChangeWriter {
         return this.#putPerson(change);
       case 'add device code':
         return this.#addDeviceCode(change);
+      case 'drop device codes':
+        return this.#dropDeviceCodes(change);
+      case 'put device':
+        return this.#putDevice(change);
+      case 'put setting':
+        return this.#putSetting(change);
       case 'add setting':
         return this.#addSetting(change);
     }
@@ -121,6 +127,43 @@ export class ChangeWriter {
   #addDeviceCode({ code: { hash, person, expiresAt } }: Change<'add device code'>): void {
     const columns = { hash, person, expires_at: expiresAt, used_at: null };
     this.#insert('add device code', columns, () => this.#db.insertInto('device_code').values(columns));
+  }
+
+  #dropDeviceCodes({ person }: Change<'drop device codes'>): void {
+    const remove = () =>
+      this.#db.deleteFrom('device_code').where('person', '=', person).where('used_at', 'is', null);
+    this.#run('drop device codes', remove, [person]);
+  }
+
+  #putDevice({ device }: Change<'put device'>): void {
+    const columns = deviceColumns(device);
+    this.#insert('put device', columns, () =>
+      this.#db
+        .insertInto('device')
+        .values(columns)
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((row) => ({
+            label: row.ref('excluded.label'),
+            used_at: row.ref('excluded.used_at'),
+            generation: row.ref('excluded.generation'),
+            confirmed: row.ref('excluded.confirmed'),
+            renewed_at: row.ref('excluded.renewed_at'),
+            ended_at: row.ref('excluded.ended_at'),
+          })),
+        ),
+    );
+  }
+
+  #putSetting({ key, value }: Change<'put setting'>): void {
+    const columns = { key, value };
+    this.#insert('put setting', columns, () =>
+      this.#db
+        .insertInto('setting')
+        .values(columns)
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+        ),
+    );
   }
 
   #addSetting({ key, value }: Change<'add setting'>): void {

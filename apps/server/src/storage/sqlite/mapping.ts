@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Seat } from '@durbar/kernel';
 import { parseRounds } from '@durbar/table';
-import type { PersonRow, SeatRow, TableRow } from '../rows.ts';
-import type { PersonColumns, SeatColumns, TableColumns } from './schema.ts';
+import type { DeviceRow, PersonRow, SeatRow, TableRow } from '../rows.ts';
+import type { DeviceColumns, PersonColumns, SeatColumns, TableColumns } from './schema.ts';
 
 const STATUSES: readonly TableRow['status'][] = [
   'waiting',
@@ -112,6 +112,34 @@ export function personFrom(columns: PersonColumns): PersonRow {
 
 export function personColumns({ id, name, locale, createdAt }: PersonRow): PersonColumns {
   return { id, name, locale, created_at: createdAt };
+}
+
+export function deviceFrom(columns: DeviceColumns): DeviceRow {
+  return {
+    id: columns.id,
+    person: columns.person,
+    label: columns.label,
+    createdAt: columns.created_at,
+    usedAt: columns.used_at,
+    generation: columns.generation,
+    confirmed: columns.confirmed,
+    renewedAt: columns.renewed_at,
+    endedAt: columns.ended_at,
+  };
+}
+
+export function deviceColumns(device: DeviceRow): DeviceColumns {
+  return {
+    id: device.id,
+    person: device.person,
+    label: device.label,
+    created_at: device.createdAt,
+    used_at: device.usedAt,
+    generation: device.generation,
+    confirmed: device.confirmed,
+    renewed_at: device.renewedAt,
+    ended_at: device.endedAt,
+  };
 }
 
 function jsonObject(text: string): Readonly<Record<string, unknown>> {

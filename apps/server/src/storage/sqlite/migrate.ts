@@ -5,6 +5,7 @@ import { first } from './migrations/0001-first.ts';
 import { fairStart } from './migrations/0002-fair-start.ts';
 import { chatIds } from './migrations/0003-chat-ids.ts';
 import { newcomers } from './migrations/0004-newcomers.ts';
+import { devices } from './migrations/0005-devices.ts';
 import type { Db } from './schema.ts';
 
 /** Every change to the schema, by name; Kysely runs them in the order of their names. None is ever edited. */
@@ -13,6 +14,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-fair-start': fairStart,
   '0003-chat-ids': chatIds,
   '0004-newcomers': newcomers,
+  '0005-devices': devices,
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema */

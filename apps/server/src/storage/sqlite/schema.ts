@@ -9,6 +9,7 @@ export interface Schema {
   setting: SettingTable;
   person: PersonTable;
   device_code: DeviceCodeTable;
+  device: DeviceTable;
   game_table: GameTableTable;
   table_seat: TableSeatTable;
   seat_key: SeatKeyTable;
@@ -37,6 +38,18 @@ interface DeviceCodeTable {
   person: string;
   expires_at: number;
   used_at: number | null;
+}
+
+interface DeviceTable {
+  id: string;
+  person: string;
+  label: string;
+  created_at: number;
+  used_at: number;
+  generation: number;
+  confirmed: number;
+  renewed_at: number;
+  ended_at: number | null;
 }
 
 interface GameTableTable {
@@ -112,4 +125,5 @@ interface ChatLineTable {
 
 export type TableColumns = Selectable<GameTableTable>;
 export type SeatColumns = Selectable<TableSeatTable>;
+export type DeviceColumns = Selectable<DeviceTable>;
 export type PersonColumns = Selectable<PersonTable>;

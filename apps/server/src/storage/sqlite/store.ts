@@ -1,12 +1,12 @@
 import type { ChatLine } from '@durbar/protocol';
 import { LIMITS } from '@durbar/protocol';
-import type { PersonRow, StoredTable } from '../rows.ts';
+import type { DeviceRow, PersonRow, StoredTable } from '../rows.ts';
 import { type Commit, type CommitOutcome, LISTED, LogDamaged, OPEN_READ, type Store } from '../store.ts';
 import { ChangeWriter } from './changes.ts';
 import { type Connection, pragma, sqliteCode } from './driver/port.ts';
 import type { FileGuard } from './file-guard.ts';
 import { Health, type Warn } from './health.ts';
-import { jsonSeats, personFrom, seatFrom, tableFrom } from './mapping.ts';
+import { deviceFrom, jsonSeats, personFrom, seatFrom, tableFrom } from './mapping.ts';
 import type { Db, TableColumns } from './schema.ts';
 import { raiseEpoch, Transactions } from './transactions.ts';
 
@@ -196,6 +196,34 @@ export class SqliteStore implements Store {
       .executeTakeFirst();
     this.#health.mustBeWell();
     return code?.person ?? null;
+  }
+
+  async findDevice(id: string): Promise<DeviceRow | null> {
+    const device = await this.#db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirst();
+    return device ? deviceFrom(device) : null;
+  }
+
+  async listDevices(person: string): Promise<DeviceRow[]> {
+    const devices = await this.#db
+      .selectFrom('device')
+      .selectAll()
+      .where('person', '=', person)
+      .where('ended_at', 'is', null)
+      .orderBy('used_at', 'desc')
+      .limit(LISTED)
+      .execute();
+    return devices.map(deviceFrom);
+  }
+
+  async countDeviceCodes(person: string, now: number): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('device_code')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('person', '=', person)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirstOrThrow();
+    return Number(count);
   }
 
   async readSetting(key: string): Promise<string | null> {

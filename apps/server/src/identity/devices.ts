@@ -1,0 +1,118 @@
+import type { DeviceRow } from '../storage/rows.ts';
+import type { Store } from '../storage/store.ts';
+import type { Writer } from '../storage/writer.ts';
+import { COOKIE_MS, type Credential, readCookie } from './cookie.ts';
+import type { Signer } from './tokens.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** A cookie older than this is renewed. */
+const RENEW_MS = 24 * HOUR;
+/** Requests that were on their way when a device first sent its new cookie may still have the one before. */
+const GRACE_MS = 60_000;
+
+/** What a request's cookie is worth. `forged`: somebody has tampered with it, or uses one that was replaced. */
+export type Recognition =
+  | { readonly kind: 'known'; readonly credential: Credential; readonly row: DeviceRow | null }
+  | { readonly kind: 'none' | 'forged' };
+
+/**
+ * The devices on which people are signed in. Somebody who only watches exists in a cookie; their device is stored once they
+ * are. A stored device can be signed out, and its cookie is replaced from day to day, so that a stolen one ends.
+ */
+export class Devices {
+  readonly #store: Store;
+  readonly #writer: Writer;
+  readonly #signer: Signer;
+  readonly #now: () => number;
+  /** Called when a device was signed out. */
+  onEnd: (device: string) => void = () => undefined;
+
+  constructor(store: Store, writer: Writer, signer: Signer, now: () => number) {
+    this.#store = store;
+    this.#writer = writer;
+    this.#signer = signer;
+    this.#now = now;
+  }
+
+  async recognize(cookie: string | undefined): Promise<Recognition> {
+    if (cookie === undefined) return { kind: 'none' };
+    const credential = readCookie(this.#signer, cookie);
+    if (!credential) return { kind: 'forged' };
+    if (this.#now() - credential.issuedAt > COOKIE_MS) return { kind: 'none' };
+    const row = await this.#store.findDevice(credential.device);
+    if (!row) return { kind: 'known', credential, row };
+    if (row.endedAt !== null || row.person !== credential.person) return { kind: 'none' };
+    if (!this.#isCurrent(credential, row)) return { kind: 'forged' };
+    return { kind: 'known', credential, row };
+  }
+
+  /** Whether a cookie is the newest one, or the one before as long as the newest may not have arrived. */
+  #isCurrent({ generation }: Credential, row: DeviceRow): boolean {
+    if (generation === row.generation) return true;
+    const isPrevious = generation === row.generation - 1;
+    return isPrevious && (row.confirmed < row.generation || this.#now() - row.renewedAt < GRACE_MS);
+  }
+
+  /**
+   * Notes that a device of a stored person was used.
+   * @param label of the device
+   * @returns the credential of a new cookie if it is time for one, else null
+   */
+  async use(credential: Credential, row: DeviceRow | null, label: string): Promise<Credential | null> {
+    const now = this.#now();
+    if (!row) {
+      await this.#put(newDevice(credential, label, now));
+      return null;
+    }
+    const isNewest = credential.generation === row.generation;
+    const isOld = isNewest && this.isOld(credential);
+    const generation = isOld ? row.generation + 1 : row.generation;
+    const confirmed = Math.max(row.confirmed, credential.generation);
+    if (isOld || confirmed !== row.confirmed || now - row.usedAt > HOUR) {
+      const renewedAt = isOld ? now : row.renewedAt;
+      await this.#put({ ...row, label, usedAt: now, generation, confirmed, renewedAt });
+    }
+    return generation === credential.generation ? null : { ...credential, generation, issuedAt: now };
+  }
+
+  /** Whether it is time for a new cookie. */
+  isOld({ issuedAt }: Credential): boolean {
+    return this.#now() - issuedAt > RENEW_MS;
+  }
+
+  /** Signs a person in on a device. */
+  async add(credential: Credential, label: string): Promise<void> {
+    await this.#put(newDevice(credential, label, this.#now()));
+  }
+
+  list(person: string): Promise<DeviceRow[]> {
+    return this.#store.listDevices(person);
+  }
+
+  /** Signs a device of a person out. @returns whether there was such a device */
+  async end(person: string, device: string): Promise<boolean> {
+    const row = await this.#store.findDevice(device);
+    if (row?.person !== person || row.endedAt !== null) return false;
+    await this.#put({ ...row, endedAt: this.#now() });
+    this.onEnd(device);
+    return true;
+  }
+
+  #put(device: DeviceRow): Promise<void> {
+    return this.#writer.writeRows([{ kind: 'put device', device }]);
+  }
+}
+
+function newDevice({ person, device, generation }: Credential, label: string, now: number): DeviceRow {
+  return {
+    id: device,
+    person,
+    label,
+    createdAt: now,
+    usedAt: now,
+    generation,
+    confirmed: generation,
+    renewedAt: now,
+    endedAt: null,
+  };
+}

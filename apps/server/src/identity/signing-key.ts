@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Settings } from '../config/settings.ts';
+import { openSqlite } from '../storage/sqlite/open.ts';
+import type { Store } from '../storage/store.ts';
+import { Writer } from '../storage/writer.ts';
+import { COOKIE_MS } from './cookie.ts';
+import { keptSetting, randomToken, Signer } from './tokens.ts';
+
+const KEY = 'secret';
+const OLD_KEYS = 'oldSecrets';
+
+/** Secrets that were replaced, and until when their signatures are valid. */
+const oldKeys = z.array(z.strictObject({ secret: z.string(), until: z.number() }));
+
+/** The signer of cookies and links, with the secret of the settings or with one that is generated once and stored. */
+export async function openSigner(
+  store: Store,
+  writer: Writer,
+  { secret, oldSecrets }: Pick<Settings, 'secret' | 'oldSecrets'>,
+  now: number,
+): Promise<Signer> {
+  if (secret !== null) return new Signer(secret, oldSecrets);
+  const kept = await keptSetting(store, writer, KEY, () => randomToken(32));
+  const old = (await readOldKeys(store)).filter(({ until }) => until > now);
+  return new Signer(kept, [...old.map((each) => each.secret), ...oldSecrets]);
+}
+
+async function readOldKeys(store: Store): Promise<z.infer<typeof oldKeys>> {
+  const text = await store.readSetting(OLD_KEYS);
+  return text === null ? [] : oldKeys.parse(JSON.parse(text));
+}
+
+/**
+ * Replaces the secret in a data file that no server has open. Cookies and links that the old one signed stay valid as long as
+ * a cookie lasts; whoever comes meanwhile gets a new cookie.
+ * @returns until when the old secret is valid
+ * @throws {StartupError} if the file cannot be opened
+ */
+export async function rotateSigningKey(dataFile: string, now: number): Promise<number> {
+  const store = await openSqlite(dataFile);
+  const writer = new Writer(store);
+  try {
+    const secret = await keptSetting(store, writer, KEY, () => randomToken(32));
+    const until = now + COOKIE_MS;
+    const old = [...(await readOldKeys(store)).filter((each) => each.until > now), { secret, until }];
+    await writer.writeRows([
+      { kind: 'put setting', key: OLD_KEYS, value: JSON.stringify(old) },
+      { kind: 'put setting', key: KEY, value: randomToken(32) },
+    ]);
+    return until;
+  } finally {
+    await writer.drain();
+    await store.close();
+  }
+}
