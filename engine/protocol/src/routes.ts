@@ -7,7 +7,7 @@ import { tableCard } from './tables.ts';
  * Errors have a status of 400 or more and a `problem`.
  */
 export const API = {
-  /** GET: `me`, created on the first visit. PATCH `changeMe`: `me`. */
+  /** GET: `me`, created on the first visit. PATCH `changeMe`: `me`. DELETE: deletes the person's data; 204. */
   me: '/api/me',
   /** GET: `devices`, where the person is signed in. */
   devices: '/api/me/devices',

@@ -1,5 +1,6 @@
 import type { Locale } from '@durbar/kernel';
 import type { Me } from '@durbar/protocol';
+import { FORMER } from '../storage/rows.ts';
 import type { RowChange, Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 import names from './names.json' with { type: 'json' };
@@ -34,10 +35,11 @@ export class People {
     return (await this.#store.findPerson(id)) !== null;
   }
 
-  /** Names of people by id. */
+  /** Names of people by id; former ones have none. */
   async names(ids: readonly string[]): Promise<Map<string, string>> {
     const stored = await this.#store.readNames(ids);
-    return new Map(ids.map((id) => [id, stored.get(id) ?? guestName(id)]));
+    const named = ids.filter((id) => id !== FORMER);
+    return new Map(named.map((id) => [id, stored.get(id) ?? guestName(id)]));
   }
 
   /** Stores a new name or language. */
@@ -61,6 +63,11 @@ export class People {
     const row = { hash: hashOf(code), person: me.id, expiresAt };
     await this.#writer.writeRows([this.keep(me), { kind: 'add device code', code: row }]);
     return { code, expiresAt };
+  }
+
+  /** Removes a person. What they left at tables is `forgetPerson`'s matter. */
+  forget(person: string): Promise<void> {
+    return this.#writer.writeRows([{ kind: 'forget person', person, at: this.#now() }]);
   }
 
   /** Number of a person's device codes that can still be used. */

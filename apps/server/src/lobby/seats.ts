@@ -157,7 +157,8 @@ export async function useReturnCode(rooms: Rooms, me: Me, code: string): Promise
     const own = seatOf(room, me.id);
     if (own === seat) return room.id;
     if (own !== null && !room.keys.has(me.id)) throw new Problem(409, 'twoSeats');
-    if (row.person === null && row.freed !== null && !hasEnded(room.table)) {
+    if (row.person === null) {
+      if (row.freed === null || hasEnded(room.table)) throw new Problem(404, 'code');
       await sitAgain(room, me, seat, row.freed);
       return room.id;
     }

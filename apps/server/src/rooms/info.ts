@@ -1,7 +1,7 @@
 import type { Seat } from '@durbar/kernel';
 import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
-import type { SeatRow, StoredTable } from '../storage/rows.ts';
+import { FORMER, type SeatRow, type StoredTable } from '../storage/rows.ts';
 import type { RoomView } from './room-view.ts';
 import { awaitedSeats, hasEnded, isFree, seatOf } from './seats.ts';
 
@@ -112,7 +112,7 @@ function seatInfos(
     const { person } = seat;
     return {
       kind: isFree(table, seat, presence.newcomers) ? 'empty' : shownKind(seat),
-      person,
+      person: person === FORMER ? null : person,
       name: person === null ? null : (names.get(person) ?? null),
       bot: presence.botOf(n) ?? seat.bot,
       here: presence.isHere(n),

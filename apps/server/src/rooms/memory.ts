@@ -2,7 +2,7 @@ import { commitmentOf, type Game, type Seat } from '@durbar/kernel';
 import { type ChatLine, LIMITS } from '@durbar/protocol';
 import type { LogEntry, Match, MatchWithoutRules } from '@durbar/table';
 import type { Clock } from '../core/clock.ts';
-import type { SeatRow, TableRow } from '../storage/rows.ts';
+import { FORMER, type SeatRow, type TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { Occupants } from './occupants.ts';
 import type { LogDamage } from './stored-log.ts';
@@ -141,6 +141,15 @@ export class TableMemory {
       case 'drop keys':
         if (change.table === id) this.#dropKeys(change.seat);
         return;
+      case 'drop key':
+        if (change.table === id) this.keys.delete(change.person);
+        return;
+      case 'forget chat':
+        if (change.table === id) this.#forgetChat(change.person);
+        return;
+      case 'forget person':
+        this.names.delete(change.person);
+        return;
       case 'add chat':
         if (change.table === id) this.#addChat(change.line, change.command);
         return;
@@ -202,6 +211,11 @@ export class TableMemory {
 
   #dropKeys(seat: Seat): void {
     for (const [person, kept] of this.keys) if (kept === seat) this.keys.delete(person);
+  }
+
+  #forgetChat(person: string): void {
+    for (const [i, line] of this.chat.entries())
+      if (line.person === person) this.chat[i] = { ...line, person: FORMER, name: '', text: '' };
   }
 
   #addChat(line: ChatLine, command: string | undefined): void {

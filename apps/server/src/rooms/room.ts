@@ -308,6 +308,10 @@ export class Room implements RoomView {
     this.publisher.infoChanged();
   }
 
+  hasResigned(seat: Seat): boolean {
+    return this.#memory.occupants.hasResigned(seat);
+  }
+
   isNewcomer(seat: Seat): boolean {
     return this.#memory.isNewcomer(seat);
   }
@@ -344,6 +348,15 @@ export class Room implements RoomView {
   rename(person: string, name: string): void {
     if (!this.#memory.names.has(person)) return;
     this.#memory.names.set(person, name);
+    this.infoChanged();
+  }
+
+  /** A person has deleted their data: everybody gets the table without them. */
+  forget(person: string): void {
+    this.#memory.names.delete(person);
+    this.publisher.reseat((each): Viewer => viewerOf(this, each));
+    this.publisher.resync();
+    this.presence.update();
     this.infoChanged();
   }
 

@@ -71,6 +71,9 @@ export interface PersonRow {
   readonly createdAt: number;
 }
 
+/** Stands in all rows for people who have deleted their data. No person has this id. */
+export const FORMER = 'former';
+
 /** A one-time code that signs another device in as the same person. */
 export interface DeviceCodeRow {
   /** SHA-256 of the code; the code itself is not stored. */

@@ -49,6 +49,12 @@ export type RowChange =
       readonly line: ChatLine;
       readonly command?: string;
     }
+  /** Removes what a person has said at a table; the lines stay, without text or name. */
+  | { readonly kind: 'forget chat'; readonly table: string; readonly person: string }
+  /** Removes one person's key. */
+  | { readonly kind: 'drop key'; readonly table: string; readonly person: string }
+  /** Removes a person: their name, language, codes, and what is known of their devices, which are signed out. */
+  | { readonly kind: 'forget person'; readonly person: string; readonly at: number }
   /** Stores a person unless they are stored already. */
   | { readonly kind: 'add person'; readonly person: PersonRow }
   /** Stores a person, or their new name and locale. */
@@ -112,6 +118,8 @@ export interface Store {
   listOpenTables(): Promise<StoredTable[]>;
   /** Tables a person sits at, holds a key to, or hosts, newest first; at most `LISTED`. */
   listTablesOf(person: string): Promise<StoredTable[]>;
+  /** Every table at which a person has left a trace: as host, at a seat, by a key, in the chat. */
+  listTracesOf(person: string): Promise<string[]>;
   /** Number of tables of a host that have not started. */
   countWaitingTables(host: string): Promise<number>;
   /**

@@ -1,8 +1,10 @@
 import { API, changeMe, me, problemAnswer } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
+import { forgetPerson } from '../../lobby/forget.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
-import { identify } from '../identify.ts';
+import { identify, identifySender, takeCookie } from '../identify.ts';
 
 const tags = ['people'];
 const answers = { 200: me, '4xx': problemAnswer };
@@ -24,6 +26,23 @@ export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPlugi
         await context.people.save({ id, name, locale });
         if (name !== before.name) rooms.rename(id, name);
         return { id, name, locale };
+      },
+    );
+    app.delete(
+      API.me,
+      {
+        schema: {
+          tags,
+          summary: "Deletes the person's data; at tables they become a former guest",
+          response: { 204: z.null(), '4xx': problemAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { me: person, device } = await identifySender(context, request, reply);
+        await forgetPerson(context, rooms, person);
+        context.devices.onEnd(device);
+        takeCookie(request, reply);
+        return reply.code(204).send(null);
       },
     );
     done();

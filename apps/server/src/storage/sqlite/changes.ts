@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely';
+import { FORMER } from '../rows.ts';
 import type { RowChange } from '../store.ts';
 import type { Connection, Statement } from './driver/port.ts';
 import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
@@ -34,6 +35,12 @@ export class ChangeWriter {
         return this.#putKey(change);
       case 'drop keys':
         return this.#dropKeys(change);
+      case 'drop key':
+        return this.#dropKey(change);
+      case 'forget chat':
+        return this.#forgetChat(change);
+      case 'forget person':
+        return this.#forgetPerson(change);
       case 'add chat':
         return this.#addChat(change);
       case 'add person':
@@ -91,6 +98,33 @@ export class ChangeWriter {
     const remove = () =>
       this.#db.deleteFrom('seat_key').where('table_id', '=', table).where('seat', '=', seat);
     this.#run('drop keys', remove, [table, seat]);
+  }
+
+  #dropKey({ table, person }: Change<'drop key'>): void {
+    const remove = () =>
+      this.#db.deleteFrom('seat_key').where('table_id', '=', table).where('person', '=', person);
+    this.#run('drop key', remove, [table, person]);
+  }
+
+  #forgetChat({ table, person }: Change<'forget chat'>): void {
+    const columns = { person: FORMER, name: '', text: '', command: null };
+    const update = () =>
+      this.#db
+        .updateTable('chat_line')
+        .set(columns)
+        .where('table_id', '=', table)
+        .where('person', '=', person);
+    this.#run('forget chat', update, [...Object.values(columns), table, person]);
+  }
+
+  #forgetPerson({ person, at }: Change<'forget person'>): void {
+    const people = () => this.#db.deleteFrom('person').where('id', '=', person);
+    this.#run('forget person', people, [person]);
+    const codes = () => this.#db.deleteFrom('device_code').where('person', '=', person);
+    this.#run('forget codes', codes, [person]);
+    const columns = { label: '', ended_at: at };
+    const devices = () => this.#db.updateTable('device').set(columns).where('person', '=', person);
+    this.#run('forget devices', devices, [...Object.values(columns), person]);
   }
 
   #addChat({ table, line, command }: Change<'add chat'>): void {

@@ -42,7 +42,6 @@ export function tableFrom(columns: TableColumns): TableRow {
 export function tableColumns(table: TableRow): TableColumns {
   return {
     id: table.id,
-    name: table.name,
     game: table.game,
     options: JSON.stringify(table.options),
     players: table.players,
@@ -57,6 +56,7 @@ export function tableColumns(table: TableRow): TableColumns {
 /** The columns of a table that change after it was opened. */
 export function changingColumns(table: TableRow) {
   return {
+    name: table.name,
     host: table.host,
     rules: table.rules,
     status: table.status,

@@ -101,6 +101,19 @@ export class SqliteStore implements Store {
     return this.#withSeats(tables);
   }
 
+  async listTracesOf(person: string): Promise<string[]> {
+    const db = this.#db;
+    const tables = await db
+      .selectFrom('table_seat')
+      .select('table_id as id')
+      .where((where) => where.or([where('person', '=', person), where('freed', '=', person)]))
+      .union(db.selectFrom('seat_key').select('table_id as id').where('person', '=', person))
+      .union(db.selectFrom('game_table').select('id').where('host', '=', person))
+      .union(db.selectFrom('chat_line').select('table_id as id').where('person', '=', person))
+      .execute();
+    return tables.map(({ id }) => id);
+  }
+
   async countWaitingTables(host: string): Promise<number> {
     const { count } = await this.#db
       .selectFrom('game_table')

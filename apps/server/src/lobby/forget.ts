@@ -1,0 +1,52 @@
+import type { Me } from '@durbar/protocol';
+import type { ServerContext } from '../core/context.ts';
+import { randomToken } from '../identity/tokens.ts';
+import type { Room } from '../rooms/room.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { hasEnded } from '../rooms/seats.ts';
+import { FORMER } from '../storage/rows.ts';
+import type { RowChange } from '../storage/store.ts';
+import { leave } from './seats.ts';
+
+/**
+ * Deletes a person's data. Tables go on without them: a bot plays where they sat, somebody else is host, and what is over has a
+ * former guest at their seat. Records that are made from now on do not name them.
+ */
+export async function forgetPerson(context: ServerContext, rooms: Rooms, me: Me): Promise<void> {
+  for (const table of await context.store.listTracesOf(me.id))
+    await rooms.use(table, (room) => forgetAt(room, me));
+  for (const { id } of await context.devices.list(me.id)) await context.devices.end(me.id, id);
+  await context.people.forget(me.id);
+}
+
+async function forgetAt(room: Room, me: Me): Promise<void> {
+  const seat = room.seats.findIndex(({ person }) => person === me.id);
+  if (!hasEnded(room.table) && mayLeave(room, seat, me)) await leave(room, me);
+  const { id, table, seats } = room;
+  const changes: RowChange[] = [
+    { kind: 'drop key', table: id, person: me.id },
+    { kind: 'forget chat', table: id, person: me.id },
+  ];
+  for (const [each, row] of seats.entries()) {
+    if (row.person !== me.id && row.freed !== me.id) continue;
+    const person = row.person === me.id ? FORMER : row.person;
+    // Their return link ends.
+    const nameless = { ...row, person, freed: null, salt: randomToken(9) };
+    changes.push({ kind: 'put seat', table: id, seat: each, row: nameless });
+  }
+  const isHost = table.host === me.id;
+  const next = seats.find(({ person }) => person !== null && person !== me.id && person !== FORMER)?.person;
+  const host = isHost ? (next ?? FORMER) : table.host;
+  // A table that was not given a name has its host's.
+  const name = table.name === me.name ? table.game : table.name;
+  changes.push({ kind: 'put table', table: { ...table, host, name } });
+  await room.submit(changes);
+  room.forget(me.id);
+}
+
+/** Before the start a host without a seat leaves, too; whoever has resigned, or plays by missing rules, just becomes nameless. */
+function mayLeave(room: Room, seat: number, me: Me): boolean {
+  if (room.unplayable) return false;
+  if (room.table.startedAt === null) return seat >= 0 || room.table.host === me.id;
+  return seat >= 0 && !room.hasResigned(seat);
+}
