@@ -44,7 +44,23 @@ export class People {
 
   /** Stores a new name or language. */
   save(me: Me): Promise<void> {
-    return this.#writer.writeRows([{ kind: 'put person', person: this.#rowOf(me) }]);
+    return this.#writer.writeRows([this.put(me)]);
+  }
+
+  /** The change that stores a new name or language. */
+  put(me: Me): RowChange {
+    return { kind: 'put person', person: this.#rowOf(me) };
+  }
+
+  /** Whether somebody has the name that was made up for them. */
+  isUnnamed({ id, name }: Me): boolean {
+    return name === guestName(id);
+  }
+
+  /** Other names for somebody who has chosen none, in an order of their own. */
+  otherNames({ id }: Me): string[] {
+    const first = names.indexOf(guestName(id));
+    return [...names.slice(first + 1), ...names.slice(0, Math.max(0, first))];
   }
 
   /** The change that stores somebody who is not stored yet. */

@@ -12,6 +12,7 @@ import { hasEnded, isFree, requireOpen, seatOf, takesNewcomers } from '../rooms/
 import { failedStart, requireNewHash, requireRound, startMatch } from '../rooms/starting.ts';
 import type { SeatRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
+import { namedApart } from './names.ts';
 import { checkBot } from './open.ts';
 
 /* What people do at a table, apart from playing. Each resolves once it is durable and throws a Problem if it is not allowed. */
@@ -37,6 +38,7 @@ export async function join(
     requireRound(room, round);
     requireNewHash(room, hash);
   }
+  const named = namedApart(room, me);
   const taken: SeatRow = {
     ...vacated(),
     // In a running match the seat has had its part in the deal.
@@ -47,7 +49,8 @@ export async function join(
     joinedAt: room.match?.log.length ?? null,
     freed: row.freed,
   };
-  await saveSeat(room, seat, taken, me);
+  await saveSeat(room, seat, taken, named.changes);
+  room.rename(me.id, named.me.name);
   giveBack(room, seat);
   const complete = room.seats.every(({ kind }) => kind !== 'empty');
   if (room.table.follows !== null && room.table.status === 'waiting' && complete) await startMatch(room);
@@ -219,10 +222,14 @@ function vacated(): SeatRow {
   };
 }
 
-/** @param me the person who sits down */
-async function saveSeat(room: Room, seat: Seat, row: SeatRow, me?: Me): Promise<void> {
+/** @param person the changes that store the person who sits down */
+async function saveSeat(
+  room: Room,
+  seat: Seat,
+  row: SeatRow,
+  person: readonly RowChange[] = [],
+): Promise<void> {
   const { context, table } = room;
-  const person = me ? [context.people.keep(me)] : [];
   const changed: RowChange = { kind: 'put table', table: { ...table, lastAt: context.now() } };
   await room.submit([...person, changed, ...seatChanges(room, seat, row)]);
   room.seatsChanged();

@@ -33,7 +33,8 @@ export async function say(room: Room, person: string, { id, text: raw }: Said): 
     n,
     person,
     seat,
-    name: me.name,
+    // Whoever came by a return link speaks as the seat's person.
+    name: (seat === null ? undefined : room.names.get(room.seats[seat]?.person ?? '')) ?? me.name,
     text: read.text,
     at: Math.max(now(), room.chat.at(-1)?.at ?? 0),
   };

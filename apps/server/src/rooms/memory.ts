@@ -157,8 +157,10 @@ export class TableMemory {
         // A name that is known already may be newer.
         if (!this.names.has(change.person.id)) this.names.set(change.person.id, change.person.name);
         return;
-      case 'add table':
       case 'put person':
+        this.names.set(change.person.id, change.person.name);
+        return;
+      case 'add table':
       case 'add device code':
       case 'drop device codes':
       case 'put device':

@@ -3,6 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
 import { forgetPerson } from '../../lobby/forget.ts';
+import { checkNewName } from '../../lobby/names.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { identify, identifySender, takeCookie } from '../identify.ts';
 
@@ -23,6 +24,7 @@ export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPlugi
       async (request, reply) => {
         const { id, ...before } = await identify(context, request, reply);
         const { name = before.name, locale = before.locale } = request.body;
+        if (name !== before.name) await checkNewName(context, id, name);
         await context.people.save({ id, name, locale });
         if (name !== before.name) rooms.rename(id, name);
         return { id, name, locale };

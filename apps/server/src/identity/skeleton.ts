@@ -1,0 +1,50 @@
+import confusables from './confusables.json' with { type: 'json' };
+
+/**
+ * Prototypes of characters that look alike, from Unicode's confusables.txt (UTS #39, version 10.0.0), as code points in hex.
+ * The file groups characters by prototype.
+ */
+const PROTOTYPES = new Map(
+  Object.entries(confusables).flatMap(([prototype, sources]) => {
+    const text = textOf(prototype);
+    return sources.split(' ').map((source) => [textOf(source), text] as const);
+  }),
+);
+
+function textOf(codePoints: string): string {
+  return String.fromCodePoint(...codePoints.split(' ').map((hex) => Number.parseInt(hex, 16)));
+}
+
+/** Characters that show nothing; the empty Braille cell is one of them in effect. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;
+
+/** The skeleton of UTS #39, of the compatible form: texts that look alike have the same one. It is for comparing only. */
+export function skeletonOf(text: string): string {
+  const visible = text.normalize('NFKD').replace(INVISIBLE, '');
+  const mapped = Array.from(visible, (letter) => PROTOTYPES.get(letter) ?? letter).join('');
+  return mapped.normalize('NFD').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether two names look alike, in whatever letters and capitals. */
+export function looksLike(one: string, other: string): boolean {
+  return [skeletonOf, folded, lowered].some((form) => form(one) === form(other));
+}
+
+/** Without capitals, once letters of other scripts are ours: the small В of Cyrillic looks like no b. */
+function folded(text: string): string {
+  return skeletonOf(skeletonOf(text).toLowerCase());
+}
+
+/** Without capitals, first of all: a capital I looks like a small l, but is an i as well. */
+function lowered(text: string): string {
+  return skeletonOf(text.toLowerCase());
+}
+
+/** Words by which the page names bots, in its languages. */
+const BOT_WORDS = ['bot', 'robot'];
+
+/** Whether a name looks like that of a bot, such as "Bot Noor". */
+export function looksLikeBot(name: string): boolean {
+  const [first = ''] = folded(name).split(/[^\p{L}\p{N}]/u);
+  return BOT_WORDS.some((word) => folded(word) === first);
+}
