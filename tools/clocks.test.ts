@@ -7,6 +7,7 @@ import { isCode, read, walk } from './files.ts';
  * `steadyClock`.
  */
 const ALLOWED = [
+  'apps/cli/src/commands/rotate-key.ts',
   'apps/server/src/server.ts',
   'apps/web/src/local/open-match.ts',
   'apps/web/src/local/pending-match.ts',

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import type { ArtName } from '../art/names.ts';
+import { BotMark } from '../ui/BotMark.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import styles from './SeatPanel.module.css';
 
@@ -15,6 +16,8 @@ export interface SeatPanelProps {
   readonly active: boolean;
   /** Whether the seat's person is away or has resigned; `note` says which. */
   readonly isDimmed?: boolean;
+  /** Whether a bot plays the seat. */
+  readonly isBot?: boolean;
   readonly note?: string | null;
   /** Money and stock. */
   readonly stats: ReactNode;
@@ -25,7 +28,19 @@ export interface SeatPanelProps {
 
 /** The panel of a seat: its player and its stock. Pressing it shows more. */
 export function SeatPanel(props: SeatPanelProps): ReactElement {
-  const { label, emblem, name, size, active, isDimmed = false, note = null, stats, marks, onPress } = props;
+  const {
+    label,
+    emblem,
+    name,
+    size,
+    active,
+    isDimmed = false,
+    isBot = false,
+    note = null,
+    stats,
+    marks,
+    onPress,
+  } = props;
   return (
     <button
       type="button"
@@ -37,7 +52,10 @@ export function SeatPanel(props: SeatPanelProps): ReactElement {
         <Icon name={emblem} size={size === 'column' ? 52 : size === 'row' ? 34 : 26} />
       </span>
       <span className={styles.who}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          {isBot && <BotMark />}
+          {name}
+        </span>
         {note !== null && <span className={styles.status}>{note}</span>}
       </span>
       <span className={styles.stats}>{stats}</span>

@@ -2,6 +2,7 @@ import type { Message } from '@durbar/kernel';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { BoardProps, SeatDisplay } from '../board/board-contract.ts';
+import { BotMark } from '../ui/BotMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
@@ -49,7 +50,7 @@ interface PlainSeatProps {
 /** A seat: its player, and its stock. */
 function PlainSeat({ seat, lines, all }: PlainSeatProps) {
   const words = useWords();
-  const { playerColour, name, active, isMine, resigned, isPresent } = seat;
+  const { playerColour, name, control, active, isMine, resigned, isPresent } = seat;
   return (
     <Card
       as="li"
@@ -58,7 +59,10 @@ function PlainSeat({ seat, lines, all }: PlainSeatProps) {
     >
       <Emblem playerColour={playerColour} size={36} isActive={active} />
       <div className={styles.details}>
-        <span className={styles.name}>{isMine ? words.t('seat.you', { name }) : name}</span>
+        <span className={styles.name}>
+          {control === 'bot' && <BotMark />}
+          {isMine ? words.t('seat.you', { name }) : name}
+        </span>
         {resigned && <span className={styles.mark}>{words.t('seat.resigned')}</span>}
         {!resigned && !isPresent && <span className={styles.mark}>{words.t('seat.away')}</span>}
         <PlainLines className={styles.holdings} lines={lines} seats={all} />

@@ -14,6 +14,7 @@ import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { servePage } from './http/page.ts';
 import { deviceRoutes } from './http/routes/devices.ts';
+import { linkRoutes } from './http/routes/links.ts';
 import { listRoutes } from './http/routes/lists.ts';
 import { opsRoutes } from './http/routes/ops.ts';
 import { peopleRoutes } from './http/routes/people.ts';
@@ -173,6 +174,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await socketEndpoint(app, context, rooms, lobby, hub);
     await app.register(peopleRoutes(context, rooms));
     await app.register(deviceRoutes(context));
+    await app.register(linkRoutes(context, rooms));
     await app.register(listRoutes(context, lobby));
     await app.register(tableRoutes(context, rooms, lobby));
     await app.register(seatRoutes(context, rooms));

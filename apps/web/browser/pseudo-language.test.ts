@@ -122,7 +122,7 @@ async function sit(visitor: Visitor, game: string, bots: number, options = {}): 
 test.each(SIZES)('home, forms, settings and notes fit: %s', { timeout: SLOW }, async (size) => {
   const visitor = await arrive(size);
   const forms = ids.flatMap((id) => [`/new/${id}`, `/screen/${id}`]);
-  for (const path of ['/', ...forms, '/replay', '/nowhere', '/return/x', '/t/nowhere']) {
+  for (const path of ['/', ...forms, '/replay', '/nowhere', '/return#x', '/t/nowhere']) {
     await visitor.go(path);
     await expectPageFits(visitor, path);
   }

@@ -88,10 +88,20 @@ describe('options', () => {
 test('a pasted link or code becomes its path, and nothing else does', () => {
   expect(codePath('https://durbar.example/t/ab-1_C')).toBe('/t/ab-1_C');
   expect(codePath(' http://10.0.0.2:8080/t/abc?x=1 ')).toBe('/t/abc');
-  expect(codePath('/return/a.b.c')).toBe('/return/a.b.c');
-  expect(codePath('https://durbar.example/device/x.y')).toBe('/device/x.y');
+  expect(codePath('/return#a.b.c')).toBe('/return#a.b.c');
+  expect(codePath('https://durbar.example/device#x.y')).toBe('/device#x.y');
   expect(codePath('abc123')).toBe('/t/abc123');
-  for (const wrong of ['', 'a b', 'https://elsewhere.example/x', '/t/', '../../etc', '/t/a.b'])
+  for (const wrong of [
+    '',
+    'a b',
+    'https://elsewhere.example/x',
+    '/t/',
+    '../../etc',
+    '/t/a.b',
+    '/return#',
+    '/return/a.b.c',
+    '/device#a b',
+  ])
     expect(codePath(wrong)).toBeNull();
 });
 

@@ -27,6 +27,7 @@ const game = {
 const words = {
   bot: (seat: number) => `Bot ${seat}`,
   automaton: () => 'Automaton',
+  former: 'A former guest',
   empty: (seat: number) => `Seat ${seat}`,
 };
 

@@ -81,7 +81,7 @@ export async function signIn(
 }
 
 /** Sets the cookie. Works over plain http; over https it is limited to it. */
-export function giveCookie(
+function giveCookie(
   context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,

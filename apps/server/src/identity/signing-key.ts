@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Settings } from '../config/settings.ts';
 import { openSqlite } from '../storage/sqlite/open.ts';
 import type { Store } from '../storage/store.ts';
 import { Writer } from '../storage/writer.ts';
@@ -12,11 +11,18 @@ const OLD_KEYS = 'oldSecrets';
 /** Secrets that were replaced, and until when their signatures are valid. */
 const oldKeys = z.array(z.strictObject({ secret: z.string(), until: z.number() }));
 
+/** The secrets of the server's settings. */
+interface GivenSecrets {
+  /** Null: one is generated and kept in the data file. */
+  readonly secret: string | null;
+  readonly oldSecrets: readonly string[];
+}
+
 /** The signer of cookies and links, with the secret of the settings or with one that is generated once and stored. */
 export async function openSigner(
   store: Store,
   writer: Writer,
-  { secret, oldSecrets }: Pick<Settings, 'secret' | 'oldSecrets'>,
+  { secret, oldSecrets }: GivenSecrets,
   now: number,
 ): Promise<Signer> {
   if (secret !== null) return new Signer(secret, oldSecrets);

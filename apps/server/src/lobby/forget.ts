@@ -41,12 +41,13 @@ async function forgetAt(room: Room, me: Me): Promise<void> {
   const name = table.name === me.name ? table.game : table.name;
   changes.push({ kind: 'put table', table: { ...table, host, name } });
   await room.submit(changes);
-  room.forget(me.id);
+  room.seatsChanged();
+  room.publisher.resync();
 }
 
 /** Before the start a host without a seat leaves, too; whoever has resigned, or plays by missing rules, just becomes nameless. */
 function mayLeave(room: Room, seat: number, me: Me): boolean {
   if (room.unplayable) return false;
   if (room.table.startedAt === null) return seat >= 0 || room.table.host === me.id;
-  return seat >= 0 && !room.hasResigned(seat);
+  return seat >= 0 && (room.botOf(seat) === null || room.isTakenOver(seat));
 }

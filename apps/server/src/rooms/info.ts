@@ -2,8 +2,9 @@ import type { Seat } from '@durbar/kernel';
 import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
 import { FORMER, type SeatRow, type StoredTable } from '../storage/rows.ts';
+import type { Presence } from './presence.ts';
 import type { RoomView } from './room-view.ts';
-import { awaitedSeats, hasEnded, isFree, seatOf } from './seats.ts';
+import { awaitedSeats, hasEnded, isFree, seatOf, takesNewcomers } from './seats.ts';
 
 /** Who is here and who plays; known only while a table is loaded. */
 export interface SeatPresence {
@@ -21,6 +22,22 @@ export interface SeatPresence {
 
 export type Names = ReadonlyMap<string, string>;
 export type CommonInfo = Omit<TableInfo, 'you'>;
+
+/** Who is here and who plays at a loaded table. */
+export function presenceIn(
+  room: RoomView & { readonly presence: Presence; botOf(seat: Seat): string | null },
+  automata: number,
+): SeatPresence {
+  const { presence } = room;
+  return {
+    automata,
+    newcomers: takesNewcomers(room.game),
+    watching: presence.watching,
+    isHere: (seat) => presence.isHere(seat),
+    hasVanished: (seat) => presence.hasVanished(seat),
+    botOf: (seat) => room.botOf(seat),
+  };
+}
 
 /** The part of a table's info that is the same for everybody. */
 export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
@@ -136,7 +153,7 @@ function shownKind({ kind, person }: SeatRow): SeatInfo['kind'] {
 }
 
 /** The code of a seat's return link: table, seat and a signature that is valid for the person who sits there now. */
-export function returnCode(signer: Signer, table: string, seat: Seat, salt: string): string {
+function returnCode(signer: Signer, table: string, seat: Seat, salt: string): string {
   return `${table}.${seat}.${signer.sign('return', returnText(table, seat, salt))}`;
 }
 

@@ -127,32 +127,24 @@ export class TableMemory {
 
   /** Makes a change that will be stored; changes of other tables are ignored. */
   apply(change: RowChange): void {
-    const { id } = this.#table;
+    if (!concerns(change, this.#table.id)) return;
     switch (change.kind) {
       case 'put table':
-        if (change.table.id === id) this.#putTable(change.table);
-        return;
+        return this.#putTable(change.table);
       case 'put seat':
-        if (change.table === id) this.#putSeat(change.seat, change.row);
-        return;
+        return this.#putSeat(change.seat, change.row);
       case 'put key':
-        if (change.table === id) this.keys.set(change.person, change.seat);
+        this.keys.set(change.person, change.seat);
         return;
       case 'drop keys':
-        if (change.table === id) this.#dropKeys(change.seat);
-        return;
+        return this.#dropKeys(change.seat);
       case 'drop key':
-        if (change.table === id) this.keys.delete(change.person);
-        return;
-      case 'forget chat':
-        if (change.table === id) this.#forgetChat(change.person);
-        return;
-      case 'forget person':
-        this.names.delete(change.person);
+        this.keys.delete(change.person);
         return;
       case 'add chat':
-        if (change.table === id) this.#addChat(change.line, change.command);
-        return;
+        return this.#addChat(change.line, change.command);
+      case 'forget chat':
+        return this.#forget(change.person);
       case 'add person':
         // A name that is known already may be newer.
         if (!this.names.has(change.person.id)) this.names.set(change.person.id, change.person.name);
@@ -160,12 +152,7 @@ export class TableMemory {
       case 'put person':
         this.names.set(change.person.id, change.person.name);
         return;
-      case 'add table':
-      case 'add device code':
-      case 'drop device codes':
-      case 'put device':
-      case 'put setting':
-      case 'add setting':
+      default:
         return;
     }
   }
@@ -215,7 +202,8 @@ export class TableMemory {
     for (const [person, kept] of this.keys) if (kept === seat) this.keys.delete(person);
   }
 
-  #forgetChat(person: string): void {
+  #forget(person: string): void {
+    this.names.delete(person);
     for (const [i, line] of this.chat.entries())
       if (line.person === person) this.chat[i] = { ...line, person: FORMER, name: '', text: '' };
   }
@@ -232,4 +220,11 @@ export class TableMemory {
 /** How long a match has run when it is loaded. The clock may have been set back since its last entry. */
 function timeAtLoad({ startedAt }: TableRow, log: readonly LogEntry[], now: number): number {
   return startedAt === null ? 0 : Math.max(log.at(-1)?.at ?? 0, now - startedAt);
+}
+
+/** Whether a change may change what is known of a table. */
+function concerns(change: RowChange, table: string): boolean {
+  if (change.kind === 'add person' || change.kind === 'put person') return true;
+  if (change.kind === 'put table') return change.table.id === table;
+  return 'table' in change && change.table === table;
 }

@@ -4,6 +4,7 @@ import type { Snapshot } from '@durbar/table';
 import { encode, encodeChat, infoEncoder, UpdateFrames } from './encoding.ts';
 import { ownInfo } from './info.ts';
 import type { RoomView, Watcher } from './room-view.ts';
+import { viewerOf } from './seats.ts';
 
 /** The last update and chat line that a returning page has. */
 export interface Resume {
@@ -92,10 +93,10 @@ export class Publisher {
   }
 
   /** Sends the whole table to everybody whose seat has changed, as they see it now. */
-  reseat(viewerOf: (person: string) => Viewer): void {
+  reseat(): void {
     this.#whenDurable(() => {
       for (const watcher of this.#room.watchers) {
-        const viewer = viewerOf(watcher.listener.person);
+        const viewer = viewerOf(this.#room, watcher.listener.person);
         if (viewer === watcher.viewer) continue;
         const before = watcher.viewer;
         watcher.viewer = viewer;

@@ -1,4 +1,4 @@
-import type { Game, Seat, Viewer } from '@durbar/kernel';
+import type { Game, Seat } from '@durbar/kernel';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
 import { type Command, type LogEntry, Match, type MatchWithoutRules, type Result } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
@@ -6,14 +6,14 @@ import { Problem } from '../core/problem.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 import { isStoreDown, notStored, type RowChange } from '../storage/store.ts';
 import { RoomChanges } from './changes.ts';
-import { commonInfo, ownInfo, type SeatPresence } from './info.ts';
+import { commonInfo, ownInfo, presenceIn, type SeatPresence } from './info.ts';
 import { setupOf } from './load.ts';
 import { type Contents, storedLength, TableMemory, type Unplayable } from './memory.ts';
 import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
 import { RoomUse } from './room-use.ts';
 import type { Done, Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
-import { takesNewcomers, viewerOf } from './seats.ts';
+import { viewerOf } from './seats.ts';
 import { StartTimer } from './start-timer.ts';
 import type { LogDamage } from './stored-log.ts';
 
@@ -178,9 +178,7 @@ export class Room implements RoomView {
 
   /** Resolves once no write is pending, whether or not the last one failed. */
   idle(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#changes.afterDurable(() => resolve());
-    });
+    return new Promise((resolve) => void this.#changes.afterDurable(() => resolve()));
   }
 
   /**
@@ -262,9 +260,8 @@ export class Room implements RoomView {
     this.#changes.reset(storedLength(contents));
     this.#broken = false;
     this.#startTimer.update();
-    this.presence.update();
     this.publisher.resync();
-    this.infoChanged();
+    this.seatsChanged();
   }
 
   /** Memory cannot be trusted any more: a write failed, or a game threw. */
@@ -288,7 +285,6 @@ export class Room implements RoomView {
     });
   }
 
-  /** The bot that plays a seat at the moment. */
   botOf(seat: Seat): string | null {
     return this.#memory.occupants.botOf(seat);
   }
@@ -306,10 +302,6 @@ export class Room implements RoomView {
     if (busy === this.#botsBusy) return;
     this.#botsBusy = busy;
     this.publisher.infoChanged();
-  }
-
-  hasResigned(seat: Seat): boolean {
-    return this.#memory.occupants.hasResigned(seat);
   }
 
   isNewcomer(seat: Seat): boolean {
@@ -351,15 +343,6 @@ export class Room implements RoomView {
     this.infoChanged();
   }
 
-  /** A person has deleted their data: everybody gets the table without them. */
-  forget(person: string): void {
-    this.#memory.names.delete(person);
-    this.publisher.reseat((each): Viewer => viewerOf(this, each));
-    this.publisher.resync();
-    this.presence.update();
-    this.infoChanged();
-  }
-
   info(person: string): TableInfo {
     return { ...this.commonInfo(), you: ownInfo(this, person, this.context.signer) };
   }
@@ -370,19 +353,12 @@ export class Room implements RoomView {
 
   /** Who is here and who plays, for infos and lists. */
   presenceNow(): SeatPresence {
-    return {
-      automata: this.#memory.automata,
-      newcomers: takesNewcomers(this.game),
-      watching: this.presence.watching,
-      isHere: (seat) => this.presence.isHere(seat),
-      hasVanished: (seat) => this.presence.hasVanished(seat),
-      botOf: (seat) => this.botOf(seat),
-    };
+    return presenceIn(this, this.#memory.automata);
   }
 
   /** People have got or lost seats, or see them as others than before, durably. */
   seatsChanged(): void {
-    this.publisher.reseat((person): Viewer => viewerOf(this, person));
+    this.publisher.reseat();
     this.presence.update();
     this.infoChanged();
   }

@@ -8,7 +8,6 @@ import { Problem } from '../core/problem.ts';
 import { localeOf, recognize } from '../http/identify.ts';
 import { FRAME_BYTES } from '../http/limits.ts';
 import { isOriginAllowed } from '../http/origin.ts';
-import type { Credential } from '../identity/cookie.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Hub } from './hub.ts';
@@ -32,7 +31,7 @@ export async function socketEndpoint(
       ws.terminate();
     },
   });
-  const credentials = new WeakMap<FastifyRequest, Credential>();
+  const credentials = new WeakMap<FastifyRequest, { readonly person: string; readonly device: string }>();
   app.get(
     API.socket,
     {

@@ -49,7 +49,7 @@ export type RowChange =
       readonly line: ChatLine;
       readonly command?: string;
     }
-  /** Removes what a person has said at a table; the lines stay, without text or name. */
+  /** Removes a person's name from a table, and what they have said there; the lines stay, without text or name. */
   | { readonly kind: 'forget chat'; readonly table: string; readonly person: string }
   /** Removes one person's key. */
   | { readonly kind: 'drop key'; readonly table: string; readonly person: string }

@@ -48,7 +48,7 @@ export function testAccessibility(size: Size): void {
       '/screen/maharani',
       '/replay',
       '/nowhere',
-      '/return/x',
+      '/return#x',
       '/t/nowhere',
     ]) {
       await visitor.go(path);

@@ -35,8 +35,8 @@ export function App() {
                 <Route path="/t/:table">{({ table }) => <ServerTable key={table} table={table} />}</Route>
                 <Route path="/local/:match">{({ match }) => <LocalTable key={match} match={match} />}</Route>
                 <Route path="/replay" component={Replay} />
-                <Route path="/return/:code">{({ code }) => <ReturnLink key={code} code={code} />}</Route>
-                <Route path="/device/:code">{({ code }) => <DeviceLink key={code} code={code} />}</Route>
+                <Route path="/return" component={ReturnLink} />
+                <Route path="/device" component={DeviceLink} />
                 <Route component={NotFound} />
               </Switch>
             </Suspense>

@@ -3,6 +3,7 @@ import {
   API,
   type changeMe,
   deviceLink,
+  devices,
   type giveHash,
   type giveNonce,
   type joinTable,
@@ -51,6 +52,14 @@ async function requestJson<T>(
   return read.data;
 }
 
+/** Sends a request whose answer has no content. @throws {ApiError} */
+async function requestNothing(method: string, path: string): Promise<void> {
+  const answer = await sendRequest(method, path, undefined);
+  if (answer.ok) return;
+  const read = z.safeParse(problemAnswer, await answer.json().catch(() => null));
+  throw new ApiError(read.success ? read.data.problem : { key: 'problem.server' }, answer.status);
+}
+
 /** Downloads a text. @throws {ApiError} */
 async function download(path: string): Promise<string> {
   const answer = await sendRequest('GET', path, undefined);
@@ -82,6 +91,13 @@ async function sendRequest(method: string, path: string, body: unknown): Promise
 export const api = {
   me: () => requestJson('GET', API.me, me),
   changeMe: (change: z.infer<typeof changeMe>) => requestJson('PATCH', API.me, me, change),
+  devices: () => requestJson('GET', API.devices, devices),
+  endDevice: (device: string) => requestJson('DELETE', API.device(device), devices),
+  /** Signs this device out; what it asks for from then on, it asks for as a new guest. */
+  signOut: (device: string) => requestNothing('DELETE', API.device(device)),
+  endDeviceCodes: () => requestJson('DELETE', API.deviceLink, devices),
+  deleteMe: () => requestNothing('DELETE', API.me),
+  renewReturnLink: (table: string) => requestJson('POST', API.returnLink(table), tableInfo),
   makeDeviceLink: () => requestJson('POST', API.deviceLink, deviceLink),
   takeDevice: (code: string) => requestJson('POST', API.useDeviceLink, me, { code }),
   takeSeat: (code: string) => requestJson('POST', API.useReturnCode, tableRef, { code }),

@@ -9,6 +9,8 @@ export interface SeatFallbackNames {
   /** @param game whose automaton it is */
   automaton(game: string): string;
   empty(seat: Seat): string;
+  /** Somebody who has deleted their data. */
+  former: string;
 }
 
 /** The name of a seat; bots, automata and empty seats are named by `words`. */
@@ -17,6 +19,7 @@ export function seatName(info: TableInfo, seat: Seat, words: SeatFallbackNames):
   if (!at) return words.automaton(info.game);
   if (at.name !== null) return at.name;
   if (at.kind === 'bot') return words.bot(seat);
+  if (at.kind === 'person') return words.former;
   return at.kind === 'automaton' ? words.automaton(info.game) : words.empty(seat);
 }
 

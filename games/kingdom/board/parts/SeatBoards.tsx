@@ -1,6 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { isYou } from '@durbar/kit/board/seats.ts';
+import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
@@ -73,7 +74,7 @@ interface FrameProps {
 export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElement {
   const words = useKingdomWords();
   const { edition, ownSeat } = useKingdomBoard();
-  const { seat, playerColour, name, active } = look;
+  const { seat, playerColour, name, control, active } = look;
   const you = useIsYou(seat);
   const state = useSeatStatus(seat);
   return (
@@ -87,7 +88,10 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
       <div className={styles.main} aria-hidden="true">
         <div className={styles.line}>
           <Icon name={edition.art.emblem(playerColour)} size={20} />
-          <b className={styles.name}>{you ? words.t('kingdom.you') : name}</b>
+          <b className={styles.name}>
+            {control === 'bot' && <BotMark size={14} />}
+            {you ? words.t('kingdom.you') : name}
+          </b>
           <em className={styles.state}>{state}</em>
           <PlanSigns seat={seat} />
         </div>

@@ -30,6 +30,7 @@ export function MaharaniSeat({ look, form }: SeatProps): ReactElement {
       name={look.name}
       size={form}
       active={position.over === 0 && position.seat === look.seat}
+      isBot={look.control === 'bot'}
       isDimmed={!look.isPresent || look.resigned}
       note={useSeatStatus(look)}
       stats={<SeatStats look={look} small={form === 'chip'} />}

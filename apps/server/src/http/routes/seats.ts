@@ -16,7 +16,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
 import { checkBotTables } from '../../lobby/limits.ts';
-import { join, leave, mute, renewReturnLink, setSeat, start } from '../../lobby/seats.ts';
+import { join, leave, mute, setSeat, start } from '../../lobby/seats.ts';
 import { isBotsOnly } from '../../rooms/bot-tables.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
@@ -112,18 +112,6 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       API.leave(':table'),
       { schema: { tags, summary: 'Gives up the own seat before the start', params, response } },
       (request, reply) => change(request, reply, request.params.table, leave),
-    );
-    app.post(
-      API.returnLink(':table'),
-      {
-        schema: {
-          tags,
-          summary: 'Makes a new return link for the own seat; the one before ends',
-          params,
-          response,
-        },
-      },
-      (request, reply) => change(request, reply, request.params.table, renewReturnLink),
     );
     app.put(
       '/api/tables/:table/seats/:seat',

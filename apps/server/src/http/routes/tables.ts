@@ -9,7 +9,6 @@ import {
   rematchRef,
   tableInfo,
   tableRef,
-  useCode,
 } from '@durbar/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -20,7 +19,6 @@ import { Problem } from '../../core/problem.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { openTable } from '../../lobby/open.ts';
 import { rematch } from '../../lobby/rematch.ts';
-import { useReturnCode } from '../../lobby/seats.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { viewerOf } from '../../rooms/seats.ts';
@@ -31,9 +29,8 @@ import { requestKey } from '../request-key.ts';
 const params = z.object({ table: id });
 const tags = ['tables'];
 const infoAnswers = { 200: tableInfo, '4xx': problemAnswer };
-const refAnswers = { 200: tableRef, '4xx': problemAnswer };
 
-/** Opening tables, reading them and their records, rematches, return codes. */
+/** Opening tables, reading them and their records, rematches. */
 export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby): FastifyPluginCallbackZod {
   const openOnce = opener(context, rooms, lobby);
   return (app, _options, done) => {
@@ -93,22 +90,6 @@ export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby):
       async (request, reply) => {
         const me = await identify(context, request, reply);
         return rooms.use(request.params.table, (room) => rematch(rooms, lobby, room, me));
-      },
-    );
-    app.post(
-      API.useReturnCode,
-      {
-        config: CODE_TRIES,
-        schema: { tags, summary: 'Takes the seat of a return link', body: useCode, response: refAnswers },
-      },
-      async (request, reply) => {
-        const me = await identify(context, request, reply);
-        try {
-          return { table: await useReturnCode(rooms, me, request.body.code) };
-        } catch (error) {
-          if (error instanceof Problem && error.status === 404) context.suspicions.note('code', request.ip);
-          throw error;
-        }
       },
     );
     done();

@@ -1,6 +1,6 @@
 import type { Message } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, api } from '../../net/api.ts';
 import { identifyBrowser, redeemDeviceCode } from '../../state/identity.ts';
@@ -48,8 +48,19 @@ function CodePage({ title, text, action, take }: CodePageProps) {
   );
 }
 
+/** The code of the link that was opened. It is in the fragment, which browsers send to nobody, so no log has it. */
+function useCode(): string {
+  return useSyncExternalStore(onFragment, () => location.hash.slice(1));
+}
+
+function onFragment(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
 /** A device link: signs this device in as the person of another device. It works once. */
-export function DeviceLinkPage({ code }: { code: string }) {
+export function DeviceLinkPage() {
+  const code = useCode();
   const [, go] = useLocation();
   const take = async () => {
     await redeemDeviceCode(code);
@@ -59,7 +70,8 @@ export function DeviceLinkPage({ code }: { code: string }) {
 }
 
 /** A seat's private link: gives its opener that seat and goes to the table. */
-export function ReturnLinkPage({ code }: { code: string }) {
+export function ReturnLinkPage() {
+  const code = useCode();
   const [, go] = useLocation();
   const take = async () => {
     await identifyBrowser();

@@ -13,7 +13,7 @@ export function DeviceShare() {
   const make = async () => {
     try {
       const { code } = await api.makeDeviceLink();
-      setLink(new URL(`/device/${code}`, location.href).href);
+      setLink(new URL(`/device#${code}`, location.href).href);
       setFailed(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

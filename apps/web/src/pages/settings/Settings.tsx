@@ -4,11 +4,13 @@ import { identityStore } from '../../state/me.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { BotSettings } from './BotSettings.tsx';
+import { DeleteMe } from './DeleteMe.tsx';
+import { DeviceList } from './DeviceList.tsx';
 import { DeviceShare } from './DeviceShare.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Settings.module.css';
 
-/** The player's name, appearance, bots, and other devices. */
+/** The player's name, appearance, bots, devices, and how to delete it all. */
 export default function Settings({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const me = useStore(identityStore, (state) => state.me);
@@ -19,6 +21,8 @@ export default function Settings({ onClose }: { onClose: () => void }) {
         <AppearanceSettings />
         <BotSettings />
         {me && <DeviceShare />}
+        {me && <DeviceList />}
+        {me && <DeleteMe />}
         {!isSecureContext && <p className={styles.hint}>{words.t('settings.insecure')}</p>}
       </div>
     </Dialog>

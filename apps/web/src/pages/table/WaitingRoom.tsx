@@ -1,5 +1,6 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
 import { coverOf } from '@durbar/games/registry/covers.ts';
+import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
@@ -144,7 +145,7 @@ function SeatRow({ info, seat, change }: PartProps & { seat: number }) {
   const words = useWords();
   const sit = useSit({ info, change });
   const { busy, run } = change;
-  const { names, playerColourOf } = useTable();
+  const { playerColourOf } = useTable();
   const at = info.seats[seat];
   if (!at) return null;
   const { you } = info;
@@ -153,15 +154,7 @@ function SeatRow({ info, seat, change }: PartProps & { seat: number }) {
   return (
     <>
       <Emblem playerColour={at.kind === 'empty' ? null : playerColourOf(seat)} size={36} />
-      <span className={styles.who}>
-        <span className={styles.name}>
-          {canChange || at.kind !== 'empty' ? names(seat) : words.t('room.nobody')}
-        </span>
-        {mine && <span className={styles.hint}> {words.t('score.you')}</span>}
-        {at.kind === 'person' && !mine && (
-          <span className={styles.hint}> {words.t(at.here ? 'room.here' : 'room.away')}</span>
-        )}
-      </span>
+      <SeatName info={info} seat={seat} />
       {canChange && at.kind === 'empty' && you.seat === null && (
         <Button isDisabled={busy} onPress={() => sit(seat)}>
           {words.t('room.sit')}
@@ -186,5 +179,26 @@ function SeatRow({ info, seat, change }: PartProps & { seat: number }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Who sits at a seat, and whether they have the table open. */
+function SeatName({ info, seat }: { info: TableInfo; seat: number }) {
+  const words = useWords();
+  const { names } = useTable();
+  const at = info.seats[seat];
+  const mine = info.you.seat === seat;
+  if (!at) return null;
+  return (
+    <span className={styles.who}>
+      <span className={styles.name}>
+        {at.kind === 'bot' && <BotMark />}
+        {at.kind === 'empty' && isOver(info.status) ? words.t('room.nobody') : names(seat)}
+      </span>
+      {mine && <span className={styles.hint}> {words.t('score.you')}</span>}
+      {at.kind === 'person' && !mine && (
+        <span className={styles.hint}> {words.t(at.here ? 'room.here' : 'room.away')}</span>
+      )}
+    </span>
   );
 }

@@ -14,6 +14,7 @@ export function useSeatFallbackNames(): SeatFallbackNames {
         const key = `game.${game}.automaton`;
         return words.has(key) ? words.formatMessage({ key }) : words.t('seat.automaton');
       },
+      former: words.t('seat.former'),
       empty: (seat) => words.t('seat.empty', { number: seat + 1 }),
     }),
     [words],

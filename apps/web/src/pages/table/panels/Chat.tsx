@@ -76,8 +76,8 @@ export function Chat() {
         {visible.map((line) => (
           <li key={line.n} className={styles.line}>
             <Emblem playerColour={line.seat === null ? null : playerColourOf(line.seat)} size={22} />
-            <span className={styles.speaker}>{line.name}</span>
-            <span className={styles.said}>{line.text}</span>
+            <span className={styles.speaker}>{line.name || words.t('seat.former')}</span>
+            <span className={styles.said}>{line.text || words.t('chat.deleted')}</span>
           </li>
         ))}
       </ol>

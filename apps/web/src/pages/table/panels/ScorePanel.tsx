@@ -1,5 +1,6 @@
 import type { ScoreLine, Seat } from '@durbar/kernel';
 import { findPoints, listScoreHeads } from '@durbar/kit/board/score-lines.ts';
+import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
@@ -108,6 +109,7 @@ function SeatRow({ outcome, heads, seat, counted }: SeatRowProps) {
   const words = useWords();
   const { names, playerColourOf } = useTable();
   const mine = useTableState((state) => state.info?.you.seat === seat);
+  const isBot = useTableState((state) => state.displayed?.situation.seats[seat]?.control === 'bot');
   const points = heads.map((head) => findPoints(outcome.lines[seat] ?? [], head));
   const rank = outcome.ranks[seat] ?? 0;
   return (
@@ -117,6 +119,7 @@ function SeatRow({ outcome, heads, seat, counted }: SeatRowProps) {
         <span className={styles.seat}>
           <Emblem playerColour={playerColourOf(seat)} size={28} />
           <span>
+            {isBot && <BotMark />}
             {names(seat)}
             {mine && <span className={styles.you}> {words.t('score.you')}</span>}
             {outcome.resigned.includes(seat) && (

@@ -1,0 +1,96 @@
+import { API, deviceLink, id, me, problemAnswer, tableInfo, tableRef, useCode } from '@durbar/protocol';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ServerContext } from '../../core/context.ts';
+import { Once } from '../../core/once.ts';
+import { Problem } from '../../core/problem.ts';
+import { renewReturnLink, useReturnCode } from '../../lobby/seats.ts';
+import type { Rooms } from '../../rooms/rooms.ts';
+import { identify, localeOf, signIn } from '../identify.ts';
+import { CODE_TRIES } from '../limits.ts';
+import { requestKey } from '../request-key.ts';
+
+const tags = ['links'];
+
+/** Links that make another device the same person, or give it one seat. */
+export function linkRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
+  const codes = new Once<z.infer<typeof deviceLink>>(context.now);
+  return (app, _options, done) => {
+    app.post(
+      API.deviceLink,
+      {
+        config: CODE_TRIES,
+        schema: {
+          tags,
+          summary: 'Creates a one-time code that signs another device in',
+          response: { 200: deviceLink, '4xx': problemAnswer },
+        },
+      },
+      async (request, reply) => {
+        const person = await identify(context, request, reply);
+        return codes.run(requestKey(request, person.id), () => context.people.makeDeviceCode(person));
+      },
+    );
+    app.post(
+      API.useDeviceLink,
+      {
+        config: CODE_TRIES,
+        schema: {
+          tags,
+          summary: 'Signs this device in with a code',
+          body: useCode,
+          response: { 200: me, '4xx': problemAnswer },
+        },
+      },
+      async (request, reply) => {
+        const person = await context.people.useDeviceCode(request.body.code);
+        if (person === null) {
+          context.suspicions.note('code', request.ip);
+          throw new Problem(404, 'code');
+        }
+        await signIn(context, request, reply, person);
+        return context.people.me(person, localeOf(request));
+      },
+    );
+    app.post(
+      API.returnLink(':table'),
+      {
+        schema: {
+          tags,
+          summary: 'Makes a new return link for the own seat; the one before ends',
+          params: z.object({ table: id }),
+          response: { 200: tableInfo, '4xx': problemAnswer },
+        },
+      },
+      async (request, reply) => {
+        const person = await identify(context, request, reply);
+        return rooms.use(request.params.table, async (room) => {
+          await renewReturnLink(room, person);
+          return room.info(person.id);
+        });
+      },
+    );
+    app.post(
+      API.useReturnCode,
+      {
+        config: CODE_TRIES,
+        schema: {
+          tags,
+          summary: 'Takes the seat of a return link',
+          body: useCode,
+          response: { 200: tableRef, '4xx': problemAnswer },
+        },
+      },
+      async (request, reply) => {
+        const person = await identify(context, request, reply);
+        try {
+          return { table: await useReturnCode(rooms, person, request.body.code) };
+        } catch (error) {
+          if (error instanceof Problem && error.status === 404) context.suspicions.note('code', request.ip);
+          throw error;
+        }
+      },
+    );
+    done();
+  };
+}

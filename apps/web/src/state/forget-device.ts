@@ -1,0 +1,16 @@
+/** Deletes everything that the page keeps on this device: settings, games, notes. The page has to be loaded again. */
+export async function forgetDevice(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteDatabase(name);
+}
+
+/** Resolves, too, where another tab keeps it open: it is then deleted as soon as that tab closes. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('blocked', () => resolve());
+    request.addEventListener('error', () => reject(request.error));
+  });
+}
