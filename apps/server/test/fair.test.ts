@@ -16,6 +16,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ServerParts } from '../src/index.ts';
 import { FairPlayer } from './support/fair-player.ts';
+import { openGames } from './support/games.ts';
 import { nonce, Person } from './support/person.ts';
 import { serve, type TestServer } from './support/server.ts';
 
@@ -308,7 +309,7 @@ test('a host who starts again and again until the deal suits them leaves a list,
 });
 
 test('whoever only watches, sits down later, or has lost their storage is told that they have not checked it', async () => {
-  const at = await table();
+  const at = await table({ games: openGames });
   const { id, anna, bert } = at;
   const cora = new FairPlayer(await Person.arrive(at.server.url), id);
   await cora.look();

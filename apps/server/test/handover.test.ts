@@ -19,12 +19,14 @@ interface Party {
   readonly id: string;
   /** Lets time pass. */
   readonly later: (ms: number) => void;
+  readonly time: () => number;
 }
 
 /** Anna is the host and sits first; Bert has sealed 3 coins; Zoe has no seat. */
 async function party(games = openGames): Promise<Party> {
   let now = 1_700_000_000_000;
-  const server = await serve({}, { games, now: () => now });
+  const time = (): number => now;
+  const server = await serve({}, { games, now: time });
   const arrive = () => Person.arrive(server.url);
   const [anna, bert, zoe] = [await arrive(), await arrive(), await arrive()];
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
@@ -37,7 +39,7 @@ async function party(games = openGames): Promise<Party> {
   const later = (ms: number): void => {
     now += ms;
   };
-  return { server, anna, bert, zoe, annas, berts, id, later };
+  return { server, anna, bert, zoe, annas, berts, id, later, time };
 }
 
 /** Bert goes away for so long that the host may free his seat, which she does. */
@@ -64,7 +66,7 @@ test('a person who is here loses their seat to nobody; one who is away for long 
 
 test('whoever sits down in a sealed phase sees public history only, until the choices are public', async () => {
   const all = await party();
-  const { server, anna, zoe, annas, id } = all;
+  const { server, anna, zoe, annas, id, time } = all;
   await freed(all);
   expect((await zoe.join(id, 1)).you).toMatchObject({ seat: null, newcomer: 1 });
   const zoes = await zoe.connect();
@@ -81,7 +83,7 @@ test('whoever sits down in a sealed phase sees public history only, until the ch
   expect((await all.bert.info(id)).you).toMatchObject({ seat: null, freed: { seat: 1, taken: true } });
   // A restart changes nothing of that.
   await server.stop();
-  const again = await serve({ dataFile: server.dataFile }, { games: openGames });
+  const again = await serve({ dataFile: server.dataFile }, { games: openGames, now: time });
   const [anna2, zoe2] = [
     await Person.arrive(again.url, anna.cookie),
     await Person.arrive(again.url, zoe.cookie),

@@ -178,7 +178,9 @@ export class Room implements RoomView {
 
   /** Resolves once no write is pending, whether or not the last one failed. */
   idle(): Promise<void> {
-    return new Promise((resolve) => void this.#changes.afterDurable(() => resolve()));
+    return new Promise((resolve) => {
+      this.#changes.afterDurable(() => resolve());
+    });
   }
 
   /**

@@ -12,6 +12,12 @@ import { requestKey } from '../request-key.ts';
 
 const tags = ['links'];
 
+/** The problem of a code that does not work. It is noted, since it may have been guessed. */
+function wrongCode({ suspicions }: ServerContext, ip: string): Problem {
+  suspicions.note('code', ip);
+  return new Problem(404, 'code');
+}
+
 /** Links that make another device the same person, or give it one seat. */
 export function linkRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
   const codes = new Once<z.infer<typeof deviceLink>>(context.now);
@@ -44,10 +50,7 @@ export function linkRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       },
       async (request, reply) => {
         const person = await context.people.useDeviceCode(request.body.code);
-        if (person === null) {
-          context.suspicions.note('code', request.ip);
-          throw new Problem(404, 'code');
-        }
+        if (person === null) throw wrongCode(context, request.ip);
         await signIn(context, request, reply, person);
         return context.people.me(person, localeOf(request));
       },

@@ -8,7 +8,6 @@ import {
   problemAnswer,
   rematchRef,
   tableInfo,
-  tableRef,
 } from '@durbar/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -23,7 +22,7 @@ import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { viewerOf } from '../../rooms/seats.ts';
 import { identify } from '../identify.ts';
-import { CODE_TRIES, EXPORTS, openings } from '../limits.ts';
+import { EXPORTS, openings } from '../limits.ts';
 import { requestKey } from '../request-key.ts';
 
 const params = z.object({ table: id });
