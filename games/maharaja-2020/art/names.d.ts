@@ -32,6 +32,7 @@ declare module '@durbar/kit/art/names.ts' {
     'action-disc-2': true;
     'action-disc-3': true;
     'action-disc-4': true;
+    'action-disc-5': true;
     brahmabot: true;
     'char-1': true;
     'char-10': true;
@@ -101,6 +102,7 @@ declare module '@durbar/kit/art/names.ts' {
     'priest-2': true;
     'priest-3': true;
     'priest-4': true;
+    'priest-5': true;
     'priest-n': true;
     'rew-buyPrestige': true;
     'rew-coins3': true;
@@ -114,11 +116,13 @@ declare module '@durbar/kit/art/names.ts' {
     'shrine-2': true;
     'shrine-3': true;
     'shrine-4': true;
+    'shrine-5': true;
     'shrine-n': true;
     'statue-1': true;
     'statue-2': true;
     'statue-3': true;
     'statue-4': true;
+    'statue-5': true;
     'statue-n': true;
     'tile-back': true;
     token: true;

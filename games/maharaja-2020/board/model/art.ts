@@ -1,7 +1,7 @@
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import { ACTIONS, REWARDS } from '../../rules/index.ts';
 
-/** Names of drawings: pieces by player colour, 0 to 3; cities by their number in the map. */
+/** Names of drawings: pieces by player colour, 0 to 4; cities by their number in the map. */
 
 const SIGNS = ['lahore', 'delhi', 'varanasi', 'ahmedabad', 'puri', 'golconda', 'bijapur'] as const;
 
@@ -9,8 +9,8 @@ export const crestArt = (city: number): ArtName => `crest-${SIGNS[city] ?? 'laho
 export const flagArt = (city: number): ArtName => `flag-${SIGNS[city] ?? 'lahore'}`;
 
 /** Player colours for which pieces are drawn. */
-type PlayerColour = 1 | 2 | 3 | 4;
-const PLAYER_COLOURS: readonly PlayerColour[] = [1, 2, 3, 4];
+type PlayerColour = 1 | 2 | 3 | 4 | 5;
+const PLAYER_COLOURS: readonly PlayerColour[] = [1, 2, 3, 4, 5];
 const clampPlayerColour = (playerColour: number): PlayerColour => PLAYER_COLOURS[playerColour] ?? 1;
 
 export const statueArt = (playerColour: number): ArtName => `statue-${clampPlayerColour(playerColour)}`;
