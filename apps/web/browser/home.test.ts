@@ -59,7 +59,7 @@ test('one press starts a game against bots, and the list of moves plays it to it
 
   await visitor.go('/replay');
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText(/^Every move was legal/).waitFor();
+  await page.getByText(/every move was legal/).waitFor();
   await page.getByRole('button', { name: 'Step through the game' }).click();
   await page.getByText('The start.').waitFor();
   await page.getByRole('button', { name: 'Step forward' }).click();
