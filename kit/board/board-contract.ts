@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 export interface SeatDisplay {
   readonly seat: Seat;
   readonly playerColour: number;
+  /** The seat's second player colour, in a match in which each seat has two; else null. */
+  readonly secondColour: number | null;
   readonly name: string;
   readonly control: 'person' | 'bot' | 'automaton';
   /** Whether the seat is played at this screen. */
@@ -92,8 +94,8 @@ export interface BoardModule<V = unknown, M = unknown, E extends GameEvent = Gam
   stepMs(events: readonly E[]): number;
   /** Whether a step stays until the board calls `proceed`, so that it can be read. By default no step does. */
   waitsForReader?(events: readonly E[]): boolean;
-  /** Player colour of a seat in a game on one device. */
-  playerColourOf(seat: Seat): number;
+  /** Number of player colours that each seat has; by default 1. @param seats number of seats */
+  coloursPerSeat?(seats: number): 1 | 2;
   /** Whether the board shows the round itself, so that the page omits its count of turns. */
   readonly showsRound?: boolean;
 }

@@ -5,5 +5,4 @@ import { PlainTable } from './PlainTable.tsx';
 export const plainBoard: BoardModule = {
   Board: PlainTable,
   stepMs: (events) => (events.length > 0 ? 500 : 0),
-  playerColourOf: (seat) => seat,
 };

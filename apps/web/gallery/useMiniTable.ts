@@ -1,5 +1,6 @@
 import type { GameEvent } from '@durbar/kernel';
 import type { BoardModule, BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { assignColours } from '@durbar/protocol';
 import { useEffect, useState } from 'react';
 import { botMove, type GalleryPosition, nextSeat } from './gallery-position.ts';
 
@@ -46,6 +47,10 @@ export function useMiniTable(
       step: { id: (step?.id ?? 0) + 1, seat: by, events, ms: msOf(events) },
     }));
   };
+  const colours = assignColours(
+    NAMES.slice(0, seats).map(() => []),
+    board.coloursPerSeat?.(seats) ?? 1,
+  );
   const active = game.active(state);
   const mine = active.includes(seat);
   const next = mine ? null : nextSeat(game, state);
@@ -64,7 +69,8 @@ export function useMiniTable(
     bottomSeat: seat,
     seats: NAMES.slice(0, seats).map((name, each) => ({
       seat: each,
-      playerColour: board.playerColourOf(each),
+      playerColour: colours[each]?.[0] ?? each,
+      secondColour: colours[each]?.[1] ?? null,
       name: each === seat ? 'You' : name,
       control: each !== seat && (alone || each === NAMES.length - 1) ? 'bot' : 'person',
       isMine: each === seat,

@@ -179,11 +179,14 @@ test('the viewer stays while nobody else must decide', () => {
   expect(nextViewer(1, [{ seat: 0, sealed: true }], () => 'alike')).toEqual({ seat: 0, needsHandover: true });
 });
 
-test('a rematch has the same seats and options', () => {
-  const info = tableInfo({ seats: [person('here', 'Mira'), bot('greedy')], options: { long: true } });
+test('a rematch has the same seats, colours and options', () => {
+  const info = tableInfo({
+    seats: [person('here', 'Mira', { colours: [4, 2] }), bot('greedy')],
+    options: { long: true },
+  });
   expect(rematchSetup(info)).toEqual({
     seats: [
-      { kind: 'person', name: 'Mira' },
+      { kind: 'person', name: 'Mira', colours: [4, 2] },
       { kind: 'bot', bot: 'greedy' },
     ],
     options: { long: true },

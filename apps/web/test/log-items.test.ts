@@ -128,7 +128,9 @@ test('gains of an absence are added up by seat', () => {
 });
 
 describe('a seat', () => {
-  const info = tableInfo({ seats: [person('p1', 'Mira', { here: false }), bot('greedy'), free] });
+  const info = tableInfo({
+    seats: [person('p1', 'Mira', { here: false, colours: [3] }), bot('greedy'), free],
+  });
 
   test('is named by its person, else by the fallback names', () => {
     expect([0, 1, 2, 3].map((seat) => seatName(info, seat, words))).toEqual([
@@ -145,13 +147,29 @@ describe('a seat', () => {
     const looks = listSeatDisplays({
       info,
       situation: situation({ seats, active: [1] }),
-      board: { playerColourOf: (seat) => 3 - seat },
+      board: { coloursPerSeat: () => 2 },
       words,
       mine: (seat) => seat === 0,
     });
     expect(looks).toMatchObject([
-      { seat: 0, playerColour: 3, name: 'Mira', isMine: true, isPresent: false, active: false },
-      { seat: 1, playerColour: 2, name: 'Bot 1', isMine: false, isPresent: true, active: true },
+      {
+        seat: 0,
+        playerColour: 3,
+        secondColour: 0,
+        name: 'Mira',
+        isMine: true,
+        isPresent: false,
+        active: false,
+      },
+      {
+        seat: 1,
+        playerColour: 1,
+        secondColour: 4,
+        name: 'Bot 1',
+        isMine: false,
+        isPresent: true,
+        active: true,
+      },
     ]);
   });
 });

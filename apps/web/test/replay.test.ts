@@ -16,7 +16,7 @@ const loaded: LoadedGame = {
   id: 'maharani',
   game: maharani,
   words: new WordSource(async () => ({})),
-  board: { Board: () => null, stepMs: () => 0, playerColourOf: (seat) => seat },
+  board: { Board: () => null, stepMs: () => 0 },
 };
 const read = (content: Blob) => readRecord(content, async () => loaded);
 

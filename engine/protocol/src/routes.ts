@@ -37,6 +37,8 @@ export const API = {
   nonce: (table: string) => `/api/tables/${table}/nonce`,
   /** POST: a new return link for the own seat; the one before ends, with whoever came by it. `tableInfo`. */
   returnLink: (table: string) => `/api/tables/${table}/link`,
+  /** PUT `chooseColours`, for the sender's own seat before the match begins: `tableInfo`. */
+  colours: (table: string) => `/api/tables/${table}/colours`,
   /** PUT `setSeat`, the host: `tableInfo`. */
   seat: (table: string, seat: number) => `/api/tables/${table}/seats/${seat}`,
   /** POST `muteSeat`, the host: `tableInfo`. */

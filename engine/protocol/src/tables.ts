@@ -2,6 +2,7 @@ import { ROUND_ENDINGS } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import * as z from 'zod/mini';
 import { botName, count, id, nonce, nonceHash, pace, personName, seat, tableName } from './basics.ts';
+import { chosenColours } from './colours.ts';
 
 /** One seat of a table, the same for all viewers. */
 export const seatInfo = z.object({
@@ -16,6 +17,8 @@ export const seatInfo = z.object({
   here: z.boolean(),
   /** Whether the person has been away long enough for a bot to take over. */
   vanished: z.boolean(),
+  /** Player colours chosen for the seat; `assignColours` gives those of all seats. */
+  colours: chosenColours,
 });
 export type SeatInfo = z.infer<typeof seatInfo>;
 
@@ -133,8 +136,18 @@ export const newTable = z.object({
 });
 export type NewTable = z.infer<typeof newTable>;
 
-/** `round` and `hash` are for the deal; they are not needed for a seat of a running match. */
-export const joinTable = z.object({ seat: z.optional(seat), round: count, hash: nonceHash });
+/**
+ * `round` and `hash` are for the deal; they are not needed for a seat of a running match. Without `colours`, the
+ * seat has those of the match before, in a rematch, or any that are left.
+ */
+export const joinTable = z.object({
+  seat: z.optional(seat),
+  round: count,
+  hash: nonceHash,
+  colours: z.optional(chosenColours),
+});
+/** Player colours for the sender's own seat, before the match begins. */
+export const chooseColours = z.object({ colours: chosenColours.check(z.minLength(1)) });
 /** The hash for the sender's seat. `replace`: another device gave one, and a new round begins with this one. */
 export const giveHash = z.object({ round: count, hash: nonceHash, replace: z.boolean() });
 export const giveNonce = z.object({ round: count, nonce });

@@ -16,6 +16,8 @@ import type { MatchOutcome, Snapshot, ViewerLogEntry } from './types.ts';
 export interface RecordExtras {
   /** Names in seat order; null for a seat without a name. */
   readonly names?: readonly (string | null)[];
+  /** Chosen player colours in seat order. */
+  readonly colours?: readonly (readonly number[])[];
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -42,12 +44,18 @@ export function recordOf(
   table: TableState,
   start: MatchStart,
   setup: MatchSetup,
-  { names = [], meta }: RecordExtras,
+  { names = [], colours = [], meta }: RecordExtras,
 ): MatchRecord {
   if (!table.match.ended) throw new Error('a match that is not over has no record');
   const seats = start.seats.map((seat, i) => {
     const name = names[i];
-    return name ? { ...seat, name } : seat;
+    const [colour, secondColour] = colours[i] ?? [];
+    return {
+      ...seat,
+      ...(name && { name }),
+      ...(colour !== undefined && { colour }),
+      ...(secondColour !== undefined && { secondColour }),
+    };
   });
   const fairness = fairnessOf(setup);
   return withDigest({

@@ -7,7 +7,5 @@ import { stepMs } from './model/timeline.ts';
 export const board: BoardModule<View, Move, Event> = {
   Board,
   stepMs,
-  // A seat's number is its player colour: trident, conch, sun, lotus, elephant.
-  playerColourOf: (seat) => seat,
   showsRound: true,
 };

@@ -10,7 +10,5 @@ export const board: BoardModule<View, Move, Event> = {
   Board,
   stepMs,
   waitsForReader: (events) => edition.preferences.getState().stepwise && isBotStep(events),
-  // A seat's number is its player colour: trident, conch, sun, lotus.
-  playerColourOf: (seat) => seat,
   showsRound: true,
 };

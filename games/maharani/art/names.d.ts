@@ -59,6 +59,16 @@ declare module '@durbar/kit/art/names.ts' {
     'marker-4-peacock-down': true;
     'marker-4-peacock': true;
     'marker-4': true;
+    'marker-5-back': true;
+    'marker-5-elephant-down': true;
+    'marker-5-elephant': true;
+    'marker-5-lion-down': true;
+    'marker-5-lion': true;
+    'marker-5-monkey-down': true;
+    'marker-5-monkey': true;
+    'marker-5-peacock-down': true;
+    'marker-5-peacock': true;
+    'marker-5': true;
     'notch-centre': true;
     'notch-corner': true;
     'notch-half': true;
@@ -84,12 +94,9 @@ declare module '@durbar/kit/art/names.ts' {
     'tile-shadow': true;
     'turn-arrow': true;
     'worker-1': true;
-    'worker-1b': true;
     'worker-2': true;
-    'worker-2b': true;
     'worker-3': true;
-    'worker-3b': true;
     'worker-4': true;
-    'worker-4b': true;
+    'worker-5': true;
   }
 }

@@ -7,6 +7,6 @@ import { stepMs } from './model/timeline.ts';
 export const board: BoardModule<View, Move, Event> = {
   Board,
   stepMs,
-  // A seat's number is its player colour: trident, conch, sun, lotus.
-  playerColourOf: (seat) => seat,
+  // Two seats have workers of two colours each.
+  coloursPerSeat: (seats) => (seats === 2 ? 2 : 1),
 };

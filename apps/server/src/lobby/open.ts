@@ -95,7 +95,8 @@ export function newTable(context: ServerContext, id: string, host: Me, chosen: C
   };
 }
 
-export function newSeat(choice: SeatChoice): SeatRow {
+/** @param colours player colours kept for whoever sits down there */
+export function newSeat(choice: SeatChoice, colours: readonly number[] = []): SeatRow {
   return {
     kind: choice.kind,
     person: null,
@@ -107,6 +108,7 @@ export function newSeat(choice: SeatChoice): SeatRow {
     awaySince: null,
     joinedAt: null,
     freed: null,
+    colours,
   };
 }
 

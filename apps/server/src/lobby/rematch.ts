@@ -39,8 +39,8 @@ async function openRematch(rooms: Rooms, lobby: Lobby, room: Room, me: Me): Prom
   const { table, context } = room;
   const rules = await rulesForRematch(room);
   const next = newTable(context, newTableId(), me, { ...table, rules, follows: table.id });
-  const seats = room.seats.map(({ kind, bot }): SeatRow => {
-    return newSeat(kind === 'bot' && bot !== null ? { kind, bot } : { kind: 'empty' });
+  const seats = room.seats.map(({ kind, bot, colours }): SeatRow => {
+    return newSeat(kind === 'bot' && bot !== null ? { kind, bot } : { kind: 'empty' }, colours);
   });
   await inLobby(lobby, next, () =>
     room.submit([

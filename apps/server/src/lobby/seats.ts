@@ -3,6 +3,7 @@ import type { joinTable, Me, SeatChoice } from '@durbar/protocol';
 import type * as z from 'zod/mini';
 import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
+import { keptColours, requireFreeColours } from '../rooms/colours.ts';
 import { parseReturnCode, returnText } from '../rooms/info.ts';
 import { STAND_IN } from '../rooms/load.ts';
 import { callBot, giveBack } from '../rooms/play.ts';
@@ -21,7 +22,7 @@ import { checkBot } from './open.ts';
 export async function join(
   room: Room,
   me: Me,
-  { seat: wanted, round, hash }: z.infer<typeof joinTable>,
+  { seat: wanted, round, hash, colours }: z.infer<typeof joinTable>,
 ): Promise<void> {
   // The same request again: its hash is the same.
   if (room.seats.some((own) => own.person === me.id && own.nonceHash === hash)) return room.durable();
@@ -37,12 +38,13 @@ export async function join(
   if (isWaiting) {
     requireRound(room, round);
     requireNewHash(room, hash);
+    requireFreeColours(room, seat, colours ?? []);
   }
   const named = namedApart(room, me);
   const taken: SeatRow = {
     ...vacated(),
     // In a running match the seat has had its part in the deal.
-    ...(isWaiting ? { nonceHash: hash } : partOf(row)),
+    ...(isWaiting ? { nonceHash: hash, colours: colours ?? keptColours(room.seats, seat) } : partOf(row)),
     kind: 'person',
     person: me.id,
     awaySince: room.context.now(),
@@ -131,6 +133,16 @@ async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {
   await saveSeat(room, seat, { ...row, person: null, muted: false, awaySince: null, freed });
 }
 
+/** Chooses the player colours of the own seat, before the match begins. */
+export async function choosePlayerColours(room: Room, me: Me, colours: readonly number[]): Promise<void> {
+  requireNotBegun(room);
+  const seat = seatOf(room, me.id);
+  if (seat === null) throw new Problem(409, 'notSeated');
+  requireFreeColours(room, seat, colours);
+  await room.submit(seatChanges(room, seat, { ...rowOf(room, seat), colours }));
+  room.infoChanged();
+}
+
 /** The host mutes the person of a seat, or lets them talk again. */
 export async function mute(room: Room, me: Me, seat: Seat, muted: boolean): Promise<void> {
   requireHost(room, me);
@@ -201,9 +213,9 @@ function rowOf(room: Room, seat: Seat): SeatRow {
   return row;
 }
 
-/** A seat's part in the deal, which stays whoever sits there later. */
-function partOf({ nonce, nonceHash }: SeatRow): Pick<SeatRow, 'nonce' | 'nonceHash'> {
-  return { nonce, nonceHash };
+/** A seat's part in the match, which stays whoever sits there later. */
+function partOf({ nonce, nonceHash, colours }: SeatRow): Pick<SeatRow, 'nonce' | 'nonceHash' | 'colours'> {
+  return { nonce, nonceHash, colours };
 }
 
 /** A seat without anybody. */
@@ -219,6 +231,7 @@ function vacated(): SeatRow {
     awaySince: null,
     joinedAt: null,
     freed: null,
+    colours: [],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Seat } from '@durbar/kernel';
 import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
 import { FORMER, type SeatRow, type StoredTable } from '../storage/rows.ts';
+import { chosenColoursOf } from './colours.ts';
 import type { Presence } from './presence.ts';
 import type { RoomView } from './room-view.ts';
 import { awaitedSeats, hasEnded, isFree, seatOf, takesNewcomers } from './seats.ts';
@@ -134,6 +135,7 @@ function seatInfos(
       bot: presence.botOf(n) ?? seat.bot,
       here: presence.isHere(n),
       vanished: presence.hasVanished(n),
+      colours: [...chosenColoursOf(seat)],
     };
   });
   const automaton: SeatInfo = {
@@ -143,6 +145,7 @@ function seatInfos(
     bot: null,
     here: false,
     vanished: false,
+    colours: [],
   };
   return [...people, ...Array.from({ length: presence.automata }, () => automaton)];
 }

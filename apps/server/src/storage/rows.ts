@@ -61,6 +61,8 @@ export interface SeatRow {
   readonly joinedAt: number | null;
   /** Who had the seat before it was freed. They may come back until somebody else sits down. */
   readonly freed: string | null;
+  /** Player colours that the person chose, or that are kept for a person; other seats get those that are left. */
+  readonly colours: readonly number[];
 }
 
 /** Somebody who has done something that others see; visitors exist in their cookie alone. */

@@ -166,6 +166,7 @@ export function testStore(name: string, create: () => StoreHarness): void {
         salt: 'x',
         muted: true,
         awaySince: 9,
+        colours: [4, 2],
       });
       await store.commit([
         rows({ kind: 'put table', table: changed }, { kind: 'put seat', table: 't1', seat: 1, row: taken }),

@@ -43,6 +43,7 @@ export function seat(changed: Partial<SeatRow> = {}): SeatRow {
     awaySince: null,
     joinedAt: null,
     freed: null,
+    colours: [],
     ...changed,
   };
 }

@@ -73,7 +73,8 @@ export class LocalConnection implements TableConnection {
   async exportMatch(): Promise<string> {
     const { match } = this.#table;
     const over = match.status === 'over' || match.status === 'abandoned';
-    if (over) return writeRecord(match.record({ names: this.#facts.names }));
+    if (over)
+      return writeRecord(match.record({ names: this.#facts.names, colours: this.#facts.colours ?? [] }));
     return JSON.stringify(match.viewerLog(this.#viewer), null, 2);
   }
 

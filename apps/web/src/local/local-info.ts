@@ -8,6 +8,8 @@ export interface LocalFacts {
   readonly game: string;
   /** The name of each person's seat; null for a bot's. */
   readonly names: readonly (string | null)[];
+  /** The player colours that were chosen for each seat; absent if none were. */
+  readonly colours?: readonly (readonly number[])[] | undefined;
   readonly startedAt: number;
 }
 
@@ -15,7 +17,11 @@ export interface LocalFacts {
 const HERE = 'here';
 
 /** Describes a match of this device in the form of a server's table. */
-export function localInfo(match: Match, { id, game, names, startedAt }: LocalFacts, viewer: Seat): TableInfo {
+export function localInfo(
+  match: Match,
+  { id, game, names, colours, startedAt }: LocalFacts,
+  viewer: Seat,
+): TableInfo {
   const { commitment, secret, nonces } = match.fairness();
   const { options } = match.setup;
   return {
@@ -36,6 +42,7 @@ export function localInfo(match: Match, { id, game, names, startedAt }: LocalFac
         bot: bot ?? null,
         here: true,
         vanished: false,
+        colours: [...(colours?.[seat] ?? [])],
       }),
     ),
     host: HERE,

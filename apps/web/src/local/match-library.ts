@@ -1,3 +1,4 @@
+import { chosenColours } from '@durbar/protocol';
 import * as z from 'zod/mini';
 
 /** A match of this device as stored in its database. */
@@ -6,6 +7,8 @@ const kept = z.object({
   game: z.string(),
   /** The name of each person's seat, in seat order; null for a bot's. */
   names: z.array(z.nullable(z.string())),
+  /** The player colours that were chosen for each seat. */
+  colours: z.optional(z.array(chosenColours)),
   startedAt: z.number(),
   lastAt: z.number(),
   over: z.boolean(),

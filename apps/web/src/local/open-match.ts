@@ -86,8 +86,10 @@ export async function openMatch(
   return { loaded, connection: new LocalConnection(match, facts, discard), close };
 }
 
-function keptMatch({ id, game, names, startedAt }: LocalFacts, saved: SavedMatch, over: boolean): KeptMatch {
-  return { id, game, names: [...names], startedAt, lastAt: Date.now(), over, saved };
+function keptMatch(facts: LocalFacts, saved: SavedMatch, over: boolean): KeptMatch {
+  const { id, game, names, colours, startedAt } = facts;
+  const kept = colours && { colours: colours.map((own) => [...own]) };
+  return { id, game, names: [...names], ...kept, startedAt, lastAt: Date.now(), over, saved };
 }
 
 /**

@@ -4,7 +4,12 @@ import { randomHex } from '../net/random.ts';
 
 /** A person at this device, or a bot by its name. */
 export type LocalSeat =
-  | { readonly kind: 'person'; readonly name: string }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      /** The player colours that the person chose. */
+      readonly colours?: readonly number[];
+    }
   | { readonly kind: 'bot'; readonly bot: string };
 
 export interface LocalSetup {
@@ -19,6 +24,7 @@ export interface PendingMatch {
   readonly id: string;
   readonly game: string;
   readonly names: readonly (string | null)[];
+  readonly colours: readonly (readonly number[])[];
   readonly setup: MatchSetup;
   readonly startedAt: number;
 }
@@ -42,7 +48,8 @@ export function createMatch(plan: LocalSetup): string {
     standIn: 'greedy',
   };
   const names = plan.seats.map((seat) => (seat.kind === 'person' ? seat.name : null));
-  pendingMatches.set(id, { id, game: plan.game, names, setup, startedAt: Date.now() });
+  const colours = plan.seats.map((seat) => (seat.kind === 'person' ? (seat.colours ?? []) : []));
+  pendingMatches.set(id, { id, game: plan.game, names, colours, setup, startedAt: Date.now() });
   return id;
 }
 
@@ -59,9 +66,10 @@ export function forgetPendingMatch(id: string): void {
 /** Seats and options of a table, for another match like it on this device. The game adds its automata itself. */
 export function rematchSetup({ seats, options }: TableInfo): Omit<LocalSetup, 'game'> {
   return {
-    seats: seats.flatMap(({ kind, name, bot }): LocalSeat[] => {
+    seats: seats.flatMap(({ kind, name, bot, colours }): LocalSeat[] => {
       if (kind === 'automaton') return [];
-      return [bot === null ? { kind: 'person', name: name ?? '' } : { kind: 'bot', bot }];
+      if (bot !== null) return [{ kind: 'bot', bot }];
+      return [{ kind: 'person', name: name ?? '', ...(colours.length > 0 && { colours }) }];
     }),
     options,
   };

@@ -2,6 +2,7 @@ import type { Message } from '@durbar/kernel';
 import {
   API,
   type changeMe,
+  type chooseColours,
   deviceLink,
   devices,
   type giveHash,
@@ -113,6 +114,8 @@ export const api = {
   start: (table: string) => requestJson('POST', API.start(table), tableInfo),
   setSeat: (table: string, seat: number, choice: z.infer<typeof seatChoice>) =>
     requestJson('PUT', API.seat(table, seat), tableInfo, choice),
+  chooseColours: (table: string, choice: z.infer<typeof chooseColours>) =>
+    requestJson('PUT', API.colours(table), tableInfo, choice),
   mute: (table: string, seat: number, muted: boolean) =>
     requestJson('POST', API.mute(table), tableInfo, { seat, muted }),
   record: (table: string) => download(API.record(table)),

@@ -5,6 +5,7 @@ import {
   type MatchRecord,
   Playback,
   reopenMatch,
+  type SeatRecord,
   writeRecord,
 } from '@durbar/kernel';
 import type { SeatInfo, TableInfo } from '@durbar/protocol';
@@ -96,6 +97,11 @@ function kindOf(entry: Entry): Pick<ViewerLogEntry, 'kind' | 'seat'> {
   return { kind: entry.table, seat: entry.seat ?? null };
 }
 
+/** The player colours of a seat. A record that was changed by hand may contain the same twice. */
+function coloursOf({ colour, secondColour }: SeatRecord): number[] {
+  return [...new Set([colour, secondColour])].filter((each) => each !== undefined);
+}
+
 function tableInfoOf(record: MatchRecord): TableInfo {
   const { fairness } = record;
   return {
@@ -116,6 +122,7 @@ function tableInfoOf(record: MatchRecord): TableInfo {
         bot: seat.kind === 'bot' ? seat.bot : null,
         here: true,
         vanished: false,
+        colours: coloursOf(seat),
       }),
     ),
     host: 'record',

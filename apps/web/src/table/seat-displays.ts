@@ -2,6 +2,7 @@ import type { Seat } from '@durbar/kernel';
 import type { BoardModule, SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import type { TableInfo } from '@durbar/protocol';
 import type { Situation } from '@durbar/table';
+import { seatColours } from './seat-colours.ts';
 
 /** Names of seats without a person. */
 export interface SeatFallbackNames {
@@ -26,7 +27,7 @@ export function seatName(info: TableInfo, seat: Seat, words: SeatFallbackNames):
 interface SeatDisplayInput {
   readonly info: TableInfo;
   readonly situation: Situation;
-  readonly board: Pick<BoardModule, 'playerColourOf'>;
+  readonly board: Pick<BoardModule, 'coloursPerSeat'>;
   readonly words: SeatFallbackNames;
   /** Whether the viewer plays the seat. */
   readonly mine: (seat: Seat) => boolean;
@@ -34,9 +35,11 @@ interface SeatDisplayInput {
 
 /** How the board shows the seats of a running match. */
 export function listSeatDisplays({ info, situation, board, words, mine }: SeatDisplayInput): SeatDisplay[] {
+  const colours = seatColours(info, board);
   return situation.seats.map(({ control, resigned, usedMs }, seat) => ({
     seat,
-    playerColour: board.playerColourOf(seat),
+    playerColour: colours[seat]?.[0] ?? seat,
+    secondColour: colours[seat]?.[1] ?? null,
     name: seatName(info, seat, words),
     control,
     isMine: mine(seat),

@@ -1,6 +1,14 @@
 import type { SeatInfo, TableInfo } from '@durbar/protocol';
 
-const empty: SeatInfo = { kind: 'empty', person: null, name: null, bot: null, here: false, vanished: false };
+const empty: SeatInfo = {
+  kind: 'empty',
+  person: null,
+  name: null,
+  bot: null,
+  here: false,
+  vanished: false,
+  colours: [],
+};
 
 export const person = (id: string, name: string, extra: Partial<SeatInfo> = {}): SeatInfo => ({
   ...empty,

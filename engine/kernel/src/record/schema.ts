@@ -210,7 +210,7 @@ function secondSchema() {
   });
   return recordWith({
     version: 2,
-    seats: seatsWith({ colour }),
+    seats: seatsWith({ colour, secondColour: colour }),
     fairness: z.union([openFairness(), boundFairness()], BY_FIELDS),
     entries: secondEntries(),
     more: { digest: hex(64), signature: z.exactOptional(signature) },

@@ -69,6 +69,8 @@ interface SeatBase {
   readonly name?: string;
   /** The player colour chosen for the seat, 0 to 4. */
   readonly colour?: number;
+  /** The second player colour, in a match in which each seat has two. */
+  readonly secondColour?: number;
 }
 
 export interface PersonSeat extends SeatBase {

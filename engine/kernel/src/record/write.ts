@@ -48,7 +48,7 @@ function fairnessText(fairness: Fairness): string {
 }
 
 function seatText(seat: SeatRecord): string {
-  return ordered(seat, ['kind', 'id', 'name', 'bot', 'colour']);
+  return ordered(seat, ['kind', 'id', 'name', 'bot', 'colour', 'secondColour']);
 }
 
 function entryText(entry: Entry): string {

@@ -10,7 +10,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { quarterName } from './floor.ts';
-import { colourName, laidTileOn, patternName, workerOn } from './pieces.ts';
+import { colourName, laidTileOn, patternName, type SeatColours, workerColour, workerOn } from './pieces.ts';
 import type { Preview } from './selection.ts';
 import { chooseTurn, placementGain, workerChangeOf } from './targets.ts';
 
@@ -20,15 +20,15 @@ function columnsOf(space: number): string {
   return edges === 0 ? 'C' : SIDES.filter((_, side) => (edges & (1 << side)) !== 0).join('');
 }
 
-/** A space's label for screen readers. */
-export function spaceLabel(position: View, space: number): Message {
+/** A space's label for screen readers. With two seats it names the colour of a worker. */
+export function spaceLabel(position: View, space: number, seats: readonly SeatColours[]): Message {
   const values = { space: spaceName(space) };
   const laid = laidTileOn(position, space);
   if (!laid) return { key: 'mhr.space.free', values: { ...values, columns: columnsOf(space) } };
   const colour = colourName(laid.tile);
   const piece = workerOn(position, space);
   if (!piece) return { key: 'mhr.space.laid', values: { ...values, colour } };
-  const which = position.players === 2 ? piece.colour + 1 : 0;
+  const which = position.players === 2 ? workerColour(seats[piece.seat], piece.colour) : 'none';
   return { key: 'mhr.space.worker', values: { ...values, colour, ownerSeat: piece.seat, which } };
 }
 

@@ -1,5 +1,6 @@
 import { at } from '@durbar/kernel';
 import type { ArtName } from '@durbar/kit/art/names.ts';
+import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import {
   COLOURS,
   laidTile,
@@ -18,16 +19,24 @@ export type PatternName = (typeof PATTERNS)[number];
 /** Keys of the rondel's places. */
 export const SLOT_NAMES = ['first', 'second', 'third', 'fourth'] as const;
 
-const WORKERS = [
-  ['worker-1', 'worker-1b'],
-  ['worker-2', 'worker-2b'],
-  ['worker-3', 'worker-3b'],
-  ['worker-4', 'worker-4b'],
-] as const satisfies readonly (readonly ArtName[])[];
+/** Player colours for which pieces are drawn. */
+const PLAYER_COLOURS = [1, 2, 3, 4, 5] as const;
 
-/** The drawing of a worker; `colour` 1 is the second colour of two seats. */
-export function workerArt(playerColour: number, colour: number): ArtName {
-  return at(at(WORKERS, playerColour % WORKERS.length), colour);
+function playerColourNumber(playerColour: number): (typeof PLAYER_COLOURS)[number] {
+  return at(PLAYER_COLOURS, playerColour % PLAYER_COLOURS.length);
+}
+
+/** A seat's player colours; the second is of its other workers in a match of two seats. */
+export type SeatColours = Pick<SeatDisplay, 'playerColour' | 'secondColour'>;
+
+/** The player colour of a seat's workers. @param colour 1: the workers of the second colour of two seats */
+export function workerColour(look: SeatColours | undefined, colour: number): number {
+  return (colour === 1 ? look?.secondColour : look?.playerColour) ?? look?.playerColour ?? 0;
+}
+
+/** The drawing of a worker of a player colour. */
+export function workerArt(playerColour: number): ArtName {
+  return `worker-${playerColourNumber(playerColour)}`;
 }
 
 const EMBLEMS: readonly ArtName[] = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'];
@@ -42,10 +51,6 @@ export function markerArt(playerColour: number, quarter: number, up: boolean): A
   const name: QuarterName = quarterName(quarter);
   const number = playerColourNumber(playerColour);
   return up ? `marker-${number}-${name}` : `marker-${number}-${name}-down`;
-}
-
-function playerColourNumber(playerColour: number): 1 | 2 | 3 | 4 {
-  return at([1, 2, 3, 4] as const, playerColour % 4);
 }
 
 export function tileOf(tile: number): Tile {

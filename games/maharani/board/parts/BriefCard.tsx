@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { quarterName } from '../model/floor.ts';
 import { summarizePlacement } from '../model/labels.ts';
-import { colourName, emblemArt, workerArt } from '../model/pieces.ts';
+import { colourName, emblemArt, workerArt, workerColour } from '../model/pieces.ts';
 import { listStakes } from '../model/quarters.ts';
 import type { Preview } from '../model/selection.ts';
 import { placementGain } from '../model/targets.ts';
@@ -49,15 +49,19 @@ function BriefPayouts({ quarter }: { readonly quarter: number }): ReactElement {
     <div className={styles.brief}>
       <b className={styles.head}>{words.t('mhr.quarter', { quarter: quarterName(quarter) })}</b>
       <ul className={styles.stakes}>
-        {seats.slice(0, position.players).flatMap(({ seat, playerColour, name }) =>
-          listStakes(position, seat)
+        {seats.slice(0, position.players).flatMap((look) =>
+          listStakes(position, look.seat)
             .filter((stake) => stake.quarter === quarter)
             .map(({ colour, workers, gold }) => (
-              <li key={`${seat}-${colour}`}>
+              <li key={`${look.seat}-${colour}`}>
                 <Icon
-                  name={position.players === 2 ? workerArt(playerColour, colour) : emblemArt(playerColour)}
+                  name={
+                    position.players === 2
+                      ? workerArt(workerColour(look, colour))
+                      : emblemArt(look.playerColour)
+                  }
                   size={22}
-                  title={name}
+                  title={look.name}
                 />
                 {words.t('mhr.stake', { workers, gold })}
               </li>
@@ -71,16 +75,16 @@ function BriefPayouts({ quarter }: { readonly quarter: number }): ReactElement {
 function BriefOptions(): ReactElement {
   const words = useBoardWords();
   const { workerOptions, seats, decidingSeat, chooseWorker } = useBoard();
-  const playerColour = seats[decidingSeat ?? 0]?.playerColour ?? 0;
+  const look = seats[decidingSeat ?? 0];
   return (
     <ul className={styles.options} aria-label={words.t('mhr.options')}>
       {workerOptions.map((option) => (
         <li key={option.colour}>
           <button type="button" className={styles.option} onClick={() => chooseWorker(option)}>
-            <Icon name={workerArt(playerColour, option.colour)} size={32} />
+            <Icon name={workerArt(workerColour(look, option.colour))} size={32} />
             <span>
               {words.t(option.from === null ? 'mhr.option.put' : 'mhr.option.take', {
-                colour: option.colour + 1,
+                colour: workerColour(look, option.colour),
               })}
             </span>
             <b>{words.formatSigned(option.gold)}</b>

@@ -25,7 +25,7 @@ import {
 } from '../model/floor.ts';
 import { OPTION_RADIUS, optionPoints, overlayBox, type ViewBox } from '../model/floor-view.ts';
 import { slotLabel, spaceLabel, targetLabel } from '../model/labels.ts';
-import { SLOT_NAMES } from '../model/pieces.ts';
+import { SLOT_NAMES, workerColour } from '../model/pieces.ts';
 import { freeSpacesIn, quarterState } from '../model/quarters.ts';
 import { chooseTurn, placementGain } from '../model/targets.ts';
 import styles from './FloorCells.module.css';
@@ -97,7 +97,7 @@ const SpaceText = memo(function SpaceText({ position, space, seats }: SpaceTextP
   const words = useBoardWords();
   return (
     <span className="visually-hidden">
-      {words.formatMessage(spaceLabel(position, space), seatNamer(seats))}
+      {words.formatMessage(spaceLabel(position, space, seats), seatNamer(seats))}
     </span>
   );
 });
@@ -209,7 +209,7 @@ function RondelCells({ box }: BoxProps): ReactElement | null {
 /** The worker options for the new tile. */
 function OptionCells({ box }: BoxProps): ReactElement | null {
   const words = useBoardWords();
-  const { workerOptions, position, floorTurn, chooseWorker } = useBoard();
+  const { workerOptions, position, floorTurn, chooseWorker, seats, decidingSeat } = useBoard();
   if (workerOptions.length === 0 || position.pending < 0) return null;
   const points = optionPoints(position.pending, workerOptions.length, floorTurn);
   return (
@@ -227,7 +227,10 @@ function OptionCells({ box }: BoxProps): ReactElement | null {
             <button
               type="button"
               className={styles.option}
-              aria-label={words.t(key, { colour: option.colour + 1, gold: option.gold })}
+              aria-label={words.t(key, {
+                colour: workerColour(seats[decidingSeat ?? 0], option.colour),
+                gold: option.gold,
+              })}
               data-mark={i === 0 ? 'worker' : undefined}
               onClick={(event) => event.detail === 0 && chooseWorker(option)}
               onKeyDown={(event) => {

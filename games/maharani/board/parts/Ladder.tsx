@@ -2,7 +2,7 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { quarterName } from '../model/floor.ts';
-import { workerArt } from '../model/pieces.ts';
+import { workerArt, workerColour } from '../model/pieces.ts';
 import { listStakes, PAYOUT_LADDER, quarterState } from '../model/quarters.ts';
 import styles from './Ladder.module.css';
 
@@ -10,7 +10,6 @@ import styles from './Ladder.module.css';
 export function Ladder(): ReactElement {
   const words = useBoardWords();
   const { position, bottomSeat, seats, isSpectator } = useBoard();
-  const playerColour = seats[bottomSeat]?.playerColour ?? 0;
   const stakes = listStakes(position, bottomSeat).filter(
     ({ quarter }) => !isSpectator && quarterState(position, quarter) !== 'done',
   );
@@ -52,7 +51,8 @@ export function Ladder(): ReactElement {
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                <Icon name={workerArt(playerColour, 0)} size={16} /> {words.t('mhr.ladder.now')}
+                <Icon name={workerArt(workerColour(seats[bottomSeat], 0))} size={16} />{' '}
+                {words.t('mhr.ladder.now')}
               </th>
               <td className={styles.gold}>{words.formatSigned(openPotential(stakes))}</td>
             </tr>

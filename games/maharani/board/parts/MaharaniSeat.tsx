@@ -9,7 +9,7 @@ import { markerUp, SIDES, sideOf } from '../../rules/index.ts';
 import { type BoardKey, useBoard, useBoardWords } from '../board-context.ts';
 import { animationKeys } from '../model/animate-step.ts';
 import { quarterName } from '../model/floor.ts';
-import { emblemArt, markerArt, workerArt } from '../model/pieces.ts';
+import { emblemArt, markerArt, workerArt, workerColour } from '../model/pieces.ts';
 import { listStakes, potentialGold, QUARTER_NUMBERS, workerColoursOf } from '../model/quarters.ts';
 import { AutoEndSwitch } from './Actions.tsx';
 import styles from './MaharaniSeat.module.css';
@@ -93,7 +93,10 @@ export function SeatStats({ look, small = false }: { look: SeatDisplay; small?: 
         {words.formatNumber(gold)}
       </Stat>
       {workerColoursOf(position).map((colour) => (
-        <Stat key={colour} icon={<Icon name={workerArt(look.playerColour, colour)} size={small ? 18 : 22} />}>
+        <Stat
+          key={colour}
+          icon={<Icon name={workerArt(workerColour(look, colour))} size={small ? 18 : 22} />}
+        >
           {words.formatNumber(at(position.supply, look.seat * 2 + colour))}
         </Stat>
       ))}
@@ -195,7 +198,7 @@ export function SeatSheet({ seat, onClose }: SeatSheetProps): ReactElement | nul
               />
               <span>{words.t('mhr.quarter', { quarter: quarterName(quarter) })}</span>
               <span className={styles.workers}>
-                <Icon name={workerArt(look.playerColour, colour)} size={20} />
+                <Icon name={workerArt(workerColour(look, colour))} size={20} />
                 {words.t('mhr.workers', { workers })}
               </span>
               <b>{words.formatSigned(gold)}</b>

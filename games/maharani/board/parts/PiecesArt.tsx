@@ -9,7 +9,14 @@ import { SPACES, type View } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { animationKeys, type MaharaniAnimation, type TransientPiece } from '../model/animate-step.ts';
 import { spaceCorner, spaceMiddle } from '../model/floor.ts';
-import { type LaidTile, laidTileOn, type WorkerPiece, workerArt, workerOn } from '../model/pieces.ts';
+import {
+  type LaidTile,
+  laidTileOn,
+  type WorkerPiece,
+  workerArt,
+  workerColour,
+  workerOn,
+} from '../model/pieces.ts';
 import type { Preview } from '../model/selection.ts';
 import styles from './PiecesArt.module.css';
 import { TileArt } from './TileArt.tsx';
@@ -76,13 +83,7 @@ export const WorkersArt = memo(function WorkersArt({ position, turn, seats }: Wo
         const key = `${piece.seat}-${piece.colour}-${at(position.board, space)}`;
         const middle = spaceMiddle(space, turn);
         return (
-          <StandingWorker
-            key={key}
-            space={space}
-            piece={piece}
-            playerColour={pieceColour(seats, piece)}
-            middle={middle}
-          />
+          <StandingWorker key={key} space={space} playerColour={pieceColour(seats, piece)} middle={middle} />
         );
       })}
     </>
@@ -90,22 +91,21 @@ export const WorkersArt = memo(function WorkersArt({ position, turn, seats }: Wo
 });
 
 /** The player colour of a piece. */
-export function pieceColour(seats: readonly SeatDisplay[], { seat }: Pick<WorkerPiece, 'seat'>): number {
-  return seats[seat]?.playerColour ?? seat;
+export function pieceColour(seats: readonly SeatDisplay[], { seat, colour }: WorkerPiece): number {
+  return workerColour(seats[seat], colour);
 }
 
 interface StandingProps {
   readonly space: number;
-  readonly piece: WorkerPiece;
   readonly playerColour: number;
   readonly middle: Point;
 }
 
-function StandingWorker({ space, piece, playerColour, middle }: StandingProps): ReactElement {
+function StandingWorker({ space, playerColour, middle }: StandingProps): ReactElement {
   const ref = usePieceAnimation<SVGGElement>(animationKeys.worker(space));
   return (
     <g ref={ref}>
-      <WorkerAt at={middle} playerColour={playerColour} colour={piece.colour} />
+      <WorkerAt at={middle} playerColour={playerColour} />
     </g>
   );
 }
@@ -114,25 +114,13 @@ interface WorkerAtProps {
   /** Centre of the worker's tile. */
   readonly at: Point;
   readonly playerColour: number;
-  readonly colour: number;
   readonly size?: number;
 }
 
-/** A worker in its seat's colour, with the seat's emblem. */
-export function WorkerAt({
-  at: { x, y },
-  playerColour,
-  colour,
-  size = WORKER_SIZE,
-}: WorkerAtProps): ReactElement {
+/** A worker in a player colour, with its emblem. */
+export function WorkerAt({ at: { x, y }, playerColour, size = WORKER_SIZE }: WorkerAtProps): ReactElement {
   return (
-    <Art
-      name={workerArt(playerColour, colour)}
-      x={x - size / 2}
-      y={y - size * 0.55}
-      width={size}
-      height={size}
-    />
+    <Art name={workerArt(playerColour)} x={x - size / 2} y={y - size * 0.55} width={size} height={size} />
   );
 }
 
@@ -145,7 +133,7 @@ interface WorkerSignProps {
 /** The small worker at the upper right of a number; two workers if there is a choice. */
 export function WorkerChangeSign({ preview, at: { x, y }, coin }: WorkerSignProps): ReactElement {
   const { decidingSeat, seats } = useBoard();
-  const playerColour = pieceColour(seats, { seat: decidingSeat ?? 0 });
+  const look = seats[decidingSeat ?? 0];
   const { workers } = preview.turn;
   const size = coin * 0.74;
   const spot = { x: x + coin * 0.5, y: y - coin * 0.36 };
@@ -154,19 +142,17 @@ export function WorkerChangeSign({ preview, at: { x, y }, coin }: WorkerSignProp
       <>
         <WorkerAt
           at={{ x: spot.x - size * 0.26, y: spot.y }}
-          playerColour={playerColour}
-          colour={0}
+          playerColour={workerColour(look, 0)}
           size={size * 0.86}
         />
         <WorkerAt
           at={{ x: spot.x + size * 0.26, y: spot.y }}
-          playerColour={playerColour}
-          colour={1}
+          playerColour={workerColour(look, 1)}
           size={size * 0.86}
         />
       </>
     );
-  return <WorkerAt at={spot} playerColour={playerColour} colour={at(workers, 0).colour} size={size} />;
+  return <WorkerAt at={spot} playerColour={workerColour(look, at(workers, 0).colour)} size={size} />;
 }
 
 /** Pieces that are visible only while they move: tiles on their way, coins, workers going home. */
@@ -207,7 +193,7 @@ function Body({ sprite }: { readonly sprite: TransientPiece }): ReactElement {
         </g>
       );
     case 'worker':
-      return <WorkerAt at={ORIGIN} playerColour={pieceColour(seats, sprite)} colour={sprite.colour} />;
+      return <WorkerAt at={ORIGIN} playerColour={pieceColour(seats, sprite)} />;
     case 'coin':
       return <Coin at={ORIGIN} size={58} text={words.formatSigned(sprite.gold)} />;
   }

@@ -1,10 +1,9 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactElement } from 'react';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { quarterName } from '../model/floor.ts';
-import { colourName, emblemArt, workerArt } from '../model/pieces.ts';
+import { colourName, emblemArt, workerArt, workerColour } from '../model/pieces.ts';
 import { listStakes } from '../model/quarters.ts';
 import { finalOrder } from '../model/seat-order.ts';
 import { PreviewCard } from './PreviewCard.tsx';
@@ -49,7 +48,6 @@ function TargetLegend(): ReactElement | null {
   const slots = useSlots();
   const facts = slots.find(({ slot }) => slot === selection.slot);
   if (!facts || targets.length === 0) return null;
-  const playerColour = seats[decidingSeat ?? 0]?.playerColour ?? 0;
   return (
     <p className={styles.legend}>
       <span>
@@ -62,7 +60,8 @@ function TargetLegend(): ReactElement | null {
       )}
       {targets.some(({ turns }) => turns.some(({ workers }) => workers.length > 0)) && (
         <span>
-          <Icon name={workerArt(playerColour, 0)} size={20} /> {words.t('mhr.legend.worker')}
+          <Icon name={workerArt(workerColour(seats[decidingSeat ?? 0], 0))} size={20} />{' '}
+          {words.t('mhr.legend.worker')}
         </span>
       )}
     </p>
@@ -89,16 +88,16 @@ function SelectedTile(): ReactElement {
 function OptionList(): ReactElement {
   const words = useBoardWords();
   const { workerOptions, chooseWorker, seats, decidingSeat } = useBoard();
-  const playerColour = seats[decidingSeat ?? 0]?.playerColour ?? 0;
+  const look = seats[decidingSeat ?? 0];
   return (
     <ul className={styles.options} aria-label={words.t('mhr.options')}>
       {workerOptions.map((option) => (
         <li key={option.colour}>
           <button type="button" className={styles.option} onClick={() => chooseWorker(option)}>
-            <Icon name={workerArt(playerColour, option.colour)} size={38} />
+            <Icon name={workerArt(workerColour(look, option.colour))} size={38} />
             <span>
               {words.t(option.from === null ? 'mhr.option.put' : 'mhr.option.take', {
-                colour: option.colour + 1,
+                colour: workerColour(look, option.colour),
               })}
             </span>
             <b className={styles.best}>{words.formatSigned(option.gold)}</b>
@@ -135,25 +134,26 @@ export function FinalGold(): ReactElement {
 function QuarterPayouts({ quarter }: { readonly quarter: number }): ReactElement {
   const words = useBoardWords();
   const { position, seats } = useBoard();
-  const names = seatNamer(seats);
-  const rows = seats.flatMap(({ seat, playerColour }) =>
-    seat < position.players
-      ? listStakes(position, seat)
+  const rows = seats.flatMap((look) =>
+    look.seat < position.players
+      ? listStakes(position, look.seat)
           .filter((stake) => stake.quarter === quarter)
-          .map(({ colour, workers, gold }) => ({ seat, playerColour, colour, workers, gold }))
+          .map(({ colour, workers, gold }) => ({ look, colour, workers, gold }))
       : [],
   );
   return (
     <div className={styles.payouts}>
       <h3 className={styles.title}>{words.t('mhr.standing', { quarter: quarterName(quarter) })}</h3>
       <ul>
-        {rows.map(({ seat, playerColour, colour, workers, gold }) => (
-          <li key={`${seat}-${colour}`}>
+        {rows.map(({ look, colour, workers, gold }) => (
+          <li key={`${look.seat}-${colour}`}>
             <Icon
-              name={position.players === 2 ? workerArt(playerColour, colour) : emblemArt(playerColour)}
+              name={
+                position.players === 2 ? workerArt(workerColour(look, colour)) : emblemArt(look.playerColour)
+              }
               size={24}
             />
-            <span>{names(seat)}</span>
+            <span>{look.name}</span>
             <span>{words.t('mhr.workers', { workers })}</span>
             <b className={gold > 0 ? styles.plus : styles.none}>{words.formatSigned(gold)}</b>
           </li>

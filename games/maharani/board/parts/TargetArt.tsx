@@ -194,8 +194,7 @@ export function WorkerOptionsArt(): ReactElement | null {
             <circle className={styles.disc} cx={x} cy={y} r={OPTION_RADIUS - 3} />
             <WorkerAt
               at={layout === 'tall' ? { x: x - 16, y: y - 4 } : { x: x - 8, y: y + 2 }}
-              playerColour={pieceColour(seats, { seat: decidingSeat })}
-              colour={colour}
+              playerColour={pieceColour(seats, { seat: decidingSeat, colour })}
               size={70}
             />
             <Coin at={{ x: x + 27, y: y + 25 }} size={OPTION_COIN[layout]} text={words.formatSigned(gold)} />

@@ -17,12 +17,17 @@ const layers = [
 ];
 const names = (seat: number) => at(['Roxane', 'Jonas', 'Amélie', 'Noor'], seat);
 
+const seats = [
+  { playerColour: 4, secondColour: 0 },
+  { playerColour: 1, secondColour: 2 },
+];
+
 /** All messages of the board in the games. */
 function messages(): Message[] {
   const said = new Map<string, Message>();
   const say = (message: Message) => said.set(JSON.stringify(message), message);
   for (const { after } of steps.filter((_, i) => i % 10 === 0))
-    SPACES.forEach((_, space) => say(spaceLabel(after, space)));
+    SPACES.forEach((_, space) => say(spaceLabel(after, space, seats)));
   for (const state of placingStates.filter((_, i) => i % 3 === 0)) {
     const side = sideOf(state.players, state.seat);
     listTargets(maharani, state, state.seat).forEach((list, slot) => {

@@ -1,5 +1,6 @@
 import {
   API,
+  chooseColours,
   giveHash,
   giveNonce,
   id,
@@ -16,7 +17,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
 import { checkBotTables } from '../../lobby/limits.ts';
-import { join, leave, mute, setSeat, start } from '../../lobby/seats.ts';
+import { choosePlayerColours, join, leave, mute, setSeat, start } from '../../lobby/seats.ts';
 import { isBotsOnly } from '../../rooms/bot-tables.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
@@ -112,6 +113,22 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       API.leave(':table'),
       { schema: { tags, summary: 'Gives up the own seat before the start', params, response } },
       (request, reply) => change(request, reply, request.params.table, leave),
+    );
+    app.put(
+      API.colours(':table'),
+      {
+        schema: {
+          tags,
+          summary: 'Chooses the player colours of the own seat, before the match begins',
+          params,
+          body: chooseColours,
+          response,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) =>
+          choosePlayerColours(room, me, request.body.colours),
+        ),
     );
     app.put(
       '/api/tables/:table/seats/:seat',

@@ -18,6 +18,7 @@ import { Problem } from '../../core/problem.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { openTable } from '../../lobby/open.ts';
 import { rematch } from '../../lobby/rematch.ts';
+import { chosenColoursOf } from '../../rooms/colours.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { viewerOf } from '../../rooms/seats.ts';
@@ -106,6 +107,7 @@ function exported({ recordKey }: ServerContext, room: Room, me: Me): unknown {
   if (match.status !== 'over' && match.status !== 'abandoned') return match.viewerLog(viewer);
   const record = match.record({
     names: seats.map(({ person }) => (person === null ? null : (names.get(person) ?? null))),
+    colours: seats.map(chosenColoursOf),
     meta: { title: table.name, startedAt: table.startedAt, id },
   });
   return signRecord(record, recordKey);

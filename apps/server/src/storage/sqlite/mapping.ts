@@ -33,8 +33,8 @@ export function tableFrom(columns: TableColumns): TableRow {
     lastAt: columns.last_at,
     rematch: columns.rematch,
     follows: columns.follows,
-    active: jsonSeats(columns.active),
-    bots: jsonSeats(columns.bots),
+    active: jsonNumbers(columns.active),
+    bots: jsonNumbers(columns.bots),
     summarizedEntries: columns.summed,
   };
 }
@@ -85,6 +85,7 @@ export function seatFrom(columns: SeatColumns): SeatRow {
     awaySince: columns.away_since,
     joinedAt: columns.joined_at,
     freed: columns.freed,
+    colours: jsonNumbers(columns.colours),
   };
 }
 
@@ -102,6 +103,7 @@ export function seatColumns(table: string, seat: Seat, row: SeatRow): SeatColumn
     away_since: row.awaySince,
     joined_at: row.joinedAt,
     freed: row.freed,
+    colours: JSON.stringify(row.colours),
   };
 }
 
@@ -147,8 +149,8 @@ function jsonObject(text: string): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Seats from a JSON column. */
-export function jsonSeats(text: string): readonly Seat[] {
+/** Whole numbers, such as seats, from a JSON column. */
+export function jsonNumbers(text: string): readonly number[] {
   const value: unknown = JSON.parse(text);
-  return Array.isArray(value) ? value.filter((item): item is Seat => Number.isInteger(item)) : [];
+  return Array.isArray(value) ? value.filter((item): item is number => Number.isInteger(item)) : [];
 }

@@ -6,6 +6,7 @@ import { fairStart } from './migrations/0002-fair-start.ts';
 import { chatIds } from './migrations/0003-chat-ids.ts';
 import { newcomers } from './migrations/0004-newcomers.ts';
 import { devices } from './migrations/0005-devices.ts';
+import { seatColours } from './migrations/0006-seat-colours.ts';
 import type { Db } from './schema.ts';
 
 /** Every change to the schema, by name; Kysely runs them in the order of their names. None is ever edited. */
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-chat-ids': chatIds,
   '0004-newcomers': newcomers,
   '0005-devices': devices,
+  '0006-seat-colours': seatColours,
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema */

@@ -93,6 +93,8 @@ interface TableSeatTable {
   away_since: number | null;
   joined_at: number | null;
   freed: string | null;
+  /** Player colours as JSON. */
+  colours: string;
 }
 
 /** People who came to a seat by its return link; they act for it, besides the person who sat down. */

@@ -6,7 +6,7 @@ import { ChangeWriter } from './changes.ts';
 import { type Connection, pragma, sqliteCode } from './driver/port.ts';
 import type { FileGuard } from './file-guard.ts';
 import { Health, type Warn } from './health.ts';
-import { deviceFrom, jsonSeats, personFrom, seatFrom, tableFrom } from './mapping.ts';
+import { deviceFrom, jsonNumbers, personFrom, seatFrom, tableFrom } from './mapping.ts';
 import type { Db, TableColumns } from './schema.ts';
 import { raiseEpoch, Transactions } from './transactions.ts';
 
@@ -138,8 +138,8 @@ export class SqliteStore implements Store {
       .where('status', 'in', ['running', 'paused'])
       .execute();
     return tables.flatMap(({ id, active, bots, summed, last }) => {
-      const played = jsonSeats(bots);
-      const botDecides = jsonSeats(active).some((seat) => played.includes(seat));
+      const played = jsonNumbers(bots);
+      const botDecides = jsonNumbers(active).some((seat) => played.includes(seat));
       return botDecides || summed !== (last ?? -1) + 1 ? [id] : [];
     });
   }

@@ -2,6 +2,7 @@ import { LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
+import { assignColours, type TableCard } from '@durbar/protocol';
 import type { Lobby } from '../../state/lobby.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
@@ -44,13 +45,9 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
                   <span className="visually-hidden">
                     {words.t('home.open.taken', { taken, seats: card.seats.length })}
                   </span>
-                  {card.seats.map(({ kind }, seat) => (
+                  {seatEmblems(card).map((colour, seat) => (
                     // A seat has no identity but its index.
-                    <Emblem
-                      key={`${card.id}-${seat.toString()}`}
-                      playerColour={kind === 'empty' ? null : seat}
-                      size={26}
-                    />
+                    <Emblem key={`${card.id}-${seat.toString()}`} playerColour={colour} size={26} />
                   ))}
                 </span>
                 <LinkButton href={`/t/${card.id}`}>
@@ -64,6 +61,15 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
       )}
     </Sheet>
   );
+}
+
+/** The player colour of each seat; null for an empty one. */
+function seatEmblems({ seats }: TableCard): readonly (number | null)[] {
+  const colours = assignColours(
+    seats.map((seat) => seat.colours),
+    1,
+  );
+  return seats.map(({ kind }, seat) => (kind === 'empty' ? null : (colours[seat]?.[0] ?? seat)));
 }
 
 function emptyMessageKey({ lists, connection }: Lobby) {

@@ -60,11 +60,16 @@ function LocalGameForm({ game, seatCounts }: LocalGameFormProps) {
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
     resizeSeats([{ kind: 'person', name: me }], many, () => nameless),
   );
+  const [colours, setColours] = useState<readonly (readonly number[])[]>([]);
   const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({});
   const specs = loaded?.game.meta.options ?? [];
   const wanted = { ...defaultOptions(specs), ...options };
   const values = loaded ? fitValues(loaded, wanted, seats.length) : wanted;
   const problem = loaded && optionProblem(loaded, values, seats.length);
+  const perSeat = loaded?.board.coloursPerSeat?.(seats.length) ?? 1;
+  const chosen = seats.map(({ kind }, seat) =>
+    kind === 'person' ? (colours[seat] ?? []).slice(0, perSeat) : [],
+  );
   const nobody = seats.every(({ kind }) => kind !== 'person');
 
   const begin = (event: FormEvent) => {
@@ -75,7 +80,11 @@ function LocalGameForm({ game, seatCounts }: LocalGameFormProps) {
       seats: seats.map((plan, seat): LocalSeat => {
         if (plan.kind === 'bot') return { kind: 'bot', bot: STRENGTH_BOTS[plan.strength] };
         const name = plan.kind === 'person' ? plan.name.trim() : '';
-        return { kind: 'person', name: name || words.t('screen.player', { number: seat + 1 }) };
+        return {
+          kind: 'person',
+          name: name || words.t('screen.player', { number: seat + 1 }),
+          colours: chosen[seat] ?? [],
+        };
       }),
     });
     go(`/local/${id}`);
@@ -92,7 +101,15 @@ function LocalGameForm({ game, seatCounts }: LocalGameFormProps) {
           choices={seatCounts.map((count) => ({ value: String(count), text: words.formatNumber(count) }))}
         />
       </div>
-      <SeatsEditor seats={seats} kinds={['person', 'bot']} strength={strength} onChange={setSeats} />
+      <SeatsEditor
+        seats={seats}
+        kinds={['person', 'bot']}
+        strength={strength}
+        onChange={setSeats}
+        chosenColours={chosen}
+        coloursPerSeat={perSeat}
+        onColours={(seat, own) => setColours(chosen.map((each, other) => (other === seat ? own : each)))}
+      />
       {loaded && specs.length > 0 && (
         <OptionsSection
           loaded={loaded}

@@ -58,6 +58,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
     resizeSeats([{ kind: 'me' }], many ?? Math.max(...seatCounts), () => free),
   );
+  const [colours, setColours] = useState<readonly number[]>([]);
   const [pace, setPace] = useState<Pace>('live');
   const [access, setAccess] = useState<Access>('private');
   const [name, setName] = useState('');
@@ -83,7 +84,10 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
       });
       // This page has now seen the table's commitment, so it may sit down.
       const seat = seats.findIndex(({ kind }) => kind === 'me');
-      if (seat >= 0) await api.join(opened.id, { seat, ...fairStartOf(opened.id).place(opened) });
+      if (seat >= 0) {
+        const own = colours.length > 0 && { colours: [...colours] };
+        await api.join(opened.id, { seat, ...fairStartOf(opened.id).place(opened), ...own });
+      }
       if (allSeatsTaken(seats)) await api.start(opened.id);
       go(`/t/${opened.id}`);
     } catch (error) {
@@ -96,6 +100,8 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
     loaded,
     seats,
     setSeats,
+    colours,
+    setColours,
     pace,
     setPace,
     access,
@@ -120,6 +126,7 @@ function TableForm(props: TableFormProps) {
     event.preventDefault();
     void form.create();
   };
+  const perSeat = loaded?.board.coloursPerSeat?.(seats.length) ?? 1;
   const wrong = loaded && optionProblem(loaded, options, seats.length);
   return (
     <Panel as="form" className={styles.form} onSubmit={send}>
@@ -136,7 +143,15 @@ function TableForm(props: TableFormProps) {
             }))}
           />
         </div>
-        <SeatsEditor seats={seats} kinds={['me', 'empty', 'bot']} strength={strength} onChange={setSeats} />
+        <SeatsEditor
+          seats={seats}
+          kinds={['me', 'empty', 'bot']}
+          strength={strength}
+          onChange={setSeats}
+          chosenColours={seats.map(({ kind }) => (kind === 'me' ? form.colours.slice(0, perSeat) : []))}
+          coloursPerSeat={perSeat}
+          onColours={(_, colours) => form.setColours(colours)}
+        />
       </div>
       <div className={styles.column}>
         <PaceAndAccess

@@ -3,6 +3,7 @@ import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LoadedGame } from '../../games/load-game.ts';
+import { seatColours } from '../../table/seat-colours.ts';
 import { seatName } from '../../table/seat-displays.ts';
 import type { TableConnection } from '../../table/table-connection.ts';
 import { Loading } from '../layout/Loading.tsx';
@@ -61,17 +62,21 @@ function TableContents(props: Required<TablePageProps>) {
   }, [isOutdated, onOutdated]);
   const announcer = useAnnouncer();
   const names = useCallback((seat: Seat) => (info ? seatName(info, seat, seatWords) : ''), [info, seatWords]);
+  const colours = useMemo(() => (info ? seatColours(info, loaded.board) : []), [info, loaded]);
+  const coloursOf = useCallback((seat: Seat) => colours[seat] ?? [seat], [colours]);
+  const playerColourOf = useCallback((seat: Seat) => coloursOf(seat)[0] ?? seat, [coloursOf]);
   const { announce } = announcer;
   const context: TablePageContext = useMemo(
     () => ({
       loaded,
       controller,
       names,
-      playerColourOf: (seat) => loaded.board.playerColourOf(seat),
+      playerColourOf,
+      coloursOf,
       announce,
       isNotSaved,
     }),
-    [loaded, controller, names, announce, isNotSaved],
+    [loaded, controller, names, playerColourOf, coloursOf, announce, isNotSaved],
   );
   return (
     <TableContext value={context}>

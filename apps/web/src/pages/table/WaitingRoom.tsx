@@ -2,13 +2,18 @@ import { STRENGTH_BOTS } from '@durbar/bots';
 import { coverOf } from '@durbar/games/registry/covers.ts';
 import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { ColourButton } from '@durbar/kit/ui/ColourButton.tsx';
+import { ColourChooser } from '@durbar/kit/ui/ColourChooser.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import type { TableInfo } from '@durbar/protocol';
+import { useId, useState } from 'react';
 import { api } from '../../net/api.ts';
 import { useTitle } from '../../state/useTitle.ts';
+import { takenColours } from '../../table/seat-colours.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle, isOver } from '../home/table-text.ts';
+import { colourLabels } from '../layout/colour-labels.ts';
 import { TopBar } from '../layout/TopBar.tsx';
 import { useTable, useTableState } from './context/table-context.ts';
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
@@ -145,7 +150,9 @@ function SeatRow({ info, seat, change }: PartProps & { seat: number }) {
   const words = useWords();
   const sit = useSit({ info, change });
   const { busy, run } = change;
-  const { playerColourOf } = useTable();
+  const { names, playerColourOf, coloursOf } = useTable();
+  const id = useId();
+  const [choosing, setChoosing] = useState(false);
   const at = info.seats[seat];
   if (!at) return null;
   const { you } = info;
@@ -153,7 +160,17 @@ function SeatRow({ info, seat, change }: PartProps & { seat: number }) {
   const canChange = !isOver(info.status);
   return (
     <>
-      <Emblem playerColour={at.kind === 'empty' ? null : playerColourOf(seat)} size={36} />
+      {mine && info.status === 'waiting' ? (
+        <ColourButton
+          label={words.t('seat.colour.of', { name: names(seat) })}
+          colours={coloursOf(seat)}
+          isOpen={choosing}
+          controls={id}
+          onPress={() => setChoosing(!choosing)}
+        />
+      ) : (
+        <Emblem playerColour={at.kind === 'empty' ? null : playerColourOf(seat)} size={36} />
+      )}
       <SeatName info={info} seat={seat} />
       {canChange && at.kind === 'empty' && you.seat === null && (
         <Button isDisabled={busy} onPress={() => sit(seat)}>
@@ -177,6 +194,22 @@ function SeatRow({ info, seat, change }: PartProps & { seat: number }) {
         >
           {words.t('room.free')}
         </Button>
+      )}
+      {mine && (
+        <div id={id} className={styles.colours} hidden={!choosing}>
+          {choosing && info.status === 'waiting' && (
+            <ColourChooser
+              labels={colourLabels(words, coloursOf(seat).length)}
+              value={coloursOf(seat)}
+              taken={takenColours(
+                info.seats.map(({ colours }) => colours),
+                seat,
+                names,
+              )}
+              onChange={(colours) => void run(() => api.chooseColours(info.id, { colours: [...colours] }))}
+            />
+          )}
+        </div>
       )}
     </>
   );

@@ -13,6 +13,8 @@ export interface TablePageContext {
   readonly names: SeatNames;
   /** The colour of a seat's emblem. */
   readonly playerColourOf: (seat: Seat) => number;
+  /** The one or two player colours of a seat. */
+  readonly coloursOf: (seat: Seat) => readonly number[];
   readonly announce: (text: string) => void;
   /** The browser does not store this match. */
   readonly isNotSaved: boolean;
