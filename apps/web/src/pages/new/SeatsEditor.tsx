@@ -49,17 +49,22 @@ export function SeatsEditor(props: SeatsEditorProps) {
         return (
           // A seat has no identity but its index.
           <li key={`seat-${seat.toString()}`} className={styles.seat}>
-            {plan.kind === 'me' || plan.kind === 'person' ? (
-              <ColourButton
-                label={words.t('seat.colour.of', { name: nameOf(seat) })}
-                colours={colours[seat] ?? []}
-                isOpen={open === seat}
-                controls={`${id}-${seat.toString()}`}
-                onPress={() => setOpen(open === seat ? null : seat)}
-              />
-            ) : (
-              <Emblem playerColour={plan.kind === 'empty' ? null : (colours[seat]?.[0] ?? seat)} size={36} />
-            )}
+            <span className={styles.emblem} data-colours={coloursPerSeat}>
+              {plan.kind === 'me' || plan.kind === 'person' ? (
+                <ColourButton
+                  label={words.t('seat.colour.of', { name: nameOf(seat) })}
+                  colours={colours[seat] ?? []}
+                  isOpen={open === seat}
+                  controls={`${id}-${seat.toString()}`}
+                  onPress={() => setOpen(open === seat ? null : seat)}
+                />
+              ) : (
+                <Emblem
+                  playerColour={plan.kind === 'empty' ? null : (colours[seat]?.[0] ?? seat)}
+                  size={36}
+                />
+              )}
+            </span>
             <Segmented
               wide
               label={label}
