@@ -37,7 +37,7 @@ export function ColourChooser({ labels, value, taken, onChange, isDisabled = fal
 }
 
 /** Changes one of a seat's colours. If the seat has the colour already, the two change places. */
-export function changeColour(colours: readonly number[], nth: number, chosen: number): readonly number[] {
+function changeColour(colours: readonly number[], nth: number, chosen: number): readonly number[] {
   const before = colours[nth];
   return colours.map((colour, index) =>
     index === nth ? chosen : colour === chosen ? (before ?? colour) : colour,

@@ -47,7 +47,7 @@ test.each([
   [['fuzz', 'maharani', '--seats', '7'], 'durbar: maharani is for 2, 3, 4 seats, not 7'],
   [['bench', 'chess'], "durbar: there is no game called 'chess'"],
   [['bench', '--seats', '9'], 'no game has 9 seats'],
-  [['replay'], "error: missing required argument 'file'"],
+  [['replay'], "error: missing required argument 'files'"],
   [['verify'], "error: missing required argument 'files'"],
   [['backup'], "error: missing required argument 'file'"],
   [['serve', '--port', '99999'], 'It should be a whole number from 0 to 65535.'],

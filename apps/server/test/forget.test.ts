@@ -1,5 +1,5 @@
 import { API } from '@durbar/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openGames } from './support/games.ts';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
@@ -48,7 +48,10 @@ test('whoever deletes their data leaves no name, text or id anywhere; tables sta
   expect(await bert.info(waiting.id)).toMatchObject({ host: bert.me.id, seats: [{ kind: 'empty' }, {}, {}] });
   expect(await bert.info(resigned.id)).toMatchObject({ seats: [{ kind: 'person', name: null }, {}, {}, {}] });
   // Somebody else may sit down where she sat.
-  expect((await cora.join(running.id)).you).toMatchObject({ newcomer: null, seat: 0 });
+  await cora.join(running.id);
+  await vi.waitFor(async () =>
+    expect((await cora.info(running.id)).you).toMatchObject({ newcomer: null, seat: 0 }),
+  );
 
   const db = openFile(dataFile);
   const tables = [

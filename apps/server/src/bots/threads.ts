@@ -57,6 +57,6 @@ export class WorkerThreads implements BotThreads {
 /** What a thread loads: the worker itself or, from source, a module that loads TypeScript first. */
 function moduleOf(worker: URL): { filename: string; workerData?: object; execArgv?: string[] } {
   if (!worker.pathname.endsWith('.ts')) return { filename: worker.href };
-  const filename = new URL('./from-source.mjs', import.meta.url).href;
+  const filename = new URL('./from-source.cjs', import.meta.url).href;
   return { filename, workerData: { module: worker.href }, execArgv: [] };
 }

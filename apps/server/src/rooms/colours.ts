@@ -1,7 +1,7 @@
 import type { Seat } from '@durbar/kernel';
 import { Problem } from '../core/problem.ts';
 import type { SeatRow } from '../storage/rows.ts';
-import type { Names } from './info.ts';
+import type { RoomView } from './room-view.ts';
 
 /** Player colours that a seat's person chose. Bots and empty seats take what is left. */
 export function chosenColoursOf({ kind, colours }: SeatRow): readonly number[] {
@@ -16,7 +16,7 @@ function ownerOf(seats: readonly SeatRow[], seat: Seat, colours: readonly number
 
 /** @throws {Problem} if somebody else chose one of the colours */
 export function requireFreeColours(
-  { seats, names }: { readonly seats: readonly SeatRow[]; readonly names: Names },
+  { seats, names }: Pick<RoomView, 'seats' | 'names'>,
   seat: Seat,
   colours: readonly number[],
 ): void {

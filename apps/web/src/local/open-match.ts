@@ -88,7 +88,7 @@ export async function openMatch(
 
 function keptMatch(facts: LocalFacts, saved: SavedMatch, over: boolean): KeptMatch {
   const { id, game, names, colours, startedAt } = facts;
-  const kept = colours && { colours: colours.map((own) => [...own]) };
+  const kept = colours && { colours: colours.map((own) => own.slice()) };
   return { id, game, names: [...names], ...kept, startedAt, lastAt: Date.now(), over, saved };
 }
 
