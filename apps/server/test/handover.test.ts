@@ -44,8 +44,9 @@ async function party(games = openGames): Promise<Party> {
 
 /** Bert goes away for so long that the host may free his seat, which she does. */
 async function freed({ anna, annas, berts, id, later }: Party): Promise<TableInfo> {
+  const from = annas.got.length;
   await berts.close();
-  await annas.next('info', ({ info }) => info.seats[1]?.here === false);
+  await annas.next('info', ({ info }) => info.seats[1]?.here === false, from);
   later(3 * MINUTE);
   const { status, json } = await anna.ask('PUT', API.seat(id, 1), { kind: 'empty' });
   expect(status).toBe(200);
@@ -108,7 +109,6 @@ test('a freed seat is its person’s until somebody else sits down there: by pag
   expect((await bert.join(id)).you).toMatchObject({ seat: 1, newcomer: null, returnCode });
   const page = await bert.connect();
   expect((await page.watch(id)).snapshot?.situation.sealed).toEqual({ kind: 'bid', coins: 3 });
-  await page.close();
   await all.annas.next('info', ({ info }) => info.seats[1]?.here === true);
   await freed({ ...all, berts: page });
   expect((await zoe.ask('POST', API.useReturnCode, { code: returnCode })).json).toEqual({ table: id });

@@ -52,7 +52,7 @@ function scriptsOf(parts: readonly string[]): string[] {
 const gzipped = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(web + file), { level: 9 }).length, 0);
 
-test('the first load has at most 220 kB of script, gzipped', () => {
+test('the first load has at most 150 kB of script, gzipped', () => {
   const bytes = gzipped(scriptsOf(FIRST_LOAD));
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
