@@ -1,0 +1,153 @@
+import { basename } from 'node:path';
+import { ids } from '@durbar/games';
+import type { Visitor } from '../browser.ts';
+import { tableOf, untilListIsNot, untilMyTurn } from '../table.ts';
+import { PLAIN_GAME } from './environment.ts';
+import { momentsOf } from './kingdom-walk.ts';
+import { momentOf, openSaved } from './saved-matches.ts';
+import {
+  checkDialog,
+  checkPanels,
+  expectPageFits,
+  expectTableFits,
+  pageButton,
+  pageDialog,
+} from './screen-checks.ts';
+
+/** Looks at the home page, forms, settings, and what is said where there is nothing. */
+export async function walkPages(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const forms = ids.flatMap((id) => [`/new/${id}`, `/screen/${id}`]);
+  for (const path of ['/', ...forms, '/replay', '/nowhere', '/t/nowhere', '/local/nowhere']) {
+    await visitor.go(path);
+    await expectPageFits(visitor, path);
+  }
+  for (const path of ['/return#x', '/device#x']) {
+    await visitor.go(path);
+    await expectPageFits(visitor, path);
+    await page.getByRole('main').getByRole('button').first().click();
+    await page.getByRole('alert').waitFor();
+    await expectPageFits(visitor, `${path}, refused`);
+  }
+  await visitor.go('/');
+  await pageButton(page, 'settings.open').click();
+  await checkDialog(visitor, 'settings');
+}
+
+/** Looks at a game of this device that can't be read, at one that another tab plays, and at both in the list of games. */
+export async function walkSavedGames(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const { first } = await momentsOf({ game: 'maharaja-2020', seats: 4, seed: 'b' });
+  const kept = momentOf(first, 'draft');
+  await openSaved(page, { ...kept, id: 'unreadable', saved: null });
+  await expectNotice(visitor, 'a game that cannot be read');
+  await openSaved(page, kept);
+  await page.locator('[data-asks]').waitFor();
+  const other = await visitor.context.newPage();
+  await other.goto(page.url());
+  await expectNotice(visitor, 'a game in another tab');
+  await other.close();
+  await page.evaluate(() => history.pushState(null, '', '/'));
+  await page.locator('a[href="/local/unreadable"]').waitFor();
+  await expectPageFits(visitor, 'my games');
+}
+
+async function expectNotice(visitor: Visitor, what: string): Promise<void> {
+  const { page } = visitor;
+  await page.waitForFunction(() => {
+    const title = document.querySelector('h1');
+    return title !== null && !title.classList.contains('visually-hidden');
+  });
+  await expectPageFits(visitor, what);
+}
+
+/** Looks at a table that waits for people. */
+export async function walkWaitingRoom(visitor: Visitor): Promise<void> {
+  await visitor.go('/new/maharani');
+  await pageButton(visitor.page, 'new.create').click();
+  await pageButton(visitor.page, 'room.bot').first().waitFor();
+  await expectPageFits(visitor, 'room');
+}
+
+/** Looks at what lies above a table of the server, up to its end. */
+export async function walkTable(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const table = await tableOf([visitor], { game: 'maharani', bots: 3 });
+  await visitor.go(`/t/${table}`);
+  await untilMyTurn(page);
+  await checkPanels(visitor, 'table', ['m', 'l', 'c', 'b', '?']);
+  const menu = pageButton(page, 'panel.menu').first();
+  for (const panel of ['panel.fairness', 'panel.invite']) {
+    await menu.click();
+    await pageButton(page, panel).click();
+    await pageDialog(page, panel).waitFor();
+    await checkDialog(visitor, panel);
+  }
+  await walkAbsence(visitor, table);
+  await menu.click();
+  await pageButton(page, 'paused.pause').click();
+  await pageButton(page, 'paused.resume').waitFor();
+  await expectTableFits(visitor, 'paused');
+  await pageButton(page, 'paused.resume').click();
+  await menu.click();
+  await pageButton(page, 'resign').click();
+  await pageButton(page, 'resign.yes').click();
+  await pageDialog(page, 'panel.score').waitFor();
+  await checkDialog(visitor, 'score');
+  await expectTableFits(visitor, 'the end');
+}
+
+/** Looks at what happened while one was away, as if this device had last looked long ago, before one's first move. */
+async function walkAbsence(visitor: Visitor, table: string): Promise<void> {
+  const { page } = visitor;
+  await page.keyboard.press('m');
+  const moves = page.getByRole('dialog').getByRole('list');
+  const before = await moves.textContent();
+  await moves.getByRole('button').first().click();
+  await untilListIsNot(page, before);
+  await visitor.go('/');
+  await page.evaluate((key) => localStorage.setItem(key, '{"lines":0,"at":0}'), `durbar.seen.${table}`);
+  await visitor.go(`/t/${table}`);
+  await pageDialog(page, 'panel.missed').waitFor();
+  await checkDialog(visitor, 'while away');
+}
+
+/** Looks at the table of a game that has no board of its own. */
+export async function walkPlainTable(visitor: Visitor): Promise<void> {
+  await visitor.go(`/t/${await tableOf([visitor], { game: PLAIN_GAME, bots: 3 })}`);
+  await untilMyTurn(visitor.page);
+  await expectPageFits(visitor, 'plain table');
+  await visitor.page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await pageButton(visitor.page, 'undo').waitFor();
+  await expectPageFits(visitor, 'plain table, a move');
+}
+
+/** Looks at records: one that is broken, and others, from the report of each to its end. @param paths of the others */
+export async function walkRecords(visitor: Visitor, paths: readonly string[]): Promise<void> {
+  const { page } = visitor;
+  await visitor.go('/replay');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format"'),
+  });
+  await page.locator('[role=status] p').waitFor();
+  await expectPageFits(visitor, 'a broken record');
+  for (const record of paths) {
+    await page.evaluate(() => history.pushState(null, '', '/'));
+    await page.locator('input[type=file]').waitFor({ state: 'detached' });
+    await page.evaluate(() => history.pushState(null, '', '/replay'));
+    await file.setInputFiles(record);
+    const step = pageButton(page, 'replay.watch');
+    await step.waitFor();
+    await expectPageFits(visitor, `record ${basename(record)}`);
+    await step.click();
+    await page.getByRole('slider').waitFor();
+    await expectTableFits(visitor, `replay of ${basename(record)}`);
+    await page.getByRole('slider').press('End');
+    await expectTableFits(visitor, `replay of ${basename(record)}, last move`);
+    await pageButton(page, 'history.close').click();
+    await expectTableFits(visitor, `replay of ${basename(record)}, the end`);
+  }
+}
