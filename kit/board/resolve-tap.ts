@@ -20,7 +20,7 @@ export interface TapSetting {
   readonly room: number;
 }
 
-/** How far a tap can miss a target that is as wide as a finger, in CSS pixels. */
+/** Tolerance around a target that is as wide as a finger, in CSS pixels. Smaller targets are widened to a finger first. */
 const TAP_TOLERANCE = 6;
 
 /**

@@ -9,7 +9,7 @@ import { tempDir } from './support/server.ts';
 // npm is started.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A folder where the package stands as it was built for another Node. @param build what building it does */
+/** Creates a project whose better-sqlite3 was built for another Node. @param build its install script */
 function installed(build: string): string {
   const root = tempDir();
   const folder = join(root, 'node_modules/better-sqlite3');

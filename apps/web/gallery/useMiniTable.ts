@@ -18,9 +18,10 @@ interface Now {
   readonly step: Mini['step'];
 }
 
-/** Whether the table has no animation, and bots in all other seats. */
 interface Manner {
+  /** Whether nothing is animated. */
   readonly still: boolean;
+  /** Whether the other seats are shown as bots'; bots play them in any case. */
   readonly alone: boolean;
 }
 

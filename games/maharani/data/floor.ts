@@ -1,9 +1,9 @@
 /**
- * The palace floor, row by row from north, column by column from west. Two letters name the edges of a space that
- * carry a half column, `C` is a centre column, `--` is no space (corners of the palace and the rondel).
+ * The palace floor, row by row from north, column by column from west. One or two compass letters name the edges of a space
+ * that carry a half column, `C` is a centre column, `--` is no space (corners of the palace and the rondel).
  *
- * Durbar's own data, from published facts: four quarters of 14 spaces, eight centre columns, a column on every space, no half
- * column left open. The published board's own pattern is not public.
+ * Durbar's own data. The counts are published: four quarters of 14 spaces, eight centre columns, a column on every space, no
+ * half column left open. The real board's pattern is not.
  */
 export const FLOOR: readonly string[] = [
   '--  ES  EW  W   E   EW  SW  --',

@@ -23,7 +23,10 @@ export interface Simulation {
   readonly seed: string;
   /** Whether all bots move one seat on after each match. */
   readonly rotate: boolean;
-  /** Play `games` more while the interval of the first bot's wins includes this share. */
+  /**
+   * Share of wins of the first bot that is to be decided: batches of `games` matches are added while its confidence interval
+   * contains it. Null: one batch.
+   */
   readonly until: number | null;
   /** Folder for the records. */
   readonly out: string | null;
@@ -120,7 +123,7 @@ function watched(
   }));
 }
 
-/** Whether the matches so far leave open if the first bot wins more or less than the share asked about. */
+/** Whether the matches so far leave open whether the first bot wins more or less than `until`. */
 function isUndecided({ until }: Simulation, tally: Tally): boolean {
   if (until === null) return false;
   const [low, high] = tally.firstInterval();

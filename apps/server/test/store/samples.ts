@@ -57,6 +57,7 @@ export const chatLine = (n: number): ChatLine => ({
   at: 1000 + n,
 });
 
+/** A log entry; its command is named `<seat>/<command id>`. */
 export const entry = (n: number): LogEntry => ({ at: n, command: `0/c${n}`, kind: 'pause', seat: n % 2 });
 
 /** A commit that opens a table with two seats. */
@@ -65,7 +66,7 @@ export function opening(id: string, changed: Partial<TableRow> = {}): Commit {
   return { room: null, changes: [{ kind: 'add table', table: table(id, changed), seats }] };
 }
 
-/** A commit of the entries from number `next` on. */
+/** A commit of log entries, the first of which has number `next`. */
 export function entries(
   room: string,
   epoch: number,

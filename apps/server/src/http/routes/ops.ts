@@ -23,7 +23,10 @@ export function opsRoutes(
     '/metrics',
     { schema: { tags: ['ops'], summary: 'Metrics for Prometheus' } },
     async (request, reply) => {
-      if (!mayReadMetrics(request, context.settings.metricsToken)) throw new Problem(401, 'notFound');
+      if (!mayReadMetrics(request, context.settings.metricsToken)) {
+        // Whoever has no right to the page does not learn more of it.
+        throw new Problem(401, 'notFound');
+      }
       return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics());
     },
   );

@@ -15,7 +15,7 @@ import { checkRescued } from './rescue.ts';
 import type { Db, Schema } from './schema.ts';
 import { SqliteStore } from './store.ts';
 
-/** Larger files are checked only where they are read: checking all of it would delay the start. */
+/** Larger files are checked only where they are read: checking all of them would delay the start. */
 const CHECKED_BYTES = 256 * 1024 * 1024;
 
 /** How long another connection, such as a backup's, may keep the file before it counts as in use. */
@@ -40,9 +40,9 @@ export async function openSqlite(file: string, { driver, warn }: OpenParts = {})
   let connection: Connection | undefined;
   try {
     keepPrivate(file, lock, warn);
-    const hasStrayed = mayHaveStrayed(file);
+    const mayLackWal = mayHaveWalElsewhere(file);
     connection = chosen.open(file, { timeout: TIMEOUT_MS });
-    takeFile(connection, file, size, hasStrayed);
+    takeFile(connection, file, size, mayLackWal);
     const db = connect(connection);
     await migrate(db);
     return new SqliteStore(db, connection, new FileGuard(realFile(file), lock, noteOpen(file)), warn);
@@ -82,18 +82,18 @@ function keepPrivate(file: string, lock: FileLock, warn: OpenParts['warn']): voi
 }
 
 /**
- * A file with a second name may have been left by a server that was killed under that name; what was stored last is then in
- * the write-ahead log beside it.
+ * Whether the newest changes may be in a write-ahead log beside another name of the file: a server that was killed under that
+ * name has left it there.
  */
-function mayHaveStrayed(file: string): boolean {
+function mayHaveWalElsewhere(file: string): boolean {
   const real = realFile(file);
   return statSync(real).nlink > 1 && !existsSync(`${real}-wal`);
 }
 
 /** Makes sure that nobody else has the file, and that it is sound. */
-function takeFile(connection: Connection, file: string, size: number, hasStrayed: boolean): void {
+function takeFile(connection: Connection, file: string, size: number, mayLackWal: boolean): void {
   claim(connection, file);
-  if (hasStrayed && pragma(connection, 'journal_mode') === 'wal')
+  if (mayLackWal && pragma(connection, 'journal_mode') === 'wal')
     throw new StartupError(
       `The data file ${file} has a second name (a hard link), and was not closed under this one. Start Durbar once under the other name, or remove that name.`,
     );

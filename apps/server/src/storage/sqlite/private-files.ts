@@ -10,13 +10,13 @@ export function createPrivate(file: string): void {
   closeSync(openSync(file, 'a', PRIVATE));
 }
 
-/** Files whose mode let others in, by what came of it. */
+/** The files that other users could read: those that only their owner can read now, and those whose mode cannot be changed. */
 export interface Tightened {
   readonly done: readonly string[];
   readonly refused: readonly string[];
 }
 
-/** Takes everybody's rights but the owner's from those of the files that exist. Windows has no such modes. */
+/** Removes all rights except the owner's. Skips missing files. Windows has no such modes. */
 export function tighten(files: readonly string[]): Tightened {
   const open = process.platform === 'win32' ? [] : files.filter(isOpenToOthers);
   for (const file of open) restrict(file);
