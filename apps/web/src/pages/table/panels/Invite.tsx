@@ -17,7 +17,7 @@ export function Invite() {
     <div className={styles.stack}>
       <CopyField label={words.t('invite.link')} value={new URL(`/t/${info.id}`, location.href).href} />
       {returnCode !== null && (
-        <div>
+        <div className={styles.linkField}>
           <CopyField
             label={words.t('invite.return')}
             value={new URL(`/return#${returnCode}`, location.href).href}
