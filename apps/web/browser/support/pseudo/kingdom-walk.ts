@@ -158,3 +158,9 @@ export async function walkHandover(walk: KingdomWalk, plan: MatchPlan): Promise<
   await walk.board.asked();
   await expectTableFits(visitor, `${plan.game}: one screen`);
 }
+
+/** Answers until a kind of decision is asked. */
+export async function playUntil({ board, answer }: KingdomWalk, kind: string): Promise<void> {
+  for (let asked = await board.asked(); asked !== kind && asked !== 'over'; asked = await board.asked())
+    await answer(asked);
+}

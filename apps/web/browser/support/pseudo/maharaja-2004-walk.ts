@@ -7,6 +7,7 @@ import {
   momentsOf,
   openBoard,
   openDecision,
+  playUntil,
   readTips,
   walkCards,
   walkCities,
@@ -31,12 +32,6 @@ const BASIC = { game: GAME, seats: 5, seed: 'b' };
 function walkOf(visitor: Visitor, size: Size): KingdomWalk & { readonly board: Maharaja2004Page } {
   const board = new Maharaja2004Page(visitor.page, handOf(size));
   return { visitor, size, board, answer: (asked) => board.reply(asked, async () => {}) };
-}
-
-/** Answers until a kind of decision is asked. */
-async function playUntil({ board, answer }: KingdomWalk, kind: string): Promise<void> {
-  for (let asked = await board.asked(); asked !== kind && asked !== 'over'; asked = await board.asked())
-    await answer(asked);
 }
 
 /** Looks at a first round of the basic game, with the tips of a first game. */

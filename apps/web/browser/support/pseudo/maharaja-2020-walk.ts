@@ -5,6 +5,7 @@ import {
   type KingdomWalk,
   momentsOf,
   openDecision,
+  playUntil,
   readTips,
   walkCards,
   walkCities,
@@ -27,12 +28,6 @@ const LATE: Readonly<Record<Size, readonly string[]>> = {
 function walkOf(visitor: Visitor, size: Size): KingdomWalk & { readonly board: Maharaja2020Page } {
   const board = new Maharaja2020Page(visitor.page, handOf(size));
   return { visitor, size, board, answer: (asked) => board.answer(asked, async () => {}) };
-}
-
-/** Answers until a kind of decision is asked. */
-async function playUntil({ board, answer }: KingdomWalk, kind: string): Promise<void> {
-  for (let asked = await board.asked(); asked !== kind && asked !== 'over'; asked = await board.asked())
-    await answer(asked);
 }
 
 /** Looks at a first round, with the tips of a first game: from the draft to the plan after the scoring. */
