@@ -1,5 +1,5 @@
 import { chachaWords } from './chacha.ts';
-import { nextUint32, uniformLimit } from './rng.ts';
+import { nextUint32, smallInteger, uniformLimit } from './rng.ts';
 import { GENERATOR, seededRng } from './seed.ts';
 
 /** The name in records of the generator of deals at tables. Nobody can predict its draws without the seed. */
@@ -31,7 +31,7 @@ export function drawBelow(words: Words, count: number): number {
   const limit = uniformLimit(count);
   for (;;) {
     const word = words();
-    if (word < limit) return word % count;
+    if (word < limit) return smallInteger(word % count);
   }
 }
 

@@ -26,7 +26,7 @@ export function below(rng: Rng, count: number): number {
   const limit = uniformLimit(count);
   for (;;) {
     const bits = nextUint32(rng);
-    if (bits < limit) return small(bits % count);
+    if (bits < limit) return smallInteger(bits % count);
   }
 }
 
@@ -43,7 +43,7 @@ export function uniformLimit(count: number): number {
  * Returns the same number as a small integer of V8. V8 boxes a 32-bit remainder like a fraction, and with it every
  * number computed from it, such as the seats of a match, which are counted from its first seat.
  */
-function small(whole: number): number {
+export function smallInteger(whole: number): number {
   return whole <= 0x7fff_ffff ? whole | 0 : whole;
 }
 
