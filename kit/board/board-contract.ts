@@ -94,6 +94,8 @@ export interface BoardModule<V = unknown, M = unknown, E extends GameEvent = Gam
   stepMs(events: readonly E[]): number;
   /** Whether a step stays until the board calls `proceed`, so that it can be read. By default no step does. */
   waitsForReader?(events: readonly E[]): boolean;
+  /** Whether a move's events begin a round. Without it, a look back has no rounds to step by. */
+  startsRound?(events: readonly E[]): boolean;
   /** Number of player colours that each seat has; by default 1. @param seats number of seats */
   coloursPerSeat?(seats: number): 1 | 2;
   /** Whether the board shows the round itself, so that the page omits its count of turns. */

@@ -8,17 +8,25 @@ function isBoardKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, table: 
   return target === document.body || table.contains(target);
 }
 
+/** Keys that move through the match during a look back; a board leaves them to the page then. */
+const LOOK_BACK_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End', ' ', 'Escape'] as const;
+export type LookBackKey = (typeof LOOK_BACK_KEYS)[number];
+
+export const isLookBackKey = (key: string): key is LookBackKey => LOOK_BACK_KEYS.some((each) => each === key);
+
 /**
  * Handles the keys for a board, before the page's own keys.
+ * @param isLookingBack whether the board shows an earlier position
  * @param press returns whether the key had a meaning here; if so, no other handler gets it
  */
 export function useBoardKeys(
   root: RefObject<HTMLElement | null>,
+  isLookingBack: boolean,
   press: (event: KeyboardEvent, table: HTMLElement) => boolean,
 ): void {
   const latest = useRef(press);
   useEffect(() => {
-    latest.current = press;
+    latest.current = (event, table) => !(isLookingBack && isLookBackKey(event.key)) && press(event, table);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../words/useWords.tsx';
 import { Button } from './Button.tsx';
 import styles from './CopyField.module.css';
+import { copyText } from './copy-text.ts';
 import { Field } from './Field.tsx';
 
 /** A link to share: displayed, copied with one tap, or passed to the device's share function if there is one. */
@@ -21,24 +22,4 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       </Button>
     </div>
   );
-}
-
-/** Copies a text if the browser allows it, even on plain http, where the clipboard API is missing. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    if (isSecureContext) {
-      await navigator.clipboard.writeText(text);
-      return true;
-    }
-  } catch {
-    // A setting of the browser refused; the older way may still work.
-  }
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'visually-hidden';
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand('copy');
-  field.remove();
-  return done;
 }

@@ -1,56 +1,12 @@
-import type { Game, Refusal } from '@durbar/kernel';
-import type { Answer, CommandAction, ViewerLogEntry } from '@durbar/table';
+import type { Game } from '@durbar/kernel';
+import type { CommandAction } from '@durbar/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LastSeen } from '../src/table/absence.ts';
-import type { ConnectionEvent, TableConnection } from '../src/table/table-connection.ts';
 import { type ControllerEnvironment, TableController } from '../src/table/table-controller.ts';
 import { Clock, rest } from './help/clock.ts';
+import { FakeConnection } from './help/fake-connection.ts';
 import { tableInfo } from './help/info.ts';
 import { happened, snapshot, update } from './help/situation.ts';
-
-/** A connection whose events the test emits. */
-class FakeConnection implements TableConnection {
-  readonly place = 'server';
-  readonly deleteMatch = null;
-  readonly fairStart = null;
-  readonly acted: { act: CommandAction; decision: number | null }[] = [];
-  readonly requested: number[] = [];
-  readonly pages: number[] = [];
-  emit: (event: ConnectionEvent) => void = () => undefined;
-  answer: (refusal?: Refusal) => void = () => undefined;
-  confirmed = 0;
-  broken = false;
-
-  open(listener: (event: ConnectionEvent) => void) {
-    this.emit = listener;
-    return () => {
-      this.emit = () => undefined;
-    };
-  }
-  sendCommand(act: CommandAction, decision: number | null): Promise<Answer> {
-    this.acted.push({ act, decision });
-    return new Promise((resolve) => {
-      this.answer = (refusal) => resolve(refusal ? { id: 'c', ok: false, refusal } : { id: 'c', ok: true });
-    });
-  }
-  async viewAt(index: number): Promise<unknown> {
-    this.requested.push(index);
-    if (this.broken) throw new Error('gone');
-    return { turn: index };
-  }
-  readonly linesBefore = async (before: number): Promise<readonly ViewerLogEntry[]> => {
-    this.pages.push(before);
-    if (this.broken) throw new Error('gone');
-    return Array.from({ length: Math.min(2, before) }, (_, i) => happened(Math.max(0, before - 2) + i, 0));
-  };
-  async exportMatch() {
-    return '{}';
-  }
-  confirmHandover() {
-    this.confirmed++;
-  }
-  readonly sendChat = async (): Promise<Answer> => ({ id: 's', ok: true });
-}
 
 /** A game that can only parse views. */
 const game = {
@@ -80,6 +36,7 @@ beforeEach(() => {
   environment = {
     schedule: (task) => task(),
     setTimer: clock.later,
+    startsRound: () => false,
     stepMs: () => 500,
     waitsForReader: () => false,
     speedFactor: () => 1,
@@ -326,6 +283,17 @@ describe('looking back', () => {
     controller.step(1);
     await rest();
     expect(state().lookBack).toBeNull();
+  });
+
+  test('steps by turn, if the viewer chooses so', async () => {
+    arrive(0, {}, [happened(0, 0), happened(1, 0), happened(2, 1), happened(3, 1)]);
+    controller.setStepUnit('turn');
+    controller.step(-1);
+    await rest();
+    expect(state().lookBack?.index).toBe(1);
+    controller.step(-1);
+    await rest();
+    expect(state().lookBack?.index).toBe(-1);
   });
 });
 

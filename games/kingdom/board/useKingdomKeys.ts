@@ -37,7 +37,11 @@ export function useKingdomKeys(
   narration: StepNarration | null,
   root: RefObject<HTMLElement | null>,
 ): void {
-  useBoardKeys(root, (event, table) => proceedByKey(narration, event) || handleKey(board, event, table));
+  useBoardKeys(
+    root,
+    board.isLookingBack,
+    (event, table) => proceedByKey(narration, event) || handleKey(board, event, table),
+  );
 }
 
 /** Continues a narration by Enter or Space, unless the key presses the focused element. */

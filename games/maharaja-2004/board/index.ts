@@ -7,5 +7,6 @@ import { stepMs } from './model/timeline.ts';
 export const board: BoardModule<View, Move, Event> = {
   Board,
   stepMs,
+  startsRound: (events) => events.some(({ kind }) => kind === 'round'),
   showsRound: true,
 };

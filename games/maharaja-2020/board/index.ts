@@ -9,6 +9,7 @@ import { stepMs } from './model/timeline.ts';
 export const board: BoardModule<View, Move, Event> = {
   Board,
   stepMs,
+  startsRound: (events) => events.some(({ kind }) => kind === 'round'),
   waitsForReader: (events) => edition.preferences.getState().stepwise && isBotStep(events),
   showsRound: true,
 };

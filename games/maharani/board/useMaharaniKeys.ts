@@ -17,7 +17,7 @@ export function useMaharaniKeys(board: MaharaniBoard, root: RefObject<HTMLElemen
     focusSpace(root.current, wanted.current);
     wanted.current = null;
   });
-  useBoardKeys(root, (event, table) => {
+  useBoardKeys(root, board.isLookingBack, (event, table) => {
     const answered = handleKey(board, event, table);
     if (typeof answered === 'number') wanted.current = answered;
     return answered !== false;

@@ -15,11 +15,8 @@ export interface LocalGame {
   readonly lastAt: number;
 }
 
-/** How many finished games the home page lists. */
-const MAX_FINISHED = 3;
-
-/** The running games and the last few finished ones; null until they are loaded. */
-export function useLocalGames(): readonly LocalGame[] | null {
+/** The running games and the last `maxFinished` finished ones; null until they are loaded. */
+export function useLocalGames(maxFinished: number): readonly LocalGame[] | null {
   const [games, setGames] = useState<readonly LocalGame[] | null>(null);
   useEffect(() => {
     let unmounted = false;
@@ -28,7 +25,7 @@ export function useLocalGames(): readonly LocalGame[] | null {
     };
     afterFirstPaint()
       .then(() => import('./match-library.ts'))
-      .then(async ({ matchLibrary, rulesOf }) => listHomeGames(await matchLibrary.all(), rulesOf))
+      .then(async ({ matchLibrary, rulesOf }) => listGames(await matchLibrary.all(), rulesOf, maxFinished))
       .then(
         show,
         // A browser that stores nothing has no games; the player learns that when starting one.
@@ -37,7 +34,7 @@ export function useLocalGames(): readonly LocalGame[] | null {
     return () => {
       unmounted = true;
     };
-  }, []);
+  }, [maxFinished]);
   return games;
 }
 
@@ -48,9 +45,13 @@ function hasRules(game: string, rules: number | null): boolean {
   return rules === null || (coverOf(game)?.rules.includes(rules) ?? false);
 }
 
-function listHomeGames(all: readonly KeptMatch[], rulesOf: (match: KeptMatch) => number | null): LocalGame[] {
+function listGames(
+  all: readonly KeptMatch[],
+  rulesOf: (match: KeptMatch) => number | null,
+  maxFinished: number,
+): LocalGame[] {
   const newestFirst = all.toSorted((a, b) => b.lastAt - a.lastAt);
-  const over = newestFirst.filter((match) => match.over).slice(0, MAX_FINISHED);
+  const over = newestFirst.filter((match) => match.over).slice(0, maxFinished);
   return [...newestFirst.filter((match) => !match.over), ...over].map((match) => ({
     id: match.id,
     game: match.game,

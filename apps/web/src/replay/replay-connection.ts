@@ -102,7 +102,8 @@ function coloursOf({ colour, secondColour }: SeatRecord): number[] {
   return [...new Set([colour, secondColour])].filter((each) => each !== undefined);
 }
 
-function tableInfoOf(record: MatchRecord): TableInfo {
+/** A finished table with the seats of a record. */
+export function tableInfoOf(record: MatchRecord): TableInfo {
   const { fairness } = record;
   return {
     id: fairness?.table ?? 'record',

@@ -5,6 +5,7 @@ import type { Answer, CommandAction, Situation, Snapshot, ViewerLogEntry } from 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectionStatus } from '../net/socket.ts';
 import { type LastSeen, listMissed } from './absence.ts';
+import { adjacentStop, listStops, type StartsRound, type StepUnit } from './look-back-stops.ts';
 import { type PlaybackEnvironment, PlaybackQueue, type PlaybackState } from './playback-queue.ts';
 import { PositionCache } from './position-cache.ts';
 import { applyUpdate, countLines, linesBetween, type StreamState } from './stream-state.ts';
@@ -28,6 +29,8 @@ export interface TableState {
   readonly isHeld: boolean;
   /** Looking back at the position after log entry `index`; `position` is null until it is loaded. */
   readonly lookBack: { readonly index: number; readonly position: unknown } | null;
+  /** What one step of a look back passes over. */
+  readonly stepUnit: StepUnit;
   /** A command is on its way. */
   readonly busy: boolean;
   /** Why the last command was refused. */
@@ -49,6 +52,7 @@ export interface TableState {
 
 export interface ControllerEnvironment extends Omit<PlaybackEnvironment, 'isMine'> {
   readonly schedule: ScheduleTask;
+  readonly startsRound: StartsRound;
   now(): number;
   /** How far this device has seen the table's log. */
   readSeen(): LastSeen | null;
@@ -66,6 +70,7 @@ export const EMPTY_TABLE: TableState = {
   queuedSteps: 0,
   isHeld: false,
   lookBack: null,
+  stepUnit: 'move',
   busy: false,
   refusal: null,
   problem: null,
@@ -170,14 +175,22 @@ export class TableController {
     }
   }
 
-  /** One log entry back or forward; after the last one comes the present. */
+  /** One step back or forward, in the chosen unit; after the last line comes the present. */
   step = (by: -1 | 1): void => {
     const { lookBack, displayed } = this.store.getState();
     const last = countLines(displayed?.log ?? []) - 1;
     if (last < 0) return;
-    const index = (lookBack?.index ?? last) + by;
-    void this.lookAt(index >= last ? null : Math.max(-1, index));
+    const index = adjacentStop(this.listStops(), lookBack?.index ?? last, by);
+    void this.lookAt(index >= last ? null : index);
   };
+
+  /** The log lines at which a look back stops, in the chosen unit. */
+  listStops(): readonly number[] {
+    const { olderLines, displayed, stepUnit } = this.store.getState();
+    return listStops([...olderLines, ...(displayed?.log ?? [])], stepUnit, this.#environment.startsRound);
+  }
+
+  setStepUnit = (stepUnit: StepUnit): void => this.store.setState({ stepUnit });
 
   /** Loads the lines before the oldest known one, if there are any; one page at a time. */
   loadOlderLines = async (): Promise<void> => {

@@ -22,11 +22,21 @@ interface Row {
   readonly lastAt: number;
 }
 
+/** How many of this device's finished games are listed among others, and on a list of their own. */
+const MAX_FINISHED = 3;
+const MAX_LISTED = 50;
+
+interface MyGamesProps {
+  lobby: Lobby;
+  /** Lists only finished games, with these links instead of those to their ends; nothing if there are none. */
+  finished?: { readonly linkOf: (path: string) => string };
+}
+
 /** The player's tables on the server and games on this device: own turn first, finished ones last. */
-export function MyGames({ lobby }: { lobby: Lobby }) {
+export function MyGames({ lobby, finished }: MyGamesProps) {
   const words = useWords();
-  const local = useLocalGames();
-  const rows: Row[] = [
+  const local = useLocalGames(finished ? MAX_LISTED : MAX_FINISHED);
+  const all: Row[] = [
     ...(lobby.lists?.mine ?? []).map((card: TableCard) => ({
       key: card.id,
       href: `/t/${card.id}`,
@@ -48,10 +58,12 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       lastAt: match.lastAt,
     })),
   ].toSorted((a, b) => rank(a) - rank(b) || b.lastAt - a.lastAt);
+  const rows = finished ? all.filter((row) => row.over) : all;
   const waiting = rows.filter((row) => row.myTurn).length;
+  if (finished && rows.length === 0) return null;
   return (
     <Sheet
-      title={words.t('home.mine')}
+      title={words.t(finished ? 'replay.mine' : 'home.mine')}
       aside={waiting > 0 ? words.t('home.mine.waiting', { count: waiting }) : undefined}
       className={lists.column}
     >
@@ -65,7 +77,10 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
         <ul className={lists.scroll}>
           {rows.map((row) => (
             <li key={row.key}>
-              <Link href={row.href} className={joinClasses(styles.row, row.myTurn && styles.mine)}>
+              <Link
+                href={finished ? finished.linkOf(row.href) : row.href}
+                className={joinClasses(styles.row, row.myTurn && styles.mine)}
+              >
                 <GameThumbnail game={row.game} />
                 <span className={styles.description}>
                   <span className={styles.name}>{row.name}</span>

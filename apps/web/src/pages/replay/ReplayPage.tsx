@@ -9,13 +9,22 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { loadGame } from '../../games/load-game.ts';
 import { ApiError, api } from '../../net/api.ts';
 import { type ReadRecord, readRecord } from '../../replay/read-record.ts';
+import { tableInfoOf } from '../../replay/replay-connection.ts';
+import { useLobby } from '../../state/lobby.ts';
 import { useTitle } from '../../state/useTitle.ts';
+import { positionLink } from '../../table/position-link.ts';
+import { seatName } from '../../table/seat-displays.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { MyGames } from '../home/MyGames.tsx';
 import { gameTitle } from '../home/table-text.ts';
 import { TopBar } from '../layout/TopBar.tsx';
 import form from '../new/Form.module.css';
+import { useSeatFallbackNames } from '../table/context/useSeatFallbackNames.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import styles from './ReplayPage.module.css';
+
+/** Links of finished games lead to their starting position. */
+const fromTheStart = { linkOf: (path: string) => positionLink(path, -1) };
 
 /** Opens a record, checks it on this device, and replays it. Nothing is sent anywhere. */
 export default function ReplayPage() {
@@ -23,6 +32,7 @@ export default function ReplayPage() {
   const [read, setRead] = useState<ReadRecord | null>(null);
   const [watching, setWatching] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
+  const lobby = useLobby();
   useTitle(words.t('home.replay'));
   const open = async (file: Blob | undefined) => {
     if (!file) return;
@@ -36,7 +46,7 @@ export default function ReplayPage() {
         loaded={read.loaded}
         connection={read.connection}
         table={`replay-${read.record.hash}`}
-        fromStart
+        startAt={-1}
       />
     );
   return (
@@ -69,6 +79,7 @@ export default function ReplayPage() {
             </WordsLayer>
           )}
         </div>
+        <MyGames lobby={lobby} finished={fromTheStart} />
         <p className={styles.back}>
           <LinkButton href="/">{words.t('home.back')}</LinkButton>
         </p>
@@ -130,9 +141,9 @@ function useOwnKey(key: string | null): boolean {
 function Report({ read, onWatch }: { read: ReadRecord; onWatch: () => void }) {
   const words = useWords();
   const { record, findings } = read;
-  const names = record.seats.map(
-    (seat, index) => seat.name ?? words.t('screen.player', { number: index + 1 }),
-  );
+  const fallbackNames = useSeatFallbackNames();
+  const info = tableInfoOf(record);
+  const names = record.seats.map((_, seat) => seatName(info, seat, fallbackNames));
   return (
     <Panel className={styles.report}>
       <h2>{gameTitle(words, record.game)}</h2>

@@ -3,6 +3,7 @@ import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LoadedGame } from '../../games/load-game.ts';
+import { linkedPosition } from '../../table/position-link.ts';
 import { seatColours } from '../../table/seat-colours.ts';
 import { seatName } from '../../table/seat-displays.ts';
 import type { TableConnection } from '../../table/table-connection.ts';
@@ -24,8 +25,8 @@ interface TablePageProps {
   isNotSaved?: boolean;
   /** Loads the page again, because the table uses other rules than `loaded`. */
   onOutdated?: () => void;
-  /** Begins with the starting position, to replay a finished match. */
-  fromStart?: boolean;
+  /** Begins with a look back at the position after this log line; by default the one that the address names, if any. */
+  startAt?: number | null;
 }
 
 const ignore = (): void => undefined;
@@ -33,29 +34,34 @@ const ignore = (): void => undefined;
 /** A table: its waiting room first, then the game. */
 export function TablePage({
   isNotSaved = false,
-  fromStart = false,
+  startAt = linkedPosition(location.search),
   onOutdated = ignore,
   ...rest
 }: TablePageProps) {
   return (
     <WordsLayer source={rest.loaded.words}>
-      <TableContents {...rest} isNotSaved={isNotSaved} fromStart={fromStart} onOutdated={onOutdated} />
+      <TableContents {...rest} isNotSaved={isNotSaved} startAt={startAt} onOutdated={onOutdated} />
     </WordsLayer>
   );
 }
 
 function TableContents(props: Required<TablePageProps>) {
-  const { loaded, connection, table, isNotSaved, fromStart, onOutdated } = props;
+  const { loaded, connection, table, isNotSaved, startAt, onOutdated } = props;
   const controller = useController(loaded, connection, table);
   const info = useStore(controller.store, (state) => state.info);
   const shown = useStore(controller.store, (state) => state.displayed !== null);
   const handover = useStore(controller.store, (state) => state.handover);
   const seatWords = useSeatFallbackNames();
-  // Shows nothing until the starting position is loaded, so that the end does not flash up.
-  const [ready, setReady] = useState(!fromStart);
+  // Shows nothing until that position is loaded, so that the end does not flash up.
+  const [start] = useState(startAt);
+  const [ready, setReady] = useState(start === null);
   useEffect(() => {
-    if (fromStart && shown) void controller.lookAt(-1).then(() => setReady(true));
-  }, [fromStart, shown, controller]);
+    if (start === null || !info) return;
+    // Leaving the look back must not come back to it with the next reload.
+    history.replaceState(history.state, '', location.pathname);
+    if (shown) void controller.lookAt(start).then(() => setReady(true));
+    else setReady(true);
+  }, [start, info, shown, controller]);
   const isOutdated = useStore(controller.store, (state) => state.isOutdated);
   useEffect(() => {
     if (isOutdated) onOutdated();

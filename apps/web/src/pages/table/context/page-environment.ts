@@ -14,7 +14,7 @@ const seen = z.object({ lines: z.int(), at: z.number() });
 /** What a controller needs of the browser. @param table names the table's entries in this device's storage */
 export function createPageEnvironment(
   table: string,
-  board: Pick<BoardModule, 'stepMs' | 'waitsForReader'>,
+  board: Pick<BoardModule, 'stepMs' | 'waitsForReader' | 'startsRound'>,
 ): ControllerEnvironment {
   const key = `durbar.seen.${table}`;
   return {
@@ -23,6 +23,7 @@ export function createPageEnvironment(
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
+    startsRound: (events) => board.startsRound?.(events) ?? false,
     stepMs: (events) => board.stepMs(events),
     waitsForReader: (events) => board.waitsForReader?.(events) ?? false,
     speedFactor: () => SPEED_FACTORS[preferences.getState().speed],

@@ -51,7 +51,7 @@ export function useShortcuts(panels: Panels): void {
   }, [controller, panels]);
 }
 
-function isTextField(target: EventTarget | null): boolean {
+export function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))

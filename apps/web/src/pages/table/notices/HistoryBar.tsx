@@ -1,17 +1,35 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { Card } from '@durbar/kit/ui/Card.tsx';
-import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { copyText } from '@durbar/kit/ui/copy-text.ts';
+import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
+import {
+  Check,
+  ChevronFirst,
+  ChevronLast,
+  ChevronLeft,
+  ChevronRight,
+  Link as LinkIcon,
+  Pause,
+  Play,
+  X,
+} from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { useMedia } from '../../../state/useMedia.ts';
 import { createLogItem } from '../../../table/log-items.ts';
+import { adjacentStop, STEP_UNITS } from '../../../table/look-back-stops.ts';
+import { positionLink } from '../../../table/position-link.ts';
 import { linesBetween } from '../../../table/stream-state.ts';
-import { useWords } from '../../../words/useWords.tsx';
+import { useWords, type WordKey } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { useLineCount, useLog } from '../context/useLog.ts';
 import styles from './HistoryBar.module.css';
+import { useHistoryKeys } from './useHistoryKeys.ts';
 
-/** Time for each position during automatic replay. */
-const REPLAY_STEP_MS = 900;
+/** Steps a second at which automatic replay can run. */
+const PACES = [0.5, 1, 2, 4] as const;
+const NORMAL_PACE = 1;
 
 /** A slider over the log; the board shows the position after the chosen entry. */
 export function HistoryBar() {
@@ -19,22 +37,31 @@ export function HistoryBar() {
   const { controller } = useTable();
   const index = useTableState((state) => state.lookBack?.index ?? -1);
   const last = useLineCount() - 1;
-  const [playing, setPlaying] = useState(false);
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setTimeout(() => {
-      if (index < last) void controller.lookAt(index + 1);
-      else setPlaying(false);
-    }, REPLAY_STEP_MS);
-    return () => clearTimeout(timer);
-  }, [playing, index, last, controller]);
+  const goTo = useCallback(
+    (to: number) => void controller.lookAt(Math.min(last, Math.max(-1, to))),
+    [controller, last],
+  );
+  const [pace, setPace] = useState<number>(NORMAL_PACE);
+  const { playing, setPlaying } = useAutomaticReplay(index, last, pace);
+  const togglePlaying = useCallback(() => {
+    if (!playing && index >= last) goTo(-1);
+    setPlaying(!playing);
+  }, [playing, setPlaying, index, last, goTo]);
+  const jumpTo = useCallback((end: 'first' | 'last') => goTo(end === 'first' ? -1 : last), [goTo, last]);
+  useHistoryKeys({ jumpTo, togglePlaying });
   const text = usePassedText(index);
-  const goTo = (to: number) => void controller.lookAt(Math.min(last, Math.max(-1, to)));
+  const isWide = useMedia(WIDE_QUERY);
+  const round = (label: HistoryKey, icon: ReactNode, isDisabled: boolean, onPress: () => void) => (
+    <Button variant="round" aria-label={words.t(label)} isDisabled={isDisabled} onPress={onPress}>
+      {icon}
+    </Button>
+  );
   return (
     <Card top="water" raised className={styles.bar} aria-label={words.t('history.title')}>
       <div className={styles.head}>
         <p className={styles.title}>{words.t('history.title')}</p>
         <p className={styles.count}>{words.t('history.at', { index: index + 1, of: last + 1 })}</p>
+        <CopyPosition index={index} />
         <Button
           variant="quiet"
           aria-label={words.t('history.close')}
@@ -46,45 +73,119 @@ export function HistoryBar() {
       <p className={styles.passed} aria-live="polite">
         {text}
       </p>
+      <Slider
+        className={styles.slider ?? ''}
+        aria-label={words.t('history.slider')}
+        minValue={-1}
+        maxValue={Math.max(0, last)}
+        value={index}
+        onChange={goTo}
+      >
+        <SliderTrack className={styles.track ?? ''}>
+          <SliderThumb className={styles.thumb ?? ''} />
+        </SliderTrack>
+      </Slider>
       <div className={styles.row}>
-        <Button
-          variant="round"
-          aria-label={words.t('history.back')}
-          isDisabled={index < 0}
-          onPress={() => goTo(index - 1)}
-        >
-          <ChevronLeft size={22} aria-hidden />
-        </Button>
-        <Button
-          variant="round"
-          aria-label={words.t(playing ? 'history.stop' : 'history.play')}
-          isDisabled={index >= last}
-          onPress={() => setPlaying(!playing)}
-        >
-          {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
-        </Button>
-        <Slider
-          className={styles.slider ?? ''}
-          aria-label={words.t('history.slider')}
-          minValue={-1}
-          maxValue={Math.max(0, last)}
-          value={index}
-          onChange={goTo}
-        >
-          <SliderTrack className={styles.track ?? ''}>
-            <SliderThumb className={styles.thumb ?? ''} />
-          </SliderTrack>
-        </Slider>
-        <Button
-          variant="round"
-          aria-label={words.t('history.forward')}
-          isDisabled={index >= last}
-          onPress={() => goTo(index + 1)}
-        >
-          <ChevronRight size={22} aria-hidden />
-        </Button>
+        {isWide &&
+          round('history.first', <ChevronFirst size={20} aria-hidden />, index < 0, () => jumpTo('first'))}
+        {round('history.back', <ChevronLeft size={22} aria-hidden />, index < 0, () => controller.step(-1))}
+        {round(
+          playing ? 'history.stop' : 'history.play',
+          playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />,
+          last < 0,
+          togglePlaying,
+        )}
+        {round('history.forward', <ChevronRight size={22} aria-hidden />, index >= last, () =>
+          controller.step(1),
+        )}
+        {isWide &&
+          round('history.last', <ChevronLast size={20} aria-hidden />, index >= last, () => jumpTo('last'))}
+        {isWide && <PaceButton pace={pace} onChange={setPace} />}
       </div>
+      <StepUnits isWide={isWide} />
     </Card>
+  );
+}
+
+type HistoryKey = Extract<WordKey, `history.${string}`>;
+
+/** Automatic replay: steps on in the chosen unit until the last line. */
+function useAutomaticReplay(index: number, last: number, pace: number) {
+  const { controller } = useTable();
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => {
+      if (index < last) void controller.lookAt(adjacentStop(controller.listStops(), index, 1));
+      else setPlaying(false);
+    }, 1000 / pace);
+    return () => clearTimeout(timer);
+  }, [playing, index, last, pace, controller]);
+  return { playing, setPlaying };
+}
+
+/** Shows the pace of automatic replay; each press takes the next one. */
+function PaceButton({ pace, onChange }: { pace: number; onChange: (pace: number) => void }) {
+  const words = useWords();
+  const next = PACES[(PACES.findIndex((each) => each === pace) + 1) % PACES.length] ?? NORMAL_PACE;
+  return (
+    <Button onPress={() => onChange(next)} aria-label={words.t('history.pace.label', { pace })}>
+      {words.t('history.pace', { pace })}
+    </Button>
+  );
+}
+
+/** The choice of what one step passes over; on a phone a button that takes the next one. */
+function StepUnits({ isWide }: { isWide: boolean }) {
+  const words = useWords();
+  const { loaded, controller } = useTable();
+  const unit = useTableState((state) => state.stepUnit);
+  const units = STEP_UNITS.filter((each) => each !== 'round' || loaded.board.startsRound !== undefined);
+  const next = units[(units.indexOf(unit) + 1) % units.length] ?? 'move';
+  return (
+    <div className={styles.units}>
+      {isWide ? (
+        <>
+          <span aria-hidden="true">{words.t('history.unit')}</span>
+          <Segmented
+            label={words.t('history.unit')}
+            value={unit}
+            onChange={controller.setStepUnit}
+            choices={units.map((each) => ({ value: each, text: words.t(`history.unit.${each}`) }))}
+          />
+        </>
+      ) : (
+        <Button onPress={() => controller.setStepUnit(next)}>{words.t('history.by', { unit })}</Button>
+      )}
+    </div>
+  );
+}
+
+/** How long the button says that the link was copied. */
+const COPIED_MS = 2000;
+
+/** Copies a link to the position. A record from a file has none. */
+function CopyPosition({ index }: { index: number }) {
+  const words = useWords();
+  const { controller } = useTable();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  if (controller.connection.place === 'file') return null;
+  const copy = async () =>
+    setCopied(await copyText(new URL(positionLink(location.pathname, index), location.href).href));
+  return (
+    <>
+      <Button variant="quiet" aria-label={words.t('history.link')} onPress={() => void copy()}>
+        {copied ? <Check size={18} aria-hidden /> : <LinkIcon size={18} aria-hidden />}
+      </Button>
+      <span className="visually-hidden" aria-live="polite">
+        {copied && words.t('copied')}
+      </span>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ export function Help() {
   return (
     <div className={styles.stack}>
       <p>{words.t('help.text')}</p>
+      <p>{words.t('help.history')}</p>
       <dl className={styles.keys}>
         {SHORTCUTS.map((shortcut) => (
           <Row

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { launch, Visitor } from './support/browser.ts';
+import { TestServer } from './support/server.ts';
+import { chooseMove, tableWithBots, untilMyTurn } from './support/table.ts';
+
+const RECORD = fileURLToPath(
+  new URL('../../../games/maharaja-2020/fixtures/first-game.json', import.meta.url),
+);
+
+let browser: Browser;
+let server: TestServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), TestServer.start()]);
+});
+afterEach(() => visitor.leave());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** The number of the log line looked at, and the number of all lines. */
+async function place(): Promise<readonly number[]> {
+  const text = await visitor.page.getByText(/^\d+ of \d+$/).textContent();
+  return (text ?? '').split(' of ').map(Number);
+}
+
+test('keys step through a record at once, by move, turn and round', async () => {
+  visitor = await Visitor.arrive(browser, server.url);
+  const { page } = visitor;
+  await visitor.go('/replay');
+  await page.locator('input[type=file]').setInputFiles(RECORD);
+  await page.getByRole('button', { name: 'Step through the game' }).click();
+  await page.getByText(/^0 of \d+$/).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(/^1 of \d+$/).waitFor();
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => /(\d+) of \1(?!\d)/.test(document.body.textContent ?? ''));
+  const [end = 0, all] = await place();
+  expect(end).toBe(all);
+  await page.getByRole('radio', { name: 'Round' }).click();
+  const rounds: number[] = [];
+  for (let at = end; at > 0; ) {
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText(`${at} of `).waitFor({ state: 'detached' });
+    at = (await place())[0] ?? 0;
+    rounds.push(at);
+  }
+  // Seven rounds begin, and before the first one is the set-up.
+  expect(rounds).toHaveLength(8);
+  await page.keyboard.press('Escape');
+  await page.getByText('Looking back').waitFor({ state: 'detached' });
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('a link leads to a position of a running match, and back to the present', async () => {
+  visitor = await Visitor.arrive(browser, server.url);
+  const { page } = visitor;
+  const id = await tableWithBots(visitor, 1);
+  await visitor.go(`/t/${id}`);
+  await untilMyTurn(page);
+  await chooseMove(page, /^Tile/);
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await page.keyboard.press('Home');
+  await page.getByText(/^0 of \d+$/).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy a link to this position' }).click();
+  await page.getByText('Copied', { exact: true }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${server.url}/t/${id}?at=0`);
+  await visitor.go(`/t/${id}?at=0`);
+  await page.getByText(/^0 of \d+$/).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.keyboard.press('Escape');
+  await page.getByText('Looking back').waitFor({ state: 'detached' });
+  expect(visitor.complaints).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { isLookBackKey, type LookBackKey } from '@durbar/kit/board/useBoardKeys.ts';
+import { useEffect } from 'react';
+import { useTable } from '../context/table-context.ts';
+import { isTextField } from '../effects/useShortcuts.ts';
+
+interface HistoryKeys {
+  /** Goes to the start or to the last line. */
+  readonly jumpTo: (end: 'first' | 'last') => void;
+  readonly togglePlaying: () => void;
+}
+
+/**
+ * Keys of a look back: arrows step, Home and End jump, Space plays, Escape returns to the present. They work wherever the
+ * focus is, so that nothing has to be pressed first; only text fields and open panels keep their own keys.
+ */
+export function useHistoryKeys({ jumpTo, togglePlaying }: HistoryKeys): void {
+  const { controller } = useTable();
+  useEffect(() => {
+    const actions: Readonly<Record<LookBackKey, () => void>> = {
+      ArrowLeft: () => controller.step(-1),
+      ArrowRight: () => controller.step(1),
+      Home: () => jumpTo('first'),
+      End: () => jumpTo('last'),
+      Escape: () => void controller.lookAt(null),
+      ' ': togglePlaying,
+    };
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (!isLookBackKey(key) || event.ctrlKey || event.metaKey || event.altKey || isTextField(target))
+        return;
+      if (target instanceof Element && isInPanel(target)) return;
+      // Space presses the button that has the focus.
+      if (key === ' ' && target instanceof Element && target.closest('button, a')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      actions[key]();
+    };
+    // While capturing: the slider and the buttons would use the keys themselves.
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, [controller, jumpTo, togglePlaying]);
+}
+
+/** Whether an element is in an open panel. The board's own cards, inside the main part, are none. */
+function isInPanel(element: Element): boolean {
+  return element.closest('[role="dialog"]') !== null && element.closest('main') === null;
+}

@@ -1,0 +1,54 @@
+import type { ViewerLogEntry } from '@durbar/table';
+import { describe, expect, test } from 'vitest';
+import { adjacentStop, listStops, type StartsRound, type StepUnit } from '../src/table/look-back-stops.ts';
+import { happened } from './help/situation.ts';
+
+const startsRound: StartsRound = (events) => events.some(({ kind }) => kind === 'round');
+const stopsOf = (lines: readonly ViewerLogEntry[], unit: StepUnit) => listStops(lines, unit, startsRound);
+const round = (index: number, seat: number): ViewerLogEntry => ({
+  ...happened(index, seat),
+  events: [{ kind: 'round' }],
+});
+
+describe('stops of a look back', () => {
+  const lines = [happened(0, 0), happened(1, 0), round(2, 1), happened(3, 1), happened(4, 0), happened(5, 0)];
+
+  test('by move: every line', () => {
+    expect(stopsOf(lines, 'move')).toEqual([-1, 0, 1, 2, 3, 4, 5]);
+  });
+
+  test('by turn: where another seat moves next, and the end', () => {
+    expect(stopsOf(lines, 'turn')).toEqual([-1, 1, 3, 5]);
+  });
+
+  test('by turn: a line without a seat belongs to the turn before it', () => {
+    const paused: ViewerLogEntry = { ...happened(1, 0), kind: 'pause', seat: null };
+    expect(stopsOf([happened(0, 0), paused, happened(2, 1)], 'turn')).toEqual([-1, 1, 2]);
+  });
+
+  test('by round: where a round begins, and the end', () => {
+    expect(stopsOf(lines, 'round')).toEqual([-1, 2, 5]);
+  });
+
+  test('by round: an undone move begins none twice', () => {
+    const undo: ViewerLogEntry = { ...round(3, 1), kind: 'undo' };
+    expect(stopsOf([happened(0, 0), round(2, 1), undo, happened(4, 0)], 'round')).toEqual([-1, 2, 4]);
+  });
+
+  test('before lines that are not loaded: the line before the oldest known one', () => {
+    expect(stopsOf([happened(7, 0), happened(8, 1)], 'round')).toEqual([-1, 6, 8]);
+  });
+
+  test('of an empty log: only the start', () => {
+    expect(stopsOf([], 'turn')).toEqual([-1]);
+  });
+});
+
+test('the adjacent stop is the next one in its direction; at either end it stays', () => {
+  const stops = [-1, 2, 5];
+  expect(adjacentStop(stops, 3, 1)).toBe(5);
+  expect(adjacentStop(stops, 3, -1)).toBe(2);
+  expect(adjacentStop(stops, 2, -1)).toBe(-1);
+  expect(adjacentStop(stops, 5, 1)).toBe(5);
+  expect(adjacentStop(stops, -1, -1)).toBe(-1);
+});
