@@ -4,7 +4,7 @@ import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
 import { AnimationProvider } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import { type AnimatedStep, useStepAnimation } from '@durbar/kit/board/animation/useStepAnimation.ts';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { type Event, rondelTurn, sideOf, type View } from '../rules/index.ts';
+import { type Event, rondelRotation, sideOf, type View } from '../rules/index.ts';
 import styles from './Board.module.css';
 import { BoardContext, type MaharaniBoard } from './board-context.ts';
 import { animateStep } from './model/animate-step.ts';
@@ -35,7 +35,7 @@ function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactEle
   const surface = useRef<HTMLDivElement>(null);
   const wasDragged = useRef(false);
   const animation = useStepAnimation(props, (step: AnimatedStep<View, Event>) =>
-    animateStep({ ...step, turn: board.floorTurn, wasDragged: wasDragged.current }),
+    animateStep({ ...step, rotation: board.floorRotation, wasDragged: wasDragged.current }),
   );
   const stepId = props.step?.id;
   useEffect(() => {
@@ -71,13 +71,13 @@ interface DraggedTileProps extends Omit<TileDrag, 'startDrag' | 'slot'> {
 
 /** The tile that follows the pointer. Over a target space the floor itself shows the tile. */
 function DraggedTile({ slot, size, element, board }: DraggedTileProps): ReactElement | null {
-  const { position, floorTurn, preview } = board;
+  const { position, floorRotation, preview } = board;
   const tile = at(position.rondel, slot);
   if (tile < 0) return null;
-  const lie = shownSide(rondelTurn(tile, sideOf(position.players, position.seat)), floorTurn);
+  const lie = shownSide(rondelRotation(tile, sideOf(position.players, position.seat)), floorRotation);
   return (
     <div ref={element} className={styles.dragged} data-snapped={preview !== null}>
-      <TileIcon tile={tile} turn={lie} size={size} />
+      <TileIcon tile={tile} rotation={lie} size={size} />
     </div>
   );
 }

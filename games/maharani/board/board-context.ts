@@ -22,7 +22,7 @@ export interface MaharaniBoardState {
   readonly position: View;
   readonly seats: readonly SeatDisplay[];
   /** Rotation of the floor that puts the bottom seat at the bottom, in clockwise quarter turns. */
-  readonly floorTurn: number;
+  readonly floorRotation: number;
   readonly bottomSeat: Seat;
   readonly layout: 'wide' | 'tall';
   /** The seat that must decide at this screen; null if none must. */
@@ -58,12 +58,12 @@ export interface MaharaniBoardHandlers {
   readonly selectTile: (slot: number) => void;
   readonly pointAt: (space: number | null) => void;
   /** Turns the arrow of the previewed tile to a side (0 N to 3 W). */
-  readonly turnArrow: (side: number) => void;
+  readonly pointArrow: (side: number) => void;
   readonly rotate: (by: 1 | -1) => void;
   /** Places the selected tile on a target space. */
   readonly placeTile: (space: number) => void;
   /**
-   * Handles a tap on a target space: places the tile, but previews it first if its turn matters. `before` is the space
+   * Handles a tap on a target space: places the tile, but previews it first if its rotation matters. `before` is the space
    * that was already previewed before the tap.
    */
   readonly touchTarget: (space: number, before: number | null) => void;

@@ -13,7 +13,7 @@ import {
   type TileSelection,
   toggleSlot,
 } from './model/selection.ts';
-import { chooseTurn, hasTurnChoice, spaceReason, tileReason } from './model/targets.ts';
+import { chooseRotation, hasRotationChoice, spaceReason, tileReason } from './model/targets.ts';
 
 /** What the player has begun and not sent, for one decision. */
 export interface MaharaniDraft {
@@ -57,7 +57,7 @@ export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
     const placement = targets.find((one) => one.space === space);
     if (!placement || !may) return;
     changeDraft({ selection: { ...selection, space } });
-    play(chooseTurn(placement, me, selection.arrow).move);
+    play(chooseRotation(placement, me, selection.arrow).move);
   };
   const selectTile = (slot: number) => {
     if (busy || actingSeat === null || isLookingBack) return;
@@ -77,16 +77,16 @@ export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
     pointAt,
     placeTile,
     explain,
-    turnArrow: (side) => changeDraft({ selection: { ...selection, arrow: side }, reason: null }),
+    pointArrow: (side) => changeDraft({ selection: { ...selection, arrow: side }, reason: null }),
     rotate: (by) => {
       const next = rotateSelection(selection, targetsBySlot, me, by);
       changeDraft({ selection: next });
       const preview = previewOf(next, targetsBySlot, me);
-      if (preview) announce(targetLabel(preview.placement, preview.turn));
+      if (preview) announce(targetLabel(preview.placement, preview.rotation));
     },
     touchTarget: (space, before) => {
       const placement = targets.find((one) => one.space === space);
-      if (placement && hasTurnChoice(placement) && before !== space) pointAt(space);
+      if (placement && hasRotationChoice(placement) && before !== space) pointAt(space);
       else placeTile(space);
     },
     chooseWorker: ({ move }) => move && play(move),

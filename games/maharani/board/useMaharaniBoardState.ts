@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { type Event, type Move, type View, workerChoices } from '../rules/index.ts';
 import { type MaharaniBoard, type MaharaniBoardState, useBoardWords } from './board-context.ts';
 import { createHandlers, type MaharaniDraft } from './handlers.ts';
-import { floorTurn } from './model/floor.ts';
+import { floorRotation } from './model/floor.ts';
 import { EMPTY_SELECTION, previewOf, targetsOf } from './model/selection.ts';
 import { listTargets, moveReason, NO_TARGETS, suggestNextAction } from './model/targets.ts';
 
@@ -70,7 +70,7 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
     rules,
     position,
     seats,
-    floorTurn: floorTurn(position.players, bottomSeat),
+    floorRotation: floorRotation(position.players, bottomSeat),
     bottomSeat,
     layout,
     decidingSeat,

@@ -38,7 +38,7 @@ function handleKey(
   if (direction) {
     const next = moveSelection(board.selection, board.targetsBySlot, direction, {
       seat: board.decidingSeat ?? 0,
-      turn: board.floorTurn,
+      rotation: board.floorRotation,
     });
     focusSpace(table, next.space);
     return true;

@@ -26,9 +26,9 @@ function edgeBits(letters: string): number {
   return SIDES.reduce((bits, side, i) => bits | (letters.includes(side) ? 1 << i : 0), 0);
 }
 
-/** Edges after `turn` clockwise quarter turns. */
-export function turnEdges(edges: number, turn: number): number {
-  const wide = edges << turn;
+/** Edges after `rotation` clockwise quarter turns. */
+export function rotateEdges(edges: number, rotation: number): number {
+  const wide = edges << rotation;
   return (wide | (wide >> 4)) & 15;
 }
 
@@ -36,7 +36,7 @@ export function turnEdges(edges: number, turn: number): number {
 export const PATTERN_BITS: readonly number[] = PATTERN_EDGES.map(edgeBits);
 
 const patternOf = (edges: number): number =>
-  PATTERN_BITS.findIndex((bits) => [0, 1, 2, 3].some((turn) => turnEdges(bits, turn) === edges));
+  PATTERN_BITS.findIndex((bits) => [0, 1, 2, 3].some((rotation) => rotateEdges(bits, rotation) === edges));
 
 const quarterOf = (row: number, col: number): number => (row < 4 ? (col < 4 ? 3 : 0) : col < 4 ? 2 : 1);
 

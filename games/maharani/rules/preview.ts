@@ -5,7 +5,7 @@ import { quarterPay } from './evaluation.ts';
 import { SPACE_QUARTER } from './geometry.ts';
 import { markerCost, place, placeMove } from './moves/place.ts';
 import { worker } from './moves/worker.ts';
-import { arrowSide, FITTING_TURNS, TILE_COLOUR } from './tiles.ts';
+import { arrowSide, FITTING_ROTATIONS, TILE_COLOUR } from './tiles.ts';
 import type { Event, Move, PlaceMove, State, View, WorkerMove } from './types.ts';
 import { view } from './view.ts';
 
@@ -23,10 +23,10 @@ export interface WorkerPreview {
   readonly pay: readonly number[] | null;
 }
 
-/** One way to turn a tile on a space. */
-export interface TurnPreview {
+/** One rotation of a tile on a space, with what it brings. */
+export interface RotationPreview {
   readonly move: PlaceMove;
-  readonly turn: number;
+  readonly quarterTurns: number;
   /** Side (0 N to 3 W) to which the tile's arrow then points. */
   readonly arrow: number;
   /** The ways a worker can come: none, one, or a choice (MHR-3.5). */
@@ -50,8 +50,8 @@ export interface PlacementPreview {
   readonly marker: number | null;
   /** Whether it fills the quarter, which is then evaluated at the end of the turn. */
   readonly finishes: boolean;
-  /** The possible turns, ascending; at least one. */
-  readonly turns: readonly TurnPreview[];
+  /** The possible rotations, ascending; at least one. */
+  readonly rotations: readonly RotationPreview[];
 }
 
 /** The rules that a match is played by; the game of its rules version has them. */
@@ -78,26 +78,26 @@ function previewSpace(
   moves: PlaceMove[],
 ): PlacementPreview {
   const gold = areaGold(position, space, at(TILE_COLOUR, at(position.rondel, slot)));
-  const turns = moves.map((move) => previewTurn(rules, position, move));
+  const rotations = moves.map((move) => previewRotation(rules, position, move));
   return {
     slot,
     space,
     quarter: at(SPACE_QUARTER, space),
     gold,
-    best: gold + Math.max(0, ...turns.flatMap((turn) => turn.workers.map((worker) => worker.gold))),
+    best: gold + Math.max(0, ...rotations.flatMap(({ workers }) => workers.map((worker) => worker.gold))),
     marker: markerCost(position, slot, space),
-    finishes: turns.some((turn) => turn.pay !== null),
-    turns,
+    finishes: rotations.some(({ pay }) => pay !== null),
+    rotations: rotations,
   };
 }
 
-function previewTurn(rules: PlayedBy, position: View, move: PlaceMove): TurnPreview {
+function previewRotation(rules: PlayedBy, position: View, move: PlaceMove): RotationPreview {
   const after = view(position);
   const events: Event[] = [];
   place.apply(after, after.seat, move, events);
   return {
     move,
-    turn: move.turn,
+    quarterTurns: move.turn,
     arrow: arrowSide(at(position.rondel, move.slot), move.turn),
     workers:
       after.pending < 0
@@ -138,7 +138,7 @@ export function workerChoices(rules: PlayedBy, position: View, seat: Seat): Work
 }
 
 /**
- * Returns why `seat` may not place the tile of `slot` on `space` with any turn, or null if it may. The board shows it
+ * Returns why `seat` may not place the tile of `slot` on `space` with any rotation, or null if it may. The board shows it
  * for spaces that are no legal target.
  */
 export function spaceRefusal(
@@ -148,5 +148,5 @@ export function spaceRefusal(
   slot: number,
   space: number,
 ): Refusal | null {
-  return rules.refusal(position, seat, placeMove(slot, space, at(at(FITTING_TURNS, space), 0)));
+  return rules.refusal(position, seat, placeMove(slot, space, at(at(FITTING_ROTATIONS, space), 0)));
 }

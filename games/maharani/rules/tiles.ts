@@ -1,5 +1,5 @@
 import { COLOURS, CORNER_ARROWS, PATTERNS, TILE_KINDS } from '../data/tiles.ts';
-import { PATTERN_BITS, SIDES, SPACES, turnEdges } from './geometry.ts';
+import { PATTERN_BITS, rotateEdges, SIDES, SPACES } from './geometry.ts';
 
 export const TILE_COUNT = 60;
 
@@ -37,39 +37,39 @@ export const TILE_PATTERN: readonly number[] = TILES.map((t) => t.pattern);
 
 const ARROWS = TILES.map((t) => t.arrow);
 
-/** Side to which a tile's arrow points after `turn` clockwise quarter turns. */
-export function arrowSide(tile: number, turn: number): number {
-  return (ARROWS[tile]! + turn) & 3;
+/** Side to which a tile's arrow points after `rotation` clockwise quarter turns. */
+export function arrowSide(tile: number, rotation: number): number {
+  return (ARROWS[tile]! + rotation) & 3;
 }
 
 /** Quarter turns of a tile on the rondel, so that its arrow points in the same direction as the rondel's (MHR-1.4). */
-export function rondelTurn(tile: number, side: number): number {
+export function rondelRotation(tile: number, side: number): number {
   return (side - ARROWS[tile]!) & 3;
 }
 
-/** Edges with a half column, one bit each (1 N, 2 E, 4 S, 8 W), of a tile after `turn` quarter turns. */
-export function tileEdges(tile: number, turn: number): number {
-  return turnEdges(PATTERN_BITS[TILE_PATTERN[tile]!]!, turn);
+/** Edges with a half column, one bit each (1 N, 2 E, 4 S, 8 W), of a tile after `rotation` quarter turns. */
+export function tileEdges(tile: number, rotation: number): number {
+  return rotateEdges(PATTERN_BITS[TILE_PATTERN[tile]!]!, rotation);
 }
 
 /**
- * The turns that bring a tile of a space's pattern onto the space's columns, by space (MHR-2.3): four for centre
+ * The rotations that bring a tile of a space's pattern onto the space's columns, by space (MHR-2.3): four for centre
  * columns, two for straight ones, one for half and corner ones.
  */
-export const FITTING_TURNS: readonly (readonly number[])[] = SPACES.map(({ edges, pattern }) =>
-  [0, 1, 2, 3].filter((turn) => turnEdges(PATTERN_BITS[pattern]!, turn) === edges),
+export const FITTING_ROTATIONS: readonly (readonly number[])[] = SPACES.map(({ edges, pattern }) =>
+  [0, 1, 2, 3].filter((rotation) => rotateEdges(PATTERN_BITS[pattern]!, rotation) === edges),
 );
 
 /** An item of `View.board`: a tile and its clockwise quarter turns. */
-export function laid(tile: number, turn: number): number {
-  return tile * 4 + turn;
+export function laid(tile: number, rotation: number): number {
+  return tile * 4 + rotation;
 }
 /** Tile of a `View.board` item that is not −1. */
 export function laidTile(item: number): number {
   return item >> 2;
 }
 /** Quarter turns of a `View.board` item that is not −1. */
-export function laidTurn(item: number): number {
+export function laidRotation(item: number): number {
   return item & 3;
 }
 

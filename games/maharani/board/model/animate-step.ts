@@ -3,7 +3,7 @@ import { type BoardAnimation, stretchAnimation } from '@durbar/kit/board/animati
 import type { TimedEvent } from '@durbar/kit/board/animation/timeline.ts';
 import type { AnimatedStep } from '@durbar/kit/board/animation/useStepAnimation.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
-import { type Event, rondelTurn, sideOf, type View } from '../../rules/index.ts';
+import { type Event, rondelRotation, sideOf, type View } from '../../rules/index.ts';
 import {
   CELL,
   plateCorner,
@@ -30,7 +30,7 @@ import {
 
 /** A piece that is visible only while it moves, drawn around its centre. */
 export type TransientPiece = { readonly key: string } & (
-  | { readonly kind: 'tile'; readonly tile: number; readonly turn: number }
+  | { readonly kind: 'tile'; readonly tile: number; readonly rotation: number }
   | ({ readonly kind: 'worker' } & WorkerPiece)
   | { readonly kind: 'coin'; readonly gold: number }
 );
@@ -43,7 +43,7 @@ export interface MaharaniAnimation extends BoardAnimation {
 /** A step to animate on the rotated floor. */
 export interface StepAnimationInput extends AnimatedStep<View, Event> {
   /** Rotation of the floor, in clockwise quarter turns. */
-  readonly turn: number;
+  readonly rotation: number;
   /** Whether the tile was dragged to its space and need not slide there again. */
   readonly wasDragged: boolean;
 }
@@ -132,18 +132,18 @@ class AnimationBuilder implements MaharaniAnimation {
 
   /** Moves the tile from the rondel to its space and turns it on its way. */
   #tile(event: Extract<Event, { kind: 'tile' }>, start: number): void {
-    const { turn, after } = this.#s;
+    const { rotation, after } = this.#s;
     const side = sideOf(after.players, event.seat);
-    const to = spaceMiddle(event.space, turn);
+    const to = spaceMiddle(event.space, rotation);
     if (!this.#s.wasDragged) {
-      const from = slotMiddle(event.slot, shownSide(side, turn));
-      const lay = rondelTurn(event.tile, side) - event.turn;
+      const from = slotMiddle(event.slot, shownSide(side, rotation));
+      const lay = rondelRotation(event.tile, side) - event.turn;
       const spin = (lay > 2 ? lay - 4 : lay < -1 ? lay + 4 : lay) * 90;
       const sprite: TransientPiece = {
         key: `fly:${event.tile}`,
         kind: 'tile',
         tile: event.tile,
-        turn: (event.turn + turn) & 3,
+        rotation: (event.turn + rotation) & 3,
       };
       this.#sprite(sprite, start, SLIDE_MS, [
         { opacity: 1, transform: hasMoved(from, ` rotate(${spin}deg) scale(${SLOT_SCALE})`) },
@@ -167,12 +167,12 @@ class AnimationBuilder implements MaharaniAnimation {
 
   /** Moves the worker to its new tile, from its old one or from its owner's side. */
   #worker(event: Extract<Event, { kind: 'worker' }>, start: number): void {
-    const { turn, after } = this.#s;
-    const to = spaceMiddle(event.space, turn);
+    const { rotation, after } = this.#s;
+    const to = spaceMiddle(event.space, rotation);
     const from =
       event.from === null
-        ? sidePoint(seatSide(after.players, event.seat, turn), CELL / 3)
-        : spaceMiddle(event.from, turn);
+        ? sidePoint(seatSide(after.players, event.seat, rotation), CELL / 3)
+        : spaceMiddle(event.from, rotation);
     this.pieces.push({
       key: animationKeys.worker(event.space),
       at: start,
@@ -209,8 +209,8 @@ class AnimationBuilder implements MaharaniAnimation {
 
   /** Lets a coin with the amount rise where it was earned and move to its owner. */
   #coin(seat: Seat, from: Point, gold: number, start: number): void {
-    const { turn, after } = this.#s;
-    const to = sidePoint(seatSide(after.players, seat, turn));
+    const { rotation, after } = this.#s;
+    const to = sidePoint(seatSide(after.players, seat, rotation));
     const up = { x: from.x, y: from.y - 34 };
     this.#sprite({ key: `coin:${this.transientPieces.length}`, kind: 'coin', gold }, start, COIN_MS, [
       { opacity: 0, transform: hasMoved(from, ' scale(0.5)') },
@@ -248,19 +248,19 @@ class AnimationBuilder implements MaharaniAnimation {
   }
 
   #plate(quarter: number): Point {
-    const { x, y } = plateCorner(quarter, this.#s.turn);
+    const { x, y } = plateCorner(quarter, this.#s.rotation);
     return { x: x + CELL / 2, y: y + CELL / 2 };
   }
 
   /** Moves the paid workers back to their owners' sides. */
   #home(spaces: readonly number[], start: number): void {
-    const { before, after, turn } = this.#s;
+    const { before, after, rotation } = this.#s;
     if (!before) return;
     for (const space of spaces) {
       const piece = workerOn(before, space);
       if (!piece) continue;
-      const from = spaceMiddle(space, turn);
-      const to = sidePoint(seatSide(after.players, piece.seat, turn), CELL / 3);
+      const from = spaceMiddle(space, rotation);
+      const to = sidePoint(seatSide(after.players, piece.seat, rotation), CELL / 3);
       this.#sprite({ key: `home:${space}`, kind: 'worker', ...piece }, start, HOP_MS, [
         { opacity: 1, transform: hasMoved(from) },
         { opacity: 1, transform: hasMoved(betweenPoints(from, to, 30)), offset: 0.6 },
@@ -276,14 +276,14 @@ class AnimationBuilder implements MaharaniAnimation {
   }
 
   #removed(tile: number, slot: number, start: number): void {
-    const { after, turn } = this.#s;
+    const { after, rotation } = this.#s;
     const side = sideOf(after.players, after.seat);
-    const from = hasMoved(slotMiddle(slot, shownSide(side, turn)));
+    const from = hasMoved(slotMiddle(slot, shownSide(side, rotation)));
     const sprite: TransientPiece = {
       key: `out:${tile}`,
       kind: 'tile',
       tile,
-      turn: (rondelTurn(tile, side) + turn) & 3,
+      rotation: (rondelRotation(tile, side) + rotation) & 3,
     };
     this.#sprite(sprite, start, DROP_MS, [
       { opacity: 1, transform: `${from} scale(${SLOT_SCALE})` },

@@ -53,10 +53,10 @@ export function floorScale(screen: ScreenBox, { size }: ViewBox): number {
 const COLUMN_CLEARANCE = 6;
 
 /** Position of the number of a target space: the centre, a little away from the columns. */
-export function coinPoint(space: number, turn: number): Point {
-  const { x, y } = spaceMiddle(space, turn);
+export function coinPoint(space: number, rotation: number): Point {
+  const { x, y } = spaceMiddle(space, rotation);
   const { edges } = at(SPACES, space);
-  const has = (shown: number) => (edges & (1 << shownSide(shown, 4 - turn))) !== 0;
+  const has = (shown: number) => (edges & (1 << shownSide(shown, 4 - rotation))) !== 0;
   return {
     x: x + (has(3) ? COLUMN_CLEARANCE : 0) - (has(1) ? COLUMN_CLEARANCE : 0),
     y: y + (has(0) ? COLUMN_CLEARANCE : 0) - (has(2) ? COLUMN_CLEARANCE : 0),
@@ -89,8 +89,8 @@ export const OPTION_RADIUS = 48;
 const APART = 108;
 
 /** Positions of the worker options of the tile on `space`: above it, or below if there is no room. */
-export function optionPoints(space: number, count: number, turn: number): Point[] {
-  const { x, y } = spaceMiddle(space, turn);
+export function optionPoints(space: number, count: number, rotation: number): Point[] {
+  const { x, y } = spaceMiddle(space, rotation);
   const row = y < 1.5 * CELL ? y + CELL : y - CELL;
   const width = (count - 1) * APART;
   const edge = OPTION_RADIUS + 4;

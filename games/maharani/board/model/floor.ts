@@ -3,7 +3,7 @@ import type { Point } from '@durbar/kit/board/points.ts';
 import { NEIGHBOURS, QUARTERS, SPACES, seatAt, sideOf, spaceName } from '../../rules/index.ts';
 
 /* Positions on the drawn floor. Units: a space is 100 wide; a channel of water separates the quarters. The floor is
-   rotated so that the bottom seat sees it from its own side; `turn` is the rotation in clockwise quarter turns. */
+   rotated so that the bottom seat sees it from its own side; `rotation` counts clockwise quarter turns. */
 
 export const CELL = 100;
 /** Width of the channel between the quarters. */
@@ -19,23 +19,23 @@ export const BOTTOM = 2;
 export const LEFT = 3;
 
 /** Rotation that puts a seat at the bottom. */
-export function floorTurn(players: number, bottom: Seat): number {
+export function floorRotation(players: number, bottom: Seat): number {
   return (BOTTOM - sideOf(players, bottom)) & 3;
 }
 
 /** Displayed side of a side of the table (0 N to 3 W): 0 top, 1 right, 2 bottom, 3 left. */
-export function shownSide(side: number, turn: number): number {
-  return (side + turn) & 3;
+export function shownSide(side: number, rotation: number): number {
+  return (side + rotation) & 3;
 }
 
 /** The displayed side of a seat. */
-export function seatSide(players: number, seat: Seat, turn: number): number {
-  return shownSide(sideOf(players, seat), turn);
+export function seatSide(players: number, seat: Seat, rotation: number): number {
+  return shownSide(sideOf(players, seat), rotation);
 }
 
 /** The seat at a displayed side, or −1. */
-export function seatAtSide(players: number, shown: number, turn: number): number {
-  return seatAt(players, (shown - turn) & 3);
+export function seatAtSide(players: number, shown: number, rotation: number): number {
+  return seatAt(players, (shown - rotation) & 3);
 }
 
 interface RowCol {
@@ -43,13 +43,13 @@ interface RowCol {
   readonly col: number;
 }
 
-function turned({ row, col }: RowCol, turn: number): RowCol {
-  return turn === 0 ? { row, col } : turned({ row: col, col: 7 - row }, turn - 1);
+function rotateCell({ row, col }: RowCol, rotation: number): RowCol {
+  return rotation === 0 ? { row, col } : rotateCell({ row: col, col: 7 - row }, rotation - 1);
 }
 
 /** Displayed row and column of a space, 0 to 7 from the top left. */
-export function shownCell(space: number, turn: number): RowCol {
-  return turned(at(SPACES, space), turn);
+export function shownCell(space: number, rotation: number): RowCol {
+  return rotateCell(at(SPACES, space), rotation);
 }
 
 const edge = (line: number): number => line * CELL + (line >= 4 ? GAP : 0);
@@ -57,20 +57,20 @@ const edge = (line: number): number => line * CELL + (line >= 4 ? GAP : 0);
 const cornerOf = ({ row, col }: RowCol): Point => ({ x: edge(col), y: edge(row) });
 
 /** Top left corner of a space. */
-export function spaceCorner(space: number, turn: number): Point {
-  return cornerOf(shownCell(space, turn));
+export function spaceCorner(space: number, rotation: number): Point {
+  return cornerOf(shownCell(space, rotation));
 }
 
 /** Centre of a space. */
-export function spaceMiddle(space: number, turn: number): Point {
-  const { x, y } = spaceCorner(space, turn);
+export function spaceMiddle(space: number, rotation: number): Point {
+  const { x, y } = spaceCorner(space, rotation);
   return { x: x + CELL / 2, y: y + CELL / 2 };
 }
 
 /** The space at a point of the floor, or −1. */
-export function spaceUnder(point: Point, turn: number): number {
+export function spaceUnder(point: Point, rotation: number): number {
   return SPACES.findIndex((_, space) => {
-    const corner = spaceCorner(space, turn);
+    const corner = spaceCorner(space, rotation);
     return (
       point.x >= corner.x && point.x < corner.x + CELL && point.y >= corner.y && point.y < corner.y + CELL
     );
@@ -78,29 +78,29 @@ export function spaceUnder(point: Point, turn: number): number {
 }
 
 /** Top left corner of a quarter's label, in the corner of the floor. */
-export function plateCorner(quarter: number, turn: number): Point {
-  const shown = (quarter + turn) & 3;
+export function plateCorner(quarter: number, rotation: number): Point {
+  const shown = (quarter + rotation) & 3;
   const far = FLOOR_SIZE - CELL;
   return { x: shown === 0 || shown === 1 ? far : 0, y: shown === 1 || shown === 2 ? far : 0 };
 }
 
 /** Centres of all columns: one for each pair of half columns, and the centre columns. */
-export function columnPoints(turn: number): Point[] {
+export function columnPoints(rotation: number): Point[] {
   return SPACES.flatMap(({ edges }, space) => {
-    const here = spaceMiddle(space, turn);
+    const here = spaceMiddle(space, rotation);
     if (edges === 0) return [here];
     // Each half column lies on two spaces; its eastern and southern edges list it once.
     return [1, 2]
       .filter((side) => (edges & (1 << side)) !== 0)
       .map((side) => {
-        const there = spaceMiddle(at(NEIGHBOURS, space * 4 + side), turn);
+        const there = spaceMiddle(at(NEIGHBOURS, space * 4 + side), rotation);
         return { x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 };
       });
   });
 }
 
 /** Outline of a quarter without its label and its part of the rondel, as an SVG path, `inset` units inside. */
-export function quarterOutline(quarter: number, turn: number, inset: number): string {
+export function quarterOutline(quarter: number, rotation: number, inset: number): string {
   const size = 4 * CELL;
   const i = inset;
   // Drawn for the quarter at the top right, with the label in its outer and the rondel in its inner corner.
@@ -114,8 +114,8 @@ export function quarterOutline(quarter: number, turn: number, inset: number): st
     [CELL + i, size - CELL - i],
     [i, size - CELL - i],
   ];
-  const shown = (quarter + turn) & 3;
-  const points = outline.map(([x, y]) => spun({ x: x + size + GAP, y }, shown));
+  const shown = (quarter + rotation) & 3;
+  const points = outline.map(([x, y]) => rotatePoint({ x: x + size + GAP, y }, shown));
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }
 
@@ -123,11 +123,11 @@ export function quarterOutline(quarter: number, turn: number, inset: number): st
  * The joints between the tiles of a quarter as an SVG path, and the points where four of its tiles meet. Both are
  * gilded once the quarter is finished.
  */
-export function quarterJoints(quarter: number, turn: number): { path: string; crossings: Point[] } {
+export function quarterJoints(quarter: number, rotation: number): { path: string; crossings: Point[] } {
   const size = 4 * CELL;
-  const shown = (quarter + turn) & 3;
+  const shown = (quarter + rotation) & 3;
   // Again for the quarter at the top right. The joint along its label and the rondel is part of the outline.
-  const to = ([x, y]: readonly [number, number]) => spun({ x: x + size + GAP, y }, shown);
+  const to = ([x, y]: readonly [number, number]) => rotatePoint({ x: x + size + GAP, y }, shown);
   const lines: readonly (readonly [readonly [number, number], readonly [number, number]])[] = [
     [
       [CELL, 0],
@@ -166,14 +166,14 @@ export function quarterJoints(quarter: number, turn: number): { path: string; cr
   return { path, crossings };
 }
 
-/** A point after `turns` clockwise quarter turns around the centre of the floor. */
-function spun({ x, y }: Point, turns: number): Point {
-  return turns === 0 ? { x, y } : spun({ x: FLOOR_SIZE - y, y: x }, turns - 1);
+/** A point after `rotation` clockwise quarter turns around the centre of the floor. */
+function rotatePoint({ x, y }: Point, rotation: number): Point {
+  return rotation === 0 ? { x, y } : rotatePoint({ x: FLOOR_SIZE - y, y: x }, rotation - 1);
 }
 
 /** Centre of a displayed side, `out` units outside the floor: the start and end of movements from and to a seat. */
 export function sidePoint(shown: number, out = 0): Point {
-  return spun({ x: FLOOR_MIDDLE, y: -out }, shown);
+  return rotatePoint({ x: FLOOR_MIDDLE, y: -out }, shown);
 }
 
 /** Half the distance between two slots of the rondel. */
@@ -191,14 +191,14 @@ export function slotOffset(slot: number): Point {
 /** Centre of a rondel slot on the floor, while the rondel's arrow points to a displayed side. */
 export function slotMiddle(slot: number, arrow: number): Point {
   const { x, y } = slotOffset(slot);
-  return spun({ x: FLOOR_MIDDLE + x, y: FLOOR_MIDDLE + y }, arrow);
+  return rotatePoint({ x: FLOOR_MIDDLE + x, y: FLOOR_MIDDLE + y }, arrow);
 }
 
 /** Spaces in reading order of the displayed floor. */
-export function readingOrder(spaces: readonly number[], turn: number): number[] {
+export function readingOrder(spaces: readonly number[], rotation: number): number[] {
   return spaces.toSorted((a, b) => {
-    const one = shownCell(a, turn);
-    const other = shownCell(b, turn);
+    const one = shownCell(a, rotation);
+    const other = shownCell(b, rotation);
     return one.row - other.row || one.col - other.col;
   });
 }
@@ -225,16 +225,16 @@ function common(spaces: readonly number[]): string {
 }
 
 /** Marks with the names of the displayed columns, below the floor, and rows, left of it. */
-export function edgeMarks(turn: number): EdgeMark[] {
+export function edgeMarks(rotation: number): EdgeMark[] {
   const marks: EdgeMark[] = [];
   for (const line of [0, 1, 2, 3, 4, 5, 6, 7]) {
-    const column = SPACES.flatMap((_, space) => (shownCell(space, turn).col === line ? [space] : []));
-    const row = SPACES.flatMap((_, space) => (shownCell(space, turn).row === line ? [space] : []));
+    const column = SPACES.flatMap((_, space) => (shownCell(space, rotation).col === line ? [space] : []));
+    const row = SPACES.flatMap((_, space) => (shownCell(space, rotation).row === line ? [space] : []));
     const [inColumn = 0] = column;
     const [inRow = 0] = row;
     marks.push(
-      { text: common(column), x: spaceMiddle(inColumn, turn).x, y: FLOOR_SIZE + OUT },
-      { text: common(row), x: -OUT, y: spaceMiddle(inRow, turn).y },
+      { text: common(column), x: spaceMiddle(inColumn, rotation).x, y: FLOOR_SIZE + OUT },
+      { text: common(row), x: -OUT, y: spaceMiddle(inRow, rotation).y },
     );
   }
   return marks;

@@ -1,18 +1,18 @@
 import { at, type Message, type Seat } from '@durbar/kernel';
 import {
   type PlacementPreview,
+  type RotationPreview,
   SECOND_TILE_PRICE,
   SIDES,
   SPACES,
   seatAt,
   spaceName,
-  type TurnPreview,
   type View,
 } from '../../rules/index.ts';
 import { quarterName } from './floor.ts';
 import { colourName, laidTileOn, patternName, type SeatColours, workerColour, workerOn } from './pieces.ts';
 import type { Preview } from './selection.ts';
-import { chooseTurn, placementGain, workerChangeOf } from './targets.ts';
+import { chooseRotation, placementGain, workerChangeOf } from './targets.ts';
 
 /** Compass sides with a half column, as one word for the catalogue: `NE`, or `C` for a centre column. */
 function columnsOf(space: number): string {
@@ -34,22 +34,22 @@ export function spaceLabel(position: View, space: number, seats: readonly SeatCo
 
 /** Describes the selected tile: on how many spaces it fits, and the most it can earn. */
 export function selectedTileMessage(tile: number, fits: readonly PlacementPreview[], me: Seat): Message {
-  const best = Math.max(0, ...fits.map((one) => placementGain(one, chooseTurn(one, me, null))));
+  const best = Math.max(0, ...fits.map((one) => placementGain(one, chooseRotation(one, me, null))));
   return { key: 'mhr.prompt.inHand', values: { colour: colourName(tile), fits: fits.length, best } };
 }
 
 /** The label of a target space with everything that placing the tile would do. */
-export function targetLabel(placement: PlacementPreview, turn: TurnPreview): Message {
+export function targetLabel(placement: PlacementPreview, rotation: RotationPreview): Message {
   return {
     key: 'mhr.lit',
     values: {
       space: spaceName(placement.space),
       quarter: quarterName(placement.quarter),
-      gold: placementGain(placement, turn),
-      worker: workerChangeOf(turn),
+      gold: placementGain(placement, rotation),
+      worker: workerChangeOf(rotation),
       marker: placement.marker === null ? 'none' : quarterName(placement.marker),
       finishes: placement.finishes ? 'yes' : 'no',
-      turns: placement.turns.length,
+      turns: placement.rotations.length,
     },
   };
 }
@@ -107,7 +107,7 @@ export function summarizePlacement(
   position: View,
   me: Seat,
   tile: number,
-  { placement, turn }: Preview,
+  { placement, rotation }: Preview,
 ): PlacementSummary {
   const { gold, marker } = placement;
   const lines: SummaryLine[] = [
@@ -116,7 +116,7 @@ export function summarizePlacement(
       gain: gold,
       message: { key: 'mhr.card.area', values: { count: gold, colour: colourName(tile) } },
     },
-    workerLine(position, me, { placement, turn }),
+    workerLine(position, me, { placement, rotation }),
   ];
   if (marker !== null)
     lines.push({
@@ -127,14 +127,14 @@ export function summarizePlacement(
     });
   if (position.placed === 1)
     lines.push({ key: 'price', gain: -SECOND_TILE_PRICE, message: { key: 'mhr.card.price' } });
-  return { lines, pay: payoutOf({ placement, turn }) };
+  return { lines, pay: payoutOf({ placement, rotation }) };
 }
 
-function workerLine(position: View, me: Seat, { placement, turn }: Preview): SummaryLine {
-  const [worker, ...more] = turn.workers;
-  if (!worker) return { key: 'worker', gain: 0, message: noWorker(position, me, { placement, turn }) };
+function workerLine(position: View, me: Seat, { placement, rotation }: Preview): SummaryLine {
+  const [worker, ...more] = rotation.workers;
+  if (!worker) return { key: 'worker', gain: 0, message: noWorker(position, me, { placement, rotation }) };
   if (more.length > 0) {
-    const golds = turn.workers.map(({ gold }) => gold);
+    const golds = rotation.workers.map(({ gold }) => gold);
     const low = Math.min(...golds);
     const high = Math.max(...golds);
     return { key: 'worker', gain: low === high ? low : [low, high], message: { key: 'mhr.card.choice' } };
@@ -150,10 +150,10 @@ function workerLine(position: View, me: Seat, { placement, turn }: Preview): Sum
   };
 }
 
-function noWorker(position: View, me: Seat, { placement, turn }: Preview): Message {
-  if (turn.noneLeft) return { key: 'mhr.card.noneLeft' };
-  const { who, seat } = arrowRecipient(position, turn.arrow, me);
-  const forced = placement.turns.length === 1 ? 'yes' : 'no';
+function noWorker(position: View, me: Seat, { placement, rotation }: Preview): Message {
+  if (rotation.noneLeft) return { key: 'mhr.card.noneLeft' };
+  const { who, seat } = arrowRecipient(position, rotation.arrow, me);
+  const forced = placement.rotations.length === 1 ? 'yes' : 'no';
   return who === 'seat'
     ? { key: 'mhr.card.toSeat', values: { turnSeat: seat, forced } }
     : { key: 'mhr.card.toNobody', values: { forced } };
@@ -163,8 +163,8 @@ function noWorker(position: View, me: Seat, { placement, turn }: Preview): Messa
  * With a choice of workers, the payout of the first way. The board shows the numbers of both ways when the choice
  * comes.
  */
-function payoutOf({ placement, turn }: Preview): QuarterPayout | null {
-  const pay = turn.workers[0]?.pay ?? turn.pay;
+function payoutOf({ placement, rotation }: Preview): QuarterPayout | null {
+  const pay = rotation.workers[0]?.pay ?? rotation.pay;
   if (pay === null) return null;
   return {
     quarter: placement.quarter,

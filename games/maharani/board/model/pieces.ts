@@ -3,8 +3,8 @@ import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import {
   COLOURS,
+  laidRotation,
   laidTile,
-  laidTurn,
   NEIGHBOURS,
   PATTERNS,
   TILES,
@@ -69,12 +69,12 @@ export function patternName(tile: number): PatternName {
 export interface LaidTile {
   readonly tile: number;
   /** Clockwise quarter turns. */
-  readonly turn: number;
+  readonly rotation: number;
 }
 
 export function laidTileOn(position: View, space: number): LaidTile | null {
   const item = at(position.board, space);
-  return item < 0 ? null : { tile: laidTile(item), turn: laidTurn(item) };
+  return item < 0 ? null : { tile: laidTile(item), rotation: laidRotation(item) };
 }
 
 /** A worker's seat and colour. */

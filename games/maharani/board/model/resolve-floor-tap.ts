@@ -16,7 +16,7 @@ export type FloorTap =
   | { readonly kind: 'nothing' };
 
 export interface FloorTapInput {
-  readonly turn: number;
+  readonly rotation: number;
   /** Displayed side to which the rondel's arrow points. */
   readonly arrow: number;
   /** Target spaces. */
@@ -37,7 +37,7 @@ export function resolveFloorTap(floor: FloorTapInput, point: Point): FloorTap {
     if (option) return option;
   }
   if (floor.targets.length > 0) {
-    const points = floor.targets.map((space) => spaceMiddle(space, floor.turn));
+    const points = floor.targets.map((space) => spaceMiddle(space, floor.rotation));
     const found = resolveTap(points, point, { half: CELL / 2, scale: floor.scale, room: floor.room });
     const targets = tapMeaning(found, (index) => ({ kind: 'lit', space: at(floor.targets, index) }));
     if (targets) return targets;
@@ -51,24 +51,27 @@ function tapMeaning(found: TapResult, take: (index: number) => FloorTap): FloorT
 }
 
 /** The worker option that was tapped: its disc, or the worker on its space. */
-function tapOption({ options, pending, turn, scale, room }: FloorTapInput, point: Point): FloorTap | null {
-  const discs = optionPoints(pending, options.length, turn);
+function tapOption(
+  { options, pending, rotation, scale, room }: FloorTapInput,
+  point: Point,
+): FloorTap | null {
+  const discs = optionPoints(pending, options.length, rotation);
   const found = resolveTap(discs, point, { half: OPTION_RADIUS, scale, room });
   const disc = tapMeaning(found, (index) => ({ kind: 'option', index }));
   if (disc) return disc;
-  const space = spaceUnder(point, turn);
+  const space = spaceUnder(point, rotation);
   const index = options.findIndex(({ from }) => from !== null && from === space);
   return index < 0 ? null : { kind: 'option', index };
 }
 
-function thingAt({ turn, arrow }: FloorTapInput, point: Point): FloorTap {
-  const space = spaceUnder(point, turn);
+function thingAt({ rotation, arrow }: FloorTapInput, point: Point): FloorTap {
+  const space = spaceUnder(point, rotation);
   if (space >= 0) return { kind: 'space', space };
   const slots = [0, 1, 2, 3].map((slot) => slotMiddle(slot, arrow));
   const slot = nearestPoint(slots, point, CELL * 0.8);
   if (slot >= 0) return { kind: 'slot', slot };
   const quarter = [0, 1, 2, 3].findIndex((one) => {
-    const corner = plateCorner(one, turn);
+    const corner = plateCorner(one, rotation);
     const dx = point.x - corner.x;
     const dy = point.y - corner.y;
     return dx >= 0 && dx < CELL && dy >= 0 && dy < CELL;

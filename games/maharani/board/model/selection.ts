@@ -1,8 +1,8 @@
 import { at, type Seat } from '@durbar/kernel';
 import { type Direction, nextInDirection } from '@durbar/kit/board/points.ts';
-import type { PlacementPreview, TurnPreview } from '../../rules/index.ts';
+import type { PlacementPreview, RotationPreview } from '../../rules/index.ts';
 import { spaceMiddle } from './floor.ts';
-import { chooseTurn, nextTurn, placementGain, type TargetsBySlot } from './targets.ts';
+import { chooseRotation, nextRotation, placementGain, type TargetsBySlot } from './targets.ts';
 
 /** The selected tile and the pointed space; not played yet. */
 export interface TileSelection {
@@ -10,7 +10,7 @@ export interface TileSelection {
   readonly slot: number | null;
   /** The target space that the player points at. */
   readonly space: number | null;
-  /** Side (0 N to 3 W) to which the player turned the arrow; null for the turn that earns most. */
+  /** Side (0 N to 3 W) to which the player turned the arrow; null for the rotation that earns most. */
   readonly arrow: number | null;
 }
 
@@ -37,18 +37,18 @@ export function selectSpace(
   return { ...selection, space: isTarget ? space : null };
 }
 
-/** The placement that the player points at, with the turn that would be played. */
+/** The placement that the player points at, with the rotation that would be played. */
 export interface Preview {
   readonly placement: PlacementPreview;
-  readonly turn: TurnPreview;
+  readonly rotation: RotationPreview;
 }
 
 export function previewOf(selection: TileSelection, targets: TargetsBySlot, seat: Seat): Preview | null {
   const placement = targetsOf(selection, targets).find(({ space }) => space === selection.space);
-  return placement ? { placement, turn: chooseTurn(placement, seat, selection.arrow) } : null;
+  return placement ? { placement, rotation: chooseRotation(placement, seat, selection.arrow) } : null;
 }
 
-/** Turns the previewed tile to its next turn. */
+/** Rotates the previewed tile to the next possible rotation. */
 export function rotateSelection(
   selection: TileSelection,
   targets: TargetsBySlot,
@@ -56,7 +56,9 @@ export function rotateSelection(
   by: 1 | -1,
 ): TileSelection {
   const preview = previewOf(selection, targets, seat);
-  return preview ? { ...selection, arrow: nextTurn(preview.placement, preview.turn, by).arrow } : selection;
+  return preview
+    ? { ...selection, arrow: nextRotation(preview.placement, preview.rotation, by).arrow }
+    : selection;
 }
 
 /** The target space that earns most; of equal ones the first that costs no marker. */
@@ -65,7 +67,7 @@ export function bestTarget(selection: TileSelection, targets: TargetsBySlot, sea
   let most = Number.NEGATIVE_INFINITY;
   for (const placement of targetsOf(selection, targets)) {
     const free = placement.marker === null ? 0.5 : 0;
-    const worth = placementGain(placement, chooseTurn(placement, seat, null)) + free;
+    const worth = placementGain(placement, chooseRotation(placement, seat, null)) + free;
     if (worth <= most) continue;
     best = placement;
     most = worth;
@@ -78,12 +80,12 @@ export function moveSelection(
   selection: TileSelection,
   targets: TargetsBySlot,
   direction: Direction,
-  view: { readonly seat: Seat; readonly turn: number },
+  view: { readonly seat: Seat; readonly rotation: number },
 ): TileSelection {
   const spaces = targetsOf(selection, targets).map(({ space }) => space);
   if (selection.space === null)
     return selectSpace(selection, targets, bestTarget(selection, targets, view.seat));
-  const points = spaces.map((space) => spaceMiddle(space, view.turn));
+  const points = spaces.map((space) => spaceMiddle(space, view.rotation));
   return selectSpace(
     selection,
     targets,

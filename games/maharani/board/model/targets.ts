@@ -5,11 +5,11 @@ import {
   type PlacementPreview,
   type PlayedBy,
   placements,
+  type RotationPreview,
   SECOND_TILE_PRICE,
   SPACES,
   spaceRefusal,
   TILES,
-  type TurnPreview,
   type View,
   type WorkerPreview,
 } from '../../rules/index.ts';
@@ -29,43 +29,54 @@ export function listTargets(rules: PlayedBy, position: View, seat: Seat): Target
 const workerGain = (worker: WorkerPreview, seat: Seat): number =>
   worker.gold + (worker.pay === null ? 0 : at(worker.pay, seat));
 
-function turnGain(turn: TurnPreview, seat: Seat): number {
-  if (turn.workers.length > 0) return Math.max(...turn.workers.map((worker) => workerGain(worker, seat)));
-  return turn.pay === null ? 0 : at(turn.pay, seat);
+function rotationGain(rotation: RotationPreview, seat: Seat): number {
+  if (rotation.workers.length > 0)
+    return Math.max(...rotation.workers.map((worker) => workerGain(worker, seat)));
+  return rotation.pay === null ? 0 : at(rotation.pay, seat);
 }
 
 /**
- * Chooses how the tile lies on a space: with its arrow to the wanted side if the columns allow it, else in the turn
- * that earns most; of equal turns the first.
+ * Chooses how the tile lies on a space: with its arrow to the wanted side if the columns allow it, else in the rotation
+ * that earns most; of equal rotations the first.
  * @param arrow side (0 N to 3 W) that the player turned the arrow to, or null
  */
-export function chooseTurn(placement: PlacementPreview, seat: Seat, arrow: number | null): TurnPreview {
-  const wanted = placement.turns.find((turn) => turn.arrow === arrow);
+export function chooseRotation(
+  placement: PlacementPreview,
+  seat: Seat,
+  arrow: number | null,
+): RotationPreview {
+  const wanted = placement.rotations.find((rotation) => rotation.arrow === arrow);
   if (wanted) return wanted;
-  return placement.turns.reduce((best, turn) => (turnGain(turn, seat) > turnGain(best, seat) ? turn : best));
+  return placement.rotations.reduce((best, rotation) =>
+    rotationGain(rotation, seat) > rotationGain(best, seat) ? rotation : best,
+  );
 }
 
-/** The next possible turn, clockwise (`by` 1) or back (`by` −1). */
-export function nextTurn(placement: PlacementPreview, turn: TurnPreview, by: 1 | -1): TurnPreview {
-  const { turns } = placement;
-  const index = turns.findIndex((one) => one.turn === turn.turn);
-  return at(turns, (index + by + turns.length) % turns.length);
+/** The next possible rotation, clockwise (`by` 1) or back (`by` −1). */
+export function nextRotation(
+  placement: PlacementPreview,
+  rotation: RotationPreview,
+  by: 1 | -1,
+): RotationPreview {
+  const { rotations } = placement;
+  const index = rotations.findIndex((one) => one.quarterTurns === rotation.quarterTurns);
+  return at(rotations, (index + by + rotations.length) % rotations.length);
 }
 
 /** Gold that the tile and its worker bring at once; with a choice of workers, the better way. */
-export function placementGain(placement: PlacementPreview, turn: TurnPreview): number {
-  return placement.gold + Math.max(0, ...turn.workers.map(({ gold }) => gold));
+export function placementGain(placement: PlacementPreview, rotation: RotationPreview): number {
+  return placement.gold + Math.max(0, ...rotation.workers.map(({ gold }) => gold));
 }
 
 /** Whether turning the tile makes a difference for the player who places it. */
-export function hasTurnChoice({ turns }: PlacementPreview): boolean {
-  return turns.length > 1 && turns.some(({ workers, noneLeft }) => workers.length > 0 || noneLeft);
+export function hasRotationChoice({ rotations }: PlacementPreview): boolean {
+  return rotations.length > 1 && rotations.some(({ workers, noneLeft }) => workers.length > 0 || noneLeft);
 }
 
-/** What happens to a worker when the tile is placed with this turn. */
+/** What happens to a worker when the tile is placed with this rotation. */
 export type WorkerChange = 'new' | 'move' | 'choice' | 'none';
 
-export function workerChangeOf({ workers }: TurnPreview): WorkerChange {
+export function workerChangeOf({ workers }: RotationPreview): WorkerChange {
   const [first, ...more] = workers;
   if (!first) return 'none';
   if (more.length > 0) return 'choice';
@@ -77,7 +88,8 @@ export function bestSecond(targets: TargetsBySlot, seat: Seat): number | null {
   const worths = targets
     .flat()
     .map(
-      (placement) => placement.gold + turnGain(chooseTurn(placement, seat, null), seat) - SECOND_TILE_PRICE,
+      (placement) =>
+        placement.gold + rotationGain(chooseRotation(placement, seat, null), seat) - SECOND_TILE_PRICE,
     );
   return worths.length === 0 ? null : Math.max(...worths);
 }

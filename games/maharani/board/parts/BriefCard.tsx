@@ -12,8 +12,8 @@ import type { Preview } from '../model/selection.ts';
 import { placementGain } from '../model/targets.ts';
 import styles from './BriefCard.module.css';
 import { PreviewPayout } from './PreviewCard.tsx';
+import { RotationChooser } from './RotationChooser.tsx';
 import { useSlots } from './TileList.tsx';
-import { TurnChooser } from './TurnChooser.tsx';
 
 /** The short form of the rail's card, between prompt and tray on a phone. */
 export function BriefCard(): ReactElement | null {
@@ -105,11 +105,11 @@ function BriefPreview({ preview }: { readonly preview: Preview }): ReactElement 
     at(position.rondel, selection.slot),
     preview,
   );
-  const total = words.formatSigned(placementGain(preview.placement, preview.turn));
-  if (preview.placement.turns.length > 1)
+  const total = words.formatSigned(placementGain(preview.placement, preview.rotation));
+  if (preview.placement.rotations.length > 1)
     return (
       <div className={styles.brief}>
-        <TurnChooser preview={preview} />
+        <RotationChooser preview={preview} />
         <button type="button" className={styles.drop} onClick={() => placeTile(preview.placement.space)}>
           {words.t('mhr.act.place', { gain: total })}
         </button>

@@ -16,10 +16,10 @@ import styles from './FloorArt.module.css';
 
 /** The parts that never change: the marble frame, the ground and the empty beds. */
 export const FloorGroundArt = memo(function GroundArt({
-  turn,
+  rotation,
   framed,
 }: {
-  readonly turn: number;
+  readonly rotation: number;
   readonly framed: boolean;
 }): ReactElement {
   return (
@@ -27,7 +27,7 @@ export const FloorGroundArt = memo(function GroundArt({
       {framed && <Art name="board-frame" x={-27} y={-27} width={862} height={862} />}
       <Art name="board-floor" x={-2} y={-2} width={FLOOR_SIZE + 4} height={FLOOR_SIZE + 4} />
       {SPACES.map((_, space) => {
-        const { x, y } = spaceCorner(space, turn);
+        const { x, y } = spaceCorner(space, rotation);
         return <Art key={spaceKey(x, y)} name="bed" x={x} y={y} width={100} height={100} />;
       })}
     </>
@@ -39,10 +39,14 @@ const spaceKey = (x: number, y: number) => `${x}/${y}`;
 const COLUMN = 50;
 
 /** The columns, drawn above beds and tiles. */
-export const ColumnsArt = memo(function ColumnsArt({ turn }: { readonly turn: number }): ReactElement {
+export const ColumnsArt = memo(function ColumnsArt({
+  rotation,
+}: {
+  readonly rotation: number;
+}): ReactElement {
   return (
     <>
-      {columnPoints(turn).map(({ x, y }) => (
+      {columnPoints(rotation).map(({ x, y }) => (
         <Art
           key={spaceKey(x, y)}
           name="column"
@@ -58,13 +62,13 @@ export const ColumnsArt = memo(function ColumnsArt({ turn }: { readonly turn: nu
 
 /** Letters and numbers on the frame, which the log uses to name spaces. */
 export const CoordinatesArt = memo(function CoordinatesArt({
-  turn,
+  rotation,
 }: {
-  readonly turn: number;
+  readonly rotation: number;
 }): ReactElement {
   return (
     <g className={styles.marks}>
-      {edgeMarks(turn).map((mark) => (
+      {edgeMarks(rotation).map((mark) => (
         <Mark key={mark.text} {...mark} />
       ))}
     </g>
@@ -84,13 +88,13 @@ function Mark({ x, y, text }: EdgeMark): ReactElement {
 
 /** The emblem of each seat at its side of the floor, where arrows point. */
 export function SidesArt(): ReactElement {
-  const { seats, floorTurn, position, layout } = useBoard();
+  const { seats, floorRotation, position, layout } = useBoard();
   const size = layout === 'tall' ? 42 : 34;
   const out = layout === 'tall' ? -15 : 14;
   return (
     <>
       {seats.slice(0, position.players).map(({ seat, playerColour }) => {
-        const { x, y } = sidePoint(seatSide(position.players, seat, floorTurn), out);
+        const { x, y } = sidePoint(seatSide(position.players, seat, floorRotation), out);
         return (
           <Art
             key={seat}

@@ -68,12 +68,12 @@ function handleFloorTap(
   before: number | null,
 ): void {
   const box = viewBoxOf(board.layout);
-  const { position, floorTurn, workerOptions } = board;
+  const { position, floorRotation, workerOptions } = board;
   const point = floorPoint({ x: event.clientX, y: event.clientY }, screen, box);
   const meant = resolveFloorTap(
     {
-      turn: floorTurn,
-      arrow: shownSide(sideOf(position.players, position.seat), floorTurn),
+      rotation: floorRotation,
+      arrow: shownSide(sideOf(position.players, position.seat), floorRotation),
       targets: board.targets.map(({ space }) => space),
       options: workerOptions,
       pending: position.pending,
@@ -111,7 +111,7 @@ interface FloorDrawingProps {
 
 /** The floor as one picture, from bottom to top. The cells above it describe it to screen readers. */
 function FloorDrawing({ animation, box }: FloorDrawingProps): ReactElement {
-  const { position, seats, floorTurn, layout, selection } = useBoard();
+  const { position, seats, floorRotation, layout, selection } = useBoard();
   return (
     <svg
       className={styles.drawing}
@@ -119,16 +119,16 @@ function FloorDrawing({ animation, box }: FloorDrawingProps): ReactElement {
       aria-hidden="true"
       focusable="false"
     >
-      <FloorGroundArt turn={floorTurn} framed={layout === 'wide'} />
-      {layout === 'wide' && <CoordinatesArt turn={floorTurn} />}
-      <PlatesArt position={position} turn={floorTurn} tall={layout === 'tall'} />
+      <FloorGroundArt rotation={floorRotation} framed={layout === 'wide'} />
+      {layout === 'wide' && <CoordinatesArt rotation={floorRotation} />}
+      <PlatesArt position={position} rotation={floorRotation} tall={layout === 'tall'} />
       <TargetBedsArt />
-      <TilesArt position={position} turn={floorTurn} />
-      <InlaysArt position={position} turn={floorTurn} />
+      <TilesArt position={position} rotation={floorRotation} />
+      <InlaysArt position={position} rotation={floorRotation} />
       <PreviewArt />
-      <ColumnsArt turn={floorTurn} />
-      <WorkersArt position={position} turn={floorTurn} seats={seats} />
-      <RondelArt position={position} turn={floorTurn} taken={selection.slot} />
+      <ColumnsArt rotation={floorRotation} />
+      <WorkersArt position={position} rotation={floorRotation} seats={seats} />
+      <RondelArt position={position} rotation={floorRotation} taken={selection.slot} />
       <Art name="board-shade" width={FLOOR_SIZE} height={FLOOR_SIZE} />
       <SidesArt />
       <TargetCoinsArt />

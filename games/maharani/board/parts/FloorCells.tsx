@@ -27,7 +27,7 @@ import { OPTION_RADIUS, optionPoints, overlayBox, type ViewBox } from '../model/
 import { slotLabel, spaceLabel, targetLabel } from '../model/labels.ts';
 import { SLOT_NAMES, workerColour } from '../model/pieces.ts';
 import { freeSpacesIn, quarterState } from '../model/quarters.ts';
-import { chooseTurn, placementGain } from '../model/targets.ts';
+import { chooseRotation, placementGain } from '../model/targets.ts';
 import styles from './FloorCells.module.css';
 import { TileDragSource } from './TileDrag.tsx';
 
@@ -41,13 +41,13 @@ interface BoxProps {
  */
 export function FloorCells({ box }: BoxProps): ReactElement {
   const words = useBoardWords();
-  const { floorTurn } = useBoard();
+  const { floorRotation } = useBoard();
   const order = readingOrder(
     SPACES.map((_, space) => space),
-    floorTurn,
+    floorRotation,
   );
   const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((row) =>
-    order.filter((space) => shownCell(space, floorTurn).row === row),
+    order.filter((space) => shownCell(space, floorRotation).row === row),
   );
   return (
     <>
@@ -69,13 +69,13 @@ export function FloorCells({ box }: BoxProps): ReactElement {
 }
 
 function SpaceCell({ space, box }: BoxProps & { readonly space: number }): ReactElement {
-  const { position, floorTurn, targets, seats } = useBoard();
+  const { position, floorRotation, targets, seats } = useBoard();
   const placement = targets.find((one) => one.space === space);
   return (
     <div
       role="cell"
       className={styles.cell}
-      style={overlayBox(spaceCorner(space, floorTurn), CELL, CELL, box)}
+      style={overlayBox(spaceCorner(space, floorRotation), CELL, CELL, box)}
     >
       {placement ? (
         <TargetButton placement={placement} />
@@ -108,7 +108,7 @@ function TargetButton({ placement }: { readonly placement: PlacementPreview }): 
   const { decidingSeat, selection, pointAt, placeTile, busy } = useBoard();
   const { space } = placement;
   const aimed = selection.space === space;
-  const way = chooseTurn(placement, decidingSeat ?? 0, selection.arrow);
+  const way = chooseRotation(placement, decidingSeat ?? 0, selection.arrow);
   const point = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') pointAt(space);
   };
@@ -139,9 +139,9 @@ interface PlateCellProps extends BoxProps {
 
 function PlateCell({ box, row, col }: PlateCellProps): ReactElement {
   const words = useBoardWords();
-  const { position, floorTurn, quarter: shown, showQuarter } = useBoard();
+  const { position, floorRotation, quarter: shown, showQuarter } = useBoard();
   const corner = QUARTERS.findIndex((_, one) => {
-    const { x, y } = plateCorner(one, floorTurn);
+    const { x, y } = plateCorner(one, floorRotation);
     return x > CELL === col > 0 && y > CELL === row > 0;
   });
   const label = words.t('mhr.plate', {
@@ -153,7 +153,7 @@ function PlateCell({ box, row, col }: PlateCellProps): ReactElement {
     <div
       role="cell"
       className={styles.cell}
-      style={overlayBox(plateCorner(corner, floorTurn), CELL, CELL, box)}
+      style={overlayBox(plateCorner(corner, floorRotation), CELL, CELL, box)}
     >
       <button
         type="button"
@@ -169,18 +169,18 @@ function PlateCell({ box, row, col }: PlateCellProps): ReactElement {
 /** The tiles on the rondel. On a phone they are too small to press, so the tray below shows them. */
 function RondelCells({ box }: BoxProps): ReactElement | null {
   const words = useBoardWords();
-  const { position, floorTurn, layout, selection, targetsBySlot, decidingSeat, selectTile } = useBoard();
+  const { position, floorRotation, layout, selection, targetsBySlot, decidingSeat, selectTile } = useBoard();
   if (layout === 'tall') return null;
   const side = sideOf(position.players, position.seat);
   const half = 37;
   return (
     <ul aria-label={words.t('mhr.rondel')} className={styles.rondel}>
       {position.rondel.map((tile, slot) => {
-        const { x, y } = slotMiddle(slot, shownSide(side, floorTurn));
+        const { x, y } = slotMiddle(slot, shownSide(side, floorRotation));
         const fits = at(targetsBySlot, slot);
         const best = Math.max(
           0,
-          ...fits.map((one) => placementGain(one, chooseTurn(one, decidingSeat ?? 0, null))),
+          ...fits.map((one) => placementGain(one, chooseRotation(one, decidingSeat ?? 0, null))),
         );
         const label = words.formatMessage(
           slotLabel(position, slot, slotQuarter(side, slot), decidingSeat === null ? -1 : fits.length, best),
@@ -209,9 +209,9 @@ function RondelCells({ box }: BoxProps): ReactElement | null {
 /** The worker options for the new tile. */
 function OptionCells({ box }: BoxProps): ReactElement | null {
   const words = useBoardWords();
-  const { workerOptions, position, floorTurn, chooseWorker, seats, decidingSeat } = useBoard();
+  const { workerOptions, position, floorRotation, chooseWorker, seats, decidingSeat } = useBoard();
   if (workerOptions.length === 0 || position.pending < 0) return null;
-  const points = optionPoints(position.pending, workerOptions.length, floorTurn);
+  const points = optionPoints(position.pending, workerOptions.length, floorRotation);
   return (
     <ul aria-label={words.t('mhr.options')} className={styles.rondel}>
       {workerOptions.map((option, i) => {

@@ -105,9 +105,9 @@ export function SeatStats({ look, small = false }: { look: SeatDisplay; small?: 
 }
 
 /** The markers' quarters in the displayed order of the floor's corners. */
-function markersByCorner(turn: number): readonly number[] {
+function markersByCorner(rotation: number): readonly number[] {
   // Top left, top right, bottom left, bottom right.
-  return [3, 0, 2, 1].map((shown) => (shown - turn) & 3);
+  return [3, 0, 2, 1].map((shown) => (shown - rotation) & 3);
 }
 
 interface MarkersProps {
@@ -118,10 +118,10 @@ interface MarkersProps {
 
 /** A seat's action markers, face up or face down. */
 function Markers({ look, size }: MarkersProps): ReactElement {
-  const { floorTurn } = useBoard();
+  const { floorRotation } = useBoard();
   return (
     <>
-      {markersByCorner(floorTurn).map((quarter) => (
+      {markersByCorner(floorRotation).map((quarter) => (
         <Marker key={quarter} look={look} quarter={quarter} size={size} />
       ))}
     </>
@@ -145,10 +145,10 @@ function Marker({ look, quarter, size }: MarkersProps & { readonly quarter: numb
 
 /** The same on a phone: a dot for each quarter, at its position on the floor; a ring if the marker is face down. */
 function MarkerDots({ look }: { readonly look: SeatDisplay }): ReactElement {
-  const { position, floorTurn } = useBoard();
+  const { position, floorRotation } = useBoard();
   return (
     <span className={styles.dots} data-player-colour={look.playerColour}>
-      {markersByCorner(floorTurn).map((quarter) => (
+      {markersByCorner(floorRotation).map((quarter) => (
         <i key={quarter} data-up={markerUp(position, look.seat, quarter)} />
       ))}
     </span>

@@ -72,7 +72,7 @@ interface SeatAtProps {
 }
 
 function SeatAt({ side, form }: SeatAtProps): ReactNode {
-  const { position, seats, floorTurn } = useBoard();
-  const look = seats[seatAtSide(position.players, side, floorTurn)];
+  const { position, seats, floorRotation } = useBoard();
+  const look = seats[seatAtSide(position.players, side, floorRotation)];
   return look ? <MaharaniSeat look={look} form={form} /> : <span />;
 }

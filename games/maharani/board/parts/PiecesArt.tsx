@@ -23,11 +23,11 @@ import { TileArt } from './TileArt.tsx';
 
 interface PiecesProps {
   readonly position: View;
-  readonly turn: number;
+  readonly rotation: number;
 }
 
 /** The tiles on the floor. */
-export const TilesArt = memo(function TilesArt({ position, turn }: PiecesProps): ReactElement {
+export const TilesArt = memo(function TilesArt({ position, rotation }: PiecesProps): ReactElement {
   return (
     <>
       {SPACES.map((_, space) => {
@@ -38,8 +38,8 @@ export const TilesArt = memo(function TilesArt({ position, turn }: PiecesProps):
           <LaidTileArt
             key={laid.tile}
             laid={laid}
-            corner={spaceCorner(space, turn)}
-            turn={turn}
+            corner={spaceCorner(space, rotation)}
+            rotation={rotation}
             worker={worker}
           />
         );
@@ -51,16 +51,20 @@ export const TilesArt = memo(function TilesArt({ position, turn }: PiecesProps):
 interface LaidTileArtProps {
   readonly laid: LaidTile;
   readonly corner: Point;
-  readonly turn: number;
+  readonly rotation: number;
   readonly worker: boolean;
 }
 
-function LaidTileArt({ laid, corner, turn, worker }: LaidTileArtProps): ReactElement {
+function LaidTileArt({ laid, corner, rotation, worker }: LaidTileArtProps): ReactElement {
   const ref = usePieceAnimation<SVGGElement>(animationKeys.tile(laid.tile));
   return (
     <g ref={ref}>
       <g transform={`translate(${corner.x} ${corner.y})`}>
-        <TileArt tile={laid.tile} turn={(laid.turn + turn) & 3} arrow={worker ? 'rim' : 'quiet'} />
+        <TileArt
+          tile={laid.tile}
+          rotation={(laid.rotation + rotation) & 3}
+          arrow={worker ? 'rim' : 'quiet'}
+        />
       </g>
     </g>
   );
@@ -74,14 +78,18 @@ interface WorkersProps extends PiecesProps {
 }
 
 /** The workers on their tiles. */
-export const WorkersArt = memo(function WorkersArt({ position, turn, seats }: WorkersProps): ReactElement {
+export const WorkersArt = memo(function WorkersArt({
+  position,
+  rotation,
+  seats,
+}: WorkersProps): ReactElement {
   return (
     <>
       {SPACES.map((_, space) => {
         const piece = workerOn(position, space);
         if (!piece) return null;
         const key = `${piece.seat}-${piece.colour}-${at(position.board, space)}`;
-        const middle = spaceMiddle(space, turn);
+        const middle = spaceMiddle(space, rotation);
         return (
           <StandingWorker key={key} space={space} playerColour={pieceColour(seats, piece)} middle={middle} />
         );
@@ -134,7 +142,7 @@ interface WorkerSignProps {
 export function WorkerChangeSign({ preview, at: { x, y }, coin }: WorkerSignProps): ReactElement {
   const { decidingSeat, seats } = useBoard();
   const look = seats[decidingSeat ?? 0];
-  const { workers } = preview.turn;
+  const { workers } = preview.rotation;
   const size = coin * 0.74;
   const spot = { x: x + coin * 0.5, y: y - coin * 0.36 };
   if (workers.length > 1)
@@ -189,7 +197,7 @@ function Body({ sprite }: { readonly sprite: TransientPiece }): ReactElement {
       return (
         <g transform="translate(-50 -50)">
           <rect className={styles.shadow} x={5} y={9} width={97} height={97} rx={6} />
-          <TileArt tile={sprite.tile} turn={sprite.turn} arrow="plain" />
+          <TileArt tile={sprite.tile} rotation={sprite.rotation} arrow="plain" />
         </g>
       );
     case 'worker':

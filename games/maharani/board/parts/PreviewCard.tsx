@@ -9,21 +9,21 @@ import { type QuarterPayout, type SummaryLine, summarizePlacement } from '../mod
 import { emblemArt, markerArt } from '../model/pieces.ts';
 import type { Preview } from '../model/selection.ts';
 import styles from './RailCard.module.css';
+import { RotateButton, RotationChooser } from './RotationChooser.tsx';
 import { TileIcon } from './TileArt.tsx';
-import { RotateButton, TurnChooser } from './TurnChooser.tsx';
 
 /** The effects of placing the tile on the pointed space, line by line. */
 export function PreviewCard({ preview }: { readonly preview: Preview }): ReactElement | null {
   const words = useBoardWords();
-  const { position, decidingSeat, selection, floorTurn } = useBoard();
+  const { position, decidingSeat, selection, floorRotation } = useBoard();
   if (selection.slot === null || decidingSeat === null) return null;
   const tile = at(position.rondel, selection.slot);
   const { lines, pay } = summarizePlacement(position, decidingSeat, tile, preview);
   return (
     <div className={styles.pick}>
       <div className={styles.tile}>
-        <TileIcon tile={tile} turn={shownSide(preview.turn.turn, floorTurn)} size={84} />
-        {preview.placement.turns.length > 1 && <RotateButton />}
+        <TileIcon tile={tile} rotation={shownSide(preview.rotation.quarterTurns, floorRotation)} size={84} />
+        {preview.placement.rotations.length > 1 && <RotateButton />}
       </div>
       <div className={styles.subject}>
         <h3 className={styles.title}>
@@ -36,7 +36,7 @@ export function PreviewCard({ preview }: { readonly preview: Preview }): ReactEl
           ))}
         </ul>
         {pay && <PreviewPayout pay={pay} />}
-        <TurnChooser preview={preview} />
+        <RotationChooser preview={preview} />
       </div>
     </div>
   );

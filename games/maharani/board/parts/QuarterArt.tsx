@@ -10,7 +10,7 @@ import styles from './QuarterArt.module.css';
 
 interface QuartersProps {
   readonly position: View;
-  readonly turn: number;
+  readonly rotation: number;
 }
 
 interface PlatesProps extends QuartersProps {
@@ -19,11 +19,11 @@ interface PlatesProps extends QuartersProps {
 }
 
 /** The labels in the corners: the quarter and how many of its spaces are left. */
-export const PlatesArt = memo(function PlatesArt({ position, turn, tall }: PlatesProps): ReactElement {
+export const PlatesArt = memo(function PlatesArt({ position, rotation, tall }: PlatesProps): ReactElement {
   return (
     <>
       {QUARTER_NUMBERS.map((quarter) => {
-        const { x, y } = plateCorner(quarter, turn);
+        const { x, y } = plateCorner(quarter, rotation);
         return (
           <g key={quarter} transform={`translate(${x} ${y})`}>
             <Plate
@@ -86,19 +86,19 @@ function Plate({ quarter, state, left, tall }: PlateProps): ReactElement {
 }
 
 /** A permanent gilt inlay around each finished quarter, and the glow that celebrates it once. */
-export const InlaysArt = memo(function InlaysArt({ position, turn }: QuartersProps): ReactElement {
+export const InlaysArt = memo(function InlaysArt({ position, rotation }: QuartersProps): ReactElement {
   return (
     <>
       {QUARTER_NUMBERS.filter((quarter) => quarterState(position, quarter) !== 'open').map((quarter) => (
-        <Inlay key={quarter} quarter={quarter} turn={turn} />
+        <Inlay key={quarter} quarter={quarter} rotation={rotation} />
       ))}
     </>
   );
 });
 
-function Inlay({ quarter, turn }: { readonly quarter: number; readonly turn: number }): ReactElement {
+function Inlay({ quarter, rotation }: { readonly quarter: number; readonly rotation: number }): ReactElement {
   const glow = usePieceAnimation<SVGGElement>(animationKeys.glow(quarter));
-  const { path, crossings } = quarterJoints(quarter, turn);
+  const { path, crossings } = quarterJoints(quarter, rotation);
   return (
     <>
       <path className={styles.jointEdge} d={path} />
@@ -110,10 +110,10 @@ function Inlay({ quarter, turn }: { readonly quarter: number; readonly turn: num
           d={`M${x} ${y - 9}Q${x + 2} ${y - 2} ${x + 9} ${y}Q${x + 2} ${y + 2} ${x} ${y + 9}Q${x - 2} ${y + 2} ${x - 9} ${y}Q${x - 2} ${y - 2} ${x} ${y - 9}Z`}
         />
       ))}
-      <path className={styles.inlay} d={quarterOutline(quarter, turn, 1)} />
-      <path className={styles.thread} d={quarterOutline(quarter, turn, 1)} />
+      <path className={styles.inlay} d={quarterOutline(quarter, rotation, 1)} />
+      <path className={styles.thread} d={quarterOutline(quarter, rotation, 1)} />
       <g ref={glow} className={styles.glow}>
-        <path d={quarterOutline(quarter, turn, 0)} />
+        <path d={quarterOutline(quarter, rotation, 0)} />
       </g>
     </>
   );

@@ -58,7 +58,7 @@ function TargetLegend(): ReactElement | null {
           <i data-dashed /> {words.t('mhr.legend.costs', { quarter: quarterName(facts.home) })}
         </span>
       )}
-      {targets.some(({ turns }) => turns.some(({ workers }) => workers.length > 0)) && (
+      {targets.some(({ rotations }) => rotations.some(({ workers }) => workers.length > 0)) && (
         <span>
           <Icon name={workerArt(workerColour(seats[decidingSeat ?? 0], 0))} size={20} />{' '}
           {words.t('mhr.legend.worker')}

@@ -16,18 +16,18 @@ import {
 } from '../model/floor-view.ts';
 import { tileArea, tileOf, workerGroup } from '../model/pieces.ts';
 import type { Preview } from '../model/selection.ts';
-import { chooseTurn, placementGain, workerChangeOf } from '../model/targets.ts';
+import { chooseRotation, placementGain, workerChangeOf } from '../model/targets.ts';
 import { pieceColour, WorkerAt, WorkerChangeSign } from './PiecesArt.tsx';
 import styles from './TargetArt.module.css';
 import { TileArt } from './TileArt.tsx';
 
 /** Beds on which the selected tile fits: framed if that is free, dashed if it costs a marker. */
 export function TargetBedsArt(): ReactElement {
-  const { targets, floorTurn } = useBoard();
+  const { targets, floorRotation } = useBoard();
   return (
     <>
       {targets.map(({ space, marker }) => {
-        const { x, y } = spaceCorner(space, floorTurn);
+        const { x, y } = spaceCorner(space, floorRotation);
         const name = marker === null ? 'bed-lit' : 'bed-cost';
         return <Art key={space} name={name} x={x} y={y} width={100} height={100} />;
       })}
@@ -53,12 +53,12 @@ export function TargetCoinsArt(): ReactElement {
 
 function TargetCoin({ placement }: { readonly placement: PlacementPreview }): ReactElement {
   const words = useBoardWords();
-  const { decidingSeat, floorTurn, layout, selection } = useBoard();
-  const way = chooseTurn(placement, decidingSeat ?? 0, selection.arrow);
+  const { decidingSeat, floorRotation, layout, selection } = useBoard();
+  const way = chooseRotation(placement, decidingSeat ?? 0, selection.arrow);
   const sign = workerChangeOf(way) !== 'none';
   const size = TARGET_COIN[layout];
   const point = clampCoin(
-    coinPoint(placement.space, floorTurn),
+    coinPoint(placement.space, floorRotation),
     size,
     sign ? way.workers.length : 0,
     viewBoxOf(layout),
@@ -66,23 +66,23 @@ function TargetCoin({ placement }: { readonly placement: PlacementPreview }): Re
   return (
     <>
       <Coin at={point} size={size} text={words.formatSigned(placementGain(placement, way))} />
-      {sign && <WorkerChangeSign preview={{ placement, turn: way }} at={point} coin={size} />}
+      {sign && <WorkerChangeSign preview={{ placement, rotation: way }} at={point} coin={size} />}
     </>
   );
 }
 
 /** The selected tile as it would lie, below the columns, and the area that is counted. */
 export function PreviewArt(): ReactElement | null {
-  const { preview, position, floorTurn, selection } = useBoard();
+  const { preview, position, floorRotation, selection } = useBoard();
   if (!preview || selection.slot === null) return null;
   const tile = at(position.rondel, selection.slot);
   const { space } = preview.placement;
-  const { x, y } = spaceCorner(space, floorTurn);
+  const { x, y } = spaceCorner(space, floorRotation);
   const area = tileArea(position, space, tileOf(tile).colour).filter((one) => one !== space);
   return (
     <g className={styles.preview}>
       {area.map((one) => {
-        const corner = spaceCorner(one, floorTurn);
+        const corner = spaceCorner(one, floorRotation);
         return (
           <rect
             key={one}
@@ -97,7 +97,7 @@ export function PreviewArt(): ReactElement | null {
       })}
       <g transform={`translate(${x} ${y})`}>
         <g className={styles.ghost}>
-          <TileArt tile={tile} turn={(preview.turn.turn + floorTurn) & 3} arrow="plain" />
+          <TileArt tile={tile} rotation={(preview.rotation.quarterTurns + floorRotation) & 3} arrow="plain" />
         </g>
         <rect className={styles.rim} x={-1} y={-1} width={102} height={102} rx={6} />
         <rect className={styles.frame} x={2} y={2} width={96} height={96} rx={5} />
@@ -106,32 +106,36 @@ export function PreviewArt(): ReactElement | null {
   );
 }
 
-/** The part of the preview above the columns: the moving worker, the turn if it can be changed, and the number. */
+/** The part of the preview above the columns: the moving worker, the rotation if it can be changed, and the number. */
 function PreviewCoin({ preview }: { readonly preview: Preview }): ReactElement {
   const words = useBoardWords();
-  const { floorTurn, layout } = useBoard();
-  const middle = spaceMiddle(preview.placement.space, floorTurn);
+  const { floorRotation, layout } = useBoard();
+  const middle = spaceMiddle(preview.placement.space, floorRotation);
   const size = TARGET_COIN[layout];
   const beside = { x: middle.x + 19, y: middle.y + 19 };
-  const spot = clampCoin(beside, size, preview.turn.workers.length, viewBoxOf(layout));
+  const spot = clampCoin(beside, size, preview.rotation.workers.length, viewBoxOf(layout));
   return (
     <g className={styles.preview}>
       <PreviewGroup preview={preview} />
-      {preview.placement.turns.length > 1 && (
+      {preview.placement.rotations.length > 1 && (
         <g transform={`translate(${middle.x} ${middle.y})`}>
           <Art name="turn-arrow" x={-50} y={-50} width={100} height={100} />
         </g>
       )}
-      <Coin at={spot} size={size} text={words.formatSigned(placementGain(preview.placement, preview.turn))} />
-      {preview.turn.workers.length > 0 && <WorkerChangeSign preview={preview} at={spot} coin={size} />}
+      <Coin
+        at={spot}
+        size={size}
+        text={words.formatSigned(placementGain(preview.placement, preview.rotation))}
+      />
+      {preview.rotation.workers.length > 0 && <WorkerChangeSign preview={preview} at={spot} coin={size} />}
     </g>
   );
 }
 
 /** A line from the worker that would move, and rings around the group that is counted. */
 function PreviewGroup({ preview }: { readonly preview: Preview }): ReactElement | null {
-  const { position, floorTurn, decidingSeat } = useBoard();
-  const [worker, ...more] = preview.turn.workers;
+  const { position, floorRotation, decidingSeat } = useBoard();
+  const [worker, ...more] = preview.rotation.workers;
   if (!worker || more.length > 0 || decidingSeat === null) return null;
   const { space } = preview.placement;
   const piece = { seat: decidingSeat, colour: worker.colour };
@@ -139,7 +143,7 @@ function PreviewGroup({ preview }: { readonly preview: Preview }): ReactElement 
   return (
     <>
       {group.map((one) => {
-        const { x, y } = spaceMiddle(one, floorTurn);
+        const { x, y } = spaceMiddle(one, floorRotation);
         return <circle key={one} className={styles.ring} cx={x} cy={y} r={35} />;
       })}
       {worker.from !== null && <MoveLine from={worker.from} to={space} />}
@@ -149,9 +153,9 @@ function PreviewGroup({ preview }: { readonly preview: Preview }): ReactElement 
 
 /** The line along which a worker would move. */
 function MoveLine({ from, to }: { readonly from: number; readonly to: number }): ReactElement {
-  const { floorTurn } = useBoard();
-  const a = spaceMiddle(from, floorTurn);
-  const b = spaceMiddle(to, floorTurn);
+  const { floorRotation } = useBoard();
+  const a = spaceMiddle(from, floorRotation);
+  const b = spaceMiddle(to, floorRotation);
   const bend = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - 60 };
   const path = `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}`;
   return (
@@ -165,10 +169,10 @@ function MoveLine({ from, to }: { readonly from: number; readonly to: number }):
 /** The worker options beside the new tile, each with the gold it brings. */
 export function WorkerOptionsArt(): ReactElement | null {
   const words = useBoardWords();
-  const { workerOptions, position, floorTurn, decidingSeat, seats, layout } = useBoard();
+  const { workerOptions, position, floorRotation, decidingSeat, seats, layout } = useBoard();
   if (workerOptions.length === 0 || decidingSeat === null || position.pending < 0) return null;
-  const corner = spaceCorner(position.pending, floorTurn);
-  const points = optionPoints(position.pending, workerOptions.length, floorTurn);
+  const corner = spaceCorner(position.pending, floorRotation);
+  const points = optionPoints(position.pending, workerOptions.length, floorRotation);
   return (
     <g className={styles.options}>
       <rect className={styles.waiting} x={corner.x} y={corner.y} width={100} height={100} rx={6} />
@@ -179,8 +183,8 @@ export function WorkerOptionsArt(): ReactElement | null {
               <MoveLine from={from} to={position.pending} />
               <circle
                 className={styles.optionRing}
-                cx={spaceMiddle(from, floorTurn).x}
-                cy={spaceMiddle(from, floorTurn).y}
+                cx={spaceMiddle(from, floorRotation).x}
+                cy={spaceMiddle(from, floorRotation).y}
                 r={37}
               />
             </g>

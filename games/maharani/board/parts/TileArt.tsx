@@ -2,7 +2,7 @@ import { at } from '@durbar/kernel';
 import { Art } from '@durbar/kit/art/Art.tsx';
 import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import { memo, type ReactElement } from 'react';
-import { rondelTurn, sideOf, type View } from '../../rules/index.ts';
+import { rondelRotation, sideOf, type View } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { animationKeys } from '../model/animate-step.ts';
 import { FLOOR_MIDDLE, SLOT_SCALE, shownSide, slotOffset, TOP } from '../model/floor.ts';
@@ -16,27 +16,27 @@ const ARROWS = { plain: 'arrow', quiet: 'arrow-quiet', rim: 'arrow-rim' } as con
 
 interface TileArtProps {
   readonly tile: number;
-  /** Displayed turn, in clockwise quarter turns. */
-  readonly turn: number;
+  /** Displayed rotation, in clockwise quarter turns. */
+  readonly rotation: number;
   readonly arrow: ArrowStyle;
 }
 
 /** A tile in the box from 0, 0 to 100, 100, with cut-outs for columns. */
-export const TileArt = memo(function TileArt({ tile, turn, arrow }: TileArtProps): ReactElement {
+export const TileArt = memo(function TileArt({ tile, rotation, arrow }: TileArtProps): ReactElement {
   const pattern = patternName(tile);
   const cut = `url(#cut-${pattern})`;
   const whole = { width: 100, height: 100 };
   return (
     <>
-      <g transform={`rotate(${turn * 90} 50 50)`}>
+      <g transform={`rotate(${rotation * 90} 50 50)`}>
         <g clipPath={cut}>
           <Art name={`tile-${colourName(tile)}`} {...whole} />
         </g>
         <Art name={`notch-${pattern}`} {...whole} />
         <Art name={ARROWS[arrow]} {...whole} transform={`rotate(${tileOf(tile).arrow * 90} 50 50)`} />
       </g>
-      <g clipPath={cut} transform={`rotate(${turn * 90} 50 50)`}>
-        <Art name="sheen" {...whole} transform={`rotate(${-turn * 90} 50 50)`} />
+      <g clipPath={cut} transform={`rotate(${rotation * 90} 50 50)`}>
+        <Art name="sheen" {...whole} transform={`rotate(${-rotation * 90} 50 50)`} />
       </g>
     </>
   );
@@ -44,14 +44,14 @@ export const TileArt = memo(function TileArt({ tile, turn, arrow }: TileArtProps
 
 interface TileIconProps {
   readonly tile: number;
-  readonly turn: number;
+  readonly rotation: number;
   /** In CSS pixels. */
   readonly size: number;
   readonly className?: string | undefined;
 }
 
 /** A tile among text and buttons, hidden from screen readers. */
-export function TileIcon({ tile, turn, size, className }: TileIconProps): ReactElement {
+export function TileIcon({ tile, rotation, size, className }: TileIconProps): ReactElement {
   return (
     <svg
       className={className}
@@ -61,21 +61,21 @@ export function TileIcon({ tile, turn, size, className }: TileIconProps): ReactE
       aria-hidden="true"
       focusable="false"
     >
-      <TileArt tile={tile} turn={turn} arrow="plain" />
+      <TileArt tile={tile} rotation={rotation} arrow="plain" />
     </svg>
   );
 }
 
 interface RondelProps {
   readonly position: View;
-  readonly turn: number;
+  readonly rotation: number;
   /** The slot whose tile is selected, or null. */
   readonly taken: number | null;
 }
 
 /** The rondel in its pool, turned to the seat in turn, with the tiles that can be taken. */
-export const RondelArt = memo(function RondelArt({ position, turn, taken }: RondelProps): ReactElement {
-  const arrow = shownSide(sideOf(position.players, position.seat), turn);
+export const RondelArt = memo(function RondelArt({ position, rotation, taken }: RondelProps): ReactElement {
+  const arrow = shownSide(sideOf(position.players, position.seat), rotation);
   const spin = usePieceAnimation<SVGGElement>(animationKeys.rondel);
   return (
     <g transform={`translate(${FLOOR_MIDDLE} ${FLOOR_MIDDLE})`}>
@@ -110,7 +110,7 @@ function Place({ slot, tile, taken }: PlaceProps): ReactElement {
         <g ref={drop}>
           <g transform={`scale(${scale}) translate(-50 -50)`}>
             {taken && <Art name="tile-pick" x={-10} y={-10} width={120} height={120} />}
-            <TileArt tile={tile} turn={rondelTurn(tile, TOP)} arrow="plain" />
+            <TileArt tile={tile} rotation={rondelRotation(tile, TOP)} arrow="plain" />
           </g>
         </g>
       )}

@@ -51,7 +51,7 @@ export function useTileDrag(
     const point = onFloor(client);
     if (!point) return null;
     const index = nearestPoint(
-      board.targets.map(({ space }) => spaceMiddle(space, board.floorTurn)),
+      board.targets.map(({ space }) => spaceMiddle(space, board.floorRotation)),
       point,
       SNAP,
     );
@@ -81,7 +81,7 @@ export function useTileDrag(
         return board.placeTile(space);
       }
       const point = onFloor(to);
-      const under = point ? spaceUnder(point, board.floorTurn) : -1;
+      const under = point ? spaceUnder(point, board.floorRotation) : -1;
       if (under >= 0) board.explainSpace(under);
       else board.cancel();
     },

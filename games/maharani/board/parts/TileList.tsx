@@ -1,12 +1,12 @@
 import { at } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
-import { markerUp, rondelTurn, sideOf, slotQuarter } from '../../rules/index.ts';
+import { markerUp, rondelRotation, sideOf, slotQuarter } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { quarterName, shownSide } from '../model/floor.ts';
 import { slotLabel } from '../model/labels.ts';
 import { colourName, markerArt, SLOT_NAMES } from '../model/pieces.ts';
-import { chooseTurn, placementGain } from '../model/targets.ts';
+import { chooseRotation, placementGain } from '../model/targets.ts';
 import styles from './RailCard.module.css';
 import { TileIcon } from './TileArt.tsx';
 import { TileDragSource } from './TileDrag.tsx';
@@ -15,8 +15,8 @@ import { TileDragSource } from './TileDrag.tsx';
 export interface SlotFacts {
   readonly slot: number;
   readonly tile: number;
-  /** Displayed turn of the tile on the rondel. */
-  readonly turn: number;
+  /** Displayed rotation of the tile on the rondel. */
+  readonly rotation: number;
   /** Quarter over which the tile lies. */
   readonly home: number;
   /** Whether the marker of that quarter is face up, for the seat whose turn it is. */
@@ -27,7 +27,7 @@ export interface SlotFacts {
 }
 
 export function useSlots(): SlotFacts[] {
-  const { position, targetsBySlot, decidingSeat, floorTurn } = useBoard();
+  const { position, targetsBySlot, decidingSeat, floorRotation } = useBoard();
   const side = sideOf(position.players, position.seat);
   return position.rondel.map((tile, slot) => {
     const fits = at(targetsBySlot, slot);
@@ -35,11 +35,14 @@ export function useSlots(): SlotFacts[] {
     return {
       slot,
       tile,
-      turn: tile < 0 ? 0 : shownSide(rondelTurn(tile, side), floorTurn),
+      rotation: tile < 0 ? 0 : shownSide(rondelRotation(tile, side), floorRotation),
       home,
       up: markerUp(position, position.seat, home),
       fits: fits.length,
-      best: Math.max(0, ...fits.map((one) => placementGain(one, chooseTurn(one, decidingSeat ?? 0, null)))),
+      best: Math.max(
+        0,
+        ...fits.map((one) => placementGain(one, chooseRotation(one, decidingSeat ?? 0, null))),
+      ),
     };
   });
 }
@@ -62,7 +65,7 @@ export function TileList(): ReactElement {
 function TileListRow({ facts }: { readonly facts: SlotFacts }): ReactElement {
   const words = useBoardWords();
   const { position, seats, decidingSeat, decisionKind, selectTile, selection } = useBoard();
-  const { slot, tile, home, up, fits, best, turn } = facts;
+  const { slot, tile, home, up, fits, best, rotation } = facts;
   const asked = decidingSeat !== null && (decisionKind === 'start' || decisionKind === 'more');
   const playerColour = seats[position.seat]?.playerColour ?? 0;
   if (tile < 0)
@@ -81,7 +84,7 @@ function TileListRow({ facts }: { readonly facts: SlotFacts }): ReactElement {
       pressed={selection.slot === slot}
       onPress={() => selectTile(slot)}
     >
-      <TileIcon tile={tile} turn={turn} size={40} />
+      <TileIcon tile={tile} rotation={rotation} size={40} />
       <span className={styles.slotText}>
         <span>{words.t('mhr.slot.name', { colour: colourName(tile) })}</span>
         <span className={styles.small}>

@@ -17,7 +17,7 @@ export function Tray(): ReactElement {
   const playerColour = seats[position.seat]?.playerColour ?? 0;
   return (
     <ul className={styles.tray} aria-label={words.t('mhr.tiles')}>
-      {useSlots().map(({ slot, tile, turn, home, up, fits, best }) => (
+      {useSlots().map(({ slot, tile, rotation, home, up, fits, best }) => (
         <li key={at(SLOT_NAMES, slot)}>
           <TileDragSource
             slot={slot}
@@ -28,7 +28,7 @@ export function Tray(): ReactElement {
             onPress={() => selectTile(slot)}
           >
             <span className={styles.tile} data-quiet={asked && fits === 0}>
-              {tile >= 0 && <TileIcon tile={tile} turn={turn} size={68} />}
+              {tile >= 0 && <TileIcon tile={tile} rotation={rotation} size={68} />}
             </span>
             <span className={styles.marker}>
               <Icon name={markerArt(playerColour, home, up)} size={24} />

@@ -16,7 +16,7 @@ import {
 import { CENTRE, earn, isFull, markerUp, quarterUnder, TILES_EARNED } from '../position.ts';
 import { centresTaken, removeCentresFromRondel } from '../rondel.ts';
 import { slot, space, turn } from '../schemas.ts';
-import { arrowSide, FITTING_TURNS, laid, TILE_COLOUR, TILE_PATTERN } from '../tiles.ts';
+import { arrowSide, FITTING_ROTATIONS, laid, TILE_COLOUR, TILE_PATTERN } from '../tiles.ts';
 import type { Event, Move, PlaceMove, View } from '../types.ts';
 import { free, type MoveRow } from './row.ts';
 import { callWorker } from './worker.ts';
@@ -58,7 +58,7 @@ export function placeMove(slot: number, space: number, turn: number): PlaceMove 
 }
 
 const fitting = (slot: number, spaces: readonly number[]): readonly PlaceMove[] =>
-  spaces.flatMap((space) => FITTING_TURNS[space]!.map((turn) => placeMove(slot, space, turn)));
+  spaces.flatMap((space) => FITTING_ROTATIONS[space]!.map((turn) => placeMove(slot, space, turn)));
 
 /**
  * The placements that fit the columns (MHR-2.3), on free and taken spaces: of a tile of `pattern` on `slot`, at
@@ -116,7 +116,7 @@ function refusePlace(position: View, _seat: Seat, move: PlaceMove): Refusal | nu
   return there.some((fit) => fit.turn === turn) ? null : refuse('MHR-2.3', 'refusal.turn', where);
 }
 
-/** Lists by slot, space and turn. */
+/** Lists by slot, space and rotation. */
 function listPlacements(position: View, _seat: Seat, out: Move[], count: number): number {
   if (isDone(position)) return count;
   for (let slot = 0; slot < 4; slot++) {

@@ -15,7 +15,7 @@ const setting = (
   events,
   before,
   after,
-  turn: 0,
+  rotation: 0,
   ms: stepMs(events),
   wasDragged: false,
   ...more,

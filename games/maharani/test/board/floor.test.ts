@@ -7,7 +7,7 @@ import {
   columnPoints,
   edgeMarks,
   FLOOR_SIZE,
-  floorTurn,
+  floorRotation,
   plateCorner,
   quarterJoints,
   quarterOutline,
@@ -44,7 +44,7 @@ import {
   spaceName,
 } from '../../rules/index.ts';
 
-const turns = [0, 1, 2, 3];
+const rotations = [0, 1, 2, 3];
 const spaces = SPACES.map((_, space) => space);
 const quarters = QUARTERS.map((_, quarter) => quarter);
 
@@ -53,46 +53,46 @@ describe('the seat at the bottom', () => {
     'is displayed at the bottom, and each other seat at its own side, of %i',
     (players) => {
       for (let bottom = 0; bottom < players; bottom++) {
-        const turn = floorTurn(players, bottom);
-        expect(seatSide(players, bottom, turn)).toBe(BOTTOM);
+        const rotation = floorRotation(players, bottom);
+        expect(seatSide(players, bottom, rotation)).toBe(BOTTOM);
         for (let seat = 0; seat < players; seat++)
-          expect(seatAtSide(players, seatSide(players, seat, turn), turn)).toBe(seat);
+          expect(seatAtSide(players, seatSide(players, seat, rotation), rotation)).toBe(seat);
       }
     },
   );
 
   test('of three: no seat is at the fourth side', () => {
-    const turn = floorTurn(3, 0);
-    expect([0, 1, 2, 3].filter((side) => seatAtSide(3, side, turn) < 0)).toHaveLength(1);
+    const rotation = floorRotation(3, 0);
+    expect([0, 1, 2, 3].filter((side) => seatAtSide(3, side, rotation) < 0)).toHaveLength(1);
   });
 
   test('of two: the other seat is opposite', () => {
-    expect(seatSide(2, 1, floorTurn(2, 0))).toBe(TOP);
+    expect(seatSide(2, 1, floorRotation(2, 0))).toBe(TOP);
     expect(seatsFrom(2, 1)).toEqual([1, 0]);
   });
 });
 
-describe.each(turns)('the floor turned by %i', (turn) => {
+describe.each(rotations)('the floor rotated %i times', (rotation) => {
   test('has each space once, inside the floor, and a point in a space finds it', () => {
     const seen = new Set(
-      spaces.map((space) => `${shownCell(space, turn).row}/${shownCell(space, turn).col}`),
+      spaces.map((space) => `${shownCell(space, rotation).row}/${shownCell(space, rotation).col}`),
     );
     expect(seen.size).toBe(56);
     for (const space of spaces) {
-      const { x, y } = spaceCorner(space, turn);
+      const { x, y } = spaceCorner(space, rotation);
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
       expect(Math.max(x, y)).toBeLessThanOrEqual(FLOOR_SIZE - CELL);
-      expect(spaceUnder(spaceMiddle(space, turn), turn)).toBe(space);
+      expect(spaceUnder(spaceMiddle(space, rotation), rotation)).toBe(space);
     }
-    expect(spaceUnder({ x: FLOOR_SIZE / 2, y: FLOOR_SIZE / 2 }, turn)).toBe(-1);
+    expect(spaceUnder({ x: FLOOR_SIZE / 2, y: FLOOR_SIZE / 2 }, rotation)).toBe(-1);
   });
 
   test('keeps each label in the corner of its quarter', () => {
     for (const quarter of quarters) {
-      const corner = plateCorner(quarter, turn);
+      const corner = plateCorner(quarter, rotation);
       const middle = { x: corner.x + CELL / 2, y: corner.y + CELL / 2 };
       const index = nearestPoint(
-        spaces.map((space) => spaceMiddle(space, turn)),
+        spaces.map((space) => spaceMiddle(space, rotation)),
         middle,
       );
       expect(at(QUARTER_SPACES, quarter)).toContain(index);
@@ -101,48 +101,50 @@ describe.each(turns)('the floor turned by %i', (turn) => {
 
   test('has the tiles of the rondel over the quarters that the rules define', () => {
     const plates = quarters.map((quarter) => {
-      const { x, y } = plateCorner(quarter, turn);
+      const { x, y } = plateCorner(quarter, rotation);
       return { x: x + CELL / 2, y: y + CELL / 2 };
     });
     for (const side of [0, 1, 2, 3])
       for (const slot of [0, 1, 2, 3])
-        expect(nearestPoint(plates, slotMiddle(slot, shownSide(side, turn)))).toBe(slotQuarter(side, slot));
+        expect(nearestPoint(plates, slotMiddle(slot, shownSide(side, rotation)))).toBe(
+          slotQuarter(side, slot),
+        );
   });
 
   test('has 44 columns: eight in the centre of a space, the others where two spaces meet', () => {
-    const columns = columnPoints(turn);
+    const columns = columnPoints(rotation);
     expect(columns).toHaveLength(44);
     const touching = (point: { x: number; y: number }) =>
-      spaces.filter((space) => distance(spaceMiddle(space, turn), point) <= CELL / 2 + 4).length;
+      spaces.filter((space) => distance(spaceMiddle(space, rotation), point) <= CELL / 2 + 4).length;
     expect(columns.filter((point) => touching(point) === 1)).toHaveLength(8);
     expect(columns.filter((point) => touching(point) === 2)).toHaveLength(36);
   });
 
   test('is read row by row', () => {
-    const cells = readingOrder(spaces, turn).map((space) => shownCell(space, turn));
+    const cells = readingOrder(spaces, rotation).map((space) => shownCell(space, rotation));
     const places = cells.map(({ row, col }) => row * 8 + col);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   test('keeps the numbers of target spaces inside the spaces and off the columns', () => {
-    const columns = columnPoints(turn);
+    const columns = columnPoints(rotation);
     for (const space of spaces) {
-      const point = coinPoint(space, turn);
-      expect(spaceUnder(point, turn)).toBe(space);
-      const edges = columns.filter((column) => distance(column, spaceMiddle(space, turn)) > 1);
-      const here = edges.filter((column) => distance(column, spaceMiddle(space, turn)) < CELL / 2 + 5);
+      const point = coinPoint(space, rotation);
+      expect(spaceUnder(point, rotation)).toBe(space);
+      const edges = columns.filter((column) => distance(column, spaceMiddle(space, rotation)) > 1);
+      const here = edges.filter((column) => distance(column, spaceMiddle(space, rotation)) < CELL / 2 + 5);
       for (const column of here)
-        expect(distance(point, column)).toBeGreaterThan(distance(spaceMiddle(space, turn), column) - 1);
+        expect(distance(point, column)).toBeGreaterThan(distance(spaceMiddle(space, rotation), column) - 1);
     }
   });
 
   test('shows worker options beside the tile, on the floor, and not over each other', () => {
     for (const space of spaces) {
-      const points = optionPoints(space, 2, turn);
+      const points = optionPoints(space, 2, rotation);
       for (const { x, y } of points) {
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(OPTION_RADIUS);
         expect(Math.max(x, y)).toBeLessThanOrEqual(FLOOR_SIZE - OPTION_RADIUS);
-        expect(Math.abs(y - spaceMiddle(space, turn).y)).toBe(CELL);
+        expect(Math.abs(y - spaceMiddle(space, rotation).y)).toBe(CELL);
       }
       expect(distance(at(points, 0), at(points, 1))).toBeGreaterThan(2 * OPTION_RADIUS);
     }
@@ -150,13 +152,13 @@ describe.each(turns)('the floor turned by %i', (turn) => {
 
   test('outlines and gilds each quarter within its half', () => {
     for (const quarter of quarters) {
-      const { path, crossings } = quarterJoints(quarter, turn);
+      const { path, crossings } = quarterJoints(quarter, rotation);
       const numbers =
-        `${path} ${quarterOutline(quarter, turn, 0)}`.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
+        `${path} ${quarterOutline(quarter, rotation, 0)}`.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
       expect(numbers.length).toBeGreaterThan(20);
       expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
       expect(Math.max(...numbers)).toBeLessThanOrEqual(FLOOR_SIZE);
-      const { x, y } = plateCorner(quarter, turn);
+      const { x, y } = plateCorner(quarter, rotation);
       for (const crossing of crossings) {
         expect(crossing.x > FLOOR_SIZE / 2).toBe(x > FLOOR_SIZE / 2);
         expect(crossing.y > FLOOR_SIZE / 2).toBe(y > FLOOR_SIZE / 2);
@@ -190,11 +192,11 @@ test('converts points of the screen to the floor and back', () => {
 });
 
 describe('the marks at the edges', () => {
-  test.each(turns)('name every space by its column and row, turned by %i', (turn) => {
-    const marks = edgeMarks(turn);
+  test.each(rotations)('name every space by its column and row, rotated %i times', (rotation) => {
+    const marks = edgeMarks(rotation);
     expect(marks).toHaveLength(16);
     for (const space of spaces) {
-      const middle = spaceMiddle(space, turn);
+      const middle = spaceMiddle(space, rotation);
       const column = marks.find(({ x, y }) => y > FLOOR_SIZE && x === middle.x)?.text ?? '';
       const row = marks.find(({ x, y }) => x < 0 && y === middle.y)?.text ?? '';
       expect([`${column}${row}`, `${row}${column}`]).toContain(spaceName(space));

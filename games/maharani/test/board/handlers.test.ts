@@ -15,7 +15,7 @@ function pressed(position: View, slot: number, selection = EMPTY_SELECTION) {
     rules: maharani,
     position,
     seats: [],
-    floorTurn: 0,
+    floorRotation: 0,
     bottomSeat: position.seat,
     layout: 'tall',
     decidingSeat: position.seat,

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { summarizePlacement } from '../../board/model/labels.ts';
 import { laidTileOn, tileArea, tileOf, workerGroup, workerOn } from '../../board/model/pieces.ts';
 import { freeSpacesIn, listStakes, potentialGold, quarterState } from '../../board/model/quarters.ts';
-import { chooseTurn, listTargets } from '../../board/model/targets.ts';
+import { chooseRotation, listTargets } from '../../board/model/targets.ts';
 import { maharani, QUARTER_SPACES, quarterPay, SPACE_COUNT, type View } from '../../rules/index.ts';
 import { placingStates, steps } from './games.ts';
 
-/** The preview cards of all targets in the games, each with the turn that earns most. */
+/** The preview cards of all targets in the games, each with the rotation that earns most. */
 const cards = placingStates.flatMap((state) =>
   listTargets(maharani, state, state.seat)
     .flat()
     .map((placement) => {
-      const turn = chooseTurn(placement, state.seat, null);
+      const rotation = chooseRotation(placement, state.seat, null);
       const card = summarizePlacement(state, state.seat, at(state.rondel, placement.slot), {
         placement,
-        turn,
+        rotation: rotation,
       });
-      return { state, placement, turn, card };
+      return { state, placement, rotation, card };
     }),
 );
 
@@ -45,7 +45,7 @@ describe('the card of a placement', () => {
       const message = card.lines[1]?.message;
       if (message?.key !== 'mhr.card.toSeat') continue;
       expect(message.values?.['turnSeat']).not.toBe(state.seat);
-      expect(message.values?.['forced']).toBe(placement.turns.length === 1 ? 'yes' : 'no');
+      expect(message.values?.['forced']).toBe(placement.rotations.length === 1 ? 'yes' : 'no');
     }
   });
 
@@ -55,12 +55,12 @@ describe('the card of a placement', () => {
     const messages = listTargets(maharani, empty, empty.seat)
       .flat()
       .flatMap((placement) =>
-        placement.turns.map((turn) => {
+        placement.rotations.map((rotation) => {
           const card = summarizePlacement(empty, empty.seat, at(empty.rondel, placement.slot), {
             placement,
-            turn,
+            rotation: rotation,
           });
-          return { key: lineOf(card, 'worker')?.message.key, noneLeft: turn.noneLeft };
+          return { key: lineOf(card, 'worker')?.message.key, noneLeft: rotation.noneLeft };
         }),
       );
     expect(messages.some(({ noneLeft }) => noneLeft)).toBe(true);
@@ -77,10 +77,10 @@ describe('the card of a placement', () => {
   test('shows the payouts of a quarter that it finishes', () => {
     const paying = cards.filter(({ card }) => card.pay !== null);
     expect(paying.length).toBeGreaterThan(0);
-    for (const { state, placement, turn, card } of paying) {
-      if (turn.workers.length > 1) continue;
+    for (const { state, placement, rotation, card } of paying) {
+      if (rotation.workers.length > 1) continue;
       const after = maharani.clone(state);
-      maharani.apply(after, state.seat, turn.move);
+      maharani.apply(after, state.seat, rotation.move);
       const pay = quarterPay(after, placement.quarter);
       expect(card.pay?.pays).toEqual(pay.flatMap((gold, seat) => (gold > 0 ? [{ seat, gold }] : [])));
     }

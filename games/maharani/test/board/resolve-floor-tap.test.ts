@@ -7,7 +7,7 @@ import { maharani, workerChoices } from '../../rules/index.ts';
 import { steps } from './games.ts';
 
 const floor: FloorTapInput = {
-  turn: 0,
+  rotation: 0,
   arrow: 2,
   targets: [],
   options: [],

@@ -13,10 +13,10 @@ import {
 } from '../../board/model/selection.ts';
 import {
   bestSecond,
-  chooseTurn,
-  hasTurnChoice,
+  chooseRotation,
+  hasRotationChoice,
   listTargets,
-  nextTurn,
+  nextRotation,
   placementGain,
   suggestNextAction,
   workerChangeOf,
@@ -29,14 +29,14 @@ const offered = placingStates.flatMap((state) =>
   listTargets(maharani, state, state.seat).flatMap((list) => list.map((placement) => ({ state, placement }))),
 );
 
-const free = offered.find(({ placement }) => placement.turns.length === 4);
-const forced = offered.find(({ placement }) => placement.turns.length === 1);
+const free = offered.find(({ placement }) => placement.rotations.length === 4);
+const forced = offered.find(({ placement }) => placement.rotations.length === 1);
 
 describe('legal targets', () => {
   test('are the placements that the rules allow, with the gold that the move then earns', () => {
     expect(offered.length).toBeGreaterThan(500);
     for (const { state, placement } of offered.filter((_, i) => i % 5 === 0)) {
-      const way = chooseTurn(placement, state.seat, null);
+      const way = chooseRotation(placement, state.seat, null);
       if (way.workers.length > 1) continue;
       const after = maharani.clone(state);
       maharani.apply(after, state.seat, way.move);
@@ -44,45 +44,45 @@ describe('legal targets', () => {
     }
   });
 
-  test('turn a free tile so that it earns most', () => {
+  test('rotate a free tile so that it earns most', () => {
     // If the tile fills the quarter, the payout counts too and may be larger.
     const plain = offered.filter(({ placement }) => !placement.finishes);
     const worse = plain.filter(({ state, placement }) => {
-      const best = Math.max(...placement.turns.map((turn) => placementGain(placement, turn)));
-      return placementGain(placement, chooseTurn(placement, state.seat, null)) < best;
+      const best = Math.max(...placement.rotations.map((rotation) => placementGain(placement, rotation)));
+      return placementGain(placement, chooseRotation(placement, state.seat, null)) < best;
     });
     expect(plain.length).toBeGreaterThan(500);
     expect(worse).toEqual([]);
   });
 
-  test('turn the tile as the player wants if the columns allow it', () => {
+  test('rotate the tile as the player wants if the columns allow it', () => {
     if (!free || !forced) throw new Error('the games have both');
     for (const arrow of [0, 1, 2, 3])
-      expect(chooseTurn(free.placement, free.state.seat, arrow).arrow).toBe(arrow);
-    const only = at(forced.placement.turns, 0);
+      expect(chooseRotation(free.placement, free.state.seat, arrow).arrow).toBe(arrow);
+    const only = at(forced.placement.rotations, 0);
     const other = (only.arrow + 1) & 3;
-    expect(chooseTurn(forced.placement, forced.state.seat, other)).toBe(only);
-    expect(hasTurnChoice(forced.placement)).toBe(false);
-    expect(hasTurnChoice(free.placement)).toBe(true);
+    expect(chooseRotation(forced.placement, forced.state.seat, other)).toBe(only);
+    expect(hasRotationChoice(forced.placement)).toBe(false);
+    expect(hasRotationChoice(free.placement)).toBe(true);
   });
 
-  test('go through all turns and return to the first', () => {
+  test('go through all rotations and return to the first', () => {
     if (!free) throw new Error('the games have one');
     const { placement } = free;
-    let way = at(placement.turns, 0);
+    let way = at(placement.rotations, 0);
     const seen = new Set<number>();
     for (let i = 0; i < 4; i++) {
-      seen.add(way.turn);
-      way = nextTurn(placement, way, 1);
+      seen.add(way.quarterTurns);
+      way = nextRotation(placement, way, 1);
     }
     expect(seen.size).toBe(4);
-    expect(way).toBe(at(placement.turns, 0));
-    expect(nextTurn(placement, way, -1)).toBe(at(placement.turns, 3));
+    expect(way).toBe(at(placement.rotations, 0));
+    expect(nextRotation(placement, way, -1)).toBe(at(placement.rotations, 3));
   });
 
   test('say what happens to a worker', () => {
     const signs = new Set(
-      offered.map(({ state, placement }) => workerChangeOf(chooseTurn(placement, state.seat, null))),
+      offered.map(({ state, placement }) => workerChangeOf(chooseRotation(placement, state.seat, null))),
     );
     expect([...signs].toSorted()).toEqual(['choice', 'move', 'new', 'none']);
   });
@@ -149,16 +149,18 @@ describe('the selected tile', () => {
     expect(cancelSelection(inHand)).toBe(EMPTY_SELECTION);
   });
 
-  test('turns on its space, and keeps its turn on the next space that allows it', () => {
+  test('rotates on its space, and keeps its rotation on the next space that allows it', () => {
     const before = previewOf(aimed, offers, seat);
     const turned = rotateSelection(aimed, offers, seat, 1);
     const after = previewOf(turned, offers, seat);
-    expect(after?.turn.turn).not.toBe(before?.turn.turn);
+    expect(after?.rotation.quarterTurns).not.toBe(before?.rotation.quarterTurns);
     expect(rotateSelection(inHand, offers, seat, 1)).toBe(inHand);
-    const others = at(offers, placement.slot).filter(({ turns }) => turns.length === 4);
+    const others = at(offers, placement.slot).filter(({ rotations }) => rotations.length === 4);
     expect(others.length).toBeGreaterThan(1);
     for (const { space } of others)
-      expect(previewOf(selectSpace(turned, offers, space), offers, seat)?.turn.arrow).toBe(after?.turn.arrow);
+      expect(previewOf(selectSpace(turned, offers, space), offers, seat)?.rotation.arrow).toBe(
+        after?.rotation.arrow,
+      );
   });
 });
 
@@ -169,7 +171,7 @@ describe('arrow keys', () => {
       const slot = offers.findIndex((list) => list.length > 1);
       if (slot < 0) continue;
       const inHand = toggleSlot(EMPTY_SELECTION, slot);
-      const view = { seat: state.seat, turn: 1 };
+      const view = { seat: state.seat, rotation: 1 };
       const first = moveSelection(inHand, offers, 'up', view);
       expect(first.space).toBe(bestTarget(inHand, offers, state.seat));
       for (const direction of ['up', 'left', 'down', 'right'] as const) {
@@ -195,7 +197,7 @@ describe('arrow keys', () => {
 });
 
 function reachable(slot: number, offers: readonly (readonly PlacementPreview[])[], seat: number): number {
-  const view = { seat, turn: 0 };
+  const view = { seat, rotation: 0 };
   const start = moveSelection(toggleSlot(EMPTY_SELECTION, slot), offers, 'up', view);
   const found = [start];
   for (const selection of found)

@@ -21,9 +21,9 @@ describe.each(LAYOUTS)('numbers on coins, %s', (layout) => {
     const coin = TARGET_COIN[layout];
     const edge = box.from + box.size;
     for (const space of SPACES.keys())
-      for (const turn of [0, 1, 2, 3])
+      for (const rotation of [0, 1, 2, 3])
         for (const workers of [0, 1, 2]) {
-          const at = coinPoint(space, turn);
+          const at = coinPoint(space, rotation);
           const { x, y } = clampCoin({ x: at.x + 19, y: at.y + 19 }, coin, workers, box);
           const reach = [0.5, 0.87, 1.02][workers] ?? 0;
           expect(x + coin * reach).toBeLessThanOrEqual(edge);

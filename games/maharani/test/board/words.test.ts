@@ -3,7 +3,7 @@ import { LOCALES } from '@durbar/kernel/locales';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import { slotLabel, spaceLabel, summarizePlacement, targetLabel } from '../../board/model/labels.ts';
-import { chooseTurn, listTargets, placementGain, tileReason } from '../../board/model/targets.ts';
+import { chooseRotation, listTargets, placementGain, tileReason } from '../../board/model/targets.ts';
 import { maharani, SPACES, sideOf, slotQuarter } from '../../rules/index.ts';
 import en from '../../words/en/board.json';
 import gameEn from '../../words/en/rules.json';
@@ -31,16 +31,19 @@ function messages(): Message[] {
   for (const state of placingStates.filter((_, i) => i % 3 === 0)) {
     const side = sideOf(state.players, state.seat);
     listTargets(maharani, state, state.seat).forEach((list, slot) => {
-      const best = Math.max(0, ...list.map((one) => placementGain(one, chooseTurn(one, state.seat, null))));
+      const best = Math.max(
+        0,
+        ...list.map((one) => placementGain(one, chooseRotation(one, state.seat, null))),
+      );
       say(slotLabel(state, slot, slotQuarter(side, slot), list.length, best));
       say(slotLabel(state, slot, slotQuarter(side, slot), -1, 0));
       const note = tileReason(maharani, state, state.seat, slot);
       if (note) say(note.message);
       for (const placement of list)
-        for (const turn of placement.turns) {
-          say(targetLabel(placement, turn));
+        for (const rotation of placement.rotations) {
+          say(targetLabel(placement, rotation));
           const tile = at(state.rondel, slot);
-          for (const line of summarizePlacement(state, state.seat, tile, { placement, turn }).lines)
+          for (const line of summarizePlacement(state, state.seat, tile, { placement, rotation }).lines)
             say(line.message);
         }
     });

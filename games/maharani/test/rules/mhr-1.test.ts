@@ -9,7 +9,7 @@ import {
   PATTERNS,
   QUARTER_SPACES,
   QUARTERS,
-  rondelTurn,
+  rondelRotation,
   SIDES,
   SPACES,
   seatAt,
@@ -160,7 +160,7 @@ describe('MHR-1.4 the rondel', () => {
 
   it('MHR-1.4 holds tiles so that their arrows point in the direction of its own', () => {
     for (const [i] of TILES.entries())
-      for (const side of [N, E, S, W]) expect(arrowSide(i, rondelTurn(i, side))).toBe(side);
+      for (const side of [N, E, S, W]) expect(arrowSide(i, rondelRotation(i, side))).toBe(side);
   });
 
   it('MHR-1.4 turns halves and arrow of a tile alike, clockwise', () => {

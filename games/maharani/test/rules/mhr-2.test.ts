@@ -1,8 +1,8 @@
 import { at, play } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../rules/index.ts';
-import { arrowSide, laidTurn, maharani, PATTERNS, SPACES, TILES, tileEdges } from '../../rules/index.ts';
-import { FITTING_TURNS } from '../../rules/tiles.ts';
+import { arrowSide, laidRotation, maharani, PATTERNS, SPACES, TILES, tileEdges } from '../../rules/index.ts';
+import { FITTING_ROTATIONS } from '../../rules/tiles.ts';
 import {
   bring,
   build,
@@ -152,18 +152,18 @@ describe('MHR-2.3 how a tile fits', () => {
     const tiles = TILES.flatMap((one, number) => (one.pattern === pattern ? [number] : []));
     const spaces = SPACES.flatMap((one, here) => (one.pattern === pattern ? [here] : []));
     for (const here of spaces) {
-      const turns = at(FITTING_TURNS, here);
+      const turns = at(FITTING_ROTATIONS, here);
       expect(turns).toHaveLength(ways);
       for (const number of tiles)
         for (const turn of turns) expect(tileEdges(number, turn)).toBe(at(SPACES, here).edges);
     }
   });
 
-  it('MHR-2.3 lets the player choose the turn, and so the arrow, if there is a choice', () => {
+  it('MHR-2.3 lets the player choose the rotation, and so the arrow, if there is a choice', () => {
     const state = build({ rondel: RONDEL });
-    expect(() => placing(state, 1, 'H3', N)).toThrow('no turn on H3');
+    expect(() => placing(state, 1, 'H3', N)).toThrow('no rotation on H3');
     make(state, placing(state, 1, 'H3', W));
-    expect(arrowSide(tile('saffron-8'), laidTurn(at(state.board, space('H3'))))).toBe(W);
+    expect(arrowSide(tile('saffron-8'), laidRotation(at(state.board, space('H3'))))).toBe(W);
     const arrows = [N, E, S, W].filter((side) => {
       const free = build({ rondel: RONDEL });
       return maharani

@@ -8,7 +8,7 @@ const on = (position: View, slot: number, where: string): PlacementPreview | und
   placements(maharani, position, position.seat, slot).find((one) => one.space === space(where));
 
 describe('placements', () => {
-  it('shows area gold, marker and turns of each space on which the tile can be placed', () => {
+  it('shows area gold, marker and rotations of each space on which the tile can be placed', () => {
     const state = build({ rondel: ['ruby-5', 'pearl-1'], lay: { G4: 'ruby' } });
     expect(on(state, 0, 'H4')).toEqual({
       slot: 0,
@@ -18,10 +18,10 @@ describe('placements', () => {
       best: 2,
       marker: null,
       finishes: false,
-      turns: [
+      rotations: [
         {
           move: { type: 'place', slot: 0, space: space('H4'), turn: 0 },
-          turn: 0,
+          quarterTurns: 0,
           arrow: S,
           workers: [],
           noneLeft: false,
@@ -33,7 +33,7 @@ describe('placements', () => {
     expect(on(state, 0, 'G4')).toBeUndefined();
     expect(
       on(state, 1, 'F2')
-        ?.turns.map(({ arrow }) => arrow)
+        ?.rotations.map(({ arrow }) => arrow)
         .toSorted((a, b) => a - b),
     ).toEqual([0, 1, 2, 3]);
   });
@@ -48,20 +48,20 @@ describe('placements', () => {
   it('shows a new worker, a moved one with its old space, and that none is left', () => {
     const state = build({ rondel: ['ruby-3'], lay: { G4: 'pearl' }, workers: { G4: 0 } });
     const fresh = { move: null, colour: 0, from: null, gold: 2, pay: null };
-    expect(on(state, 0, 'H4')).toMatchObject({ gold: 1, best: 3, turns: [{ workers: [fresh] }] });
+    expect(on(state, 0, 'H4')).toMatchObject({ gold: 1, best: 3, rotations: [{ workers: [fresh] }] });
     const moving = build({ rondel: ['ruby-3'], lay: { E3: 'ruby' }, workers: { E3: 0 } });
-    expect(on(moving, 0, 'H4')?.turns[0]?.workers).toMatchObject([{ from: space('E3'), gold: 1 }]);
+    expect(on(moving, 0, 'H4')?.rotations[0]?.workers).toMatchObject([{ from: space('E3'), gold: 1 }]);
     state.supply[0] = 0;
-    expect(on(state, 0, 'H4')?.turns[0]).toMatchObject({ workers: [], noneLeft: true });
+    expect(on(state, 0, 'H4')?.rotations[0]).toMatchObject({ workers: [], noneLeft: true });
   });
 
   it('shows what each seat would be paid if the tile finishes the quarter', () => {
     const state = build({ rondel: ['ruby-3'], lay: PEACOCK, workers: { E1: 2, F1: 2, G1: 0 } });
     const preview = on(state, 0, 'H4');
     expect(preview?.finishes).toBe(true);
-    expect(preview?.turns[0]?.workers[0]?.pay).toEqual([6, 6, 0, 0]);
+    expect(preview?.rotations[0]?.workers[0]?.pay).toEqual([6, 6, 0, 0]);
     expect(
-      on(build({ rondel: ['ruby-5'], lay: PEACOCK, workers: { E1: 2 } }), 0, 'H4')?.turns[0]?.pay,
+      on(build({ rondel: ['ruby-5'], lay: PEACOCK, workers: { E1: 2 } }), 0, 'H4')?.rotations[0]?.pay,
     ).toEqual([0, 4, 0, 0]);
   });
 
@@ -71,7 +71,7 @@ describe('placements', () => {
       { move: { type: 'worker', how: 'put', colour: 0 }, colour: 0, from: null, gold: 1, pay: null },
       { move: { type: 'worker', how: 'put', colour: 1 }, colour: 1, from: null, gold: 2, pay: null },
     ];
-    expect(on(state, 0, 'H4')).toMatchObject({ best: 3, turns: [{ workers: choices }] });
+    expect(on(state, 0, 'H4')).toMatchObject({ best: 3, rotations: [{ workers: choices }] });
     expect(workerChoices(maharani, state, 0)).toEqual([]);
     make(state, placing(state, 0, 'H4'));
     expect(workerChoices(maharani, state, 0)).toEqual(choices);
@@ -95,12 +95,12 @@ describe('placements', () => {
 });
 
 /** Summarizes a preview: gold, marker, workers and filled quarter. */
-function summarizePreview(state: State, slot: number, where: number, turn: number): unknown {
+function summarizePreview(state: State, slot: number, where: number, quarterTurns: number): unknown {
   const view = maharani.view(state, state.seat);
   const before = JSON.stringify(view);
   const preview = placements(maharani, view, state.seat, slot).find((one) => one.space === where);
   expect(JSON.stringify(view)).toBe(before);
-  const here = preview?.turns.find((one) => one.turn === turn);
+  const here = preview?.rotations.find((one) => one.quarterTurns === quarterTurns);
   const gold = here?.workers.map((worker) => worker.gold);
   return [preview?.gold, preview?.marker, preview?.finishes, gold];
 }
@@ -119,7 +119,7 @@ function summarizeResult(state: State, move: Parameters<typeof make>[1]): unknow
 }
 
 describe('spaceRefusal', () => {
-  it('is null if and only if a space is legal, and otherwise a reason for any turn of the tile', () => {
+  it('is null if and only if a space is legal, and otherwise a reason for any rotation of the tile', () => {
     const state = build({ rondel: ['ruby-5', 'saffron-8', 'emerald-9', 'pearl-1'], lay: { G4: 'ruby' } });
     state.markers[0] = 0b1010;
     for (const slot of [0, 1, 2, 3]) {

@@ -10,7 +10,7 @@ import {
   TILE_COUNT,
   TILES,
 } from '../../rules/index.ts';
-import { FITTING_TURNS, laid } from '../../rules/tiles.ts';
+import { FITTING_ROTATIONS, laid } from '../../rules/tiles.ts';
 
 /** Number of a space such as `C4`. */
 export function space(name: string): number {
@@ -31,7 +31,7 @@ export function quarter(name: (typeof QUARTERS)[number]): number {
   return QUARTERS.indexOf(name);
 }
 
-/** A tile of a colour that fits a space, and a turn with which its arrow points to `side` (to any side by default). */
+/** A tile of a colour that fits a space, and a rotation with which its arrow points to `side` (to any side by default). */
 function fitting(
   colour: string,
   where: string,
@@ -41,7 +41,7 @@ function fitting(
   const here = space(where);
   for (const [i, one] of TILES.entries()) {
     if (used.has(i) || COLOURS[one.colour] !== colour || one.pattern !== at(SPACES, here).pattern) continue;
-    const turn = at(FITTING_TURNS, here).find((t) => side === undefined || arrowSide(i, t) === side);
+    const turn = at(FITTING_ROTATIONS, here).find((t) => side === undefined || arrowSide(i, t) === side);
     if (turn !== undefined) return { tile: i, turn };
   }
   throw new Error(`no ${colour} tile left for ${where} with its arrow to ${side}`);
@@ -77,7 +77,7 @@ export function build(plan: Plan, more: Partial<State> = {}): State {
   for (const what of Object.values(plan.lay ?? {})) if (what.includes('-')) used.add(tile(what));
   for (const [where, what] of Object.entries(plan.lay ?? {})) {
     const here = space(where);
-    const known = what.includes('-') ? { tile: tile(what), turn: at(at(FITTING_TURNS, here), 0) } : null;
+    const known = what.includes('-') ? { tile: tile(what), turn: at(at(FITTING_ROTATIONS, here), 0) } : null;
     const { tile: laidOne, turn } = known ?? fitting(what, where, used);
     if (at(TILES, laidOne).pattern !== at(SPACES, here).pattern)
       throw new Error(`${what} is not for ${where}`);
@@ -112,7 +112,7 @@ function fillPattern(state: State, pattern: number, free: readonly string[]): vo
     const i = state.bag.findIndex((number) => at(TILES, number).pattern === pattern);
     const [number] = state.bag.splice(i, 1);
     if (number === undefined) throw new Error('no tile left');
-    state.board[here] = laid(number, at(at(FITTING_TURNS, here), 0));
+    state.board[here] = laid(number, at(at(FITTING_ROTATIONS, here), 0));
   }
 }
 
@@ -128,13 +128,13 @@ export function make(state: State, ...moves: readonly Move[]): Event[] {
   return makeUnder(maharani, state, ...moves);
 }
 
-/** Places the tile of `slot` on a space, with the only turn that fits or with the arrow to `side`. */
+/** Places the tile of `slot` on a space, with the only rotation that fits or with the arrow to `side`. */
 export function placing(state: State, slot: number, where: string, side?: number): Move {
   const here = space(where);
-  const turn = at(FITTING_TURNS, here).find(
+  const turn = at(FITTING_ROTATIONS, here).find(
     (one) => side === undefined || arrowSide(at(state.rondel, slot), one) === side,
   );
-  if (turn === undefined) throw new Error(`no turn on ${where} with the arrow to ${side}`);
+  if (turn === undefined) throw new Error(`no rotation on ${where} with the arrow to ${side}`);
   return { type: 'place', slot, space: here, turn };
 }
 

@@ -8,19 +8,19 @@ import { arrowRecipient } from '../model/labels.ts';
 import { emblemArt } from '../model/pieces.ts';
 import type { Preview } from '../model/selection.ts';
 import { placementGain } from '../model/targets.ts';
-import styles from './TurnChooser.module.css';
+import styles from './RotationChooser.module.css';
 
-/** The turns that the columns allow: the seat that the arrow would serve, its side, and the gain. */
-export function TurnChooser({ preview }: { readonly preview: Preview }): ReactElement | null {
+/** The rotations that the columns allow: the seat that the arrow would serve, its side, and the gain. */
+export function RotationChooser({ preview }: { readonly preview: Preview }): ReactElement | null {
   const words = useBoardWords();
-  const { position, floorTurn, seats, decidingSeat, turnArrow } = useBoard();
-  if (decidingSeat === null || preview.placement.turns.length < 2) return null;
+  const { position, floorRotation, seats, decidingSeat, pointArrow } = useBoard();
+  if (decidingSeat === null || preview.placement.rotations.length < 2) return null;
   return (
-    <div className={styles.turns} role="group" aria-label={words.t('mhr.turns')}>
+    <div className={styles.rotations} role="group" aria-label={words.t('mhr.turns')}>
       <p className={styles.head} aria-hidden="true">
         {words.t('mhr.turns.head')}
       </p>
-      {preview.placement.turns.map((way) => {
+      {preview.placement.rotations.map((way) => {
         const { who, seat } = arrowRecipient(position, way.arrow, decidingSeat);
         const look = seats[seat];
         const gain = words.formatSigned(placementGain(preview.placement, way));
@@ -30,16 +30,16 @@ export function TurnChooser({ preview }: { readonly preview: Preview }): ReactEl
         );
         return (
           <button
-            key={way.turn}
+            key={way.quarterTurns}
             type="button"
-            className={styles.turn}
-            aria-pressed={way.turn === preview.turn.turn}
+            className={styles.rotation}
+            aria-pressed={way.quarterTurns === preview.rotation.quarterTurns}
             aria-label={label}
             title={label}
-            onClick={() => turnArrow(way.arrow)}
+            onClick={() => pointArrow(way.arrow)}
           >
             <span className={styles.gain}>
-              <span className={styles.arrow} data-side={shownSide(way.arrow, floorTurn)} />
+              <span className={styles.arrow} data-side={shownSide(way.arrow, floorRotation)} />
               {look ? (
                 <Icon name={emblemArt(look.playerColour)} size={16} />
               ) : (
@@ -60,7 +60,7 @@ export function TurnChooser({ preview }: { readonly preview: Preview }): ReactEl
   );
 }
 
-/** A button that turns the previewed tile to its next turn. */
+/** A button that rotates the previewed tile to the next possible rotation. */
 export function RotateButton(): ReactElement {
   const words = useBoardWords();
   const { rotate } = useBoard();
