@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { below, parseRecord, type Rng, seededRng, verify } from '@durbar/kernel';
+import { parseRecord, type Rng, randomBelow, seededRng, verify } from '@durbar/kernel';
 import { API, type SeatChoice } from '@durbar/protocol';
 import { parseLogEntry } from '@durbar/table';
 import { bazaar } from '@durbar/testkit/toy';
@@ -49,7 +49,7 @@ async function openTables(players: readonly Player[], rng: Rng): Promise<string[
   for (const [i, host] of players.entries()) {
     for (let t = 0; t < TABLES_EACH; t++) {
       const guest = players[(i + 1 + t) % players.length];
-      const bots: SeatChoice[] = Array.from({ length: below(rng, 3) }, () => ({
+      const bots: SeatChoice[] = Array.from({ length: randomBelow(rng, 3) }, () => ({
         kind: 'bot',
         bot: 'random',
       }));
@@ -156,7 +156,7 @@ test('kill -9 under load loses nothing, doubles nothing, and pages are soon in s
   for (const id of tables) shown.set(id, (await players[0]?.person.info(id))?.commitment);
   const secrets = readStored(dataFile).tables;
 
-  let enough = tally.after(BETWEEN + below(rng, BETWEEN));
+  let enough = tally.after(BETWEEN + randomBelow(rng, BETWEEN));
   await Promise.all(players.map((player) => player.connect()));
   for (const player of players) player.play();
   const back: number[] = [];
@@ -171,7 +171,7 @@ test('kill -9 under load loses nothing, doubles nothing, and pages are soon in s
     await Promise.all(players.map((player) => player.connect()));
     back.push(performance.now() - opened);
     await expectInStep(players);
-    enough = tally.after(BETWEEN + below(rng, BETWEEN));
+    enough = tally.after(BETWEEN + randomBelow(rng, BETWEEN));
     for (const player of players) player.play();
   }
   for (const ms of back) expect(ms).toBeLessThan(BACK_WITHIN_MS);

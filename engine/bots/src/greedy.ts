@@ -3,7 +3,7 @@ import { at } from '@durbar/kernel';
 import type { Bot } from './bot.ts';
 import { settle } from './forced.ts';
 import { bestIndex, lookAhead } from './look-ahead.ts';
-import { worth } from './worth.ts';
+import { valueInPoints } from './state-value.ts';
 
 /** Number of states the view is determinized to; each is searched one move ahead. */
 const SAMPLES = 4;
@@ -35,7 +35,7 @@ function values<S extends V, V, M>(
     const state = game.determinize(view, seat, rng);
     const settled = (after: S): number => {
       settle(game, after);
-      return worth(game, after, seat);
+      return valueInPoints(game, after, seat);
     };
     for (const [index, value] of lookAhead(game, state, seat, moves, settled).entries())
       sums[index] = at(sums, index) + value;

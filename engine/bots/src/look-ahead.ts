@@ -1,10 +1,10 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
-import { below } from '@durbar/kernel';
-import { worth } from './worth.ts';
+import { randomBelow } from '@durbar/kernel';
+import { valueInPoints } from './state-value.ts';
 
 /**
  * Values each of `moves` for `seat` by the state right after it. Does not change `state`.
- * @param value values a state after a move, and may change it; by default its worth in points, 0 for a game without
+ * @param value values a state after a move, and may change it; by default its value in points, 0 for a game without
  *   `evaluate`
  */
 export function lookAhead<S extends V, V, M>(
@@ -15,7 +15,7 @@ export function lookAhead<S extends V, V, M>(
   value?: (state: S) => number,
 ): readonly number[] {
   if (!value && game.heuristics?.evaluateMoves) return game.heuristics.evaluateMoves(state, seat, moves);
-  const valued = value ?? ((next: S) => worth(game, next, seat));
+  const valued = value ?? ((next: S) => valueInPoints(game, next, seat));
   return moves.map((move) => {
     const next = game.clone(state);
     game.apply(next, seat, move);
@@ -34,7 +34,7 @@ export function bestIndex(values: readonly number[], rng: Rng): number {
       best = i;
       top = value;
       equals = 1;
-    } else if (below(rng, ++equals) === 0) best = i;
+    } else if (randomBelow(rng, ++equals) === 0) best = i;
   });
   return best;
 }

@@ -38,20 +38,20 @@ export function playMatch<S extends V, V, M, E extends GameEvent, O>(
     const bot = bots[seat];
     if (!bot) return at(game.legalMoves(playback.state, seat), 0);
     const view = game.view(playback.state, seat);
-    return blaming(bot, seat, () => atOnce(bot.choose(rules, view, seat, at(contexts, seat))));
+    return withBotError(bot, seat, () => refusePromise(bot.choose(rules, view, seat, at(contexts, seat))));
   };
   while (!playback.over) {
     const active = [...game.active(playback.state)];
     if (active.length === 0) throw new Error(`no seat is active, but ${game.meta.id} is not over`);
     const moves = active.map(choose);
     for (const [i, seat] of active.entries())
-      blaming(bots[seat], seat, () => playback.add({ seat, move: at(moves, i) }));
+      withBotError(bots[seat], seat, () => playback.add({ seat, move: at(moves, i) }));
   }
   return playback.record();
 }
 
 /** A bot has to answer synchronously. @throws {Error} if it returns a promise */
-function atOnce<M>(answer: M): M {
+function refusePromise<M>(answer: M): M {
   if (!(answer instanceof Promise)) return answer;
   // Nobody awaits the promise, so its rejection would be unhandled.
   answer.catch(() => undefined);
@@ -59,7 +59,7 @@ function atOnce<M>(answer: M): M {
 }
 
 /** Runs code whose failure is the bot's fault. @throws {BotError} naming bot and seat */
-function blaming<T>(bot: Bot | undefined, seat: Seat, run: () => T): T {
+function withBotError<T>(bot: Bot | undefined, seat: Seat, run: () => T): T {
   try {
     return run();
   } catch (error) {

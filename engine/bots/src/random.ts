@@ -1,4 +1,4 @@
-import { at, below } from '@durbar/kernel';
+import { at, randomBelow } from '@durbar/kernel';
 import type { Bot } from './bot.ts';
 
 /** Chooses any legal move with equal probability. */
@@ -6,6 +6,6 @@ export const randomBot: Bot = {
   name: 'random',
   choose(game, view, seat, { rng }) {
     const moves = game.legalMoves(view, seat);
-    return at(moves, below(rng, moves.length));
+    return at(moves, randomBelow(rng, moves.length));
   },
 };

@@ -59,7 +59,7 @@ function choice(early: readonly number[], late: readonly number[], valuations: n
       },
     },
   };
-  const settings = { ...DEFAULTS, deep: false, trust: 0, rounds: 2, valuations };
+  const settings = { ...DEFAULTS, deep: false, lookAheadVisits: 0, rounds: 2, valuations };
   const view = { ...nim.setup(null, 3, seededDeal('valuations')), pile: 60 };
   return playoutBot('valuations', { iterations: 60 }, settings).choose(game, view, 0, {
     rng: seededRng('valuations', ''),

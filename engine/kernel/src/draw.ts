@@ -24,7 +24,7 @@ export function wordsOf(generator: GeneratorName, seed: string, name: string): W
 }
 
 /**
- * Draws a whole number from 0 to `count` − 1 in the same way as `below`. @throws {RangeError} if `count` is not from 1
+ * Draws a whole number from 0 to `count` − 1 in the same way as `randomBelow`. @throws {RangeError} if `count` is not from 1
  * to 2^32
  */
 export function drawBelow(words: Words, count: number): number {

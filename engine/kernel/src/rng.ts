@@ -22,7 +22,7 @@ export function nextUint32(rng: Rng): number {
  * @param count a whole number from 1 to 2^32
  * @throws {RangeError} if `count` is not such a number
  */
-export function below(rng: Rng, count: number): number {
+export function randomBelow(rng: Rng, count: number): number {
   const limit = uniformLimit(count);
   for (;;) {
     const bits = nextUint32(rng);
@@ -55,7 +55,7 @@ export function fraction(rng: Rng): number {
 /** Shuffles `items` in place. */
 export function shuffle<T>(rng: Rng, items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {
-    const j = below(rng, i + 1);
+    const j = randomBelow(rng, i + 1);
     const held = items[i] as T;
     items[i] = items[j] as T;
     items[j] = held;

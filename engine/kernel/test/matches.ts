@@ -3,11 +3,11 @@ import { bazaar } from '@durbar/testkit/toy';
 import type { BoundFairness, Entry, MatchRecord, SeatRecord } from '../src/index.ts';
 import {
   at,
-  below,
   commitmentOf,
   dealSeed,
   nonceHash,
   Playback,
+  randomBelow,
   seededRng,
   startMatch,
   startSeed,
@@ -44,7 +44,7 @@ export function playOut(playback: BazaarPlayback, seed = 'moves'): void {
   const rng = seededRng(seed, 'moves');
   while (!playback.over) {
     const legal = bazaar.legalMoves(playback.state, at(bazaar.active(playback.state), 0));
-    moves(playback, at(legal, below(rng, legal.length)));
+    moves(playback, at(legal, randomBelow(rng, legal.length)));
   }
 }
 

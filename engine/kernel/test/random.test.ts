@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Rng } from '../src/index.ts';
 import {
-  below,
   commitmentOf,
   dealSeed,
   fraction,
   nextUint32,
+  randomBelow,
   seededRng,
   sha256Hex,
   shuffle,
@@ -59,30 +59,30 @@ describe('sfc32', () => {
 describe('below', () => {
   it('gives known numbers', () => {
     const rng = seededRng('durbar', 'die');
-    expect(times(12, () => below(rng, 6))).toEqual([1, 5, 4, 1, 3, 1, 4, 0, 2, 1, 3, 1]);
+    expect(times(12, () => randomBelow(rng, 6))).toEqual([1, 5, 4, 1, 3, 1, 4, 0, 2, 1, 3, 1]);
   });
 
   it('draws again from the largest multiple of the count on, so that no number is more likely', () => {
     // 2^32 = 6 × 715827882 + 4: without this, the last four values would make four results more likely.
     const last = 6 * 715827882 - 1;
-    expect(below(about(last), 6)).toBe(5);
+    expect(randomBelow(about(last), 6)).toBe(5);
     for (const bits of [last + 1, last + 2, last + 3, last + 4]) {
       const rng = about(bits);
       const again: Rng = [...rng];
       nextUint32(again);
-      expect(below(rng, 6)).toBe(below(again, 6));
+      expect(randomBelow(rng, 6)).toBe(randomBelow(again, 6));
       expect(rng).toEqual(again);
     }
   });
 
   it('uses every 32-bit value if the count divides 2^32', () => {
-    expect(below(about(0xffffffff), 0x1_0000_0000)).toBe(0xffffffff);
-    expect(below(about(0xffffffff), 8)).toBe(7);
-    expect(below(about(0xffffffff), 1)).toBe(0);
+    expect(randomBelow(about(0xffffffff), 0x1_0000_0000)).toBe(0xffffffff);
+    expect(randomBelow(about(0xffffffff), 8)).toBe(7);
+    expect(randomBelow(about(0xffffffff), 1)).toBe(0);
   });
 
   it.each([0, -1, Number.NaN])('does not choose one of %d', (count) => {
-    expect(() => below(seededRng('durbar', 'none'), count)).toThrow(RangeError);
+    expect(() => randomBelow(seededRng('durbar', 'none'), count)).toThrow(RangeError);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
-import { at, below } from '@durbar/kernel';
+import { at, randomBelow } from '@durbar/kernel';
 
 /**
  * Returns a random legal move, for a seat whose bot failed, was late or chose an illegal move.
@@ -8,5 +8,5 @@ import { at, below } from '@durbar/kernel';
  */
 export function legalFallback(game: Game, view: unknown, seat: Seat, rng: Rng): unknown {
   const moves = game.legalMoves(view, seat);
-  return at(moves, below(rng, moves.length));
+  return at(moves, randomBelow(rng, moves.length));
 }

@@ -1,4 +1,13 @@
-import { at, below, type Game, newcomerOf, type Rng, type Seat, sameJson, type Viewer } from '@durbar/kernel';
+import {
+  at,
+  type Game,
+  newcomerOf,
+  type Rng,
+  randomBelow,
+  type Seat,
+  sameJson,
+  type Viewer,
+} from '@durbar/kernel';
 import {
   type Command,
   type CommandAction,
@@ -46,12 +55,12 @@ export class Pair {
   }
 
   step(): void {
-    this.#time += below(this.#rng, 30);
+    this.#time += randomBelow(this.#rng, 30);
     for (const seat of this.waiting) this.#sitDown(seat);
-    if (below(this.#rng, 5) === 0) this.#changeHands(below(this.#rng, this.steady.seats.length));
+    if (randomBelow(this.#rng, 5) === 0) this.#changeHands(randomBelow(this.#rng, this.steady.seats.length));
     const asked = this.steady.awaiting();
     if (asked.length === 0) return;
-    const { seat, decision, view, control } = at(asked, below(this.#rng, asked.length));
+    const { seat, decision, view, control } = at(asked, randomBelow(this.#rng, asked.length));
     const by = control === 'bot' ? 'bot' : 'person';
     const pick = () => structuredClone(legalFallback(this.game, view, seat, this.#rng));
     const act = { kind: 'move', move: pick() } as const;
@@ -63,7 +72,7 @@ export class Pair {
 
   /** Only in the second match: other choices. */
   #waver(seat: Seat, sealed: { decision: number; move: unknown; by: Sender }, pick: () => unknown): void {
-    const times = below(this.#rng, 4);
+    const times = randomBelow(this.#rng, 4);
     for (let i = 0; i < times; i++) this.#reseal(seat, { ...sealed, move: pick() });
     if (times > 0) this.#sealed.set(seat, sealed);
   }
@@ -89,8 +98,8 @@ export class Pair {
     const { control } = at(this.steady.snapshot('spectator').situation.seats, seat);
     if (control === 'person') {
       this.both({ seat: null, act: { kind: 'takeover', seat, bot: 'random' } });
-      if (below(this.#rng, 2) === 0) this.waiting.add(seat);
-    } else if (below(this.#rng, 4) === 0 && !this.waiting.has(seat))
+      if (randomBelow(this.#rng, 2) === 0) this.waiting.add(seat);
+    } else if (randomBelow(this.#rng, 4) === 0 && !this.waiting.has(seat))
       this.both({ seat, act: { kind: 'return' } });
     else if (control === 'bot') this.waiting.add(seat);
   }

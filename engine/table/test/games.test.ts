@@ -1,5 +1,5 @@
 import { ids, load } from '@durbar/games';
-import { below, parseRecord, seededRng, verify, writeRecord } from '@durbar/kernel';
+import { parseRecord, randomBelow, seededRng, verify, writeRecord } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import { legalFallback, Match, parseLog } from '../src/index.ts';
 import { optionsFor } from './options.ts';
@@ -12,7 +12,7 @@ function playThrough(match: Match): void {
     const [awaited] = match.awaiting();
     if (!awaited) throw new Error('nobody must decide, and the match is not over');
     const { seat, decision, view } = awaited;
-    const undoes = match.snapshot(seat).situation.undo && below(rng, 8) === 0;
+    const undoes = match.snapshot(seat).situation.undo && randomBelow(rng, 8) === 0;
     const move = legalFallback(match.game, view, seat, rng);
     const act = undoes ? ({ kind: 'undo' } as const) : ({ kind: 'move', move } as const);
     const { answer } = match.command({ id: `${n}`, seat, decision: decision.id, act }, n);

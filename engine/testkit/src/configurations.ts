@@ -1,5 +1,13 @@
 import type { OptionSpec, OptionValue, OptionValues, Rng } from '@durbar/kernel';
-import { at, below, canonicalJson, OptionError, readOptions, seatTotal, seededRng } from '@durbar/kernel';
+import {
+  at,
+  canonicalJson,
+  OptionError,
+  randomBelow,
+  readOptions,
+  seatTotal,
+  seededRng,
+} from '@durbar/kernel';
 import type { AnyGame, CheckSettings, Configuration } from './settings.ts';
 
 /**
@@ -44,7 +52,7 @@ export function randomOptions(specs: readonly OptionSpec[], settings: CheckSetti
     specs.map((spec) => {
       if (spec.kind === 'set') return [spec.name, randomSet(spec, rng)];
       const values = valuesToTry(spec, settings);
-      return [spec.name, at(values, below(rng, values.length))];
+      return [spec.name, at(values, randomBelow(rng, values.length))];
     }),
   );
 }
@@ -59,8 +67,8 @@ function combinable({ values, alone = [] }: SetOption): string[] {
 /** A random subset; sometimes an exclusive value instead. */
 function randomSet(spec: SetOption, rng: Rng): string[] {
   const { alone = [] } = spec;
-  if (alone.length > 0 && below(rng, 4) === 0) return [at(alone, below(rng, alone.length))];
-  return combinable(spec).filter(() => below(rng, 2) === 0);
+  if (alone.length > 0 && randomBelow(rng, 4) === 0) return [at(alone, randomBelow(rng, alone.length))];
+  return combinable(spec).filter(() => randomBelow(rng, 2) === 0);
 }
 
 /** Values to try for one option while the others keep their defaults. */

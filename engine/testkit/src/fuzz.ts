@@ -1,5 +1,5 @@
 import type { Game, GameEvent } from '@durbar/kernel';
-import { at, below, seededRng } from '@durbar/kernel';
+import { at, randomBelow, seededRng } from '@durbar/kernel';
 import { DEFAULT_SETTINGS, playoutFailure } from './check-game.ts';
 import { WordChecker } from './check-words.ts';
 import { createConfiguration, randomOptions } from './configurations.ts';
@@ -84,7 +84,7 @@ function randomConfiguration(game: AnyGame, settings: CheckSettings, seed: strin
   const rng = seededRng(seed, 'configuration');
   const counts = settings.seatCounts ?? game.meta.seatCounts;
   for (let attempt = 0; attempt < 1000; attempt++) {
-    const players = at(counts, below(rng, counts.length));
+    const players = at(counts, randomBelow(rng, counts.length));
     const configuration = createConfiguration(game, players, randomOptions(game.meta.options, settings, rng));
     if (configuration) return configuration;
   }

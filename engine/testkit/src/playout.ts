@@ -1,5 +1,5 @@
 import type { Entry, Rng } from '@durbar/kernel';
-import { at, below, EntryError, seededRng } from '@durbar/kernel';
+import { at, EntryError, randomBelow, seededRng } from '@durbar/kernel';
 import { CheckedRun } from './checked-run.ts';
 import { assertLaw, LawViolation } from './law.ts';
 import { copyLegalMoves } from './laws/legal-keys.ts';
@@ -51,7 +51,7 @@ function playThrough(subject: CheckSubject, plan: PlayoutPlan, run: CheckedRun):
   const { game } = subject;
   const { seed, policy, every, limit, kinds = new Set() } = plan;
   const rng = seededRng(seed, 'playout');
-  const offset = below(rng, every ?? 1);
+  const offset = randomBelow(rng, every ?? 1);
   for (let position = 0; !run.isOver; position++) {
     const kind = game
       .active(run.state)
@@ -75,8 +75,8 @@ function playThrough(subject: CheckSubject, plan: PlayoutPlan, run: CheckedRun):
 
 function nextEntry({ game }: CheckSubject, run: CheckedRun, policy: Policy, rng: Rng): Entry {
   const { undoable } = run;
-  if (undoable && below(rng, UNDO_EVERY) === 0)
-    return { undo: undoable.seat, back: 1 + below(rng, undoable.moves) };
+  if (undoable && randomBelow(rng, UNDO_EVERY) === 0)
+    return { undo: undoable.seat, back: 1 + randomBelow(rng, undoable.moves) };
   const seat = at(game.active(run.state), 0);
   return { seat, move: policy(copyLegalMoves(game, run.state, seat), rng) };
 }

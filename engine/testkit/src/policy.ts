@@ -1,5 +1,5 @@
 import type { Rng } from '@durbar/kernel';
-import { at, below } from '@durbar/kernel';
+import { at, randomBelow } from '@durbar/kernel';
 import type { CheckSettings } from './settings.ts';
 
 /** Chooses one of the legal moves in a playout. */
@@ -10,7 +10,7 @@ export const POLICIES = ['random', 'building'] as const;
 export type PolicyName = (typeof POLICIES)[number];
 
 export function createPolicy(name: PolicyName, settings: CheckSettings): Policy {
-  const any: Policy = (moves, rng) => at(moves, below(rng, moves.length));
+  const any: Policy = (moves, rng) => at(moves, randomBelow(rng, moves.length));
   if (name === 'random') return any;
   return (moves, rng) => {
     const doing = moves.filter((move) => !settings.isPassing?.(move));

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@durbar/games';
 import type { MatchRecord, OptionValues } from '@durbar/kernel';
-import { at, below, Playback, seededDeal, seededRng, startMatch } from '@durbar/kernel';
+import { at, Playback, randomBelow, seededDeal, seededRng, startMatch } from '@durbar/kernel';
 import type { Host } from '../host.ts';
 import { median } from '../statistics.ts';
 
@@ -76,7 +76,7 @@ export class RandomPlay {
         const legal = game.legalMoves(state, seat);
         if (legal.length > 1) decisions++;
         moves++;
-        game.apply(state, seat, at(legal, below(this.#rng, legal.length)));
+        game.apply(state, seat, at(legal, randomBelow(this.#rng, legal.length)));
       }
       playouts++;
       ms = this.#host.now() - begin;
@@ -92,7 +92,7 @@ export class RandomPlay {
       const [seat] = game.active(state);
       if (seat === undefined) break;
       const legal = game.legalMoves(state, seat);
-      game.apply(state, seat, at(legal, below(this.#rng, legal.length)));
+      game.apply(state, seat, at(legal, randomBelow(this.#rng, legal.length)));
     }
     return {
       cloneNs: this.#cost(() => game.clone(state)),
@@ -126,7 +126,7 @@ export function makeReference(game: AnyGame, seats: number, seed: string): Refer
     const seat = at(game.active(playback.state), 0);
     const legal = game.legalMoves(playback.state, seat);
     if (legal.length > 1) decisions++;
-    const move = at(legal, below(rng, legal.length));
+    const move = at(legal, randomBelow(rng, legal.length));
     keys.push(game.key(move));
     playback.add({ seat, move });
   }

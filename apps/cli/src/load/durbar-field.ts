@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@durbar/games';
 import type { Rng, Seat } from '@durbar/kernel';
-import { at, below, nonceHash, seededRng } from '@durbar/kernel';
+import { at, nonceHash, randomBelow, seededRng } from '@durbar/kernel';
 import { API } from '@durbar/protocol';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -157,7 +157,7 @@ class DurbarSlot implements Slot {
     const client = this.#clients[seat];
     if (!client) return false;
     const moves = this.#game.legalMoves(this.#viewer(client).view(), seat);
-    const move = at(moves, below(this.#rng, moves.length));
+    const move = at(moves, randomBelow(this.#rng, moves.length));
     this.#done = done;
     this.#received = 0;
     const id = `c${this.#sent++}`;

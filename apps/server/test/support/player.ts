@@ -1,5 +1,5 @@
 import type { Rng } from '@durbar/kernel';
-import { below, fraction } from '@durbar/kernel';
+import { fraction, randomBelow } from '@durbar/kernel';
 import type { BazaarMove, BazaarView } from '@durbar/testkit/toy';
 import { bazaar } from '@durbar/testkit/toy';
 import { Follower } from './follower.ts';
@@ -124,7 +124,7 @@ export class Player {
     if (changes) this.#changed.add(once);
     const view: BazaarView = bazaar.parseView(situation.view);
     const moves = bazaar.legalMoves(view, seat);
-    const move = moves[below(this.#rng, moves.length)];
+    const move = moves[randomBelow(this.#rng, moves.length)];
     if (!move) throw new Error(`seat ${seat} of ${table} has no move`);
     const pending = { table, seat, id: `c${this.#commands++}`, decision, move, changes };
     this.#pending.set(pending.id, pending);

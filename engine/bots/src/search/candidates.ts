@@ -4,21 +4,27 @@ import type { Arm } from './node.ts';
 export interface Candidate<M> {
   readonly arm: Arm<M>;
   /** Reward, from 0 to 1, that the look one move ahead predicts. */
-  readonly hunch: number;
+  readonly predictedReward: number;
 }
 
 /**
- * Sorts candidates by their mean rewards, best first. Few visits are mostly luck, so each hunch counts like `trust` visits.
- * Hunches are shifted first, so that their mean equals the mean of all rewards.
+ * Sorts candidates by their mean rewards, best first. Few visits are mostly luck, so the predicted reward counts like
+ * `lookAheadVisits` visits. Predicted rewards are shifted first, so that their mean equals the mean of all rewards.
  */
-export function ranked<M>(candidates: readonly Candidate<M>[], trust: number): Candidate<M>[] {
+export function rankCandidates<M>(
+  candidates: readonly Candidate<M>[],
+  lookAheadVisits: number,
+): Candidate<M>[] {
   const visits = sum(candidates, ({ arm }) => arm.visits);
   const reward = visits > 0 ? sum(candidates, ({ arm }) => arm.total) / visits : 0;
-  const shift = reward - sum(candidates, ({ hunch }) => hunch) / candidates.length;
+  const shift = reward - sum(candidates, ({ predictedReward }) => predictedReward) / candidates.length;
   const valued = candidates.map((candidate) => {
     const { visits: own, total } = candidate.arm;
-    const weight = own + trust;
-    return { candidate, value: weight > 0 ? (total + trust * (candidate.hunch + shift)) / weight : -1 };
+    const weight = own + lookAheadVisits;
+    return {
+      candidate,
+      value: weight > 0 ? (total + lookAheadVisits * (candidate.predictedReward + shift)) / weight : -1,
+    };
   });
   return valued.toSorted((a, b) => b.value - a.value).map(({ candidate }) => candidate);
 }

@@ -1,5 +1,5 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
-import { at, below, fraction } from '@durbar/kernel';
+import { at, fraction, randomBelow } from '@durbar/kernel';
 import { bestIndex, lookAhead } from '../look-ahead.ts';
 
 /** Number of moves that a playout values one move ahead, if the game's `movePriors` can select them. */
@@ -43,7 +43,7 @@ export function likelyMove<S extends V, V, M>(game: Game<S, V, M>, state: S, sea
     const few = weights && moves.length > LOOKED_AT ? likeliest(moves, weights) : moves;
     return at(few, bestIndex(lookAhead(game, state, seat, few), rng));
   }
-  if (!weights) return at(moves, below(rng, moves.length));
+  if (!weights) return at(moves, randomBelow(rng, moves.length));
   let left = fraction(rng) * weights.reduce((a, b) => a + b, 0);
   for (let i = 0; i < moves.length; i++) {
     left -= at(weights, i);

@@ -2,8 +2,15 @@ import type { Game, Rng, Seat } from '@durbar/kernel';
 import { at, nextUint32, rngOf } from '@durbar/kernel';
 import { settle } from '../forced.ts';
 import { lookAhead } from '../look-ahead.ts';
-import { chance, distance, scoresOf, squash, won, worth } from '../worth.ts';
-import { type Candidate, ranked } from './candidates.ts';
+import {
+  meanDistance,
+  scoresOf,
+  shareOfWin,
+  valueInPoints,
+  winChanceOfMargin,
+  winChanceOfScores,
+} from '../state-value.ts';
+import { type Candidate, rankCandidates } from './candidates.ts';
 import { Horizon } from './horizon.ts';
 import type { Arm, Choice } from './node.ts';
 import { SearchNode } from './node.ts';
@@ -15,7 +22,7 @@ import type { SearchSettings } from './settings.ts';
 const WARM_UP = 8;
 
 /** Number of states on which the moves of the root are valued one move ahead. */
-const HUNCHES = 4;
+const LOOK_AHEAD_STATES = 4;
 
 interface Step<M> {
   readonly seat: Seat;
@@ -39,8 +46,8 @@ export class Search<S extends V, V, M> {
   readonly #rng: Rng;
   readonly #root = new SearchNode<M>();
   readonly #spread: number;
-  /** Number of visits that a hunch counts as; 0 without an estimate. */
-  readonly #trust: number;
+  /** Number of visits that a predicted reward counts as; 0 without an estimate. */
+  readonly #lookAheadVisits: number;
 
   constructor(game: Game<S, V, M>, view: V, seat: Seat, settings: SearchSettings, rng: Rng) {
     this.#game = game;
@@ -48,7 +55,7 @@ export class Search<S extends V, V, M> {
     this.#seat = seat;
     this.#settings = settings;
     this.#rng = rng;
-    this.#trust = game.heuristics?.evaluate ? settings.trust : 0;
+    this.#lookAheadVisits = game.heuristics?.evaluate ? settings.lookAheadVisits : 0;
     this.#spread = this.#measureSpread();
   }
 
@@ -68,7 +75,7 @@ export class Search<S extends V, V, M> {
         if (done >= 1) break;
       }
       const left = Math.max(1, Math.ceil(count / 2 ** Math.floor(Math.min(done, 0.999) * halvings)));
-      candidates = ranked(candidates, this.#trust).slice(0, left);
+      candidates = rankCandidates(candidates, this.#lookAheadVisits).slice(0, left);
     }
     return at(candidates, 0).arm.move;
   }
@@ -91,22 +98,22 @@ export class Search<S extends V, V, M> {
     const informed =
       game.heuristics !== undefined && ('evaluate' in game.heuristics || 'movePriors' in game.heuristics);
     if (informed && arms.length > this.#settings.candidates) arms.length = this.#settings.candidates;
-    const hunches = this.#hunches(arms.map(({ move }) => move));
-    return arms.map((arm, i) => ({ arm, hunch: at(hunches, i) }));
+    const predictedRewards = this.#predictRewards(arms.map(({ move }) => move));
+    return arms.map((arm, i) => ({ arm, predictedReward: at(predictedRewards, i) }));
   }
 
   /** Mean reward of each of `moves` one move ahead, over some determinized states. */
-  #hunches(moves: readonly M[]): number[] {
+  #predictRewards(moves: readonly M[]): number[] {
     const game = this.#game;
     const sums = moves.map(() => 0);
-    if (this.#trust === 0) return sums;
-    for (let i = 0; i < HUNCHES; i++) {
+    if (this.#lookAheadVisits === 0) return sums;
+    for (let i = 0; i < LOOK_AHEAD_STATES; i++) {
       const state = game.determinize(this.#view, this.#seat, this.#rng);
       const values = lookAhead(game, state, this.#seat, moves, (after) => {
         settle(game, after);
-        return this.#hope(after, this.#seat);
+        return this.#winChance(after, this.#seat);
       });
-      for (const [move, value] of values.entries()) sums[move] = at(sums, move) + value / HUNCHES;
+      for (const [move, value] of values.entries()) sums[move] = at(sums, move) + value / LOOK_AHEAD_STATES;
     }
     return sums;
   }
@@ -191,16 +198,18 @@ export class Search<S extends V, V, M> {
   /** Reward of `seat` for an iteration that is valued at `state`, from 0 to 1. */
   #reward(state: S, seat: Seat): number {
     const outcome = this.#game.outcome(state);
-    const hope = this.#hope(state, seat);
-    if (!outcome) return hope;
+    const winChance = this.#winChance(state, seat);
+    if (!outcome) return winChance;
     const { win } = this.#settings;
-    return win * won(outcome, seat) + (1 - win) * hope;
+    return win * shareOfWin(outcome, seat) + (1 - win) * winChance;
   }
 
   /** Rough chance of `seat` to win by its final, expected or estimated points, from 0 to 1. */
-  #hope(state: S, seat: Seat): number {
+  #winChance(state: S, seat: Seat): number {
     const scores = scoresOf(this.#game, state);
-    return scores ? chance(scores, seat, this.#spread) : squash(worth(this.#game, state, seat), this.#spread);
+    return scores
+      ? winChanceOfScores(scores, seat, this.#spread)
+      : winChanceOfMargin(valueInPoints(this.#game, state, seat), this.#spread);
   }
 
   /** Mean distance between scores at the end of playouts from the root, in points; 1 if there is none. */
@@ -210,7 +219,7 @@ export class Search<S extends V, V, M> {
       const state = this.#game.determinize(this.#view, this.#seat, this.#rng);
       this.#playOn(state, this.#horizon(state), this.#rng);
       const scores = scoresOf(this.#game, state);
-      sum += scores ? distance(scores) : Math.abs(worth(this.#game, state, this.#seat));
+      sum += scores ? meanDistance(scores) : Math.abs(valueInPoints(this.#game, state, this.#seat));
     }
     return sum > 0 ? sum / WARM_UP : 1;
   }

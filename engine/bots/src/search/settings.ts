@@ -11,7 +11,7 @@ export interface SearchSettings {
   /** Number of moves compared at the root, those with the highest prior; all moves if the game has neither prior nor estimate. */
   readonly candidates: number;
   /** Number of visits that a look one move ahead counts as when these moves are compared. Needs an estimate. */
-  readonly trust: number;
+  readonly lookAheadVisits: number;
   /** Whether a tree grows below the moves of the root; otherwise playouts begin right after them. */
   readonly deep: boolean;
   /** The exploration constant of PUCT: how strongly rarely tried moves are preferred. */
@@ -37,7 +37,7 @@ export interface SearchSettings {
 
 export const DEFAULTS: SearchSettings = {
   candidates: 16,
-  trust: 30,
+  lookAheadVisits: 30,
   deep: true,
   exploration: 0.5,
   firstPlay: 0.1,
@@ -59,7 +59,7 @@ export const DEFAULTS: SearchSettings = {
 const FLAT: SearchSettings = {
   ...DEFAULTS,
   candidates: 12,
-  trust: 2,
+  lookAheadVisits: 2,
   deep: false,
   rounds: 3,
   playouts: 2,

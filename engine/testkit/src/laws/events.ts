@@ -1,5 +1,5 @@
 import type { GameEvent, Rng } from '@durbar/kernel';
-import { below, sameJson } from '@durbar/kernel';
+import { randomBelow, sameJson } from '@durbar/kernel';
 import { assertLaw, wrapErrors } from '../law.ts';
 import type { CheckSubject } from '../settings.ts';
 import { listViewers } from '../settings.ts';
@@ -14,7 +14,7 @@ export function checkEvents(subject: CheckSubject, events: readonly GameEvent[],
     notes.reached.add(`event.${event.kind}`);
     wrapErrors(`reveals of '${event.kind}'`, () => game.reveals(event), 'events');
     checkEvent(subject, `event '${event.kind}'`, event);
-    if (below(rng, 8) === 0) checkEventParsing(subject, event, rng);
+    if (randomBelow(rng, 8) === 0) checkEventParsing(subject, event, rng);
     for (const viewer of listViewers(configuration)) {
       const what = `event '${event.kind}' for ${viewer}`;
       const seen = wrapErrors(what, () => game.redact(event, viewer), 'events');

@@ -1,5 +1,5 @@
 import type { Rng } from '@durbar/kernel';
-import { at, below, canonicalJson, FormatError, isPlainObject } from '@durbar/kernel';
+import { at, canonicalJson, FormatError, isPlainObject, randomBelow } from '@durbar/kernel';
 import { assertLaw } from '../law.ts';
 import { throughJson } from '../plain-json.ts';
 import type { CheckSubject } from '../settings.ts';
@@ -43,9 +43,9 @@ export function checkParsing(subject: CheckSubject, state: unknown, rng: Rng): v
   const { game, configuration } = subject;
   const moves = [...game.wellFormedMoves(state)];
   const viewers = listViewers(configuration);
-  const view = game.view(state, at(viewers, below(rng, viewers.length)));
+  const view = game.view(state, at(viewers, randomBelow(rng, viewers.length)));
   for (let i = 0; i < CORRUPTIONS_PER_KIND; i++) {
-    checkUnknownMove(subject, state, corruptValue(at(moves, below(rng, moves.length)), rng));
+    checkUnknownMove(subject, state, corruptValue(at(moves, randomBelow(rng, moves.length)), rng));
     parsesOrRefuses('parseView', corruptValue(view, rng), (given) => game.parseView(given));
   }
 }
@@ -84,19 +84,19 @@ function parsesOrRefuses(name: string, raw: unknown, parse: (raw: unknown) => un
 
 /** Copies a value and corrupts one random place in it: replaces it by junk, removes it, or adds junk. */
 function corruptValue(value: unknown, rng: Rng): unknown {
-  const junk = at(JUNK_VALUES, below(rng, JUNK_VALUES.length));
+  const junk = at(JUNK_VALUES, randomBelow(rng, JUNK_VALUES.length));
   const copy = throughJson(value);
   if (Array.isArray(copy) && copy.length > 0) {
     const items: unknown[] = copy;
-    const i = below(rng, items.length);
-    if (below(rng, 5) === 0) items.push(junk);
-    else items[i] = below(rng, 2) === 0 ? junk : corruptValue(items[i], rng);
+    const i = randomBelow(rng, items.length);
+    if (randomBelow(rng, 5) === 0) items.push(junk);
+    else items[i] = randomBelow(rng, 2) === 0 ? junk : corruptValue(items[i], rng);
     return items;
   }
   if (!isPlainObject(copy)) return junk;
   const fields = new Map(Object.entries(copy));
-  const key = [...fields.keys()][below(rng, Math.max(1, fields.size))];
-  const way = below(rng, 6);
+  const key = [...fields.keys()][randomBelow(rng, Math.max(1, fields.size))];
+  const way = randomBelow(rng, 6);
   if (key === undefined || way === 0) fields.set('unknownField', junk);
   else if (way === 1) fields.delete(key);
   else fields.set(key, way === 2 ? junk : corruptValue(fields.get(key), rng));

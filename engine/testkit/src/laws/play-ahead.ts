@@ -1,5 +1,5 @@
 import type { Entry, GameEvent, Rng, Seat } from '@durbar/kernel';
-import { at, below } from '@durbar/kernel';
+import { at, randomBelow } from '@durbar/kernel';
 import { LawViolation } from '../law.ts';
 import type { AnyGame } from '../settings.ts';
 import { copyLegalMoves } from './legal-keys.ts';
@@ -40,6 +40,6 @@ export function playAhead(game: AnyGame, state: unknown, rng: Rng): void {
     const [seat] = game.active(state);
     if (seat === undefined) return;
     const moves = copyLegalMoves(game, state, seat);
-    applyAhead(game, state, { seat, move: at(moves, below(rng, moves.length)) }, ahead);
+    applyAhead(game, state, { seat, move: at(moves, randomBelow(rng, moves.length)) }, ahead);
   }
 }

@@ -1,5 +1,5 @@
 import type { Entry, Rng } from '@durbar/kernel';
-import { at, below } from '@durbar/kernel';
+import { at, randomBelow } from '@durbar/kernel';
 import { assertLaw } from '../law.ts';
 import type { CheckSubject } from '../settings.ts';
 import { listViewers } from '../settings.ts';
@@ -23,8 +23,8 @@ export function checkSealedChoices({ game, configuration }: CheckSubject, state:
   const secondAhead: Entry[] = [];
   for (const [i, seat] of active.slice(0, -1).entries()) {
     const moves = copyLegalMoves(game, state, seat);
-    applyAhead(game, first, { seat, move: at(moves, below(rng, moves.length)) }, firstAhead);
-    applyAhead(game, second, { seat, move: at(moves, below(rng, moves.length)) }, secondAhead);
+    applyAhead(game, first, { seat, move: at(moves, randomBelow(rng, moves.length)) }, firstAhead);
+    applyAhead(game, second, { seat, move: at(moves, randomBelow(rng, moves.length)) }, secondAhead);
     for (const later of active.slice(i + 1)) {
       const now = JSON.stringify([game.decision(first, later), game.legalMoves(first, later)]);
       assertLaw(

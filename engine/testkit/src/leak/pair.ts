@@ -1,5 +1,5 @@
 import type { Entry, GameEvent, Rng, Seat, Viewer } from '@durbar/kernel';
-import { at, below, canonicalJson } from '@durbar/kernel';
+import { at, canonicalJson, randomBelow } from '@durbar/kernel';
 import { assertLaw } from '../law.ts';
 import { copyLegalMoves } from '../laws/legal-keys.ts';
 import { applyAhead } from '../laws/play-ahead.ts';
@@ -22,14 +22,14 @@ const PAIR_MOVES = 8;
  */
 export function checkPair(subject: CheckSubject, state: unknown, viewer: Viewer, rng: Rng): void {
   const { game, configuration, notes } = subject;
-  const seat = typeof viewer === 'number' ? viewer : below(rng, configuration.players);
+  const seat = typeof viewer === 'number' ? viewer : randomBelow(rng, configuration.players);
   const one = game.clone(state);
   const other = game.determinize(game.view(state, seat), seat, rng);
   notes.pairs++;
   if (canonicalJson(one) !== canonicalJson(other)) notes.differingPairs++;
   const ahead: Entry[] = [];
   for (let step = 0; step < PAIR_MOVES; step++) {
-    const offset = below(rng, 1000);
+    const offset = randomBelow(rng, 1000);
     expectSameBytes(
       collectViewerBytes(subject, one, viewer, offset),
       collectViewerBytes(subject, other, viewer, offset),
@@ -70,7 +70,7 @@ function commonMoves(
   if (actor === undefined) return null;
   const ones = copyLegalMoves(game, one, actor);
   const others = copyLegalMoves(game, other, actor);
-  const pick = (moves: readonly unknown[]): unknown => at(moves, below(rng, moves.length));
+  const pick = (moves: readonly unknown[]): unknown => at(moves, randomBelow(rng, moves.length));
   if (actor !== viewer && active.length > 1 && game.decision(one, actor)?.sealed)
     return { actor, one: pick(ones), other: pick(others) };
   const byKey = new Map(others.map((move) => [game.key(move), move]));

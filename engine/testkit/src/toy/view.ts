@@ -1,5 +1,5 @@
 import type { Rng, Seat, Viewer } from '@durbar/kernel';
-import { below, shuffle } from '@durbar/kernel';
+import { randomBelow, shuffle } from '@durbar/kernel';
 import { stockSizes } from './flow.ts';
 import type { BazaarEvent, BazaarState, BazaarView } from './types.ts';
 import { DECK, MAX_BID, NO_BID } from './types.ts';
@@ -56,7 +56,7 @@ export function determinize(known: BazaarView, _seat: Seat, rng: Rng): BazaarSta
   shuffle(rng, unseen);
   const hands = known.hands.map((hand) => hand.map((card) => card ?? unseen.pop() ?? 0));
   const bids = known.bids.map(
-    (bid, seat) => bid ?? below(rng, 1 + Math.min(MAX_BID, known.coins[seat] ?? 0)),
+    (bid, seat) => bid ?? randomBelow(rng, 1 + Math.min(MAX_BID, known.coins[seat] ?? 0)),
   );
   const draws = stockSizes(unseen.length).map((size) =>
     shuffle(

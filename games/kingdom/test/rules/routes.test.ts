@@ -1,5 +1,5 @@
 import type { Rng } from '@durbar/kernel';
-import { below, seededRng } from '@durbar/kernel';
+import { randomBelow, seededRng } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import type { RoadMap, Routes } from '../../rules/index.ts';
 import {
@@ -54,8 +54,8 @@ describe('payments', () => {
   test('compare seat by seat', () => {
     const rng = seededRng('payments', 'test');
     for (let i = 0; i < 2000; i++) {
-      const most = below(rng, 31) + 1;
-      const [one, other] = [0, 0].map(() => Array.from({ length: 5 }, () => below(rng, most + 1)));
+      const most = randomBelow(rng, 31) + 1;
+      const [one, other] = [0, 0].map(() => Array.from({ length: 5 }, () => randomBelow(rng, most + 1)));
       const pack = (coins: number[] | undefined) =>
         (coins ?? []).reduce((sum, n, seat) => sum + payTo(seat, n), 0);
       const expected = one!.every((coins, seat) => coins <= other![seat]!);
@@ -137,12 +137,12 @@ function bruteForce(map: RoadMap, from: number, tolls: readonly number[], to: nu
 }
 
 function randomTolls(map: RoadMap, rng: Rng): number[] {
-  const most = 1 + below(rng, 3);
+  const most = 1 + randomBelow(rng, 3);
   return Array.from({ length: map.villages }, () => {
-    const kind = below(rng, 8);
+    const kind = randomBelow(rng, 8);
     if (kind === 0) return CLOSED;
     if (kind < 3) return 0;
-    return payTo(below(rng, 5), below(rng, most)) + payTo(below(rng, 5), 1);
+    return payTo(randomBelow(rng, 5), randomBelow(rng, most)) + payTo(randomBelow(rng, 5), 1);
   });
 }
 
@@ -153,7 +153,7 @@ test.each(MAPS)('on %s, findRoutes finds all Pareto routes and no others', (name
   let most = 0;
   for (let round = 0; round < 60; round++) {
     const tolls = randomTolls(map, rng);
-    const from = below(rng, map.cities + 1);
+    const from = randomBelow(rng, map.cities + 1);
     const byRoad = roadTolls(map, tolls);
     findRoutes(map, from, byRoad, routes);
     for (let to = 0; to < map.cities; to++) {
@@ -205,8 +205,8 @@ describe('route table', () => {
     const asked = Array.from({ length: 20 }, () => roadTolls(map, randomTolls(map, rng)));
     let searches = 0;
     for (let i = 0; i < 400; i++) {
-      const which = below(rng, asked.length);
-      const from = below(rng, 2);
+      const which = randomBelow(rng, asked.length);
+      const from = randomBelow(rng, 2);
       const entry = table.entry([which, from], 2);
       if (!entry.known) {
         searches++;

@@ -1,4 +1,4 @@
-import { at, below, seededDeal, seededRng } from '@durbar/kernel';
+import { at, randomBelow, seededDeal, seededRng } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import { animationEnd } from '@durbar/kit/board/animation/board-animation.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
@@ -55,10 +55,14 @@ function playedGame(seats: number, preset: string, map = 'rajasthan'): Played[] 
     const builds = legal.filter(({ type }) => type === 'palace' || type === 'house');
     const busy = legal.filter(({ type }) => type !== 'end');
     const pool =
-      builds.length > 0 && below(rng, 3) > 0 ? builds : busy.length > 0 && below(rng, 6) > 0 ? busy : legal;
+      builds.length > 0 && randomBelow(rng, 3) > 0
+        ? builds
+        : busy.length > 0 && randomBelow(rng, 6) > 0
+          ? busy
+          : legal;
     const before = maharaja2004.clone(state);
     const events: Event[] = [];
-    maharaja2004.apply(state, seat, at(pool, below(rng, pool.length)), events);
+    maharaja2004.apply(state, seat, at(pool, randomBelow(rng, pool.length)), events);
     steps.push({ seat, before, events, after: maharaja2004.clone(state) });
   }
   return steps;

@@ -1,4 +1,4 @@
-import { at, below, seededDeal, seededRng } from '@durbar/kernel';
+import { at, randomBelow, seededDeal, seededRng } from '@durbar/kernel';
 import { expect, it } from 'vitest';
 import { makeFlow } from '../../rules/flow.ts';
 import { maharaja2004 } from '../../rules/index.ts';
@@ -36,7 +36,7 @@ function playRandomly(check: (state: State, seat: number, move: Move) => void): 
       for (let seats = maharaja2004.active(state); seats.length > 0; seats = maharaja2004.active(state)) {
         const seat = at(seats, 0);
         const moves = maharaja2004.legalMoves(state, seat);
-        const move = at(moves, below(rng, moves.length));
+        const move = at(moves, randomBelow(rng, moves.length));
         check(state, seat, move);
         maharaja2004.apply(state, seat, move);
       }

@@ -1,4 +1,4 @@
-import { at, below, seededDeal, seededRng } from '@durbar/kernel';
+import { at, randomBelow, seededDeal, seededRng } from '@durbar/kernel';
 import { type Event, type Move, maharaja2020, type State } from '../../rules/index.ts';
 
 /** One move of a game, with the positions before and after it. */
@@ -20,8 +20,12 @@ function playedGame(seats: number, seed: string, options: Record<string, unknown
     const builds = legal.filter(({ type }) => type === 'statue' || type === 'shrine');
     const busy = legal.filter(({ type }) => type !== 'end' && type !== 'exchange');
     const pool =
-      builds.length > 0 && below(rng, 3) > 0 ? builds : busy.length > 0 && below(rng, 6) > 0 ? busy : legal;
-    const move = at(pool, below(rng, pool.length));
+      builds.length > 0 && randomBelow(rng, 3) > 0
+        ? builds
+        : busy.length > 0 && randomBelow(rng, 6) > 0
+          ? busy
+          : legal;
+    const move = at(pool, randomBelow(rng, pool.length));
     const before = maharaja2020.clone(state);
     const events: Event[] = [];
     maharaja2020.apply(state, seat, move, events);

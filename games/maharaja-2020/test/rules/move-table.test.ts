@@ -1,4 +1,4 @@
-import { at, below, seededDeal, seededRng } from '@durbar/kernel';
+import { at, randomBelow, seededDeal, seededRng } from '@durbar/kernel';
 import { expect, it } from 'vitest';
 import { PLANS } from '../../../kingdom/rules/index.ts';
 import { UPPER_KINDS } from '../../data/brahmabot.ts';
@@ -70,7 +70,7 @@ it('the price of a move is the amount that its seat pays', () => {
     for (let seats = maharaja2020.active(state); seats.length > 0; seats = maharaja2020.active(state)) {
       const seat = at(seats, 0);
       const moves = maharaja2020.legalMoves(state, seat);
-      const move = at(moves, below(rng, moves.length));
+      const move = at(moves, randomBelow(rng, moves.length));
       const price = priceOf(state, seat, move);
       const events: Event[] = [];
       maharaja2020.apply(state, seat, move, events);

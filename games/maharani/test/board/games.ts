@@ -1,4 +1,4 @@
-import { at, below, seededDeal, seededRng } from '@durbar/kernel';
+import { at, randomBelow, seededDeal, seededRng } from '@durbar/kernel';
 import { type Event, type Move, maharani, type State } from '../../rules/index.ts';
 
 /** One move of a game, with the positions before and after it. */
@@ -17,7 +17,10 @@ function playedGame(players: number, seed: string): Played[] {
   while (state.over === 0) {
     const legal = maharani.legalMoves(state, state.seat);
     const busy = legal.filter(({ type }) => type === 'place' || type === 'worker');
-    const move = at(busy.length > 0 ? busy : legal, below(rng, (busy.length > 0 ? busy : legal).length));
+    const move = at(
+      busy.length > 0 ? busy : legal,
+      randomBelow(rng, (busy.length > 0 ? busy : legal).length),
+    );
     const before = maharani.clone(state);
     const events: Event[] = [];
     maharani.apply(state, state.seat, move, events);

@@ -1,4 +1,4 @@
-import { at, below, seededDeal, seededRng } from '@durbar/kernel';
+import { at, randomBelow, seededDeal, seededRng } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../../rules/heuristics/estimate.ts';
 import { evaluateMoves } from '../../rules/heuristics/evaluate-moves.ts';
@@ -36,7 +36,7 @@ describe('evaluateMoves', () => {
         // Every other move is the one with the highest immediate gain, so that workers come out and quarters are contested.
         const weights = movePriors(state, state.seat, moves);
         const liked = weights.indexOf(Math.max(...weights));
-        make(state, at(moves, below(rng, 2) === 0 ? liked : below(rng, moves.length)));
+        make(state, at(moves, randomBelow(rng, 2) === 0 ? liked : randomBelow(rng, moves.length)));
       }
     }
   });

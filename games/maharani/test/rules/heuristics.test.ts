@@ -1,6 +1,6 @@
 import { botNamed, playMatch } from '@durbar/bots';
 import type { Rng } from '@durbar/kernel';
-import { at, below, replay, seededDeal, seededRng, winners } from '@durbar/kernel';
+import { at, randomBelow, replay, seededDeal, seededRng, winners } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { CENTRE_SPACES } from '../../rules/geometry.ts';
 import { estimate } from '../../rules/heuristics/estimate.ts';
@@ -41,7 +41,7 @@ function winsAgainstRandom(players: number, games: number): number {
     const mine = i % players;
     for (let i = 0; i < LONGEST && state.over === 0; i++) {
       const legal = maharani.legalMoves(state, state.seat);
-      make(state, state.seat === mine ? greedy(state, mine, rng) : at(legal, below(rng, legal.length)));
+      make(state, state.seat === mine ? greedy(state, mine, rng) : at(legal, randomBelow(rng, legal.length)));
     }
     const outcome = maharani.outcome(state);
     const best = outcome ? winners(outcome) : [];
@@ -131,7 +131,7 @@ describe('movePriors', () => {
         const weights = movePriors(state, state.seat, legal);
         expect(weights).toHaveLength(legal.length);
         expect(weights.every((one) => one > 0 && Number.isFinite(one))).toBe(true);
-        make(state, at(legal, below(rng, legal.length)));
+        make(state, at(legal, randomBelow(rng, legal.length)));
       }
     }
   });

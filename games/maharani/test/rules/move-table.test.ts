@@ -1,4 +1,4 @@
-import { at, below, seededDeal, seededRng } from '@durbar/kernel';
+import { at, randomBelow, seededDeal, seededRng } from '@durbar/kernel';
 import { expect, it } from 'vitest';
 import { makeFlow } from '../../rules/flow.ts';
 import { maharani } from '../../rules/index.ts';
@@ -36,7 +36,7 @@ it('the price of a move is the amount that its seat pays', () => {
     while (maharani.active(state).length > 0) {
       const { seat } = state;
       const moves = maharani.legalMoves(state, seat);
-      const move = at(moves, below(rng, moves.length));
+      const move = at(moves, randomBelow(rng, moves.length));
       const price = rowIn(MOVES_1, move).price(state, seat, move);
       const events: Event[] = [];
       maharani.apply(state, seat, move, events);

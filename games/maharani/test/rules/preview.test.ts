@@ -1,4 +1,4 @@
-import { at, below, seededDeal, seededRng } from '@durbar/kernel';
+import { at, randomBelow, seededDeal, seededRng } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import type { PlacementPreview, State, View } from '../../rules/index.ts';
 import { maharani, placements, spaceRefusal, workerChoices } from '../../rules/index.ts';
@@ -84,7 +84,7 @@ describe('placements', () => {
       const state = maharani.setup({}, players, seededDeal(`preview ${players}`));
       for (let i = 0; i < 1000 && state.over === 0; i++) {
         const legal = maharani.legalMoves(state, state.seat);
-        const move = at(legal, below(rng, legal.length));
+        const move = at(legal, randomBelow(rng, legal.length));
         const predicted =
           move.type === 'place' ? summarizePreview(state, move.slot, move.space, move.turn) : null;
         const actual = summarizeResult(state, move);

@@ -12,27 +12,27 @@ function margin(outcome: Outcome, seat: Seat): number {
 /**
  * Value of `state` for `seat` in points: the margin if the match is over, else the game's estimate, or 0 without one.
  */
-export function worth<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Seat): number {
+export function valueInPoints<S extends V, V, M>(game: Game<S, V, M>, state: S, seat: Seat): number {
   const outcome = game.outcome(state);
   return outcome ? margin(outcome, seat) : (game.heuristics?.evaluate?.(state, seat) ?? 0);
 }
 
 /** The win of `seat`, from 0 to 1; seats that share the first rank share the win. */
-export function won(outcome: Outcome, seat: Seat): number {
+export function shareOfWin(outcome: Outcome, seat: Seat): number {
   return outcome.ranks[seat] === 1 ? 1 / outcome.ranks.filter((rank) => rank === 1).length : 0;
 }
 
 /** Maps a margin to a rough chance to win, from 0 to 1; no margin is one half. */
-export function squash(points: number, spread: number): number {
+export function winChanceOfMargin(points: number, spread: number): number {
   return 1 / (1 + Math.exp(-points / spread));
 }
 
 /**
- * Rough chance of `seat` to win with these final or expected scores; the same as `squash` for two seats. With a large spread
+ * Rough chance of `seat` to win with these final or expected scores; the same as `winChanceOfMargin` for two seats. With a large spread
  * it depends on the lead over the mean of the rivals, with a small one on the lead over the best rival.
  * @param spread usual distance between the scores of two seats, in points
  */
-export function chance(scores: readonly number[], seat: Seat, spread: number): number {
+export function winChanceOfScores(scores: readonly number[], seat: Seat, spread: number): number {
   const own = at(scores, seat);
   let sum = 0;
   for (const score of scores) sum += Math.exp((score - own) / spread);
@@ -40,7 +40,7 @@ export function chance(scores: readonly number[], seat: Seat, spread: number): n
 }
 
 /** Mean distance between two of these scores, over all pairs; 0 for fewer than two scores. */
-export function distance(scores: readonly number[]): number {
+export function meanDistance(scores: readonly number[]): number {
   let sum = 0;
   let pairs = 0;
   for (const [seat, score] of scores.entries())
