@@ -73,7 +73,7 @@ interface Acting extends ActionPosition {
   mover: number;
   walked: boolean;
   plans: number[];
-  fresh: number[];
+  notBegun: number[];
 }
 
 /** Changes a state as if `seat` had just revealed these actions and had no token to spend. */
@@ -88,8 +88,8 @@ export function startTurnWith(
   const [first, second] = actions;
   state.plans[seat] = planOf(first ?? 0, second ?? first ?? 0);
   startActions(state, -1);
-  state.fresh[0] = first ?? -1;
-  state.fresh[1] = second ?? -1;
+  state.notBegun[0] = first ?? -1;
+  state.notBegun[1] = second ?? -1;
   state.tokenSpent = true;
   state.walked = false;
 }

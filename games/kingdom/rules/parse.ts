@@ -40,12 +40,12 @@ export const travelPathFields = {
   villages: upTo(village, 2 * (JUNCTIONS - 1)),
 };
 
-/** Actions of the turn, see `TurnHand`. */
+/** Actions of the turn, see `TurnActions`. */
 export const turnActionsFields = {
-  fresh: list(whole(-1, 8), 2),
-  open: whole(-1, 8),
-  openParts: whole(0, 7),
-  tokenOpen: whole(-1, 8),
+  notBegun: list(whole(-1, 8), 2),
+  begun: whole(-1, 8),
+  begunParts: whole(0, 7),
+  tokenBegun: whole(-1, 8),
   tokenParts: whole(0, 7),
   tokenSpent: z.boolean(),
   walked: z.boolean(),

@@ -38,12 +38,12 @@ export interface RoadPosition {
 /** Fields of the turn in progress: which actions are still to be done, see `turn-actions.ts`. */
 export interface TurnActions {
   /** Disc actions that have not begun, at their index in the plan; −1 if begun or if there is none. */
-  fresh: number[];
+  notBegun: number[];
   /** The disc action that has begun, and its parts left (`PART_`…); −1 and 0 for none. */
-  open: number;
-  openParts: number;
+  begun: number;
+  begunParts: number;
   /** The same for the action that a token (chit) pays for. */
-  tokenOpen: number;
+  tokenBegun: number;
   tokenParts: number;
   /** Whether a token was spent in this turn. */
   tokenSpent: boolean;
@@ -54,10 +54,10 @@ export interface TurnActions {
 /** No actions to do. */
 export function noActions(): TurnActions {
   return {
-    fresh: [-1, -1],
-    open: -1,
-    openParts: 0,
-    tokenOpen: -1,
+    notBegun: [-1, -1],
+    begun: -1,
+    begunParts: 0,
+    tokenBegun: -1,
     tokenParts: 0,
     tokenSpent: false,
     walked: false,

@@ -34,7 +34,7 @@ export function actionOf(source: number): number {
 
 /** Whether a small piece in a city is owed: then only building it and travelling to a city are legal. */
 export function owesCityPiece(position: ActionPosition): boolean {
-  return ((position.openParts | position.tokenParts) & PART_OWED) !== 0;
+  return ((position.begunParts | position.tokenParts) & PART_OWED) !== 0;
 }
 
 /** Whether the seat in turn may spend a token now. */
@@ -43,26 +43,26 @@ export function canSpendToken(position: ActionPosition): boolean {
 }
 
 /** Whether this disc action has not begun. */
-export function isFresh({ fresh }: ActionPosition, action: number): boolean {
-  return fresh[0] === action || fresh[1] === action;
+export function isNotBegun({ notBegun }: ActionPosition, action: number): boolean {
+  return notBegun[0] === action || notBegun[1] === action;
 }
 
 /** Number of disc actions not begun or with a part left. */
-export function actionsLeft({ fresh, openParts }: ActionPosition): number {
-  return fresh.filter((action) => action >= 0).length + (openParts === 0 ? 0 : 1);
+export function actionsLeft({ notBegun, begunParts }: ActionPosition): number {
+  return notBegun.filter((action) => action >= 0).length + (begunParts === 0 ? 0 : 1);
 }
 
 /** The source of the small piece that is owed to a city; −1 for none. */
 export function owingSource(position: ActionPosition): number {
-  if ((position.tokenParts & PART_OWED) !== 0) return SOURCE_TOKEN + position.tokenOpen;
-  return (position.openParts & PART_OWED) !== 0 ? position.open : -1;
+  if ((position.tokenParts & PART_OWED) !== 0) return SOURCE_TOKEN + position.tokenBegun;
+  return (position.begunParts & PART_OWED) !== 0 ? position.begun : -1;
 }
 
 /** Whether a step from `source` would continue an action that has begun. */
 export function continuesAction(position: Readonly<Changing>, source: number, part: number): boolean {
   return source < SOURCE_TOKEN
-    ? position.open === source && (position.openParts & part) !== 0
-    : position.tokenOpen === actionOf(source) && (position.tokenParts & part) !== 0;
+    ? position.begun === source && (position.begunParts & part) !== 0
+    : position.tokenBegun === actionOf(source) && (position.tokenParts & part) !== 0;
 }
 
 /**
@@ -78,14 +78,14 @@ export function listSources(
   actions: readonly number[],
   out: number[],
 ): number {
-  const { fresh, open, openParts, tokenOpen, tokenParts } = position;
+  const { notBegun, begun, begunParts, tokenBegun, tokenParts } = position;
   let count = 0;
-  if ((tokenParts & part) !== 0) out[count++] = SOURCE_TOKEN + tokenOpen;
-  const begun = (openParts & part) !== 0 ? open : -1;
-  if (begun >= 0) out[count++] = begun;
+  if ((tokenParts & part) !== 0) out[count++] = SOURCE_TOKEN + tokenBegun;
+  const continued = (begunParts & part) !== 0 ? begun : -1;
+  if (continued >= 0) out[count++] = continued;
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i]!;
-    if (action !== begun && (fresh[0] === action || fresh[1] === action)) out[count++] = action;
+    if (action !== continued && (notBegun[0] === action || notBegun[1] === action)) out[count++] = action;
   }
   if (canSpendToken(position))
     for (let i = 0; i < actions.length; i++) out[count++] = SOURCE_TOKEN + actions[i]!;
@@ -101,7 +101,7 @@ export type ActionProblem = 'notPlanned' | 'actionDone' | 'secondToken' | 'noTok
  */
 export function actionProblem(position: ActionPosition, source: number, part: number): ActionProblem | null {
   if (source < SOURCE_TOKEN) {
-    if (continuesAction(position, source, part) || isFresh(position, source)) return null;
+    if (continuesAction(position, source, part) || isNotBegun(position, source)) return null;
     const plan = position.plans[position.seat];
     const planned =
       plan !== null && plan !== undefined && (firstOf(plan) === source || secondOf(plan) === source);
@@ -129,15 +129,15 @@ export function takeStep(
   const action = actionOf(source);
   const goesOn = continuesAction(state, source, part);
   if (source < SOURCE_TOKEN) {
-    state.tokenOpen = -1;
+    state.tokenBegun = -1;
     state.tokenParts = 0;
-    if (!goesOn) state.fresh[state.fresh[0] === action ? 0 : 1] = -1;
-    state.openParts = partsAfter(goesOn ? state.openParts : parts[action]!, part, inCity);
-    state.open = state.openParts === 0 ? -1 : action;
+    if (!goesOn) state.notBegun[state.notBegun[0] === action ? 0 : 1] = -1;
+    state.begunParts = partsAfter(goesOn ? state.begunParts : parts[action]!, part, inCity);
+    state.begun = state.begunParts === 0 ? -1 : action;
     return false;
   }
   state.tokenParts = partsAfter(goesOn ? state.tokenParts : parts[action]!, part, inCity);
-  state.tokenOpen = state.tokenParts === 0 ? -1 : action;
+  state.tokenBegun = state.tokenParts === 0 ? -1 : action;
   if (goesOn) return false;
   state.tokenSpent = true;
   return true;
@@ -151,11 +151,11 @@ function partsAfter(parts: number, part: number, inCity: boolean): number {
 
 /** Sets the actions at the start of a turn to those of the plan; −1 is none. */
 export function startActions(state: Changing, plan: number): void {
-  state.fresh[0] = plan < 0 ? -1 : firstOf(plan);
-  state.fresh[1] = plan < 0 ? -1 : secondOf(plan);
-  state.open = -1;
-  state.openParts = 0;
-  state.tokenOpen = -1;
+  state.notBegun[0] = plan < 0 ? -1 : firstOf(plan);
+  state.notBegun[1] = plan < 0 ? -1 : secondOf(plan);
+  state.begun = -1;
+  state.begunParts = 0;
+  state.tokenBegun = -1;
   state.tokenParts = 0;
   state.tokenSpent = false;
 }

@@ -44,12 +44,12 @@ const PALACES: ReadonlySet<number> = new Set([5, 6]);
 const HOUSES: ReadonlySet<number> = new Set([1, 2, 6]);
 const MOVE_HOUSE = 3;
 
-function placeMove({ phase, fresh, open, openParts }: View, card: number | null, place: MapPlace): Move {
+function placeMove({ phase, notBegun, begun, begunParts }: View, card: number | null, place: MapPlace): Move {
   if (phase === 'found' && place.kind === 'village') return { type: 'found', village: place.village };
   const at = place.kind === 'village' ? CITY_COUNT + place.village : place.city;
   if (phase === 'drop') return { type: 'drop', place: at };
   if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };
-  const allowing = (part: number) => [...((openParts & part) === 0 ? [] : [open]), ...fresh];
+  const allowing = (part: number) => [...((begunParts & part) === 0 ? [] : [begun]), ...notBegun];
   if (place.kind === 'site') {
     const source = card ?? allowing(PART_PALACE).find((action) => PALACES.has(action)) ?? 5;
     return {
@@ -60,7 +60,7 @@ function placeMove({ phase, fresh, open, openParts }: View, card: number | null,
     };
   }
   const house = allowing(PART_HOUSE).find((action) => HOUSES.has(action));
-  if (card === MOVE_HOUSE || (card === null && house === undefined && fresh.includes(MOVE_HOUSE)))
+  if (card === MOVE_HOUSE || (card === null && house === undefined && notBegun.includes(MOVE_HOUSE)))
     return { type: 'lift', place: at, by: MOVE_HOUSE };
   return { type: 'house', place: at, by: card ?? house ?? 1 };
 }

@@ -18,7 +18,7 @@ export {
   actionsLeft,
   canSpendToken as canSpendChit,
   continuesAction,
-  isFresh,
+  isNotBegun,
   listSources,
   owesCityPiece,
   owingSource,

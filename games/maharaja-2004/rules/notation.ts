@@ -17,7 +17,7 @@ export function fingerprint(position: View): string {
   const table = [p.boxes, bit(p.summit), p.bank, p.chits];
   const own = [p.gold, p.hand, p.quarry, p.palaces, p.tokens, p.cards, p.architects, p.plans];
   const board = [p.villages, p.doubles, p.houses, p.sites];
-  const actions = [p.fresh, p.open, p.openParts, p.tokenOpen, p.tokenParts, bit(p.tokenSpent)];
+  const actions = [p.notBegun, p.begun, p.begunParts, p.tokenBegun, p.tokenParts, bit(p.tokenSpent)];
   const turn = [bit(p.walked), p.served, p.lifted];
   const choices = [p.bid, p.bidder, p.passed, p.taker, p.kept];
   const all = [...match, ...round, ...table, ...own, ...board, ...actions, ...turn, ...choices];

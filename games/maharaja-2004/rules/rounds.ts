@@ -91,7 +91,7 @@ export function afterPlan(state: State, events?: Event[]): void {
 /** Ends the turn. In the variant, the others get gold for each action that it did not use (M04-2.4, 10.7). */
 export function endTurn(state: State, events?: Event[]): void {
   events?.push({ kind: 'ended', seat: state.seat });
-  const renounced = state.fresh.filter((action) => action >= 0).length;
+  const renounced = state.notBegun.filter((action) => action >= 0).length;
   if ((state.variants & RENOUNCE_COMPENSATION) !== 0)
     for (let other = 0; other < state.seats; other++)
       if (other !== state.seat) giveGold(state, other, renounced * COMPENSATION, 'compensation', events);

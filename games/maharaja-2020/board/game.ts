@@ -49,8 +49,8 @@ const SHRINES: ReadonlySet<number> = new Set([1, 2, 3]);
 
 /** The move that a press on a place stands for, so that its refusal can be shown. */
 function placeMove(position: View, card: number | null, place: MapPlace): Move {
-  const { phase, fresh, open, openParts } = position;
-  const allowing = (part: number) => [...((openParts & part) === 0 ? [] : [open]), ...fresh];
+  const { phase, notBegun, begun, begunParts } = position;
+  const allowing = (part: number) => [...((begunParts & part) === 0 ? [] : [begun]), ...notBegun];
   if (place.kind === 'city') return { type: 'travel', city: place.city, way: 0 };
   // While a shrine is owed, a press on a site means its city, because a site would mean a statue.
   if (place.kind === 'site' && owesCityPiece(position))

@@ -24,10 +24,10 @@ export function fingerprint(position: View): string {
   const own = [p.coins, p.prestige, p.hand, p.supply, p.statues, p.tokens, p.characters, p.priests];
   const board = [p.abilities, p.plans, p.villages, p.shrines, p.sites];
   const turn = [
-    p.fresh,
-    p.open,
-    p.openParts,
-    p.tokenOpen,
+    p.notBegun,
+    p.begun,
+    p.begunParts,
+    p.tokenBegun,
     p.tokenParts,
     bit(p.tokenSpent),
     bit(p.walked),

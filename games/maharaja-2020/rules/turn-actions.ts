@@ -15,7 +15,7 @@ import type { Event, State, View } from './types.ts';
 
 /**
  * The actions that a turn can still do (M20-5.1, 5.2). An action of two pieces that has begun has parts left, the bits
- * of `openParts` and `tokenParts`: a statue, a shrine anywhere, or a shrine that is owed and must go into a city
+ * of `begunParts` and `tokenParts`: a statue, a shrine anywhere, or a shrine that is owed and must go into a city
  * (5.3d).
  */
 export {

@@ -12,12 +12,12 @@ export interface KingdomView {
   readonly maharaja: number;
   readonly sites: readonly number[];
   readonly plans: readonly (number | null)[];
-  readonly fresh: readonly number[];
-  readonly open: number;
-  readonly openParts: number;
+  readonly notBegun: readonly number[];
+  readonly begun: number;
+  readonly begunParts: number;
   readonly tokens: readonly number[];
   readonly tokenSpent: boolean;
-  readonly tokenOpen: number;
+  readonly tokenBegun: number;
   readonly tokenParts: number;
 }
 

@@ -59,7 +59,7 @@ export function addTravelTarget<O>(map: Map<number, O[]>, city: number, target: 
  * @param ability the source of abilities; higher sources are those of rewards
  */
 export function isWanted(
-  position: Pick<KingdomView, 'tokenParts' | 'tokenOpen'>,
+  position: Pick<KingdomView, 'tokenParts' | 'tokenBegun'>,
   card: number | null,
   source: number | null,
   ability: number,
@@ -67,7 +67,7 @@ export function isWanted(
   if (source === null) return true;
   if (card !== null) return source === card;
   if (source < SOURCE_TOKEN || source > ability) return true;
-  return source < ability && position.tokenParts !== 0 && actionOf(source) === position.tokenOpen;
+  return source < ability && position.tokenParts !== 0 && actionOf(source) === position.tokenBegun;
 }
 
 interface TargetSearch<V, M extends KingdomMove> {

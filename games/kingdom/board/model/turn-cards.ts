@@ -38,10 +38,10 @@ export function listDiscCards<M extends KingdomMove>(
 
 /** If the same action was planned twice, the first card is used first. */
 function cardState(position: KingdomView, action: number, place: number): TurnCardState['state'] {
-  const fresh = position.fresh[place] === action;
-  if (fresh) return 'fresh';
-  return position.open === action && position.openParts !== 0 && position.fresh[1 - place] !== action
-    ? 'open'
+  const isUnused = position.notBegun[place] === action;
+  if (isUnused) return 'unused';
+  return position.begun === action && position.begunParts !== 0 && position.notBegun[1 - place] !== action
+    ? 'begun'
     : 'done';
 }
 
@@ -61,19 +61,19 @@ export function listTokenCards<M extends KingdomMove>(
   { legal, sourceOf }: Pick<CardInput<M>, 'legal' | 'sourceOf'>,
   { about: detail, whyNot }: TokenCardTexts,
 ): TurnCardState<M>[] {
-  const { tokenSpent, tokenOpen } = position;
-  const open = position.tokenParts !== 0;
+  const { tokenSpent, tokenBegun } = position;
+  const isBegun = position.tokenParts !== 0;
   if ((position.tokens[seat] ?? 0) === 0 && !tokenSpent) return [];
   const usable = legal.some((move) => isToken(sourceOf(move)));
   return [
     {
       key: 'token',
       kind: 'token',
-      subject: open ? tokenOpen : -1,
-      source: open ? SOURCE_TOKEN + tokenOpen : null,
-      state: open ? 'open' : tokenSpent ? 'done' : 'fresh',
+      subject: isBegun ? tokenBegun : -1,
+      source: isBegun ? SOURCE_TOKEN + tokenBegun : null,
+      state: isBegun ? 'begun' : tokenSpent ? 'done' : 'unused',
       instant: null,
-      choice: open ? null : 'token',
+      choice: isBegun ? null : 'token',
       refusal: usable || tokenSpent ? null : whyNot(),
       detail,
     },
@@ -101,7 +101,7 @@ export interface TurnCardState<M extends KingdomMove = KingdomMove> {
   readonly subject: number;
   /** Source of the card's steps; null for an unspent token and for abilities without a choice. */
   readonly source: number | null;
-  readonly state: 'fresh' | 'open' | 'done' | 'passive';
+  readonly state: 'unused' | 'begun' | 'done' | 'passive';
   /** The move that pressing the card plays at once; null if a target must be chosen. */
   readonly instant: M | null;
   /** The choice that pressing the card opens; null for none. */

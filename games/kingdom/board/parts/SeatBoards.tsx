@@ -120,7 +120,7 @@ function PlanSigns({ seat }: { readonly seat: number }): ReactElement | null {
   return (
     <span className={styles.plan}>
       {[Math.trunc(plan / 9), plan % 9].map((action, i) => {
-        const done = played || (position.mover === seat && position.fresh[i] !== action);
+        const done = played || (position.mover === seat && position.notBegun[i] !== action);
         return (
           <span key={`${i === 0 ? 'first' : 'second'}-${action}`} className={styles.action} data-done={done}>
             <Icon name={edition.art.action(action)} size={22} />

@@ -44,20 +44,20 @@ describe('actions of the disc', () => {
     const state = turn(0, 2);
     expect(actionsLeft(state)).toBe(2);
     step(state, 0, PART_GREAT);
-    expect([state.open, state.openParts, actionsLeft(state)]).toEqual([0, PART_SMALL, 2]);
+    expect([state.begun, state.begunParts, actionsLeft(state)]).toEqual([0, PART_SMALL, 2]);
     expect([continuesAction(state, 0, PART_SMALL), continuesAction(state, 0, PART_GREAT)]).toEqual([
       true,
       false,
     ]);
     step(state, 0, PART_SMALL);
-    expect([state.open, state.openParts, actionsLeft(state)]).toEqual([-1, 0, 1]);
+    expect([state.begun, state.begunParts, actionsLeft(state)]).toEqual([-1, 0, 1]);
   });
 
   test('beginning the second one ends the first', () => {
     const state = turn(0, 2);
     step(state, 0, PART_SMALL);
     step(state, 2);
-    expect([state.open, state.openParts, state.fresh]).toEqual([-1, 0, [-1, -1]]);
+    expect([state.begun, state.begunParts, state.notBegun]).toEqual([-1, 0, [-1, -1]]);
     expect(actionProblem(state, 0, PART_GREAT)).toBe('actionDone');
   });
 
@@ -75,10 +75,10 @@ describe('actions of the disc', () => {
     step(village, 1, PART_SMALL, false);
     expect([owesCityPiece(village), owingSource(village)]).toEqual([true, 1]);
     step(village, 1, PART_OWED);
-    expect([owesCityPiece(village), village.openParts]).toEqual([false, 0]);
+    expect([owesCityPiece(village), village.begunParts]).toEqual([false, 0]);
     const city = turn(1, 2);
     step(city, 1, PART_SMALL, true);
-    expect([owesCityPiece(city), owingSource(city), city.openParts]).toEqual([false, -1, PART_SMALL]);
+    expect([owesCityPiece(city), owingSource(city), city.begunParts]).toEqual([false, -1, PART_SMALL]);
   });
 });
 
@@ -98,10 +98,10 @@ describe('a token’s action', () => {
     const state = turn(0, 2, 1);
     step(state, 0, PART_GREAT);
     step(state, SOURCE_TOKEN, PART_GREAT);
-    expect(state.openParts).toBe(PART_SMALL);
-    expect([state.tokenOpen, state.tokenParts]).toEqual([0, PART_SMALL]);
+    expect(state.begunParts).toBe(PART_SMALL);
+    expect([state.tokenBegun, state.tokenParts]).toEqual([0, PART_SMALL]);
     step(state, 2);
-    expect([state.tokenOpen, state.tokenParts]).toEqual([-1, 0]);
+    expect([state.tokenBegun, state.tokenParts]).toEqual([-1, 0]);
   });
 });
 
@@ -133,20 +133,20 @@ describe('the actions that a step can belong to', () => {
     step(state, 0, PART_GREAT);
     expect(small(state)).toEqual([0]);
     step(state, 0, PART_SMALL);
-    expect([state.fresh, state.openParts, small(state)]).toEqual([[-1, 0], 0, [0]]);
+    expect([state.notBegun, state.begunParts, small(state)]).toEqual([[-1, 0], 0, [0]]);
   });
 
   test('for the same action twice: the second one begins and ends the first if that does not allow the step', () => {
     const state = turn(0, 0);
     step(state, 0, PART_GREAT);
     step(state, 0, PART_GREAT);
-    expect([state.fresh, state.open, state.openParts]).toEqual([[-1, -1], 0, PART_SMALL]);
+    expect([state.notBegun, state.begun, state.begunParts]).toEqual([[-1, -1], 0, PART_SMALL]);
   });
 });
 
 test('a preview of a turn has just the given actions, and no token to spend', () => {
   const state = { ...turn(2, 2, 1), phase: 'plan', seat: -1, mover: -1, acted: 0, plans: [-1, -1] };
   startTurnWith(state, 1, [1]);
-  expect(state).toMatchObject({ phase: 'act', seat: 1, mover: 1, fresh: [1, -1], tokenSpent: true });
+  expect(state).toMatchObject({ phase: 'act', seat: 1, mover: 1, notBegun: [1, -1], tokenSpent: true });
   expect(state.plans).toEqual([-1, planOf(1, 1)]);
 });

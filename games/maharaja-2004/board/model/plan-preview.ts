@@ -75,11 +75,11 @@ export function createPlanPreview(
   const start = asIfActing(position, seat, actions);
   const played = previewPlan(start, seat, player, (state) => cityScoring(state, city));
   if (!played) return null;
-  const { fresh, openParts } = played.end;
+  const { notBegun, begunParts } = played.end;
   return {
     ...played.sum,
     palaces: played.moves.filter(({ type }) => type === 'palace').length,
-    isComplete: fresh.every((action) => action < 0 || CHOSEN.has(action)) && openParts === 0,
+    isComplete: notBegun.every((action) => action < 0 || CHOSEN.has(action)) && begunParts === 0,
   };
 }
 

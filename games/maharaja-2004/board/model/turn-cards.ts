@@ -53,7 +53,7 @@ function builderCard(position: View, seat: number, legal: readonly Move[]): OwnT
       kind: 'ability',
       subject: BUILDER,
       source: SOURCE_BUILDER,
-      state: ready ? 'fresh' : 'done',
+      state: ready ? 'unused' : 'done',
       instant: null,
       choice: null,
       refusal: !ready || moves ? null : houseRefusal(position, seat),

@@ -1,4 +1,4 @@
-import { bitCount, firstOf, isFresh, leadOverOthers, secondOf } from '../../../kingdom/rules/index.ts';
+import { bitCount, firstOf, isNotBegun, leadOverOthers, secondOf } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, HOUSE_PRICE } from '../../data/components.ts';
 import { PART_HOUSE, PART_OWED, PART_PALACE } from '../hand.ts';
 import { allPalaces, BUILDER, builderReady, HOUSE, PALACE } from '../position.ts';
@@ -62,13 +62,13 @@ function estimateTurnActions(features: Features, seat: number): number {
   const { position } = features;
   const tolls = reach(position, seat);
   const gold = position.gold[seat]!;
-  const [first = -1, second = -1] = position.fresh;
+  const [first = -1, second = -1] = position.notBegun;
   let value = 0;
   if (first >= 0 && second >= 0) value = estimatePlan(features, seat, [first, second], tolls);
   else if (first >= 0 || second >= 0)
     value = estimateAction(features, seat, Math.max(first, second), gold, tolls).value;
-  const parts = position.openParts | position.tokenParts;
-  if ((parts & PART_PALACE) !== 0 && !isFresh(position, PALACE))
+  const parts = position.begunParts | position.tokenParts;
+  if ((parts & PART_PALACE) !== 0 && !isNotBegun(position, PALACE))
     value += estimateAction(features, seat, PALACE, gold, tolls).value;
   if ((parts & PART_HOUSE) !== 0) value += estimateAction(features, seat, HOUSE, gold, tolls).value;
   if ((parts & PART_OWED) !== 0) value += bestOwed(features, seat, tolls);

@@ -2,7 +2,7 @@ import type { MoveOf, Seat } from '@durbar/kernel';
 import { routesFrom, type TravelMove, weighPlans } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, PALACE_PRICE } from '../../data/components.ts';
 import { sourceOf } from '../flow.ts';
-import { canSpendChit, isFresh, PART_OWED, PART_PALACE } from '../hand.ts';
+import { canSpendChit, isNotBegun, PART_OWED, PART_PALACE } from '../hand.ts';
 import {
   cardsOf,
   HOUSE,
@@ -39,7 +39,7 @@ const CHIT_KEPT = 0.1;
 const REST_KEPT = 0.05;
 
 function restClosed({ position }: Features, by: number): number {
-  return by < SOURCE_CHIT && position.openParts !== 0 && position.open !== by ? REST_KEPT : 0;
+  return by < SOURCE_CHIT && position.begunParts !== 0 && position.begun !== by ? REST_KEPT : 0;
 }
 
 /** Value of a move in palaces, without the chit it may cost; a method, so that it can be called for a looked-up kind. */
@@ -99,15 +99,15 @@ function estimateTravel(features: Features, seat: number, { city, way }: TravelM
 /** Value of the architect's point in a city and of what the seat can still build there. */
 function estimateStay(features: Features, seat: number, city: number): number {
   const { position, coin } = features;
-  const parts = position.openParts | position.tokenParts;
+  const parts = position.begunParts | position.tokenParts;
   const chit = canSpendChit(position);
   const own = features.points[city * position.seats + seat]! - (position.architects[seat] === city ? 1 : 0);
   let value = estimateCity(features, city, seat, own + 1) - estimateCity(features, city, seat, own);
-  const palace = chit || isFresh(position, PALACE) || isFresh(position, PALACE_AND_HOUSE);
+  const palace = chit || isNotBegun(position, PALACE) || isNotBegun(position, PALACE_AND_HOUSE);
   if ((palace || (parts & PART_PALACE) !== 0) && position.gold[seat]! >= palacePrice(position, seat))
     value += Math.max(0, estimatePalace(features, seat, city) - PALACE_PRICE * coin);
   const house =
-    isFresh(position, HOUSE) || isFresh(position, TWO_HOUSES) || isFresh(position, PALACE_AND_HOUSE);
+    isNotBegun(position, HOUSE) || isNotBegun(position, TWO_HOUSES) || isNotBegun(position, PALACE_AND_HOUSE);
   return house || chit || (parts & ~PART_PALACE) !== 0 || (parts & PART_OWED) !== 0
     ? value + Math.max(0, estimateHouse(features, seat, city))
     : value;

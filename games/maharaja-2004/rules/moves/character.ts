@@ -4,7 +4,7 @@ import { internMoves, lowestBit } from '../../../kingdom/rules/index.ts';
 import { whole } from '../../../kingdom/rules/parse.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
-import { canSpendChit, isFresh, refuseSource, takeStep } from '../hand.ts';
+import { canSpendChit, isNotBegun, refuseSource, takeStep } from '../hand.ts';
 import { CHARACTER, cardBit, charactersOf, has, holderOf, mayHoldMany } from '../position.ts';
 import { serve, takeFromBank } from '../supply.ts';
 import type { CharacterMove, Event, Move, State, View } from '../types.ts';
@@ -51,7 +51,7 @@ function refuseCharacter(position: View, seat: Seat, { character }: CharacterMov
 }
 
 function listCharacters(position: View, seat: Seat, out: Move[], count: number): number {
-  if (!isFresh(position, CHARACTER)) return count;
+  if (!isNotBegun(position, CHARACTER)) return count;
   const { bank, cards } = position;
   const all = (1 << charactersOf(position.variants)) - 1;
   const bankOnly = bank !== 0 && mayHoldMany(position);

@@ -4,7 +4,7 @@ import { bitCount, internMoves } from '../../../kingdom/rules/index.ts';
 import { whole } from '../../../kingdom/rules/parse.ts';
 import { MAX_SEATS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
-import { isFresh, takeStep } from '../hand.ts';
+import { isNotBegun, takeStep } from '../hand.ts';
 import { CHARACTER, mayHoldMany } from '../position.ts';
 import type { EnticeMove, Event, Move, State, View } from '../types.ts';
 import { refuseCharacterAction } from './character.ts';
@@ -41,7 +41,7 @@ function refuseEntice(position: View, seat: Seat, { from }: EnticeMove): Refusal
 
 function listEntices(position: View, seat: Seat, out: Move[], count: number): number {
   const { bank, cards } = position;
-  if (bank !== 0 || !mayHoldMany(position) || !isFresh(position, CHARACTER)) return count;
+  if (bank !== 0 || !mayHoldMany(position) || !isNotBegun(position, CHARACTER)) return count;
   const own = bitCount(cards[seat]!);
   for (let from = 0; from < cards.length; from++)
     if (from !== seat && bitCount(cards[from]!) > own) out[count++] = MOVES[from]!;

@@ -4,7 +4,7 @@ import { internMoves, withTokens } from '../../../kingdom/rules/index.ts';
 import { oneOf } from '../../../kingdom/rules/parse.ts';
 import { GOLD_TAKEN, HOUSES_TAKEN } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
-import { canSpendChit, isFresh, refuseSource, sourceValues, takeStep } from '../hand.ts';
+import { canSpendChit, isNotBegun, refuseSource, sourceValues, takeStep } from '../hand.ts';
 import { actionOf, GOLD, QUARRY, SOURCE_BUILDER, SOURCE_CHIT } from '../position.ts';
 import { giveGold, giveHouses } from '../supply.ts';
 import type { Event, GainMove, Move, State, View } from '../types.ts';
@@ -42,7 +42,7 @@ function listGains(position: View, seat: Seat, out: Move[], count: number): numb
 }
 
 function listOne(position: View, action: number, chit: boolean, out: Move[], count: number): number {
-  if (isFresh(position, action)) out[count++] = MOVES[action]!;
+  if (isNotBegun(position, action)) out[count++] = MOVES[action]!;
   if (chit) out[count++] = MOVES[SOURCE_CHIT + action]!;
   return count;
 }

@@ -4,7 +4,7 @@ import { internMoves, mapAt, moveDown, withTokens } from '../../../kingdom/rules
 import { city, oneOf } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT, GOVERNOR_STEPS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
-import { canSpendChit, isFresh, refuseSource, sourceValues, takeStep } from '../hand.ts';
+import { canSpendChit, isNotBegun, refuseSource, sourceValues, takeStep } from '../hand.ts';
 import { GOVERNOR, SOURCE_BUILDER, SOURCE_CHIT } from '../position.ts';
 import { noteTopBoxReached } from '../rounds.ts';
 import type { Event, GovernorMove, Move, State, View } from '../types.ts';
@@ -43,7 +43,7 @@ function refuseGovernor(position: View, _seat: Seat, { city, by }: GovernorMove)
 }
 
 function listGovernors(position: View, _seat: Seat, out: Move[], count: number): number {
-  if (isFresh(position, GOVERNOR)) count = listForSource(position, GOVERNOR, out, count);
+  if (isNotBegun(position, GOVERNOR)) count = listForSource(position, GOVERNOR, out, count);
   return canSpendChit(position) ? listForSource(position, SOURCE_CHIT + GOVERNOR, out, count) : count;
 }
 

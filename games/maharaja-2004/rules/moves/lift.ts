@@ -11,7 +11,7 @@ import { oneOf, whole } from '../../../kingdom/rules/parse.ts';
 import { CITY_COUNT } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
 import { housesAt, placeName, placeValues } from '../ground.ts';
-import { canSpendChit, isFresh, refuseBuilder, refuseSource, sourceValues, takeStep } from '../hand.ts';
+import { canSpendChit, isNotBegun, refuseBuilder, refuseSource, sourceValues, takeStep } from '../hand.ts';
 import { builderReady, MOVE_HOUSE, SOURCE_BUILDER, SOURCE_CHIT } from '../position.ts';
 import type { Event, LiftMove, Move, State, View } from '../types.ts';
 import { free, type MoveRow } from './row.ts';
@@ -63,7 +63,7 @@ function refuseLift(position: View, seat: Seat, { place, by }: LiftMove): Refusa
 }
 
 function listLifts(position: View, _seat: Seat, out: Move[], count: number): number {
-  const fresh = isFresh(position, MOVE_HOUSE);
+  const fresh = isNotBegun(position, MOVE_HOUSE);
   const chit = canSpendChit(position);
   const builder = builderReady(position);
   if (!fresh && !chit && !builder) return count;

@@ -30,7 +30,7 @@ export const SETTINGS: CheckSettings<State, Move, Event> = {
   }),
   reached: (state) => [
     ...state.cards.map((set) => `cards.${bitCount(set)}`),
-    ...(state.mover >= 0 ? state.fresh.filter((one) => one >= 0).map((one) => `planned.${one}`) : []),
+    ...(state.mover >= 0 ? state.notBegun.filter((one) => one >= 0).map((one) => `planned.${one}`) : []),
     ...(state.doubles.some((mask) => mask !== 0) ? ['doubles'] : []),
   ],
 };

@@ -65,7 +65,7 @@ describe('the estimate', () => {
     const state = build({ disc: ['gold', 'quarry'] });
     expect(evaluate(after(state, gain(0)), 0)).toBeGreaterThan(evaluate(state, 0));
     expect(evaluate(state, 0)).toBeGreaterThan(
-      evaluate(Object.assign(maharaja2004.clone(state), { fresh: [-1, -1] }), 0),
+      evaluate(Object.assign(maharaja2004.clone(state), { notBegun: [-1, -1] }), 0),
     );
   });
 

@@ -96,7 +96,7 @@ describe('M04-2.4 the action of a step', () => {
     expect(legalKeys(state, 'house').filter((key) => key === `house-1-${TWO}`)).toHaveLength(1);
     // The house in the village is the second one of the first action, so no city house is owed.
     playMoves(state, house('agra', TWO));
-    expect([state.fresh, state.openParts]).toEqual([[-1, TWO], 0]);
+    expect([state.notBegun, state.begunParts]).toEqual([[-1, TWO], 0]);
     playMoves(state, house('nagaur', TWO));
     expect(legalKeys(state, 'house')).toEqual([`house-1-${TWO}`]);
   });
@@ -129,7 +129,7 @@ describe('M04-2.4 the action of a step', () => {
     expect(legalKeys(own, 'house')).toEqual([`house-1-${chit('twoHouses')}`]);
     for (const by of [TWO, HOUSE]) expect(refusal(own, house('delhi', by))).toBe('M04-4 refusal.cityOwed');
     playMoves(own, house('delhi', chit('twoHouses')), house('delhi', TWO));
-    expect(own.openParts).toBe(0);
+    expect(own.begunParts).toBe(0);
   });
 
   it('M04-2.4 a second action of two houses begins in a village only if a city house can follow', () => {

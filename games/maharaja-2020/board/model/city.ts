@@ -53,9 +53,9 @@ const STATUE_ACTIONS: ReadonlySet<number> = new Set([STATUE_DISCOUNT, STATUE_AND
  * The action that determines the price of a statue: that of the chosen card, else the cheaper one that is still to be
  * done.
  */
-function statueActionOf({ fresh }: View, card: number | null): number {
+function statueActionOf({ notBegun }: View, card: number | null): number {
   if (card !== null && card < SOURCE_ABILITY && STATUE_ACTIONS.has(actionOf(card))) return card;
-  return fresh.includes(STATUE_DISCOUNT) ? STATUE_DISCOUNT : STATUE_AND_SHRINE;
+  return notBegun.includes(STATUE_DISCOUNT) ? STATUE_DISCOUNT : STATUE_AND_SHRINE;
 }
 
 /** Price of a move in coins; for travel, that of the option that the player looks at. */

@@ -79,7 +79,7 @@ export function createPlanPreview(
     statues: kinds('statue'),
     shrines: kinds('shrine'),
     prestige: (end.prestige[seat] ?? 0) - (start.prestige[seat] ?? 0),
-    isComplete: end.fresh.every((action) => action < 0 || action > 6) && end.openParts === 0,
+    isComplete: end.notBegun.every((action) => action < 0 || action > 6) && end.begunParts === 0,
   };
 }
 

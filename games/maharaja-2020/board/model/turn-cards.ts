@@ -56,7 +56,7 @@ function abilityCards(position: View, seat: number, legal: readonly Move[]): Own
         kind: 'ability',
         subject: character,
         source: targeted ? 18 : null,
-        state: once ? (left ? 'fresh' : 'done') : 'passive',
+        state: once ? (left ? 'unused' : 'done') : 'passive',
         instant: character !== 3 && !targeted && only ? only : null,
         choice: character === 3 ? 'exchange' : null,
         refusal: once && moves.length === 0 ? sampleRefusal(position, seat, character) : null,

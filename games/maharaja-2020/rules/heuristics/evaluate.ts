@@ -78,12 +78,12 @@ function estimateTurnActions(features: Features, seat: number): number {
   const { position } = features;
   const tolls = tollsToCities(position, seat);
   const coins = position.coins[seat]!;
-  const [first = -1, second = -1] = position.fresh;
+  const [first = -1, second = -1] = position.notBegun;
   let worth = 0;
   if (first >= 0 && second >= 0) worth = estimateTwoActions(features, seat, first, second, tolls);
   else if (first >= 0 || second >= 0)
     worth = estimateAction(features, seat, first >= 0 ? first : second, coins, tolls).value;
-  const parts = position.openParts | position.tokenParts;
+  const parts = position.begunParts | position.tokenParts;
   if ((parts & PART_STATUE) !== 0)
     worth += Math.max(0, estimateAction(features, seat, STATUE_AND_SHRINE, coins, tolls).value - 0.3);
   if ((parts & PART_SHRINE) !== 0)

@@ -43,7 +43,7 @@ const TOKEN_KEPT = 0.8;
 const REST_KEPT = 0.5;
 
 function restClosed({ position }: Features, by: number): number {
-  return by < SOURCE_TOKEN && position.openParts !== 0 && position.open !== by ? REST_KEPT : 0;
+  return by < SOURCE_TOKEN && position.begunParts !== 0 && position.begun !== by ? REST_KEPT : 0;
 }
 
 interface Estimate<M extends Move> {
@@ -89,10 +89,10 @@ function estimateTravel(features: Features, seat: number, move: TravelMove): num
 /** Value of what the remaining actions could build in a city, and of the priest's worship there. */
 function estimatePlace(features: Features, seat: number, city: number): number {
   const { position, coin } = features;
-  const { fresh, priests } = position;
-  const parts = position.openParts | position.tokenParts;
+  const { notBegun, priests } = position;
+  const parts = position.begunParts | position.tokenParts;
   const token = canSpendToken(position);
-  const planned = (action: number): boolean => fresh[0] === action || fresh[1] === action;
+  const planned = (action: number): boolean => notBegun[0] === action || notBegun[1] === action;
   const both = token || planned(STATUE_AND_SHRINE);
   const own = features.worship[city * position.seats + seat]! - (priests[seat] === city ? 1 : 0);
   let worth = estimateCity(features, city, seat, own + 1) - estimateCity(features, city, seat, own);

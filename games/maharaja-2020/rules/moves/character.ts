@@ -21,7 +21,7 @@ export const change: MoveRow<'character'> = {
   schema: z.strictObject({ type: z.literal('character'), character }),
   wellFormed: () => CHANGES,
   list(position, seat, out, count) {
-    if (position.fresh[0] !== CHARACTER && position.fresh[1] !== CHARACTER) return count;
+    if (position.notBegun[0] !== CHARACTER && position.notBegun[1] !== CHARACTER) return count;
     const { display, characters } = position;
     // Only in a solo game can the row be empty; then no character can be taken (M20-11.3).
     if (display.length === 0) return count;

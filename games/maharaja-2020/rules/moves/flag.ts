@@ -27,7 +27,7 @@ export const flag: MoveRow<'flag'> = {
   schema: z.strictObject({ type: z.literal('flag'), city, by: oneOf(SOURCES) }),
   wellFormed: () => FLAGS.filter(({ by }) => SOURCES.includes(by)),
   list(position, seat, out, count) {
-    if (position.fresh[0] === TRACK || position.fresh[1] === TRACK)
+    if (position.notBegun[0] === TRACK || position.notBegun[1] === TRACK)
       count = listForSource(position, TRACK, out, count);
     if (canSpendToken(position)) count = listForSource(position, SOURCE_TOKEN + TRACK, out, count);
     if (usesLeft(position, seat, 10) > 0) count = listForSource(position, SOURCE_ABILITY, out, count);

@@ -25,10 +25,10 @@ export const gain: MoveRow<'gain'> = {
   schema: z.strictObject({ type: z.literal('gain'), by: oneOf(SOURCES) }),
   wellFormed: () => SOURCES.map((source) => GAINS[source]!),
   list(position, seat, out, count) {
-    const { fresh } = position;
+    const { notBegun } = position;
     const token = canSpendToken(position);
     for (let action = COINS; action <= PRESTIGE; action++) {
-      const planned = fresh[0] === action || fresh[1] === action;
+      const planned = notBegun[0] === action || notBegun[1] === action;
       if ((!planned && !token) || !canTake(position, seat, action)) continue;
       if (planned) out[count++] = GAINS[action]!;
       if (token) out[count++] = GAINS[SOURCE_TOKEN + action]!;

@@ -130,8 +130,8 @@ describe('the cards of a turn', () => {
       const disc = listTurnCards(before, seat).filter(({ kind }) => kind === 'disc');
       const plan = before.plans[seat] ?? -1;
       expect(disc.map(({ subject }) => subject)).toEqual([Math.trunc(plan / 9), plan % 9]);
-      const fresh = before.fresh.filter((action) => action >= 0).length;
-      expect(disc.filter(({ state }) => state === 'fresh')).toHaveLength(fresh);
+      const unused = before.notBegun.filter((action) => action >= 0).length;
+      expect(disc.filter(({ state }) => state === 'unused')).toHaveLength(unused);
     }
   });
 

@@ -56,6 +56,6 @@ test('on a phone a statue that two actions allow belongs to the cheaper one by d
   await board.does(() => board.press(buttons.nth(1)));
   await expect.poll(coins).toBeLessThanOrEqual(before - (prices[1] ?? 0) + 3);
   // The discounted statue is still to come, and so is its card.
-  expect(await page.locator('[data-card="1"]').getAttribute('data-state')).toBe('fresh');
+  expect(await page.locator('[data-card="1"]').getAttribute('data-state')).toBe('unused');
   expect(visitor.complaints).toEqual([]);
 });

@@ -57,7 +57,7 @@ export const SETTINGS: CheckSettings<State, Move, Event> = {
       (n) => `used.${n}`,
     ),
     ...(state.reward < 0 ? [] : [`rewardChoice.${state.reward}`]),
-    ...(state.mover >= 0 ? state.fresh.filter((one) => one >= 0).map((one) => `planned.${one}`) : []),
+    ...(state.mover >= 0 ? state.notBegun.filter((one) => one >= 0).map((one) => `planned.${one}`) : []),
   ],
 };
 

@@ -27,7 +27,7 @@ describe('the estimate of a solo game', () => {
 
   it('includes Brahmabot’s prestige in scorings: a lead lost to it costs more than coins and a majority', () => {
     const worth = (lahore: readonly number[], maharaja: string) =>
-      evaluate(solo({ maharaja, shrines: { lahore } }, { fresh: [-1, -1] }), 0);
+      evaluate(solo({ maharaja, shrines: { lahore } }, { notBegun: [-1, -1] }), 0);
     const next = worth([3, 2], 'lahore') - worth([2, 3], 'lahore');
     // Six coins, 4 prestige instead of 1, and most of a majority.
     expect(next).toBeGreaterThan(5);

@@ -45,7 +45,7 @@ describe('the estimate', () => {
     const done = evaluate(after(state, gain(4)), 0);
     expect(done).toBeGreaterThan(evaluate(state, 0));
     expect(evaluate(state, 0)).toBeGreaterThan(
-      evaluate(Object.assign(maharaja2020.clone(state), { fresh: [-1, -1] }), 0),
+      evaluate(Object.assign(maharaja2020.clone(state), { notBegun: [-1, -1] }), 0),
     );
   });
 

@@ -73,7 +73,7 @@ describe('M20-5.1 the action of a step', () => {
   it('M20-5.1 a step of the other disc action ends the begun one', () => {
     const state = build({ ...RICH, disc: ['shrineDiscount', 'statueAndShrine'] });
     playMoves(state, statue('delhi', 0, BOTH), cityShrine('delhi', SHRINE));
-    expect([state.coins[0], state.openParts]).toEqual([50, 0]);
+    expect([state.coins[0], state.begunParts]).toEqual([50, 0]);
     expect(refusal(state, cityShrine('delhi', BOTH))).toBe('M20-5.1 refusal.actionDone');
     expect(refusalValues(state, cityShrine('delhi', BOTH))).toEqual({ action: 'statueAndShrine' });
     expect(legalKeys(state)).not.toContain('statue-1-1-2');
@@ -111,7 +111,7 @@ describe('M20-5.1 the action of a step', () => {
     expect(legalKeys(state, 'shrine').filter((key) => key === 'shrine-1-3')).toHaveLength(1);
     // The shrine in the village is the second one of the first action, so no city shrine is owed.
     playMoves(state, villageShrine('agra', TWO));
-    expect([state.fresh, state.openParts]).toEqual([[-1, TWO], 0]);
+    expect([state.notBegun, state.begunParts]).toEqual([[-1, TWO], 0]);
     playMoves(state, villageShrine('gaya', TWO));
     expect(legalKeys(state)).toEqual(['shrine-1-3']);
   });
@@ -126,7 +126,7 @@ describe('M20-5.1 the action of a step', () => {
   it('M20-5.1 or if the first does not allow the step, which ends the first', () => {
     const state = build({ ...RICH, disc: ['statueAndShrine', 'statueAndShrine'] });
     playMoves(state, statue('delhi', 0, BOTH), statue('delhi', 1, BOTH));
-    expect(state.fresh).toEqual([-1, -1]);
+    expect(state.notBegun).toEqual([-1, -1]);
     playMoves(state, cityShrine('delhi', BOTH));
     expect(refusal(state, cityShrine('delhi', BOTH))).toBe('M20-5.1 refusal.actionDone');
   });
@@ -163,7 +163,7 @@ describe('M20-5.1 the action of a step', () => {
       for (const by of [action(disc), SHRINE])
         expect(refusal(state, cityShrine('delhi', by))).toBe('M20-5.1 refusal.belongsInHand');
       playMoves(state, cityShrine('delhi', token('twoShrines')), cityShrine('delhi', action(disc)));
-      expect(state.openParts).toBe(0);
+      expect(state.begunParts).toBe(0);
     }
   });
 

@@ -123,7 +123,7 @@ function beginTurn(state: State, { seat = 0, disc = ['coins', 'coins'], later = 
     characters: [...(plan.characters ?? [1, 8, 5, 7].slice(0, state.seats))],
     display: [...(plan.display ?? [2, 4, 6])],
     plans: state.plans.map(() => 0),
-    fresh: [first ?? 0, second ?? 0],
+    notBegun: [first ?? 0, second ?? 0],
   } satisfies Partial<State>);
   state.plans[seat] = Math.min(first ?? 0, second ?? 0) * 9 + Math.max(first ?? 0, second ?? 0);
 }
