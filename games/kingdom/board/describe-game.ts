@@ -48,7 +48,7 @@ interface GameFacts<V, O extends KingdomMove> {
 /** Texts that each game words in its own terms. */
 type GameTexts = Pick<
   GameDescription,
-  'seatStatus' | 'liftedPlace' | 'cityActions' | 'actionText' | 'turnCardText' | 'planPreview'
+  'seatStatus' | 'movingFrom' | 'cityActions' | 'actionText' | 'turnCardText' | 'planPreview'
 >;
 
 /** Makes the function that describes a game's board to the viewer's seat. */
@@ -147,7 +147,7 @@ export interface GameDescription {
   /** The seat that decides next if no seat must decide now; −1 for none. */
   readonly nextSeat: number;
   /** The place of the small piece that is being moved, cities first, then villages; −1 for none. */
-  readonly liftedPlace: number;
+  readonly movingFrom: number;
   /** Seats with a piece in a village; a seat with two pieces comes twice. */
   villageOwners(village: number): readonly number[];
   travelOptionsTo(city: number): readonly TravelOption[];

@@ -56,7 +56,7 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
   const placedIn = (city: number): LegalTarget<M> | undefined =>
     mayAct && edition.placing.includes(decisionKind ?? '') ? targets.cityBuilds.get(city) : undefined;
   /** If the chosen card only moves pieces, pressing a city picks up the piece there. */
-  const liftedIn = (city: number): LegalTarget<M> | undefined =>
+  const pickupIn = (city: number): LegalTarget<M> | undefined =>
     mayAct && draft.card !== null && targets.cityBuilds.size === 0
       ? targets.cityPickups.get(city)
       : undefined;
@@ -71,7 +71,7 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
       changeDraft({ pointedPlace, ...(pointedPlace && draft.reason ? { reason: null } : {}) }),
     openCity: (openCity) => changeDraft({ openCity, pointedPlace: null, optionIndex: 0, reason: null }),
     pressCity: (city, byTouch) => {
-      const placed = placedIn(city) ?? liftedIn(city);
+      const placed = placedIn(city) ?? pickupIn(city);
       if (placed) return playTarget(placed);
       const isOpen = draft.openCity === city;
       const go = byTouch || !isOpen ? null : targetAt(targets, { kind: 'city', city }, draft.optionIndex);

@@ -43,7 +43,7 @@ export function turnProblem(
 }
 
 /** The first seat from `from` on, clockwise, for which `fits` holds; −1 if there is none. */
-export function clockwise(seats: number, from: number, fits: (seat: number) => boolean): number {
+export function findSeatClockwise(seats: number, from: number, fits: (seat: number) => boolean): number {
   for (let i = 0; i < seats; i++) {
     const seat = (from + i) % seats;
     if (fits(seat)) return seat;

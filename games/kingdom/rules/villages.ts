@@ -10,14 +10,14 @@ export function occupiedVillages({ villages }: RoadPosition): number {
 
 /** Villages with two pieces, of one seat or of two, one bit each. */
 export function fullVillages({ villages, doubles }: RoadPosition): number {
-  let once = 0;
-  let twice = 0;
+  let occupied = 0;
+  let full = 0;
   for (let s = 0; s < villages.length; s++) {
-    twice |= once & villages[s]!;
-    if (doubles) twice |= doubles[s]!;
-    once |= villages[s]!;
+    full |= occupied & villages[s]!;
+    if (doubles) full |= doubles[s]!;
+    occupied |= villages[s]!;
   }
-  return twice;
+  return full;
 }
 
 /** Villages with room for another piece, one bit each: a village holds two pieces, or one with two seats. */

@@ -50,7 +50,7 @@ export const describeGame = createDescription<View, Move, OpenMove>(
   },
   (input) => ({
     seatStatus: (seat) => (input.position.phase === 'auction' ? auctionStatus(input, seat) : null),
-    liftedPlace: input.position.lifted,
+    movingFrom: input.position.movingFrom,
     cityActions: (city) => listCityActions(input, city),
     actionText: (action) => actionText(input, action),
     turnCardText: (card) => turnCardText(input, card),

@@ -85,7 +85,7 @@ export function takeStep(
 ): void {
   state.walked = false;
   if (source === SOURCE_BUILDER) {
-    state.served |= cardBit(BUILDER);
+    state.usedCharacters |= cardBit(BUILDER);
     return;
   }
   if (!noteStep(state, PARTS, source, part, inCity)) return;

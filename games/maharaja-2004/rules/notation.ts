@@ -14,11 +14,11 @@ export function fingerprint(position: View): string {
   const bit = (value: boolean): number => (value ? 1 : 0);
   const match = [p.seats, mapIdentity(p.map), p.variants, bit(p.hiddenGold)];
   const round = [p.phase, p.round, p.turn, p.seat, p.mover, p.acted, p.maharaja, p.start];
-  const table = [p.boxes, bit(p.summit), p.bank, p.chits];
+  const table = [p.boxes, bit(p.governorAtTop), p.bank, p.chits];
   const own = [p.gold, p.hand, p.quarry, p.palaces, p.tokens, p.cards, p.architects, p.plans];
   const board = [p.villages, p.doubles, p.houses, p.sites];
   const actions = [p.notBegun, p.begun, p.begunParts, p.tokenBegun, p.tokenParts, bit(p.tokenSpent)];
-  const turn = [bit(p.walked), p.served, p.lifted];
+  const turn = [bit(p.walked), p.usedCharacters, p.movingFrom];
   const choices = [p.bid, p.bidder, p.passed, p.taker, p.kept];
   const all = [...match, ...round, ...table, ...own, ...board, ...actions, ...turn, ...choices];
   return `maharaja-2004/1:${JSON.stringify(all)}`;

@@ -140,5 +140,5 @@ export function cityCanFollow(position: View, seat: number, gold: number, villag
 
 /** Whether the seat in turn holds the Builder and has not used it in this turn (M04-7). */
 export function builderReady(position: View): boolean {
-  return has(position, position.seat, BUILDER) && (position.served & cardBit(BUILDER)) === 0;
+  return has(position, position.seat, BUILDER) && (position.usedCharacters & cardBit(BUILDER)) === 0;
 }

@@ -1,7 +1,7 @@
 import {
   advanceFlag,
   bitCount,
-  clockwise,
+  findSeatClockwise,
   mapAt,
   nextToPlace,
   startActions,
@@ -20,7 +20,7 @@ import type { Ending, Event, State, View } from './types.ts';
  */
 export function afterBid(state: State, events?: Event[]): void {
   state.turn++;
-  const next = clockwise(
+  const next = findSeatClockwise(
     state.seats,
     state.seat + 1,
     (seat) => state.cards[seat] === 0 && ((state.passed >> seat) & 1) === 0,
@@ -41,7 +41,11 @@ export function afterPick(state: State, events?: Event[]): void {
   state.bidder = -1;
   state.passed = 0;
   if (without === 0) return nextFounding(state, events);
-  state.seat = clockwise(state.seats, auction ? state.start : state.seat, (seat) => state.cards[seat] === 0);
+  state.seat = findSeatClockwise(
+    state.seats,
+    auction ? state.start : state.seat,
+    (seat) => state.cards[seat] === 0,
+  );
   // The last seat picks without an auction.
   state.phase = auction && without > 1 ? 'auction' : 'draft';
 }
@@ -105,7 +109,7 @@ function nextTurn(state: State, events?: Event[]): void {
   state.mover = next;
   state.seat = next;
   state.walked = false;
-  state.served = 0;
+  state.usedCharacters = 0;
   const plan = next < 0 ? -1 : state.plans[next]!;
   startActions(state, plan);
   if (next < 0) return scoreCity(state, events);
@@ -117,7 +121,7 @@ function nextTurn(state: State, events?: Event[]): void {
 
 /** Records that a governor reached the topmost box: it counts even after that governor has left it (M04-9). */
 export function noteTopBoxReached(state: State): void {
-  if (state.boxes.includes(BOXES - 1)) state.summit = true;
+  if (state.boxes.includes(BOXES - 1)) state.governorAtTop = true;
 }
 
 /** Pays gold by rank (M04-8); then the match ends or goes on. */
@@ -145,6 +149,6 @@ function scoreCity(state: State, events?: Event[]): void {
  */
 export function endingOf(position: View): Ending | null {
   if (position.palaces.includes(0)) return 'ending.palaces';
-  if (position.summit) return 'ending.box';
+  if (position.governorAtTop) return 'ending.box';
   return position.round >= lastRound(position.variants) ? 'ending.rounds' : null;
 }

@@ -31,13 +31,13 @@ export function takeFromBank(state: State, seat: number, character: number): voi
  */
 export function serve(state: State, cards: number, events?: Event[]): void {
   const seat = state.mover;
-  const able = cards & ~state.served;
+  const able = cards & ~state.usedCharacters;
   if ((able & cardBit(TRADER)) !== 0) {
-    state.served |= cardBit(TRADER);
+    state.usedCharacters |= cardBit(TRADER);
     giveGold(state, seat, TRADER_GOLD, 'trader', events);
   }
   if ((able & cardBit(YOGI)) !== 0 && state.chits > 0) {
-    state.served |= cardBit(YOGI);
+    state.usedCharacters |= cardBit(YOGI);
     state.chits--;
     state.tokens[seat] = state.tokens[seat]! + 1;
     events?.push({ kind: 'chit', seat });

@@ -34,7 +34,7 @@ export interface View extends SharedPosition, TurnActions {
   /** Box of each city's governor. */
   boxes: number[];
   /** Whether any governor has reached the topmost box. */
-  summit: boolean;
+  governorAtTop: boolean;
   /** Characters that nobody holds, as a set. */
   bank: number;
   /** Action chits in the bank. */
@@ -62,9 +62,9 @@ export interface View extends SharedPosition, TurnActions {
   sites: number[];
 
   /** Characters whose once-a-turn power was used in this turn (2, 5, 7), as a set. */
-  served: number;
+  usedCharacters: number;
   /** Place of the house that is being moved; −1 for none. */
-  lifted: number;
+  movingFrom: number;
 
   /** In the auction: the highest bid and its seat (−1 for none); seats that have passed, one bit each. */
   bid: number;

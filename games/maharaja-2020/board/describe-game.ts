@@ -54,7 +54,7 @@ export const describeGame = createDescription<View, Move, OpenMove>(
   },
   (input) => ({
     seatStatus: () => null,
-    liftedPlace: -1,
+    movingFrom: -1,
     cityActions: (city) => listCityActions(input, city),
     actionText: (action) => actionText(input, action),
     turnCardText: (card) => turnCardText(input, card),

@@ -1,8 +1,8 @@
 import {
   advanceFlag,
   bitCount,
-  clockwise,
   closeGaps,
+  findSeatClockwise,
   mapAt,
   nextToPlace,
   startActions,
@@ -20,7 +20,7 @@ import { cityScoring } from './worship.ts';
 /** Lets the next seat clockwise without a character pick; when all have one, first shrines are placed. */
 export function afterPick(state: State, events?: Event[]): void {
   state.turn++;
-  const next = clockwise(state.seats, state.seat + 1, (seat) => state.characters[seat] === 0);
+  const next = findSeatClockwise(state.seats, state.seat + 1, (seat) => state.characters[seat] === 0);
   if (next < 0) return afterFound(state, events);
   state.seat = next;
 }

@@ -128,14 +128,14 @@ function CityRing({ city }: { readonly city: number }): ReactElement {
 function LiftedPieceArt(): ReactElement | null {
   const { mapLayout, description } = useKingdomBoard();
   const cities = mapLayout.places.length - 1;
-  if (description.liftedPlace < 0) return null;
+  if (description.movingFrom < 0) return null;
   const at =
-    description.liftedPlace < cities
-      ? placePoint(mapLayout, description.liftedPlace)
-      : mapLayout.villages[description.liftedPlace - cities];
+    description.movingFrom < cities
+      ? placePoint(mapLayout, description.movingFrom)
+      : mapLayout.villages[description.movingFrom - cities];
   if (!at) return null;
-  const r = (description.liftedPlace < cities ? CITY_RIM - 4 : VILLAGE_HALF.x + 6) * mapLayout.scale;
-  return <circle cx={at.x} cy={at.y} r={r} strokeWidth={4 * mapLayout.scale} className={styles.lifted} />;
+  const r = (description.movingFrom < cities ? CITY_RIM - 4 : VILLAGE_HALF.x + 6) * mapLayout.scale;
+  return <circle cx={at.x} cy={at.y} r={r} strokeWidth={4 * mapLayout.scale} className={styles.movingFrom} />;
 }
 
 /** A reachable city, with the coins of the cheapest travel option. */

@@ -18,8 +18,8 @@ const length: number[] = [];
 /** Villages, one bit each: with a piece of the traveller, with at least one piece of any seat, with two pieces. */
 export interface Pieces {
   readonly own: number;
-  readonly once: number;
-  readonly twice: number;
+  readonly occupied: number;
+  readonly full: number;
 }
 
 /**
@@ -57,10 +57,10 @@ export function remoteness(
 }
 
 /** Writes the length of each road to `length`: the gaps and tolls of its one or two villages. */
-function measureRoads({ roadVillages }: RoadMap, { own, once, twice }: Pieces, toll: number): void {
+function measureRoads({ roadVillages }: RoadMap, { own, occupied, full }: Pieces, toll: number): void {
   for (let r = 0; r < roadVillages.length; r++) {
     const others = roadVillages[r]! & ~own;
-    const gaps = bitCountUpToTwo(others & ~once);
-    length[r] = GAP * gaps + toll * (bitCountUpToTwo(others & once) + bitCountUpToTwo(others & twice));
+    const gaps = bitCountUpToTwo(others & ~occupied);
+    length[r] = GAP * gaps + toll * (bitCountUpToTwo(others & occupied) + bitCountUpToTwo(others & full));
   }
 }

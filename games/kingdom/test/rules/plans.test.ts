@@ -2,11 +2,11 @@ import { seededRng } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   type ActionEstimator,
-  clockwise,
   deciders,
   decides,
   drawPlans,
   estimatePieces,
+  findSeatClockwise,
   hideOthersPlan,
   leadOverOthers,
   nextInTurn,
@@ -44,8 +44,8 @@ describe('who decides', () => {
   test('the next turn goes to the lowest number without a turn', () => {
     expect(nextInTurn(0b0010, [7, 1, 5, 6])).toBe(2);
     expect(nextInTurn(0b1111, [7, 1, 5, 6])).toBe(-1);
-    expect(clockwise(4, 3, (seat) => seat < 2)).toBe(0);
-    expect(clockwise(4, 3, () => false)).toBe(-1);
+    expect(findSeatClockwise(4, 3, (seat) => seat < 2)).toBe(0);
+    expect(findSeatClockwise(4, 3, () => false)).toBe(-1);
   });
 
   test('the seat with the fewest first pieces places next, then the lowest number', () => {

@@ -10,9 +10,9 @@ const WEIGHT = 0.0016;
  * tolls.
  */
 export function remoteness(features: Features, seat: number): number {
-  const { position, when, scorings, once, twice } = features;
+  const { position, when, scorings, occupied, full } = features;
   if (scorings === 0) return 0;
-  const pieces = { own: position.villages[seat]!, once, twice };
+  const pieces = { own: position.villages[seat]!, occupied, full };
   const free = has(position, seat, MONK);
   return (
     farness(mapAt(position), position.architects[seat]!, pieces, free, when) * WEIGHT * Math.min(scorings, 5)

@@ -32,8 +32,8 @@ export interface Features {
   /** Each seat's number for ties. */
   readonly order: readonly number[];
   /** Villages with at least one house, and with two, one bit each. */
-  readonly once: number;
-  readonly twice: number;
+  readonly occupied: number;
+  readonly full: number;
 }
 
 /** Average gold that a seat gets in a round; it decides how soon somebody can build the last palace. */
@@ -64,8 +64,8 @@ export function readFeatures(position: View): Features {
     when: scoringOrder(position.boxes, scorings, pending ? position.maharaja : -1),
     points,
     order: orderOf(position),
-    once: occupiedVillages(position),
-    twice: fullVillages(position),
+    occupied: occupiedVillages(position),
+    full: fullVillages(position),
   };
 }
 
@@ -77,8 +77,8 @@ function estimateCoin(rounds: number): number {
 
 /** Rounds after this one, until a governor reaches the topmost box, the last round or the last palace. */
 function roundsLeft(position: View): number {
-  const { round, variants, boxes, palaces, gold, summit } = position;
-  if (summit) return 0;
+  const { round, variants, boxes, palaces, gold, governorAtTop } = position;
+  if (governorAtTop) return 0;
   let least = Math.min(lastRound(variants) - round, BOXES - 1 - Math.max(...boxes));
   for (let seat = 0; seat < palaces.length; seat++) {
     const left = palaces[seat]!;

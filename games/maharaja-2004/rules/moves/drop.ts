@@ -27,7 +27,7 @@ export const drop: MoveRow<'drop'> = {
 
 function refuseDrop(position: View, seat: Seat, { place }: DropMove): Refusal | null {
   const name = placeName(position, place);
-  if (place === position.lifted) return refuse('M04-4', 'refusal.samePlace', { place: name });
+  if (place === position.movingFrom) return refuse('M04-4', 'refusal.samePlace', { place: name });
   if (place >= CITY_COUNT) return refuseVillage(position, place - CITY_COUNT);
   return position.architects[seat] === place
     ? null
@@ -35,28 +35,28 @@ function refuseDrop(position: View, seat: Seat, { place }: DropMove): Refusal | 
 }
 
 function listDrops(position: View, seat: Seat, out: Move[], count: number): number {
-  const { lifted } = position;
+  const { movingFrom } = position;
   const architect = position.architects[seat]!;
-  if (architect < CITY_COUNT && architect !== lifted) out[count++] = DROPS[architect]!;
+  if (architect < CITY_COUNT && architect !== movingFrom) out[count++] = DROPS[architect]!;
   for (let rest = villagesWithRoom(position); rest !== 0; rest &= rest - 1) {
     const place = CITY_COUNT + lowestBit(rest);
-    if (place !== lifted) out[count++] = DROPS[place]!;
+    if (place !== movingFrom) out[count++] = DROPS[place]!;
   }
   return count;
 }
 
 function applyDrop(state: State, seat: Seat, { place }: DropMove, events?: Event[]): void {
-  const { lifted } = state;
+  const { movingFrom } = state;
   state.walked = false;
-  removeHouse(state, seat, lifted);
+  removeHouse(state, seat, movingFrom);
   addHouse(state, seat, place);
-  state.lifted = -1;
+  state.movingFrom = -1;
   state.phase = 'act';
   events?.push({
     kind: 'moved',
     seat,
-    from: lifted,
-    fromName: placeName(state, lifted),
+    from: movingFrom,
+    fromName: placeName(state, movingFrom),
     place,
     name: placeName(state, place),
   });

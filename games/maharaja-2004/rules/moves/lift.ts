@@ -88,7 +88,7 @@ function listForSource(position: View, source: number, rooms: number, out: Move[
 /** Takes a house up. It stays where it is until it is put down. */
 function applyLift(state: State, seat: Seat, { place, by }: LiftMove, events?: Event[]): void {
   takeStep(state, by, 0, false, events);
-  state.lifted = place;
+  state.movingFrom = place;
   state.phase = 'drop';
   events?.push({ kind: 'lifted', seat, place, name: placeName(state, place), by });
 }

@@ -28,7 +28,7 @@ export function afterMoves(position: View, moves: readonly OpenMove[]): State {
 export function asIfActing(position: View, seat: number, actions: readonly number[]): State {
   const state = knownState(position);
   startTurnWith(state, seat, actions);
-  state.served = 0;
-  state.lifted = -1;
+  state.usedCharacters = 0;
+  state.movingFrom = -1;
   return state;
 }

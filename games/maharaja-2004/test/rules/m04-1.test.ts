@@ -51,9 +51,9 @@ describe('M04-1.1 and 1.2 components', () => {
   it('M04-1.2 the governors lie in the seven start boxes at random', () => {
     const orders = new Set<string>();
     for (let i = 0; i < 12; i++) {
-      const { boxes, summit } = begin({}, 4, `boxes ${i}`);
+      const { boxes, governorAtTop } = begin({}, 4, `boxes ${i}`);
       expect(boxes.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-      expect(summit).toBe(false);
+      expect(governorAtTop).toBe(false);
       orders.add(boxes.join());
     }
     expect(orders.size).toBeGreaterThan(10);

@@ -227,7 +227,7 @@ describe('M04-10.6 several characters', () => {
   it('M04-10.6 they pay the seat that lost a card only in its own turn', () => {
     const state = build(
       { options, disc, cards: [[2, 7], [5, 1], [3, 6], [4]], later: [1] },
-      { served: 0b1000010 },
+      { usedCharacters: 0b1000010 },
     );
     playMoves(state, take(5), give(2));
     expect(state.gold[1]).toBe(15);

@@ -96,7 +96,7 @@ describe('M04-10.2 Yogi and action chits', () => {
     playMoves(state, take(5));
     const again = build(
       { options, disc: ['character', 'character'], cards: [[7], [1], [3], [4]], chits: [1] },
-      { served: 0b1000000 },
+      { usedCharacters: 0b1000000 },
     );
     playMoves(again, take(5), take(7));
     expect(again.tokens[0]).toBe(1);

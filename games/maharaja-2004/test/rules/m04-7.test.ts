@@ -51,7 +51,7 @@ describe('M04-7 Mogul and Trader', () => {
     const state = build({ disc: change, cards: [[1], [3], [4], [5]] });
     playMoves(state, take(2), take(6));
     expect(state.gold[0]).toBe(16);
-    const again = build({ disc: change, cards: [[2], [3], [4], [5]] }, { served: 0b10 });
+    const again = build({ disc: change, cards: [[2], [3], [4], [5]] }, { usedCharacters: 0b10 });
     playMoves(again, take(1), take(2));
     expect(again.gold[0]).toBe(15);
   });
@@ -175,7 +175,7 @@ describe('M04-7 the Builder', () => {
   it('M04-7 can be used again in the next turn', () => {
     const state = build({ ...plan, later: [1] });
     playMoves(state, house('agra', BUILDER_HOUSE), END);
-    expect(state.served).toBe(0);
+    expect(state.usedCharacters).toBe(0);
     expect(place('agra')).toBeGreaterThan(6);
   });
 });

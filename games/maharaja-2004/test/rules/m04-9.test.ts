@@ -51,13 +51,13 @@ describe('M04-9 the end', () => {
   it('M04-9 after the round in which a governor reached box 10', () => {
     const state = build({ boxes: { jodhpur: TOP - 1 } });
     playMoves(state, END);
-    expect([state.boxes[city('delhi')], state.summit, state.phase]).toEqual([TOP, true, 'plan']);
-    const played = ended({ boxes: { jodhpur: TOP } }, { summit: true });
+    expect([state.boxes[city('delhi')], state.governorAtTop, state.phase]).toEqual([TOP, true, 'plan']);
+    const played = ended({ boxes: { jodhpur: TOP } }, { governorAtTop: true });
     expect(result(played).ending).toBe('ending.box');
   });
 
   it('M04-9 even if that governor was moved away again', () => {
-    const state = build({ disc: ['governor', 'governor'], boxes: { jodhpur: TOP } }, { summit: true });
+    const state = build({ disc: ['governor', 'governor'], boxes: { jodhpur: TOP } }, { governorAtTop: true });
     playMoves(state, governor('jodhpur', action('governor')), END);
     expect(state.boxes[0]).toBe(TOP - 2);
     expect(result(state).ending).toBe('ending.box');
@@ -66,10 +66,10 @@ describe('M04-9 the end', () => {
   it('M04-9 also if a governor that moved down raised another into box 10', () => {
     const state = build(
       { disc: ['governor', 'gold'], boxes: { jodhpur: TOP, amber: TOP - 1 } },
-      { summit: true },
+      { governorAtTop: true },
     );
     playMoves(state, governor('jodhpur', action('governor')));
-    expect([state.boxes[6], state.summit]).toEqual([TOP, true]);
+    expect([state.boxes[6], state.governorAtTop]).toEqual([TOP, true]);
   });
 
   it('M04-9 box 9 does not end the match', () => {

@@ -33,8 +33,8 @@ export interface Features {
   /** Coins by rank for this number of seats. */
   readonly payout: readonly number[];
   /** Villages with at least one shrine, and with two, one bit each. */
-  readonly once: number;
-  readonly twice: number;
+  readonly occupied: number;
+  readonly full: number;
 }
 
 /** Approximate value of a reward tile. */
@@ -59,11 +59,11 @@ export function extractFeatures(position: View): Features {
   if (pending)
     for (const [seat, own] of worship(position, position.maharaja).entries())
       points[position.maharaja * seats + seat] = own;
-  let once = 0;
-  let twice = 0;
+  let occupied = 0;
+  let full = 0;
   for (let seat = 0; seat < seats; seat++) {
-    twice |= once & villages[seat]!;
-    once |= villages[seat]!;
+    full |= occupied & villages[seat]!;
+    occupied |= villages[seat]!;
   }
   return {
     position,
@@ -75,8 +75,8 @@ export function extractFeatures(position: View): Features {
     worship: points,
     final,
     payout: PAYOUT[seats] ?? [],
-    once,
-    twice,
+    occupied,
+    full,
   };
 }
 

@@ -32,9 +32,9 @@ export function estimateCharacter({ position, scorings }: Features, seat: number
  * the way to each. Small for a seat that may build anywhere (character 12).
  */
 export function estimateRemoteness(features: Features, seat: number): number {
-  const { position, when, scorings, once, twice } = features;
+  const { position, when, scorings, occupied, full } = features;
   if (scorings === 0) return 0;
-  const pieces = { own: position.villages[seat]!, once, twice };
+  const pieces = { own: position.villages[seat]!, occupied, full };
   const sum = remoteness(mapAt(position), position.priests[seat]!, pieces, has(position, seat, 9), when);
   const weight = (has(position, seat, 12) ? 0.02 : 0.07) * Math.min(scorings, 5);
   return (sum * weight) / 5;
