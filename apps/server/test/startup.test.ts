@@ -117,18 +117,19 @@ test('a damaged data file is not changed', async () => {
   expect(try2.actual).toEqual(try2.expected);
 });
 
-test('a data file of a newer Durbar is not changed', async () => {
+test('a data file that needs a newer Durbar is not changed', async () => {
   const good = join(tempDir(), 'durbar.db');
   await (await start({ DURBAR_DATA: good })).end('SIGTERM');
   const db = openFile(good);
   db.exec("INSERT INTO kysely_migration VALUES ('9999-the-future', '2099-01-01')");
+  db.exec("UPDATE setting SET value = '7' WHERE key = 'oldestRelease'");
   db.exec('PRAGMA journal_mode = DELETE');
   db.close();
   const newer = readFileSync(good);
   const try3 = await tryFile(
     (file) => writeFileSync(file, newer),
     (file) =>
-      `The data file ${file} was written by a newer Durbar; it was not changed. Update Durbar, or name another file in DURBAR_DATA.`,
+      `The data file ${file} was written by a newer Durbar and needs release 7 or later; this is release 1. It was not changed. Update Durbar, or name another file in DURBAR_DATA.`,
   );
   expect(try3.actual).toEqual(try3.expected);
 });

@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartupError } from '../../config/settings.ts';
 import type { Connection } from './driver/port.ts';
 import { first } from './migrations/0001-first.ts';
@@ -9,31 +9,80 @@ import { devices } from './migrations/0005-devices.ts';
 import { seatColours } from './migrations/0006-seat-colours.ts';
 import type { Db } from './schema.ts';
 
+/** The number of this program's release. A data file names the oldest release that can live with it; see docs/releases.md. */
+const RELEASE = 1;
+
+/** Key of the setting that has the oldest release that can live with the data file. */
+const OLDEST_RELEASE = 'oldestRelease';
+
+/** A change to the schema. */
+interface SchemaChange extends Pick<Migration, 'up'> {
+  /**
+   * The oldest release that can live with a data file after this change: it reads and writes the file correctly although it
+   * does not know the change.
+   */
+  readonly oldest: number;
+}
+
+type SchemaChanges = Readonly<Record<string, SchemaChange>>;
+
 /** Every change to the schema, by name; Kysely runs them in the order of their names. None is ever edited. */
-const migrations: Readonly<Record<string, Migration>> = {
-  '0001-first': first,
-  '0002-fair-start': fairStart,
-  '0003-chat-ids': chatIds,
-  '0004-newcomers': newcomers,
-  '0005-devices': devices,
-  '0006-seat-colours': seatColours,
+export const SCHEMA_CHANGES: SchemaChanges = {
+  '0001-first': { ...first, oldest: 1 },
+  '0002-fair-start': { ...fairStart, oldest: 1 },
+  '0003-chat-ids': { ...chatIds, oldest: 1 },
+  '0004-newcomers': { ...newcomers, oldest: 1 },
+  '0005-devices': { ...devices, oldest: 1 },
+  '0006-seat-colours': { ...seatColours, oldest: 1 },
 };
 
-/** @throws {StartupError} if a newer Durbar has changed the schema */
+/** @throws {StartupError} if a newer Durbar has changed the schema so that this release cannot live with it */
 export function checkSchema(connection: Connection, file: string): void {
-  const applied = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get()
-    ? connection.prepare('SELECT name FROM kysely_migration').all()
-    : [];
-  if (applied.some(({ name }) => !Object.hasOwn(migrations, String(name))))
+  if (!hasTable(connection, 'setting')) return;
+  const row = connection.prepare('SELECT value FROM setting WHERE key = ?').get(OLDEST_RELEASE);
+  // A file without the note is older than release 1, and its changes are all known.
+  const oldest = Number(row?.['value'] ?? 1);
+  if (oldest > RELEASE)
     throw new StartupError(
-      `The data file ${file} was written by a newer Durbar; it was not changed. Update Durbar, or name another file in DURBAR_DATA.`,
+      `The data file ${file} was written by a newer Durbar and needs release ${oldest} or later; this is release ${RELEASE}. It was not changed. Update Durbar, or name another file in DURBAR_DATA.`,
     );
 }
 
-/** Brings the schema up to date. */
-export async function migrate(db: Db): Promise<void> {
+/** Brings the schema up to date. Changes of newer releases that are in the file already stay as they are. */
+export async function migrate(db: Db, changes: SchemaChanges = SCHEMA_CHANGES): Promise<void> {
+  // Kysely refuses a file with migrations that it is not given, so it gets those of newer releases too.
+  const newer = (await appliedNames(db)).filter((name) => !Object.hasOwn(changes, name));
+  const migrations: Readonly<Record<string, Migration>> = {
+    ...Object.fromEntries(newer.map((name) => [name, { up: () => Promise.resolve() }])),
+    ...Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, migrationOf(change)])),
+  };
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error('the schema could not be brought up to date', { cause: error });
+}
+
+/** The names of the migrations that were run on a file. */
+async function appliedNames(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql`SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Makes the change, and notes in the same transaction which release the file needs from now on. */
+function migrationOf({ up, oldest }: SchemaChange): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await up(db);
+      await sql`
+        INSERT INTO setting (key, value) VALUES (${OLDEST_RELEASE}, ${String(oldest)})
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE CAST(value AS integer) < ${oldest}
+      `.execute(db);
+    },
+  };
+}
+
+function hasTable(connection: Connection, name: string): boolean {
+  return connection.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
 }
