@@ -91,7 +91,7 @@ export function fullMatch(): BazaarPlayback {
   moves(playback, { kind: 'build' });
   const table: readonly Entry[] = [
     { undo: 0, back: 1, at: 4000 },
-    { table: 'clock', change: 'extend', ms: 60_000, at: 4500 },
+    { table: 'clock', change: 'extend', ms: 60_000, reason: 'agreed', at: 4500 },
     { table: 'timeout', seat: 0, at: 4600 },
     { table: 'takeover', seat: 2, bot: 'greedy', reason: 'absent', at: 5000 },
     { table: 'pause', at: 5000 },

@@ -287,7 +287,7 @@ describe('the JSON schema', () => {
       { table: 'resign', seat: 0, at: 3 },
       { table: 'takeover', seat: 0, bot: 'random', at: 4 },
       { table: 'pause', seat: 0, at: 5 },
-      { table: 'clock', change: 'giveBack', ms: 6, seat: 0, at: 6 },
+      { table: 'clock', change: 'giveBack', ms: 6, seat: 0, reason: 'downtime', at: 6 },
     ],
     outcome: {
       ending: 'ending.x',

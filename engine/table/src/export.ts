@@ -88,8 +88,9 @@ function recordEntry({ kind, at, entry, point }: UnredactedEntry): Entry[] {
       return [{ table: entry.kind, seat, bot, ...(reason !== undefined && { reason }), at }];
     }
     case 'clock': {
-      const { seat, change, ms } = entry;
-      return [{ table: entry.kind, change, ms, ...(seat !== null && { seat }), at }];
+      const { seat, change, ms, reason } = entry;
+      const more = { ...(seat !== null && { seat }), ...(reason !== undefined && { reason }) };
+      return [{ table: entry.kind, change, ms, ...more, at }];
     }
     case 'pause':
     case 'resume':

@@ -66,12 +66,13 @@ export type LogEntry = { readonly at: number; readonly command: string | null } 
   | { readonly kind: 'return'; readonly seat: Seat; readonly newcomer?: true }
   /** The time of the seat's person ran out. */
   | { readonly kind: 'timeout'; readonly seat: Seat }
-  /** A clock was changed by hand; if `seat` is null, the clocks of all people. */
+  /** A clock was changed outside its rules; if `seat` is null, the clocks of all people. */
   | {
       readonly kind: 'clock';
       readonly seat: Seat | null;
       readonly change: ClockChange;
       readonly ms: number;
+      readonly reason?: string;
     }
   | { readonly kind: 'pause'; readonly seat: Seat | null }
   | { readonly kind: 'resume'; readonly seat: Seat | null }

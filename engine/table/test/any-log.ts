@@ -154,8 +154,9 @@ export class LogWriter {
     const seat = pick % 3 === 0 ? null : anySeat;
     const change = at(CLOCK_CHANGES, pick % CLOCK_CHANGES.length);
     const ms = pick * 1000;
-    this.log.push({ at: 0, command: null, kind: 'clock', seat, change, ms });
-    this.#export({ table: 'clock', change, ms, ...(seat !== null && { seat }) });
+    const why = pick % 2 === 0 ? {} : { reason: 'agreed' };
+    this.log.push({ at: 0, command: null, kind: 'clock', seat, change, ms, ...why });
+    this.#export({ table: 'clock', change, ms, ...(seat !== null && { seat }), ...why });
   }
 
   get #state(): unknown {

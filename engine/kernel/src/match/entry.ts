@@ -35,7 +35,7 @@ export type SeatChangeEntry =
   | { readonly kind: 'return'; readonly seat: Seat };
 
 /**
- * A clock event: the time of the seat's person ran out, or a clock was changed by hand. If `seat` is null, the change
+ * A clock event: the time of the seat's person ran out, or a clock was changed outside its rules. If `seat` is null, the change
  * applies to every person's clock. The law says when such an entry is allowed; only the table knows what time means.
  */
 export type TimeEntry =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLOCK_CHANGES, RECORD_FORMAT, ROUND_ENDINGS } from './types.ts';
 
 /* The forms of records, by format version. The JSON Schemas in `schema/` are generated from them (`npm run schema`).
-   The message of each schema says what was expected. Version 1 is frozen. */
+   The message of each schema says what was expected. Both versions are frozen: docs/releases.md. */
 
 /** Message of a union whose member is chosen by the fields of the value; see `memberFor`. */
 export const BY_FIELDS = 'by fields';
@@ -106,6 +106,7 @@ function secondEntries() {
         change: z.enum(CLOCK_CHANGES, CLOCK_CHANGES.join(' or ')),
         ms: whole(0),
         seat: z.exactOptional(seatNumber()),
+        reason,
         at: at(),
       }),
       wholeTableEntry(),

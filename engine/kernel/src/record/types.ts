@@ -174,7 +174,7 @@ export interface TakeoverEntry {
 }
 
 /**
- * How a clock was changed by hand. `vacation` stops it for `ms` (0 ends the vacation), `extend` adds `ms`, and
+ * How a clock was changed outside its rules. `vacation` stops it for `ms` (0 ends the vacation), `extend` adds `ms`, and
  * `giveBack` returns `ms` that should not have counted, such as a server's downtime.
  */
 export const CLOCK_CHANGES = ['vacation', 'extend', 'giveBack'] as const;
@@ -187,6 +187,8 @@ export interface ClockEntry {
   readonly ms: number;
   /** The seat of the clock; absent for the clocks of all people. */
   readonly seat?: Seat;
+  /** The cause, such as `agreed`, `automatic` or `downtime`. */
+  readonly reason?: string;
   readonly at?: number;
 }
 
