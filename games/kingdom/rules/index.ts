@@ -25,6 +25,7 @@ export * from './route-table.ts';
 export * from './routes.ts';
 export * from './track.ts';
 export * from './travel.ts';
+export * from './travel-values.ts';
 export * from './turn-actions.ts';
 export * from './turns.ts';
 export * from './villages.ts';

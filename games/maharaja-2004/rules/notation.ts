@@ -1,5 +1,5 @@
 import type { Message } from '@durbar/kernel';
-import { describeSharedEvent, mapIdentity } from '../../kingdom/rules/index.ts';
+import { describeSharedEvent, mapIdentity, tollValues } from '../../kingdom/rules/index.ts';
 import { ACTIONS, INNER_SITE, START_BOXES } from '../data/components.ts';
 import { placeKind } from './ground.ts';
 import { sourceValues } from './hand.ts';
@@ -41,8 +41,7 @@ export function describeEvent(event: Event): Message {
       return { key, values: { round: event.round, city: event.name, ...boxValues(event.box) } };
     case 'travel': {
       const { seat, name, paid, byBank } = event;
-      const gold = paid.reduce((sum, one) => sum + one, 0);
-      return { key, values: { seat, city: name, gold, byBank: byBank ? 'yes' : 'no' } };
+      return { key, values: { seat, city: name, byBank: byBank ? 'yes' : 'no', ...tollValues(paid) } };
     }
     case 'palace': {
       const { seat, name, site, price } = event;

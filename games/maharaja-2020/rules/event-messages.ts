@@ -1,5 +1,5 @@
 import type { EventMessage, Message } from '@durbar/kernel';
-import { describeSharedEvent, type SharedEvent } from '../../kingdom/rules/index.ts';
+import { describeSharedEvent, type SharedEvent, tollValues } from '../../kingdom/rules/index.ts';
 import { ACTIONS, REWARDS } from '../data/components.ts';
 import { BRAHMABOT_MESSAGES } from './brahmabot/event-messages.ts';
 import type { BrahmabotEvent } from './brahmabot/types.ts';
@@ -25,10 +25,10 @@ const MESSAGES: { readonly [K in Exclude<Event['kind'], BrahmabotEvent['kind']>]
     describe: ({ round, name, space }) => ({ key: 'event.round', values: { round, city: name, space } }),
   },
   travel: {
-    describe({ seat, name, paid }) {
-      const coins = paid.reduce((sum, one) => sum + one, 0);
-      return { key: 'event.travel', values: { seat, city: name, coins } };
-    },
+    describe: ({ seat, name, paid }) => ({
+      key: 'event.travel',
+      values: { seat, city: name, ...tollValues(paid) },
+    }),
   },
   statue: {
     describe: ({ seat, name, site, price }) => ({

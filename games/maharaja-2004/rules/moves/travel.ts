@@ -1,14 +1,14 @@
-import type { Refusal, Seat } from '@durbar/kernel';
+import type { Message, Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
 import {
   allTravelMoves,
   listTravelMoves,
-  mapAt,
   payTolls,
   refuseTravelMove,
   routesFrom,
   type TravelMove,
   travelPath,
+  travelValues,
 } from '../../../kingdom/rules/index.ts';
 import { city, whole } from '../../../kingdom/rules/parse.ts';
 import { HOUSE_PRICE } from '../../data/components.ts';
@@ -27,12 +27,16 @@ export const travel: MoveRow<'travel'> = {
   apply: applyTravel,
   price: toll,
   key: ({ city, way }) => `travel-${city}-${way}`,
-  describe: ({ city, way }, position) => ({
-    key: 'move.travel',
-    values: { city: mapAt(position).cityNames[city]!, way: way + 1 },
-  }),
+  describe: describeTravel,
   sourceOf: noStep,
 };
+
+function describeTravel(move: TravelMove, position: View): Message {
+  const { mover } = position;
+  const traveller = mover < 0 ? null : travellerOf(position, mover);
+  const byBank = mover >= 0 && has(position, mover, MONK) ? 'yes' : 'no';
+  return { key: 'move.travel', values: { ...travelValues(position, traveller, move), byBank } };
+}
 
 /** Gold that may go into tolls: all, except what an owed city house will cost; the bank pays for the Monk (M04-3.2, 7). */
 function spendable(position: View, seat: Seat): number {

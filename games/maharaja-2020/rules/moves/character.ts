@@ -67,5 +67,5 @@ export const change: MoveRow<'character'> = {
     state.seat = holder;
   },
   key: ({ character }) => `character-${character}`,
-  describe: ({ character }) => ({ key: 'move.character', values: { character } }),
+  describe: ({ character }) => ({ key: 'move.character', values: { how: 'change', character } }),
 };

@@ -31,5 +31,5 @@ export const maharani: MoveRow<'maharani'> = {
     afterReward(state, events);
   },
   key: ({ character }) => `maharani-${character}`,
-  describe: ({ character }) => ({ key: 'move.maharani', values: { character } }),
+  describe: ({ character }) => ({ key: 'move.character', values: { how: 'token', character } }),
 };

@@ -32,5 +32,5 @@ export const pick: MoveRow<'pick'> = {
     else resumeTurn(state);
   },
   key: ({ character }) => `pick-${character}`,
-  describe: ({ character }) => ({ key: 'move.pick', values: { character } }),
+  describe: ({ character }) => ({ key: 'move.character', values: { how: 'pick', character } }),
 };

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import {
   allTravelMoves,
   listTravelMoves,
-  mapAt,
   payTolls,
   refuseTravelMove,
   routesFrom,
   travelPath,
+  travelValues,
 } from '../../../kingdom/rules/index.ts';
 import type { Clause } from '../clauses.ts';
 import { city, whole } from '../parse/fields.ts';
@@ -59,8 +59,8 @@ export const travel: MoveRow<'travel'> = {
     events?.push({ kind: 'travel', seat, ...travelPath(state, traveller, city, pay) });
   },
   key: ({ city, way }) => `travel-${city}-${way}`,
-  describe: ({ city, way }, position) => ({
-    key: 'move.travel',
-    values: { city: mapAt(position).cityNames[city]!, way: way + 1 },
-  }),
+  describe(move, position) {
+    const traveller = position.mover < 0 ? null : travellerOf(position, position.mover);
+    return { key: 'move.travel', values: travelValues(position, traveller, move) };
+  },
 };
