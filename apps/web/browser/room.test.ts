@@ -199,6 +199,7 @@ async function resign({ page }: Visitor): Promise<void> {
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   const score = page.getByRole('dialog', { name: 'Score' });
   await score.getByText('(resigned)').waitFor();
+  await score.getByText(/^\w+ resigned\. These are the points so far\.$/).waitFor();
   await page.keyboard.press('Escape');
   await score.waitFor({ state: 'detached' });
 }

@@ -2,7 +2,7 @@ import type { Deal } from './deal.ts';
 import type { Heuristics } from './heuristics.ts';
 import type { EventMessage, Message, PositionText, Refusal } from './message.ts';
 import type { OptionSpec } from './options.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Score } from './outcome.ts';
 import type { Rng } from './rng.ts';
 import type { Seat, Viewer } from './seat.ts';
 
@@ -140,6 +140,11 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
   fingerprint(position: V): string;
   /** The result once the match is over, else null. */
   outcome(position: V): Outcome | null;
+  /**
+   * The points counted so far, before any final scoring, for a match that resignations end early. Without it such a match
+   * has no scores.
+   */
+  scoreSoFar?(position: V): Score;
 
   /** Heuristics that help bots to play this game well. All of them are optional. */
   readonly heuristics?: Heuristics<S, V, M>;

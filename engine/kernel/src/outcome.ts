@@ -6,15 +6,19 @@ export interface ScoreLine extends Message {
   readonly points: number;
 }
 
+/** The points of all seats, automata included. */
+export interface Score {
+  readonly scores: readonly number[];
+  /** The lines that add up to each score. */
+  readonly lines: readonly (readonly ScoreLine[])[];
+}
+
 /** How a match ended. All arrays but `tieBreaks` have one item per seat, automata included. */
-export interface Outcome {
+export interface Outcome extends Score {
   /** Catalogue key of the game's ending that was reached; a stable name, e.g. `ending.lastQuarter`. */
   readonly ending: string;
   /** Rank from 1; seats that share a rank have the same number. */
   readonly ranks: readonly number[];
-  readonly scores: readonly number[];
-  /** The lines that add up to each score. */
-  readonly lines: readonly (readonly ScoreLine[])[];
   /** Tie-breaks that decided a rank, in the order used. */
   readonly tieBreaks: readonly Message[];
 }

@@ -1,7 +1,17 @@
+import type { BazaarView } from '@durbar/testkit/toy';
+import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../src/index.ts';
-import { outcomeAfter, RESIGNED_ENDING, winners } from '../src/index.ts';
-import { newMatch, playOut } from './matches.ts';
+import {
+  digestOf,
+  outcomeAfter,
+  Playback,
+  RESIGNED_ENDING,
+  startMatch,
+  verify,
+  winners,
+} from '../src/index.ts';
+import { newMatch, people, playOut } from './matches.ts';
 
 const own: Outcome = {
   ending: 'ending.last',
@@ -28,7 +38,13 @@ describe('outcome after resignations', () => {
     expect(outcomeAfter(null, [0, 3], four)).toBeNull();
   });
 
-  it('exists as soon as one seat is left, without scores', () => {
+  it('has the scores so far', () => {
+    const soFar = { scores: [3, 8], lines: [[{ key: 'score.coins', points: 3 }], []] };
+    const ended = outcomeAfter(null, [1], { seats: 2, people: 2 }, () => soFar);
+    expect(ended).toEqual({ ending: RESIGNED_ENDING, ranks: [1, 2], ...soFar, tieBreaks: [] });
+  });
+
+  it('exists as soon as one seat is left, without scores if the game counts none before its end', () => {
     const outcome = outcomeAfter(null, [1, 0, 3], four);
     expect(outcome).toEqual({
       ending: RESIGNED_ENDING,
@@ -62,5 +78,34 @@ describe('a match in which seats resign', () => {
     playback.add({ table: 'resign', seat: 0 });
     expect(playback.outcome).toMatchObject({ ending: RESIGNED_ENDING, ranks: [2, 1] });
     expect(playback.record().outcome).toEqual(playback.outcome);
+  });
+
+  it('records the scores so far; records without them, as earlier versions wrote them, verify too', () => {
+    const counted = {
+      ...bazaar,
+      scoreSoFar: ({ coins }: Pick<BazaarView, 'coins'>) => ({
+        scores: coins,
+        lines: coins.map((points) => [{ key: 'score.coins', points }]),
+      }),
+    };
+    const options = { merchant: false };
+    const playback = new Playback(
+      counted,
+      startMatch(counted, { options, seats: people(2), seed: 'so far' }),
+    );
+    playback.add({ table: 'resign', seat: 0 });
+    const record = playback.record();
+    const { outcome } = record;
+    if (!outcome) throw new Error('the match is over');
+    expect(outcome.scores).toEqual(playback.state.coins);
+    expect(outcome.scores[1]).toBeGreaterThan(0);
+    const problems = (change: Partial<Outcome>) => {
+      const changed = { ...record, outcome: { ...outcome, ...change } };
+      return verify(counted, { ...changed, digest: digestOf(changed) }).map(({ problem }) => problem);
+    };
+    expect(problems({})).toEqual([]);
+    expect(problems({ scores: [0, 0], lines: [[], []] })).toEqual([]);
+    expect(problems({ scores: [0, 0] })).toEqual(['outcome']);
+    expect(problems({ ranks: [1, 2], scores: [0, 0], lines: [[], []] })).toEqual(['outcome']);
   });
 });

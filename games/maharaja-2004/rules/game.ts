@@ -4,7 +4,7 @@ import { heuristics } from './heuristics/index.ts';
 import { wellFormedMoves } from './moves/table.ts';
 import { describeEvent, fingerprint } from './notation.ts';
 import { OPTIONS, parseOptions } from './options.ts';
-import { outcome } from './outcome.ts';
+import { outcome, scoreSoFar } from './outcome.ts';
 import { parseEvent, parseMove, parseView } from './parse.ts';
 import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
@@ -36,5 +36,6 @@ export const maharaja2004: Game<State, View, Move, Event, Options> = {
   determinize,
   fingerprint,
   outcome,
+  scoreSoFar,
   heuristics,
 };

@@ -1,4 +1,4 @@
-import type { Outcome } from '@durbar/kernel';
+import type { Outcome, Score } from '@durbar/kernel';
 import { rankByCriteria } from '../../kingdom/rules/index.ts';
 import { CITY_COUNT, INNER_SITE, SITE_COUNT } from '../data/components.ts';
 import { orderOf } from './position.ts';
@@ -40,11 +40,22 @@ export function outcome(position: View): Outcome | null {
   return {
     ending: endingOf(position) ?? 'ending.rounds',
     ranks,
-    scores,
+    ...palaceScore(lines),
+    tieBreaks: used.map((criterion) => ({ key: TIE_BREAKS[criterion - 1]! })),
+  };
+}
+
+function palaceScore(lines: readonly FinalLine[]): Score {
+  return {
+    scores: lines.map(({ palaces }) => palaces),
     lines: lines.map(({ inner, outer }) => [
       { key: 'score.inner', values: { palaces: inner }, points: inner },
       { key: 'score.outer', values: { palaces: outer }, points: outer },
     ]),
-    tieBreaks: used.map((criterion) => ({ key: TIE_BREAKS[criterion - 1]! })),
   };
+}
+
+/** The palaces that each seat has built. */
+export function scoreSoFar(position: View): Score {
+  return palaceScore(finalLines(position));
 }

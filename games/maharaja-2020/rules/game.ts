@@ -7,7 +7,7 @@ import { evaluate } from './heuristics/evaluate.ts';
 import { movePriors } from './heuristics/move-priors.ts';
 import { wellFormedMoves } from './moves/well-formed.ts';
 import { OPTIONS, parseOptions } from './options.ts';
-import { outcome } from './outcome.ts';
+import { outcome, scoreSoFar } from './outcome.ts';
 import { parseEvent, parseMove, parseView } from './parse.ts';
 import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
@@ -42,5 +42,6 @@ export const maharaja2020: Game<State, View, Move, Event, Options> = {
   determinize,
   fingerprint,
   outcome,
+  scoreSoFar,
   heuristics: { evaluate, movePriors },
 };

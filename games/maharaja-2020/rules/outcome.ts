@@ -1,4 +1,4 @@
-import type { Outcome, ScoreLine } from '@durbar/kernel';
+import type { Outcome, Score, ScoreLine } from '@durbar/kernel';
 import { rankByCriteria } from '../../kingdom/rules/index.ts';
 import { STATUES } from '../data/components.ts';
 import { BRAHMABOT, HUMAN } from './brahmabot/types.ts';
@@ -23,6 +23,14 @@ export function outcome(position: View): Outcome | null {
     scores: final.totals,
     lines: final.totals.map((_, seat) => linesOf(position, final, seat)),
     tieBreaks,
+  };
+}
+
+/** The prestige that each seat has received; the final scoring is not played. */
+export function scoreSoFar({ prestige }: View): Score {
+  return {
+    scores: prestige.slice(),
+    lines: prestige.map((points) => [{ key: 'score.received', points }]),
   };
 }
 

@@ -3,7 +3,7 @@ import { active, decision, makeFlow } from './flow.ts';
 import { makeHeuristics } from './heuristics/index.ts';
 import { ALL_MOVES } from './moves/table.ts';
 import { describeEvent } from './notation.ts';
-import { outcome } from './outcome.ts';
+import { outcome, scoreSoFar } from './outcome.ts';
 import { parseEvent, parseMove, parseOptions } from './parse.ts';
 import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
@@ -36,6 +36,7 @@ function makeGame({ number, moves, parseView, fingerprint }: RulesVersion): Maha
     determinize: (position, _seat, rng) => determinize(position, rng),
     fingerprint,
     outcome,
+    scoreSoFar,
     heuristics: makeHeuristics(flow),
   };
 }

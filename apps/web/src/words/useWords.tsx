@@ -12,8 +12,11 @@ import { pageWords } from './page-words.ts';
 /** Keys of the page's own words and of the kit's, from the English files. */
 export type WordKey = keyof typeof en | KitKey;
 
+/** The page's words in one language. */
+export type PageWords = Words<WordKey>;
+
 /** The words of the chosen language; they change with it, without a reload. */
-export function useWords(): Words<WordKey> {
+export function useWords(): PageWords {
   return useKitWords<WordKey>();
 }
 

@@ -256,7 +256,9 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
   /** Ends the match if the game is over or too few seats are left to play it. */
   #endIfOver(): void {
     const { resigned, count: seats, people } = this.seats;
-    const outcome = outcomeAfter(this.game.outcome(this.state), resigned, { seats, people });
+    const { game, state } = this;
+    const soFar = () => game.scoreSoFar?.(state);
+    const outcome = outcomeAfter(game.outcome(state), resigned, { seats, people }, soFar);
     if (outcome) this.#end('over', outcome);
   }
 

@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Score } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
 
 /** The ending of a match that resignations ended early: a catalogue key like the game's own endings. */
@@ -14,15 +14,17 @@ export interface SeatNumbers {
 /**
  * Computes the outcome of a match in which seats resigned. A bot plays on for each of them, but they rank behind all
  * other seats, and the first to resign ranks last. The match ends early when at most one seat has not resigned or no
- * person is left. Then no points are counted: all scores are 0, without lines.
+ * person is left. Then there is no final scoring, and the scores are those so far.
  * @param own the game's own outcome, null while the game runs
  * @param resigned seats that resigned, in the order of resignation
+ * @param soFar counts the points so far, if the game can
  * @returns null while the match runs
  */
 export function outcomeAfter(
   own: Outcome | null,
   resigned: readonly Seat[],
   { seats, people }: SeatNumbers,
+  soFar: () => Score | undefined = () => undefined,
 ): Outcome | null {
   if (resigned.length === 0) return own;
   const staying = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !resigned.includes(seat));
@@ -34,11 +36,18 @@ export function outcomeAfter(
   };
   const ranks = Array.from({ length: seats }, (_, seat) => rankOf(seat));
   if (own) return { ...own, ranks };
-  return {
-    ending: RESIGNED_ENDING,
-    ranks,
-    scores: ranks.map(() => 0),
-    lines: ranks.map(() => []),
-    tieBreaks: [],
-  };
+  return { ending: RESIGNED_ENDING, ranks, ...(soFar() ?? noScore(seats)), tieBreaks: [] };
+}
+
+function noScore(seats: number): Score {
+  const all = Array.from({ length: seats });
+  return { scores: all.map(() => 0), lines: all.map(() => []) };
+}
+
+/**
+ * The outcome as earlier versions recorded it: an end by resignations without scores. Null for any other ending.
+ */
+export function outcomeWithoutScore(outcome: Outcome | null): Outcome | null {
+  if (outcome?.ending !== RESIGNED_ENDING) return null;
+  return { ...outcome, ...noScore(outcome.ranks.length) };
 }

@@ -3,7 +3,9 @@ import { seededDeal } from '../deal.ts';
 import { isGenerator } from '../draw.ts';
 import { hashOf } from '../hash.ts';
 import { sameJson } from '../json.ts';
+import { outcomeWithoutScore } from '../match/resign.ts';
 import type { Message } from '../message.ts';
+import type { Outcome } from '../outcome.ts';
 import { digestOf } from './digest.ts';
 import type { EntryProblem, RecordProblem } from './errors.ts';
 import { EntryError, RecordError } from './errors.ts';
@@ -100,6 +102,13 @@ function verifyDraws<S extends V, V, M, E extends GameEvent, O>(
   return [finding('dealt', `the seed deals something else for ${wrong.join(', ')}`)];
 }
 
+/** Whether a record states this outcome. Older records state an end by resignations without scores. */
+function isOutcomeOf(outcome: Outcome | null, recorded: Outcome | null): boolean {
+  if (sameJson(outcome, recorded)) return true;
+  const older = outcomeWithoutScore(outcome);
+  return older !== null && sameJson(older, recorded);
+}
+
 function verifyTimes({ entries }: MatchRecord): Finding[] {
   let before = 0;
   for (const [index, { at }] of entries.entries()) {
@@ -119,7 +128,7 @@ function verifyEnd<S extends V, V, M, E extends GameEvent, O>(
   if (!playback.over) findings.push(finding('incomplete', 'the match was neither finished nor abandoned'));
   if (hashOf(game, playback.state) !== record.hash)
     findings.push(finding('hash', 'the final state has another hash than the record says'));
-  if (!sameJson(playback.outcome, record.outcome))
+  if (!isOutcomeOf(playback.outcome, record.outcome))
     findings.push(finding('outcome', 'the match has another outcome than the record says'));
   return findings;
 }

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@durbar/kernel';
+import { canonicalJson, type Score } from '@durbar/kernel';
 import { assertLaw } from '../law.ts';
 import type { CheckSubject } from '../settings.ts';
 import { listViewers } from '../settings.ts';
@@ -9,24 +9,18 @@ export function checkOutcome({ game, configuration, notes, words }: CheckSubject
   if (!outcome) return;
   const { seats } = configuration;
   const { ending, ranks, scores, lines, tieBreaks } = outcome;
-  assertLaw(
-    [ranks, scores, lines].every((list) => list.length === seats),
-    'outcome',
-    `ranks, scores and lines should have one item for each of ${seats} seats`,
-  );
+  assertLaw(ranks.length === seats, 'outcome', `ranks should have one item for each of ${seats} seats`);
+  checkScore({ scores, lines }, seats);
   assertLaw(ranks.includes(1), 'outcome', 'no seat has rank 1');
   assertLaw(
     ranks.every((rank) => rank === 1 + ranks.filter((other) => other < rank).length),
     'outcome',
     `each rank should be 1 plus the number of better seats: ${ranks.join(', ')}`,
   );
-  for (const [seat, own] of lines.entries()) {
-    const total = own.reduce((sum, { points }) => sum + points, 0);
-    assertLaw(
-      total === scores[seat],
-      'outcome',
-      `the lines of seat ${seat} add up to ${total}, not ${scores[seat]}`,
-    );
+  const soFar = game.scoreSoFar?.(state);
+  if (soFar) {
+    checkScore(soFar, seats);
+    for (const line of soFar.lines.flat()) words.check(line);
   }
   for (const message of [{ key: ending }, ...lines.flat(), ...tieBreaks]) {
     notes.reached.add(message.key);
@@ -38,4 +32,21 @@ export function checkOutcome({ game, configuration, notes, words }: CheckSubject
       'outcome',
       `the view of ${viewer} has another outcome than the state`,
     );
+}
+
+/** Checks that there is a score for each seat, and that its lines add up to it. */
+function checkScore({ scores, lines }: Score, seats: number): void {
+  assertLaw(
+    scores.length === seats && lines.length === seats,
+    'outcome',
+    `scores and lines should have one item for each of ${seats} seats`,
+  );
+  for (const [seat, own] of lines.entries()) {
+    const total = own.reduce((sum, { points }) => sum + points, 0);
+    assertLaw(
+      total === scores[seat],
+      'outcome',
+      `the lines of seat ${seat} add up to ${total}, not ${scores[seat]}`,
+    );
+  }
 }

@@ -128,3 +128,10 @@ describe('M04-9 who wins', () => {
     expect(maharaja2004.outcome(build())).toBeNull();
   });
 });
+
+it('M04-9 a match that resignations end has the palaces so far', () => {
+  const soFar = maharaja2004.scoreSoFar?.(build({ sites: { delhi: [1, 0, 0] } }));
+  expect(soFar?.scores.slice(0, 2)).toEqual([2, 1]);
+  expect(soFar?.lines[0]?.map(({ points }) => points).toSorted()).toEqual([0, 2]);
+  expect(soFar?.lines[1]?.map(({ points }) => points).toSorted()).toEqual([0, 1]);
+});

@@ -122,3 +122,10 @@ describe('M20-9.2 the winner', () => {
     ]);
   });
 });
+
+it('M20-9 is left out if resignations end the match: only the prestige received counts', () => {
+  const state = build({ prestige: [5, 10, 2, 3], coins: [20, 20, 20, 20], sites: { delhi: [0] } });
+  const soFar = maharaja2020.scoreSoFar?.(state);
+  expect(soFar?.scores).toEqual([5, 10, 2, 3]);
+  expect(soFar?.lines[1]).toEqual([{ key: 'score.received', points: 10 }]);
+});

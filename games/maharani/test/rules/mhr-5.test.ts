@@ -184,6 +184,17 @@ describe('MHR-5.4 who wins', () => {
     }
   });
 
+  it('MHR-5.4 a match that resignations end has the gold so far', () => {
+    const state = build({});
+    Object.assign(state, { gold: [7, 3], ledger: [9, 0, 0, -2, 1, 2, 0, 0] });
+    const { scores, lines } = maharani.scoreSoFar?.(state) ?? {};
+    expect(scores).toEqual([7, 3]);
+    expect(lines?.map((own) => own.map(({ points }) => points))).toEqual([
+      [9, 0, 0, -2],
+      [1, 2, 0, 0],
+    ]);
+  });
+
   it('MHR-5.4 nobody before the match is over', () => {
     expect(maharani.outcome(build({}))).toBeNull();
   });

@@ -6,6 +6,7 @@ import { displayedOutcome } from '../../../table/playback-status.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { useRematch } from '../context/useRematch.ts';
+import { endingText } from '../ending-text.ts';
 import type { PanelName } from '../panels/usePanels.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
@@ -33,7 +34,7 @@ export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
           ? words.t('over.won', { names: words.formatList(first), count: first.length })
           : words.t('over.abandoned')
       }
-      {...(outcome ? { text: words.formatMessage({ key: outcome.ending }) } : {})}
+      {...(outcome ? { text: endingText(outcome, words, names) } : {})}
     >
       {outcome && (
         <Button variant="fill" onPress={() => open('score')}>

@@ -11,6 +11,7 @@ import { useReducedMotion } from '../../../state/useMedia.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { useRematch } from '../context/useRematch.ts';
+import { endingText } from '../ending-text.ts';
 import panel from './panels.module.css';
 import styles from './ScorePanel.module.css';
 import { useDownload } from './useDownload.ts';
@@ -39,7 +40,7 @@ export function ScorePanel() {
   if (!outcome) return null;
   return (
     <>
-      <p className={styles.ending}>{words.formatMessage({ key: outcome.ending }, names)}</p>
+      <p className={styles.ending}>{endingText(outcome, words, names)}</p>
       <ScoreTable outcome={outcome} />
       {outcome.tieBreaks.map((tie) => (
         <p key={tie.key} className={panel.hint}>
