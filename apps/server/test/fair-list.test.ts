@@ -8,6 +8,7 @@ function table(host: string, lastAt: number, status: TableCard['status'] = 'wait
   const card: TableCard = {
     id: `${host}-${lastAt}`,
     name: '',
+    hostName: null,
     game: 'bazaar',
     pace: 'live',
     status,

@@ -45,7 +45,12 @@ test('whoever deletes their data leaves no name, text or id anywhere; tables sta
   });
   const record = (await bert.ask('GET', API.record(over.id))).json as { seats: { name?: string }[] };
   expect(record.seats.map(({ name }) => name)).toEqual([undefined, 'Bert', undefined]);
-  expect(await bert.info(waiting.id)).toMatchObject({ host: bert.me.id, seats: [{ kind: 'empty' }, {}, {}] });
+  expect(await bert.info(waiting.id)).toMatchObject({
+    host: bert.me.id,
+    name: '',
+    hostName: 'Bert',
+    seats: [{ kind: 'empty' }, {}, {}],
+  });
   expect(await bert.info(resigned.id)).toMatchObject({ seats: [{ kind: 'person', name: null }, {}, {}, {}] });
   // Somebody else may sit down where she sat.
   await cora.join(running.id);

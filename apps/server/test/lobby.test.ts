@@ -280,3 +280,19 @@ test('the host frees a seat of a running match: a bot plays on until somebody el
   const second = await serve({ dataFile: first.dataFile }, { games: openGames });
   expect((await (await Person.arrive(second.url, cora.cookie)).info(id)).fairness).toEqual(fairness);
 });
+
+test('a table without a name is called after its host, by the name they have now', async () => {
+  const { url } = await serve();
+  const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];
+  await anna.ask('PATCH', API.me, { name: 'Omar' });
+  const seats: Parameters<typeof anna.open>[0]['seats'] = [{ kind: 'me' }, { kind: 'empty' }];
+  const named = await anna.open({ name: 'Evening', open: true, seats });
+  const { id } = await anna.open({ open: true, seats });
+  expect(named).toMatchObject({ name: 'Evening', hostName: null });
+  await anna.ask('PATCH', API.me, { name: 'Omara' });
+  expect(await bert.info(id)).toMatchObject({ name: '', hostName: 'Omara' });
+  const page = await bert.connect();
+  page.send({ t: 'lobby', on: true });
+  const { open } = await page.next('lobby', (lists) => lists.open.length === 2);
+  expect(open.map(({ name, hostName }) => name || hostName).toSorted()).toEqual(['Evening', 'Omara']);
+});

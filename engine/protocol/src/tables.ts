@@ -37,10 +37,17 @@ export const failedRound = z.object({
   nonces: perSeat,
 });
 
+const tableNames = {
+  /** Empty if the table was given no name. */
+  name: z.string(),
+  /** The host's name, after which a table without a name is called; null at other tables and if the host has none. */
+  hostName: z.nullable(z.string()),
+};
+
 /** A table without its match. Only `you` differs between viewers. */
 export const tableInfo = z.object({
   id,
-  name: z.string(),
+  ...tableNames,
   game: z.string(),
   rules: count,
   /**
@@ -98,7 +105,7 @@ export type TableInfo = z.infer<typeof tableInfo>;
 /** A table in a list: lobby and my games. */
 export const tableCard = z.object({
   id,
-  name: z.string(),
+  ...tableNames,
   game: z.string(),
   pace,
   status: tableStatus,

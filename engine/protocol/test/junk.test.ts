@@ -147,6 +147,7 @@ test('a table’s answer does not contain its secret', () => {
   const info = {
     id: 'a1',
     name: 'Sunday',
+    hostName: null,
     game: 'bazaar',
     rules: 1,
     unplayable: null,

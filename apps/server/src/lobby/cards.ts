@@ -19,7 +19,10 @@ export async function storedCards(
   stored: readonly StoredTable[],
   person: string | null,
 ): Promise<TableCard[]> {
-  const people = stored.flatMap(({ seats }) => seats.flatMap((seat) => seat.person ?? []));
+  const people = stored.flatMap(({ table, seats }) => [
+    table.host,
+    ...seats.flatMap((seat) => seat.person ?? []),
+  ]);
   const names = await context.people.names([...new Set(people)]);
   return Promise.all(
     stored.map(async (each) => {

@@ -37,8 +37,8 @@ async function forgetAt(room: Room, me: Me): Promise<void> {
   const isHost = table.host === me.id;
   const next = seats.find(({ person }) => person !== null && person !== me.id && person !== FORMER)?.person;
   const host = isHost ? (next ?? FORMER) : table.host;
-  // A table that was not given a name has its host's.
-  const name = table.name === me.name ? table.game : table.name;
+  // Earlier versions gave a table without a name that of its host.
+  const name = table.name === me.name ? '' : table.name;
   changes.push({ kind: 'put table', table: { ...table, host, name } });
   await room.submit(changes);
   room.seatsChanged();

@@ -35,7 +35,7 @@ export async function openTable(
   if ((await context.store.countWaitingTables(me.id)) >= MAX_WAITING_TABLES)
     throw new Problem(429, 'tooManyTables');
   const table = newTable(context, id, me, {
-    name: wanted.name ?? me.name,
+    name: wanted.name ?? '',
     game: game.meta.id,
     rules: game.meta.rules,
     options: wanted.options,

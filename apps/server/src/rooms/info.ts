@@ -45,7 +45,7 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
   const { table, seats, names, commitment } = room;
   return {
     id: table.id,
-    name: table.name,
+    ...tableNames(table, names),
     game: table.game,
     rules: table.rules,
     unplayable: room.unplayable && { known: [...room.unplayable.known] },
@@ -67,6 +67,15 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     openedAt: table.openedAt,
     lastAt: table.lastAt,
   };
+}
+
+/** A table's name, or else its host's. Tables that earlier versions opened without a name have their host's as name. */
+function tableNames(
+  { name, host }: Pick<StoredTable['table'], 'name' | 'host'>,
+  names: Names,
+): Pick<TableInfo, 'name' | 'hostName'> {
+  const hostName = names.get(host) ?? null;
+  return name === '' || name === hostName ? { name: '', hostName } : { name, hostName: null };
 }
 
 /** The viewer's own part of a table's info. */
@@ -101,7 +110,7 @@ export function cardOf(
   const mySeat = person === null ? null : seatOf(stored, person);
   return {
     id: table.id,
-    name: table.name,
+    ...tableNames(table, names),
     game: table.game,
     pace: table.pace,
     status: table.status,

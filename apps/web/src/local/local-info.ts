@@ -27,6 +27,7 @@ export function localInfo(
   return {
     id,
     name: '',
+    hostName: null,
     game,
     rules: match.game.meta.rules,
     unplayable: null,

@@ -108,6 +108,7 @@ export function tableInfoOf(record: MatchRecord): TableInfo {
   return {
     id: fairness?.table ?? 'record',
     name: '',
+    hostName: null,
     game: record.game,
     rules: record.rules,
     unplayable: null,

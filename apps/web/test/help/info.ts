@@ -26,6 +26,7 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
   return {
     id: 't1',
     name: 'Sunday table',
+    hostName: null,
     game: 'maharani',
     rules: 2,
     unplayable: null,

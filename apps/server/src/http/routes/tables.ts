@@ -108,7 +108,7 @@ function exported({ recordKey }: ServerContext, room: Room, me: Me): unknown {
   const record = match.record({
     names: seats.map(({ person }) => (person === null ? null : (names.get(person) ?? null))),
     colours: seats.map(chosenColoursOf),
-    meta: { title: table.name, startedAt: table.startedAt, id },
+    meta: { ...(table.name !== '' && { title: table.name }), startedAt: table.startedAt, id },
   });
   return signRecord(record, recordKey);
 }

@@ -9,7 +9,7 @@ import { useWords, type WordKey } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
-import { gameTitle, isOver, waitingForText } from './table-text.ts';
+import { gameTitle, isOver, tableTitle, waitingForText } from './table-text.ts';
 
 interface Row {
   readonly key: string;
@@ -41,7 +41,7 @@ export function MyGames({ lobby, finished }: MyGamesProps) {
       key: card.id,
       href: `/t/${card.id}`,
       game: card.game,
-      name: card.name,
+      name: tableTitle(words, card),
       note: waitingForText(words, card),
       myTurn: card.myTurn,
       over: isOver(card.status),

@@ -9,7 +9,7 @@ import { useWords } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
-import { gameTitle } from './table-text.ts';
+import { gameTitle, tableTitle } from './table-text.ts';
 
 /** Tables on the server that anyone can join or watch. */
 export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
@@ -29,12 +29,13 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
       ) : (
         <ul className={lists.scroll}>
           {open.map((card) => {
+            const name = tableTitle(words, card);
             const taken = card.seats.filter(({ kind }) => kind !== 'empty').length;
             return (
               <li key={card.id} className={joinClasses(styles.row, styles.table)}>
                 <GameThumbnail game={card.game} />
                 <span className={styles.description}>
-                  <span className={styles.name}>{card.name}</span>
+                  <span className={styles.name}>{name}</span>
                   <span className={styles.game}>
                     {words.t('home.open.what', { game: gameTitle(words, card.game), pace: card.pace })}
                   </span>
@@ -53,7 +54,7 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
                 </span>
                 <LinkButton href={`/t/${card.id}`}>
                   {words.t(taken < card.seats.length ? 'home.join' : 'home.watch')}
-                  <span className="visually-hidden"> {card.name}</span>
+                  <span className="visually-hidden"> {name}</span>
                 </LinkButton>
               </li>
             );

@@ -8,6 +8,20 @@ export function gameTitle(words: Words<WordKey>, game: string): string {
   return words.has(key) ? words.formatMessage({ key }) : game;
 }
 
+/** Whether a table is called anything but its game. */
+export function hasName({ name, hostName }: Pick<TableInfo, 'name' | 'hostName'>): boolean {
+  return name !== '' || hostName !== null;
+}
+
+/** A table's name; without one it is called after its host, or after its game if the host has left. */
+export function tableTitle(
+  words: Words<WordKey>,
+  { name, hostName, game }: Pick<TableInfo, 'name' | 'hostName' | 'game'>,
+): string {
+  if (name !== '') return name;
+  return hostName === null ? gameTitle(words, game) : words.t('table.of', { host: hostName });
+}
+
 export function isOver(status: TableInfo['status']): boolean {
   return status === 'over' || status === 'abandoned';
 }

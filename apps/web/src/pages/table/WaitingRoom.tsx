@@ -12,7 +12,7 @@ import { api } from '../../net/api.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { takenColours } from '../../table/seat-colours.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { gameTitle, isOver } from '../home/table-text.ts';
+import { gameTitle, isOver, tableTitle } from '../home/table-text.ts';
 import { colourLabels } from '../layout/colour-labels.ts';
 import { TopBar } from '../layout/TopBar.tsx';
 import { useTable, useTableState } from './context/table-context.ts';
@@ -32,7 +32,8 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
   );
   const change = useTableChange();
   const { fairStart } = useTable().controller.connection;
-  useTitle(info.name);
+  const name = tableTitle(words, info);
+  useTitle(name);
   const picture = coverOf(info.game)?.thumb;
   return (
     <div className={styles.page}>
@@ -41,7 +42,7 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
         <div className={styles.head}>
           {picture && <img className={styles.thumb} src={picture} width={72} height={72} alt="" />}
           <div>
-            <h1 className={styles.title}>{info.name}</h1>
+            <h1 className={styles.title}>{name}</h1>
             <p className={styles.subtitle}>
               {words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace })}
             </p>

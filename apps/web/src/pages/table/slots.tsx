@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { canSkipPlayback, displayedTurn } from '../../table/playback-status.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { gameTitle } from '../home/table-text.ts';
+import { gameTitle, hasName, tableTitle } from '../home/table-text.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { useLineCount } from './context/useLog.ts';
 import type { PanelName } from './panels/usePanels.ts';
@@ -17,7 +17,7 @@ type SlotLayout = 'wide' | 'tall';
 export function TitleSlot({ layout }: { layout: SlotLayout }) {
   const words = useWords();
   const { loaded } = useTable();
-  const name = useTableState((state) => state.info?.name ?? '');
+  const info = useTableState((state) => state.info);
   const turn = useTableState((state) => displayedTurn(state, loaded.game));
   const title = gameTitle(words, loaded.id);
   if (layout === 'tall')
@@ -36,7 +36,7 @@ export function TitleSlot({ layout }: { layout: SlotLayout }) {
         <span>Durbar</span>
       </Link>
       <p className={styles.game}>{title}</p>
-      {name !== '' && <p className={styles.small}>{name}</p>}
+      {info && hasName(info) && <p className={styles.small}>{tableTitle(words, info)}</p>}
       {!loaded.board.showsRound && (
         <p className={styles.small}>{words.t('table.turn', { turn: turn + 1 })}</p>
       )}

@@ -6,6 +6,7 @@ import { ApiError, api } from '../../../net/api.ts';
 import { seatName } from '../../../table/seat-displays.ts';
 import type { ServerConnection } from '../../../table/server-connection.ts';
 import { useWords } from '../../../words/useWords.tsx';
+import { hasName, tableTitle } from '../../home/table-text.ts';
 import { useSeatFallbackNames } from '../context/useSeatFallbackNames.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { MatchWithoutRules } from './MatchWithoutRules.tsx';
@@ -41,7 +42,7 @@ export function ServerMatchWithoutRules({ info: first, connection }: ServerMatch
   const isRunning = info.status === 'running' || info.status === 'paused';
   return (
     <MatchWithoutRules
-      name={info.name}
+      name={hasName(info) ? tableTitle(words, info) : ''}
       game={info.game}
       rules={info.rules}
       known={info.unplayable?.known ?? []}
