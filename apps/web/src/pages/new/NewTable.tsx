@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useGame } from '../../games/useGame.ts';
 import { ApiError, api } from '../../net/api.ts';
+import { useMyName } from '../../state/me.ts';
 import { parseStrength } from '../../state/parse-strength.ts';
 import { usePreferences } from '../../state/usePreferences.ts';
 import { useTitle } from '../../state/useTitle.ts';
@@ -121,6 +122,7 @@ function TableForm(props: TableFormProps) {
   const words = useWords();
   const form = useTableForm(props);
   const { loaded, seats, setSeats, specs, options, problem } = form;
+  const myName = useMyName();
   const strength = parseStrength(usePreferences().strength);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -162,7 +164,9 @@ function TableForm(props: TableFormProps) {
         />
         <Field
           label={words.t('new.name')}
-          placeholder={words.t('new.name.placeholder')}
+          placeholder={
+            myName === '' ? words.t('new.name.placeholder') : words.t('table.of', { host: myName })
+          }
           value={form.name}
           maxLength={LIMITS.table}
           onChange={form.setName}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { TestEnvironment } from './support/test-environment.ts';
+
+const environment = new TestEnvironment();
+
+test.each([
+  ['maharaja-2004', 'en-GB'],
+  ['maharaja-2020', 'fr-FR'],
+  ['maharani', 'fr-FR'],
+])('a new table of %s with all seats fits into a small window: %s', async (game, locale) => {
+  const visitor = await environment.newVisitor({ locale });
+  const { page } = visitor;
+  await visitor.go(`/new/${game}`);
+  const open = page.getByRole('button', { name: /^(Open table|Ouvrir la table)$/ });
+  await open.waitFor();
+  // The choice of colour is open at first.
+  await page.getByRole('radiogroup', { name: /colour|couleur/i }).waitFor();
+  const size = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(size).toBe(0);
+  const box = await open.boundingBox();
+  expect((box?.y ?? 720) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('the button that opens the table stays in sight on a phone', async () => {
+  const visitor = await environment.newVisitor({ size: 'phone' });
+  await visitor.go('/new/maharaja-2004');
+  const box = await visitor.page.getByRole('button', { name: 'Open table' }).boundingBox();
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+});
