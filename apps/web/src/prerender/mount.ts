@@ -18,7 +18,7 @@ export function mountPrerendered(root: HTMLElement, locale: Locale): boolean {
     return false;
   }
   const home = document.importNode(template.content, true);
-  fillInName(home, preferences.getState().name || (template.dataset['guest'] ?? ''));
+  fillInName(home, preferences.getState().name, template.dataset['guest'] ?? '');
   root.replaceChildren(home);
   return true;
 }
@@ -31,10 +31,13 @@ function chooseTemplate(locale: Locale): HTMLTemplateElement | null {
   return matching.find(({ dataset }) => dataset['game'] === game) ?? matching[0] ?? null;
 }
 
-/** Replaces the placeholder by the player's name. */
-function fillInName(home: DocumentFragment, name: string): void {
+/**
+ * Replaces the placeholder by the player's name. A guest's stays empty until the server has given one.
+ * @param guest how labels call a guest
+ */
+function fillInName(home: DocumentFragment, name: string, guest: string): void {
   for (const element of home.querySelectorAll(`[aria-label*='${NAME_PLACEHOLDER}']`))
-    element.ariaLabel = element.ariaLabel?.replace(NAME_PLACEHOLDER, () => name) ?? null;
+    element.ariaLabel = element.ariaLabel?.replace(NAME_PLACEHOLDER, () => name || guest) ?? null;
   const texts = document.createTreeWalker(home, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode())
     if (text.nodeValue === NAME_PLACEHOLDER) text.nodeValue = name;

@@ -15,7 +15,7 @@ export function identifyBrowser(): Promise<Me> {
 }
 
 function setMe(me: Me): Me {
-  identityStore.setState({ me });
+  identityStore.setState({ me, failed: false });
   changePreferences({ name: me.name });
   return me;
 }

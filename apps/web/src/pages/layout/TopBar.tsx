@@ -3,10 +3,11 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useMyName } from '../../state/me.ts';
+import { identityStore, useIsNameAwaited, useMyName } from '../../state/me.ts';
 import { changePreferences } from '../../state/preferences.ts';
+import { afterFirstPaint } from '../../state/scheduling.ts';
 import { useLocale } from '../../state/usePreferences.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './TopBar.module.css';
@@ -18,7 +19,9 @@ export function TopBar() {
   const words = useWords();
   const locale = useLocale();
   const name = useMyName();
+  const isAwaited = useIsNameAwaited();
   const [open, setOpen] = useState(false);
+  useEffect(() => void identify(), []);
   return (
     <header className={styles.bar}>
       <Link href="/" className={styles.brand}>
@@ -43,7 +46,7 @@ export function TopBar() {
           aria-label={words.t('settings.open', { name: name || words.t('me.guest') })}
         >
           <Emblem playerColour={0} size={30} />
-          <span className={styles.who}>{name || words.t('me.guest')}</span>
+          <span className={styles.who}>{name || (isAwaited ? '' : words.t('me.guest'))}</span>
         </Button>
       </span>
       {open && (
@@ -53,6 +56,18 @@ export function TopBar() {
       )}
     </header>
   );
+}
+
+/** Asks the server who this browser is. The code for it is loaded after the first paint. */
+async function identify(): Promise<void> {
+  await afterFirstPaint();
+  try {
+    const { identifyBrowser } = await import('../../state/identity.ts');
+    await identifyBrowser();
+  } catch {
+    // Without the server the page goes on with the name of this device.
+    identityStore.setState({ failed: true });
+  }
 }
 
 /** A language's own name, or its code on narrow screens. */
