@@ -24,10 +24,10 @@ const TIPS_AT_LEFT: ReadonlySet<string> = new Set(['draft', 'robbed', 'maharani'
 
 /** The board on a wide screen, with rewards and display at the left of the map. */
 export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
-  const { decisionKind, position } = useBoard();
+  const { decisionKind, position, isLookingBack } = useBoard();
   const { turn = null, isRunning = false, isSheetOpen = false } = useSolo() ?? {};
-  // A notice, such as that of a look back, needs the place in the rail where the characters to choose from are shown.
-  const choosing = position.phase === 'draft' && !slots.notice;
+  // The bar of a look back needs the place in the rail where the characters to choose from are shown.
+  const choosing = position.phase === 'draft' && !isLookingBack;
   return (
     <KingdomWideLayout
       slots={slots}
