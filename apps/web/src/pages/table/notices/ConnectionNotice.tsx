@@ -11,6 +11,8 @@ export function ConnectionNotice() {
   const words = useWords();
   const status = useTableState((state) => state.connection);
   const secondsLeft = useSecondsLeft(status);
+  const mayHaveBegun = useTableState(({ displayed }) => (displayed?.situation.decision ?? null) !== null);
+  const kept = mayHaveBegun ? words.t('connection.kept') : null;
   if (status.kind === 'outdated')
     return (
       <NoticeCard urgent title={words.t('connection.outdated')} text={words.t('connection.outdated.text')}>
@@ -20,14 +22,15 @@ export function ConnectionNotice() {
       </NoticeCard>
     );
   if (status.kind === 'connecting' || status.kind === 'idle' || status.kind === 'open')
-    return <NoticeCard title={words.t('connection.connecting')} text={words.t('connection.kept')} />;
+    return <NoticeCard title={words.t('connection.connecting')} {...(kept !== null && { text: kept })} />;
   return (
     <NoticeCard
       urgent={status.kind === 'lost'}
       title={words.t(`connection.${status.kind}`)}
       text={
         <>
-          {words.t('connection.kept')}{' '}
+          {kept}
+          {kept !== null && ' '}
           <span aria-hidden="true">{words.t('connection.retry', { seconds: secondsLeft })}</span>
         </>
       }
