@@ -93,14 +93,20 @@ const MoveItem = memo(function MoveItem({ play, text, isDisabled }: MoveItemProp
   );
 });
 
-/** Focuses an element when `decision` changes, if the focused element was removed. */
+/**
+ * Focuses an element when a decision begins or ends, if the focused element was removed: without the focus inside, a dialog
+ * does not hear Esc.
+ */
 function useFocusOn(decision: number | null) {
   const element = useRef<HTMLParagraphElement>(null);
+  const before = useRef<number | null>(null);
   useEffect(() => {
+    const isChange = decision !== before.current;
+    before.current = decision;
     const { activeElement } = document;
     const lost =
       activeElement === document.body || activeElement === null || activeElement.tagName === 'SECTION';
-    if (decision !== null && lost) element.current?.focus({ preventScroll: true });
+    if (isChange && lost) element.current?.focus({ preventScroll: true });
   }, [decision]);
   return element;
 }
