@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
@@ -40,6 +46,8 @@ export interface VisitorOptions {
   readonly preferences?: Readonly<Record<string, unknown>>;
   /** Other stored values, by key. */
   readonly kept?: Readonly<Record<string, unknown>>;
+  /** Everything that the browser keeps from earlier visits. */
+  readonly storage?: Exclude<BrowserContextOptions['storageState'], undefined>;
 }
 
 const preferences = {
@@ -57,15 +65,14 @@ function sameChance(visitor: number): void {
   const loads = Number(localStorage['test.loads'] ?? 0) + 1;
   localStorage['test.loads'] = String(loads);
   let drawn = visitor * 1000 + loads;
-  const draw = (): number => {
-    drawn = (drawn + 0x9e3779b9) | 0;
-    let mixed = Math.imul(drawn ^ (drawn >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    return mixed ^ (mixed >>> 16);
-  };
   crypto.getRandomValues = (array) => {
     if (!(array instanceof Uint8Array)) throw new TypeError('the page draws bytes');
-    for (let i = 0; i < array.length; i++) array[i] = draw();
+    for (let i = 0; i < array.length; i++) {
+      drawn = (drawn + 0x9e3779b9) | 0;
+      let mixed = Math.imul(drawn ^ (drawn >>> 16), 0x85ebca6b);
+      mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+      array[i] = mixed ^ (mixed >>> 16);
+    }
     return array;
   };
 }
@@ -96,6 +103,7 @@ export class Visitor {
       serviceWorkers: options.keeps ? 'allow' : 'block',
       reducedMotion: options.motion ?? 'no-preference',
       locale: options.locale ?? 'en-GB',
+      ...(options.storage && { storageState: options.storage }),
     });
     const kept = {
       'durbar.preferences': { ...preferences, ...options.preferences },

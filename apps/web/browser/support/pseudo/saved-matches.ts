@@ -63,7 +63,10 @@ export async function playMoments(plan: MatchPlan, name: string): Promise<SavedM
 
 /** A name that no other plan has, fit for an address. */
 const idOf = ({ game, seats, options = {}, seed = 'a', people = 1 }: MatchPlan): string =>
-  [game, seats, ...Object.entries(options).flat(), seed, people].join('-');
+  [game, seats, ...Object.entries(options).flatMap(textOf), seed, people].join('-');
+
+const textOf = ([name, value]: readonly [string, unknown]): string[] =>
+  typeof value === 'object' ? [name] : [name, String(value)];
 
 /** The table of a plan. @param asked the seat of the person, where there is one */
 function setupOf(
