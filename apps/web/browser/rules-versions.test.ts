@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, type Size, Visitor } from './support/browser.ts';
@@ -15,19 +16,19 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Changes the rules version of the only game that this browser keeps, as if another build had saved it. */
-async function changeSavedRules(page: Page, rules: number): Promise<void> {
+/** Changes fields of the only game that this browser keeps, as if another build had saved it. */
+async function changeSaved(page: Page, change: { rules?: number; version?: number }): Promise<void> {
   await page.evaluate(
-    (version) =>
+    (fields) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('durbar', 1);
         opening.addEventListener('success', () => {
           const store = opening.result.transaction('matches', 'readwrite').objectStore('matches');
           const reading = store.getAll();
           reading.addEventListener('success', () => {
-            const [match] = reading.result as { saved: { rules: number } }[];
+            const [match] = reading.result as { saved: object }[];
             if (!match) return reject(new Error('no saved game'));
-            match.saved.rules = version;
+            Object.assign(match.saved, fields);
             const writing = store.put(match);
             writing.addEventListener('success', () => {
               opening.result.close();
@@ -37,7 +38,7 @@ async function changeSavedRules(page: Page, rules: number): Promise<void> {
           });
         });
       }),
-    rules,
+    change,
   );
 }
 
@@ -96,12 +97,34 @@ test('a saved game whose rules the page does not have can be read and deleted', 
   await chooseMove(page, /^Tile/);
   const address = new URL(page.url()).pathname;
   await visitor.go('/');
-  await changeSavedRules(page, 99);
+  await changeSaved(page, { rules: 99 });
   await page.reload();
   await page.getByText('cannot be continued').waitFor();
   await visitor.go(address);
   await page.getByRole('heading', { name: 'This game cannot be continued here' }).waitFor();
   await page.getByText('type: place').waitFor();
+  await page.getByRole('button', { name: 'Delete game' }).click();
+  await page.getByRole('button', { name: 'Delete game' }).click();
+  await page.getByText('No games yet').waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+test('a saved game that the page cannot read is downloaded as it is, and deleted', async () => {
+  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone' });
+  const { page } = visitor;
+  await visitor.go('/');
+  await startBotGame(visitor, 'phone');
+  const address = new URL(page.url()).pathname;
+  await visitor.go('/');
+  await changeSaved(page, { version: 99 });
+  await visitor.go(address);
+  await page.getByRole('heading', { name: 'This game cannot be opened' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download record' }).click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('"durbar-local"');
   await page.getByRole('button', { name: 'Delete game' }).click();
   await page.getByRole('button', { name: 'Delete game' }).click();
   await page.getByText('No games yet').waitFor();
@@ -118,7 +141,7 @@ test('a saved game goes on under the rules it was begun with, refusals and rules
   expect(await refresh.getAttribute('aria-disabled')).not.toBe('true');
   const address = new URL(page.url()).pathname;
   await visitor.go('/');
-  await changeSavedRules(page, 1);
+  await changeSaved(page, { rules: 1 });
   await visitor.go(address);
   await untilMyTurn(page);
   await refresh.click({ force: true });

@@ -65,7 +65,11 @@ export async function openMatch(
     },
   };
   let table: LocalTable | null = null;
-  const isOver = () => table?.match.status === 'over' || table?.match.status === 'abandoned';
+  const isOver = () => {
+    // The table saves the match already while it is being made.
+    const status = table?.match.status;
+    return status === undefined ? (kept?.over ?? false) : status === 'over' || status === 'abandoned';
+  };
   table = begun ? LocalTable.begin(begun.setup, world) : LocalTable.restore(kept?.saved, world);
   const match = table;
   const close = () => {

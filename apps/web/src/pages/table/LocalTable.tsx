@@ -7,6 +7,7 @@ import { Loading } from '../layout/Loading.tsx';
 import { Notice } from '../layout/Notice.tsx';
 import { TablePage } from './TablePage.tsx';
 import { LocalMatchWithoutRules } from './without-rules/LocalMatchWithoutRules.tsx';
+import { UnreadableMatch } from './without-rules/UnreadableMatch.tsx';
 
 type LoadStatus =
   | { readonly kind: 'opening' }
@@ -53,6 +54,7 @@ export default function LocalTable({ match }: { match: string }) {
     return <TablePage loaded={loaded} connection={connection} table={match} isNotSaved={!isSaved} />;
   }
   if (status.kind === 'withoutRules') return <LocalMatchWithoutRules found={status.found} />;
+  if (status.kind === 'unreadable') return <UnreadableMatch match={match} />;
   const { kind } = status;
   return (
     <Notice title={words.t(`local.${kind}`)}>
