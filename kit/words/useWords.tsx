@@ -19,7 +19,8 @@ export type KitKey = keyof typeof en;
 
 /** Loads the kit's own words. */
 export async function loadKitWords(locale: Locale): Promise<Catalogue> {
-  return readCatalogue(await import(`./${locale}.json`, { with: { type: 'json' } }));
+  // With `./` Vite's development server would leave the import to the browser, which can't import its answer.
+  return readCatalogue(await import(`../words/${locale}.json`, { with: { type: 'json' } }));
 }
 
 interface WordsState {

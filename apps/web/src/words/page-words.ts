@@ -7,7 +7,8 @@ import { loadProtocolWords } from '@durbar/protocol/words';
 import { loadTableWords } from '@durbar/table/words';
 
 async function loadOwnWords(locale: Locale): Promise<Catalogue> {
-  return readCatalogue(await import(`./${locale}.json`, { with: { type: 'json' } }));
+  // With `./` Vite's development server would leave the import to the browser, which can't import its answer.
+  return readCatalogue(await import(`../words/${locale}.json`, { with: { type: 'json' } }));
 }
 
 /** The words of all pages outside games, in one chunk for each language; later catalogues win. */
