@@ -110,7 +110,7 @@ async function createContext(
   );
   const metrics = new Metrics();
   writer.onCommit = (commits, ms) => {
-    metrics.commitUnits.observe(commits);
+    metrics.roomsPerCommit.observe(commits);
     metrics.commitSeconds.observe(ms / 1000);
   };
   writer.onError = (error) => log.error({ err: error }, 'an error after a change was stored');

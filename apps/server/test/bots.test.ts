@@ -84,6 +84,6 @@ test.each([
     const logged = lines.find((line) => line.includes('a bot did not choose a legal move in time'));
     expect(logged).toContain(why);
     const metrics = await (await fetch(`${url}/metrics`)).text();
-    expect(metrics).toMatch(/durbar_bot_moves_total\{how="fallback"\} [1-9]/);
+    expect(metrics).toMatch(/durbar_bot_moves_total\{origin="fallback"\} [1-9]/);
   },
 );

@@ -175,8 +175,8 @@ export class BotDriver {
     this.#context.log.warn({ table: room.shortId, bot, ...why }, 'a bot did not choose a legal move in time');
   }
 
-  #count(how: 'chosen' | 'fallback' | 'outdated'): void {
-    this.#context.metrics.botMoves.inc({ how });
+  #count(origin: 'chosen' | 'fallback' | 'outdated'): void {
+    this.#context.metrics.botMoves.inc({ origin });
   }
 
   /** Makes no more moves. */

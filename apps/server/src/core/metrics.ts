@@ -7,7 +7,11 @@ export class Metrics {
   readonly accepted = this.commands.labels('accepted');
   readonly refused = this.commands.labels('refused');
   readonly unsaved = this.commands.labels('unsaved');
-  readonly botMoves = this.#counter('durbar_bot_moves_total', 'Moves of bots, by origin', ['how']);
+  readonly botMoves = this.#counter(
+    'durbar_bot_moves_total',
+    'Moves of bots, by origin: chosen, fallback, outdated',
+    ['origin'],
+  );
   readonly botSeconds = this.#histogram(
     'durbar_bot_seconds',
     'Seconds bots took for a decision',
@@ -18,13 +22,13 @@ export class Metrics {
     'Seconds a group commit took',
     [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
   );
-  readonly commitUnits = this.#histogram(
-    'durbar_commit_units',
+  readonly roomsPerCommit = this.#histogram(
+    'durbar_commit_rooms',
     'Rooms that shared a group commit',
     [1, 2, 5, 10, 25, 50, 100, 250],
   );
   readonly sockets = this.#gauge('durbar_sockets', 'Open sockets');
-  readonly rooms = this.#gauge('durbar_rooms', 'Loaded tables');
+  readonly rooms = this.#gauge('durbar_rooms', 'Rooms: tables that are loaded');
   readonly dropped = this.#counter(
     'durbar_sockets_dropped_total',
     'Sockets closed by the server, by reason',

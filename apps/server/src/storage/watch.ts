@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Store } from './store.ts';
 
-/** Time between two looks at the store. */
-const LOOK_MS = 500;
+/** Time between two checks of the store. */
+const CHECK_MS = 500;
 
 /** Looks after the store all the time, so that trouble shows before somebody's move does, and logs when it comes and goes. */
 export class StoreWatch {
@@ -14,12 +14,12 @@ export class StoreWatch {
   constructor(store: Pick<Store, 'check'>, log: Logger) {
     this.#store = store;
     this.#log = log;
-    this.#timer = setInterval(() => void this.look(), LOOK_MS);
+    this.#timer = setInterval(() => void this.whyNotSaving(), CHECK_MS);
     this.#timer.unref();
   }
 
-  /** Looks at once. @returns why nothing can be stored; null if all is well */
-  async look(): Promise<string | null> {
+  /** Checks the store now. @returns why nothing can be stored; null if all is well */
+  async whyNotSaving(): Promise<string | null> {
     const reason = await this.#store.check().then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),

@@ -9,13 +9,13 @@ import type { StoreWatch } from '../../storage/watch.ts';
 export function opsRoutes(
   app: FastifyInstance,
   context: ServerContext,
-  watch: Pick<StoreWatch, 'look'>,
+  watch: Pick<StoreWatch, 'whyNotSaving'>,
   isStopping: () => boolean,
 ): void {
   app.get('/healthz', { schema: { tags: ['ops'], summary: 'Health check' } }, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
-    const reason = await watch.look();
+    const reason = await watch.whyNotSaving();
     if (reason !== null) return reply.code(503).send({ status: 'not saving', reason });
     return reply.send({ status: 'ok' });
   });

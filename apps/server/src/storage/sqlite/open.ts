@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { Kysely, SqliteDialect } from 'kysely';
 import { StartupError } from '../../config/settings.ts';
-import { claim, share } from './claim.ts';
 import { chooseDriver } from './driver/choose.ts';
 import { type Connection, type Driver, isSqliteError, pragma, sqliteCode } from './driver/port.ts';
+import { allowReaders, requireExclusive } from './exclusive.ts';
 import { APPLICATION_ID, checkDataFile, reason } from './file-check.ts';
 import { FileGuard } from './file-guard.ts';
 import type { Warn } from './health.ts';
@@ -11,7 +11,7 @@ import { isOpenHere, noteOpen } from './identity.ts';
 import { FileLock, inUse, realFile } from './lock.ts';
 import { checkSchema, migrate } from './migrate.ts';
 import { createPrivate, tighten } from './private-files.ts';
-import { checkRescued } from './rescue.ts';
+import { refuseIfRescued } from './rescue.ts';
 import type { Db, Schema } from './schema.ts';
 import { SqliteStore } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function openSqlite(file: string, { driver, warn }: OpenParts = {})
   const chosen = driver ?? (await chooseDriver());
   const size = checkDataFile(file);
   if (isOpenHere(file)) throw inUse(file);
-  if (size === 0) checkRescued(file);
+  if (size === 0) refuseIfRescued(file);
   const lock = new FileLock(chosen, file);
   let connection: Connection | undefined;
   try {
@@ -92,7 +92,7 @@ function mayHaveWalElsewhere(file: string): boolean {
 
 /** Makes sure that nobody else has the file, and that it is sound. */
 function takeFile(connection: Connection, file: string, size: number, mayLackWal: boolean): void {
-  claim(connection, file);
+  requireExclusive(connection, file);
   if (mayLackWal && pragma(connection, 'journal_mode') === 'wal')
     throw new StartupError(
       `The data file ${file} has a second name (a hard link), and was not closed under this one. Start Durbar once under the other name, or remove that name.`,
@@ -100,7 +100,7 @@ function takeFile(connection: Connection, file: string, size: number, mayLackWal
   if (size === 0) connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   else if (size <= CHECKED_BYTES && pragma(connection, 'quick_check(1)') !== 'ok') throw damaged(file);
   checkSchema(connection, file);
-  share(connection, file);
+  allowReaders(connection, file);
 }
 
 /** Sets a connection up to store durably. */

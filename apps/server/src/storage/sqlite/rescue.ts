@@ -15,7 +15,7 @@ export function rescue(connection: Connection, file: string): string {
 }
 
 /** @throws {StartupError} if the data file is missing, but what it held was rescued */
-export function checkRescued(file: string): void {
+export function refuseIfRescued(file: string): void {
   const start = basename(file) + ENDING;
   const newest = readdirSync(dirname(resolve(file)))
     .filter((name) => name.startsWith(start))

@@ -13,7 +13,7 @@ import { inUse } from './lock.ts';
  * Gets the file for this connection alone.
  * @throws {StartupError} if another connection has it open
  */
-export function claim(connection: Connection, file: string): void {
+export function requireExclusive(connection: Connection, file: string): void {
   try {
     pragma(connection, 'locking_mode = EXCLUSIVE');
     connection.exec('BEGIN EXCLUSIVE; COMMIT');
@@ -27,7 +27,7 @@ export function claim(connection: Connection, file: string): void {
  * is alone, and looks whether it is still there once it holds its shared lock.
  * @throws {StartupError} if another server came in between
  */
-export function share(connection: Connection, file: string): void {
+export function allowReaders(connection: Connection, file: string): void {
   if (pragma(connection, 'journal_mode = DELETE') !== 'delete') throw inUse(file);
   const mark = randomInt(1, 2 ** 31);
   connection.exec(`PRAGMA user_version = ${mark}`);
