@@ -117,7 +117,7 @@ test('a bot whose module never finishes loading is ended', SLOW, async () => {
     rules: 2,
     options: {},
     bots,
-    games: 1,
+    matches: 1,
     seed: 's',
     rotate: false,
     until: null,

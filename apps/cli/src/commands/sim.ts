@@ -102,7 +102,7 @@ async function simulationOf(host: Host, game: AnyGame, flags: Flags): Promise<Si
     rules: game.meta.rules,
     options: readOptions(game, [...flags.option, ...map], seats),
     bots: parseBotList(flags.bots, seats),
-    games: flags.games,
+    matches: flags.games,
     seed: flags.seed,
     rotate: flags.fixedSeats !== true,
     until: flags.until ?? null,
@@ -113,7 +113,7 @@ async function simulationOf(host: Host, game: AnyGame, flags: Flags): Promise<Si
 
 /** Plays in this thread; with bots from modules, which may never return, in one that can be ended. */
 async function play(host: Host, sim: Simulation, decisionMs: number): Promise<Summary> {
-  const progress = startProgress(host, 'matches', sim.games);
+  const progress = startProgress(host, 'matches', sim.matches);
   const onMatch = (done: number, total: number): void => progress.at(done, total);
   try {
     if (sim.bots.some(isModule))

@@ -19,12 +19,12 @@ export interface Simulation {
   readonly options: OptionValues;
   /** Name or module path of the bot of each seat. */
   readonly bots: readonly string[];
-  readonly games: number;
+  readonly matches: number;
   readonly seed: string;
   /** Whether all bots move one seat on after each match. */
   readonly rotate: boolean;
   /**
-   * Share of wins of the first bot that is to be decided: batches of `games` matches are added while its confidence interval
+   * Share of wins of the first bot that is to be decided: batches of `matches` more matches are played while its confidence interval
    * contains it. Null: one batch.
    */
   readonly until: number | null;
@@ -34,8 +34,8 @@ export interface Simulation {
   readonly cwd: string;
 }
 
-/** Where a simulation runs. */
-export interface Surroundings {
+/** The clock of a simulation, and what follows it. */
+export interface SimulationHooks {
   /** A clock that never goes back, in milliseconds. */
   readonly now: () => number;
   /** Called after each match. */
@@ -44,7 +44,7 @@ export interface Surroundings {
   readonly watch?: BotActivityMonitor;
 }
 
-/** How many times `games` a simulation with `until` may take. */
+/** How many times `matches` a simulation with `until` may take. */
 export const MAX_BATCHES = 20;
 
 /**
@@ -53,15 +53,15 @@ export const MAX_BATCHES = 20;
  * @throws {BotError} if a bot fails in a match
  * @throws {Failure} if a record cannot be written
  */
-export async function simulate(sim: Simulation, surroundings: Surroundings): Promise<Summary> {
+export async function simulate(sim: Simulation, hooks: SimulationHooks): Promise<Summary> {
   const game = await loadGame(sim.game, sim.rules);
-  const bots = await loadBots(sim, surroundings.watch);
+  const bots = await loadBots(sim, hooks.watch);
   const tally = new Tally(bots.map(({ name }) => name));
-  let total = sim.games;
+  let total = sim.matches;
   for (let i = 0; i < total; i++) {
-    await playOne(game, bots, sim, i, surroundings, tally);
-    if (i + 1 === total && isUndecided(sim, tally) && total < sim.games * MAX_BATCHES) total += sim.games;
-    surroundings.onMatch(i + 1, total);
+    await playOne(game, bots, sim, i, hooks, tally);
+    if (i + 1 === total && isUndecided(sim, tally) && total < sim.matches * MAX_BATCHES) total += sim.matches;
+    hooks.onMatch(i + 1, total);
     await yieldToEvents();
   }
   return tally.summary();
@@ -87,7 +87,7 @@ async function playOne(
   bots: readonly Bot[],
   sim: Simulation,
   index: number,
-  { now, watch }: Surroundings,
+  { now, watch }: SimulationHooks,
   tally: Tally,
 ): Promise<void> {
   const seating = bots.map((_, seat) => (seat + (sim.rotate ? index : 0)) % bots.length);
